@@ -106,11 +106,15 @@ export const kindName = (description: string, options: SchemaOptions = {}) =>
   });
 
 /** A kind name that is none of the known ones; a branded string in TypeScript. */
-export const customName = (known: readonly string[], brand: string, description: string) =>
+export const customKind = (known: readonly string[], brand: string, description: string) =>
   kindName(description, {
     tsType: brand,
     not: { anyOf: [{ enum: [...known] }, { pattern: `[${CONTROL}]` }] },
   });
+
+/** A non-blank name that is none of the known ones; a branded string in TypeScript. */
+export const unknownName = (known: readonly string[], brand: string, description: string) =>
+  nonBlank(description, { tsType: brand, not: { enum: [...known] } });
 
 /** A whole number from 0 to 2^53 − 1. */
 export const count = (description: string) =>

@@ -12,7 +12,7 @@ const timestamp: StringShape = { type: 'string', rule: "timestamp", pattern: /^[
 const anything: AnyShape = { type: 'any' };
 const flag: BooleanShape = { type: 'boolean' };
 const number: NumberShape = { type: "number", minimum: 0, maximum: 100 };
-const kindName: StringShape = { type: 'string', rule: "kind-name", pattern: /^[^\u0000-\u0020\u007f]{1,64}$/u, not: /[\u0000-\u001f\u007f]/u, known: ["specify","clarify","research","plan","checklist","tasks","analyze","implement","test","review","taskstoissues"] };
+const nonBlank2: StringShape = { type: 'string', rule: "non-blank", pattern: /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u, known: ["specify","clarify","research","plan","checklist","tasks","analyze","implement","test","review","taskstoissues"] };
 
 export const AgentOutcome: ObjectShape = { type: 'object', name: "AgentOutcome", fields: { status: { type: 'string', enum: ["success","error"] } }, required: ["status"], open: true };
 
@@ -100,7 +100,7 @@ export const TaskstoissuesResult: ObjectShape = { type: 'object', name: "Tasksto
 
 export const TaskstoissuesSuccess: ObjectShape = { type: 'object', name: "TaskstoissuesSuccess", fields: { agent: { type: 'constant', value: "taskstoissues" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: TaskstoissuesResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
 
-export const UnknownAgentSuccess: ObjectShape = { type: 'object', name: "UnknownAgentSuccess", fields: { agent: kindName, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: { type: 'object', fields: { next_steps: { type: 'array', items: text } }, required: [], open: true } }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const UnknownAgentSuccess: ObjectShape = { type: 'object', name: "UnknownAgentSuccess", fields: { agent: nonBlank2, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: { type: 'object', fields: { next_steps: { type: 'array', items: text } }, required: [], open: true } }, required: ["agent","status","timestamp","execution_time_ms","result"] };
 
 export const SpeckitSuccess: UnionShape = { type: 'union', name: "SpeckitSuccess", tag: "agent", members: { specify: SpecifySuccess, clarify: ClarifySuccess, research: ResearchSuccess, plan: PlanSuccess, checklist: ChecklistSuccess, tasks: TasksSuccess, analyze: AnalyzeSuccess, implement: ImplementSuccess, test: TestSuccess, review: ReviewSuccess, taskstoissues: TaskstoissuesSuccess }, otherwise: UnknownAgentSuccess };
 

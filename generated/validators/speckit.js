@@ -3301,7 +3301,6 @@ function validate105(data) {
       return !1;
   return errors === 0;
 }
-var pattern50 = /^[^\u0000-\u0020\u007f]{1,64}$/u;
 function validate108(data) {
   let errors = 0;
   if (errors === 0)
@@ -3317,7 +3316,7 @@ function validate108(data) {
           return !1;
         if (errors = _errs3, errors === _errs1)
           if (typeof data0 == "string") {
-            if (!pattern50.test(data0))
+            if (!pattern0.test(data0))
               return !1;
           } else
             return !1;

@@ -1,6 +1,6 @@
 /** One object schema for each job kind, told apart by `kind`: what a follow-up job and a task have in common. */
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
-import { constant, customName, described, freeObject } from '../common.ts';
+import { constant, customKind, described, freeObject } from '../common.ts';
 import {
   AgentPlanParams,
   JOB_KINDS,
@@ -51,7 +51,7 @@ export function unionByKind(noun: string, description: string, before: TProperti
   const custom = Type.Object(
     {
       ...before,
-      kind: customName(
+      kind: customKind(
         JOB_KINDS,
         'CustomKind',
         'Name of a kind that the protocol does not know; not one of the known ones.',

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { constant, customName, described, list, openObject, optional, text } from '../common.ts';
+import { constant, described, list, openObject, optional, text, unknownName } from '../common.ts';
 import { AnalyzeResult } from './results/analyze-result.ts';
 import { ChecklistResult } from './results/checklist-result.ts';
 import { ClarifyResult } from './results/clarify-result.ts';
@@ -47,7 +47,7 @@ const known = AGENTS.map((agent) =>
 
 const UnknownAgentSuccess = Type.Object(
   {
-    agent: customName(AGENTS, 'UnknownAgent', 'Name of an agent that the protocol does not know.'),
+    agent: unknownName(AGENTS, 'UnknownAgent', 'Name of an agent that the protocol does not know.'),
     status,
     ...timing,
     result: openObject(

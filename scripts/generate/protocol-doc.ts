@@ -12,7 +12,7 @@ const TITLES: Record<Family, string> = {
 /** The whole page as Markdown. `examples` are the valid messages by contract. */
 export function protocolDoc(definitions: Map<string, Definition>, examples: Map<string, unknown[]>): string {
   const contracts = [...definitions.values()].filter(({ isContract }) => isContract);
-  const routes = contracts.filter(({ schema }) => schema.speaks && schema.tag === undefined);
+  const routes = contracts.filter(({ schema }) => schema.speaks);
   const families = [...new Set(contracts.map(({ family }) => family))];
   return [
     '# The protocol',
@@ -54,7 +54,7 @@ function section(
   if (schema.atLeastOne)
     lines.push(`At least one of ${schema.atLeastOne.map((field) => `\`${field}\``).join(' and ')} is given.`);
   const example = examples.get(name)?.[0];
-  if (example !== undefined && schema.tag === undefined)
+  if (example !== undefined)
     lines.push(['```json', JSON.stringify(example, null, 2), '```'].join('\n'));
   return lines;
 }

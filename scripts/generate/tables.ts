@@ -87,7 +87,7 @@ function tableOf(source: Source, shared: Map<string, string>): string {
     return leaf(body, shared, source.type);
   }
   const patterns = [source.not?.pattern, ...(source.not?.anyOf ?? []).map(({ pattern }) => pattern)].filter(Boolean);
-  const known = source.not?.anyOf?.find((some) => some.enum)?.enum;
+  const known = source.not?.enum ?? source.not?.anyOf?.find((some) => some.enum)?.enum;
   const body = fields([
     ['type', `'string'`],
     ['rule', source.rule && quote(source.rule)],

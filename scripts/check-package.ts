@@ -1,0 +1,90 @@
+/**
+ * Packs the package as npm would publish it, and uses it the way its users do: installed into an empty project, imported,
+ * required, compiled, bundled for a browser, called from the command line.
+ *
+ * `npm run check:package` needs `dist/`, so `npm run build` goes first. Nothing is downloaded.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CheckFailure } from './check-package/check-failure.ts';
+import { checkTypes } from './check-package/check-types.ts';
+import { installTarball } from './check-package/install-tarball.ts';
+import { lintTarball } from './check-package/lint-tarball.ts';
+import { loadEntryPoints } from './check-package/load-entry-points.ts';
+import { type Bundle, measureBundles } from './check-package/measure-bundles.ts';
+import { packTarball } from './check-package/pack-tarball.ts';
+import { runCommandLine } from './check-package/run-command-line.ts';
+import { runInBrowser } from './check-package/run-in-browser.ts';
+
+/** Sub-paths that need Node: no bundle for a browser has them. */
+const NODE_ONLY = ['./spool'];
+
+/**
+ * What a user's bundle may weigh: `budget` in bytes after esbuild's minifier and gzip.
+ * `has` and `lacks` are texts that tell which messages came along: importing one contract brings no other, a union brings
+ * its members.
+ */
+const BUNDLES: Bundle[] = [
+  {
+    name: 'is, MissionComplete',
+    code: `import { is, MissionComplete } from '@sheratan/contracts'; export const good = (x) => is(MissionComplete, x);`,
+    budget: 8_192,
+    has: ['mission_complete'],
+    lacks: ['requirements_with_tasks', 'blocking_issues', 'create_followup_jobs', 'bytes_written', 'rewrite_file'],
+  },
+  {
+    name: 'is, LlmReply',
+    code: `import { is, LlmReply } from '@sheratan/contracts'; export const good = (x) => is(LlmReply, x);`,
+    budget: 12_288,
+    has: ['mission_complete', 'create_followup_jobs', 'rewrite_file'],
+    lacks: ['requirements_with_tasks', 'blocking_issues', 'list_files_result', 'previous_results'],
+  },
+  {
+    name: 'parse, LlmReply',
+    code: `import { parse, LlmReply } from '@sheratan/contracts'; export const read = (text) => parse(LlmReply, text);`,
+    budget: 32_768,
+    has: ['create_followup_jobs'],
+    lacks: ['requirements_with_tasks', 'blocking_issues', 'previous_results'],
+  },
+  {
+    name: 'parse, FactoryResponse',
+    code: `import { parse, FactoryResponse } from '@sheratan/contracts'; export const read = (text) => parse(FactoryResponse, text);`,
+    budget: 32_768,
+    has: ['blocking_issues'],
+    lacks: ['requirements_with_tasks', 'create_followup_jobs'],
+  },
+  { name: 'all of /lcp', code: `export * from '@sheratan/contracts/lcp';`, budget: 32_768 },
+  { name: 'all of /factory', code: `export * from '@sheratan/contracts/factory';`, budget: 16_384 },
+  { name: 'all of /speckit', code: `export * from '@sheratan/contracts/speckit';`, budget: 32_768 },
+  { name: 'all of /prompt', code: `export * from '@sheratan/contracts/prompt';`, budget: 65_536 },
+  { name: 'the whole package', code: `export * from '@sheratan/contracts';`, budget: 65_536 },
+  { name: 'the validators of LCP alone', file: 'generated/validators/lcp.js', budget: 12_288 },
+];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), 'check-package-'));
+try {
+  const tarball = await step('The tarball holds what it should', () => packTarball(root, folder));
+  await step('publint and arethetypeswrong find nothing', () => lintTarball(root, tarball));
+  const project = await step('It installs offline into an empty project', () => installTarball(tarball, folder));
+  await step('Every entry point loads, by import and by require', () => loadEntryPoints(project));
+  await step('Its types compile under "node16" and "bundler"', () => checkTypes(root, project));
+  await step('It runs in a browser', () => runInBrowser(project, NODE_ONLY));
+  await step('Its commands answer to --help', () => runCommandLine(project));
+  await step('Bundles stay small and hold nothing foreign', () => measureBundles(root, project, BUNDLES));
+} catch (error) {
+  if (!(error instanceof CheckFailure)) throw error;
+  console.error(`✗ ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await run();
+  console.log(`✓ ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}

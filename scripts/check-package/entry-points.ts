@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** A file that users may name: `@sheratan/contracts/lcp` → `dist/lcp.js`. */
+export type EntryPoint = { subPath: string; specifier: string; isJson: boolean };
+
+type Target = string | null | { [condition: string]: Target };
+
+/** The entry points of an installed package, read from its "exports"; a pattern gives one for every file that fits. */
+export async function entryPointsOf(packageFolder: string): Promise<EntryPoint[]> {
+  const { name, exports } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
+    name: string;
+    exports: Record<string, Target>;
+  };
+  const files = (await readdir(packageFolder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => `./${relative(packageFolder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`);
+
+  return Object.entries(exports).flatMap(([key, conditions]) => {
+    const target = firstFile(conditions);
+    if (target === undefined) return [];
+    const subPaths = key.includes('*') ? fillPattern(key, target, files) : [key];
+    return subPaths.map((subPath) => ({
+      subPath,
+      specifier: name + subPath.slice(1),
+      isJson: target.endsWith('.json'),
+    }));
+  });
+}
+
+function firstFile(target: Target): string | undefined {
+  if (typeof target === 'string') return target;
+  return Object.values(target ?? {})
+    .map(firstFile)
+    .find((file) => file !== undefined);
+}
+
+/** The sub-paths that a pattern stands for: one for every file that has the target's beginning and end. */
+function fillPattern(key: string, target: string, files: string[]): string[] {
+  const [before = '', after = ''] = target.split('*');
+  return files
+    .filter((file) => file.startsWith(before) && file.endsWith(after) && file.length > before.length + after.length)
+    .map((file) => key.replace('*', file.slice(before.length, file.length - after.length)));
+}

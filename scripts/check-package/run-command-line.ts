@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CheckFailure } from './check-failure.ts';
+import type { Project } from './install-tarball.ts';
+import { runBin } from './run-command.ts';
+
+/** Calls every command of the package with `--help`, the way npm has installed it. */
+export async function runCommandLine({ folder, packageFolder }: Project): Promise<void> {
+  const { bin = {} } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { bin?: object };
+  const names = Object.keys(bin);
+  if (!names.includes('lcp')) throw new CheckFailure('package.json has no "bin" of the name "lcp".');
+  for (const name of names) {
+    const help = await runBin(join('node_modules', '.bin', name), ['--help'], folder);
+    if (!help.includes(name)) throw new CheckFailure(`"${name} --help" does not print how to use it, but: ${help}`);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Issue } from './issue.ts';
+
+/** Thrown by `assert` and `stringify`, where going on would be a mistake of the caller. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  /** Name of the contract, such as `LlmReply`. */
+  readonly contract: string;
+  /** Why the value was refused. */
+  readonly issues: readonly Issue[];
+
+  constructor(contract: string, issues: readonly Issue[]) {
+    const lines = issues.slice(0, 5).map(({ path, message }) => `  ${path || '/'}: ${message}`);
+    if (issues.length > 5) lines.push(`  … and ${issues.length - 5} more`);
+    super(`Not a valid ${contract}:\n${lines.join('\n')}`);
+    this.contract = contract;
+    this.issues = issues;
+  }
+}

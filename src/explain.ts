@@ -1,0 +1,361 @@
+/**
+ * Tells what is wrong with a value that a validator has refused.
+ *
+ * The generated validator decides and is silent; this walks the contract's table and finds every reason, one issue a place.
+ * Properties in `test/explain.test.ts` prove that the two agree: there is an issue exactly where the schema refuses.
+ */
+import type {
+  KeyedShape,
+  NumberShape,
+  ObjectShape,
+  Shape,
+  StringShape,
+  UnionShape,
+} from '../generated/tables/shape.ts';
+import { collectIssues, type Issue, pointTo, type Report } from './issue.ts';
+import { nearest } from './nearest.ts';
+import { ruleTexts } from './rule-texts.ts';
+
+type Fields = Record<string, unknown>;
+type Walk = { report: Report; strict: boolean };
+
+/**
+ * @param strict also report fields that the schema does not know
+ * @returns every issue in reading order, capped; empty when nothing is wrong
+ */
+export function explain(shape: Shape, value: unknown, { strict = false } = {}): Issue[] {
+  const { issues, report } = collectIssues();
+  try {
+    explainValue(shape, value, '', { report, strict });
+  } catch (error) {
+    report(unreadable(error));
+  }
+  return issues;
+}
+
+/** The issue about a value that throws when it is looked at: a getter, a revoked proxy. */
+export function unreadable(error: unknown): Issue {
+  const reason = error instanceof Error ? `: ${error.message}` : '';
+  return { code: 'unreadable', severity: 'error', path: '', message: `The value cannot be read${reason}.` };
+}
+
+/** Answers false when the report wants no more. */
+function explainValue(shape: Shape, value: unknown, path: string, walk: Walk): boolean {
+  switch (shape.type) {
+    case 'any':
+      return true;
+    case 'absent':
+      return walk.report(issue('not', path, `${nameOf(path)} must not be here.`, { hint: shape.why }));
+    case 'constant':
+      return value === shape.value || walk.report(wrongConstant(shape.value, value, path));
+    case 'boolean':
+      return typeof value === 'boolean' || walk.report(wrongType('boolean', value, path));
+    case 'number':
+    case 'integer':
+      return explainNumber(shape, value, path, walk);
+    case 'string':
+      return explainString(shape, value, path, walk);
+    case 'array':
+      if (!Array.isArray(value)) return walk.report(wrongType('array', value, path));
+      if (shape.minItems !== undefined && value.length < shape.minItems) {
+        const message = `${nameOf(path)} needs at least ${shape.minItems} ${shape.minItems === 1 ? 'item' : 'items'}.`;
+        if (!walk.report(issue('minItems', path, message, { expected: shape.minItems, received: value.length })))
+          return false;
+      }
+      if (shape.maxItems !== undefined && value.length > shape.maxItems) {
+        const message = `${nameOf(path)} has ${value.length} items, at most ${shape.maxItems} are allowed.`;
+        if (!walk.report(issue('maxItems', path, message, { expected: shape.maxItems, received: value.length })))
+          return false;
+      }
+      for (let i = 0; i < value.length; i++) {
+        if (!explainValue(shape.items, value[i], pointTo(path, i), walk)) return false;
+      }
+      return true;
+    case 'object':
+      return explainObject(shape, value, path, walk);
+    case 'union':
+      return explainUnion(shape, value, path, walk);
+  }
+}
+
+function explainUnion(shape: UnionShape, value: unknown, path: string, walk: Walk): boolean {
+  if (!isFields(value)) return walk.report(wrongType('object', value, path));
+  const { tag, members, otherwise } = shape;
+  const at = pointTo(path, tag);
+  if (!has(value, tag)) return walk.report(missing(tag, value, [tag], path, Object.keys(members)));
+  const name = value[tag];
+  if (typeof name === 'string' && Object.hasOwn(members, name)) {
+    const member = members[name];
+    if (member?.type === 'keyed') return explainKeyed(member, name, value, path, walk);
+    return member === undefined || explainValue(member, value, path, walk);
+  }
+  if (otherwise !== undefined) return explainObject(otherwise, value, path, walk);
+  const allowed = Object.keys(members);
+  const near = typeof name === 'string' ? nearest(name, allowed) : undefined;
+  return walk.report(
+    issue('discriminator', at, `${show(name)} is no ${tag} of ${shape.name}.`, {
+      hint:
+        near === undefined
+          ? `Use one of ${listed(allowed)}.`
+          : `Did you mean ${show(near)}? Known are ${listed(allowed)}.`,
+      expected: allowed,
+      received: received(name),
+    }),
+  );
+}
+
+function explainKeyed(
+  { key, present, absent }: KeyedShape,
+  tag: string,
+  value: Fields,
+  path: string,
+  walk: Walk,
+): boolean {
+  if (has(value, key)) return explainValue(present, value, path, walk);
+  const other =
+    present.type === 'object'
+      ? Object.keys(present.fields).find((k) => present.fields[k]?.type === 'absent')
+      : undefined;
+  if (other !== undefined && !has(value, other)) {
+    const message = `A ${show(tag)} needs ${show(other)} or ${show(key)}.`;
+    const hint = `With ${show(other)} it is ${named(absent)}, with ${show(key)} it is ${named(present)}.`;
+    return walk.report(issue('required', path, message, { hint, expected: [other, key] }));
+  }
+  return explainValue(absent, value, path, walk);
+}
+
+function explainObject(shape: ObjectShape, value: unknown, path: string, walk: Walk): boolean {
+  if (!isFields(value)) return walk.report(wrongType('object', value, path));
+  const { fields, required } = shape;
+  for (const field of required) {
+    if (!has(value, field) && !walk.report(missing(field, value, Object.keys(fields), path))) return false;
+  }
+  if (!explainGroups(shape, value, path, walk)) return false;
+  for (const field of Object.keys(fields)) {
+    const known = fields[field];
+    if (known && has(value, field) && !explainValue(known, value[field], pointTo(path, field), walk)) return false;
+    if (field in value && !Object.hasOwn(value, field) && !required.includes(field)) {
+      const message = `${show(field)} is inherited, not a field of the message.`;
+      if (!walk.report(issue('own', pointTo(path, field), message))) return false;
+    }
+  }
+  if (shape.values === undefined && (shape.open || !walk.strict)) return true;
+  for (const field in value) {
+    if (Object.hasOwn(fields, field)) continue;
+    if (shape.values) {
+      if (!explainValue(shape.values, value[field], pointTo(path, field), walk)) return false;
+    } else if (has(value, field)) {
+      const found = unknownField(shape, value, field, path);
+      if (!walk.report({ ...found, code: 'additionalProperties', severity: 'error' })) return false;
+    }
+  }
+  return true;
+}
+
+/** Groups of which exactly one is given whole, and fields of which at least one is given. */
+function explainGroups(shape: ObjectShape, value: Fields, path: string, walk: Walk): boolean {
+  for (const [first = [], second = []] of shape.ways ?? []) {
+    const both = `Give ${all(first)}, or ${all(second)} alone.`;
+    const extra = first.filter((field) => has(value, field));
+    const lacking = first.filter((field) => !has(value, field));
+    if (second.every((field) => has(value, field))) {
+      for (const field of extra) {
+        const message = `${show(field)} does not go with ${all(second)}.`;
+        if (!walk.report(issue('not', pointTo(path, field), message, { hint: both }))) return false;
+      }
+    } else if (extra.length > 0) {
+      for (const field of lacking) {
+        const found = missing(field, value, [...first, ...second], path);
+        if (!walk.report({ ...found, hint: found.hint ?? both })) return false;
+      }
+    } else {
+      const slip = [...first, ...second]
+        .map((field) => missing(field, value, [...first, ...second], path))
+        .find(({ hint }) => hint);
+      const message = `${all(first)}, or ${all(second)}, is missing.`;
+      if (!walk.report(issue('required', path, message, { hint: slip?.hint ?? both, expected: [first, second] })))
+        return false;
+    }
+  }
+  const { atLeastOne } = shape;
+  if (atLeastOne === undefined || atLeastOne.some((field) => has(value, field))) return true;
+  const message = `${atLeastOne.map(show).join(' or ')} is missing.`;
+  const slip = atLeastOne
+    .map((field) => missing(field, value, Object.keys(shape.fields), path))
+    .find(({ hint }) => hint);
+  return walk.report(
+    issue('required', path, message, { hint: slip?.hint ?? 'Say what went wrong.', expected: atLeastOne }),
+  );
+}
+
+function explainNumber(
+  { type, minimum, maximum }: NumberShape,
+  value: unknown,
+  path: string,
+  { report }: Walk,
+): boolean {
+  if (typeof value !== 'number' || !Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value))) {
+    return report(wrongType(type, value, path));
+  }
+  if (minimum !== undefined && value < minimum) {
+    return report(
+      issue('minimum', path, `${nameOf(path)} is ${value}, at least ${minimum} is needed.`, {
+        expected: minimum,
+        received: value,
+      }),
+    );
+  }
+  if (maximum !== undefined && value > maximum) {
+    return report(
+      issue('maximum', path, `${nameOf(path)} is ${value}, at most ${maximum} is allowed.`, {
+        expected: maximum,
+        received: value,
+      }),
+    );
+  }
+  return true;
+}
+
+function explainString(shape: StringShape, value: unknown, path: string, { report }: Walk): boolean {
+  if (shape.nullable && value === null) return true;
+  if (typeof value !== 'string') return report(wrongType('string', value, path));
+  if (shape.enum) {
+    if (shape.enum.includes(value)) return true;
+    const near = nearest(value, shape.enum);
+    const hint = near === undefined ? `Use one of ${listed(shape.enum)}.` : `Did you mean ${show(near)}?`;
+    const message = `${nameOf(path)} is ${show(value)}, allowed ${shape.enum.length === 1 ? 'is' : 'are'} ${listed(shape.enum)}.`;
+    return report(issue('enum', path, message, { hint, expected: shape.enum, received: received(value) }));
+  }
+  const fits =
+    (shape.pattern?.test(value) ?? true) &&
+    !shape.not?.test(value) &&
+    value.length >= (shape.minLength ?? 0) &&
+    value.length <= (shape.maxLength ?? Number.POSITIVE_INFINITY) &&
+    !shape.known?.includes(value);
+  if (fits) return true;
+  const texts = ruleTexts(shape.rule, value);
+  const message = `${nameOf(path)} is no ${texts.noun}: ${show(value)}.`;
+  return report(issue('pattern', path, message, { hint: texts.hint, expected: shape.rule, received: received(value) }));
+}
+
+/** The warning about a field that the table does not know; `strict` turns it into an error. */
+export function unknownField(shape: ObjectShape, value: Fields, field: string, path: string): Issue {
+  const free = Object.keys(shape.fields).filter(
+    (known) => !has(value, known) && shape.fields[known]?.type !== 'absent',
+  );
+  const near = nearest(field, free);
+  return {
+    code: 'unknown_field',
+    severity: 'warning',
+    path: pointTo(path, field),
+    message: `${show(field)} is no field ${shape.name ? `of ${shape.name}` : 'that is known here'}.`,
+    hint: near === undefined ? `Known are ${listed(Object.keys(shape.fields))}.` : `Did you mean ${show(near)}?`,
+  };
+}
+
+function missing(field: string, value: Fields, known: string[], path: string, allowed?: string[]): Issue {
+  const spare = Object.keys(value)
+    .slice(0, 200)
+    .filter((key) => !known.includes(key));
+  const near = nearest(field, spare);
+  const hint =
+    near === undefined ? allowed && `Use one of ${listed(allowed)}.` : `Did you mean ${show(field)} by ${show(near)}?`;
+  const at = pointTo(path, field);
+  return issue('required', at, `${show(field)} is missing.`, { hint, expected: allowed ?? field });
+}
+
+function wrongConstant(expected: string | boolean, value: unknown, path: string): Issue {
+  const message = `${nameOf(path)} must be ${show(expected)}, not ${describe(value)}.`;
+  const hint = typeof expected === 'boolean' && value === String(expected) ? 'Write it without quotes.' : undefined;
+  return issue('const', path, message, { hint, expected, received: received(value) });
+}
+
+const ARTICLES = {
+  string: 'a string',
+  array: 'an array',
+  object: 'an object',
+  boolean: 'true or false',
+  number: 'a number',
+  integer: 'a whole number',
+};
+
+function wrongType(expected: keyof typeof ARTICLES, value: unknown, path: string): Issue {
+  const message = `${nameOf(path)} must be ${ARTICLES[expected]}, not ${describe(value)}.`;
+  return issue('type', path, message, { hint: typeHint(expected, value), expected, received: received(value) });
+}
+
+function typeHint(expected: keyof typeof ARTICLES, value: unknown): string | undefined {
+  if (value === null) return 'Leave an optional field out instead of writing null.';
+  if (expected === 'array') return 'Put it into [ ].';
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return 'Write it in quotes.';
+  if (typeof value === 'string' && expected !== 'string' && expected !== 'object') return 'Write it without quotes.';
+  return undefined;
+}
+
+type Extras = { hint?: string | undefined; expected?: unknown; received?: unknown };
+
+function issue(code: string, path: string, message: string, { hint, expected, received: came }: Extras = {}): Issue {
+  const found: Issue = { code, severity: 'error', path, message };
+  if (hint !== undefined) found.hint = hint;
+  if (expected !== undefined) found.expected = expected;
+  if (came !== undefined) found.received = came;
+  return found;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field is there when it is the object's own and not undefined, which JSON would leave out. */
+function has(value: Fields, field: string): boolean {
+  return Object.hasOwn(value, field) && value[field] !== undefined;
+}
+
+/** The name of what a pointer points to, for a sentence. */
+function nameOf(path: string): string {
+  return path === ''
+    ? 'The message'
+    : show(
+        path
+          .slice(path.lastIndexOf('/') + 1)
+          .replaceAll('~1', '/')
+          .replaceAll('~0', '~'),
+      );
+}
+
+function named(shape: Shape): string {
+  return 'name' in shape && shape.name ? shape.name : 'another message';
+}
+
+function all(fields: readonly string[]): string {
+  return fields.map(show).join(' with ');
+}
+
+function listed(words: readonly string[]): string {
+  return words.map(show).join(', ');
+}
+
+const LONGEST = 120;
+
+/** A scalar as it is, cut when it is long; otherwise a word for its type. */
+function received(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** A value as it would stand in JSON, cut when it is long. */
+function show(value: unknown): string {
+  return (
+    JSON.stringify(typeof value === 'string' && value.length > 60 ? `${value.slice(0, 60)}…` : value) ?? String(value)
+  );
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'string') return value === '' ? 'an empty string' : `the string ${show(value)}`;
+  if (typeof value === 'number' || value === null || typeof value === 'boolean') return String(value);
+  return typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`;
+}

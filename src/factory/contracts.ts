@@ -1,0 +1,62 @@
+/** The contracts of Factory: what sub-agents say to their orchestrator. */
+import * as tables from '../../generated/tables/factory.ts';
+import type * as types from '../../generated/types/factory.ts';
+import * as validators from '../../generated/validators/factory.js';
+import type { Contract } from '../contract.ts';
+import { defineContract } from '../define-contract.ts';
+import { factoryRules } from './rules.ts';
+
+/** Everything that a Factory sub-agent may answer with, told apart by `status`. */
+export type FactoryResponse = types.FactoryResponse;
+/** Everything that a Factory sub-agent may answer with, told apart by `status`. */
+export const FactoryResponse: Contract<FactoryResponse> = /* @__PURE__ */ defineContract(
+  'factory',
+  'FactoryResponse',
+  validators.isFactoryResponse,
+  tables.FactoryResponse,
+  factoryRules,
+);
+
+/** A sub-agent has produced files. */
+export type FactorySuccess = types.FactorySuccess;
+/** A sub-agent has produced files. */
+export const FactorySuccess: Contract<FactorySuccess> = /* @__PURE__ */ defineContract(
+  'factory',
+  'FactorySuccess',
+  validators.isFactorySuccess,
+  tables.FactorySuccess,
+  factoryRules,
+);
+
+/** The critic passes some work, or sends it back. */
+export type FactoryVerdict = types.FactoryVerdict;
+/** The critic passes some work, or sends it back. */
+export const FactoryVerdict: Contract<FactoryVerdict> = /* @__PURE__ */ defineContract(
+  'factory',
+  'FactoryVerdict',
+  validators.isFactoryVerdict,
+  tables.FactoryVerdict,
+  factoryRules,
+);
+
+/** A sub-agent has questions. */
+export type FactoryQuestions = types.FactoryQuestions;
+/** A sub-agent has questions. */
+export const FactoryQuestions: Contract<FactoryQuestions> = /* @__PURE__ */ defineContract(
+  'factory',
+  'FactoryQuestions',
+  validators.isFactoryQuestions,
+  tables.FactoryQuestions,
+  factoryRules,
+);
+
+/** A sub-agent could not do its work. */
+export type FactoryFailure = types.FactoryFailure;
+/** A sub-agent could not do its work. */
+export const FactoryFailure: Contract<FactoryFailure> = /* @__PURE__ */ defineContract(
+  'factory',
+  'FactoryFailure',
+  validators.isFactoryFailure,
+  tables.FactoryFailure,
+  factoryRules,
+);

@@ -1,0 +1,11 @@
+/** Factory: the contracts between sub-agents and their orchestrator. */
+export type {
+  BlockingIssue,
+  Deliverable,
+  FactoryBlocking,
+  FactoryError,
+  FactoryPass,
+  FactoryQuestion,
+  PartialWork,
+} from '../../generated/types/factory.ts';
+export { FactoryFailure, FactoryQuestions, FactoryResponse, FactorySuccess, FactoryVerdict } from './contracts.ts';

@@ -1,0 +1,65 @@
+/** What the schemas of Factory cannot say. */
+import type { Fields, Rules } from '../contract.ts';
+import { pointTo, type Report } from '../issue.ts';
+import { nearest } from '../nearest.ts';
+import { hasParentSegment } from '../path-rules.ts';
+
+export const factoryRules: Rules = {
+  object({ name }, value, path, report) {
+    if (name === 'Deliverable') lintDeliverable(value, path, report);
+    if (name === 'FactorySuccess' || name === 'FactoryPass' || name === 'FactoryBlocking') {
+      lintSummary(value, path, report);
+      lintNextAction(value, path, report);
+    }
+  },
+};
+
+function lintDeliverable(value: Fields, path: string, report: Report): void {
+  if (typeof value.path !== 'string' || !hasParentSegment(value.path)) return;
+  report({
+    code: 'parent_segment',
+    severity: 'error',
+    path: pointTo(path, 'path'),
+    message: 'A deliverable must not be outside the workspace: its path has a ".." segment.',
+    hint: 'Give the path from the root of the workspace.',
+    received: value.path.slice(0, 120),
+  });
+}
+
+const EMPTY_PHRASES = new Set(
+  (
+    'done,all done,work done,job done,task done,it is done,complete,completed,task complete,task completed,finished,' +
+    'success,successful,ok,okay,ready,yes,fertig,erledigt,abgeschlossen,alles erledigt,alles fertig,gemacht,bereit,' +
+    'erfolgreich,aufgabe erledigt,ja'
+  ).split(','),
+);
+
+function lintSummary(value: Fields, path: string, report: Report): void {
+  if (typeof value.summary !== 'string' || value.summary.length > 60) return;
+  const words = value.summary.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length > 0 && !EMPTY_PHRASES.has(words.join(' '))) return;
+  report({
+    code: 'empty_phrase',
+    severity: 'warning',
+    path: pointTo(path, 'summary'),
+    message: 'The summary says nothing about the work.',
+    hint: 'Say in a sentence what was done.',
+    received: value.summary,
+  });
+}
+
+const NEXT_ACTIONS = ['ready_for_review', 'proceed_to_build', 'return_to_architect'];
+
+function lintNextAction({ next_action: next }: Fields, path: string, report: Report): void {
+  if (typeof next === 'string' && NEXT_ACTIONS.includes(next)) return;
+  const near = typeof next === 'string' ? nearest(next, NEXT_ACTIONS) : undefined;
+  report({
+    code: 'next_action',
+    severity: 'warning',
+    path: pointTo(path, 'next_action'),
+    message: next === undefined ? '"next_action" is missing.' : `${JSON.stringify(next)} is no known next action.`,
+    hint: near === undefined ? `Known are ${NEXT_ACTIONS.join(', ')}.` : `Did you mean ${JSON.stringify(near)}?`,
+    expected: NEXT_ACTIONS,
+    ...(next !== undefined && { received: next }),
+  });
+}

@@ -1,0 +1,67 @@
+/** Where something stands in a text: UTF-16 offsets, `end` exclusive. */
+export type Span = { start: number; end: number };
+
+/**
+ * A finding about a message: returned, never thrown.
+ *
+ * `path` is a JSON Pointer (RFC 6901) to the value that is wrong, or to the place where a missing one belongs. `code` is
+ * the JSON Schema keyword that refuses the value, or the name of a rule that no schema can say.
+ */
+export type Issue = {
+  code: string;
+  /** An error makes the message unusable, a warning asks for a look. */
+  severity: 'error' | 'warning';
+  path: string;
+  /** What is wrong, in one sentence. */
+  message: string;
+  /** How to mend it. */
+  hint?: string;
+  /** What would be right: a type, a value, a list of values, or the name of a value rule. */
+  expected?: unknown;
+  /** What came: a scalar as it is (long texts are cut), otherwise a word for the type. */
+  received?: unknown;
+  span?: Span;
+  /** Counts from 1. */
+  line?: number;
+  /** Counts from 1, in UTF-16 units. */
+  column?: number;
+};
+
+/** How many issues are reported at most; a last one says that there are more. */
+export const MAX_ISSUES = 50;
+
+/** Takes one finding; answers false when no more are wanted. */
+export type Report = (issue: Issue) => boolean;
+
+/** A list of issues that stops growing at {@link MAX_ISSUES}. */
+export function collectIssues(): { issues: Issue[]; report: Report } {
+  const issues: Issue[] = [];
+  const report = (issue: Issue) => {
+    if (issues.length < MAX_ISSUES) issues.push(issue);
+    else if (issues.length === MAX_ISSUES) issues.push(moreIssues(issue.severity));
+    return issues.length <= MAX_ISSUES;
+  };
+  return { issues, report };
+}
+
+function moreIssues(severity: Issue['severity']): Issue {
+  return {
+    code: 'too_many_issues',
+    severity,
+    path: '',
+    message: `There are more than ${MAX_ISSUES} issues; the rest is left out.`,
+  };
+}
+
+/** The pointer to a field or an item of what `path` points to. */
+export function pointTo(path: string, key: string | number): string {
+  return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The keys of a JSON Pointer, from the root down. */
+export function pointerKeys(path: string): string[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

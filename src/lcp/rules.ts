@@ -1,0 +1,127 @@
+/** What the schemas of LCP cannot say. */
+import type { Fields, ObjectShape, Rules } from '../contract.ts';
+import { type Issue, pointTo, type Report } from '../issue.ts';
+import { lintName } from '../lint-name.ts';
+import { hasParentSegment, isAbsolutePath, warnParentSegment } from '../path-rules.ts';
+import { reachesParent } from './reaches-parent.ts';
+
+export const lcpRules: Rules = {
+  object(shape, value, path, report) {
+    if (shape.fields.action !== undefined) lintMixedActions(shape, value, path, report);
+    if (shape.name === 'JobEnvelope') lintEnvelope(value, path, report);
+    if (shape.name === 'JobPayload') lintMission(value, path, report);
+    if (shape.name === 'MissionContext') lintIteration(value, path, report);
+  },
+  text(rule, text, path, report) {
+    if (rule === 'rel-path') lintDeviceName(text, path, report);
+    if (rule === 'glob') lintGlob(text, path, report);
+    if (rule === 'path') warnParentSegment(text, path, report);
+    if (rule === 'file-name') lintFileName(text, path, report);
+  },
+};
+
+/** One action per reply: a second payload with effects is an error, because a consumer may act on the wrong one. */
+function lintMixedActions({ fields, name }: ObjectShape, value: Fields, path: string, report: Report): void {
+  const foreign = (field: string) =>
+    !Object.hasOwn(fields, field) && value[field] !== undefined && value[field] !== null;
+  const mixed = (field: string, effect: string): Issue => ({
+    code: 'mixed_actions',
+    severity: 'error',
+    path: pointTo(path, field),
+    message: `A ${name} ${effect} as well: one action per message.`,
+    hint: 'Send the other action as a message of its own.',
+  });
+  if (foreign('new_jobs') && !(Array.isArray(value.new_jobs) && value.new_jobs.length === 0)) {
+    report(mixed('new_jobs', 'asks for jobs'));
+  }
+  const text = ['content', 'new_content'].find(foreign);
+  const target = ['path', 'rel_path', 'root'].find(
+    (field) => foreign(field) || (field === 'path' && typeof value.path === 'string'),
+  );
+  if (text !== undefined && target !== undefined) {
+    for (const field of [text, ...['path', 'rel_path', 'root'].filter(foreign)]) report(mixed(field, 'writes a file'));
+  }
+}
+
+function lintEnvelope(value: Fields, path: string, report: Report): void {
+  if (Object.hasOwn(value, 'action')) {
+    const message = 'A job is input: "action" belongs into its result.';
+    report({
+      code: 'action_in_job',
+      severity: 'error',
+      path: pointTo(path, 'action'),
+      message,
+      hint: 'Leave "action" out.',
+    });
+  }
+  if (typeof value.kind === 'string') {
+    const known = ['llm_call', 'list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan'];
+    lintName(value.kind, known, pointTo(path, 'kind'), report);
+  }
+}
+
+function lintMission({ mission, task }: Fields, path: string, report: Report): void {
+  const expected = (mission as { id?: unknown } | undefined)?.id;
+  const received = (task as { mission_id?: unknown } | undefined)?.mission_id;
+  if (expected === received || typeof received !== 'string') return;
+  report({
+    code: 'mission_mismatch',
+    severity: 'error',
+    path: `${path}/task/mission_id`,
+    message: 'The task belongs to another mission than the one beside it.',
+    hint: 'Make "mission_id" equal to "mission.id".',
+    expected,
+    received,
+  });
+}
+
+function lintIteration({ mission, iteration }: Fields, path: string, report: Report): void {
+  const metadata = (mission as { metadata?: unknown } | undefined)?.metadata;
+  const most = (metadata as { max_iterations?: unknown } | null | undefined)?.max_iterations;
+  if (typeof most !== 'number' || typeof iteration !== 'number' || iteration <= most) return;
+  const message = `This is round ${iteration} of at most ${most}.`;
+  report({
+    code: 'over_max_iterations',
+    severity: 'warning',
+    path: pointTo(path, 'iteration'),
+    message,
+    expected: most,
+    received: iteration,
+  });
+}
+
+const DEVICE = /^(?:CON|PRN|AUX|NUL|CLOCK\$|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³])$/i;
+
+/** Windows opens a device instead of a file of such a name, whatever its folder and its ending. */
+function lintDeviceName(text: string, path: string, report: Report): void {
+  for (const segment of text.split(/[/\\]/)) {
+    const name = (segment.split('.')[0] ?? '').trimEnd();
+    if (!DEVICE.test(name)) continue;
+    const message = `${JSON.stringify(segment)} is the name of a device on Windows.`;
+    report({ code: 'device_name', severity: 'error', path, message, hint: 'Choose another name.', received: segment });
+    return;
+  }
+}
+
+function lintGlob(text: string, path: string, report: Report): void {
+  if (!reachesParent(text)) return;
+  const message = 'Expanded, this pattern contains "..", which leaves the root.';
+  report({
+    code: 'parent_segment',
+    severity: 'error',
+    path,
+    message,
+    hint: 'Write the pattern out without "..".',
+    received: text,
+  });
+}
+
+function lintFileName(text: string, path: string, report: Report): void {
+  const warn = (code: string, message: string) =>
+    report({ code, severity: 'warning', path, message, received: text.slice(0, 120) });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(text)) warn('control_character', 'A file name holds a control character.');
+  if (isAbsolutePath(text))
+    warn('absolute_path', 'A file is named by an absolute path; paths below the root are expected.');
+  if (hasParentSegment(text)) warn('parent_segment', 'A file name leaves the root by "..".');
+}

@@ -1,0 +1,17 @@
+import type { Report } from './issue.ts';
+import { nearest } from './nearest.ts';
+
+/** Warns about a free name that is nearly a known one. */
+export function lintName(name: string, known: readonly string[], path: string, report: Report): void {
+  const near = nearest(name, known);
+  if (near === undefined) return;
+  report({
+    code: 'similar_name',
+    severity: 'warning',
+    path,
+    message: `${JSON.stringify(name)} is taken as a custom name, and is nearly ${JSON.stringify(near)}.`,
+    hint: `Did you mean ${JSON.stringify(near)}?`,
+    expected: near,
+    received: name,
+  });
+}

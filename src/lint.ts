@@ -1,0 +1,99 @@
+import type { Contract, Fields, ObjectShape, Rules, Shape, StringShape, UnionShape } from './contract.ts';
+import { unknownField, unreadable } from './explain.ts';
+import { collectIssues, type Issue, pointTo, type Report } from './issue.ts';
+import { lintName } from './lint-name.ts';
+import { measure } from './measure.ts';
+
+/**
+ * Checks what a JSON Schema cannot say: relations between fields, dates that do not exist, names that are nearly right,
+ * fields that nobody knows, and that a message is JSON of at most 100 levels.
+ *
+ * @param value a message that {@link validate} accepts; anything else gets an answer too
+ * @returns issues of severity "error" (do not use the message) and "warning" (have a look), capped. Never throws.
+ */
+export function lint<T>(contract: Contract<T>, value: T): Issue[] {
+  const { issues, report } = collectIssues();
+  try {
+    const unsound = measure(value);
+    if (unsound) return [unsound];
+    lintValue(contract.shape, value, '', { rules: contract.rules, report });
+  } catch (error) {
+    report(unreadable(error));
+  }
+  return issues;
+}
+
+type Walk = { rules: Rules; report: Report };
+
+function lintValue(shape: Shape, value: unknown, path: string, walk: Walk): void {
+  switch (shape.type) {
+    case 'string':
+      if (typeof value === 'string') lintText(shape, value, path, walk);
+      return;
+    case 'array':
+      if (!Array.isArray(value) || isPlain(shape.items)) return;
+      for (let i = 0; i < value.length; i++) lintValue(shape.items, value[i], pointTo(path, i), walk);
+      return;
+    case 'object':
+      if (isFields(value)) lintObject(shape, value, path, walk);
+      return;
+    case 'union':
+      if (isFields(value)) lintMember(shape, value, path, walk);
+      return;
+    default:
+  }
+}
+
+function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, path: string, walk: Walk): void {
+  const name = value[tag];
+  if (typeof name !== 'string') return;
+  const member = Object.hasOwn(members, name) ? members[name] : otherwise;
+  if (member?.type === 'keyed')
+    lintValue(Object.hasOwn(value, member.key) ? member.present : member.absent, value, path, walk);
+  else if (member) lintValue(member, value, path, walk);
+}
+
+function lintObject(shape: ObjectShape, value: Fields, path: string, walk: Walk): void {
+  const { fields, values } = shape;
+  const own = collectIssues();
+  walk.rules.object?.(shape, value, path, own.report);
+  own.issues.forEach(walk.report);
+  const told = new Set(own.issues.map((issue) => issue.path));
+  for (const field of Object.keys(value)) {
+    const at = pointTo(path, field);
+    const known = Object.hasOwn(fields, field) ? fields[field] : values;
+    if (known) lintValue(known, value[field], at, walk);
+    else if (!shape.open && value[field] !== undefined && !told.has(at) && !isSilent(shape, field, value[field])) {
+      if (!walk.report(unknownField(shape, value, field, path))) return;
+    }
+  }
+}
+
+/** The relay's return value always has `new_jobs`: an empty one says nothing. */
+function isSilent({ fields }: ObjectShape, field: string, value: unknown): boolean {
+  return field === 'new_jobs' && fields.action !== undefined && Array.isArray(value) && value.length === 0;
+}
+
+function lintText({ rule, known }: StringShape, text: string, path: string, { rules, report }: Walk): void {
+  if (known) lintName(text, known, path, report);
+  if (rule === 'date-time' || rule === 'timestamp') lintDate(text, path, report);
+  if (rule) rules.text?.(rule, text, path, report);
+}
+
+/** The schema lets 29 February by in every year. */
+function lintDate(text: string, path: string, report: Report): void {
+  if (!text.startsWith('-02-29', 4)) return;
+  const year = Number(text.slice(0, 4));
+  if (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return;
+  const message = `${year} is no leap year: there is no 29 February.`;
+  report({ code: 'no_such_day', severity: 'error', path, message, received: text });
+}
+
+/** Nothing can be said about strings without a rule, and about numbers: thousands of them need no visit. */
+function isPlain(shape: Shape): boolean {
+  return (shape.type === 'string' && shape.rule === undefined) || shape.type === 'number' || shape.type === 'any';
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

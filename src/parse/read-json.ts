@@ -1,0 +1,81 @@
+import type { Issue, Span } from '../issue.ts';
+import { positionOf } from './locate.ts';
+import { type Hazard, type Scan, scanJson } from './scan-json.ts';
+
+/** What a JSON text holds, or why nothing can be read from it. */
+export type ReadJson =
+  | { success: true; value: unknown; warnings: Issue[] }
+  | { success: false; reason: 'conflict' | 'invalid'; issues: Issue[] };
+
+/**
+ * Reads JSON that was scanned without a failure. Refuses what would be lost on the way: fields that are given twice with
+ * different values, numbers that lose digits, `__proto__`, lone surrogates.
+ */
+export function readJson(text: string, span: Span, scan: Extract<Scan, { success: true }>): ReadJson {
+  const warnings: Issue[] = [];
+  const conflicts: Issue[] = [];
+  for (const { key, first, second } of scan.duplicates) {
+    const isSame = JSON.stringify(valueAt(text, first)) === JSON.stringify(valueAt(text, second));
+    const place = placed(text, { start: second, end: second + 1 });
+    const name = JSON.stringify(key);
+    if (isSame) {
+      warnings.push({
+        code: 'duplicate_key',
+        severity: 'warning',
+        path: '',
+        message: `${name} is given twice.`,
+        ...place,
+      });
+    } else {
+      const message = `${name} is given twice, with different values.`;
+      conflicts.push({ code: 'duplicate_key', severity: 'error', path: '', message, hint: 'Give it once.', ...place });
+    }
+  }
+  if (conflicts.length > 0) return { success: false, reason: 'conflict', issues: conflicts.slice(0, 50) };
+  if (scan.hazards.length > 0) {
+    return {
+      success: false,
+      reason: 'invalid',
+      issues: scan.hazards.slice(0, 50).map((hazard) => hazardIssue(text, hazard)),
+    };
+  }
+  return { success: true, value: JSON.parse(text.slice(span.start, span.end)), warnings };
+}
+
+/** The issue about a text that is no JSON. */
+export function syntaxIssue(
+  text: string,
+  { at, expected, isCut, isTooDeep }: Extract<Scan, { success: false }>,
+): Issue {
+  const code = isTooDeep ? 'too_deep' : isCut ? 'truncated' : 'syntax';
+  const found = isCut ? 'the text ends' : `${JSON.stringify(text[at])} stands`;
+  const message = `This is no JSON: ${found} where ${expected} is expected.`;
+  return {
+    code,
+    severity: 'error',
+    path: '',
+    message,
+    expected,
+    ...placed(text, { start: at, end: Math.min(at + 1, text.length) }),
+  };
+}
+
+const HAZARDS: Record<Hazard['code'], [message: string, hint: string]> = {
+  proto_key: ['A field is called "__proto__", which changes objects in JavaScript.', 'Use another name.'],
+  lone_surrogate: ['A string holds half of a character.', 'Write the whole character.'],
+  number_precision: ['A number has more digits than can be kept.', 'Write it as a string, or with fewer digits.'],
+};
+
+function hazardIssue(text: string, { code, at, end }: Hazard): Issue {
+  const [message, hint] = HAZARDS[code];
+  return { code, severity: 'error', path: '', message, hint, ...placed(text, { start: at, end }) };
+}
+
+function placed(text: string, span: Span): Pick<Issue, 'span' | 'line' | 'column'> {
+  return { span, ...positionOf(text, span.start) };
+}
+
+function valueAt(text: string, start: number): unknown {
+  const scan = scanJson(text, start, Number.POSITIVE_INFINITY);
+  return scan.success ? JSON.parse(text.slice(start, scan.end)) : undefined;
+}

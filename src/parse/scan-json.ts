@@ -1,0 +1,188 @@
+/** Reads strict JSON without building it: where it ends, or where and why it is no JSON. */
+
+/** A pair of fields with one name in one object, by the offsets of their values. */
+export type Duplicate = { key: string; first: number; second: number };
+
+export type Scan =
+  | { success: true; end: number; duplicates: Duplicate[]; hazards: Hazard[] }
+  | {
+      success: false;
+      /** Offset of the first character that cannot be read. */
+      at: number;
+      /** What was expected there. */
+      expected: string;
+      /** The text ended too early. */
+      isCut: boolean;
+      isTooDeep: boolean;
+      /** A field name with its colon was read: this was to be an object of JSON. */
+      hasField: boolean;
+    };
+
+/** Something that strict JSON allows and that does not survive reading. */
+export type Hazard = { code: 'proto_key' | 'lone_surrogate' | 'number_precision'; at: number; end: number };
+
+type Frame = { isObject: boolean; keys: Map<string, number> };
+
+/**
+ * Scans one value that starts at `start`, without recursion.
+ *
+ * @param maxDepth how many objects and lists may stand in each other
+ */
+export function scanJson(text: string, start: number, maxDepth: number): Scan {
+  const frames: Frame[] = [];
+  const duplicates: Duplicate[] = [];
+  const hazards: Hazard[] = [];
+  let hasField = false;
+  let at = skipSpace(text, start);
+  const fail = (offset: number, expected: string, isTooDeep = false): Scan => {
+    return { success: false, at: offset, expected, isCut: offset >= text.length, isTooDeep, hasField };
+  };
+
+  for (;;) {
+    // A value starts here.
+    const character = text[at];
+    let end: number;
+    if (character === '{' || character === '[') {
+      if (frames.length >= maxDepth) return fail(at, `at most ${maxDepth} levels`, true);
+      const isObject = character === '{';
+      const inside = skipSpace(text, at + 1);
+      if (text[inside] === (isObject ? '}' : ']')) {
+        end = inside + 1;
+      } else {
+        frames.push({ isObject, keys: new Map() });
+        at = inside;
+        if (!isObject) continue;
+        const field = readField(text, at, frames, duplicates, hazards);
+        if (field.end === undefined) return fail(field.at, field.expected);
+        hasField = true;
+        at = field.end;
+        continue;
+      }
+    } else if (character === '"') {
+      const string = readString(text, at);
+      if (string.end === undefined) return fail(string.at, string.expected);
+      if (string.isLone) hazards.push({ code: 'lone_surrogate', at, end: string.end });
+      end = string.end;
+    } else {
+      const scalar = readScalar(text, at);
+      if (scalar === undefined) return fail(at, 'a value');
+      if (scalar.end === undefined) return fail(scalar.at, scalar.expected);
+      if (scalar.isInexact) hazards.push({ code: 'number_precision', at, end: scalar.end });
+      end = scalar.end;
+    }
+
+    // A value has ended; so may the objects and lists around it.
+    for (;;) {
+      const frame = frames.at(-1);
+      if (frame === undefined) return { success: true, end, duplicates, hazards };
+      at = skipSpace(text, end);
+      if (text[at] === ',') {
+        at = skipSpace(text, at + 1);
+        if (!frame.isObject) break;
+        const field = readField(text, at, frames, duplicates, hazards);
+        if (field.end === undefined) return fail(field.at, field.expected);
+        at = field.end;
+        break;
+      }
+      if (text[at] !== (frame.isObject ? '}' : ']')) return fail(at, frame.isObject ? '"," or "}"' : '"," or "]"');
+      frames.pop();
+      end = at + 1;
+    }
+  }
+}
+
+/** An offset behind what was read, or where reading failed and what was expected there. */
+type Read = { end: number } | { end?: undefined; at: number; expected: string };
+
+/** Reads `"name":` and the space behind it. */
+function readField(text: string, at: number, frames: Frame[], duplicates: Duplicate[], hazards: Hazard[]): Read {
+  if (text[at] !== '"') return { at, expected: 'a field name in double quotes' };
+  const name = readString(text, at);
+  if (name.end === undefined) return name;
+  const colon = skipSpace(text, name.end);
+  if (text[colon] !== ':') return { at: colon, expected: '":"' };
+  const value = skipSpace(text, colon + 1);
+  const key = JSON.parse(text.slice(at, name.end)) as string;
+  const keys = frames.at(-1)?.keys;
+  const first = keys?.get(key);
+  if (first !== undefined) duplicates.push({ key, first, second: value });
+  keys?.set(key, value);
+  if (key === '__proto__') hazards.push({ code: 'proto_key', at, end: name.end });
+  if (name.isLone) hazards.push({ code: 'lone_surrogate', at, end: name.end });
+  return { end: value };
+}
+
+type ReadString = { end: number; isLone: boolean } | { end?: undefined; at: number; expected: string };
+
+function readString(text: string, start: number): ReadString {
+  let isLone = false;
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) return { end: at + 1, isLone };
+    if (code < 32) return { at, expected: 'an escape such as \\n in place of a control character' };
+    if (code === 92) {
+      const next = text[at + 1];
+      if (next === undefined) return { at: at + 1, expected: 'the rest of an escape' };
+      if (next === 'u') {
+        const digits = /^[0-9a-fA-F]{0,4}/.exec(text.slice(at + 2, at + 6))?.[0] ?? '';
+        if (digits.length < 4) return { at: at + 2 + digits.length, expected: 'four hex digits' };
+        const unit = Number.parseInt(digits, 16);
+        if (unit >= 0xd800 && unit <= 0xdfff) isLone ||= !isPairAt(text, at, unit);
+        at += 5;
+      } else if ('"\\/bfnrt'.includes(next)) {
+        at += 1;
+      } else {
+        return { at, expected: 'a valid escape: a lone backslash is written as \\\\' };
+      }
+    } else if (code >= 0xd800 && code <= 0xdfff) {
+      const next = text.charCodeAt(at + 1);
+      if (code < 0xdc00 && next >= 0xdc00 && next <= 0xdfff) at += 1;
+      else isLone = true;
+    }
+  }
+  return { at: text.length, expected: 'the closing quote' };
+}
+
+/** Whether a surrogate written as `\uXXXX` has its other half beside it, written likewise. */
+function isPairAt(text: string, at: number, unit: number): boolean {
+  const isHigh = unit < 0xdc00;
+  const other = text.slice(isHigh ? at + 6 : at - 6, isHigh ? at + 12 : at);
+  return (isHigh ? /^\\u[dD][c-fC-F]/ : /^\\u[dD][89abAB]/).test(other);
+}
+
+type ReadScalar = { end: number; isInexact?: boolean } | { end?: undefined; at: number; expected: string };
+
+function readScalar(text: string, at: number): ReadScalar | undefined {
+  for (const word of ['true', 'false', 'null']) {
+    if (text.startsWith(word, at)) return { end: at + word.length };
+    const rest = text.slice(at, at + word.length);
+    if (rest !== '' && at + rest.length === text.length && word.startsWith(rest)) {
+      return { at: text.length, expected: `the rest of ${word}` };
+    }
+  }
+  NUMBER.lastIndex = at;
+  const number = NUMBER.exec(text)?.[0];
+  if (number === undefined) return undefined;
+  const end = at + number.length;
+  return { end, isInexact: number.length > 15 && isInexact(number) };
+}
+
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+
+/** Whether reading the number as a double changes its digits. */
+function isInexact(number: string): boolean {
+  const value = Number(number);
+  return (
+    !Number.isFinite(value) || (Number.isInteger(value) && !/[.eE]/.test(number) && BigInt(number) !== BigInt(value))
+  );
+}
+
+/** The four kinds of white space that JSON knows. */
+function skipSpace(text: string, start: number): number {
+  let at = start;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
+    at += 1;
+  }
+}
