@@ -23,6 +23,8 @@ export default defineConfig([
     target: 'node20',
     // What is needed on the command line only is bundled here: the package has no dependencies.
     noExternal: [/.*/],
-    banner: { js: '#!/usr/bin/env node' },
+    banner: {
+      js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    },
   },
 ]);

@@ -12,7 +12,7 @@ import type {
   StringShape,
   UnionShape,
 } from '../generated/tables/shape.ts';
-import { collectIssues, type Issue, pointTo, type Report } from './issue.ts';
+import { collectIssues, type Issue, pointerKeys, pointTo, type Report } from './issue.ts';
 import { nearest } from './nearest.ts';
 import { ruleTexts } from './rule-texts.ts';
 
@@ -281,7 +281,8 @@ const ARTICLES = {
 
 function wrongType(expected: keyof typeof ARTICLES, value: unknown, path: string): Issue {
   const message = `${nameOf(path)} must be ${ARTICLES[expected]}, not ${describe(value)}.`;
-  return issue('type', path, message, { hint: typeHint(expected, value), expected, received: received(value) });
+  const hint = path === '' ? undefined : typeHint(expected, value);
+  return issue('type', path, message, { hint, expected, received: received(value) });
 }
 
 function typeHint(expected: keyof typeof ARTICLES, value: unknown): string | undefined {
@@ -311,16 +312,17 @@ function has(value: Fields, field: string): boolean {
   return Object.hasOwn(value, field) && value[field] !== undefined;
 }
 
-/** The name of what a pointer points to, for a sentence. */
+/** The name of what a pointer points to, for a sentence: `"patterns"`, `"patterns[0]"`. */
 function nameOf(path: string): string {
-  return path === ''
-    ? 'The message'
-    : show(
-        path
-          .slice(path.lastIndexOf('/') + 1)
-          .replaceAll('~1', '/')
-          .replaceAll('~0', '~'),
-      );
+  const keys = pointerKeys(path);
+  let name = keys.pop();
+  if (name === undefined) return 'The message';
+  let indexes = '';
+  while (/^[0-9]+$/.test(name) && keys.length > 0) {
+    indexes = `[${name}]${indexes}`;
+    name = keys.pop() ?? '';
+  }
+  return show(name + indexes);
 }
 
 function named(shape: Shape): string {

@@ -54,8 +54,7 @@ function section(
   if (schema.atLeastOne)
     lines.push(`At least one of ${schema.atLeastOne.map((field) => `\`${field}\``).join(' and ')} is given.`);
   const example = examples.get(name)?.[0];
-  if (example !== undefined)
-    lines.push(['```json', JSON.stringify(example, null, 2), '```'].join('\n'));
+  if (example !== undefined) lines.push(['```json', JSON.stringify(example, null, 2), '```'].join('\n'));
   return lines;
 }
 

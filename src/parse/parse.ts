@@ -1,12 +1,10 @@
 import type { Contract, Shape } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
-import { lint } from '../lint.ts';
 import type { Repair } from '../repair.ts';
-import { validate } from '../validate.ts';
-import { type Candidate, extractCandidates } from './extract-candidates.ts';
-import { locate, positionOf } from './locate.ts';
+import { extractCandidates } from './extract-candidates.ts';
+import { positionOf } from './locate.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
-import { readJson, syntaxIssue } from './read-json.ts';
+import { type ReadMessage, readMessage } from './read-message.ts';
 
 /**
  * Reads the one message of a contract from the raw text of a reply: the whole text, a fenced block, or an object of JSON
@@ -28,7 +26,11 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
 
   const found = extractCandidates(text, maxDepth);
   if (found.length === 0) return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
-  const readings = found.map((candidate) => readCandidate(contract, text, candidate));
+  const tag = tagPattern(contract.shape);
+  const readings = found.map(({ span, scan }): Reading => {
+    const showsTag = tag.test(text.slice(span.start, span.end));
+    return { ...readMessage(contract as Contract<unknown>, text, span, scan), span, showsTag };
+  });
   const messages = distinct(readings.filter((reading) => reading.success));
   const rivals = readings.filter((reading) => !reading.success && reading.showsTag);
 
@@ -61,28 +63,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   };
 }
 
-type Reading = { span: Span } & (
-  | { success: true; value: unknown; warnings: Issue[] }
-  | { success: false; reason: Reason; issues: Issue[]; showsTag: boolean }
-);
-
-/** Reads, validates and lints one candidate. */
-function readCandidate<T>(contract: Contract<T>, text: string, { span, scan }: Candidate): Reading {
-  const showsTag = tagPattern(contract.shape).test(text.slice(span.start, span.end));
-  if (!scan.success) {
-    const reason = scan.isTooDeep ? 'too_large' : scan.isCut ? 'truncated' : 'unrepairable';
-    return { success: false, span, reason, issues: [syntaxIssue(text, scan)], showsTag };
-  }
-  const read = readJson(text, span, scan);
-  if (!read.success) return { ...read, span, showsTag };
-  const valid = validate(contract, read.value);
-  if (!valid.success)
-    return { success: false, span, reason: 'invalid', issues: place(text, span, valid.issues), showsTag };
-  const findings = place(text, span, lint(contract, valid.value));
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return { success: false, span, reason: 'rule', issues: errors, showsTag };
-  return { success: true, span, value: valid.value, warnings: [...read.warnings, ...findings] };
-}
+type Reading = ReadMessage & { span: Span; showsTag: boolean };
 
 /** The reading that most looks like the message explains why there is none. */
 function refusalOf(readings: Reading[]): Refusal {
@@ -131,14 +112,6 @@ function dropAround(text: string, { start, end }: Span): Repair[] {
 function tagPattern(shape: Shape): RegExp {
   const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required : [];
   return new RegExp(`"(?:${names.join('|') || 'path|rel_path'})"\\s*:`);
-}
-
-/** Adds to each issue where in the text it is. */
-function place(text: string, { start }: Span, issues: Issue[]): Issue[] {
-  return issues.map((issue) => {
-    const span = locate(text, start, issue.path);
-    return { ...issue, span, ...positionOf(text, span.start) };
-  });
 }
 
 function about(code: string, message: string): Issue {

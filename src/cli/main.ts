@@ -1,0 +1,102 @@
+/** `lcp`: argv and files ↔ the functions of the package. */
+import { Command, Option } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { Complaint } from './complaint.ts';
+import { listContracts } from './list-contracts.ts';
+import { parseReply } from './parse-reply.ts';
+import { printSchema } from './print-schema.ts';
+import { validateFiles } from './validate-files.ts';
+
+const program = new Command('lcp')
+  .description('Checks and reads the messages of the Sheratan agent system.')
+  .version(manifest.version)
+  .showSuggestionAfterError()
+  .showHelpAfterError('(add --help for more)')
+  .addHelpText(
+    'after',
+    `
+Exit codes:
+  0  everything is valid
+  1  a message is not valid
+  2  wrong usage, or a file that cannot be read
+
+Examples:
+  $ lcp validate webrelay_out webrelay_in
+  $ lcp parse reply.txt --contract llm-reply
+  $ lcp schema llm-reply --strict > llm-reply.schema.json`,
+  )
+  .exitOverride();
+
+program
+  .command('list')
+  .description('list every contract with its name on the command line')
+  .option('--json', 'print a list of { name, contract, family, id }')
+  .action(listContracts);
+
+program
+  .command('schema')
+  .description('print the JSON Schema of a contract')
+  .argument('<name>', 'name of a contract, such as llm-reply; see "lcp list"')
+  .option('--strict', 'the schema for producers: nothing unknown is allowed')
+  .action(printSchema);
+
+program
+  .command('validate')
+  .description('check JSON files against their contracts')
+  .argument('<paths...>', 'files, folders, globs, or "-" for standard input')
+  .option(
+    '-c, --contract <name>',
+    'the contract of the files; without it, *.job.json and *.result.json are known by name',
+  )
+  .option('--strict', 'refuse fields that the contract does not know')
+  .option('--schema-only', 'check the JSON Schema alone, without the lint rules')
+  .addOption(new Option('-f, --format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+  .addHelpText(
+    'after',
+    `
+A folder stands for the *.job.json and *.result.json files in it, with --contract for all its *.json files.
+Warnings are shown and do not fail. A path that does not exist, and a glob or folder without files, is an error.`,
+  )
+  .action(validateFiles);
+
+program
+  .command('parse')
+  .description('read the one message from the raw text of a reply')
+  .argument('[file]', 'file with the text, or "-" for standard input', '-')
+  .option('-c, --contract <name>', 'the contract of the message', 'llm-reply')
+  .addOption(
+    new Option('--accept <certainty>', 'the weakest certainty to accept')
+      .choices(['strict', 'lossless', 'inferred', 'guess'])
+      .default('inferred'),
+  )
+  .addOption(
+    new Option('--choose <which>', 'what to do with several different messages')
+      .choices(['only', 'first', 'last'])
+      .default('only'),
+  )
+  .option('--finished', 'the model is known to have stopped by itself')
+  .option('--json', 'print the whole result, also of a refusal, as JSON')
+  .addHelpText(
+    'after',
+    `
+The message goes to standard output; what was dropped around it, or why there is none, to standard error.`,
+  )
+  .action(parseReply);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = exitCodeOf(error);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof Complaint) {
+    console.error(`lcp: ${error.message}`);
+    return 2;
+  }
+  // Commander has printed the help, the version or its own complaint already.
+  const { code, exitCode } = error as { code?: string; exitCode?: number };
+  if (code?.startsWith('commander.')) return exitCode === 0 ? 0 : 2;
+  console.error(`lcp: ${error instanceof Error ? error.message : String(error)}`);
+  return 2;
+}
