@@ -18,13 +18,16 @@ export default defineConfig([
   {
     ...shared,
     entry: { cli: 'src/cli/main.ts' },
-    format: ['esm'],
+    // CommonJS, because the argument library requires Node's modules.
+    format: ['cjs'],
+    splitting: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
     platform: 'node',
     target: 'node20',
     // What is needed on the command line only is bundled here: the package has no dependencies.
     noExternal: [/.*/],
-    banner: {
-      js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
-    },
+    banner: { js: '#!/usr/bin/env node' },
+    shims: true,
   },
 ]);

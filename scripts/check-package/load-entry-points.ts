@@ -7,12 +7,14 @@ export async function loadEntryPoints({ folder, entryPoints }: Project): Promise
   if (!entryPoints.some(({ isJson }) => isJson) || !entryPoints.some(({ isJson }) => !isJson)) {
     throw new CheckFailure('"exports" in package.json leads to no module, or to no JSON Schema.');
   }
-  const imported = await runCommand(process.execPath, ['import-all.mjs'], folder);
-  const required = await runCommand(process.execPath, ['require-all.cjs'], folder);
-  if (imported !== required) {
-    throw new CheckFailure(
-      `import and require find different names in the same entry point, so the two builds differ.\nimport:\n${imported}require:\n${required}`,
-    );
+  const imported = (await runCommand(process.execPath, ['import-all.mjs'], folder)).split('\n');
+  const required = (await runCommand(process.execPath, ['require-all.cjs'], folder)).split('\n');
+  const differences = [
+    ...imported.filter((name) => !required.includes(name)).map((name) => `only import finds ${name}`),
+    ...required.filter((name) => !imported.includes(name)).map((name) => `only require finds ${name}`),
+  ];
+  if (differences.length > 0) {
+    throw new CheckFailure(`The two builds differ, look at tsup.config.ts: ${differences.join(', ')}.`);
   }
   await runCommand(process.execPath, ['--disallow-code-generation-from-strings', 'import-all.mjs'], folder);
 }

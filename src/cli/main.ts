@@ -84,7 +84,7 @@ The message goes to standard output; what was dropped around it, or why there is
   .action(parseReply);
 
 try {
-  await program.parseAsync();
+  program.parse();
 } catch (error) {
   process.exitCode = exitCodeOf(error);
 }

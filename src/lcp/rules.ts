@@ -28,7 +28,7 @@ function lintMixedActions({ fields, name }: ObjectShape, value: Fields, path: st
     code: 'mixed_actions',
     severity: 'error',
     path: pointTo(path, field),
-    message: `A ${name} ${effect} as well: one action per message.`,
+    message: `${name} ${effect} as well: one action per message.`,
     hint: 'Send the other action as a message of its own.',
   });
   if (foreign('new_jobs') && !(Array.isArray(value.new_jobs) && value.new_jobs.length === 0)) {

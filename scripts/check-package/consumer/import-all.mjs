@@ -8,7 +8,7 @@ for (const { subPath, specifier, isJson } of entryPoints) {
     if (typeof value !== 'object') throw new Error(`${specifier} is no JSON object.`);
   } else {
     modules[subPath] = await import(specifier);
-    console.log(subPath, Object.keys(modules[subPath]).sort().join(' '));
+    for (const name of Object.keys(modules[subPath])) console.log(`${name} of ${subPath}`);
   }
 }
 useContracts(modules);

@@ -8,7 +8,7 @@ for (const { subPath, specifier, isJson } of entryPoints) {
     if (typeof value !== 'object') throw new Error(`${specifier} is no JSON object.`);
   } else {
     modules[subPath] = value;
-    console.log(subPath, Object.keys(value).sort().join(' '));
+    for (const name of Object.keys(value)) console.log(`${name} of ${subPath}`);
   }
 }
 useContracts(modules);
