@@ -25,6 +25,8 @@ const NODE_ONLY = ['./spool'];
  * What a user's bundle may weigh: `budget` in bytes after esbuild's minifier and gzip. Every module has a row.
  * `has` and `lacks` are texts that tell which messages came along: importing one contract brings no other, a union brings
  * its members.
+ *
+ * The budgets are placeholders: guesses with room, to be replaced by the measured sizes and a tenth more.
  */
 const BUNDLES: Bundle[] = [
   {
@@ -71,7 +73,7 @@ try {
   await step('Every entry point loads, by import and by require', () => loadEntryPoints(project));
   await step('Its types compile under "node16" and "bundler"', () => checkTypes(root, project));
   await step('It runs in a browser', () => runInBrowser(project, NODE_ONLY));
-  await step('Its commands answer to --help', () => runCommandLine(project));
+  await step('Its commands run', () => runCommandLine(project));
   await step('Bundles stay small and hold nothing foreign', () => measureBundles(root, project, BUNDLES, NODE_ONLY));
 } catch (error) {
   if (!(error instanceof CheckFailure)) throw error;

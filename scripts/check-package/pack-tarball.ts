@@ -35,7 +35,7 @@ export async function packTarball(root: string, folder: string): Promise<string>
   }
   if (missing.length > 0) {
     throw new CheckFailure(
-      `These would be missing in what is published: ${missing.join(', ')}. Correct "files" in package.json.`,
+      `These would be missing in what is published: ${missing.join(', ')}. Write them, or correct "files" in package.json.`,
     );
   }
   return join(folder, pack.filename);

@@ -4,7 +4,7 @@ import { CheckFailure } from './check-failure.ts';
 import type { Project } from './install-tarball.ts';
 import { runBin } from './run-command.ts';
 
-/** Calls every command of the package with `--help`, the way npm has installed it. */
+/** Calls the commands of the package the way npm has installed them: each with `--help`, and `lcp` for a file of the package. */
 export async function runCommandLine({ folder, packageFolder }: Project): Promise<void> {
   const { bin = {} } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { bin?: object };
   const names = Object.keys(bin);
@@ -13,4 +13,7 @@ export async function runCommandLine({ folder, packageFolder }: Project): Promis
     const help = await runBin(join('node_modules', '.bin', name), ['--help'], folder);
     if (!help.includes(name)) throw new CheckFailure(`"${name} --help" does not print how to use it, but: ${help}`);
   }
+  const schema = await runBin(join('node_modules', '.bin', 'lcp'), ['schema', 'llm-reply'], folder);
+  if (JSON.parse(schema).title !== 'LlmReply')
+    throw new CheckFailure('"lcp schema llm-reply" does not print that schema.');
 }
