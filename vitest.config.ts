@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const src = fileURLToPath(new URL('src', import.meta.url));
 
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^@sheratan\/contracts$/, replacement: new URL('src/index.ts', import.meta.url).pathname },
-      { find: /^@sheratan\/contracts\/(.+)$/, replacement: `${new URL('src', import.meta.url).pathname}/$1/index.ts` },
+      { find: /^@sheratan\/contracts$/, replacement: `${src}/index.ts` },
+      { find: /^@sheratan\/contracts\/(.+)$/, replacement: `${src}/$1/index.ts` },
     ],
   },
   test: {

@@ -1,0 +1,18 @@
+import { ajv, ajvDiscriminator } from './ajv/index.ts';
+import { arktype } from './arktype/index.ts';
+import type { Contender } from './contender.ts';
+import { ours } from './ours.ts';
+import { typebox } from './typebox/index.ts';
+import { valibot } from './valibot/index.ts';
+import { zod } from './zod/index.ts';
+
+/** Ours first, then the peers. */
+export const contenders: readonly [Contender, ...Contender[]] = [
+  ours,
+  typebox,
+  arktype,
+  ajvDiscriminator,
+  ajv,
+  zod,
+  valibot,
+];

@@ -1,0 +1,59 @@
+import type { ParseOptions, Reason } from '../../../src/index.ts';
+import type { Message } from '../message.ts';
+import type { Random } from '../random.ts';
+import type { Token } from '../tokens.ts';
+
+/**
+ * What must come of a damaged text:
+ *
+ * - `take`: exactly the message that was meant, by default.
+ * - `refuse`: no message.
+ * - `take-or-refuse`: more than one reading is honest, or nobody promises one; a success must still be exact.
+ */
+export type Expectation = 'take' | 'refuse' | 'take-or-refuse';
+
+/**
+ * A way in which a message gets damaged. Each of its functions answers undefined where it does not apply to the message;
+ * they run in the order `value`, `tokens`, `text`, each on what the one before has made.
+ */
+export type Damage = {
+  kind: string;
+  expects: Expectation;
+  /** With `refuse`: why; several where more than one reason is right. */
+  reason?: Reason | readonly Reason[];
+  options?: ParseOptions;
+  /** Where it happens; see `combine.ts`. */
+  layer: Layer;
+  /** The text has to be on several lines, or on one. */
+  layout?: 'lines' | 'line';
+  value?: (value: unknown, random: Random, message: Message) => unknown;
+  tokens?: (tokens: Token[], random: Random, message: Message) => Token[] | undefined;
+  text?: (text: string, random: Random, message: Message) => string | undefined;
+  /** Decides for one text, where `expects` is only so for most: the text is that of the message alone. */
+  judge?: (text: string, message: Message) => Expectation | undefined;
+  /** With options that take less certain readings: what may come instead of a refusal. */
+  alternatives?: (message: Message, random: Random) => unknown[];
+};
+
+/**
+ * From the inside to the outside: the value, the tokens (harmless to where strings end, or not), the encoding of the whole,
+ * what is wrapped around as JSON, the lines of the page, a fence, prose, reasoning, the transport. `end` cuts the text off or
+ * makes it another one; a damage `alone` does not go together with others.
+ */
+export type Layer =
+  | 'value'
+  | 'lexical'
+  | 'boundary'
+  | 'encoding'
+  | 'wrapper'
+  | 'lines'
+  | 'fence'
+  | 'prose'
+  | 'reasoning'
+  | 'transport'
+  | 'end'
+  | 'alone';
+
+export function reasonsOf({ reason }: { reason?: Reason | readonly Reason[] | undefined }): readonly Reason[] {
+  return reason === undefined ? [] : typeof reason === 'string' ? [reason] : reason;
+}
