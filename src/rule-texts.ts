@@ -2,7 +2,6 @@
 
 type Texts = { noun: string; hint: string };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /** @param rule name of a value rule of `schemas/common.ts`; @param text the string that breaks it */

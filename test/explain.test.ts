@@ -40,10 +40,10 @@ const properties: { [sentence: string]: (explained: Explained) => string | undef
     return places.find((place, i) => places.indexOf(place) < i);
   },
   'every message is a short sentence on one line'({ issues }) {
-    return issues.find(({ message }) => !/^["A-Z][^]{3,600}\.$/.test(message) || BREAKS.test(message))?.message;
+    return issues.find(({ message }) => !/^["A-Z][\s\S]{3,600}\.$/.test(message) || BREAKS.test(message))?.message;
   },
   'every hint is a short line'({ issues }) {
-    return issues.find(({ hint }) => hint !== undefined && (!/^[^]{3,900}$/.test(hint) || BREAKS.test(hint)))?.hint;
+    return issues.find(({ hint }) => hint !== undefined && (!/^[\s\S]{3,900}$/.test(hint) || BREAKS.test(hint)))?.hint;
   },
   'what was received is a scalar or a word, cut when it is long'({ issues }) {
     const isLong = (value: unknown) => typeof value === 'string' && value.length > 121;

@@ -1,4 +1,5 @@
-import { ajv, ajvDiscriminator } from './ajv/index.ts';
+import { ajvByTag } from './ajv/by-tag.ts';
+import { ajv } from './ajv/index.ts';
 import { arktype } from './arktype/index.ts';
 import type { Contender } from './contender.ts';
 import { ours } from './ours.ts';
@@ -7,12 +8,4 @@ import { valibot } from './valibot/index.ts';
 import { zod } from './zod/index.ts';
 
 /** Ours first, then the peers. */
-export const contenders: readonly [Contender, ...Contender[]] = [
-  ours,
-  typebox,
-  arktype,
-  ajvDiscriminator,
-  ajv,
-  zod,
-  valibot,
-];
+export const contenders: readonly [Contender, ...Contender[]] = [ours, typebox, arktype, ajvByTag, ajv, zod, valibot];

@@ -27,6 +27,5 @@ export function excerpt(source: string, line: number, column: number): string[] 
 
 /** Control characters would move the caret, or do worse to a terminal. */
 function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '·');
 }

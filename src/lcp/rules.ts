@@ -119,7 +119,6 @@ function lintGlob(text: string, path: string, report: Report): void {
 function lintFileName(text: string, path: string, report: Report): void {
   const warn = (code: string, message: string) =>
     report({ code, severity: 'warning', path, message, received: text.slice(0, 120) });
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(text)) warn('control_character', 'A file name holds a control character.');
   if (isAbsolutePath(text))
     warn('absolute_path', 'A file is named by an absolute path; paths below the root are expected.');

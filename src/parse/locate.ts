@@ -12,6 +12,20 @@ export function positionOf(text: string, offset: number): { line: number; column
   }
 }
 
+/** The same for many offsets that are asked for in ascending order, in one walk. */
+export function positionsOf(text: string): (offset: number) => { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  return (offset) => {
+    for (;;) {
+      const next = text.indexOf('\n', start);
+      if (next === -1 || next >= offset) return { line, column: offset - start + 1 };
+      line += 1;
+      start = next + 1;
+    }
+  };
+}
+
 /**
  * Finds what a JSON Pointer points to in the source of valid JSON; of what is not there, its nearest parent.
  *

@@ -1,17 +1,25 @@
-import type { Contract, Shape } from '../contract.ts';
+import type { Contract } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
-import type { Repair } from '../repair.ts';
-import { extractCandidates } from './extract-candidates.ts';
+import type { Certainty } from '../repair.ts';
+import { plainName } from './characters.ts';
+import { cutOut, type EditedText, isAsSure, repairsOf, sourceSpan, unedited } from './edited-text.ts';
+import { findRegion } from './find-region.ts';
 import { positionOf } from './locate.ts';
+import { findReasoning } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
-import { type ReadMessage, readMessage } from './read-message.ts';
+import { peelText } from './peel-text.ts';
+import { readMessage } from './read-message.ts';
+import { repairJson } from './repair-json.ts';
+import { inSource, type Repaired, repairMessage } from './repair-message.ts';
+import { scanJson } from './scan-json.ts';
+import type { ObjectTree, Tree } from './tree.ts';
+import { type Inner, ownNames, unwrapTree } from './unwrap-tree.ts';
 
 /**
- * Reads the one message of a contract from the raw text of a reply: the whole text, a fenced block, or an object of JSON
- * within prose.
+ * Reads the one message of a contract from the raw text of a reply, however it is wrapped, fenced or damaged.
  *
- * @returns the message with what was dropped around it as repairs, or the reason why there is none, with issues that carry
- *   line and column. Never throws on any string.
+ * @returns the message that was meant, with everything that was changed as repairs, or the reason why it could not be told,
+ *   with issues that carry line and column. Never throws on any string, and never hangs.
  *
  * @example
  * const reply = parse(LlmReply, text);
@@ -19,67 +27,467 @@ import { type ReadMessage, readMessage } from './read-message.ts';
  * else console.error(reply.reason, reply.issues);
  */
 export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = {}): Parsed<T> {
-  const { accept = 'inferred', choose = 'only', maxBytes = 16 * 1024 * 1024, maxDepth = 100 } = options;
+  const { accept = 'inferred', maxBytes = 16 * 1024 * 1024, maxDepth = 100 } = options;
   if (isLonger(text, maxBytes))
     return refuse('too_large', [about('too_large', `The text has more than ${maxBytes} bytes.`)]);
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
+  const source = unedited(text);
+  const search: Search = {
+    contract: contract as Contract<unknown>,
+    own: ownNames(contract.shape),
+    maxDepth,
+    finished: options.finished ?? false,
+  };
+  const plain = decide(findAll(source, search), source, options);
+  if (plain.success && isAsSure(weakestOf(plain), 'lossless')) return accepted(plain, accept) as Parsed<T>;
+  const peeled = peelText(source);
+  if (peeled === source) return accepted(plain, accept) as Parsed<T>;
+  const second = decide(findAll(peeled, search), peeled, options);
+  return accepted(second.success || !plain.success ? second : plain, accept) as Parsed<T>;
+}
 
-  const found = extractCandidates(text, maxDepth);
-  if (found.length === 0) return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
-  const tag = tagPattern(contract.shape);
-  const readings = found.map(({ span, scan }): Reading => {
-    const showsTag = tag.test(text.slice(span.start, span.end));
-    return { ...readMessage(contract as Contract<unknown>, text, span, scan), span, showsTag };
+type Search = { contract: Contract<unknown>; own: Set<string>; maxDepth: number; finished: boolean };
+
+/** An object of the text, and what became of it. */
+type Finding = { span: Span } & (
+  | { kind: 'message'; value: unknown; certainty: Certainty; warnings: Issue[]; json: EditedText }
+  | { kind: 'rival'; reason: Reason; issues: Issue[]; isIntact: boolean }
+  | { kind: 'other'; reason: Reason; issues: Issue[] }
+);
+
+/** Finds every object of a text that is the message, or was to be one. What stands inside of one is not looked at. */
+function findAll(edited: EditedText, search: Search): Finding[] {
+  const { text } = edited;
+  const findings: Finding[] = [];
+  const reasoning = text.includes('<') ? findReasoning(text, intactObjects(text, search.maxDepth)) : [];
+  let at = 0;
+  for (;;) {
+    at = nextStart(text, at);
+    if (at >= text.length) return findings;
+    const hidden = reasoning.find(({ start, end }) => at >= start && at < end);
+    if (hidden !== undefined) {
+      at = hidden.end;
+      continue;
+    }
+    const limit = reasoning.find(({ start }) => start > at)?.start ?? text.length;
+    const finding = readStart(edited, at, limit, search);
+    if (finding === undefined) {
+      at += 1;
+      continue;
+    }
+    findings.push(finding);
+    if (finding.kind !== 'message' && finding.reason === 'truncated') return findings;
+    at = Math.max(at + 1, finding.span.end);
+  }
+}
+
+/** The next brace, list or text that may be, or hold, a message. */
+function nextStart(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const character = text[at];
+    if (character === '{' || character === '｛') return at;
+    if (character === '"' && /^"\s*(?:\\[nrt])*\s*\{\s*(?:\\[nrt])*\s*\\/.test(text.slice(at, at + 60))) return at;
+  }
+  return text.length;
+}
+
+/** Spans of the objects that are strict JSON. */
+function intactObjects(text: string, maxDepth: number): Span[] {
+  const spans: Span[] = [];
+  for (let at = text.indexOf('{'); at !== -1; ) {
+    const scan = scanJson(text, at, maxDepth);
+    const end = scan.success ? scan.end : Math.max(scan.at, at + 1);
+    if (scan.success) spans.push({ start: at, end });
+    at = text.indexOf('{', end);
+  }
+  return spans;
+}
+
+/** Reads what starts at an offset; undefined when it is a brace of prose. */
+function readStart(edited: EditedText, start: number, limit: number, search: Search): Finding | undefined {
+  const { text } = edited;
+  const scan = scanJson(text, start, search.maxDepth);
+  if (scan.success && scan.end <= limit) {
+    const span = { start, end: scan.end };
+    const json = cutOut(edited, span);
+    const local = scanJson(json.text, 0, search.maxDepth);
+    const read = readMessage(search.contract, json.text, { start: 0, end: json.text.length }, local);
+    const called = callName(text, start, search);
+    if (read.success && isClosedAround(text, span)) {
+      return {
+        kind: 'message',
+        span,
+        value: read.value,
+        certainty: 'lossless',
+        warnings: inSource(json, read.warnings),
+        json,
+      };
+    }
+    if (read.success) return cutAround(edited, span);
+    return readDamaged(edited, span, false, search, called, {
+      reason: read.reason,
+      issues: inSource(json, read.issues),
+    });
+  }
+  if (!scan.success && scan.isTooDeep) {
+    return {
+      kind: 'rival',
+      span: { start, end: text.length },
+      reason: 'too_large',
+      issues: [about('too_deep', `The text is nested deeper than ${search.maxDepth} levels.`)],
+      isIntact: false,
+    };
+  }
+  if (!looksLikeObject(text, start)) return undefined;
+  const { region, isFenced } = findRegion(text, start);
+  const end = Math.min(region.end, limit);
+  return readDamaged(edited, { start, end }, isFenced, search, callName(text, start, search));
+}
+
+/** Reads an object that is no strict JSON, or no valid message as it stands. */
+function readDamaged(
+  edited: EditedText,
+  region: Span,
+  isFenced: boolean,
+  search: Search,
+  called?: string,
+  strict?: { reason: Reason; issues: Issue[] },
+): Finding {
+  const { text } = edited;
+  const { contract, own, maxDepth, finished } = search;
+  const options = { contract, region, isFenced, maxDepth, finished, called };
+  const isBroken =
+    strict?.reason === 'conflict' || strict?.reason === 'rule' || strict?.issues.some(({ code }) => HAZARDS.has(code));
+  const repaired: Repaired =
+    isBroken && strict ? { success: false, ...strict, end: region.end } : repairMessage(edited, options);
+  if (repaired.success) return messageOf(edited, region, repaired, search);
+  const tree = readFree(edited, region, isFenced, maxDepth);
+  const end = strict
+    ? region.end
+    : tree
+      ? tree.end
+      : repaired.reason === 'truncated'
+        ? region.end
+        : Math.max(region.start + 1, repaired.end);
+  const span = { start: region.start, end };
+  const failure = strict ?? repaired;
+  const inner = tree === undefined || isBroken ? undefined : unwrapTree(tree, text, own);
+  if (tree !== undefined && inner !== undefined) {
+    const unwrapped = readInner(edited, inner, span, search);
+    if (unwrapped !== undefined) return unwrapped;
+  }
+  const shows =
+    tree === undefined
+      ? showsTag(text.slice(region.start, span.end), search)
+      : tree.type === 'object' && isRival(tree, text, search);
+  const { reason, issues } =
+    strict !== undefined &&
+    !repaired.success &&
+    strict.reason === 'invalid' &&
+    repaired.reason === 'invalid' &&
+    isBroken !== true
+      ? strict
+      : failure;
+  if (shows || (inner === undefined && tree?.type === 'object' && !isSchema(tree))) {
+    if (tree?.type === 'object' && isTemplate(tree, text)) return { kind: 'other', span, reason, issues };
+    return shows
+      ? { kind: 'rival', span, reason, issues, isIntact: strict !== undefined }
+      : { kind: 'other', span, reason, issues };
+  }
+  return { kind: 'other', span, reason, issues };
+}
+
+const HAZARDS = new Set(['proto_key', 'lone_surrogate', 'number_precision']);
+
+function messageOf(
+  edited: EditedText,
+  region: Span,
+  { value, certainty, warnings, json, tree }: Extract<Repaired, { success: true }>,
+  _search: Search,
+): Finding {
+  const span = { start: region.start, end: tree.end };
+  if (!isClosedAround(edited.text, span)) return cutAround(edited, span);
+  return { kind: 'message', span, value, certainty, warnings, json };
+}
+
+/** The tree of a text for which the contract's table is of no use. */
+function readFree({ text }: EditedText, region: Span, isFenced: boolean, maxDepth: number): Tree | undefined {
+  const run = {
+    text,
+    start: region.start,
+    limit: region.end,
+    isFenced,
+    shape: undefined,
+    choices: [],
+    doubtAll: false,
+    mayClose: false,
+    maxDepth: Math.min(maxDepth, 400),
+    budget: { left: 20 * (region.end - region.start) + 5000 },
+  };
+  const result = repairJson(run);
+  return result.success ? result.tree : undefined;
+}
+
+/** Takes the one valid message out of its wrapper. */
+function readInner(edited: EditedText, inner: Inner[], span: Span, search: Search): Finding | undefined {
+  const found: Finding[] = [];
+  for (const { tree, called } of inner) {
+    const finding =
+      tree.type === 'string' ? readText(edited, tree, search, called) : readNode(edited, tree, search, called);
+    if (finding === undefined) continue;
+    found.push(finding);
+  }
+  const messages = found.filter(({ kind }) => kind === 'message');
+  const rivals = found.filter(({ kind }) => kind === 'rival');
+  if (messages.length === 1 && rivals.length === 0 && messages[0]) return { ...messages[0], span };
+  if (messages.length > 1 || (messages.length === 1 && rivals.length > 0)) {
+    return {
+      kind: 'rival',
+      span,
+      reason: 'ambiguous',
+      issues: [about('ambiguous', 'The wrapper holds several messages.')],
+      isIntact: true,
+    };
+  }
+  return rivals[0] === undefined ? undefined : { ...rivals[0], span };
+}
+
+function readNode(edited: EditedText, tree: Tree, search: Search, called?: string): Finding | undefined {
+  if (tree.type !== 'object') return undefined;
+  const region = { start: tree.start, end: tree.end };
+  const name = called !== undefined && isCallName(called, search) ? called : undefined;
+  const repaired = repairMessage(edited, {
+    contract: search.contract,
+    region,
+    isFenced: true,
+    maxDepth: search.maxDepth,
+    finished: false,
+    called: name,
   });
-  const messages = distinct(readings.filter((reading) => reading.success));
-  const rivals = readings.filter((reading) => !reading.success && reading.showsTag);
+  if (repaired.success) {
+    const { value, certainty, warnings, json } = repaired;
+    return { kind: 'message', span: region, value, certainty, warnings, json };
+  }
+  return isRival(tree, edited.text, search)
+    ? { kind: 'rival', span: region, reason: repaired.reason, issues: repaired.issues, isIntact: true }
+    : undefined;
+}
 
-  const [first] = messages;
-  if (first === undefined) return refusalOf(readings);
-  if (rivals.length > 0 && choose === 'only') {
-    const cut = readings.at(-1);
-    return refuse(cut?.success === false && cut.reason === 'truncated' ? 'truncated' : 'ambiguous', [
-      about('ambiguous', 'Beside a valid message there is another one that is not valid.'),
-      ...rivals.flatMap((rival) => (rival.success ? [] : rival.issues)),
-    ]);
+/** A message that is given as a text: it is decoded once, and read again. */
+function readText(
+  edited: EditedText,
+  tree: Extract<Tree, { type: 'string' }>,
+  search: Search,
+  called?: string,
+): Finding | undefined {
+  const { text } = edited;
+  let value: string;
+  try {
+    value = JSON.parse(text.slice(tree.start, tree.end)) as string;
+  } catch {
+    return undefined;
   }
-  if (messages.length > 1 && choose === 'only') {
-    const places = messages.map(({ span }) => `line ${positionOf(text, span.start).line}`).join(', ');
-    return refuse('ambiguous', [about('ambiguous', `There are ${messages.length} different messages: ${places}.`)]);
+  if (!/^\s*\{/.test(value)) return undefined;
+  const scan = scanJson(value, 0, search.maxDepth);
+  if (!scan.success || value.slice(scan.end).trim() !== '') return undefined;
+  const span = { start: tree.start, end: tree.end };
+  const edit = {
+    span,
+    replacement: value,
+    certainty: 'lossless',
+    code: 'double_encoding',
+    message: 'A message that was given as a text was decoded.',
+  } as const;
+  const cut = cutOut(edited, span);
+  const decoded: EditedText = {
+    ...cut,
+    text: value,
+    pieces: [],
+    notes: [...cut.notes, { ...edit, span: sourceSpan(edited, span) }],
+  };
+  const start = value.indexOf('{');
+  const name = called !== undefined && isCallName(called, search) ? called : undefined;
+  const repaired = repairMessage(decoded, {
+    contract: search.contract,
+    region: { start, end: value.length },
+    isFenced: true,
+    maxDepth: search.maxDepth,
+    finished: false,
+    called: name,
+  });
+  if (!repaired.success) return undefined;
+  return {
+    kind: 'message',
+    span,
+    value: repaired.value,
+    certainty: repaired.certainty,
+    warnings: repaired.warnings,
+    json: repaired.json,
+  };
+}
+
+/** The name of a call that the object is the argument of: `mission_complete({…})`. */
+function callName(text: string, start: number, search: Search): string | undefined {
+  const match = /([\p{L}_][\p{L}\p{N}_.-]*)\s*\(\s*$/u.exec(text.slice(Math.max(0, start - 80), start));
+  const name = match?.[1]?.replace(/^.*\./, '');
+  return name !== undefined && isCallName(name, search) ? name : undefined;
+}
+
+/** Whether the contract has a member of that name. */
+function isCallName(name: string, { contract: { shape } }: Search): boolean {
+  return shape.type === 'union' && Object.keys(shape.members).some((member) => plainName(member) === plainName(name));
+}
+
+/** A brace that a field name follows, in whatever quotes. */
+function looksLikeObject(text: string, start: number): boolean {
+  const next = text
+    .slice(start + 1, start + 200)
+    .replace(/^(?:\s|\u00a0|[\u200b-\u200f\ufeff]|\/\/.*\n|\/\*.*?\*\/|#.*\n|\*\*)+/, '');
+  return (
+    /^(?:["“”„‟«‘’‚＂`´'][^\n]{0,80}|[*_]*[\p{L}_$][\p{L}\p{N}_$\\\u200b-\u200f\u2010-\u2015-]*[*_]*\s*[:：])/u.test(
+      next,
+    ) && !/^["“”„«‘’'`]\s*["“”„«‘’'`]?\s*\}/.test(next)
+  );
+}
+
+/** A list around the message has to end behind it. */
+function isClosedAround(text: string, { start, end }: Span): boolean {
+  const before = text.slice(Math.max(0, start - 200), start).trimEnd();
+  if (!before.endsWith('[') && !before.endsWith('［')) return true;
+  const behind = text.slice(end).trimStart();
+  return behind.startsWith(']') || behind.startsWith('］') || /^,\s*[\]{]/.test(behind);
+}
+
+function cutAround(edited: EditedText, span: Span): Finding {
+  const source = sourceSpan(edited, { start: span.end, end: span.end });
+  const issue = {
+    ...about('truncated', 'The list around the message does not end.'),
+    span: source,
+    ...positionOf(edited.source, source.start),
+  };
+  return {
+    kind: 'rival',
+    span: { start: span.start, end: edited.text.length },
+    reason: 'truncated',
+    issues: [issue],
+    isIntact: false,
+  };
+}
+
+/** The object has the contract's tag, or a constant of it. */
+function isRival({ members }: ObjectTree, text: string, { contract, own }: Search): boolean {
+  const { shape } = contract;
+  const tags =
+    shape.type === 'union' ? [plainName(shape.tag)] : shape.type === 'object' ? shape.required.map(plainName) : [];
+  const shown = members.filter(
+    ({ key, value }) => tags.includes(plainName(key)) && (value.type !== 'object' || shape.type !== 'union'),
+  );
+  if (shape.type === 'union') return shown.length > 0 && !isSchema({ members } as ObjectTree);
+  return (
+    members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, tags.length) &&
+    shown.length > 0 &&
+    text.length > 0
+  );
+}
+
+function showsTag(part: string, { contract: { shape } }: Search): boolean {
+  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 3) : [];
+  return names.some((name) =>
+    new RegExp(`(?:^|[^\\p{L}\\p{N}])${name.replaceAll('_', '.{0,2}')}["'“”’*\`]*\\s*[:：=]`, 'iu').test(part),
+  );
+}
+
+/** A JSON Schema is shown, not sent. */
+function isSchema({ members }: ObjectTree): boolean {
+  const names = new Set(members.map(({ key }) => key));
+  return (
+    names.has('$schema') ||
+    names.has('$defs') ||
+    (names.has('type') && names.has('properties')) ||
+    names.has('anyOf') ||
+    names.has('oneOf')
+  );
+}
+
+/** An object that shows the form of a message: types, alternatives or `<…>` stand for values. */
+function isTemplate(tree: Tree, text: string): boolean {
+  if (tree.type === 'word') return /^(?:\.{3}|…|<.*>|string|number|boolean|true\|false)$/.test(tree.word);
+  if (tree.type === 'string')
+    return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number|[\w ]+(?:\|[\w ]+)+)$/.test(
+      text.slice(tree.from, tree.to).trim(),
+    );
+  return (tree.type === 'array' ? tree.items : tree.members.map(({ value }) => value)).some((child) =>
+    isTemplate(child, text),
+  );
+}
+
+/** One message, or the reason why there is none. */
+function decide(findings: Finding[], edited: EditedText, { choose = 'only' }: ParseOptions): Parsed<unknown> {
+  const messages = findings.filter((finding) => finding.kind === 'message');
+  const distinct = messages.filter(
+    ({ value }, i) => messages.findIndex((other) => canonical(other.value) === canonical(value)) === i,
+  );
+  const rivals = findings.filter((finding) => finding.kind === 'rival');
+  const [first] = distinct;
+  if (first === undefined) return refusalOf(findings, edited);
+  const cut = rivals.find(({ reason }) => reason === 'truncated');
+  if (rivals.length > 0 && (choose === 'only' || cut !== undefined)) {
+    const beside = about('ambiguous', 'Beside a valid message there is another one that cannot be read.');
+    return refuse(cut ? 'truncated' : 'ambiguous', [beside, ...rivals.flatMap(({ issues }) => issues)]);
   }
-  const chosen = choose === 'last' ? (messages.at(-1) ?? first) : first;
-  const repairs = dropAround(text, chosen.span);
-  if (accept === 'strict' && repairs.length > 0) {
-    const issues = [about('uncertain', 'There is text around the message.')];
-    return { success: false, reason: 'uncertain', needs: 'lossless', issues, repairs, source: chosen.span };
+  if (distinct.length > 1 && choose === 'only') {
+    const places = distinct
+      .map(({ span }) => `line ${positionOf(edited.source, sourceSpan(edited, span).start).line}`)
+      .join(', ');
+    return refuse('ambiguous', [about('ambiguous', `There are ${distinct.length} different messages: ${places}.`)]);
   }
+  const chosen = choose === 'last' ? (distinct.at(-1) ?? first) : first;
+  const repairs = repairsOf(chosen.json);
+  if (chosen.certainty !== 'lossless' && repairs[0]) repairs[0] = { ...repairs[0] };
+  const certainty = repairs.some((repair) => repair.certainty === chosen.certainty) ? undefined : chosen.certainty;
+  const marked =
+    certainty === 'guess'
+      ? repairs.map((repair) => (repair.code === 'text_around' ? repair : { ...repair, certainty }))
+      : repairs;
   return {
     success: true,
-    value: chosen.value as T,
-    repairs,
+    value: chosen.value,
+    repairs: marked,
     warnings: chosen.warnings,
-    source: chosen.span,
+    source: sourceSpan(edited, chosen.span),
     format: 'json',
   };
 }
 
-type Reading = ReadMessage & { span: Span; showsTag: boolean };
-
-/** The reading that most looks like the message explains why there is none. */
-function refusalOf(readings: Reading[]): Refusal {
-  const failed = readings.filter((reading) => !reading.success);
-  const best = failed.find(({ showsTag }) => showsTag) ?? failed[0];
-  if (best === undefined) return refuse('no_json', []);
-  return { ...refuse(best.reason, best.issues), source: best.span };
+/** The finding that most looks like the message explains why there is none. */
+function refusalOf(findings: Finding[], edited: EditedText): Refusal {
+  const failed = findings.filter((finding) => finding.kind !== 'message');
+  const best =
+    failed.find(({ reason }) => reason === 'truncated') ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
+  if (best === undefined) return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
+  return { ...refuse(best.reason, best.issues), source: sourceSpan(edited, best.span) };
 }
 
-/** The same message twice is one. */
-function distinct(readings: Extract<Reading, { success: true }>[]) {
-  const seen = new Set<string>();
-  return readings.filter(({ value }) => {
-    const key = canonical(value);
-    return !seen.has(key) && seen.add(key);
-  });
+/** A reading that is less sure than was asked for is refused. */
+function accepted(parsed: Parsed<unknown>, accept: Certainty): Parsed<unknown> {
+  if (!parsed.success) return parsed;
+  const needs = weakestOf(parsed);
+  if (isAsSure(needs, accept)) return parsed;
+  const weak = parsed.repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
+  const issues = weak.slice(0, 50).map(
+    ({ message, span, line, column, path = '' }): Issue => ({
+      ...about('uncertain', message),
+      path,
+      span,
+      line,
+      column,
+    }),
+  );
+  return { success: false, reason: 'uncertain', needs, issues, repairs: parsed.repairs, source: parsed.source };
+}
+
+function weakestOf({ repairs }: { repairs: { certainty: Certainty }[] }): Certainty {
+  return repairs.reduce<Certainty>((weak, { certainty }) => (isAsSure(certainty, weak) ? weak : certainty), 'strict');
 }
 
 /** JSON with sorted keys. */
@@ -89,29 +497,6 @@ function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
-}
-
-/** What stands around the message is dropped, and said so. */
-function dropAround(text: string, { start, end }: Span): Repair[] {
-  return [
-    { start: 0, end: start },
-    { start: end, end: text.length },
-  ]
-    .filter((span) => text.slice(span.start, span.end).trim() !== '')
-    .map((span) => ({
-      code: 'text_around',
-      certainty: 'lossless',
-      span,
-      replacement: '',
-      ...positionOf(text, span.start),
-      message: span.start === 0 ? 'Text before the message was dropped.' : 'Text behind the message was dropped.',
-    }));
-}
-
-/** A field name by which an object shows that it was to be this message: the tag, or what is required. */
-function tagPattern(shape: Shape): RegExp {
-  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required : [];
-  return new RegExp(`"(?:${names.join('|') || 'path|rel_path'})"\\s*:`);
 }
 
 function about(code: string, message: string): Issue {

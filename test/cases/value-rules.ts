@@ -57,6 +57,17 @@ const NOT_BOOLEANS: BadValue[] = [
   [[], 'type'],
 ];
 
+const NOT_LISTS: BadValue[] = [
+  ['a lone value', 'type', /\[ \]/],
+  ['["JSON text"]', 'type'],
+  ['', 'type'],
+  [{}, 'type', /not an object/],
+  [{ 0: 'a', length: 1 }, 'type'],
+  [5, 'type'],
+  [true, 'type'],
+  [null, 'type', /not null/],
+];
+
 const ZONE = /zone is missing/i;
 const ESCAPE = /control character.*escape/i;
 
@@ -104,7 +115,7 @@ export const valueRules: ValueRule[] = [
         (path): BadValue => [path, 'pattern', /absolute/],
       ),
       ...['a.', 'a ', 'a./b', 'a /b', '. ', 'a. '].map((path): BadValue => [path, 'pattern', /dot or a blank/]),
-      ...['a<b', 'a>b', 'a:b', 'a"b', 'a|b', 'a?b', 'a*b', 'a.txt:stream', '**/*.py', 'x/a:b'].map(
+      ...['a<b', 'a>b', 'ab:c', 'a"b', 'a|b', 'a?b', 'a*b', 'a.txt:stream', '**/*.py', 'x/a:b'].map(
         (path): BadValue => [path, 'pattern', /not allowed/],
       ),
       ...CONTROL.map((character): BadValue => [`a${character}b`, 'pattern', ESCAPE]),
@@ -707,7 +718,7 @@ export const valueRules: ValueRule[] = [
       'TaskstoissuesResult/next_steps',
     ],
     good: [[]],
-    bad: NOT_LISTS(),
+    bad: NOT_LISTS,
   },
   {
     rule: 'list of one item or more',
@@ -720,22 +731,9 @@ export const valueRules: ValueRule[] = [
       'FactoryQuestions/questions',
     ],
     good: [],
-    bad: [[[], 'minItems', /at least 1 item/], ...NOT_LISTS()],
+    bad: [[[], 'minItems', /at least 1 item/], ...NOT_LISTS],
   },
 ];
-
-function NOT_LISTS(): BadValue[] {
-  return [
-    ['a lone value', 'type', /\[ \]/],
-    ['["JSON text"]', 'type'],
-    ['', 'type'],
-    [{}, 'type', /not an object/],
-    [{ 0: 'a', length: 1 }, 'type'],
-    [5, 'type'],
-    [true, 'type'],
-    [null, 'type', /not null/],
-  ];
-}
 
 /** Fields that take one of a few words: where, and which words. */
 export const choices: [place: string, words: string[]][] = [

@@ -1,6 +1,6 @@
 /** A message as a list of tokens that know their place: what damage in the message works on. */
 import type { Shape } from '../../src/contract.ts';
-import { fieldShape, resolveShape } from './shapes.ts';
+import { fieldShape, knowsField, resolveShape } from './shapes.ts';
 
 export type Token = {
   type: 'open' | 'close' | 'comma' | 'colon' | 'space' | 'key' | 'string' | 'scalar';
@@ -16,6 +16,8 @@ export type Token = {
   depth: number;
   /** Of a value: what the contract says about it. Of brackets: the resolved shape. Of a key: the object that has it. */
   shape: Shape | undefined;
+  /** Of a key: whether its object knows it by name. */
+  known: boolean;
   value?: unknown;
 };
 
@@ -29,9 +31,12 @@ export function tokenize(value: unknown, shape: Shape | undefined, layout: Layou
   };
   const visit = (part: unknown, wanted: Shape | undefined, pointer: string, field: string, depth: number): void => {
     const known = resolveShape(wanted, part);
-    const at = { pointer, field, depth, shape: known, value: part };
-    if (typeof part === 'string') return put('string', escapeJson(part), at);
-    if (typeof part !== 'object' || part === null) return put('scalar', JSON.stringify(part), at);
+    const at = { pointer, field, depth, shape: known, known: false, value: part };
+    if (typeof part !== 'object' || part === null) {
+      if (typeof part === 'string') put('string', escapeJson(part), at);
+      else put('scalar', JSON.stringify(part), at);
+      return;
+    }
     const isList = Array.isArray(part);
     const entries = Object.entries(part);
     put('open', isList ? '[' : '{', at);
@@ -44,7 +49,13 @@ export function tokenize(value: unknown, shape: Shape | undefined, layout: Layou
       const space = layout.indent === '' ? (i > 0 ? layout.comma : '') : `\n${layout.indent.repeat(depth + 1)}`;
       if (space !== '') put('space', space, behind);
       if (!isList) {
-        put('key', escapeJson(name), { ...inner, pointer: below, field: name, value: name });
+        put('key', escapeJson(name), {
+          ...inner,
+          pointer: below,
+          field: name,
+          value: name,
+          known: knowsField(known, name),
+        });
         put('colon', ':', { ...inner, pointer: below, field: name });
         if (layout.colon !== '') put('space', layout.colon, { ...inner, pointer: below, field: name });
       }

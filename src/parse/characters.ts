@@ -1,0 +1,75 @@
+/** The characters that damaged JSON is written with. */
+
+/** What stands for a character of JSON's grammar: full-width forms. */
+const PUNCTUATION: { readonly [character: string]: string } = {
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '：': ':',
+  '，': ',',
+  '、': ',',
+  '﹕': ':',
+  '﹐': ',',
+};
+
+/** A character of JSON's grammar, also where its full-width form stands. */
+export function punctuationAt(text: string, at: number): string {
+  const character = text[at] ?? '';
+  return PUNCTUATION[character] ?? character;
+}
+
+/** Opening quote → the characters that may close it, the proper one first. */
+const CLOSERS: { readonly [open: string]: string } = {
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '“': '”“"',
+  '”': '”"',
+  '„': '“”"',
+  '‟': '”',
+  '«': '»',
+  '»': '«',
+  '‘': '’‘',
+  '’': '’',
+  '‚': '‘’',
+  '＂': '＂',
+  '＇': '＇',
+  '´': '´',
+  '″': '″',
+  '「': '」',
+};
+
+/** The characters that may close a string which the character opens; undefined when it opens none. */
+export function closersOf(open: string): string | undefined {
+  return Object.hasOwn(CLOSERS, open) ? CLOSERS[open] : undefined;
+}
+
+/** White space of any kind, and characters that cannot be seen. */
+export function isSpace(code: number): boolean {
+  if (code === 32 || (code >= 9 && code <= 13)) return true;
+  if (code < 0xa0) return code === 0x85;
+  return (
+    code === 0xa0 ||
+    code === 0xad ||
+    code === 0x1680 ||
+    code === 0x180e ||
+    (code >= 0x2000 && code <= 0x200f) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    (code >= 0x202a && code <= 0x202f) ||
+    (code >= 0x205f && code <= 0x2064) ||
+    code === 0x3000 ||
+    code === 0xfeff
+  );
+}
+
+/** White space as JSON knows it. */
+export function isJsonSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+/** Letters and digits only, in lower case: `newJobs`, `new\_jobs` and `new‑jobs` are the same name. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,182 @@
+/** A text with recorded changes: every step edits it, and in the end the changes are the repairs. */
+import type { Span } from '../issue.ts';
+import type { Certainty, Repair } from '../repair.ts';
+import { positionsOf } from './locate.ts';
+
+/** A change of the present text: `span` is replaced. */
+export type Edit = {
+  span: Span;
+  replacement: string;
+  code: string;
+  certainty: Certainty;
+  message: string;
+  path?: string;
+};
+
+/** A run of characters that stands in the present text as in the source. */
+type Piece = { at: number; from: number; length: number };
+
+/** Why something was changed, by its span in the source. */
+type Note = Omit<Edit, 'replacement'>;
+
+export type EditedText = {
+  readonly source: string;
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+  readonly notes: readonly Note[];
+};
+
+/** The text before any change. */
+export function unedited(source: string): EditedText {
+  return { source, text: source, pieces: [{ at: 0, from: 0, length: source.length }], notes: [] };
+}
+
+/**
+ * Applies edits, in any order, to the present text; of two that overlap, the one that starts first
+ * wins, then the longer one; insertions come before what is replaced at the same place.
+ */
+export function applyEdits(edited: EditedText, edits: readonly Edit[]): EditedText {
+  if (edits.length === 0) return edited;
+  const sorted = withoutOverlaps(edits);
+  const pieces: Piece[] = [];
+  const notes = [...edited.notes];
+  let text = '';
+  let done = 0;
+  const copy = pieceCopier(edited, pieces);
+  for (const { span, replacement, ...note } of sorted) {
+    copy(done, span.start, text.length);
+    text += edited.text.slice(done, span.start);
+    if (edited.text.slice(span.start, span.end) !== replacement) {
+      text += replacement;
+      notes.push({ ...note, span: sourceSpan(edited, span) });
+    } else {
+      copy(span.start, span.end, text.length);
+      text += replacement;
+    }
+    done = span.end;
+  }
+  copy(done, edited.text.length, text.length);
+  text += edited.text.slice(done);
+  return { source: edited.source, text, pieces, notes };
+}
+
+/** The part of an edited text between two offsets; what is around it is dropped, which becomes a repair as well. */
+export function cutOut(edited: EditedText, { start, end }: Span): EditedText {
+  const pieces: Piece[] = [];
+  pieceCopier(edited, pieces)(start, end, 0);
+  return { ...edited, text: edited.text.slice(start, end), pieces };
+}
+
+/** Where a span of the present text stands in the source: from what is before it to what is behind it. */
+export function sourceSpan({ source, pieces }: EditedText, { start, end }: Span): Span {
+  const before = pieces[pieceAt(pieces, start)];
+  const from = before === undefined ? 0 : before.from + Math.min(start - before.at, before.length);
+  const last = pieceAt(pieces, end);
+  const piece = pieces[last];
+  if (piece !== undefined && end - piece.at <= piece.length)
+    return { start: from, end: Math.max(from, piece.from + end - piece.at) };
+  const next = pieces[last + 1];
+  return { start: from, end: Math.max(from, next === undefined ? source.length : next.from) };
+}
+
+/**
+ * What turns the source into the present text. Around the message there may be white space; anything else that was dropped
+ * there is a repair of its own.
+ */
+export function repairsOf(edited: EditedText): Repair[] {
+  const { source, text, pieces } = edited;
+  const notes = [...edited.notes].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  const gaps: { span: Span; replacement: string }[] = [];
+  let from = 0;
+  let at = 0;
+  for (const piece of [...pieces, { at: text.length, from: source.length, length: 0 }]) {
+    if (piece.from > from || piece.at > at)
+      gaps.push({ span: { start: from, end: piece.from }, replacement: text.slice(at, piece.at) });
+    from = piece.from + piece.length;
+    at = piece.at + piece.length;
+  }
+  let next = 0;
+  const position = positionsOf(source);
+  return gaps.flatMap(({ span, replacement }): Repair[] => {
+    const isEdge = span.start === 0 || span.end === source.length;
+    if (isEdge && replacement === '' && source.slice(span.start, span.end).trim() === '') return [];
+    while (next < notes.length && (notes[next]?.span.end ?? 0) < span.start) next += 1;
+    const own: Note[] = [];
+    for (let i = next; i < notes.length; i++) {
+      const note = notes[i];
+      if (note === undefined || note.span.start > span.end) break;
+      if (note.span.end >= span.start) own.push(note);
+    }
+    const note = weakest(own) ?? AROUND;
+    const { code, certainty, message, path } = isEdge && own.length === 0 ? AROUND : note;
+    return [
+      { code, certainty, span, replacement, ...position(span.start), ...(path !== undefined && { path }), message },
+    ];
+  });
+}
+
+const AROUND: Note = {
+  code: 'text_around',
+  certainty: 'lossless',
+  span: { start: 0, end: 0 },
+  message: 'Text around the message was dropped.',
+};
+
+const ORDER: Certainty[] = ['strict', 'lossless', 'inferred', 'guess'];
+
+/** Whether `given` is at least as sure as `wanted`. */
+export function isAsSure(given: Certainty, wanted: Certainty): boolean {
+  return ORDER.indexOf(given) <= ORDER.indexOf(wanted);
+}
+
+/** The least sure of some changes. */
+export function weakest<T extends { certainty: Certainty }>(changes: readonly T[]): T | undefined {
+  return changes.reduce<T | undefined>(
+    (weak, change) => (weak === undefined || !isAsSure(change.certainty, weak.certainty) ? change : weak),
+    undefined,
+  );
+}
+
+function withoutOverlaps(edits: readonly Edit[]): Edit[] {
+  const isInsertion = ({ span }: Edit) => span.start === span.end;
+  const sorted = [...edits].sort(
+    (a, b) => a.span.start - b.span.start || Number(isInsertion(b)) - Number(isInsertion(a)) || b.span.end - a.span.end,
+  );
+  const kept: Edit[] = [];
+  let end = 0;
+  for (const edit of sorted) {
+    if (edit.span.start < end) continue;
+    kept.push(edit);
+    end = edit.span.end;
+  }
+  return kept;
+}
+
+/** Copies the pieces between two offsets of the present text to where they stand in the new one. */
+function pieceCopier({ pieces }: EditedText, into: Piece[]) {
+  let next = 0;
+  return (start: number, end: number, at: number) => {
+    if (end <= start) return;
+    while (next < pieces.length && (pieces[next]?.at ?? 0) + (pieces[next]?.length ?? 0) <= start) next += 1;
+    for (let i = next; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (piece === undefined || piece.at >= end) break;
+      const first = Math.max(start, piece.at);
+      const last = Math.min(end, piece.at + piece.length);
+      if (last > first)
+        into.push({ at: at + first - start, from: piece.from + first - piece.at, length: last - first });
+    }
+  };
+}
+
+/** Index of the last piece that starts at or before an offset; −1 before the first. */
+function pieceAt(pieces: readonly Piece[], offset: number): number {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.at ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,108 @@
+/** A string as it stands in a text → the same string in JSON, with every change recorded. */
+import type { Certainty } from '../repair.ts';
+import { closersOf } from './characters.ts';
+import type { Edit } from './edited-text.ts';
+import type { StringTree } from './tree.ts';
+
+/**
+ * How backslashes are read:
+ *
+ * - `escapes`: as in JSON; one that escapes nothing is a character.
+ * - `literal`: each is a character.
+ * - `pairs`: two are one, and one alone is a character.
+ */
+export type BackslashReading = 'escapes' | 'literal' | 'pairs';
+
+export type Encoded = {
+  value: string;
+  edits: Edit[];
+  /** Backslashes that escape nothing JSON knows. */
+  loose: number;
+  /** `\n`, `\t`, `\r`, `\b`, `\f` and `\uXXXX`. */
+  letters: number;
+  /** `\\` */
+  pairs: number;
+};
+
+const LETTERS: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+/**
+ * @param isMarkdown the whole message has Markdown's escapes: `\_` is `_`
+ */
+export function encodeString(text: string, tree: StringTree, reading: BackslashReading, isMarkdown: boolean): Encoded {
+  const { start, end, from, to, quote } = tree;
+  const edits: Edit[] = [];
+  const change = (at: number, last: number, replacement: string, code: string, certainty: Certainty, message: string) =>
+    edits.push({ span: { start: at, end: last }, replacement, code, certainty, message });
+  if (quote !== '"' || text[end - 1] !== '"' || from - start > 1) {
+    change(start, from, '"', 'quotes', 'lossless', 'Other quotes were replaced by double quotes.');
+    change(to, end, '"', 'quotes', 'lossless', 'Other quotes were replaced by double quotes.');
+  }
+  const closers = closersOf(quote) ?? '"';
+  const counts = { loose: 0, letters: 0, pairs: 0 };
+  let value = '';
+  for (let at = from; at < to; at++) {
+    const character = text[at] ?? '';
+    const code = text.charCodeAt(at);
+    if (code === 34) {
+      change(at, at + 1, '\\"', 'unescaped_quote', 'inferred', 'A quote within a string was escaped.');
+      value += '"';
+      continue;
+    }
+    if (code < 32) {
+      if (code === 13 && text[at + 1] === '\n') {
+        change(at, at + 2, '\\n', 'raw_line_break', 'inferred', 'A line break within a string was escaped.');
+        value += '\n';
+        at += 1;
+        continue;
+      }
+      const name = code === 10 || code === 13 ? 'raw_line_break' : 'raw_control_character';
+      const message =
+        code === 10 ? 'A line break within a string was escaped.' : 'A control character within a string was escaped.';
+      change(at, at + 1, JSON.stringify(character).slice(1, -1), name, 'inferred', message);
+      value += character;
+      continue;
+    }
+    if (code !== 92) {
+      value += character;
+      continue;
+    }
+    const next = at + 1 < to ? (text[at + 1] ?? '') : '';
+    if (next === '\\') {
+      counts.pairs += 1;
+      if (reading !== 'literal') {
+        value += '\\';
+        at += 1;
+        continue;
+      }
+    } else if (isMarkdown && /[_*#[\]()!.>~`+{}|-]/.test(next)) {
+      change(at, at + 1, '', 'markdown_escape', 'inferred', "An escape of Markdown's was undone.");
+      continue;
+    } else if (
+      next === '"' ||
+      (next !== '' && (closers.includes(next) || (next === "'" && reading === 'escapes' && quote !== '"')))
+    ) {
+      if (next !== '"')
+        change(at, at + 1, '', 'quote_escape', 'lossless', 'An escape that JSON does not need was dropped.');
+      value += next;
+      at += 1;
+      continue;
+    } else if (next in LETTERS || (next === 'u' && /^[0-9a-fA-F]{4}$/.test(text.slice(at + 2, Math.min(at + 6, to))))) {
+      counts.letters += 1;
+      if (reading === 'escapes') {
+        value += next === 'u' ? String.fromCharCode(Number.parseInt(text.slice(at + 2, at + 6), 16)) : LETTERS[next];
+        at += next === 'u' ? 5 : 1;
+        continue;
+      }
+    } else if (next === '/' && reading === 'escapes') {
+      value += '/';
+      at += 1;
+      continue;
+    } else {
+      counts.loose += 1;
+    }
+    change(at, at + 1, '\\\\', 'unescaped_backslash', 'inferred', 'A backslash was escaped.');
+    value += '\\';
+  }
+  return { value, edits, ...counts };
+}

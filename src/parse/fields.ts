@@ -1,0 +1,74 @@
+/** What the contract's table says about an object whose kind may not be known yet. */
+import type { ObjectShape, Shape, UnionShape } from '../contract.ts';
+import { plainName } from './characters.ts';
+
+/** The fields that an object may have, over all the members that it may be. */
+export type Fields = {
+  /** The field that a name stands for, in whatever spelling. */
+  nameOf(name: string): string | undefined;
+  knows(name: string): boolean;
+  /** What the field may hold. */
+  shapesOf(name: string): Shape[];
+  /** The tag is known, or there is none: no narrower answer will come. */
+  isNarrowed: boolean;
+};
+
+type Tag = { key: string; tag: string };
+
+/** @param tag a field that was read and may be the tag of a union */
+export function fieldsOf(shapes: readonly Shape[], tag?: Tag): Fields {
+  const objects: ObjectShape[] = [];
+  let isNarrowed = true;
+  for (const shape of shapes) if (!collect(shape, tag, objects)) isNarrowed = false;
+  const known = new Map<string, { name: string; shapes: Shape[] }>();
+  for (const { fields } of objects) {
+    for (const [name, shape] of Object.entries(fields)) {
+      if (shape.type === 'absent') continue;
+      const entry = known.get(plainName(name));
+      if (entry === undefined) known.set(plainName(name), { name, shapes: [shape] });
+      else if (!entry.shapes.includes(shape)) entry.shapes.push(shape);
+    }
+  }
+  const values = objects.flatMap((object) => object.values ?? []);
+  return {
+    nameOf: (name) => known.get(plainName(name))?.name,
+    knows: (name) => known.has(plainName(name)),
+    shapesOf: (name) => known.get(plainName(name))?.shapes ?? values,
+    isNarrowed,
+  };
+}
+
+/** What the items of a list may be. */
+export function itemsOf(shapes: readonly Shape[]): Shape[] {
+  return shapes.flatMap((shape) => (shape.type === 'array' ? [shape.items] : []));
+}
+
+/** Adds the objects that a shape may be; answers false when a tag would leave fewer. */
+function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefined, into: ObjectShape[]): boolean {
+  if (shape.type === 'object') {
+    into.push(shape);
+    return true;
+  }
+  if (shape.type === 'keyed') {
+    collect(shape.present, tag, into);
+    collect(shape.absent, tag, into);
+    return false;
+  }
+  if (shape.type !== 'union') return true;
+  if (tag !== undefined && plainName(tag.key) === plainName(shape.tag)) {
+    const name = memberName(shape, tag.tag);
+    const member = name === undefined ? shape.otherwise : shape.members[name];
+    if (member) return collect(member, tag, into);
+  }
+  for (const member of Object.values(shape.members)) collect(member, tag, into);
+  if (shape.otherwise) into.push(shape.otherwise);
+  return false;
+}
+
+/** The member that a tag names, in whatever spelling. */
+export function memberName(shape: UnionShape, tag: string): string | undefined {
+  if (Object.hasOwn(shape.members, tag)) return tag;
+  const plain = plainName(tag);
+  const near = Object.keys(shape.members).filter((name) => plainName(name) === plain);
+  return near.length === 1 ? near[0] : undefined;
+}

@@ -1,0 +1,369 @@
+/** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
+import type { ObjectShape, Shape, StringShape, UnionShape } from '../contract.ts';
+import { pointTo } from '../issue.ts';
+import { plainName } from './characters.ts';
+import type { Edit } from './edited-text.ts';
+import { memberName } from './fields.ts';
+import { readString } from './read-string.ts';
+import type { Member, ObjectTree, StringTree, Tree, WordTree } from './tree.ts';
+
+/** Something that no reading can make right. */
+export type Problem = { code: 'placeholder' | 'not_a_number' | 'bare_text'; at: number; end: number; path: string };
+
+export type Fitted = { edits: Edit[]; problems: Problem[] };
+
+type Fit = {
+  text: string;
+  edits: Edit[];
+  problems: Problem[];
+  isMarkdown: boolean;
+  /** The tag's value where a call's name gave it. */
+  called?: string | undefined;
+};
+
+/** @param called the name of the call whose argument the tree is */
+export function fitTree(text: string, tree: Tree, shape: Shape, called?: string): Fitted {
+  const fit: Fit = { text, edits: [], problems: [], isMarkdown: isMarkdown(text, tree), called };
+  fitValue(fit, tree, shape, '');
+  return { edits: fit.edits, problems: fit.problems };
+}
+
+/** Markdown's escapes are undone everywhere or nowhere: every `_` of the message has one. */
+function isMarkdown(text: string, { start, end }: Tree): boolean {
+  const part = text.slice(start, end);
+  return /\\_/.test(part) && !/(?:^|[^\\])_/.test(part.replaceAll('\\\\', '  '));
+}
+
+function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined, path: string): void {
+  switch (shape?.type) {
+    case undefined:
+    case 'any':
+    case 'absent':
+      return fitFree(fit, tree, path);
+    case 'keyed':
+      return fitValue(fit, tree, hasKey(tree, shape.key) ? shape.present : shape.absent, path);
+    case 'union':
+    case 'object':
+      if (tree.type === 'object')
+        return shape.type === 'union' ? fitMember(fit, tree, shape, path) : fitObject(fit, tree, shape, path);
+      return fitText(fit, tree, '{', path);
+    case 'array':
+      if (tree.type === 'array') {
+        for (const [i, item] of tree.items.entries()) fitValue(fit, item, shape.items, pointTo(path, i));
+        return;
+      }
+      return fitLone(fit, tree, shape.items, path);
+    case 'constant':
+      return typeof shape.value === 'string'
+        ? fitWordOf(fit, tree, [shape.value], path)
+        : fitScalar(fit, tree, 'boolean', path);
+    case 'boolean':
+    case 'number':
+    case 'integer':
+      return fitScalar(fit, tree, shape.type, path);
+    case 'string':
+      return shape.enum ? fitWordOf(fit, tree, shape.enum, path) : fitString(fit, tree, shape, path);
+  }
+}
+
+/** An object of a union becomes the member that its tag names. */
+function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape, path: string): void {
+  const tag =
+    tree.members.find(({ key }) => key === shape.tag) ??
+    tree.members.find(({ key }) => plainName(key) === plainName(shape.tag));
+  const called = path === '' && tag === undefined ? fit.called : undefined;
+  const word = tag === undefined ? called : wordOf(fit, tag.value);
+  const name = word === undefined ? undefined : memberName(shape, word);
+  const member =
+    name !== undefined && Object.hasOwn(shape.members, name)
+      ? shape.members[name]
+      : word === undefined
+        ? undefined
+        : shape.otherwise;
+  fitValue(fit, tree, member ?? unionOfNothing(shape), path);
+}
+
+/** Where the tag is unknown, only the tag itself can be told. */
+function unionOfNothing({ tag }: UnionShape): ObjectShape {
+  return { type: 'object', fields: { [tag]: { type: 'string' } }, required: [] };
+}
+
+function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string): void {
+  const exact = new Set(tree.members.map(({ key }) => key));
+  const dropped: boolean[] = [];
+  for (const [i, member] of tree.members.entries()) {
+    const name = fieldName(shape, member, exact);
+    exact.add(name);
+    const at = pointTo(path, name);
+    fitKey(fit, member, name, at);
+    const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : shape.values;
+    const isNull = member.value.type === 'word' && /^(?:null|None|undefined|NULL|nil)$/.test(member.value.word);
+    const isOptional =
+      field !== undefined &&
+      field.type !== 'any' &&
+      Object.hasOwn(shape.fields, name) &&
+      !shape.required.includes(name);
+    if (isNull && isOptional && !(field.type === 'string' && field.nullable)) {
+      dropped[i] = true;
+      continue;
+    }
+    fitValue(fit, member.value, field, at);
+  }
+  dropMembers(fit, tree, dropped, path);
+  if (path === '' && fit.called !== undefined) addConstants(fit, tree, shape);
+}
+
+/** The field that a name stands for: itself, or the one that it spells otherwise and that is not there. */
+function fieldName(shape: ObjectShape, { key }: Member, taken: Set<string>): string {
+  if (Object.hasOwn(shape.fields, key)) return key;
+  const plain = plainName(key);
+  const near = Object.keys(shape.fields).filter(
+    (field) => plainName(field) === plain && !taken.has(field) && shape.fields[field]?.type !== 'absent',
+  );
+  return near.length === 1 && near[0] !== undefined ? near[0] : key;
+}
+
+function fitKey(fit: Fit, { key, isIntact, start, keyEnd }: Member, name: string, path: string): void {
+  if (isIntact && key === name) return;
+  const certainty = key === name ? 'lossless' : 'inferred';
+  const message =
+    key === name
+      ? 'A field name was put into double quotes.'
+      : `The field ${JSON.stringify(key)} is ${JSON.stringify(name)} in the contract.`;
+  edit(
+    fit,
+    start,
+    keyEnd,
+    JSON.stringify(name),
+    key === name ? 'key_quotes' : 'key_spelling',
+    certainty,
+    message,
+    path,
+  );
+}
+
+/** Takes members out together with their commas. */
+function dropMembers({ edits }: Fit, { members }: ObjectTree, dropped: boolean[], path: string): void {
+  for (let i = 0; i < members.length; i++) {
+    if (!dropped[i]) continue;
+    let last = i;
+    while (dropped[last + 1]) last += 1;
+    const next = members[last + 1];
+    const before = members[i - 1];
+    const start = next === undefined && before !== undefined ? before.value.end : (members[i]?.start ?? 0);
+    const end = next === undefined ? (members[last]?.value.end ?? start) : next.start;
+    const name = members[i]?.key ?? '';
+    edits.push({
+      span: { start, end },
+      replacement: '',
+      code: 'null_optional',
+      certainty: 'lossless',
+      message: 'An optional field that is null was left out.',
+      path: pointTo(path, name),
+    });
+    i = last;
+  }
+}
+
+/** The argument of a call has neither the tag nor other constants: the call's name says them. */
+function addConstants(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
+  const missing = shape.required.flatMap((name) => {
+    const field = shape.fields[name];
+    return field?.type === 'constant' && !hasKey(tree, name)
+      ? [`${JSON.stringify(name)}: ${JSON.stringify(field.value)}`]
+      : [];
+  });
+  if (missing.length === 0) return;
+  const at = tree.start + 1;
+  const text = `${missing.join(', ')}${tree.members.length > 0 ? ', ' : ''}`;
+  edit(fit, at, at, text, 'called_name', 'inferred', 'The name of the call says which message it is.', '');
+}
+
+/** One of a few words, in whatever spelling. */
+function fitWordOf(fit: Fit, tree: Tree, words: readonly string[], path: string): void {
+  const word = wordOf(fit, tree);
+  if (word === undefined) return fitFree(fit, tree, path);
+  if (words.includes(word)) {
+    if (tree.type === 'string') return fitString(fit, tree, undefined, path);
+    return edit(
+      fit,
+      tree.start,
+      tree.end,
+      JSON.stringify(word),
+      'quotes',
+      'inferred',
+      'A word was put into double quotes.',
+      path,
+    );
+  }
+  const near = words.filter((known) => plainName(known) === plainName(word));
+  if (near.length !== 1) return fitFree(fit, tree, path);
+  edit(
+    fit,
+    tree.start,
+    tree.end,
+    JSON.stringify(near[0]),
+    'word_spelling',
+    'inferred',
+    `${JSON.stringify(word)} is ${JSON.stringify(near[0])} in the contract.`,
+    path,
+  );
+}
+
+/** The text of a string or of a bare word. */
+function wordOf(fit: Fit, tree: Tree): string | undefined {
+  if (tree.type === 'word') return tree.word;
+  if (tree.type !== 'string') return undefined;
+  return readString(fit.text, tree, undefined, fit.isMarkdown).value.replace(
+    /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g,
+    '',
+  );
+}
+
+/** A number or a boolean, also in quotes. */
+function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'integer', path: string): void {
+  if (tree.type === 'word') return fitWord(fit, tree, path);
+  if (tree.type !== 'string') return fitFree(fit, tree, path);
+  const text = fit.text.slice(tree.from, tree.to).trim();
+  const json = type === 'boolean' ? /^(?:true|false)$/i.exec(text)?.[0].toLowerCase() : NUMBER.exec(text)?.[0];
+  if (json === undefined) return fitFree(fit, tree, path);
+  edit(
+    fit,
+    tree.start,
+    tree.end,
+    json,
+    'scalar_in_quotes',
+    'inferred',
+    `A ${type === 'boolean' ? 'boolean' : 'number'} was taken out of its quotes.`,
+    path,
+  );
+}
+
+const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+
+function fitString(fit: Fit, tree: Tree, shape: StringShape | undefined, path: string): void {
+  if (tree.type === 'string') {
+    for (const change of readString(fit.text, tree, shape, fit.isMarkdown).edits) fit.edits.push({ ...change, path });
+    return;
+  }
+  const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
+  if (tree.type === 'word' && isFree && (NUMBER.test(tree.word) || tree.word === 'true' || tree.word === 'false')) {
+    return edit(
+      fit,
+      tree.start,
+      tree.end,
+      JSON.stringify(tree.word),
+      'scalar_without_quotes',
+      'inferred',
+      'A value was put into quotes.',
+      path,
+    );
+  }
+  fitFree(fit, tree, path);
+}
+
+/** A value that stands alone where a list belongs, or the list as a text. */
+function fitLone(fit: Fit, tree: Tree, items: Shape, path: string): void {
+  if (tree.type === 'string' && fit.text.slice(tree.from, tree.to).trimStart().startsWith('['))
+    return fitText(fit, tree, '[', path);
+  if (tree.type === 'word' && !NUMBER.test(tree.word)) return fitFree(fit, tree, path);
+  edit(
+    fit,
+    tree.start,
+    tree.start,
+    '[',
+    'lone_value',
+    'inferred',
+    'A value was put into the list that belongs here.',
+    path,
+  );
+  fitValue(fit, tree, items, pointTo(path, 0));
+  edit(
+    fit,
+    tree.end,
+    tree.end,
+    ']',
+    'lone_value',
+    'inferred',
+    'A value was put into the list that belongs here.',
+    path,
+  );
+}
+
+/** An object or a list that is given as JSON text in a string. */
+function fitText(fit: Fit, tree: Tree, open: '{' | '[', path: string): void {
+  if (tree.type !== 'string') return fitFree(fit, tree, path);
+  const { value } = readString(fit.text, tree, undefined, fit.isMarkdown);
+  const json = value.trim();
+  if (!json.startsWith(open) || !isJson(json)) return fitFree(fit, tree, path);
+  edit(fit, tree.start, tree.end, json, 'json_in_string', 'inferred', 'JSON was taken out of a string.', path);
+}
+
+/** A value that the contract says nothing about, or cannot take. */
+function fitFree(fit: Fit, tree: Tree, path: string): void {
+  if (tree.type === 'word') return fitWord(fit, tree, path);
+  if (tree.type === 'string') return fitString(fit, tree as StringTree, undefined, path);
+  if (tree.type === 'array') {
+    for (const [i, item] of tree.items.entries()) fitFree(fit, item, pointTo(path, i));
+    return;
+  }
+  for (const member of tree.members) {
+    const at = pointTo(path, member.key);
+    fitKey(fit, member, member.key, at);
+    fitFree(fit, member.value, at);
+  }
+}
+
+const LITERALS: { readonly [word: string]: string } = {
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+  None: 'null',
+  undefined: 'null',
+  NULL: 'null',
+  nil: 'null',
+  Null: 'null',
+};
+
+function fitWord(fit: Fit, { word, start, end }: WordTree, path: string): void {
+  if (word === 'true' || word === 'false' || word === 'null' || NUMBER.test(word)) return;
+  const literal = Object.hasOwn(LITERALS, word) ? LITERALS[word] : undefined;
+  if (literal !== undefined)
+    return edit(fit, start, end, literal, 'literal', 'lossless', `${word} is ${literal} in JSON.`, path);
+  const number = word
+    .replace(/^\+/, '')
+    .replace(/^(-?)\./, '$10.')
+    .replace(/\.$/, '');
+  if (NUMBER.test(number))
+    return edit(fit, start, end, number, 'number', 'inferred', 'A number was written as in JSON.', path);
+  const isNumber = /^[+-]?(?:NaN|Infinity|nan|inf)$/.test(word);
+  const code = isNumber ? 'not_a_number' : /^(?:\.{3}|…|<.*>)$/.test(word) ? 'placeholder' : 'bare_text';
+  fit.problems.push({ code, at: start, end, path });
+}
+
+function hasKey(tree: Tree, name: string): boolean {
+  return tree.type === 'object' && tree.members.some(({ key }) => key === name || plainName(key) === plainName(name));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function edit(
+  fit: Fit,
+  start: number,
+  end: number,
+  replacement: string,
+  code: string,
+  certainty: Edit['certainty'],
+  message: string,
+  path: string,
+): void {
+  fit.edits.push({ span: { start, end }, replacement, code, certainty, message, path });
+}

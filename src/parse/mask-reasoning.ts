@@ -1,0 +1,39 @@
+/** Where a model thinks aloud: no message is taken from there. */
+import type { Span } from '../issue.ts';
+
+const NAMES = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpad|analysis';
+
+/**
+ * Finds the parts of a text that are reasoning: blocks, what stands before a lone closing tag, what stands behind an opening
+ * one that is not closed, and channels that are not the final one.
+ *
+ * @param objects spans of intact JSON; tags within them are content
+ */
+export function findReasoning(text: string, objects: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  if (text.includes('<')) {
+    let open: number | undefined;
+    for (const { 0: tag, 1: slash, index } of text.matchAll(new RegExp(`<(/?)(?:${NAMES})(?:\\s[^<>]*)?>`, 'gi'))) {
+      if (objects.some(({ start, end }) => index > start && index < end)) continue;
+      if (slash === '') open ??= index;
+      else {
+        spans.push({ start: open ?? 0, end: index + tag.length });
+        open = undefined;
+      }
+    }
+    if (open !== undefined) spans.push({ start: open, end: text.length });
+  }
+  if (text.includes('<|')) {
+    const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)[^<]*<\|message\|>/g)];
+    for (const [i, { 0: mark, 1: name, index }] of channels.entries()) {
+      if (name === 'final') continue;
+      spans.push({ start: index, end: channels[i + 1]?.index ?? endOfTurn(text, index + mark.length) });
+    }
+  }
+  return spans;
+}
+
+function endOfTurn(text: string, from: number): number {
+  const end = /<\|(?:end|return|im_end)\|>/.exec(text.slice(from));
+  return end === null ? text.length : from + end.index;
+}

@@ -1,0 +1,79 @@
+/** Decides how the backslashes of one string are meant, by what its field may hold. */
+import type { Shape, StringShape } from '../contract.ts';
+import type { Edit } from './edited-text.ts';
+import { encodeString } from './encode-string.ts';
+import type { StringTree } from './tree.ts';
+
+/** Value rules of strings that name files: no control characters, and a backslash is a separator. */
+const NAMES_FILES = new Set(['path', 'rel-path', 'glob', 'file-name']);
+
+/** What a string says, and the edits that make it JSON; those that are not certain are marked as a guess. */
+export function readString(
+  text: string,
+  tree: StringTree,
+  shape: Shape | undefined,
+  isMarkdown: boolean,
+): { value: string; edits: Edit[] } {
+  const plain = encodeString(text, tree, 'escapes', isMarkdown);
+  const string = shape?.type === 'string' ? shape : undefined;
+  if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
+  if (plain.loose === 0) return withLineEnds(text, tree, plain);
+  return isSurelyEscaped(text.slice(tree.from, tree.to)) ? withLineEnds(text, tree, plain) : asGuess(plain);
+}
+
+function readFileName(
+  text: string,
+  tree: StringTree,
+  shape: StringShape,
+  plain: { value: string; edits: Edit[]; loose: number },
+) {
+  const isValid = (value: string) =>
+    (shape.pattern?.test(value) ?? true) && !shape.not?.test(value) && value !== '' && !hasControl(value);
+  const raw = text.slice(tree.from, tree.to);
+  if (!raw.includes('\\')) return plain;
+  if (plain.loose === 0 && isValid(plain.value)) return plain;
+  const literal = encodeString(text, tree, 'literal', false);
+  const pairs = encodeString(text, tree, 'pairs', false);
+  const readings = [plain, pairs, literal].filter(
+    ({ value }, i, all) =>
+      isValid(value) && all.findIndex((other) => other.value === value) === i && !(i === 2 && /.\\\\/.test(value)),
+  );
+  const [first] = readings;
+  if (first === undefined) return plain;
+  return readings.length === 1 ? first : asGuess(first);
+}
+
+/** A line break of Windows within a string may come from the transport. */
+function withLineEnds(text: string, { from, to }: StringTree, read: { value: string; edits: Edit[] }) {
+  const at = text.indexOf('\r\n', from);
+  return at === -1 || at >= to ? read : asGuess(read);
+}
+
+/**
+ * Free text with a backslash that escapes nothing: the writer forgot to double it there, and the question is whether the
+ * escapes beside it are meant. They are not when they look like a path: a drive, a share, or names with nothing between.
+ */
+function isSurelyEscaped(raw: string): boolean {
+  const text = raw.replaceAll('\\\\', '\u0001');
+  if (/\\[bf]/.test(text) || /\\u[0-9a-fA-F]{4}/.test(text)) return false;
+  if (/(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]/.test(text) || /\u0001[\w.-]+\\[ntr]/.test(text)) return false;
+  if (/\\'/.test(text) && (/(?:^|[^\\])'/.test(text) || !/\\'/.test(text))) return false;
+  if (/\\'/.test(text)) return false;
+  return (
+    !/\\[^ntr"\\/ ][\w.-]*\\[ntr]\w/.test(text) &&
+    !/\\[ntr][\w.-]+\\[^ntr"\\/ ]\w/.test(text) &&
+    !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
+  );
+}
+
+function asGuess(read: { value: string; edits: Edit[] }): { value: string; edits: Edit[] } {
+  return { value: read.value, edits: read.edits.map((edit) => ({ ...edit, certainty: 'guess' })) };
+}
+
+function hasControl(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 || code === 127) return true;
+  }
+  return false;
+}

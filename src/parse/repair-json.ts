@@ -1,0 +1,710 @@
+/**
+ * Reads JSON that may be damaged, as a tree, with the contract's table at hand: it knows which names may follow, and so
+ * where a string ends.
+ *
+ * Where the text allows several readings the reader asks for a choice. A run takes one path; `repair-message.ts` takes the
+ * others, and lets the contract decide between them.
+ */
+import type { Shape } from '../contract.ts';
+import { closersOf, isJsonSpace, isSpace, plainName, punctuationAt } from './characters.ts';
+import type { Edit } from './edited-text.ts';
+import { type Fields, fieldsOf, itemsOf } from './fields.ts';
+import type { ListTree, Member, ObjectTree, Tree } from './tree.ts';
+
+/** Why a run found no tree. */
+export type Failure = {
+  kind: 'cut' | 'broken' | 'deep' | 'exhausted' | 'budget';
+  at: number;
+  expected: string;
+  /** The end came behind a complete value, with only objects open: this many closers are missing. */
+  missingClosers?: number;
+};
+
+export type RepairRun = {
+  text: string;
+  start: number;
+  /** The end of what may belong to the message. */
+  limit: number;
+  /** Nothing but white space may stand between the message and the limit. */
+  isFenced: boolean;
+  shape: Shape | undefined;
+  /** The index of the reading at each choice; grows as choices are met. */
+  choices: number[];
+  /** Also doubt strings whose quotes fit together. */
+  doubtAll: boolean;
+  /** Final closers of objects may be supplied. */
+  mayClose: boolean;
+  maxDepth: number;
+  budget: { left: number };
+};
+
+export type RepairResult = { success: true; tree: Tree; edits: Edit[]; end: number } | ({ success: false } & Failure);
+
+/** Takes one path through the choices; `run.choices` afterwards holds one entry for each choice that was met. */
+export function repairJson(run: RepairRun): RepairResult {
+  try {
+    return new Reader(run).read();
+  } catch (failure) {
+    if (failure instanceof Stop) return { success: false, ...failure.failure };
+    throw failure;
+  }
+}
+
+class Stop {
+  constructor(readonly failure: Failure) {}
+}
+
+type Frame = { isList: boolean; fields: Fields; items: Shape[]; seen: Set<string> };
+
+class Reader {
+  private at: number;
+  private readonly edits: Edit[] = [];
+  private readonly frames: Frame[] = [];
+  private met = 0;
+  private isLastComplete = false;
+  private unmatched: Int32Array | undefined;
+
+  constructor(private readonly run: RepairRun) {
+    this.at = run.start;
+  }
+
+  read(): RepairResult {
+    const tree = this.readValue(this.run.shape ? [this.run.shape] : []);
+    this.run.choices.length = this.met;
+    return { success: true, tree, edits: this.edits, end: this.at };
+  }
+
+  private readValue(shapes: Shape[]): Tree {
+    this.skipTrivia();
+    this.needMore('a value');
+    const character = this.peek();
+    if (character === '{') return this.readObject(shapes);
+    if (character === '[') return this.readList(shapes);
+    if (closersOf(this.raw()) !== undefined) return this.readString();
+    return this.readWord();
+  }
+
+  private readObject(shapes: Shape[]): ObjectTree {
+    const start = this.at;
+    this.open({ isList: false, fields: fieldsOf(shapes), items: [], seen: new Set() });
+    const frame = this.frames.at(-1) as Frame;
+    const members: Member[] = [];
+    for (;;) {
+      this.skipTrivia();
+      this.needMore('a field name or "}"');
+      const character = this.peek();
+      if (character === ',') {
+        this.drop(
+          this.at,
+          this.at + 1,
+          'extra_comma',
+          members.length > 0 ? 'inferred' : 'inferred',
+          'A comma too many was dropped.',
+        );
+        this.at += 1;
+        continue;
+      }
+      if (character === '}') {
+        if (this.isExtraCloser(frame)) continue;
+        this.token('}');
+        break;
+      }
+      if (character === ']') {
+        if (this.dropsListCloser(frame)) continue;
+        this.insert(this.lastEnd, '}', 'missing_closer', 'A missing "}" was put in.');
+        break;
+      }
+      const member = this.readMember(frame);
+      members.push(member);
+      if (!frame.fields.isNarrowed) this.narrow(frame, shapes, member);
+      if (!this.readSeparator(frame)) break;
+    }
+    this.frames.pop();
+    this.isLastComplete = true;
+    this.lastEnd = this.at;
+    return { type: 'object', start, end: this.at, members };
+  }
+
+  /** A tag that was read tells which member of the union this is, and so which names may follow. */
+  private narrow(frame: Frame, shapes: Shape[], { key, value }: Member): void {
+    if (value.type !== 'string') return;
+    const tag = this.run.text.slice(value.from, value.to);
+    frame.fields = fieldsOf(shapes, { key, tag });
+  }
+
+  private lastEnd = 0;
+
+  private readMember(frame: Frame): Member {
+    const key = this.keyAt(this.at);
+    if (key === undefined) this.stop('broken', this.at, 'a field name');
+    const start = this.at;
+    frame.seen.add(frame.fields.nameOf(key.name) ?? key.name);
+    this.at = key.end;
+    if (key.colon === undefined) {
+      this.insert(key.end, ':', 'missing_colon', 'A missing colon was put in.');
+    } else {
+      this.trivia(key.end, key.colon);
+      this.at = key.colon;
+      this.token(':');
+    }
+    this.isLastComplete = false;
+    const value = this.readValue(frame.fields.shapesOf(key.name));
+    this.isLastComplete = true;
+    this.lastEnd = value.end;
+    return { key: key.name, isIntact: key.isIntact, start, keyEnd: key.end, value };
+  }
+
+  /** Reads what stands between two members; answers false when the object was closed without a brace. */
+  private readSeparator(frame: Frame): boolean {
+    const end = this.at;
+    this.skipTrivia();
+    if (this.at >= this.run.limit) return true;
+    const character = this.peek();
+    if (character === ',' || this.raw() === ';') {
+      const next = this.spaceEnd(this.at + 1);
+      const follower = punctuationAt(this.run.text, next);
+      if (next < this.run.limit && (follower === '}' || follower === ']')) {
+        this.drop(this.at, this.at + 1, 'trailing_comma', 'lossless', 'A trailing comma was dropped.');
+        this.at += 1;
+        return true;
+      }
+      const key = this.keyAt(next);
+      if (key && this.belongsToParent(frame, key.name)) {
+        this.insert(end, '}', 'missing_closer', 'A missing "}" was put in.');
+        return false;
+      }
+      if (!key && follower === '{' && this.frames.at(-2)?.isList) {
+        this.insert(end, '}', 'missing_closer', 'A missing "}" was put in.');
+        return false;
+      }
+      this.token(',');
+      return true;
+    }
+    if (character === '}' || character === ']') return true;
+    const key = this.keyAt(this.at);
+    if (key?.colon !== undefined) {
+      if (this.belongsToParent(frame, key.name)) {
+        this.insert(end, '}', 'missing_closer', 'A missing "}" was put in.');
+        return false;
+      }
+      this.insert(end, ',', 'missing_comma', 'A missing comma was put in.');
+      return true;
+    }
+    return this.stop('broken', this.at, '"," or "}"');
+  }
+
+  private readList(shapes: Shape[]): ListTree {
+    const start = this.at;
+    this.open({ isList: true, fields: fieldsOf([]), items: itemsOf(shapes), seen: new Set() });
+    const frame = this.frames.at(-1) as Frame;
+    const items: Tree[] = [];
+    for (;;) {
+      this.skipTrivia();
+      this.needMore('a value or "]"');
+      const character = this.peek();
+      if (character === ']') {
+        this.token(']');
+        break;
+      }
+      if (character === ',') {
+        const certainty = items.length === 0 ? 'guess' : 'guess';
+        this.drop(this.at, this.at + 1, 'extra_comma', certainty, 'A comma too many was dropped.');
+        this.at += 1;
+        continue;
+      }
+      if (character === '}' && this.frames.length > 1) {
+        this.insert(this.lastEnd, ']', 'missing_closer', 'A missing "]" was put in.');
+        break;
+      }
+      const value = this.readValue(frame.items);
+      items.push(value);
+      this.isLastComplete = true;
+      this.lastEnd = value.end;
+      const end = this.at;
+      this.skipTrivia();
+      if (this.at >= this.run.limit) continue;
+      const separator = this.peek();
+      if (separator === ']' || separator === '}') continue;
+      if (separator === ',' || this.raw() === ';') {
+        const next = this.spaceEnd(this.at + 1);
+        const follower = punctuationAt(this.run.text, next);
+        if (follower === ']') {
+          this.drop(this.at, this.at + 1, 'trailing_comma', 'lossless', 'A trailing comma was dropped.');
+          this.at += 1;
+        } else if (this.isKeyOfParent(next)) {
+          this.insert(end, ']', 'missing_closer', 'A missing "]" was put in.');
+          break;
+        } else {
+          this.token(',');
+        }
+        continue;
+      }
+      if (
+        separator === '{' ||
+        separator === '[' ||
+        closersOf(this.raw()) !== undefined ||
+        /[-0-9tfnTFN]/.test(this.raw())
+      ) {
+        if (this.isKeyOfParent(this.at)) {
+          this.insert(end, ']', 'missing_closer', 'A missing "]" was put in.');
+          break;
+        }
+        this.insert(end, ',', 'missing_comma', 'A missing comma was put in.');
+        continue;
+      }
+      this.stop('broken', this.at, '"," or "]"');
+    }
+    this.frames.pop();
+    this.isLastComplete = true;
+    this.lastEnd = this.at;
+    return { type: 'array', start, end: this.at, items };
+  }
+
+  /** A name with its colon cannot stand in a list: the list has ended without its bracket. */
+  private isKeyOfParent(at: number): boolean {
+    const parent = this.frames.at(-2);
+    const key = this.keyAt(at);
+    return key?.colon !== undefined && parent !== undefined && !parent.isList;
+  }
+
+  /** The name is unknown here and still free in an object further out: braces are missing. */
+  private belongsToParent(frame: Frame, name: string): boolean {
+    if (frame.fields.knows(name) && !frame.seen.has(frame.fields.nameOf(name) ?? name)) return false;
+    for (let i = this.frames.length - 2; i >= 0; i--) {
+      const outer = this.frames[i];
+      if (outer === undefined || outer.isList) continue;
+      return (
+        outer.fields.knows(name) && !outer.seen.has(outer.fields.nameOf(name) ?? name) && !this.frames[i + 1]?.isList
+      );
+    }
+    return false;
+  }
+
+  /** A brace behind which fields of this very object go on was one too many. */
+  private isExtraCloser(frame: Frame): boolean {
+    const behind = this.spaceEnd(this.at + 1);
+    const comma = punctuationAt(this.run.text, behind) === ',';
+    const key = this.keyAt(comma ? this.spaceEnd(behind + 1) : behind);
+    if (key?.colon === undefined || !frame.fields.knows(key.name)) return false;
+    if (frame.seen.has(frame.fields.nameOf(key.name) ?? key.name)) return false;
+    const parent = this.frames.at(-2);
+    if (!comma && parent === undefined) return false;
+    if (
+      parent &&
+      !parent.isList &&
+      parent.fields.knows(key.name) &&
+      !parent.seen.has(parent.fields.nameOf(key.name) ?? key.name)
+    ) {
+      return false;
+    }
+    this.drop(this.at, this.at + 1, 'extra_closer', 'inferred', 'A "}" too many was dropped.');
+    this.at += 1;
+    this.skipTrivia();
+    if (this.peek() === ',') this.token(',');
+    else this.insert(this.at, ',', 'missing_comma', 'A missing comma was put in.');
+    return true;
+  }
+
+  /** A bracket inside an object: one too many, or the brace before it is missing. Answers true when it was dropped. */
+  private dropsListCloser(frame: Frame): boolean {
+    const behind = this.spaceEnd(this.at + 1);
+    const comma = punctuationAt(this.run.text, behind) === ',';
+    const key = this.keyAt(comma ? this.spaceEnd(behind + 1) : behind);
+    const isOwn = key?.colon !== undefined && frame.fields.knows(key.name) && !frame.seen.has(key.name);
+    const inList = this.frames.some(({ isList }) => isList);
+    if (inList && !isOwn && punctuationAt(this.run.text, behind) !== '}') return false;
+    if (inList && !isOwn && this.frames.at(-2)?.isList) return false;
+    this.drop(this.at, this.at + 1, 'extra_closer', 'inferred', 'A "]" too many was dropped.');
+    this.at += 1;
+    if (isOwn) {
+      this.skipTrivia();
+      if (this.peek() === ',') this.token(',');
+      else this.insert(this.at, ',', 'missing_comma', 'A missing comma was put in.');
+    }
+    return true;
+  }
+
+  private readString(): Tree {
+    const { text, limit } = this.run;
+    const start = this.at;
+    const open = this.raw();
+    const triple = open === '"' && text.startsWith('"""', start) && this.isTriple(start);
+    const from = start + (triple ? 3 : 1);
+    const closers = triple ? '"' : (closersOf(open) ?? open);
+    const strict = triple ? text.indexOf('"""', from) : this.closerFrom(from, closers);
+    if (strict === -1 || strict >= limit) this.stop('cut', limit, 'the closing quote');
+    if (triple) {
+      this.at = strict + 3;
+      return { type: 'string', start, end: this.at, from, to: strict, quote: '"""' };
+    }
+    const fits = this.follows(strict + 1, this.frames.length, true);
+    let to = strict;
+    if (!fits || this.run.doubtAll) {
+      const chosen = this.choose((index) => this.candidate(from, fits ? strict : -1, closers, index));
+      if (chosen === undefined) {
+        this.stop('broken', strict + 1, 'the end of the string: an unescaped quote stands in it');
+      }
+      to = chosen;
+    }
+    this.at = to + 1;
+    return { type: 'string', start, end: this.at, from, to, quote: open };
+  }
+
+  /** Three quotes open a text of its own kind, unless they are an empty string and the start of something else. */
+  private isTriple(at: number): boolean {
+    const behind = this.run.text.indexOf('"""', at + 3);
+    return behind !== -1 && behind < this.run.limit && this.follows(behind + 3, this.frames.length, true);
+  }
+
+  /** The index-th place where a string that is damaged may end. */
+  private candidate(from: number, certain: number, closers: string, index: number): number | undefined {
+    const { text, limit } = this.run;
+    let left = index;
+    if (certain !== -1) {
+      if (left === 0) return certain;
+      left -= 1;
+    }
+    for (let at = from; at < limit; at++) {
+      this.spend(1);
+      if (!closers.includes(text[at] ?? '') || at === certain) continue;
+      if (this.follows(at + 1, this.frames.length, false)) {
+        if (left === 0) return at;
+        left -= 1;
+      }
+    }
+    return undefined;
+  }
+
+  /** The first closing quote that no backslash escapes; −1 when there is none. */
+  private closerFrom(from: number, closers: string): number {
+    const { text, limit } = this.run;
+    for (let at = from; at < limit; at++) {
+      const code = text.charCodeAt(at);
+      if (code === 92) at += 1;
+      else if (closers.includes(text[at] ?? '')) return at;
+    }
+    this.spend(limit - from);
+    return -1;
+  }
+
+  /**
+   * Whether the text behind a closing quote goes on as JSON would.
+   *
+   * @param depth how many of the open objects and lists are still open there
+   * @param isTrusted the quotes fit together: unknown names are taken too
+   */
+  private follows(start: number, depth: number, isTrusted: boolean): boolean {
+    const { text, limit } = this.run;
+    let at = this.spaceEnd(start);
+    let level = depth;
+    for (;;) {
+      this.spend(1);
+      if (level === 0) return isTrusted ? true : this.isFreeTail(at);
+      if (at >= limit) return true;
+      const frame = this.frames[level - 1] as Frame;
+      const character = punctuationAt(text, at);
+      if (character === (frame.isList ? ']' : '}')) {
+        level -= 1;
+        at = this.spaceEnd(at + 1);
+        continue;
+      }
+      if (character === '}' || character === ']') {
+        // A closer of another kind: the one of this level is missing, or this one is too many.
+        const outer = this.frames[level - 2];
+        if (outer !== undefined && outer.isList === (character === ']')) {
+          level -= 2;
+          at = this.spaceEnd(at + 1);
+          continue;
+        }
+        return isTrusted;
+      }
+      if (character === ',' || text[at] === ';') {
+        const next = this.spaceEnd(at + 1);
+        if (next >= limit) return true;
+        const follower = punctuationAt(text, next);
+        if (follower === '}' || follower === ']') {
+          at = next;
+          continue;
+        }
+        return frame.isList ? this.startsItem(frame, next, isTrusted) : this.startsMember(level, next, isTrusted);
+      }
+      if (frame.isList) {
+        if (!isTrusted && !/[\r\n]/.test(text.slice(start, at))) return false;
+        return this.startsItem(frame, at, isTrusted) && (isTrusted || follower(text, at));
+      }
+      const key = this.keyAt(at);
+      return key?.colon !== undefined && this.isFreeName(level, key.name);
+    }
+  }
+
+  private startsItem(frame: Frame, at: number, isTrusted: boolean): boolean {
+    const { text } = this.run;
+    const character = punctuationAt(text, at);
+    const key = this.keyAt(at);
+    if (key?.colon !== undefined) {
+      const level = this.frames.indexOf(frame);
+      return level > 0 && this.isFreeName(level, key.name);
+    }
+    const isString = closersOf(text[at] ?? '') !== undefined;
+    if (isString || character === '{' || character === '[') return true;
+    return isTrusted && /[-0-9tfnTFN.…<]/.test(character);
+  }
+
+  private startsMember(level: number, at: number, isTrusted: boolean): boolean {
+    const key = this.keyAt(at);
+    if (key === undefined) return punctuationAt(this.run.text, at) === '{' && this.frames[level - 2]?.isList === true;
+    if (this.isFreeName(level, key.name)) return key.colon !== undefined || isTrusted;
+    return isTrusted && key.colon !== undefined && /^[\p{L}_$][\p{L}\p{N}_$ .-]*$/u.test(key.name);
+  }
+
+  /** The name belongs to one of the open objects, from this level outwards, and was not read yet. */
+  private isFreeName(level: number, name: string): boolean {
+    for (let i = level - 1; i >= 0; i--) {
+      const frame = this.frames[i];
+      if (frame === undefined || frame.isList) continue;
+      if (frame.fields.knows(name) && !frame.seen.has(frame.fields.nameOf(name) ?? name)) return true;
+    }
+    return false;
+  }
+
+  /** What stands behind a damaged message must not look like the rest of it: in a fence nothing, else no closer alone. */
+  private isFreeTail(start: number): boolean {
+    const { text, limit, isFenced } = this.run;
+    let at = start;
+    while (at < limit && (isSpace(text.charCodeAt(at)) || ')};]'.includes(text[at] ?? ''))) at += 1;
+    if (at >= limit) return true;
+    if (isFenced) return false;
+    this.unmatched ??= unmatchedClosers(text, this.run.start, limit);
+    return (this.unmatched[at - this.run.start] ?? 0) === 0;
+  }
+
+  private readWord(): Tree {
+    const { text, limit } = this.run;
+    const start = this.at;
+    const match = /^(?:\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u.exec(
+      text.slice(start, Math.min(limit, start + 200)),
+    );
+    if (match === null) this.stop('broken', start, 'a value');
+    this.at = start + match[0].length;
+    if (this.at >= limit) this.stop('cut', limit, 'the rest of the message');
+    return { type: 'word', start, end: this.at, word: match[0] };
+  }
+
+  /** A field name at an offset: in quotes of any kind or bare, with or without its colon. */
+  private keyAt(
+    start: number,
+  ): { name: string; end: number; colon: number | undefined; isIntact: boolean } | undefined {
+    const { text, limit } = this.run;
+    const open = text[start] ?? '';
+    const closers = closersOf(open);
+    let end: number;
+    let name: string;
+    this.spend(1);
+    if (closers !== undefined) {
+      let at = start + 1;
+      const last = Math.min(limit, start + 100);
+      while (at < last && !(closers.includes(text[at] ?? '') && text[at - 1] !== '\\') && text[at] !== '\n') at += 1;
+      if (at >= last || text[at] === '\n') return undefined;
+      name = text.slice(start + 1, at);
+      end = at + 1;
+    } else {
+      const bare =
+        /^[*_]*([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)[*]*/u.exec(
+          text.slice(start, Math.min(limit, start + 100)),
+        );
+      if (bare === null) return undefined;
+      name = bare[1] ?? '';
+      end = start + bare[0].length;
+    }
+    const behind = this.spaceEnd(end);
+    const colon = punctuationAt(text, behind) === ':' && behind < limit ? behind : undefined;
+    if (colon === undefined && (closers === undefined || !this.frames.at(-1)?.fields.knows(name))) return undefined;
+    const isIntact = open === '"' && /^[^"\\\u0000-\u001f]*$/.test(name);
+    const clean = name.replace(/\\([_*~`-])/g, '$1').replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
+    return { name: clean, end, colon, isIntact };
+  }
+
+  /** Takes the reading that was chosen, or the first one; stops when there is none of that index. */
+  private choose(reading: (index: number) => number | undefined): number | undefined {
+    const index = this.run.choices[this.met] ?? 0;
+    const chosen = reading(index);
+    if (chosen === undefined) {
+      this.run.choices.length = this.met;
+      if (index > 0) this.stop('exhausted', this.at, '');
+      return undefined;
+    }
+    this.run.choices[this.met] = index;
+    this.met += 1;
+    return chosen;
+  }
+
+  private open(frame: Frame): void {
+    if (this.frames.length >= this.run.maxDepth) this.stop('deep', this.at, `at most ${this.run.maxDepth} levels`);
+    this.frames.push(frame);
+    this.token(frame.isList ? '[' : '{');
+    this.isLastComplete = false;
+  }
+
+  /** Passes a character of the grammar; its full-width form becomes the plain one. */
+  private token(character: string): void {
+    const raw = this.raw();
+    if (raw !== character) {
+      this.edit(this.at, this.at + 1, character, 'punctuation', 'lossless', `"${raw}" stands for "${character}".`);
+    }
+    this.at += 1;
+  }
+
+  /** Passes white space and comments; what JSON does not know is dropped. */
+  private skipTrivia(): void {
+    const end = this.spaceEnd(this.at);
+    this.trivia(this.at, end);
+    this.at = end;
+  }
+
+  private trivia(start: number, end: number): void {
+    const { text } = this.run;
+    for (let at = start; at < end; ) {
+      if (isJsonSpace(text.charCodeAt(at))) {
+        at += 1;
+        continue;
+      }
+      if (isSpace(text.charCodeAt(at))) {
+        let last = at;
+        while (last < end && isSpace(text.charCodeAt(last)) && !isJsonSpace(text.charCodeAt(last))) last += 1;
+        this.edit(
+          at,
+          last,
+          text.charCodeAt(at) === 0xa0 ? ' ' : '',
+          'white_space',
+          'lossless',
+          'White space that JSON does not know was replaced.',
+        );
+        at = last;
+        continue;
+      }
+      const last = Math.max(at + 1, Math.min(end, commentEnd(text, at, end) ?? at + 1));
+      const comment = text.slice(at, last);
+      const isMark = /^[*_]+$/.test(comment);
+      const elides = /^(?:\/\/|#|\/\*)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i.test(comment);
+      this.drop(
+        at,
+        last,
+        isMark ? 'markup' : 'comment',
+        elides ? 'guess' : 'lossless',
+        isMark
+          ? 'A mark of Markdown was dropped.'
+          : elides
+            ? 'A comment that stands for something left out was dropped.'
+            : 'A comment was dropped.',
+      );
+      at = last;
+    }
+  }
+
+  /** The end of white space and comments. */
+  private spaceEnd(start: number): number {
+    const { text, limit } = this.run;
+    let at = start;
+    for (;;) {
+      while (at < limit && isSpace(text.charCodeAt(at))) at += 1;
+      const end = commentEnd(text, at, limit);
+      if (end === undefined) {
+        this.spend(at - start);
+        return at;
+      }
+      at = end;
+    }
+  }
+
+  private needMore(expected: string): void {
+    if (this.at < this.run.limit) return;
+    const isOpenObject = this.frames.length > 0 && this.frames.every(({ isList }) => !isList);
+    if (this.isLastComplete && isOpenObject) {
+      if (this.run.mayClose) this.close();
+      this.stop('cut', this.run.limit, expected, this.frames.length);
+    }
+    this.stop('cut', this.run.limit, expected);
+  }
+
+  private close(): void {
+    throw new Stop({ kind: 'cut', at: this.run.limit, expected: '"}"', missingClosers: this.frames.length });
+  }
+
+  private stop(kind: Failure['kind'], at: number, expected: string, missingClosers?: number): never {
+    this.run.choices.length = kind === 'exhausted' ? this.run.choices.length : Math.max(this.met, 0);
+    throw new Stop({ kind, at, expected, ...(missingClosers !== undefined && { missingClosers }) });
+  }
+
+  private spend(steps: number): void {
+    this.run.budget.left -= steps;
+    if (this.run.budget.left < 0) this.stop('budget', this.at, '');
+  }
+
+  private insert(at: number, text: string, code: string, message: string): void {
+    this.edit(at, at, text, code, 'inferred', message);
+  }
+
+  private drop(start: number, end: number, code: string, certainty: Edit['certainty'], message: string): void {
+    this.edit(start, end, '', code, certainty, message);
+  }
+
+  private edit(
+    start: number,
+    end: number,
+    replacement: string,
+    code: string,
+    certainty: Edit['certainty'],
+    message: string,
+  ): void {
+    this.edits.push({ span: { start, end }, replacement, code, certainty, message });
+  }
+
+  private peek(): string {
+    return this.at < this.run.limit ? punctuationAt(this.run.text, this.at) : '';
+  }
+
+  private raw(): string {
+    return this.run.text[this.at] ?? '';
+  }
+}
+
+/** Whether an item of a list starts on a line of its own. */
+function follower(text: string, at: number): boolean {
+  return closersOf(text[at] ?? '') !== undefined || text[at] === '{';
+}
+
+/** The end of a comment or of a mark of Markdown that starts at an offset; undefined when none does. */
+function commentEnd(text: string, at: number, limit: number): number | undefined {
+  const character = text[at];
+  if (character === '/' && text[at + 1] === '/') return lineEnd(text, at, limit);
+  if (character === '/' && text[at + 1] === '*') {
+    const end = text.indexOf('*/', at + 2);
+    return end === -1 || end > at + 5000 ? undefined : Math.min(end + 2, limit);
+  }
+  if (character === '#') return lineEnd(text, at, limit);
+  if (character === '*' && text[at + 1] === '*' && at + 1 < limit) return at + 2;
+  return undefined;
+}
+
+function lineEnd(text: string, at: number, limit: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 || end > limit ? limit : end;
+}
+
+/** For each offset from `start`: how many closing braces behind it have no opening one. */
+function unmatchedClosers(text: string, start: number, limit: number): Int32Array {
+  const open = new Int32Array(limit - start + 1);
+  let count = 0;
+  for (let at = limit - 1; at >= start; at--) {
+    const code = text.charCodeAt(at);
+    if (code === 125) count += 1;
+    else if (code === 123 && count > 0) count -= 1;
+    open[at - start] = count;
+  }
+  return open;
+}
+
+/** The plain form of a name, for comparison. */
+export function sameName(one: string, two: string): boolean {
+  return one === two || plainName(one) === plainName(two);
+}

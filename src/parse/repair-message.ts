@@ -1,0 +1,203 @@
+/**
+ * One damaged message: goes through the readings that the damage allows and lets the contract decide. One valid reading is
+ * what was meant; of several none is certain.
+ */
+import type { Contract } from '../contract.ts';
+import type { Issue, Span } from '../issue.ts';
+import type { Certainty } from '../repair.ts';
+import { applyEdits, cutOut, type Edit, type EditedText, sourceSpan, weakest } from './edited-text.ts';
+import { fitTree, type Problem } from './fit-tree.ts';
+import { positionOf } from './locate.ts';
+import type { Reason } from './parsed.ts';
+import { readMessage } from './read-message.ts';
+import { type Failure, repairJson } from './repair-json.ts';
+import { scanJson } from './scan-json.ts';
+import type { Tree } from './tree.ts';
+
+export type Repaired =
+  | {
+      success: true;
+      value: unknown;
+      certainty: Certainty;
+      warnings: Issue[];
+      json: EditedText;
+      end: number;
+      tree: Tree;
+    }
+  | { success: false; reason: Reason; issues: Issue[]; end: number; tree?: Tree; failure?: Failure };
+
+export type RepairOptions = {
+  contract: Contract<unknown>;
+  region: Span;
+  isFenced: boolean;
+  maxDepth: number;
+  finished: boolean;
+  /** Name of the call whose argument the message is. */
+  called?: string | undefined;
+};
+
+/** How many readings are tried at most. */
+const MAX_READINGS = 48;
+
+export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {
+  const { text } = edited;
+  const { region, contract } = options;
+  const budget = { left: 40 * (region.end - region.start) + 20_000 };
+  const valid: Extract<Repaired, { success: true }>[] = [];
+  let failed: Extract<Repaired, { success: false }> | undefined;
+  for (const doubtAll of [false, true]) {
+    const choices: number[] = [];
+    for (let tries = 0; tries < MAX_READINGS; tries++) {
+      const run = {
+        text,
+        start: region.start,
+        limit: region.end,
+        isFenced: options.isFenced,
+        shape: contract.shape,
+        choices,
+        doubtAll,
+        mayClose: options.finished,
+        maxDepth: Math.min(options.maxDepth, 400),
+        budget,
+      };
+      const result = repairJson(run);
+      const read = result.success ? readTree(edited, result, options) : failureOf(edited, result, options);
+      if (read.success) {
+        const key = JSON.stringify(read.value);
+        if (!valid.some(({ value }) => JSON.stringify(value) === key)) valid.push(read);
+        if (valid.length > 1) return { ...(valid[0] as Extract<Repaired, { success: true }>), certainty: 'guess' };
+      } else if (result.success || result.kind !== 'exhausted') {
+        failed = better(failed, read);
+      }
+      const last = choices.length - 1;
+      if (last < 0 || budget.left < 0) break;
+      choices[last] = (choices[last] ?? 0) + 1;
+    }
+    const [only] = valid;
+    if (only !== undefined) return only;
+    // Where the quotes fit together they are doubted only when nothing whole comes of it.
+    if (budget.left < 0 || failed?.tree !== undefined || failed?.reason === 'truncated') break;
+  }
+  return failed ?? { success: false, reason: 'unrepairable', issues: [], end: region.end };
+}
+
+/** The failure that says most: a message that was read, then the first one. */
+function better<T extends Extract<Repaired, { success: false }>>(known: T | undefined, found: T): T {
+  if (known === undefined) return found;
+  const rank = ({ reason, tree }: T) => (reason === 'truncated' && tree === undefined ? 2 : tree !== undefined ? 1 : 0);
+  return rank(found) > rank(known) ? found : known;
+}
+
+function readTree(
+  edited: EditedText,
+  { tree, edits, end }: { tree: Tree; edits: Edit[]; end: number },
+  options: RepairOptions,
+): Repaired {
+  const { contract, called } = options;
+  const fitted = fitTree(edited.text, tree, contract.shape, called);
+  const dropped = new Set(fitted.edits.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
+  const changes = [
+    ...edits.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start)),
+    ...fitted.edits,
+  ];
+  const [problem] = fitted.problems;
+  if (problem !== undefined)
+    return { success: false, reason: problemReason(problem), issues: [problemIssue(edited, problem)], end, tree };
+  const marker = cutBetween(edited, changes, { start: tree.start, end: tree.end });
+  const scan = scanJson(marker.text, 0, options.maxDepth);
+  if (!scan.success) return { success: false, reason: 'unrepairable', issues: [], end, tree };
+  const read = readMessage(contract, marker.text, { start: 0, end: scan.end }, scan);
+  if (!read.success) return { ...read, issues: inSource(marker, read.issues), end, tree };
+  const certainty = weakest(changes)?.certainty ?? 'lossless';
+  return {
+    success: true,
+    value: read.value,
+    warnings: inSource(marker, read.warnings),
+    certainty,
+    json: marker,
+    end,
+    tree,
+  };
+}
+
+/** The edited text of one value; its edits all lie within it. */
+function cutBetween(edited: EditedText, edits: Edit[], { start, end }: Span): EditedText {
+  const moved = edits.map((edit) => ({
+    ...edit,
+    span: { start: edit.span.start - start, end: edit.span.end - start },
+  }));
+  return applyEdits(cutOut(edited, { start, end }), moved);
+}
+
+function failureOf(edited: EditedText, failure: Failure & { success: false }, options: RepairOptions): Repaired {
+  const { at, expected, kind, missingClosers } = failure;
+  if (kind === 'cut' && missingClosers !== undefined && options.finished) {
+    const text = edited.text.slice(0, options.region.end).trimEnd();
+    const closed = applyEdits(edited, [
+      {
+        span: { start: text.length, end: text.length },
+        replacement: '}'.repeat(missingClosers),
+        code: 'final_closer',
+        certainty: 'inferred',
+        message: 'The closing braces at the end were put in.',
+      },
+    ]);
+    const region = { start: options.region.start, end: text.length + missingClosers };
+    return repairMessage(closed, { ...options, region, finished: false });
+  }
+  const reason: Reason = kind === 'cut' ? 'truncated' : kind === 'deep' ? 'too_large' : 'unrepairable';
+  const source = sourceSpan(edited, { start: at, end: Math.min(at + 1, edited.text.length) });
+  const message =
+    kind === 'cut'
+      ? `The text ends where ${expected || 'more'} is expected.`
+      : kind === 'deep'
+        ? 'The message is nested too deeply.'
+        : kind === 'budget'
+          ? 'The text is damaged in too many ways.'
+          : `${JSON.stringify(edited.text[at] ?? '')} stands where ${expected || 'something else'} is expected.`;
+  const code = kind === 'cut' ? 'truncated' : kind === 'deep' ? 'too_deep' : 'syntax';
+  const issue: Issue = {
+    code,
+    severity: 'error',
+    path: '',
+    message,
+    ...(expected && { expected }),
+    span: source,
+    ...positionOf(edited.source, source.start),
+  };
+  return { success: false, reason, issues: [issue], end: at, failure };
+}
+
+function problemReason({ code }: Problem): Reason {
+  return code === 'bare_text' ? 'unrepairable' : 'invalid';
+}
+
+const PROBLEMS = {
+  placeholder: ['A placeholder stands where a value belongs.', 'Write the value itself.'],
+  not_a_number: ['JSON has no NaN and no Infinity.', 'Leave the field out, or write a number.'],
+  bare_text: ['Text without quotes stands where a value belongs.', 'Put it into double quotes.'],
+} as const;
+
+function problemIssue(edited: EditedText, { code, at, end, path }: Problem): Issue {
+  const [message, hint] = PROBLEMS[code];
+  const span = sourceSpan(edited, { start: at, end });
+  return {
+    code,
+    severity: 'error',
+    path,
+    message,
+    hint,
+    received: edited.text.slice(at, end),
+    span,
+    ...positionOf(edited.source, span.start),
+  };
+}
+
+/** Moves issues from the repaired JSON to where their cause stands in the source. */
+export function inSource(json: EditedText, issues: Issue[]): Issue[] {
+  return issues.map((issue) => {
+    if (issue.span === undefined) return issue;
+    const span = sourceSpan(json, issue.span);
+    return { ...issue, span, ...positionOf(json.source, span.start) };
+  });
+}

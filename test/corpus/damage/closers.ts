@@ -1,0 +1,139 @@
+/** Brackets: too many, too few, and values that stand twice. */
+import { knowsField } from '../shapes.ts';
+import { endOfValue, extra, type Token } from '../tokens.ts';
+import { changeOne, nextToken, previous } from './commas.ts';
+import type { Damage } from './damage.ts';
+
+export const closers: Damage[] = [
+  { kind: 'extra-closer-end', expects: 'take', layer: 'boundary', text: (text, random) => text + random.pick(['}', '\n}', ']', '}}', ' }']) },
+  {
+    // Behind it the text still shows that its object was not finished.
+    kind: 'extra-closer-inside',
+    expects: 'take',
+    layer: 'boundary',
+    tokens: (tokens, random, { contract }) =>
+      changeOne(
+        tokens,
+        random,
+        (token, i) => token.type === 'close' && token.depth > 0 && nextToken(tokens, i)?.type === 'comma' && !isWholeWithout(tokens, i, contract.check),
+        (token) => [token, { ...token }],
+      ),
+  },
+  {
+    // The first object is a message as well, and what follows it belongs to none.
+    kind: 'extra-closer-after-whole',
+    expects: 'take-or-refuse',
+    layer: 'alone',
+    tokens: (tokens, random, { contract }) =>
+      changeOne(
+        tokens,
+        random,
+        (token, i) => token.type === 'close' && token.depth > 0 && nextToken(tokens, i)?.type === 'comma' && isWholeWithout(tokens, i, contract.check),
+        (token) => [token, { ...token }],
+      ),
+  },
+  {
+    kind: 'missing-closer-object',
+    expects: 'take',
+    layer: 'boundary',
+    tokens: (tokens, random) => changeOne(tokens, random, (token, i) => token.text === '}' && token.type === 'close' && isTold(tokens, i), () => []),
+  },
+  {
+    kind: 'missing-closer-list',
+    expects: 'take',
+    layer: 'boundary',
+    tokens: (tokens, random) =>
+      changeOne(tokens, random, (token, i) => token.text === ']' && token.type === 'close' && nextToken(tokens, i)?.type === 'comma' && isFilled(tokens, i) && !isAny(token), () => []),
+  },
+  {
+    // Where the closer was is open: the next field could stand in either object, or the text could be cut.
+    kind: 'missing-closer-open',
+    expects: 'take-or-refuse',
+    layer: 'alone',
+    tokens: (tokens, random) => changeOne(tokens, random, (token, i) => token.type === 'close' && token.depth > 0 && !isTold(tokens, i), () => []),
+  },
+  {
+    kind: 'swapped-closers',
+    expects: 'take-or-refuse',
+    layer: 'alone',
+    tokens: (tokens, random) => changeOne(tokens, random, (token) => token.type === 'close', (token) => ({ ...token, text: token.text === '}' ? ']' : '}' })),
+  },
+  {
+    kind: 'missing-final-closers-finished',
+    expects: 'take',
+    layer: 'alone',
+    options: { finished: true },
+    tokens(tokens) {
+      const last = tokens.findLastIndex((token) => token.type !== 'close' && token.type !== 'space');
+      const rest = tokens.slice(last + 1);
+      const isComplete = tokens[last]?.type === 'string' || /true|false|null/.test(tokens[last]?.text ?? '');
+      return isComplete && rest.every(({ text }) => text !== ']') ? tokens.slice(0, last + 1) : undefined;
+    },
+  },
+  {
+    kind: 'missing-last-brace-finished',
+    expects: 'take',
+    layer: 'alone',
+    options: { finished: true },
+    tokens: (tokens) => (previous(tokens, tokens.length - 1)?.type === 'scalar' ? undefined : tokens.slice(0, -1)),
+  },
+  {
+    kind: 'missing-opening-brace',
+    // As after a prefilled "{" that the caller did not put back.
+    expects: 'take-or-refuse',
+    layer: 'alone',
+    tokens: (tokens) => tokens.slice(1),
+  },
+  {
+    kind: 'duplicate-equal-keys',
+    expects: 'take',
+    layer: 'lexical',
+    tokens: (tokens, random) => doubleField(tokens, random.pick(tokens.flatMap(({ type }, i) => (type === 'key' ? [i] : [])))),
+  },
+];
+
+/** Puts a field a second time, behind the first. */
+export function doubleField(tokens: readonly Token[], key: number, change: (copy: Token[]) => Token[] = (copy) => copy): Token[] {
+  const end = endOfValue(tokens, tokens.indexOf(nextToken(tokens, key + 1) as Token));
+  const field = tokens.slice(key, end);
+  const space = tokens[key - 1]?.type === 'space' ? [tokens[key - 1] as Token] : [];
+  const comma = extra('comma', ',', tokens[key] as Token);
+  return [...tokens.slice(0, end), comma, ...space, ...change(field), ...tokens.slice(end)];
+}
+
+/** Whether the message would end well with this closer and one more: then what comes behind is a rest without a home. */
+function isWholeWithout(tokens: readonly Token[], at: number, check: (value: unknown) => boolean): boolean {
+  const closer = tokens[at];
+  if (closer?.depth !== 1 || closer.text !== '}') return false;
+  try {
+    return check(JSON.parse(`${tokens.slice(0, at + 1).map(({ before, text, behind }) => before + text + behind).join('')}}`));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the brackets and fields behind a `}` say that it is missing, and only there. */
+function isTold(tokens: readonly Token[], at: number): boolean {
+  const closer = tokens[at] as Token;
+  const next = nextToken(tokens, at);
+  if (closer.text !== '}' || closer.depth === 0 || closer.shape?.type !== 'object') return false;
+  if (next?.type === 'close') return next.text === ']';
+  const after = tokens.indexOf(next as Token);
+  const follower = nextToken(tokens, after);
+  if (follower?.type === 'open') return true;
+  const isForeign = !closer.shape.open && !closer.shape.values && !knowsField(closer.shape, String(follower?.value));
+  return follower?.type === 'key' && isForeign && isMismatchBehind(tokens, after, closer.depth);
+}
+
+/** Whether a later `]` or item stands where the missing `}` has left an object open: the text does not just end too early. */
+function isMismatchBehind(tokens: readonly Token[], from: number, depth: number): boolean {
+  return tokens.slice(from).some((token) => token.depth < depth && token.type === 'close' && token.text === ']');
+}
+
+function isFilled(tokens: readonly Token[], closer: number): boolean {
+  return previous(tokens, closer)?.type !== 'open';
+}
+
+function isAny({ shape }: Token): boolean {
+  return shape?.type !== 'array';
+}

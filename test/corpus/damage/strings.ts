@@ -1,0 +1,86 @@
+/** Strings whose text was not escaped, or not all of it. */
+import { isPathShape } from '../shapes.ts';
+import type { Token } from '../tokens.ts';
+import { changed } from './commas.ts';
+import type { Damage, Expectation } from './damage.ts';
+import { judgeReadings } from './quotes.ts';
+
+export const strings: Damage[] = [
+  body('raw-newlines', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')),
+  body('raw-tabs', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\t/g, '$1\t')),
+  body('raw-control-characters', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\([nrt])/g, (_, before, letter) => before + { n: '\n', r: '\r', t: '\t' }[letter as string])),
+  { ...body('inner-quotes', unescapeQuotes), judge: judgeReadings },
+  { ...body('inner-quotes-content', (text, { field }) => (isContent(field) ? unescapeQuotes(text) : text)), judge: judgeReadings },
+  { ...body('inner-quotes-prose', (text, { field }) => (isContent(field) ? text : unescapeQuotes(text))), judge: judgeReadings },
+  {
+    kind: 'inner-quotes-some',
+    expects: 'take',
+    layer: 'boundary',
+    tokens: (tokens, random) =>
+      changed(tokens, tokens.map((token) =>
+        token.type === 'string' && token.text.includes('\\"')
+          ? { ...token, text: token.text.replaceAll(/(?<!\\)((?:\\\\)*)\\"/g, (all, before) => (random.chance(0.4) ? `${before}"` : all)) }
+          : token,
+      )),
+    judge: judgeReadings,
+  },
+  {
+    // Newlines, tabs and quotes as they are; backslashes still doubled.
+    ...body('raw-code', (text, { field }) => (isContent(field) ? unescapeQuotes(text).replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n').replaceAll(/(?<!\\)((?:\\\\)*)\\t/g, '$1\t') : text)),
+    judge: judgeReadings,
+  },
+  { ...body('windows-paths', (text, { shape }) => (isPathShape(shape) ? text.replaceAll('\\\\', '\\') : text)), judge: judgePaths },
+  {
+    kind: 'windows-paths-first',
+    expects: 'take',
+    layer: 'boundary',
+    tokens(tokens) {
+      const first = tokens.find((token) => token.type === 'string' && isPathShape(token.shape) && token.text.includes('\\\\'));
+      return changed(tokens, tokens.map((token) => (token === first ? { ...token, text: token.text.replaceAll('\\\\', '\\') } : token)));
+    },
+    judge: judgePaths,
+  },
+  { ...body('backslashes-everywhere', (text, token) => singleBackslashes(text, token)), judge: judgePaths },
+  body('invalid-escapes', (text) => text.replaceAll(/(?<!\\)\\\\(?=[^"\\/bfnrtu'`$])/g, '\\')),
+  {
+    // Where an apostrophe needs no escape, a backslash before it is one too many, or belongs to the text.
+    ...body('escaped-apostrophes', (text) => text.replaceAll("'", "\\'")),
+    expects: 'take-or-refuse',
+  },
+  body('escaped-solidus', (text) => text.replaceAll('/', '\\/')),
+  body('unicode-escapes', (text) => text.replaceAll(/[^\u0000-\u007f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)),
+];
+
+function body(kind: string, change: (text: string, token: Token) => string): Damage {
+  return {
+    kind,
+    expects: 'take',
+    layer: 'boundary',
+    tokens: (tokens) =>
+      changed(tokens, tokens.map((token) => {
+        const text = token.type === 'string' ? change(token.text, token) : token.text;
+        return text === token.text ? token : { ...token, text };
+      })),
+  };
+}
+
+function isContent(field: string): boolean {
+  return field === 'content' || field === 'new_content';
+}
+
+function unescapeQuotes(text: string): string {
+  return text.replaceAll(/(?<!\\)((?:\\\\)*)\\"/g, '$1"');
+}
+
+/** Of free text only what no valid escape can stand for: what reads as a line break may have been one. */
+function singleBackslashes(text: string, { shape }: Token): string {
+  const single = text.replaceAll('\\\\', '\\');
+  if (isPathShape(shape) || single === text) return single;
+  const isTold = text.replaceAll(/\\\\(?=[^"\\/bfnrtu'`$])/g, '').includes('\\\\') === false;
+  return isTold ? single : text;
+}
+
+/** Two backslashes at the start of a path are one that was escaped, or two that were not. */
+function judgePaths(text: string): Expectation | undefined {
+  return /"\\\\[^\\]/.test(text) ? 'take-or-refuse' : undefined;
+}
