@@ -1,5 +1,5 @@
 import type { ObjectShape, Shape } from '../generated/tables/shape.ts';
-import type { Issue, Report } from './issue.ts';
+import type { Issue, Place, Report } from './issue.ts';
 
 export type { ObjectShape, Shape, StringShape, UnionShape } from '../generated/tables/shape.ts';
 
@@ -11,10 +11,10 @@ export type Fields = { readonly [field: string]: unknown };
 
 /** The lint rules of a family: what a JSON Schema cannot say. */
 export type Rules = {
-  /** Called for every object of a message, with its table; `path` points to it. */
-  object?: (shape: ObjectShape, value: Fields, path: string, report: Report) => void;
+  /** Called for every object of a message, with its table; `place` points to it. */
+  object?: (shape: ObjectShape, value: Fields, place: Place, report: Report) => void;
   /** Called for every string that follows a value rule. */
-  text?: (rule: string, text: string, path: string, report: Report) => void;
+  text?: (rule: string, text: string, place: Place, report: Report) => void;
 };
 
 /**

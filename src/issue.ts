@@ -33,6 +33,9 @@ export const MAX_ISSUES = 50;
 /** Takes one finding; answers false when no more are wanted. */
 export type Report = (issue: Issue) => boolean;
 
+/** Where a rule looks; asking for the pointer costs something, so it is asked for only to report. */
+export type Place = { readonly path: string };
+
 /** A list of issues that stops growing at {@link MAX_ISSUES}. */
 export function collectIssues(): { issues: Issue[]; report: Report } {
   const issues: Issue[] = [];

@@ -1,10 +1,11 @@
-import type { Report } from './issue.ts';
+import type { Place, Report } from './issue.ts';
 import { nearest } from './nearest.ts';
 
 /** Warns about a free name that is nearly a known one. */
-export function lintName(name: string, known: readonly string[], path: string, report: Report): void {
+export function lintName(name: string, known: readonly string[], place: Place, report: Report): void {
   const near = nearest(name, known);
   if (near === undefined) return;
+  const { path } = place;
   report({
     code: 'similar_name',
     severity: 'warning',

@@ -12,59 +12,81 @@ import { measure } from './measure.ts';
  * @returns issues of severity "error" (do not use the message) and "warning" (have a look), capped. Never throws.
  */
 export function lint<T>(contract: Contract<T>, value: T): Issue[] {
-  const { issues, report } = collectIssues();
   try {
     const unsound = measure(value);
-    if (unsound) return [unsound];
-    lintValue(contract.shape, value, '', { rules: contract.rules, report });
+    return unsound ? [unsound] : lintMessage(contract, value);
   } catch (error) {
-    report(unreadable(error));
+    return [unreadable(error)];
   }
+}
+
+/** The same for a value that was read from JSON within the limit of levels. */
+export function lintMessage<T>(contract: Contract<T>, value: T): Issue[] {
+  const { issues, report } = collectIssues();
+  lintValue(contract.shape, value, { rules: contract.rules, report, place: new Place() });
   return issues;
 }
 
-type Walk = { rules: Rules; report: Report };
+type Walk = { rules: Rules; report: Report; place: Place };
 
-function lintValue(shape: Shape, value: unknown, path: string, walk: Walk): void {
+/** Where the walk is; the pointer is made only when it is asked for. */
+class Place {
+  readonly keys: (string | number)[] = [];
+
+  get path(): string {
+    return this.keys.reduce<string>(pointTo, '');
+  }
+}
+
+function lintValue(shape: Shape, value: unknown, walk: Walk): void {
   switch (shape.type) {
     case 'string':
-      if (typeof value === 'string') lintText(shape, value, path, walk);
+      if (typeof value === 'string' && (shape.rule !== undefined || shape.known)) lintText(shape, value, walk);
       return;
     case 'array':
       if (!Array.isArray(value) || isPlain(shape.items)) return;
-      for (let i = 0; i < value.length; i++) lintValue(shape.items, value[i], pointTo(path, i), walk);
+      for (let i = 0; i < value.length; i++) lintChild(shape.items, value[i], i, walk);
       return;
     case 'object':
-      if (isFields(value)) lintObject(shape, value, path, walk);
+      if (isFields(value)) lintObject(shape, value, walk);
       return;
     case 'union':
-      if (isFields(value)) lintMember(shape, value, path, walk);
+      if (isFields(value)) lintMember(shape, value, walk);
       return;
     default:
   }
 }
 
-function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, path: string, walk: Walk): void {
+function lintChild(shape: Shape, value: unknown, key: string | number, walk: Walk): void {
+  walk.place.keys.push(key);
+  lintValue(shape, value, walk);
+  walk.place.keys.pop();
+}
+
+function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, walk: Walk): void {
   const name = value[tag];
   if (typeof name !== 'string') return;
   const member = Object.hasOwn(members, name) ? members[name] : otherwise;
-  if (member?.type === 'keyed')
-    lintValue(Object.hasOwn(value, member.key) ? member.present : member.absent, value, path, walk);
-  else if (member) lintValue(member, value, path, walk);
+  if (member?.type === 'keyed') {
+    lintValue(Object.hasOwn(value, member.key) ? member.present : member.absent, value, walk);
+  } else if (member) {
+    lintValue(member, value, walk);
+  }
 }
 
-function lintObject(shape: ObjectShape, value: Fields, path: string, walk: Walk): void {
+function lintObject(shape: ObjectShape, value: Fields, walk: Walk): void {
   const { fields, values } = shape;
-  const own = collectIssues();
-  walk.rules.object?.(shape, value, path, own.report);
-  own.issues.forEach(walk.report);
-  const told = new Set(own.issues.map((issue) => issue.path));
+  const { rules, place, report } = walk;
+  const told = new Set<string>();
+  rules.object?.(shape, value, place, (issue) => {
+    told.add(issue.path);
+    return report(issue);
+  });
   for (const field of Object.keys(value)) {
-    const at = pointTo(path, field);
     const known = Object.hasOwn(fields, field) ? fields[field] : values;
-    if (known) lintValue(known, value[field], at, walk);
-    else if (!shape.open && value[field] !== undefined && !told.has(at) && !isSilent(shape, field, value[field])) {
-      if (!walk.report(unknownField(shape, value, field, path))) return;
+    if (known) lintChild(known, value[field], field, walk);
+    else if (!shape.open && value[field] !== undefined && !isSilent(shape, field, value[field])) {
+      if (!told.has(pointTo(place.path, field)) && !report(unknownField(shape, value, field, place.path))) return;
     }
   }
 }
@@ -74,14 +96,14 @@ function isSilent({ fields }: ObjectShape, field: string, value: unknown): boole
   return field === 'new_jobs' && fields.action !== undefined && Array.isArray(value) && value.length === 0;
 }
 
-function lintText({ rule, known }: StringShape, text: string, path: string, { rules, report }: Walk): void {
-  if (known) lintName(text, known, path, report);
-  if (rule === 'date-time' || rule === 'timestamp') lintDate(text, path, report);
-  if (rule) rules.text?.(rule, text, path, report);
+function lintText({ rule, known }: StringShape, text: string, { rules, report, place }: Walk): void {
+  if (known) lintName(text, known, place, report);
+  if (rule === 'date-time' || rule === 'timestamp') lintDate(text, place, report);
+  if (rule) rules.text?.(rule, text, place, report);
 }
 
 /** The schema lets 29 February by in every year. */
-function lintDate(text: string, path: string, report: Report): void {
+function lintDate(text: string, { path }: Place, report: Report): void {
   if (!text.startsWith('-02-29', 4)) return;
   const year = Number(text.slice(0, 4));
   if (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return;

@@ -1,5 +1,5 @@
 /** What lint says about paths, in every family. */
-import type { Report } from './issue.ts';
+import type { Place, Report } from './issue.ts';
 
 /** Whether one of the segments is `..`; both separators count. */
 export function hasParentSegment(text: string): boolean {
@@ -11,8 +11,9 @@ export function isAbsolutePath(text: string): boolean {
   return /^(?:[/\\]|[A-Za-z]:)/.test(text);
 }
 
-export function warnParentSegment(text: string, path: string, report: Report): void {
+export function warnParentSegment(text: string, place: Place, report: Report): void {
   if (!hasParentSegment(text)) return;
+  const { path } = place;
   const message = 'The path has a ".." segment: what it points to depends on where it starts.';
   report({ code: 'parent_segment', severity: 'warning', path, message, received: text.slice(0, 120) });
 }

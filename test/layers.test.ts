@@ -47,11 +47,10 @@ const PARSE_WORDS = ['parsed', 'characters', 'tree', 'locate', 'edited-text', 'e
 
 /** Steps that are made of other steps. Every other one knows only the words; `parse.ts` knows them all. */
 const STEPS_OF: { [step: string]: string[] } = {
-  'extract-candidates': ['scan-json'],
-  'read-json': ['scan-json'],
+  'read-json': ['scan-json', 'find-end'],
   'read-message': ['read-json', 'scan-json'],
   'fit-tree': ['read-string'],
-  'repair-message': ['repair-json', 'fit-tree', 'read-message', 'scan-json'],
+  'repair-message': ['repair-json', 'fit-tree', 'read-message'],
 };
 
 /** Packages that a part may import: they are bundled, because the package has no dependencies. */

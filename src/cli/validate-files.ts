@@ -1,9 +1,11 @@
 import type { Contract } from '../contract.ts';
 import type { Issue } from '../issue.ts';
 import { JobEnvelope, JobResult } from '../lcp/contracts.ts';
+import { measure } from '../measure.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { readMessage } from '../parse/read-message.ts';
 import { scanJson } from '../parse/scan-json.ts';
+import { validate } from '../validate.ts';
 import { pc } from './colors.ts';
 import { Complaint } from './complaint.ts';
 import { findContract, kebabOf } from './find-contract.ts';
@@ -74,36 +76,41 @@ function contractByName(file: string): Contract<unknown> | undefined {
 
 /** A file holds one message in strict JSON, and nothing else. */
 function checkFile(contract: Contract<unknown>, text: string, options: Options): { valid: boolean; issues: Issue[] } {
-  if (text.trim() === '') {
-    return {
-      valid: false,
-      issues: [{ code: 'empty', severity: 'error', path: '', message: 'The file is empty.', line: 1, column: 1 }],
-    };
-  }
+  const start = text.search(/[^ \t\r\n]/);
+  if (start === -1) return invalid([{ ...atStart, code: 'empty', message: 'The file is empty.' }]);
   if (text.startsWith('\ufeff')) {
     const message = 'The file starts with a byte order mark, which JSON does not allow.';
-    const hint = 'Save it as UTF-8 without BOM.';
+    return invalid([{ ...atStart, code: 'byte_order_mark', message, hint: 'Save it as UTF-8 without BOM.' }]);
+  }
+  const scan = scanJson(text, start, Number.POSITIVE_INFINITY);
+  if (!scan.success) return invalid([syntaxIssue(text, scan)]);
+  const rest = text.slice(scan.end).search(/[^ \t\r\n]/);
+  if (rest !== -1) return invalid([syntaxIssue(text, { ...trailing, at: scan.end + rest })]);
+  if (!'{['.includes(text[start] ?? '')) {
+    const valid = validate(contract, JSON.parse(text));
     return {
-      valid: false,
-      issues: [{ code: 'byte_order_mark', severity: 'error', path: '', message, hint, line: 1, column: 1 }],
+      valid: valid.success,
+      issues: valid.success ? [] : valid.issues.map((issue) => ({ ...issue, ...atStart })),
     };
   }
-  const scan = scanJson(text, 0, Number.POSITIVE_INFINITY);
-  const rest = scan.success ? text.slice(scan.end).search(/[^ \t\r\n]/) : -1;
-  if (scan.success && rest >= 0) {
-    const trailing = {
-      success: false,
-      at: scan.end + rest,
-      expected: 'the end of the file',
-      isCut: false,
-      isTooDeep: false,
-      hasField: true,
-    } as const;
-    return { valid: false, issues: [syntaxIssue(text, trailing)] };
-  }
-  const end = scan.success ? scan.end : text.length;
-  const read = readMessage(contract, text, { start: 0, end }, scan, options);
-  return read.success ? { valid: true, issues: read.warnings } : { valid: false, issues: read.issues };
+  const read = readMessage(contract, text, start, scan.end, Number.POSITIVE_INFINITY, options);
+  if (!read.success) return invalid(read.issues);
+  const unsound = options.schemaOnly ? undefined : measure(read.value);
+  return unsound ? invalid([{ ...unsound, ...atStart }]) : { valid: true, issues: read.warnings };
+}
+
+const atStart = { severity: 'error', path: '', line: 1, column: 1 } as const;
+
+const trailing = {
+  success: false,
+  expected: 'the end of the file',
+  isCut: false,
+  isTooDeep: false,
+  hasField: true,
+} as const;
+
+function invalid(issues: Issue[]): { valid: boolean; issues: Issue[] } {
+  return { valid: false, issues };
 }
 
 function printPretty(file: string, contract: Contract<unknown>, text: string, valid: boolean, issues: Issue[]): void {

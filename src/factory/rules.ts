@@ -1,20 +1,20 @@
 /** What the schemas of Factory cannot say. */
 import type { Fields, Rules } from '../contract.ts';
-import { pointTo, type Report } from '../issue.ts';
+import { type Place, pointTo, type Report } from '../issue.ts';
 import { nearest } from '../nearest.ts';
 import { hasParentSegment } from '../path-rules.ts';
 
 export const factoryRules: Rules = {
-  object({ name }, value, path, report) {
-    if (name === 'Deliverable') lintDeliverable(value, path, report);
+  object({ name }, value, place, report) {
+    if (name === 'Deliverable') lintDeliverable(value, place, report);
     if (name === 'FactorySuccess' || name === 'FactoryPass' || name === 'FactoryBlocking') {
-      lintSummary(value, path, report);
-      lintNextAction(value, path, report);
+      lintSummary(value, place, report);
+      lintNextAction(value, place, report);
     }
   },
 };
 
-function lintDeliverable(value: Fields, path: string, report: Report): void {
+function lintDeliverable(value: Fields, { path }: Place, report: Report): void {
   if (typeof value.path !== 'string' || !hasParentSegment(value.path)) return;
   report({
     code: 'parent_segment',
@@ -34,7 +34,7 @@ const EMPTY_PHRASES = new Set(
   ).split(','),
 );
 
-function lintSummary(value: Fields, path: string, report: Report): void {
+function lintSummary(value: Fields, { path }: Place, report: Report): void {
   if (typeof value.summary !== 'string' || value.summary.length > 60) return;
   const words = value.summary.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length > 0 && !EMPTY_PHRASES.has(words.join(' '))) return;
@@ -50,7 +50,7 @@ function lintSummary(value: Fields, path: string, report: Report): void {
 
 const NEXT_ACTIONS = ['ready_for_review', 'proceed_to_build', 'return_to_architect'];
 
-function lintNextAction({ next_action: next }: Fields, path: string, report: Report): void {
+function lintNextAction({ next_action: next }: Fields, { path }: Place, report: Report): void {
   if (typeof next === 'string' && NEXT_ACTIONS.includes(next)) return;
   const near = typeof next === 'string' ? nearest(next, NEXT_ACTIONS) : undefined;
   report({

@@ -13,11 +13,11 @@ const OTHER: Part = { empty: false, starts: false, ends: false, double: false };
 
 /** @returns true when some expansion of the glob contains `..`; braces nested beyond 100 levels count as one that does */
 export function reachesParent(glob: string): boolean {
-  const reader = { glob, at: glob.startsWith('!') ? 1 : 0 };
+  const reader = { glob, at: glob.startsWith('!') ? 1 : 0, hasNoClass: false };
   return readSequence(reader, '', 0).double;
 }
 
-type Reader = { glob: string; at: number };
+type Reader = { glob: string; at: number; hasNoClass: boolean };
 
 /** Reads up to one of the characters in `stops`, which is left for the caller. */
 function readSequence(reader: Reader, stops: string, level: number): Part {
@@ -67,8 +67,9 @@ function readAlternatives(reader: Reader, [separator, close]: string | string[],
 /** Reads `[…]`: a class that names the dot, alone or within a range, can stand for one. */
 function readClass(reader: Reader): Part {
   const { glob, at } = reader;
-  const end = glob.indexOf(']', at + 2);
+  const end = reader.hasNoClass ? -1 : glob.indexOf(']', at + 2);
   if (end === -1) {
+    reader.hasNoClass = true;
     reader.at = at + 1;
     return OTHER;
   }

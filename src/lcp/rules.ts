@@ -1,27 +1,27 @@
 /** What the schemas of LCP cannot say. */
 import type { Fields, ObjectShape, Rules } from '../contract.ts';
-import { type Issue, pointTo, type Report } from '../issue.ts';
+import { type Issue, type Place, pointTo, type Report } from '../issue.ts';
 import { lintName } from '../lint-name.ts';
 import { hasParentSegment, isAbsolutePath, warnParentSegment } from '../path-rules.ts';
 import { reachesParent } from './reaches-parent.ts';
 
 export const lcpRules: Rules = {
-  object(shape, value, path, report) {
-    if (shape.fields.action !== undefined) lintMixedActions(shape, value, path, report);
-    if (shape.name === 'JobEnvelope') lintEnvelope(value, path, report);
-    if (shape.name === 'JobPayload') lintMission(value, path, report);
-    if (shape.name === 'MissionContext') lintIteration(value, path, report);
+  object(shape, value, place, report) {
+    if (shape.fields.action !== undefined) lintMixedActions(shape, value, place, report);
+    if (shape.name === 'JobEnvelope') lintEnvelope(value, place, report);
+    if (shape.name === 'JobPayload') lintMission(value, place, report);
+    if (shape.name === 'MissionContext') lintIteration(value, place, report);
   },
-  text(rule, text, path, report) {
-    if (rule === 'rel-path') lintDeviceName(text, path, report);
-    if (rule === 'glob') lintGlob(text, path, report);
-    if (rule === 'path') warnParentSegment(text, path, report);
-    if (rule === 'file-name') lintFileName(text, path, report);
+  text(rule, text, place, report) {
+    if (rule === 'rel-path') lintDeviceName(text, place, report);
+    if (rule === 'glob') lintGlob(text, place, report);
+    if (rule === 'path') warnParentSegment(text, place, report);
+    if (rule === 'file-name') lintFileName(text, place, report);
   },
 };
 
 /** One action per reply: a second payload with effects is an error, because a consumer may act on the wrong one. */
-function lintMixedActions({ fields, name }: ObjectShape, value: Fields, path: string, report: Report): void {
+function lintMixedActions({ fields, name }: ObjectShape, value: Fields, { path }: Place, report: Report): void {
   const foreign = (field: string) =>
     !Object.hasOwn(fields, field) && value[field] !== undefined && value[field] !== null;
   const mixed = (field: string, effect: string): Issue => ({
@@ -34,16 +34,13 @@ function lintMixedActions({ fields, name }: ObjectShape, value: Fields, path: st
   if (foreign('new_jobs') && !(Array.isArray(value.new_jobs) && value.new_jobs.length === 0)) {
     report(mixed('new_jobs', 'asks for jobs'));
   }
-  const text = ['content', 'new_content'].find(foreign);
-  const target = ['path', 'rel_path', 'root'].find(
-    (field) => foreign(field) || (field === 'path' && typeof value.path === 'string'),
-  );
-  if (text !== undefined && target !== undefined) {
-    for (const field of [text, ...['path', 'rel_path', 'root'].filter(foreign)]) report(mixed(field, 'writes a file'));
+  const hasTarget = typeof value.path === 'string' || typeof value.rel_path === 'string';
+  if (foreign('content') && hasTarget) {
+    for (const field of ['content', 'path', 'rel_path', 'root'].filter(foreign)) report(mixed(field, 'writes a file'));
   }
 }
 
-function lintEnvelope(value: Fields, path: string, report: Report): void {
+function lintEnvelope(value: Fields, { path }: Place, report: Report): void {
   if (Object.hasOwn(value, 'action')) {
     const message = 'A job is input: "action" belongs into its result.';
     report({
@@ -56,11 +53,11 @@ function lintEnvelope(value: Fields, path: string, report: Report): void {
   }
   if (typeof value.kind === 'string') {
     const known = ['llm_call', 'list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan'];
-    lintName(value.kind, known, pointTo(path, 'kind'), report);
+    lintName(value.kind, known, { path: pointTo(path, 'kind') }, report);
   }
 }
 
-function lintMission({ mission, task }: Fields, path: string, report: Report): void {
+function lintMission({ mission, task }: Fields, { path }: Place, report: Report): void {
   const expected = (mission as { id?: unknown } | undefined)?.id;
   const received = (task as { mission_id?: unknown } | undefined)?.mission_id;
   if (expected === received || typeof received !== 'string') return;
@@ -75,7 +72,7 @@ function lintMission({ mission, task }: Fields, path: string, report: Report): v
   });
 }
 
-function lintIteration({ mission, iteration }: Fields, path: string, report: Report): void {
+function lintIteration({ mission, iteration }: Fields, { path }: Place, report: Report): void {
   const metadata = (mission as { metadata?: unknown } | undefined)?.metadata;
   const most = (metadata as { max_iterations?: unknown } | null | undefined)?.max_iterations;
   if (typeof most !== 'number' || typeof iteration !== 'number' || iteration <= most) return;
@@ -93,7 +90,7 @@ function lintIteration({ mission, iteration }: Fields, path: string, report: Rep
 const DEVICE = /^(?:CON|PRN|AUX|NUL|CLOCK\$|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³])$/i;
 
 /** Windows opens a device instead of a file of such a name, whatever its folder and its ending. */
-function lintDeviceName(text: string, path: string, report: Report): void {
+function lintDeviceName(text: string, { path }: Place, report: Report): void {
   for (const segment of text.split(/[/\\]/)) {
     const name = (segment.split('.')[0] ?? '').trimEnd();
     if (!DEVICE.test(name)) continue;
@@ -103,7 +100,7 @@ function lintDeviceName(text: string, path: string, report: Report): void {
   }
 }
 
-function lintGlob(text: string, path: string, report: Report): void {
+function lintGlob(text: string, { path }: Place, report: Report): void {
   if (!reachesParent(text)) return;
   const message = 'Expanded, this pattern contains "..", which leaves the root.';
   report({
@@ -116,11 +113,25 @@ function lintGlob(text: string, path: string, report: Report): void {
   });
 }
 
-function lintFileName(text: string, path: string, report: Report): void {
+function lintFileName(text: string, place: Place, report: Report): void {
+  if (!isUnusual(text)) return;
+  const { path } = place;
   const warn = (code: string, message: string) =>
     report({ code, severity: 'warning', path, message, received: text.slice(0, 120) });
   if (/[\u0000-\u001f\u007f]/.test(text)) warn('control_character', 'A file name holds a control character.');
-  if (isAbsolutePath(text))
+  if (isAbsolutePath(text)) {
     warn('absolute_path', 'A file is named by an absolute path; paths below the root are expected.');
+  }
   if (hasParentSegment(text)) warn('parent_segment', 'A file name leaves the root by "..".');
+}
+
+/** A quick look at a list that may have thousands of names. */
+function isUnusual(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first === 47 || first === 92 || text.charCodeAt(1) === 58) return true;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 || code === 127 || (code === 46 && text.charCodeAt(i + 1) === 46)) return true;
+  }
+  return false;
 }

@@ -3,6 +3,11 @@ import type { Span } from '../issue.ts';
 
 const NAMES = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpad|analysis';
 
+/** Whether there is anything to look for. */
+export function mayReason(text: string): boolean {
+  return text.includes('<') && new RegExp(`<\\/?(?:${NAMES})[\\s>]|<\\|channel\\|>`, 'i').test(text);
+}
+
 /**
  * Finds the parts of a text that are reasoning: blocks, what stands before a lone closing tag, what stands behind an opening
  * one that is not closed, and channels that are not the final one.

@@ -5,7 +5,7 @@ import { plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { findRegion } from './find-region.ts';
 import { positionOf } from './locate.ts';
-import { findReasoning } from './mask-reasoning.ts';
+import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
 import { peelText } from './peel-text.ts';
 import { readMessage } from './read-message.ts';
@@ -59,7 +59,7 @@ type Finding = { span: Span } & (
 function findAll(edited: EditedText, search: Search): Finding[] {
   const { text } = edited;
   const findings: Finding[] = [];
-  const reasoning = text.includes('<') ? findReasoning(text, intactObjects(text, search.maxDepth)) : [];
+  const reasoning = mayReason(text) ? findReasoning(text, intactObjects(text)) : [];
   let at = 0;
   for (;;) {
     at = nextStart(text, at);
@@ -81,21 +81,19 @@ function findAll(edited: EditedText, search: Search): Finding[] {
   }
 }
 
-/** The next brace, list or text that may be, or hold, a message. */
+/** The next brace, or text in quotes, that may be or hold a message. */
 function nextStart(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const character = text[at];
-    if (character === '{' || character === '｛') return at;
-    if (character === '"' && /^"\s*(?:\\[nrt])*\s*\{\s*(?:\\[nrt])*\s*\\/.test(text.slice(at, at + 60))) return at;
-  }
-  return text.length;
+  START.lastIndex = from;
+  return START.exec(text)?.index ?? text.length;
 }
 
+const START = /[{｛]|"\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\{\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\\/g;
+
 /** Spans of the objects that are strict JSON. */
-function intactObjects(text: string, maxDepth: number): Span[] {
+function intactObjects(text: string): Span[] {
   const spans: Span[] = [];
   for (let at = text.indexOf('{'); at !== -1; ) {
-    const scan = scanJson(text, at, maxDepth);
+    const scan = scanJson(text, at, Number.POSITIVE_INFINITY);
     const end = scan.success ? scan.end : Math.max(scan.at, at + 1);
     if (scan.success) spans.push({ start: at, end });
     at = text.indexOf('{', end);
@@ -106,42 +104,32 @@ function intactObjects(text: string, maxDepth: number): Span[] {
 /** Reads what starts at an offset; undefined when it is a brace of prose. */
 function readStart(edited: EditedText, start: number, limit: number, search: Search): Finding | undefined {
   const { text } = edited;
-  const scan = scanJson(text, start, search.maxDepth);
-  if (scan.success && scan.end <= limit) {
-    const span = { start, end: scan.end };
+  const read = readMessage(search.contract, text, start, limit, search.maxDepth);
+  const span = { start, end: read.end };
+  if (read.success) {
+    if (!isClosedAround(text, span)) return cutAround(edited, span);
     const json = cutOut(edited, span);
-    const local = scanJson(json.text, 0, search.maxDepth);
-    const read = readMessage(search.contract, json.text, { start: 0, end: json.text.length }, local);
-    const called = callName(text, start, search);
-    if (read.success && isClosedAround(text, span)) {
-      return {
-        kind: 'message',
-        span,
-        value: read.value,
-        certainty: 'lossless',
-        warnings: inSource(json, read.warnings),
-        json,
-      };
-    }
-    if (read.success) return cutAround(edited, span);
-    return readDamaged(edited, span, false, search, called, {
-      reason: read.reason,
-      issues: inSource(json, read.issues),
-    });
-  }
-  if (!scan.success && scan.isTooDeep) {
     return {
-      kind: 'rival',
-      span: { start, end: text.length },
-      reason: 'too_large',
-      issues: [about('too_deep', `The text is nested deeper than ${search.maxDepth} levels.`)],
-      isIntact: false,
+      kind: 'message',
+      span,
+      value: read.value,
+      certainty: 'lossless',
+      warnings: inSource(edited, read.warnings),
+      json,
     };
+  }
+  const { reason } = read;
+  if (reason === 'too_large') {
+    const issues = [about('too_deep', `The text is nested deeper than ${search.maxDepth} levels.`)];
+    return { kind: 'rival', span: { start, end: text.length }, reason, issues, isIntact: false };
+  }
+  const called = callName(text, start, search);
+  if (reason !== 'syntax') {
+    return readDamaged(edited, span, false, search, called, { reason, issues: inSource(edited, read.issues) });
   }
   if (!looksLikeObject(text, start)) return undefined;
   const { region, isFenced } = findRegion(text, start);
-  const end = Math.min(region.end, limit);
-  return readDamaged(edited, { start, end }, isFenced, search, callName(text, start, search));
+  return readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
 }
 
 /** Reads an object that is no strict JSON, or no valid message as it stands. */
@@ -424,9 +412,7 @@ function isTemplate(tree: Tree, text: string): boolean {
 /** One message, or the reason why there is none. */
 function decide(findings: Finding[], edited: EditedText, { choose = 'only' }: ParseOptions): Parsed<unknown> {
   const messages = findings.filter((finding) => finding.kind === 'message');
-  const distinct = messages.filter(
-    ({ value }, i) => messages.findIndex((other) => canonical(other.value) === canonical(value)) === i,
-  );
+  const distinct = withoutCopies(messages);
   const rivals = findings.filter((finding) => finding.kind === 'rival');
   const [first] = distinct;
   if (first === undefined) return refusalOf(findings, edited);
@@ -443,12 +429,10 @@ function decide(findings: Finding[], edited: EditedText, { choose = 'only' }: Pa
   }
   const chosen = choose === 'last' ? (distinct.at(-1) ?? first) : first;
   const repairs = repairsOf(chosen.json);
-  if (chosen.certainty !== 'lossless' && repairs[0]) repairs[0] = { ...repairs[0] };
-  const certainty = repairs.some((repair) => repair.certainty === chosen.certainty) ? undefined : chosen.certainty;
-  const marked =
-    certainty === 'guess'
-      ? repairs.map((repair) => (repair.code === 'text_around' ? repair : { ...repair, certainty }))
-      : repairs;
+  const isMarked = chosen.certainty !== 'guess' || repairs.some(({ certainty }) => certainty === 'guess');
+  const marked = isMarked
+    ? repairs
+    : repairs.map((repair) => (repair.code === 'text_around' ? repair : { ...repair, certainty: 'guess' as const }));
   return {
     success: true,
     value: chosen.value,
@@ -488,6 +472,16 @@ function accepted(parsed: Parsed<unknown>, accept: Certainty): Parsed<unknown> {
 
 function weakestOf({ repairs }: { repairs: { certainty: Certainty }[] }): Certainty {
   return repairs.reduce<Certainty>((weak, { certainty }) => (isAsSure(certainty, weak) ? weak : certainty), 'strict');
+}
+
+/** The same message twice is one. */
+function withoutCopies<M extends { value: unknown }>(messages: M[]): M[] {
+  if (messages.length < 2) return messages;
+  const seen = new Set<string>();
+  return messages.filter(({ value }) => {
+    const key = canonical(value);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** JSON with sorted keys. */

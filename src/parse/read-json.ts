@@ -1,17 +1,53 @@
 import type { Issue, Span } from '../issue.ts';
+import { countKeys, type Found, findEnd } from './find-end.ts';
 import { positionOf } from './locate.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';
 
 /** What a JSON text holds, or why nothing can be read from it. */
 export type ReadJson =
-  | { success: true; value: unknown; warnings: Issue[] }
-  | { success: false; reason: 'conflict' | 'invalid'; issues: Issue[] };
+  | { success: true; value: unknown; end: number; warnings: Issue[] }
+  | { success: false; reason: 'conflict' | 'invalid'; end: number; issues: Issue[] }
+  /** It is no JSON: `scan` says where and why when it is asked for. */
+  | { success: false; reason: 'syntax' | 'too_large'; end: number };
 
 /**
- * Reads JSON that was scanned without a failure. Refuses what would be lost on the way: fields that are given twice with
- * different values, numbers that lose digits, `__proto__`, lone surrogates.
+ * Reads the object or list of strict JSON that starts at an offset, to its end. Refuses what would be lost on the way: fields
+ * that are given twice with different values, numbers that lose digits, `__proto__`, lone surrogates.
  */
-export function readJson(text: string, span: Span, scan: Extract<Scan, { success: true }>): ReadJson {
+export function readJson(text: string, start: number, limit: number, maxDepth: number): ReadJson {
+  const found = findEnd(text, start, limit);
+  const { end, depth } = found;
+  if (depth > maxDepth) return { success: false, reason: 'too_large', end: end === -1 ? limit : end };
+  if (end === -1) return { success: false, reason: 'syntax', end: limit };
+  let value: unknown;
+  try {
+    value = JSON.parse(text.slice(start, end));
+  } catch {
+    return { success: false, reason: 'syntax', end };
+  }
+  if (!isHazardous(text.slice(start, end), found) && countKeys(value) === found.keys) {
+    return { success: true, value, end, warnings: [] };
+  }
+  const scan = scanJson(text, start, Number.POSITIVE_INFINITY);
+  return scan.success ? weigh(text, value, { start, end }, scan) : { success: false, reason: 'syntax', end };
+}
+
+/** Whether something in the text may not survive reading: then it is worth a closer look. */
+function isHazardous(json: string, { hasLongNumber }: Found): boolean {
+  return (
+    hasLongNumber ||
+    json.includes('__proto__') ||
+    (json.includes('\\u') && /\\u[dD][89a-fA-F]/.test(json)) ||
+    !isWellFormed(json)
+  );
+}
+
+function isWellFormed(text: string): boolean {
+  const { isWellFormed: native } = text as { isWellFormed?: () => boolean };
+  return native === undefined ? !/\p{Surrogate}/u.test(text) : native.call(text);
+}
+
+function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, { success: true }>): ReadJson {
   const warnings: Issue[] = [];
   const conflicts: Issue[] = [];
   for (const { key, first, second } of scan.duplicates) {
@@ -19,27 +55,19 @@ export function readJson(text: string, span: Span, scan: Extract<Scan, { success
     const place = placed(text, { start: second, end: second + 1 });
     const name = JSON.stringify(key);
     if (isSame) {
-      warnings.push({
-        code: 'duplicate_key',
-        severity: 'warning',
-        path: '',
-        message: `${name} is given twice.`,
-        ...place,
-      });
+      const message = `${name} is given twice.`;
+      warnings.push({ code: 'duplicate_key', severity: 'warning', path: '', message, ...place });
     } else {
       const message = `${name} is given twice, with different values.`;
       conflicts.push({ code: 'duplicate_key', severity: 'error', path: '', message, hint: 'Give it once.', ...place });
     }
   }
-  if (conflicts.length > 0) return { success: false, reason: 'conflict', issues: conflicts.slice(0, 50) };
+  if (conflicts.length > 0) return { success: false, reason: 'conflict', end, issues: conflicts.slice(0, 50) };
   if (scan.hazards.length > 0) {
-    return {
-      success: false,
-      reason: 'invalid',
-      issues: scan.hazards.slice(0, 50).map((hazard) => hazardIssue(text, hazard)),
-    };
+    const issues = scan.hazards.slice(0, 50).map((hazard) => hazardIssue(text, hazard));
+    return { success: false, reason: 'invalid', end, issues };
   }
-  return { success: true, value: JSON.parse(text.slice(span.start, span.end)), warnings };
+  return { success: true, value, end, warnings: warnings.slice(0, 50) };
 }
 
 /** The issue about a text that is no JSON. */
@@ -50,14 +78,8 @@ export function syntaxIssue(
   const code = isTooDeep ? 'too_deep' : isCut ? 'truncated' : 'syntax';
   const found = isCut ? 'the text ends' : `${JSON.stringify(text[at])} stands`;
   const message = `This is no JSON: ${found} where ${expected} is expected.`;
-  return {
-    code,
-    severity: 'error',
-    path: '',
-    message,
-    expected,
-    ...placed(text, { start: at, end: Math.min(at + 1, text.length) }),
-  };
+  const place = placed(text, { start: at, end: Math.min(at + 1, text.length) });
+  return { code, severity: 'error', path: '', message, expected, ...place };
 }
 
 const HAZARDS: Record<Hazard['code'], [message: string, hint: string]> = {

@@ -1,45 +1,51 @@
 import type { Contract } from '../contract.ts';
-import type { Issue, Span } from '../issue.ts';
-import { lint } from '../lint.ts';
+import type { Issue } from '../issue.ts';
+import { lintMessage } from '../lint.ts';
 import { validate } from '../validate.ts';
 import { locate, positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
-import { readJson, syntaxIssue } from './read-json.ts';
-import type { Scan } from './scan-json.ts';
+import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
+import { scanJson } from './scan-json.ts';
 
 /** A message read from its JSON text, or why it is none; issues carry line and column. */
 export type ReadMessage =
-  | { success: true; value: unknown; warnings: Issue[] }
-  | { success: false; reason: Reason; issues: Issue[] };
+  | { success: true; value: unknown; end: number; warnings: Issue[] }
+  | { success: false; reason: Reason | 'syntax'; end: number; issues: Issue[] };
 
 /**
- * Reads, validates and lints the JSON at `span`, which `scan` has looked through.
+ * Reads, validates and lints the strict JSON that starts at an offset.
  *
  * @param options `strict`: refuse unknown fields; `schemaOnly`: do not lint
+ * @returns with the reason `syntax`, and without issues, when it is no JSON: `explainSyntax` tells more
  */
 export function readMessage(
   contract: Contract<unknown>,
   text: string,
-  span: Span,
-  scan: Scan,
+  start: number,
+  limit: number,
+  maxDepth: number,
   { strict = false, schemaOnly = false } = {},
 ): ReadMessage {
-  if (!scan.success) {
-    const reason = scan.isTooDeep ? 'too_large' : scan.isCut ? 'truncated' : 'unrepairable';
-    return { success: false, reason, issues: [syntaxIssue(text, scan)] };
+  const read: ReadJson = readJson(text, start, limit, maxDepth);
+  if (!read.success) return { issues: [], ...read };
+  const { end, value } = read;
+  const valid = validate(contract, value, { strict });
+  if (!valid.success) return { success: false, reason: 'invalid', end, issues: place(text, start, valid.issues) };
+  const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, valid.value));
+  if (findings.some(({ severity }) => severity === 'error')) {
+    return { success: false, reason: 'rule', end, issues: findings };
   }
-  const read = readJson(text, span, scan);
-  if (!read.success) return read;
-  const valid = validate(contract, read.value, { strict });
-  if (!valid.success) return { success: false, reason: 'invalid', issues: place(text, span, valid.issues) };
-  const findings = schemaOnly ? [] : place(text, span, lint(contract, valid.value));
-  if (findings.some(({ severity }) => severity === 'error'))
-    return { success: false, reason: 'rule', issues: findings };
-  return { success: true, value: valid.value, warnings: [...read.warnings, ...findings] };
+  return { success: true, value: valid.value, end, warnings: [...read.warnings, ...findings] };
+}
+
+/** Why a text is no JSON. */
+export function explainSyntax(text: string, start: number, maxDepth: number): Issue[] {
+  const scan = scanJson(text, start, maxDepth);
+  return scan.success ? [] : [syntaxIssue(text, scan)];
 }
 
 /** Adds to each issue where in the text it is. */
-function place(text: string, { start }: Span, issues: Issue[]): Issue[] {
+function place(text: string, start: number, issues: Issue[]): Issue[] {
   return issues.map((issue) => {
     const span = locate(text, start, issue.path);
     return { ...issue, span, ...positionOf(text, span.start) };

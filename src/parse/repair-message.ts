@@ -11,7 +11,6 @@ import { positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
 import { readMessage } from './read-message.ts';
 import { type Failure, repairJson } from './repair-json.ts';
-import { scanJson } from './scan-json.ts';
 import type { Tree } from './tree.ts';
 
 export type Repaired =
@@ -104,10 +103,11 @@ function readTree(
   if (problem !== undefined)
     return { success: false, reason: problemReason(problem), issues: [problemIssue(edited, problem)], end, tree };
   const marker = cutBetween(edited, changes, { start: tree.start, end: tree.end });
-  const scan = scanJson(marker.text, 0, options.maxDepth);
-  if (!scan.success) return { success: false, reason: 'unrepairable', issues: [], end, tree };
-  const read = readMessage(contract, marker.text, { start: 0, end: scan.end }, scan);
-  if (!read.success) return { ...read, issues: inSource(marker, read.issues), end, tree };
+  const read = readMessage(contract, marker.text, 0, marker.text.length, options.maxDepth);
+  if (!read.success) {
+    const reason = read.reason === 'syntax' ? 'unrepairable' : read.reason;
+    return { success: false, reason, issues: inSource(marker, read.issues), end, tree };
+  }
   const certainty = weakest(changes)?.certainty ?? 'lossless';
   return {
     success: true,

@@ -1,6 +1,7 @@
 import type { UnknownAgent } from '../../generated/types/speckit.ts';
 
-const KNOWN = [
+/** The agents whose results the protocol knows. */
+export const KNOWN_AGENTS: readonly string[] = [
   'specify',
   'clarify',
   'research',
@@ -21,5 +22,5 @@ const KNOWN = [
 export function isKnownAgent<R extends { agent: string }>(
   response: R,
 ): response is Exclude<R, { agent: UnknownAgent }> {
-  return KNOWN.includes(response.agent);
+  return KNOWN_AGENTS.includes(response.agent);
 }

@@ -1,21 +1,23 @@
 /** What the schemas of speckit cannot say: arithmetic, and fields that need each other. */
 import type { Fields, Rules } from '../contract.ts';
-import { pointTo, type Report } from '../issue.ts';
+import { type Place, pointTo, type Report } from '../issue.ts';
+import { lintName } from '../lint-name.ts';
 import { warnParentSegment } from '../path-rules.ts';
+import { KNOWN_AGENTS } from './is-known-agent.ts';
 
 export const speckitRules: Rules = {
-  object({ name }, value, path, report) {
-    if (name !== undefined) rulesOf[name]?.(value, { path, report });
+  object({ name }, value, place, report) {
+    if (name !== undefined) rulesOf[name]?.(value, { path: place.path, report });
   },
-  text(rule, text, path, report) {
-    if (rule === 'path') warnParentSegment(text, path, report);
-    if (rule === 'timestamp') lintZone(text, path, report);
+  text(rule, text, place, report) {
+    if (rule === 'path') warnParentSegment(text, place, report);
+    if (rule === 'timestamp') lintZone(text, place, report);
   },
 };
 
-type Place = { path: string; report: Report };
+type At = { path: string; report: Report };
 
-const rulesOf: { [name: string]: (value: Fields, place: Place) => void } = {
+const rulesOf: { [name: string]: (value: Fields, place: At) => void } = {
   TestsGate({ details }, place) {
     if (!isFields(details)) return;
     const { total, passed, failed } = details;
@@ -72,6 +74,9 @@ const rulesOf: { [name: string]: (value: Fields, place: Place) => void } = {
       hint: 'Add "suggested_action": {"agent": "…"}.',
     });
   },
+  SpeckitError({ agent }, { path, report }) {
+    if (typeof agent === 'string') lintName(agent, KNOWN_AGENTS, { path: pointTo(path, 'agent') }, report);
+  },
   FeedbackContext({ iteration, max_iterations: most }, place) {
     atMost(iteration, most, 'iteration', '"iteration" is', '"max_iterations"', place);
   },
@@ -83,7 +88,7 @@ function atMost(
   field: string,
   subject: string,
   limit: string,
-  { path, report }: Place,
+  { path, report }: At,
 ): void {
   if (!isCount(value) || !isCount(most) || value <= most) return;
   const message = `${subject} ${value}, more than ${limit}, which is ${most}.`;
@@ -98,10 +103,10 @@ function atMost(
 }
 
 /** A percentage may be rounded, not invented; of nothing, any share is right. */
-function lintShare(part: unknown, total: unknown, share: unknown, field: string, { path, report }: Place): void {
+function lintShare(part: unknown, total: unknown, share: unknown, field: string, { path, report }: At): void {
   if (!isCount(part) || !isCount(total) || !isCount(share) || total === 0) return;
   const exact = (part / total) * 100;
-  if (Math.abs(exact - share) <= 0.5 + 1e-9 || part > total) return;
+  if (Math.abs(exact - share) <= 0.5 + 1e-9) return;
   const message = `"${field}" is ${share}, but ${part} of ${total} is ${Math.round(exact * 100) / 100}.`;
   report({
     code: 'percentage_mismatch',
@@ -113,8 +118,9 @@ function lintShare(part: unknown, total: unknown, share: unknown, field: string,
   });
 }
 
-function lintZone(text: string, path: string, report: Report): void {
+function lintZone(text: string, place: Place, report: Report): void {
   if (/(?:Z|[+-][0-9:]+)$/.test(text.slice(text.indexOf('T')))) return;
+  const { path } = place;
   const message = 'The timestamp has no zone.';
   const hint = `Append "Z" or an offset such as "+01:00": "${text}Z".`;
   report({ code: 'missing_zone', severity: 'warning', path, message, hint, received: text });

@@ -38,15 +38,28 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
   if (refusal === undefined && (isOther(inner, message) || isOther(text, message))) return undefined;
   return {
     text,
-    expects: refusal ? 'refuse' : weakest(damages, inner, message),
-    reasons: refusal ? reasonsOf(refusal) : [],
+    expects: refusal ? 'refuse' : weakest(damages, inner, message, random),
+    reasons: refusal ? reasonsTogether(refusal, damages) : [],
     options: Object.assign({}, ...damages.map(({ options }) => options)),
   };
 }
 
-function weakest(damages: readonly Damage[], inner: string, message: Message): Expectation {
-  const all = damages.map((damage) => damage.judge?.(inner, message) ?? damage.expects);
+/** What must be taken from each damage alone; of several, `combine.ts` knows more. */
+function weakest(damages: readonly Damage[], inner: string, message: Message, random: Random): Expectation {
+  const isSingle = damages.length === 1;
+  const all = damages.map((damage) => {
+    if (damage.judge === undefined) return damage.expects;
+    if (!isSingle) return applyDamages([damage], message, random)?.expects ?? 'take-or-refuse';
+    return damage.judge(inner, message) ?? damage.expects;
+  });
   return all.includes('take-or-refuse') ? 'take-or-refuse' : 'take';
+}
+
+/** Words behind a text that is cut can look like a broken end of it. */
+function reasonsTogether(refusal: Damage, damages: readonly Damage[]): readonly Reason[] {
+  const reasons = reasonsOf(refusal);
+  if (damages.every(({ layer }) => layer !== 'prose' && layer !== 'boundary')) return reasons;
+  return [...reasons, 'unrepairable', 'uncertain', 'invalid', 'ambiguous', 'conflict'];
 }
 
 /** Whether the text is strict JSON of a valid message that differs from the wanted one. */

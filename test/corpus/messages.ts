@@ -9,4 +9,3 @@ import { tools } from './messages/tools.ts';
 
 /** What the corpus damages: valid messages of all three families. */
 export const messages: readonly Message[] = [...plans, ...orders, ...ends, ...tools, ...inputs, ...factory, ...speckit];
-

@@ -4,6 +4,7 @@ import type { ObjectShape, Shape, UnionShape } from '../../src/contract.ts';
 /** The member of a union that a value belongs to; other shapes as they are. */
 export function resolveShape(shape: Shape | undefined, value: unknown): Shape | undefined {
   if (shape?.type !== 'union') return shape;
+  if (typeof value !== 'object' || value === null) return undefined;
   const fields = value as { [field: string]: unknown };
   const member = memberOf(shape, fields[shape.tag]);
   if (member?.type === 'keyed')
@@ -23,6 +24,11 @@ export function fieldShape(shape: Shape | undefined, field: string): Shape | und
 
 export function isPathShape(shape: Shape | undefined): boolean {
   return shape?.type === 'string' && ['path', 'rel-path', 'glob'].includes(shape.rule ?? '');
+}
+
+/** Whether the object knows this field by name, and no other spelling of it can be a field of its own. */
+export function ownsField(shape: Shape | undefined, field: string): boolean {
+  return knowsField(shape, field) && shape?.type === 'object' && !shape.open && shape.values === undefined;
 }
 
 /** Whether the object knows this field by name. */

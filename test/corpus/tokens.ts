@@ -1,6 +1,6 @@
 /** A message as a list of tokens that know their place: what damage in the message works on. */
 import type { Shape } from '../../src/contract.ts';
-import { fieldShape, knowsField, resolveShape } from './shapes.ts';
+import { fieldShape, ownsField, resolveShape } from './shapes.ts';
 
 export type Token = {
   type: 'open' | 'close' | 'comma' | 'colon' | 'space' | 'key' | 'string' | 'scalar';
@@ -16,7 +16,7 @@ export type Token = {
   depth: number;
   /** Of a value: what the contract says about it. Of brackets: the resolved shape. Of a key: the object that has it. */
   shape: Shape | undefined;
-  /** Of a key: whether its object knows it by name. */
+  /** Of a key: whether its object knows it by name, and knows no others. */
   known: boolean;
   value?: unknown;
 };
@@ -54,7 +54,7 @@ export function tokenize(value: unknown, shape: Shape | undefined, layout: Layou
           pointer: below,
           field: name,
           value: name,
-          known: knowsField(known, name),
+          known: ownsField(known, name),
         });
         put('colon', ':', { ...inner, pointer: below, field: name });
         if (layout.colon !== '') put('space', layout.colon, { ...inner, pointer: below, field: name });

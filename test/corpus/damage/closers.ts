@@ -5,7 +5,12 @@ import { changeOne, nextToken, previous } from './commas.ts';
 import type { Damage } from './damage.ts';
 
 export const closers: Damage[] = [
-  { kind: 'extra-closer-end', expects: 'take', layer: 'boundary', text: (text, random) => text + random.pick(['}', '\n}', ']', '}}', ' }']) },
+  {
+    kind: 'extra-closer-end',
+    expects: 'take',
+    layer: 'boundary',
+    text: (text, random) => text + random.pick(['}', '\n}', ']', '}}', ' }']),
+  },
   {
     // Behind it the text still shows that its object was not finished.
     kind: 'extra-closer-inside',
@@ -15,7 +20,11 @@ export const closers: Damage[] = [
       changeOne(
         tokens,
         random,
-        (token, i) => token.type === 'close' && token.depth > 0 && nextToken(tokens, i)?.type === 'comma' && !isWholeWithout(tokens, i, contract.check),
+        (token, i) =>
+          token.type === 'close' &&
+          token.depth > 0 &&
+          nextToken(tokens, i)?.type === 'comma' &&
+          !isWholeWithout(tokens, i, contract.check),
         (token) => [token, { ...token }],
       ),
   },
@@ -28,7 +37,11 @@ export const closers: Damage[] = [
       changeOne(
         tokens,
         random,
-        (token, i) => token.type === 'close' && token.depth > 0 && nextToken(tokens, i)?.type === 'comma' && isWholeWithout(tokens, i, contract.check),
+        (token, i) =>
+          token.type === 'close' &&
+          token.depth > 0 &&
+          nextToken(tokens, i)?.type === 'comma' &&
+          isWholeWithout(tokens, i, contract.check),
         (token) => [token, { ...token }],
       ),
   },
@@ -36,27 +49,55 @@ export const closers: Damage[] = [
     kind: 'missing-closer-object',
     expects: 'take',
     layer: 'boundary',
-    tokens: (tokens, random) => changeOne(tokens, random, (token, i) => token.text === '}' && token.type === 'close' && isTold(tokens, i), () => []),
+    tokens: (tokens, random) =>
+      changeOne(
+        tokens,
+        random,
+        (token, i) => token.text === '}' && token.type === 'close' && isTold(tokens, i),
+        () => [],
+      ),
   },
   {
     kind: 'missing-closer-list',
     expects: 'take',
     layer: 'boundary',
     tokens: (tokens, random) =>
-      changeOne(tokens, random, (token, i) => token.text === ']' && token.type === 'close' && nextToken(tokens, i)?.type === 'comma' && isFilled(tokens, i) && !isAny(token), () => []),
+      changeOne(
+        tokens,
+        random,
+        (token, i) =>
+          token.text === ']' &&
+          token.type === 'close' &&
+          nextToken(tokens, i)?.type === 'comma' &&
+          isFilled(tokens, i) &&
+          !isAny(token),
+        () => [],
+      ),
   },
   {
     // Where the closer was is open: the next field could stand in either object, or the text could be cut.
     kind: 'missing-closer-open',
     expects: 'take-or-refuse',
     layer: 'alone',
-    tokens: (tokens, random) => changeOne(tokens, random, (token, i) => token.type === 'close' && token.depth > 0 && !isTold(tokens, i), () => []),
+    tokens: (tokens, random) =>
+      changeOne(
+        tokens,
+        random,
+        (token, i) => token.type === 'close' && token.depth > 0 && !isTold(tokens, i),
+        () => [],
+      ),
   },
   {
     kind: 'swapped-closers',
     expects: 'take-or-refuse',
     layer: 'alone',
-    tokens: (tokens, random) => changeOne(tokens, random, (token) => token.type === 'close', (token) => ({ ...token, text: token.text === '}' ? ']' : '}' })),
+    tokens: (tokens, random) =>
+      changeOne(
+        tokens,
+        random,
+        (token) => token.type === 'close',
+        (token) => ({ ...token, text: token.text === '}' ? ']' : '}' }),
+      ),
   },
   {
     kind: 'missing-final-closers-finished',
@@ -88,12 +129,17 @@ export const closers: Damage[] = [
     kind: 'duplicate-equal-keys',
     expects: 'take',
     layer: 'lexical',
-    tokens: (tokens, random) => doubleField(tokens, random.pick(tokens.flatMap(({ type }, i) => (type === 'key' ? [i] : [])))),
+    tokens: (tokens, random) =>
+      doubleField(tokens, random.pick(tokens.flatMap(({ type }, i) => (type === 'key' ? [i] : [])))),
   },
 ];
 
 /** Puts a field a second time, behind the first. */
-export function doubleField(tokens: readonly Token[], key: number, change: (copy: Token[]) => Token[] = (copy) => copy): Token[] {
+export function doubleField(
+  tokens: readonly Token[],
+  key: number,
+  change: (copy: Token[]) => Token[] = (copy) => copy,
+): Token[] {
   const end = endOfValue(tokens, tokens.indexOf(nextToken(tokens, key + 1) as Token));
   const field = tokens.slice(key, end);
   const space = tokens[key - 1]?.type === 'space' ? [tokens[key - 1] as Token] : [];
@@ -106,7 +152,14 @@ function isWholeWithout(tokens: readonly Token[], at: number, check: (value: unk
   const closer = tokens[at];
   if (closer?.depth !== 1 || closer.text !== '}') return false;
   try {
-    return check(JSON.parse(`${tokens.slice(0, at + 1).map(({ before, text, behind }) => before + text + behind).join('')}}`));
+    return check(
+      JSON.parse(
+        `${tokens
+          .slice(0, at + 1)
+          .map(({ before, text, behind }) => before + text + behind)
+          .join('')}}`,
+      ),
+    );
   } catch {
     return false;
   }

@@ -7,10 +7,23 @@ export const commas: Damage[] = [
   trailing('trailing-comma-object', '{'),
   trailing('trailing-comma-list', '['),
   trailing('trailing-comma-everywhere', '{['),
-  { ...trailing('trailing-comma-end', ''), text: (text, random) => text + random.pick([",", ",\n", ";"]) },
-  missing('missing-comma-fields-lines', 'lines', (tokens, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key'),
-  missing('missing-comma-fields-line', 'line', (tokens, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key'),
-  missing('missing-comma-objects', undefined, (tokens, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'open' && previous(tokens, i)?.type === 'close'),
+  { ...trailing('trailing-comma-end', ''), text: (text, random) => text + random.pick([',', ',\n', ';']) },
+  missing(
+    'missing-comma-fields-lines',
+    'lines',
+    (tokens, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key',
+  ),
+  missing(
+    'missing-comma-fields-line',
+    'line',
+    (tokens, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key',
+  ),
+  missing(
+    'missing-comma-objects',
+    undefined,
+    (tokens, i) =>
+      tokens[i]?.type === 'comma' && nextType(tokens, i) === 'open' && previous(tokens, i)?.type === 'close',
+  ),
   missing('missing-comma-items-lines', 'lines', isBetweenItems),
   // On one line, two strings without a comma between them are one string with quotes in it just as well.
   { ...missing('missing-comma-items-line', 'line', isBetweenItems), expects: 'take-or-refuse' },
@@ -19,18 +32,32 @@ export const commas: Damage[] = [
     expects: 'take',
     layer: 'boundary',
     layout: 'lines',
-    tokens: (tokens) => changed(tokens, tokens.filter((token, i) => !(token.type === 'comma' && nextType(tokens, i) === 'key'))),
+    tokens: (tokens) =>
+      changed(
+        tokens,
+        tokens.filter((token, i) => !(token.type === 'comma' && nextType(tokens, i) === 'key')),
+      ),
   },
   {
     kind: 'double-comma',
     expects: 'take',
     layer: 'lexical',
-    tokens: (tokens, random) => changeOne(tokens, random, (_, i) => tokens[i]?.type === 'comma', (token) => ({ ...token, text: ',,' })),
+    tokens: (tokens, random) =>
+      changeOne(
+        tokens,
+        random,
+        (_, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key',
+        (token) => ({ ...token, text: ',,' }),
+      ),
   },
   comment('comment-lines', 'lines', (random) => `${random.pick([' ', '  '])}// ${random.pick(REMARKS)}`),
   comment('comment-hash', 'lines', (random) => ` # ${random.pick(REMARKS)}`),
   comment('comment-block', undefined, (random) => ` /* ${random.pick(REMARKS)} */`),
-  comment('comment-commented-field', 'lines', (random) => `\n// ${random.pick(['"mode": "append",', '"note": "x",', "'a': {},"])}`),
+  comment(
+    'comment-commented-field',
+    'lines',
+    (random) => `\n// ${random.pick(['"mode": "append",', '"note": "x",', "'a': {},"])}`,
+  ),
 ];
 
 const REMARKS = [
@@ -65,14 +92,23 @@ function trailing(kind: string, openers: string): Damage {
   };
 }
 
-function missing(kind: string, layout: Damage['layout'], isHere: (tokens: readonly Token[], i: number) => boolean): Damage {
+function missing(
+  kind: string,
+  layout: Damage['layout'],
+  isHere: (tokens: readonly Token[], i: number) => boolean,
+): Damage {
   return {
     kind,
     expects: 'take',
     layer: 'boundary',
     ...(layout && { layout }),
     tokens: (tokens, random) =>
-      changeOne(tokens, random, (_, i) => isHere(tokens, i), (token) => ({ ...token, text: layout === 'lines' ? '' : random.pick([' ', '']) })),
+      changeOne(
+        tokens,
+        random,
+        (_, i) => isHere(tokens, i),
+        (token) => ({ ...token, text: layout === 'lines' ? '' : random.pick([' ', '']) }),
+      ),
   };
 }
 
@@ -90,7 +126,8 @@ function comment(kind: string, layout: Damage['layout'], write: (random: Random)
     tokens(tokens, random) {
       const out: Token[] = [];
       tokens.forEach((token, i) => {
-        const isPlace = layout === 'lines' ? token.type === 'space' && token.text.startsWith('\n') : token.type === 'comma';
+        const isPlace =
+          layout === 'lines' ? token.type === 'space' && token.text.startsWith('\n') : token.type === 'comma';
         if (isPlace && layout === 'lines' && random.chance(0.4)) out.push(extra('space', write(random), token));
         out.push(token);
         if (isPlace && layout !== 'lines' && random.chance(0.5)) out.push(extra('space', `${write(random)} `, token));

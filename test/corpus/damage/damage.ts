@@ -31,19 +31,18 @@ export type Damage = {
   text?: (text: string, random: Random, message: Message) => string | undefined;
   /** Decides for one text, where `expects` is only so for most: the text is that of the message alone. */
   judge?: (text: string, message: Message) => Expectation | undefined;
-  /** With options that take less certain readings: what may come instead of a refusal. */
-  alternatives?: (message: Message, random: Random) => unknown[];
 };
 
 /**
- * From the inside to the outside: the value, the tokens (harmless to where strings end, or not), the encoding of the whole,
- * what is wrapped around as JSON, the lines of the page, a fence, prose, reasoning, the transport. `end` cuts the text off or
- * makes it another one; a damage `alone` does not go together with others.
+ * From the inside to the outside: the value, the tokens (what leaves alone where strings and brackets end, and what does not),
+ * the end of the text, its encoding, what is wrapped around as JSON, the lines of the page, a fence, prose, reasoning, the
+ * transport. A damage `alone` does not go together with others.
  */
 export type Layer =
   | 'value'
   | 'lexical'
   | 'boundary'
+  | 'end'
   | 'encoding'
   | 'wrapper'
   | 'lines'
@@ -51,7 +50,6 @@ export type Layer =
   | 'prose'
   | 'reasoning'
   | 'transport'
-  | 'end'
   | 'alone';
 
 export function reasonsOf({ reason }: { reason?: Reason | readonly Reason[] | undefined }): readonly Reason[] {

@@ -8,17 +8,28 @@ export const encodings: Damage[] = [
   whole('html-entities', (text) => entities(text, '"\'')),
   whole('html-entities-quotes', (text) => entities(text, '"')),
   whole('html-entities-numeric', (text) => text.replaceAll(/["&<>']/g, (character) => `&#${character.charCodeAt(0)};`)),
-  whole('html-pre-code', (text, random) => `<pre><code${random.pick(['', ' class="language-json"'])}>${entities(text, '"')}\n</code></pre>`),
+  whole(
+    'html-pre-code',
+    (text, random) => `<pre><code${random.pick(['', ' class="language-json"'])}>${entities(text, '"')}\n</code></pre>`,
+  ),
   {
-    ...whole('html-pre-code-inner', (text) => (/[<>&]/.test(text) ? `<pre><code class="language-json">${entities(text, '')}</code></pre>` : undefined)),
+    ...whole('html-pre-code-inner', (text) =>
+      /[<>&]/.test(text) ? `<pre><code class="language-json">${entities(text, '')}</code></pre>` : undefined,
+    ),
     // The quotes are plain: the text within the tags is JSON of its own, too.
     expects: 'take-or-refuse',
   },
   {
     ...whole('html-pre-code-bare', (text) => `<pre><code>${text}</code></pre>`),
-    judge: (text): Expectation | undefined => (/&(?:#\d+|\w+);/.test(text) && !/[<>]|&(?!#?\w+;)/.test(text) ? 'take-or-refuse' : undefined),
+    judge: (text): Expectation | undefined =>
+      /&(?:#\d+|\w+);/.test(text) && !/[<>]|&(?!#?\w+;)/.test(text) ? 'take-or-refuse' : undefined,
   },
-  whole('html-paragraph', (text) => `<p>${entities(text, '"').replaceAll('\n', '<br>\n')}</p>`),
+  {
+    expects: 'take-or-refuse',
+    kind: 'html-paragraph',
+    layer: 'encoding',
+    text: (text) => `<p>${entities(text, '"').replaceAll('\n', '<br>\n')}</p>`,
+  },
   {
     // Colours as tags: nobody promises to see through them.
     kind: 'html-highlighted',
@@ -27,29 +38,44 @@ export const encodings: Damage[] = [
     tokens: (tokens) => tokens.map((token) => spanned(token)),
     text: (text) => `<pre><code class="hljs">${text}</code></pre>`,
   },
-  whole('markdown-underscores', (text) => (text.includes('_') ? text.replaceAll('_', '\\_') : undefined)),
+  {
+    ...whole('markdown-underscores', (text) => (text.includes('_') ? text.replaceAll('_', '\\_') : undefined)),
+    judge: (text) => (text.includes('\\\\') && !/[[\]*`]/.test(text) ? 'take-or-refuse' : undefined),
+  },
   {
     kind: 'markdown-underscores-in-keys',
     expects: 'take',
     layer: 'encoding',
-    tokens: (tokens) => changed(tokens, tokens.map((token) => (isName(token) ? { ...token, text: token.text.replaceAll('_', '\\_') } : token))),
+    tokens: (tokens) =>
+      changed(
+        tokens,
+        tokens.map((token) => (isName(token) ? { ...token, text: token.text.replaceAll('_', '\\_') } : token)),
+      ),
   },
   whole('markdown-escapes', (text) => text.replaceAll(/[\\`*_{}[\]#+.!>~|-]/g, '\\$&')),
-  whole('markdown-escapes-turndown', (text) =>
-    text
-      .replaceAll(/[\\*_`[\]]/g, '\\$&')
-      .replaceAll(/^([-+=>#])/gm, '\\$1'),
-  ),
+  {
+    ...whole('markdown-escapes-turndown', (text) => text.replaceAll(/[\\*_`[\]]/g, '\\$&')),
+    // Without brackets nothing tells whether backslashes were escaped as well as underscores.
+    judge: (text) => (/\\[^"]/.test(text) && !/[[\]*`]|\\"/.test(text) ? 'take-or-refuse' : undefined),
+  },
   {
     kind: 'bold-keys',
     expects: 'take',
     layer: 'encoding',
-    tokens: (tokens) => changed(tokens, tokens.map((token) => (token.type === 'key' ? { ...token, before: '**"', behind: '"**' } : token))),
+    tokens: (tokens) =>
+      changed(
+        tokens,
+        tokens.map((token) => (token.type === 'key' ? { ...token, before: '**"', behind: '"**' } : token)),
+      ),
   },
   whole('double-encoded', (text) => JSON.stringify(text)),
-  whole('double-encoded-twice', (text) => JSON.stringify(JSON.stringify(text))),
+  { ...whole('double-encoded-twice', (text) => JSON.stringify(JSON.stringify(text))), expects: 'take-or-refuse' },
   whole('double-encoded-without-quotes', (text) => JSON.stringify(text).slice(1, -1)),
-  whole('double-encoded-single-quotes', (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\t', '\\t')}'`),
+  whole(
+    'double-encoded-single-quotes',
+    (text) =>
+      `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\t', '\\t')}'`,
+  ),
   {
     kind: 'ansi-colours',
     expects: 'take',
@@ -67,7 +93,9 @@ const NAMES: { [character: string]: string } = { '"': '&quot;', "'": '&#39;', '<
 export function entities(text: string, alsoQuotes: string): string {
   return text
     .replaceAll('&', '&amp;')
-    .replaceAll(/[<>"']/g, (character) => ('<>'.includes(character) || alsoQuotes.includes(character) ? (NAMES[character] ?? '') : character));
+    .replaceAll(/[<>"']/g, (character) =>
+      '<>'.includes(character) || alsoQuotes.includes(character) ? (NAMES[character] ?? '') : character,
+    );
 }
 
 /** The names that a chat page takes for emphasis: keys, actions, kinds. */
@@ -77,7 +105,12 @@ function isName({ type, text, field }: Token): boolean {
 
 function spanned(token: Token): Token {
   const text = entities(token.text, '"');
-  const mark = (name: string) => ({ ...token, before: `<span class="hljs-${name}">${token.before && '&quot;'}`, text, behind: `${token.behind && '&quot;'}</span>` });
+  const mark = (name: string) => ({
+    ...token,
+    before: `<span class="hljs-${name}">${token.before && '&quot;'}`,
+    text,
+    behind: `${token.behind && '&quot;'}</span>`,
+  });
   if (token.type === 'key') return mark('attr');
   if (token.type === 'string') return mark('string');
   if (token.type === 'scalar') return mark(typeof token.value === 'number' ? 'number' : 'literal');
@@ -86,7 +119,16 @@ function spanned(token: Token): Token {
 
 /** As `jq -C` prints it. */
 function coloured(token: Token): Token {
-  const colours = { open: '1;39', close: '1;39', comma: '1;39', colon: '1;39', key: '34;1', string: '0;32', scalar: '0;39', space: '' };
+  const colours = {
+    open: '1;39',
+    close: '1;39',
+    comma: '1;39',
+    colon: '1;39',
+    key: '34;1',
+    string: '0;32',
+    scalar: '0;39',
+    space: '',
+  };
   const colour = colours[token.type];
   if (colour === '') return token;
   return { ...token, before: `\u001b[${colour}m${token.before}`, behind: `${token.behind}\u001b[0m` };

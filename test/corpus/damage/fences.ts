@@ -6,7 +6,15 @@ export const fences: Damage[] = [
   fence('fence-json', (text, random) => `\`\`\`${random.pick(['json', 'JSON', 'json5', 'jsonc'])}\n${text}\n\`\`\``),
   fence('fence-bare', (text) => `\`\`\`\n${text}\n\`\`\``),
   fence('fence-other-language', (text, random) => {
-    const language = random.pick(['javascript', 'text', 'python', 'tool_code', 'lcp', 'json title="reply.json"', 'json copy']);
+    const language = random.pick([
+      'javascript',
+      'text',
+      'python',
+      'tool_code',
+      'lcp',
+      'json title="reply.json"',
+      'json copy',
+    ]);
     return `\`\`\`${language}\n${text}\n\`\`\``;
   }),
   fence('fence-tilde', (text, random) => `~~~${random.pick(['', 'json'])}\n${text}\n~~~`),

@@ -50,14 +50,29 @@ export const page: Damage[] = [
   words('page-words-before', (text, random) => `${random.pick(HEADS)}\n${text}`),
   words('page-words-after', (text, random) => `${text}\n${random.pick(TAILS)}`),
   words('page-words-around', (text, random) => `${random.pick(HEADS)}\n${text}\n\n${random.pick(TAILS)}`),
-  words('page-words-glued', (text, random) => `${random.pick(['jsonCopy code', 'jsonKopierenBearbeiten', 'jsonCopyEdit', 'jsonCopiar código'])}${text}`),
-  words('page-bold', (text, random) => random.pick([`**${text}**`, `**Answer:** ${text}`, `**Antwort:**\n\n__${text}__`])),
+  words(
+    'page-words-glued',
+    (text, random) =>
+      `${random.pick(['jsonCopy code', 'jsonKopierenBearbeiten', 'jsonCopyEdit', 'jsonCopiar código'])}${text}`,
+  ),
+  words('page-bold', (text, random) =>
+    random.pick([`**${text}**`, `**Answer:** ${text}`, `**Antwort:**\n\n__${text}__`]),
+  ),
   words('page-heading', (text, random) => `${random.pick(['### Reply\n\n', '## JSON\n---\n'])}${text}`),
 
   lines('line-numbers', (text, random) => numbered(text, random)),
-  lines('line-numbers-apart', (text) => `${text.split('\n').map((_, i) => i + 1).join('\n')}\n${text}`),
+  lines(
+    'line-numbers-apart',
+    (text) =>
+      `${text
+        .split('\n')
+        .map((_, i) => i + 1)
+        .join('\n')}\n${text}`,
+  ),
   lines('quoted', (text, random) => indent(text, random.pick(['> ', '>', '> > ']))),
-  lines('list-indented', (text, random) => indent(text, random.pick(['  ', '    ', '\t'])).replace(/^\s+/, random.pick(['- ', '* ', '1. ', '• ']))),
+  lines('list-indented', (text, random) =>
+    indent(text, random.pick(['  ', '    ', '\t'])).replace(/^\s+/, random.pick(['- ', '* ', '1. ', '• '])),
+  ),
   // Nobody names it; the marks are the same in every line, so that a reader may see through them.
   { ...lines('bullets', (text, random) => indent(text, random.pick(['- ', '* ', '• ']))), expects: 'take-or-refuse' },
 ];

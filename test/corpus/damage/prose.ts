@@ -33,7 +33,7 @@ const UNBALANCED = [
   'The `{` in line 3 is never closed, hence:',
   'There is a stray " in the file, and a [ too.',
   'It ends with `]}` or so :-{',
-  "That's 5\" wide (",
+  'That\'s 5" wide (',
   'Use } to close it. Then:',
 ];
 const CODE = [
@@ -66,9 +66,19 @@ export const prose: Damage[] = [
     const json = JSON.stringify(random.pick(free), null, random.pick([0, 2]));
     return random.chance(0.7) ? `The file holds ${json} today.\n\n${text}` : `${text}\n\nThe file holds ${json} today.`;
   }),
-  around('echo-schema', (text, random, message) => `The schema is:\n\n\`\`\`json\n${schemaOf(message, random)}\n\`\`\`\n\nMy answer:\n\n${text}`),
-  around('echo-template-types', (text, random, message) => `Format:\n${templateOf(message, random, typeName)}\n\nAnswer:\n${text}`),
-  around('echo-template-names', (text, random, message) => `Format:\n${templateOf(message, random, placeholder)}\n\nAnswer:\n${text}`),
+  around(
+    'echo-schema',
+    (text, random, message) =>
+      `The schema is:\n\n\`\`\`json\n${schemaOf(message, random)}\n\`\`\`\n\nMy answer:\n\n${text}`,
+  ),
+  around(
+    'echo-template-types',
+    (text, random, message) => `Format:\n${templateOf(message, random, typeName)}\n\nAnswer:\n${text}`,
+  ),
+  around(
+    'echo-template-names',
+    (text, random, message) => `Format:\n${templateOf(message, random, placeholder)}\n\nAnswer:\n${text}`,
+  ),
 ];
 
 function around(kind: string, text: (text: string, random: Random, message: Message) => string): Damage {
@@ -82,7 +92,11 @@ function schemaOf({ contract }: Message, random: Random): string {
 }
 
 /** The message with something else in the place of every value. */
-function templateOf({ value, contract }: Message, random: Random, write: (value: unknown, field: string) => string): string {
+function templateOf(
+  { value, contract }: Message,
+  random: Random,
+  write: (value: unknown, field: string) => string,
+): string {
   const layout = random.pick([
     { indent: '', colon: ' ', comma: ' ' },
     { indent: '  ', colon: ' ', comma: '' },

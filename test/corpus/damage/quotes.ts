@@ -1,13 +1,15 @@
 /** Other marks than straight double quotes around keys and strings, and other punctuation than that of JSON. */
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
-import { countReadings, type Delimiters } from '../readings.ts';
+import { isOnlyReading, type Marks } from '../readings.ts';
 import { escapeJson, type Token } from '../tokens.ts';
-import type { Damage, Expectation } from './damage.ts';
 import { changed } from './commas.ts';
+import type { Damage, Expectation } from './damage.ts';
 
 export const quotes: Damage[] = [
-  style('single-quotes', (token) => quoted(token, "'", "'", escapeJson(textOf(token)).replaceAll('\\"', '"').replaceAll("'", "\\'"))),
+  style('single-quotes', (token) =>
+    quoted(token, "'", "'", escapeJson(textOf(token)).replaceAll('\\"', '"').replaceAll("'", "\\'")),
+  ),
   typographic('typographic-quotes', '“', '”'),
   typographic('typographic-quotes-german', '„', '“'),
   typographic('typographic-quotes-closing-only', '”', '”'),
@@ -27,7 +29,16 @@ export const quotes: Damage[] = [
   style('backticks', (token) =>
     token.type === 'key'
       ? token
-      : quoted(token, '`', '`', escapeJson(textOf(token)).replaceAll('\\"', '"').replaceAll('\\n', '\n').replaceAll('`', '\\`').replaceAll('${', '\\${')),
+      : quoted(
+          token,
+          '`',
+          '`',
+          escapeJson(textOf(token))
+            .replaceAll('\\"', '"')
+            .replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')
+            .replaceAll('`', '\\`')
+            .replaceAll('${', '\\${'),
+        ),
   ),
   style('backticks-content', (token) =>
     token.field.endsWith('content') && token.type === 'string' && !/[`$\\]/.test(textOf(token))
@@ -40,13 +51,16 @@ export const quotes: Damage[] = [
     expects: 'take',
     layer: 'lexical',
     tokens: (tokens, random) =>
-      changed(tokens, tokens.map((token) => {
-        if (isIdentifier(token)) return quoted(token, '', '', token.text);
-        if (!isQuoted(token)) return token;
-        const mark = random.pick(["'", '"']);
-        const body = escapeJson(textOf(token)).replaceAll('\\"', '"').replaceAll(mark, `\\${mark}`);
-        return quoted(token, mark, mark, body);
-      })),
+      changed(
+        tokens,
+        tokens.map((token) => {
+          if (isIdentifier(token)) return quoted(token, '', '', token.text);
+          if (!isQuoted(token)) return token;
+          const mark = random.pick(["'", '"']);
+          const body = escapeJson(textOf(token)).replaceAll('\\"', '"').replaceAll(mark, `\\${mark}`);
+          return quoted(token, mark, mark, body);
+        }),
+      ),
   },
   {
     kind: 'python-dict',
@@ -58,19 +72,39 @@ export const quotes: Damage[] = [
     kind: 'python-literals',
     expects: 'take',
     layer: 'lexical',
-    tokens: (tokens) => changed(tokens, tokens.map((token) => (token.type === 'scalar' ? asPython(token) : token))),
+    tokens: (tokens) =>
+      changed(
+        tokens,
+        tokens.map((token) => (token.type === 'scalar' ? asPython(token) : token)),
+      ),
   },
   {
     kind: 'upper-case-literals',
     expects: 'take',
     layer: 'lexical',
-    tokens: (tokens) => changed(tokens, tokens.map((token) => (token.type === 'scalar' && typeof token.value !== 'number' ? { ...token, text: token.text.toUpperCase() } : token))),
+    tokens: (tokens) =>
+      changed(
+        tokens,
+        tokens.map((token) =>
+          token.type === 'scalar' && typeof token.value !== 'number'
+            ? { ...token, text: token.text.toUpperCase() }
+            : token,
+        ),
+      ),
   },
   {
     kind: 'javascript-numbers',
     expects: 'take',
     layer: 'lexical',
-    tokens: (tokens, random) => changed(tokens, tokens.map((token) => (token.type === 'scalar' && typeof token.value === 'number' ? { ...token, text: javascriptNumber(token.text, random) } : token))),
+    tokens: (tokens, random) =>
+      changed(
+        tokens,
+        tokens.map((token) =>
+          token.type === 'scalar' && typeof token.value === 'number'
+            ? { ...token, text: javascriptNumber(token.text, random) }
+            : token,
+        ),
+      ),
   },
   punctuation('full-width-colons', { colon: '：' }),
   punctuation('full-width-commas', { comma: '，' }),
@@ -84,7 +118,11 @@ function style(kind: string, change: (token: Token) => Token): Damage {
     kind,
     expects: 'take',
     layer: 'lexical',
-    tokens: (tokens) => changed(tokens, tokens.map((token) => (isQuoted(token) ? change(token) : token))),
+    tokens: (tokens) =>
+      changed(
+        tokens,
+        tokens.map((token) => (isQuoted(token) ? change(token) : token)),
+      ),
   };
 }
 
@@ -93,14 +131,14 @@ function typographic(kind: string, open: string, close: string): Damage {
   return {
     ...style(kind, (token) => quoted(token, open, close, token.text)),
     layer: 'boundary',
-    judge: (text, message) => judgeReadings(text, message, { open, close }),
+    judge: (text, message) =>
+      JSON.stringify(message.value).includes(close) ? judgeReadings(text, message, { open, close }) : 'take',
   };
 }
 
-/** One reading must be taken; with two or more, or too many to count, a refusal is as honest. */
-export function judgeReadings(text: string, { contract }: Message, delimiters?: Delimiters): Expectation {
-  const { count, isComplete } = countReadings(contract, text, delimiters);
-  return count === 1 && isComplete ? 'take' : 'take-or-refuse';
+/** What has one reading must be taken; with more of them a refusal is as honest. */
+export function judgeReadings(text: string, { contract, value }: Message, marks?: Marks): Expectation {
+  return isOnlyReading(contract, text, value, marks) ? 'take' : 'take-or-refuse';
 }
 
 function punctuation(kind: string, marks: { [what: string]: string }): Damage {
@@ -109,11 +147,14 @@ function punctuation(kind: string, marks: { [what: string]: string }): Damage {
     expects: 'take',
     layer: 'lexical',
     tokens: (tokens) =>
-      changed(tokens, tokens.map((token) => {
-        if (isQuoted(token)) return marks.quote ? quoted(token, marks.quote, marks.quote, token.text) : token;
-        const mark = marks[token.type] ?? marks[token.text];
-        return mark === undefined || token.type === 'space' ? token : { ...token, text: mark };
-      })),
+      changed(
+        tokens,
+        tokens.map((token) => {
+          if (isQuoted(token)) return marks.quote ? quoted(token, marks.quote, marks.quote, token.text) : token;
+          const mark = marks[token.type] ?? marks[token.text];
+          return mark === undefined || token.type === 'space' ? token : { ...token, text: mark };
+        }),
+      ),
   };
 }
 

@@ -13,14 +13,32 @@ const THOUGHTS = [
 export const reasoning: Damage[] = [
   before('think', (random) => `<think>\n${random.pick(THOUGHTS)}\n</think>\n\n`),
   before('think-empty', () => '<think>\n\n</think>\n\n'),
-  before('think-draft', (random, message) => `<think>\n${thoughtsWith(draftOf(random, message), random)}\n</think>\n\n`),
-  before('think-cut-draft', (random, message) => `<think>\n${thoughtsWith(cut(draftOf(random, message), random), random)}\n</think>\n`),
-  before('think-same-draft', (random, message) => `<think>${thoughtsWith(JSON.stringify(message.value), random)}</think>`),
-  before('think-twice', (random, message) => `<think>${draftOf(random, message)}</think>\n<think>${random.pick(THOUGHTS)}</think>\n`),
+  before(
+    'think-draft',
+    (random, message) => `<think>\n${thoughtsWith(draftOf(random, message), random)}\n</think>\n\n`,
+  ),
+  before(
+    'think-cut-draft',
+    (random, message) => `<think>\n${thoughtsWith(cut(draftOf(random, message), random), random)}\n</think>\n`,
+  ),
+  before(
+    'think-same-draft',
+    (random, message) => `<think>${thoughtsWith(JSON.stringify(message.value), random)}</think>`,
+  ),
+  before(
+    'think-twice',
+    (random, message) => `<think>${draftOf(random, message)}</think>\n<think>${random.pick(THOUGHTS)}</think>\n`,
+  ),
   before('think-lone-close', (random, message) => `${thoughtsWith(draftOf(random, message), random)}\n</think>\n\n`),
-  before('think-lone-close-cut-draft', (random, message) => `${thoughtsWith(cut(draftOf(random, message), random), random)}\n</think>\n`),
+  before(
+    'think-lone-close-cut-draft',
+    (random, message) => `${thoughtsWith(cut(draftOf(random, message), random), random)}\n</think>\n`,
+  ),
   before('thinking-tag', (random) => `<thinking>\n${random.pick(THOUGHTS)}\n</thinking>\n`),
-  before('thinking-tag-draft', (random, message) => `<thinking>\n${thoughtsWith(draftOf(random, message), random)}\n</thinking>\n`),
+  before(
+    'thinking-tag-draft',
+    (random, message) => `<thinking>\n${thoughtsWith(draftOf(random, message), random)}\n</thinking>\n`,
+  ),
   before('reasoning-tags', (random) => tagged(random, random.pick(THOUGHTS))),
   {
     // Their names are many; a reader who does not know one sees two messages.

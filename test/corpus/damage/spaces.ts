@@ -1,21 +1,45 @@
 /** White space and invisible characters between tokens and in keys. */
-import { extra, type Token } from '../tokens.ts';
+
 import type { Random } from '../random.ts';
+import { extra, type Token } from '../tokens.ts';
 import { changed } from './commas.ts';
 import type { Damage } from './damage.ts';
 
 export const spaces: Damage[] = [
   between('nbsp-indent', (space) => space.replaceAll(/[ \t]/g, '\u00a0'), 'lines'),
-  between('nbsp-some', (space, random) => space.replaceAll(/[ \t]/g, (blank) => (random.chance(0.5) ? '\u00a0' : blank)), 'lines'),
-  between('odd-spaces', (space, random) => space.replaceAll(' ', () => random.pick(['\u2003', '\u2009', '\u202f', '\u3000', '\f', '\v'])), 'lines'),
-  between('line-separators', (space, random) => space.replaceAll('\n', () => random.pick(['\u2028', '\u2029', '\u0085'])), 'lines'),
-  between('zero-width-lines', (space, random) => space + random.pick(['\u200b', '\u200c', '\ufeff', '\u2060']), 'lines'),
+  between(
+    'nbsp-some',
+    (space, random) => space.replaceAll(/[ \t]/g, (blank) => (random.chance(0.5) ? '\u00a0' : blank)),
+    'lines',
+  ),
+  between(
+    'odd-spaces',
+    (space, random) => space.replaceAll(' ', () => random.pick(['\u2003', '\u2009', '\u202f', '\u3000', '\f', '\v'])),
+    'lines',
+  ),
+  between(
+    'line-separators',
+    (space, random) => space.replaceAll('\n', () => random.pick(['\u2028', '\u2029', '\u0085'])),
+    'lines',
+  ),
+  between(
+    'zero-width-lines',
+    (space, random) => space + random.pick(['\u200b', '\u200c', '\ufeff', '\u2060']),
+    'lines',
+  ),
   {
     kind: 'zero-width-between',
     expects: 'take',
     layer: 'lexical',
     tokens: (tokens, random) =>
-      changed(tokens, tokens.flatMap((token) => (random.chance(0.1) ? [token, extra('space', random.pick(['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad']), token)] : [token]))),
+      changed(
+        tokens,
+        tokens.flatMap((token) =>
+          random.chance(0.1)
+            ? [token, extra('space', random.pick(['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad']), token)]
+            : [token],
+        ),
+      ),
   },
   key('zero-width-in-keys', (text, random) => {
     const at = 1 + random.int(Math.max(1, text.length - 1));
@@ -32,7 +56,13 @@ function between(kind: string, change: (space: string, random: Random) => string
     expects: 'take',
     layer: 'lexical',
     layout,
-    tokens: (tokens, random) => changed(tokens, tokens.map((token) => (token.type === 'space' && token.text !== '' ? { ...token, text: change(token.text, random) } : token))),
+    tokens: (tokens, random) =>
+      changed(
+        tokens,
+        tokens.map((token) =>
+          token.type === 'space' && token.text !== '' ? { ...token, text: change(token.text, random) } : token,
+        ),
+      ),
   };
 }
 
@@ -43,10 +73,13 @@ function key(kind: string, change: (text: string, random: Random) => string): Da
     expects: 'take',
     layer: 'value',
     tokens: (tokens, random) =>
-      changed(tokens, tokens.map((token) => {
-        const text = isKnownKey(token) ? change(token.text, random) : token.text;
-        return text === token.text ? token : { ...token, text };
-      })),
+      changed(
+        tokens,
+        tokens.map((token) => {
+          const text = isKnownKey(token) ? change(token.text, random) : token.text;
+          return text === token.text ? token : { ...token, text };
+        }),
+      ),
   };
 }
 

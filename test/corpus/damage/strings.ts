@@ -8,35 +8,72 @@ import { judgeReadings } from './quotes.ts';
 export const strings: Damage[] = [
   body('raw-newlines', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')),
   body('raw-tabs', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\t/g, '$1\t')),
-  body('raw-control-characters', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\([nrt])/g, (_, before, letter) => before + { n: '\n', r: '\r', t: '\t' }[letter as string])),
+  {
+    // A raw line end of two characters may be the text's or the transport's.
+    judge: (text) => (text.includes('\r') ? 'take-or-refuse' : undefined),
+    ...body('raw-control-characters', (text) =>
+      text.replaceAll(
+        /(?<!\\)((?:\\\\)*)\\([nrt])/g,
+        (_, before, letter) => before + { n: '\n', r: '\r', t: '\t' }[letter as string],
+      ),
+    ),
+  },
   { ...body('inner-quotes', unescapeQuotes), judge: judgeReadings },
-  { ...body('inner-quotes-content', (text, { field }) => (isContent(field) ? unescapeQuotes(text) : text)), judge: judgeReadings },
-  { ...body('inner-quotes-prose', (text, { field }) => (isContent(field) ? text : unescapeQuotes(text))), judge: judgeReadings },
+  {
+    ...body('inner-quotes-content', (text, { field }) => (isContent(field) ? unescapeQuotes(text) : text)),
+    judge: judgeReadings,
+  },
+  {
+    ...body('inner-quotes-prose', (text, { field }) => (isContent(field) ? text : unescapeQuotes(text))),
+    judge: judgeReadings,
+  },
   {
     kind: 'inner-quotes-some',
     expects: 'take',
     layer: 'boundary',
     tokens: (tokens, random) =>
-      changed(tokens, tokens.map((token) =>
-        token.type === 'string' && token.text.includes('\\"')
-          ? { ...token, text: token.text.replaceAll(/(?<!\\)((?:\\\\)*)\\"/g, (all, before) => (random.chance(0.4) ? `${before}"` : all)) }
-          : token,
-      )),
+      changed(
+        tokens,
+        tokens.map((token) =>
+          token.type === 'string' && token.text.includes('\\"')
+            ? {
+                ...token,
+                text: token.text.replaceAll(/(?<!\\)((?:\\\\)*)\\"/g, (all, before) =>
+                  random.chance(0.4) ? `${before}"` : all,
+                ),
+              }
+            : token,
+        ),
+      ),
     judge: judgeReadings,
   },
   {
     // Newlines, tabs and quotes as they are; backslashes still doubled.
-    ...body('raw-code', (text, { field }) => (isContent(field) ? unescapeQuotes(text).replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n').replaceAll(/(?<!\\)((?:\\\\)*)\\t/g, '$1\t') : text)),
+    ...body('raw-code', (text, { field }) =>
+      isContent(field)
+        ? unescapeQuotes(text)
+            .replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')
+            .replaceAll(/(?<!\\)((?:\\\\)*)\\t/g, '$1\t')
+        : text,
+    ),
     judge: judgeReadings,
   },
-  { ...body('windows-paths', (text, { shape }) => (isPathShape(shape) ? text.replaceAll('\\\\', '\\') : text)), judge: judgePaths },
+  {
+    ...body('windows-paths', (text, { shape }) => (isPathShape(shape) ? text.replaceAll('\\\\', '\\') : text)),
+    judge: judgePaths,
+  },
   {
     kind: 'windows-paths-first',
     expects: 'take',
     layer: 'boundary',
     tokens(tokens) {
-      const first = tokens.find((token) => token.type === 'string' && isPathShape(token.shape) && token.text.includes('\\\\'));
-      return changed(tokens, tokens.map((token) => (token === first ? { ...token, text: token.text.replaceAll('\\\\', '\\') } : token)));
+      const first = tokens.find(
+        (token) => token.type === 'string' && isPathShape(token.shape) && token.text.includes('\\\\'),
+      );
+      return changed(
+        tokens,
+        tokens.map((token) => (token === first ? { ...token, text: token.text.replaceAll('\\\\', '\\') } : token)),
+      );
     },
     judge: judgePaths,
   },
@@ -48,7 +85,9 @@ export const strings: Damage[] = [
     expects: 'take-or-refuse',
   },
   body('escaped-solidus', (text) => text.replaceAll('/', '\\/')),
-  body('unicode-escapes', (text) => text.replaceAll(/[^\u0000-\u007f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)),
+  body('unicode-escapes', (text) =>
+    text.replaceAll(/[^\u0000-\u007f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  ),
 ];
 
 function body(kind: string, change: (text: string, token: Token) => string): Damage {
@@ -57,10 +96,13 @@ function body(kind: string, change: (text: string, token: Token) => string): Dam
     expects: 'take',
     layer: 'boundary',
     tokens: (tokens) =>
-      changed(tokens, tokens.map((token) => {
-        const text = token.type === 'string' ? change(token.text, token) : token.text;
-        return text === token.text ? token : { ...token, text };
-      })),
+      changed(
+        tokens,
+        tokens.map((token) => {
+          const text = token.type === 'string' ? change(token.text, token) : token.text;
+          return text === token.text ? token : { ...token, text };
+        }),
+      ),
   };
 }
 

@@ -12,15 +12,38 @@ export const values: Damage[] = [
   mapping('null-for-optionals', (part, shape, random) => withOptionals(part, shape, random, null)),
   literal('none-for-optionals', 'None'),
   literal('undefined-for-optionals', 'undefined'),
-  scalar('booleans-as-strings', (value, shape, random) => (typeof value === 'boolean' && isTyped(shape) ? random.pick([String(value), capital(String(value)), String(value).toUpperCase()]) : value)),
+  scalar('booleans-as-strings', (value, shape, random) =>
+    typeof value === 'boolean' && isTyped(shape)
+      ? random.pick([String(value), capital(String(value)), String(value).toUpperCase()])
+      : value,
+  ),
   scalar('numbers-as-strings', (value, shape) => (typeof value === 'number' && isTyped(shape) ? String(value) : value)),
-  scalar('enum-spelling', (value, shape, random) => (typeof value === 'string' && shape?.type === 'string' && shape.enum ? respelt(value, random) : value)),
-  scalar('booleans-as-words', (value, shape) => (typeof value === 'boolean' && isTyped(shape) ? (value ? 'yes' : 'no') : value), 'take-or-refuse'),
-  scalar('booleans-as-numbers', (value, shape) => (typeof value === 'boolean' && isTyped(shape) ? Number(value) : value), 'take-or-refuse'),
-  mapping('lone-value-for-list', (part, shape) => (Array.isArray(part) && shape?.type === 'array' && part.length === 1 ? part[0] : part)),
-  mapping('list-as-string', (part, shape) => (Array.isArray(part) && shape?.type === 'array' ? JSON.stringify(part) : part)),
-  mapping('object-as-string', (part, shape, _, depth) => (depth > 0 && isObject(part) && shape?.type === 'object' && !Array.isArray(part) ? JSON.stringify(part) : part)),
-  mapping('object-as-python-string', (part, shape, _, depth) => (depth > 0 && isObject(part) && shape?.type === 'object' ? pythonOf(part) : part), 'take-or-refuse'),
+  scalar('enum-spelling', (value, shape, random) =>
+    typeof value === 'string' && shape?.type === 'string' && shape.enum ? respelt(value, random) : value,
+  ),
+  scalar(
+    'booleans-as-words',
+    (value, shape) => (typeof value === 'boolean' && isTyped(shape) ? (value ? 'yes' : 'no') : value),
+    'take-or-refuse',
+  ),
+  scalar(
+    'booleans-as-numbers',
+    (value, shape) => (typeof value === 'boolean' && isTyped(shape) ? Number(value) : value),
+    'take-or-refuse',
+  ),
+  mapping('lone-value-for-list', (part, shape) =>
+    Array.isArray(part) && shape?.type === 'array' && part.length === 1 ? part[0] : part,
+  ),
+  one('list-as-string', (part, shape) =>
+    Array.isArray(part) && shape?.type === 'array' ? JSON.stringify(part) : part,
+  ),
+  one('object-as-string', (part, shape) => (isObject(part) && shape?.type === 'object' ? JSON.stringify(part) : part)),
+  {
+    ...one('object-as-python-string', (part, shape) =>
+      isObject(part) && shape?.type === 'object' ? pythonOf(part) : part,
+    ),
+    expects: 'take-or-refuse',
+  },
   keys('keys-camel-case', (key) => key.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())),
   keys('keys-pascal-case', (key) => key.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())),
   keys('keys-upper-case', (key) => key.toUpperCase()),
@@ -48,7 +71,9 @@ function mapping(kind: string, change: Change, expects: Damage['expects'] = 'tak
         const copy = Array.isArray(part)
           ? part.map((item) => visit(item, shape?.type === 'array' ? shape.items : undefined, depth + 1))
           : isObject(part)
-            ? Object.fromEntries(Object.entries(part).map(([field, item]) => [field, visit(item, fieldShape(shape, field), depth + 1)]))
+            ? Object.fromEntries(
+                Object.entries(part).map(([field, item]) => [field, visit(item, fieldShape(shape, field), depth + 1)]),
+              )
             : part;
         const after = change(copy, shape, random, depth);
         if (after !== copy) isChanged = true;
@@ -60,15 +85,47 @@ function mapping(kind: string, change: Change, expects: Damage['expects'] = 'tak
   };
 }
 
-function scalar(kind: string, change: (value: unknown, shape: Shape | undefined, random: Random) => unknown, expects: Damage['expects'] = 'take'): Damage {
-  return mapping(kind, (part, shape, random) => (isObject(part) || Array.isArray(part) || isPathShape(shape) ? part : change(part, shape, random)), expects);
+/** Changes one value below the message itself. */
+function one(kind: string, change: Change): Damage {
+  let left = 0;
+  const counting = mapping(kind, (part, shape, random, depth) => {
+    const after = depth > 0 ? change(part, shape, random, depth) : part;
+    return after !== part && left-- === 0 ? after : part;
+  });
+  return {
+    ...counting,
+    value(value, random, message) {
+      left = -1;
+      counting.value?.(value, random, message);
+      const places = -1 - left;
+      left = places > 0 ? random.int(places) : 0;
+      return counting.value?.(value, random, message);
+    },
+  };
+}
+
+function scalar(
+  kind: string,
+  change: (value: unknown, shape: Shape | undefined, random: Random) => unknown,
+  expects: Damage['expects'] = 'take',
+): Damage {
+  return mapping(
+    kind,
+    (part, shape, random) =>
+      isObject(part) || Array.isArray(part) || isPathShape(shape) ? part : change(part, shape, random),
+    expects,
+  );
 }
 
 /** Fills fields that may be left out, and are, with what stands for nothing. */
 function withOptionals(part: unknown, shape: Shape | undefined, random: Random, nothing: unknown): unknown {
   if (!isObject(part) || shape?.type !== 'object') return part;
   const free = Object.entries(shape.fields).filter(
-    ([field, inner]) => !Object.hasOwn(part, field) && inner.type !== 'absent' && !(inner.type === 'string' && inner.nullable) && inner.type !== 'any',
+    ([field, inner]) =>
+      !Object.hasOwn(part, field) &&
+      inner.type !== 'absent' &&
+      !(inner.type === 'string' && inner.nullable) &&
+      inner.type !== 'any',
   );
   const chosen = free.filter(() => random.chance(0.6));
   return chosen.length === 0 ? part : { ...part, ...Object.fromEntries(chosen.map(([field]) => [field, nothing])) };
@@ -79,7 +136,16 @@ function literal(kind: string, text: string): Damage {
   const nulls = mapping(kind, (part, shape, random) => withOptionals(part, shape, random, null));
   return {
     ...nulls,
-    tokens: (tokens) => tokens.map((token) => (token.type === 'scalar' && token.value === null && token.shape !== undefined && token.shape.type !== 'any' && !isNullable(token) ? { ...token, text } : token)),
+    tokens: (tokens) =>
+      tokens.map((token) =>
+        token.type === 'scalar' &&
+        token.value === null &&
+        token.shape !== undefined &&
+        token.shape.type !== 'any' &&
+        !isNullable(token)
+          ? { ...token, text }
+          : token,
+      ),
   };
 }
 
@@ -93,10 +159,13 @@ function keys(kind: string, change: (key: string) => string): Damage {
     expects: 'take',
     layer: 'value',
     tokens: (tokens) =>
-      changed(tokens, tokens.map((token) => {
-        const text = isKnownKey(token) ? change(token.text) : token.text;
-        return text === token.text ? token : { ...token, text };
-      })),
+      changed(
+        tokens,
+        tokens.map((token) => {
+          const text = isKnownKey(token) ? change(token.text) : token.text;
+          return text === token.text ? token : { ...token, text };
+        }),
+      ),
   };
 }
 
@@ -108,17 +177,26 @@ function tag(kind: string, change: (name: string) => string): Damage {
     layer: 'value',
     tokens: (tokens, _, { contract }: Message) => {
       const field = contract.shape.type === 'union' ? contract.shape.tag : 'action';
-      return changed(tokens, tokens.map((token) => {
-        if (token.type !== 'string' || token.depth !== 1 || token.field !== field) return token;
-        const text = escapeJson(change(String(token.value)));
-        return text === token.text ? token : { ...token, text };
-      }));
+      return changed(
+        tokens,
+        tokens.map((token) => {
+          if (token.type !== 'string' || token.depth !== 1 || token.field !== field) return token;
+          const text = escapeJson(change(String(token.value)));
+          return text === token.text ? token : { ...token, text };
+        }),
+      );
     },
   };
 }
 
 function respelt(value: string, random: Random): string {
-  const spellings = [value.toUpperCase(), value.toLowerCase(), capital(value.toLowerCase()), value.replaceAll('_', ' '), ` ${value}`];
+  const spellings = [
+    value.toUpperCase(),
+    value.toLowerCase(),
+    capital(value.toLowerCase()),
+    value.replaceAll('_', ' '),
+    ` ${value}`,
+  ];
   return random.pick(spellings.filter((spelling) => spelling !== value));
 }
 
@@ -135,5 +213,9 @@ function capital(text: string): string {
 }
 
 function pythonOf(value: unknown): string {
-  return JSON.stringify(value).replaceAll('"', "'").replaceAll('true', 'True').replaceAll('false', 'False').replaceAll('null', 'None');
+  return JSON.stringify(value)
+    .replaceAll('"', "'")
+    .replaceAll('true', 'True')
+    .replaceAll('false', 'False')
+    .replaceAll('null', 'None');
 }

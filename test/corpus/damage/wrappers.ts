@@ -1,8 +1,9 @@
 /** Something of JSON, or a call, around the message. */
+
+import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import { wordsOf } from '../shapes.ts';
-import type { Message } from '../message.ts';
-import { type Token } from '../tokens.ts';
+import type { Token } from '../tokens.ts';
 import { nextToken } from './commas.ts';
 import type { Damage } from './damage.ts';
 
@@ -12,23 +13,59 @@ export const wrappers: Damage[] = [
   wrap('wrapper-two-objects', (text, key) => `{"${key()}": {"${key()}": ${text}}}`),
   wrap('wrapper-list-in-object', (text, key) => `{"${key()}": [${text}]}`),
   wrap('wrapper-object-in-list', (text, key) => `[{"${key()}": ${text}}]`),
-  wrap('wrapper-with-others', (text, key) => `{"model": "m-1", "usage": {"tokens": 12}, "${key()}": ${text}, "finish": "stop"}`),
-  { ...wrap('wrapper-three-deep', (text, key) => `{"${key()}": {"${key()}": {"inner": ${text}}}}`), expects: 'take-or-refuse' },
+  wrap(
+    'wrapper-with-others',
+    (text, key) => `{"vendor": "m-1", "usage": {"tokens": 12}, "${key()}": ${text}, "elapsed": 1.5}`,
+  ),
+  {
+    ...wrap('wrapper-three-deep', (text, key) => `{"${key()}": {"${key()}": {"inner": ${text}}}}`),
+    expects: 'take-or-refuse',
+  },
   wrap('wrapper-string', (text, key) => `{"${key()}": ${JSON.stringify(text)}}`),
-  wrap('wrapper-string-with-others', (text, key) => `{"model": "m-1", "${key()}": ${JSON.stringify(text)}, "tokens": 12}`),
+  wrap(
+    'wrapper-string-with-others',
+    (text, key) => `{"vendor": "m-1", "${key()}": ${JSON.stringify(text)}, "tokens": 12}`,
+  ),
 
   wrap('tool-call', (text, _, random) => `{"name": "${random.pick(TOOLS)}", "arguments": ${text}}`),
-  wrap('tool-call-string', (text, _, random) => `{"name": "${random.pick(TOOLS)}", "arguments": ${JSON.stringify(text)}}`),
-  wrap('tool-call-function', (text, _, random) => `{"id": "call_1", "type": "function", "function": {"name": "${random.pick(TOOLS)}", "arguments": ${JSON.stringify(text)}}}`),
-  wrap('tool-call-function-object', (text, _, random) => `{"function": {"name": "${random.pick(TOOLS)}", "arguments": ${text}}}`),
+  wrap(
+    'tool-call-string',
+    (text, _, random) => `{"name": "${random.pick(TOOLS)}", "arguments": ${JSON.stringify(text)}}`,
+  ),
+  wrap(
+    'tool-call-function',
+    (text, _, random) =>
+      `{"id": "call_1", "type": "function", "function": {"name": "${random.pick(TOOLS)}", "arguments": ${JSON.stringify(text)}}}`,
+  ),
+  wrap(
+    'tool-call-function-object',
+    (text, _, random) => `{"function": {"name": "${random.pick(TOOLS)}", "arguments": ${text}}}`,
+  ),
   wrap('tool-call-input', (text, _, random) => `{"tool": "${random.pick(TOOLS)}", "input": ${text}}`),
-  wrap('tool-call-tag', (text, _, random) => `<tool_call>\n{"name": "${random.pick(TOOLS)}", "arguments": ${text}}\n</tool_call>`),
+  wrap(
+    'tool-call-tag',
+    (text, _, random) => `<tool_call>\n{"name": "${random.pick(TOOLS)}", "arguments": ${text}}\n</tool_call>`,
+  ),
   wrap('tool-call-in-list', (text, _, random) => `[{"name": "${random.pick(TOOLS)}", "arguments": ${text}}]`),
-  { ...wrap('tool-call-type-input', (text, _, random) => `{"type": "tool_use", "id": "toolu_1", "name": "${random.pick(TOOLS)}", "input": ${text}}`), expects: 'take-or-refuse' },
+  {
+    ...wrap(
+      'tool-call-type-input',
+      (text, _, random) => `{"type": "tool_use", "id": "toolu_1", "name": "${random.pick(TOOLS)}", "input": ${text}}`,
+    ),
+    expects: 'take-or-refuse',
+  },
   wrap('call', (text, _, random) => `${random.pick(TOOLS)}(${text})${random.pick(['', ';'])}`),
-  wrap('call-print', (text, _, random) => random.pick([`print(${text})`, `return ${text};`, `const reply = ${text};`, `reply = ${text}`, `export default ${text}`])),
-  { ...withoutAction('call-names-action', (text, action) => `${action}(${text})`), layer: 'wrapper' },
-  { ...withoutAction('tool-call-names-action', (text, action) => `{"name": "${action}", "arguments": ${text}}`), layer: 'wrapper' },
+  wrap('call-print', (text, _, random) =>
+    random.pick([
+      `print(${text})`,
+      `return ${text};`,
+      `const reply = ${text};`,
+      `reply = ${text}`,
+      `export default ${text}`,
+    ]),
+  ),
+  withoutAction('call-names-action', (text, action) => `${action}(${text})`),
+  withoutAction('tool-call-names-action', (text, action) => `{"name": "${action}", "arguments": ${text}}`),
   { ...withoutAction('key-names-action', (text, action) => `{"${action}": ${text}}`), expects: 'take-or-refuse' },
 ];
 
@@ -53,7 +90,7 @@ function withoutAction(kind: string, write: (text: string, action: string) => st
   return {
     kind,
     expects: 'take',
-    layer: 'alone',
+    layer: 'wrapper',
     tokens(tokens, _, message) {
       if (actionOf(message) === undefined) return undefined;
       const key = tokens.findIndex(({ type, depth, field }) => type === 'key' && depth === 1 && field === 'action');
@@ -72,5 +109,7 @@ function withoutAction(kind: string, write: (text: string, action: string) => st
 
 function actionOf({ contract, value }: Message): string | undefined {
   const { action } = value as { action?: unknown };
-  return contract.shape.type === 'union' && contract.shape.tag === 'action' && typeof action === 'string' ? action : undefined;
+  return contract.shape.type === 'union' && contract.shape.tag === 'action' && typeof action === 'string'
+    ? action
+    : undefined;
 }

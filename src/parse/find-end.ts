@@ -1,0 +1,96 @@
+/** Where a value of JSON ends, fast: the grammar is left to JSON.parse, what it would lose silently is noticed here. */
+
+export type Found = {
+  /** Offset behind the last closer; −1 when the text ends before. */
+  end: number;
+  /** How many field names there are. */
+  keys: number;
+  /** How deep objects and lists stand in each other. */
+  depth: number;
+  /** A number may have more digits than can be kept. */
+  hasLongNumber: boolean;
+};
+
+/**
+ * @param start offset of a brace or bracket
+ * @param limit where to give up
+ */
+export function findEnd(text: string, start: number, limit: number): Found {
+  let depth = 0;
+  let deepest = 0;
+  let keys = 0;
+  let digits = 0;
+  let hasLongNumber = false;
+  for (let at = start; at < limit; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) {
+      at = closingQuote(text, at + 1);
+      if (at === -1) break;
+      const next = text.charCodeAt(at + 1);
+      if (next === 58) keys += 1;
+      else if (next <= 32) {
+        at += 2;
+        while (text.charCodeAt(at) <= 32) at += 1;
+        if (text.charCodeAt(at) === 58) keys += 1;
+        at -= 1;
+      }
+      digits = 0;
+    } else if (code >= 48 && code <= 57) {
+      digits += 1;
+      if (digits > 15) hasLongNumber = true;
+    } else if (code === 123 || code === 91) {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+      digits = 0;
+    } else if (code === 125 || code === 93) {
+      depth -= 1;
+      if (depth === 0) return { end: at + 1, keys, depth: deepest, hasLongNumber };
+      digits = 0;
+    } else if (code !== 46) {
+      if ((code === 101 || code === 69) && digits > 0) hasLongNumber = true;
+      digits = 0;
+    }
+  }
+  return { end: -1, keys, depth: deepest, hasLongNumber };
+}
+
+/** The quote that ends a string. Most are short, and then a loop is faster than a search. */
+function closingQuote(text: string, from: number): number {
+  const near = from + 80;
+  for (let at = from; at < near; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) return at;
+    if (code === 92) at += 1;
+    else if (code !== code) return -1;
+  }
+  let at = text.indexOf('"', from);
+  while (at !== -1 && text.charCodeAt(at - 1) === 92 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
+  return at;
+}
+
+/** Whether an odd number of backslashes stands before the quote. */
+function isEscaped(text: string, quote: number): boolean {
+  let at = quote - 1;
+  while (text.charCodeAt(at) === 92) at -= 1;
+  return (quote - at) % 2 === 0;
+}
+
+/** How many fields a value of JSON has, at all levels. */
+export function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const item: unknown = value[i];
+      if (typeof item === 'object' && item !== null) count += countKeys(item);
+    }
+    return count;
+  }
+  const fields = value as Record<string, unknown>;
+  for (const key in fields) {
+    count += 1;
+    const child = fields[key];
+    if (typeof child === 'object' && child !== null) count += countKeys(child);
+  }
+  return count;
+}

@@ -1,0 +1,146 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inFolder, lcp, lcpApart } from './run.ts';
+
+const one = { ok: true, action: 'mission_complete', summary: 'One.' };
+const two = { ok: true, action: 'mission_complete', summary: 'Two.' };
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+inFolder(() => {
+  writeFileSync('plain.txt', JSON.stringify(one));
+  writeFileSync('prose.txt', `Here is my answer:\n\n${JSON.stringify(one)}\n\nTell me if you need more.`);
+  writeFileSync('two.txt', `${JSON.stringify(one)}\n${JSON.stringify(two)}`);
+  writeFileSync('invalid.txt', '{\n  "ok": true,\n  "action": "mission_complete"\n}');
+  writeFileSync('rule.txt', JSON.stringify({ ...one, new_jobs: [{ name: 'a', kind: 'x', params: {} }] }));
+  writeFileSync('extra.txt', JSON.stringify({ ...one, score: 1 }));
+  writeFileSync('no-json.txt', 'I could not do it.');
+  writeFileSync('cut.txt', '{"ok": true, "action": "mission_complete", "summary": "It was');
+  writeFileSync('empty.txt', ' \n');
+  writeFileSync('noop.txt', JSON.stringify({ ok: true, action: 'noop', message: 'x' }));
+  writeFileSync('latin1.txt', Buffer.from('für', 'latin1'));
+  writeFileSync('bom.txt', `\ufeff${JSON.stringify(one)}`);
+});
+
+describe('a message goes to standard output, everything else to standard error', () => {
+  it.each<[string, string[], unknown, RegExp]>([
+    ['plain JSON', ['plain.txt'], one, /^$/],
+    ['JSON in prose', ['prose.txt'], one, /^ {2}1:1 {2}lossless .*\n {2}\d+:\d+ {2}lossless .*\n$/],
+    ['JSON behind a byte order mark', ['bom.txt'], one, /^/],
+    ['another contract', ['noop.txt', '--contract', 'tool-result'], { ok: true, action: 'noop', message: 'x' }, /^$/],
+    ['a warning', ['extra.txt'], { ...one, score: 1 }, /warning {2}\/score .*\(unknown_field\)/],
+    ['the first of two', ['two.txt', '--choose', 'first'], one, /./],
+    ['the last of two', ['two.txt', '--choose', 'last'], two, /./],
+    ['nothing but the message', ['plain.txt', '--accept', 'strict'], one, /^$/],
+    ['prose, as it is lossless', ['prose.txt', '--accept', 'lossless'], one, /lossless/],
+    ['with everything accepted', ['plain.txt', '--accept', 'guess', '--finished'], one, /^$/],
+  ])('%s', async (_, args, value, words) => {
+    const { exit, stdout, stderr } = await lcp('parse', ...args);
+    expect([exit, stdout]).toEqual([0, json(value)]);
+    expect(stderr).toMatch(words);
+  });
+});
+
+describe('a refusal ends with 1 and says why on standard error', () => {
+  it.each<[string, string[], RegExp]>([
+    ['two messages', ['two.txt'], /^refused: ambiguous, there are several messages \(LlmReply\)\n/],
+    [
+      'a missing field',
+      ['invalid.txt'],
+      /refused: invalid, the message does not fit the contract \(LlmReply\)\n.*"summary" is missing/s,
+    ],
+    ['a broken rule', ['rule.txt'], /refused: rule, the message breaks a rule.*\(mixed_actions\)/s],
+    ['no JSON', ['no-json.txt'], /refused: no_json, there is no JSON in the text/],
+    ['a cut message', ['cut.txt'], /refused: truncated, the text ends before its message does/],
+    ['a cut message of a model that stopped by itself', ['cut.txt', '--finished'], /refused: truncated/],
+    ['nothing', ['empty.txt'], /refused: empty, there is no text/],
+    ['prose, strictly', ['prose.txt', '--accept', 'strict'], /refused: uncertain.*\n?.*taken with --accept lossless/s],
+    ['a message of another contract', ['noop.txt'], /refused: invalid/],
+    ['the same, chosen', ['plain.txt', '-c', 'noop'], /refused: invalid.*\(Noop\)/],
+  ])('%s', async (_, args, words) => {
+    const { exit, stdout, stderr } = await lcp('parse', ...args);
+    expect([exit, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(words);
+  });
+
+  it('shows the place in the text', async () => {
+    const { stderr } = await lcp('parse', 'invalid.txt');
+    expect(stderr).toMatch(/ 1:1 {2}error {2}\/summary .*\n {5}1 \| \{\n {9}\^\n/);
+  });
+});
+
+describe('--json prints the whole result', () => {
+  it.each<[string, string[], number, object]>([
+    [
+      'of a message',
+      ['plain.txt'],
+      0,
+      { success: true, value: one, repairs: [], warnings: [], format: 'json', source: { start: 0, end: 58 } },
+    ],
+    [
+      'of a message in prose',
+      ['prose.txt'],
+      0,
+      {
+        success: true,
+        value: one,
+        repairs: [{ certainty: 'lossless', line: 1, column: 1 }, { certainty: 'lossless' }],
+      },
+    ],
+    [
+      'of a refusal',
+      ['invalid.txt'],
+      1,
+      { success: false, reason: 'invalid', issues: [{ code: 'required', path: '/summary', line: 1, column: 1 }] },
+    ],
+    ['of no text', ['empty.txt'], 1, { success: false, reason: 'empty' }],
+  ])('%s', async (_, args, exit, parsed) => {
+    const ran = await lcp('parse', '--json', ...args);
+    expect([ran.exit, ran.stderr]).toEqual([exit, '']);
+    expect(JSON.parse(ran.stdout)).toMatchObject(parsed);
+  });
+});
+
+describe('what cannot be read ends with 2', () => {
+  it.each<[string, RegExp]>([
+    ['missing.txt', /^lcp: Cannot read missing\.txt: there is no such file\.\n$/],
+    ['.', /^lcp: Cannot read \.: it is a folder\.\n$/],
+    ['latin1.txt', /^lcp: Cannot read latin1\.txt: it is not UTF-8\.\n$/],
+  ])('%s', async (file, words) => {
+    const { exit, stdout, stderr } = await lcp('parse', file, '--json');
+    expect([exit, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(words);
+  });
+});
+
+describe('in a process of its own', () => {
+  it('standard input is read without a file, and for "-"', () => {
+    for (const args of [['parse'], ['parse', '-']]) {
+      expect(lcpApart(args, { stdin: JSON.stringify(one) })).toEqual({ exit: 0, stdout: json(one), stderr: '' });
+    }
+    expect(lcpApart(['parse'])).toMatchObject({
+      exit: 1,
+      stdout: '',
+      stderr: expect.stringContaining('refused: empty'),
+    });
+    expect(lcpApart(['parse'], { stdin: Buffer.from([0xc3, 0x28]) })).toMatchObject({
+      exit: 2,
+      stderr: 'lcp: Cannot read standard input: it is not UTF-8.\n',
+    });
+  });
+
+  it('a text of some megabytes goes through', () => {
+    const long = { ...one, summary: 'ä'.repeat(3_000_000) };
+    const { exit, stdout } = lcpApart(['parse'], { stdin: JSON.stringify(long) });
+    expect(exit).toBe(0);
+    expect(stdout.length).toBe(json(long).length);
+  });
+
+  it('nothing in a reply steers the terminal', () => {
+    const evil = `\u001b[2J\u009b31m\u0007\u202e`;
+    const text = `${evil} {"ok": "${evil.replace('\u001b', '\\u001b').replace('\u0007', '\\u0007')}", "action": "error", "\\u001b[2J": 1, "summary": 2}`;
+    for (const stdin of [text, `${evil}${JSON.stringify({ ...one, [evil]: evil })}`]) {
+      const { stderr } = lcpApart(['parse'], { stdin });
+      expect(stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/u);
+    }
+  });
+});

@@ -1,0 +1,189 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Complaint } from '../../src/cli/complaint.ts';
+import { contractsByKebab, findContract, kebabOf } from '../../src/cli/find-contract.ts';
+import { findFiles } from '../../src/cli/find-files.ts';
+import { packageFile } from '../../src/cli/package-file.ts';
+import { readText } from '../../src/cli/read-text.ts';
+import { excerpt, showIssue } from '../../src/cli/show-issue.ts';
+import { contracts } from '../../src/contracts.ts';
+import { contractNames } from '../mutate.ts';
+import { inFolder } from './run.ts';
+
+inFolder(() => {
+  mkdirSync('a/b', { recursive: true });
+  mkdirSync('empty');
+  mkdirSync('a/[x]');
+  for (const file of ['a/1.json', 'a/b/2.json', 'a/b/.3.json', 'a/[x]/4.json', 'a/5.txt', '{odd}.json', 'b.json']) {
+    writeFileSync(file, file);
+  }
+  writeFileSync('bom.json', '\ufeff{}');
+  writeFileSync('latin1.json', Buffer.from('ä', 'latin1'));
+  writeFileSync('overlong.json', Buffer.from([0xc0, 0xaf]));
+  writeFileSync('half.json', Buffer.from([0xed, 0xa0, 0x80]));
+  symlinkSync('nowhere', 'dangling.json');
+  symlinkSync('self.json', 'self.json');
+});
+
+describe('findContract', () => {
+  it('finds every contract by both of its names', () => {
+    for (const name of contractNames) {
+      expect(findContract(name)).toBe(contracts[name]);
+      expect(findContract(kebabOf(contracts[name].id))).toBe(contracts[name]);
+    }
+    expect(contractsByKebab.size).toBe(contractNames.length);
+  });
+
+  it.each([
+    ['llmreply', 'Did you mean llm-reply?'],
+    ['job-envelop', 'Did you mean job-envelope?'],
+    ['speckit', 'See "lcp list".'],
+    ['', 'See "lcp list".'],
+    ['__proto__', 'See "lcp list".'],
+  ])('complains about %j: %s', (name, words) => {
+    expect(() => findContract(name)).toThrow(Complaint);
+    expect(() => findContract(name)).toThrow(words);
+  });
+});
+
+describe('findFiles', () => {
+  it.each([
+    ['b.json', ['b.json']],
+    ['./a/1.json', ['./a/1.json']],
+    ['a', ['a/1.json', 'a/[x]/4.json', 'a/b/.3.json', 'a/b/2.json']],
+    ['a/', ['a/1.json', 'a/[x]/4.json', 'a/b/.3.json', 'a/b/2.json']],
+    ['a/[x]', ['a/[x]/4.json']],
+    ['{odd}.json', ['{odd}.json']],
+    ['a/*.json', ['a/1.json']],
+    ['a/**/[0-9].json', ['a/1.json', 'a/[x]/4.json', 'a/b/2.json']],
+    ['{a,b}/*.json', ['a/1.json']],
+  ])('%s stands for %j', (path, files) => {
+    expect(findFiles(path, ['**/*.json'])).toEqual({ files });
+  });
+
+  it.each([
+    ['missing.json', 'missing.json: there is no such file or folder.'],
+    ['*.xml', '*.xml: no file matches.'],
+    ['empty', 'empty: there is no **/*.json in this folder.'],
+    ['dangling.json', 'dangling.json: there is no such file or folder.'],
+    ['', ': there is no such file or folder.'],
+  ])('%j stands for nothing', (path, complaint) => {
+    expect(findFiles(path, ['**/*.json'])).toEqual({ complaint });
+  });
+
+  it.each(['self.json', 'x'.repeat(5000), 'a\0b'])(
+    'answers with a complaint about what cannot be looked at: %j',
+    (path) => {
+      expect(findFiles(path, ['**/*.json'])).toEqual({ complaint: expect.stringContaining(path) });
+    },
+  );
+
+  it('names what a folder lacks', () => {
+    expect(findFiles('a', ['**/*.x', '**/*.y'])).toEqual({
+      complaint: 'a: there is no **/*.x or **/*.y in this folder.',
+    });
+  });
+});
+
+describe('readText', () => {
+  it('reads UTF-8 and keeps a byte order mark', () => {
+    expect(readText('b.json')).toBe('b.json');
+    expect(readText('bom.json')).toBe('\ufeff{}');
+  });
+
+  it.each([
+    ['missing.json', 'Cannot read missing.json: there is no such file.'],
+    ['a', 'Cannot read a: it is a folder.'],
+    ['dangling.json', 'Cannot read dangling.json: there is no such file.'],
+    ['self.json', 'Cannot read self.json: the link points to itself.'],
+    ['latin1.json', 'Cannot read latin1.json: it is not UTF-8.'],
+    ['overlong.json', 'Cannot read overlong.json: it is not UTF-8.'],
+    ['half.json', 'Cannot read half.json: it is not UTF-8.'],
+    ['b.json/x', 'Cannot read b.json/x: '],
+  ])('complains about %s', (file, message) => {
+    expect(() => readText(file)).toThrow(Complaint);
+    expect(() => readText(file)).toThrow(message);
+  });
+});
+
+describe('packageFile', () => {
+  it('finds the files of the package from the source', () => {
+    expect(readText(packageFile('package.json').pathname)).toContain('"name": "@sheratan/contracts"');
+  });
+});
+
+describe('showIssue', () => {
+  const issue = { code: 'type', severity: 'error', path: '/a/0', message: '"a[0]" must be a string, not 5.' } as const;
+  const plain = (lines: string[]) => lines.map((line) => line.replaceAll(/\u001b\[\d+m/g, ''));
+
+  it('says what and where in a line', () => {
+    expect(plain(showIssue(issue))).toEqual(['  error  /a/0  "a[0]" must be a string, not 5. (type)']);
+    expect(plain(showIssue({ ...issue, path: '', severity: 'warning' }))).toEqual([
+      '  warning  "a[0]" must be a string, not 5. (type)',
+    ]);
+  });
+
+  it('adds line and column, the line of the source, and the hint', () => {
+    expect(plain(showIssue({ ...issue, line: 2, column: 4, hint: 'Write it in quotes.' }, '{"a":\n  [5]}'))).toEqual([
+      '  2:4  error  /a/0  "a[0]" must be a string, not 5. (type)',
+      '     2 |   [5]}',
+      '            ^',
+      '    → Write it in quotes.',
+    ]);
+  });
+
+  it('shows no source where the place is not known', () => {
+    expect(plain(showIssue({ ...issue, hint: 'x' }, 'source'))).toHaveLength(2);
+    expect(plain(showIssue({ ...issue, line: 1, column: 1 }))).toHaveLength(1);
+  });
+
+  it('lets nothing through that steers a terminal', () => {
+    const evil = '\u001b[2J\u009b1m\u0007\r\u202e\u2066';
+    const lines = plain(
+      showIssue({ ...issue, path: `/${evil}`, message: evil, hint: evil, code: 'x', line: 1, column: 2 }, evil),
+    );
+    expect(lines.join('')).not.toMatch(/[\p{Cc}\u202e\u2066]/u);
+  });
+});
+
+describe('excerpt', () => {
+  /** [source, line, column, the line as it is shown, the character above the caret] */
+  it.each<[string, number, number, string, string]>([
+    ['abc', 1, 1, 'abc', 'a'],
+    ['abc\ndef', 2, 3, 'def', 'f'],
+    ['abc\r\ndef\r\n', 1, 3, 'abc', 'c'],
+    ['a\tb', 1, 3, 'a·b', 'b'],
+    ['a\u001bb', 1, 2, 'a·b', '·'],
+    ['abc', 1, 4, 'abc', ''],
+    ['abc\n', 2, 1, '', ''],
+    ['', 1, 1, '', ''],
+    [
+      `${'x'.repeat(66)}y${'z'.repeat(100)}`,
+      1,
+      67,
+      /* starts in the middle */ `…${'x'.repeat(37)}y${'z'.repeat(38)}…`,
+      'y',
+    ],
+    [`${'x'.repeat(60)}y${'z'.repeat(100)}`, 1, 61, `${'x'.repeat(60)}y${'z'.repeat(15)}…`, 'y'],
+    [`${'x'.repeat(500)}y`, 1, 501, `…${'x'.repeat(38)}y`, 'y'],
+  ])('of %j at %i:%i', (source, line, column, shown, above) => {
+    const [text = '', caret = ''] = excerpt(source, line, column).map((part) => part.replaceAll(/\u001b\[\d+m/g, ''));
+    const start = `  ${String(line).padStart(4)} | `;
+    expect(text.startsWith(start)).toBe(true);
+    expect(caret).toMatch(/^ *\^$/);
+    expect(text.charAt(caret.indexOf('^'))).toBe(above);
+    expect(text.slice(start.length)).toBe(shown);
+  });
+
+  it('is short and has a caret wherever it is asked for', () => {
+    for (const [line, column] of [
+      [1, 1e6],
+      [1e6, 1],
+      [3, 3],
+    ] as const) {
+      const lines = excerpt('x'.repeat(1e5), line, column);
+      expect(lines).toHaveLength(2);
+      expect(lines[0]?.length).toBeLessThan(120);
+    }
+  });
+});

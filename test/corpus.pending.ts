@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { lint, parse, validate } from '../src/index.ts';
+import { type Case, corpus } from './corpus/corpus.ts';
+import { messages } from './corpus/messages.ts';
+import { type Row, score, sumRows, type Verdict } from './corpus/score.ts';
+
+/** Enough to meet every kind on every message once, and every pair of layers. */
+const COMBINATIONS = 3;
+
+describe('the messages of the corpus', () => {
+  it('are valid, and lint finds no error', () => {
+    for (const { name, contract, value } of messages) {
+      expect(validate(contract, value), name).toEqual({ success: true, value });
+      const errors = lint(contract, value).filter(({ severity }) => severity === 'error');
+      expect(errors, name).toEqual([]);
+    }
+  });
+
+  it('come out as they are, without repairs, from strict JSON', () => {
+    for (const { name, contract, value } of messages) {
+      for (const indent of [0, 2]) {
+        const parsed = parse(contract, JSON.stringify(value, null, indent));
+        expect(parsed, name).toMatchObject({ success: true, value, repairs: [] });
+      }
+    }
+  });
+});
+
+describe('the corpus', () => {
+  const failures: string[] = [];
+  const rows = score(parse, corpus({ seeds: 1, combinations: COMBINATIONS }), {}, (one, verdict) => {
+    if (!verdict.isRight) failures.push(nameOf(one, verdict));
+  });
+  const sum = sumRows('all', rows);
+  const failed = (outcome: string) => failures.filter((failure) => failure.startsWith(`${outcome}:`));
+
+  it('never gives a message that was not meant', () => {
+    expect(failed('wrong')).toEqual([]);
+    expect(failed('broken')).toEqual([]);
+  });
+
+  it('never gives a message out of a text that ends too early', () => {
+    expect(failed('cut')).toEqual([]);
+  });
+
+  it('never makes parse throw', () => {
+    expect(failed('thrown')).toEqual([]);
+  });
+
+  it('is taken exactly, 95 % of all that must be taken, and 80 % of every kind', () => {
+    expect(sum.taken / sum.take).toBeGreaterThanOrEqual(0.95);
+    expect(rows.filter(({ take, taken }) => take > 0 && taken / take < 0.8).map(shareOf)).toEqual([]);
+  });
+
+  it('is refused for the right reason', () => {
+    expect(failed('other-reason')).toEqual([]);
+  });
+});
+
+describe('every prefix of a message', () => {
+  it('is refused as cut off', { timeout: 60_000 }, () => {
+    for (const { name, contract, value } of messages) {
+      const text = JSON.stringify(value, null, 1);
+      const step = Math.max(1, Math.floor(text.length / 400));
+      for (let end = 1; end < text.length; end += step) {
+        const parsed = parse(contract, text.slice(0, end));
+        expect(parsed.success, `${name}, ${end} characters`).toBe(false);
+        if (!parsed.success && end > 12) expect(parsed.reason, `${name}, ${end} characters`).toBe('truncated');
+      }
+    }
+  });
+
+  it('gives the whole message, or none, when the model is known to have stopped', { timeout: 60_000 }, () => {
+    for (const { name, contract, value } of messages) {
+      const text = JSON.stringify(value);
+      const step = Math.max(1, Math.floor(text.length / 400));
+      for (let end = 1; end < text.length; end += step) {
+        const parsed = parse(contract, text.slice(0, end), { finished: true });
+        if (!parsed.success) continue;
+        expect(text.slice(end), name).toMatch(/^\}+$/);
+        expect(parsed.value, name).toEqual(value);
+      }
+    }
+  });
+});
+
+function nameOf(one: Case, { outcome, reason }: Verdict): string {
+  return `${outcome}: ${one.id}${reason ? `, refused as ${reason}` : ''}`;
+}
+
+function shareOf({ kind, take, taken }: Row): string {
+  return `${kind}: ${taken} of ${take}`;
+}

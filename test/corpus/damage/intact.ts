@@ -1,0 +1,14 @@
+import type { Damage } from './damage.ts';
+
+/** Nothing is wrong: JSON as producers write it, which must come out as it is. */
+export const intact: Damage[] = [
+  { kind: 'intact', expects: 'take', layer: 'alone' },
+  { kind: 'intact-strict', expects: 'take', layer: 'alone', options: { accept: 'strict' } },
+  {
+    kind: 'intact-white-space',
+    expects: 'take',
+    layer: 'alone',
+    options: { accept: 'strict' },
+    text: (text) => `\n\t ${text}\r\n`,
+  },
+];
