@@ -80,7 +80,10 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
       continue;
     } else if (
       next === '"' ||
-      (next !== '' && (closers.includes(next) || (next === "'" && reading === 'escapes' && quote !== '"')))
+      (next !== '' &&
+        (closers.includes(next) ||
+          (quote === '`' && next === '$') ||
+          (next === "'" && reading === 'escapes' && quote !== '"')))
     ) {
       if (next !== '"')
         change(at, at + 1, '', 'quote_escape', 'lossless', 'An escape that JSON does not need was dropped.');

@@ -7,6 +7,8 @@ export type Fields = {
   /** The field that a name stands for, in whatever spelling. */
   nameOf(name: string): string | undefined;
   knows(name: string): boolean;
+  /** One of the objects cannot be without it. */
+  requires(name: string): boolean;
   /** What the field may hold. */
   shapesOf(name: string): Shape[];
   /** The tag is known, or there is none: no narrower answer will come. */
@@ -29,10 +31,12 @@ export function fieldsOf(shapes: readonly Shape[], tag?: Tag): Fields {
       else if (!entry.shapes.includes(shape)) entry.shapes.push(shape);
     }
   }
+  const required = new Set(objects.flatMap((object) => object.required.map(plainName)));
   const values = objects.flatMap((object) => object.values ?? []);
   return {
     nameOf: (name) => known.get(plainName(name))?.name,
     knows: (name) => known.has(plainName(name)),
+    requires: (name) => required.has(plainName(name)),
     shapesOf: (name) => known.get(plainName(name))?.shapes ?? values,
     isNarrowed,
   };

@@ -17,15 +17,22 @@ type Fit = {
   edits: Edit[];
   problems: Problem[];
   isMarkdown: boolean;
+  /** What a message of the contract begins with: a damaged string that holds it may have swallowed one. */
+  marks: RegExp;
   /** The tag's value where a call's name gave it. */
   called?: string | undefined;
 };
 
 /** @param called the name of the call whose argument the tree is */
 export function fitTree(text: string, tree: Tree, shape: Shape, called?: string): Fitted {
-  const fit: Fit = { text, edits: [], problems: [], isMarkdown: isMarkdown(text, tree), called };
+  const fit: Fit = { text, edits: [], problems: [], isMarkdown: isMarkdown(text, tree), marks: marksOf(shape), called };
   fitValue(fit, tree, shape, '');
   return { edits: fit.edits, problems: fit.problems };
+}
+
+function marksOf(shape: Shape): RegExp {
+  const names = shape.type === 'union' ? [shape.tag, 'ok'] : shape.type === 'object' ? shape.required.slice(0, 4) : [];
+  return new RegExp(`[{,]\\s*"(?:${names.join('|') || 'path'})"\\s*:`);
 }
 
 /** Markdown's escapes are undone everywhere or nowhere: every `_` of the message has one. */
@@ -243,7 +250,10 @@ const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 function fitString(fit: Fit, tree: Tree, shape: StringShape | undefined, path: string): void {
   if (tree.type === 'string') {
-    for (const change of readString(fit.text, tree, shape, fit.isMarkdown).edits) fit.edits.push({ ...change, path });
+    const { edits } = readString(fit.text, tree, shape, fit.isMarkdown);
+    const isQuoting =
+      edits.some(({ code }) => code === 'unescaped_quote') && fit.marks.test(fit.text.slice(tree.from, tree.to));
+    for (const change of edits) fit.edits.push({ ...change, ...(isQuoting && { certainty: 'guess' as const }), path });
     return;
   }
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
-import { plainName } from './characters.ts';
+import { isSpace, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { findRegion } from './find-region.ts';
 import { positionOf } from './locate.ts';
@@ -9,7 +9,7 @@ import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
 import { peelText } from './peel-text.ts';
 import { readMessage } from './read-message.ts';
-import { repairJson } from './repair-json.ts';
+import { goesOn, repairJson } from './repair-json.ts';
 import { inSource, type Repaired, repairMessage } from './repair-message.ts';
 import { scanJson } from './scan-json.ts';
 import type { ObjectTree, Tree } from './tree.ts';
@@ -43,7 +43,10 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   const peeled = peelText(source);
   if (peeled === source) return accepted(plain, accept) as Parsed<T>;
   const second = decide(findAll(peeled, search), peeled, options);
-  return accepted(second.success || !plain.success ? second : plain, accept) as Parsed<T>;
+  return accepted(
+    second.success || (plain.success === false && plain.reason === 'no_json') ? second : plain,
+    accept,
+  ) as Parsed<T>;
 }
 
 type Search = { contract: Contract<unknown>; own: Set<string>; maxDepth: number; finished: boolean };
@@ -107,7 +110,18 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   const read = readMessage(search.contract, text, start, limit, search.maxDepth);
   const span = { start, end: read.end };
   if (read.success) {
-    if (!isClosedAround(text, span)) return cutAround(edited, span);
+    const around = readAround(text, span, search.maxDepth);
+    if (around !== 'closed') return refuseAround(edited, span, around);
+    if (goesOn(text, tailStart(text, span.end))) {
+      const { region, isFenced } = findRegion(text, start);
+      return readDamaged(
+        edited,
+        { start, end: Math.min(region.end, limit) },
+        isFenced,
+        search,
+        callName(text, start, search),
+      );
+    }
     const json = cutOut(edited, span);
     return {
       kind: 'message',
@@ -159,7 +173,10 @@ function readDamaged(
         : Math.max(region.start + 1, repaired.end);
   const span = { start: region.start, end };
   const failure = strict ?? repaired;
-  const inner = tree === undefined || isBroken ? undefined : unwrapTree(tree, text, own);
+  const inner =
+    tree === undefined || isBroken || (tree.type === 'object' && isSchema(tree))
+      ? undefined
+      : unwrapTree(tree, text, own);
   if (tree !== undefined && inner !== undefined) {
     const unwrapped = readInner(edited, inner, span, search);
     if (unwrapped !== undefined) return unwrapped;
@@ -191,10 +208,11 @@ function messageOf(
   edited: EditedText,
   region: Span,
   { value, certainty, warnings, json, tree }: Extract<Repaired, { success: true }>,
-  _search: Search,
+  search: Search,
 ): Finding {
   const span = { start: region.start, end: tree.end };
-  if (!isClosedAround(edited.text, span)) return cutAround(edited, span);
+  const around = readAround(edited.text, span, search.maxDepth);
+  if (around !== 'closed') return refuseAround(edited, span, around);
   return { kind: 'message', span, value, certainty, warnings, json };
 }
 
@@ -208,7 +226,6 @@ function readFree({ text }: EditedText, region: Span, isFenced: boolean, maxDept
     shape: undefined,
     choices: [],
     doubtAll: false,
-    mayClose: false,
     maxDepth: Math.min(maxDepth, 400),
     budget: { left: 20 * (region.end - region.start) + 5000 },
   };
@@ -330,23 +347,41 @@ function isCallName(name: string, { contract: { shape } }: Search): boolean {
 function looksLikeObject(text: string, start: number): boolean {
   const next = text
     .slice(start + 1, start + 200)
-    .replace(/^(?:\s|\u00a0|[\u200b-\u200f\ufeff]|\/\/.*\n|\/\*.*?\*\/|#.*\n|\*\*)+/, '');
+    .replace(/^(?:[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|\/\/.*\n|\/\*.*?\*\/|#.*\n|\*\*)+/, '');
   return (
-    /^(?:["“”„‟«‘’‚＂`´'][^\n]{0,80}|[*_]*[\p{L}_$][\p{L}\p{N}_$\\\u200b-\u200f\u2010-\u2015-]*[*_]*\s*[:：])/u.test(
+    /^(?:["“”„‟«»‘’‚＂＇`´″「'][^\n]{0,80}|[*_]*[\p{L}_$][\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*[*_]*\s*[:：])/u.test(
       next,
     ) && !/^["“”„«‘’'`]\s*["“”„«‘’'`]?\s*\}/.test(next)
   );
 }
 
-/** A list around the message has to end behind it. */
-function isClosedAround(text: string, { start, end }: Span): boolean {
-  const before = text.slice(Math.max(0, start - 200), start).trimEnd();
-  if (!before.endsWith('[') && !before.endsWith('［')) return true;
-  const behind = text.slice(end).trimStart();
-  return behind.startsWith(']') || behind.startsWith('］') || /^,\s*[\]{]/.test(behind);
+/** Lists around the message: at most two, and they have to end behind it. */
+function readAround(text: string, { start, end }: Span, maxDepth: number): 'closed' | 'cut' | 'deep' | 'nested' {
+  let open = 0;
+  let at = start - 1;
+  for (; at >= 0 && (isSpace(text.charCodeAt(at)) || '[［'.includes(text[at] ?? '')); at--) {
+    if (!isSpace(text.charCodeAt(at))) open += 1;
+  }
+  if (open === 0) return 'closed';
+  if (open > maxDepth) return 'deep';
+  if (open > 2) return 'nested';
+  const behind = text.slice(end, end + 1000).trimStart();
+  return behind.startsWith(']') || behind.startsWith('］') || /^,\s*[\]{]/.test(behind) ? 'closed' : 'cut';
 }
 
-function cutAround(edited: EditedText, span: Span): Finding {
+/** Where something else than space and closers stands behind a message. */
+function tailStart(text: string, end: number): number {
+  let at = end;
+  while (at < text.length && (isSpace(text.charCodeAt(at)) || '}])'.includes(text[at] ?? ''))) at += 1;
+  return at;
+}
+
+function refuseAround(edited: EditedText, span: Span, around: 'cut' | 'deep' | 'nested'): Finding {
+  if (around !== 'cut') {
+    const reason = around === 'deep' ? 'too_large' : 'invalid';
+    const issues = [about(around === 'deep' ? 'too_deep' : 'wrapper', 'The message stands in too many lists.')];
+    return { kind: 'rival', span, reason, issues, isIntact: true };
+  }
   const source = sourceSpan(edited, { start: span.end, end: span.end });
   const issue = {
     ...about('truncated', 'The list around the message does not end.'),

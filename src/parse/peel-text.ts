@@ -3,10 +3,16 @@ import { applyEdits, type Edit, type EditedText } from './edited-text.ts';
 
 /** Peels layer by layer; a text that has none of them comes back as it is. */
 export function peelText(edited: EditedText): EditedText {
-  return [peelColours, peelEvents, peelQuoting, peelGutter, peelEntities, peelDoubleEscapes].reduce(
-    (text, peel) => peel(text),
-    edited,
-  );
+  return [
+    peelColours,
+    peelEvents,
+    peelQuoting,
+    peelGutter,
+    peelEntities,
+    peelMarkdown,
+    peelDoubleEscapes,
+    peelSingleQuoted,
+  ].reduce((text, peel) => peel(text), edited);
 }
 
 type Change = { code: string; message: string };
@@ -66,7 +72,9 @@ function peelQuoting(edited: EditedText): EditedText {
 /** Numbers in front of the lines, one after the other. */
 function peelGutter(edited: EditedText): EditedText {
   const lines = edited.text.split('\n');
-  const numbers = lines.map((line) => /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│.)][ \t]?|[ \t]+|(?=[[\]{}"])|\r?$)/.exec(line));
+  const numbers = lines.map((line) =>
+    /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)][ \t]?|[ \t]+|(?=[[\]{}"])|\r?$)/.exec(line),
+  );
   const first = numbers.findIndex((found, i) => found !== null && /[{[]/.test(lines[i] ?? ''));
   const start = numbers[first]?.[1];
   if (start === undefined) return edited;
@@ -113,21 +121,63 @@ function decodeEntity(entity: string): string {
   return code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : entity;
 }
 
-/** A message whose every quote has a backslash: it was encoded twice, and the outer quotes are lost. */
+/** A message whose every quote has a backslash: it was encoded twice, and the outer quotes may be lost. */
 function peelDoubleEscapes(edited: EditedText): EditedText {
   const { text } = edited;
   const open = /[{[]\s*(?:\\[nrt]\s*)*\\"/.exec(text);
-  if (open === null || /(?:^|[^\\])(?:\\\\)*"/.test(text.slice(open.index).replace(/"\s*$/, ''))) return edited;
+  if (open === null || /(?:^|[^\\])(?:\\\\)*"/.test(text.replace(/^([^"{]*)"/, '$1').replace(/"\s*(?:`{3}\s*)?$/, '')))
+    return edited;
+  return decode(edited, open.index, text.length);
+}
+
+/** JSON as a string of Python or JavaScript, in single quotes: then each of its backslashes is doubled. */
+function peelSingleQuoted(edited: EditedText): EditedText {
+  const { text } = edited;
+  const open = /(?:^|[\s=(:])'\s*[{[]/.exec(text);
+  const end = text.lastIndexOf("}'") + 1;
+  if (open === null || end <= open.index) return edited;
+  const start = open.index + open[0].length - 1;
+  const inner = text.slice(start, end);
+  if (!inner.includes('\\') || /\\[^\\']/.test(inner.replaceAll('\\\\', ''))) return edited;
+  return decode(edited, start, end);
+}
+
+/** Undoes one level of escapes between two offsets. */
+function decode(edited: EditedText, start: number, end: number): EditedText {
   const edits: Edit[] = [];
-  for (const { 0: match, index } of text.slice(open.index).matchAll(/\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/g)) {
-    const span = { start: open.index + index, end: open.index + index + match.length };
-    edits.push({
-      span,
-      replacement: JSON.parse(`"${match}"`) as string,
-      certainty: 'lossless',
-      code: 'double_encoding',
-      message: 'JSON that was encoded twice was decoded once.',
-    });
+  const message = 'JSON that was encoded twice was decoded once.';
+  for (const { 0: match, index } of edited.text.slice(start, end).matchAll(/\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4})/g)) {
+    const span = { start: start + index, end: start + index + match.length };
+    const replacement = match === "\\'" ? "'" : (JSON.parse(`"${match}"`) as string);
+    edits.push({ span, replacement, certainty: 'lossless', code: 'double_encoding', message });
+  }
+  return applyEdits(edited, edits);
+}
+
+/** Markdown's escapes, where every special character has one: then backslashes have one too. */
+function peelMarkdown(edited: EditedText): EditedText {
+  const { text } = edited;
+  const start = text.search(/\\?[{[]/);
+  if (start === -1) return edited;
+  const part = text.slice(start).replaceAll('\\\\', '');
+  const isEscaped = (character: string) => !new RegExp(`(?:^|[^\\\\])\\${character}`).test(part);
+  if (!/\\_/.test(part) || !['_', '[', ']', '*'].every(isEscaped) || !/\\[[*]/.test(part)) return edited;
+  const pattern = /\\(?=[\\`*_{}[\]()#+\-.!|<>~"'$&=:;,/@^%?])/g;
+  const edits: Edit[] = [];
+  for (let at = start; at < text.length; at++) {
+    if (text[at] !== '\\') continue;
+    pattern.lastIndex = at;
+    if (pattern.exec(text)?.index === at) {
+      const message = "An escape of Markdown's was undone.";
+      edits.push({
+        span: { start: at, end: at + 1 },
+        replacement: '',
+        certainty: 'inferred',
+        code: 'markdown_escape',
+        message,
+      });
+      at += 1;
+    }
   }
   return applyEdits(edited, edits);
 }

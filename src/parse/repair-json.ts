@@ -20,6 +20,9 @@ export type Failure = {
   missingClosers?: number;
 };
 
+/** What follows a string that is damaged: something that has to come, or something that may. */
+export type Boundary = 'certain' | 'optional';
+
 export type RepairRun = {
   text: string;
   start: number;
@@ -30,10 +33,10 @@ export type RepairRun = {
   shape: Shape | undefined;
   /** The index of the reading at each choice; grows as choices are met. */
   choices: number[];
+  /** For each choice: what stands behind the end that was taken. */
+  boundaries?: Boundary[];
   /** Also doubt strings whose quotes fit together. */
   doubtAll: boolean;
-  /** Final closers of objects may be supplied. */
-  mayClose: boolean;
   maxDepth: number;
   budget: { left: number };
 };
@@ -49,6 +52,9 @@ export function repairJson(run: RepairRun): RepairResult {
     throw failure;
   }
 }
+
+/** Value rules of strings in which a backslash before the closing quote may be a separator. */
+const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 
 class Stop {
   constructor(readonly failure: Failure) {}
@@ -71,6 +77,9 @@ class Reader {
   read(): RepairResult {
     const tree = this.readValue(this.run.shape ? [this.run.shape] : []);
     this.run.choices.length = this.met;
+    const isDamaged = this.met > 0 || this.edits.some(({ certainty }) => certainty !== 'lossless');
+    if (this.run.shape && isDamaged && !this.isFreeTail(this.at))
+      this.stop('broken', this.at, 'the end of the message');
     return { success: true, tree, edits: this.edits, end: this.at };
   }
 
@@ -80,7 +89,7 @@ class Reader {
     const character = this.peek();
     if (character === '{') return this.readObject(shapes);
     if (character === '[') return this.readList(shapes);
-    if (closersOf(this.raw()) !== undefined) return this.readString();
+    if (closersOf(this.raw()) !== undefined) return this.readString(shapes);
     return this.readWord();
   }
 
@@ -212,6 +221,13 @@ class Reader {
         this.at += 1;
         continue;
       }
+      if (character === '}' && this.isExtraInList()) {
+        this.drop(this.at, this.at + 1, 'extra_closer', 'inferred', 'A "}" too many was dropped.');
+        this.at += 1;
+        this.skipTrivia();
+        if (this.peek() === ',') this.token(',');
+        continue;
+      }
       if (character === '}' && this.frames.length > 1) {
         this.insert(this.lastEnd, ']', 'missing_closer', 'A missing "]" was put in.');
         break;
@@ -258,6 +274,16 @@ class Reader {
     this.isLastComplete = true;
     this.lastEnd = this.at;
     return { type: 'array', start, end: this.at, items };
+  }
+
+  /** A brace in a list is one too many when the list goes on behind it. */
+  private isExtraInList(): boolean {
+    const behind = this.spaceEnd(this.at + 1);
+    const character = punctuationAt(this.run.text, behind);
+    if (character === ']') return !this.frames.at(-3)?.isList;
+    if (character !== ',') return false;
+    const next = this.spaceEnd(behind + 1);
+    return punctuationAt(this.run.text, next) === '{' && !this.frames.at(-3)?.isList;
   }
 
   /** A name with its colon cannot stand in a list: the list has ended without its bracket. */
@@ -324,7 +350,7 @@ class Reader {
     return true;
   }
 
-  private readString(): Tree {
+  private readString(shapes: Shape[]): Tree {
     const { text, limit } = this.run;
     const start = this.at;
     const open = this.raw();
@@ -340,14 +366,26 @@ class Reader {
     const fits = this.follows(strict + 1, this.frames.length, true);
     let to = strict;
     if (!fits || this.run.doubtAll) {
-      const chosen = this.choose((index) => this.candidate(from, fits ? strict : -1, closers, index));
+      const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
+      const chosen = this.choose((index) => this.candidate(from, fits ? strict : -1, closers, index, namesFile));
       if (chosen === undefined) {
         this.stop('broken', strict + 1, 'the end of the string: an unescaped quote stands in it');
       }
       to = chosen;
+      if (this.run.boundaries) this.run.boundaries[this.met - 1] = this.boundaryAt(chosen + 1);
     }
     this.at = to + 1;
     return { type: 'string', start, end: this.at, from, to, quote: open };
+  }
+
+  /** Behind the end of a damaged string: a closer or a field that is required is certain, another field only may be one. */
+  private boundaryAt(start: number): Boundary {
+    const at = this.spaceEnd(start);
+    const comma = punctuationAt(this.run.text, at) === ',';
+    const key = this.keyAt(comma ? this.spaceEnd(at + 1) : at);
+    const frame = this.frames.at(-1);
+    if (key?.colon === undefined || frame === undefined || frame.isList) return 'certain';
+    return frame.fields.requires(key.name) ? 'certain' : 'optional';
   }
 
   /** Three quotes open a text of its own kind, unless they are an empty string and the start of something else. */
@@ -357,7 +395,13 @@ class Reader {
   }
 
   /** The index-th place where a string that is damaged may end. */
-  private candidate(from: number, certain: number, closers: string, index: number): number | undefined {
+  private candidate(
+    from: number,
+    certain: number,
+    closers: string,
+    index: number,
+    namesFile: boolean,
+  ): number | undefined {
     const { text, limit } = this.run;
     let left = index;
     if (certain !== -1) {
@@ -366,6 +410,10 @@ class Reader {
     }
     for (let at = from; at < limit; at++) {
       this.spend(1);
+      if (text.charCodeAt(at) === 92 && !(namesFile && closers.includes(text[at + 1] ?? ''))) {
+        at += 1;
+        continue;
+      }
       if (!closers.includes(text[at] ?? '') || at === certain) continue;
       if (this.follows(at + 1, this.frames.length, false)) {
         if (left === 0) return at;
@@ -422,7 +470,7 @@ class Reader {
         const next = this.spaceEnd(at + 1);
         if (next >= limit) return true;
         const follower = punctuationAt(text, next);
-        if (follower === '}' || follower === ']') {
+        if (follower === '}' || follower === ']' || follower === ',') {
           at = next;
           continue;
         }
@@ -473,7 +521,7 @@ class Reader {
     let at = start;
     while (at < limit && (isSpace(text.charCodeAt(at)) || ')};]'.includes(text[at] ?? ''))) at += 1;
     if (at >= limit) return true;
-    if (isFenced) return false;
+    if (isFenced || goesOn(text, at)) return false;
     this.unmatched ??= unmatchedClosers(text, this.run.start, limit);
     return (this.unmatched[at - this.run.start] ?? 0) === 0;
   }
@@ -521,7 +569,7 @@ class Reader {
     if (colon === undefined && (closers === undefined || !this.frames.at(-1)?.fields.knows(name))) return undefined;
     const isIntact = open === '"' && /^[^"\\\u0000-\u001f]*$/.test(name);
     const clean = name.replace(/\\([_*~`-])/g, '$1').replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
-    return { name: clean, end, colon, isIntact };
+    return { name: clean, end, colon, isIntact: isIntact && clean === name };
   }
 
   /** Takes the reading that was chosen, or the first one; stops when there is none of that index. */
@@ -620,14 +668,9 @@ class Reader {
     if (this.at < this.run.limit) return;
     const isOpenObject = this.frames.length > 0 && this.frames.every(({ isList }) => !isList);
     if (this.isLastComplete && isOpenObject) {
-      if (this.run.mayClose) this.close();
       this.stop('cut', this.run.limit, expected, this.frames.length);
     }
     this.stop('cut', this.run.limit, expected);
-  }
-
-  private close(): void {
-    throw new Stop({ kind: 'cut', at: this.run.limit, expected: '"}"', missingClosers: this.frames.length });
   }
 
   private stop(kind: Failure['kind'], at: number, expected: string, missingClosers?: number): never {
@@ -666,6 +709,11 @@ class Reader {
   private raw(): string {
     return this.run.text[this.at] ?? '';
   }
+}
+
+/** Whether the text behind a message goes on like one: a comma, and then a field or an item. */
+export function goesOn(text: string, at: number): boolean {
+  return /^[,，]\s*(?:["“'`][^"”'`\n]{1,60}["”'`]\s*[:：]|[[{"])|^["“]?\s*[:：]\s*["{[]/.test(text.slice(at, at + 120));
 }
 
 /** Whether an item of a list starts on a line of its own. */

@@ -10,7 +10,7 @@ import { fitTree, type Problem } from './fit-tree.ts';
 import { positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
 import { readMessage } from './read-message.ts';
-import { type Failure, repairJson } from './repair-json.ts';
+import { type Boundary, type Failure, type RepairRun, repairJson } from './repair-json.ts';
 import type { Tree } from './tree.ts';
 
 export type Repaired =
@@ -39,45 +39,65 @@ export type RepairOptions = {
 const MAX_READINGS = 48;
 
 export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {
-  const { text } = edited;
   const { region, contract } = options;
   const budget = { left: 40 * (region.end - region.start) + 20_000 };
-  const valid: Extract<Repaired, { success: true }>[] = [];
   let failed: Extract<Repaired, { success: false }> | undefined;
   for (const doubtAll of [false, true]) {
     const choices: number[] = [];
     for (let tries = 0; tries < MAX_READINGS; tries++) {
-      const run = {
-        text,
+      const boundaries: Boundary[] = [];
+      const run: RepairRun = {
+        text: edited.text,
         start: region.start,
         limit: region.end,
         isFenced: options.isFenced,
         shape: contract.shape,
         choices,
+        boundaries,
         doubtAll,
-        mayClose: options.finished,
         maxDepth: Math.min(options.maxDepth, 400),
         budget,
       };
       const result = repairJson(run);
       const read = result.success ? readTree(edited, result, options) : failureOf(edited, result, options);
-      if (read.success) {
-        const key = JSON.stringify(read.value);
-        if (!valid.some(({ value }) => JSON.stringify(value) === key)) valid.push(read);
-        if (valid.length > 1) return { ...(valid[0] as Extract<Repaired, { success: true }>), certainty: 'guess' };
-      } else if (result.success || result.kind !== 'exhausted') {
-        failed = better(failed, read);
-      }
+      if (read.success) return isOnlyReading(edited, options, run, read) ? read : { ...read, certainty: 'guess' };
+      if (result.success || result.kind !== 'exhausted') failed = better(failed, read);
       const last = choices.length - 1;
       if (last < 0 || budget.left < 0) break;
       choices[last] = (choices[last] ?? 0) + 1;
     }
-    const [only] = valid;
-    if (only !== undefined) return only;
     // Where the quotes fit together they are doubted only when nothing whole comes of it.
     if (budget.left < 0 || failed?.tree !== undefined || failed?.reason === 'truncated') break;
   }
   return failed ?? { success: false, reason: 'unrepairable', issues: [], end: region.end };
+}
+
+/**
+ * Whether no other reading is valid. A damaged string ends at the first place behind which the message goes on with what it
+ * must have; a field that it only may have could be part of the string as well, when more damage follows.
+ */
+function isOnlyReading(
+  edited: EditedText,
+  options: RepairOptions,
+  found: RepairRun,
+  read: { value: unknown },
+): boolean {
+  const { choices: taken, boundaries = [] } = found;
+  const value = JSON.stringify(read.value);
+  for (let i = taken.length - 2; i >= 0; i--) {
+    if (boundaries[i] !== 'optional') continue;
+    const choices = [...taken.slice(0, i), (taken[i] ?? 0) + 1];
+    for (let tries = 0; tries < MAX_READINGS; tries++) {
+      const result = repairJson({ ...found, choices, boundaries: [] });
+      if (found.budget.left < 0) return false;
+      const other = result.success ? readTree(edited, result, options) : undefined;
+      if (other?.success && JSON.stringify(other.value) !== value) return false;
+      const last = choices.length - 1;
+      if (last < i) break;
+      choices[last] = (choices[last] ?? 0) + 1;
+    }
+  }
+  return true;
 }
 
 /** The failure that says most: a message that was read, then the first one. */

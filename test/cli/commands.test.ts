@@ -143,12 +143,12 @@ describe('in a process of its own', () => {
     expect(lcpApart(['schema', 'nope']).exit).toBe(2);
   });
 
-  it.each(['list', 'schema llm-reply', 'schema speckit-success', '--help'])(
-    'lcp %s ends quietly when its reader has seen enough',
+  it.skipIf(process.platform === 'win32').each(['list', 'schema llm-reply', 'schema speckit-success', '--help'])(
+    'lcp %s ends quietly when its reader has gone',
     (command) => {
-      const { stdout, stderr } = shell(`lcp ${command} | head -n 1; echo "exit \${PIPESTATUS[0]}"`);
+      const { stdout, stderr } = shell(`lcp ${command} | true; echo "exit \${PIPESTATUS[0]}"`);
       expect(stderr).toBe('');
-      expect(stdout).toMatch(/exit 0\n$/);
+      expect(stdout).toBe('exit 0\n');
     },
   );
 });

@@ -74,7 +74,7 @@ describe('--json prints the whole result', () => {
       'of a message',
       ['plain.txt'],
       0,
-      { success: true, value: one, repairs: [], warnings: [], format: 'json', source: { start: 0, end: 58 } },
+      { success: true, value: one, repairs: [], warnings: [], format: 'json', source: { start: 0, end: 56 } },
     ],
     [
       'of a message in prose',

@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 export type Ran = { exit: number; stdout: string; stderr: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/esm/index.mjs')).href;
 
 /** Runs a command in this process, with the current folder as it is and without colours. */
 export async function lcp(...args: string[]): Promise<Ran> {
@@ -45,19 +46,19 @@ export function lcpApart(
 ): Ran {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'src/cli/main.ts'), ...args],
-    { input: stdin, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env } },
+    ['--import', loader, join(root, 'src/cli/main.ts'), ...args],
+    { input: stdin, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env }, maxBuffer: 2 ** 28 },
   );
   return { exit: status ?? -1, stdout, stderr };
 }
 
 /** Runs a line of the shell in which `lcp` is the command. */
 export function shell(line: string): Ran {
-  const loader = join(root, 'node_modules/tsx/dist/esm/index.mjs');
   const command = `lcp() { "${process.execPath}" --import "${loader}" "${join(root, 'src/cli/main.ts')}" "$@"; }; ${line}`;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
+    maxBuffer: 2 ** 28,
   });
   return { exit: status ?? -1, stdout, stderr };
 }

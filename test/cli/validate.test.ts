@@ -60,7 +60,7 @@ inFolder(() => {
   symlinkSync('self.result.json', 'self.result.json');
   symlinkSync('good.result.json', 'link.result.json');
   symlinkSync('nowhere', 'links/dangling.result.json');
-  symlinkSync('..', 'folder/sub/up');
+  symlinkSync('..', 'folder/sub/up', 'dir');
 });
 
 describe('what each file is', () => {
@@ -264,7 +264,7 @@ describe('--format json', () => {
               path: '/action',
               line: 3,
               column: 13,
-              span: { start: 28, end: 40 },
+              span: { start: 30, end: 42 },
             }),
           ],
         },
@@ -333,7 +333,7 @@ describe('in a process of its own', () => {
     expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/u);
   });
 
-  it('a big report reaches a slow reader as a whole', () => {
+  it.skipIf(process.platform === 'win32')('a big report reaches a slow reader as a whole', () => {
     const { stdout } = shell(
       'lcp validate $(printf "missing%d.json " $(seq 2000)) -f json 2>/dev/null | (sleep 1; cat)',
     );

@@ -6,6 +6,7 @@ import { encodings } from './encodings.ts';
 import { fences } from './fences.ts';
 import { intact } from './intact.ts';
 import { none } from './none.ts';
+import { others } from './others.ts';
 import { page } from './page.ts';
 import { prose } from './prose.ts';
 import { quotes } from './quotes.ts';
@@ -34,6 +35,7 @@ export const damages: readonly Damage[] = [
   ...closers,
   ...values,
   ...encodings,
+  ...others,
   ...cuts,
   ...rivals,
   ...wrong,

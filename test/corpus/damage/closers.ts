@@ -1,6 +1,6 @@
 /** Brackets: too many, too few, and values that stand twice. */
 import { knowsField } from '../shapes.ts';
-import { endOfValue, extra, type Token } from '../tokens.ts';
+import { endOfValue, extra, render, type Token } from '../tokens.ts';
 import { changeOne, nextToken, previous } from './commas.ts';
 import type { Damage } from './damage.ts';
 
@@ -147,19 +147,16 @@ export function doubleField(
   return [...tokens.slice(0, end), comma, ...space, ...change(field), ...tokens.slice(end)];
 }
 
-/** Whether the message would end well with this closer and one more: then what comes behind is a rest without a home. */
+/** Whether the first balanced object is a message, once this closer stands twice: what comes behind is a rest without a home. */
 function isWholeWithout(tokens: readonly Token[], at: number, check: (value: unknown) => boolean): boolean {
-  const closer = tokens[at];
-  if (closer?.depth !== 1 || closer.text !== '}') return false;
+  const doubled = [...tokens.slice(0, at + 1), tokens[at] as Token, ...tokens.slice(at + 1)];
+  let depth = 0;
+  const end = doubled.findIndex(({ type }) => {
+    depth += type === 'open' ? 1 : type === 'close' ? -1 : 0;
+    return depth === 0;
+  });
   try {
-    return check(
-      JSON.parse(
-        `${tokens
-          .slice(0, at + 1)
-          .map(({ before, text, behind }) => before + text + behind)
-          .join('')}}`,
-      ),
-    );
+    return check(JSON.parse(render(doubled.slice(0, end + 1))));
   } catch {
     return false;
   }

@@ -71,11 +71,11 @@ export const encodings: Damage[] = [
   whole('double-encoded', (text) => JSON.stringify(text)),
   { ...whole('double-encoded-twice', (text) => JSON.stringify(JSON.stringify(text))), expects: 'take-or-refuse' },
   whole('double-encoded-without-quotes', (text) => JSON.stringify(text).slice(1, -1)),
-  whole(
-    'double-encoded-single-quotes',
-    (text) =>
-      `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\t', '\\t')}'`,
-  ),
+  whole('double-encoded-single-quotes', (text) => {
+    const body = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+    // Where the text within is JSON as it stands, the quotes are only around it.
+    return isJson(body) ? undefined : `'${body}'`;
+  }),
   {
     kind: 'ansi-colours',
     expects: 'take',
@@ -96,6 +96,15 @@ export function entities(text: string, alsoQuotes: string): string {
     .replaceAll(/[<>"']/g, (character) =>
       '<>'.includes(character) || alsoQuotes.includes(character) ? (NAMES[character] ?? '') : character,
     );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The names that a chat page takes for emphasis: keys, actions, kinds. */

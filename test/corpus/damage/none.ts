@@ -21,7 +21,7 @@ export const none: Damage[] = [
   no('prose-only', ['no_json', 'invalid', 'unrepairable'], (_, random) => random.pick(PROSE)),
   no(
     'prose-with-brace',
-    ['no_json', 'truncated', 'unrepairable'],
+    ['no_json', 'truncated', 'unrepairable', 'invalid'],
     (_, random) => `${random.pick(PROSE)}\n\nIt starts with { and`,
   ),
   no(

@@ -1,5 +1,6 @@
 /** Words around the message. None of them is a second message, whatever braces and quotes they hold. */
 import { readFileSync } from 'node:fs';
+import { promptExamples } from '../examples.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import { wordsOf } from '../shapes.ts';
@@ -71,6 +72,16 @@ export const prose: Damage[] = [
     (text, random, message) =>
       `The schema is:\n\n\`\`\`json\n${schemaOf(message, random)}\n\`\`\`\n\nMy answer:\n\n${text}`,
   ),
+  {
+    kind: 'echo-example',
+    expects: 'take',
+    layer: 'prose',
+    text(text, random, { contract }) {
+      const examples = promptExamples(contract);
+      if (examples.length === 0) return undefined;
+      return `As in the example:\n${JSON.stringify(random.pick(examples), null, random.pick([0, 2]))}\n\nAnswer:\n${text}`;
+    },
+  },
   around(
     'echo-template-types',
     (text, random, message) => `Format:\n${templateOf(message, random, typeName)}\n\nAnswer:\n${text}`,

@@ -19,12 +19,12 @@ export const spaces: Damage[] = [
   ),
   between(
     'line-separators',
-    (space, random) => space.replaceAll('\n', () => random.pick(['\u2028', '\u2029', '\u0085'])),
+    (space, random) => space.replaceAll('\n', () => random.pick(['\u2028', '\u2029'])),
     'lines',
   ),
   between(
     'zero-width-lines',
-    (space, random) => space + random.pick(['\u200b', '\u200c', '\ufeff', '\u2060']),
+    (space, random) => (space.includes('\n') ? space + random.pick(['\u200b', '\u200c', '\ufeff', '\u2060']) : space),
     'lines',
   ),
   {

@@ -1,4 +1,5 @@
 /** Strings whose text was not escaped, or not all of it. */
+import type { Message } from '../message.ts';
 import { isPathShape } from '../shapes.ts';
 import type { Token } from '../tokens.ts';
 import { changed } from './commas.ts';
@@ -122,7 +123,10 @@ function singleBackslashes(text: string, { shape }: Token): string {
   return isTold ? single : text;
 }
 
-/** Two backslashes at the start of a path are one that was escaped, or two that were not. */
-function judgePaths(text: string): Expectation | undefined {
-  return /"\\\\[^\\]/.test(text) ? 'take-or-refuse' : undefined;
+/**
+ * Two backslashes at the start of a path are one that was escaped, or two that were not; one at its end makes the closing quote
+ * a part of the path.
+ */
+function judgePaths(text: string, { value }: Message): Expectation | undefined {
+  return /"\\\\[^\\]/.test(text) || JSON.stringify(value).includes('\\\\"') ? 'take-or-refuse' : undefined;
 }

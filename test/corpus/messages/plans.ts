@@ -92,6 +92,17 @@ export const plans = messagesOf('LlmReply', {
       },
     ],
   },
+  'plan-windows-folder': {
+    ...plan,
+    new_jobs: [
+      {
+        name: 'List the folder',
+        kind: 'list_files',
+        params: { root: 'C:\\work\\new\\', patterns: ['*.md'] },
+        auto_dispatch: true,
+      },
+    ],
+  },
   'plan-custom-kinds': {
     ...plan,
     new_jobs: [
