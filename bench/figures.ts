@@ -15,11 +15,10 @@ export function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
 
-/** A ratio with two significant digits or more: `0.0041`, `0.17`, `12.3`. */
+/** A ratio as people compare it: `0.00031`, `0.17`, `12.3`. */
 export function ratio(value: number): string {
   if (value >= 10) return value.toFixed(1);
-  if (value >= 0.1) return value.toFixed(2);
-  return value >= 0.01 ? value.toFixed(3) : value.toFixed(4);
+  return value >= 1 ? value.toFixed(2) : value.toFixed(1 - Math.floor(Math.log10(value)));
 }
 
 export function mark(holds: boolean): string {

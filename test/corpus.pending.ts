@@ -70,19 +70,30 @@ describe('every prefix of a message', () => {
     }
   });
 
-  it('gives the whole message, or none, when the model is known to have stopped', { timeout: 60_000 }, () => {
+  it('gives what is there, or nothing, when the model is known to have stopped', { timeout: 60_000 }, () => {
     for (const { name, contract, value } of messages) {
       const text = JSON.stringify(value);
       const step = Math.max(1, Math.floor(text.length / 400));
       for (let end = 1; end < text.length; end += step) {
-        const parsed = parse(contract, text.slice(0, end), { finished: true });
-        if (!parsed.success) continue;
-        expect(text.slice(end), name).toMatch(/^\}+$/);
-        expect(parsed.value, name).toEqual(value);
+        const prefix = text.slice(0, end);
+        const parsed = parse(contract, prefix, { finished: true });
+        if (parsed.success) expect(parsed.value, `${name}, ${end} characters`).toEqual(closed(prefix));
       }
     }
   });
 });
+
+/** The prefix with the braces that it lacks; undefined where it ends in a string, in a list or behind a comma. */
+function closed(prefix: string): unknown {
+  const structure = prefix.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  const count = (character: string) => structure.split(character).length - 1;
+  if (count('[') > count(']')) return undefined;
+  try {
+    return JSON.parse(prefix + '}'.repeat(count('{') - count('}')));
+  } catch {
+    return undefined;
+  }
+}
 
 function nameOf(one: Case, { outcome, reason }: Verdict): string {
   return `${outcome}: ${one.id}${reason ? `, refused as ${reason}` : ''}`;

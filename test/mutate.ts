@@ -147,6 +147,18 @@ const borrowSameField: Change = (place, random) => {
   return true;
 };
 
+/** A field that an object with a field in common has and this one has not: often an optional one. */
+const borrowRelatedField: Change = (place, random) => {
+  const value = read(place);
+  if (!isFields(value) || Object.keys(value).length === 0) return false;
+  const related = pick(donors().byName.get(pick(Object.keys(value), random)) ?? [{}], random);
+  const names = Object.keys(related).filter((name) => !Object.hasOwn(value, name));
+  if (names.length === 0) return false;
+  const name = pick(names, random);
+  define(value, name, copy(related[name]));
+  return true;
+};
+
 const editText: Change = (place, random) => {
   const value = read(place);
   if (typeof value !== 'string') return false;
@@ -180,7 +192,7 @@ const nearMiss: Change = (place, random) => {
 
 const boundaryNumber: Change = (place, random) => {
   if (typeof read(place) !== 'number') return false;
-  write(place, pick(NUMBERS, random));
+  write(place, copy(pick(random() < 0.8 ? NUMBERS : NO_NUMBERS, random)));
   return true;
 };
 
@@ -214,6 +226,9 @@ const GENTLE: Change[] = [
   removeField,
   borrowSameField,
   borrowSameField,
+  borrowRelatedField,
+  borrowRelatedField,
+  borrowRelatedField,
   editText,
   editText,
   oddText,
@@ -298,7 +313,20 @@ const mixObjects: Change = (place, random) => {
 };
 
 const ROUGH: Change[] = [
-  ...[renameField, anotherType, nothing, asText, wrap, unwrap, swapTag, swapTag, addForeignField, addForeignField],
+  ...[
+    renameField,
+    anotherType,
+    anotherType,
+    anotherType,
+    nothing,
+    asText,
+    wrap,
+    unwrap,
+    swapTag,
+    swapTag,
+    addForeignField,
+    addForeignField,
+  ],
   ...[borrowObject, mixObjects, oddText, nearMiss, nearMiss, boundaryNumber, changeList],
 ];
 
@@ -306,25 +334,39 @@ const ROUGH: Change[] = [
 
 const TAGS = ['action', 'kind', 'status', 'agent', 'verdict', 'ok', 'mode', 'response_format'];
 
+type Donors = {
+  /** Name of a field → its values. */
+  byField: Map<string, unknown[]>;
+  /** Name of a field → the objects that have it. */
+  byName: Map<string, Fields[]>;
+  names: string[];
+  objects: Fields[];
+};
+
 /** Every field and every object of all examples. */
 const donors = (() => {
-  let known: { byField: Map<string, unknown[]>; names: string[]; objects: Fields[] } | undefined;
+  let known: Donors | undefined;
   return () => {
-    if (known === undefined) {
-      known = { byField: new Map(), names: [], objects: [] };
-      for (const message of contractNames.flatMap(examplesOf)) {
-        for (const place of placesIn({ [ROOT]: message })) {
-          const value = read(place);
-          if (isFields(value)) known.objects.push(value);
-          if (typeof place.key === 'number' || place.key === ROOT) continue;
-          known.byField.set(place.key, [...(known.byField.get(place.key) ?? []), value]);
-        }
-      }
-      known.names.push(...known.byField.keys());
-    }
+    known ??= collectDonors();
     return known;
   };
 })();
+
+function collectDonors(): Donors {
+  const donors: Donors = { byField: new Map(), byName: new Map(), names: [], objects: [] };
+  for (const message of contractNames.flatMap(examplesOf)) {
+    for (const place of placesIn({ [ROOT]: message })) {
+      const value = read(place);
+      if (isFields(value)) donors.objects.push(value);
+      if (Array.isArray(place.holder) || place.key === ROOT) continue;
+      const name = String(place.key);
+      donors.byField.set(name, [...(donors.byField.get(name) ?? []), value]);
+      donors.byName.set(name, [...(donors.byName.get(name) ?? []), place.holder]);
+    }
+  }
+  donors.names.push(...donors.byField.keys());
+  return donors;
+}
 
 const UNKNOWN_NAMES = [
   ...['extra', 'x', '', ' ', 'a/b', 'm~n', '0', 'ä', '😀', 'note', 'Summary', 'newJobs', 'version', 'ok ', '$schema'],
@@ -340,6 +382,8 @@ const NUMBERS = [
   ...[-1, 0, -0, 1, 2, 5, 50, 99.5, 100, 101, 100.0000001, 0.1, 1.5, -0.5, 1e-9, 1e21, 1e308, -1e308, 5e-324],
   ...[2 ** 31, 2 ** 32, 2 ** 53 - 1, 2 ** 53, 2 ** 53 + 2, 2 ** 63, -(2 ** 53), 1e15 + 0.5],
 ];
+
+const NO_NUMBERS = ['0', '5', '42', '1e3', '', ' ', 'x', true, false, null, [5], []];
 
 const ODD_CHARACTERS = [
   ...['\n', '\r', '\r\n', '\t', '\u0000', '\u0001', '\b', '\u000b', '\f', '\u001c', '\u001f', ' ', '\u007f', '\u0080'],

@@ -15,21 +15,16 @@ export const TIMESTAMP =
 /** One character that is not white space. */
 export const NON_BLANK = /[^\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 export const PATH = /^[^\u0000-\u001f\u007f]+$/;
 
 export const REL_PATH =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   /^(?:\.\/)?[^\u0000-\u001f\u007f<>:"|?*/\\]*[^\u0000-\u001f\u007f<>:"|?*/\\. ](?:[/\\][^\u0000-\u001f\u007f<>:"|?*/\\]*[^\u0000-\u001f\u007f<>:"|?*/\\. ])*$/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 export const GLOB = /^(?!!?[A-Za-z]:)(?![\s\S]*\.\.)!?[^!/\\\u0000-\u001f\u007f][^\u0000-\u001f\u007f]*$/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 export const KIND_NAME = /^[^\u0000-\u0020\u007f]{1,64}$/u;
 
 export const CUSTOM_KIND =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   /^(?!(?:list_files|read_file|write_file|rewrite_file|agent_plan)$)[^\u0000-\u0020\u007f]{1,64}$/u;
 
 export const UNKNOWN_AGENT =

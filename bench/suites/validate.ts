@@ -77,8 +77,9 @@ function sharesOf(answer: Answer, times: readonly Times[]): Figures['shares'] {
 function tableOf({ variant, answer, shares }: Figures): string {
   const [ours = [], ...peers] = Object.values(shares);
   const rows = Object.entries(shares).map(([name, of]) => [name, ...of.map(ratio), ratio(geometricMean(of))]);
-  const ahead = ours.map((share, i) => mark(peers.every((peer) => share < (peer[i] ?? 0))));
-  rows.push(['ours ahead of every peer', ...ahead, '']);
+  const isAhead = (of: (shares: number[]) => number) => peers.every((peer) => of(ours) < of(peer));
+  const ahead = [...ours.map((_, i) => isAhead((of) => of[i] ?? Number.NaN)), isAhead(geometricMean)];
+  rows.push(['ours ahead of every peer', ...ahead.map(mark)]);
   if (variant === 'valid') {
     rows.push(['aim', ...samples.map(({ aim }) => ratio(aim)), '']);
     rows.push(['ours within the aim', ...samples.map(({ aim }, i) => mark((ours[i] ?? Infinity) <= aim)), '']);

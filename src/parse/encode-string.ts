@@ -86,7 +86,15 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
           (next === "'" && reading === 'escapes' && quote !== '"')))
     ) {
       if (next !== '"')
-        change(at, at + 1, '', 'quote_escape', 'lossless', 'An escape that JSON does not need was dropped.');
+        // Where a typographic quote is escaped, a plain one may have been meant.
+        change(
+          at,
+          at + 1,
+          '',
+          'quote_escape',
+          "'`$".includes(next) ? 'lossless' : 'guess',
+          'An escape that JSON does not need was dropped.',
+        );
       value += next;
       at += 1;
       continue;

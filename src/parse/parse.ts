@@ -112,7 +112,9 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   if (read.success) {
     const around = readAround(text, span, search.maxDepth);
     if (around !== 'closed') return refuseAround(edited, span, around);
-    if (goesOn(text, tailStart(text, span.end))) {
+    const hasExtraCloser =
+      /^\s*\}/.test(text.slice(span.end, span.end + 100)) && read.warnings.some(({ code }) => code === 'unknown_field');
+    if (hasExtraCloser || goesOn(text, tailStart(text, span.end))) {
       const { region, isFenced } = findRegion(text, start);
       return readDamaged(
         edited,
@@ -213,7 +215,7 @@ function messageOf(
   const span = { start: region.start, end: tree.end };
   const around = readAround(edited.text, span, search.maxDepth);
   if (around !== 'closed') return refuseAround(edited, span, around);
-  return { kind: 'message', span, value, certainty, warnings, json };
+  return { kind: 'message', span, value, certainty: isMarkedUp(edited, span) ? 'guess' : certainty, warnings, json };
 }
 
 /** The tree of a text for which the contract's table is of no use. */
@@ -225,7 +227,6 @@ function readFree({ text }: EditedText, region: Span, isFenced: boolean, maxDept
     isFenced,
     shape: undefined,
     choices: [],
-    doubtAll: false,
     maxDepth: Math.min(maxDepth, 400),
     budget: { left: 20 * (region.end - region.start) + 5000 },
   };
@@ -369,6 +370,12 @@ function readAround(text: string, { start, end }: Span, maxDepth: number): 'clos
   return behind.startsWith(']') || behind.startsWith('］') || /^,\s*[\]{]/.test(behind) ? 'closed' : 'cut';
 }
 
+/** Tags of HTML around, and entities within: whether the page wrote the entities or the message has them cannot be told. */
+function isMarkedUp({ source, text, notes }: EditedText, { start, end }: Span): boolean {
+  if (notes.some(({ code }) => code === 'entity') || !/<(?:pre|code)[\s>]/i.test(source.slice(0, start))) return false;
+  return /&(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-f]+);/i.test(text.slice(start, end));
+}
+
 /** Where something else than space and closers stands behind a message. */
 function tailStart(text: string, end: number): number {
   let at = end;
@@ -465,9 +472,7 @@ function decide(findings: Finding[], edited: EditedText, { choose = 'only' }: Pa
   const chosen = choose === 'last' ? (distinct.at(-1) ?? first) : first;
   const repairs = repairsOf(chosen.json);
   const isMarked = chosen.certainty !== 'guess' || repairs.some(({ certainty }) => certainty === 'guess');
-  const marked = isMarked
-    ? repairs
-    : repairs.map((repair) => (repair.code === 'text_around' ? repair : { ...repair, certainty: 'guess' as const }));
+  const marked = isMarked ? repairs : repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
   return {
     success: true,
     value: chosen.value,

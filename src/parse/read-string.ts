@@ -17,8 +17,10 @@ export function readString(
   const plain = encodeString(text, tree, 'escapes', isMarkdown);
   const string = shape?.type === 'string' ? shape : undefined;
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
+  const raw = text.slice(tree.from, tree.to);
+  if ((isMarkdown && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
-  return isSurelyEscaped(text.slice(tree.from, tree.to)) ? withLineEnds(text, tree, plain) : asGuess(plain);
+  return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }
 
 function readFileName(
@@ -31,6 +33,7 @@ function readFileName(
     (shape.pattern?.test(value) ?? true) && !shape.not?.test(value) && value !== '' && !hasControl(value);
   const raw = text.slice(tree.from, tree.to);
   if (!raw.includes('\\')) return plain;
+  if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
   if (plain.loose === 0 && isValid(plain.value)) return plain;
   const literal = encodeString(text, tree, 'literal', false);
   const pairs = encodeString(text, tree, 'pairs', false);
@@ -40,13 +43,13 @@ function readFileName(
   );
   const [first] = readings;
   if (first === undefined) return plain;
-  return readings.length === 1 ? first : asGuess(first);
+  return readings.length === 1 ? first : asGuess(first, tree);
 }
 
 /** A line break of Windows within a string may come from the transport. */
 function withLineEnds(text: string, { from, to }: StringTree, read: { value: string; edits: Edit[] }) {
   const at = text.indexOf('\r\n', from);
-  return at === -1 || at >= to ? read : asGuess(read);
+  return at === -1 || at >= to ? read : asGuess(read, { from, to });
 }
 
 /**
@@ -55,6 +58,7 @@ function withLineEnds(text: string, { from, to }: StringTree, read: { value: str
  */
 function isSurelyEscaped(raw: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
+  if (/\\_/.test(text)) return false;
   if (/\\[bf]/.test(text) || /\\u[0-9a-fA-F]{4}/.test(text)) return false;
   if (/(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]/.test(text) || /\u0001[\w.-]+\\[ntr]/.test(text)) return false;
   if (/\\'/.test(text) && (/(?:^|[^\\])'/.test(text) || !/\\'/.test(text))) return false;
@@ -66,8 +70,26 @@ function isSurelyEscaped(raw: string): boolean {
   );
 }
 
-function asGuess(read: { value: string; edits: Edit[] }): { value: string; edits: Edit[] } {
-  return { value: read.value, edits: read.edits.map((edit) => ({ ...edit, certainty: 'guess' })) };
+/** Marks a reading as one of several; where nothing is changed, the text itself is put in its own place. */
+function asGuess(
+  read: { value: string; edits: Edit[] },
+  { from, to }: { from: number; to: number },
+): { value: string; edits: Edit[] } {
+  const certainty = 'guess' as const;
+  if (read.edits.length > 0) return { value: read.value, edits: read.edits.map((edit) => ({ ...edit, certainty })) };
+  const message = 'The backslashes of a string can be read in several ways.';
+  return {
+    value: read.value,
+    edits: [
+      {
+        span: { start: from, end: to },
+        replacement: JSON.stringify(read.value).slice(1, -1),
+        code: 'backslashes',
+        certainty,
+        message,
+      },
+    ],
+  };
 }
 
 function hasControl(text: string): boolean {

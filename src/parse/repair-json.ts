@@ -35,8 +35,6 @@ export type RepairRun = {
   choices: number[];
   /** For each choice: what stands behind the end that was taken. */
   boundaries?: Boundary[];
-  /** Also doubt strings whose quotes fit together. */
-  doubtAll: boolean;
   maxDepth: number;
   budget: { left: number };
 };
@@ -365,17 +363,36 @@ class Reader {
     }
     const fits = this.follows(strict + 1, this.frames.length, true);
     let to = strict;
-    if (!fits || this.run.doubtAll) {
+    if (!fits) {
       const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
-      const chosen = this.choose((index) => this.candidate(from, fits ? strict : -1, closers, index, namesFile));
+      const chosen = this.choose((index) => this.candidate(from, closers, index, namesFile));
       if (chosen === undefined) {
         this.stop('broken', strict + 1, 'the end of the string: an unescaped quote stands in it');
       }
       to = chosen;
+      this.doubtSwallowed(from, to);
       if (this.run.boundaries) this.run.boundaries[this.met - 1] = this.boundaryAt(chosen + 1);
     }
     this.at = to + 1;
     return { type: 'string', start, end: this.at, from, to, quote: open };
+  }
+
+  /** A damaged string that holds a field or an item of the message may have lost its own closing quote: nothing tells. */
+  private doubtSwallowed(from: number, to: number): void {
+    const raw = this.run.text.slice(from, to);
+    const isList = this.frames.at(-1)?.isList;
+    const holdsItem = isList && /["“”]\s*,|,\s*["“”]|""/.test(raw);
+    if (!holdsItem && !this.holdsField(raw)) return;
+    this.edit(from, from, '', 'swallowed_field', 'guess', 'A string may have swallowed a part of the message.');
+  }
+
+  private holdsField(raw: string): boolean {
+    for (const [, one, two] of raw.matchAll(
+      /(?:["“”„]\s*([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])\s*[:：]/gu,
+    )) {
+      if (this.isFreeName(this.frames.length, one ?? two ?? '')) return true;
+    }
+    return false;
   }
 
   /** Behind the end of a damaged string: a closer or a field that is required is certain, another field only may be one. */
@@ -390,35 +407,24 @@ class Reader {
 
   /** Three quotes open a text of its own kind, unless they are an empty string and the start of something else. */
   private isTriple(at: number): boolean {
+    if (this.run.text[at + 3] === '"') return false;
     const behind = this.run.text.indexOf('"""', at + 3);
     return behind !== -1 && behind < this.run.limit && this.follows(behind + 3, this.frames.length, true);
   }
 
   /** The index-th place where a string that is damaged may end. */
-  private candidate(
-    from: number,
-    certain: number,
-    closers: string,
-    index: number,
-    namesFile: boolean,
-  ): number | undefined {
+  private candidate(from: number, closers: string, index: number, namesFile: boolean): number | undefined {
     const { text, limit } = this.run;
     let left = index;
-    if (certain !== -1) {
-      if (left === 0) return certain;
-      left -= 1;
-    }
     for (let at = from; at < limit; at++) {
       this.spend(1);
       if (text.charCodeAt(at) === 92 && !(namesFile && closers.includes(text[at + 1] ?? ''))) {
         at += 1;
         continue;
       }
-      if (!closers.includes(text[at] ?? '') || at === certain) continue;
-      if (this.follows(at + 1, this.frames.length, false)) {
-        if (left === 0) return at;
-        left -= 1;
-      }
+      if (!closers.includes(text[at] ?? '') || !this.follows(at + 1, this.frames.length, false)) continue;
+      if (left === 0) return at;
+      left -= 1;
     }
     return undefined;
   }
@@ -443,7 +449,9 @@ class Reader {
    */
   private follows(start: number, depth: number, isTrusted: boolean): boolean {
     const { text, limit } = this.run;
-    let at = this.spaceEnd(start);
+    const behind = (from: number) =>
+      isTrusted && isSpace(text.charCodeAt(from)) ? this.spaceEnd(from) : this.plainSpaceEnd(from);
+    let at = behind(start);
     let level = depth;
     for (;;) {
       this.spend(1);
@@ -453,7 +461,7 @@ class Reader {
       const character = punctuationAt(text, at);
       if (character === (frame.isList ? ']' : '}')) {
         level -= 1;
-        at = this.spaceEnd(at + 1);
+        at = behind(at + 1);
         continue;
       }
       if (character === '}' || character === ']') {
@@ -461,13 +469,13 @@ class Reader {
         const outer = this.frames[level - 2];
         if (outer !== undefined && outer.isList === (character === ']')) {
           level -= 2;
-          at = this.spaceEnd(at + 1);
+          at = behind(at + 1);
           continue;
         }
         return isTrusted;
       }
       if (character === ',' || text[at] === ';') {
-        const next = this.spaceEnd(at + 1);
+        const next = behind(at + 1);
         if (next >= limit) return true;
         const follower = punctuationAt(text, next);
         if (follower === '}' || follower === ']' || follower === ',') {
@@ -477,7 +485,10 @@ class Reader {
         return frame.isList ? this.startsItem(frame, next, isTrusted) : this.startsMember(level, next, isTrusted);
       }
       if (frame.isList) {
-        if (!isTrusted && !/[\r\n]/.test(text.slice(start, at))) return false;
+        // A comma is missing between items only where something else keeps them apart.
+        const gap = text.slice(start, at);
+        if (!/[\r\n]/.test(gap) && (!isTrusted || !/\s|[}\]]/.test(gap) || /[-0-9tfnTFN]/.test(character)))
+          return false;
         return this.startsItem(frame, at, isTrusted) && (isTrusted || follower(text, at));
       }
       const key = this.keyAt(at);
@@ -499,7 +510,7 @@ class Reader {
   }
 
   private startsMember(level: number, at: number, isTrusted: boolean): boolean {
-    const key = this.keyAt(at);
+    const key = this.keyAt(at, this.frames[level - 1]);
     if (key === undefined) return punctuationAt(this.run.text, at) === '{' && this.frames[level - 2]?.isList === true;
     if (this.isFreeName(level, key.name)) return key.colon !== undefined || isTrusted;
     return isTrusted && key.colon !== undefined && /^[\p{L}_$][\p{L}\p{N}_$ .-]*$/u.test(key.name);
@@ -518,12 +529,19 @@ class Reader {
   /** What stands behind a damaged message must not look like the rest of it: in a fence nothing, else no closer alone. */
   private isFreeTail(start: number): boolean {
     const { text, limit, isFenced } = this.run;
-    let at = start;
-    while (at < limit && (isSpace(text.charCodeAt(at)) || ')};]'.includes(text[at] ?? ''))) at += 1;
+    const at = this.closersEnd(start);
     if (at >= limit) return true;
     if (isFenced || goesOn(text, at)) return false;
     this.unmatched ??= unmatchedClosers(text, this.run.start, limit);
     return (this.unmatched[at - this.run.start] ?? 0) === 0;
+  }
+
+  /** The end of white space and closers. */
+  private closersEnd(start: number): number {
+    const { text, limit } = this.run;
+    let at = start;
+    while (at < limit && (isSpace(text.charCodeAt(at)) || ')};]'.includes(text[at] ?? ''))) at += 1;
+    return at;
   }
 
   private readWord(): Tree {
@@ -541,6 +559,7 @@ class Reader {
   /** A field name at an offset: in quotes of any kind or bare, with or without its colon. */
   private keyAt(
     start: number,
+    frame = this.frames.at(-1),
   ): { name: string; end: number; colon: number | undefined; isIntact: boolean } | undefined {
     const { text, limit } = this.run;
     const open = text[start] ?? '';
@@ -566,7 +585,7 @@ class Reader {
     }
     const behind = this.spaceEnd(end);
     const colon = punctuationAt(text, behind) === ':' && behind < limit ? behind : undefined;
-    if (colon === undefined && (closers === undefined || !this.frames.at(-1)?.fields.knows(name))) return undefined;
+    if (colon === undefined && (closers === undefined || !frame?.fields.knows(name))) return undefined;
     const isIntact = open === '"' && /^[^"\\\u0000-\u001f]*$/.test(name);
     const clean = name.replace(/\\([_*~`-])/g, '$1').replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
     return { name: clean, end, colon, isIntact: isIntact && clean === name };
@@ -662,6 +681,15 @@ class Reader {
       }
       at = end;
     }
+  }
+
+  /** The end of white space alone: within a damaged string, what looks like a comment may be its text. */
+  private plainSpaceEnd(start: number): number {
+    const { text, limit } = this.run;
+    let at = start;
+    while (at < limit && isSpace(text.charCodeAt(at))) at += 1;
+    this.spend(at - start);
+    return at;
   }
 
   private needMore(expected: string): void {

@@ -42,32 +42,26 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
   const { region, contract } = options;
   const budget = { left: 40 * (region.end - region.start) + 20_000 };
   let failed: Extract<Repaired, { success: false }> | undefined;
-  for (const doubtAll of [false, true]) {
-    const choices: number[] = [];
-    for (let tries = 0; tries < MAX_READINGS; tries++) {
-      const boundaries: Boundary[] = [];
-      const run: RepairRun = {
-        text: edited.text,
-        start: region.start,
-        limit: region.end,
-        isFenced: options.isFenced,
-        shape: contract.shape,
-        choices,
-        boundaries,
-        doubtAll,
-        maxDepth: Math.min(options.maxDepth, 400),
-        budget,
-      };
-      const result = repairJson(run);
-      const read = result.success ? readTree(edited, result, options) : failureOf(edited, result, options);
-      if (read.success) return isOnlyReading(edited, options, run, read) ? read : { ...read, certainty: 'guess' };
-      if (result.success || result.kind !== 'exhausted') failed = better(failed, read);
-      const last = choices.length - 1;
-      if (last < 0 || budget.left < 0) break;
-      choices[last] = (choices[last] ?? 0) + 1;
-    }
-    // Where the quotes fit together they are doubted only when nothing whole comes of it.
-    if (budget.left < 0 || failed?.tree !== undefined || failed?.reason === 'truncated') break;
+  const choices: number[] = [];
+  for (let tries = 0; tries < MAX_READINGS; tries++) {
+    const run: RepairRun = {
+      text: edited.text,
+      start: region.start,
+      limit: region.end,
+      isFenced: options.isFenced,
+      shape: contract.shape,
+      choices,
+      boundaries: [],
+      maxDepth: Math.min(options.maxDepth, 400),
+      budget,
+    };
+    const result = repairJson(run);
+    const read = result.success ? readTree(edited, result, options) : failureOf(edited, result, options);
+    if (read.success) return isOnlyReading(edited, options, run, read) ? read : { ...read, certainty: 'guess' };
+    if (result.success || result.kind !== 'exhausted') failed = better(failed, read);
+    const last = choices.length - 1;
+    if (last < 0 || budget.left < 0) break;
+    choices[last] = (choices[last] ?? 0) + 1;
   }
   return failed ?? { success: false, reason: 'unrepairable', issues: [], end: region.end };
 }

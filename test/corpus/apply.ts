@@ -55,11 +55,13 @@ function weakest(damages: readonly Damage[], inner: string, message: Message, ra
   return all.includes('take-or-refuse') ? 'take-or-refuse' : 'take';
 }
 
-/** Words behind a text that is cut can look like a broken end of it. */
+/** Words behind a text that is cut, or damage that a reader need not know, can look like a broken end of it. */
 function reasonsTogether(refusal: Damage, damages: readonly Damage[]): readonly Reason[] {
+  const isPlain = damages.every(
+    ({ layer, expects }) => layer !== 'prose' && layer !== 'boundary' && expects !== 'take-or-refuse',
+  );
   const reasons = reasonsOf(refusal);
-  if (damages.every(({ layer }) => layer !== 'prose' && layer !== 'boundary')) return reasons;
-  return [...reasons, 'unrepairable', 'uncertain', 'invalid', 'ambiguous', 'conflict'];
+  return isPlain ? reasons : [...reasons, 'unrepairable', 'uncertain', 'invalid', 'ambiguous', 'conflict', 'no_json'];
 }
 
 /** Whether the text is strict JSON of a valid message that differs from the wanted one. */

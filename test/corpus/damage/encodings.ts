@@ -109,7 +109,7 @@ function isJson(text: string): boolean {
 
 /** The names that a chat page takes for emphasis: keys, actions, kinds. */
 function isName({ type, text, field }: Token): boolean {
-  return type === 'key' || (['action', 'kind', 'status'].includes(field) && /^[a-z_]+$/.test(text));
+  return type === 'key' || (['action', 'kind', 'status'].includes(field) && /^[\p{L}_]+$/u.test(text));
 }
 
 function spanned(token: Token): Token {

@@ -19,7 +19,12 @@ export const others: Damage[] = [
     ({ type }) => type === 'colon',
     (token) => ({ ...token, text: ' =>' }),
   ),
-  every('triple-quotes', isLong, (token) => ({ ...token, before: '"""', text: String(token.value), behind: '"""' })),
+  every('triple-quotes', isLong, (token) => ({
+    ...token,
+    before: '"""',
+    text: token.text.replaceAll('\\"', '"').replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n'),
+    behind: '"""',
+  })),
   every('heredoc-strings', isLong, (token) => ({ ...token, before: '|\n', behind: '\n' })),
   every('unquoted-strings', isText, (token) => ({ ...token, before: '', behind: '' })),
   single(

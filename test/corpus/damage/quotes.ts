@@ -26,20 +26,24 @@ export const quotes: Damage[] = [
     // Whether such a mark was a straight one before is nowhere written.
     judge: (text) => (text.includes('\\”') ? 'take-or-refuse' : undefined),
   },
-  style('backticks', (token) =>
-    token.type === 'key'
-      ? token
-      : quoted(
-          token,
-          '`',
-          '`',
-          escapeJson(textOf(token))
-            .replaceAll('\\"', '"')
-            .replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')
-            .replaceAll('`', '\\`')
-            .replaceAll('${', '\\${'),
-        ),
-  ),
+  {
+    ...style('backticks', (token) =>
+      token.type === 'key'
+        ? token
+        : quoted(
+            token,
+            '`',
+            '`',
+            escapeJson(textOf(token))
+              .replaceAll('\\"', '"')
+              .replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')
+              .replaceAll('`', '\\`')
+              .replaceAll('${', '\\${'),
+          ),
+    ),
+    // In JavaScript the backslash before `${` is none of the text's; elsewhere it may be.
+    judge: (_, { value }) => (JSON.stringify(value).includes('${') ? 'take-or-refuse' : undefined),
+  },
   style('backticks-content', (token) =>
     token.field.endsWith('content') && token.type === 'string' && !/[`$\\]/.test(textOf(token))
       ? quoted(token, '`', '`', textOf(token))
