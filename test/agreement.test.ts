@@ -8,7 +8,7 @@ import { type ContractName, contracts } from '../src/contracts.ts';
 import { is, validate } from '../src/validate.ts';
 import { contractNames, examplesOf, kebabOf, minimize, mutate, randomFor, seed } from './mutate.ts';
 
-const MESSAGES = 8000;
+const MESSAGES = 7000;
 
 const tally = { messages: 0, valid: 0, strictlyValid: 0 };
 

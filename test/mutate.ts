@@ -192,7 +192,7 @@ const nearMiss: Change = (place, random) => {
 
 const boundaryNumber: Change = (place, random) => {
   if (typeof read(place) !== 'number') return false;
-  write(place, copy(pick(random() < 0.8 ? NUMBERS : NO_NUMBERS, random)));
+  write(place, copy(pick<unknown>(random() < 0.8 ? NUMBERS : NO_NUMBERS, random)));
   return true;
 };
 

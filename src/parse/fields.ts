@@ -9,6 +9,10 @@ export type Fields = {
   knows(name: string): boolean;
   /** One of the objects cannot be without it. */
   requires(name: string): boolean;
+  /** The names are of the sender's choosing, and so nothing is known of them. */
+  isRecord: boolean;
+  /** No name is known. */
+  isOpen: boolean;
   /** What the field may hold. */
   shapesOf(name: string): Shape[];
   /** The tag is known, or there is none: no narrower answer will come. */
@@ -38,6 +42,8 @@ export function fieldsOf(shapes: readonly Shape[], tag?: Tag): Fields {
     knows: (name) => known.has(plainName(name)),
     requires: (name) => required.has(plainName(name)),
     shapesOf: (name) => known.get(plainName(name))?.shapes ?? values,
+    isRecord: values.length > 0,
+    isOpen: known.size === 0,
     isNarrowed,
   };
 }

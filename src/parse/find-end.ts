@@ -56,12 +56,11 @@ export function findEnd(text: string, start: number, limit: number): Found {
 
 /** The quote that ends a string. Most are short, and then a loop is faster than a search. */
 function closingQuote(text: string, from: number): number {
-  const near = from + 80;
+  const near = Math.min(from + 80, text.length);
   for (let at = from; at < near; at++) {
     const code = text.charCodeAt(at);
     if (code === 34) return at;
     if (code === 92) at += 1;
-    else if (code !== code) return -1;
   }
   let at = text.indexOf('"', from);
   while (at !== -1 && text.charCodeAt(at - 1) === 92 && isEscaped(text, at)) at = text.indexOf('"', at + 1);

@@ -17,6 +17,8 @@ type Fit = {
   edits: Edit[];
   problems: Problem[];
   isMarkdown: boolean;
+  /** Backslashes may have Markdown's escapes as well. */
+  isDoubtful: boolean;
   /** What a message of the contract begins with: a damaged string that holds it may have swallowed one. */
   marks: RegExp;
   /** The tag's value where a call's name gave it. */
@@ -25,9 +27,23 @@ type Fit = {
 
 /** @param called the name of the call whose argument the tree is */
 export function fitTree(text: string, tree: Tree, shape: Shape, called?: string): Fitted {
-  const fit: Fit = { text, edits: [], problems: [], isMarkdown: isMarkdown(text, tree), marks: marksOf(shape), called };
+  const fit: Fit = {
+    text,
+    edits: [],
+    problems: [],
+    isMarkdown: isMarkdown(text, tree),
+    isDoubtful: isDoubtful(text, tree),
+    marks: marksOf(shape),
+    called,
+  };
   fitValue(fit, tree, shape, '');
   return { edits: fit.edits, problems: fit.problems };
+}
+
+/** With Markdown's escapes, two backslashes may be one, unless another escape of JSON stands there with a single one. */
+function isDoubtful(text: string, { start, end }: Tree): boolean {
+  const part = text.slice(start, end);
+  return part.includes('\\_') && !/\\["ntr]/.test(part.replaceAll('\\\\', ''));
 }
 
 function marksOf(shape: Shape): RegExp {
@@ -250,7 +266,7 @@ const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 function fitString(fit: Fit, tree: Tree, shape: StringShape | undefined, path: string): void {
   if (tree.type === 'string') {
-    const { edits } = readString(fit.text, tree, shape, fit.isMarkdown);
+    const { edits } = readString(fit.text, tree, shape, fit.isMarkdown, fit.isDoubtful);
     const isQuoting =
       edits.some(({ code }) => code === 'unescaped_quote') && fit.marks.test(fit.text.slice(tree.from, tree.to));
     for (const change of edits) fit.edits.push({ ...change, ...(isQuoting && { certainty: 'guess' as const }), path });

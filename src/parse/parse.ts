@@ -112,24 +112,22 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   if (read.success) {
     const around = readAround(text, span, search.maxDepth);
     if (around !== 'closed') return refuseAround(edited, span, around);
-    const hasExtraCloser =
-      /^\s*\}/.test(text.slice(span.end, span.end + 100)) && read.warnings.some(({ code }) => code === 'unknown_field');
-    if (hasExtraCloser || goesOn(text, tailStart(text, span.end))) {
-      const { region, isFenced } = findRegion(text, start);
-      return readDamaged(
-        edited,
-        { start, end: Math.min(region.end, limit) },
-        isFenced,
-        search,
-        callName(text, start, search),
-      );
+    if (hasExtraCloser(text, span.end) && read.warnings.some(({ code }) => code === 'unknown_field')) {
+      const issues = [about('extra_closer', 'A closer too many follows: a field may stand in the wrong place.')];
+      return { kind: 'rival', span, reason: 'unrepairable', issues, isIntact: false };
     }
+    if (goesOn(text, tailStart(text, span.end))) {
+      const { region, isFenced } = findRegion(text, start);
+      const rest = { start, end: Math.min(region.end, limit) };
+      return readDamaged(edited, rest, isFenced, search, callName(text, start, search));
+    }
+    const certainty = isMarkedUp(edited, span) ? 'guess' : 'lossless';
     const json = cutOut(edited, span);
     return {
       kind: 'message',
       span,
       value: read.value,
-      certainty: 'lossless',
+      certainty,
       warnings: inSource(edited, read.warnings),
       json,
     };
@@ -374,6 +372,10 @@ function readAround(text: string, { start, end }: Span, maxDepth: number): 'clos
 function isMarkedUp({ source, text, notes }: EditedText, { start, end }: Span): boolean {
   if (notes.some(({ code }) => code === 'entity') || !/<(?:pre|code)[\s>]/i.test(source.slice(0, start))) return false;
   return /&(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-f]+);/i.test(text.slice(start, end));
+}
+
+function hasExtraCloser(text: string, end: number): boolean {
+  return /^\s*\}/.test(text.slice(end, end + 100));
 }
 
 /** Where something else than space and closers stands behind a message. */

@@ -13,12 +13,13 @@ export function readString(
   tree: StringTree,
   shape: Shape | undefined,
   isMarkdown: boolean,
+  isDoubtful = false,
 ): { value: string; edits: Edit[] } {
   const plain = encodeString(text, tree, 'escapes', isMarkdown);
   const string = shape?.type === 'string' ? shape : undefined;
-  if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
   const raw = text.slice(tree.from, tree.to);
-  if ((isMarkdown && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
+  if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
+  if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }

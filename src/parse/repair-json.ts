@@ -382,11 +382,14 @@ class Reader {
     const raw = this.run.text.slice(from, to);
     const isList = this.frames.at(-1)?.isList;
     const holdsItem = isList && /["“”]\s*,|,\s*["“”]|""/.test(raw);
-    if (!holdsItem && !this.holdsField(raw)) return;
+    const holdsEnd = /["“”]\s*,\s*$/.test(raw) || (raw.startsWith('""') && raw.endsWith('""'));
+    if (!holdsItem && !holdsEnd && !this.holdsField(raw)) return;
     this.edit(from, from, '', 'swallowed_field', 'guess', 'A string may have swallowed a part of the message.');
   }
 
   private holdsField(raw: string): boolean {
+    const fields = this.frames.at(-1)?.fields;
+    if ((fields?.isRecord || fields?.isOpen) && /["“”]\s*[,\n:]\s*["“„”]/.test(raw)) return true;
     for (const [, one, two] of raw.matchAll(
       /(?:["“”„]\s*([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])\s*[:：]/gu,
     )) {
@@ -474,7 +477,7 @@ class Reader {
         }
         return isTrusted;
       }
-      if (character === ',' || text[at] === ';') {
+      if (character === ',' || (isTrusted && text[at] === ';')) {
         const next = behind(at + 1);
         if (next >= limit) return true;
         const follower = punctuationAt(text, next);
@@ -492,7 +495,9 @@ class Reader {
         return this.startsItem(frame, at, isTrusted) && (isTrusted || follower(text, at));
       }
       const key = this.keyAt(at);
-      return key?.colon !== undefined && this.isFreeName(level, key.name);
+      if (key?.colon === undefined) return false;
+      if (isTrusted && frame.fields.isRecord && /[\r\n]/.test(text.slice(start, at))) return true;
+      return this.isFreeName(level, key.name);
     }
   }
 
@@ -532,6 +537,7 @@ class Reader {
     const at = this.closersEnd(start);
     if (at >= limit) return true;
     if (isFenced || goesOn(text, at)) return false;
+    if (this.met > 0 && /["“][,}\]:]|[{}]/.test(text.slice(at, limit))) return false;
     this.unmatched ??= unmatchedClosers(text, this.run.start, limit);
     return (this.unmatched[at - this.run.start] ?? 0) === 0;
   }

@@ -10,7 +10,7 @@ import { fitTree, type Problem } from './fit-tree.ts';
 import { positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
 import { readMessage } from './read-message.ts';
-import { type Boundary, type Failure, type RepairRun, repairJson } from './repair-json.ts';
+import { type Failure, type RepairRun, repairJson } from './repair-json.ts';
 import type { Tree } from './tree.ts';
 
 export type Repaired =
