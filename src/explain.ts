@@ -33,9 +33,15 @@ export function explain(shape: Shape, value: unknown, { strict = false } = {}): 
   return issues;
 }
 
-/** The issue about a value that throws when it is looked at: a getter, a revoked proxy. */
+/** The issue about a value that throws when it is looked at: a getter, a revoked proxy. What is thrown may be hostile too. */
 export function unreadable(error: unknown): Issue {
-  const reason = error instanceof Error ? `: ${error.message}` : '';
+  let reason = '';
+  try {
+    const text = String((error as { message?: unknown } | null)?.message ?? '').split('\n', 1)[0] ?? '';
+    reason = text === '' ? '' : `: ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`;
+  } catch {
+    // Then it has no message that can be told.
+  }
   return { code: 'unreadable', severity: 'error', path: '', message: `The value cannot be read${reason}.` };
 }
 

@@ -40,11 +40,29 @@ export type Place = { readonly path: string };
 export function collectIssues(): { issues: Issue[]; report: Report } {
   const issues: Issue[] = [];
   const report = (issue: Issue) => {
-    if (issues.length < MAX_ISSUES) issues.push(issue);
+    if (issues.length < MAX_ISSUES) issues.push(shortened(issue));
     else if (issues.length === MAX_ISSUES) issues.push(moreIssues(issue.severity));
     return issues.length <= MAX_ISSUES;
   };
   return { issues, report };
+}
+
+/** A hostile value must not come back at full length. */
+function shortened(issue: Issue): Issue {
+  const { message, hint, received, path } = issue;
+  const isShort = message.length <= MAX_TEXT && (hint?.length ?? 0) <= MAX_TEXT && path.length <= MAX_PATH;
+  if (isShort && !(typeof received === 'string' && received.length > MAX_TEXT)) return issue;
+  const short: Issue = { ...issue, message: cut(message, MAX_TEXT), path: cut(path, MAX_PATH) };
+  if (hint !== undefined) short.hint = cut(hint, MAX_TEXT);
+  if (typeof received === 'string') short.received = cut(received, MAX_TEXT);
+  return short;
+}
+
+const MAX_TEXT = 400;
+const MAX_PATH = 2000;
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 function moreIssues(severity: Issue['severity']): Issue {

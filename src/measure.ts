@@ -10,57 +10,84 @@ export const MAX_DEPTH = 100;
  *   entangled they are.
  */
 export function measure(value: unknown): Issue | undefined {
-  return visit(value, '', 1, new Map(), new Set()).issue;
+  const { nodes, issue } = visit(value, '', 1, new Map(), new Set());
+  if (issue !== undefined || nodes <= MAX_NODES) return issue;
+  const message = 'The value holds the same parts so many times that it cannot be written.';
+  return { code: 'too_large', severity: 'error', path: '', message };
 }
 
-/** The levels of what was visited, or why it cannot be a message. */
-type Measured = { levels: number; issue?: Issue };
+/** How many values a message may have, those that are shared counted wherever they stand. */
+const MAX_NODES = 50_000_000;
 
-const SCALAR: Measured = { levels: 0 };
+/** The levels and the values of what was visited, or why it cannot be a message. */
+type Measured = { levels: number; nodes: number; issue?: Issue };
 
-function visit(value: unknown, path: string, level: number, known: Map<object, number>, open: Set<object>): Measured {
-  if (typeof value === 'string' || typeof value === 'boolean' || value === null || value === undefined) return SCALAR;
-  if (typeof value === 'number') {
-    return Number.isFinite(value) ? SCALAR : { levels: 0, issue: notJson(path, `${value} is no JSON number.`) };
-  }
-  if (typeof value !== 'object') return { levels: 0, issue: notJson(path, `JSON has no ${typeof value}.`) };
-  if (open.has(value)) return { levels: 0, issue: notJson(path, 'The value contains itself.') };
-  const levels = known.get(value);
-  if (level + (levels ?? 1) - 1 > MAX_DEPTH) return { levels: 0, issue: tooDeep(path) };
-  if (levels !== undefined) return { levels };
+const SCALAR: Measured = { levels: 0, nodes: 1 };
 
-  const isList = Array.isArray(value);
-  if (!isList && !isPlainObject(value)) {
-    return { levels: 0, issue: notJson(path, `JSON has no ${Object.prototype.toString.call(value).slice(8, -1)}.`) };
-  }
+function visit(value: unknown, path: string, level: number, known: Map<object, Measured>, open: Set<object>): Measured {
+  const fault = faultOf(value);
+  if (fault !== undefined) return refused(path, fault);
+  if (typeof value !== 'object' || value === null) return SCALAR;
+  if (open.has(value)) return refused(path, 'The value contains itself.');
+  const before = known.get(value);
+  if (level + (before?.levels ?? 1) - 1 > MAX_DEPTH) return { levels: 0, nodes: 0, issue: tooDeep(path) };
+  if (before !== undefined) return before;
+
   open.add(value);
   let deepest = 0;
-  const keys = isList ? value.keys() : Object.keys(value);
-  for (const key of keys) {
-    const child = (value as Record<string | number, unknown>)[key];
-    if (child === undefined && isList)
-      return { levels: 0, issue: notJson(pointTo(path, key), 'A list has no gaps in JSON.') };
-    if (child === null || (typeof child !== 'object' && typeof child !== 'number' && typeof child !== 'function')) {
-      if (typeof child !== 'bigint' && typeof child !== 'symbol') continue;
-    }
-    const { levels: below, issue } = visit(child, pointTo(path, key), level + 1, known, open);
-    if (issue) return { levels: 0, issue };
-    if (below > deepest) deepest = below;
+  let nodes = 1;
+  const isList = Array.isArray(value);
+  const fields = value as Record<string | number, unknown>;
+  for (const key of isList ? value.keys() : Object.keys(value)) {
+    if (key === '__proto__') return { levels: 0, nodes: 0, issue: protoKey(path) };
+    const child = fields[key];
+    if (child === undefined && isList) return refused(pointTo(path, key), 'A list has no gaps in JSON.');
+    if (typeof child === 'boolean' || child === null) continue;
+    const below = visit(child, pointTo(path, key), level + 1, known, open);
+    if (below.issue) return below;
+    if (below.levels > deepest) deepest = below.levels;
+    nodes += below.nodes;
   }
   open.delete(value);
-  known.set(value, deepest + 1);
-  return { levels: deepest + 1 };
+  const measured = { levels: deepest + 1, nodes };
+  known.set(value, measured);
+  return measured;
 }
 
-function isPlainObject(value: object): boolean {
-  return (
-    Object.prototype.toString.call(value) === '[object Object]' &&
-    typeof (value as { toJSON?: unknown }).toJSON !== 'function'
-  );
+/** Why a value is none of JSON's, as far as its own kind tells. */
+function faultOf(value: unknown): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return isWellFormed(value) ? undefined : 'A string holds half of a character.';
+    case 'number':
+      return Number.isFinite(value) ? undefined : `${value} is no JSON number.`;
+    case 'object':
+      if (value === null) return undefined;
+      if (typeof (value as { toJSON?: unknown }).toJSON === 'function')
+        return 'A value that writes itself is not plain JSON.';
+      if (Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]') return undefined;
+      return `JSON has no ${Object.prototype.toString.call(value).slice(8, -1)}.`;
+    case 'bigint':
+    case 'function':
+    case 'symbol':
+      return `JSON has no ${typeof value}.`;
+    default:
+      return undefined;
+  }
 }
 
-function notJson(path: string, message: string): Issue {
-  return { code: 'not_json', severity: 'error', path, message };
+function isWellFormed(text: string): boolean {
+  const { isWellFormed: native } = text as { isWellFormed?: () => boolean };
+  return native === undefined ? !/\p{Surrogate}/u.test(text) : native.call(text);
+}
+
+function refused(path: string, message: string): Measured {
+  return { levels: 0, nodes: 0, issue: { code: 'not_json', severity: 'error', path, message } };
+}
+
+function protoKey(path: string): Issue {
+  const message = 'A field is called "__proto__", which changes objects in JavaScript.';
+  return { code: 'proto_key', severity: 'error', path: pointTo(path, '__proto__'), message, hint: 'Use another name.' };
 }
 
 function tooDeep(path: string): Issue {

@@ -44,7 +44,7 @@ function uuidHint(text: string): string {
 }
 
 function dateHint(text: string): string {
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?$/.test(text)) {
+  if (text.length < 40 && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?$/.test(text)) {
     return `The zone is missing, as in Python's isoformat() of a naive datetime. Append "Z" or an offset: "${text}Z".`;
   }
   if (/^\d{4}-\d\d-\d\d \d/.test(text)) return 'Put a "T" between date and time.';

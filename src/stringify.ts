@@ -19,5 +19,9 @@ export function stringify<T>(
   if (!result.success) throw new ContractError(contract.name, result.issues);
   const errors = lint(contract, value).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContractError(contract.name, errors);
-  return JSON.stringify(value, null, indent);
+  const json = JSON.stringify(value, null, indent);
+  // What JSON does not write, such as a field that cannot be enumerated, was not sent.
+  const written = validate(contract, JSON.parse(json));
+  if (!written.success) throw new ContractError(contract.name, written.issues);
+  return json;
 }

@@ -6,7 +6,7 @@ function owns(value, keys) {
   return !0;
 }
 
-var isFactorySuccess = validate21, pattern0 = /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u, pattern1 = /^[^\u0000-\u001f\u007f]+$/u;
+var isFactorySuccess = validate21, pattern0 = /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u, pattern1 = /[\u0000-\u001f\u007f]/u;
 function validate22(data) {
   let errors = 0;
   if (errors === 0)
@@ -16,29 +16,39 @@ function validate22(data) {
         return !1;
       if (data.path !== void 0) {
         let data0 = data.path, _errs1 = errors;
-        if (errors === _errs1)
-          if (typeof data0 == "string") {
-            if (!pattern1.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs3 = errors, _errs4 = errors, _errs5 = errors, valid2 = !1, _errs6 = errors;
+        data0 !== "" && errors++;
+        var _valid0 = _errs6 === errors;
+        if (valid2 = valid2 || _valid0, !valid2) {
+          let _errs7 = errors;
+          typeof data0 == "string" && (pattern1.test(data0) || errors++);
+          var _valid0 = _errs7 === errors;
+          valid2 = valid2 || _valid0;
+        }
+        valid2 ? errors = _errs5 : errors++;
+        var valid1 = _errs4 === errors;
+        if (valid1)
+          return !1;
+        errors = _errs3;
         var valid0 = _errs1 === errors;
       } else
         var valid0 = !0;
       if (valid0) {
         if (data.type !== void 0) {
-          let data1 = data.type, _errs3 = errors;
+          let data1 = data.type, _errs8 = errors;
           if (typeof data1 != "string" || !(data1 === "architecture" || data1 === "rules" || data1 === "config" || data1 === "skill"))
             return !1;
-          var valid0 = _errs3 === errors;
+          var valid0 = _errs8 === errors;
         } else
           var valid0 = !0;
         if (valid0) {
           if (data.description !== void 0) {
-            let _errs5 = errors;
+            let _errs10 = errors;
             if (typeof data.description != "string")
               return !1;
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs10 === errors;
           } else
             var valid0 = !0;
           if (valid0) {

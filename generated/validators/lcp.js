@@ -160,7 +160,7 @@ function validate21(data) {
       return !1;
   return errors === 0;
 }
-var isListFilesParams = validate22, pattern1 = /[\u0000-\u001f\u007f]|\.\.|^!?[A-Za-z]:/u, pattern2 = /^!?[^!/\\]/u, pattern3 = /^[^\u0000-\u001f\u007f]+$/u;
+var isListFilesParams = validate22, pattern1 = /[\u0000-\u001f\u007f]|\.\.|^!?[A-Za-z]:/u, pattern2 = /^!?[^!/\\]/u, pattern3 = /[\u0000-\u001f\u007f]/u;
 function validate22(data) {
   let errors = 0;
   if (errors === 0)
@@ -202,12 +202,22 @@ function validate22(data) {
       if (valid0) {
         if (data.root !== void 0) {
           let data2 = data.root, _errs7 = errors;
-          if (errors === _errs7)
-            if (typeof data2 == "string") {
-              if (!pattern3.test(data2))
-                return !1;
-            } else
-              return !1;
+          if (typeof data2 != "string")
+            return !1;
+          let _errs9 = errors, _errs10 = errors, _errs11 = errors, valid4 = !1, _errs12 = errors;
+          data2 !== "" && errors++;
+          var _valid0 = _errs12 === errors;
+          if (valid4 = valid4 || _valid0, !valid4) {
+            let _errs13 = errors;
+            typeof data2 == "string" && (pattern3.test(data2) || errors++);
+            var _valid0 = _errs13 === errors;
+            valid4 = valid4 || _valid0;
+          }
+          valid4 ? errors = _errs11 : errors++;
+          var valid3 = _errs10 === errors;
+          if (valid3)
+            return !1;
+          errors = _errs9;
           var valid0 = _errs7 === errors;
         } else
           var valid0 = !0;
@@ -270,37 +280,57 @@ function validate23(data) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.root !== void 0) {
         let data0 = data.root, _errs10 = errors;
-        if (errors === _errs10)
-          if (typeof data0 == "string") {
-            if (!pattern3.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs12 = errors, _errs13 = errors, _errs14 = errors, valid5 = !1, _errs15 = errors;
+        data0 !== "" && errors++;
+        var _valid2 = _errs15 === errors;
+        if (valid5 = valid5 || _valid2, !valid5) {
+          let _errs16 = errors;
+          typeof data0 == "string" && (pattern3.test(data0) || errors++);
+          var _valid2 = _errs16 === errors;
+          valid5 = valid5 || _valid2;
+        }
+        valid5 ? errors = _errs14 : errors++;
+        var valid4 = _errs13 === errors;
+        if (valid4)
+          return !1;
+        errors = _errs12;
         var valid3 = _errs10 === errors;
       } else
         var valid3 = !0;
       if (valid3) {
         if (data.rel_path !== void 0) {
-          let data1 = data.rel_path, _errs12 = errors;
-          if (errors === _errs12)
+          let data1 = data.rel_path, _errs17 = errors;
+          if (errors === _errs17)
             if (typeof data1 == "string") {
               if (!pattern5.test(data1))
                 return !1;
             } else
               return !1;
-          var valid3 = _errs12 === errors;
+          var valid3 = _errs17 === errors;
         } else
           var valid3 = !0;
         if (valid3) {
           if (data.path !== void 0) {
-            let data2 = data.path, _errs14 = errors;
-            if (errors === _errs14)
-              if (typeof data2 == "string") {
-                if (!pattern3.test(data2))
-                  return !1;
-              } else
-                return !1;
-            var valid3 = _errs14 === errors;
+            let data2 = data.path, _errs19 = errors;
+            if (typeof data2 != "string")
+              return !1;
+            let _errs21 = errors, _errs22 = errors, _errs23 = errors, valid7 = !1, _errs24 = errors;
+            data2 !== "" && errors++;
+            var _valid3 = _errs24 === errors;
+            if (valid7 = valid7 || _valid3, !valid7) {
+              let _errs25 = errors;
+              typeof data2 == "string" && (pattern3.test(data2) || errors++);
+              var _valid3 = _errs25 === errors;
+              valid7 = valid7 || _valid3;
+            }
+            valid7 ? errors = _errs23 : errors++;
+            var valid6 = _errs22 === errors;
+            if (valid6)
+              return !1;
+            errors = _errs21;
+            var valid3 = _errs19 === errors;
           } else
             var valid3 = !0;
           if (valid3) {
@@ -401,61 +431,81 @@ function validate24(data) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.root !== void 0) {
         let data0 = data.root, _errs20 = errors;
-        if (errors === _errs20)
-          if (typeof data0 == "string") {
-            if (!pattern3.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs22 = errors, _errs23 = errors, _errs24 = errors, valid9 = !1, _errs25 = errors;
+        data0 !== "" && errors++;
+        var _valid4 = _errs25 === errors;
+        if (valid9 = valid9 || _valid4, !valid9) {
+          let _errs26 = errors;
+          typeof data0 == "string" && (pattern3.test(data0) || errors++);
+          var _valid4 = _errs26 === errors;
+          valid9 = valid9 || _valid4;
+        }
+        valid9 ? errors = _errs24 : errors++;
+        var valid8 = _errs23 === errors;
+        if (valid8)
+          return !1;
+        errors = _errs22;
         var valid7 = _errs20 === errors;
       } else
         var valid7 = !0;
       if (valid7) {
         if (data.rel_path !== void 0) {
-          let data1 = data.rel_path, _errs22 = errors;
-          if (errors === _errs22)
+          let data1 = data.rel_path, _errs27 = errors;
+          if (errors === _errs27)
             if (typeof data1 == "string") {
               if (!pattern5.test(data1))
                 return !1;
             } else
               return !1;
-          var valid7 = _errs22 === errors;
+          var valid7 = _errs27 === errors;
         } else
           var valid7 = !0;
         if (valid7) {
           if (data.path !== void 0) {
-            let data2 = data.path, _errs24 = errors;
-            if (errors === _errs24)
-              if (typeof data2 == "string") {
-                if (!pattern3.test(data2))
-                  return !1;
-              } else
-                return !1;
-            var valid7 = _errs24 === errors;
+            let data2 = data.path, _errs29 = errors;
+            if (typeof data2 != "string")
+              return !1;
+            let _errs31 = errors, _errs32 = errors, _errs33 = errors, valid11 = !1, _errs34 = errors;
+            data2 !== "" && errors++;
+            var _valid5 = _errs34 === errors;
+            if (valid11 = valid11 || _valid5, !valid11) {
+              let _errs35 = errors;
+              typeof data2 == "string" && (pattern3.test(data2) || errors++);
+              var _valid5 = _errs35 === errors;
+              valid11 = valid11 || _valid5;
+            }
+            valid11 ? errors = _errs33 : errors++;
+            var valid10 = _errs32 === errors;
+            if (valid10)
+              return !1;
+            errors = _errs31;
+            var valid7 = _errs29 === errors;
           } else
             var valid7 = !0;
           if (valid7) {
             if (data.new_content !== void 0) {
-              let _errs26 = errors;
+              let _errs36 = errors;
               if (typeof data.new_content != "string")
                 return !1;
-              var valid7 = _errs26 === errors;
+              var valid7 = _errs36 === errors;
             } else
               var valid7 = !0;
             if (valid7) {
               if (data.content !== void 0) {
-                let _errs28 = errors;
+                let _errs38 = errors;
                 if (typeof data.content != "string")
                   return !1;
-                var valid7 = _errs28 === errors;
+                var valid7 = _errs38 === errors;
               } else
                 var valid7 = !0;
               if (valid7) {
                 if (data.mode !== void 0) {
-                  let data5 = data.mode, _errs30 = errors;
+                  let data5 = data.mode, _errs40 = errors;
                   if (typeof data5 != "string" || !(data5 === "overwrite" || data5 === "append"))
                     return !1;
-                  var valid7 = _errs30 === errors;
+                  var valid7 = _errs40 === errors;
                 } else
                   var valid7 = !0;
                 if (valid7) {
@@ -559,61 +609,81 @@ function validate25(data) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.root !== void 0) {
         let data0 = data.root, _errs20 = errors;
-        if (errors === _errs20)
-          if (typeof data0 == "string") {
-            if (!pattern3.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs22 = errors, _errs23 = errors, _errs24 = errors, valid9 = !1, _errs25 = errors;
+        data0 !== "" && errors++;
+        var _valid4 = _errs25 === errors;
+        if (valid9 = valid9 || _valid4, !valid9) {
+          let _errs26 = errors;
+          typeof data0 == "string" && (pattern3.test(data0) || errors++);
+          var _valid4 = _errs26 === errors;
+          valid9 = valid9 || _valid4;
+        }
+        valid9 ? errors = _errs24 : errors++;
+        var valid8 = _errs23 === errors;
+        if (valid8)
+          return !1;
+        errors = _errs22;
         var valid7 = _errs20 === errors;
       } else
         var valid7 = !0;
       if (valid7) {
         if (data.rel_path !== void 0) {
-          let data1 = data.rel_path, _errs22 = errors;
-          if (errors === _errs22)
+          let data1 = data.rel_path, _errs27 = errors;
+          if (errors === _errs27)
             if (typeof data1 == "string") {
               if (!pattern5.test(data1))
                 return !1;
             } else
               return !1;
-          var valid7 = _errs22 === errors;
+          var valid7 = _errs27 === errors;
         } else
           var valid7 = !0;
         if (valid7) {
           if (data.path !== void 0) {
-            let data2 = data.path, _errs24 = errors;
-            if (errors === _errs24)
-              if (typeof data2 == "string") {
-                if (!pattern3.test(data2))
-                  return !1;
-              } else
-                return !1;
-            var valid7 = _errs24 === errors;
+            let data2 = data.path, _errs29 = errors;
+            if (typeof data2 != "string")
+              return !1;
+            let _errs31 = errors, _errs32 = errors, _errs33 = errors, valid11 = !1, _errs34 = errors;
+            data2 !== "" && errors++;
+            var _valid5 = _errs34 === errors;
+            if (valid11 = valid11 || _valid5, !valid11) {
+              let _errs35 = errors;
+              typeof data2 == "string" && (pattern3.test(data2) || errors++);
+              var _valid5 = _errs35 === errors;
+              valid11 = valid11 || _valid5;
+            }
+            valid11 ? errors = _errs33 : errors++;
+            var valid10 = _errs32 === errors;
+            if (valid10)
+              return !1;
+            errors = _errs31;
+            var valid7 = _errs29 === errors;
           } else
             var valid7 = !0;
           if (valid7) {
             if (data.new_content !== void 0) {
-              let _errs26 = errors;
+              let _errs36 = errors;
               if (typeof data.new_content != "string")
                 return !1;
-              var valid7 = _errs26 === errors;
+              var valid7 = _errs36 === errors;
             } else
               var valid7 = !0;
             if (valid7) {
               if (data.content !== void 0) {
-                let _errs28 = errors;
+                let _errs38 = errors;
                 if (typeof data.content != "string")
                   return !1;
-                var valid7 = _errs28 === errors;
+                var valid7 = _errs38 === errors;
               } else
                 var valid7 = !0;
               if (valid7) {
                 if (data.mode !== void 0) {
-                  let data5 = data.mode, _errs30 = errors;
+                  let data5 = data.mode, _errs40 = errors;
                   if (typeof data5 != "string" || data5 !== "overwrite")
                     return !1;
-                  var valid7 = _errs30 === errors;
+                  var valid7 = _errs40 === errors;
                 } else
                   var valid7 = !0;
                 if (valid7) {
@@ -652,21 +722,31 @@ function validate26(data) {
       if (valid0) {
         if (data.project_root !== void 0) {
           let data1 = data.project_root, _errs3 = errors;
-          if (errors === _errs3)
-            if (typeof data1 == "string") {
-              if (!pattern3.test(data1))
-                return !1;
-            } else
-              return !1;
+          if (typeof data1 != "string")
+            return !1;
+          let _errs5 = errors, _errs6 = errors, _errs7 = errors, valid2 = !1, _errs8 = errors;
+          data1 !== "" && errors++;
+          var _valid0 = _errs8 === errors;
+          if (valid2 = valid2 || _valid0, !valid2) {
+            let _errs9 = errors;
+            typeof data1 == "string" && (pattern3.test(data1) || errors++);
+            var _valid0 = _errs9 === errors;
+            valid2 = valid2 || _valid0;
+          }
+          valid2 ? errors = _errs7 : errors++;
+          var valid1 = _errs6 === errors;
+          if (valid1)
+            return !1;
+          errors = _errs5;
           var valid0 = _errs3 === errors;
         } else
           var valid0 = !0;
         if (valid0) {
           if (data.context !== void 0) {
-            let _errs5 = errors;
+            let _errs10 = errors;
             if (typeof data.context != "string")
               return !1;
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs10 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
@@ -1968,12 +2048,22 @@ function validate71(data) {
                   if (valid2) {
                     if (data4.project_root !== void 0) {
                       let data6 = data4.project_root, _errs10 = errors;
-                      if (errors === _errs10)
-                        if (typeof data6 == "string") {
-                          if (!pattern3.test(data6))
-                            return !1;
-                        } else
-                          return !1;
+                      if (typeof data6 != "string")
+                        return !1;
+                      let _errs12 = errors, _errs13 = errors, _errs14 = errors, valid4 = !1, _errs15 = errors;
+                      data6 !== "" && errors++;
+                      var _valid0 = _errs15 === errors;
+                      if (valid4 = valid4 || _valid0, !valid4) {
+                        let _errs16 = errors;
+                        typeof data6 == "string" && (pattern3.test(data6) || errors++);
+                        var _valid0 = _errs16 === errors;
+                        valid4 = valid4 || _valid0;
+                      }
+                      valid4 ? errors = _errs14 : errors++;
+                      var valid3 = _errs13 === errors;
+                      if (valid3)
+                        return !1;
+                      errors = _errs12;
                       var valid2 = _errs10 === errors;
                     } else
                       var valid2 = !0;
@@ -1990,26 +2080,26 @@ function validate71(data) {
               var valid0 = !0;
             if (valid0) {
               if (data.commentary !== void 0) {
-                let _errs12 = errors;
+                let _errs17 = errors;
                 if (typeof data.commentary != "string")
                   return !1;
-                var valid0 = _errs12 === errors;
+                var valid0 = _errs17 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
                 if (data.btw !== void 0) {
-                  let _errs14 = errors;
+                  let _errs19 = errors;
                   if (typeof data.btw != "string")
                     return !1;
-                  var valid0 = _errs14 === errors;
+                  var valid0 = _errs19 === errors;
                 } else
                   var valid0 = !0;
                 if (valid0) {
                   if (data.ask !== void 0) {
-                    let _errs16 = errors;
+                    let _errs21 = errors;
                     if (typeof data.ask != "string")
                       return !1;
-                    var valid0 = _errs16 === errors;
+                    var valid0 = _errs21 === errors;
                   } else
                     var valid0 = !0;
                   if (valid0) {
@@ -2095,84 +2185,104 @@ function validate73(data) {
         if (valid3) {
           if (data.root !== void 0) {
             let data2 = data.root, _errs12 = errors;
-            if (errors === _errs12)
-              if (typeof data2 == "string") {
-                if (!pattern3.test(data2))
-                  return !1;
-              } else
-                return !1;
+            if (typeof data2 != "string")
+              return !1;
+            let _errs14 = errors, _errs15 = errors, _errs16 = errors, valid5 = !1, _errs17 = errors;
+            data2 !== "" && errors++;
+            var _valid2 = _errs17 === errors;
+            if (valid5 = valid5 || _valid2, !valid5) {
+              let _errs18 = errors;
+              typeof data2 == "string" && (pattern3.test(data2) || errors++);
+              var _valid2 = _errs18 === errors;
+              valid5 = valid5 || _valid2;
+            }
+            valid5 ? errors = _errs16 : errors++;
+            var valid4 = _errs15 === errors;
+            if (valid4)
+              return !1;
+            errors = _errs14;
             var valid3 = _errs12 === errors;
           } else
             var valid3 = !0;
           if (valid3) {
             if (data.rel_path !== void 0) {
-              let data3 = data.rel_path, _errs14 = errors;
-              if (errors === _errs14)
+              let data3 = data.rel_path, _errs19 = errors;
+              if (errors === _errs19)
                 if (typeof data3 == "string") {
                   if (!pattern5.test(data3))
                     return !1;
                 } else
                   return !1;
-              var valid3 = _errs14 === errors;
+              var valid3 = _errs19 === errors;
             } else
               var valid3 = !0;
             if (valid3) {
               if (data.path !== void 0) {
-                let data4 = data.path, _errs16 = errors;
-                if (errors === _errs16)
-                  if (typeof data4 == "string") {
-                    if (!pattern3.test(data4))
-                      return !1;
-                  } else
-                    return !1;
-                var valid3 = _errs16 === errors;
+                let data4 = data.path, _errs21 = errors;
+                if (typeof data4 != "string")
+                  return !1;
+                let _errs23 = errors, _errs24 = errors, _errs25 = errors, valid7 = !1, _errs26 = errors;
+                data4 !== "" && errors++;
+                var _valid3 = _errs26 === errors;
+                if (valid7 = valid7 || _valid3, !valid7) {
+                  let _errs27 = errors;
+                  typeof data4 == "string" && (pattern3.test(data4) || errors++);
+                  var _valid3 = _errs27 === errors;
+                  valid7 = valid7 || _valid3;
+                }
+                valid7 ? errors = _errs25 : errors++;
+                var valid6 = _errs24 === errors;
+                if (valid6)
+                  return !1;
+                errors = _errs23;
+                var valid3 = _errs21 === errors;
               } else
                 var valid3 = !0;
               if (valid3) {
                 if (data.content !== void 0) {
-                  let _errs18 = errors;
+                  let _errs28 = errors;
                   if (typeof data.content != "string")
                     return !1;
-                  var valid3 = _errs18 === errors;
+                  var valid3 = _errs28 === errors;
                 } else
                   var valid3 = !0;
                 if (valid3) {
                   if (data.mode !== void 0) {
-                    let data6 = data.mode, _errs20 = errors;
+                    let data6 = data.mode, _errs30 = errors;
                     if (typeof data6 != "string" || !(data6 === "overwrite" || data6 === "append"))
                       return !1;
-                    var valid3 = _errs20 === errors;
+                    var valid3 = _errs30 === errors;
                   } else
                     var valid3 = !0;
                   if (valid3) {
                     if (data.bytes_written !== void 0) {
-                      let _errs22 = errors;
+                      let _errs32 = errors;
                       return !1;
                       var valid3;
                     } else
                       var valid3 = !0;
                     if (valid3) {
                       if (data.commentary !== void 0) {
-                        let _errs24 = errors;
+                        let _errs34 = errors;
                         if (typeof data.commentary != "string")
                           return !1;
-                        var valid3 = _errs24 === errors;
+                        var valid3 = _errs34 === errors;
                       } else
                         var valid3 = !0;
                       if (valid3) {
                         if (data.btw !== void 0) {
-                          let _errs26 = errors;
+                          let _errs36 = errors;
                           if (typeof data.btw != "string")
                             return !1;
-                          var valid3 = _errs26 === errors;
+                          var valid3 = _errs36 === errors;
                         } else
                           var valid3 = !0;
                         if (valid3) {
                           if (data.ask !== void 0) {
-                            let _errs28 = errors;
+                            let _errs38 = errors;
                             if (typeof data.ask != "string")
                               return !1;
-                            var valid3 = _errs28 === errors;
+                            var valid3 = _errs38 === errors;
                           } else
                             var valid3 = !0;
                           if (valid3) {
@@ -2232,77 +2342,87 @@ function validate74(data) {
           if (valid0) {
             if (data.target_file !== void 0) {
               let data3 = data.target_file, _errs5 = errors;
-              if (errors === _errs5)
-                if (typeof data3 == "string") {
-                  if (!pattern3.test(data3))
-                    return !1;
-                } else
-                  return !1;
+              if (typeof data3 != "string")
+                return !1;
+              let _errs7 = errors, _errs8 = errors, _errs9 = errors, valid2 = !1, _errs10 = errors;
+              data3 !== "" && errors++;
+              var _valid0 = _errs10 === errors;
+              if (valid2 = valid2 || _valid0, !valid2) {
+                let _errs11 = errors;
+                typeof data3 == "string" && (pattern3.test(data3) || errors++);
+                var _valid0 = _errs11 === errors;
+                valid2 = valid2 || _valid0;
+              }
+              valid2 ? errors = _errs9 : errors++;
+              var valid1 = _errs8 === errors;
+              if (valid1)
+                return !1;
+              errors = _errs7;
               var valid0 = _errs5 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.issues !== void 0) {
-                let data4 = data.issues, _errs7 = errors;
-                if (errors === _errs7)
+                let data4 = data.issues, _errs12 = errors;
+                if (errors === _errs12)
                   if (Array.isArray(data4)) {
-                    var valid1 = !0;
+                    var valid3 = !0;
                     let len0 = data4.length;
                     for (let i0 = 0; i0 < len0; i0++) {
-                      let _errs9 = errors;
+                      let _errs14 = errors;
                       if (typeof data4[i0] != "string")
                         return !1;
-                      var valid1 = _errs9 === errors;
-                      if (!valid1)
+                      var valid3 = _errs14 === errors;
+                      if (!valid3)
                         break;
                     }
                   } else
                     return !1;
-                var valid0 = _errs7 === errors;
+                var valid0 = _errs12 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
                 if (data.recommendations !== void 0) {
-                  let data6 = data.recommendations, _errs11 = errors;
-                  if (errors === _errs11)
+                  let data6 = data.recommendations, _errs16 = errors;
+                  if (errors === _errs16)
                     if (Array.isArray(data6)) {
-                      var valid2 = !0;
+                      var valid4 = !0;
                       let len1 = data6.length;
                       for (let i1 = 0; i1 < len1; i1++) {
-                        let _errs13 = errors;
+                        let _errs18 = errors;
                         if (typeof data6[i1] != "string")
                           return !1;
-                        var valid2 = _errs13 === errors;
-                        if (!valid2)
+                        var valid4 = _errs18 === errors;
+                        if (!valid4)
                           break;
                       }
                     } else
                       return !1;
-                  var valid0 = _errs11 === errors;
+                  var valid0 = _errs16 === errors;
                 } else
                   var valid0 = !0;
                 if (valid0) {
                   if (data.commentary !== void 0) {
-                    let _errs15 = errors;
+                    let _errs20 = errors;
                     if (typeof data.commentary != "string")
                       return !1;
-                    var valid0 = _errs15 === errors;
+                    var valid0 = _errs20 === errors;
                   } else
                     var valid0 = !0;
                   if (valid0) {
                     if (data.btw !== void 0) {
-                      let _errs17 = errors;
+                      let _errs22 = errors;
                       if (typeof data.btw != "string")
                         return !1;
-                      var valid0 = _errs17 === errors;
+                      var valid0 = _errs22 === errors;
                     } else
                       var valid0 = !0;
                     if (valid0) {
                       if (data.ask !== void 0) {
-                        let _errs19 = errors;
+                        let _errs24 = errors;
                         if (typeof data.ask != "string")
                           return !1;
-                        var valid0 = _errs19 === errors;
+                        var valid0 = _errs24 === errors;
                       } else
                         var valid0 = !0;
                       if (valid0) {
@@ -2675,49 +2795,59 @@ function validate83(data) {
           if (valid0) {
             if (data.root !== void 0) {
               let data4 = data.root, _errs9 = errors;
-              if (errors === _errs9)
-                if (typeof data4 == "string") {
-                  if (!pattern3.test(data4))
-                    return !1;
-                } else
-                  return !1;
+              if (typeof data4 != "string")
+                return !1;
+              let _errs11 = errors, _errs12 = errors, _errs13 = errors, valid4 = !1, _errs14 = errors;
+              data4 !== "" && errors++;
+              var _valid0 = _errs14 === errors;
+              if (valid4 = valid4 || _valid0, !valid4) {
+                let _errs15 = errors;
+                typeof data4 == "string" && (pattern3.test(data4) || errors++);
+                var _valid0 = _errs15 === errors;
+                valid4 = valid4 || _valid0;
+              }
+              valid4 ? errors = _errs13 : errors++;
+              var valid3 = _errs12 === errors;
+              if (valid3)
+                return !1;
+              errors = _errs11;
               var valid0 = _errs9 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.patterns !== void 0) {
-                let data5 = data.patterns, _errs11 = errors;
-                if (errors === _errs11)
+                let data5 = data.patterns, _errs16 = errors;
+                if (errors === _errs16)
                   if (Array.isArray(data5)) {
-                    var valid3 = !0;
+                    var valid5 = !0;
                     let len1 = data5.length;
                     for (let i1 = 0; i1 < len1; i1++) {
-                      let data6 = data5[i1], _errs13 = errors, _errs15 = errors, _errs16 = errors;
+                      let data6 = data5[i1], _errs18 = errors, _errs20 = errors, _errs21 = errors;
                       typeof data6 == "string" && (pattern1.test(data6) || errors++);
-                      var valid4 = _errs16 === errors;
-                      if (valid4)
+                      var valid6 = _errs21 === errors;
+                      if (valid6)
                         return !1;
-                      if (errors = _errs15, errors === _errs13)
+                      if (errors = _errs20, errors === _errs18)
                         if (typeof data6 == "string") {
                           if (!pattern2.test(data6))
                             return !1;
                         } else
                           return !1;
-                      var valid3 = _errs13 === errors;
-                      if (!valid3)
+                      var valid5 = _errs18 === errors;
+                      if (!valid5)
                         break;
                     }
                   } else
                     return !1;
-                var valid0 = _errs11 === errors;
+                var valid0 = _errs16 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
                 if (data.info !== void 0) {
-                  let _errs17 = errors;
+                  let _errs22 = errors;
                   if (typeof data.info != "string")
                     return !1;
-                  var valid0 = _errs17 === errors;
+                  var valid0 = _errs22 === errors;
                 } else
                   var valid0 = !0;
                 if (valid0) {
@@ -2760,51 +2890,61 @@ function validate84(data) {
         if (valid0) {
           if (data.path !== void 0) {
             let data2 = data.path, _errs3 = errors;
-            if (errors === _errs3)
-              if (typeof data2 == "string") {
-                if (!pattern3.test(data2))
-                  return !1;
-              } else
-                return !1;
+            if (typeof data2 != "string")
+              return !1;
+            let _errs5 = errors, _errs6 = errors, _errs7 = errors, valid2 = !1, _errs8 = errors;
+            data2 !== "" && errors++;
+            var _valid0 = _errs8 === errors;
+            if (valid2 = valid2 || _valid0, !valid2) {
+              let _errs9 = errors;
+              typeof data2 == "string" && (pattern3.test(data2) || errors++);
+              var _valid0 = _errs9 === errors;
+              valid2 = valid2 || _valid0;
+            }
+            valid2 ? errors = _errs7 : errors++;
+            var valid1 = _errs6 === errors;
+            if (valid1)
+              return !1;
+            errors = _errs5;
             var valid0 = _errs3 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
             if (data.content !== void 0) {
-              let _errs5 = errors;
+              let _errs10 = errors;
               if (typeof data.content != "string")
                 return !1;
-              var valid0 = _errs5 === errors;
+              var valid0 = _errs10 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.encoding !== void 0) {
-                let _errs7 = errors;
+                let _errs12 = errors;
                 if (typeof data.encoding != "string")
                   return !1;
-                var valid0 = _errs7 === errors;
+                var valid0 = _errs12 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
                 if (data.size_bytes !== void 0) {
-                  let data5 = data.size_bytes, _errs9 = errors;
+                  let data5 = data.size_bytes, _errs14 = errors;
                   if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)))
                     return !1;
-                  if (errors === _errs9 && typeof data5 == "number" && isFinite(data5)) {
+                  if (errors === _errs14 && typeof data5 == "number" && isFinite(data5)) {
                     if (data5 > 9007199254740991 || isNaN(data5))
                       return !1;
                     if (data5 < 0 || isNaN(data5))
                       return !1;
                   }
-                  var valid0 = _errs9 === errors;
+                  var valid0 = _errs14 === errors;
                 } else
                   var valid0 = !0;
                 if (valid0) {
                   if (data.info !== void 0) {
-                    let _errs11 = errors;
+                    let _errs16 = errors;
                     if (typeof data.info != "string")
                       return !1;
-                    var valid0 = _errs11 === errors;
+                    var valid0 = _errs16 === errors;
                   } else
                     var valid0 = !0;
                   if (valid0) {
@@ -2848,40 +2988,50 @@ function validate85(data) {
         if (valid0) {
           if (data.path !== void 0) {
             let data2 = data.path, _errs3 = errors;
-            if (errors === _errs3)
-              if (typeof data2 == "string") {
-                if (!pattern3.test(data2))
-                  return !1;
-              } else
-                return !1;
+            if (typeof data2 != "string")
+              return !1;
+            let _errs5 = errors, _errs6 = errors, _errs7 = errors, valid2 = !1, _errs8 = errors;
+            data2 !== "" && errors++;
+            var _valid0 = _errs8 === errors;
+            if (valid2 = valid2 || _valid0, !valid2) {
+              let _errs9 = errors;
+              typeof data2 == "string" && (pattern3.test(data2) || errors++);
+              var _valid0 = _errs9 === errors;
+              valid2 = valid2 || _valid0;
+            }
+            valid2 ? errors = _errs7 : errors++;
+            var valid1 = _errs6 === errors;
+            if (valid1)
+              return !1;
+            errors = _errs5;
             var valid0 = _errs3 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
             if (data.bytes_written !== void 0) {
-              let data3 = data.bytes_written, _errs5 = errors;
+              let data3 = data.bytes_written, _errs10 = errors;
               if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
                 return !1;
-              if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
+              if (errors === _errs10 && typeof data3 == "number" && isFinite(data3)) {
                 if (data3 > 9007199254740991 || isNaN(data3))
                   return !1;
                 if (data3 < 0 || isNaN(data3))
                   return !1;
               }
-              var valid0 = _errs5 === errors;
+              var valid0 = _errs10 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.info !== void 0) {
-                let _errs7 = errors;
+                let _errs12 = errors;
                 if (typeof data.info != "string")
                   return !1;
-                var valid0 = _errs7 === errors;
+                var valid0 = _errs12 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
                 if (data.content !== void 0) {
-                  let _errs9 = errors;
+                  let _errs14 = errors;
                   return !1;
                   var valid0;
                 } else

@@ -18,7 +18,7 @@ function owns(value, keys) {
   return !0;
 }
 
-var isWorkflowContext = validate21, pattern0 = /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u, pattern1 = /^[^\u0000-\u001f\u007f]+$/u;
+var isWorkflowContext = validate21, pattern0 = /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u, pattern1 = /[\u0000-\u001f\u007f]/u;
 function validate22(data) {
   let errors = 0;
   if (errors === 0)
@@ -75,30 +75,40 @@ function validate21(data) {
         if (valid0) {
           if (data.feature_dir !== void 0) {
             let data2 = data.feature_dir, _errs5 = errors;
-            if (errors === _errs5)
-              if (typeof data2 == "string") {
-                if (!pattern1.test(data2))
-                  return !1;
-              } else
-                return !1;
+            if (typeof data2 != "string")
+              return !1;
+            let _errs7 = errors, _errs8 = errors, _errs9 = errors, valid2 = !1, _errs10 = errors;
+            data2 !== "" && errors++;
+            var _valid0 = _errs10 === errors;
+            if (valid2 = valid2 || _valid0, !valid2) {
+              let _errs11 = errors;
+              typeof data2 == "string" && (pattern1.test(data2) || errors++);
+              var _valid0 = _errs11 === errors;
+              valid2 = valid2 || _valid0;
+            }
+            valid2 ? errors = _errs9 : errors++;
+            var valid1 = _errs8 === errors;
+            if (valid1)
+              return !1;
+            errors = _errs7;
             var valid0 = _errs5 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
             if (data.previous_results !== void 0) {
-              let data3 = data.previous_results, _errs7 = errors;
-              if (errors === _errs7)
+              let data3 = data.previous_results, _errs12 = errors;
+              if (errors === _errs12)
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3))
                   for (let key0 in data3) {
-                    let _errs10 = errors;
+                    let _errs15 = errors;
                     validate22(data3[key0]) || errors++;
-                    var valid1 = _errs10 === errors;
-                    if (!valid1)
+                    var valid3 = _errs15 === errors;
+                    if (!valid3)
                       break;
                   }
                 else
                   return !1;
-              var valid0 = _errs7 === errors;
+              var valid0 = _errs12 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
@@ -268,101 +278,111 @@ function validate27(data) {
       if (valid0) {
         if (data.spec_file !== void 0) {
           let data1 = data.spec_file, _errs3 = errors;
-          if (errors === _errs3)
-            if (typeof data1 == "string") {
-              if (!pattern1.test(data1))
-                return !1;
-            } else
-              return !1;
+          if (typeof data1 != "string")
+            return !1;
+          let _errs5 = errors, _errs6 = errors, _errs7 = errors, valid2 = !1, _errs8 = errors;
+          data1 !== "" && errors++;
+          var _valid0 = _errs8 === errors;
+          if (valid2 = valid2 || _valid0, !valid2) {
+            let _errs9 = errors;
+            typeof data1 == "string" && (pattern1.test(data1) || errors++);
+            var _valid0 = _errs9 === errors;
+            valid2 = valid2 || _valid0;
+          }
+          valid2 ? errors = _errs7 : errors++;
+          var valid1 = _errs6 === errors;
+          if (valid1)
+            return !1;
+          errors = _errs5;
           var valid0 = _errs3 === errors;
         } else
           var valid0 = !0;
         if (valid0) {
           if (data.feature_number !== void 0) {
-            let data2 = data.feature_number, _errs5 = errors;
+            let data2 = data.feature_number, _errs10 = errors;
             if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
               return !1;
-            if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
+            if (errors === _errs10 && typeof data2 == "number" && isFinite(data2)) {
               if (data2 > 9007199254740991 || isNaN(data2))
                 return !1;
               if (data2 < 0 || isNaN(data2))
                 return !1;
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs10 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
             if (data.short_name !== void 0) {
-              let data3 = data.short_name, _errs7 = errors;
-              if (errors === _errs7)
+              let data3 = data.short_name, _errs12 = errors;
+              if (errors === _errs12)
                 if (typeof data3 == "string") {
                   if (!pattern0.test(data3))
                     return !1;
                 } else
                   return !1;
-              var valid0 = _errs7 === errors;
+              var valid0 = _errs12 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.clarifications_needed !== void 0) {
-                let data4 = data.clarifications_needed, _errs9 = errors;
+                let data4 = data.clarifications_needed, _errs14 = errors;
                 if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)))
                   return !1;
-                if (errors === _errs9 && typeof data4 == "number" && isFinite(data4)) {
+                if (errors === _errs14 && typeof data4 == "number" && isFinite(data4)) {
                   if (data4 > 9007199254740991 || isNaN(data4))
                     return !1;
                   if (data4 < 0 || isNaN(data4))
                     return !1;
                 }
-                var valid0 = _errs9 === errors;
+                var valid0 = _errs14 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
                 if (data.sections_generated !== void 0) {
-                  let data5 = data.sections_generated, _errs11 = errors;
-                  if (errors === _errs11)
+                  let data5 = data.sections_generated, _errs16 = errors;
+                  if (errors === _errs16)
                     if (Array.isArray(data5)) {
-                      var valid1 = !0;
+                      var valid3 = !0;
                       let len0 = data5.length;
                       for (let i0 = 0; i0 < len0; i0++) {
-                        let _errs13 = errors;
+                        let _errs18 = errors;
                         if (typeof data5[i0] != "string")
                           return !1;
-                        var valid1 = _errs13 === errors;
-                        if (!valid1)
+                        var valid3 = _errs18 === errors;
+                        if (!valid3)
                           break;
                       }
                     } else
                       return !1;
-                  var valid0 = _errs11 === errors;
+                  var valid0 = _errs16 === errors;
                 } else
                   var valid0 = !0;
                 if (valid0) {
                   if (data.checklist_status !== void 0) {
-                    let data7 = data.checklist_status, _errs15 = errors;
+                    let data7 = data.checklist_status, _errs20 = errors;
                     if (typeof data7 != "string" || !(data7 === "complete" || data7 === "incomplete"))
                       return !1;
-                    var valid0 = _errs15 === errors;
+                    var valid0 = _errs20 === errors;
                   } else
                     var valid0 = !0;
                   if (valid0) {
                     if (data.next_steps !== void 0) {
-                      let data8 = data.next_steps, _errs17 = errors;
-                      if (errors === _errs17)
+                      let data8 = data.next_steps, _errs22 = errors;
+                      if (errors === _errs22)
                         if (Array.isArray(data8)) {
-                          var valid2 = !0;
+                          var valid4 = !0;
                           let len1 = data8.length;
                           for (let i1 = 0; i1 < len1; i1++) {
-                            let _errs19 = errors;
+                            let _errs24 = errors;
                             if (typeof data8[i1] != "string")
                               return !1;
-                            var valid2 = _errs19 === errors;
-                            if (!valid2)
+                            var valid4 = _errs24 === errors;
+                            if (!valid4)
                               break;
                           }
                         } else
                           return !1;
-                      var valid0 = _errs17 === errors;
+                      var valid0 = _errs22 === errors;
                     } else
                       var valid0 = !0;
                     if (valid0) {
@@ -391,75 +411,85 @@ function validate28(data) {
         return !1;
       if (data.spec_file !== void 0) {
         let data0 = data.spec_file, _errs1 = errors;
-        if (errors === _errs1)
-          if (typeof data0 == "string") {
-            if (!pattern1.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs3 = errors, _errs4 = errors, _errs5 = errors, valid2 = !1, _errs6 = errors;
+        data0 !== "" && errors++;
+        var _valid0 = _errs6 === errors;
+        if (valid2 = valid2 || _valid0, !valid2) {
+          let _errs7 = errors;
+          typeof data0 == "string" && (pattern1.test(data0) || errors++);
+          var _valid0 = _errs7 === errors;
+          valid2 = valid2 || _valid0;
+        }
+        valid2 ? errors = _errs5 : errors++;
+        var valid1 = _errs4 === errors;
+        if (valid1)
+          return !1;
+        errors = _errs3;
         var valid0 = _errs1 === errors;
       } else
         var valid0 = !0;
       if (valid0) {
         if (data.clarifications_resolved !== void 0) {
-          let data1 = data.clarifications_resolved, _errs3 = errors;
+          let data1 = data.clarifications_resolved, _errs8 = errors;
           if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
             return !1;
-          if (errors === _errs3 && typeof data1 == "number" && isFinite(data1)) {
+          if (errors === _errs8 && typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 9007199254740991 || isNaN(data1))
               return !1;
             if (data1 < 0 || isNaN(data1))
               return !1;
           }
-          var valid0 = _errs3 === errors;
+          var valid0 = _errs8 === errors;
         } else
           var valid0 = !0;
         if (valid0) {
           if (data.questions_asked !== void 0) {
-            let data2 = data.questions_asked, _errs5 = errors;
+            let data2 = data.questions_asked, _errs10 = errors;
             if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
               return !1;
-            if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
+            if (errors === _errs10 && typeof data2 == "number" && isFinite(data2)) {
               if (data2 > 9007199254740991 || isNaN(data2))
                 return !1;
               if (data2 < 0 || isNaN(data2))
                 return !1;
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs10 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
             if (data.remaining_ambiguities !== void 0) {
-              let data3 = data.remaining_ambiguities, _errs7 = errors;
+              let data3 = data.remaining_ambiguities, _errs12 = errors;
               if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
                 return !1;
-              if (errors === _errs7 && typeof data3 == "number" && isFinite(data3)) {
+              if (errors === _errs12 && typeof data3 == "number" && isFinite(data3)) {
                 if (data3 > 9007199254740991 || isNaN(data3))
                   return !1;
                 if (data3 < 0 || isNaN(data3))
                   return !1;
               }
-              var valid0 = _errs7 === errors;
+              var valid0 = _errs12 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.next_steps !== void 0) {
-                let data4 = data.next_steps, _errs9 = errors;
-                if (errors === _errs9)
+                let data4 = data.next_steps, _errs14 = errors;
+                if (errors === _errs14)
                   if (Array.isArray(data4)) {
-                    var valid1 = !0;
+                    var valid3 = !0;
                     let len0 = data4.length;
                     for (let i0 = 0; i0 < len0; i0++) {
-                      let _errs11 = errors;
+                      let _errs16 = errors;
                       if (typeof data4[i0] != "string")
                         return !1;
-                      var valid1 = _errs11 === errors;
-                      if (!valid1)
+                      var valid3 = _errs16 === errors;
+                      if (!valid3)
                         break;
                     }
                   } else
                     return !1;
-                var valid0 = _errs9 === errors;
+                var valid0 = _errs14 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
@@ -631,79 +661,89 @@ function validate29(data) {
         return !1;
       if (data.research_cache_file !== void 0) {
         let data0 = data.research_cache_file, _errs1 = errors;
-        if (errors === _errs1)
-          if (typeof data0 == "string") {
-            if (!pattern1.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs3 = errors, _errs4 = errors, _errs5 = errors, valid2 = !1, _errs6 = errors;
+        data0 !== "" && errors++;
+        var _valid0 = _errs6 === errors;
+        if (valid2 = valid2 || _valid0, !valid2) {
+          let _errs7 = errors;
+          typeof data0 == "string" && (pattern1.test(data0) || errors++);
+          var _valid0 = _errs7 === errors;
+          valid2 = valid2 || _valid0;
+        }
+        valid2 ? errors = _errs5 : errors++;
+        var valid1 = _errs4 === errors;
+        if (valid1)
+          return !1;
+        errors = _errs3;
         var valid0 = _errs1 === errors;
       } else
         var valid0 = !0;
       if (valid0) {
         if (data.technologies_researched !== void 0) {
-          let data1 = data.technologies_researched, _errs3 = errors;
-          if (errors === _errs3)
+          let data1 = data.technologies_researched, _errs8 = errors;
+          if (errors === _errs8)
             if (Array.isArray(data1)) {
-              var valid1 = !0;
+              var valid3 = !0;
               let len0 = data1.length;
               for (let i0 = 0; i0 < len0; i0++) {
-                let _errs5 = errors;
+                let _errs10 = errors;
                 validate30(data1[i0]) || errors++;
-                var valid1 = _errs5 === errors;
-                if (!valid1)
+                var valid3 = _errs10 === errors;
+                if (!valid3)
                   break;
               }
             } else
               return !1;
-          var valid0 = _errs3 === errors;
+          var valid0 = _errs8 === errors;
         } else
           var valid0 = !0;
         if (valid0) {
           if (data.decisions !== void 0) {
-            let data3 = data.decisions, _errs6 = errors;
-            if (errors === _errs6)
+            let data3 = data.decisions, _errs11 = errors;
+            if (errors === _errs11)
               if (Array.isArray(data3)) {
-                var valid2 = !0;
+                var valid4 = !0;
                 let len1 = data3.length;
                 for (let i1 = 0; i1 < len1; i1++) {
-                  let _errs8 = errors;
+                  let _errs13 = errors;
                   validate32(data3[i1]) || errors++;
-                  var valid2 = _errs8 === errors;
-                  if (!valid2)
+                  var valid4 = _errs13 === errors;
+                  if (!valid4)
                     break;
                 }
               } else
                 return !1;
-            var valid0 = _errs6 === errors;
+            var valid0 = _errs11 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
             if (data.confidence_level !== void 0) {
-              let data5 = data.confidence_level, _errs9 = errors;
+              let data5 = data.confidence_level, _errs14 = errors;
               if (typeof data5 != "string" || !(data5 === "HIGH" || data5 === "MEDIUM" || data5 === "LOW"))
                 return !1;
-              var valid0 = _errs9 === errors;
+              var valid0 = _errs14 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.next_steps !== void 0) {
-                let data6 = data.next_steps, _errs11 = errors;
-                if (errors === _errs11)
+                let data6 = data.next_steps, _errs16 = errors;
+                if (errors === _errs16)
                   if (Array.isArray(data6)) {
-                    var valid3 = !0;
+                    var valid5 = !0;
                     let len2 = data6.length;
                     for (let i2 = 0; i2 < len2; i2++) {
-                      let _errs13 = errors;
+                      let _errs18 = errors;
                       if (typeof data6[i2] != "string")
                         return !1;
-                      var valid3 = _errs13 === errors;
-                      if (!valid3)
+                      var valid5 = _errs18 === errors;
+                      if (!valid5)
                         break;
                     }
                   } else
                     return !1;
-                var valid0 = _errs11 === errors;
+                var valid0 = _errs16 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
@@ -729,129 +769,179 @@ function validate34(data) {
         return !1;
       if (data.plan_file !== void 0) {
         let data0 = data.plan_file, _errs1 = errors;
-        if (errors === _errs1)
-          if (typeof data0 == "string") {
-            if (!pattern1.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs3 = errors, _errs4 = errors, _errs5 = errors, valid2 = !1, _errs6 = errors;
+        data0 !== "" && errors++;
+        var _valid0 = _errs6 === errors;
+        if (valid2 = valid2 || _valid0, !valid2) {
+          let _errs7 = errors;
+          typeof data0 == "string" && (pattern1.test(data0) || errors++);
+          var _valid0 = _errs7 === errors;
+          valid2 = valid2 || _valid0;
+        }
+        valid2 ? errors = _errs5 : errors++;
+        var valid1 = _errs4 === errors;
+        if (valid1)
+          return !1;
+        errors = _errs3;
         var valid0 = _errs1 === errors;
       } else
         var valid0 = !0;
       if (valid0) {
         if (data.research_file !== void 0) {
-          let data1 = data.research_file, _errs3 = errors;
-          if (errors === _errs3)
-            if (typeof data1 == "string") {
-              if (!pattern1.test(data1))
-                return !1;
-            } else
-              return !1;
-          var valid0 = _errs3 === errors;
+          let data1 = data.research_file, _errs8 = errors;
+          if (typeof data1 != "string")
+            return !1;
+          let _errs10 = errors, _errs11 = errors, _errs12 = errors, valid4 = !1, _errs13 = errors;
+          data1 !== "" && errors++;
+          var _valid1 = _errs13 === errors;
+          if (valid4 = valid4 || _valid1, !valid4) {
+            let _errs14 = errors;
+            typeof data1 == "string" && (pattern1.test(data1) || errors++);
+            var _valid1 = _errs14 === errors;
+            valid4 = valid4 || _valid1;
+          }
+          valid4 ? errors = _errs12 : errors++;
+          var valid3 = _errs11 === errors;
+          if (valid3)
+            return !1;
+          errors = _errs10;
+          var valid0 = _errs8 === errors;
         } else
           var valid0 = !0;
         if (valid0) {
           if (data.data_model_file !== void 0) {
-            let data2 = data.data_model_file, _errs5 = errors;
-            if (errors === _errs5)
-              if (typeof data2 == "string") {
-                if (!pattern1.test(data2))
-                  return !1;
-              } else
-                return !1;
-            var valid0 = _errs5 === errors;
+            let data2 = data.data_model_file, _errs15 = errors;
+            if (typeof data2 != "string")
+              return !1;
+            let _errs17 = errors, _errs18 = errors, _errs19 = errors, valid6 = !1, _errs20 = errors;
+            data2 !== "" && errors++;
+            var _valid2 = _errs20 === errors;
+            if (valid6 = valid6 || _valid2, !valid6) {
+              let _errs21 = errors;
+              typeof data2 == "string" && (pattern1.test(data2) || errors++);
+              var _valid2 = _errs21 === errors;
+              valid6 = valid6 || _valid2;
+            }
+            valid6 ? errors = _errs19 : errors++;
+            var valid5 = _errs18 === errors;
+            if (valid5)
+              return !1;
+            errors = _errs17;
+            var valid0 = _errs15 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
             if (data.contracts_dir !== void 0) {
-              let data3 = data.contracts_dir, _errs7 = errors;
-              if (errors === _errs7)
-                if (typeof data3 == "string") {
-                  if (!pattern1.test(data3))
-                    return !1;
-                } else
-                  return !1;
-              var valid0 = _errs7 === errors;
+              let data3 = data.contracts_dir, _errs22 = errors;
+              if (typeof data3 != "string")
+                return !1;
+              let _errs24 = errors, _errs25 = errors, _errs26 = errors, valid8 = !1, _errs27 = errors;
+              data3 !== "" && errors++;
+              var _valid3 = _errs27 === errors;
+              if (valid8 = valid8 || _valid3, !valid8) {
+                let _errs28 = errors;
+                typeof data3 == "string" && (pattern1.test(data3) || errors++);
+                var _valid3 = _errs28 === errors;
+                valid8 = valid8 || _valid3;
+              }
+              valid8 ? errors = _errs26 : errors++;
+              var valid7 = _errs25 === errors;
+              if (valid7)
+                return !1;
+              errors = _errs24;
+              var valid0 = _errs22 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.quickstart_file !== void 0) {
-                let data4 = data.quickstart_file, _errs9 = errors;
-                if (errors === _errs9)
-                  if (typeof data4 == "string") {
-                    if (!pattern1.test(data4))
-                      return !1;
-                  } else
-                    return !1;
-                var valid0 = _errs9 === errors;
+                let data4 = data.quickstart_file, _errs29 = errors;
+                if (typeof data4 != "string")
+                  return !1;
+                let _errs31 = errors, _errs32 = errors, _errs33 = errors, valid10 = !1, _errs34 = errors;
+                data4 !== "" && errors++;
+                var _valid4 = _errs34 === errors;
+                if (valid10 = valid10 || _valid4, !valid10) {
+                  let _errs35 = errors;
+                  typeof data4 == "string" && (pattern1.test(data4) || errors++);
+                  var _valid4 = _errs35 === errors;
+                  valid10 = valid10 || _valid4;
+                }
+                valid10 ? errors = _errs33 : errors++;
+                var valid9 = _errs32 === errors;
+                if (valid9)
+                  return !1;
+                errors = _errs31;
+                var valid0 = _errs29 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
                 if (data.technologies !== void 0) {
-                  let data5 = data.technologies, _errs11 = errors;
-                  if (errors === _errs11)
+                  let data5 = data.technologies, _errs36 = errors;
+                  if (errors === _errs36)
                     if (Array.isArray(data5)) {
-                      var valid1 = !0;
+                      var valid11 = !0;
                       let len0 = data5.length;
                       for (let i0 = 0; i0 < len0; i0++) {
-                        let _errs13 = errors;
+                        let _errs38 = errors;
                         if (typeof data5[i0] != "string")
                           return !1;
-                        var valid1 = _errs13 === errors;
-                        if (!valid1)
+                        var valid11 = _errs38 === errors;
+                        if (!valid11)
                           break;
                       }
                     } else
                       return !1;
-                  var valid0 = _errs11 === errors;
+                  var valid0 = _errs36 === errors;
                 } else
                   var valid0 = !0;
                 if (valid0) {
                   if (data.constitution_violations !== void 0) {
-                    let _errs15 = errors;
+                    let _errs40 = errors;
                     if (!Array.isArray(data.constitution_violations))
                       return !1;
-                    var valid0 = _errs15 === errors;
+                    var valid0 = _errs40 === errors;
                   } else
                     var valid0 = !0;
                   if (valid0) {
                     if (data.artifacts_created !== void 0) {
-                      let data8 = data.artifacts_created, _errs17 = errors;
-                      if (errors === _errs17)
+                      let data8 = data.artifacts_created, _errs42 = errors;
+                      if (errors === _errs42)
                         if (Array.isArray(data8)) {
-                          var valid2 = !0;
+                          var valid12 = !0;
                           let len1 = data8.length;
                           for (let i1 = 0; i1 < len1; i1++) {
-                            let _errs19 = errors;
+                            let _errs44 = errors;
                             if (typeof data8[i1] != "string")
                               return !1;
-                            var valid2 = _errs19 === errors;
-                            if (!valid2)
+                            var valid12 = _errs44 === errors;
+                            if (!valid12)
                               break;
                           }
                         } else
                           return !1;
-                      var valid0 = _errs17 === errors;
+                      var valid0 = _errs42 === errors;
                     } else
                       var valid0 = !0;
                     if (valid0) {
                       if (data.next_steps !== void 0) {
-                        let data10 = data.next_steps, _errs21 = errors;
-                        if (errors === _errs21)
+                        let data10 = data.next_steps, _errs46 = errors;
+                        if (errors === _errs46)
                           if (Array.isArray(data10)) {
-                            var valid3 = !0;
+                            var valid13 = !0;
                             let len2 = data10.length;
                             for (let i2 = 0; i2 < len2; i2++) {
-                              let _errs23 = errors;
+                              let _errs48 = errors;
                               if (typeof data10[i2] != "string")
                                 return !1;
-                              var valid3 = _errs23 === errors;
-                              if (!valid3)
+                              var valid13 = _errs48 === errors;
+                              if (!valid13)
                                 break;
                             }
                           } else
                             return !1;
-                        var valid0 = _errs21 === errors;
+                        var valid0 = _errs46 === errors;
                       } else
                         var valid0 = !0;
                       if (valid0) {
@@ -881,75 +971,85 @@ function validate35(data) {
         return !1;
       if (data.checklist_file !== void 0) {
         let data0 = data.checklist_file, _errs1 = errors;
-        if (errors === _errs1)
-          if (typeof data0 == "string") {
-            if (!pattern1.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs3 = errors, _errs4 = errors, _errs5 = errors, valid2 = !1, _errs6 = errors;
+        data0 !== "" && errors++;
+        var _valid0 = _errs6 === errors;
+        if (valid2 = valid2 || _valid0, !valid2) {
+          let _errs7 = errors;
+          typeof data0 == "string" && (pattern1.test(data0) || errors++);
+          var _valid0 = _errs7 === errors;
+          valid2 = valid2 || _valid0;
+        }
+        valid2 ? errors = _errs5 : errors++;
+        var valid1 = _errs4 === errors;
+        if (valid1)
+          return !1;
+        errors = _errs3;
         var valid0 = _errs1 === errors;
       } else
         var valid0 = !0;
       if (valid0) {
         if (data.domain !== void 0) {
-          let data1 = data.domain, _errs3 = errors;
+          let data1 = data.domain, _errs8 = errors;
           if (typeof data1 != "string" || !(data1 === "ux" || data1 === "api" || data1 === "security" || data1 === "performance" || data1 === "data"))
             return !1;
-          var valid0 = _errs3 === errors;
+          var valid0 = _errs8 === errors;
         } else
           var valid0 = !0;
         if (valid0) {
           if (data.total_items !== void 0) {
-            let data2 = data.total_items, _errs5 = errors;
+            let data2 = data.total_items, _errs10 = errors;
             if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
               return !1;
-            if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
+            if (errors === _errs10 && typeof data2 == "number" && isFinite(data2)) {
               if (data2 > 9007199254740991 || isNaN(data2))
                 return !1;
               if (data2 < 0 || isNaN(data2))
                 return !1;
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs10 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
             if (data.categories !== void 0) {
-              let data3 = data.categories, _errs7 = errors;
-              if (errors === _errs7)
+              let data3 = data.categories, _errs12 = errors;
+              if (errors === _errs12)
                 if (Array.isArray(data3)) {
-                  var valid1 = !0;
+                  var valid3 = !0;
                   let len0 = data3.length;
                   for (let i0 = 0; i0 < len0; i0++) {
-                    let _errs9 = errors;
+                    let _errs14 = errors;
                     if (typeof data3[i0] != "string")
                       return !1;
-                    var valid1 = _errs9 === errors;
-                    if (!valid1)
+                    var valid3 = _errs14 === errors;
+                    if (!valid3)
                       break;
                   }
                 } else
                   return !1;
-              var valid0 = _errs7 === errors;
+              var valid0 = _errs12 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.next_steps !== void 0) {
-                let data5 = data.next_steps, _errs11 = errors;
-                if (errors === _errs11)
+                let data5 = data.next_steps, _errs16 = errors;
+                if (errors === _errs16)
                   if (Array.isArray(data5)) {
-                    var valid2 = !0;
+                    var valid4 = !0;
                     let len1 = data5.length;
                     for (let i1 = 0; i1 < len1; i1++) {
-                      let _errs13 = errors;
+                      let _errs18 = errors;
                       if (typeof data5[i1] != "string")
                         return !1;
-                      var valid2 = _errs13 === errors;
-                      if (!valid2)
+                      var valid4 = _errs18 === errors;
+                      if (!valid4)
                         break;
                     }
                   } else
                     return !1;
-                var valid0 = _errs11 === errors;
+                var valid0 = _errs16 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
@@ -975,113 +1075,123 @@ function validate36(data) {
         return !1;
       if (data.tasks_file !== void 0) {
         let data0 = data.tasks_file, _errs1 = errors;
-        if (errors === _errs1)
-          if (typeof data0 == "string") {
-            if (!pattern1.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs3 = errors, _errs4 = errors, _errs5 = errors, valid2 = !1, _errs6 = errors;
+        data0 !== "" && errors++;
+        var _valid0 = _errs6 === errors;
+        if (valid2 = valid2 || _valid0, !valid2) {
+          let _errs7 = errors;
+          typeof data0 == "string" && (pattern1.test(data0) || errors++);
+          var _valid0 = _errs7 === errors;
+          valid2 = valid2 || _valid0;
+        }
+        valid2 ? errors = _errs5 : errors++;
+        var valid1 = _errs4 === errors;
+        if (valid1)
+          return !1;
+        errors = _errs3;
         var valid0 = _errs1 === errors;
       } else
         var valid0 = !0;
       if (valid0) {
         if (data.task_count !== void 0) {
-          let data1 = data.task_count, _errs3 = errors;
+          let data1 = data.task_count, _errs8 = errors;
           if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
             return !1;
-          if (errors === _errs3 && typeof data1 == "number" && isFinite(data1)) {
+          if (errors === _errs8 && typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 9007199254740991 || isNaN(data1))
               return !1;
             if (data1 < 0 || isNaN(data1))
               return !1;
           }
-          var valid0 = _errs3 === errors;
+          var valid0 = _errs8 === errors;
         } else
           var valid0 = !0;
         if (valid0) {
           if (data.phases !== void 0) {
-            let data2 = data.phases, _errs5 = errors;
-            if (errors === _errs5)
+            let data2 = data.phases, _errs10 = errors;
+            if (errors === _errs10)
               if (data2 && typeof data2 == "object" && !Array.isArray(data2))
                 for (let key0 in data2) {
-                  let data3 = data2[key0], _errs8 = errors;
+                  let data3 = data2[key0], _errs13 = errors;
                   if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
                     return !1;
-                  if (errors === _errs8 && typeof data3 == "number" && isFinite(data3)) {
+                  if (errors === _errs13 && typeof data3 == "number" && isFinite(data3)) {
                     if (data3 > 9007199254740991 || isNaN(data3))
                       return !1;
                     if (data3 < 0 || isNaN(data3))
                       return !1;
                   }
-                  var valid1 = _errs8 === errors;
-                  if (!valid1)
+                  var valid3 = _errs13 === errors;
+                  if (!valid3)
                     break;
                 }
               else
                 return !1;
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs10 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
             if (data.parallelizable_tasks !== void 0) {
-              let data4 = data.parallelizable_tasks, _errs10 = errors;
+              let data4 = data.parallelizable_tasks, _errs15 = errors;
               if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)))
                 return !1;
-              if (errors === _errs10 && typeof data4 == "number" && isFinite(data4)) {
+              if (errors === _errs15 && typeof data4 == "number" && isFinite(data4)) {
                 if (data4 > 9007199254740991 || isNaN(data4))
                   return !1;
                 if (data4 < 0 || isNaN(data4))
                   return !1;
               }
-              var valid0 = _errs10 === errors;
+              var valid0 = _errs15 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.task_ids !== void 0) {
-                let data5 = data.task_ids, _errs12 = errors;
-                if (errors === _errs12)
+                let data5 = data.task_ids, _errs17 = errors;
+                if (errors === _errs17)
                   if (Array.isArray(data5)) {
-                    var valid2 = !0;
+                    var valid4 = !0;
                     let len0 = data5.length;
                     for (let i0 = 0; i0 < len0; i0++) {
-                      let _errs14 = errors;
+                      let _errs19 = errors;
                       if (typeof data5[i0] != "string")
                         return !1;
-                      var valid2 = _errs14 === errors;
-                      if (!valid2)
+                      var valid4 = _errs19 === errors;
+                      if (!valid4)
                         break;
                     }
                   } else
                     return !1;
-                var valid0 = _errs12 === errors;
+                var valid0 = _errs17 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
                 if (data.dependencies_mapped !== void 0) {
-                  let _errs16 = errors;
+                  let _errs21 = errors;
                   if (typeof data.dependencies_mapped != "boolean")
                     return !1;
-                  var valid0 = _errs16 === errors;
+                  var valid0 = _errs21 === errors;
                 } else
                   var valid0 = !0;
                 if (valid0) {
                   if (data.next_steps !== void 0) {
-                    let data8 = data.next_steps, _errs18 = errors;
-                    if (errors === _errs18)
+                    let data8 = data.next_steps, _errs23 = errors;
+                    if (errors === _errs23)
                       if (Array.isArray(data8)) {
-                        var valid3 = !0;
+                        var valid5 = !0;
                         let len1 = data8.length;
                         for (let i1 = 0; i1 < len1; i1++) {
-                          let _errs20 = errors;
+                          let _errs25 = errors;
                           if (typeof data8[i1] != "string")
                             return !1;
-                          var valid3 = _errs20 === errors;
-                          if (!valid3)
+                          var valid5 = _errs25 === errors;
+                          if (!valid5)
                             break;
                         }
                       } else
                         return !1;
-                    var valid0 = _errs18 === errors;
+                    var valid0 = _errs23 === errors;
                   } else
                     var valid0 = !0;
                   if (valid0) {
@@ -1381,47 +1491,57 @@ function validate43(data) {
         return !1;
       if (data.tasks_file !== void 0) {
         let data0 = data.tasks_file, _errs1 = errors;
-        if (errors === _errs1)
-          if (typeof data0 == "string") {
-            if (!pattern1.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs3 = errors, _errs4 = errors, _errs5 = errors, valid2 = !1, _errs6 = errors;
+        data0 !== "" && errors++;
+        var _valid0 = _errs6 === errors;
+        if (valid2 = valid2 || _valid0, !valid2) {
+          let _errs7 = errors;
+          typeof data0 == "string" && (pattern1.test(data0) || errors++);
+          var _valid0 = _errs7 === errors;
+          valid2 = valid2 || _valid0;
+        }
+        valid2 ? errors = _errs5 : errors++;
+        var valid1 = _errs4 === errors;
+        if (valid1)
+          return !1;
+        errors = _errs3;
         var valid0 = _errs1 === errors;
       } else
         var valid0 = !0;
       if (valid0) {
         if (data.tasks_completed !== void 0) {
-          let data1 = data.tasks_completed, _errs3 = errors;
+          let data1 = data.tasks_completed, _errs8 = errors;
           if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
             return !1;
-          if (errors === _errs3 && typeof data1 == "number" && isFinite(data1)) {
+          if (errors === _errs8 && typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 9007199254740991 || isNaN(data1))
               return !1;
             if (data1 < 0 || isNaN(data1))
               return !1;
           }
-          var valid0 = _errs3 === errors;
+          var valid0 = _errs8 === errors;
         } else
           var valid0 = !0;
         if (valid0) {
           if (data.tasks_total !== void 0) {
-            let data2 = data.tasks_total, _errs5 = errors;
+            let data2 = data.tasks_total, _errs10 = errors;
             if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
               return !1;
-            if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
+            if (errors === _errs10 && typeof data2 == "number" && isFinite(data2)) {
               if (data2 > 9007199254740991 || isNaN(data2))
                 return !1;
               if (data2 < 0 || isNaN(data2))
                 return !1;
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs10 === errors;
           } else
             var valid0 = !0;
           if (valid0) {
             if (data.completion_percentage !== void 0) {
-              let data3 = data.completion_percentage, _errs7 = errors;
-              if (errors === _errs7)
+              let data3 = data.completion_percentage, _errs12 = errors;
+              if (errors === _errs12)
                 if (typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 100 || isNaN(data3))
                     return !1;
@@ -1429,41 +1549,41 @@ function validate43(data) {
                     return !1;
                 } else
                   return !1;
-              var valid0 = _errs7 === errors;
+              var valid0 = _errs12 === errors;
             } else
               var valid0 = !0;
             if (valid0) {
               if (data.tests_passed !== void 0) {
-                let data4 = data.tests_passed, _errs9 = errors;
+                let data4 = data.tests_passed, _errs14 = errors;
                 if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)))
                   return !1;
-                if (errors === _errs9 && typeof data4 == "number" && isFinite(data4)) {
+                if (errors === _errs14 && typeof data4 == "number" && isFinite(data4)) {
                   if (data4 > 9007199254740991 || isNaN(data4))
                     return !1;
                   if (data4 < 0 || isNaN(data4))
                     return !1;
                 }
-                var valid0 = _errs9 === errors;
+                var valid0 = _errs14 === errors;
               } else
                 var valid0 = !0;
               if (valid0) {
                 if (data.tests_total !== void 0) {
-                  let data5 = data.tests_total, _errs11 = errors;
+                  let data5 = data.tests_total, _errs16 = errors;
                   if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)))
                     return !1;
-                  if (errors === _errs11 && typeof data5 == "number" && isFinite(data5)) {
+                  if (errors === _errs16 && typeof data5 == "number" && isFinite(data5)) {
                     if (data5 > 9007199254740991 || isNaN(data5))
                       return !1;
                     if (data5 < 0 || isNaN(data5))
                       return !1;
                   }
-                  var valid0 = _errs11 === errors;
+                  var valid0 = _errs16 === errors;
                 } else
                   var valid0 = !0;
                 if (valid0) {
                   if (data.coverage_percentage !== void 0) {
-                    let data6 = data.coverage_percentage, _errs13 = errors;
-                    if (errors === _errs13)
+                    let data6 = data.coverage_percentage, _errs18 = errors;
+                    if (errors === _errs18)
                       if (typeof data6 == "number" && isFinite(data6)) {
                         if (data6 > 100 || isNaN(data6))
                           return !1;
@@ -1471,73 +1591,73 @@ function validate43(data) {
                           return !1;
                       } else
                         return !1;
-                    var valid0 = _errs13 === errors;
+                    var valid0 = _errs18 === errors;
                   } else
                     var valid0 = !0;
                   if (valid0) {
                     if (data.files_created !== void 0) {
-                      let data7 = data.files_created, _errs15 = errors;
+                      let data7 = data.files_created, _errs20 = errors;
                       if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7)))
                         return !1;
-                      if (errors === _errs15 && typeof data7 == "number" && isFinite(data7)) {
+                      if (errors === _errs20 && typeof data7 == "number" && isFinite(data7)) {
                         if (data7 > 9007199254740991 || isNaN(data7))
                           return !1;
                         if (data7 < 0 || isNaN(data7))
                           return !1;
                       }
-                      var valid0 = _errs15 === errors;
+                      var valid0 = _errs20 === errors;
                     } else
                       var valid0 = !0;
                     if (valid0) {
                       if (data.files_modified !== void 0) {
-                        let data8 = data.files_modified, _errs17 = errors;
+                        let data8 = data.files_modified, _errs22 = errors;
                         if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8)))
                           return !1;
-                        if (errors === _errs17 && typeof data8 == "number" && isFinite(data8)) {
+                        if (errors === _errs22 && typeof data8 == "number" && isFinite(data8)) {
                           if (data8 > 9007199254740991 || isNaN(data8))
                             return !1;
                           if (data8 < 0 || isNaN(data8))
                             return !1;
                         }
-                        var valid0 = _errs17 === errors;
+                        var valid0 = _errs22 === errors;
                       } else
                         var valid0 = !0;
                       if (valid0) {
                         if (data.implementation_phases !== void 0) {
-                          let data9 = data.implementation_phases, _errs19 = errors;
-                          if (errors === _errs19)
+                          let data9 = data.implementation_phases, _errs24 = errors;
+                          if (errors === _errs24)
                             if (data9 && typeof data9 == "object" && !Array.isArray(data9))
                               for (let key0 in data9) {
-                                let _errs22 = errors;
+                                let _errs27 = errors;
                                 if (typeof data9[key0] != "string")
                                   return !1;
-                                var valid1 = _errs22 === errors;
-                                if (!valid1)
+                                var valid3 = _errs27 === errors;
+                                if (!valid3)
                                   break;
                               }
                             else
                               return !1;
-                          var valid0 = _errs19 === errors;
+                          var valid0 = _errs24 === errors;
                         } else
                           var valid0 = !0;
                         if (valid0) {
                           if (data.next_steps !== void 0) {
-                            let data11 = data.next_steps, _errs24 = errors;
-                            if (errors === _errs24)
+                            let data11 = data.next_steps, _errs29 = errors;
+                            if (errors === _errs29)
                               if (Array.isArray(data11)) {
-                                var valid2 = !0;
+                                var valid4 = !0;
                                 let len0 = data11.length;
                                 for (let i0 = 0; i0 < len0; i0++) {
-                                  let _errs26 = errors;
+                                  let _errs31 = errors;
                                   if (typeof data11[i0] != "string")
                                     return !1;
-                                  var valid2 = _errs26 === errors;
-                                  if (!valid2)
+                                  var valid4 = _errs31 === errors;
+                                  if (!valid4)
                                     break;
                                 }
                               } else
                                 return !1;
-                            var valid0 = _errs24 === errors;
+                            var valid0 = _errs29 === errors;
                           } else
                             var valid0 = !0;
                           if (valid0) {
@@ -2060,25 +2180,35 @@ function validate61(data) {
         return !1;
       if (data.path !== void 0) {
         let data0 = data.path, _errs1 = errors;
-        if (errors === _errs1)
-          if (typeof data0 == "string") {
-            if (!pattern1.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs3 = errors, _errs4 = errors, _errs5 = errors, valid2 = !1, _errs6 = errors;
+        data0 !== "" && errors++;
+        var _valid0 = _errs6 === errors;
+        if (valid2 = valid2 || _valid0, !valid2) {
+          let _errs7 = errors;
+          typeof data0 == "string" && (pattern1.test(data0) || errors++);
+          var _valid0 = _errs7 === errors;
+          valid2 = valid2 || _valid0;
+        }
+        valid2 ? errors = _errs5 : errors++;
+        var valid1 = _errs4 === errors;
+        if (valid1)
+          return !1;
+        errors = _errs3;
         var valid0 = _errs1 === errors;
       } else
         var valid0 = !0;
       if (valid0) {
         if (data.reason !== void 0) {
-          let data1 = data.reason, _errs3 = errors;
-          if (errors === _errs3)
+          let data1 = data.reason, _errs8 = errors;
+          if (errors === _errs8)
             if (typeof data1 == "string") {
               if (!pattern0.test(data1))
                 return !1;
             } else
               return !1;
-          var valid0 = _errs3 === errors;
+          var valid0 = _errs8 === errors;
         } else
           var valid0 = !0;
         if (valid0) {
@@ -2100,25 +2230,35 @@ function validate64(data) {
         return !1;
       if (data.path !== void 0) {
         let data0 = data.path, _errs1 = errors;
-        if (errors === _errs1)
-          if (typeof data0 == "string") {
-            if (!pattern1.test(data0))
-              return !1;
-          } else
-            return !1;
+        if (typeof data0 != "string")
+          return !1;
+        let _errs3 = errors, _errs4 = errors, _errs5 = errors, valid2 = !1, _errs6 = errors;
+        data0 !== "" && errors++;
+        var _valid0 = _errs6 === errors;
+        if (valid2 = valid2 || _valid0, !valid2) {
+          let _errs7 = errors;
+          typeof data0 == "string" && (pattern1.test(data0) || errors++);
+          var _valid0 = _errs7 === errors;
+          valid2 = valid2 || _valid0;
+        }
+        valid2 ? errors = _errs5 : errors++;
+        var valid1 = _errs4 === errors;
+        if (valid1)
+          return !1;
+        errors = _errs3;
         var valid0 = _errs1 === errors;
       } else
         var valid0 = !0;
       if (valid0) {
         if (data.changes !== void 0) {
-          let data1 = data.changes, _errs3 = errors;
-          if (errors === _errs3)
+          let data1 = data.changes, _errs8 = errors;
+          if (errors === _errs8)
             if (typeof data1 == "string") {
               if (!pattern0.test(data1))
                 return !1;
             } else
               return !1;
-          var valid0 = _errs3 === errors;
+          var valid0 = _errs8 === errors;
         } else
           var valid0 = !0;
         if (valid0) {

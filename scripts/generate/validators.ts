@@ -59,7 +59,7 @@ function lean(source: Source): JsonSchema {
     case 'date-time':
       return { type: 'string', format: 'isDateTime' };
     case 'path':
-      return { type: 'string', pattern: '^[^\\u0000-\\u001f\\u007f]+$' };
+      return { type: 'string', not: { anyOf: [{ const: '' }, { pattern: '[\\u0000-\\u001f\\u007f]' }] } };
     case 'file-name':
       return { type: 'string', not: { const: '' } };
     case 'rel-path':

@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { globSync, isDynamicPattern } from 'tinyglobby';
+import { reasonOf } from './read-text.ts';
 
 /** The files that a path of the command line stands for, or why it stands for none. */
 export type Found = { files: string[] } | { complaint: string };
@@ -10,7 +11,12 @@ export type Found = { files: string[] } | { complaint: string };
  * @param inFolder globs for what counts in a folder
  */
 export function findFiles(path: string, inFolder: string[]): Found {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  let stat: Stats | undefined;
+  try {
+    stat = statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    return { complaint: `${path}: ${reasonOf(error)}.` };
+  }
   if (stat?.isFile()) return { files: [path] };
   if (stat?.isDirectory()) {
     const files = glob(inFolder, path).map((file) => `${path.replace(/[/\\]+$/, '')}/${file}`);
@@ -31,5 +37,6 @@ function glob(patterns: string[], cwd: string): string[] {
     dot: true,
     ignore: ['**/node_modules/**', '**/.git/**'],
     expandDirectories: false,
+    followSymbolicLinks: false,
   }).sort();
 }

@@ -83,11 +83,12 @@ The message goes to standard output; what was dropped around it, or why there is
   )
   .action(parseReply);
 
-try {
-  program.parse();
-} catch (error) {
+// A reader such as `head` may leave early: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+
+program.parseAsync().catch((error: unknown) => {
   process.exitCode = exitCodeOf(error);
-}
+});
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof Complaint) {

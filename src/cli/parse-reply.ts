@@ -3,14 +3,14 @@ import type { ParseOptions } from '../parse/parsed.ts';
 import { pc } from './colors.ts';
 import { findContract } from './find-contract.ts';
 import { readText } from './read-text.ts';
-import { excerpt, showIssue } from './show-issue.ts';
+import { excerpt, printable, showIssue } from './show-issue.ts';
 
 type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & { contract: string; json?: boolean };
 
 /** Prints the message of a raw reply, or why there is none. */
-export function parseReply(file: string, { contract: name, json = false, ...options }: Options): void {
+export async function parseReply(file: string, { contract: name, json = false, ...options }: Options): Promise<void> {
   const contract = findContract(name);
-  const text = readText(file);
+  const text = await readText(file);
   const parsed = parse(contract, text, options);
   if (!parsed.success) process.exitCode = 1;
   if (json) {
@@ -18,7 +18,7 @@ export function parseReply(file: string, { contract: name, json = false, ...opti
     return;
   }
   for (const { line, column, certainty, message, code } of parsed.repairs) {
-    console.error(`  ${line}:${column}  ${pc.green(certainty)}  ${message} ${pc.dim(`(${code})`)}`);
+    console.error(`  ${line}:${column}  ${pc.green(certainty)}  ${printable(message)} ${pc.dim(`(${code})`)}`);
   }
   if (parsed.success) {
     for (const warning of parsed.warnings) console.error(showIssue(warning, text).join('\n'));

@@ -6,9 +6,11 @@ export function showIssue(issue: Issue, source?: string): string[] {
   const { severity, path, message, hint, code, line, column } = issue;
   const where = line === undefined ? '' : `${line}:${column}  `;
   const kind = severity === 'error' ? pc.red('error') : pc.yellow('warning');
-  const lines = [`  ${where}${kind}  ${path ? `${pc.bold(path)}  ` : ''}${message} ${pc.dim(`(${code})`)}`];
+  const lines = [
+    `  ${where}${kind}  ${path ? `${pc.bold(printable(path))}  ` : ''}${printable(message)} ${pc.dim(`(${code})`)}`,
+  ];
   if (source !== undefined && line !== undefined && column !== undefined) lines.push(...excerpt(source, line, column));
-  if (hint !== undefined) lines.push(`    ${pc.cyan('→')} ${hint}`);
+  if (hint !== undefined) lines.push(`    ${pc.cyan('→')} ${printable(hint)}`);
   return lines;
 }
 
@@ -26,6 +28,6 @@ export function excerpt(source: string, line: number, column: number): string[] 
 }
 
 /** Control characters would move the caret, or do worse to a terminal. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '·');
 }

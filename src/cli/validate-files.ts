@@ -11,7 +11,7 @@ import { Complaint } from './complaint.ts';
 import { findContract, kebabOf } from './find-contract.ts';
 import { findFiles } from './find-files.ts';
 import { readText } from './read-text.ts';
-import { showIssue } from './show-issue.ts';
+import { printable, showIssue } from './show-issue.ts';
 
 type Options = { contract?: string; strict?: boolean; schemaOnly?: boolean; format: 'pretty' | 'json' };
 
@@ -19,14 +19,14 @@ type Options = { contract?: string; strict?: boolean; schemaOnly?: boolean; form
 type Report = { file: string; contract: string | null; valid: boolean; issues: Issue[] };
 
 /** Validates files and prints a report; one bad file never hides another. */
-export function validateFiles(paths: string[], options: Options): void {
+export async function validateFiles(paths: string[], options: Options): Promise<void> {
   const chosen = options.contract === undefined ? undefined : findContract(options.contract);
   const inFolder = chosen ? ['**/*.json'] : ['**/*.job.json', '**/*.result.json'];
   const reports: Report[] = [];
   let isUnusable = false;
   const complain = (file: string, message: string) => {
     isUnusable = true;
-    console.error(`lcp: ${message}`);
+    console.error(`lcp: ${printable(message)}`);
     const contract = chosen ? kebabOf(chosen.id) : null;
     reports.push({
       file,
@@ -52,7 +52,7 @@ export function validateFiles(paths: string[], options: Options): void {
         continue;
       }
       try {
-        const text = readText(file);
+        const text = await readText(file);
         const { valid, issues } = checkFile(contract, text, options);
         reports.push({ file, contract: kebabOf(contract.id), valid, issues });
         if (options.format === 'pretty') printPretty(file, contract, text, valid, issues);
@@ -115,7 +115,7 @@ function invalid(issues: Issue[]): { valid: boolean; issues: Issue[] } {
 
 function printPretty(file: string, contract: Contract<unknown>, text: string, valid: boolean, issues: Issue[]): void {
   if (valid && issues.length === 0) return;
-  console.log(`${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(file)} ${pc.dim(contract.name)}`);
+  console.log(`${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(printable(file))} ${pc.dim(contract.name)}`);
   for (const issue of issues) console.log(showIssue(issue, text).join('\n'));
 }
 
@@ -126,7 +126,7 @@ function printSum(reports: Report[]): void {
   const parts = [
     `${good} valid`,
     ...(bad > 0 ? [pc.red(`${bad} not valid`)] : []),
-    ...(warnings > 0 ? [`${warnings} warnings`] : []),
+    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
   ];
   console.log(
     `${bad > 0 ? pc.red('✗') : pc.green('✓')} ${reports.length} ${reports.length === 1 ? 'file' : 'files'}: ${parts.join(', ')}`,

@@ -172,9 +172,18 @@ const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 /** Whether reading the number as a double changes its digits. */
 function isInexact(number: string): boolean {
   const value = Number(number);
-  return (
-    !Number.isFinite(value) || (Number.isInteger(value) && !/[.eE]/.test(number) && BigInt(number) !== BigInt(value))
-  );
+  if (!Number.isFinite(value)) return true;
+  const digits = significant(number);
+  return digits.length > 15 && significant(value.toPrecision(Math.min(digits.length, 100))) !== digits;
+}
+
+/** The digits that count: without sign, point, exponent, and zeros at either end. */
+function significant(number: string): string {
+  return number
+    .replace(/[eE].*$/, '')
+    .replace(/[-.]/g, '')
+    .replace(/^0+/, '')
+    .replace(/0+$/, '');
 }
 
 /** The four kinds of white space that JSON knows. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inFolder, lcp, lcpApart } from './run.ts';
+import { inFolder, lcp, lcpApart, shell } from './run.ts';
 
 const one = { ok: true, action: 'mission_complete', summary: 'One.' };
 const two = { ok: true, action: 'mission_complete', summary: 'Two.' };
@@ -126,6 +126,11 @@ describe('in a process of its own', () => {
       exit: 2,
       stderr: 'lcp: Cannot read standard input: it is not UTF-8.\n',
     });
+  });
+
+  it.skipIf(process.platform === 'win32')('a slow writer is waited for', () => {
+    const ran = shell('(sleep 3; cat plain.txt; sleep 0.3; echo) | lcp parse');
+    expect(ran).toEqual({ exit: 0, stdout: json(one), stderr: '' });
   });
 
   it('a text of some megabytes goes through', () => {

@@ -314,7 +314,15 @@ describe('in a process of its own', () => {
     });
   });
 
-  it('exit codes are those of the law', () => {
+  it.skipIf(process.platform === 'win32')('a slow writer is waited for', () => {
+    expect(shell('(sleep 3; cat good.job.json) | lcp validate - -c job-envelope')).toEqual({
+      exit: 0,
+      stdout: '✓ 1 file: 1 valid\n',
+      stderr: '',
+    });
+  });
+
+  it('exit codes tell good, bad and unreadable apart', () => {
     expect(lcpApart(['validate', 'good.job.json']).exit).toBe(0);
     expect(lcpApart(['validate', 'bad.job.json']).exit).toBe(1);
     expect(lcpApart(['validate', 'missing.json', 'good.job.json']).exit).toBe(2);
