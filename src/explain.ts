@@ -73,6 +73,7 @@ function explainValue(shape: Shape, value: unknown, path: string, walk: Walk): b
         if (!walk.report(issue('maxItems', path, message, { expected: shape.maxItems, received: value.length })))
           return false;
       }
+      if (shape.items.type === 'any') return true;
       for (let i = 0; i < value.length; i++) {
         if (!explainValue(shape.items, value[i], pointTo(path, i), walk)) return false;
       }

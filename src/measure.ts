@@ -6,12 +6,14 @@ export const MAX_DEPTH = 100;
 /**
  * Makes sure that a value is plain JSON of at most 100 levels: no cycle, nothing that JSON cannot write.
  *
+ * @param isForWriting also refuse what JSON can write and `parse` does not read: `__proto__`, half a character, and the same
+ *   parts so often that the text would never end
  * @returns the first issue, or undefined. Takes time in proportion to the number of distinct objects, however deep or
  *   entangled they are.
  */
-export function measure(value: unknown): Issue | undefined {
-  const { nodes, issue } = visit(value, '', 1, new Map(), new Set());
-  if (issue !== undefined || nodes <= MAX_NODES) return issue;
+export function measure(value: unknown, isForWriting = false): Issue | undefined {
+  const { nodes, issue } = visit(value, '', 1, { known: new Map(), open: new Set(), isForWriting });
+  if (issue !== undefined || !isForWriting || nodes <= MAX_NODES) return issue;
   const message = 'The value holds the same parts so many times that it cannot be written.';
   return { code: 'too_large', severity: 'error', path: '', message };
 }
@@ -24,8 +26,11 @@ type Measured = { levels: number; nodes: number; issue?: Issue };
 
 const SCALAR: Measured = { levels: 0, nodes: 1 };
 
-function visit(value: unknown, path: string, level: number, known: Map<object, Measured>, open: Set<object>): Measured {
-  const fault = faultOf(value);
+type Visit = { known: Map<object, Measured>; open: Set<object>; isForWriting: boolean };
+
+function visit(value: unknown, path: string, level: number, walk: Visit): Measured {
+  const { known, open, isForWriting } = walk;
+  const fault = faultOf(value, isForWriting);
   if (fault !== undefined) return refused(path, fault);
   if (typeof value !== 'object' || value === null) return SCALAR;
   if (open.has(value)) return refused(path, 'The value contains itself.');
@@ -39,11 +44,12 @@ function visit(value: unknown, path: string, level: number, known: Map<object, M
   const isList = Array.isArray(value);
   const fields = value as Record<string | number, unknown>;
   for (const key of isList ? value.keys() : Object.keys(value)) {
-    if (key === '__proto__') return { levels: 0, nodes: 0, issue: protoKey(path) };
+    if (isForWriting && key === '__proto__') return { levels: 0, nodes: 0, issue: protoKey(path) };
+    if (isForWriting && typeof key === 'string' && !isWellFormed(key)) return refused(path, HALF);
     const child = fields[key];
     if (child === undefined && isList) return refused(pointTo(path, key), 'A list has no gaps in JSON.');
     if (typeof child === 'boolean' || child === null) continue;
-    const below = visit(child, pointTo(path, key), level + 1, known, open);
+    const below = visit(child, pointTo(path, key), level + 1, walk);
     if (below.issue) return below;
     if (below.levels > deepest) deepest = below.levels;
     nodes += below.nodes;
@@ -55,10 +61,10 @@ function visit(value: unknown, path: string, level: number, known: Map<object, M
 }
 
 /** Why a value is none of JSON's, as far as its own kind tells. */
-function faultOf(value: unknown): string | undefined {
+function faultOf(value: unknown, isForWriting: boolean): string | undefined {
   switch (typeof value) {
     case 'string':
-      return isWellFormed(value) ? undefined : 'A string holds half of a character.';
+      return !isForWriting || isWellFormed(value) ? undefined : HALF;
     case 'number':
       return Number.isFinite(value) ? undefined : `${value} is no JSON number.`;
     case 'object':
@@ -75,6 +81,8 @@ function faultOf(value: unknown): string | undefined {
       return undefined;
   }
 }
+
+const HALF = 'A string holds half of a character.';
 
 function isWellFormed(text: string): boolean {
   const { isWellFormed: native } = text as { isWellFormed?: () => boolean };

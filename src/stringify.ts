@@ -1,6 +1,7 @@
 import type { Contract } from './contract.ts';
 import { ContractError } from './contract-error.ts';
 import { lint } from './lint.ts';
+import { measure } from './measure.ts';
 import { validate } from './validate.ts';
 
 /**
@@ -17,6 +18,8 @@ export function stringify<T>(
 ): string {
   const result = validate(contract, value, { strict });
   if (!result.success) throw new ContractError(contract.name, result.issues);
+  const unsound = measure(value, true);
+  if (unsound) throw new ContractError(contract.name, [unsound]);
   const errors = lint(contract, value).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContractError(contract.name, errors);
   const json = JSON.stringify(value, null, indent);

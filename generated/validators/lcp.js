@@ -26,6 +26,21 @@ function isDateTime(text) {
   let sign = text.charCodeAt(at);
   return sign === 90 ? at === length - 1 : sign !== 43 && sign !== 45 ? !1 : at === length - 6 && text.charCodeAt(at + 3) === 58 && isWithin(text, at + 1, 23) && isWithin(text, at + 4, 59);
 }
+function isRelPath(text) {
+  let last = 47;
+  for (let i = text.startsWith("./") ? 2 : 0; i < text.length; i++) {
+    let code = text.charCodeAt(i);
+    if (code === 47 || code === 92) {
+      if (endsNoSegment(last)) return !1;
+    } else if (code < 32 || code === 127 || code === 60 || code === 62 || code === 58 || code === 34 || code === 124 || code === 63 || code === 42)
+      return !1;
+    last = code;
+  }
+  return !endsNoSegment(last);
+}
+function endsNoSegment(code) {
+  return code === 47 || code === 92 || code === 46 || code === 32;
+}
 function isDigit(code) {
   return code >= 48 && code <= 57;
 }
@@ -231,7 +246,7 @@ function validate22(data) {
       return !1;
   return errors === 0;
 }
-var isReadFileParams = validate23, pattern5 = /^(?:\.\/)?[^\u0000-\u001f\u007f<>:"|?*/\\]*[^\u0000-\u001f\u007f<>:"|?*/\\. ](?:[/\\][^\u0000-\u001f\u007f<>:"|?*/\\]*[^\u0000-\u001f\u007f<>:"|?*/\\. ])*$/u;
+var isReadFileParams = validate23;
 function validate23(data) {
   let errors = 0, _errs1 = errors, valid0 = !0, _errs2 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -302,9 +317,9 @@ function validate23(data) {
       if (valid3) {
         if (data.rel_path !== void 0) {
           let data1 = data.rel_path, _errs17 = errors;
-          if (errors === _errs17)
+          if (errors === _errs17 && errors === _errs17)
             if (typeof data1 == "string") {
-              if (!pattern5.test(data1))
+              if (!isRelPath(data1))
                 return !1;
             } else
               return !1;
@@ -453,9 +468,9 @@ function validate24(data) {
       if (valid7) {
         if (data.rel_path !== void 0) {
           let data1 = data.rel_path, _errs27 = errors;
-          if (errors === _errs27)
+          if (errors === _errs27 && errors === _errs27)
             if (typeof data1 == "string") {
-              if (!pattern5.test(data1))
+              if (!isRelPath(data1))
                 return !1;
             } else
               return !1;
@@ -631,9 +646,9 @@ function validate25(data) {
       if (valid7) {
         if (data.rel_path !== void 0) {
           let data1 = data.rel_path, _errs27 = errors;
-          if (errors === _errs27)
+          if (errors === _errs27 && errors === _errs27)
             if (typeof data1 == "string") {
-              if (!pattern5.test(data1))
+              if (!isRelPath(data1))
                 return !1;
             } else
               return !1;
@@ -1221,7 +1236,7 @@ function validate40(data) {
       return !1;
   return errors === 0;
 }
-var pattern21 = /^[^\u0000-\u0020\u007f]{1,64}$/u;
+var pattern18 = /^[^\u0000-\u0020\u007f]{1,64}$/u;
 function validate43(data) {
   let errors = 0;
   if (errors === 0)
@@ -1281,7 +1296,7 @@ function validate43(data) {
                   return !1;
                 if (errors = _errs11, errors === _errs9)
                   if (typeof data4 == "string") {
-                    if (!pattern21.test(data4))
+                    if (!pattern18.test(data4))
                       return !1;
                   } else
                     return !1;
@@ -1437,7 +1452,7 @@ function validate45(data) {
           let data1 = data.kind, _errs3 = errors;
           if (errors === _errs3)
             if (typeof data1 == "string") {
-              if (!pattern21.test(data1))
+              if (!pattern18.test(data1))
                 return !1;
             } else
               return !1;
@@ -1901,7 +1916,7 @@ function validate69(data) {
             return !1;
           if (errors = _errs5, errors === _errs3)
             if (typeof data1 == "string") {
-              if (!pattern21.test(data1))
+              if (!pattern18.test(data1))
                 return !1;
             } else
               return !1;
@@ -2207,9 +2222,9 @@ function validate73(data) {
           if (valid3) {
             if (data.rel_path !== void 0) {
               let data3 = data.rel_path, _errs19 = errors;
-              if (errors === _errs19)
+              if (errors === _errs19 && errors === _errs19)
                 if (typeof data3 == "string") {
-                  if (!pattern5.test(data3))
+                  if (!isRelPath(data3))
                     return !1;
                 } else
                   return !1;

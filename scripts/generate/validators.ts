@@ -4,7 +4,7 @@ import { _, Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import type { Definition, Family, Source } from './definitions.ts';
-import { isDateTime, isUuid } from './formats.ts';
+import { isDateTime, isRelPath, isUuid } from './formats.ts';
 import { conditions, type JsonSchema } from './json-schema.ts';
 import { stripReports } from './strip-reports.ts';
 import { choiceOf, type Member } from './unions.ts';
@@ -17,7 +17,7 @@ export async function validatorsOf(family: Family, definitions: Map<string, Defi
   const ajv = new Ajv({
     schemas: own.map((definition) => ({ $id: definition.name, ...checked(definition, definitions) })),
     code: { source: true, esm: true, lines: true, formats: _`require("./formats.ts")` },
-    formats: { isUuid, isDateTime },
+    formats: { isUuid, isDateTime, isRelPath },
     keywords: [chooseKeyword, ownKeyword],
     inlineRefs: false,
     messages: false,
@@ -63,6 +63,7 @@ function lean(source: Source): JsonSchema {
     case 'file-name':
       return { type: 'string', not: { const: '' } };
     case 'rel-path':
+      return { type: 'string', format: 'isRelPath' };
     case 'timestamp':
       return { type: 'string', pattern: source.pattern };
     case 'kind-name':

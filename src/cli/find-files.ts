@@ -1,4 +1,5 @@
-import { type Stats, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 import { reasonOf } from './read-text.ts';
 
@@ -8,9 +9,9 @@ export type Found = { files: string[] } | { complaint: string };
 /**
  * Finds the files of one path: a file, a folder, or a glob.
  *
- * @param inFolder globs for what counts in a folder
+ * @param endings how the names of the files end that count in a folder
  */
-export function findFiles(path: string, inFolder: string[]): Found {
+export function findFiles(path: string, endings: string[]): Found {
   let stat: Stats | undefined;
   try {
     stat = statSync(path, { throwIfNoEntry: false });
@@ -19,16 +20,26 @@ export function findFiles(path: string, inFolder: string[]): Found {
   }
   if (stat?.isFile()) return { files: [path] };
   if (stat?.isDirectory()) {
-    const files = glob(inFolder, path).map((file) => `${path.replace(/[/\\]+$/, '')}/${file}`);
+    const files = listFolder(path, endings);
     return files.length > 0
       ? { files }
-      : { complaint: `${path}: there is no ${inFolder.join(' or ')} in this folder.` };
+      : { complaint: `${path}: there is no *${endings.join(' or *')} in this folder.` };
   }
   if (stat) return { files: [path] };
   const pattern = process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
   if (!isDynamicPattern(pattern)) return { complaint: `${path}: there is no such file or folder.` };
   const files = glob([pattern], '.');
   return files.length > 0 ? { files } : { complaint: `${path}: no file matches.` };
+}
+
+/** The files of a folder and its folders by their endings; links too, so that a broken one is found. */
+function listFolder(folder: string, endings: string[]): string[] {
+  const base = folder.replace(/(?<=.)[/\\]+$/, '');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .filter((file) => !/(?:^|\/)(?:node_modules|\.git)\//.test(file.slice(base.length)))
+    .sort();
 }
 
 function glob(patterns: string[], cwd: string): string[] {

@@ -21,7 +21,7 @@ type Report = { file: string; contract: string | null; valid: boolean; issues: I
 /** Validates files and prints a report; one bad file never hides another. */
 export async function validateFiles(paths: string[], options: Options): Promise<void> {
   const chosen = options.contract === undefined ? undefined : findContract(options.contract);
-  const inFolder = chosen ? ['**/*.json'] : ['**/*.job.json', '**/*.result.json'];
+  const endings = chosen ? ['.json'] : ['.job.json', '.result.json'];
   const reports: Report[] = [];
   let isUnusable = false;
   const complain = (file: string, message: string) => {
@@ -38,7 +38,7 @@ export async function validateFiles(paths: string[], options: Options): Promise<
 
   const seen = new Set<string>();
   for (const path of paths) {
-    const found = path === '-' ? { files: ['-'] } : findFiles(path, inFolder);
+    const found = path === '-' ? { files: ['-'] } : findFiles(path, endings);
     if ('complaint' in found) {
       complain(path, found.complaint);
       continue;

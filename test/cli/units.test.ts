@@ -58,7 +58,7 @@ describe('findFiles', () => {
     ['a/**/[0-9].json', ['a/1.json', 'a/[x]/4.json', 'a/b/2.json']],
     ['{a,b}/*.json', ['a/1.json']],
   ])('%s stands for %j', (path, files) => {
-    expect(findFiles(path, ['**/*.json'])).toEqual({ files });
+    expect(findFiles(path, ['.json'])).toEqual({ files });
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('findFiles', () => {
     ['dangling.json', 'dangling.json: there is no such file or folder.'],
     ['', ': there is no such file or folder.'],
   ])('%j stands for nothing', (path, complaint) => {
-    expect(findFiles(path, ['**/*.json'])).toEqual({ complaint });
+    expect(findFiles(path, ['.json'])).toEqual({ complaint });
   });
 
   it.each([
@@ -77,20 +77,20 @@ describe('findFiles', () => {
     ['a name with a zero byte', 'a\0b'],
     ['a file below a file', 'b.json/x'],
   ])('answers with a complaint about %s', (_, path) => {
-    expect(findFiles(path, ['**/*.json'])).toEqual({ complaint: expect.stringMatching(/./) });
+    expect(findFiles(path, ['.json'])).toEqual({ complaint: expect.stringMatching(/./) });
   });
 
   it('names what a folder lacks', () => {
-    expect(findFiles('a', ['**/*.x', '**/*.y'])).toEqual({
+    expect(findFiles('a', ['.x', '.y'])).toEqual({
       complaint: 'a: there is no **/*.x or **/*.y in this folder.',
     });
   });
 });
 
 describe('readText', () => {
-  it('reads UTF-8 and keeps a byte order mark', () => {
-    expect(readText('b.json')).toBe('b.json');
-    expect(readText('bom.json')).toBe('\ufeff{}');
+  it('reads UTF-8 and keeps a byte order mark', async () => {
+    expect(await readText('b.json')).toBe('b.json');
+    expect(await readText('bom.json')).toBe('\ufeff{}');
   });
 
   it.each([
@@ -102,15 +102,15 @@ describe('readText', () => {
     ['overlong.json', 'Cannot read overlong.json: it is not UTF-8.'],
     ['half.json', 'Cannot read half.json: it is not UTF-8.'],
     ['b.json/x', 'Cannot read b.json/x: '],
-  ])('complains about %s', (file, message) => {
-    expect(() => readText(file)).toThrow(Complaint);
-    expect(() => readText(file)).toThrow(message);
+  ])('complains about %s', async (file, message) => {
+    await expect(readText(file)).rejects.toThrow(Complaint);
+    await expect(readText(file)).rejects.toThrow(message);
   });
 });
 
 describe('packageFile', () => {
-  it('finds the files of the package from the source', () => {
-    expect(readText(packageFile('package.json').pathname)).toContain('"name": "@sheratan/contracts"');
+  it('finds the files of the package from the source', async () => {
+    expect(await readText(packageFile('package.json').pathname)).toContain('"name": "@sheratan/contracts"');
   });
 });
 
