@@ -134,11 +134,15 @@ function explainKeyed(
 function explainObject(shape: ObjectShape, value: unknown, path: string, walk: Walk): boolean {
   if (!isFields(value)) return walk.report(wrongType('object', value, path));
   const { fields, required } = shape;
+  const told = new Set<string>();
   for (const field of required) {
-    if (!has(value, field) && !walk.report(missing(field, value, Object.keys(fields), path))) return false;
+    if (has(value, field)) continue;
+    told.add(field);
+    if (!walk.report(missing(field, value, Object.keys(fields), path))) return false;
   }
-  if (!explainGroups(shape, value, path, walk)) return false;
+  if (!explainGroups(shape, value, path, walk, told)) return false;
   for (const field of Object.keys(fields)) {
+    if (told.has(field)) continue;
     const known = fields[field];
     if (known && has(value, field) && !explainValue(known, value[field], pointTo(path, field), walk)) return false;
     if (field in value && !Object.hasOwn(value, field) && !required.includes(field)) {
@@ -160,18 +164,20 @@ function explainObject(shape: ObjectShape, value: unknown, path: string, walk: W
 }
 
 /** Groups of which exactly one is given whole, and fields of which at least one is given. */
-function explainGroups(shape: ObjectShape, value: Fields, path: string, walk: Walk): boolean {
+function explainGroups(shape: ObjectShape, value: Fields, path: string, walk: Walk, told: Set<string>): boolean {
   for (const [first = [], second = []] of shape.ways ?? []) {
     const both = `Give ${all(first)}, or ${all(second)} alone.`;
     const extra = first.filter((field) => has(value, field));
     const lacking = first.filter((field) => !has(value, field));
     if (second.every((field) => has(value, field))) {
       for (const field of extra) {
+        told.add(field);
         const message = `${show(field)} does not go with ${all(second)}.`;
         if (!walk.report(issue('not', pointTo(path, field), message, { hint: both }))) return false;
       }
     } else if (extra.length > 0) {
       for (const field of lacking) {
+        told.add(field);
         const found = missing(field, value, [...first, ...second], path);
         if (!walk.report({ ...found, hint: found.hint ?? both })) return false;
       }
@@ -354,11 +360,16 @@ function received(value: unknown): unknown {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** A value as it would stand in JSON, cut when it is long. */
+/** A scalar as it would stand in JSON, cut when it is long and on one line; otherwise a word for its type. */
 function show(value: unknown): string {
-  return (
-    JSON.stringify(typeof value === 'string' && value.length > 60 ? `${value.slice(0, 60)}…` : value) ?? String(value)
-  );
+  if (typeof value !== 'string') return describe(value);
+  const most = /^[\u0020-\ud7ff]*$/.test(value.slice(0, 60)) ? 60 : 16;
+  const text = value.length > most ? `${value.slice(0, most)}…` : value;
+  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 function describe(value: unknown): string {

@@ -69,10 +69,12 @@ function faultOf(value: unknown, isForWriting: boolean): string | undefined {
       return Number.isFinite(value) ? undefined : `${value} is no JSON number.`;
     case 'object':
       if (value === null) return undefined;
-      if (typeof (value as { toJSON?: unknown }).toJSON === 'function')
-        return 'A value that writes itself is not plain JSON.';
-      if (Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]') return undefined;
-      return `JSON has no ${Object.prototype.toString.call(value).slice(8, -1)}.`;
+      if (!Array.isArray(value) && Object.prototype.toString.call(value) !== '[object Object]') {
+        return `JSON has no ${Object.prototype.toString.call(value).slice(8, -1)}.`;
+      }
+      return 'toJSON' in value && typeof value.toJSON === 'function'
+        ? 'A value that writes itself is no JSON.'
+        : undefined;
     case 'bigint':
     case 'function':
     case 'symbol':

@@ -1,5 +1,5 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 import { reasonOf } from './read-text.ts';
 
@@ -37,8 +37,9 @@ function listFolder(folder: string, endings: string[]): string[] {
   const base = folder.replace(/(?<=.)[/\\]+$/, '');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && endings.some((ending) => entry.name.endsWith(ending)))
-    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-    .filter((file) => !/(?:^|\/)(?:node_modules|\.git)\//.test(file.slice(base.length)))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !/(?:^|\/)(?:node_modules|\.git)\//.test(file))
+    .map((file) => `${base}/${file}`)
     .sort();
 }
 

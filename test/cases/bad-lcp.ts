@@ -258,14 +258,7 @@ export const badWriteParams: BadMessage[] = [
       ([whyText, text, more]): BadMessage => [`${why}, and ${whyText}`, { ...target, ...text }, [...issues, ...more]],
     ),
   ),
-  [
-    'null for the text that is not given',
-    { path: 'a', content: 'a', new_content: null },
-    [
-      ['not', '/new_content'],
-      ['type', '/new_content'],
-    ],
-  ],
+  ['null for the text that is not given', { path: 'a', content: 'a', new_content: null }, [['not', '/new_content']]],
 ];
 
 export const badAgentPlanParams: BadMessage[] = [
