@@ -46,9 +46,9 @@ const BUNDLES: Bundle[] = [
   {
     name: 'parse, LlmReply',
     code: `import { parse, LlmReply } from '@sheratan/contracts'; export const read = (text) => parse(LlmReply, text);`,
-    budget: 32_768,
+    budget: 36_864,
     has: ['create_followup_jobs'],
-    lacks: ['requirements_with_tasks', 'blocking_issues', 'previous_results'],
+    lacks: ['requirements_with_tasks', 'blocking_issues', 'payload_echo'],
   },
   {
     name: 'parse, FactoryResponse',

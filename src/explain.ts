@@ -363,7 +363,7 @@ function received(value: unknown): unknown {
 /** A scalar as it would stand in JSON, cut when it is long and on one line; otherwise a word for its type. */
 function show(value: unknown): string {
   if (typeof value !== 'string') return describe(value);
-  const most = /^[\u0020-\ud7ff]*$/.test(value.slice(0, 60)) ? 60 : 16;
+  const most = /^[\u0020-\u007e\u00a0-\u2027\u202f-\ud7ff]*$/.test(value.slice(0, 60)) ? 60 : 16;
   const text = value.length > most ? `${value.slice(0, most)}…` : value;
   return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, escapeCharacter);
 }

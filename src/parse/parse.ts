@@ -3,7 +3,7 @@ import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
 import { isSpace, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, repairsOf, sourceSpan, unedited } from './edited-text.ts';
-import { findRegion } from './find-region.ts';
+import { type Fence, findRegion } from './find-region.ts';
 import { positionOf } from './locate.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
@@ -37,6 +37,8 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
     own: ownNames(contract.shape),
     maxDepth,
     finished: options.finished ?? false,
+    budget: { left: 60 * text.length + 50_000 },
+    fences: new Map(),
   };
   const plain = decide(findAll(source, search), source, options);
   if (plain.success && isAsSure(weakestOf(plain), 'lossless')) return accepted(plain, accept) as Parsed<T>;
@@ -49,7 +51,13 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   ) as Parsed<T>;
 }
 
-type Search = { contract: Contract<unknown>; own: Set<string>; maxDepth: number; finished: boolean };
+type Search = {
+  budget: { left: number };
+  contract: Contract<unknown>;
+  own: Set<string>;
+  maxDepth: number;
+  finished: boolean;
+};
 
 /** An object of the text, and what became of it. */
 type Finding = { span: Span } & (
@@ -117,7 +125,7 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
       return { kind: 'rival', span, reason: 'unrepairable', issues, isIntact: false };
     }
     if (goesOn(text, tailStart(text, span.end))) {
-      const { region, isFenced } = findRegion(text, start);
+      const { region, isFenced } = findRegion(text, start, search.fences);
       const rest = { start, end: Math.min(region.end, limit) };
       return readDamaged(edited, rest, isFenced, search, callName(text, start, search));
     }
@@ -142,7 +150,7 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
     return readDamaged(edited, span, false, search, called, { reason, issues: inSource(edited, read.issues) });
   }
   if (!looksLikeObject(text, start)) return undefined;
-  const { region, isFenced } = findRegion(text, start);
+  const { region, isFenced } = findRegion(text, start, search.fences);
   return readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
 }
 
@@ -156,14 +164,14 @@ function readDamaged(
   strict?: { reason: Reason; issues: Issue[] },
 ): Finding {
   const { text } = edited;
-  const { contract, own, maxDepth, finished } = search;
-  const options = { contract, region, isFenced, maxDepth, finished, called };
+  const { contract, own, maxDepth, finished, budget } = search;
+  const options = { contract, region, isFenced, maxDepth, finished, budget, called };
   const isBroken =
     strict?.reason === 'conflict' || strict?.reason === 'rule' || strict?.issues.some(({ code }) => HAZARDS.has(code));
   const repaired: Repaired =
     isBroken && strict ? { success: false, ...strict, end: region.end } : repairMessage(edited, options);
   if (repaired.success) return messageOf(edited, region, repaired, search);
-  const tree = readFree(edited, region, isFenced, maxDepth);
+  const tree = readFree(edited, region, isFenced, search);
   const end = strict
     ? region.end
     : tree
@@ -217,7 +225,12 @@ function messageOf(
 }
 
 /** The tree of a text for which the contract's table is of no use. */
-function readFree({ text }: EditedText, region: Span, isFenced: boolean, maxDepth: number): Tree | undefined {
+function readFree(
+  { text }: EditedText,
+  region: Span,
+  isFenced: boolean,
+  { maxDepth, budget }: Search,
+): Tree | undefined {
   const run = {
     text,
     start: region.start,
@@ -226,7 +239,7 @@ function readFree({ text }: EditedText, region: Span, isFenced: boolean, maxDept
     shape: undefined,
     choices: [],
     maxDepth: Math.min(maxDepth, 400),
-    budget: { left: 20 * (region.end - region.start) + 5000 },
+    budget,
   };
   const result = repairJson(run);
   return result.success ? result.tree : undefined;
@@ -266,6 +279,7 @@ function readNode(edited: EditedText, tree: Tree, search: Search, called?: strin
     isFenced: true,
     maxDepth: search.maxDepth,
     finished: false,
+    budget: search.budget,
     called: name,
   });
   if (repaired.success) {
@@ -317,6 +331,7 @@ function readText(
     isFenced: true,
     maxDepth: search.maxDepth,
     finished: false,
+    budget: search.budget,
     called: name,
   });
   if (!repaired.success) return undefined;

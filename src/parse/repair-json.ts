@@ -82,6 +82,7 @@ class Reader {
   }
 
   private readValue(shapes: Shape[]): Tree {
+    this.spend(1);
     this.skipTrivia();
     this.needMore('a value');
     const character = this.peek();
@@ -379,6 +380,7 @@ class Reader {
 
   /** A damaged string that holds a field or an item of the message may have lost its own closing quote: nothing tells. */
   private doubtSwallowed(from: number, to: number): void {
+    this.spend(to - from);
     const raw = this.run.text.slice(from, to);
     const isList = this.frames.at(-1)?.isList;
     const holdsItem = isList && /["“”]\s*,|,\s*["“”]|""/.test(raw);
@@ -537,7 +539,9 @@ class Reader {
     const at = this.closersEnd(start);
     if (at >= limit) return true;
     if (isFenced || goesOn(text, at)) return false;
-    if (this.met > 0 && /["“][,}\]:]|[{}]/.test(text.slice(at, limit))) return false;
+    this.spend(Math.min(limit - at, 20_000));
+    if (this.met > 0 && /["“][,}\]:]|[{}]/.test(text.slice(at, Math.min(limit, at + 20_000)))) return false;
+    if (this.unmatched === undefined) this.spend(limit - this.run.start);
     this.unmatched ??= unmatchedClosers(text, this.run.start, limit);
     return (this.unmatched[at - this.run.start] ?? 0) === 0;
   }

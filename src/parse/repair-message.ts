@@ -31,6 +31,8 @@ export type RepairOptions = {
   isFenced: boolean;
   maxDepth: number;
   finished: boolean;
+  /** The steps that are left for the whole text: past them the answer is a refusal, never a longer search. */
+  budget: { left: number };
   /** Name of the call whose argument the message is. */
   called?: string | undefined;
 };
@@ -39,8 +41,7 @@ export type RepairOptions = {
 const MAX_READINGS = 48;
 
 export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {
-  const { region, contract } = options;
-  const budget = { left: 40 * (region.end - region.start) + 20_000 };
+  const { region, contract, budget } = options;
   let failed: Extract<Repaired, { success: false }> | undefined;
   const choices: number[] = [];
   for (let tries = 0; tries < MAX_READINGS; tries++) {
