@@ -76,7 +76,8 @@ function moreIssues(severity: Issue['severity']): Issue {
 
 /** The pointer to a field or an item of what `path` points to. */
 export function pointTo(path: string, key: string | number): string {
-  return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  if (typeof key === 'number') return `${path}/${key}`;
+  return `${path}/${/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
 }
 
 /** The keys of a JSON Pointer, from the root down. */

@@ -1,20 +1,32 @@
 /**
- * Fast readings of three patterns, bundled into the validators: a walk over character codes instead of a regular expression.
+ * Fast readings of some patterns, bundled into the validators.
  * `test/generated/formats.test.ts` proves that they decide as the patterns do.
  */
 
+const HEX = '[0-9a-fA-F]';
+/** Written out, because a count in a pattern costs V8 three times as much. */
+const UUID = new RegExp(`^${[8, 4, 4, 4, 12].map((count) => HEX.repeat(count)).join('-')}$`);
+
 /** 8-4-4-4-12 hex digits. */
 export function isUuid(text: string): boolean {
-  if (text.length !== 36) return false;
-  for (let i = 0; i < 36; i++) {
+  return text.length === 36 && UUID.test(text);
+}
+
+const VISIBLE = /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u;
+
+/** At least one character that is not white space; nearly always the first one. */
+export function isNonBlank(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (first > 32 && first < 160) || VISIBLE.test(text);
+}
+
+/** Not empty, and no control character. */
+export function isPath(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (i === 8 || i === 13 || i === 18 || i === 23) {
-      if (code !== 45) return false;
-    } else if (code < 48 || (code > 57 && (code < 65 || (code > 70 && (code < 97 || code > 102))))) {
-      return false;
-    }
+    if (code < 32 || code === 127) return false;
   }
-  return true;
+  return text.length > 0;
 }
 
 /** `YYYY-MM-DDThh:mm:ss`, a fraction of up to nine digits, and a zone. */

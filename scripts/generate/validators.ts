@@ -4,7 +4,7 @@ import { _, Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import type { Definition, Family, Source } from './definitions.ts';
-import { isDateTime, isRelPath, isUuid } from './formats.ts';
+import { isDateTime, isNonBlank, isPath, isRelPath, isUuid } from './formats.ts';
 import { conditions, type JsonSchema } from './json-schema.ts';
 import { stripReports } from './strip-reports.ts';
 import { choiceOf, type Member } from './unions.ts';
@@ -17,7 +17,7 @@ export async function validatorsOf(family: Family, definitions: Map<string, Defi
   const ajv = new Ajv({
     schemas: own.map((definition) => ({ $id: definition.name, ...checked(definition, definitions) })),
     code: { source: true, esm: true, lines: true, formats: _`require("./formats.ts")` },
-    formats: { isUuid, isDateTime, isRelPath },
+    formats: { isUuid, isDateTime, isRelPath, isPath, isNonBlank },
     keywords: [chooseKeyword, ownKeyword],
     inlineRefs: false,
     messages: false,
@@ -59,7 +59,9 @@ function lean(source: Source): JsonSchema {
     case 'date-time':
       return { type: 'string', format: 'isDateTime' };
     case 'path':
-      return { type: 'string', not: { anyOf: [{ const: '' }, { pattern: '[\\u0000-\\u001f\\u007f]' }] } };
+      return { type: 'string', format: 'isPath' };
+    case 'non-blank':
+      return { type: 'string', format: 'isNonBlank', ...(source.not && { not: source.not }) };
     case 'file-name':
       return { type: 'string', not: { const: '' } };
     case 'rel-path':
@@ -149,6 +151,7 @@ const chooseKeyword: CodeKeywordDefinition = {
 /** `own: [fields]`: none of the fields is inherited; free of charge for plain objects. */
 const ownKeyword: CodeKeywordDefinition = {
   keyword: 'own',
+  before: 'required',
   type: 'object',
   schemaType: 'array',
   code(cxt: KeywordCxt) {

@@ -3,9 +3,12 @@ import type { Span } from '../issue.ts';
 
 const NAMES = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpad|analysis';
 
+/** A tag that opens or closes reasoning, in the writings of several models. */
+const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|<\\|(?:begin|end)_of_(?:thought|thinking)\\|>`;
+
 /** Whether there is anything to look for. */
 export function mayReason(text: string): boolean {
-  return text.includes('<') && new RegExp(`<\\/?(?:${NAMES})[\\s>]|<\\|channel\\|>`, 'i').test(text);
+  return new RegExp(`${TAG}|<|channel|>`, 'i').test(text);
 }
 
 /**
@@ -16,9 +19,10 @@ export function mayReason(text: string): boolean {
  */
 export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   const spans: Span[] = [];
-  if (text.includes('<')) {
+  if (/[<[]/.test(text)) {
     let open: number | undefined;
-    for (const { 0: tag, 1: slash, index } of text.matchAll(new RegExp(`<(/?)(?:${NAMES})(?:\\s[^<>]*)?>`, 'gi'))) {
+    for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
+      const slash = /^(?:.\/|<\|end)/i.test(tag) ? '/' : '';
       if (objects.some(({ start, end }) => index > start && index < end)) continue;
       if (slash === '') open ??= index;
       else {

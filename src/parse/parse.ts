@@ -52,11 +52,14 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
 }
 
 type Search = {
-  budget: { left: number };
   contract: Contract<unknown>;
+  /** The names of the contract's fields. */
   own: Set<string>;
   maxDepth: number;
   finished: boolean;
+  budget: { left: number };
+  /** The fences of the texts that were looked at. */
+  fences: Map<string, Fence[]>;
 };
 
 /** An object of the text, and what became of it. */

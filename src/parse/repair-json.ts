@@ -294,6 +294,7 @@ class Reader {
 
   /** The name is unknown here and still free in an object further out: braces are missing. */
   private belongsToParent(frame: Frame, name: string): boolean {
+    if (frame.fields.isOpen) return false;
     if (frame.fields.knows(name) && !frame.seen.has(frame.fields.nameOf(name) ?? name)) return false;
     for (let i = this.frames.length - 2; i >= 0; i--) {
       const outer = this.frames[i];
@@ -384,7 +385,7 @@ class Reader {
     const raw = this.run.text.slice(from, to);
     const isList = this.frames.at(-1)?.isList;
     const holdsItem = isList && /["“”]\s*,|,\s*["“”]|""/.test(raw);
-    const holdsEnd = /["“”]\s*,\s*$/.test(raw) || (raw.startsWith('""') && raw.endsWith('""'));
+    const holdsEnd = /["“”][\s}\]]*,\s*$/.test(raw) || (raw.startsWith('""') && raw.endsWith('""'));
     if (!holdsItem && !holdsEnd && !this.holdsField(raw)) return;
     this.edit(from, from, '', 'swallowed_field', 'guess', 'A string may have swallowed a part of the message.');
   }
