@@ -37,7 +37,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
     own: ownNames(contract.shape),
     maxDepth,
     finished: options.finished ?? false,
-    budget: { left: 60 * text.length + 50_000 },
+    budget: { left: 60 * text.length + 20_000 },
     fences: new Map(),
   };
   const plain = decide(findAll(source, search), source, options);

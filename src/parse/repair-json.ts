@@ -144,7 +144,11 @@ class Reader {
 
   private readMember(frame: Frame): Member {
     const key = this.keyAt(this.at);
-    if (key === undefined) this.stop('broken', this.at, 'a field name');
+    if (key === undefined) {
+      const rest = this.run.text.slice(this.at, Math.min(this.run.limit, this.at + 120));
+      const isCut = this.at + rest.length >= this.run.limit && /^["“”„'‘`«]?[^"“”\n:{}[\],]*["“”'’`»]?\s*$/.test(rest);
+      this.stop(isCut ? 'cut' : 'broken', isCut ? this.run.limit : this.at, 'a field name and a colon');
+    }
     const start = this.at;
     frame.seen.add(frame.fields.nameOf(key.name) ?? key.name);
     this.at = key.end;
@@ -186,6 +190,8 @@ class Reader {
         return false;
       }
       this.token(',');
+      // Behind a comma something was to come: a text that ends here is cut.
+      this.isLastComplete = false;
       return true;
     }
     if (character === '}' || character === ']') return true;
@@ -577,7 +583,7 @@ class Reader {
     const closers = closersOf(open);
     let end: number;
     let name: string;
-    this.spend(1);
+    this.spend(10);
     if (closers !== undefined) {
       let at = start + 1;
       const last = Math.min(limit, start + 100);
@@ -685,8 +691,8 @@ class Reader {
     let at = start;
     for (;;) {
       while (at < limit && isSpace(text.charCodeAt(at))) at += 1;
-      const end = commentEnd(text, at, limit);
-      if (end === undefined) {
+      const end = at < limit ? commentEnd(text, at, limit) : undefined;
+      if (end === undefined || end <= at) {
         this.spend(at - start);
         return at;
       }
