@@ -100,14 +100,21 @@ function explainUnion(shape: UnionShape, value: unknown, path: string, walk: Wal
   const allowed = Object.keys(members);
   const near = typeof name === 'string' ? nearest(name, allowed) : undefined;
   return walk.report(
-    issue('discriminator', at, `${show(name)} is no ${tag} of ${shape.name}.`, {
-      hint:
-        near === undefined
-          ? `Use one of ${listed(allowed)}.`
-          : `Did you mean ${show(near)}? Known are ${listed(allowed)}.`,
-      expected: allowed,
-      received: received(name),
-    }),
+    issue(
+      'discriminator',
+      at,
+      typeof name === 'string'
+        ? `${show(name)} is no ${tag} of ${shape.name}.`
+        : `${nameOf(at)} must be a string, not ${describe(name)}.`,
+      {
+        hint:
+          near === undefined
+            ? `Use one of ${listed(allowed)}.`
+            : `Did you mean ${show(near)}? Known are ${listed(allowed)}.`,
+        expected: allowed,
+        received: received(name),
+      },
+    ),
   );
 }
 

@@ -145,8 +145,7 @@ class Reader {
   private readMember(frame: Frame): Member {
     const key = this.keyAt(this.at);
     if (key === undefined) {
-      const rest = this.run.text.slice(this.at, Math.min(this.run.limit, this.at + 120));
-      const isCut = this.at + rest.length >= this.run.limit && /^["“”„'‘`«]?[^"“”\n:{}[\],]*["“”'’`»]?\s*$/.test(rest);
+      const isCut = this.isCutName(this.at);
       this.stop(isCut ? 'cut' : 'broken', isCut ? this.run.limit : this.at, 'a field name and a colon');
     }
     const start = this.at;
@@ -164,6 +163,12 @@ class Reader {
     this.isLastComplete = true;
     this.lastEnd = value.end;
     return { key: key.name, isIntact: key.isIntact, start, keyEnd: key.end, value };
+  }
+
+  /** The text ends within a name, or before its colon. */
+  private isCutName(at: number): boolean {
+    const rest = this.run.text.slice(at, Math.min(this.run.limit, at + 120));
+    return at + rest.length >= this.run.limit && /^["“”„'‘`«]?[^"“”\n:{}[\],]*["“”'’`»]?\s*$/.test(rest);
   }
 
   /** Reads what stands between two members; answers false when the object was closed without a brace. */
@@ -525,6 +530,7 @@ class Reader {
 
   private startsMember(level: number, at: number, isTrusted: boolean): boolean {
     const key = this.keyAt(at, this.frames[level - 1]);
+    if (key === undefined && isTrusted && this.isCutName(at)) return true;
     if (key === undefined) return punctuationAt(this.run.text, at) === '{' && this.frames[level - 2]?.isList === true;
     if (this.isFreeName(level, key.name)) return key.colon !== undefined || isTrusted;
     return isTrusted && key.colon !== undefined && /^[\p{L}_$][\p{L}\p{N}_$ .-]*$/u.test(key.name);

@@ -174,7 +174,8 @@ function isInexact(number: string): boolean {
   const value = Number(number);
   if (!Number.isFinite(value)) return true;
   const digits = significant(number);
-  return digits.length > 15 && significant(value.toPrecision(Math.min(digits.length, 100))) !== digits;
+  if (digits.length <= 15 || significant(String(value)) === digits) return false;
+  return significant(value.toPrecision(Math.min(digits.length, 100))) !== digits;
 }
 
 /** The digits that count: without sign, point, exponent, and zeros at either end. */

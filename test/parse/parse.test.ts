@@ -120,7 +120,7 @@ describe('parse refuses', () => {
 
   it('says where, as a person counts', () => {
     const parsed = parse(LlmReply, `Here:\n${json.replace('mission_complete', 'mission_complet')}`);
-    expect(parsed).toMatchObject({ success: false, issues: [{ line: 2, column: 20, path: '/action' }] });
+    expect(parsed).toMatchObject({ success: false, issues: [{ line: 2, column: 21, path: '/action' }] });
   });
 
   it('says which certainty would be enough', () => {
