@@ -157,7 +157,12 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     { status: 'done' },
     [['discriminator', '/status', '"done" is no status of FactoryResponse']],
   ],
-  ['a tag of the wrong type', 'LlmReply', { action: 5 }, [['discriminator', '/action', '5 is no action of LlmReply']]],
+  [
+    'a tag of the wrong type',
+    'LlmReply',
+    { action: 5 },
+    [['discriminator', '/action', '"action" must be a string, not 5']],
+  ],
   [
     'a kind of the wrong type',
     'FollowupJob',
