@@ -26,10 +26,7 @@ export type Encoded = {
 
 const LETTERS: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/**
- * @param isMarkdown the whole message has Markdown's escapes: `\_` is `_`
- */
-export function encodeString(text: string, tree: StringTree, reading: BackslashReading, isMarkdown: boolean): Encoded {
+export function encodeString(text: string, tree: StringTree, reading: BackslashReading): Encoded {
   const { start, end, from, to, quote } = tree;
   const edits: Edit[] = [];
   const change = (at: number, last: number, replacement: string, code: string, certainty: Certainty, message: string) =>
@@ -75,9 +72,6 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
         at += 1;
         continue;
       }
-    } else if (isMarkdown && /[_*#[\]()!.>~`+{}|-]/.test(next)) {
-      change(at, at + 1, '', 'markdown_escape', 'inferred', "An escape of Markdown's was undone.");
-      continue;
     } else if (
       next === '"' ||
       (next !== '' &&

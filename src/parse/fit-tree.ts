@@ -16,7 +16,6 @@ type Fit = {
   text: string;
   edits: Edit[];
   problems: Problem[];
-  isMarkdown: boolean;
   /** Backslashes may have Markdown's escapes as well. */
   isDoubtful: boolean;
   /** What a message of the contract begins with: a damaged string that holds it may have swallowed one. */
@@ -31,7 +30,6 @@ export function fitTree(text: string, tree: Tree, shape: Shape, called?: string)
     text,
     edits: [],
     problems: [],
-    isMarkdown: isMarkdown(text, tree),
     isDoubtful: isDoubtful(text, tree),
     marks: marksOf(shape),
     called,
@@ -49,12 +47,6 @@ function isDoubtful(text: string, { start, end }: Tree): boolean {
 function marksOf(shape: Shape): RegExp {
   const names = shape.type === 'union' ? [shape.tag, 'ok'] : shape.type === 'object' ? shape.required.slice(0, 4) : [];
   return new RegExp(`[{,]\\s*"(?:${names.join('|') || 'path'})"\\s*:`);
-}
-
-/** Markdown's escapes are undone everywhere or nowhere: every `_` of the message has one. */
-function isMarkdown(text: string, { start, end }: Tree): boolean {
-  const part = text.slice(start, end);
-  return /\\_/.test(part) && !/(?:^|[^\\])_/.test(part.replaceAll('\\\\', '  '));
 }
 
 function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined, path: string): void {
@@ -237,7 +229,7 @@ function fitWordOf(fit: Fit, tree: Tree, words: readonly string[], path: string)
 function wordOf(fit: Fit, tree: Tree): string | undefined {
   if (tree.type === 'word') return tree.word;
   if (tree.type !== 'string') return undefined;
-  return readString(fit.text, tree, undefined, fit.isMarkdown).value.replace(
+  return readString(fit.text, tree, undefined).value.replace(
     /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g,
     '',
   );
@@ -266,7 +258,7 @@ const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 function fitString(fit: Fit, tree: Tree, shape: StringShape | undefined, path: string): void {
   if (tree.type === 'string') {
-    const { edits } = readString(fit.text, tree, shape, fit.isMarkdown, fit.isDoubtful);
+    const { edits } = readString(fit.text, tree, shape, fit.isDoubtful);
     const isQuoting =
       edits.some(({ code }) => code === 'unescaped_quote') && fit.marks.test(fit.text.slice(tree.from, tree.to));
     for (const change of edits) fit.edits.push({ ...change, ...(isQuoting && { certainty: 'guess' as const }), path });
@@ -319,7 +311,7 @@ function fitLone(fit: Fit, tree: Tree, items: Shape, path: string): void {
 /** An object or a list that is given as JSON text in a string. */
 function fitText(fit: Fit, tree: Tree, open: '{' | '[', path: string): void {
   if (tree.type !== 'string') return fitFree(fit, tree, path);
-  const { value } = readString(fit.text, tree, undefined, fit.isMarkdown);
+  const { value } = readString(fit.text, tree, undefined);
   const json = value.trim();
   if (!json.startsWith(open) || !isJson(json)) return fitFree(fit, tree, path);
   edit(fit, tree.start, tree.end, json, 'json_in_string', 'inferred', 'JSON was taken out of a string.', path);

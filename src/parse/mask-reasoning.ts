@@ -4,7 +4,7 @@ import type { Span } from '../issue.ts';
 const NAMES = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpad|analysis';
 
 /** A tag that opens or closes reasoning, in the writings of several models. */
-const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|<\\|(?:begin|end)_of_(?:thought|thinking)\\|>`;
+const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|◁/?think▷|<\\|(?:begin|end)_of_(?:thought|thinking)\\|>`;
 
 /** Whether there is anything to look for. */
 export function mayReason(text: string): boolean {
@@ -19,7 +19,7 @@ export function mayReason(text: string): boolean {
  */
 export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   const spans: Span[] = [];
-  if (/[<[]/.test(text)) {
+  if (/[<[◁]/.test(text)) {
     let open: number | undefined;
     for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
       const slash = /^(?:.\/|<\|end)/i.test(tag) ? '/' : '';

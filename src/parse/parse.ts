@@ -41,14 +41,64 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
     fences: new Map(),
   };
   const plain = decide(findAll(source, search), source, options);
-  if (plain.success && isAsSure(weakestOf(plain), 'lossless')) return accepted(plain, accept) as Parsed<T>;
   const peeled = peelText(source);
-  if (peeled === source) return accepted(plain, accept) as Parsed<T>;
-  const second = decide(findAll(peeled, search), peeled, options);
-  return accepted(
-    second.success || (plain.success === false && plain.reason === 'no_json') ? second : plain,
-    accept,
-  ) as Parsed<T>;
+  if (peeled.length === 0) return accepted(plain, accept) as Parsed<T>;
+  if (plain.success && isAsSure(weakestOf(plain), 'lossless')) {
+    return (hasEncodedRival(text, plain.source, search) ? encodedRival() : accepted(plain, accept)) as Parsed<T>;
+  }
+  const others = peeled.map((edited) => decide(findAll(edited, search), edited, options));
+  return accepted(likeliest([plain, ...others]), accept) as Parsed<T>;
+}
+
+/**
+ * Of several ways to peel a text the one that leaves strict JSON; where none does, or two do and differ, nothing tells which
+ * one was meant.
+ */
+function likeliest(readings: Parsed<unknown>[]): Parsed<unknown> {
+  const taken = readings.filter((reading) => reading.success);
+  const clean = taken.filter(isClean);
+  const [first] = clean.length > 0 ? clean : taken;
+  if (first === undefined) return mostTelling(readings);
+  const value = canonical(first.value);
+  const isOnly = (clean.length > 0 ? clean : taken).every((other) => canonical(other.value) === value);
+  if (isOnly) return first;
+  return { ...first, repairs: first.repairs.map((repair) => ({ ...repair, certainty: 'guess' })) };
+}
+
+/** Beside layers and what was around nothing was repaired. */
+function isClean({ repairs }: { repairs: { code: string }[] }): boolean {
+  return repairs.every(({ code }) => LAYERS.has(code));
+}
+
+const LAYERS = new Set([
+  'text_around',
+  'terminal_code',
+  'event_stream',
+  'quoting',
+  'line_numbers',
+  'markup',
+  'entity',
+  'double_encoding',
+  'markdown_escape',
+]);
+
+/** The refusal that knows most: one that found a message, and of those the one that was peeled. */
+function mostTelling(readings: Parsed<unknown>[]): Parsed<unknown> {
+  const found = readings.filter((reading) => reading.success || reading.reason !== 'no_json');
+  return (found.find((reading) => !reading.success && reading.reason === 'truncated') ??
+    found.find((reading) => !reading.success && reading.reason !== 'unrepairable') ??
+    found[0] ??
+    readings[0]) as Parsed<unknown>;
+}
+
+/** Whether beside the message there is another one, written with entities of HTML. */
+function hasEncodedRival(text: string, { start, end }: Span, search: Search): boolean {
+  const rest = `${text.slice(0, start)} ${text.slice(end)}`;
+  return /[{[]\s*(?:<[^<>]*>\s*)*&(?:quot|#34|#x22);/i.test(rest) && showsTag(rest.replace(/&(?:quot|#34|#x22);/gi, '"'), search);
+}
+
+function encodedRival(): Refusal {
+  return refuse('ambiguous', [about('ambiguous', 'Beside the message there is another one, in entities of HTML.')]);
 }
 
 type Search = {
@@ -150,6 +200,12 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   }
   const called = callName(text, start, search);
   if (reason !== 'syntax') {
+    if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
+      // A closer too many: what follows it belongs to the message.
+      const { region, isFenced } = findRegion(text, start, search.fences);
+      const whole = readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
+      if (whole.kind === 'message') return whole;
+    }
     return readDamaged(edited, span, false, search, called, { reason, issues: inSource(edited, read.issues) });
   }
   if (!looksLikeObject(text, start)) return undefined;

@@ -1,18 +1,22 @@
 /** Takes off what a transport or a page has put on every line or every character: colours, quoting, gutters, markup. */
 import { applyEdits, type Edit, type EditedText } from './edited-text.ts';
+import { peelMarkdown } from './peel-markdown.ts';
+import { scanJson } from './scan-json.ts';
 
-/** Peels layer by layer; a text that has none of them comes back as it is. */
-export function peelText(edited: EditedText): EditedText {
-  return [
-    peelColours,
-    peelEvents,
-    peelQuoting,
-    peelGutter,
-    peelEntities,
-    peelMarkdown,
-    peelDoubleEscapes,
-    peelSingleQuoted,
-  ].reduce((text, peel) => peel(text), edited);
+/**
+ * Peels layer by layer.
+ *
+ * @returns the texts that may have been meant, the likelier first; none when there is nothing to peel
+ */
+export function peelText(edited: EditedText): EditedText[] {
+  const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities].reduce(
+    (text, peel) => peel(text),
+    edited,
+  );
+  const decoded = peelSingleQuoted(peelDoubleEscapes(bare));
+  const unescaped = peelMarkdown(decoded);
+  if (unescaped.length > 0) return decoded === edited ? unescaped : [decoded, ...unescaped];
+  return decoded === edited ? [] : [decoded];
 }
 
 type Change = { code: string; message: string };
@@ -53,20 +57,35 @@ function peelEvents(edited: EditedText): EditedText {
   return replaceAll(edited, pattern, { code: 'event_stream', message: 'The frame of an event stream was dropped.' });
 }
 
-/** A quoted block: every line that holds a part of an object starts with `>`. */
-function peelQuoting(edited: EditedText): EditedText {
-  const open = edited.text.indexOf('{');
-  if (open === -1 || !/^[ \t]*>/m.test(edited.text)) return edited;
-  const first = edited.text.lastIndexOf('\n', open) + 1;
-  if (!/^[ \t]*>/.test(edited.text.slice(first, open + 1))) return edited;
-  const lines = edited.text.slice(first).split('\n');
-  const quoted = lines.findIndex((line) => line.trim() !== '' && !/^[ \t]*>/.test(line));
-  const end = quoted === -1 ? edited.text.length : first + lines.slice(0, quoted).join('\n').length;
-  if (edited.text.lastIndexOf('}') >= end) return edited;
-  return replaceAll(edited, /^[ \t]*(?:> ?)+/gm, {
-    code: 'quoting',
-    message: 'The marks of a quotation were dropped.',
-  });
+/** Marks that stand before every line of a quotation, a diff, a comment or a frame. */
+const PREFIXES = /^[ \t]*(?:>|\+|\||│|┃|#|\/\/|\*|-- ?)/;
+
+/** A block in which every line that holds a part of the message starts with the same mark. */
+function peelPrefixes(edited: EditedText): EditedText {
+  const { text } = edited;
+  const open = text.search(/[{[]/);
+  if (open === -1) return edited;
+  const first = text.lastIndexOf('\n', open) + 1;
+  const mark = PREFIXES.exec(text.slice(first, open + 1))?.[0].trim();
+  if (mark === undefined || !text.slice(first, open).trimStart().startsWith(mark)) return edited;
+  const lines = text.slice(first).split('\n');
+  const bare = lines.findIndex((line) => line.trim() !== '' && !line.trimStart().startsWith(mark));
+  const end = bare === -1 ? text.length : first + lines.slice(0, bare).join('\n').length;
+  if (bare === 1 || Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) >= end) return edited;
+  const pattern = new RegExp(`^[ \\t]*(?:${mark.replace(/[+|*/]/g, '\\$&')} ?)+`, 'gm');
+  const edits: Edit[] = [];
+  for (const { 0: match, index } of text.slice(0, end).matchAll(pattern)) {
+    if (index < first) continue;
+    const isQuotation = mark === '>';
+    edits.push({
+      span: { start: index, end: index + (isQuotation ? match.length : match.indexOf(mark) + mark.length) },
+      replacement: '',
+      certainty: 'lossless',
+      code: 'quoting',
+      message: 'The marks of a quotation were dropped.',
+    });
+  }
+  return applyEdits(edited, edits);
 }
 
 /** Numbers in front of the lines, one after the other. */
@@ -124,60 +143,44 @@ function decodeEntity(entity: string): string {
 /** A message whose every quote has a backslash: it was encoded twice, and the outer quotes may be lost. */
 function peelDoubleEscapes(edited: EditedText): EditedText {
   const { text } = edited;
-  const open = /[{[]\s*(?:\\[nrt]\s*)*\\"/.exec(text);
+  const open = /[{[]\s*(?:\\[nrt]\s*)*\\(?:"|u0022)/.exec(text);
   if (open === null || /(?:^|[^\\])(?:\\\\)*"/.test(text.replace(/^([^"{]*)"/, '$1').replace(/"\s*(?:`{3}\s*)?$/, '')))
     return edited;
   return decode(edited, open.index, text.length);
 }
 
-/** JSON as a string of Python or JavaScript, in single quotes: then each of its backslashes is doubled. */
+/** JSON as a string of Python or JavaScript, in single quotes: its backslashes are doubled, and `\n` is a line break. */
 function peelSingleQuoted(edited: EditedText): EditedText {
   const { text } = edited;
-  const open = /(?:^|[\s=(:])'\s*[{[]/.exec(text);
-  const end = text.lastIndexOf("}'") + 1;
-  if (open === null || end <= open.index) return edited;
-  const start = open.index + open[0].length - 1;
+  const open = /(?:^|[\s=(:,[])[bBuU]?'(?=\s*(?:\\[nrt]\s*)*[{[])/.exec(text);
+  const close = [...text.matchAll(/[}\]]\s*(?:\\[nrt]\s*)*'/g)].at(-1);
+  if (open === null || close === undefined) return edited;
+  const start = open.index + open[0].length;
+  const end = close.index + close[0].length - 1;
+  if (end <= start) return edited;
   const inner = text.slice(start, end);
-  if (!inner.includes('\\') || /\\[^\\']/.test(inner.replaceAll('\\\\', ''))) return edited;
-  return decode(edited, start, end);
+  const bare = inner.replaceAll('\\\\', '');
+  if (!bare.includes('\\') && bare.length === inner.length) return edited;
+  if (/(?:^|[^\\])'/.test(bare) || /\\(?![\\'"nrtbfv0/]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4})/.test(bare)) return edited;
+  if (isJson(inner)) return edited;
+  const decoded = decode(edited, start, end);
+  return isJson(decoded.text.slice(start)) || /^\s*(?:\\[nrt])/.test(bare.slice(1)) ? decoded : edited;
+}
+
+/** Whether a text starts with an object or a list of strict JSON, behind white space. */
+function isJson(text: string): boolean {
+  return scanJson(text, 0, 400).success;
 }
 
 /** Undoes one level of escapes between two offsets. */
 function decode(edited: EditedText, start: number, end: number): EditedText {
   const edits: Edit[] = [];
   const message = 'JSON that was encoded twice was decoded once.';
-  for (const { 0: match, index } of edited.text.slice(start, end).matchAll(/\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4})/g)) {
+  for (const { 0: match, index } of edited.text.slice(start, end).matchAll(/\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g)) {
     const span = { start: start + index, end: start + index + match.length };
-    const replacement = match === "\\'" ? "'" : (JSON.parse(`"${match}"`) as string);
+    const plain = match === "\\'" ? "'" : match.replace('\\x', '\\u00');
+    const replacement = plain === "'" ? plain : (JSON.parse(`"${plain}"`) as string);
     edits.push({ span, replacement, certainty: 'lossless', code: 'double_encoding', message });
-  }
-  return applyEdits(edited, edits);
-}
-
-/** Markdown's escapes, where every special character has one: then backslashes have one too. */
-function peelMarkdown(edited: EditedText): EditedText {
-  const { text } = edited;
-  const start = text.search(/\\?[{[]/);
-  if (start === -1) return edited;
-  const part = text.slice(start).replaceAll('\\\\', '');
-  const isEscaped = (character: string) => !new RegExp(`(?:^|[^\\\\])\\${character}`).test(part);
-  if (!/\\_/.test(part) || !['_', '[', ']', '*'].every(isEscaped) || !/\\[[*]/.test(part)) return edited;
-  const pattern = /\\(?=[\\`*_{}[\]()#+\-.!|<>~"'$&=:;,/@^%?])/g;
-  const edits: Edit[] = [];
-  for (let at = start; at < text.length; at++) {
-    if (text[at] !== '\\') continue;
-    pattern.lastIndex = at;
-    if (pattern.exec(text)?.index === at) {
-      const message = "An escape of Markdown's was undone.";
-      edits.push({
-        span: { start: at, end: at + 1 },
-        replacement: '',
-        certainty: 'inferred',
-        code: 'markdown_escape',
-        message,
-      });
-      at += 1;
-    }
   }
   return applyEdits(edited, edits);
 }

@@ -12,10 +12,9 @@ export function readString(
   text: string,
   tree: StringTree,
   shape: Shape | undefined,
-  isMarkdown: boolean,
   isDoubtful = false,
 ): { value: string; edits: Edit[] } {
-  const plain = encodeString(text, tree, 'escapes', isMarkdown);
+  const plain = encodeString(text, tree, 'escapes');
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
   if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
@@ -36,8 +35,8 @@ function readFileName(
   if (!raw.includes('\\')) return plain;
   if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
   if (plain.loose === 0 && isValid(plain.value)) return plain;
-  const literal = encodeString(text, tree, 'literal', false);
-  const pairs = encodeString(text, tree, 'pairs', false);
+  const literal = encodeString(text, tree, 'literal');
+  const pairs = encodeString(text, tree, 'pairs');
   const readings = [plain, pairs, literal].filter(
     ({ value }, i, all) =>
       isValid(value) && all.findIndex((other) => other.value === value) === i && !(i === 2 && /.\\\\/.test(value)),

@@ -347,7 +347,9 @@ class Reader {
     const behind = this.spaceEnd(this.at + 1);
     const comma = punctuationAt(this.run.text, behind) === ',';
     const key = this.keyAt(comma ? this.spaceEnd(behind + 1) : behind);
-    const isOwn = key?.colon !== undefined && frame.fields.knows(key.name) && !frame.seen.has(key.name);
+    const { fields, seen } = frame;
+    const isOwn =
+      key?.colon !== undefined && (fields.isOpen || (fields.knows(key.name) && !seen.has(fields.nameOf(key.name) ?? '')));
     const inList = this.frames.some(({ isList }) => isList);
     if (inList && !isOwn && punctuationAt(this.run.text, behind) !== '}') return false;
     if (inList && !isOwn && this.frames.at(-2)?.isList) return false;
@@ -467,7 +469,9 @@ class Reader {
   private follows(start: number, depth: number, isTrusted: boolean): boolean {
     const { text, limit } = this.run;
     const behind = (from: number) =>
-      isTrusted && isSpace(text.charCodeAt(from)) ? this.spaceEnd(from) : this.plainSpaceEnd(from);
+      isTrusted && (isSpace(text.charCodeAt(from)) || text.startsWith('**', from))
+        ? this.spaceEnd(from)
+        : this.plainSpaceEnd(from);
     let at = behind(start);
     let level = depth;
     for (;;) {
@@ -499,41 +503,44 @@ class Reader {
           at = next;
           continue;
         }
-        return frame.isList ? this.startsItem(frame, next, isTrusted) : this.startsMember(level, next, isTrusted);
+        if (frame.isList) return this.startsItem(isTrusted ? depth : level - 1, next, isTrusted);
+        return this.startsMember(level, next, isTrusted, level < depth);
       }
       if (frame.isList) {
         // A comma is missing between items only where something else keeps them apart.
         const gap = text.slice(start, at);
         if (!/[\r\n]/.test(gap) && (!isTrusted || !/\s|[}\]]/.test(gap) || /[-0-9tfnTFN]/.test(character)))
           return false;
-        return this.startsItem(frame, at, isTrusted) && (isTrusted || follower(text, at));
+        return this.startsItem(isTrusted ? depth : level - 1, at, isTrusted) && (isTrusted || follower(text, at));
       }
       const key = this.keyAt(at);
       if (key?.colon === undefined) return false;
-      if (isTrusted && frame.fields.isRecord && /[\r\n]/.test(text.slice(start, at))) return true;
+      const { isRecord, isOpen } = frame.fields;
+      if (isTrusted && (isRecord || isOpen) && /[\r\n]/.test(text.slice(start, at))) return true;
       return this.isFreeName(level, key.name);
     }
   }
 
-  private startsItem(frame: Frame, at: number, isTrusted: boolean): boolean {
+  /** @param level from where outwards a field may follow instead, when a closer is missing or one too many */
+  private startsItem(level: number, at: number, isTrusted: boolean): boolean {
     const { text } = this.run;
     const character = punctuationAt(text, at);
     const key = this.keyAt(at);
-    if (key?.colon !== undefined) {
-      const level = this.frames.indexOf(frame);
-      return level > 0 && this.isFreeName(level, key.name);
-    }
+    if (key?.colon !== undefined) return level > 0 && this.isFreeName(level, key.name);
     const isString = closersOf(text[at] ?? '') !== undefined;
     if (isString || character === '{' || character === '[') return true;
     return isTrusted && /[-0-9tfnTFN.…<]/.test(character);
   }
 
-  private startsMember(level: number, at: number, isTrusted: boolean): boolean {
-    const key = this.keyAt(at, this.frames[level - 1]);
+  /** @param isClosed an object or a list was closed before: where any name may follow, that tells enough */
+  private startsMember(level: number, at: number, isTrusted: boolean, isClosed: boolean): boolean {
+    const frame = this.frames[level - 1];
+    const key = this.keyAt(at, frame);
     if (key === undefined && isTrusted && this.isCutName(at)) return true;
     if (key === undefined) return punctuationAt(this.run.text, at) === '{' && this.frames[level - 2]?.isList === true;
     if (this.isFreeName(level, key.name)) return key.colon !== undefined || isTrusted;
-    return isTrusted && key.colon !== undefined && /^[\p{L}_$][\p{L}\p{N}_$ .-]*$/u.test(key.name);
+    const isAnyName = isTrusted || (isClosed && (frame?.fields.isOpen || frame?.fields.isRecord));
+    return isAnyName === true && key.colon !== undefined && /^[\p{L}_$][\p{L}\p{N}_$ .-]*$/u.test(key.name);
   }
 
   /** The name belongs to one of the open objects, from this level outwards, and was not read yet. */

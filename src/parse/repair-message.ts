@@ -9,7 +9,7 @@ import { applyEdits, cutOut, type Edit, type EditedText, sourceSpan, weakest } f
 import { fitTree, type Problem } from './fit-tree.ts';
 import { positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
-import { readMessage } from './read-message.ts';
+import { explainSyntax, readMessage } from './read-message.ts';
 import { type Failure, type RepairRun, repairJson } from './repair-json.ts';
 import type { Tree } from './tree.ts';
 
@@ -75,7 +75,7 @@ function isOnlyReading(
   edited: EditedText,
   options: RepairOptions,
   found: RepairRun,
-  read: { value: unknown },
+  read: { value: unknown; json: EditedText },
 ): boolean {
   const { choices: taken, boundaries = [] } = found;
   const value = JSON.stringify(read.value);
@@ -86,13 +86,19 @@ function isOnlyReading(
       const result = repairJson({ ...found, choices, boundaries: [] });
       if (found.budget.left < 0) return false;
       const other = result.success ? readTree(edited, result, options) : undefined;
-      if (other?.success && JSON.stringify(other.value) !== value) return false;
+      if (other?.success && JSON.stringify(other.value) !== value && !needsMore(other.json, read.json)) return false;
       const last = choices.length - 1;
       if (last < i) break;
       choices[last] = (choices[last] ?? 0) + 1;
     }
   }
   return true;
+}
+
+/** Whether a reading needs line breaks within strings, and the other does without: its writer has escaped them. */
+function needsMore(other: EditedText, read: EditedText): boolean {
+  const hasRawBreak = ({ notes }: EditedText) => notes.some(({ code }) => code === 'raw_line_break');
+  return hasRawBreak(other) && !hasRawBreak(read);
 }
 
 /** The failure that says most: a message that was read, then the first one. */
@@ -120,7 +126,11 @@ function readTree(
   const marker = cutBetween(edited, changes, { start: tree.start, end: tree.end });
   const read = readMessage(contract, marker.text, 0, marker.text.length, options.maxDepth);
   if (!read.success) {
-    const reason = read.reason === 'syntax' ? 'unrepairable' : read.reason;
+    if (read.reason === 'syntax') {
+      const issues = inSource(marker, explainSyntax(marker.text, 0, options.maxDepth));
+      return { success: false, reason: 'unrepairable', issues, end, tree };
+    }
+    const { reason } = read;
     return { success: false, reason, issues: inSource(marker, read.issues), end, tree };
   }
   const certainty = weakest(changes)?.certainty ?? 'lossless';

@@ -1,0 +1,55 @@
+import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
+import type { Issue } from '../issue.ts';
+import { actionTable } from './action-table.ts';
+
+/**
+ * Checks whether a result answers a job: whether its action is one that the action table has for the kind of the job's
+ * task. `noop` and `error` answer every kind, a custom kind is answered by any action.
+ *
+ * `write_file` means two things: a file job is answered by the worker's receipt, an `agent_plan` by the LLM's order.
+ * What the worker made of paths and patterns is not compared: it may have resolved them.
+ *
+ * @returns one error about `/action`, or nothing
+ */
+export function checkAnswer(job: JobEnvelope, result: JobResult): Issue[] {
+  const { kind } = job.payload.task;
+  const row = actionTable.find((one) => one.kind === kind);
+  // Every action may answer a custom kind.
+  if (row === undefined) return [];
+  const expected = [row, ...actionTable.filter((one) => one.kind === 'any kind')].flatMap(({ answers }) => answers);
+  if (!expected.includes(result.action)) return [wrongAnswer(kind, result.action, expected)];
+  if (result.action !== 'write_file') return [];
+  const isOrder = result.bytes_written === undefined;
+  if (isOrder === (kind === 'agent_plan')) return [];
+  return [isOrder ? orderForReceipt(kind) : receiptForOrder(kind)];
+}
+
+function wrongAnswer(kind: string, received: string, expected: readonly string[]): Issue {
+  const message = `${JSON.stringify(received)} does not answer a job of the kind ${JSON.stringify(kind)}.`;
+  const hint = `It is answered by ${expected.slice(0, -1).join(', ')} or ${expected.at(-1)}.`;
+  return { code: 'wrong_answer', severity: 'error', path: '/action', message, hint, expected, received };
+}
+
+function orderForReceipt(kind: string): Issue {
+  return {
+    code: 'wrong_answer',
+    severity: 'error',
+    path: '/action',
+    message: `This is an order to write a file; a job of the kind ${JSON.stringify(kind)} is answered by the receipt.`,
+    hint: 'Write the file first, and answer with its path and "bytes_written".',
+    expected: 'WriteFileReceipt',
+    received: 'WriteFileOrder',
+  };
+}
+
+function receiptForOrder(kind: string): Issue {
+  return {
+    code: 'wrong_answer',
+    severity: 'error',
+    path: '/action',
+    message: `This is the receipt of a written file; a job of the kind ${JSON.stringify(kind)} is answered by the LLM.`,
+    hint: 'Answer with the reply of the LLM, or with an error.',
+    expected: 'LlmReply',
+    received: 'WriteFileReceipt',
+  };
+}

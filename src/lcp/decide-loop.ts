@@ -1,0 +1,78 @@
+import type { FollowupJob, LlmReply } from '../../generated/types/lcp.ts';
+
+/**
+ * Why a loop goes on or ends.
+ *
+ * It goes on with `jobs_dispatched` and `write_ordered`. It ends with all others:
+ *
+ * - `mission_complete`, `analysis_result`, `error`: the reply says so.
+ * - `blocked`: no jobs, and a question. `no_jobs`: no jobs, and no question.
+ * - `waiting_for_user`: there are jobs, and a person has to release them.
+ * - `max_iterations`: the mission has had its rounds.
+ */
+export type LoopReason =
+  | 'jobs_dispatched'
+  | 'write_ordered'
+  | 'mission_complete'
+  | 'analysis_result'
+  | 'error'
+  | 'blocked'
+  | 'no_jobs'
+  | 'waiting_for_user'
+  | 'max_iterations';
+
+/** What `decideLoop` answers. */
+export type LoopDecision = {
+  continue: boolean;
+  reason: LoopReason;
+  /** The jobs to dispatch now, in the order of the reply; empty unless the loop goes on. Jobs already queued finish. */
+  dispatch: FollowupJob[];
+  /** The question of the LLM, whatever the decision; left out when there is none or it is blank. */
+  ask?: string;
+};
+
+/** What `decideLoop` needs to know beside the reply. */
+export type LoopOptions = {
+  /** What a job without `auto_dispatch` means. Default: `false`, as in the schema. */
+  autoDispatch?: boolean;
+  /** The round that the reply belongs to, as in its mission context. Default: 0. */
+  iteration?: number;
+  /** With `iteration` at it, nothing is dispatched any more: `mission.metadata.max_iterations`. Default: no limit. */
+  maxIterations?: number;
+};
+
+/**
+ * Decides whether the loop of a mission goes on after a reply.
+ *
+ * The first that holds counts: the reply is not ok, completes the mission, or ends an analysis; it asks for no jobs; none
+ * of its jobs auto-dispatches; the mission has had its rounds. Otherwise the loop goes on, with jobs or with the file to
+ * write. The rules of termination are those of the response reference; `ask` is the agent protocol's.
+ *
+ * @example
+ * const { reason, dispatch } = decideLoop(reply, { iteration, maxIterations: mission.metadata?.max_iterations });
+ */
+export function decideLoop(reply: LlmReply, options: LoopOptions = {}): LoopDecision {
+  const { autoDispatch = false } = options;
+  const wanted = reply.action === 'create_followup_jobs' ? reply.new_jobs : [];
+  const dispatch = wanted.filter((job) => job.auto_dispatch ?? autoDispatch);
+  const reason = reasonOf(reply, dispatch.length, options);
+  const goesOn = reason === 'jobs_dispatched' || reason === 'write_ordered';
+  const decision: LoopDecision = { continue: goesOn, reason, dispatch: goesOn ? dispatch : [] };
+  if (hasQuestion(reply)) decision.ask = reply.ask;
+  return decision;
+}
+
+function reasonOf(reply: LlmReply, ready: number, { iteration = 0, maxIterations }: LoopOptions): LoopReason {
+  if (!reply.ok) return 'error';
+  if (reply.action === 'mission_complete' || reply.action === 'analysis_result') return reply.action;
+  if (reply.action === 'create_followup_jobs') {
+    if (reply.new_jobs.length === 0) return hasQuestion(reply) ? 'blocked' : 'no_jobs';
+    if (ready === 0) return 'waiting_for_user';
+  }
+  if (maxIterations !== undefined && iteration >= maxIterations) return 'max_iterations';
+  return reply.action === 'write_file' ? 'write_ordered' : 'jobs_dispatched';
+}
+
+function hasQuestion({ ask }: LlmReply): boolean {
+  return ask !== undefined && ask.trim() !== '';
+}

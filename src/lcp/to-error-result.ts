@@ -1,0 +1,79 @@
+import type { ErrorResult } from '../../generated/types/lcp.ts';
+import { collectIssues, type Issue } from '../issue.ts';
+import type { Reason, Refusal } from '../parse/parsed.ts';
+
+/** What each reason means, and what could be tried next. */
+const REASONS: { [reason in Reason]: [meaning: string, next: string] } = {
+  empty: ['the text is empty', 'Ask again.'],
+  no_json: ['there is no JSON in the text', 'Ask for JSON only.'],
+  ambiguous: ['there are several different messages', 'Ask for exactly one message.'],
+  conflict: ['the message contradicts itself', 'Ask for the message again, with every field once.'],
+  truncated: ['the text ends before its message does', 'Ask for the whole message again, or for a shorter one.'],
+  uncertain: ['the message can be read, but not surely enough', 'Ask for the message again, as correct JSON.'],
+  unrepairable: ['the JSON is broken', 'Ask for the message again, as correct JSON.'],
+  invalid: ['the message does not fit its contract', 'Ask again, and show the issues.'],
+  rule: ['the message breaks a rule of the protocol', 'Ask again, and show the issues.'],
+  too_large: ['the text is too long or too deep', 'Ask for less.'],
+};
+
+/**
+ * Makes the result that a worker writes when it could not read a reply.
+ *
+ * It is a message of the strict contract, and readable for consumers of all three shapes: `error` and `message` have the
+ * same text, the first issue with its place; the reason stands in `error_code`, and as `code` in `details`, beside the
+ * issues. What was read of the message is not in it: nobody should act on that.
+ *
+ * @param failed what `parse` answered, of any contract
+ *
+ * @example
+ * const parsed = parse(LlmReply, text);
+ * const result = parsed.success ? parsed.value : toErrorResult(parsed);
+ */
+export function toErrorResult(failed: Refusal): ErrorResult {
+  const { reason, needs } = failed;
+  const [meaning, next] = REASONS[reason];
+  const issues = failed.issues.filter(({ severity }) => severity === 'error');
+  const [first] = issues.length > 0 ? issues : failed.issues;
+  const text = `No message could be read: ${meaning}.${first ? ` ${placeOf(first)}${first.message}` : ''}`;
+  const error = wellFormed(cut(text.trim()));
+  return {
+    ok: false,
+    action: 'error',
+    error,
+    message: error,
+    error_code: reason,
+    error_type: 'unreadable_message',
+    recovery_suggestion: wellFormed(cut(first?.hint ? `${next} ${first.hint}` : next)),
+    details: { code: reason, ...(needs === undefined ? {} : { needs }), issues: told(failed.issues) },
+  };
+}
+
+function placeOf({ path, line, column }: Issue): string {
+  if (line !== undefined) return `Line ${line}, column ${column}: `;
+  return path === '' ? '' : `${path}: `;
+}
+
+/** The issues without what they expected and received: that may be anything, and their messages tell it. */
+function told(all: readonly Issue[]): unknown[] {
+  const { issues, report } = collectIssues();
+  for (const issue of all) if (!report(issue)) break;
+  return issues.map(({ code, severity, path, message, hint, line, column }) => ({
+    code,
+    severity,
+    path: wellFormed(path),
+    message: wellFormed(message),
+    ...(hint === undefined ? {} : { hint: wellFormed(hint) }),
+    ...(line === undefined ? {} : { line, column }),
+  }));
+}
+
+function cut(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}
+
+const MAX_TEXT = 1000;
+
+/** What is quoted from a text may hold half of a character, which no message may. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}

@@ -1,0 +1,60 @@
+/** Escapes of Markdown that stand all over a message: undone everywhere, or nowhere. */
+import { applyEdits, type Edit, type EditedText } from './edited-text.ts';
+
+/** What an escaper of Markdown puts a backslash before. */
+const SPECIAL = new Set('*_[]`#+-.!(){}<>~|');
+
+type Escapes = { start: number; characters: Set<string>; hasPairs: boolean; hasOthers: boolean };
+
+/**
+ * The texts that are left without the escapes, the likelier first: an escaper that knows brackets doubles backslashes as
+ * well, one for underscores alone may do so or not.
+ *
+ * @returns nothing when a special character stands with its backslash here and without one there
+ */
+export function peelMarkdown(edited: EditedText): EditedText[] {
+  const escapes = findEscapes(edited.text);
+  if (escapes === undefined) return [];
+  const { characters, hasPairs, hasOthers } = escapes;
+  const single = withoutEscapes(edited, escapes, false);
+  if (!hasPairs || hasOthers) return [single];
+  const both = withoutEscapes(edited, escapes, true);
+  return [...characters].some((character) => character !== '_' && character !== '*') ? [both] : [both, single];
+}
+
+function findEscapes(text: string): Escapes | undefined {
+  if (!/\\[*_[\]`#+.!(){}<>~|-]/.test(text)) return undefined;
+  const start = text.search(/\\?[{[]/);
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
+  const characters = new Set<string>();
+  const bare = new Set<string>();
+  let hasPairs = false;
+  let hasOthers = false;
+  for (let at = Math.max(start, 0); at <= end; at++) {
+    const character = text[at] ?? '';
+    if (character !== '\\') {
+      bare.add(character);
+      continue;
+    }
+    at += 1;
+    const next = text[at] ?? '';
+    if (next === '\\') hasPairs = true;
+    else if (SPECIAL.has(next)) characters.add(next);
+    else hasOthers = true;
+  }
+  const isConsistent = characters.size > 0 && [...characters].every((character) => !bare.has(character));
+  return isConsistent ? { start, characters, hasPairs, hasOthers } : undefined;
+}
+
+function withoutEscapes(edited: EditedText, { start }: Escapes, halvesPairs: boolean): EditedText {
+  const { text } = edited;
+  const edits: Edit[] = [];
+  const message = "An escape of Markdown's was undone.";
+  for (let at = text.indexOf('\\', start); at !== -1; at = text.indexOf('\\', at + 2)) {
+    const next = text[at + 1] ?? '';
+    if (!SPECIAL.has(next) && !(halvesPairs && next === '\\')) continue;
+    const span = { start: at, end: at + 1 };
+    edits.push({ span, replacement: '', certainty: 'inferred', code: 'markdown_escape', message });
+  }
+  return applyEdits(edited, edits);
+}
