@@ -1,6 +1,6 @@
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
 import type { Issue } from '../issue.ts';
-import { actionTable } from './action-table.ts';
+import { type ActionRow, actionTable } from './action-table.ts';
 
 /**
  * Checks whether a result answers a job: whether its action is one that the action table has for the kind of the job's
@@ -13,15 +13,21 @@ import { actionTable } from './action-table.ts';
  */
 export function checkAnswer(job: JobEnvelope, result: JobResult): Issue[] {
   const { kind } = job.payload.task;
-  const row = actionTable.find((one) => one.kind === kind);
-  // Every action may answer a custom kind.
-  if (row === undefined) return [];
-  const expected = [row, ...actionTable.filter((one) => one.kind === 'any kind')].flatMap(({ answers }) => answers);
+  const row = rowOf(kind) ?? rowOf('any other');
+  const expected = [row, ...rowsOf('any kind')].flatMap((one) => one?.answers ?? []);
   if (!expected.includes(result.action)) return [wrongAnswer(kind, result.action, expected)];
-  if (result.action !== 'write_file') return [];
+  if (result.action !== 'write_file' || row?.kind === 'any other') return [];
   const isOrder = result.bytes_written === undefined;
   if (isOrder === (kind === 'agent_plan')) return [];
   return [isOrder ? orderForReceipt(kind) : receiptForOrder(kind)];
+}
+
+function rowOf(kind: string): ActionRow | undefined {
+  return rowsOf(kind)[0];
+}
+
+function rowsOf(kind: string): ActionRow[] {
+  return actionTable.filter((row) => row.kind === kind);
 }
 
 function wrongAnswer(kind: string, received: string, expected: readonly string[]): Issue {

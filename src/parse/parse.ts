@@ -123,7 +123,7 @@ type Finding = { span: Span } & (
 function findAll(edited: EditedText, search: Search): Finding[] {
   const { text } = edited;
   const findings: Finding[] = [];
-  const reasoning = mayReason(text) ? findReasoning(text, intactObjects(text)) : [];
+  const reasoning = mayReason(text) ? findReasoning(text, objectsOf(edited, search)) : [];
   let at = 0;
   for (;;) {
     at = nextStart(text, at);
@@ -153,13 +153,24 @@ function nextStart(text: string, from: number): number {
 
 const START = /[{｛]|"\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\{\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\\/g;
 
-/** Spans of the objects that are strict JSON. */
-function intactObjects(text: string): Span[] {
+/** Spans of the objects that are strict JSON, and of the first damaged ones that can be read: tags in them are content. */
+function objectsOf(edited: EditedText, search: Search): Span[] {
+  const { text } = edited;
   const spans: Span[] = [];
+  let tries = 3;
   for (let at = text.indexOf('{'); at !== -1; ) {
     const scan = scanJson(text, at, Number.POSITIVE_INFINITY);
-    const end = scan.success ? scan.end : Math.max(scan.at, at + 1);
+    let end = scan.success ? scan.end : Math.max(scan.at, at + 1);
     if (scan.success) spans.push({ start: at, end });
+    else if (tries > 0 && looksLikeObject(text, at)) {
+      tries -= 1;
+      const { region, isFenced } = findRegion(text, at, search.fences);
+      const finding = readDamaged(edited, { start: at, end: region.end }, isFenced, search, callName(text, at, search));
+      if (finding.kind === 'message' && isAsSure(finding.certainty, 'inferred')) {
+        spans.push(finding.span);
+        end = finding.span.end;
+      }
+    }
     at = text.indexOf('{', end);
   }
   return spans;

@@ -16,6 +16,8 @@ export type Failure = {
   kind: 'cut' | 'broken' | 'deep' | 'exhausted' | 'budget';
   at: number;
   expected: string;
+  /** How many objects and lists are open there. */
+  open: number;
   /** The end came behind a complete value, with only objects open: this many closers are missing. */
   missingClosers?: number;
 };
@@ -66,6 +68,7 @@ class Reader {
   private readonly frames: Frame[] = [];
   private met = 0;
   private isLastComplete = false;
+  private hasDoubtfulCloser = false;
   private unmatched: Int32Array | undefined;
 
   constructor(private readonly run: RepairRun) {
@@ -78,6 +81,9 @@ class Reader {
     const isDamaged = this.met > 0 || this.edits.some(({ certainty }) => certainty !== 'lossless');
     if (this.run.shape && isDamaged && !this.isFreeTail(this.at))
       this.stop('broken', this.at, 'the end of the message');
+    if (this.hasDoubtfulCloser && this.edits.some(({ code }) => code === 'missing_closer')) {
+      for (const edit of this.edits) if (edit.code.endsWith('_closer')) edit.certainty = 'guess';
+    }
     return { success: true, tree, edits: this.edits, end: this.at };
   }
 
@@ -353,6 +359,8 @@ class Reader {
     const inList = this.frames.some(({ isList }) => isList);
     if (inList && !isOwn && punctuationAt(this.run.text, behind) !== '}') return false;
     if (inList && !isOwn && this.frames.at(-2)?.isList) return false;
+    // Where any name may stand, and a closer is missing elsewhere, this one may be the missing one in another form.
+    if (fields.isOpen) this.hasDoubtfulCloser = true;
     this.drop(this.at, this.at + 1, 'extra_closer', 'inferred', 'A "]" too many was dropped.');
     this.at += 1;
     if (isOwn) {
@@ -733,7 +741,8 @@ class Reader {
 
   private stop(kind: Failure['kind'], at: number, expected: string, missingClosers?: number): never {
     this.run.choices.length = kind === 'exhausted' ? this.run.choices.length : Math.max(this.met, 0);
-    throw new Stop({ kind, at, expected, ...(missingClosers !== undefined && { missingClosers }) });
+    const open = this.frames.length;
+    throw new Stop({ kind, at, expected, open, ...(missingClosers !== undefined && { missingClosers }) });
   }
 
   private spend(steps: number): void {

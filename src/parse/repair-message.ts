@@ -155,7 +155,8 @@ function cutBetween(edited: EditedText, edits: Edit[], { start, end }: Span): Ed
 }
 
 function failureOf(edited: EditedText, failure: Failure & { success: false }, options: RepairOptions): Repaired {
-  const { at, expected, kind, missingClosers } = failure;
+  const { at, expected, missingClosers } = failure;
+  const kind = failure.kind === 'broken' && isEndMissing(edited.text, failure, options.region) ? 'cut' : failure.kind;
   if (kind === 'cut' && missingClosers !== undefined && options.finished) {
     const text = edited.text.slice(0, options.region.end).trimEnd();
     const closed = applyEdits(edited, [
@@ -174,7 +175,9 @@ function failureOf(edited: EditedText, failure: Failure & { success: false }, op
   const source = sourceSpan(edited, { start: at, end: Math.min(at + 1, edited.text.length) });
   const message =
     kind === 'cut'
-      ? `The text ends where ${expected || 'more'} is expected.`
+      ? failure.kind === 'broken'
+        ? `The message does not end: ${expected || 'more'} is expected here, and too few closers follow.`
+        : `The text ends where ${expected || 'more'} is expected.`
       : kind === 'deep'
         ? 'The message is nested too deeply.'
         : kind === 'budget'
@@ -191,6 +194,13 @@ function failureOf(edited: EditedText, failure: Failure & { success: false }, op
     ...positionOf(edited.source, source.start),
   };
   return { success: false, reason, issues: [issue], end: at, failure };
+}
+
+/** Fewer closers follow than are needed: whatever else is wrong, the end is missing. */
+function isEndMissing(text: string, { at, open }: Failure, { end }: Span): boolean {
+  let left = open;
+  for (let i = at; i < end && left > 0; i++) if ('}]｝］'.includes(text[i] ?? '')) left -= 1;
+  return left > 0;
 }
 
 function problemReason({ code }: Problem): Reason {
