@@ -5,6 +5,7 @@ import { Complaint } from './complaint.ts';
 import { listContracts } from './list-contracts.ts';
 import { parseReply } from './parse-reply.ts';
 import { printSchema } from './print-schema.ts';
+import { printTable } from './print-table.ts';
 import { validateFiles } from './validate-files.ts';
 
 const program = new Command('lcp')
@@ -39,6 +40,16 @@ program
   .argument('<name>', 'name of a contract, such as llm-reply; see "lcp list"')
   .option('--strict', 'the schema for producers: nothing unknown is allowed')
   .action(printSchema);
+
+program
+  .command('table')
+  .description('print the action table: which action answers which kind of job')
+  .addOption(
+    new Option('-s, --style <style>', 'a Markdown table, or a block of comments to paste')
+      .choices(['markdown', 'typescript', 'python', 'text'])
+      .default('markdown'),
+  )
+  .action(printTable);
 
 program
   .command('validate')

@@ -95,7 +95,11 @@ export const actionTable: readonly ActionRow[] = [
     producers: ['LLM, by way of the worker'],
     consumers: ['Core (apply_agent_plan)'],
     purpose: 'Let the LLM plan the next steps, or end the mission.',
-    inputs: ['user_prompt: what is wanted', 'project_root?: the folder of the project', 'context?: what is known so far'],
+    inputs: [
+      'user_prompt: what is wanted',
+      'project_root?: the folder of the project',
+      'context?: what is known so far',
+    ],
     example: {
       ok: true,
       action: 'create_followup_jobs',

@@ -1,4 +1,4 @@
-/** LCP: the contracts between Core, worker, relay and LLM. */
+/** LCP: the contracts between Core, worker, relay and LLM, and the rules of their protocol as functions. */
 export type {
   AgentPlanJob,
   AgentPlanTask,
@@ -18,6 +18,10 @@ export type {
   WriteFileJob,
   WriteFileTask,
 } from '../../generated/types/lcp.ts';
+export { type ActionRow, actionTable, type KnownKind } from './action-table.ts';
+export { type AgentRule, agentRules } from './agent-rules.ts';
+export { checkAnswer } from './check-answer.ts';
+export { checkReply } from './check-reply.ts';
 export {
   AgentPlanParams,
   AnalysisResult,
@@ -42,4 +46,11 @@ export {
   WriteFileParams,
   WriteFileReceipt,
 } from './contracts.ts';
+export { decideLoop, type LoopDecision, type LoopOptions, type LoopReason } from './decide-loop.ts';
+export { fileTarget } from './file-target.ts';
+export { fileText } from './file-text.ts';
 export { isKnownKind } from './is-known-kind.ts';
+export { missionContext } from './mission-context.ts';
+export { type FollowupPlan, type PlanOptions, planFollowups } from './plan-followups.ts';
+export { type ErrorReading, readError } from './read-error.ts';
+export { toErrorResult } from './to-error-result.ts';

@@ -166,7 +166,10 @@ function objectsOf(edited: EditedText, search: Search): Span[] {
       tries -= 1;
       const { region, isFenced } = findRegion(text, at, search.fences);
       const finding = readDamaged(edited, { start: at, end: region.end }, isFenced, search, callName(text, at, search));
-      if (finding.kind === 'message' && isAsSure(finding.certainty, 'inferred')) {
+      // A damaged string may have swallowed the tag: then it tells nothing.
+      const isWhole =
+        finding.kind === 'message' && !finding.json.notes.some(({ code }) => SWALLOWING.has(code));
+      if (isWhole && isAsSure(finding.certainty, 'inferred')) {
         spans.push(finding.span);
         end = finding.span.end;
       }
@@ -175,6 +178,8 @@ function objectsOf(edited: EditedText, search: Search): Span[] {
   }
   return spans;
 }
+
+const SWALLOWING = new Set(['raw_line_break', 'unescaped_quote']);
 
 /** Reads what starts at an offset; undefined when it is a brace of prose. */
 function readStart(edited: EditedText, start: number, limit: number, search: Search): Finding | undefined {

@@ -157,7 +157,7 @@ function peelSingleQuoted(edited: EditedText): EditedText {
   if (open === null || close === undefined) return edited;
   const start = open.index + open[0].length;
   const end = close.index + close[0].length - 1;
-  if (end <= start) return edited;
+  if (end <= start || /[{[]\s*["'“‘]?[\p{L}_]/u.test(text.slice(0, open.index))) return edited;
   const inner = text.slice(start, end);
   const bare = inner.replaceAll('\\\\', '');
   if (!bare.includes('\\') && bare.length === inner.length) return edited;

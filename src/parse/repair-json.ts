@@ -134,6 +134,9 @@ class Reader {
       if (!this.readSeparator(frame)) break;
     }
     this.frames.pop();
+    if (frame.fields.isOpen && members.some(({ key }) => this.isFreeName(this.frames.length, key))) {
+      this.hasDoubtfulCloser = true;
+    }
     this.isLastComplete = true;
     this.lastEnd = this.at;
     return { type: 'object', start, end: this.at, members };
@@ -407,7 +410,7 @@ class Reader {
     const isList = this.frames.at(-1)?.isList;
     const holdsItem = isList && /["“”]\s*,|,\s*["“”]|""/.test(raw);
     const holdsEnd = /["“”][\s}\]]*,\s*$/.test(raw) || (raw.startsWith('""') && raw.endsWith('""'));
-    if (!holdsItem && !holdsEnd && !this.holdsField(raw)) return;
+    if (!holdsItem && !holdsEnd && !this.holdsField(raw) && !this.holdsStructure(raw)) return;
     this.edit(from, from, '', 'swallowed_field', 'guess', 'A string may have swallowed a part of the message.');
   }
 
@@ -418,6 +421,15 @@ class Reader {
       /(?:["“”„]\s*([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])\s*[:：]/gu,
     )) {
       if (this.isFreeName(this.frames.length, one ?? two ?? '')) return true;
+    }
+    return false;
+  }
+
+  /** A quote, closers, and then a field that the objects around may have, read or not, or another text on a line of its own. */
+  private holdsStructure(raw: string): boolean {
+    if (/["”][ \t]*\r?\n\s*[}\]][\s}\]]*,?\s*["“]/.test(raw)) return true;
+    for (const [, name] of raw.matchAll(/["“”]\s*[}\]][\s}\],]*[[{\s]*["“]([\p{L}\p{N}_$-]{1,60})["”]\s*[:：]/gu)) {
+      if (this.frames.some(({ fields }) => fields.knows(name ?? ''))) return true;
     }
     return false;
   }

@@ -1,4 +1,4 @@
-/** speckit: the contracts between agents and their orchestrator. */
+/** speckit: the contracts between agents and their orchestrator, and the rules that they keep. */
 export type {
   AgentError,
   AgentOutcome,
@@ -35,6 +35,7 @@ export type {
   UnknownAgent,
   UnknownAgentSuccess,
 } from '../../generated/types/speckit.ts';
+export type { AgentInput } from './agent-input.ts';
 export {
   AnalyzeResult,
   ChecklistResult,
@@ -53,4 +54,8 @@ export {
   TestResult,
   WorkflowContext,
 } from './contracts.ts';
+export { feedbackFrom } from './feedback-from.ts';
 export { isKnownAgent } from './is-known-agent.ts';
+export { readAgentInput } from './read-agent-input.ts';
+export { type Recovery, type RecoveryStrategy, recoveryFor } from './recovery-for.ts';
+export { writeAgentInput } from './write-agent-input.ts';
