@@ -13,17 +13,14 @@ import { type ActionRow, actionTable } from './action-table.ts';
  */
 export function checkAnswer(job: JobEnvelope, result: JobResult): Issue[] {
   const { kind } = job.payload.task;
-  const row = rowOf(kind) ?? rowOf('any other');
-  const expected = [row, ...rowsOf('any kind')].flatMap((one) => one?.answers ?? []);
+  const known = rowsOf(kind);
+  const rows = known.length > 0 ? known : rowsOf('any other');
+  const expected = [...rows, ...rowsOf('any kind')].flatMap(({ answers }) => answers);
   if (!expected.includes(result.action)) return [wrongAnswer(kind, result.action, expected)];
-  if (result.action !== 'write_file' || row?.kind === 'any other') return [];
+  if (result.action !== 'write_file' || known.length === 0) return [];
   const isOrder = result.bytes_written === undefined;
   if (isOrder === (kind === 'agent_plan')) return [];
   return [isOrder ? orderForReceipt(kind) : receiptForOrder(kind)];
-}
-
-function rowOf(kind: string): ActionRow | undefined {
-  return rowsOf(kind)[0];
 }
 
 function rowsOf(kind: string): ActionRow[] {

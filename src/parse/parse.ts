@@ -7,7 +7,7 @@ import { type Fence, findRegion } from './find-region.ts';
 import { positionOf } from './locate.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
-import { peelText } from './peel-text.ts';
+import { peelString, peelText } from './peel-text.ts';
 import { readMessage } from './read-message.ts';
 import { goesOn, repairJson } from './repair-json.ts';
 import { inSource, type Repaired, repairMessage } from './repair-message.ts';
@@ -31,7 +31,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   if (isLonger(text, maxBytes))
     return refuse('too_large', [about('too_large', `The text has more than ${maxBytes} bytes.`)]);
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
-  const source = unedited(text);
+  const source = peelString(unedited(text));
   const search: Search = {
     contract: contract as Contract<unknown>,
     own: ownNames(contract.shape),
@@ -139,7 +139,7 @@ function findAll(edited: EditedText, search: Search): Finding[] {
       at += 1;
       continue;
     }
-    findings.push(finding);
+    findings.push(finding.kind === 'message' && isDoubtful(edited, finding) ? { ...finding, certainty: 'guess' } : finding);
     if (finding.kind !== 'message' && finding.reason === 'truncated') return findings;
     at = Math.max(at + 1, finding.span.end);
   }
@@ -198,7 +198,7 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
       const rest = { start, end: Math.min(region.end, limit) };
       return readDamaged(edited, rest, isFenced, search, callName(text, start, search));
     }
-    const certainty = isMarkedUp(edited, span) ? 'guess' : 'lossless';
+    const certainty = isTornOff(text, span.end, limit) ? 'guess' : 'lossless';
     const json = cutOut(edited, span);
     return {
       kind: 'message',
@@ -296,7 +296,7 @@ function messageOf(
   const span = { start: region.start, end: tree.end };
   const around = readAround(edited.text, span, search.maxDepth);
   if (around !== 'closed') return refuseAround(edited, span, around);
-  return { kind: 'message', span, value, certainty: isMarkedUp(edited, span) ? 'guess' : certainty, warnings, json };
+  return { kind: 'message', span, value, certainty, warnings, json };
 }
 
 /** The tree of a text for which the contract's table is of no use. */
@@ -458,10 +458,45 @@ function readAround(text: string, { start, end }: Span, maxDepth: number): 'clos
   return behind.startsWith(']') || behind.startsWith('］') || /^,\s*[\]{]/.test(behind) ? 'closed' : 'cut';
 }
 
+/** What the page or the block around may have done to the contents, and nothing tells whether it did. */
+function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: EditedText }): boolean {
+  if (isMarkedUp(edited, span)) return true;
+  return json.notes.length > 0 && (mayBeEncoded(edited.text, span) || mayBeIndented(edited.text, span, json));
+}
+
 /** Tags of HTML around, and entities within: whether the page wrote the entities or the message has them cannot be told. */
 function isMarkedUp({ source, text, notes }: EditedText, { start, end }: Span): boolean {
-  if (notes.some(({ code }) => code === 'entity') || !/<(?:pre|code)[\s>]/i.test(source.slice(0, start))) return false;
+  if (notes.some(({ code }) => code === 'entity') || !/<(?:pre|code|p|div|span|td|li)[\s>]/i.test(source.slice(0, start))) return false;
   return /&(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-f]+);/i.test(text.slice(start, end));
+}
+
+/** What stands behind on the same line ends like a message, in a quote and closers: the message may be longer. */
+function isTornOff(text: string, end: number, limit: number): boolean {
+  const line = text.indexOf('\n', end);
+  const rest = text.slice(end, Math.min(limit, line === -1 ? text.length : line, end + 20_000));
+  if (!rest.includes('"') || rest.trim() === '') return false;
+  const tail = text.slice(end, limit).trimEnd().replace(/(?:\s*`{2,})+$/, '').trimEnd();
+  if (!/["”]\s*[}\]][}\]\s]*$/.test(tail.slice(-200))) return false;
+  let open = 0;
+  for (const character of tail.slice(-20_000)) {
+    if (character === '{') open += 1;
+    else if (character === '}') open -= 1;
+    if (open < 0) return true;
+  }
+  return false;
+}
+
+/** Every quote of a damaged text may be an entity of HTML: whether the page wrote them or the message has them cannot be told. */
+function mayBeEncoded(text: string, { start, end }: Span): boolean {
+  const part = text.slice(start, end);
+  return /&(?:quot|apos|#0?3[49]|#x2[27]);/i.test(part) && !/["'<>]|&(?![a-z0-9#]+;)/i.test(part);
+}
+
+/** Line breaks within strings, in a block that is indented as a whole: the indentation may belong to the block. */
+function mayBeIndented(text: string, { start, end }: Span, { notes }: EditedText): boolean {
+  if (!notes.some(({ code }) => code === 'raw_line_break')) return false;
+  const lines = text.slice(start, end).split('\n').slice(1);
+  return lines.length > 0 && lines.every((line) => /^[ \t]/.test(line) || line.trim() === '');
 }
 
 function hasExtraCloser(text: string, end: number): boolean {

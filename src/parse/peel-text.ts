@@ -72,13 +72,15 @@ function peelPrefixes(edited: EditedText): EditedText {
   const bare = lines.findIndex((line) => line.trim() !== '' && !line.trimStart().startsWith(mark));
   const end = bare === -1 ? text.length : first + lines.slice(0, bare).join('\n').length;
   if (bare === 1 || Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) >= end) return edited;
-  const pattern = new RegExp(`^[ \\t]*(?:${mark.replace(/[+|*/]/g, '\\$&')} ?)+`, 'gm');
+  const escaped = mark.replace(/[+|*/]/g, '\\$&');
+  const marked = lines.slice(0, bare === -1 ? lines.length : bare);
+  const isSpaced = marked.every((line) => line.trim() === mark || line.trim() === '' || line.includes(`${mark} `));
+  const pattern = new RegExp(`^[ \\t]*(?:${escaped}${isSpaced ? ' ?' : ''})${mark === '>' ? '+' : ''}`, 'gm');
   const edits: Edit[] = [];
   for (const { 0: match, index } of text.slice(0, end).matchAll(pattern)) {
     if (index < first) continue;
-    const isQuotation = mark === '>';
     edits.push({
-      span: { start: index, end: index + (isQuotation ? match.length : match.indexOf(mark) + mark.length) },
+      span: { start: index, end: index + match.length },
       replacement: '',
       certainty: 'lossless',
       code: 'quoting',
@@ -92,28 +94,39 @@ function peelPrefixes(edited: EditedText): EditedText {
 function peelGutter(edited: EditedText): EditedText {
   const lines = edited.text.split('\n');
   const numbers = lines.map((line) =>
-    /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)][ \t]?|[ \t]+|(?=[[\]{}"])|\r?$)/.exec(line),
+    /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)]|(?=[ \t]+|[[\]{}"]|\r?$))/.exec(line),
   );
   const first = numbers.findIndex((found, i) => found !== null && /[{[]/.test(lines[i] ?? ''));
   const start = numbers[first]?.[1];
   if (start === undefined) return edited;
+  let last = first;
+  while (numbers[last + 1] && Number(numbers[last + 1]?.[1]) === Number(start) + last + 1 - first) last += 1;
+  const gap = gapOf(lines.slice(first, last + 1), numbers.slice(first, last + 1));
   const edits: Edit[] = [];
   let at = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0);
-  let count = 0;
-  for (let i = first; i < lines.length; i++) {
-    const found = numbers[i];
-    if (found === null || found === undefined || Number(found[1]) !== Number(start) + count) break;
+  for (let i = first; i <= last; i++) {
+    const line = lines[i] ?? '';
+    const length = numbers[i]?.[0].length ?? 0;
+    const blank = /^[ \t]*/.exec(line.slice(length))?.[0].length ?? 0;
     edits.push({
-      span: { start: at, end: at + found[0].replace(/\r$/, '').length },
+      span: { start: at, end: at + length + Math.min(gap, blank) },
       replacement: '',
       certainty: 'lossless',
       code: 'line_numbers',
       message: 'Line numbers were dropped.',
     });
-    at += (lines[i] ?? '').length + 1;
-    count += 1;
+    at += line.length + 1;
   }
-  return count < 2 || edited.text.indexOf('}', at) !== -1 ? edited : applyEdits(edited, edits);
+  return last === first || edited.text.indexOf('}', at) !== -1 ? edited : applyEdits(edited, edits);
+}
+
+/** How much white space the gutter has behind its numbers: what every line has there, unless it is empty. */
+function gapOf(lines: string[], numbers: (RegExpExecArray | null)[]): number {
+  const gaps = lines.flatMap((line, i) => {
+    const rest = line.slice(numbers[i]?.[0].length ?? 0);
+    return rest.trim() === '' ? [] : [/^[ \t]*/.exec(rest)?.[0].length ?? 0];
+  });
+  return Math.min(...gaps.slice(0, 10_000), 8);
 }
 
 const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', nbsp: ' ' };
@@ -144,8 +157,8 @@ function decodeEntity(entity: string): string {
 function peelDoubleEscapes(edited: EditedText): EditedText {
   const { text } = edited;
   const open = /[{[]\s*(?:\\[nrt]\s*)*\\(?:"|u0022)/.exec(text);
-  if (open === null || /(?:^|[^\\])(?:\\\\)*"/.test(text.replace(/^([^"{]*)"/, '$1').replace(/"\s*(?:`{3}\s*)?$/, '')))
-    return edited;
+  if (open === null || opensObject(text.slice(0, open.index))) return edited;
+  if (/(?:^|[^\\])(?:\\\\)*"/.test(text.replace(/^([^"{]*)"/, '$1').replace(/"\s*(?:`{3}\s*)?$/, ''))) return edited;
   return decode(edited, open.index, text.length);
 }
 
@@ -157,7 +170,7 @@ function peelSingleQuoted(edited: EditedText): EditedText {
   if (open === null || close === undefined) return edited;
   const start = open.index + open[0].length;
   const end = close.index + close[0].length - 1;
-  if (end <= start || /[{[]\s*["'“‘]?[\p{L}_]/u.test(text.slice(0, open.index))) return edited;
+  if (end <= start || opensObject(text.slice(0, open.index))) return edited;
   const inner = text.slice(start, end);
   const bare = inner.replaceAll('\\\\', '');
   if (!bare.includes('\\') && bare.length === inner.length) return edited;
@@ -170,6 +183,23 @@ function peelSingleQuoted(edited: EditedText): EditedText {
 /** Whether a text starts with an object or a list of strict JSON, behind white space. */
 function isJson(text: string): boolean {
   return scanJson(text, 0, 400).success;
+}
+
+/** Whether an object with a field starts in a text: what stands behind may be within. */
+function opensObject(text: string): boolean {
+  return /[{[]\s*["'“„‘«`]?[\p{L}_]/u.test(text);
+}
+
+/** JSON as a string of JSON, and nothing else around it but prose: what is within is the text that was meant. */
+export function peelString(edited: EditedText): EditedText {
+  const { text } = edited;
+  const open = /(?:^|[\s=(:])"(?=\s*(?:\\[nrt]\s*)*[{[])/.exec(text);
+  if (open === null || opensObject(text.slice(0, open.index))) return edited;
+  const start = open.index + open[0].length;
+  const length = /^(?:[^"\\\n]|\\.)*(?=")/.exec(text.slice(start))?.[0].length ?? 0;
+  const inner = text.slice(start, start + length);
+  if (!/[}\]]\s*(?:\\[nrt]\s*)*$/.test(inner) || !inner.includes('\\')) return edited;
+  return decode(edited, start, start + length);
 }
 
 /** Undoes one level of escapes between two offsets. */

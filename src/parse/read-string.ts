@@ -1,5 +1,6 @@
 /** Decides how the backslashes of one string are meant, by what its field may hold. */
 import type { Shape, StringShape } from '../contract.ts';
+import { closersOf } from './characters.ts';
 import type { Edit } from './edited-text.ts';
 import { encodeString } from './encode-string.ts';
 import type { StringTree } from './tree.ts';
@@ -17,10 +18,22 @@ export function readString(
   const plain = encodeString(text, tree, 'escapes');
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
+  if (isTorn(raw, tree.quote)) return asGuess(plain, tree);
   if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
+}
+
+/** A pair of backslashes before a quote within, or typographic quotes that are escapes where others are not. */
+function isTorn(raw: string, quote: string): boolean {
+  if (!raw.includes('\\\\')) return false;
+  if (quote !== '"' && /\\\\u20[01][0-9a-f]/i.test(raw)) return true;
+  const closers = closersOf(quote) ?? quote;
+  for (let at = raw.indexOf('\\'); at !== -1; at = raw.indexOf('\\', at + 2)) {
+    if (raw[at + 1] === '\\' && closers.includes(raw[at + 2] ?? ' ') && raw[at + 2] !== '') return true;
+  }
+  return false;
 }
 
 function readFileName(

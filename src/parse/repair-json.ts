@@ -68,7 +68,10 @@ class Reader {
   private readonly frames: Frame[] = [];
   private met = 0;
   private isLastComplete = false;
+  /** Where any name may stand a closer was missing or one too many: it could stand elsewhere as well. */
   private hasDoubtfulCloser = false;
+  /** A field stands where the contract has none: it may have slipped there. */
+  private hasUnknownName = false;
   private unmatched: Int32Array | undefined;
 
   constructor(private readonly run: RepairRun) {
@@ -81,7 +84,7 @@ class Reader {
     const isDamaged = this.met > 0 || this.edits.some(({ certainty }) => certainty !== 'lossless');
     if (this.run.shape && isDamaged && !this.isFreeTail(this.at))
       this.stop('broken', this.at, 'the end of the message');
-    if (this.hasDoubtfulCloser && this.edits.some(({ code }) => code === 'missing_closer')) {
+    if ((this.hasDoubtfulCloser || this.hasUnknownName) && this.edits.some(({ code }) => code.endsWith('_closer'))) {
       for (const edit of this.edits) if (edit.code.endsWith('_closer')) edit.certainty = 'guess';
     }
     return { success: true, tree, edits: this.edits, end: this.at };
@@ -159,6 +162,8 @@ class Reader {
     }
     const start = this.at;
     frame.seen.add(frame.fields.nameOf(key.name) ?? key.name);
+    const { isOpen, isRecord } = frame.fields;
+    if (!isOpen && !isRecord && !frame.fields.knows(key.name)) this.hasUnknownName = true;
     this.at = key.end;
     if (key.colon === undefined) {
       this.insert(key.end, ':', 'missing_colon', 'A missing colon was put in.');
@@ -418,7 +423,7 @@ class Reader {
     const fields = this.frames.at(-1)?.fields;
     if ((fields?.isRecord || fields?.isOpen) && /["“”]\s*[,\n:]\s*["“„”]/.test(raw)) return true;
     for (const [, one, two] of raw.matchAll(
-      /(?:["“”„]\s*([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])\s*[:：]/gu,
+      /(?:["“”„]\s*([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])[*_]*\s*[:：]/gu,
     )) {
       if (this.isFreeName(this.frames.length, one ?? two ?? '')) return true;
     }
@@ -427,6 +432,8 @@ class Reader {
 
   /** A quote, closers, and then a field that the objects around may have, read or not, or another text on a line of its own. */
   private holdsStructure(raw: string): boolean {
+    const isFree = this.frames.some(({ fields, isList }) => !isList && (fields.isRecord || fields.isOpen));
+    if (isFree && /["”]\s*[}\]][\s}\]]*,\s*["“]/.test(raw)) return true;
     if (/["”][ \t]*\r?\n\s*[}\]][\s}\]]*,?\s*["“]/.test(raw)) return true;
     for (const [, name] of raw.matchAll(/["“”]\s*[}\]][\s}\],]*[[{\s]*["“]([\p{L}\p{N}_$-]{1,60})["”]\s*[:：]/gu)) {
       if (this.frames.some(({ fields }) => fields.knows(name ?? ''))) return true;
@@ -513,7 +520,8 @@ class Reader {
           at = behind(at + 1);
           continue;
         }
-        return isTrusted;
+        const next = this.plainSpaceEnd(at + 1);
+        return isTrusted && (next >= limit || ',}]'.includes(punctuationAt(text, next)));
       }
       if (character === ',' || (isTrusted && text[at] === ';')) {
         const next = behind(at + 1);
@@ -702,12 +710,13 @@ class Reader {
       const last = Math.max(at + 1, Math.min(end, commentEnd(text, at, end) ?? at + 1));
       const comment = text.slice(at, last);
       const isMark = /^[*_]+$/.test(comment);
+      const isTorn = comment.split('"').length % 2 === 0;
       const elides = /^(?:\/\/|#|\/\*)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i.test(comment);
       this.drop(
         at,
         last,
         isMark ? 'markup' : 'comment',
-        elides ? 'guess' : 'lossless',
+        elides || isTorn ? 'guess' : 'lossless',
         isMark
           ? 'A mark of Markdown was dropped.'
           : elides

@@ -1,0 +1,87 @@
+/** The cases of the tests → `docs/repairs.md`: every repair, every reason to refuse, every warning, with examples. */
+import type { RefusalKind, RefusedCase, RepairKind, TakenCase, WarningKind } from '../../test/parse/cases/case.ts';
+
+const CERTAINTIES = ['lossless', 'inferred', 'guess'];
+
+/** The whole page as Markdown. It is made of the cases alone: the tests see to it that `parse` does what they say. */
+export function repairsDoc(
+  repairs: readonly RepairKind[],
+  refusals: readonly RefusalKind[],
+  warnings: readonly WarningKind[],
+): string {
+  return [
+    '# What parse repairs, and what it refuses',
+    'Every change that `parse` makes is a repair with a code and a certainty, and every refusal has a reason. Each example is a case of the tests. What cannot be seen in print stands between `‹` and `›`, by its number.',
+    '- *lossless*: the text says it, and there is no other reading.\n- *inferred*: the text is broken, and one reading of it satisfies the contract.\n- *guess*: more than one reading does. It is refused, unless `accept` is `"guess"`.',
+    '## Repairs',
+    [
+      '| code | certainty | what was done |',
+      '|---|---|---|',
+      ...repairs.map((kind) => `| ${link(kind.code)} | ${certainties(kind)} | ${kind.means} |`),
+    ].join('\n'),
+    ...repairs.flatMap((kind) => [
+      `### ${kind.code}`,
+      `*${certainties(kind)}*. ${kind.means}`,
+      ...kind.cases.flatMap(taken),
+    ]),
+    '## Reasons to refuse',
+    [
+      '| reason | what holds for the text | what to do |',
+      '|---|---|---|',
+      ...refusals.map(({ reason, means, todo }) => `| ${link(reason)} | ${means} | ${todo} |`),
+    ].join('\n'),
+    ...refusals.flatMap(({ reason, means, todo, cases }) => [
+      `### ${reason}`,
+      `${means} ${todo}`,
+      ...cases.flatMap(refused),
+    ]),
+    '## Warnings',
+    'What `parse` itself has to say about a message that it takes; those of `lint` come on top.',
+    ...warnings.flatMap(({ code, means, cases }) => [`### ${code}`, means, ...cases.flatMap(taken)]),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function link(name: string): string {
+  return `[\`${name}\`](#${name})`;
+}
+
+/** With which certainty the repair occurs in its own cases. */
+function certainties({ code, cases }: RepairKind): string {
+  const found = new Set(cases.flatMap(({ repairs }) => repairs.filter(([own]) => own === code).map(([, one]) => one)));
+  return CERTAINTIES.filter((certainty) => found.has(certainty as never)).join(', ');
+}
+
+function taken(one: TakenCase): string[] {
+  const isAsIs = one.repairs.length === 0;
+  return [title(one), block('text', one.text), ...(isAsIs ? [] : ['is read as', block('json', one.json)])];
+}
+
+function refused(one: RefusedCase): string[] {
+  const { code, line, column, path } = one.issue;
+  const place = line === undefined ? '' : ` in line ${line}${column === undefined ? '' : `, column ${column}`}`;
+  const at = path === undefined ? '' : ` at \`${path}\``;
+  const needs = one.needs === undefined ? '' : `; \`accept: "${one.needs}"\` would take it`;
+  return [title(one), block('text', one.text), `Issue \`${code}\`${at}${place}${needs}.`];
+}
+
+function title({ name, options }: TakenCase | RefusedCase): string {
+  const given = options === undefined ? '' : `, with \`${JSON.stringify(options)}\``;
+  return `${name[0]?.toUpperCase()}${name.slice(1)}${given}:`;
+}
+
+/** A fence that is longer than every one in the text. */
+function block(language: string, text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(Math.max(3, longest + 1));
+  return `${fence}${language}\n${visible(text)}\n${fence}`;
+}
+
+function visible(text: string): string {
+  const hidden = /[\u0000-\u0009\u000b-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2011\u2028\u2029\u2060\ufeff]/g;
+  return text.replace(hidden, (character) => {
+    const number = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `‹U+${number}›`;
+  });
+}

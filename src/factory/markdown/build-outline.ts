@@ -1,0 +1,262 @@
+import { Lexer, type Token, type Tokens } from 'marked';
+import { flattenInline } from './flatten-inline.ts';
+import { type Inline, joinLines, linesOf, NOTHING, oneLine } from './inline.ts';
+import { type Entry, emptyEntry } from './outline.ts';
+import { splitLabel } from './split-label.ts';
+import { type Field, fieldOf, isForeignTitle } from './vocabulary.ts';
+
+/** A report as a tree, and whether the last code block of the text is still open. */
+export type Outline = { root: Entry; isOpen: boolean };
+
+/**
+ * Reads a text as Markdown and puts what belongs to a heading or label below it. Code blocks, quotations, comments and what
+ * stands between unknown tags are left out: what is said there is shown, not said.
+ *
+ * @returns undefined when the text is nested too deep to be a report
+ */
+export function buildOutline(text: string): Outline | undefined {
+  const tokens = readTokens(text);
+  if (tokens === undefined) return undefined;
+  const root = emptyEntry('section', NOTHING, 0);
+  fill(root, tokens);
+  return { root, isOpen: endsInCode(tokens) };
+}
+
+/** Lists and quotations within each other; a report has three or four levels. */
+const MAX_DEPTH = 40;
+
+/** Emphasis takes the parser quadratic time; a longer paragraph is left as it is written. */
+const MAX_PARAGRAPH = 4000;
+
+function readTokens(text: string): Token[] | undefined {
+  const lexer = new Lexer();
+  try {
+    lexer.blockTokens(text, lexer.tokens);
+  } catch {
+    // Thousands of levels are more than the parser's recursion can take.
+    return undefined;
+  }
+  if (isDeep(lexer.tokens, MAX_DEPTH)) return undefined;
+  for (const { src, tokens } of lexer.inlineQueue) {
+    if (src.length > MAX_PARAGRAPH) tokens.push({ type: 'text', raw: src, text: src, escaped: false });
+    else lexer.inlineTokens(src, tokens);
+  }
+  return lexer.tokens;
+}
+
+function isDeep(tokens: readonly Token[], left: number): boolean {
+  if (left === 0) return true;
+  return tokens.some((token) =>
+    token.type === 'list'
+      ? (token as Tokens.List).items.some((item) => isDeep(item.tokens, left - 1))
+      : token.type === 'blockquote' && isDeep(token.tokens ?? [], left - 1),
+  );
+}
+
+/** Whether the text ends inside a fence. */
+function endsInCode(tokens: readonly Token[]): boolean {
+  const last = tokens.findLast(({ type }) => type !== 'space');
+  if (last?.type === 'list') return endsInCode((last as Tokens.List).items.at(-1)?.tokens ?? []);
+  if (last?.type === 'blockquote') return endsInCode(last.tokens ?? []);
+  if (last?.type !== 'code') return false;
+  const fence = /^ {0,3}(`{3,}|~{3,})/.exec(last.raw)?.[1];
+  return fence !== undefined && !new RegExp(`\\n[ \\t]*${fence}[\`~]*[ \\t]*\\n*$`).test(last.raw);
+}
+
+/** Hangs the blocks below an entry. */
+function fill(top: Entry, tokens: readonly Token[]): void {
+  const open: Open = { path: [top], isSpent: false };
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    switch (token.type) {
+      case 'heading':
+        openSection(open, flattenInline(token.tokens ?? []), token.depth as number);
+        break;
+      case 'paragraph':
+      case 'text':
+        addParagraph(open, flattenInline(token.tokens ?? [token]));
+        break;
+      case 'list':
+        addList(open, token as Tokens.List);
+        break;
+      case 'table':
+        addTable(open, token as Tokens.Table);
+        break;
+      case 'hr':
+        closeTo(open, 7);
+        break;
+      case 'html':
+        i = skipTag(open, tokens, i);
+        break;
+      case 'code':
+      case 'blockquote':
+        if (current(open).level === 8) open.isSpent = true;
+        break;
+    }
+  }
+}
+
+/** The sections that are open, outermost first; `isSpent` when the innermost has announced one block, and that is there. */
+type Open = { path: Entry[]; isSpent: boolean };
+
+function current({ path }: Open): Entry {
+  return path.at(-1) as Entry;
+}
+
+function closeTo(open: Open, level: number): void {
+  while (open.path.length > 1 && current(open).level >= level) open.path.pop();
+  open.isSpent = false;
+}
+
+function openSection(open: Open, text: Inline, level: number): void {
+  closeTo(open, level);
+  const entry = labelled(emptyEntry('section', text, level));
+  entry.isForeign = entry.field === undefined && isForeignTitle(text.text) && !(level === 1 && open.path.length === 1);
+  current(open).children.push(entry);
+  open.path.push(entry);
+}
+
+/** Finds the label of an entry; a heading is a label also when nothing follows it. */
+function labelled(entry: Entry): Entry {
+  const { text } = entry;
+  const split = splitLabel(text);
+  if (split !== undefined) return Object.assign(entry, split);
+  if (entry.kind === 'section') {
+    const field = fieldOf(text.text);
+    if (field !== undefined) Object.assign(entry, { field, value: NOTHING });
+  }
+  return entry;
+}
+
+function addParagraph(open: Open, text: Inline): void {
+  for (const part of partsOf(text)) {
+    const entry = labelled(emptyEntry('line', part));
+    if (current(open).level === 8 && (open.isSpent || entry.field !== undefined)) closeTo(open, 8);
+    const line = oneLine(part);
+    if (isBold(part) && entry.field === undefined) openSection(open, part, 7);
+    else if (/[:：][*\s]*$/.test(line) && (entry.field === undefined || entry.value.text === '') && line.length < 200) {
+      openSection(open, part, 8);
+    } else current(open).children.push(entry);
+  }
+}
+
+/** A paragraph by its labels: each starts a part of its own, and so does a bold line. */
+function partsOf(text: Inline): Inline[] {
+  const parts: Inline[] = [];
+  let isOpen = false;
+  for (const line of linesOf(text).flatMap(splitFields)) {
+    const starts = splitLabel(line) !== undefined || isBold(line) || /[:：][*\s]*$/.test(line.text) || NUMBERED.test(line.text);
+    const last = parts.at(-1);
+    if (last === undefined || starts || !isOpen) parts.push(line);
+    else parts[parts.length - 1] = joinLines(last, line);
+    isOpen = !isBold(line) && !/[:：][*\s]*$/.test(line.text);
+  }
+  return parts;
+}
+
+const NUMBERED = /^[([]?(?:[A-Za-z]{1,2}[-_ ]?[0-9]{1,3}|(?:question|frage|rückfrage|issue|problem|punkt) #?[0-9]{1,3})[)\]]?\s*[:.)–—-]/i;
+
+/** `**Status:** success | **Confidence:** high` on one line. */
+function splitFields(line: Inline): Inline[] {
+  if (!/\s[|·•]\s/.test(line.text)) return [line];
+  const parts = line.text.split(/\s[|·•]\s/);
+  if (!parts.every((part) => splitLabel({ text: part.trim(), marks: [] }) !== undefined)) return [line];
+  let from = 0;
+  return parts.map((part) => {
+    const start = from;
+    from += part.length + 3;
+    const marks = line.marks.filter((mark) => mark.start >= start && mark.end <= start + part.length);
+    const shifted = marks.map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start }));
+    return { text: part, marks: shifted };
+  });
+}
+
+function isBold({ text, marks }: Inline): boolean {
+  if (text.length > 160 || text.includes('\n')) return false;
+  return marks.some(
+    ({ kind, start, end }) =>
+      kind === 'strong' && !/[\p{L}\p{N}]/u.test(text.slice(0, start)) && !/[\p{L}\p{N}]/u.test(text.slice(end)),
+  );
+}
+
+function addList(open: Open, list: Tokens.List): void {
+  if (current(open).level === 8 && open.isSpent) closeTo(open, 8);
+  const first = typeof list.start === 'number' ? list.start : 1;
+  for (const [i, item] of list.items.entries()) {
+    const blocks = item.tokens.filter(({ type }) => type !== 'checkbox');
+    const start = blocks[0];
+    const isText = start?.type === 'text' || start?.type === 'paragraph' || start?.type === 'heading';
+    const [text = NOTHING, ...more] = isText ? partsOf(flattenInline(start.tokens ?? [])) : [];
+    const entry = labelled(emptyEntry('item', text));
+    if (list.ordered) entry.ordinal = first + i;
+    if (item.task) entry.checked = item.checked === true;
+    for (const part of more) entry.children.push(labelled(emptyEntry('line', part)));
+    if (entry.field === undefined && entry.value === text && /[:：]$/.test(text.text)) labelItem(entry);
+    fill(entry, isText ? blocks.slice(1) : blocks);
+    current(open).children.push(entry);
+  }
+  if (current(open).level === 8) open.isSpent = true;
+}
+
+/** An item that announces the list below it. */
+function labelItem(entry: Entry): void {
+  const field = fieldOf(entry.text.text);
+  if (field !== undefined) Object.assign(entry, { field, value: NOTHING });
+  else entry.isForeign = isForeignTitle(entry.text.text);
+}
+
+function addTable(open: Open, { header, rows }: Tokens.Table): void {
+  if (current(open).level === 8 && open.isSpent) closeTo(open, 8);
+  const cells = [header, ...rows].map((row) => row.map(({ tokens }) => flattenInline(tokens)));
+  const pairs = pairsOf(cells);
+  for (const [name, value] of pairs) {
+    const entry = emptyEntry('line', name);
+    entry.field = fieldOf(name.text);
+    entry.value = value;
+    current(open).children.push(entry);
+  }
+  if (pairs.length === 0) current(open).children.push({ ...emptyEntry('table', NOTHING), rows: cells });
+  if (current(open).level === 8) open.isSpent = true;
+}
+
+/** Fields that a table of names and values may be about. */
+const PAIRED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
+  ...(['status', 'outcome', 'verdict', 'summary', 'confidence', 'confidence_notes', 'next_action', 'error_type'] as const),
+  ...(['message', 'recoverable', 'attempted', 'recommendation', 'requirements_checked'] as const),
+]);
+
+/** The names and values of a table with two columns, or of one with a single row; none when it is another kind of table. */
+function pairsOf(rows: Inline[][]): [Inline, Inline][] {
+  const [header = [], ...body] = rows;
+  const isName = (cell: Inline | undefined) => PAIRED.has(fieldOf(cell?.text ?? '') as Field);
+  if (header.length === 2 && rows.some(([name]) => isName(name))) {
+    const isHead = !isName(header[0]) || fieldOf(header[1]?.text ?? '') !== undefined || isNameOfValues(header[1]);
+    const named = (isHead ? body : rows).map(([name = NOTHING, value = NOTHING]): [Inline, Inline] => [name, value]);
+    return named.some(([name]) => isName(name)) ? named : [];
+  }
+  const isRecord = header.length > 1 && body.length === 1 && header.filter(isName).length * 2 > header.length;
+  return isRecord ? header.map((name, i) => [name, body[0]?.[i] ?? NOTHING]) : [];
+}
+
+function isNameOfValues(cell: Inline | undefined): boolean {
+  return /^(?:value|wert|inhalt|result|details?)$/i.test(cell?.text ?? '');
+}
+
+/** Tags that only format; what stands between any others is shown and not said. */
+const FORMATTING =
+  /^(?:div|p|center|section|article|main|details|summary|b|i|em|strong|code|kbd|span|sub|sup|br|hr|img|a|ul|ol|li|h[1-6]|font|small|u|body|html|path|file|name)$/;
+
+/** Passes over what an unknown tag holds; answers with the index of the last token that belongs to it. */
+function skipTag(open: Open, tokens: readonly Token[], i: number): number {
+  const raw = tokens[i]?.raw ?? '';
+  const title = /<summary[^>]*>([^<]*)<\/summary>/i.exec(raw)?.[1]?.trim();
+  const name = /^\s*<([a-z][\w:-]*)/i.exec(raw)?.[1]?.toLowerCase();
+  if (name === undefined || raw.toLowerCase().includes(`</${name}`)) return i;
+  if (name === 'details' && title !== undefined && !isForeignTitle(title)) {
+    openSection(open, { text: title, marks: [] }, 7);
+    return i;
+  }
+  if (name !== 'details' && FORMATTING.test(name)) return i;
+  const end = tokens.findIndex((token, at) => at > i && token.raw.toLowerCase().includes(`</${name}`));
+  return end === -1 ? i : end;
+}

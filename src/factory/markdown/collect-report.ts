@@ -1,0 +1,108 @@
+import { type Entry, valueOf } from './outline.ts';
+import { type Claim, readStatus, readTitle, readVerdict, type Status, type Verdict } from './read-claim.ts';
+import type { Field } from './vocabulary.ts';
+
+/** What a report says, by its labels, in reading order. */
+export type Report = {
+  fields: ReadonlyMap<Field, readonly Entry[]>;
+  statuses: Claim<Status>[];
+  verdicts: Claim<Verdict>[];
+  /** Paragraphs that have no label, and stand where a report says what was done. */
+  prose: Entry[];
+  /** Headings without a known label, as they are written. */
+  titles: string[];
+  /** Tables without a label. */
+  tables: Entry[];
+  /** The line that makes the claim, as it is written. */
+  claimLine: string | undefined;
+};
+
+/** Fields whose items have fields of their own: a label within is not one of the report. */
+const HOLDS_RECORDS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
+  ...(['deliverables', 'questions', 'blocking_issues', 'concerns', 'partial_work', 'metrics', 'error'] as const),
+  ...(['completed', 'blocked_on', 'options', 'attempted', 'recommendation'] as const),
+]);
+
+/** Fields that are the report's own wherever they stand as a paragraph. */
+const OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
+  ...(['status', 'outcome', 'verdict', 'summary', 'confidence', 'confidence_notes', 'deliverables', 'metrics'] as const),
+  ...(['next_action', 'requirements_checked', 'concerns', 'blocking_issues', 'questions', 'partial_work', 'error'] as const),
+  ...(['error_type', 'attempted', 'recommendation'] as const),
+]);
+
+/** Walks the outline of a report; examples, plans and other foreign parts are passed over. */
+export function collectReport(root: Entry): Report {
+  const fields = new Map<Field, Entry[]>();
+  const report: Report = { fields, statuses: [], verdicts: [], prose: [], titles: [], tables: [], claimLine: undefined };
+  collect(root, { report, fields, isOwnOnly: false });
+  return report;
+}
+
+type Walk = { report: Report; fields: Map<Field, Entry[]>; isOwnOnly: boolean };
+
+function collect(parent: Entry, walk: Walk): void {
+  for (const entry of parent.children) {
+    if (entry.isForeign) continue;
+    if (entry.kind === 'table') {
+      if (!walk.isOwnOnly) walk.report.tables.push(entry);
+    } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry))) {
+      const list = walk.fields.get(entry.field);
+      if (list) list.push(entry);
+      else walk.fields.set(entry.field, [entry]);
+      readClaims(entry, walk.report);
+      collect(entry, { ...walk, isOwnOnly: walk.isOwnOnly || HOLDS_RECORDS.has(entry.field) || entry.kind === 'item' });
+    } else if (entry.field === undefined && !walk.isOwnOnly) collectUnlabelled(entry, parent, walk);
+  }
+}
+
+function isOwn(entry: Entry): boolean {
+  return entry.kind !== 'item' && OWN.has(entry.field as Field);
+}
+
+function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
+  const { report } = walk;
+  const { text } = entry.text;
+  if (entry.kind === 'item') return;
+  const isValue = parent.value.text === '' && valueOf(parent) === entry.text && parent.field !== undefined;
+  if (entry.kind === 'section') {
+    const { status, verdict } = readTitle(text);
+    if (status !== undefined) claim(report.statuses, status, report, text);
+    if (verdict !== undefined) claim(report.verdicts, verdict, report, text);
+    if (status === undefined && verdict === undefined && !isValue && entry.level < 8) report.titles.push(text);
+    collect(entry, walk);
+    return;
+  }
+  if (isValue) return;
+  const isFirst = report.prose.length === 0 && report.statuses.length === 0;
+  const { status } = isFirst && text.length < 80 && !text.includes('\n') ? readTitle(text) : {};
+  if (status !== undefined && status.says !== 'unclear') claim(report.statuses, status, report, text);
+  else if (parent.field !== 'summary' && parent.field !== 'next_action') report.prose.push(entry);
+}
+
+function readClaims(entry: Entry, report: Report): void {
+  const { field, text } = entry;
+  if (field === 'verdict') {
+    const verdict = readVerdict(valueOf(entry).text);
+    claim(report.verdicts, verdict ?? { says: 'unclear', rest: '' }, report, text.text);
+  }
+  if (field !== 'status' && field !== 'outcome') {
+    // "## Failure" with the error below it.
+    const { status } = entry.kind === 'section' && field === 'error' ? readTitle(text.text) : {};
+    if (status !== undefined) claim(report.statuses, status, report, text.text);
+    return;
+  }
+  const value = valueOf(entry).text;
+  if (value === '') return;
+  const verdict = /\b(?:PASS|BLOCKING)|BESTANDEN|BLOCKIEREND/iu.test(value.split('\n', 1)[0] ?? '') ? readVerdict(value) : undefined;
+  const status = readStatus(value);
+  if (verdict !== undefined && !(field === 'outcome' && verdict.says === 'unclear')) claim(report.verdicts, verdict, report, text.text);
+  // What came of the work may be told in prose; a status may not.
+  else if (status !== undefined && (field === 'status' || status.says !== 'unclear' || /^\P{L}*(?:not|nicht|un|partial|teil)/iu.test(value))) {
+    claim(report.statuses, status, report, text.text);
+  }
+}
+
+function claim<T>(claims: Claim<T>[], one: Claim<T>, report: Report, line: string): void {
+  claims.push(one);
+  report.claimLine ??= line;
+}

@@ -1,0 +1,135 @@
+import { type Inline, sliceInline } from './inline.ts';
+
+/** Where a text names a file; `problem` when it names one that cannot be told for sure. */
+export type Found = { paths: { path: string; start: number; end: number }[]; problem?: string };
+
+type Candidate = { path: string; start: number; end: number };
+
+/**
+ * Finds the file that an item of a list is about: code or a link that looks like a path, else the words up to the first mark,
+ * else the only word that looks like one. Several at the start, with nothing but commas between them, are several files.
+ *
+ * @param isPath the whole text is known to be a path, as in a column of that name
+ */
+export function findPaths(inline: Inline, isPath = false): Found {
+  const { text, marks } = inline;
+  const marked = marks.flatMap((mark): Candidate[] => {
+    if (mark.kind === 'escape' || mark.kind === 'strong') return [];
+    const inner = text.slice(mark.start, mark.end).trim();
+    if (mark.kind === 'link') {
+      const path = readLink(inner, mark.href ?? '');
+      return path === undefined ? [] : [{ path, start: mark.start, end: mark.end }];
+    }
+    const isCode = looksLikePath(inner) || (isPath && inner === text) || isUnsure(inner);
+    return isCode ? [{ path: inner, start: mark.start, end: mark.end }] : [];
+  });
+  const candidates = marked.filter(({ start, end }) => !marked.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start));
+  if (candidates.length > 0) return choose(text, candidates.sort((a, b) => a.start - b.start));
+  const plain = isPath ? { path: unquote(text), start: 0, end: text.length } : readPlain(text);
+  if (plain === undefined) return { paths: [] };
+  if (plain === 'several') return { paths: [], problem: 'names several files' };
+  const hasEscape = marks.some(({ kind, start, end }) => kind === 'escape' && start < plain.end && end > plain.start);
+  if (hasEscape && (/\\|^[A-Za-z]:/.test(plain.path) || text.includes('\\'))) {
+    return { paths: [], problem: 'has a backslash that may be a separator or belong to Markdown' };
+  }
+  return checked([plain]);
+}
+
+/** A file that cannot be asked for: a pattern, a placeholder, a part left out. */
+function checked(paths: Candidate[]): Found {
+  const unsure = paths.find(({ path }) => isUnsure(path));
+  return unsure === undefined ? { paths } : { paths: [], problem: 'is a pattern or a placeholder' };
+}
+
+function isUnsure(path: string): boolean {
+  return /[*?<>|"\n]|\.{3}|…|\{[^{}]*,[^{}]*\}/.test(path) && /[/\\.]|^<.*>$/.test(path);
+}
+
+function choose(text: string, candidates: Candidate[]): Found {
+  const [first, ...others] = candidates as [Candidate, ...Candidate[]];
+  if (others.length === 0) return checked([first]);
+  const before = text.slice(0, first.start);
+  const list = [first];
+  for (const next of others) {
+    if (!JOINED.test(text.slice(list.at(-1)?.end, next.start))) break;
+    list.push(next);
+  }
+  if (list.length === candidates.length && list.length > 1) return checked(list);
+  const isLeading = /^\P{L}*$/u.test(before) || LEADING_WORDS.test(before) || /[:：]\s*$/.test(before);
+  const between = text.slice(list.at(-1)?.end, candidates[list.length]?.start);
+  if (isLeading && !/^\s*(?:→|->|=>|⇒|to\b|nach\b)/u.test(between)) return checked(list);
+  return { paths: [], problem: 'names several files' };
+}
+
+const JOINED = /^\s*(?:,|;|&|\+|and|und|, and|, und)\s*$|^\s*\([^()]*\)\s*(?:,|;|and|und)\s*$/u;
+
+const LEADING_WORDS =
+  /^\P{L}*(?:(?:the|a|new|file|files|created|wrote|written|added|updated|modified|generated|built|designed|die|der|das|neu|neue|datei|erstellt|angelegt|geschrieben|geändert|aktualisiert|ergänzt|hinzugefügt)\P{L}*){1,4}$/iu;
+
+function readLink(label: string, href: string): string | undefined {
+  const isRemote = /^[a-z][a-z0-9+.-]*:\/\//i.test(href) || /^(?:mailto|data|javascript):/i.test(href) || href.startsWith('#') || href === '';
+  const path = isRemote ? undefined : decode(href.replace(/^<|>$/g, ''));
+  if (path !== undefined && looksLikePath(path)) return path;
+  return looksLikePath(label) && !/:\/\//.test(label) ? label : undefined;
+}
+
+function decode(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}
+
+/** Code or a link that names a file: with a separator, an ending, or a dot in front. */
+function looksLikePath(text: string): boolean {
+  if (text === '' || text.length > 1000 || /[\n\r\t]/.test(text) || /:\/\/|^www\.|[=;()[\]!$]|^-|^@/.test(text.replace(/\([^()/\\]*\)|\[[^[\]/\\]*\]/g, ''))) return false;
+  if (/^(?:\/|[A-Za-z]:)?$/.test(text)) return false;
+  if (/^(?:and\/or|und\/oder|n\/a|yes\/no|ja\/nein|input\/output|i\/o|\d+\s*\/\s*\d+)$/i.test(text)) return false;
+  const hasSpace = /\s/.test(text);
+  const hasEnding = ENDING.test(text);
+  if (hasSpace) return hasEnding && /^[^\s/\\]*[/\\]|^\S+(?: \S+){0,4}$/.test(text) && !/^(?:npm|npx|git|cat|node|python3?|pip|bash|sh|rm|cp|mv|cd|ls|mkdir|touch|curl|make|yarn|pnpm)\s/.test(text);
+  return hasEnding || /^\.[A-Za-z][\w.-]*$/.test(text) || /^(?:Makefile|Dockerfile|LICENSE|README|CODEOWNERS|Procfile|Jenkinsfile)$/.test(text) || /^\.{0,2}[/\\]?[^\s/\\,:]+(?:[/\\][^\s/\\,]+)*[/\\][^\s,]*$/.test(text) || /^[A-Za-z]:[/\\]/.test(text);
+}
+
+const ENDING = /[^\s./\\]?\.[A-Za-z][A-Za-z0-9]{0,9}$/;
+
+/** A file in plain text: the words up to the first mark, or else the only word with a separator and an ending. */
+function readPlain(text: string): Candidate | 'several' | undefined {
+  const start = /^(?:\P{L}*\s)?/u.exec(text)?.[0].replace(/[./\\~]+$/, '').length ?? 0;
+  const body = text.slice(start);
+  const end = /\s+[–—→-]+\s|\s*[—–]\s|:\s|:$|\s\(|\s\[|[,;]\s|\n|[.,;]$/.exec(body)?.index ?? body.length;
+  const segment = body.slice(0, end);
+  if (/\s/.test(segment) ? /^[^\s/\\]+[/\\]/.test(segment) && ENDING.test(segment) && onlyOne(segment) : isPlainPath(segment)) {
+    return { path: segment, start, end: start + end };
+  }
+  const words = [...text.matchAll(/[^\s,;()[\]"'„“”«»]+/g)]
+    .map(({ 0: word, index }) => ({ path: word.replace(/[.:!?]+$/, ''), start: index }))
+    .filter(({ path }) => isPlainPath(path))
+    .map(({ path, start: at }) => ({ path, start: at, end: at + path.length }));
+  return words.length > 1 ? 'several' : words[0];
+}
+
+function onlyOne(segment: string): boolean {
+  return segment.split(/\s+/).filter((word) => ENDING.test(word) && /[/\\]/.test(word)).length <= 1;
+}
+
+/** Stricter than for code: prose has words with dots and slashes of its own. */
+function isPlainPath(word: string): boolean {
+  if (!looksLikePath(word) && !isUnsure(word)) return false;
+  if (/^(?:e\.g|i\.e|z\.b|d\.h|u\.a|node\.js|vue\.js|next\.js|react\.js|express\.js|v?\d[\d.]*\w*)$/i.test(word)) return false;
+  if (ENDING.test(word)) return /[/\\]/.test(word) || KNOWN_ENDING.test(word) || /^\.[a-z]/.test(word);
+  return /^\.[A-Za-z]/.test(word) || /^\.{0,2}[/\\]|^[A-Za-z]:[/\\]/.test(word) || /[/\\]$/.test(word) || isUnsure(word);
+}
+
+const KNOWN_ENDING =
+  /\.(?:md|mdx|markdown|json|jsonc|json5|jsonl|ya?ml|toml|ini|cfg|conf|env|txt|csv|tsv|xml|html?|css|scss|[cm]?[jt]sx?|py|rb|rs|go|java|kt|cs|c|h|cpp|hpp|sh|ps1|bat|sql|svg|png|pdf|drawio|puml|mmd|lock|log|roomodes)$/i;
+
+function unquote(text: string): string {
+  return text.replace(/^["'„“`]+|["'”“`]+$/g, '').trim();
+}
+
+/** What is said about a file beside its name. */
+export function aroundPath(inline: Inline, found: { start: number; end: number }): { before: Inline; after: Inline } {
+  return { before: sliceInline(inline, 0, found.start), after: sliceInline(inline, found.end) };
+}

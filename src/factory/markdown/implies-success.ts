@@ -1,0 +1,25 @@
+import type { Report } from './collect-report.ts';
+import type { Entry } from './outline.ts';
+import { plainLabel } from './vocabulary.ts';
+
+/**
+ * Whether a report without a status says that the work is done, and nothing that could take that back: no word of a plan, of a
+ * failure or of anything open, in all of its text.
+ */
+export function impliesSuccess({ prose, titles, fields }: Report, root: Entry): boolean {
+  const labels = (fields.get('deliverables') ?? []).map(({ text }) => plainLabel(text.text));
+  const summaries = (fields.get('summary') ?? []).map(allText);
+  const said = [...titles, ...labels, ...summaries, ...prose.map(({ text }) => text.text)].join('\n');
+  return DONE.test(said) && !OPEN.test(allText(root));
+}
+
+const DONE =
+  /(?<!\p{L})(?:created|completed?|finished|designed|built|implemented|wrote|written|added|updated|generated|produced|delivered|registered|erstellt|abgeschlossen|fertig|fertiggestellt|umgesetzt|geschrieben|entworfen|angelegt|ergänzt|erledigt|implementiert|erzeugt)(?!\p{L})/iu;
+
+const OPEN =
+  /(?<!\p{L})(?:will|'ll|shall|going to|plan|plans|planned|planning|to be|would|should|could|can't|cannot|unable|fail\p{L}*|error|errors|not|n't|yet|incomplete|partial\p{L}*|pending|todo|blocked|blocking|remaining|if|once|draft|waiting|unclear|example|template|previous|earlier|before|let me|nicht|kein\p{L}*|werde|wird|werden|würde\p{L}*|soll\p{L}*|konnte\p{L}*|kann|geplant|fehl\p{L}*|unvollständig|teilweise|offen|noch|falls|wenn|sobald|entwurf|wartet|unklar|beispiel|vorlage|vorherig\p{L}*|früher\p{L}*|zuvor)(?!\p{L})|[❌⏳⚠]|n't/iu;
+
+function allText(entry: Entry): string {
+  const cells = entry.rows.flat().map(({ text }) => text);
+  return [entry.text.text, ...cells, ...entry.children.map(allText)].join('\n');
+}

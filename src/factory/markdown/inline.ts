@@ -1,0 +1,64 @@
+/** A piece of text without its Markdown, which still knows what was code, bold or a link. */
+export type Inline = { readonly text: string; readonly marks: readonly Mark[] };
+
+/**
+ * What a part of the text was. An `escape` is a character that had a backslash in front: in a Windows path it may have been a
+ * separator.
+ */
+export type Mark = {
+  readonly kind: 'code' | 'strong' | 'link' | 'escape';
+  readonly start: number;
+  readonly end: number;
+  readonly href?: string;
+};
+
+export const NOTHING: Inline = { text: '', marks: [] };
+
+/** The part between two offsets, without the space around it. */
+export function sliceInline({ text, marks }: Inline, from: number, to: number = text.length): Inline {
+  let start = Math.max(0, from);
+  let end = Math.max(start, to);
+  while (start < end && isSpace(text.charCodeAt(start))) start += 1;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
+  if (start === 0 && end === text.length) return { text, marks };
+  const inside = marks.flatMap((mark): Mark[] => {
+    const first = Math.max(mark.start, start);
+    const last = Math.min(mark.end, end);
+    return last > first ? [{ ...mark, start: first - start, end: last - start }] : [];
+  });
+  return { text: text.slice(start, end), marks: inside };
+}
+
+/** The parts between the matches of a pattern. */
+export function splitInline(inline: Inline, separator: RegExp): Inline[] {
+  const parts: Inline[] = [];
+  let from = 0;
+  for (const { 0: match, index } of inline.text.matchAll(separator)) {
+    if (inline.marks.some(({ kind, start, end }) => kind === 'code' && index >= start && index < end)) continue;
+    parts.push(sliceInline(inline, from, index));
+    from = index + match.length;
+  }
+  parts.push(sliceInline(inline, from));
+  return parts.filter(({ text }) => text !== '');
+}
+
+export function linesOf(inline: Inline): Inline[] {
+  return inline.text.includes('\n') ? splitInline(inline, /\n/g) : inline.text === '' ? [] : [inline];
+}
+
+/** Puts two pieces together, on two lines. */
+export function joinLines(first: Inline, second: Inline): Inline {
+  if (first.text === '') return second;
+  const shift = first.text.length + 1;
+  const moved = second.marks.map((mark) => ({ ...mark, start: mark.start + shift, end: mark.end + shift }));
+  return { text: `${first.text}\n${second.text}`, marks: [...first.marks, ...moved] };
+}
+
+/** The text as one line. */
+export function oneLine(inline: Inline | undefined): string {
+  return (inline?.text ?? '').replace(/\s*\n\s*/g, ' ').trim();
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0;
+}

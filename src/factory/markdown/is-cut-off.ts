@@ -1,0 +1,21 @@
+/**
+ * Whether a report ends before it was meant to: inside code, bold or a link, behind a heading or a mark that announces more,
+ * or in the middle of a sentence. Markdown has no end of its own, so that a cut between two sentences cannot be seen.
+ */
+export function isCutOff(text: string): boolean {
+  const last = text.trimEnd().split('\n').at(-1)?.trim() ?? '';
+  if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]/u.test(last) && !/^#\s/.test(text.trim())) return true;
+  if (/^(?:[-*+]|[0-9]{1,3}[.)])(?:\s*\[[ x]?\]?)?$/i.test(last)) return true;
+  if (/[:：,(\[{„“&\/–—]$|\s-$|\]\([^)]*$|[:：]\*{1,2}$/u.test(last) && !/[✅❌]/u.test(last)) return true;
+  if (count(last, '`') % 2 === 1 || count(last.replace(/\\\*/g, ''), '**') % 2 === 1) return true;
+  if (last.startsWith('|') && !last.endsWith('|')) return true;
+  return CONNECTING.test(last);
+}
+
+/** A sentence does not end with these. */
+const CONNECTING =
+  /(?:^|[\s,])(?:and|or|the|a|an|of|with|for|to|by|from|that|which|because|und|oder|der|die|das|dem|den|ein|eine|einen|mit|für|von|dass|weil|zur|zum)$/iu;
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}

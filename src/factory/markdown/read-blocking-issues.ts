@@ -1,0 +1,114 @@
+import { type Inline, NOTHING, oneLine, sliceInline } from './inline.ts';
+import { type Entry, textOf } from './outline.ts';
+import { type Found, splitInlineFields, splitRecords } from './split-records.ts';
+import { type Field, fieldOf, isNone } from './vocabulary.ts';
+
+/** An issue as far as it is in the text. */
+export type FoundIssue = { id?: string; category?: string; title?: string; description?: string; resolution?: string };
+
+const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
+  ...(['id', 'category', 'title', 'description', 'resolution', 'recommendation', 'context', 'type', 'path', 'message'] as const),
+]);
+
+/** Reads lists, headings and tables with blocking issues. Nothing is made up: a field that is not there stays away. */
+export function readBlockingIssues(sections: readonly Entry[], tables: readonly Entry[]): FoundIssue[] {
+  const records = splitRecords(sections, 'B', PARTS).flatMap(readRecord);
+  const listed = [...sections.flatMap(({ children }) => children.filter(({ kind }) => kind === 'table')), ...tables];
+  return [...records, ...listed.flatMap(readTable)];
+}
+
+const INLINE_FIELDS =
+  /[\s([;,–—-]*(?<![\p{L}\p{N}])(category|description|resolution|required fix|suggested fix|fix|solution|kategorie|beschreibung|lösung|behebung|abhilfe)\s*[:：]\s*/giu;
+
+function readRecord({ id, head, start, parts }: Found): FoundIssue[] {
+  if (start.checked === true || isNone(start.text.text)) return [];
+  const found: { [field in Field]?: string } = {};
+  const split = splitInlineFields(head, INLINE_FIELDS);
+  for (const { label, value } of split.fields) found[fieldOf(label) as Field] ??= oneLine(value);
+  const loose: string[] = [];
+  for (const part of parts) {
+    const text = textOf(part).replace(/\s*\n\s*/g, ' ');
+    if (part.field !== undefined) found[part.field] ??= text;
+    else if (part.kind === 'line' && text !== '') loose.push(text);
+  }
+  const named = readHead(split.head);
+  const description = found.description ?? named.text ?? (loose.length > 0 ? loose.join(' ') : undefined);
+  return [
+    issueOf({
+      id: found.id ?? id,
+      category: found.category ?? named.category,
+      title: found.title ?? named.title,
+      description,
+      resolution: found.resolution ?? found.recommendation,
+    }),
+  ];
+}
+
+function issueOf(fields: { [field in keyof FoundIssue]: string | undefined }): FoundIssue {
+  const given = Object.entries(fields).filter(([, text]) => text !== undefined && text !== '' && !/^[–—-]$/.test(text));
+  return Object.fromEntries(given) as FoundIssue;
+}
+
+/** Title, category and description of a line: `No STM (stm_mechanism): There is none`, `[paths] Two names – …`. */
+function readHead(head: Inline): { category?: string; title?: string; text?: string } {
+  let rest = head;
+  let category: string | undefined;
+  const leading = /^[([]([^()[\]]{1,40})[)\]]\s*[:：–—-]?\s*/u.exec(rest.text);
+  if (leading?.[1] !== undefined && isCategory(leading[1])) {
+    category = leading[1];
+    rest = sliceInline(rest, leading[0].length);
+  }
+  const bold = rest.marks.find(({ kind, start }) => kind === 'strong' && start === 0);
+  const isBoldTitle = bold !== undefined && bold.end > 3 && /[\p{L}\p{N}]/u.test(rest.text.slice(bold.end));
+  const mark = isBoldTitle ? undefined : /\s*[:：]\s+|\s+[–—-]\s+/u.exec(rest.text);
+  let title = isBoldTitle ? rest.text.slice(0, bold.end) : mark ? rest.text.slice(0, mark.index) : rest.text;
+  let text = isBoldTitle ? rest.text.slice(bold.end) : mark ? rest.text.slice(mark.index + mark[0].length) : '';
+  const behind = /^\s*[([]([^()[\]]{1,40})[)\]]/u.exec(text);
+  if (category === undefined && behind?.[1] !== undefined && isCategory(behind[1])) {
+    category = behind[1];
+    text = text.slice(behind[0].length);
+  }
+  const within = /\s*[([]([^()[\]]{1,40})[)\]]\s*[.:]?\s*$/u.exec(title);
+  if (category === undefined && within?.[1] !== undefined && isCategory(within[1])) {
+    category = within[1];
+    title = title.slice(0, within.index);
+  }
+  title = title.replace(/[\s:：.–—-]+$/u, '').replace(/\s*\n\s*/g, ' ');
+  text = text.replace(/^[\s:：.–—-]+/u, '').replace(/\s*\n\s*/g, ' ').trim();
+  return { ...(category && { category: category.trim() }), ...(title && { title }), ...(text && { text }) };
+}
+
+/** One word, which is no severity. */
+function isCategory(text: string): boolean {
+  return (
+    /^\s*[\p{L}][\p{L}\p{N}_/-]*\s*$/u.test(text) &&
+    !/^\s*(?:critical|high|medium|low|major|minor|blocking|blocker|severe|kritisch|hoch|mittel|niedrig|schwer|blockierend)\s*$/iu.test(text)
+  );
+}
+
+/** A table with a row for every issue. */
+function readTable(table: Entry): FoundIssue[] {
+  if (!isIssueTable(table)) return [];
+  const [header = [], ...rows] = table.rows;
+  const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
+  const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || /^\s*#\s*$/.test(text));
+  const issue = columnOf('title') === -1 ? header.findIndex(({ text }) => /^(?:blocking )?issue$|^problem$/i.test(text)) : columnOf('title');
+  const description = header.findIndex(({ text }, i) => i !== issue && fieldOf(text) === 'description');
+  return rows.map((row) => {
+    const cell = (at: number) => oneLine(row[at] ?? NOTHING);
+    const number = cell(byId);
+    return issueOf({
+      id: /^[0-9]{1,3}$/.test(number) ? `B${Number(number)}` : number,
+      category: cell(columnOf('category')),
+      title: cell(issue),
+      description: cell(description),
+      resolution: cell(columnOf('resolution', 'recommendation')),
+    });
+  });
+}
+
+/** Whether a table lists issues with what has to be done about them. */
+export function isIssueTable({ rows: [header = []] }: Entry): boolean {
+  const fields = header.map(({ text }) => fieldOf(text));
+  return fields.includes('resolution') && (fields.includes('category') || fields.includes('title') || fields.includes('id'));
+}

@@ -1,0 +1,63 @@
+import { oneLine } from './inline.ts';
+import { type Entry, textOf, valueOf } from './outline.ts';
+import { fieldOf, isNone, plainLabel } from './vocabulary.ts';
+
+type ErrorType = 'missing_input' | 'invalid_config' | 'ambiguous_requirements' | 'technical_error';
+
+/** A failure as far as it is in the text. */
+export type FoundError = { type?: ErrorType; message?: string; recoverable?: boolean };
+
+type Sources = { error: readonly Entry[]; type: readonly Entry[]; message: readonly Entry[]; recoverable: readonly Entry[] };
+
+/** Reads what went wrong from its labels, from a section about it, or from `Missing input: …`. */
+export function readError({ error, type, message, recoverable }: Sources, fallback: readonly string[] = []): FoundError {
+  const within = error.flatMap(({ children }) => children);
+  const labelled = [...within.filter(({ field }) => field === 'error_type' || field === 'type'), ...type].map((entry) => oneLine(valueOf(entry)));
+  const texts = [...error.map((entry) => oneLine(valueOf(entry))), ...error.map(textOf), ...fallback].filter((text) => !isNone(text));
+  const messages = [...within.filter(({ field }) => field === 'message' || field === 'description'), ...message];
+  const given = messages.map((entry) => textOf(entry).replace(/\s*\n\s*/g, ' ')).find((text) => text !== '');
+  const typed = labelled.map(typeOf).find((found) => found !== undefined);
+  const found = [...(given === undefined ? [] : [given]), ...texts].map(splitType).find((split) => split !== undefined);
+  const kind = typed ?? (labelled.length > 0 ? undefined : found?.type);
+  const plain = given ?? texts.find((text) => typeOf(text) === undefined);
+  const words = found !== undefined && (given === undefined || given.startsWith(found.whole)) ? found.message : plain;
+  const again = [...within.filter(({ field }) => field === 'recoverable'), ...recoverable].map((entry) => readYes(valueOf(entry).text))[0];
+  return {
+    ...(kind !== undefined && { type: kind }),
+    ...(words !== undefined && words !== '' && { message: words }),
+    ...(again !== undefined && { recoverable: again }),
+  };
+}
+
+const TYPES: { readonly [type in ErrorType]: string } = {
+  missing_input: 'missing inputs?|input (?:is )?missing|fehlende (?:eingaben?|eingabedaten|angaben?)|eingabe fehlt',
+  invalid_config: 'invalid config(?:uration)?|(?:config|configuration) (?:is )?invalid|ungültige konfiguration|fehlerhafte konfiguration',
+  ambiguous_requirements: 'ambiguous requirements?|(?:mehrdeutige|unklare|widersprüchliche) anforderungen?',
+  technical_error: 'technical (?:error|failure)|technischer fehler|technisches problem',
+};
+
+function typeOf(text: string): ErrorType | undefined {
+  const plain = plainLabel(text);
+  return (Object.keys(TYPES) as ErrorType[]).find((type) => new RegExp(`^(?:${TYPES[type]})$`, 'u').test(plain));
+}
+
+/** `Missing input: the file …`, `missing_input – …`, `… (technical_error)`. */
+function splitType(text: string): { type: ErrorType; message: string; whole: string } | undefined {
+  const first = /^([^:：–—(.]{4,40}?)(?:\s*[:：.]\s+|\s*[–—]\s*|\s+-\s+|\s*$)/u.exec(text);
+  const type = typeOf(first?.[1] ?? '');
+  if (first !== null && type !== undefined) return { type, message: text.slice(first[0].length).trim(), whole: text };
+  const last = /\s*[([]([\p{L}_ ]{4,40})[)\]]\.?\s*$/u.exec(text);
+  const named = typeOf(last?.[1] ?? '');
+  return last === null || named === undefined ? undefined : { type: named, message: text.slice(0, last.index).trim(), whole: text };
+}
+
+function readYes(text: string): boolean | undefined {
+  const word = /^[\p{L}]+/u.exec(text.trim().replace(/^[^\p{L}]+/u, ''))?.[0].toLowerCase();
+  if (word === 'yes' || word === 'true' || word === 'ja' || word === 'wahr') return true;
+  return word === 'no' || word === 'false' || word === 'nein' || word === 'falsch' ? false : undefined;
+}
+
+/** Whether a title is only a kind of error: `## Missing input`. */
+export function isErrorTitle(title: string): boolean {
+  return typeOf(title) !== undefined && fieldOf(title) === undefined;
+}

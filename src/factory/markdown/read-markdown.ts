@@ -1,0 +1,244 @@
+import type { MarkdownReading } from '../../contract.ts';
+import type { Issue } from '../../issue.ts';
+import { buildOutline } from './build-outline.ts';
+import { collectReport, type Report } from './collect-report.ts';
+import { oneLine } from './inline.ts';
+import { isCutOff } from './is-cut-off.ts';
+import { type Entry, textOf, valueOf } from './outline.ts';
+import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
+import { readDeliverables, type Deliverables, isFileTable } from './read-deliverables.ts';
+import { type FoundError, isErrorTitle, readError } from './read-error.ts';
+import { firstText, readCount, readMetrics } from './read-figures.ts';
+import { impliesSuccess } from './implies-success.ts';
+import { readConfidence, readNextAction } from './read-marks.ts';
+import { type FoundQuestion, isQuestionTable, readQuestions } from './read-questions.ts';
+import { startNewBlocks } from './start-new-blocks.ts';
+import { unwrapReport } from './unwrap-report.ts';
+import { type Field, fieldOf, isForeignDocument, isNone } from './vocabulary.ts';
+
+/** Longer texts are no reports, and the Markdown parser is not made for them. */
+const MAX_LENGTH = 100_000;
+
+/**
+ * Reads a Factory response from a report in Markdown, in English or German: its status or verdict, and what can be checked about
+ * it, as `docs/factory-markdown.md` lists.
+ *
+ * Nothing is made up. What is not in the text is not in the value, which the schema may therefore refuse; only ids that have a
+ * number in the text (`Q3`, `B2`) and names of metrics are put together from it.
+ *
+ * @param text without the reasoning of the model; JSON in it is not looked at
+ * @returns the value that the report stands for, still to be validated; or why none could be told; or undefined when the text
+ *   claims nothing that could be checked. Never throws.
+ */
+export function readMarkdown(text: string): MarkdownReading | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const unwrapped = unwrapReport(text);
+  const { text: body } = typeof unwrapped === 'string' ? { text } : unwrapped;
+  const outline = buildOutline(startNewBlocks(body));
+  if (outline === undefined || isShownOnly(outline.root)) return undefined;
+  const report = collectReport(outline.root);
+  const reading = decide(report, outline.root);
+  if (reading === undefined) return undefined;
+  if (unwrapped === 'several') return refuse('ambiguous', 'several_reports', 'There are several calls of attempt_completion.');
+  if (unwrapped === 'cut' || outline.isOpen || isCutOff(body)) {
+    return refuse('truncated', 'truncated', 'The report ends before it is complete.');
+  }
+  return reading;
+}
+
+/** The first words say that what follows is an example or a template. */
+function isShownOnly(root: Entry): boolean {
+  const first = root.children.find(({ kind }) => kind !== 'table');
+  if (first === undefined) return true;
+  if (first.kind === 'section' && first.level < 8) return isForeignDocument(first.text.text);
+  const text = oneLine(first.text);
+  return /[:：]$/.test(text) && first.field === undefined && SHOWS.test(text);
+}
+
+const SHOWS =
+  /(?<![\p{L}])(?:example|sample|template|format|should look|would look|looks like|look like|must look|could look|beispiel|vorlage|muster|sollte so aussehen|sieht so aus|sehen so aus|würde so aussehen)(?![\p{L}])/iu;
+
+/** One claim, and what belongs to it; undefined when there is none. */
+function decide(report: Report, root: Entry): MarkdownReading | undefined {
+  const { statuses, verdicts, fields } = report;
+  const says = new Set(statuses.map((claim) => claim.says));
+  const verdict = new Set(verdicts.map((claim) => claim.says));
+  const error = errorOf(report);
+  const issues = readBlockingIssues(of(fields, 'blocking_issues'), report.tables.filter(isIssueTable));
+  const isTypedError = error.type !== undefined && (fields.has('error') || fields.has('error_type'));
+
+  if (says.has('mixed') || says.size > (says.has('unclear') ? 2 : 1)) return conflict('status', 'The report has statuses that contradict each other.');
+  if (verdict.has('mixed') || (verdict.has('PASS') && verdict.has('BLOCKING'))) {
+    return conflict('verdict', 'The report has verdicts that contradict each other.');
+  }
+  if (says.has('unclear')) return unclear('status', 'The status is none of success, questions and failure.');
+  if (verdict.has('unclear')) return unclear('verdict', 'The verdict is neither PASS nor BLOCKING.');
+  const [status] = says;
+  const [decision] = verdict;
+  if (decision !== undefined) {
+    if (status === 'questions' || status === 'failure' || isTypedError) {
+      return conflict('status', 'The report has a verdict, and a status that goes without one.');
+    }
+    return readReview(report, decision as 'PASS' | 'BLOCKING', issues);
+  }
+  if (status === 'failure') return { value: failureOf(report, error) };
+  if (status === 'questions') return { value: questionsOf(report, questionsIn(report)) };
+  if (status === 'success') {
+    if (isTypedError) return conflict('status', 'The report claims success, and tells of an error.');
+    if (issues.length > 0) return unclear('verdict', 'There are blocking issues, and no verdict.');
+    return readSuccess(report, deliverablesIn(report));
+  }
+  return readImplied(report, root, isTypedError ? error : undefined, issues);
+}
+
+/** A report without a status: an error with a type, questions with numbers, or files of work that is said to be done. */
+function readImplied(report: Report, root: Entry, error: FoundError | undefined, issues: FoundIssue[]): MarkdownReading | undefined {
+  const questions = questionsIn(report).filter(({ id, question }) => id !== undefined && question.includes('?'));
+  const deliverables = deliverablesIn(report);
+  const isDone = deliverables.files.length > 0 && impliesSuccess(report, root);
+  const claims = [error !== undefined, questions.length > 0, isDone].filter(Boolean).length;
+  if (claims > 1) return conflict('status', 'The report has no status, and may be read in several ways.');
+  if (error !== undefined) return { value: failureOf(report, error) };
+  if (questions.length > 0) return { value: questionsOf(report, questionsIn(report)) };
+  if (issues.length > 0) return unclear('verdict', 'There are blocking issues, and no verdict.');
+  return isDone ? readSuccess(report, deliverables) : undefined;
+}
+
+function readSuccess(report: Report, { files, problems }: Deliverables): MarkdownReading {
+  if (problems.length > 0 || files.length === 0) {
+    const reasons = problems.length > 0 ? problems : ['The report claims success, and names no file that it has produced.'];
+    return { reason: 'invalid', issues: reasons.slice(0, 20).map((message) => issue('deliverables', '/deliverables', message)) };
+  }
+  const metrics = readMetrics(of(report.fields, 'metrics'), isGerman(report));
+  return finish(report, {
+    summary: summaryOf(report),
+    deliverables: files,
+    ...(metrics !== undefined && { metrics }),
+  });
+}
+
+function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundIssue[]): MarkdownReading {
+  if (verdict === 'PASS' && issues.length > 0) return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
+  const { fields } = report;
+  const checked = firstText(fields.get('requirements_checked'));
+  const count = checked === undefined ? undefined : readCount(checked);
+  const concerns = of(fields, 'concerns').flatMap(itemsOf);
+  const { files, problems } = readDeliverables(of(fields, 'deliverables'));
+  return finish(report, {
+    summary: summaryOf(report),
+    verdict,
+    ...(count !== undefined && { requirements_checked: count }),
+    ...(concerns.length > 0 && { concerns }),
+    ...(verdict === 'BLOCKING' && { blocking_issues: issues }),
+    ...(files.length > 0 && problems.length === 0 && { deliverables: files }),
+  });
+}
+
+/** What every success may have. */
+function finish(report: Report, rest: { [field: string]: unknown }): MarkdownReading {
+  const confidence = readConfidence(of(report.fields, 'confidence'), of(report.fields, 'confidence_notes'));
+  if (confidence === 'several') return conflict('confidence', 'The confidence is none of high, medium and low alone.');
+  const next = readNextAction(of(report.fields, 'next_action'));
+  return { value: { status: 'success', ...confidence, ...rest, ...(next !== undefined && { next_action: next }) } };
+}
+
+function questionsIn({ fields, tables }: Report): FoundQuestion[] {
+  return readQuestions([...of(fields, 'questions'), ...of(fields, 'question')], tables.filter(isQuestionTable));
+}
+
+function questionsOf(report: Report, questions: FoundQuestion[]): object {
+  const { fields } = report;
+  // "## Status: Questions" with the list right below it.
+  const found = questions.length > 0 ? questions : readQuestions([...of(fields, 'status'), ...of(fields, 'outcome')], []);
+  const partial = of(fields, 'partial_work').flatMap(({ children }) => children);
+  const listIn = (field: Field) => [...partial.filter((entry) => entry.field === field), ...of(fields, field)].flatMap(itemsOf);
+  const completed = listIn('completed');
+  const blocked = listIn('blocked_on');
+  const isPartial = of(fields, 'partial_work').length > 0 && completed.length + blocked.length > 0;
+  const recommendation = textIn(of(fields, 'recommendation'));
+  return {
+    status: 'questions',
+    questions: found,
+    ...(isPartial && {
+      partial_work: { ...(completed.length > 0 && { completed }), ...(blocked.length > 0 && { blocked_on: blocked }) },
+    }),
+    ...(recommendation !== undefined && { recommendation }),
+  };
+}
+
+function errorOf({ fields, prose, statuses, titles }: Report): FoundError {
+  const kinds = titles.filter(isErrorTitle);
+  const sources = {
+    error: of(fields, 'error'),
+    type: of(fields, 'error_type').length > 0 ? of(fields, 'error_type') : fields.has('error') || kinds.length > 0 ? [] : of(fields, 'type'),
+    message: of(fields, 'message'),
+    recoverable: of(fields, 'recoverable'),
+  };
+  const rests = statuses.map(({ rest }) => rest).filter((rest) => rest !== '');
+  return readError(sources, [...rests, ...kinds, ...prose.map(({ text }) => oneLine(text))]);
+}
+
+function failureOf({ fields }: Report, error: FoundError): object {
+  const attempted = textIn(of(fields, 'attempted'));
+  const recommendation = textIn(of(fields, 'recommendation'));
+  return {
+    status: 'failure',
+    error,
+    ...(attempted !== undefined && { attempted }),
+    ...(recommendation !== undefined && { recommendation }),
+  };
+}
+
+function deliverablesIn({ fields, tables }: Report): Deliverables {
+  return readDeliverables([...of(fields, 'deliverables'), ...tables.filter(isFileTable)]);
+}
+
+/** The summary, or else the first thing that is said about the work: behind the status, in prose, in the title. */
+function summaryOf(report: Report): string {
+  const { fields, statuses, verdicts, prose, titles, claimLine } = report;
+  const labelled = textIn([...of(fields, 'summary'), ...of(fields, 'overview')]);
+  if (labelled !== undefined) return labelled;
+  const behind = [...statuses, ...verdicts].map(({ rest }) => rest).find((rest) => /\p{L}+\s+\p{L}+/u.test(rest));
+  const claims = [...of(fields, 'status'), ...of(fields, 'outcome')].map((entry) => oneLine({ ...entry.value, text: entry.value.text.split('\n').slice(1).join('\n') }));
+  const said = behind ?? claims.find((text) => text !== '') ?? prose.map(({ text }) => oneLine(text)).find((text) => /\p{L}/u.test(text));
+  return said ?? titles.find((title) => fieldOf(title) === undefined && /\p{L}/u.test(title)) ?? claimLine ?? '';
+}
+
+function textIn(sections: readonly Entry[]): string | undefined {
+  return sections.map(textOf).find((text) => text !== '' && !isNone(text));
+}
+
+/** The items of a list, or what stands behind the label. */
+function itemsOf(section: Entry): string[] {
+  const items = section.children.filter(({ kind, field }) => kind === 'item' && field === undefined).map(textOf);
+  const lines = section.children.filter(({ kind, field }) => kind === 'line' && field === undefined).map(textOf);
+  const own = oneLine(section.value);
+  const all = items.length > 0 ? items : own !== '' ? [own] : lines;
+  return all.map((text) => text.replace(/\s*\n\s*/g, ' ')).filter((text) => !isNone(text));
+}
+
+function isGerman(report: Report): boolean {
+  return GERMAN.test([report.claimLine, ...report.titles, summaryOf(report), ...[...report.fields.values()].flat().map(({ text }) => text.text)].join('\n'));
+}
+
+const GERMAN = /zusammenfassung|ergebnis|erfolg|kennzahl|metriken|dateien|pfad|beschreibung|nächste|konfidenz|urteil|[äöüß]|(?<!\p{L})(?:und|der|die|das|wurde)(?!\p{L})/iu;
+
+function of(fields: ReadonlyMap<Field, readonly Entry[]>, field: Field): readonly Entry[] {
+  return fields.get(field) ?? [];
+}
+
+function conflict(field: string, message: string): MarkdownReading {
+  return { reason: 'conflict', issues: [issue('conflict', `/${field}`, message)] };
+}
+
+function unclear(field: string, message: string): MarkdownReading {
+  return { reason: 'invalid', issues: [issue('unclear', `/${field}`, message)] };
+}
+
+function refuse(reason: 'ambiguous' | 'truncated', code: string, message: string): MarkdownReading {
+  return { reason, issues: [issue(code, '', message)] };
+}
+
+function issue(code: string, path: string, message: string): Issue {
+  return { code, severity: 'error', path, message };
+}

@@ -1,0 +1,153 @@
+import { type Inline, linesOf, NOTHING, oneLine, sliceInline, splitInline } from './inline.ts';
+import { type Entry, textOf, valueOf } from './outline.ts';
+import { type Found, splitInlineFields, splitRecords } from './split-records.ts';
+import { type Field, fieldOf, isNone } from './vocabulary.ts';
+
+/** A question as it is in the text; `id` is missing when the text has neither an id nor a number. */
+export type FoundQuestion = { id?: string; question: string; context?: string; default?: string; options?: string[] };
+
+const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['question', 'context', 'options', 'default', 'id', 'title', 'description', 'type']);
+
+/** Reads lists, headings, lines and tables with questions. What has been answered is no question any more. */
+export function readQuestions(sections: readonly Entry[], tables: readonly Entry[]): FoundQuestion[] {
+  const records = splitRecords(sections, 'Q', PARTS).flatMap(readRecord);
+  const listed = [...sections.flatMap(({ children }) => children.filter(({ kind }) => kind === 'table')), ...tables];
+  const inTables = listed.flatMap(readTable);
+  const single = sections.flatMap((section) => readSingle(section, records.length + inTables.length));
+  return [...records, ...inTables, ...single];
+}
+
+/** A question without a list: `Question: Which branch?`. It has no number, and so no id. */
+function readSingle(section: Entry, others: number): FoundQuestion[] {
+  const text = oneLine(valueOf(section));
+  return others === 0 && text.includes('?') ? [{ question: text }] : [];
+}
+
+const INLINE_FIELDS =
+  /[\s([;,.–—-]*(?<![\p{L}\p{N}])(options|possible answers|choices|default(?: answer)?|context|why it matters|optionen|möglichkeiten|standard|vorgabe|kontext|hintergrund)\s*[:：=]\s*/giu;
+
+function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
+  if (start.checked === true || ANSWERED.test(start.text.text)) return [];
+  const split = splitInlineFields(head, INLINE_FIELDS);
+  const found: { [field in 'question' | 'context' | 'options' | 'default' | 'id']?: Entry | Inline } = {};
+  for (const { label, value } of split.fields) {
+    const field = fieldOf(label) as keyof typeof found;
+    found[field] ??= value;
+  }
+  const loose: string[] = [];
+  const lettered: Inline[] = [];
+  for (const part of parts) {
+    if (part.field === 'description') found.context ??= part;
+    else if (part.field !== undefined) found[part.field as keyof typeof found] ??= part;
+    else if (part.kind === 'line' || part.kind === 'item') {
+      const lines = linesOf(part.text);
+      const isLettered = lines.length > 0 && lines.every(({ text }) => LETTERED.test(text));
+      if (isLettered) lettered.push(...lines.map(withoutLetter));
+      else if (part.kind === 'line') loose.push(oneLine(part.text));
+    }
+  }
+  return [assemble(id, oneLine(split.head), found, loose, lettered)].filter(({ question }) => question !== '');
+}
+
+const ANSWERED = /(?<![\p{L}])(?:answered|resolved|beantwortet|geklärt)(?![\p{L}])/iu;
+const LETTERED = /^[([]?[A-Ha-h][.)\]]\s+\S/;
+
+function withoutLetter(line: Inline): Inline {
+  return sliceInline(line, /^[([]?[A-Ha-h][.)\]]\s+/.exec(line.text)?.[0].length ?? 0);
+}
+
+function assemble(
+  id: string | undefined,
+  head: string,
+  found: { [field in 'question' | 'context' | 'options' | 'default' | 'id']?: Entry | Inline },
+  loose: string[],
+  lettered: Inline[],
+): FoundQuestion {
+  const asked = found.question === undefined ? undefined : textIn(found.question);
+  // A heading is only the title of the question that stands below it.
+  const isTitle = asked === undefined && !head.includes('?') && loose[0]?.includes('?') === true;
+  const question = asked ?? (isTitle || head === '' ? (loose.shift() ?? head) : head);
+  const context = found.context === undefined ? loose.join(' ') : textIn(found.context);
+  const options = found.options === undefined ? lettered : optionsIn(found.options);
+  const texts = options.map((option) => oneLine(option));
+  const marked = texts.find((text) => DEFAULT_MARK.test(text));
+  const given = found.default === undefined ? marked?.replace(DEFAULT_MARK, '').trim() : textIn(found.default);
+  const own = found.id === undefined ? id : textIn(found.id);
+  const result: FoundQuestion = { ...(own !== undefined && own !== '' && { id: own }), question };
+  if (!isNone(context)) result.context = context;
+  if (given !== undefined && !isNone(given)) result.default = given;
+  const choices = texts.map((text) => text.replace(DEFAULT_MARK, '').trim()).filter((text) => text !== '');
+  if (choices.length > 0) result.options = choices;
+  return result;
+}
+
+const DEFAULT_MARK = /\s*[([](?:default|standard|vorgabe|standardmäßig)[)\]]/iu;
+
+function textIn(source: Entry | Inline): string {
+  return 'kind' in source ? textOf(source).replace(/\s*\n\s*/g, ' ') : oneLine(source);
+}
+
+/** Options as a list below the label, or behind it. */
+function optionsIn(source: Entry | Inline): Inline[] {
+  if (!('kind' in source)) return splitOptions(source);
+  const items = source.children.filter(({ kind }) => kind === 'item').map(({ text }) => withoutLetter(text));
+  if (items.length > 0) return items;
+  const lines = source.children.filter(({ kind, field }) => kind === 'line' && field === undefined).flatMap(({ text }) => linesOf(text));
+  if (source.value.text === '' && lines.length > 1) return lines.map(withoutLetter);
+  return splitOptions(source.value.text === '' ? (lines[0] ?? NOTHING) : source.value);
+}
+
+/** `A, B or C`, `A | B`, `A / B`, `(a) A, (b) B`; with several pieces of code or in quotes, those. */
+function splitOptions(text: Inline): Inline[] {
+  if (isNone(text.text)) return [];
+  const lettered = splitInline(text, /(?:^|[\s,;]+)[([]?[A-Ha-h][.)]\s+/gu);
+  if (lettered.length > 1 && LETTERED.test(text.text)) return lettered;
+  const code = text.marks.filter(({ kind }) => kind === 'code');
+  if (code.length > 1 && /^[\s,;/|]*(?:(?:and|or|und|oder)?[\s,;/|]*)*$/iu.test(outside(text, code))) {
+    return code.map(({ start, end }) => sliceInline(text, start, end));
+  }
+  const quoted = [...text.text.matchAll(/[“"„]([^“”"„]+)[”“"]/g)];
+  if (quoted.length > 1 && /^[\s,;/|]*(?:(?:and|or|und|oder)?[\s,;/|]*)*$/iu.test(text.text.replace(/[“"„][^“”"„]+[”“"]/g, ''))) {
+    return quoted.map(([, option = '']) => ({ text: option, marks: [] }));
+  }
+  for (const mark of [/\n/g, /\s*\|\s*/g, /\s*;\s*/g, /\s+\/\s+/g]) {
+    const parts = splitInline(text, mark);
+    if (parts.length > 1) return parts;
+  }
+  const parts = splitInline(text, /\s*,\s+(?:(?:or|oder|and|und)\s+)?|\s+(?:or|oder)\s+/gu).map(cleanOption);
+  return parts;
+}
+
+function cleanOption(option: Inline): Inline {
+  return /^[^.]*\.$/.test(option.text) ? sliceInline(option, 0, option.text.length - 1) : option;
+}
+
+function outside({ text }: Inline, marks: readonly { start: number; end: number }[]): string {
+  let from = 0;
+  let rest = '';
+  for (const { start, end } of marks) {
+    rest += text.slice(from, start);
+    from = end;
+  }
+  return rest + text.slice(from);
+}
+
+/** A table with a column of questions. */
+function readTable({ rows: [header = [], ...rows] }: Entry): FoundQuestion[] {
+  const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
+  const question = columnOf('question', 'questions');
+  if (question === -1) return [];
+  const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || /^\s*#\s*$/.test(text));
+  return rows.flatMap((row) => {
+    const cell = (at: number) => row[at] ?? NOTHING;
+    const number = cell(byId).text;
+    const id = /^[0-9]{1,3}$/.test(number) ? `Q${Number(number)}` : number;
+    const found = { context: cell(columnOf('context')), options: cell(columnOf('options')), default: cell(columnOf('default')) };
+    return cell(question).text === '' ? [] : [assemble(id || undefined, oneLine(cell(question)), found, [], [])];
+  });
+}
+
+/** Whether a table asks something. */
+export function isQuestionTable({ rows: [header = []] }: Entry): boolean {
+  return header.some(({ text }) => ['question', 'questions'].includes(fieldOf(text) ?? ''));
+}

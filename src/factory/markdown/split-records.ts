@@ -1,0 +1,92 @@
+import { type Inline, sliceInline } from './inline.ts';
+import type { Entry } from './outline.ts';
+import type { Field } from './vocabulary.ts';
+
+/** One of several things of a kind: what it starts with, and everything that belongs to it. */
+export type Found = { id: string | undefined; head: Inline; start: Entry; parts: Entry[] };
+
+/**
+ * Divides a section into its records. A record starts at an item of a numbered list, at a heading or bold line of its own, and
+ * at a line with an id in front (`Q1: …`, `[B2] …`, `Frage 3 – …`); what follows belongs to it, up to the next.
+ *
+ * @param letter what a number becomes when an id is needed: 3 is `Q3` for the letter Q
+ * @param parts labels that a part of a record may have
+ */
+export function splitRecords(sections: readonly Entry[], letter: string, parts: ReadonlySet<Field>): Found[] {
+  const found: Found[] = [];
+  for (const section of sections) {
+    const flat = section.children.flatMap((child) => spread(child, parts));
+    for (const entry of flat) {
+      const last = found.at(-1);
+      const start = startOf(entry, letter, parts);
+      if (start !== undefined) found.push(start);
+      else if (last !== undefined && isPart(entry, parts)) last.parts.push(entry);
+    }
+  }
+  return found;
+}
+
+/** A line that only announces what follows is passed over: what follows counts. */
+function spread(entry: Entry, parts: ReadonlySet<Field>): Entry[] {
+  if (entry.isForeign) return [];
+  if (entry.kind !== 'section' || entry.field !== undefined || readId(entry.text, 'X') !== undefined) return [entry];
+  return entry.level === 8 && !/\?/.test(entry.text.text) ? entry.children.flatMap((child) => spread(child, parts)) : [entry];
+}
+
+function isPart({ field, kind }: Entry, parts: ReadonlySet<Field>): boolean {
+  return kind !== 'table' && (field === undefined || parts.has(field));
+}
+
+function startOf(entry: Entry, letter: string, parts: ReadonlySet<Field>): Found | undefined {
+  const { kind, field, ordinal, text, children } = entry;
+  if (kind === 'table') return undefined;
+  const isRecord = field !== undefined && ['question', 'title', 'id', 'blocking_issues'].includes(field);
+  if (field !== undefined && !isRecord && parts.has(field)) return undefined;
+  if (field !== undefined && !isRecord) return undefined;
+  const read = readId(text, letter);
+  const head = read?.head ?? (isRecord ? entry.value : text);
+  if (read !== undefined) return { id: read.id, head, start: entry, parts: children };
+  if (kind === 'item') return { id: ordinal === undefined ? undefined : `${letter}${ordinal}`, head, start: entry, parts: children };
+  if (kind === 'section' && (field === undefined || isRecord)) return { id: undefined, head, start: entry, parts: children };
+  return undefined;
+}
+
+const ID =
+  /^\P{L}{0,4}?(?:[([]?(?:(?:question|frage|rückfrage|issue|problem|blocker|blocking issue|punkt|mangel|blockierendes problem)\s*(?:nr\.?\s*|#\s*)?([0-9]{1,3})|([A-Za-z]{1,6}[-_ ]?[0-9]{1,3}[a-z]?)|#?([0-9]{1,3}))[)\]]?)(?:\s*[:：.)–—]\s*|\s+-\s+|\s+(?=[([])|\s*$)/iu;
+
+/** An id in front of a text: `Q1:`, `[B2]`, `Frage 3 –`, `4)`; or an identifier in code or brackets. */
+export function readId(text: Inline, letter: string): { id: string; head: Inline } | undefined {
+  const found = ID.exec(text.text) ?? /^[([]([A-Za-z]{1,6}[-_ ]?[0-9]{1,3}())[)\]]\s+/u.exec(text.text);
+  if (found !== null) {
+    const number = found[1] !== undefined && /^[0-9]/.test(found[1]) ? found[1] : found[3];
+    const written = found[2] || (number === undefined ? found[1] : undefined);
+    return { id: written ?? `${letter}${Number(number)}`, head: sliceInline(text, found[0].length) };
+  }
+  const code = text.marks.find(({ kind, start }) => kind === 'code' && /^\P{L}{0,3}$/u.test(text.text.slice(0, start)));
+  const named = code === undefined ? /^\[([\p{L}][\p{L}\p{N}_-]{0,30})\]\s*[:：–—-]?\s+/u.exec(text.text) : null;
+  if (named?.[1] !== undefined) return { id: named[1], head: sliceInline(text, named[0].length) };
+  if (code === undefined) return undefined;
+  const id = text.text.slice(code.start, code.end);
+  const mark = /^[)\]]?\s*[:：–—-]\s*/.exec(text.text.slice(code.end))?.[0];
+  if (mark === undefined || !/^[\p{L}][\p{L}\p{N}_-]{0,30}$/u.test(id)) return undefined;
+  return { id, head: sliceInline(text, code.end + mark.length) };
+}
+
+/** Splits off the labels that stand in the same line: `… (Options: A, B; Default: A)`. */
+export function splitInlineFields(text: Inline, words: RegExp): { head: Inline; fields: { label: string; value: Inline }[] } {
+  const found = [...text.text.matchAll(words)];
+  const first = found[0];
+  if (first === undefined) return { head: text, fields: [] };
+  const fields = found.map((match, i) => {
+    const end = found[i + 1]?.index ?? text.text.length;
+    const value = sliceInline(text, match.index + match[0].length, end);
+    const tail = /[\s;,.([*–—-]*$/.exec(value.text)?.[0] ?? '';
+    const keep = /^\.?$/.test(tail) ? value.text.length : value.text.length - tail.length;
+    const isBracketed = /[([]\s*$/.test(match[0].replace(/[\p{L}].*$/su, ''));
+    const closing = sliceInline(value, 0, keep);
+    const isClosed = /\)\.?$/.test(closing.text) && !closing.text.includes('(') && (isBracketed || found.length > 1);
+    return { label: match[1] ?? '', value: isClosed ? sliceInline(closing, 0, closing.text.lastIndexOf(')')) : closing };
+  });
+  const head = sliceInline(text, 0, first.index);
+  return { head: sliceInline(head, 0, head.text.replace(/[\s([*–—;-]+$/, '').length), fields };
+}

@@ -1,0 +1,97 @@
+/** The text of a report without what carries it, or why there is none: it does not end, or there are several. */
+export type Unwrapped = { text: string } | 'cut' | 'several';
+
+/**
+ * Takes off a call of `attempt_completion` (as tags or as JSON), tags of an answer, and a Markdown fence around everything.
+ * What stands beside such a call is no part of the report.
+ */
+export function unwrapReport(text: string): Unwrapped {
+  let inner = text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
+  for (let round = 0; round < 4; round++) {
+    const next = unwrapFence(inner) ?? unwrapCall(inner) ?? unwrapTags(inner);
+    if (next === undefined) return { text: dedent(inner) };
+    if (typeof next === 'string') return next;
+    inner = next.text;
+  }
+  return { text: dedent(inner) };
+}
+
+/** A fence around all of it; with words around, a fence shows something. */
+function unwrapFence(text: string): Unwrapped | undefined {
+  const trimmed = text.trim();
+  const open = /^(`{3,}|~{3,})[ \t]*(?:markdown|md|xml|html|text|json)?[ \t]*\n/i.exec(trimmed);
+  if (open?.[1] === undefined) return undefined;
+  const lines = trimmed.slice(open[0].length).split('\n');
+  if (lines.at(-1)?.trim() !== open[1]) return undefined;
+  const isInner = lines.slice(0, -1).some((line) => line.trim() === open[1]) && !isPaired(lines.slice(0, -1));
+  return isInner ? undefined : { text: lines.slice(0, -1).join('\n') };
+}
+
+/** Fences within a fence, each with a word where it opens. */
+function isPaired(lines: string[]): boolean {
+  let depth = 0;
+  for (const line of lines) {
+    const fence = /^\s*(?:`{3,}|~{3,})(.*)$/.exec(line);
+    if (fence === null) continue;
+    depth += (fence[1] ?? '').trim() === '' ? -1 : 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** `{"name": "attempt_completion", "arguments": {"result": "…"}}` and its relatives. */
+function unwrapCall(text: string): Unwrapped | undefined {
+  if (!text.includes('"result"') && !text.includes('\\"result\\"')) return undefined;
+  const start = text.indexOf('{');
+  const end = text.lastIndexOf('}');
+  if (start === -1 || end < start || !/attempt_?completion/i.test(text)) return undefined;
+  try {
+    const result = resultIn(JSON.parse(text.slice(start, end + 1)), 4);
+    return result === undefined ? undefined : { text: result };
+  } catch {
+    return undefined;
+  }
+}
+
+function resultIn(value: unknown, left: number): string | undefined {
+  if (typeof value === 'string' && left > 0 && /^\s*\{/.test(value)) return resultIn(JSON.parse(value), left - 1);
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || left === 0) return undefined;
+  const fields = value as { [key: string]: unknown };
+  if (typeof fields.result === 'string') return fields.result;
+  for (const key of ['arguments', 'input', 'parameters', 'params', 'args', 'function', 'attempt_completion', 'tool_input']) {
+    const found = Object.hasOwn(fields, key) ? resultIn(fields[key], left - 1) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const CALL =
+  /^[ \t]*(<attempt_completion(?:\s[^<>]*)?>|<(?:antml:)?invoke name="attempt_completion">|<(?:result|final_answer|answer|response|report|output)>)/gim;
+
+/** Tags around the report; of those within each other, the outermost first. Tags that a code block shows are passed over. */
+function unwrapTags(text: string): Unwrapped | undefined {
+  const fences = [...text.matchAll(/^[ \t]*(?:`{3,}|~{3,})/gm)].map(({ index }) => index);
+  const opened = [...text.matchAll(CALL)].filter(({ index }) => fences.filter((at) => at < index).length % 2 === 0);
+  const calls = opened.filter(([tag]) => /attempt_completion/i.test(tag));
+  const first = calls[0] ?? opened.find(({ index }) => text.slice(0, index).trim() === '');
+  if (first === undefined) return undefined;
+  if (calls.length > 1) return 'several';
+  const name = /invoke/i.test(first[0]) ? /<([\w:]*invoke)/i.exec(first[0])?.[1] : /<(\w+)/.exec(first[0])?.[1];
+  const inner = text.slice(first.index + first[0].length);
+  const end = inner.toLowerCase().lastIndexOf(`</${name?.toLowerCase()}>`);
+  if (end === -1) return 'cut';
+  const body = inner.slice(0, end);
+  const parameter = /<((?:antml:)?parameter) name="result">/i.exec(body) ?? /<(result)>/i.exec(body);
+  if (parameter === null || calls.length === 0) return { text: body };
+  const from = parameter.index + parameter[0].length;
+  const to = body.toLowerCase().lastIndexOf(`</${parameter[1]?.toLowerCase()}>`);
+  return { text: body.slice(from, to < from ? undefined : to) };
+}
+
+/** Without the space that all lines start with: four blanks would make code of them. */
+function dedent(text: string): string {
+  const lines = text.split('\n');
+  const depths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const depth = depths.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
+  return depth > 0 && depth < Number.POSITIVE_INFINITY ? lines.map((line) => line.slice(depth)).join('\n') : text;
+}

@@ -1,0 +1,88 @@
+import type { FollowupJob, LlmReply, MissionContext, Target } from '../../generated/types/lcp.ts';
+import { type Issue, pointTo } from '../issue.ts';
+import { fileTarget } from './file-target.ts';
+import { isKnownKind } from './is-known-kind.ts';
+import { isSameFile, type NamedFile, nameFile } from './same-file.ts';
+
+/**
+ * Checks a reply against what the LLM was told in its mission context: the rules that `lint` cannot know.
+ *
+ * - `read_before_write`: an order or a job overwrites a file that a previous result has listed and none has read. To
+ *   append is not to overwrite, and a file that nobody has listed may be new.
+ * - `over_max_iterations`: the mission has had its rounds, and the reply wants to go on.
+ *
+ * Files are compared by their names; a reply that names a file by an unknown root gets the benefit of the doubt.
+ *
+ * @returns warnings, with pointers into the reply
+ */
+export function checkReply(reply: LlmReply, context: MissionContext): Issue[] {
+  return [...checkReads(reply, context), ...checkIteration(reply, context)];
+}
+
+type Overwrite = { path: string; target: Target };
+
+function checkReads(reply: LlmReply, { previous_results }: MissionContext): Issue[] {
+  const overwrites = overwritesOf(reply);
+  if (overwrites.length === 0) return [];
+  const results = previous_results.map(({ result }) => result as Partial<Result> | null | undefined);
+  const read = results.flatMap(readIn);
+  const listed = results.flatMap(listedIn);
+  return overwrites.flatMap(({ path, target }) => {
+    const { root, path: name } = fileTarget(target);
+    const file = nameFile(name, root);
+    if (read.some((one) => isSameFile(one, file)) || !listed.some((one) => isSameFile(one, file))) return [];
+    return [unread(pointTo(path, target.path === undefined ? 'rel_path' : 'path'), name)];
+  });
+}
+
+function overwritesOf(reply: LlmReply): Overwrite[] {
+  if (reply.action === 'write_file') return reply.mode === 'append' ? [] : [{ path: '', target: reply }];
+  if (reply.action !== 'create_followup_jobs') return [];
+  return reply.new_jobs.flatMap((job, i) => {
+    const target = overwrittenBy(job);
+    return target ? [{ path: `/new_jobs/${i}/params`, target }] : [];
+  });
+}
+
+function overwrittenBy(job: FollowupJob): Target | undefined {
+  if (!isKnownKind(job)) return undefined;
+  if (job.kind === 'rewrite_file') return job.params;
+  return job.kind === 'write_file' && job.params.mode !== 'append' ? job.params : undefined;
+}
+
+/** A previous result may be any JSON value, so each field is looked at before it is trusted. */
+type Result = { action: unknown; path: unknown; files: unknown; root: unknown };
+
+function readIn(result: Partial<Result> | null | undefined): NamedFile[] {
+  return result?.action === 'read_file_result' && typeof result.path === 'string' ? [nameFile(result.path)] : [];
+}
+
+function listedIn(result: Partial<Result> | null | undefined): NamedFile[] {
+  if (result?.action !== 'list_files_result' || !Array.isArray(result.files)) return [];
+  const root = typeof result.root === 'string' ? result.root : undefined;
+  return result.files.flatMap((file) => (typeof file === 'string' ? [nameFile(file, root, true)] : []));
+}
+
+function unread(path: string, received: string): Issue {
+  return {
+    code: 'read_before_write',
+    severity: 'warning',
+    path,
+    message: `${JSON.stringify(received.slice(0, 200))} is overwritten, and no previous result has read it.`,
+    hint: 'Read the file first, with a job of the kind "read_file".',
+    received: received.slice(0, 200),
+  };
+}
+
+function checkIteration(reply: LlmReply, { mission, iteration }: MissionContext): Issue[] {
+  const most = (mission.metadata as { max_iterations?: unknown } | null | undefined)?.max_iterations;
+  const wantsMore =
+    reply.action === 'write_file' || (reply.action === 'create_followup_jobs' && reply.new_jobs.length > 0);
+  if (typeof most !== 'number' || iteration < most || (iteration === most && !wantsMore)) return [];
+  const rounds = `The mission has had its ${most} rounds`;
+  const issue = { code: 'over_max_iterations', severity: 'warning', path: '/action' } as const;
+  const values = { expected: most, received: iteration };
+  if (!wantsMore) return [{ ...issue, message: `${rounds} before this one.`, ...values }];
+  const message = `${rounds}: nothing of this reply is dispatched.`;
+  return [{ ...issue, message, hint: 'Finish with "mission_complete" or "analysis_result".', ...values }];
+}

@@ -1,0 +1,156 @@
+import type { CustomKind } from '../../generated/types/lcp.ts';
+import type { Contract, Shape } from '../contract.ts';
+import type { Issue } from '../issue.ts';
+import { lint } from '../lint.ts';
+import { measure } from '../measure.ts';
+import { validate } from '../validate.ts';
+import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from './contracts.ts';
+
+/** What `planFollowups` needs beside the reply: it has no clock and no random source of its own. */
+export type PlanOptions = {
+  /** The mission that the jobs belong to. */
+  mission: Mission;
+  /** Gives a new UUID at every call. What it throws comes through. */
+  newId: () => string;
+  /** The time of creation: a date-time with a zone, such as `new Date().toISOString()` gives. */
+  now: string;
+  /** What a job without `auto_dispatch` means. Default: `false`, as in the schema. */
+  autoDispatch?: boolean;
+  /** `kind` of the envelopes. Default: `llm_call`. */
+  kind?: string;
+  /** The `root` of a `list_files` that has none. Default: `meta.project_root` of the reply. */
+  root?: string;
+};
+
+/** What `planFollowups` answers. */
+export type FollowupPlan =
+  | {
+      success: true;
+      /** One for each new job, in the order of the reply. */
+      tasks: Task[];
+      /** The envelope of each task, in the same order. */
+      jobs: JobEnvelope[];
+      /** The `job_id` of each job to dispatch now; the others wait for a person. */
+      dispatch: string[];
+    }
+  | { success: false; issues: Issue[] };
+
+/**
+ * Makes tasks and envelopes of the jobs that the LLM asks for: what the worker reference calls `apply_agent_plan`.
+ *
+ * Every new job becomes both, also one that waits for a person, who has to find it. Fields that no contract knows are left
+ * out, so that `stringify` takes what comes out. The limit of iterations is `decideLoop`'s: when that ends the loop,
+ * dispatch nothing.
+ *
+ * @returns nothing of the plan when any of it must not run: the reply is not valid or `lint` has an error about it, it
+ *   cannot be written as JSON, an option is not valid, an id is no UUID or not new. The issues point into the reply; those
+ *   about an option begin with its name (`/mission/id`, `/now`, `/newId`). Throws only what `newId` throws, which is called
+ *   when all else is well: first for a task, then for its envelope.
+ *
+ * @example
+ * const plan = planFollowups(reply, { mission, newId: () => crypto.randomUUID(), now: new Date().toISOString() });
+ * if (plan.success) for (const job of plan.jobs) save(job.job_id, stringify(JobEnvelope, job));
+ */
+export function planFollowups(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
+  const { newId, now, autoDispatch = false, kind = 'llm_call' } = options;
+  const unfit = [...checkJobs(reply), ...checkOptions(options)];
+  if (unfit.length > 0) return { success: false, issues: unfit };
+
+  const mission = keepKnown(Mission.shape, options.mission);
+  const root = options.root ?? reply.meta?.project_root;
+  const used = new Set([mission.id.toLowerCase()]);
+  const tasks: Task[] = [];
+  const jobs: JobEnvelope[] = [];
+  const dispatch: string[] = [];
+  for (const job of reply.new_jobs) {
+    const [id, job_id] = [newId(), newId()];
+    const issues = [...checkId(id, used), ...checkId(job_id, used)];
+    if (issues.length > 0) return { success: false, issues };
+    const task = taskOf(job, { id, mission_id: mission.id, created_at: now }, root);
+    tasks.push(task);
+    jobs.push({ job_id, kind, payload: { response_format: 'lcp', mission, task } });
+    if (job.auto_dispatch ?? autoDispatch) dispatch.push(job_id);
+  }
+  return { success: true, tasks, jobs, dispatch };
+}
+
+function checkJobs(reply: CreateFollowupJobs): Issue[] {
+  const issues = errorsIn(CreateFollowupJobs, reply);
+  if (issues.length > 0) return issues;
+  const unsound = measure(reply.new_jobs, true);
+  return unsound ? [{ ...unsound, path: `/new_jobs${unsound.path}` }] : [];
+}
+
+/** Fields of an envelope, and the options that they come from. */
+const OPTIONS = [
+  ['/payload/task/params/root', '/root'],
+  ['/payload/task/created_at', '/now'],
+  ['/payload/mission', '/mission'],
+  ['/kind', '/kind'],
+] as const;
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+const NO_MISSION: Mission = { id: NO_ID, title: 'trial', created_at: '2000-01-01T00:00:00Z' };
+
+/** Tries the options on an envelope that nothing else can be wrong with. */
+function checkOptions({ mission: given, now, kind = 'llm_call', root }: PlanOptions): Issue[] {
+  const found = errorsIn(Mission, given).map((issue) => ({ ...issue, path: `/mission${issue.path}` }));
+  const mission = found.length === 0 ? given : NO_MISSION;
+  const params = { patterns: ['*'], ...(root === undefined ? {} : { root }) };
+  const origin = { id: NO_ID, mission_id: mission.id, created_at: now };
+  const task: Task = { ...origin, name: 'trial', kind: 'list_files', params };
+  const trial: JobEnvelope = { job_id: NO_ID, kind, payload: { response_format: 'lcp', mission, task } };
+  const issues = errorsIn(JobEnvelope, trial);
+  const unsound = issues.length === 0 && measure(trial, true);
+  for (const issue of unsound ? [unsound] : issues) {
+    // Only a mission is large enough for an issue about the whole.
+    const [field, option] = OPTIONS.find(([start]) => issue.path.startsWith(start)) ?? [issue.path, '/mission'];
+    found.push({ ...issue, path: option + issue.path.slice(field.length) });
+  }
+  return found;
+}
+
+function errorsIn<T>(contract: Contract<T>, value: T): Issue[] {
+  const result = validate(contract, value);
+  return result.success ? lint(contract, value).filter(({ severity }) => severity === 'error') : result.issues;
+}
+
+function checkId(id: string, used: Set<string>): Issue[] {
+  const received = typeof id === 'string' ? id.slice(0, 120) : typeof id;
+  const issue = { severity: 'error', path: '/newId', expected: 'a new UUID', received } as const;
+  if (typeof id !== 'string' || !UUID.test(id)) {
+    return [{ ...issue, code: 'id_no_uuid', message: 'newId has given what is no UUID.' }];
+  }
+  if (used.has(id.toLowerCase())) {
+    return [{ ...issue, code: 'id_not_new', message: 'newId has given an id that is in use already.' }];
+  }
+  used.add(id.toLowerCase());
+  return [];
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+type Origin = Pick<Task, 'id' | 'mission_id' | 'created_at'>;
+
+function taskOf({ name, description, kind, params }: FollowupJob, origin: Origin, root: string | undefined): Task {
+  const { id, mission_id, created_at } = origin;
+  const input: { [field: string]: unknown } = keepKnown(shapeOfParams(kind), { ...params });
+  if (kind === 'list_files' && input.root === undefined && root !== undefined) input.root = root;
+  const told = description === undefined ? { name } : { name, description };
+  // The compiler cannot see that the params still fit the kind.
+  return { id, mission_id, ...told, kind: kind as CustomKind, params: input, created_at };
+}
+
+function shapeOfParams(kind: string): Shape | undefined {
+  const { shape } = Task;
+  if (shape.type !== 'union') return undefined;
+  const member = Object.hasOwn(shape.members, kind) ? shape.members[kind] : undefined;
+  return member?.type === 'object' ? member.fields.params : undefined;
+}
+
+/** A copy with the fields that a contract knows; of a free object, with all. */
+function keepKnown<T extends object>(shape: Shape | undefined, value: T): T {
+  const fields = shape?.type === 'object' && !shape.open ? shape.fields : value;
+  const kept = Object.entries(value).filter(([field, one]) => one !== undefined && Object.hasOwn(fields, field));
+  return Object.fromEntries(kept) as T;
+}

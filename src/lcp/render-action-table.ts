@@ -1,0 +1,98 @@
+import { type ActionRow, actionTable } from './action-table.ts';
+
+/** A Markdown table, or a block of comments for a kind of source file. */
+export type TableStyle = 'markdown' | 'typescript' | 'python' | 'text';
+
+/** What every line begins with. Line by line, nothing in the table can end a comment, not even a glob with its star and slash. */
+const PREFIXES = { typescript: '// ', python: '# ', text: '' } as const;
+
+/**
+ * Renders the action table, as Markdown or as a block with a header, ready to paste into a worker, a backend or a prompt.
+ *
+ * @returns the text, without a line feed at its end. The blocks are plain ASCII, so that they fit into any source file.
+ */
+export function renderActionTable(style: TableStyle): string {
+  if (style === 'markdown') return markdownTable();
+  const prefix = PREFIXES[style];
+  return textBlock(style)
+    .map((line) => (prefix + line).trimEnd())
+    .join('\n');
+}
+
+function markdownTable(): string {
+  const heads = [
+    'task.kind',
+    'result.action',
+    'produced by',
+    'consumed by',
+    'purpose',
+    'inputs',
+    'example of a result',
+  ];
+  const rows = actionTable.map(({ kind, answers, producers, consumers, purpose, inputs, example }) => [
+    isName(kind) ? code(kind) : kind,
+    answers.map(code).join(', '),
+    producers.join(', '),
+    consumers.join(', '),
+    purpose,
+    inputs.join('; '),
+    code(JSON.stringify(example)),
+  ]);
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line)].join('\n');
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+function isName(kind: ActionRow['kind']): boolean {
+  return !kind.includes(' ');
+}
+
+const WIDTH = 79;
+const DOUBLE = '='.repeat(WIDTH);
+const SINGLE = '-'.repeat(WIDTH);
+
+function textBlock(style: TableStyle): string[] {
+  return [
+    DOUBLE,
+    'ACTION TABLE: task.kind -> result.action',
+    DOUBLE,
+    `Written by "lcp table --style ${style}" of @sheratan/contracts.`,
+    '',
+    'The Core hands out a job in webrelay_out/<job_id>.job.json. Its result goes',
+    'into webrelay_in/<job_id>.result.json: a JSON object with "ok" and "action" at',
+    'its top. A job itself has no "action", because it is input.',
+    '',
+    ...actionTable.flatMap(({ kind, answers }) => listed(`${kind.padEnd(12)} -> `, answers)),
+    ...actionTable.flatMap(rowBlock),
+    DOUBLE,
+  ];
+}
+
+function rowBlock(row: ActionRow): string[] {
+  return [
+    SINGLE,
+    ...listed(`${row.kind} -> `, row.answers),
+    '',
+    `  ${row.purpose}`,
+    ...listed('  inputs:      ', row.inputs),
+    `  produced by: ${row.producers.join(', ')}`,
+    `  consumed by: ${row.consumers.join(', ')}`,
+    '  example:',
+    ...ascii(JSON.stringify(row.example, null, 2))
+      .split('\n')
+      .map((line) => `    ${line}`),
+  ];
+}
+
+/** A label and what belongs to it, an entry a line. */
+function listed(label: string, entries: readonly string[]): string[] {
+  return entries.map((entry, i) => (i === 0 ? label : ' '.repeat(label.length)) + entry);
+}
+
+/** The same JSON without a character beyond ASCII. */
+function ascii(json: string): string {
+  return json.replace(/[^\u0000-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,74 @@
+/**
+ * Compares the names of files that were written by different parties: with `/` or `\`, below a root or absolute, in the
+ * spelling of Windows or of Unix. There is no file system to ask, so this is what the names alone tell.
+ */
+
+/** A file as it was named, ready to be compared. */
+export type NamedFile = {
+  /** Its possible absolute paths; none when the root is not known. */
+  fulls: string[];
+  /** Its possible names below a root; none when only an absolute path is known. */
+  names: string[];
+  /** Windows does not tell capitals from small letters. */
+  ignoresCase: boolean;
+};
+
+/**
+ * Reads the name of a file.
+ *
+ * @param path absolute, or below `root`
+ * @param isListed the name stands in a list of files: some workers begin these with the last folder of the root
+ */
+export function nameFile(path: string, root?: string, isListed = false): NamedFile {
+  const ignoresCase = [path, root ?? ''].some((part) => /^[A-Za-z]:|\\/.test(part));
+  if (isAbsolute(path)) return { fulls: [plain(path)], names: [], ignoresCase };
+  const name = plain(path);
+  if (root === undefined) return { fulls: [], names: [name], ignoresCase };
+  const folder = plain(root);
+  const names = [name];
+  const first = `${folder.split('/').at(-1)}/`;
+  if (isListed && name.startsWith(first)) names.push(name.slice(first.length));
+  const joined = names.map((one) => plain(`${root}/${one}`));
+  return isAbsolute(root)
+    ? { fulls: joined, names, ignoresCase }
+    : { fulls: [], names: [...names, ...joined], ignoresCase };
+}
+
+/**
+ * Tells whether two names may mean the same file.
+ *
+ * Absolute paths decide where both sides have one. Otherwise the names below the root must be equal, or the one without a
+ * root be the end of the other's absolute path.
+ */
+export function isSameFile(a: NamedFile, b: NamedFile): boolean {
+  const fold = (text: string) => (a.ignoresCase || b.ignoresCase ? text.toLowerCase() : text);
+  const shared = (some: string[], others: string[]) => some.some((x) => others.some((y) => fold(x) === fold(y)));
+  if (a.fulls.length > 0 && b.fulls.length > 0) return shared(a.fulls, b.fulls);
+  if (shared(a.names, b.names)) return true;
+  const [rooted, loose] = a.fulls.length > 0 ? [a, b] : [b, a];
+  return loose.names.some(
+    (name) =>
+      // A name that is shorter than the one below the known root starts somewhere else.
+      (rooted.names.length === 0 || rooted.names.some((below) => depth(below) < depth(name))) &&
+      rooted.fulls.some((full) => fold(full).endsWith(`/${fold(name)}`)),
+  );
+}
+
+function depth(name: string): number {
+  return name.split('/').length;
+}
+
+function isAbsolute(path: string): boolean {
+  return /^(?:[/\\]|[A-Za-z]:)/.test(path);
+}
+
+/** One way to write a path: slashes, no empty or `.` segments, `..` resolved, composed characters. */
+function plain(path: string): string {
+  const kept: string[] = [];
+  for (const segment of path.normalize('NFC').split(/[/\\]/)) {
+    if (segment === '' || segment === '.') continue;
+    if (segment === '..' && kept.length > 0 && kept.at(-1) !== '..') kept.pop();
+    else kept.push(segment);
+  }
+  return (/^[/\\]/.test(path) ? '/' : '') + kept.join('/');
+}

@@ -1,0 +1,35 @@
+import type { FeedbackContext, WorkflowContext } from './contracts.ts';
+
+/** What a speckit agent is started with. In a text, each part stands behind its label. */
+export type AgentInput = {
+  workflow?: WorkflowContext;
+  /** Why the agent is run again. */
+  feedback?: FeedbackContext;
+  /** What the user wants, in the user's own words. */
+  request?: string;
+};
+
+/** The parts of an agent's input, by their names in {@link AgentInput}. */
+export type InputPart = keyof AgentInput;
+
+/** The label that each part stands behind, at the start of a line. */
+export const LABELS: { readonly [P in InputPart]: string } = {
+  workflow: 'WORKFLOW_CONTEXT:',
+  feedback: 'FEEDBACK_CONTEXT:',
+  request: 'USER_REQUEST:',
+};
+
+/** How long an input may be, in bytes of UTF-8: as long as what `parse` reads. */
+export const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Whether a text has more bytes of UTF-8 than an agent's input may have. */
+export function isTooLong(text: string): boolean {
+  if (text.length > MAX_BYTES) return true;
+  if (text.length * 3 <= MAX_BYTES) return false;
+  let bytes = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 2 : 3;
+  }
+  return bytes > MAX_BYTES;
+}

@@ -1,0 +1,84 @@
+import type { Span } from '../issue.ts';
+import { positionsOf } from '../parse/locate.ts';
+import type { Certainty, Repair } from '../repair.ts';
+import { LABELS } from './agent-input.ts';
+import type { ReadPart } from './read-context.ts';
+
+/**
+ * Puts the repairs of the parts together to those of the whole text: applied to it, they give the JSON text
+ * `{"workflow":…,"feedback":…,"request":"…"}`, with the parts that are there in the order of the text.
+ *
+ * What the protocol itself asks for, such as that a label stands for a field, is `strict`: an input without any damage has
+ * only such repairs.
+ */
+export function composeRepairs(text: string, parts: readonly ReadPart[]): Repair[] {
+  const changes: Change[] = [];
+  let done = 0;
+  let isFirst = true;
+  for (const part of parts) {
+    const start = part.label?.start ?? part.region.start;
+    if (!isSpace(text.slice(done, start))) {
+      changes.push({ span: { start: done, end: start }, replacement: '', ...AROUND });
+      done = start;
+    }
+    if (part.dropped !== undefined) {
+      changes.push({ span: { start: done, end: part.region.end }, replacement: '', ...part.dropped });
+      done = part.region.end;
+      continue;
+    }
+    const content = contentSpan(text, part);
+    const replacement = `${isFirst ? '{' : ','}${JSON.stringify(part.part)}:`;
+    changes.push({ span: { start: done, end: content.start }, replacement, ...labelChange(part) });
+    changes.push(...part.repairs);
+    done = content.end;
+    isFirst = false;
+  }
+  const rest = { start: done, end: text.length };
+  changes.push({ span: rest, replacement: '}', ...(isSpace(text.slice(done)) ? END : AROUND) });
+  const position = positionsOf(text);
+  return changes.map(({ code, certainty, span, replacement, path, message }) => ({
+    code,
+    certainty,
+    span,
+    replacement,
+    ...position(span.start),
+    ...(path !== undefined && { path }),
+    message,
+  }));
+}
+
+type Change = Omit<Repair, 'line' | 'column'>;
+
+type Why = { code: string; certainty: Certainty; message: string };
+
+const AROUND: Why = { code: 'text_around', certainty: 'lossless', message: 'Text around the input was dropped.' };
+
+const END: Why = { code: 'end', certainty: 'strict', message: 'The input ends here.' };
+
+function isSpace(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** The part without white space at its ends, some of which JSON does not know; what is repaired there stays. */
+function contentSpan(text: string, { region, repairs }: ReadPart): Span {
+  const content = text.slice(region.start, region.end);
+  const start = region.start + content.length - content.trimStart().length;
+  const end = Math.max(start, region.start + content.trimEnd().length);
+  const first = repairs[0]?.span.start ?? start;
+  const last = repairs.at(-1)?.span.end ?? end;
+  return { start: Math.min(start, first), end: Math.max(end, last) };
+}
+
+function labelChange({ part, label }: ReadPart): Why {
+  const name = `"${LABELS[part]}"`;
+  switch (label?.form) {
+    case 'exact':
+      return { code: 'label', certainty: 'strict', message: `${name} stands for the field ${JSON.stringify(part)}.` };
+    case 'marked':
+      return { code: 'label_form', certainty: 'lossless', message: `A label with marks around was read as ${name}.` };
+    case 'spelled':
+      return { code: 'label_form', certainty: 'inferred', message: `A label in other letters was read as ${name}.` };
+    default:
+      return { code: 'missing_label', certainty: 'inferred', message: `The label ${name} was supplied.` };
+  }
+}

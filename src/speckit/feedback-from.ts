@@ -1,0 +1,213 @@
+import type { AgentError, Finding } from '../../generated/types/speckit.ts';
+import type { Fields } from '../contract.ts';
+import type {
+  AnalyzeResult,
+  FeedbackContext,
+  PlanResult,
+  ReviewResult,
+  SpeckitError,
+  SpeckitResponse,
+  SpeckitSuccess,
+  TestResult,
+} from './contracts.ts';
+import { isKnownAgent } from './is-known-agent.ts';
+import { recoveryFor } from './recovery-for.ts';
+
+/**
+ * Turns what an agent found into the feedback with which an earlier agent is run again:
+ *
+ * - the findings of `analyze`, or its counts where it lists none, and requirements without tasks
+ * - gates and success criteria of `test` that have failed
+ * - rules of the project that `plan` or `review` found broken
+ * - `findings` of an agent that the protocol does not know
+ * - an error whose recovery is `feedback_loop`
+ *
+ * @param round `iteration`: which round of feedback this is, from 1; `maxIterations`: how many there may be
+ * @returns a message that `stringify` writes; undefined when there is nothing to mend, or no round left
+ *
+ * @example
+ * const feedback = feedbackFrom(response, { iteration: 1, maxIterations: 2 });
+ * if (feedback) start('tasks', writeAgentInput({ workflow, feedback, request }));
+ */
+export function feedbackFrom(
+  response: SpeckitResponse,
+  { iteration, maxIterations }: { iteration: number; maxIterations: number },
+): FeedbackContext | undefined {
+  const isRound = Number.isSafeInteger(iteration) && Number.isSafeInteger(maxIterations) && iteration >= 1;
+  if (!isRound || iteration > maxIterations) return undefined;
+  const issues = response.status === 'error' ? issuesOfError(response) : issuesOfSuccess(response);
+  if (issues.length === 0) return undefined;
+  return { feedback_from: response.agent, iteration, max_iterations: maxIterations, issues_to_fix: issues };
+}
+
+function issuesOfSuccess(response: SpeckitSuccess): Finding[] {
+  if (!isKnownAgent(response)) return listOf(response.result.findings).flatMap(findingOf);
+  switch (response.agent) {
+    case 'analyze':
+      return issuesOfAnalysis(response.result);
+    case 'test':
+      return issuesOfTests(response.result);
+    case 'review':
+      return issuesOfReview(response.result);
+    case 'plan':
+      return issuesOfPlan(response.result);
+    default:
+      return [];
+  }
+}
+
+/** An analysis may list fewer findings than it counts, but only a list says what to mend. */
+function issuesOfAnalysis(result: AnalyzeResult): Finding[] {
+  const listed = (result.findings ?? []).flatMap(findingOf);
+  if (listed.length > 0) return listed;
+  const counted = SEVERITIES.flatMap((severity): Finding[] => {
+    const count = result.findings_by_severity[severity] ?? 0;
+    if (count === 0) return [];
+    const message = `${count} ${count === 1 ? 'finding' : 'findings'} of severity ${severity}: see the analysis report.`;
+    const location = /^[^\n]{0,300}\.\w{1,8}$/.test(result.analysis_report) ? { location: result.analysis_report } : {};
+    return [{ severity, type: 'finding', message, ...location }];
+  });
+  const uncovered = (result.coverage_analysis?.uncovered_requirements ?? []).map(
+    (requirement): Finding => ({
+      severity: 'HIGH',
+      type: 'coverage_gap',
+      message: `No task covers ${requirement}.`,
+      recommendation: 'Add a task for it.',
+    }),
+  );
+  return [...counted, ...uncovered];
+}
+
+const SEVERITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
+
+function issuesOfTests({ overall_status, quality_gates, success_criteria = [] }: TestResult): Finding[] {
+  const gates = Object.entries(quality_gates).flatMap(([name, gate]) =>
+    isFields(gate) && gate.status === 'FAILED' ? [issueOfGate(name, gate)] : [],
+  );
+  const criteria = success_criteria
+    .filter(({ status }) => status === 'FAILED')
+    .map(
+      ({ id, description }): Finding => ({
+        severity: 'HIGH',
+        type: 'success_criterion',
+        message: `${id} is not met: ${description}`,
+      }),
+    );
+  if (overall_status === 'PASSED' || gates.length + criteria.length > 0) return [...gates, ...criteria];
+  return [{ severity: 'HIGH', type: 'quality_gate', message: 'The tests have failed, and no gate says why.' }];
+}
+
+function issueOfGate(name: string, { details }: Fields): Finding {
+  const facts = isFields(details) ? details : {};
+  switch (name) {
+    case 'tests_passing': {
+      const message = isFields(details) ? `${facts.failed} of ${facts.total} tests fail.` : 'Tests fail.';
+      return { severity: 'CRITICAL', type: 'test_failure', message };
+    }
+    case 'build_validation':
+      return {
+        severity: 'CRITICAL',
+        type: 'build_failure',
+        message: `The project does not build${inBrackets(facts)}.`,
+      };
+    case 'coverage': {
+      const figures = isFields(details) ? `: ${facts.overall} % of ${facts.required} %` : '';
+      return { severity: 'HIGH', type: 'coverage', message: `The test coverage is too low${figures}.` };
+    }
+    case 'code_quality': {
+      const figures = isFields(details) ? `: ${facts.lint_errors} of the linter, ${facts.type_errors} of types` : '';
+      return { severity: 'HIGH', type: 'code_quality', message: `There are errors in the code${figures}.` };
+    }
+    default:
+      return {
+        severity: 'HIGH',
+        type: 'quality_gate',
+        message: `The gate ${JSON.stringify(name)} has failed${inBrackets(facts)}.`,
+      };
+  }
+}
+
+function inBrackets(facts: Fields): string {
+  return Object.keys(facts).length === 0 ? '' : ` (${shown(facts)})`;
+}
+
+function issuesOfReview({ constitution_compliance: { status, passed, failed } }: ReviewResult): Finding[] {
+  if (status === 'PASS' && failed === 0) return [];
+  const figures = failed > 0 ? `${failed} of ${passed + failed} rules of the project are` : 'A rule of the project is';
+  return [{ severity: 'CRITICAL', type: 'constitution_violation', message: `${figures} broken.` }];
+}
+
+function issuesOfPlan({ constitution_violations }: PlanResult): Finding[] {
+  return constitution_violations.flatMap((violation): Finding[] => {
+    if (isBlank(violation)) return [];
+    return [fitted(violation, { severity: 'CRITICAL', type: 'constitution_violation', message: shown(violation) })];
+  });
+}
+
+function issuesOfError(response: SpeckitError): Finding[] {
+  const { error } = response;
+  if (recoveryFor(error).strategy !== 'feedback_loop') return [];
+  const listed = LISTS.flatMap((name) => listOf(error.details?.[name])).flatMap(findingOf);
+  return listed.length > 0 ? listed : [issueOfError(error)];
+}
+
+/** Where the details of an error may list findings. */
+const LISTS = ['findings', 'issues', 'issues_to_fix'];
+
+function issueOfError({ type, code, message, details, suggested_action }: AgentError): Finding {
+  const facts = details === undefined || Object.keys(details).length === 0 ? '' : ` Details: ${shown(details)}`;
+  const stops = type === 'ConstitutionViolationError' || type === 'QualityGateFailure';
+  const finding: Finding = { severity: stops ? 'CRITICAL' : 'HIGH', type: code, message: `${message}${facts}` };
+  if (suggested_action?.reason !== undefined) finding.recommendation = suggested_action.reason;
+  return finding;
+}
+
+/** The finding that a value is, without fields that no schema knows. */
+function findingOf(value: unknown): Finding[] {
+  if (!isFields(value)) return [];
+  const { severity, type, message } = value;
+  if (!isSeverity(severity) || !isText(type) || !isText(message)) return [];
+  return [fitted(value, { severity, type, message })];
+}
+
+/** A finding with what a value of any form says about it. */
+function fitted(value: unknown, finding: Finding): Finding {
+  if (!isFields(value)) return finding;
+  const message = ['message', 'description', 'violation'].map((name) => value[name]).find(isText);
+  return {
+    severity: isSeverity(value.severity) ? value.severity : finding.severity,
+    type: isText(value.type) ? value.type : finding.type,
+    message: message ?? finding.message,
+    ...(typeof value.location === 'string' && { location: value.location }),
+    ...(typeof value.recommendation === 'string' && { recommendation: value.recommendation }),
+  };
+}
+
+/** A value for people, of bounded length; no character is cut in half. */
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).replace(/[\ud800-\udbff]$/, '')}…` : text;
+}
+
+const MAX_SHOWN = 1000;
+
+/** Nothing that could be mended. */
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && !isText(value));
+}
+
+function isSeverity(value: unknown): value is Finding['severity'] {
+  return SEVERITIES.some((severity) => severity === value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

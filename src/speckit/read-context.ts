@@ -1,0 +1,140 @@
+import type { Issue, Span } from '../issue.ts';
+import { positionOf } from '../parse/locate.ts';
+import { parse } from '../parse/parse.ts';
+import type { Parsed, Refusal } from '../parse/parsed.ts';
+import type { Certainty, Repair } from '../repair.ts';
+import { type InputPart, LABELS } from './agent-input.ts';
+import { FeedbackContext, WorkflowContext } from './contracts.ts';
+import type { Label } from './find-label.ts';
+import { objectEnd } from './object-end.ts';
+import { isRefusal, refuseInput } from './refuse-input.ts';
+
+/** A part of an agent's input as it stands in the text. */
+export type ReadPart = {
+  part: InputPart;
+  /** Undefined where the label is missing. */
+  label?: Label;
+  /** What belongs to the part, behind its label. */
+  region: Span;
+  /** Where its value stands; offsets into the whole text, as in the repairs and warnings. */
+  source: Span;
+  value: unknown;
+  repairs: Repair[];
+  warnings: Issue[];
+  /** Why the part is left out. */
+  dropped?: { code: string; certainty: Certainty; message: string };
+};
+
+export type ContextPart = Exclude<InputPart, 'request'>;
+
+/**
+ * Reads the context behind a label.
+ *
+ * @param findNext finds the next label from an offset on
+ * @returns the part and the label behind it, or why the part cannot be read
+ */
+export function readContext(
+  text: string,
+  label: Label & { part: ContextPart },
+  findNext: (from: number) => Label | undefined,
+): { read: ReadPart | Refusal; next?: Label } {
+  const next = findNext(label.end);
+  const end = next?.start ?? text.length;
+  const open = text.indexOf('{', label.end);
+  if (open === -1 || open >= end) return { read: readRegion(text, label, end), next };
+  const close = objectEnd(text, open);
+  if (close <= end) return { read: readRegion(text, label, end), next };
+  // A label within the object: a line break in a string is not escaped, or the object lacks its end.
+  const behind = findNext(close);
+  const short = readRegion(text, label, end);
+  const long = readRegion(text, label, behind?.start ?? text.length);
+  if (isRefusal(long)) return { read: short, next };
+  if (isRefusal(short)) return { read: long, next: behind };
+  if (JSON.stringify(short.value) === JSON.stringify(long.value)) return { read: short, next };
+  const message = `It cannot be told whether the label in line ${positionOf(text, end).line} is part of a string.`;
+  return { read: refuseInput('ambiguous', label.part, message) };
+}
+
+/** Reads what stands between a label and an offset. */
+function readRegion(text: string, label: Label & { part: ContextPart }, end: number): ReadPart | Refusal {
+  const { part } = label;
+  const region = { start: label.end, end };
+  const content = text.slice(region.start, end);
+  const isLast = end === text.length;
+  const none = absence(content, isLast);
+  if (none !== undefined) {
+    return { part, label, region, source: region, value: undefined, repairs: [], warnings: [], dropped: none };
+  }
+  if (isLast && content.trim() === '') return refuseInput('truncated', part, `The text ends behind "${LABELS[part]}".`);
+  const read = readPart(text, part, region, !isLast);
+  if (isRefusal(read)) return read;
+  return { ...read, label, warnings: [...read.warnings, ...droppedText(text, part, read.source.end, end)] };
+}
+
+/** A label with nothing behind it, or with a word for nothing, says that the part is left out. */
+function absence(content: string, isLast: boolean): ReadPart['dropped'] {
+  if (content.length > 200 || content.includes('{')) return undefined;
+  const bare = content.replace(/^[ \t]*(?:`{3,}|~{3,})\w*[ \t]*$/gm, '').replace(/[\s>*_`()]+/g, '');
+  const message = 'A context that is left out was dropped.';
+  if (bare === 'null' || (bare === '' && !isLast)) return { code: 'no_context', certainty: 'lossless', message };
+  return /^(?:none|nil|undefined|n\/a|-|–|—|keine?r?)\.?$/i.test(bare)
+    ? { code: 'no_context', certainty: 'inferred', message }
+    : undefined;
+}
+
+/** Parses one region with the contract of its part. */
+export function readPart(text: string, part: ContextPart, region: Span, finished: boolean): ReadPart | Refusal {
+  const content = text.slice(region.start, region.end);
+  const parsed: Parsed<unknown> =
+    part === 'workflow' ? parse(WorkflowContext, content, { finished }) : parse(FeedbackContext, content, { finished });
+  const shift = shiftTo(text, region.start, part);
+  const repairs = parsed.repairs.map(shift);
+  const source = parsed.source && moved(parsed.source, region.start);
+  if (!parsed.success) {
+    const { partial, ...refusal } = parsed;
+    const issues = parsed.issues.map(shift);
+    return {
+      ...refusal,
+      issues,
+      repairs,
+      ...(source && { source }),
+      ...(partial !== undefined && { partial: { [part]: partial } }),
+    };
+  }
+  const warnings = parsed.warnings.map(shift);
+  return { part, region, source: source ?? region, value: parsed.value, repairs, warnings };
+}
+
+/** Makes what was said about a part of the text say the same about the whole. */
+function shiftTo(text: string, offset: number, part: ContextPart) {
+  const base = positionOf(text, offset);
+  return <T extends { path?: string; span?: Span; line?: number; column?: number }>(finding: T): T => {
+    const { path, span, line, column } = finding;
+    const shifted: T = { ...finding };
+    if (path !== undefined) shifted.path = `/${part}${path}`;
+    if (span !== undefined) shifted.span = moved(span, offset);
+    if (line !== undefined) shifted.line = line + base.line - 1;
+    if (column !== undefined && line === 1) shifted.column = column + base.column - 1;
+    return shifted;
+  };
+}
+
+function moved({ start, end }: Span, offset: number): Span {
+  return { start: start + offset, end: end + offset };
+}
+
+/** What stands behind a context, and belongs to no part, may be a request that has lost its label. */
+export function droppedText(text: string, part: ContextPart, from: number, to: number): Issue[] {
+  if (isBlank(text.slice(from, to))) return [];
+  const lead = /^[\s>*_`~]*/.exec(text.slice(from, to))?.[0].length ?? 0;
+  const span = { start: from + lead, end: to };
+  const message = 'Text behind the context, which belongs to no part of the input, was dropped.';
+  const hint = `If it is the request, put "${LABELS.request}" in front of it.`;
+  const path = `/${part}`;
+  return [{ code: 'dropped_text', severity: 'warning', path, message, hint, span, ...positionOf(text, span.start) }];
+}
+
+/** Nothing but white space, fences, and marks of bold text and quotations. */
+export function isBlank(text: string): boolean {
+  return !/[^\s>*_`~]/.test(text);
+}

@@ -1,0 +1,45 @@
+import { ContractError } from '../contract-error.ts';
+import { stringify } from '../stringify.ts';
+import { isTooLong, LABELS, MAX_BYTES } from './agent-input.ts';
+import { FeedbackContext, WorkflowContext } from './contracts.ts';
+import { encodeRequest, escaped } from './encode-request.ts';
+
+/**
+ * Writes what a speckit agent is started with, as `readAgentInput` reads it: workflow, feedback, request, each behind its
+ * label.
+ *
+ * A plain request stands there as it is. One that a reader could misunderstand, such as one with a label at the start of a
+ * line, is written as `{"request": "…"}`: so no request can pass for another part of the input, and each comes back as it
+ * was, to the last blank.
+ *
+ * @throws ContractError when a context is refused by `stringify`, when the request is no string, or when the text would be
+ *   longer than what is read
+ */
+export function writeAgentInput({
+  workflow,
+  feedback,
+  request,
+}: {
+  workflow: WorkflowContext;
+  feedback?: FeedbackContext;
+  request: string;
+}): string {
+  const parts = [`${LABELS.workflow}\n${inLines(stringify(WorkflowContext, workflow, { indent: 2 }))}`];
+  if (feedback !== undefined) {
+    parts.push(`${LABELS.feedback}\n${inLines(stringify(FeedbackContext, feedback, { indent: 2 }))}`);
+  }
+  if (typeof request !== 'string') throw refusal('type', 'The request must be a string.');
+  parts.push(`${LABELS.request} ${encodeRequest(request)}`);
+  const text = parts.join('\n\n');
+  if (isTooLong(text)) throw refusal('too_large', `The input has more than ${MAX_BYTES} bytes.`);
+  return text;
+}
+
+/** Some readers know more ends of a line than JSON: no string in it may look like a line of its own. */
+function inLines(json: string): string {
+  return json.replace(/[\u0085\u2028\u2029]/g, escaped);
+}
+
+function refusal(code: string, message: string): ContractError {
+  return new ContractError('AgentInput', [{ code, severity: 'error', path: '/request', message }]);
+}

@@ -1,0 +1,477 @@
+import { type ExpectedRepair, type RepairKind, times } from './case.ts';
+
+const done = '{"ok": true, "action": "mission_complete", "summary": "All is done."}';
+
+/** An order to write a file; `content` and `path` as they stand between the quotes. */
+function order(content: string, path = 'src/a.js'): string {
+  return `{"ok": true, "action": "write_file", "path": "${path}", "content": "${content}"}`;
+}
+
+/** The three names and the two texts of `done` get double quotes. */
+function quoted(open: string, close: string): ExpectedRepair[] {
+  const name = (word: string): ExpectedRepair => ['key_quotes', 'lossless', `${open}${word}${close}`, `"${word}"`];
+  const text: ExpectedRepair[] = [
+    ['quotes', 'lossless', open, '"'],
+    ['quotes', 'lossless', close, '"'],
+  ];
+  return [name('ok'), name('action'), ...text, name('summary'), ...text];
+}
+
+/** Repairs within a message. */
+export const within: readonly RepairKind[] = [
+  {
+    code: 'comment',
+    means: 'A comment was dropped; one that stands for something left out makes the reading a guess.',
+    cases: [
+      {
+        name: 'comments of three kinds',
+        contract: 'LlmReply',
+        text: '{\n  "ok": true, // as promised\n  "action": "mission_complete",\n  # the end\n  "summary": "All is done." /* really */\n}',
+        json: '{\n  "ok": true, \n  "action": "mission_complete",\n  \n  "summary": "All is done." \n}',
+        repairs: [
+          ['comment', 'lossless', '// as promised', ''],
+          ['comment', 'lossless', '# the end', ''],
+          ['comment', 'lossless', '/* really */', ''],
+        ],
+      },
+      {
+        name: 'a comment in place of items, as a guess',
+        contract: 'LlmReply',
+        text: '{"ok": true, "action": "mission_complete", "summary": "All is done.", "deliverables": ["a.md" /* ... */]}',
+        options: { accept: 'guess' },
+        json: '{"ok": true, "action": "mission_complete", "summary": "All is done.", "deliverables": ["a.md" ]}',
+        repairs: [['comment', 'guess', '/* ... */', '']],
+      },
+    ],
+  },
+  {
+    code: 'white_space',
+    means: 'White space that JSON does not know was replaced or dropped.',
+    cases: [
+      {
+        name: 'spaces of a page',
+        contract: 'LlmReply',
+        text: `{\u00a0"ok": true,\u200b ${done.slice('{"ok": true, '.length)}`,
+        json: `{ "ok": true, ${done.slice('{"ok": true, '.length)}`,
+        repairs: [
+          ['white_space', 'lossless', '\u00a0', ' '],
+          ['white_space', 'lossless', '\u200b', ''],
+        ],
+      },
+    ],
+  },
+  {
+    code: 'trailing_comma',
+    means: 'A comma before a closer was dropped.',
+    cases: [
+      {
+        name: 'a comma behind the last field',
+        contract: 'LlmReply',
+        text: done.replace('}', ',}'),
+        json: done,
+        repairs: [['trailing_comma', 'lossless', ',', '']],
+      },
+    ],
+  },
+  {
+    code: 'extra_comma',
+    means: 'One of two commas was dropped; in a list something may be missing between them, which makes it a guess.',
+    cases: [
+      {
+        name: 'two commas between fields',
+        contract: 'LlmReply',
+        text: done.replace('true,', 'true,,'),
+        json: done,
+        repairs: [['extra_comma', 'inferred', ',', '']],
+      },
+      {
+        name: 'two commas between items, as a guess',
+        contract: 'LlmReply',
+        text: done.replace('}', ', "deliverables": ["a.md",, "b.md"]}'),
+        options: { accept: 'guess' },
+        json: done.replace('}', ', "deliverables": ["a.md", "b.md"]}'),
+        repairs: [['extra_comma', 'guess', ',', '']],
+      },
+    ],
+  },
+  {
+    code: 'missing_comma',
+    means: 'A comma was put in between two fields or items.',
+    cases: [
+      {
+        name: 'fields without commas',
+        contract: 'LlmReply',
+        text: done.replaceAll(',', ''),
+        json: done,
+        repairs: times(2, ['missing_comma', 'inferred', '', ',']),
+      },
+      {
+        name: 'items without a comma',
+        contract: 'LlmReply',
+        text: done.replace('}', ', "deliverables": ["a.md" "b.md"]}'),
+        json: done.replace('}', ', "deliverables": ["a.md", "b.md"]}'),
+        repairs: [['missing_comma', 'inferred', '', ',']],
+      },
+    ],
+  },
+  {
+    code: 'missing_colon',
+    means: 'A colon was put in behind a name that the contract knows.',
+    cases: [
+      {
+        name: 'a name without its colon',
+        contract: 'LlmReply',
+        text: done.replace('"ok":', '"ok"'),
+        json: done,
+        repairs: [['missing_colon', 'inferred', '', ':']],
+      },
+    ],
+  },
+  {
+    code: 'missing_closer',
+    means: 'A closer was put in where what follows cannot stand in the open object or list.',
+    cases: [
+      {
+        name: 'a list without its bracket',
+        contract: 'LlmReply',
+        text: '{"ok": true, "action": "mission_complete", "deliverables": ["a.md", "b.md", "summary": "All is done."}',
+        json: '{"ok": true, "action": "mission_complete", "deliverables": ["a.md", "b.md"], "summary": "All is done."}',
+        repairs: [['missing_closer', 'inferred', '', ']']],
+      },
+      {
+        name: 'a job without its last brace',
+        contract: 'LlmReply',
+        text: '{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "Look", "kind": "read_file", "params": {"path": "a.md"}, {"name": "Look again", "kind": "read_file", "params": {"path": "b.md"}}]}',
+        json: '{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "Look", "kind": "read_file", "params": {"path": "a.md"}}, {"name": "Look again", "kind": "read_file", "params": {"path": "b.md"}}]}',
+        repairs: [['missing_closer', 'inferred', '', '}']],
+      },
+    ],
+  },
+  {
+    code: 'extra_closer',
+    means: 'A closer was dropped, because the object goes on behind it.',
+    cases: [
+      {
+        name: 'a brace too many in mid-message',
+        contract: 'LlmReply',
+        text: '{"ok": true, "action": "mission_complete", "metrics": {"files": 2}}, "summary": "All is done."}',
+        json: '{"ok": true, "action": "mission_complete", "metrics": {"files": 2}, "summary": "All is done."}',
+        repairs: [['extra_closer', 'inferred', '}', '']],
+      },
+    ],
+  },
+  {
+    code: 'key_quotes',
+    means: 'A name got double quotes.',
+    cases: [
+      {
+        name: 'names without quotes',
+        contract: 'LlmReply',
+        text: '{ok: true, action: "mission_complete", summary: "All is done."}',
+        json: done,
+        repairs: [
+          ['key_quotes', 'lossless', 'ok', '"ok"'],
+          ['key_quotes', 'lossless', 'action', '"action"'],
+          ['key_quotes', 'lossless', 'summary', '"summary"'],
+        ],
+      },
+    ],
+  },
+  {
+    code: 'quotes',
+    means: 'A text got double quotes.',
+    cases: [
+      {
+        name: 'single quotes',
+        contract: 'LlmReply',
+        text: done.replaceAll('"', "'"),
+        json: done,
+        repairs: quoted("'", "'"),
+      },
+      {
+        name: 'typographic quotes',
+        contract: 'LlmReply',
+        text: done.replace(/"([^"]*)"/g, '“$1”'),
+        json: done,
+        repairs: quoted('“', '”'),
+      },
+      {
+        name: 'German quotes, and such marks within a text as they are',
+        contract: 'LlmReply',
+        text: '{„ok“: true, „action“: „mission_complete“, "summary": "Alles „fertig“."}',
+        json: '{"ok": true, "action": "mission_complete", "summary": "Alles „fertig“."}',
+        repairs: [
+          ['key_quotes', 'lossless', '„ok“', '"ok"'],
+          ['key_quotes', 'lossless', '„action“', '"action"'],
+          ['quotes', 'lossless', '„', '"'],
+          ['quotes', 'lossless', '“', '"'],
+        ],
+      },
+      {
+        name: 'a text in backticks',
+        contract: 'LlmReply',
+        text: done.replace('"All is done."', '`All is done.`'),
+        json: done,
+        repairs: times(2, ['quotes', 'lossless', '`', '"']),
+      },
+      {
+        name: 'a word of the contract without quotes',
+        contract: 'LlmReply',
+        text: done.replace('"mission_complete"', 'mission_complete'),
+        json: done,
+        repairs: [['quotes', 'inferred', 'mission_complete', '"mission_complete"']],
+      },
+    ],
+  },
+  {
+    code: 'punctuation',
+    means: 'Full-width punctuation, or a semicolon, was replaced by what JSON has.',
+    cases: [
+      {
+        name: 'full-width punctuation',
+        contract: 'LlmReply',
+        text: '｛"ok"：true， "action": "mission_complete", "summary": "All is done."｝',
+        json: '{"ok":true, "action": "mission_complete", "summary": "All is done."}',
+        repairs: [
+          ['punctuation', 'lossless', '｛', '{'],
+          ['punctuation', 'lossless', '：', ':'],
+          ['punctuation', 'lossless', '，', ','],
+          ['punctuation', 'lossless', '｝', '}'],
+        ],
+      },
+      {
+        name: 'semicolons between fields',
+        contract: 'LlmReply',
+        text: done.replaceAll(',', ';'),
+        json: done,
+        repairs: times(2, ['punctuation', 'lossless', ';', ',']),
+      },
+    ],
+  },
+  {
+    code: 'literal',
+    means: 'A literal of Python or JavaScript was written as in JSON.',
+    cases: [
+      {
+        name: 'a literal of Python',
+        contract: 'LlmReply',
+        text: done.replace('true', 'True'),
+        json: done,
+        repairs: [['literal', 'lossless', 'True', 'true']],
+      },
+    ],
+  },
+  {
+    code: 'number',
+    means: 'A number was written as in JSON.',
+    cases: [
+      {
+        name: 'numbers as JavaScript takes them',
+        contract: 'LlmReply',
+        text: done.replace('}', ', "metrics": {"a": +1, "b": .5, "c": 2.}}'),
+        json: done.replace('}', ', "metrics": {"a": 1, "b": 0.5, "c": 2}}'),
+        repairs: [
+          ['number', 'inferred', '+1', '1'],
+          ['number', 'inferred', '.5', '0.5'],
+          ['number', 'inferred', '2.', '2'],
+        ],
+      },
+    ],
+  },
+  {
+    code: 'raw_line_break',
+    means: 'A line break within a text was escaped; where it may come from the transport, it is a guess.',
+    cases: [
+      {
+        name: 'line breaks within a content',
+        contract: 'LlmReply',
+        text: order('let a = 1;\nlet b = 2;\n'),
+        json: order('let a = 1;\\nlet b = 2;\\n'),
+        repairs: times(2, ['raw_line_break', 'inferred', '\n', '\\n']),
+      },
+    ],
+  },
+  {
+    code: 'raw_control_character',
+    means: 'A control character within a text was escaped.',
+    cases: [
+      {
+        name: 'a tab within a content',
+        contract: 'LlmReply',
+        text: order('if (a)\tb();'),
+        json: order('if (a)\\tb();'),
+        repairs: [['raw_control_character', 'inferred', '\t', '\\t']],
+      },
+    ],
+  },
+  {
+    code: 'unescaped_quote',
+    means: 'A quote within a text was escaped; where a field may begin with it, it is a guess.',
+    cases: [
+      {
+        name: 'quotes within a content',
+        contract: 'LlmReply',
+        text: order('console.log("hi", "there");'),
+        json: order('console.log(\\"hi\\", \\"there\\");'),
+        repairs: times(4, ['unescaped_quote', 'inferred', '"', '\\"']),
+      },
+      {
+        name: 'a field that a text may have swallowed, as a guess',
+        contract: 'LlmReply',
+        text: '{"ok": true, "action": "mission_complete", "summary": "All is done, "btw": "The end."}',
+        options: { accept: 'guess' },
+        json: '{"ok": true, "action": "mission_complete", "summary": "All is done, \\"btw\\": \\"The end."}',
+        repairs: times(3, ['unescaped_quote', 'guess', '"', '\\"']),
+      },
+    ],
+  },
+  {
+    code: 'unescaped_backslash',
+    means: 'A backslash that escapes nothing was escaped; where others may be meant likewise, it is a guess.',
+    cases: [
+      {
+        name: 'a path of Windows, which holds no line break and no tab',
+        contract: 'LlmReply',
+        text: order('', 'C:\\new\\temp\\a.js'),
+        json: order('', 'C:\\\\new\\\\temp\\\\a.js'),
+        repairs: times(3, ['unescaped_backslash', 'inferred', '\\', '\\\\']),
+      },
+      {
+        name: 'a regular expression',
+        contract: 'LlmReply',
+        text: order('s.match(/\\d+\\.\\w/)'),
+        json: order('s.match(/\\\\d+\\\\.\\\\w/)'),
+        repairs: times(3, ['unescaped_backslash', 'inferred', '\\', '\\\\']),
+      },
+      {
+        name: 'a path within a content, where a line break may be meant, as a guess',
+        contract: 'LlmReply',
+        text: order('cd C:\\new\\dir'),
+        options: { accept: 'guess' },
+        json: order('cd C:\\new\\\\dir'),
+        repairs: [['unescaped_backslash', 'guess', '\\', '\\\\']],
+      },
+    ],
+  },
+  {
+    code: 'quote_escape',
+    means: 'An escape that JSON does not need was dropped; before a typographic quote it is a guess.',
+    cases: [
+      {
+        name: 'an apostrophe that is escaped in single quotes',
+        contract: 'LlmReply',
+        text: `{"ok": true, "action": "mission_complete", "summary": 'It\\'s done.'}`,
+        json: `{"ok": true, "action": "mission_complete", "summary": "It's done."}`,
+        repairs: [
+          ['quotes', 'lossless', "'", '"'],
+          ['quote_escape', 'lossless', '\\', ''],
+          ['quotes', 'lossless', "'", '"'],
+        ],
+      },
+    ],
+  },
+  {
+    code: 'null_optional',
+    means: 'An optional field that is null was left out.',
+    cases: [
+      {
+        name: 'null for fields that are optional',
+        contract: 'LlmReply',
+        text: done.replace('}', ', "ask": null, "metrics": null}'),
+        json: done,
+        repairs: [['null_optional', 'lossless', ', "ask": null, "metrics": null', '']],
+      },
+    ],
+  },
+  {
+    code: 'key_spelling',
+    means: 'A name is written as the contract spells it.',
+    cases: [
+      {
+        name: 'another spelling of a name',
+        contract: 'LlmReply',
+        text: '{"ok": true, "Action": "create_followup_jobs", "newJobs": []}',
+        json: '{"ok": true, "action": "create_followup_jobs", "new_jobs": []}',
+        repairs: [
+          ['key_spelling', 'inferred', '"Action"', '"action"'],
+          ['key_spelling', 'inferred', '"newJobs"', '"new_jobs"'],
+        ],
+      },
+    ],
+  },
+  {
+    code: 'word_spelling',
+    means: 'One of a few words is written as the contract spells it.',
+    cases: [
+      {
+        name: 'another spelling of the action',
+        contract: 'LlmReply',
+        text: done.replace('mission_complete', 'missionComplete'),
+        json: done,
+        repairs: [['word_spelling', 'inferred', '"missionComplete"', '"mission_complete"']],
+      },
+      {
+        name: 'another spelling of a value',
+        contract: 'LlmReply',
+        text: order('x').replace('}', ', "mode": "Append"}'),
+        json: order('x').replace('}', ', "mode": "append"}'),
+        repairs: [['word_spelling', 'inferred', '"Append"', '"append"']],
+      },
+    ],
+  },
+  {
+    code: 'scalar_in_quotes',
+    means: 'A boolean or a number was taken out of its quotes.',
+    cases: [
+      {
+        name: 'a boolean in quotes',
+        contract: 'LlmReply',
+        text: done.replace('true', '"true"'),
+        json: done,
+        repairs: [['scalar_in_quotes', 'inferred', '"true"', 'true']],
+      },
+    ],
+  },
+  {
+    code: 'scalar_without_quotes',
+    means: 'A number or a boolean was put into quotes, where a text belongs.',
+    cases: [
+      {
+        name: 'a number for a text',
+        contract: 'LlmReply',
+        text: done.replace('"All is done."', '42'),
+        json: done.replace('All is done.', '42'),
+        repairs: [['scalar_without_quotes', 'inferred', '42', '"42"']],
+      },
+    ],
+  },
+  {
+    code: 'lone_value',
+    means: 'A value was put into the list that belongs there.',
+    cases: [
+      {
+        name: 'a value in place of a list',
+        contract: 'LlmReply',
+        text: done.replace('}', ', "deliverables": "a.md"}'),
+        json: done.replace('}', ', "deliverables": ["a.md"]}'),
+        repairs: [
+          ['lone_value', 'inferred', '', '['],
+          ['lone_value', 'inferred', '', ']'],
+        ],
+      },
+    ],
+  },
+  {
+    code: 'json_in_string',
+    means: 'A list or an object was taken out of the text that holds it.',
+    cases: [
+      {
+        name: 'a list that is given as a text',
+        contract: 'LlmReply',
+        text: done.replace('}', ', "deliverables": "[\\"a.md\\"]"}'),
+        json: done.replace('}', ', "deliverables": ["a.md"]}'),
+        repairs: [['json_in_string', 'inferred', '"[\\"a.md\\"]"', '["a.md"]']],
+      },
+    ],
+  },
+];
