@@ -11,7 +11,7 @@ export function repairsDoc(
 ): string {
   return [
     '# What parse repairs, and what it refuses',
-    'Every change that `parse` makes is a repair with a code and a certainty, and every refusal has a reason. Each example is a case of the tests. What cannot be seen in print stands between `‹` and `›`, by its number.',
+    'Every change that `parse` makes is a repair with a code and a certainty, and every refusal has a reason. Each example is a case of the tests: the text, and below it the JSON text that is read. What cannot be seen in print stands between `‹` and `›`, by its number.',
     '- *lossless*: the text says it, and there is no other reading.\n- *inferred*: the text is broken, and one reading of it satisfies the contract.\n- *guess*: more than one reading does. It is refused, unless `accept` is `"guess"`.',
     '## Repairs',
     [
@@ -55,7 +55,7 @@ function certainties({ code, cases }: RepairKind): string {
 
 function taken(one: TakenCase): string[] {
   const isAsIs = one.repairs.length === 0;
-  return [title(one), block('text', one.text), ...(isAsIs ? [] : ['is read as', block('json', one.json)])];
+  return [title(one), block('text', one.text), ...(isAsIs ? [] : [block('json', one.json)])];
 }
 
 function refused(one: RefusedCase): string[] {

@@ -8,4 +8,6 @@ export type {
   FactoryQuestion,
   PartialWork,
 } from '../../generated/types/factory.ts';
+export { checkDeliverables } from './check-deliverables.ts';
 export { FactoryFailure, FactoryQuestions, FactoryResponse, FactorySuccess, FactoryVerdict } from './contracts.ts';
+export { needsReview } from './needs-review.ts';

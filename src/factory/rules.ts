@@ -26,13 +26,26 @@ function lintDeliverable(value: Fields, { path }: Place, report: Report): void {
   });
 }
 
-const EMPTY_PHRASES = new Set(
-  (
-    'done,all done,work done,job done,task done,it is done,complete,completed,task complete,task completed,finished,' +
-    'success,successful,ok,okay,ready,yes,fertig,erledigt,abgeschlossen,alles erledigt,alles fertig,gemacht,bereit,' +
-    'erfolgreich,aufgabe erledigt,ja'
-  ).split(','),
-);
+const EMPTY_PHRASES = /* @__PURE__ */ phrases();
+
+function phrases(): ReadonlySet<string> {
+  const english =
+    'done,all done,work done,job done,task done,task is done,it is done,it s done,i am done,i m done,everything done,' +
+    'everything is done,successfully done,done successfully,complete,completed,all complete,task complete,task completed,' +
+    'task is complete,task completed successfully,task successfully completed,the task is complete,the task is done,' +
+    'work complete,work completed,completed successfully,successfully completed,finished,task finished,all finished,' +
+    'finished successfully,successfully finished,success,successful,ok,okay,ready,yes,it works,all good,looks good,good,great,' +
+    'perfect,as requested,see above,see below,nothing,none,n a,tbd,todo,summary,status success,status completed,' +
+    'status complete,status done,pass,passed,verdict pass,verdict passed,blocking,verdict blocking';
+  const german =
+    'fertig,alles fertig,ich bin fertig,bin fertig,ist fertig,es ist fertig,fertiggestellt,erledigt,alles erledigt,' +
+    'aufgabe erledigt,die aufgabe ist erledigt,arbeit erledigt,auftrag erledigt,abgeschlossen,aufgabe abgeschlossen,' +
+    'aufgabe erfolgreich abgeschlossen,arbeit abgeschlossen,auftrag abgeschlossen,erfolgreich,erfolg,erfolgreich abgeschlossen,' +
+    'erfolgreich erledigt,gemacht,alles gemacht,geschafft,bereit,ja,passt,alles gut,alles klar,alles in ordnung,wie gewünscht,' +
+    'siehe oben,siehe unten,keine,nichts,zusammenfassung,status erfolg,status erfolgreich,status erledigt,bestanden,' +
+    'urteil bestanden,blockierend,urteil blockierend';
+  return new Set(`${english},${german}`.split(','));
+}
 
 function lintSummary(value: Fields, { path }: Place, report: Report): void {
   if (typeof value.summary !== 'string' || value.summary.length > 60) return;

@@ -1,4 +1,5 @@
 import type { FollowupJob, LlmReply, MissionContext, Target } from '../../generated/types/lcp.ts';
+import type { Fields } from '../contract.ts';
 import { type Issue, pointTo } from '../issue.ts';
 import { fileTarget } from './file-target.ts';
 import { isKnownKind } from './is-known-kind.ts';
@@ -24,9 +25,11 @@ type Overwrite = { path: string; target: Target };
 function checkReads(reply: LlmReply, { previous_results }: MissionContext): Issue[] {
   const overwrites = overwritesOf(reply);
   if (overwrites.length === 0) return [];
-  const results = previous_results.map(({ result }) => result as Partial<Result> | null | undefined);
+  const results = previous_results.map(({ result }) => result);
   const read = results.flatMap(readIn);
-  const listed = results.flatMap(listedIn);
+  // A bare text may be that of any file in a bare list.
+  const hasTexts = results.some((result) => typeof result === 'string');
+  const listed = results.flatMap((result) => (hasTexts && Array.isArray(result) ? [] : listedIn(result)));
   return overwrites.flatMap(({ path, target }) => {
     const { root, path: name } = fileTarget(target);
     const file = nameFile(name, root);
@@ -50,17 +53,22 @@ function overwrittenBy(job: FollowupJob): Target | undefined {
   return job.kind === 'write_file' && job.params.mode !== 'append' ? job.params : undefined;
 }
 
-/** A previous result may be any JSON value, so each field is looked at before it is trusted. */
-type Result = { action: unknown; path: unknown; files: unknown; root: unknown };
-
-function readIn(result: Partial<Result> | null | undefined): NamedFile[] {
-  return result?.action === 'read_file_result' && typeof result.path === 'string' ? [nameFile(result.path)] : [];
+function readIn(result: unknown): NamedFile[] {
+  if (!isFields(result) || result.action !== 'read_file_result' || typeof result.path !== 'string') return [];
+  return [nameFile(result.path)];
 }
 
-function listedIn(result: Partial<Result> | null | undefined): NamedFile[] {
-  if (result?.action !== 'list_files_result' || !Array.isArray(result.files)) return [];
+/** The files of a result, or of the bare list that the agent protocol shows in its place. */
+function listedIn(result: unknown): NamedFile[] {
+  if (Array.isArray(result)) return result.flatMap((file) => (typeof file === 'string' ? [nameFile(file)] : []));
+  if (!isFields(result) || result.action !== 'list_files_result' || !Array.isArray(result.files)) return [];
   const root = typeof result.root === 'string' ? result.root : undefined;
-  return result.files.flatMap((file) => (typeof file === 'string' ? [nameFile(file, root, true)] : []));
+  return result.files.flatMap((file: unknown) => (typeof file === 'string' ? [nameFile(file, root, true)] : []));
+}
+
+/** A previous result may be any JSON value. */
+function isFields(result: unknown): result is Fields {
+  return typeof result === 'object' && result !== null;
 }
 
 function unread(path: string, received: string): Issue {

@@ -77,8 +77,14 @@ export function planFollowups(reply: CreateFollowupJobs, options: PlanOptions): 
 function checkJobs(reply: CreateFollowupJobs): Issue[] {
   const issues = errorsIn(CreateFollowupJobs, reply);
   if (issues.length > 0) return issues;
-  const unsound = measure(reply.new_jobs, true);
-  return unsound ? [{ ...unsound, path: `/new_jobs${unsound.path}` }] : [];
+  const used = [
+    ['/new_jobs', reply.new_jobs],
+    ['/meta/project_root', reply.meta?.project_root],
+  ] as const;
+  return used.flatMap(([path, value]) => {
+    const unsound = measure(value, true);
+    return unsound ? [{ ...unsound, path: path + unsound.path }] : [];
+  });
 }
 
 /** Fields of an envelope, and the options that they come from. */

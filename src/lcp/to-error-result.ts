@@ -4,16 +4,16 @@ import type { Reason, Refusal } from '../parse/parsed.ts';
 
 /** What each reason means, and what could be tried next. */
 const REASONS: { [reason in Reason]: [meaning: string, next: string] } = {
-  empty: ['the text is empty', 'Ask again.'],
-  no_json: ['there is no JSON in the text', 'Ask for JSON only.'],
-  ambiguous: ['there are several different messages', 'Ask for exactly one message.'],
-  conflict: ['the message contradicts itself', 'Ask for the message again, with every field once.'],
-  truncated: ['the text ends before its message does', 'Ask for the whole message again, or for a shorter one.'],
-  uncertain: ['the message can be read, but not surely enough', 'Ask for the message again, as correct JSON.'],
-  unrepairable: ['the JSON is broken', 'Ask for the message again, as correct JSON.'],
-  invalid: ['the message does not fit its contract', 'Ask again, and show the issues.'],
-  rule: ['the message breaks a rule of the protocol', 'Ask again, and show the issues.'],
-  too_large: ['the text is too long or too deep', 'Ask for less.'],
+  empty: ['The text is empty', 'Ask again.'],
+  no_json: ['There is no JSON in the text', 'Ask for JSON only.'],
+  ambiguous: ['There are several different messages', 'Ask for exactly one message.'],
+  conflict: ['The message contradicts itself', 'Ask for the message again, with every field once.'],
+  truncated: ['The text ends before its message does', 'Ask for the whole message again, or for a shorter one.'],
+  uncertain: ['The message can be read, but not surely enough', 'Ask for the message again, as correct JSON.'],
+  unrepairable: ['The JSON is broken', 'Ask for the message again, as correct JSON.'],
+  invalid: ['The message does not fit its contract', 'Ask again, and show the issues.'],
+  rule: ['The message breaks a rule of the protocol', 'Ask again, and show the issues.'],
+  too_large: ['The text is too long or too deep', 'Ask for less.'],
 };
 
 /**
@@ -34,8 +34,8 @@ export function toErrorResult(failed: Refusal): ErrorResult {
   const [meaning, next] = REASONS[reason];
   const issues = failed.issues.filter(({ severity }) => severity === 'error');
   const [first] = issues.length > 0 ? issues : failed.issues;
-  const text = `No message could be read: ${meaning}.${first ? ` ${placeOf(first)}${first.message}` : ''}`;
-  const error = wellFormed(cut(text.trim()));
+  const text = first && first.message.trim() !== '' ? `${placeOf(first)}${first.message}` : `${meaning}.`;
+  const error = wellFormed(cut(`No message could be read (${reason}). ${text}`));
   return {
     ok: false,
     action: 'error',

@@ -33,7 +33,8 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
     edits.push({ span: { start: at, end: last }, replacement, code, certainty, message });
   if (quote !== '"' || text[end - 1] !== '"' || from - start > 1) {
     change(start, from, '"', 'quotes', 'lossless', 'Other quotes were replaced by double quotes.');
-    change(to, end, '"', 'quotes', 'lossless', 'Other quotes were replaced by double quotes.');
+    if (to < end) change(to, end, '"', 'quotes', 'lossless', 'Other quotes were replaced by double quotes.');
+    else change(to, end, '"', 'missing_quote', 'inferred', 'A missing quote was put in.');
   }
   const closers = closersOf(quote) ?? '"';
   const counts = { loose: 0, letters: 0, pairs: 0 };

@@ -351,6 +351,7 @@ function fitWord(fit: Fit, { word, start, end }: WordTree, path: string): void {
     return edit(fit, start, end, literal, 'literal', 'lossless', `${word} is ${literal} in JSON.`, path);
   const number = word
     .replace(/^\+/, '')
+    .replace(/(\d)_(?=\d{3}(?:\D|$))/g, '$1')
     .replace(/^(-?)\./, '$10.')
     .replace(/\.$/, '');
   if (NUMBER.test(number))

@@ -18,7 +18,8 @@ export function readString(
   const plain = encodeString(text, tree, 'escapes');
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
-  if (isTorn(raw, tree.quote)) return asGuess(plain, tree);
+  if (tree.isRaw) return encodeString(text, tree, 'literal');
+  if (isTorn(raw, tree.quote) || /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8})/.test(raw)) return asGuess(plain, tree);
   if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
@@ -27,8 +28,8 @@ export function readString(
 
 /** A pair of backslashes before a quote within, or typographic quotes that are escapes where others are not. */
 function isTorn(raw: string, quote: string): boolean {
-  if (!raw.includes('\\\\')) return false;
-  if (quote !== '"' && /\\\\u20[01][0-9a-f]/i.test(raw)) return true;
+  if (quote === '"' || !raw.includes('\\\\')) return false;
+  if (/\\\\u20[01][0-9a-f]/i.test(raw)) return true;
   const closers = closersOf(quote) ?? quote;
   for (let at = raw.indexOf('\\'); at !== -1; at = raw.indexOf('\\', at + 2)) {
     if (raw[at + 1] === '\\' && closers.includes(raw[at + 2] ?? ' ') && raw[at + 2] !== '') return true;

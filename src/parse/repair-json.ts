@@ -56,9 +56,14 @@ export function repairJson(run: RepairRun): RepairResult {
 /** Value rules of strings in which a backslash before the closing quote may be a separator. */
 const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 
+/** Letters that Python allows before a string, but for those that compute something. */
+const STRING_PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB])(?=["'])/;
+
 class Stop {
   constructor(readonly failure: Failure) {}
 }
+
+type Key = { name: string; end: number; colon: number | undefined; isIntact: boolean };
 
 type Frame = { isList: boolean; fields: Fields; items: Shape[]; seen: Set<string> };
 
@@ -98,7 +103,18 @@ class Reader {
     if (character === '{') return this.readObject(shapes);
     if (character === '[') return this.readList(shapes);
     if (closersOf(this.raw()) !== undefined) return this.readString(shapes);
-    return this.readWord();
+    const prefix = STRING_PREFIX.exec(this.run.text.slice(this.at, this.at + 3))?.[0];
+    if (prefix !== undefined) return this.readPrefixed(prefix, shapes);
+    return this.readWord(shapes);
+  }
+
+  /** A string of Python's with letters before its quote: `r"…"` takes backslashes as they are. */
+  private readPrefixed(prefix: string, shapes: Shape[]): Tree {
+    const start = this.at;
+    this.drop(start, start + prefix.length, 'quotes', 'inferred', 'Letters before a quote were dropped.');
+    this.at += prefix.length;
+    const tree = this.readString(shapes);
+    return tree.type === 'string' && /r/i.test(prefix) ? { ...tree, isRaw: true } : tree;
   }
 
   private readObject(shapes: Shape[]): ObjectTree {
@@ -155,7 +171,7 @@ class Reader {
   private lastEnd = 0;
 
   private readMember(frame: Frame): Member {
-    const key = this.keyAt(this.at);
+    const key = this.keyAt(this.at, frame, true);
     if (key === undefined) {
       const isCut = this.isCutName(this.at);
       this.stop(isCut ? 'cut' : 'broken', isCut ? this.run.limit : this.at, 'a field name and a colon');
@@ -170,13 +186,21 @@ class Reader {
     } else {
       this.trivia(key.end, key.colon);
       this.at = key.colon;
-      this.token(':');
+      if (this.raw() === '=') this.assign();
+      else this.token(':');
     }
     this.isLastComplete = false;
     const value = this.readValue(frame.fields.shapesOf(key.name));
     this.isLastComplete = true;
     this.lastEnd = value.end;
     return { key: key.name, isIntact: key.isIntact, start, keyEnd: key.end, value };
+  }
+
+  /** `=` and `=>`, as other languages write it. */
+  private assign(): void {
+    const end = this.at + (this.run.text[this.at + 1] === '>' ? 2 : 1);
+    this.edit(this.at, end, ':', 'punctuation', 'inferred', `"${this.run.text.slice(this.at, end)}" stands for ":".`);
+    this.at = end;
   }
 
   /** The text ends within a name, or before its colon. */
@@ -383,10 +407,16 @@ class Reader {
     const { text, limit } = this.run;
     const start = this.at;
     const open = this.raw();
-    const triple = open === '"' && text.startsWith('"""', start) && this.isTriple(start);
+    const mark = open.repeat(3);
+    const triple = `"'`.includes(open) && text.startsWith(mark, start) && this.isTriple(start, mark);
     const from = start + (triple ? 3 : 1);
-    const closers = triple ? '"' : (closersOf(open) ?? open);
-    const strict = triple ? text.indexOf('"""', from) : this.closerFrom(from, closers);
+    const closers = triple ? open : (closersOf(open) ?? open);
+    const word = this.wordWithoutEnd(from, closers, shapes);
+    if (word !== undefined) {
+      this.at = from + word.length;
+      return { type: 'string', start, end: this.at, from, to: this.at, quote: open };
+    }
+    const strict = triple ? text.indexOf(mark, from) : this.closerFrom(from, closers);
     if (strict === -1 || strict >= limit) this.stop('cut', limit, 'the closing quote');
     if (triple) {
       this.at = strict + 3;
@@ -401,22 +431,57 @@ class Reader {
         this.stop('broken', strict + 1, 'the end of the string: an unescaped quote stands in it');
       }
       to = chosen;
-      this.doubtSwallowed(from, to);
+      this.doubtSwallowed(from, to, closers, shapes);
       if (this.run.boundaries) this.run.boundaries[this.met - 1] = this.boundaryAt(chosen + 1);
     }
     this.at = to + 1;
     return { type: 'string', start, end: this.at, from, to, quote: open };
   }
 
-  /** A damaged string that holds a field or an item of the message may have lost its own closing quote: nothing tells. */
-  private doubtSwallowed(from: number, to: number): void {
+  /** One of a few words whose closing quote is missing. */
+  private wordWithoutEnd(from: number, closers: string, shapes: Shape[]): string | undefined {
+    const words = wordsOf(shapes);
+    if (words === undefined) return undefined;
+    const part = this.run.text.slice(from, Math.min(this.run.limit, from + 80));
+    const word = words.find((one) => part.startsWith(one) && /^\s*[,}\]\n]/.test(part.slice(one.length)));
+    return word !== undefined && !closers.includes(part[word.length] ?? '') ? word : undefined;
+  }
+
+  /**
+   * A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. Contents of files
+   * are code, where quotes stand next to anything; elsewhere what looks like JSON makes the reading a guess.
+   */
+  private doubtSwallowed(from: number, to: number, closers: string, shapes: Shape[]): void {
     this.spend(to - from);
     const raw = this.run.text.slice(from, to);
+    const isContent = shapes.some((shape) => shape.type === 'string' && shape.rule === 'content');
     const isList = this.frames.at(-1)?.isList;
-    const holdsItem = isList && /["“”]\s*,|,\s*["“”]|""/.test(raw);
-    const holdsEnd = /["“”][\s}\]]*,\s*$/.test(raw) || (raw.startsWith('""') && raw.endsWith('""'));
-    if (!holdsItem && !holdsEnd && !this.holdsField(raw) && !this.holdsStructure(raw)) return;
+    const holdsItem = isList && /["“”]\s*[,，]|[,，]\s*["“”]|""/.test(raw);
+    const holdsEnd = /["“”][\s}\]]*[,，]\s*$/.test(raw) || (raw.startsWith('""') && raw.endsWith('""'));
+    const isDoubtful =
+      holdsItem ||
+      holdsEnd ||
+      isJoined(raw) ||
+      this.holdsField(raw) ||
+      this.holdsStructure(raw) ||
+      (!isContent && this.looksLikeJson(raw, closers, shapes));
+    if (!isDoubtful) return;
     this.edit(from, from, '', 'swallowed_field', 'guess', 'A string may have swallowed a part of the message.');
+  }
+
+  private looksLikeJson(raw: string, closers: string, shapes: Shape[]): boolean {
+    const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
+    if (namesFile && /[,{}[\]]|:\s/.test(raw)) return true;
+    const quote = `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
+    const patterns = [
+      `(?:^|${quote}|[,，}\\]\\n])\\s*["“']?[\\p{L}\\p{N}_$ .-]{1,60}${quote}[*_]*\\s*[:：]`,
+      `${quote}\\s*[}\\]][\\s}\\]]*[,，]\\s*(?:["“'{[]|[\\p{L}_]+\\s*[:：])`,
+      `${quote}[ \\t]*\\r?\\n\\s*[}\\]]`,
+      `${quote}\\s+${quote}`,
+    ];
+    if (new RegExp(patterns.join('|'), 'u').test(raw)) return true;
+    const bare = new RegExp(`${quote}\\s*[,，]?\\s*([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`, 'gu');
+    return [...raw.matchAll(bare)].some(([, name = '']) => this.frames.some(({ fields }) => fields.knows(name)));
   }
 
   private holdsField(raw: string): boolean {
@@ -452,9 +517,9 @@ class Reader {
   }
 
   /** Three quotes open a text of its own kind, unless they are an empty string and the start of something else. */
-  private isTriple(at: number): boolean {
-    if (this.run.text[at + 3] === '"') return false;
-    const behind = this.run.text.indexOf('"""', at + 3);
+  private isTriple(at: number, mark: string): boolean {
+    if (this.run.text[at + 3] === mark[0]) return false;
+    const behind = this.run.text.indexOf(mark, at + 3);
     return behind !== -1 && behind < this.run.limit && this.follows(behind + 3, this.frames.length, true);
   }
 
@@ -495,11 +560,10 @@ class Reader {
    */
   private follows(start: number, depth: number, isTrusted: boolean): boolean {
     const { text, limit } = this.run;
-    const behind = (from: number) =>
-      isTrusted && (isSpace(text.charCodeAt(from)) || text.startsWith('**', from))
-        ? this.spaceEnd(from)
-        : this.plainSpaceEnd(from);
-    let at = behind(start);
+    const behind = (from: number) => (isTrusted ? this.spaceEnd(from) : this.plainSpaceEnd(from));
+    // What looks like a comment right behind a quote may be text.
+    const isApart = isSpace(text.charCodeAt(start)) || text.startsWith('**', start) || text[start] === '<';
+    let at = isApart ? behind(start) : this.plainSpaceEnd(start);
     let level = depth;
     for (;;) {
       this.spend(1);
@@ -563,7 +627,7 @@ class Reader {
   /** @param isClosed an object or a list was closed before: where any name may follow, that tells enough */
   private startsMember(level: number, at: number, isTrusted: boolean, isClosed: boolean): boolean {
     const frame = this.frames[level - 1];
-    const key = this.keyAt(at, frame);
+    const key = this.keyAt(at, frame, isTrusted);
     if (key === undefined && isTrusted && this.isCutName(at)) return true;
     if (key === undefined) return punctuationAt(this.run.text, at) === '{' && this.frames[level - 2]?.isList === true;
     if (this.isFreeName(level, key.name)) return key.colon !== undefined || isTrusted;
@@ -602,7 +666,7 @@ class Reader {
     return at;
   }
 
-  private readWord(): Tree {
+  private readWord(shapes: Shape[]): Tree {
     const { text, limit } = this.run;
     const start = this.at;
     const match = /^(?:\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u.exec(
@@ -611,14 +675,20 @@ class Reader {
     if (match === null) this.stop('broken', start, 'a value');
     this.at = start + match[0].length;
     if (this.at >= limit) this.stop('cut', limit, 'the rest of the message');
-    return { type: 'word', start, end: this.at, word: match[0] };
+    const end = this.at;
+    if ('"”\''.includes(this.raw()) && wordsOf(shapes)?.includes(match[0])) {
+      this.drop(end, end + 1, 'quotes', 'inferred', 'A quote that nothing opens was dropped.');
+      this.at += 1;
+    }
+    return { type: 'word', start, end, word: match[0] };
   }
 
-  /** A field name at an offset: in quotes of any kind or bare, with or without its colon. */
-  private keyAt(
-    start: number,
-    frame = this.frames.at(-1),
-  ): { name: string; end: number; colon: number | undefined; isIntact: boolean } | undefined {
+  /**
+   * A field name at an offset: in quotes of any kind or bare, with or without its colon.
+   *
+   * @param isLenient a field has to stand here: `=` and `=>` count as a colon, and a quote may be missing
+   */
+  private keyAt(start: number, frame = this.frames.at(-1), isLenient = false): Key | undefined {
     const { text, limit } = this.run;
     const open = text[start] ?? '';
     const closers = closersOf(open);
@@ -632,6 +702,7 @@ class Reader {
       if (at >= last || text[at] === '\n') return undefined;
       name = text.slice(start + 1, at);
       end = at + 1;
+      if (isLenient && /[:：]\s*$/.test(name) && frame?.fields.knows(name)) return this.keyWithColon(name, start + 1, end);
     } else {
       const bare =
         /^[*_]*([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)[*]*/u.exec(
@@ -641,12 +712,31 @@ class Reader {
       name = bare[1] ?? '';
       end = start + bare[0].length;
     }
-    const behind = this.spaceEnd(end);
-    const colon = punctuationAt(text, behind) === ':' && behind < limit ? behind : undefined;
-    if (colon === undefined && (closers === undefined || !frame?.fields.knows(name))) return undefined;
-    const isIntact = open === '"' && /^[^"\\\u0000-\u001f]*$/.test(name);
+    const stray = isLenient && this.isStrayQuote(end, name, frame) ? 1 : 0;
+    const behind = this.spaceEnd(end + stray);
+    const isAssigned = isLenient && text[behind] === '=' && text[behind + 1] !== '=';
+    const hasColon = behind < limit && (punctuationAt(text, behind) === ':' || isAssigned);
+    if (!hasColon && (closers === undefined || !frame?.fields.knows(name))) return undefined;
+    const colon = hasColon ? behind : undefined;
+    const isIntact = open === '"' && stray === 0 && /^[^"\\\u0000-\u001f]*$/.test(name);
     const clean = name.replace(/\\([_*~`-])/g, '$1').replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
-    return { name: clean, end, colon, isIntact: isIntact && clean === name };
+    return { name: clean, end: end + stray, colon, isIntact: isIntact && clean === name };
+  }
+
+  /** A quote behind a known name that opens nothing: a colon follows. */
+  private isStrayQuote(at: number, name: string, frame: Frame | undefined): boolean {
+    const { text } = this.run;
+    return '"”“'.includes(text[at] ?? ' ') && text[at + 1] === ':' && frame?.fields.knows(name) === true;
+  }
+
+  /** The colon stands within the quotes, or the closing quote is missing and what follows the colon opens the value. */
+  private keyWithColon(name: string, from: number, end: number): Key {
+    const clean = name.replace(/\s*[:：]\s*$/, '');
+    const colon = from + clean.length + (/^\s*/.exec(name.slice(clean.length))?.[0].length ?? 0);
+    const opensValue = /^[\p{L}\p{N}]/u.test(this.run.text[end] ?? '');
+    return opensValue
+      ? { name: clean, end: from + clean.length, colon, isIntact: false }
+      : { name: clean, end, colon: undefined, isIntact: false };
   }
 
   /** Takes the reading that was chosen, or the first one; stops when there is none of that index. */
@@ -711,17 +801,19 @@ class Reader {
       const comment = text.slice(at, last);
       const isMark = /^[*_]+$/.test(comment);
       const isTorn = comment.split('"').length % 2 === 0;
+      if (/^(?:<|&)/.test(comment)) {
+        this.drop(at, last, 'markup', 'lossless', 'A mark of HTML was dropped.');
+        at = last;
+        continue;
+      }
       const elides = /^(?:\/\/|#|\/\*)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i.test(comment);
+      if (elides) this.stop('broken', at, 'what the comment stands for');
       this.drop(
         at,
         last,
         isMark ? 'markup' : 'comment',
-        elides || isTorn ? 'guess' : 'lossless',
-        isMark
-          ? 'A mark of Markdown was dropped.'
-          : elides
-            ? 'A comment that stands for something left out was dropped.'
-            : 'A comment was dropped.',
+        isTorn ? 'guess' : 'lossless',
+        isMark ? 'A mark of Markdown was dropped.' : 'A comment was dropped.',
       );
       at = last;
     }
@@ -804,6 +896,23 @@ export function goesOn(text: string, at: number): boolean {
   return /^[,，]\s*(?:["“'`][^"”'`\n]{1,60}["”'`]\s*[:：]|[[{"])|^["“]?\s*[:：]\s*["{[]/.test(text.slice(at, at + 120));
 }
 
+/** The words that a field may hold, when it holds nothing else. */
+function wordsOf(shapes: Shape[]): string[] | undefined {
+  const words: string[] = [];
+  for (const shape of shapes) {
+    if (shape.type === 'constant' && typeof shape.value === 'string') words.push(shape.value);
+    else if (shape.type === 'string' && shape.enum !== undefined) words.push(...shape.enum);
+    else return undefined;
+  }
+  return words.length > 0 ? words : undefined;
+}
+
+/** Strings of a program that are joined, or quotes that are doubled as in CSV: the quotes are not the text's own. */
+function isJoined(raw: string): boolean {
+  if (!/["“”]\s*[+&.]\s*["“”]|""/.test(raw)) return false;
+  return !/["“”]/.test(raw.replace(/["“”]\s*[+&.]\s*["“”]|""/g, ''));
+}
+
 /** Whether an item of a list starts on a line of its own. */
 function follower(text: string, at: number): boolean {
   return closersOf(text[at] ?? '') !== undefined || text[at] === '{';
@@ -819,6 +928,10 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
   }
   if (character === '#') return lineEnd(text, at, limit);
   if (character === '*' && text[at + 1] === '*' && at + 1 < limit) return at + 2;
+  if (character === '<' || character === '&') {
+    const mark = /^(?:<br\s*\/?>|&nbsp;)/i.exec(text.slice(at, Math.min(limit, at + 10)))?.[0];
+    return mark === undefined ? undefined : at + mark.length;
+  }
   return undefined;
 }
 

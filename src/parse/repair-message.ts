@@ -10,7 +10,7 @@ import { fitTree, type Problem } from './fit-tree.ts';
 import { positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
 import { explainSyntax, readMessage } from './read-message.ts';
-import { type Failure, type RepairRun, repairJson } from './repair-json.ts';
+import { type Failure, type RepairResult, type RepairRun, repairJson } from './repair-json.ts';
 import type { Tree } from './tree.ts';
 
 export type Repaired =
@@ -86,13 +86,19 @@ function isOnlyReading(
       const result = repairJson({ ...found, choices, boundaries: [] });
       if (found.budget.left < 0) return false;
       const other = result.success ? readTree(edited, result, options) : undefined;
-      if (other?.success && JSON.stringify(other.value) !== value && !needsMore(other.json, read.json)) return false;
+      const isRival = other?.success && JSON.stringify(other.value) !== value;
+      if (isRival && !needsMore(other.json, read.json) && !hasSwallowed(result)) return false;
       const last = choices.length - 1;
       if (last < i) break;
       choices[last] = (choices[last] ?? 0) + 1;
     }
   }
   return true;
+}
+
+/** A reading in which a string holds fields that the message may have stands back behind one that reads them. */
+function hasSwallowed(result: RepairResult): boolean {
+  return result.success && result.edits.some(({ code }) => code === 'swallowed_field');
 }
 
 /** Whether a reading needs line breaks within strings, and the other does without: its writer has escaped them. */

@@ -25,6 +25,8 @@ export type StringTree = {
   to: number;
   /** The opening quote. */
   quote: string;
+  /** Backslashes are characters: a raw string of Python's. */
+  isRaw?: boolean;
 };
 
 /** Anything without quotes: numbers, literals, bare words, placeholders. */

@@ -133,8 +133,10 @@ function inBrackets(facts: Fields): string {
 
 function issuesOfReview({ constitution_compliance: { status, passed, failed } }: ReviewResult): Finding[] {
   if (status === 'PASS' && failed === 0) return [];
-  const figures = failed > 0 ? `${failed} of ${passed + failed} rules of the project are` : 'A rule of the project is';
-  return [{ severity: 'CRITICAL', type: 'constitution_violation', message: `${figures} broken.` }];
+  const figures = failed > 0 ? `: ${failed} of ${passed + failed}` : '';
+  return [
+    { severity: 'CRITICAL', type: 'constitution_violation', message: `Rules of the project are broken${figures}.` },
+  ];
 }
 
 function issuesOfPlan({ constitution_violations }: PlanResult): Finding[] {

@@ -44,15 +44,12 @@ export function readContext(
   if (open === -1 || open >= end) return { read: readRegion(text, label, end), next };
   const close = objectEnd(text, open);
   if (close <= end) return { read: readRegion(text, label, end), next };
-  // A label within the object: a line break in a string is not escaped, or the object lacks its end.
-  const behind = findNext(close);
+  // A label within the object: either the object lacks its end, or a line break in a string is not escaped.
   const short = readRegion(text, label, end);
+  if (!isRefusal(short)) return { read: short, next };
+  const behind = findNext(close);
   const long = readRegion(text, label, behind?.start ?? text.length);
-  if (isRefusal(long)) return { read: short, next };
-  if (isRefusal(short)) return { read: long, next: behind };
-  if (JSON.stringify(short.value) === JSON.stringify(long.value)) return { read: short, next };
-  const message = `It cannot be told whether the label in line ${positionOf(text, end).line} is part of a string.`;
-  return { read: refuseInput('ambiguous', label.part, message) };
+  return isRefusal(long) ? { read: short, next } : { read: long, next: behind };
 }
 
 /** Reads what stands between a label and an offset. */

@@ -120,6 +120,13 @@ describe('an overwritten file', () => {
     ]);
   });
 
+  it('is found in a bare list, unless a bare text may be its own', () => {
+    expect(findings(order(A), contextOf([['b.py', './a.py', 5]]))).toEqual(['/path']);
+    expect(findings(order(A), contextOf([['a.py'], 'import sys\n']))).toEqual([]);
+    expect(findings(order(A), contextOf([['a.py'], read('/srv/a.py')]))).toEqual([]);
+    expect(findings(order(A), contextOf([list(['a.py']), 'import sys\n']))).toEqual(['/path']);
+  });
+
   it('is found among a hundred thousand, in time', () => {
     const files = Array.from({ length: 100_000 }, (_, i) => `src/folder ${i % 97}/file ${i}.py`);
     const jobs = files.slice(-5).map((path): [string, object] => ['rewrite_file', { path, content: '' }]);

@@ -56,7 +56,7 @@ function planned(plan: FollowupPlan): Extract<FollowupPlan, { success: true }> {
   for (const job of jobs) {
     expect(validate(JobEnvelope, job, { strict: true })).toEqual({ success: true, value: job });
     expect(lint(JobEnvelope, job).filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(JSON.parse(stringify(JobEnvelope, job))).toEqual(job);
+    expect(stringify(JobEnvelope, job)).toBe(JSON.stringify(job));
   }
   const ids = [...tasks.map(({ id }) => id), ...jobs.map(({ job_id }) => job_id)];
   expect(new Set(ids).size).toBe(tasks.length * 2);
@@ -232,6 +232,13 @@ describe('a plan is refused', () => {
       {},
       [['/new_jobs/0/name', 'not_json']],
     ],
+    [
+      'for half of a character in the project',
+      replyOf([LIST], { meta: { project_root: '/\ud83d' } }),
+      {},
+      [['/meta/project_root', 'not_json']],
+    ],
+    ['for half of a character in the root', replyOf([READ]), { root: '/\ud83d' }, [['/root', 'not_json']]],
     [
       'for a key that changes objects',
       replyOf([READ, job('translate', JSON.parse('{"__proto__": 1}'))]),

@@ -66,9 +66,7 @@ describe('toErrorResult', () => {
 
   it('says where it was, what was wrong, and what would mend it', () => {
     const result = toErrorResult(refusalOf('{\n  "ok": true,\n  "action": "mission_completed",\n  "summary": "x"\n}'));
-    expect(result.error).toMatch(
-      /^No message could be read: the message does not fit its contract\. Line 3, column \d+: .*\.$/,
-    );
+    expect(result.error).toMatch(/^No message could be read \(invalid\)\. Line 3, column \d+: .*\.$/);
     expect(result.recovery_suggestion).toContain('"mission_complete"');
     const { issues } = result.details as { issues: object[] };
     expect(issues).toMatchObject([{ severity: 'error', path: '/action', line: 3, message: expect.any(String) }]);
@@ -83,6 +81,11 @@ describe('toErrorResult', () => {
       details: result.details,
       suggestion: result.recovery_suggestion,
     });
+  });
+
+  it('says what the reason means where no issue does', () => {
+    const result = toErrorResult({ success: false, reason: 'unrepairable', issues: [], repairs: [] });
+    expect(result.error).toBe('No message could be read (unrepairable). The JSON is broken.');
   });
 
   it('says with how much less certainty it could be read', () => {
@@ -137,7 +140,7 @@ describe('toErrorResult', () => {
     const warning = { code: 'w', severity: 'warning', path: '/a', message: 'Odd.', hint: 'Look.' } as const;
     const error = { code: 'e', severity: 'error', path: '/b', message: 'Wrong.' } as const;
     const result = toErrorResult({ success: false, reason: 'rule', issues: [warning, error], repairs: [] });
-    expect(result.error).toBe('No message could be read: the message breaks a rule of the protocol. /b: Wrong.');
+    expect(result.error).toBe('No message could be read (rule). /b: Wrong.');
     expect(result.recovery_suggestion).toBe('Ask again, and show the issues.');
     expect((result.details as { issues: object[] }).issues).toHaveLength(2);
   });

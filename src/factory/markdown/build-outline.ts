@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { flattenInline } from './flatten-inline.ts';
-import { type Inline, joinLines, linesOf, NOTHING, oneLine } from './inline.ts';
+import { type Inline, joinLines, linesOf, NOTHING } from './inline.ts';
 import { type Entry, emptyEntry } from './outline.ts';
 import { splitLabel } from './split-label.ts';
 import { type Field, fieldOf, isForeignTitle } from './vocabulary.ts';
@@ -129,15 +129,23 @@ function labelled(entry: Entry): Entry {
 }
 
 function addParagraph(open: Open, text: Inline): void {
+  if (isCourtesy(text.text)) return;
   for (const part of partsOf(text)) {
     const entry = labelled(emptyEntry('line', part));
     if (current(open).level === 8 && (open.isSpent || entry.field !== undefined)) closeTo(open, 8);
-    const line = oneLine(part);
-    if (isBold(part) && entry.field === undefined) openSection(open, part, 7);
-    else if (/[:：][*\s]*$/.test(line) && (entry.field === undefined || entry.value.text === '') && line.length < 200) {
-      openSection(open, part, 8);
-    } else current(open).children.push(entry);
+    const announces = part.text.length < 200 && /[:：]$/.test(part.text);
+    const isLabelOnly = entry.field === undefined || entry.value.text === '';
+    if (isLabelOnly && (announces || isBold(part))) openSection(open, part, announces && entry.field !== undefined ? 8 : isBold(part) ? 7 : 8);
+    else current(open).children.push(entry);
   }
+}
+
+/** A closing word to the reader, which belongs to nothing before it. */
+function isCourtesy(text: string): boolean {
+  return (
+    text.length < 240 &&
+    /^\P{L}*(?:(?:please )?let me know|feel free|thanks|thank you|i'?m happy to|happy to|i'?m ready to|looking forward|please (?:answer|respond|reply|advise|confirm|review)|if you (?:have|need|want|would)|once (?:you|these|this|i)|cheers|gib(?: mir)? bescheid|sag(?: mir)? bescheid|lass mich wissen|lassen sie mich|melde dich|danke|vielen dank|bei (?:fragen|rückfragen|bedarf)|ich freue mich|sobald)(?!\p{L})/iu.test(text)
+  );
 }
 
 /** A paragraph by its labels: each starts a part of its own, and so does a bold line. */

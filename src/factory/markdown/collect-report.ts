@@ -1,5 +1,5 @@
 import { type Entry, valueOf } from './outline.ts';
-import { type Claim, readStatus, readTitle, readVerdict, type Status, type Verdict } from './read-claim.ts';
+import { type Claim, isAboutPart, readStatus, readTitle, readVerdict, type Status, type Verdict } from './read-claim.ts';
 import type { Field } from './vocabulary.ts';
 
 /** What a report says, by its labels, in reading order. */
@@ -13,6 +13,8 @@ export type Report = {
   titles: string[];
   /** Tables without a label. */
   tables: Entry[];
+  /** Sections with numbered items, and without a label of their own. */
+  lists: Entry[];
   /** The line that makes the claim, as it is written. */
   claimLine: string | undefined;
 };
@@ -33,18 +35,22 @@ const OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
 /** Walks the outline of a report; examples, plans and other foreign parts are passed over. */
 export function collectReport(root: Entry): Report {
   const fields = new Map<Field, Entry[]>();
-  const report: Report = { fields, statuses: [], verdicts: [], prose: [], titles: [], tables: [], claimLine: undefined };
-  collect(root, { report, fields, isOwnOnly: false });
+  const report: Report = { fields, statuses: [], verdicts: [], prose: [], titles: [], tables: [], lists: [], claimLine: undefined };
+  collect(root, { report, fields, isOwnOnly: false, isPart: false });
   return report;
 }
 
-type Walk = { report: Report; fields: Map<Field, Entry[]>; isOwnOnly: boolean };
+type Walk = { report: Report; fields: Map<Field, Entry[]>; isOwnOnly: boolean; isPart: boolean };
 
 function collect(parent: Entry, walk: Walk): void {
   for (const entry of parent.children) {
     if (entry.isForeign) continue;
     if (entry.kind === 'table') {
       if (!walk.isOwnOnly) walk.report.tables.push(entry);
+    } else if (isDoneTitle(entry) && !walk.isOwnOnly) {
+      collectUnlabelled({ ...entry, field: undefined, value: entry.text }, parent, walk);
+    } else if (entry.field !== undefined && walk.isPart && CLAIMS.has(entry.field)) {
+      // The status of a step or of a test is not that of the work.
     } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry))) {
       const list = walk.fields.get(entry.field);
       if (list) list.push(entry);
@@ -55,6 +61,13 @@ function collect(parent: Entry, walk: Walk): void {
   }
 }
 
+const CLAIMS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['status', 'outcome', 'verdict', 'confidence']);
+
+/** "### ✅ Done" is a status; without the sign it may be a list of what is done. */
+function isDoneTitle({ kind, field, level, text }: Entry): boolean {
+  return field === 'completed' && kind === 'section' && level < 8 && /[✅✔]/u.test(text.text);
+}
+
 function isOwn(entry: Entry): boolean {
   return entry.kind !== 'item' && OWN.has(entry.field as Field);
 }
@@ -62,21 +75,24 @@ function isOwn(entry: Entry): boolean {
 function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
   const { report } = walk;
   const { text } = entry.text;
-  if (entry.kind === 'item') return;
+  if (entry.kind === 'item') {
+    if (entry.ordinal !== undefined && !report.lists.includes(parent)) report.lists.push(parent);
+    return;
+  }
   const isValue = parent.value.text === '' && valueOf(parent) === entry.text && parent.field !== undefined;
   if (entry.kind === 'section') {
-    const { status, verdict } = readTitle(text);
+    const { status, verdict } = walk.isPart ? {} : readTitle(text);
     if (status !== undefined) claim(report.statuses, status, report, text);
     if (verdict !== undefined) claim(report.verdicts, verdict, report, text);
     if (status === undefined && verdict === undefined && !isValue && entry.level < 8) report.titles.push(text);
-    collect(entry, walk);
+    collect(entry, { ...walk, isPart: walk.isPart || (entry.level > 1 && isAboutPart(text)) });
     return;
   }
   if (isValue) return;
   const isFirst = report.prose.length === 0 && report.statuses.length === 0;
   const { status } = isFirst && text.length < 80 && !text.includes('\n') ? readTitle(text) : {};
   if (status !== undefined && status.says !== 'unclear') claim(report.statuses, status, report, text);
-  else if (parent.field !== 'summary' && parent.field !== 'next_action') report.prose.push(entry);
+  else if (!walk.isPart && parent.field !== 'summary' && parent.field !== 'next_action') report.prose.push(entry);
 }
 
 function readClaims(entry: Entry, report: Report): void {

@@ -12,6 +12,14 @@ type Candidate = { path: string; start: number; end: number };
  * @param isPath the whole text is known to be a path, as in a column of that name
  */
 export function findPaths(inline: Inline, isPath = false): Found {
+  const found = findNames(inline, isPath);
+  return { ...found, paths: found.paths.map((one) => ({ ...one, path: one.path.replace(LINES, '') })) };
+}
+
+/** The lines of a file that are meant: `src/a.py:42-68`, `src/a.ts#L3`. */
+const LINES = /(?<=\.[A-Za-z0-9]{1,10})(?::[0-9]+(?:[-–:][0-9]+)?|#L[0-9]+(?:-L?[0-9]+)?)$/;
+
+function findNames(inline: Inline, isPath: boolean): Found {
   const { text, marks } = inline;
   const marked = marks.flatMap((mark): Candidate[] => {
     if (mark.kind === 'escape' || mark.kind === 'strong') return [];
@@ -28,6 +36,7 @@ export function findPaths(inline: Inline, isPath = false): Found {
   const plain = isPath ? { path: unquote(text), start: 0, end: text.length } : readPlain(text);
   if (plain === undefined) return { paths: [] };
   if (plain === 'several') return { paths: [], problem: 'names several files' };
+  if (Array.isArray(plain)) return checked(plain);
   const hasEscape = marks.some(({ kind, start, end }) => kind === 'escape' && start < plain.end && end > plain.start);
   if (hasEscape && (/\\|^[A-Za-z]:/.test(plain.path) || text.includes('\\'))) {
     return { paths: [], problem: 'has a backslash that may be a separator or belong to Markdown' };
@@ -95,7 +104,9 @@ function looksLikePath(text: string): boolean {
 const ENDING = /[^\s./\\]?\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
 /** A file in plain text: the words up to the first mark, or else the only word with a separator and an ending. */
-function readPlain(text: string): Candidate | 'several' | undefined {
+function readPlain(text: string): Candidate | Candidate[] | 'several' | undefined {
+  const list = text.split(/\s*(?:,|;|\band\b|\bund\b)\s+|\s+[&+]\s+/u);
+  if (list.length > 1 && list.every(isPlainPath)) return list.map((path) => ({ path, start: text.indexOf(path), end: text.indexOf(path) + path.length }));
   const start = /^(?:\P{L}*\s)?/u.exec(text)?.[0].replace(/[./\\~]+$/, '').length ?? 0;
   const body = text.slice(start);
   const end = /\s+[–—→-]+\s|\s*[—–]\s|:\s|:$|\s\(|\s\[|[,;]\s|\n|[.,;]$/.exec(body)?.index ?? body.length;
@@ -122,8 +133,13 @@ function isPlainPath(word: string): boolean {
   return /^\.[A-Za-z]/.test(word) || /^\.{0,2}[/\\]|^[A-Za-z]:[/\\]/.test(word) || /[/\\]$/.test(word) || isUnsure(word);
 }
 
+/** Whether a name ends like a file; a part of a name seldom does. */
+export function hasKnownEnding(path: string): boolean {
+  return KNOWN_ENDING.test(path);
+}
+
 const KNOWN_ENDING =
-  /\.(?:md|mdx|markdown|json|jsonc|json5|jsonl|ya?ml|toml|ini|cfg|conf|env|txt|csv|tsv|xml|html?|css|scss|[cm]?[jt]sx?|py|rb|rs|go|java|kt|cs|c|h|cpp|hpp|sh|ps1|bat|sql|svg|png|pdf|drawio|puml|mmd|lock|log|roomodes)$/i;
+  /\.(?:md|mdx|markdown|json|jsonc|json5|jsonl|ya?ml|toml|ini|cfg|conf|env|txt|csv|tsv|xml|html?|css|scss|[cm]?[jt]sx?|py|rb|rs|go|java|kt|cs|c|h|cpp|hpp|sh|ps1|bat|sql|svg|png|pdf|drawio|puml|mmd|lock|log)$|(?:^|[/\\])\.(?:roomodes|gitignore|gitattributes|editorconfig|npmrc|nvmrc|env|clinerules|cursorrules|roorules|rooignore)$/i;
 
 function unquote(text: string): string {
   return text.replace(/^["'„“`]+|["'”“`]+$/g, '').trim();

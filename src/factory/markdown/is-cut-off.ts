@@ -4,17 +4,25 @@
  */
 export function isCutOff(text: string): boolean {
   const last = text.trimEnd().split('\n').at(-1)?.trim() ?? '';
+  if (/^(?:`{3,}|~{3,})$/.test(last)) return false;
   if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]/u.test(last) && !/^#\s/.test(text.trim())) return true;
   if (/^(?:[-*+]|[0-9]{1,3}[.)])(?:\s*\[[ x]?\]?)?$/i.test(last)) return true;
   if (/[:：,(\[{„“&\/–—]$|\s-$|\]\([^)]*$|[:：]\*{1,2}$/u.test(last) && !/[✅❌]/u.test(last)) return true;
   if (count(last, '`') % 2 === 1 || count(last.replace(/\\\*/g, ''), '**') % 2 === 1) return true;
+  if (/^[-*+0-9].*\[[^\]]*\]?$/.test(last) && !/\[[^\]]*\]\s*\S.*$/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, ''))) return true;
   if (last.startsWith('|') && !last.endsWith('|')) return true;
-  return CONNECTING.test(last);
+  if (CONNECTING.test(last)) return true;
+  return isSentence(last) && !/[.!?)…。”"“*_`]$/u.test(last.replace(/[\s\p{Extended_Pictographic}\ufe0f]+$/u, (sign) => (sign.trim() ? '.' : '')));
 }
 
 /** A sentence does not end with these. */
 const CONNECTING =
   /(?:^|[\s,])(?:and|or|the|a|an|of|with|for|to|by|from|that|which|because|und|oder|der|die|das|dem|den|ein|eine|einen|mit|für|von|dass|weil|zur|zum)$/iu;
+
+/** A paragraph of several words: models end those with a mark. */
+function isSentence(line: string): boolean {
+  return !/^(?:[-*+>#|]|[0-9]{1,3}[.)])|^[^:：]{1,60}[:：]|^\p{Extended_Pictographic}|[–—]|\s-\s/u.test(line) && line.split(/\s+/).length >= 8;
+}
 
 function count(text: string, part: string): number {
   return text.split(part).length - 1;

@@ -108,7 +108,12 @@ export function readTitle(title: string): { status?: Claim<Status>; verdict?: Cl
 
 /** Titles about a part of the work; that it has succeeded says nothing about the whole. */
 const ABOUT_PARTS =
-  /^(?:steps?|schritte?|phase|tests?|checks?|iteration|attempt|versuch|requirements?|anforderung(?:en)?|example|beispiel|in case|if|falls|wenn|previous|vorherige)(?: |$)/u;
+  /^(?:steps?|schritte?|phase|tests?|unit tests?|checks?|validation|verification|build|lint|iteration|attempt|versuch|requirements?|anforderung(?:en)?|criteri\p{L}*|example|beispiel|in case|if|falls|wenn|previous|vorherige|tests? und|prüfungen|validierung)(?: |$)|^(?:r|req|ac|fr|nfr|us|tc|t|a) ?[0-9]{1,3}(?: |$)/u;
+
+/** Whether a section is about a part of the work: a step, a test, one requirement. */
+export function isAboutPart(title: string): boolean {
+  return ABOUT_PARTS.test(plainLabel(title));
+}
 
 function signsOf(line: string): string {
   return [...line].filter((character) => GOOD.test(character) || BAD.test(character)).join('');

@@ -142,7 +142,10 @@ function readNotes(text: string): { type?: DeliverableType; text: string } {
     type = typeOf(word?.[1] ?? '');
     if (type !== undefined) rest = rest.slice(word?.[0].length);
   }
-  return { ...(type !== undefined && { type }), text: rest.trim() };
+  const last = type === undefined ? /\s*[([]([\p{L} ]{4,30})[)\]]\.?$/u.exec(rest) : null;
+  const behind = typeOf(last?.[1] ?? '');
+  if (last !== null && behind !== undefined) return { type: behind, text: rest.slice(0, last.index).trim() };
+  return { ...(type !== undefined && { type }), text: rest.trim().replace(/^\(([^()]*)\)\.?$/, '$1') };
 }
 
 const NEW = /^(?:new|neu|created|erstellt|updated|modified|geändert|aktualisiert|added|done|fertig)$/u;

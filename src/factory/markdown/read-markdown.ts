@@ -1,20 +1,25 @@
-import type { MarkdownReading } from '../../contract.ts';
 import type { Issue } from '../../issue.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, type Report } from './collect-report.ts';
-import { oneLine } from './inline.ts';
+import { NOTHING, oneLine } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
-import { type Entry, textOf, valueOf } from './outline.ts';
+import { type Entry, emptyEntry, textOf, valueOf } from './outline.ts';
 import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
 import { readDeliverables, type Deliverables, isFileTable } from './read-deliverables.ts';
 import { type FoundError, isErrorTitle, readError } from './read-error.ts';
 import { firstText, readCount, readMetrics } from './read-figures.ts';
+import { hasKnownEnding } from './find-paths.ts';
 import { impliesSuccess } from './implies-success.ts';
 import { readConfidence, readNextAction } from './read-marks.ts';
 import { type FoundQuestion, isQuestionTable, readQuestions } from './read-questions.ts';
 import { startNewBlocks } from './start-new-blocks.ts';
 import { unwrapReport } from './unwrap-report.ts';
 import { type Field, fieldOf, isForeignDocument, isNone } from './vocabulary.ts';
+
+/** What a report stands for, or why it cannot be told. */
+export type MarkdownReading =
+  | { value: unknown }
+  | { reason: 'ambiguous' | 'conflict' | 'truncated' | 'invalid'; issues: Issue[] };
 
 /** Longer texts are no reports, and the Markdown parser is not made for them. */
 const MAX_LENGTH = 100_000;
@@ -40,10 +45,17 @@ export function readMarkdown(text: string): MarkdownReading | undefined {
   const reading = decide(report, outline.root);
   if (reading === undefined) return undefined;
   if (unwrapped === 'several') return refuse('ambiguous', 'several_reports', 'There are several calls of attempt_completion.');
-  if (unwrapped === 'cut' || outline.isOpen || isCutOff(body)) {
+  if (unwrapped === 'cut' || outline.isOpen || isCutOff(body) || endsInPath(body, reading)) {
     return refuse('truncated', 'truncated', 'The report ends before it is complete.');
   }
   return reading;
+}
+
+/** The last words are a file, and nothing tells that its name is whole. */
+function endsInPath(text: string, reading: MarkdownReading): boolean {
+  const { deliverables } = ('value' in reading ? reading.value : {}) as { deliverables?: { path: string }[] };
+  const end = text.trimEnd().replace(/\.$/, '');
+  return deliverables?.some(({ path }) => end.endsWith(path) && !hasKnownEnding(path)) === true;
 }
 
 /** The first words say that what follows is an example or a template. */
@@ -118,7 +130,8 @@ function readSuccess(report: Report, { files, problems }: Deliverables): Markdow
 }
 
 function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundIssue[]): MarkdownReading {
-  if (verdict === 'PASS' && issues.length > 0) return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
+  const blocking = of(report.fields, 'blocking_issues').map(textOf).filter((text) => text !== '' && !isNone(text));
+  if (verdict === 'PASS' && issues.length + blocking.length > 0) return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
   const { fields } = report;
   const checked = firstText(fields.get('requirements_checked'));
   const count = checked === undefined ? undefined : readCount(checked);
@@ -148,8 +161,8 @@ function questionsIn({ fields, tables }: Report): FoundQuestion[] {
 
 function questionsOf(report: Report, questions: FoundQuestion[]): object {
   const { fields } = report;
-  // "## Status: Questions" with the list right below it.
-  const found = questions.length > 0 ? questions : readQuestions([...of(fields, 'status'), ...of(fields, 'outcome')], []);
+  // "Status: Questions", and a list that has no heading.
+  const found = questions.length > 0 ? questions : unlabelledQuestions(report);
   const partial = of(fields, 'partial_work').flatMap(({ children }) => children);
   const listIn = (field: Field) => [...partial.filter((entry) => entry.field === field), ...of(fields, field)].flatMap(itemsOf);
   const completed = listIn('completed');
@@ -164,6 +177,14 @@ function questionsOf(report: Report, questions: FoundQuestion[]): object {
     }),
     ...(recommendation !== undefined && { recommendation }),
   };
+}
+
+/** "Status: Questions", with the questions right below it or in a list that has no heading. */
+function unlabelledQuestions({ fields, lists }: Report): FoundQuestion[] {
+  const below = [...of(fields, 'status'), ...of(fields, 'outcome')].flatMap(({ children }) => children);
+  const listed = lists.flatMap(({ children }) => children.filter(({ kind }) => kind === 'item'));
+  const children = [...below, ...listed.filter((item) => !below.includes(item))];
+  return readQuestions([{ ...emptyEntry('section', NOTHING), children }], []).filter(({ id }) => id !== undefined);
 }
 
 function errorOf({ fields, prose, statuses, titles }: Report): FoundError {
@@ -200,9 +221,14 @@ function summaryOf(report: Report): string {
   if (labelled !== undefined) return labelled;
   const behind = [...statuses, ...verdicts].map(({ rest }) => rest).find((rest) => /\p{L}+\s+\p{L}+/u.test(rest));
   const claims = [...of(fields, 'status'), ...of(fields, 'outcome')].map((entry) => oneLine({ ...entry.value, text: entry.value.text.split('\n').slice(1).join('\n') }));
-  const said = behind ?? claims.find((text) => text !== '') ?? prose.map(({ text }) => oneLine(text)).find((text) => /\p{L}/u.test(text));
+  const spoken = prose.map(({ text }) => oneLine(text)).filter((text) => /\p{L}/u.test(text));
+  const said = behind ?? claims.find((text) => text !== '') ?? spoken.find((text) => !OPENING.test(text)) ?? spoken[0];
   return said ?? titles.find((title) => fieldOf(title) === undefined && /\p{L}/u.test(title)) ?? claimLine ?? '';
 }
+
+/** Words that only lead to the report. */
+const OPENING =
+  /^\P{L}*(?:(?:sure|certainly|of course|okay|ok|perfect|great|alright|done|klar|gerne|okay|fertig|erledigt)\P{L}+)*(?:(?:here|below|hier|anbei|im folgenden|nachfolgend)(?!\p{L})|i(?:'ve| have)? (?:finished|completed|done) (?:the|my|this) (?:job|task|work|assignment)(?!\p{L}.{40}))/iu;
 
 function textIn(sections: readonly Entry[]): string | undefined {
   return sections.map(textOf).find((text) => text !== '' && !isNone(text));

@@ -45,9 +45,9 @@ function startOf(entry: Entry, letter: string, parts: ReadonlySet<Field>): Found
   if (field !== undefined && !isRecord) return undefined;
   const read = readId(text, letter);
   const head = read?.head ?? (isRecord ? entry.value : text);
-  if (read !== undefined) return { id: read.id, head, start: entry, parts: children };
-  if (kind === 'item') return { id: ordinal === undefined ? undefined : `${letter}${ordinal}`, head, start: entry, parts: children };
-  if (kind === 'section' && (field === undefined || isRecord)) return { id: undefined, head, start: entry, parts: children };
+  if (read !== undefined) return { id: read.id, head, start: entry, parts: [...children] };
+  if (kind === 'item') return { id: ordinal === undefined ? undefined : `${letter}${ordinal}`, head, start: entry, parts: [...children] };
+  if (kind === 'section' && (field === undefined || isRecord)) return { id: undefined, head, start: entry, parts: [...children] };
   return undefined;
 }
 

@@ -6,7 +6,7 @@ export type Unwrapped = { text: string } | 'cut' | 'several';
  * What stands beside such a call is no part of the report.
  */
 export function unwrapReport(text: string): Unwrapped {
-  let inner = text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
+  let inner = text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '').replace(CHAT_MARKS, '\n');
   for (let round = 0; round < 4; round++) {
     const next = unwrapFence(inner) ?? unwrapCall(inner) ?? unwrapTags(inner);
     if (next === undefined) return { text: dedent(inner) };
@@ -15,6 +15,9 @@ export function unwrapReport(text: string): Unwrapped {
   }
   return { text: dedent(inner) };
 }
+
+/** What chat templates put around a turn. */
+const CHAT_MARKS = /<\|channel\|>[ \t]*\w*[ \t]*<\|message\|>|<\|[a-z_]{2,20}\|>/g;
 
 /** A fence around all of it; with words around, a fence shows something. */
 function unwrapFence(text: string): Unwrapped | undefined {
@@ -42,9 +45,11 @@ function isPaired(lines: string[]): boolean {
 /** `{"name": "attempt_completion", "arguments": {"result": "…"}}` and its relatives. */
 function unwrapCall(text: string): Unwrapped | undefined {
   if (!text.includes('"result"') && !text.includes('\\"result\\"')) return undefined;
-  const start = text.indexOf('{');
+  const start = /^[ \t]*\{/m.exec(text)?.index ?? -1;
   const end = text.lastIndexOf('}');
   if (start === -1 || end < start || !/attempt_?completion/i.test(text)) return undefined;
+  // A call that words follow is shown, not made.
+  if (!/^\s*(?:`{3,}|~{3,})?\s*$/.test(text.slice(end + 1))) return undefined;
   try {
     const result = resultIn(JSON.parse(text.slice(start, end + 1)), 4);
     return result === undefined ? undefined : { text: result };

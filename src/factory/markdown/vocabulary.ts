@@ -137,8 +137,16 @@ function indexWords(): ReadonlyMap<string, Field> {
 
 /** What a label or heading announces: `## 3. Deliverables (2)`, `**Geprüfte Anforderungen:**`; undefined when it is no known one. */
 export function fieldOf(label: string): Field | undefined {
-  return label.length > 80 ? undefined : FIELDS.get(plainLabel(label));
+  if (label.length > 80) return undefined;
+  const field = FIELDS.get(plainLabel(label));
+  if (field !== undefined || !/[([]/.test(label)) return field;
+  const remark = /\s*[([]([^()[\]]*)[)\]]\P{L}*$/u.exec(label);
+  return remark === null || CHANGES.test(remark[1] ?? '') ? undefined : FIELDS.get(plainLabel(label.slice(0, remark.index)));
 }
+
+/** Remarks that make something else of a label: "Deliverables (planned)". */
+const CHANGES =
+  /plan|propos|next|todo|to do|to be|will|draft|expect|previous|earlier|read|input|delet|remov|exampl|template|\bif\b|optional|pending|not|open|geplant|vorgesehen|entwurf|erwartet|vorherig|früher|gelesen|eingabe|gelöscht|entfernt|beispiel|vorlage|falls|noch|nicht|offen/i;
 
 /** A label in lower case, without its number, count, emoji and marks. */
 export function plainLabel(label: string): string {
@@ -188,7 +196,7 @@ export function isNone(text: string): boolean {
   const plain = plainLabel(text);
   return (
     plain === '' ||
-    /^(?:none|no|n a|na|nil|null|nothing|not applicable|zero|0|none (?:found|identified|at this time|so far)|keine?|keiner|keines|nichts|entfällt|nicht zutreffend|keine (?:gefunden|vorhanden|festgestellt)|no (?:blocking issues|concerns|questions|blockers)(?: found| were found)?|keine (?:blockierenden probleme|bedenken|fragen|blocker)(?: gefunden)?)$/u.test(
+    /^(?:none|no|n a|na|nil|null|nothing|not applicable|zero|0|none (?:found|identified|at this time|so far)|keine?|keiner|keines|nichts|entfällt|nicht zutreffend|keine (?:gefunden|vorhanden|festgestellt)|(?:there (?:are|were) |i found )?no (?:blocking (?:issues|problems)|concerns|questions|blockers|issues)(?: (?:were )?(?:found|identified|remain))?|(?:es gibt |es gab )?keine (?:blockierenden (?:probleme|punkte|mängel)|bedenken|fragen|rückfragen|blocker)(?: (?:gefunden|festgestellt|vorhanden))?)$/u.test(
       plain,
     )
   );
