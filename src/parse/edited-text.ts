@@ -99,7 +99,8 @@ export function repairsOf(edited: EditedText): Repair[] {
   const position = positionsOf(source);
   return gaps.flatMap(({ span, replacement }): Repair[] => {
     const isEdge = span.start === 0 || span.end === source.length;
-    if (isEdge && replacement === '' && source.slice(span.start, span.end).trim() === '') return [];
+    const replaced = source.slice(span.start, span.end);
+    if (isEdge && replacement === '' && /^[ \t\r\n]*$/.test(replaced)) return [];
     while (next < notes.length && (notes[next]?.span.end ?? 0) < span.start) next += 1;
     const own: Note[] = [];
     for (let i = next; i < notes.length; i++) {
@@ -108,6 +109,7 @@ export function repairsOf(edited: EditedText): Repair[] {
       if (note.span.end >= span.start) own.push(note);
     }
     const note = weakest(own) ?? AROUND;
+    if (replaced === replacement && note.certainty !== 'guess') return [];
     const { code, certainty, message, path } = isEdge && own.length === 0 ? AROUND : note;
     return [
       { code, certainty, span, replacement, ...position(span.start), ...(path !== undefined && { path }), message },

@@ -22,6 +22,8 @@ export type Encoded = {
   letters: number;
   /** `\\` */
   pairs: number;
+  /** `\'`, in double quotes. */
+  apostrophes: number;
 };
 
 const LETTERS: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
@@ -37,7 +39,7 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
     else change(to, end, '"', 'missing_quote', 'inferred', 'A missing quote was put in.');
   }
   const closers = closersOf(quote) ?? '"';
-  const counts = { loose: 0, letters: 0, pairs: 0 };
+  const counts = { loose: 0, letters: 0, pairs: 0, apostrophes: 0 };
   let value = '';
   for (let at = from; at < to; at++) {
     const character = text[at] ?? '';
@@ -103,6 +105,11 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
     } else if (next === '/' && reading === 'escapes') {
       value += '/';
       at += 1;
+      continue;
+    } else if (next === "'" && reading === 'escapes') {
+      // As JavaScript and Python escape an apostrophe; JSON has none to escape.
+      counts.apostrophes += 1;
+      change(at, at + 1, '', 'quote_escape', 'inferred', 'An escape that JSON does not need was dropped.');
       continue;
     } else {
       counts.loose += 1;

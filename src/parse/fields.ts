@@ -7,6 +7,8 @@ export type Fields = {
   /** The field that a name stands for, in whatever spelling. */
   nameOf(name: string): string | undefined;
   knows(name: string): boolean;
+  /** All of them. */
+  names: readonly string[];
   /** One of the objects cannot be without it. */
   requires(name: string): boolean;
   /** The names are of the sender's choosing, and so nothing is known of them. */
@@ -40,6 +42,7 @@ export function fieldsOf(shapes: readonly Shape[], tag?: Tag): Fields {
   return {
     nameOf: (name) => known.get(plainName(name))?.name,
     knows: (name) => known.has(plainName(name)),
+    names: [...known.values()].map(({ name }) => name),
     requires: (name) => required.has(plainName(name)),
     shapesOf: (name) => known.get(plainName(name))?.shapes ?? values,
     isRecord: values.length > 0,

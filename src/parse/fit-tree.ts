@@ -199,7 +199,15 @@ function fitWordOf(fit: Fit, tree: Tree, words: readonly string[], path: string)
   const word = wordOf(fit, tree);
   if (word === undefined) return fitFree(fit, tree, path);
   if (words.includes(word)) {
-    if (tree.type === 'string') return fitString(fit, tree, undefined, path);
+    if (tree.type === 'string') {
+      if (
+        fit.text.slice(tree.from, tree.to) === word ||
+        !/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/.test(fit.text.slice(tree.from, tree.to))
+      )
+        return fitString(fit, tree, undefined, path);
+      const message = 'Characters that cannot be seen were dropped.';
+      return edit(fit, tree.start, tree.end, JSON.stringify(word), 'white_space', 'lossless', message, path);
+    }
     return edit(
       fit,
       tree.start,
@@ -229,10 +237,7 @@ function fitWordOf(fit: Fit, tree: Tree, words: readonly string[], path: string)
 function wordOf(fit: Fit, tree: Tree): string | undefined {
   if (tree.type === 'word') return tree.word;
   if (tree.type !== 'string') return undefined;
-  return readString(fit.text, tree, undefined).value.replace(
-    /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g,
-    '',
-  );
+  return readString(fit.text, tree, undefined).value.replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
 }
 
 /** A number or a boolean, also in quotes. */
@@ -349,11 +354,13 @@ function fitWord(fit: Fit, { word, start, end }: WordTree, path: string): void {
   const literal = Object.hasOwn(LITERALS, word) ? LITERALS[word] : undefined;
   if (literal !== undefined)
     return edit(fit, start, end, literal, 'literal', 'lossless', `${word} is ${literal} in JSON.`, path);
-  const number = word
-    .replace(/^\+/, '')
-    .replace(/(\d)_(?=\d{3}(?:\D|$))/g, '$1')
-    .replace(/^(-?)\./, '$10.')
-    .replace(/\.$/, '');
+  const number = !/\d/.test(word)
+    ? word
+    : word
+        .replace(/^\+/, '')
+        .replace(/(\d)_(?=\d{3}(?:\D|$))/g, '$1')
+        .replace(/^(-?)\./, '$10.')
+        .replace(/\.$/, '');
   if (NUMBER.test(number))
     return edit(fit, start, end, number, 'number', 'inferred', 'A number was written as in JSON.', path);
   const isNumber = /^[+-]?(?:NaN|Infinity|nan|inf)$/.test(word);

@@ -40,13 +40,13 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
     budget: { left: 60 * text.length + 20_000 },
     fences: new Map(),
   };
-  const plain = decide(findAll(source, search), source, options);
+  const plain = decide(source, search, options);
   const peeled = peelText(source);
   if (peeled.length === 0) return accepted(plain, accept) as Parsed<T>;
   if (plain.success && isAsSure(weakestOf(plain), 'lossless')) {
     return (hasEncodedRival(text, plain.source, search) ? encodedRival() : accepted(plain, accept)) as Parsed<T>;
   }
-  const others = peeled.map((edited) => decide(findAll(edited, search), edited, options));
+  const others = peeled.map((edited) => decide(edited, search, options));
   return accepted(likeliest([plain, ...others]), accept) as Parsed<T>;
 }
 
@@ -94,7 +94,10 @@ function mostTelling(readings: Parsed<unknown>[]): Parsed<unknown> {
 /** Whether beside the message there is another one, written with entities of HTML. */
 function hasEncodedRival(text: string, { start, end }: Span, search: Search): boolean {
   const rest = `${text.slice(0, start)} ${text.slice(end)}`;
-  return /[{[]\s*(?:<[^<>]*>\s*)*&(?:quot|#34|#x22);/i.test(rest) && showsTag(rest.replace(/&(?:quot|#34|#x22);/gi, '"'), search);
+  return (
+    /[{[]\s*(?:<[^<>]*>\s*)*&(?:quot|#34|#x22);/i.test(rest) &&
+    showsTag(rest.replace(/&(?:quot|#34|#x22);/gi, '"'), search)
+  );
 }
 
 function encodedRival(): Refusal {
@@ -139,7 +142,9 @@ function findAll(edited: EditedText, search: Search): Finding[] {
       at += 1;
       continue;
     }
-    findings.push(finding.kind === 'message' && isDoubtful(edited, finding) ? { ...finding, certainty: 'guess' } : finding);
+    findings.push(
+      finding.kind === 'message' && isDoubtful(edited, finding) ? { ...finding, certainty: 'guess' } : finding,
+    );
     if (finding.kind !== 'message' && finding.reason === 'truncated') return findings;
     at = Math.max(at + 1, finding.span.end);
   }
@@ -167,8 +172,7 @@ function objectsOf(edited: EditedText, search: Search): Span[] {
       const { region, isFenced } = findRegion(text, at, search.fences);
       const finding = readDamaged(edited, { start: at, end: region.end }, isFenced, search, callName(text, at, search));
       // A damaged string may have swallowed the tag: then it tells nothing.
-      const isWhole =
-        finding.kind === 'message' && !finding.json.notes.some(({ code }) => SWALLOWING.has(code));
+      const isWhole = finding.kind === 'message' && !finding.json.notes.some(({ code }) => SWALLOWING.has(code));
       if (isWhole && isAsSure(finding.certainty, 'inferred')) {
         spans.push(finding.span);
         end = finding.span.end;
@@ -190,7 +194,8 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
     const around = readAround(text, span, search.maxDepth);
     if (around !== 'closed') return refuseAround(edited, span, around);
     if (hasExtraCloser(text, span.end) && read.warnings.some(({ code }) => code === 'unknown_field')) {
-      const issues = [about('extra_closer', 'A closer too many follows: a field may stand in the wrong place.')];
+      const message = 'A closer too many follows: a field may stand in the wrong place.';
+      const issues = [placed(edited, about('extra_closer', message), { start: span.end, end: span.end + 1 })];
       return { kind: 'rival', span, reason: 'unrepairable', issues, isIntact: false };
     }
     if (goesOn(text, tailStart(text, span.end))) {
@@ -276,6 +281,8 @@ function readDamaged(
     isBroken !== true
       ? strict
       : failure;
+  if (tree === undefined && shows && reason !== 'truncated' && isTemplateText(text.slice(region.start, span.end)))
+    return { kind: 'other', span, reason, issues };
   if (shows || (inner === undefined && tree?.type === 'object' && !isSchema(tree))) {
     if (tree?.type === 'object' && isTemplate(tree, text)) return { kind: 'other', span, reason, issues };
     return shows
@@ -436,9 +443,12 @@ function isCallName(name: string, { contract: { shape } }: Search): boolean {
 function looksLikeObject(text: string, start: number): boolean {
   const next = text
     .slice(start + 1, start + 200)
-    .replace(/^(?:[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|\/\/.*\n|\/\*.*?\*\/|#.*\n|\*\*)+/, '');
+    .replace(
+      /^(?:[\s\u0085\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|\\[nrt]|<br\s*\/?>|&nbsp;|\/\/.*\n|\/\*.*?\*\/|#.*\n|\*\*)+/,
+      '',
+    );
   return (
-    /^(?:["“”„‟«»‘’‚＂＇`´″「'][^\n]{0,80}|[*_]*[\p{L}_$][\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*[*_]*\s*[:：])/u.test(
+    /^(?:["“”„‟«»‘’‚＂＇`´″「'][^\n]{0,80}|[*_]*[\p{L}_$][\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*[*_]*["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}]))/u.test(
       next,
     ) && !/^["“”„«‘’'`]\s*["“”„«‘’'`]?\s*\}/.test(next)
   );
@@ -466,7 +476,11 @@ function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: Edit
 
 /** Tags of HTML around, and entities within: whether the page wrote the entities or the message has them cannot be told. */
 function isMarkedUp({ source, text, notes }: EditedText, { start, end }: Span): boolean {
-  if (notes.some(({ code }) => code === 'entity') || !/<(?:pre|code|p|div|span|td|li)[\s>]/i.test(source.slice(0, start))) return false;
+  if (
+    notes.some(({ code }) => code === 'entity') ||
+    !/<(?:pre|code|p|div|span|td|li)[\s>]/i.test(source.slice(0, start))
+  )
+    return false;
   return /&(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-f]+);/i.test(text.slice(start, end));
 }
 
@@ -475,7 +489,11 @@ function isTornOff(text: string, end: number, limit: number): boolean {
   const line = text.indexOf('\n', end);
   const rest = text.slice(end, Math.min(limit, line === -1 ? text.length : line, end + 20_000));
   if (!rest.includes('"') || rest.trim() === '') return false;
-  const tail = text.slice(end, limit).trimEnd().replace(/(?:\s*`{2,})+$/, '').trimEnd();
+  const tail = text
+    .slice(end, limit)
+    .trimEnd()
+    .replace(/(?:\s*`{2,})+$/, '')
+    .trimEnd();
   if (!/["”]\s*[}\]][}\]\s]*$/.test(tail.slice(-200))) return false;
   let open = 0;
   for (const character of tail.slice(-20_000)) {
@@ -578,25 +596,39 @@ function isTemplate(tree: Tree, text: string): boolean {
   );
 }
 
+/** The same of a text that is no JSON even with repairs: `{"params": {...}}`, and types in place of values. */
+function isTemplateText(text: string): boolean {
+  return /[:[,{]\s*(?:[{[]\s*(?:\.{3}|…)\s*[}\]]|\.{3}|…|"?<[^<>"\n]{1,80}>"?|"?\w+(?:\s*\|\s*"?\w+"?)+|(?:string|number|boolean)(?:\[\])?)\s*[;,}\]\n]/.test(
+    text,
+  );
+}
+
 /** One message, or the reason why there is none. */
-function decide(findings: Finding[], edited: EditedText, { choose = 'only' }: ParseOptions): Parsed<unknown> {
+function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOptions): Parsed<unknown> {
+  const findings = findAll(edited, search);
   const messages = findings.filter((finding) => finding.kind === 'message');
-  const distinct = withoutCopies(messages);
+  const distinct = withoutTemplates(withoutCopies(messages));
   const rivals = findings.filter((finding) => finding.kind === 'rival');
   const [first] = distinct;
-  if (first === undefined) return refusalOf(findings, edited);
+  if (first === undefined) return refusalOf(findings, edited, search);
   const cut = rivals.find(({ reason }) => reason === 'truncated');
-  if (rivals.length > 0 && (choose === 'only' || cut !== undefined)) {
-    const beside = about('ambiguous', 'Beside a valid message there is another one that cannot be read.');
+  const chosen = choose === 'last' ? (distinct.at(-1) ?? first) : first;
+  const hides = ({ span }: Finding) =>
+    choose === 'last' ? span.start > chosen.span.start : choose === 'only' || span.start < chosen.span.start;
+  const rival = cut ?? rivals.find(hides);
+  if (rival !== undefined) {
+    const message = 'Beside a valid message there is another one that cannot be read.';
+    const beside = placed(edited, about('ambiguous', message), rival.span);
     return refuse(cut ? 'truncated' : 'ambiguous', [beside, ...rivals.flatMap(({ issues }) => issues)]);
   }
   if (distinct.length > 1 && choose === 'only') {
-    const places = distinct
-      .map(({ span }) => `line ${positionOf(edited.source, sourceSpan(edited, span).start).line}`)
-      .join(', ');
-    return refuse('ambiguous', [about('ambiguous', `There are ${distinct.length} different messages: ${places}.`)]);
+    const issues = distinct.slice(0, 50).map(({ span }, i) => {
+      const message = `There are ${distinct.length} different messages; this is number ${i + 1}.`;
+      const hint = 'Send exactly one; a caller that knows better takes "first" or "last".';
+      return placed(edited, { ...about('ambiguous', message), hint }, span);
+    });
+    return refuse('ambiguous', issues);
   }
-  const chosen = choose === 'last' ? (distinct.at(-1) ?? first) : first;
   const repairs = repairsOf(chosen.json);
   const isMarked = chosen.certainty !== 'guess' || repairs.some(({ certainty }) => certainty === 'guess');
   const marked = isMarked ? repairs : repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
@@ -611,12 +643,28 @@ function decide(findings: Finding[], edited: EditedText, { choose = 'only' }: Pa
 }
 
 /** The finding that most looks like the message explains why there is none. */
-function refusalOf(findings: Finding[], edited: EditedText): Refusal {
+function refusalOf(findings: Finding[], edited: EditedText, search: Search): Refusal {
   const failed = findings.filter((finding) => finding.kind !== 'message');
   const best =
     failed.find(({ reason }) => reason === 'truncated') ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
-  if (best === undefined) return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
+  if (best === undefined) return refuseNothing(edited, search);
   return { ...refuse(best.reason, best.issues), source: sourceSpan(edited, best.span) };
+}
+
+/** There is no object; but there may be the rest of one. */
+function refuseNothing({ text, source }: EditedText, { contract: { shape } }: Search): Refusal {
+  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 2) : [];
+  const at = text.search(new RegExp(`["“'](?:${names.join('|') || '-'})["”']\\s*[:：]`));
+  if (at === -1 || mayReason(text)) return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
+  const isOpen = text.includes('{') || text.includes('[');
+  const message = isOpen ? 'What looks like a message cannot be read.' : 'The message has no opening brace.';
+  const span = { start: at, end: at + 1 };
+  return refuse('unrepairable', [{ ...about('syntax', message), span, ...positionOf(source, at) }]);
+}
+
+function placed(edited: EditedText, issue: Issue, span: Span): Issue {
+  const source = sourceSpan(edited, span);
+  return { ...issue, span: source, ...positionOf(edited.source, source.start) };
 }
 
 /** A reading that is less sure than was asked for is refused. */
@@ -640,6 +688,21 @@ function accepted(parsed: Parsed<unknown>, accept: Certainty): Parsed<unknown> {
 function weakestOf({ repairs }: { repairs: { certainty: Certainty }[] }): Certainty {
   return repairs.reduce<Certainty>((weak, { certainty }) => (isAsSure(certainty, weak) ? weak : certainty), 'strict');
 }
+
+/** Beside a message, one that only shows the form does not count. */
+function withoutTemplates<M extends { value: unknown }>(messages: M[]): M[] {
+  if (messages.length < 2) return messages;
+  const others = messages.filter(({ value }) => !holdsPlaceholder(value));
+  return others.length > 0 ? others : messages;
+}
+
+function holdsPlaceholder(value: unknown): boolean {
+  if (typeof value === 'string') return PLACEHOLDER.test(value.trim());
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsPlaceholder);
+}
+
+/** What stands for a value where the form of a message is shown: `<…>`, dots, alternatives. */
+const PLACEHOLDER = /^(?:<[^<>]{1,200}>|\.{3}|…|\w+(?:\|\w+)+)$/;
 
 /** The same message twice is one. */
 function withoutCopies<M extends { value: unknown }>(messages: M[]): M[] {

@@ -19,7 +19,8 @@ export function peelMarkdown(edited: EditedText): EditedText[] {
   const single = withoutEscapes(edited, escapes, false);
   if (!hasPairs || hasOthers) return [single];
   const both = withoutEscapes(edited, escapes, true);
-  return [...characters].some((character) => character !== '_' && character !== '*') ? [both] : [both, single];
+  const isKnown = [...characters].some((character) => character !== '_' && character !== '*');
+  return isKnown && !/\\[bf][a-z]/.test(both.text) ? [both] : [both, single];
 }
 
 function findEscapes(text: string): Escapes | undefined {

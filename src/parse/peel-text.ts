@@ -75,7 +75,9 @@ function peelPrefixes(edited: EditedText): EditedText {
   const escaped = mark.replace(/[+|*/]/g, '\\$&');
   const marked = lines.slice(0, bare === -1 ? lines.length : bare);
   const isSpaced = marked.every((line) => line.trim() === mark || line.trim() === '' || line.includes(`${mark} `));
-  const pattern = new RegExp(`^[ \\t]*(?:${escaped}${isSpaced ? ' ?' : ''})${mark === '>' ? '+' : ''}`, 'gm');
+  const one = `${escaped}${isSpaced ? ' ?' : ''}`;
+  const level = mark === '>' ? levelOf(marked) : 1;
+  const pattern = new RegExp(`^[ \\t]*(?:${one}){${level}}`, 'gm');
   const edits: Edit[] = [];
   for (const { 0: match, index } of text.slice(0, end).matchAll(pattern)) {
     if (index < first) continue;
@@ -90,12 +92,18 @@ function peelPrefixes(edited: EditedText): EditedText {
   return applyEdits(edited, edits);
 }
 
+/** How many quotation marks every line has. */
+function levelOf(lines: string[]): number {
+  const levels = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.match(/^(?:[ \t]*>)+/)?.[0].split('>').length ?? 1);
+  return Math.max(1, Math.min(...levels.slice(0, 10_000)) - 1);
+}
+
 /** Numbers in front of the lines, one after the other. */
 function peelGutter(edited: EditedText): EditedText {
   const lines = edited.text.split('\n');
-  const numbers = lines.map((line) =>
-    /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)]|(?=[ \t]+|[[\]{}"]|\r?$))/.exec(line),
-  );
+  const numbers = lines.map((line) => /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)]|(?=[ \t]+|[[\]{}"]|\r?$))/.exec(line));
   const first = numbers.findIndex((found, i) => found !== null && /[{[]/.test(lines[i] ?? ''));
   const start = numbers[first]?.[1];
   if (start === undefined) return edited;
@@ -158,6 +166,9 @@ function peelDoubleEscapes(edited: EditedText): EditedText {
   const { text } = edited;
   const open = /[{[]\s*(?:\\[nrt]\s*)*\\(?:"|u0022)/.exec(text);
   if (open === null || opensObject(text.slice(0, open.index))) return edited;
+  // An outer quote that opens has to close.
+  if (/"\s*$/.test(text.slice(0, open.index)) && !/[}\]]\s*(?:\\[nrt]\s*)*"/.test(text.slice(open.index)))
+    return edited;
   if (/(?:^|[^\\])(?:\\\\)*"/.test(text.replace(/^([^"{]*)"/, '$1').replace(/"\s*(?:`{3}\s*)?$/, ''))) return edited;
   return decode(edited, open.index, text.length);
 }
@@ -206,7 +217,9 @@ export function peelString(edited: EditedText): EditedText {
 function decode(edited: EditedText, start: number, end: number): EditedText {
   const edits: Edit[] = [];
   const message = 'JSON that was encoded twice was decoded once.';
-  for (const { 0: match, index } of edited.text.slice(start, end).matchAll(/\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g)) {
+  for (const { 0: match, index } of edited.text
+    .slice(start, end)
+    .matchAll(/\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g)) {
     const span = { start: start + index, end: start + index + match.length };
     const plain = match === "\\'" ? "'" : match.replace('\\x', '\\u00');
     const replacement = plain === "'" ? plain : (JSON.parse(`"${plain}"`) as string);

@@ -22,6 +22,9 @@ export function readString(
   if (isTorn(raw, tree.quote) || /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8})/.test(raw)) return asGuess(plain, tree);
   if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
+  if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {
+    return asGuess(plain, tree);
+  }
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }
@@ -48,6 +51,11 @@ function readFileName(
   const raw = text.slice(tree.from, tree.to);
   if (!raw.includes('\\')) return plain;
   if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
+  if (/^\\\\[^\\]+\\/.test(raw) && !/.\\\\/.test(raw.slice(1))) {
+    // A share: were its two backslashes one that is escaped, the others would be doubled as well.
+    const literal = encodeString(text, tree, 'literal');
+    if (isValid(literal.value)) return literal;
+  }
   if (plain.loose === 0 && isValid(plain.value)) return plain;
   const literal = encodeString(text, tree, 'literal');
   const pairs = encodeString(text, tree, 'pairs');

@@ -6,6 +6,7 @@
  * others, and lets the contract decide between them.
  */
 import type { Shape } from '../contract.ts';
+import { nearest } from '../nearest.ts';
 import { closersOf, isJsonSpace, isSpace, plainName, punctuationAt } from './characters.ts';
 import type { Edit } from './edited-text.ts';
 import { type Fields, fieldsOf, itemsOf } from './fields.ts';
@@ -65,7 +66,7 @@ class Stop {
 
 type Key = { name: string; end: number; colon: number | undefined; isIntact: boolean };
 
-type Frame = { isList: boolean; fields: Fields; items: Shape[]; seen: Set<string> };
+type Frame = { isList: boolean; closer: string; fields: Fields; items: Shape[]; seen: Set<string> };
 
 class Reader {
   private at: number;
@@ -101,7 +102,8 @@ class Reader {
     this.needMore('a value');
     const character = this.peek();
     if (character === '{') return this.readObject(shapes);
-    if (character === '[') return this.readList(shapes);
+    if (character === '[') return this.readList(shapes, ']');
+    if (character === '(' && takesList(shapes)) return this.readList(shapes, ')');
     if (closersOf(this.raw()) !== undefined) return this.readString(shapes);
     const prefix = STRING_PREFIX.exec(this.run.text.slice(this.at, this.at + 3))?.[0];
     if (prefix !== undefined) return this.readPrefixed(prefix, shapes);
@@ -119,7 +121,7 @@ class Reader {
 
   private readObject(shapes: Shape[]): ObjectTree {
     const start = this.at;
-    this.open({ isList: false, fields: fieldsOf(shapes), items: [], seen: new Set() });
+    this.open({ isList: false, closer: '}', fields: fieldsOf(shapes), items: [], seen: new Set() });
     const frame = this.frames.at(-1) as Frame;
     const members: Member[] = [];
     for (;;) {
@@ -250,16 +252,16 @@ class Reader {
     return this.stop('broken', this.at, '"," or "}"');
   }
 
-  private readList(shapes: Shape[]): ListTree {
+  private readList(shapes: Shape[], closer: string): ListTree {
     const start = this.at;
-    this.open({ isList: true, fields: fieldsOf([]), items: itemsOf(shapes), seen: new Set() });
+    this.open({ isList: true, closer, fields: fieldsOf([]), items: itemsOf(shapes), seen: new Set() });
     const frame = this.frames.at(-1) as Frame;
     const items: Tree[] = [];
     for (;;) {
       this.skipTrivia();
       this.needMore('a value or "]"');
       const character = this.peek();
-      if (character === ']') {
+      if (character === closer) {
         this.token(']');
         break;
       }
@@ -288,15 +290,15 @@ class Reader {
       this.skipTrivia();
       if (this.at >= this.run.limit) continue;
       const separator = this.peek();
-      if (separator === ']' || separator === '}') continue;
+      if (separator === closer || separator === '}') continue;
       if (separator === ',' || this.raw() === ';') {
         const next = this.spaceEnd(this.at + 1);
         const follower = punctuationAt(this.run.text, next);
-        if (follower === ']') {
+        if (follower === closer) {
           this.drop(this.at, this.at + 1, 'trailing_comma', 'lossless', 'A trailing comma was dropped.');
           this.at += 1;
         } else if (this.isKeyOfParent(next)) {
-          this.insert(end, ']', 'missing_closer', 'A missing "]" was put in.');
+          this.closeList(end, items);
           break;
         } else {
           this.token(',');
@@ -310,7 +312,7 @@ class Reader {
         /[-0-9tfnTFN]/.test(this.raw())
       ) {
         if (this.isKeyOfParent(this.at)) {
-          this.insert(end, ']', 'missing_closer', 'A missing "]" was put in.');
+          this.closeList(end, items);
           break;
         }
         this.insert(end, ',', 'missing_comma', 'A missing comma was put in.');
@@ -322,6 +324,12 @@ class Reader {
     this.isLastComplete = true;
     this.lastEnd = this.at;
     return { type: 'array', start, end: this.at, items };
+  }
+
+  /** Puts a missing bracket in; a list of one list may have had a bracket too many at its start. */
+  private closeList(at: number, items: Tree[]): void {
+    const certainty = items.length === 1 && items[0]?.type === 'array' ? 'guess' : 'inferred';
+    this.edit(at, at, ']', 'missing_closer', certainty, 'A missing "]" was put in.');
   }
 
   /** A brace in a list is one too many when the list goes on behind it. */
@@ -387,7 +395,8 @@ class Reader {
     const key = this.keyAt(comma ? this.spaceEnd(behind + 1) : behind);
     const { fields, seen } = frame;
     const isOwn =
-      key?.colon !== undefined && (fields.isOpen || (fields.knows(key.name) && !seen.has(fields.nameOf(key.name) ?? '')));
+      key?.colon !== undefined &&
+      (fields.isOpen || (fields.knows(key.name) && !seen.has(fields.nameOf(key.name) ?? '')));
     const inList = this.frames.some(({ isList }) => isList);
     if (inList && !isOwn && punctuationAt(this.run.text, behind) !== '}') return false;
     if (inList && !isOwn && this.frames.at(-2)?.isList) return false;
@@ -461,6 +470,7 @@ class Reader {
     const isDoubtful =
       holdsItem ||
       holdsEnd ||
+      isUneven(raw) ||
       isJoined(raw) ||
       this.holdsField(raw) ||
       this.holdsStructure(raw) ||
@@ -474,7 +484,9 @@ class Reader {
     if (namesFile && /[,{}[\]]|:\s/.test(raw)) return true;
     const quote = `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
     const patterns = [
-      `(?:^|${quote}|[,，}\\]\\n])\\s*["“']?[\\p{L}\\p{N}_$ .-]{1,60}${quote}[*_]*\\s*[:：]`,
+      `(?:^|${quote}|[,，}\\]\\n])\\s*["“']?[^"“”'\\n:]{1,60}${quote}[*_]*\\s*[:：]`,
+      `${quote}[^\\p{L}\\p{N}]{0,6}[}\\]][^\\p{L}\\p{N}]{0,6}${quote}[\\p{L}_]`,
+      `${quote}[^\\p{L}\\p{N}]{0,8}\\{[^\\p{L}\\p{N}]{0,3}${quote}[\\p{L}_]`,
       `${quote}\\s*[}\\]][\\s}\\]]*[,，]\\s*(?:["“'{[]|[\\p{L}_]+\\s*[:：])`,
       `${quote}[ \\t]*\\r?\\n\\s*[}\\]]`,
       `${quote}\\s+${quote}`,
@@ -488,11 +500,20 @@ class Reader {
     const fields = this.frames.at(-1)?.fields;
     if ((fields?.isRecord || fields?.isOpen) && /["“”]\s*[,\n:]\s*["“„”]/.test(raw)) return true;
     for (const [, one, two] of raw.matchAll(
-      /(?:["“”„]\s*([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])[*_]*\s*[:：]/gu,
+      /(?:["“”„]\s*([^"“”\n:{}[\],]{1,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])[*_]*\s*[:：]/gu,
     )) {
-      if (this.isFreeName(this.frames.length, one ?? two ?? '')) return true;
+      if (this.isNearFree(one ?? two ?? '')) return true;
     }
     return false;
+  }
+
+  /** A free name, also with a slip in it. */
+  private isNearFree(name: string): boolean {
+    if (this.isFreeName(this.frames.length, name)) return true;
+    return this.frames.some(({ fields, seen, isList }) => {
+      const near = isList ? undefined : nearest(name, fields.names);
+      return near !== undefined && near.length > 5 && !seen.has(near);
+    });
   }
 
   /** A quote, closers, and then a field that the objects around may have, read or not, or another text on a line of its own. */
@@ -571,7 +592,7 @@ class Reader {
       if (at >= limit) return true;
       const frame = this.frames[level - 1] as Frame;
       const character = punctuationAt(text, at);
-      if (character === (frame.isList ? ']' : '}')) {
+      if (character === frame.closer) {
         level -= 1;
         at = behind(at + 1);
         continue;
@@ -591,7 +612,7 @@ class Reader {
         const next = behind(at + 1);
         if (next >= limit) return true;
         const follower = punctuationAt(text, next);
-        if (follower === '}' || follower === ']' || follower === ',') {
+        if (follower === '}' || follower === ']' || follower === frame.closer || follower === ',') {
           at = next;
           continue;
         }
@@ -674,7 +695,13 @@ class Reader {
     );
     if (match === null) this.stop('broken', start, 'a value');
     this.at = start + match[0].length;
-    if (this.at >= limit) this.stop('cut', limit, 'the rest of the message');
+    if (this.at >= limit) {
+      if (/^(?:true|false|null)$/.test(match[0])) {
+        this.isLastComplete = true;
+        this.needMore('the rest of the message');
+      }
+      this.stop('cut', limit, 'the rest of the message');
+    }
     const end = this.at;
     if ('"”\''.includes(this.raw()) && wordsOf(shapes)?.includes(match[0])) {
       this.drop(end, end + 1, 'quotes', 'inferred', 'A quote that nothing opens was dropped.');
@@ -702,7 +729,8 @@ class Reader {
       if (at >= last || text[at] === '\n') return undefined;
       name = text.slice(start + 1, at);
       end = at + 1;
-      if (isLenient && /[:：]\s*$/.test(name) && frame?.fields.knows(name)) return this.keyWithColon(name, start + 1, end);
+      if (isLenient && /[:：]\s*$/.test(name) && frame?.fields.knows(name))
+        return this.keyWithColon(name, start + 1, end);
     } else {
       const bare =
         /^[*_]*([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)[*]*/u.exec(
@@ -801,6 +829,11 @@ class Reader {
       const comment = text.slice(at, last);
       const isMark = /^[*_]+$/.test(comment);
       const isTorn = comment.split('"').length % 2 === 0;
+      if (comment.startsWith('\\')) {
+        this.drop(at, last, 'escaped_space', 'lossless', 'An escape of white space between values was dropped.');
+        at = last;
+        continue;
+      }
       if (/^(?:<|&)/.test(comment)) {
         this.drop(at, last, 'markup', 'lossless', 'A mark of HTML was dropped.');
         at = last;
@@ -808,6 +841,7 @@ class Reader {
       }
       const elides = /^(?:\/\/|#|\/\*)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i.test(comment);
       if (elides) this.stop('broken', at, 'what the comment stands for');
+      if (isTorn && !this.isLastComplete) this.stop('broken', at, 'a value');
       this.drop(
         at,
         last,
@@ -893,7 +927,14 @@ class Reader {
 
 /** Whether the text behind a message goes on like one: a comma, and then a field or an item. */
 export function goesOn(text: string, at: number): boolean {
-  return /^[,，]\s*(?:["“'`][^"”'`\n]{1,60}["”'`]\s*[:：]|[[{"])|^["“]?\s*[:：]\s*["{[]/.test(text.slice(at, at + 120));
+  return /^[,，]\s*(?:["“'`][^"”'`\n]{1,60}["”'`]\s*[:：]|[[{"])|^["“]?\s*[:：]\s*["{[]|^["“][\p{L}_][\p{L}\p{N}_-]{0,60}["”]\s*[:：]/u.test(
+    text.slice(at, at + 120),
+  );
+}
+
+/** A list may stand here: its brackets may be Python's parentheses. */
+function takesList(shapes: Shape[]): boolean {
+  return shapes.length === 0 || shapes.some(({ type }) => type === 'array' || type === 'any');
 }
 
 /** The words that a field may hold, when it holds nothing else. */
@@ -913,6 +954,12 @@ function isJoined(raw: string): boolean {
   return !/["“”]/.test(raw.replace(/["“”]\s*[+&.]\s*["“”]|""/g, ''));
 }
 
+/** A quote too many at the start or the end: it may be the string's own, written twice. */
+function isUneven(raw: string): boolean {
+  if (!/^["“”]|["“”]$/.test(raw)) return false;
+  return (raw.replace(/\\./g, '').match(/["“”]/g)?.length ?? 0) % 2 === 1;
+}
+
 /** Whether an item of a list starts on a line of its own. */
 function follower(text: string, at: number): boolean {
   return closersOf(text[at] ?? '') !== undefined || text[at] === '{';
@@ -928,6 +975,7 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
   }
   if (character === '#') return lineEnd(text, at, limit);
   if (character === '*' && text[at + 1] === '*' && at + 1 < limit) return at + 2;
+  if (character === '\\') return 'nrt'.includes(text[at + 1] ?? '-') && at + 1 < limit ? at + 2 : undefined;
   if (character === '<' || character === '&') {
     const mark = /^(?:<br\s*\/?>|&nbsp;)/i.exec(text.slice(at, Math.min(limit, at + 10)))?.[0];
     return mark === undefined ? undefined : at + mark.length;

@@ -139,7 +139,7 @@ function readTree(
     const { reason } = read;
     return { success: false, reason, issues: inSource(marker, read.issues), end, tree };
   }
-  const certainty = weakest(changes)?.certainty ?? 'lossless';
+  const certainty = isTwofold(edited.text, tree, changes) ? 'guess' : (weakest(changes)?.certainty ?? 'lossless');
   return {
     success: true,
     value: read.value,
@@ -149,6 +149,16 @@ function readTree(
     end,
     tree,
   };
+}
+
+/** Two slips that could as well be one of another kind. */
+function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean {
+  const count = (code: string) => changes.filter((change) => change.code === code).length;
+  // A stray digit beside an item of a list.
+  if (count('missing_comma') > 0 && count('scalar_without_quotes') > 0) return true;
+  // Where white space is escaped, other backslashes may be escaped once more.
+  const escaped = count('escaped_space');
+  return escaped > 0 && text.slice(start, end).split('\\').length - 1 > escaped;
 }
 
 /** The edited text of one value; its edits all lie within it. */
@@ -175,7 +185,10 @@ function failureOf(edited: EditedText, failure: Failure & { success: false }, op
       },
     ]);
     const region = { start: options.region.start, end: text.length + missingClosers };
-    return repairMessage(closed, { ...options, region, finished: false });
+    const whole = repairMessage(closed, { ...options, region, finished: false });
+    // In a text that ends too early a damaged string may be the one that ends too early.
+    const isTorn = whole.success && whole.json.notes.some(({ code }) => code === 'unescaped_quote');
+    return isTorn ? { ...whole, certainty: 'guess' } : whole;
   }
   const reason: Reason = kind === 'cut' ? 'truncated' : kind === 'deep' ? 'too_large' : 'unrepairable';
   const source = sourceSpan(edited, { start: at, end: Math.min(at + 1, edited.text.length) });
@@ -203,7 +216,9 @@ function failureOf(edited: EditedText, failure: Failure & { success: false }, op
 }
 
 /** Fewer closers follow than are needed: whatever else is wrong, the end is missing. */
-function isEndMissing(text: string, { at, open }: Failure, { end }: Span): boolean {
+function isEndMissing(text: string, { at, open }: Failure, region: Span): boolean {
+  const mark = /[[(<]\s*(?:truncated|cut off|output|gekürzt|abgeschnitten)[^\n]*$/i.exec(text.slice(at, region.end));
+  const end = mark === null ? region.end : at + mark.index;
   let left = open;
   for (let i = at; i < end && left > 0; i++) if ('}]｝］'.includes(text[i] ?? '')) left -= 1;
   return left > 0;

@@ -135,9 +135,19 @@ function addParagraph(open: Open, text: Inline): void {
     if (current(open).level === 8 && (open.isSpent || entry.field !== undefined)) closeTo(open, 8);
     const announces = part.text.length < 200 && /[:：]$/.test(part.text);
     const isLabelOnly = entry.field === undefined || entry.value.text === '';
-    if (isLabelOnly && (announces || isBold(part))) openSection(open, part, announces && entry.field !== undefined ? 8 : isBold(part) ? 7 : 8);
+    if (isLabelOnly && (announces || isBold(part))) {
+      openSection(open, part, (announces && entry.field !== undefined) || !isBold(part) ? 8 : boldLevel(open, part));
+    }
     else current(open).children.push(entry);
   }
+}
+
+/** A bold line with a number or an id belongs to the bold line above it, and one behind "Deliverables:" to that. */
+function boldLevel(open: Open, { text }: Inline): number {
+  const { level, field, children } = current(open);
+  const isFirst = level === 8 && field !== undefined && !open.isSpent && children.length === 0;
+  if (isFirst || level === 8.5) return 8.5;
+  return /^\P{L}*[0-9]/u.test(text) || NUMBERED.test(text) ? 7.5 : 7;
 }
 
 /** A closing word to the reader, which belongs to nothing before it. */

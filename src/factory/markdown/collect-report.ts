@@ -1,5 +1,6 @@
 import { type Entry, valueOf } from './outline.ts';
 import { type Claim, isAboutPart, readStatus, readTitle, readVerdict, type Status, type Verdict } from './read-claim.ts';
+import { readId } from './split-records.ts';
 import type { Field } from './vocabulary.ts';
 
 /** What a report says, by its labels, in reading order. */
@@ -13,7 +14,7 @@ export type Report = {
   titles: string[];
   /** Tables without a label. */
   tables: Entry[];
-  /** Sections with numbered items, and without a label of their own. */
+  /** Sections that hold something with a number or an id, and have no label that says what it is. */
   lists: Entry[];
   /** The line that makes the claim, as it is written. */
   claimLine: string | undefined;
@@ -32,32 +33,39 @@ const OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['error_type', 'attempted', 'recommendation'] as const),
 ]);
 
+/** Fields that no question, issue or file has: behind the last of them, they are the report's. */
+const ONLY_OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
+  ...(['verdict', 'confidence', 'confidence_notes', 'next_action', 'requirements_checked', 'metrics', 'partial_work'] as const),
+]);
+
 /** Walks the outline of a report; examples, plans and other foreign parts are passed over. */
 export function collectReport(root: Entry): Report {
   const fields = new Map<Field, Entry[]>();
   const report: Report = { fields, statuses: [], verdicts: [], prose: [], titles: [], tables: [], lists: [], claimLine: undefined };
-  collect(root, { report, fields, isOwnOnly: false, isPart: false });
+  collect(root, { report, fields, isOwnOnly: false, isInRecord: false, isPart: false });
   return report;
 }
 
-type Walk = { report: Report; fields: Map<Field, Entry[]>; isOwnOnly: boolean; isPart: boolean };
+type Walk = { report: Report; fields: Map<Field, Entry[]>; isOwnOnly: boolean; isInRecord: boolean; isPart: boolean };
 
 function collect(parent: Entry, walk: Walk): void {
   for (const entry of parent.children) {
-    if (entry.isForeign) continue;
+    if (entry.isForeign || entry.checked === false) continue;
     if (entry.kind === 'table') {
       if (!walk.isOwnOnly) walk.report.tables.push(entry);
     } else if (isDoneTitle(entry) && !walk.isOwnOnly) {
       collectUnlabelled({ ...entry, field: undefined, value: entry.text }, parent, walk);
     } else if (entry.field !== undefined && walk.isPart && CLAIMS.has(entry.field)) {
       // The status of a step or of a test is not that of the work.
-    } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry))) {
+    } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry, walk.isInRecord))) {
+      if (entry.kind === 'item' && ['id', 'question'].includes(entry.field)) addList(walk.report, parent);
       const list = walk.fields.get(entry.field);
       if (list) list.push(entry);
       else walk.fields.set(entry.field, [entry]);
       readClaims(entry, walk.report);
       collect(entry, { ...walk, isOwnOnly: walk.isOwnOnly || HOLDS_RECORDS.has(entry.field) || entry.kind === 'item' });
     } else if (entry.field === undefined && !walk.isOwnOnly) collectUnlabelled(entry, parent, walk);
+    else if (entry.kind === 'section') collect(entry, { ...walk, isOwnOnly: true, isInRecord: true });
   }
 }
 
@@ -68,17 +76,20 @@ function isDoneTitle({ kind, field, level, text }: Entry): boolean {
   return field === 'completed' && kind === 'section' && level < 8 && /[✅✔]/u.test(text.text);
 }
 
-function isOwn(entry: Entry): boolean {
-  return entry.kind !== 'item' && OWN.has(entry.field as Field);
+function isOwn(entry: Entry, isInRecord: boolean): boolean {
+  return entry.kind !== 'item' && (isInRecord ? ONLY_OWN : OWN).has(entry.field as Field);
+}
+
+function addList({ lists }: Report, parent: Entry): void {
+  if (!lists.includes(parent)) lists.push(parent);
 }
 
 function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
   const { report } = walk;
   const { text } = entry.text;
-  if (entry.kind === 'item') {
-    if (entry.ordinal !== undefined && !report.lists.includes(parent)) report.lists.push(parent);
-    return;
-  }
+  const isRecord = entry.ordinal !== undefined || readId(entry.text, '') !== undefined;
+  if (isRecord) addList(report, parent);
+  if (entry.kind === 'item') return;
   const isValue = parent.value.text === '' && valueOf(parent) === entry.text && parent.field !== undefined;
   if (entry.kind === 'section') {
     const { status, verdict } = walk.isPart ? {} : readTitle(text);

@@ -46,7 +46,7 @@ function findNames(inline: Inline, isPath: boolean): Found {
 
 /** A file that cannot be asked for: a pattern, a placeholder, a part left out. */
 function checked(paths: Candidate[]): Found {
-  const unsure = paths.find(({ path }) => isUnsure(path));
+  const unsure = paths.find(({ path }) => isUnsure(path) || !/[\p{L}\p{N}]/u.test(path));
   return unsure === undefined ? { paths } : { paths: [], problem: 'is a pattern or a placeholder' };
 }
 

@@ -5,9 +5,9 @@
 export function isCutOff(text: string): boolean {
   const last = text.trimEnd().split('\n').at(-1)?.trim() ?? '';
   if (/^(?:`{3,}|~{3,})$/.test(last)) return false;
-  if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]/u.test(last) && !/^#\s/.test(text.trim())) return true;
+  if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]|\(0\)$/u.test(last) && !/^#\s/.test(text.trim())) return true;
   if (/^(?:[-*+]|[0-9]{1,3}[.)])(?:\s*\[[ x]?\]?)?$/i.test(last)) return true;
-  if (/[:：,(\[{„“&\/–—]$|\s-$|\]\([^)]*$|[:：]\*{1,2}$/u.test(last) && !/[✅❌]/u.test(last)) return true;
+  if (/[:：,(\[{„&\/–—]$|\s-$|\]\([^)]*$|[:：]\*{1,2}$/u.test(last) && !/[✅❌]/u.test(last)) return true;
   if (count(last, '`') % 2 === 1 || count(last.replace(/\\\*/g, ''), '**') % 2 === 1) return true;
   if (/^[-*+0-9].*\[[^\]]*\]?$/.test(last) && !/\[[^\]]*\]\s*\S.*$/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, ''))) return true;
   if (last.startsWith('|') && !last.endsWith('|')) return true;

@@ -7,7 +7,8 @@ import type { Field } from './vocabulary.ts';
  */
 export type Entry = {
   kind: 'section' | 'item' | 'line' | 'table';
-  /** 1–6 for headings, 7 for a bold line, 8 for a line that announces what follows it. */
+  /** 1–6 for headings, 7 for a bold line (7.5 with a number), 8 for a line that announces what follows it (8.5 for
+   * bold lines there). */
   level: number;
   /** All of the heading, or of what the item or paragraph starts with. */
   text: Inline;

@@ -57,7 +57,8 @@ export function readStatus(text: string): Claim<Status> | undefined {
   }
   const found = STATUS.find(([, words]) => words.test(head));
   const rest = restOf(line, head, found?.[1]);
-  if (found === undefined || rest === undefined || DOUBT.test(head) || BUT.test(line)) return { says: 'unclear', rest: '' };
+  const isOpen = DOUBT.test(head) || BUT.test(line) || isAsked(line) || (rest !== undefined && rest.length <= 40 && DOUBT.test(rest));
+  if (found === undefined || rest === undefined || isOpen) return { says: 'unclear', rest: '' };
   const says = found[0];
   if (otherClasses(line, says)) return { says: 'unclear', rest: '' };
   if (sign !== undefined && (sign === 'mixed' || (says !== 'questions' && sign !== says))) return { says: 'mixed', rest };
@@ -75,7 +76,7 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
   if (head === '') return undefined;
   const rest = restOf(line, head, isPass ? PASS : BLOCKING);
   const isOpen = isPass && (DOUBT.test(line) || BUT.test(line) || /(?<!no |non-|non |keine |nicht )(?<![\p{L}-])(?:blocking|blockierend|fail\p{L}*)/iu.test(line));
-  if (rest === undefined || isOpen || (!isPass && (!BLOCKING.test(head) || /\bpass\b|bestanden/i.test(line) || DOUBT.test(head)))) {
+  if (rest === undefined || isOpen || isAsked(line) || (!isPass && (!BLOCKING.test(head) || /\bpass\b|bestanden/i.test(line) || DOUBT.test(head)))) {
     return { says: 'unclear', rest: '' };
   }
   const isMixed = isPass ? BAD.test(line) : GOOD.test(line);
@@ -113,6 +114,10 @@ const ABOUT_PARTS =
 /** Whether a section is about a part of the work: a step, a test, one requirement. */
 export function isAboutPart(title: string): boolean {
   return ABOUT_PARTS.test(plainLabel(title));
+}
+
+function isAsked(line: string): boolean {
+  return /\p{L}\s*[?？]\P{L}*$/u.test(line);
 }
 
 function signsOf(line: string): string {

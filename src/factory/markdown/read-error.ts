@@ -1,4 +1,4 @@
-import { oneLine } from './inline.ts';
+import { NOTHING, oneLine } from './inline.ts';
 import { type Entry, textOf, valueOf } from './outline.ts';
 import { fieldOf, isNone, plainLabel } from './vocabulary.ts';
 
@@ -13,14 +13,14 @@ type Sources = { error: readonly Entry[]; type: readonly Entry[]; message: reado
 export function readError({ error, type, message, recoverable }: Sources, fallback: readonly string[] = []): FoundError {
   const within = error.flatMap(({ children }) => children);
   const labelled = [...within.filter(({ field }) => field === 'error_type' || field === 'type'), ...type].map((entry) => oneLine(valueOf(entry)));
-  const texts = [...error.map((entry) => oneLine(valueOf(entry))), ...error.map(textOf), ...fallback].filter((text) => !isNone(text));
+  const below = error.map((entry) => textOf({ ...entry, value: NOTHING }).replace(/\s*\n\s*/g, ' '));
+  const texts = [...error.map((entry) => oneLine(valueOf(entry))), ...below, ...fallback].filter((text) => !isNone(text));
   const messages = [...within.filter(({ field }) => field === 'message' || field === 'description'), ...message];
   const given = messages.map((entry) => textOf(entry).replace(/\s*\n\s*/g, ' ')).find((text) => text !== '');
   const typed = labelled.map(typeOf).find((found) => found !== undefined);
   const found = [...(given === undefined ? [] : [given]), ...texts].map(splitType).find((split) => split !== undefined);
   const kind = typed ?? (labelled.length > 0 ? undefined : found?.type);
-  const plain = given ?? texts.find((text) => typeOf(text) === undefined);
-  const words = found !== undefined && (given === undefined || given.startsWith(found.whole)) ? found.message : plain;
+  const words = [...(given === undefined ? [] : [given]), ...texts].map((text) => splitType(text)?.message ?? text).find((text) => text !== '');
   const again = [...within.filter(({ field }) => field === 'recoverable'), ...recoverable].map((entry) => readYes(valueOf(entry).text))[0];
   return {
     ...(kind !== undefined && { type: kind }),
@@ -42,13 +42,13 @@ function typeOf(text: string): ErrorType | undefined {
 }
 
 /** `Missing input: the file …`, `missing_input – …`, `… (technical_error)`. */
-function splitType(text: string): { type: ErrorType; message: string; whole: string } | undefined {
+function splitType(text: string): { type: ErrorType; message: string } | undefined {
   const first = /^([^:：–—(.]{4,40}?)(?:\s*[:：.]\s+|\s*[–—]\s*|\s+-\s+|\s*$)/u.exec(text);
   const type = typeOf(first?.[1] ?? '');
-  if (first !== null && type !== undefined) return { type, message: text.slice(first[0].length).trim(), whole: text };
+  if (first !== null && type !== undefined) return { type, message: text.slice(first[0].length).trim() };
   const last = /\s*[([]([\p{L}_ ]{4,40})[)\]]\.?\s*$/u.exec(text);
   const named = typeOf(last?.[1] ?? '');
-  return last === null || named === undefined ? undefined : { type: named, message: text.slice(0, last.index).trim(), whole: text };
+  return last === null || named === undefined ? undefined : { type: named, message: text.slice(0, last.index).trim() };
 }
 
 function readYes(text: string): boolean | undefined {

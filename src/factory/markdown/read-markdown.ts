@@ -1,9 +1,9 @@
 import type { Issue } from '../../issue.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, type Report } from './collect-report.ts';
-import { NOTHING, oneLine } from './inline.ts';
+import { oneLine } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
-import { type Entry, emptyEntry, textOf, valueOf } from './outline.ts';
+import { type Entry, textOf, valueOf } from './outline.ts';
 import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
 import { readDeliverables, type Deliverables, isFileTable } from './read-deliverables.ts';
 import { type FoundError, isErrorTitle, readError } from './read-error.ts';
@@ -54,8 +54,8 @@ export function readMarkdown(text: string): MarkdownReading | undefined {
 /** The last words are a file, and nothing tells that its name is whole. */
 function endsInPath(text: string, reading: MarkdownReading): boolean {
   const { deliverables } = ('value' in reading ? reading.value : {}) as { deliverables?: { path: string }[] };
-  const end = text.trimEnd().replace(/\.$/, '');
-  return deliverables?.some(({ path }) => end.endsWith(path) && !hasKnownEnding(path)) === true;
+  const end = text.trimEnd();
+  return deliverables?.some(({ path }) => (end.endsWith(path) || end.endsWith(`${path}.`)) && !hasKnownEnding(path)) === true;
 }
 
 /** The first words say that what follows is an example or a template. */
@@ -64,11 +64,13 @@ function isShownOnly(root: Entry): boolean {
   if (first === undefined) return true;
   if (first.kind === 'section' && first.level < 8) return isForeignDocument(first.text.text);
   const text = oneLine(first.text);
-  return /[:：]$/.test(text) && first.field === undefined && SHOWS.test(text);
+  return /[:：]$/.test(text) && first.field === undefined && SHOWS.test(text) && !OFFERS.test(text);
 }
 
+const OFFERS = /^\P{L}*(?:here|as (?:requested|asked|instructed)|hier|wie (?:gewünscht|verlangt|gefordert)|anbei)(?!\p{L})/iu;
+
 const SHOWS =
-  /(?<![\p{L}])(?:example|sample|template|format|should look|would look|looks like|look like|must look|could look|beispiel|vorlage|muster|sollte so aussehen|sieht so aus|sehen so aus|würde so aussehen)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:example|sample|template|format|should look|would look|looks like|look like|must look|could look|beispiel|vorlage|muster|sollte so aussehen|sieht so aus|sehen so aus|würde so aussehen|(?:was|were|am|is) (?:asked|told|instructed|supposed|expected)|asked me|told me|told you|user (?:asked|said|wrote|wants|wanted)|(?:agent|architect|engineer|critic|he|she|it|they|you|prompt|task|instructions?) (?:had |has |have )?(?:reported|answered|replied|returned|responded|said|says|wrote|claims|claimed|reports)|would (?:answer|report|say)|wurde (?:gebeten|beauftragt)|soll(?:te)? ich|(?:hat|hatte|haben) (?:geschrieben|geantwortet|gemeldet|gesagt|berichtet)|schrieb|meldete|antwortete|berichtete|quoted?|zitat)(?![\p{L}])/iu;
 
 /** One claim, and what belongs to it; undefined when there is none. */
 function decide(report: Report, root: Entry): MarkdownReading | undefined {
@@ -142,10 +144,18 @@ function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundI
     verdict,
     ...(count !== undefined && { requirements_checked: count }),
     ...(concerns.length > 0 && { concerns }),
-    ...(verdict === 'BLOCKING' && { blocking_issues: issues }),
+    ...(verdict === 'BLOCKING' && { blocking_issues: issues.length > 0 ? issues : unlabelledIssues(report) }),
     ...(files.length > 0 && problems.length === 0 && { deliverables: files }),
   });
 }
+
+/** "### B1: …" or "### Blocking issue 1", without a heading for all of them. */
+function unlabelledIssues({ lists }: Report): FoundIssue[] {
+  const named = lists.map((list) => ({ ...list, children: list.children.filter(({ text }) => BLOCKING_ID.test(text.text)) }));
+  return readBlockingIssues(named, []);
+}
+
+const BLOCKING_ID = /^\P{L}*(?:B[-_ ]?[0-9]{1,3}(?![\p{L}0-9])|(?:blocking issue|blocker|blockierendes problem)\s*#?[0-9]{1,3})/iu;
 
 /** What every success may have. */
 function finish(report: Report, rest: { [field: string]: unknown }): MarkdownReading {
@@ -181,10 +191,8 @@ function questionsOf(report: Report, questions: FoundQuestion[]): object {
 
 /** "Status: Questions", with the questions right below it or in a list that has no heading. */
 function unlabelledQuestions({ fields, lists }: Report): FoundQuestion[] {
-  const below = [...of(fields, 'status'), ...of(fields, 'outcome')].flatMap(({ children }) => children);
-  const listed = lists.flatMap(({ children }) => children.filter(({ kind }) => kind === 'item'));
-  const children = [...below, ...listed.filter((item) => !below.includes(item))];
-  return readQuestions([{ ...emptyEntry('section', NOTHING), children }], []).filter(({ id }) => id !== undefined);
+  const sections = new Set([...of(fields, 'status'), ...of(fields, 'outcome'), ...lists]);
+  return readQuestions([...sections], []).filter(({ id, question }) => id !== undefined && question.includes('?'));
 }
 
 function errorOf({ fields, prose, statuses, titles }: Report): FoundError {

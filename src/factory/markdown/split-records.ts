@@ -1,4 +1,4 @@
-import { type Inline, sliceInline } from './inline.ts';
+import { type Inline, NOTHING, oneLine, sliceInline } from './inline.ts';
 import type { Entry } from './outline.ts';
 import type { Field } from './vocabulary.ts';
 
@@ -44,6 +44,7 @@ function startOf(entry: Entry, letter: string, parts: ReadonlySet<Field>): Found
   if (field !== undefined && !isRecord && parts.has(field)) return undefined;
   if (field !== undefined && !isRecord) return undefined;
   const read = readId(text, letter);
+  if (field === 'id') return { id: oneLine(entry.value) || undefined, head: NOTHING, start: entry, parts: [...children] };
   const head = read?.head ?? (isRecord ? entry.value : text);
   if (read !== undefined) return { id: read.id, head, start: entry, parts: [...children] };
   if (kind === 'item') return { id: ordinal === undefined ? undefined : `${letter}${ordinal}`, head, start: entry, parts: [...children] };
