@@ -471,6 +471,9 @@ function readAround(text: string, { start, end }: Span, maxDepth: number): 'clos
 /** What the page or the block around may have done to the contents, and nothing tells whether it did. */
 function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: EditedText }): boolean {
   if (isMarkedUp(edited, span)) return true;
+  const { text } = edited;
+  const isQuoted = text[span.start - 1] === "'" && /^\s*'/.test(text.slice(span.end, span.end + 20));
+  if (isQuoted && json.notes.length > 0 && text.slice(span.start, span.end).includes('\\')) return true;
   return json.notes.length > 0 && (mayBeEncoded(edited.text, span) || mayBeIndented(edited.text, span, json));
 }
 
@@ -655,7 +658,8 @@ function refusalOf(findings: Finding[], edited: EditedText, search: Search): Ref
 function refuseNothing({ text, source }: EditedText, { contract: { shape } }: Search): Refusal {
   const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 2) : [];
   const at = text.search(new RegExp(`["“'](?:${names.join('|') || '-'})["”']\\s*[:：]`));
-  if (at === -1 || mayReason(text)) return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
+  if (at === -1 || mayReason(text))
+    return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
   const isOpen = text.includes('{') || text.includes('[');
   const message = isOpen ? 'What looks like a message cannot be read.' : 'The message has no opening brace.';
   const span = { start: at, end: at + 1 };

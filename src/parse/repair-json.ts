@@ -484,7 +484,9 @@ class Reader {
     if (namesFile && /[,{}[\]]|:\s/.test(raw)) return true;
     const quote = `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
     const patterns = [
-      `(?:^|${quote}|[,，}\\]\\n])\\s*["“']?[^"“”'\\n:]{1,60}${quote}[*_]*\\s*[:：]`,
+      `(?:^|${quote}(?=[\\s,，;}\\]"“'])|[,，}\\]\\n])\\s*["“']?[^"“”'\\n:{]{1,60}${quote}[*_]*\\s*[:：]`,
+      `${quote}\\s*,\\s*\\n\\s*${quote}`,
+      `${quote}\\s*,\\s*${quote}[^"“”]{1,60}${quote}[^"“”,]{0,40}${quote}?\\s*[:：]`,
       `${quote}[^\\p{L}\\p{N}]{0,6}[}\\]][^\\p{L}\\p{N}]{0,6}${quote}[\\p{L}_]`,
       `${quote}[^\\p{L}\\p{N}]{0,8}\\{[^\\p{L}\\p{N}]{0,3}${quote}[\\p{L}_]`,
       `${quote}\\s*[}\\]][\\s}\\]]*[,，]\\s*(?:["“'{[]|[\\p{L}_]+\\s*[:：])`,
@@ -500,7 +502,7 @@ class Reader {
     const fields = this.frames.at(-1)?.fields;
     if ((fields?.isRecord || fields?.isOpen) && /["“”]\s*[,\n:]\s*["“„”]/.test(raw)) return true;
     for (const [, one, two] of raw.matchAll(
-      /(?:["“”„]\s*([^"“”\n:{}[\],]{1,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])[*_]*\s*[:：]/gu,
+      /(?:["“”„]\s*([\p{L}_$][\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])[*_]*\s*[:：]/gu,
     )) {
       if (this.isNearFree(one ?? two ?? '')) return true;
     }

@@ -160,6 +160,12 @@ export const refusals: readonly RefusalKind[] = [
         issue: { code: 'bare_text', line: 1, column: 55, path: '/summary' },
       },
       {
+        name: 'a comment in place of items',
+        contract: 'LlmReply',
+        text: done.replace('}', ', "deliverables": ["a.md" /* ... */]}'),
+        issue: { code: 'syntax', line: 1, column: 95 },
+      },
+      {
         name: 'a brace too many behind a field that may belong elsewhere',
         contract: 'LlmReply',
         text: done.replace('}', ', "mood": "good"}}'),

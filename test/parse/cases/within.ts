@@ -21,7 +21,7 @@ function quoted(open: string, close: string): ExpectedRepair[] {
 export const within: readonly RepairKind[] = [
   {
     code: 'comment',
-    means: 'A comment was dropped; one that stands for something left out makes the reading a guess.',
+    means: 'A comment was dropped.',
     cases: [
       {
         name: 'comments of three kinds',
@@ -33,14 +33,6 @@ export const within: readonly RepairKind[] = [
           ['comment', 'lossless', '# the end', ''],
           ['comment', 'lossless', '/* really */', ''],
         ],
-      },
-      {
-        name: 'a comment in place of items, as a guess',
-        contract: 'LlmReply',
-        text: '{"ok": true, "action": "mission_complete", "summary": "All is done.", "deliverables": ["a.md" /* ... */]}',
-        options: { accept: 'guess' },
-        json: '{"ok": true, "action": "mission_complete", "summary": "All is done.", "deliverables": ["a.md" ]}',
-        repairs: [['comment', 'guess', '/* ... */', '']],
       },
     ],
   },
@@ -57,6 +49,19 @@ export const within: readonly RepairKind[] = [
           ['white_space', 'lossless', '\u00a0', ' '],
           ['white_space', 'lossless', '\u200b', ''],
         ],
+      },
+    ],
+  },
+  {
+    code: 'escaped_space',
+    means: 'An escape that stands for white space between values was dropped.',
+    cases: [
+      {
+        name: 'line breaks between fields as escapes',
+        contract: 'LlmReply',
+        text: String.raw`{\n"ok": true,\n"action": "mission_complete",\n"summary": "All is done."}`,
+        json: '{"ok": true,"action": "mission_complete","summary": "All is done."}',
+        repairs: times(3, ['escaped_space', 'lossless', '\\n', '']),
       },
     ],
   },
@@ -220,6 +225,19 @@ export const within: readonly RepairKind[] = [
         text: done.replace('"mission_complete"', 'mission_complete'),
         json: done,
         repairs: [['quotes', 'inferred', 'mission_complete', '"mission_complete"']],
+      },
+    ],
+  },
+  {
+    code: 'missing_quote',
+    means: 'The quote at the end of a text was put in, where the message goes on behind it.',
+    cases: [
+      {
+        name: 'a text without its last quote',
+        contract: 'LlmReply',
+        text: done.replace('complete"', 'complete'),
+        json: done,
+        repairs: [['missing_quote', 'inferred', '', '"']],
       },
     ],
   },
