@@ -14,21 +14,46 @@ const FENCE = /^[ \t>*-]*(?:(`{2,})|(~{3,}))[ \t]*([\w+#.-]*)[ \t]*\r?$/gm;
 export function findRegion(text: string, start: number, known: Map<string, Fence[]>): Region {
   const fences = known.get(text) ?? fencesIn(text);
   known.set(text, fences);
-  const first = fences.findIndex(({ at }) => at >= start);
-  const before = fences[(first === -1 ? fences.length : first) - 1];
-  if (!before?.isOpen) return { region: { start, end: text.length }, isFenced: false };
+  const first = firstFrom(fences, start);
+  if (!fences[first - 1]?.isOpen) return { region: { start, end: text.length }, isFenced: false };
+  const fence = fences[first];
+  if (fence === undefined) return { region: { start, end: text.length }, isFenced: false };
+  fence.end ??= closingFence(fences, first);
+  return { region: { start, end: fence.end }, isFenced: true };
+}
+
+export type Fence = {
+  at: number;
+  word: string;
+  isOpen: boolean;
+  /** Where the fence ends that is open before this one, once it was asked for. */
+  end?: number;
+};
+
+/** Index of the first fence at or behind an offset. */
+function firstFrom(fences: readonly Fence[], offset: number): number {
+  let low = 0;
+  let high = fences.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((fences[middle]?.at ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Fences with a word open another one within. */
+function closingFence(fences: readonly Fence[], first: number): number {
   let depth = 1;
-  let last: number | undefined;
-  for (let i = first; i >= 0 && i < Math.min(fences.length, first + 1000); i++) {
+  let last = 0;
+  for (let i = first; i < Math.min(fences.length, first + 1000); i++) {
     const { at, word } = fences[i] as Fence;
     depth += word === '' ? -1 : 1;
     last = at;
     if (depth === 0) break;
   }
-  return { region: { start, end: last ?? text.length }, isFenced: last !== undefined };
+  return last;
 }
-
-export type Fence = { at: number; word: string; isOpen: boolean };
 
 /** The fences of a text, and whether one is open behind each. */
 function fencesIn(text: string): Fence[] {

@@ -8,7 +8,8 @@ const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|◁/?think▷|<\\|(?:b
 
 /** Whether there is anything to look for. */
 export function mayReason(text: string): boolean {
-  return new RegExp(`${TAG}|<|channel|>`, 'i').test(text);
+  if (!text.includes('<') && !text.includes('THINK]') && !text.includes('◁')) return false;
+  return new RegExp(`${TAG}|<\\|channel\\|>`, 'i').test(text);
 }
 
 /**
@@ -21,9 +22,11 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   const spans: Span[] = [];
   if (/[<[◁]/.test(text)) {
     let open: number | undefined;
+    let next = 0;
     for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
       const slash = /^(?:.\/|<\|end)/i.test(tag) ? '/' : '';
-      if (objects.some(({ start, end }) => index > start && index < end)) continue;
+      while ((objects[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
+      if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY)) continue;
       if (slash === '') open ??= index;
       else {
         spans.push({ start: open ?? 0, end: index + tag.length });
@@ -39,7 +42,7 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
       spans.push({ start: index, end: channels[i + 1]?.index ?? endOfTurn(text, index + mark.length) });
     }
   }
-  return spans;
+  return spans.sort((a, b) => a.end - b.end);
 }
 
 function endOfTurn(text: string, from: number): number {

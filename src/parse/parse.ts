@@ -27,7 +27,8 @@ import { type Inner, ownNames, unwrapTree } from './unwrap-tree.ts';
  * else console.error(reply.reason, reply.issues);
  */
 export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = {}): Parsed<T> {
-  const { accept = 'inferred', maxBytes = 16 * 1024 * 1024, maxDepth = 100 } = options;
+  const { accept = 'inferred', maxBytes = 16 * 1024 * 1024 } = options;
+  const maxDepth = Math.min(options.maxDepth ?? 100, DEEPEST);
   if (isLonger(text, maxBytes))
     return refuse('too_large', [about('too_large', `The text has more than ${maxBytes} bytes.`)]);
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
@@ -104,6 +105,9 @@ function encodedRival(): Refusal {
   return refuse('ambiguous', [about('ambiguous', 'Beside the message there is another one, in entities of HTML.')]);
 }
 
+/** What a caller may allow at most: values are walked by functions that call themselves. */
+const DEEPEST = 500;
+
 type Search = {
   contract: Contract<unknown>;
   /** The names of the contract's fields. */
@@ -128,15 +132,17 @@ function findAll(edited: EditedText, search: Search): Finding[] {
   const findings: Finding[] = [];
   const reasoning = mayReason(text) ? findReasoning(text, objectsOf(edited, search)) : [];
   let at = 0;
+  let next = 0;
   for (;;) {
     at = nextStart(text, at);
     if (at >= text.length) return findings;
-    const hidden = reasoning.find(({ start, end }) => at >= start && at < end);
-    if (hidden !== undefined) {
+    while ((reasoning[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1;
+    const hidden = reasoning[next];
+    if (hidden !== undefined && hidden.start <= at) {
       at = hidden.end;
       continue;
     }
-    const limit = reasoning.find(({ start }) => start > at)?.start ?? text.length;
+    const limit = hidden?.start ?? text.length;
     const finding = readStart(edited, at, limit, search);
     if (finding === undefined) {
       at += 1;
@@ -473,7 +479,7 @@ function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: Edit
   if (isMarkedUp(edited, span)) return true;
   const { text } = edited;
   const isQuoted = text[span.start - 1] === "'" && /^\s*'/.test(text.slice(span.end, span.end + 20));
-  if (isQuoted && json.notes.length > 0 && text.slice(span.start, span.end).includes('\\')) return true;
+  if (isQuoted && json.notes.length > 0 && edited.notes.length === 0 && text.slice(span.start, span.end).includes('\\')) return true;
   return json.notes.length > 0 && (mayBeEncoded(edited.text, span) || mayBeIndented(edited.text, span, json));
 }
 

@@ -70,8 +70,7 @@ function readFileName(
 
 /** A line break of Windows within a string may come from the transport. */
 function withLineEnds(text: string, { from, to }: StringTree, read: { value: string; edits: Edit[] }) {
-  const at = text.indexOf('\r\n', from);
-  return at === -1 || at >= to ? read : asGuess(read, { from, to });
+  return text.slice(from, to).includes('\r\n') ? asGuess(read, { from, to }) : read;
 }
 
 /**

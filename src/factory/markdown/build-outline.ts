@@ -12,7 +12,7 @@ export type Outline = { root: Entry; isOpen: boolean };
  * Reads a text as Markdown and puts what belongs to a heading or label below it. Code blocks, quotations, comments and what
  * stands between unknown tags are left out: what is said there is shown, not said.
  *
- * @returns undefined when the text is nested too deep to be a report
+ * @returns undefined when the text is nested too deep, or has a paragraph too long, to be a report
  */
 export function buildOutline(text: string): Outline | undefined {
   const tokens = readTokens(text);
@@ -25,10 +25,17 @@ export function buildOutline(text: string): Outline | undefined {
 /** Lists and quotations within each other; a report has three or four levels. */
 const MAX_DEPTH = 40;
 
-/** Emphasis takes the parser quadratic time; a longer paragraph is left as it is written. */
+/** Emphasis takes the parser quadratic time, and a path with a thousand words is none. */
 const MAX_PARAGRAPH = 4000;
 
+/** The parser takes quadratic time for a list item that goes on and on. */
+const MAX_LINES = 3000;
+
+/** More marks of lists and quotations at the start of a line than a report has; the parser takes long to find out. */
+const DEEP_LINE = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|[0-9]{1,9}[.)](?=[ \t]))){30}/m;
+
 function readTokens(text: string): Token[] | undefined {
+  if (DEEP_LINE.test(text) || text.split('\n', MAX_LINES + 1).length > MAX_LINES) return undefined;
   const lexer = new Lexer();
   try {
     lexer.blockTokens(text, lexer.tokens);
@@ -37,10 +44,8 @@ function readTokens(text: string): Token[] | undefined {
     return undefined;
   }
   if (isDeep(lexer.tokens, MAX_DEPTH)) return undefined;
-  for (const { src, tokens } of lexer.inlineQueue) {
-    if (src.length > MAX_PARAGRAPH) tokens.push({ type: 'text', raw: src, text: src, escaped: false });
-    else lexer.inlineTokens(src, tokens);
-  }
+  if (lexer.inlineQueue.some(({ src }) => src.length > MAX_PARAGRAPH)) return undefined;
+  for (const { src, tokens } of lexer.inlineQueue) lexer.inlineTokens(src, tokens);
   return lexer.tokens;
 }
 
@@ -66,6 +71,7 @@ function endsInCode(tokens: readonly Token[]): boolean {
 /** Hangs the blocks below an entry. */
 function fill(top: Entry, tokens: readonly Token[]): void {
   const open: Open = { path: [top], isSpent: false };
+  const closings = closingTags(tokens);
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     switch (token.type) {
@@ -86,7 +92,7 @@ function fill(top: Entry, tokens: readonly Token[]): void {
         closeTo(open, 7);
         break;
       case 'html':
-        i = skipTag(open, tokens, i);
+        i = skipTag(open, token.raw, i, closings);
         break;
       case 'code':
       case 'blockquote':
@@ -111,9 +117,16 @@ function closeTo(open: Open, level: number): void {
 function openSection(open: Open, text: Inline, level: number): void {
   closeTo(open, level);
   const entry = labelled(emptyEntry('section', text, level));
-  entry.isForeign = entry.field === undefined && isForeignTitle(text.text) && !(level === 1 && open.path.length === 1);
+  const isTitle = level === 1 && open.path.length === 1;
+  entry.isForeign = entry.field === undefined && !isTitle && !isRecord(open, text) && isForeignTitle(text.text);
   current(open).children.push(entry);
   open.path.push(entry);
+}
+
+/** A question about the plan is no plan, and neither is an issue with it. */
+function isRecord({ path }: Open, { text }: Inline): boolean {
+  const isWithin = path.some(({ field }) => field === 'questions' || field === 'blocking_issues');
+  return isWithin || /[?？]/.test(text) || NUMBERED.test(text);
 }
 
 /** Finds the label of an entry; a heading is a label also when nothing follows it. */
@@ -137,8 +150,7 @@ function addParagraph(open: Open, text: Inline): void {
     const isLabelOnly = entry.field === undefined || entry.value.text === '';
     if (isLabelOnly && (announces || isBold(part))) {
       openSection(open, part, (announces && entry.field !== undefined) || !isBold(part) ? 8 : boldLevel(open, part));
-    }
-    else current(open).children.push(entry);
+    } else current(open).children.push(entry);
   }
 }
 
@@ -154,7 +166,9 @@ function boldLevel(open: Open, { text }: Inline): number {
 function isCourtesy(text: string): boolean {
   return (
     text.length < 240 &&
-    /^\P{L}*(?:(?:please )?let me know|feel free|thanks|thank you|i'?m happy to|happy to|i'?m ready to|looking forward|please (?:answer|respond|reply|advise|confirm|review)|if you (?:have|need|want|would)|once (?:you|these|this|i)|cheers|gib(?: mir)? bescheid|sag(?: mir)? bescheid|lass mich wissen|lassen sie mich|melde dich|danke|vielen dank|bei (?:fragen|rückfragen|bedarf)|ich freue mich|sobald)(?!\p{L})/iu.test(text)
+    /^\P{L}*(?:(?:please )?let me know|feel free|thanks|thank you|i'?m happy to|happy to|i'?m ready to|looking forward|please (?:answer|respond|reply|advise|confirm|review)|if you (?:have|need|want|would)|once (?:you|these|this|i)|cheers|gib(?: mir)? bescheid|sag(?: mir)? bescheid|lass mich wissen|lassen sie mich|melde dich|danke|vielen dank|bei (?:fragen|rückfragen|bedarf)|ich freue mich|sobald)(?!\p{L})/iu.test(
+      text,
+    )
   );
 }
 
@@ -163,7 +177,8 @@ function partsOf(text: Inline): Inline[] {
   const parts: Inline[] = [];
   let isOpen = false;
   for (const line of linesOf(text).flatMap(splitFields)) {
-    const starts = splitLabel(line) !== undefined || isBold(line) || /[:：][*\s]*$/.test(line.text) || NUMBERED.test(line.text);
+    const starts =
+      splitLabel(line) !== undefined || isBold(line) || /[:：][*\s]*$/.test(line.text) || NUMBERED.test(line.text);
     const last = parts.at(-1);
     if (last === undefined || starts || !isOpen) parts.push(line);
     else parts[parts.length - 1] = joinLines(last, line);
@@ -172,7 +187,8 @@ function partsOf(text: Inline): Inline[] {
   return parts;
 }
 
-const NUMBERED = /^[([]?(?:[A-Za-z]{1,2}[-_ ]?[0-9]{1,3}|(?:question|frage|rückfrage|issue|problem|punkt) #?[0-9]{1,3})[)\]]?\s*[:.)–—-]/i;
+const NUMBERED =
+  /^[([]?(?:[A-Za-z]{1,2}[-_ ]?[0-9]{1,3}|(?:question|frage|rückfrage|issue|problem|punkt) #?[0-9]{1,3})[)\]]?\s*[:.)–—-]/i;
 
 /** `**Status:** success | **Confidence:** high` on one line. */
 function splitFields(line: Inline): Inline[] {
@@ -239,7 +255,16 @@ function addTable(open: Open, { header, rows }: Tokens.Table): void {
 
 /** Fields that a table of names and values may be about. */
 const PAIRED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
-  ...(['status', 'outcome', 'verdict', 'summary', 'confidence', 'confidence_notes', 'next_action', 'error_type'] as const),
+  ...([
+    'status',
+    'outcome',
+    'verdict',
+    'summary',
+    'confidence',
+    'confidence_notes',
+    'next_action',
+    'error_type',
+  ] as const),
   ...(['message', 'recoverable', 'attempted', 'recommendation', 'requirements_checked'] as const),
 ]);
 
@@ -264,10 +289,18 @@ function isNameOfValues(cell: Inline | undefined): boolean {
 const FORMATTING =
   /^(?:div|p|center|section|article|main|details|summary|b|i|em|strong|code|kbd|span|sub|sup|br|hr|img|a|ul|ol|li|h[1-6]|font|small|u|body|html|path|file|name)$/;
 
+/** Where each tag is closed for the last time, by its name. */
+function closingTags(tokens: readonly Token[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const [i, { raw }] of tokens.entries()) {
+    for (const [, name = ''] of raw.matchAll(/<\/([a-z][\w:-]{0,60})/gi)) last.set(name.toLowerCase(), i);
+  }
+  return last;
+}
+
 /** Passes over what an unknown tag holds; answers with the index of the last token that belongs to it. */
-function skipTag(open: Open, tokens: readonly Token[], i: number): number {
-  const raw = tokens[i]?.raw ?? '';
-  const title = /<summary[^>]*>([^<]*)<\/summary>/i.exec(raw)?.[1]?.trim();
+function skipTag(open: Open, raw: string, i: number, closings: ReadonlyMap<string, number>): number {
+  const title = /<summary[^<>]*>([^<]*)<\/summary>/i.exec(raw)?.[1]?.trim();
   const name = /^\s*<([a-z][\w:-]*)/i.exec(raw)?.[1]?.toLowerCase();
   if (name === undefined || raw.toLowerCase().includes(`</${name}`)) return i;
   if (name === 'details' && title !== undefined && !isForeignTitle(title)) {
@@ -275,6 +308,5 @@ function skipTag(open: Open, tokens: readonly Token[], i: number): number {
     return i;
   }
   if (name !== 'details' && FORMATTING.test(name)) return i;
-  const end = tokens.findIndex((token, at) => at > i && token.raw.toLowerCase().includes(`</${name}`));
-  return end === -1 ? i : end;
+  return Math.max(i, closings.get(name) ?? i);
 }

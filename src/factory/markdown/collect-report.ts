@@ -1,5 +1,13 @@
-import { type Entry, valueOf } from './outline.ts';
-import { type Claim, isAboutPart, readStatus, readTitle, readVerdict, type Status, type Verdict } from './read-claim.ts';
+import { type Entry, saidIn } from './outline.ts';
+import {
+  type Claim,
+  isAboutPart,
+  readStatus,
+  readTitle,
+  readVerdict,
+  type Status,
+  type Verdict,
+} from './read-claim.ts';
 import { readId } from './split-records.ts';
 import type { Field } from './vocabulary.ts';
 
@@ -28,20 +36,54 @@ const HOLDS_RECORDS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
 
 /** Fields that are the report's own wherever they stand as a paragraph. */
 const OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
-  ...(['status', 'outcome', 'verdict', 'summary', 'confidence', 'confidence_notes', 'deliverables', 'metrics'] as const),
-  ...(['next_action', 'requirements_checked', 'concerns', 'blocking_issues', 'questions', 'partial_work', 'error'] as const),
+  ...([
+    'status',
+    'outcome',
+    'verdict',
+    'summary',
+    'confidence',
+    'confidence_notes',
+    'deliverables',
+    'metrics',
+  ] as const),
+  ...([
+    'next_action',
+    'requirements_checked',
+    'concerns',
+    'blocking_issues',
+    'questions',
+    'partial_work',
+    'error',
+  ] as const),
   ...(['error_type', 'attempted', 'recommendation'] as const),
 ]);
 
 /** Fields that no question, issue or file has: behind the last of them, they are the report's. */
 const ONLY_OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
-  ...(['verdict', 'confidence', 'confidence_notes', 'next_action', 'requirements_checked', 'metrics', 'partial_work'] as const),
+  ...([
+    'verdict',
+    'confidence',
+    'confidence_notes',
+    'next_action',
+    'requirements_checked',
+    'metrics',
+    'partial_work',
+  ] as const),
 ]);
 
 /** Walks the outline of a report; examples, plans and other foreign parts are passed over. */
 export function collectReport(root: Entry): Report {
   const fields = new Map<Field, Entry[]>();
-  const report: Report = { fields, statuses: [], verdicts: [], prose: [], titles: [], tables: [], lists: [], claimLine: undefined };
+  const report: Report = {
+    fields,
+    statuses: [],
+    verdicts: [],
+    prose: [],
+    titles: [],
+    tables: [],
+    lists: [],
+    claimLine: undefined,
+  };
   collect(root, { report, fields, isOwnOnly: false, isInRecord: false, isPart: false });
   return report;
 }
@@ -90,7 +132,7 @@ function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
   const isRecord = entry.ordinal !== undefined || readId(entry.text, '') !== undefined;
   if (isRecord) addList(report, parent);
   if (entry.kind === 'item') return;
-  const isValue = parent.value.text === '' && valueOf(parent) === entry.text && parent.field !== undefined;
+  const isValue = parent.value.text === '' && saidIn(parent) === entry.text && parent.field !== undefined;
   if (entry.kind === 'section') {
     const { status, verdict } = walk.isPart ? {} : readTitle(text);
     if (status !== undefined) claim(report.statuses, status, report, text);
@@ -109,7 +151,7 @@ function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
 function readClaims(entry: Entry, report: Report): void {
   const { field, text } = entry;
   if (field === 'verdict') {
-    const verdict = readVerdict(valueOf(entry).text);
+    const verdict = readVerdict(saidIn(entry).text);
     claim(report.verdicts, verdict ?? { says: 'unclear', rest: '' }, report, text.text);
   }
   if (field !== 'status' && field !== 'outcome') {
@@ -118,13 +160,19 @@ function readClaims(entry: Entry, report: Report): void {
     if (status !== undefined) claim(report.statuses, status, report, text.text);
     return;
   }
-  const value = valueOf(entry).text;
+  const value = saidIn(entry).text;
   if (value === '') return;
-  const verdict = /\b(?:PASS|BLOCKING)|BESTANDEN|BLOCKIEREND/iu.test(value.split('\n', 1)[0] ?? '') ? readVerdict(value) : undefined;
+  const verdict = /\b(?:PASS|BLOCKING)|BESTANDEN|BLOCKIEREND/iu.test(value.split('\n', 1)[0] ?? '')
+    ? readVerdict(value)
+    : undefined;
   const status = readStatus(value);
-  if (verdict !== undefined && !(field === 'outcome' && verdict.says === 'unclear')) claim(report.verdicts, verdict, report, text.text);
+  if (verdict !== undefined && !(field === 'outcome' && verdict.says === 'unclear'))
+    claim(report.verdicts, verdict, report, text.text);
   // What came of the work may be told in prose; a status may not.
-  else if (status !== undefined && (field === 'status' || status.says !== 'unclear' || /^\P{L}*(?:not|nicht|un|partial|teil)/iu.test(value))) {
+  else if (
+    status !== undefined &&
+    (field === 'status' || status.says !== 'unclear' || /^\P{L}*(?:not|nicht|un|partial|teil)/iu.test(value))
+  ) {
     claim(report.statuses, status, report, text.text);
   }
 }

@@ -31,8 +31,15 @@ function findNames(inline: Inline, isPath: boolean): Found {
     const isCode = looksLikePath(inner) || (isPath && inner === text) || isUnsure(inner);
     return isCode ? [{ path: inner, start: mark.start, end: mark.end }] : [];
   });
-  const candidates = marked.filter(({ start, end }) => !marked.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start));
-  if (candidates.length > 0) return choose(text, candidates.sort((a, b) => a.start - b.start));
+  const candidates = marked.filter(
+    ({ start, end }) =>
+      !marked.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start),
+  );
+  if (candidates.length > 0)
+    return choose(
+      text,
+      candidates.sort((a, b) => a.start - b.start),
+    );
   const plain = isPath ? { path: unquote(text), start: 0, end: text.length } : readPlain(text);
   if (plain === undefined) return { paths: [] };
   if (plain === 'several') return { paths: [], problem: 'names several files' };
@@ -76,7 +83,11 @@ const LEADING_WORDS =
   /^\P{L}*(?:(?:the|a|new|file|files|created|wrote|written|added|updated|modified|generated|built|designed|die|der|das|neu|neue|datei|erstellt|angelegt|geschrieben|geändert|aktualisiert|ergänzt|hinzugefügt)\P{L}*){1,4}$/iu;
 
 function readLink(label: string, href: string): string | undefined {
-  const isRemote = /^[a-z][a-z0-9+.-]*:\/\//i.test(href) || /^(?:mailto|data|javascript):/i.test(href) || href.startsWith('#') || href === '';
+  const isRemote =
+    /^[a-z][a-z0-9+.-]*:\/\//i.test(href) ||
+    /^(?:mailto|data|javascript):/i.test(href) ||
+    href.startsWith('#') ||
+    href === '';
   const path = isRemote ? undefined : decode(href.replace(/^<|>$/g, ''));
   if (path !== undefined && looksLikePath(path)) return path;
   return looksLikePath(label) && !/:\/\//.test(label) ? label : undefined;
@@ -92,13 +103,30 @@ function decode(href: string): string {
 
 /** Code or a link that names a file: with a separator, an ending, or a dot in front. */
 function looksLikePath(text: string): boolean {
-  if (text === '' || text.length > 1000 || /[\n\r\t]/.test(text) || /:\/\/|^www\.|[=;()[\]!$]|^-|^@/.test(text.replace(/\([^()/\\]*\)|\[[^[\]/\\]*\]/g, ''))) return false;
+  if (
+    text === '' ||
+    text.length > 1000 ||
+    /[\n\r\t]/.test(text) ||
+    /:\/\/|^www\.|[=;()[\]!$]|^-|^@/.test(text.replace(/\([^()/\\]*\)|\[[^[\]/\\]*\]/g, ''))
+  )
+    return false;
   if (/^(?:\/|[A-Za-z]:)?$/.test(text)) return false;
   if (/^(?:and\/or|und\/oder|n\/a|yes\/no|ja\/nein|input\/output|i\/o|\d+\s*\/\s*\d+)$/i.test(text)) return false;
   const hasSpace = /\s/.test(text);
   const hasEnding = ENDING.test(text);
-  if (hasSpace) return hasEnding && /^[^\s/\\]*[/\\]|^\S+(?: \S+){0,4}$/.test(text) && !/^(?:npm|npx|git|cat|node|python3?|pip|bash|sh|rm|cp|mv|cd|ls|mkdir|touch|curl|make|yarn|pnpm)\s/.test(text);
-  return hasEnding || /^\.[A-Za-z][\w.-]*$/.test(text) || /^(?:Makefile|Dockerfile|LICENSE|README|CODEOWNERS|Procfile|Jenkinsfile)$/.test(text) || /^\.{0,2}[/\\]?[^\s/\\,:]+(?:[/\\][^\s/\\,]+)*[/\\][^\s,]*$/.test(text) || /^[A-Za-z]:[/\\]/.test(text);
+  if (hasSpace)
+    return (
+      hasEnding &&
+      /^[^\s/\\]*[/\\]|^\S+(?: \S+){0,4}$/.test(text) &&
+      !/^(?:npm|npx|git|cat|node|python3?|pip|bash|sh|rm|cp|mv|cd|ls|mkdir|touch|curl|make|yarn|pnpm)\s/.test(text)
+    );
+  return (
+    hasEnding ||
+    /^\.[A-Za-z][\w.-]*$/.test(text) ||
+    /^(?:Makefile|Dockerfile|LICENSE|README|CODEOWNERS|Procfile|Jenkinsfile)$/.test(text) ||
+    /^\.{0,2}[/\\]?[^\s/\\,:]+(?:[/\\][^\s/\\,]+)*[/\\][^\s,]*$/.test(text) ||
+    /^[A-Za-z]:[/\\]/.test(text)
+  );
 }
 
 const ENDING = /[^\s./\\]?\.[A-Za-z][A-Za-z0-9]{0,9}$/;
@@ -106,12 +134,17 @@ const ENDING = /[^\s./\\]?\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 /** A file in plain text: the words up to the first mark, or else the only word with a separator and an ending. */
 function readPlain(text: string): Candidate | Candidate[] | 'several' | undefined {
   const list = text.split(/\s*(?:,|;|\band\b|\bund\b)\s+|\s+[&+]\s+/u);
-  if (list.length > 1 && list.every(isPlainPath)) return list.map((path) => ({ path, start: text.indexOf(path), end: text.indexOf(path) + path.length }));
+  if (list.length > 1 && list.every(isPlainPath))
+    return list.map((path) => ({ path, start: text.indexOf(path), end: text.indexOf(path) + path.length }));
   const start = /^(?:\P{L}*\s)?/u.exec(text)?.[0].replace(/[./\\~]+$/, '').length ?? 0;
   const body = text.slice(start);
   const end = /\s+[–—→-]+\s|\s*[—–]\s|:\s|:$|\s\(|\s\[|[,;]\s|\n|[.,;]$/.exec(body)?.index ?? body.length;
   const segment = body.slice(0, end);
-  if (/\s/.test(segment) ? /^[^\s/\\]+[/\\]/.test(segment) && ENDING.test(segment) && onlyOne(segment) : isPlainPath(segment)) {
+  if (
+    /\s/.test(segment)
+      ? /^[^\s/\\]+[/\\]/.test(segment) && ENDING.test(segment) && onlyOne(segment)
+      : isPlainPath(segment)
+  ) {
     return { path: segment, start, end: start + end };
   }
   const words = [...text.matchAll(/[^\s,;()[\]"'„“”«»]+/g)]
@@ -126,11 +159,15 @@ function onlyOne(segment: string): boolean {
 }
 
 /** Stricter than for code: prose has words with dots and slashes of its own. */
-function isPlainPath(word: string): boolean {
+function isPlainPath(name: string): boolean {
+  const word = name.replace(LINES, '');
   if (!looksLikePath(word) && !isUnsure(word)) return false;
-  if (/^(?:e\.g|i\.e|z\.b|d\.h|u\.a|node\.js|vue\.js|next\.js|react\.js|express\.js|v?\d[\d.]*\w*)$/i.test(word)) return false;
+  if (/^(?:e\.g|i\.e|z\.b|d\.h|u\.a|node\.js|vue\.js|next\.js|react\.js|express\.js|v?\d[\d.]*\w*)$/i.test(word))
+    return false;
   if (ENDING.test(word)) return /[/\\]/.test(word) || KNOWN_ENDING.test(word) || /^\.[a-z]/.test(word);
-  return /^\.[A-Za-z]/.test(word) || /^\.{0,2}[/\\]|^[A-Za-z]:[/\\]/.test(word) || /[/\\]$/.test(word) || isUnsure(word);
+  return (
+    /^\.[A-Za-z]/.test(word) || /^\.{0,2}[/\\]|^[A-Za-z]:[/\\]/.test(word) || /[/\\]$/.test(word) || isUnsure(word)
+  );
 }
 
 /** Whether a name ends like a file; a part of a name seldom does. */

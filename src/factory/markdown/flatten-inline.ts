@@ -58,7 +58,10 @@ function append(tokens: readonly Token[], into: Into): void {
 function isPartOfName(tokens: readonly Token[], i: number): boolean {
   const raw = tokens[i]?.raw ?? '';
   if (!raw.startsWith('_')) return false;
-  return /[\p{L}\p{N}/\\.-]$/u.test(tokens[i - 1]?.raw ?? '') || /^(?:[\p{L}\p{N}/\\-]|\.[\p{L}\p{N}])/u.test(tokens[i + 1]?.raw ?? '');
+  return (
+    /[\p{L}\p{N}/\\.-]$/u.test(tokens[i - 1]?.raw ?? '') ||
+    /^(?:[\p{L}\p{N}/\\-]|\.[\p{L}\p{N}])/u.test(tokens[i + 1]?.raw ?? '')
+  );
 }
 
 /** A tag that only formats is left out; any other may be a placeholder, and stays. */

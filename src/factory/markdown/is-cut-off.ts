@@ -5,14 +5,22 @@
 export function isCutOff(text: string): boolean {
   const last = text.trimEnd().split('\n').at(-1)?.trim() ?? '';
   if (/^(?:`{3,}|~{3,})$/.test(last)) return false;
-  if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]|\(0\)$/u.test(last) && !/^#\s/.test(text.trim())) return true;
+  if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]|\(0\)$/u.test(last) && !/^#\s/.test(text.trim()))
+    return true;
   if (/^(?:[-*+]|[0-9]{1,3}[.)])(?:\s*\[[ x]?\]?)?$/i.test(last)) return true;
-  if (/[:：,(\[{„&\/–—]$|\s-$|\]\([^)]*$|[:：]\*{1,2}$/u.test(last) && !/[✅❌]/u.test(last)) return true;
-  if (count(last, '`') % 2 === 1 || count(last.replace(/\\\*/g, ''), '**') % 2 === 1) return true;
-  if (/^[-*+0-9].*\[[^\]]*\]?$/.test(last) && !/\[[^\]]*\]\s*\S.*$/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, ''))) return true;
+  if (/[:：,([{„&/–—]$|\s-$|\]\([^)]*$|[:：]\*{1,2}$/u.test(last) && !/[✅❌]/u.test(last)) return true;
+  if (count(last, '`') % 2 === 1 || count(last.replace(/\\\*/g, ''), '**') % 2 === 1 || count(last, '~~') % 2 === 1)
+    return true;
+  if (/^[-*+0-9].*\[[^\]]*\]?$/.test(last) && !/\[[^\]]*\]\s*\S.*$/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, '')))
+    return true;
   if (last.startsWith('|') && !last.endsWith('|')) return true;
   if (CONNECTING.test(last)) return true;
-  return isSentence(last) && !/[.!?)…。”"“*_`]$/u.test(last.replace(/[\s\p{Extended_Pictographic}\ufe0f]+$/u, (sign) => (sign.trim() ? '.' : '')));
+  return (
+    isSentence(last) &&
+    !/[.!?)…。”"“*_`]$/u.test(
+      last.replace(/[\s\p{Extended_Pictographic}\ufe0f]+$/u, (sign) => (sign.trim() ? '.' : '')),
+    )
+  );
 }
 
 /** A sentence does not end with these. */
@@ -21,7 +29,10 @@ const CONNECTING =
 
 /** A paragraph of several words: models end those with a mark. */
 function isSentence(line: string): boolean {
-  return !/^(?:[-*+>#|]|[0-9]{1,3}[.)])|^[^:：]{1,60}[:：]|^\p{Extended_Pictographic}|[–—]|\s-\s/u.test(line) && line.split(/\s+/).length >= 8;
+  return (
+    !/^(?:[-*+>#|]|[0-9]{1,3}[.)])|^[^:：]{1,60}[:：]|^\p{Extended_Pictographic}|[–—]|\s-\s/u.test(line) &&
+    line.split(/\s+/).length >= 8
+  );
 }
 
 function count(text: string, part: string): number {

@@ -44,7 +44,7 @@ export function emptyEntry(kind: Entry['kind'], text: Inline, level = 9): Entry 
 }
 
 /** What an entry says: behind its label, else in the first thing below it. */
-export function valueOf(entry: Entry): Inline {
+export function saidIn(entry: Entry): Inline {
   if (entry.value.text !== '') return entry.value;
   const first = entry.children.find(({ isForeign, kind }) => !isForeign && kind !== 'table');
   return first === undefined || first.field !== undefined ? entry.value : first.text;
@@ -56,7 +56,8 @@ export function textOf(entry: Entry): string {
   let before: Entry | undefined;
   for (const child of entry.children) {
     if (child.field !== undefined || child.isForeign || child.kind === 'table') continue;
-    const text = child.kind === 'section' ? [child.text.text, textOf({ ...child, value: child.text })].at(-1) : textOf(child);
+    const text =
+      child.kind === 'section' ? [child.text.text, textOf({ ...child, value: child.text })].at(-1) : textOf(child);
     if (!text) continue;
     const isItem = child.kind === 'item';
     parts.push(isItem && before?.kind === 'item' ? '\n' : '\n\n', isItem ? `- ${text.replaceAll('\n', '\n  ')}` : text);

@@ -7,7 +7,18 @@ import { type Field, fieldOf, isNone } from './vocabulary.ts';
 export type FoundIssue = { id?: string; category?: string; title?: string; description?: string; resolution?: string };
 
 const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
-  ...(['id', 'category', 'title', 'description', 'resolution', 'recommendation', 'context', 'type', 'path', 'message'] as const),
+  ...([
+    'id',
+    'category',
+    'title',
+    'description',
+    'resolution',
+    'recommendation',
+    'context',
+    'type',
+    'path',
+    'message',
+  ] as const),
 ]);
 
 /** Reads lists, headings and tables with blocking issues. Nothing is made up: a field that is not there stays away. */
@@ -74,7 +85,10 @@ function readHead(head: Inline): { category?: string; title?: string; text?: str
     title = title.slice(0, within.index);
   }
   title = title.replace(/[\s:：.–—-]+$/u, '').replace(/\s*\n\s*/g, ' ');
-  text = text.replace(/^[\s:：.–—-]+/u, '').replace(/\s*\n\s*/g, ' ').trim();
+  text = text
+    .replace(/^[\s:：.–—-]+/u, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
   return { ...(category && { category: category.trim() }), ...(title && { title }), ...(text && { text }) };
 }
 
@@ -82,7 +96,9 @@ function readHead(head: Inline): { category?: string; title?: string; text?: str
 function isCategory(text: string): boolean {
   return (
     /^\s*[\p{L}][\p{L}\p{N}_/-]*\s*$/u.test(text) &&
-    !/^\s*(?:critical|high|medium|low|major|minor|blocking|blocker|severe|kritisch|hoch|mittel|niedrig|schwer|blockierend)\s*$/iu.test(text)
+    !/^\s*(?:critical|high|medium|low|major|minor|blocking|blocker|severe|kritisch|hoch|mittel|niedrig|schwer|blockierend)\s*$/iu.test(
+      text,
+    )
   );
 }
 
@@ -92,7 +108,10 @@ function readTable(table: Entry): FoundIssue[] {
   const [header = [], ...rows] = table.rows;
   const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
   const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || /^\s*#\s*$/.test(text));
-  const issue = columnOf('title') === -1 ? header.findIndex(({ text }) => /^(?:blocking )?issue$|^problem$/i.test(text)) : columnOf('title');
+  const issue =
+    columnOf('title') === -1
+      ? header.findIndex(({ text }) => /^(?:blocking )?issue$|^problem$/i.test(text))
+      : columnOf('title');
   const description = header.findIndex(({ text }, i) => i !== issue && fieldOf(text) === 'description');
   return rows.map((row) => {
     const cell = (at: number) => oneLine(row[at] ?? NOTHING);
@@ -110,5 +129,7 @@ function readTable(table: Entry): FoundIssue[] {
 /** Whether a table lists issues with what has to be done about them. */
 export function isIssueTable({ rows: [header = []] }: Entry): boolean {
   const fields = header.map(({ text }) => fieldOf(text));
-  return fields.includes('resolution') && (fields.includes('category') || fields.includes('title') || fields.includes('id'));
+  return (
+    fields.includes('resolution') && (fields.includes('category') || fields.includes('title') || fields.includes('id'))
+  );
 }

@@ -30,7 +30,8 @@ function statusWords(): [Status, RegExp][] {
   ];
 }
 
-const ANY_STATUS = /\b(?:success\w*|succeeded|questions?|fail\w*|error)\b|erfolg\p{L}*|fehlgeschlagen|fehler\p{L}*|(?:rück)?fragen?(?![\p{L}])/giu;
+const ANY_STATUS =
+  /\b(?:success\w*|succeeded|questions?|fail\w*|error)\b|erfolg\p{L}*|fehlgeschlagen|fehler\p{L}*|(?:rück)?fragen?(?![\p{L}])/giu;
 
 /** What leaves it open whether a claim holds. */
 const DOUBT =
@@ -57,11 +58,16 @@ export function readStatus(text: string): Claim<Status> | undefined {
   }
   const found = STATUS.find(([, words]) => words.test(head));
   const rest = restOf(line, head, found?.[1]);
-  const isOpen = DOUBT.test(head) || BUT.test(line) || isAsked(line) || (rest !== undefined && rest.length <= 40 && DOUBT.test(rest));
+  const isOpen =
+    DOUBT.test(head) ||
+    BUT.test(line) ||
+    isAsked(line) ||
+    (rest !== undefined && rest.length <= 40 && DOUBT.test(rest));
   if (found === undefined || rest === undefined || isOpen) return { says: 'unclear', rest: '' };
   const says = found[0];
   if (otherClasses(line, says)) return { says: 'unclear', rest: '' };
-  if (sign !== undefined && (sign === 'mixed' || (says !== 'questions' && sign !== says))) return { says: 'mixed', rest };
+  if (sign !== undefined && (sign === 'mixed' || (says !== 'questions' && sign !== says)))
+    return { says: 'mixed', rest };
   return { says, rest };
 }
 
@@ -75,8 +81,17 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
   const isPass = PASS.test(head);
   if (head === '') return undefined;
   const rest = restOf(line, head, isPass ? PASS : BLOCKING);
-  const isOpen = isPass && (DOUBT.test(line) || BUT.test(line) || /(?<!no |non-|non |keine |nicht )(?<![\p{L}-])(?:blocking|blockierend|fail\p{L}*)/iu.test(line));
-  if (rest === undefined || isOpen || isAsked(line) || (!isPass && (!BLOCKING.test(head) || /\bpass\b|bestanden/i.test(line) || DOUBT.test(head)))) {
+  const isOpen =
+    isPass &&
+    (DOUBT.test(line) ||
+      BUT.test(line) ||
+      /(?<!no |non-|non |keine |nicht )(?<![\p{L}-])(?:blocking|blockierend|fail\p{L}*)/iu.test(line));
+  if (
+    rest === undefined ||
+    isOpen ||
+    isAsked(line) ||
+    (!isPass && (!BLOCKING.test(head) || /\bpass\b|bestanden/i.test(line) || DOUBT.test(head)))
+  ) {
     return { says: 'unclear', rest: '' };
   }
   const isMixed = isPass ? BAD.test(line) : GOOD.test(line);
@@ -88,11 +103,13 @@ export function readTitle(title: string): { status?: Claim<Status>; verdict?: Cl
   const line = firstLine(title);
   const head = headOf(line);
   if (/^(?:questions?|fragen?|rückfragen?|offene fragen|error|fehler|blocking|blocked)$/u.test(head)) return {};
-  if (/^(?:pass(?:ed)?|bestanden)$/u.test(head)) return /\bPASS|BESTANDEN/u.test(line) ? { verdict: readVerdict(line) } : {};
+  if (/^(?:pass(?:ed)?|bestanden)$/u.test(head))
+    return /\bPASS|BESTANDEN/u.test(line) ? { verdict: readVerdict(line) } : {};
   const parts = line.split(/\s*[:：]\s+|\s+[–—-]\s+|\s*—\s*/u);
   if (STATUS.some(([, words]) => words.test(head))) {
     const status = readStatus(line);
-    return status?.says === 'unclear' && restOf(line, head, STATUS.find(([, words]) => words.test(head))?.[1]) === undefined
+    return status?.says === 'unclear' &&
+      restOf(line, head, STATUS.find(([, words]) => words.test(head))?.[1]) === undefined
       ? {}
       : { status };
   }
@@ -104,7 +121,9 @@ export function readTitle(title: string): { status?: Claim<Status>; verdict?: Cl
       ? { verdict: readVerdict(`${parts.at(-1)} ${signsOf(line)}`) }
       : {};
   }
-  return STATUS.some(([, words]) => words.exec(last)?.[0] === last) ? { status: readStatus(`${parts.at(-1)} ${signsOf(line)}`) } : {};
+  return STATUS.some(([, words]) => words.exec(last)?.[0] === last)
+    ? { status: readStatus(`${parts.at(-1)} ${signsOf(line)}`) }
+    : {};
 }
 
 /** Titles about a part of the work; that it has succeeded says nothing about the whole. */
@@ -138,7 +157,13 @@ function headOf(line: string): string {
 function restOf(line: string, head: string, words: RegExp | undefined): string | undefined {
   if (words === undefined || words.exec(head)?.[0] !== head) return undefined;
   const marked = /[.:：;,!(–—]|\s[-→]\s/u.exec(line.replace(/^[^\p{L}\p{N}<]+/u, (signs) => ' '.repeat(signs.length)));
-  return marked === null ? '' : line.slice(marked.index).replace(/^[^\p{L}\p{N}`"„“]+/u, '').replace(/\)\s*$/, '').trim();
+  return marked === null
+    ? ''
+    : line
+        .slice(marked.index)
+        .replace(/^[^\p{L}\p{N}`"„“]+/u, '')
+        .replace(/\)\s*$/, '')
+        .trim();
 }
 
 /** A choice of statuses, as in a template: `success | failure`. */

@@ -1,6 +1,6 @@
 import { aroundPath, findPaths } from './find-paths.ts';
 import { type Inline, linesOf, NOTHING, oneLine } from './inline.ts';
-import { type Entry, valueOf } from './outline.ts';
+import { type Entry, saidIn } from './outline.ts';
 import { fieldOf, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
 
 type DeliverableType = 'architecture' | 'rules' | 'config' | 'skill';
@@ -45,13 +45,15 @@ function readLines(text: Inline, group: Group, into: Deliverables): void {
     if (isNone(line.text) || isOpen(line.text)) continue;
     const { paths, problem } = findPaths(line);
     if (problem !== undefined) into.problems.push(`${quote(line.text)} ${problem}.`);
-    else if (/^\P{L}*$/u.test(line.text.slice(0, paths[0]?.start)) || line.marks.length > 0) addFiles(line, [], group, into);
+    else if (/^\P{L}*$/u.test(line.text.slice(0, paths[0]?.start)) || line.marks.length > 0)
+      addFiles(line, [], group, into);
   }
 }
 
 function readSection(section: Entry, group: Group, into: Deliverables): void {
   const title = section.text.text;
-  if (section.field !== undefined && !['deliverables', 'overview', 'description', 'type'].includes(section.field)) return;
+  if (section.field !== undefined && !['deliverables', 'overview', 'description', 'type'].includes(section.field))
+    return;
   if (isPlan(title)) {
     into.problems.push('The files are planned, not produced.');
     return;
@@ -78,16 +80,20 @@ function readItem(item: Entry, group: Group, into: Deliverables): void {
   const source = item.field === undefined || item.value.text === '' ? text : item.value;
   const { paths, problem } = findPaths(source);
   const nested = item.children.filter(({ kind }) => kind === 'item');
-  const isFolder = paths.length === 1 && /[/\\]$/.test(paths[0]?.path ?? '') && nested.some((child) => findPaths(child.text).paths.length > 0);
+  const isFolder =
+    paths.length === 1 &&
+    /[/\\]$/.test(paths[0]?.path ?? '') &&
+    nested.some((child) => findPaths(child.text).paths.length > 0);
   if (problem !== undefined) into.problems.push(`${quote(text.text)} ${problem}.`);
   else if (isFolder) readGroup(item, { ...group, folder: inFolder(paths[0]?.path ?? '', group) }, into);
   else if (paths.length > 0) addFiles(source, item.children, group, into);
-  else if (nested.length > 0 && !isForeignTitle(text.text)) readGroup({ ...item, value: NOTHING }, { ...group, type: typeOf(text.text) ?? group.type }, into);
+  else if (nested.length > 0 && !isForeignTitle(text.text))
+    readGroup({ ...item, value: NOTHING }, { ...group, type: typeOf(text.text) ?? group.type }, into);
 }
 
 /** A file whose path has a label. */
 function readRecord(path: Entry, fields: readonly Entry[], group: Group, into: Deliverables): void {
-  const value = valueOf(path);
+  const value = saidIn(path);
   const { paths, problem } = findPaths(value, true);
   if (problem !== undefined) into.problems.push(`${quote(value.text)} ${problem}.`);
   else for (const { path: name } of paths) add(name, typeIn(fields) ?? group.type, descriptionIn(fields), group, into);
@@ -105,14 +111,21 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   const type = typeIn(below) ?? notes.type ?? label ?? group.type;
   const isVerb = label !== undefined || BARE_WORDS.test(before);
   const said = isVerb ? notes.text : notes.text === '' || /^[).\]]*$/.test(notes.text) ? before : oneLine(line);
-  const description = descriptionIn(below) ?? (paths.length > 1 && around[0]?.after.text !== undefined ? notes.text : said);
+  const description =
+    descriptionIn(below) ?? (paths.length > 1 && around[0]?.after.text !== undefined ? notes.text : said);
   for (const { path } of paths) add(path, type, description, group, into);
 }
 
 const BARE_WORDS =
   /^\P{L}*(?:(?:the|a|new|file|files|created|wrote|written|added|updated|modified|generated|built|designed|die|der|das|neu|neue|datei|dateien|erstellt|angelegt|geschrieben|geändert|aktualisiert|ergänzt|hinzugefügt|at|in|path|pfad|deliverable)\P{L}*){0,4}$/iu;
 
-function add(path: string, type: DeliverableType | undefined, description: string | undefined, group: Group, into: Deliverables): void {
+function add(
+  path: string,
+  type: DeliverableType | undefined,
+  description: string | undefined,
+  group: Group,
+  into: Deliverables,
+): void {
   const file: FoundDeliverable = { path: inFolder(path, group) };
   if (type !== undefined) file.type = type;
   if (description !== undefined && /[\p{L}\p{N}]/u.test(description)) file.description = description;
@@ -152,12 +165,12 @@ const NEW = /^(?:new|neu|created|erstellt|updated|modified|geändert|aktualisier
 
 function typeIn(entries: readonly Entry[]): DeliverableType | undefined {
   const entry = entries.find(({ field }) => field === 'type');
-  return entry === undefined ? undefined : typeOf(valueOf(entry).text);
+  return entry === undefined ? undefined : typeOf(saidIn(entry).text);
 }
 
 function descriptionIn(entries: readonly Entry[]): string | undefined {
   const entry = entries.find(({ field }) => field === 'description' || field === 'overview' || field === 'summary');
-  if (entry !== undefined) return oneLine(valueOf(entry));
+  if (entry !== undefined) return oneLine(saidIn(entry));
   const line = entries.find(({ kind, field }) => kind === 'line' && field === undefined);
   return line === undefined ? undefined : oneLine(line.text);
 }
@@ -179,12 +192,22 @@ function readTable({ rows: [header = [], ...rows] }: Entry, into: Deliverables):
   const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
   const named = columnOf('path');
   const path = named !== -1 ? named : columnOf('deliverables');
-  const pathColumn = path !== -1 ? path : header.findIndex((_, i) => rows.length > 0 && rows.every((row) => findPaths(row[i] ?? NOTHING).paths.length === 1));
-  const columns = { type: columnOf('type'), description: columnOf('description', 'summary', 'title'), state: columnOf('status') };
+  const pathColumn =
+    path !== -1
+      ? path
+      : header.findIndex(
+          (_, i) => rows.length > 0 && rows.every((row) => findPaths(row[i] ?? NOTHING).paths.length === 1),
+        );
+  const columns = {
+    type: columnOf('type'),
+    description: columnOf('description', 'summary', 'title'),
+    state: columnOf('status'),
+  };
   for (const row of pathColumn === -1 ? [] : rows) {
     const cell = row[pathColumn] ?? NOTHING;
     const others = row.filter((_, i) => i !== pathColumn && i !== columns.description);
-    if (cell.text === '' || others.some(({ text }) => isOpen(text) || /[❌✖✗🔴🚫⏳]/u.test(text)) || isOpen(cell.text)) continue;
+    if (cell.text === '' || others.some(({ text }) => isOpen(text) || /[❌✖✗🔴🚫⏳]/u.test(text)) || isOpen(cell.text))
+      continue;
     const { paths, problem } = findPaths(cell, true);
     if (isEllipsis(cell.text)) into.problems.push(`${quote(cell.text)} stands for files that are not named.`);
     else if (problem !== undefined) into.problems.push(`${quote(cell.text)} ${problem}.`);
@@ -197,7 +220,12 @@ function readTable({ rows: [header = [], ...rows] }: Entry, into: Deliverables):
 /** Whether a table lists files: a column of paths beside another one about them. */
 export function isFileTable({ rows: [header = []] }: Entry): boolean {
   const fields = header.map(({ text }) => fieldOf(text));
-  return (fields.includes('path') || fields.includes('deliverables')) && !fields.includes('questions') && !fields.includes('category') && !header.some(({ text }) => isForeignTitle(text));
+  return (
+    (fields.includes('path') || fields.includes('deliverables')) &&
+    !fields.includes('questions') &&
+    !fields.includes('category') &&
+    !header.some(({ text }) => isForeignTitle(text))
+  );
 }
 
 /** Whether a file is named that is not there yet, or no more. */
@@ -215,7 +243,9 @@ export function isPlan(text: string): boolean {
 }
 
 function isEllipsis(text: string): boolean {
-  return /^\P{L}*(?:…|\.{3})|^\P{L}*(?:and|und|\+)\s*(?:[0-9]+\s+)?(?:more|others|weitere|andere)|^etc\b|^usw\b/iu.test(text);
+  return /^\P{L}*(?:…|\.{3})|^\P{L}*(?:and|und|\+)\s*(?:[0-9]+\s+)?(?:more|others|weitere|andere)|^etc\b|^usw\b/iu.test(
+    text,
+  );
 }
 
 function quote(text: string): string {

@@ -1,5 +1,5 @@
 import { NOTHING, oneLine } from './inline.ts';
-import { type Entry, textOf, valueOf } from './outline.ts';
+import { type Entry, saidIn, textOf } from './outline.ts';
 import { fieldOf, isNone, plainLabel } from './vocabulary.ts';
 
 type ErrorType = 'missing_input' | 'invalid_config' | 'ambiguous_requirements' | 'technical_error';
@@ -7,21 +7,38 @@ type ErrorType = 'missing_input' | 'invalid_config' | 'ambiguous_requirements' |
 /** A failure as far as it is in the text. */
 export type FoundError = { type?: ErrorType; message?: string; recoverable?: boolean };
 
-type Sources = { error: readonly Entry[]; type: readonly Entry[]; message: readonly Entry[]; recoverable: readonly Entry[] };
+type Sources = {
+  error: readonly Entry[];
+  type: readonly Entry[];
+  message: readonly Entry[];
+  recoverable: readonly Entry[];
+};
 
 /** Reads what went wrong from its labels, from a section about it, or from `Missing input: …`. */
-export function readError({ error, type, message, recoverable }: Sources, fallback: readonly string[] = []): FoundError {
+export function readError(
+  { error, type, message, recoverable }: Sources,
+  fallback: readonly string[] = [],
+): FoundError {
   const within = error.flatMap(({ children }) => children);
-  const labelled = [...within.filter(({ field }) => field === 'error_type' || field === 'type'), ...type].map((entry) => oneLine(valueOf(entry)));
+  const labelled = [...within.filter(({ field }) => field === 'error_type' || field === 'type'), ...type].map((entry) =>
+    oneLine(saidIn(entry)),
+  );
   const below = error.map((entry) => textOf({ ...entry, value: NOTHING }).replace(/\s*\n\s*/g, ' '));
-  const texts = [...error.map((entry) => oneLine(valueOf(entry))), ...below, ...fallback].filter((text) => !isNone(text));
+  const texts = [...error.map((entry) => oneLine(saidIn(entry))), ...below, ...fallback].filter(
+    (text) => !isNone(text),
+  );
   const messages = [...within.filter(({ field }) => field === 'message' || field === 'description'), ...message];
   const given = messages.map((entry) => textOf(entry).replace(/\s*\n\s*/g, ' ')).find((text) => text !== '');
   const typed = labelled.map(typeOf).find((found) => found !== undefined);
   const found = [...(given === undefined ? [] : [given]), ...texts].map(splitType).find((split) => split !== undefined);
-  const kind = typed ?? (labelled.length > 0 ? undefined : found?.type);
-  const words = [...(given === undefined ? [] : [given]), ...texts].map((text) => splitType(text)?.message ?? text).find((text) => text !== '');
-  const again = [...within.filter(({ field }) => field === 'recoverable'), ...recoverable].map((entry) => readYes(valueOf(entry).text))[0];
+  const kinds = new Set(labelled.map(typeOf));
+  const kind = kinds.size > 1 ? undefined : (typed ?? (labelled.length > 0 ? undefined : found?.type));
+  const words = [...(given === undefined ? [] : [given]), ...texts]
+    .map((text) => splitType(text)?.message ?? text)
+    .find((text) => text !== '');
+  const again = [...within.filter(({ field }) => field === 'recoverable'), ...recoverable].map((entry) =>
+    readYes(saidIn(entry).text),
+  )[0];
   return {
     ...(kind !== undefined && { type: kind }),
     ...(words !== undefined && words !== '' && { message: words }),
@@ -31,7 +48,8 @@ export function readError({ error, type, message, recoverable }: Sources, fallba
 
 const TYPES: { readonly [type in ErrorType]: string } = {
   missing_input: 'missing inputs?|input (?:is )?missing|fehlende (?:eingaben?|eingabedaten|angaben?)|eingabe fehlt',
-  invalid_config: 'invalid config(?:uration)?|(?:config|configuration) (?:is )?invalid|ungültige konfiguration|fehlerhafte konfiguration',
+  invalid_config:
+    'invalid config(?:uration)?|(?:config|configuration) (?:is )?invalid|ungültige konfiguration|fehlerhafte konfiguration',
   ambiguous_requirements: 'ambiguous requirements?|(?:mehrdeutige|unklare|widersprüchliche) anforderungen?',
   technical_error: 'technical (?:error|failure)|technischer fehler|technisches problem',
 };

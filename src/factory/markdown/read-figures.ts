@@ -1,5 +1,5 @@
 import { type Inline, oneLine } from './inline.ts';
-import { type Entry, valueOf } from './outline.ts';
+import { type Entry, saidIn } from './outline.ts';
 import { plainLabel } from './vocabulary.ts';
 
 /**
@@ -41,11 +41,18 @@ function readFigure(text: string, isGerman: boolean, name: string): number | und
   const digits = found?.[1]?.replace(/[.,]$/, '');
   const unit = found?.[2];
   if (digits === undefined) return undefined;
-  if (unit !== undefined && unit !== '%' && !COUNTED.test(unit) && !plainLabel(name).includes(unit.toLowerCase().slice(0, 4))) return undefined;
+  if (
+    unit !== undefined &&
+    unit !== '%' &&
+    !COUNTED.test(unit) &&
+    !plainLabel(name).includes(unit.toLowerCase().slice(0, 4))
+  )
+    return undefined;
   return readNumber(digits, isGerman);
 }
 
-const COUNTED = /^(?:lines?|files?|agents?|skills?|modes?|words?|issues?|items?|zeilen?|dateien?|agenten?|wörter|punkte)$/iu;
+const COUNTED =
+  /^(?:lines?|files?|agents?|skills?|modes?|words?|issues?|items?|zeilen?|dateien?|agenten?|wörter|punkte)$/iu;
 
 /** Points and commas by the language of the text; a number that reads as two is none. */
 function readNumber(digits: string, isGerman: boolean): number | undefined {
@@ -74,5 +81,5 @@ export function readCount(text: Inline): number | undefined {
 
 /** The text of the first section that says something. */
 export function firstText(sections: readonly Entry[] | undefined): Inline | undefined {
-  return sections?.map(valueOf).find(({ text }) => text !== '');
+  return sections?.map(saidIn).find(({ text }) => text !== '');
 }

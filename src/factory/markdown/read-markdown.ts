@@ -1,15 +1,15 @@
 import type { Issue } from '../../issue.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, type Report } from './collect-report.ts';
-import { oneLine } from './inline.ts';
-import { isCutOff } from './is-cut-off.ts';
-import { type Entry, textOf, valueOf } from './outline.ts';
-import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
-import { readDeliverables, type Deliverables, isFileTable } from './read-deliverables.ts';
-import { type FoundError, isErrorTitle, readError } from './read-error.ts';
-import { firstText, readCount, readMetrics } from './read-figures.ts';
 import { hasKnownEnding } from './find-paths.ts';
 import { impliesSuccess } from './implies-success.ts';
+import { oneLine } from './inline.ts';
+import { isCutOff } from './is-cut-off.ts';
+import { type Entry, saidIn, textOf } from './outline.ts';
+import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
+import { type Deliverables, isFileTable, readDeliverables } from './read-deliverables.ts';
+import { type FoundError, isErrorTitle, readError } from './read-error.ts';
+import { firstText, readCount, readMetrics } from './read-figures.ts';
 import { readConfidence, readNextAction } from './read-marks.ts';
 import { type FoundQuestion, isQuestionTable, readQuestions } from './read-questions.ts';
 import { startNewBlocks } from './start-new-blocks.ts';
@@ -22,7 +22,7 @@ export type MarkdownReading =
   | { reason: 'ambiguous' | 'conflict' | 'truncated' | 'invalid'; issues: Issue[] };
 
 /** Longer texts are no reports, and the Markdown parser is not made for them. */
-const MAX_LENGTH = 100_000;
+const MAX_LENGTH = 60_000;
 
 /**
  * Reads a Factory response from a report in Markdown, in English or German: its status or verdict, and what can be checked about
@@ -37,15 +37,15 @@ const MAX_LENGTH = 100_000;
  */
 export function readMarkdown(text: string): MarkdownReading | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  const unwrapped = unwrapReport(text);
-  const { text: body } = typeof unwrapped === 'string' ? { text } : unwrapped;
+  const { text: body, problem } = unwrapReport(text);
   const outline = buildOutline(startNewBlocks(body));
   if (outline === undefined || isShownOnly(outline.root)) return undefined;
   const report = collectReport(outline.root);
   const reading = decide(report, outline.root);
   if (reading === undefined) return undefined;
-  if (unwrapped === 'several') return refuse('ambiguous', 'several_reports', 'There are several calls of attempt_completion.');
-  if (unwrapped === 'cut' || outline.isOpen || isCutOff(body) || endsInPath(body, reading)) {
+  if (problem === 'several')
+    return refuse('ambiguous', 'several_reports', 'There are several calls of attempt_completion.');
+  if (problem === 'cut' || outline.isOpen || isCutOff(body) || endsInPath(body, reading)) {
     return refuse('truncated', 'truncated', 'The report ends before it is complete.');
   }
   return reading;
@@ -55,7 +55,9 @@ export function readMarkdown(text: string): MarkdownReading | undefined {
 function endsInPath(text: string, reading: MarkdownReading): boolean {
   const { deliverables } = ('value' in reading ? reading.value : {}) as { deliverables?: { path: string }[] };
   const end = text.trimEnd();
-  return deliverables?.some(({ path }) => (end.endsWith(path) || end.endsWith(`${path}.`)) && !hasKnownEnding(path)) === true;
+  return (
+    deliverables?.some(({ path }) => (end.endsWith(path) || end.endsWith(`${path}.`)) && !hasKnownEnding(path)) === true
+  );
 }
 
 /** The first words say that what follows is an example or a template. */
@@ -67,7 +69,8 @@ function isShownOnly(root: Entry): boolean {
   return /[:：]$/.test(text) && first.field === undefined && SHOWS.test(text) && !OFFERS.test(text);
 }
 
-const OFFERS = /^\P{L}*(?:here|as (?:requested|asked|instructed)|hier|wie (?:gewünscht|verlangt|gefordert)|anbei)(?!\p{L})/iu;
+const OFFERS =
+  /^\P{L}*(?:here|as (?:requested|asked|instructed)|hier|wie (?:gewünscht|verlangt|gefordert)|anbei)(?!\p{L})/iu;
 
 const SHOWS =
   /(?<![\p{L}])(?:example|sample|template|format|should look|would look|looks like|look like|must look|could look|beispiel|vorlage|muster|sollte so aussehen|sieht so aus|sehen so aus|würde so aussehen|(?:was|were|am|is) (?:asked|told|instructed|supposed|expected)|asked me|told me|told you|user (?:asked|said|wrote|wants|wanted)|(?:agent|architect|engineer|critic|he|she|it|they|you|prompt|task|instructions?) (?:had |has |have )?(?:reported|answered|replied|returned|responded|said|says|wrote|claims|claimed|reports)|would (?:answer|report|say)|wurde (?:gebeten|beauftragt)|soll(?:te)? ich|(?:hat|hatte|haben) (?:geschrieben|geantwortet|gemeldet|gesagt|berichtet)|schrieb|meldete|antwortete|berichtete|quoted?|zitat)(?![\p{L}])/iu;
@@ -81,7 +84,8 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
   const issues = readBlockingIssues(of(fields, 'blocking_issues'), report.tables.filter(isIssueTable));
   const isTypedError = error.type !== undefined && (fields.has('error') || fields.has('error_type'));
 
-  if (says.has('mixed') || says.size > (says.has('unclear') ? 2 : 1)) return conflict('status', 'The report has statuses that contradict each other.');
+  if (says.has('mixed') || says.size > (says.has('unclear') ? 2 : 1))
+    return conflict('status', 'The report has statuses that contradict each other.');
   if (verdict.has('mixed') || (verdict.has('PASS') && verdict.has('BLOCKING'))) {
     return conflict('verdict', 'The report has verdicts that contradict each other.');
   }
@@ -106,7 +110,12 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
 }
 
 /** A report without a status: an error with a type, questions with numbers, or files of work that is said to be done. */
-function readImplied(report: Report, root: Entry, error: FoundError | undefined, issues: FoundIssue[]): MarkdownReading | undefined {
+function readImplied(
+  report: Report,
+  root: Entry,
+  error: FoundError | undefined,
+  issues: FoundIssue[],
+): MarkdownReading | undefined {
   const questions = questionsIn(report).filter(({ id, question }) => id !== undefined && question.includes('?'));
   const deliverables = deliverablesIn(report);
   const isDone = deliverables.files.length > 0 && impliesSuccess(report, root);
@@ -120,8 +129,12 @@ function readImplied(report: Report, root: Entry, error: FoundError | undefined,
 
 function readSuccess(report: Report, { files, problems }: Deliverables): MarkdownReading {
   if (problems.length > 0 || files.length === 0) {
-    const reasons = problems.length > 0 ? problems : ['The report claims success, and names no file that it has produced.'];
-    return { reason: 'invalid', issues: reasons.slice(0, 20).map((message) => issue('deliverables', '/deliverables', message)) };
+    const reasons =
+      problems.length > 0 ? problems : ['The report claims success, and names no file that it has produced.'];
+    return {
+      reason: 'invalid',
+      issues: reasons.slice(0, 20).map((message) => issue('deliverables', '/deliverables', message)),
+    };
   }
   const metrics = readMetrics(of(report.fields, 'metrics'), isGerman(report));
   return finish(report, {
@@ -132,8 +145,11 @@ function readSuccess(report: Report, { files, problems }: Deliverables): Markdow
 }
 
 function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundIssue[]): MarkdownReading {
-  const blocking = of(report.fields, 'blocking_issues').map(textOf).filter((text) => text !== '' && !isNone(text));
-  if (verdict === 'PASS' && issues.length + blocking.length > 0) return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
+  const blocking = of(report.fields, 'blocking_issues')
+    .map(textOf)
+    .filter((text) => text !== '' && !isNone(text));
+  if (verdict === 'PASS' && issues.length + blocking.length > 0)
+    return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
   const { fields } = report;
   const checked = firstText(fields.get('requirements_checked'));
   const count = checked === undefined ? undefined : readCount(checked);
@@ -151,11 +167,15 @@ function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundI
 
 /** "### B1: …" or "### Blocking issue 1", without a heading for all of them. */
 function unlabelledIssues({ lists }: Report): FoundIssue[] {
-  const named = lists.map((list) => ({ ...list, children: list.children.filter(({ text }) => BLOCKING_ID.test(text.text)) }));
+  const named = lists.map((list) => ({
+    ...list,
+    children: list.children.filter(({ text }) => BLOCKING_ID.test(text.text)),
+  }));
   return readBlockingIssues(named, []);
 }
 
-const BLOCKING_ID = /^\P{L}*(?:B[-_ ]?[0-9]{1,3}(?![\p{L}0-9])|(?:blocking issue|blocker|blockierendes problem)\s*#?[0-9]{1,3})/iu;
+const BLOCKING_ID =
+  /^\P{L}*(?:B[-_ ]?[0-9]{1,3}(?![\p{L}0-9])|(?:blocking issue|blocker|blockierendes problem)\s*#?[0-9]{1,3})/iu;
 
 /** What every success may have. */
 function finish(report: Report, rest: { [field: string]: unknown }): MarkdownReading {
@@ -174,7 +194,8 @@ function questionsOf(report: Report, questions: FoundQuestion[]): object {
   // "Status: Questions", and a list that has no heading.
   const found = questions.length > 0 ? questions : unlabelledQuestions(report);
   const partial = of(fields, 'partial_work').flatMap(({ children }) => children);
-  const listIn = (field: Field) => [...partial.filter((entry) => entry.field === field), ...of(fields, field)].flatMap(itemsOf);
+  const listIn = (field: Field) =>
+    [...partial.filter((entry) => entry.field === field), ...of(fields, field)].flatMap(itemsOf);
   const completed = listIn('completed');
   const blocked = listIn('blocked_on');
   const isPartial = of(fields, 'partial_work').length > 0 && completed.length + blocked.length > 0;
@@ -199,7 +220,12 @@ function errorOf({ fields, prose, statuses, titles }: Report): FoundError {
   const kinds = titles.filter(isErrorTitle);
   const sources = {
     error: of(fields, 'error'),
-    type: of(fields, 'error_type').length > 0 ? of(fields, 'error_type') : fields.has('error') || kinds.length > 0 ? [] : of(fields, 'type'),
+    type:
+      of(fields, 'error_type').length > 0
+        ? of(fields, 'error_type')
+        : fields.has('error') || kinds.length > 0
+          ? []
+          : of(fields, 'type'),
     message: of(fields, 'message'),
     recoverable: of(fields, 'recoverable'),
   };
@@ -228,7 +254,9 @@ function summaryOf(report: Report): string {
   const labelled = textIn([...of(fields, 'summary'), ...of(fields, 'overview')]);
   if (labelled !== undefined) return labelled;
   const behind = [...statuses, ...verdicts].map(({ rest }) => rest).find((rest) => /\p{L}+\s+\p{L}+/u.test(rest));
-  const claims = [...of(fields, 'status'), ...of(fields, 'outcome')].map((entry) => oneLine({ ...entry.value, text: entry.value.text.split('\n').slice(1).join('\n') }));
+  const claims = [...of(fields, 'status'), ...of(fields, 'outcome')].map((entry) =>
+    oneLine({ ...entry.value, text: entry.value.text.split('\n').slice(1).join('\n') }),
+  );
   const spoken = prose.map(({ text }) => oneLine(text)).filter((text) => /\p{L}/u.test(text));
   const said = behind ?? claims.find((text) => text !== '') ?? spoken.find((text) => !OPENING.test(text)) ?? spoken[0];
   return said ?? titles.find((title) => fieldOf(title) === undefined && /\p{L}/u.test(title)) ?? claimLine ?? '';
@@ -252,10 +280,18 @@ function itemsOf(section: Entry): string[] {
 }
 
 function isGerman(report: Report): boolean {
-  return GERMAN.test([report.claimLine, ...report.titles, summaryOf(report), ...[...report.fields.values()].flat().map(({ text }) => text.text)].join('\n'));
+  return GERMAN.test(
+    [
+      report.claimLine,
+      ...report.titles,
+      summaryOf(report),
+      ...[...report.fields.values()].flat().map(({ text }) => text.text),
+    ].join('\n'),
+  );
 }
 
-const GERMAN = /zusammenfassung|ergebnis|erfolg|kennzahl|metriken|dateien|pfad|beschreibung|nächste|konfidenz|urteil|[äöüß]|(?<!\p{L})(?:und|der|die|das|wurde)(?!\p{L})/iu;
+const GERMAN =
+  /zusammenfassung|ergebnis|erfolg|kennzahl|metriken|dateien|pfad|beschreibung|nächste|konfidenz|urteil|[äöüß]|(?<!\p{L})(?:und|der|die|das|wurde)(?!\p{L})/iu;
 
 function of(fields: ReadonlyMap<Field, readonly Entry[]>, field: Field): readonly Entry[] {
   return fields.get(field) ?? [];

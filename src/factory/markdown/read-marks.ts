@@ -1,5 +1,5 @@
 import { oneLine } from './inline.ts';
-import { type Entry, valueOf } from './outline.ts';
+import { type Entry, saidIn } from './outline.ts';
 import { isNone, plainLabel } from './vocabulary.ts';
 
 type Confidence = { confidence?: 'high' | 'medium' | 'low'; confidence_notes?: string };
@@ -16,17 +16,24 @@ const LEVELS = {
  * @returns `several` when it names more than one of them, or says what it is not
  */
 export function readConfidence(confidence: readonly Entry[], notes: readonly Entry[]): Confidence | 'several' {
-  const given = notes.map((entry) => oneLine(valueOf(entry))).find((text) => !isNone(text));
+  const given = notes.map((entry) => oneLine(saidIn(entry))).find((text) => !isNone(text));
   const found = new Set<keyof typeof LEVELS>();
   let rest: string | undefined;
   for (const entry of confidence) {
-    const text = oneLine(valueOf(entry));
+    const text = oneLine(saidIn(entry));
     const mark = /\s*[(:：;,.]|\s+[–—-]\s/u.exec(text);
     const head = mark === null ? text : text.slice(0, mark.index);
     const levels = (Object.keys(LEVELS) as (keyof typeof LEVELS)[]).filter((level) => LEVELS[level].test(head));
-    if (levels.length > 1 || /\b(?:not|nicht|kein\w*)\b/iu.test(head) || (levels.length > 0 && /[|]/.test(text))) return 'several';
+    if (levels.length > 1 || /\b(?:not|nicht|kein\w*)\b/iu.test(head) || (levels.length > 0 && /[|]/.test(text)))
+      return 'several';
     for (const level of levels) found.add(level);
-    const after = levels.length === 0 ? text : text.slice(head.length).replace(/^[\s(:：;,.–—-]+/u, '').replace(/\)$/, '');
+    const after =
+      levels.length === 0
+        ? text
+        : text
+            .slice(head.length)
+            .replace(/^[\s(:：;,.–—-]+/u, '')
+            .replace(/\)$/, '');
     if (!isNone(after)) rest ??= after;
   }
   if (found.size > 1) return 'several';
@@ -36,16 +43,25 @@ export function readConfidence(confidence: readonly Entry[], notes: readonly Ent
 }
 
 const KNOWN: readonly (readonly [string, RegExp])[] = [
-  ['ready_for_review', /^(?:ready for review|bereit (?:für (?:das |die |den |ein )?review|zur (?:prüfung|überprüfung|durchsicht))|zur prüfung bereit)$/u],
-  ['proceed_to_build', /^(?:proceed to build|proceed with (?:the )?build|(?:weiter|fortfahren|übergang) (?:zum|mit dem) (?:bau|build)|mit dem (?:bau|build) (?:fortfahren|beginnen))$/u],
-  ['return_to_architect', /^(?:return to (?:the )?architect|zurück (?:zum|an den) architekten|(?:rückgabe|rückkehr) (?:zum|an den) architekten)$/u],
+  [
+    'ready_for_review',
+    /^(?:ready for review|bereit (?:für (?:das |die |den |ein )?review|zur (?:prüfung|überprüfung|durchsicht))|zur prüfung bereit)$/u,
+  ],
+  [
+    'proceed_to_build',
+    /^(?:proceed to build|proceed with (?:the )?build|(?:weiter|fortfahren|übergang) (?:zum|mit dem) (?:bau|build)|mit dem (?:bau|build) (?:fortfahren|beginnen))$/u,
+  ],
+  [
+    'return_to_architect',
+    /^(?:return to (?:the )?architect|zurück (?:zum|an den) architekten|(?:rückgabe|rückkehr) (?:zum|an den) architekten)$/u,
+  ],
 ];
 
 /** Reads the next action: a known one in its own writing, any other as it is; several are none. */
 export function readNextAction(entries: readonly Entry[]): string | undefined {
   const texts = entries.map((entry) => {
     const items = entry.children.filter(({ kind, field }) => kind === 'item' && field === undefined);
-    return items.length > 1 && entry.value.text === '' ? '' : oneLine(valueOf(entry));
+    return items.length > 1 && entry.value.text === '' ? '' : oneLine(saidIn(entry));
   });
   const text = texts.find((one) => one !== '' && !isNone(one));
   if (text === undefined || text.length > 300) return undefined;

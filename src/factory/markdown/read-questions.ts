@@ -1,12 +1,21 @@
 import { type Inline, linesOf, NOTHING, oneLine, sliceInline, splitInline } from './inline.ts';
-import { type Entry, textOf, valueOf } from './outline.ts';
+import { type Entry, saidIn, textOf } from './outline.ts';
 import { type Found, splitInlineFields, splitRecords } from './split-records.ts';
 import { type Field, fieldOf, isNone } from './vocabulary.ts';
 
 /** A question as it is in the text; `id` is missing when the text has neither an id nor a number. */
 export type FoundQuestion = { id?: string; question: string; context?: string; default?: string; options?: string[] };
 
-const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['question', 'context', 'options', 'default', 'id', 'title', 'description', 'type']);
+const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
+  'question',
+  'context',
+  'options',
+  'default',
+  'id',
+  'title',
+  'description',
+  'type',
+]);
 
 /** Reads lists, headings, lines and tables with questions. What has been answered is no question any more. */
 export function readQuestions(sections: readonly Entry[], tables: readonly Entry[]): FoundQuestion[] {
@@ -19,7 +28,7 @@ export function readQuestions(sections: readonly Entry[], tables: readonly Entry
 
 /** A question without a list: `Question: Which branch?`. It has no number, and so no id. */
 function readSingle(section: Entry, others: number): FoundQuestion[] {
-  const text = oneLine(valueOf(section));
+  const text = oneLine(saidIn(section));
   return others === 0 && text.includes('?') ? [{ question: text }] : [];
 }
 
@@ -92,7 +101,9 @@ function optionsIn(source: Entry | Inline): Inline[] {
   if (!('kind' in source)) return splitOptions(source);
   const items = source.children.filter(({ kind }) => kind === 'item').map(({ text }) => withoutLetter(text));
   if (items.length > 0) return items;
-  const lines = source.children.filter(({ kind, field }) => kind === 'line' && field === undefined).flatMap(({ text }) => linesOf(text));
+  const lines = source.children
+    .filter(({ kind, field }) => kind === 'line' && field === undefined)
+    .flatMap(({ text }) => linesOf(text));
   if (source.value.text === '' && lines.length > 1) return lines.map(withoutLetter);
   return splitOptions(source.value.text === '' ? (lines[0] ?? NOTHING) : source.value);
 }
@@ -107,7 +118,10 @@ function splitOptions(text: Inline): Inline[] {
     return code.map(({ start, end }) => sliceInline(text, start, end));
   }
   const quoted = [...text.text.matchAll(/[“"„]([^“”"„]+)[”“"]/g)];
-  if (quoted.length > 1 && /^[\s,;/|]*(?:(?:and|or|und|oder)?[\s,;/|]*)*$/iu.test(text.text.replace(/[“"„][^“”"„]+[”“"]/g, ''))) {
+  if (
+    quoted.length > 1 &&
+    /^[\s,;/|]*(?:(?:and|or|und|oder)?[\s,;/|]*)*$/iu.test(text.text.replace(/[“"„][^“”"„]+[”“"]/g, ''))
+  ) {
     return quoted.map(([, option = '']) => ({ text: option, marks: [] }));
   }
   for (const mark of [/\n/g, /\s*\|\s*/g, /\s*;\s*/g, /\s+\/\s+/g]) {
@@ -142,7 +156,11 @@ function readTable({ rows: [header = [], ...rows] }: Entry): FoundQuestion[] {
     const cell = (at: number) => row[at] ?? NOTHING;
     const number = cell(byId).text;
     const id = /^[0-9]{1,3}$/.test(number) ? `Q${Number(number)}` : number;
-    const found = { context: cell(columnOf('context')), options: cell(columnOf('options')), default: cell(columnOf('default')) };
+    const found = {
+      context: cell(columnOf('context')),
+      options: cell(columnOf('options')),
+      default: cell(columnOf('default')),
+    };
     return cell(question).text === '' ? [] : [assemble(id || undefined, oneLine(cell(question)), found, [], [])];
   });
 }

@@ -30,7 +30,9 @@ export function splitRecords(sections: readonly Entry[], letter: string, parts: 
 function spread(entry: Entry, parts: ReadonlySet<Field>): Entry[] {
   if (entry.isForeign) return [];
   if (entry.kind !== 'section' || entry.field !== undefined || readId(entry.text, 'X') !== undefined) return [entry];
-  return entry.level === 8 && !/\?/.test(entry.text.text) ? entry.children.flatMap((child) => spread(child, parts)) : [entry];
+  return entry.level === 8 && !/\?/.test(entry.text.text)
+    ? entry.children.flatMap((child) => spread(child, parts))
+    : [entry];
 }
 
 function isPart({ field, kind }: Entry, parts: ReadonlySet<Field>): boolean {
@@ -44,11 +46,14 @@ function startOf(entry: Entry, letter: string, parts: ReadonlySet<Field>): Found
   if (field !== undefined && !isRecord && parts.has(field)) return undefined;
   if (field !== undefined && !isRecord) return undefined;
   const read = readId(text, letter);
-  if (field === 'id') return { id: oneLine(entry.value) || undefined, head: NOTHING, start: entry, parts: [...children] };
+  if (field === 'id')
+    return { id: oneLine(entry.value) || undefined, head: NOTHING, start: entry, parts: [...children] };
   const head = read?.head ?? (isRecord ? entry.value : text);
   if (read !== undefined) return { id: read.id, head, start: entry, parts: [...children] };
-  if (kind === 'item') return { id: ordinal === undefined ? undefined : `${letter}${ordinal}`, head, start: entry, parts: [...children] };
-  if (kind === 'section' && (field === undefined || isRecord)) return { id: undefined, head, start: entry, parts: [...children] };
+  if (kind === 'item')
+    return { id: ordinal === undefined ? undefined : `${letter}${ordinal}`, head, start: entry, parts: [...children] };
+  if (kind === 'section' && (field === undefined || isRecord))
+    return { id: undefined, head, start: entry, parts: [...children] };
   return undefined;
 }
 
@@ -74,7 +79,10 @@ export function readId(text: Inline, letter: string): { id: string; head: Inline
 }
 
 /** Splits off the labels that stand in the same line: `… (Options: A, B; Default: A)`. */
-export function splitInlineFields(text: Inline, words: RegExp): { head: Inline; fields: { label: string; value: Inline }[] } {
+export function splitInlineFields(
+  text: Inline,
+  words: RegExp,
+): { head: Inline; fields: { label: string; value: Inline }[] } {
   const found = [...text.text.matchAll(words)];
   const first = found[0];
   if (first === undefined) return { head: text, fields: [] };
@@ -86,7 +94,10 @@ export function splitInlineFields(text: Inline, words: RegExp): { head: Inline; 
     const isBracketed = /[([]\s*$/.test(match[0].replace(/[\p{L}].*$/su, ''));
     const closing = sliceInline(value, 0, keep);
     const isClosed = /\)\.?$/.test(closing.text) && !closing.text.includes('(') && (isBracketed || found.length > 1);
-    return { label: match[1] ?? '', value: isClosed ? sliceInline(closing, 0, closing.text.lastIndexOf(')')) : closing };
+    return {
+      label: match[1] ?? '',
+      value: isClosed ? sliceInline(closing, 0, closing.text.lastIndexOf(')')) : closing,
+    };
   });
   const head = sliceInline(text, 0, first.index);
   return { head: sliceInline(head, 0, head.text.replace(/[\s([*–—;-]+$/, '').length), fields };

@@ -1,19 +1,23 @@
-/** The text of a report without what carries it, or why there is none: it does not end, or there are several. */
-export type Unwrapped = { text: string } | 'cut' | 'several';
+/** The text of a report without what carries it; `problem` when that does not end, or when there are several. */
+export type Unwrapped = { text: string; problem?: 'cut' | 'several' };
 
 /**
  * Takes off a call of `attempt_completion` (as tags or as JSON), tags of an answer, and a Markdown fence around everything.
  * What stands beside such a call is no part of the report.
  */
 export function unwrapReport(text: string): Unwrapped {
-  let inner = text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '').replace(CHAT_MARKS, '\n');
-  for (let round = 0; round < 4; round++) {
-    const next = unwrapFence(inner) ?? unwrapCall(inner) ?? unwrapTags(inner);
-    if (next === undefined) return { text: dedent(inner) };
-    if (typeof next === 'string') return next;
-    inner = next.text;
+  let inner: Unwrapped = { text: text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '') };
+  for (let round = 0; round < 5 && inner.problem === undefined; round++) {
+    const next = unwrapFence(inner.text) ?? unwrapCall(inner.text) ?? unwrapTurn(inner.text) ?? unwrapTags(inner.text);
+    if (next === undefined) break;
+    inner = next;
   }
-  return { text: dedent(inner) };
+  return { ...inner, text: dedent(inner.text) };
+}
+
+function unwrapTurn(text: string): Unwrapped | undefined {
+  const bare = text.includes('<|') ? text.replace(CHAT_MARKS, '\n') : text;
+  return bare === text ? undefined : { text: bare };
 }
 
 /** What chat templates put around a turn. */
@@ -63,7 +67,16 @@ function resultIn(value: unknown, left: number): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || left === 0) return undefined;
   const fields = value as { [key: string]: unknown };
   if (typeof fields.result === 'string') return fields.result;
-  for (const key of ['arguments', 'input', 'parameters', 'params', 'args', 'function', 'attempt_completion', 'tool_input']) {
+  for (const key of [
+    'arguments',
+    'input',
+    'parameters',
+    'params',
+    'args',
+    'function',
+    'attempt_completion',
+    'tool_input',
+  ]) {
     const found = Object.hasOwn(fields, key) ? resultIn(fields[key], left - 1) : undefined;
     if (found !== undefined) return found;
   }
@@ -80,11 +93,12 @@ function unwrapTags(text: string): Unwrapped | undefined {
   const calls = opened.filter(([tag]) => /attempt_completion/i.test(tag));
   const first = calls[0] ?? opened.find(({ index }) => text.slice(0, index).trim() === '');
   if (first === undefined) return undefined;
-  if (calls.length > 1) return 'several';
+  if (calls.length > 1) return { text, problem: 'several' };
   const name = /invoke/i.test(first[0]) ? /<([\w:]*invoke)/i.exec(first[0])?.[1] : /<(\w+)/.exec(first[0])?.[1];
   const inner = text.slice(first.index + first[0].length);
   const end = inner.toLowerCase().lastIndexOf(`</${name?.toLowerCase()}>`);
-  if (end === -1) return 'cut';
+  if (end === -1)
+    return { text: inner.replace(/^\s*<(?:result|(?:antml:)?parameter name="result")>/i, ''), problem: 'cut' };
   const body = inner.slice(0, end);
   const parameter = /<((?:antml:)?parameter) name="result">/i.exec(body) ?? /<(result)>/i.exec(body);
   if (parameter === null || calls.length === 0) return { text: body };

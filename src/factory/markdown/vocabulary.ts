@@ -92,9 +92,12 @@ const WORDS: { readonly [field in Field]: string } = {
   blocked_on:
     'blocked on,blocked by,blocked,waiting for,waiting on,pending,blockiert durch,blockiert von,blockiert,wartet auf,offen,' +
     'abhängig von,noch offen',
-  recommendation: 'recommendation,recommendations,my recommendation,suggestion,empfehlung,empfehlungen,meine empfehlung,vorschlag',
-  error: 'error,errors,error details,failure,failure details,fehler,fehlerdetails,fehlerbeschreibung,fehlschlag,fehlerinformation',
-  error_type: 'error type,failure type,type of error,type of failure,error kind,error category,fehlertyp,fehlerart,art des fehlers,typ des fehlers',
+  recommendation:
+    'recommendation,recommendations,my recommendation,suggestion,empfehlung,empfehlungen,meine empfehlung,vorschlag',
+  error:
+    'error,errors,error details,failure,failure details,fehler,fehlerdetails,fehlerbeschreibung,fehlschlag,fehlerinformation',
+  error_type:
+    'error type,failure type,type of error,type of failure,error kind,error category,fehlertyp,fehlerart,art des fehlers,typ des fehlers',
   message:
     'message,error message,failure message,reason,failure reason,reason for failure,cause,root cause,meldung,fehlermeldung,' +
     'nachricht,grund,ursache,fehlerursache,grund des fehlschlags',
@@ -131,7 +134,8 @@ const FIELDS: ReadonlyMap<string, Field> = /* @__PURE__ */ indexWords();
 
 function indexWords(): ReadonlyMap<string, Field> {
   const index = new Map<string, Field>();
-  for (const [field, words] of Object.entries(WORDS)) for (const word of words.split(',')) index.set(word, field as Field);
+  for (const [field, words] of Object.entries(WORDS))
+    for (const word of words.split(',')) index.set(word, field as Field);
   return index;
 }
 
@@ -141,7 +145,9 @@ export function fieldOf(label: string): Field | undefined {
   const field = FIELDS.get(plainLabel(label));
   if (field !== undefined || !/[([]/.test(label)) return field;
   const remark = /\s*[([]([^()[\]]*)[)\]]\P{L}*$/u.exec(label);
-  return remark === null || CHANGES.test(remark[1] ?? '') ? undefined : FIELDS.get(plainLabel(label.slice(0, remark.index)));
+  return remark === null || CHANGES.test(remark[1] ?? '')
+    ? undefined
+    : FIELDS.get(plainLabel(label.slice(0, remark.index)));
 }
 
 /** Remarks that make something else of a label: "Deliverables (planned)". */

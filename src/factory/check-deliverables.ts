@@ -1,0 +1,61 @@
+import type { FactoryResponse } from '../../generated/types/factory.ts';
+import { type Issue, pointTo } from '../issue.ts';
+
+/**
+ * Asks for every file that a response claims as a deliverable whether it is there: an orchestrator always does, whatever
+ * the response looks like.
+ *
+ * @param exists asked once for every path, as it stands in the response; may answer at once or with a promise
+ * @returns an issue of severity "error" for each file that is not there, or that could not be asked for because `exists` has
+ *   thrown or rejected; in the order of the response. Empty for questions and failures. Never rejects.
+ *
+ * @example
+ * const issues = await checkDeliverables(response, (path) => access(join(workspace, path)).then(() => true, () => false));
+ */
+export async function checkDeliverables(
+  response: FactoryResponse,
+  exists: (path: string) => boolean | Promise<boolean>,
+): Promise<Issue[]> {
+  const { deliverables } = response as { deliverables?: unknown };
+  const places = new Map<string, number>();
+  for (const [i, deliverable] of (Array.isArray(deliverables) ? deliverables : []).entries()) {
+    const path = (deliverable as { path?: unknown } | null)?.path;
+    if (typeof path === 'string' && !places.has(path)) places.set(path, i);
+  }
+  const issues = await Promise.all([...places].map(([path, index]) => checkFile(path, index, exists)));
+  return issues.filter((issue) => issue !== undefined);
+}
+
+async function checkFile(
+  path: string,
+  index: number,
+  exists: (path: string) => boolean | Promise<boolean>,
+): Promise<Issue | undefined> {
+  const about = { severity: 'error', path: pointTo(`/deliverables/${index}`, 'path'), received: cut(path) } as const;
+  try {
+    if (await exists(path)) return undefined;
+  } catch (error) {
+    const message = `Whether ${quoted(path)} exists could not be found out${reasonOf(error)}.`;
+    return { ...about, code: 'unchecked_file', message };
+  }
+  const message = `The response names ${quoted(path)} as a deliverable, but there is no such file.`;
+  return { ...about, code: 'missing_file', message, hint: 'Write the file, or take it off the list.' };
+}
+
+/** What was thrown may be anything. */
+function reasonOf(error: unknown): string {
+  try {
+    const text = String((error as { message?: unknown } | null)?.message ?? error ?? '').split('\n', 1)[0] ?? '';
+    return text === '' ? '' : `: ${cut(text)}`;
+  } catch {
+    return '';
+  }
+}
+
+function quoted(path: string): string {
+  return JSON.stringify(cut(path));
+}
+
+function cut(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}
