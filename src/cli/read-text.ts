@@ -1,29 +1,147 @@
-import { readFileSync } from 'node:fs';
+import { constants } from 'node:fs';
+import { open as openFile, readlink } from 'node:fs/promises';
+import type { Issue } from '../issue.ts';
+import { positionOf } from '../parse/locate.ts';
 import { Complaint } from './complaint.ts';
 
-/** Reads a file, or standard input for `-`, as UTF-8. A byte order mark stays. Complains when it cannot be read. */
-export async function readText(file: string): Promise<string> {
+/** Something that cannot be read: the issue says why, with a code of its own. */
+export class Unreadable extends Complaint {
+  readonly issue: Issue;
+
+  constructor(issue: Issue) {
+    super(issue.message);
+    this.issue = issue;
+  }
+}
+
+type ReadOptions = {
+  /** Refuse what is longer; without it, everything is read. */
+  maxBytes?: number;
+  /** Refuse pipes and devices, which may never end, but for those that the shell makes for `<(…)`. */
+  isFileWanted?: boolean;
+  /** Opens a file; of `node:fs/promises` unless another is given. */
+  open?: typeof openFile;
+};
+
+/**
+ * Reads a file, or standard input for `-`, as UTF-8. A byte order mark stays.
+ *
+ * Complains when it cannot be read: with an {@link Unreadable} that tells a missing file, a link to nothing, a folder, a
+ * pipe, a lack of permission, other encodings and too many bytes apart.
+ */
+export async function readText(file: string, options: ReadOptions = {}): Promise<string> {
+  const name = file === '-' ? 'standard input' : file;
   let bytes: Uint8Array;
   try {
-    bytes = file === '-' ? await readStandardInput() : readFileSync(file);
+    bytes = file === '-' ? await readStandardInput(options) : await readBytes(file, options);
   } catch (error) {
-    throw new Complaint(`Cannot read ${file === '-' ? 'standard input' : file}: ${reasonOf(error)}.`);
+    const { code, reason, hint } = error instanceof Refusal ? error : await faultOf(file, error);
+    throw new Unreadable(unreadable(code, `Cannot read ${name}: ${reason}.`, hint));
+  }
+  const encoding = wideEncodingOf(bytes);
+  if (encoding !== undefined) {
+    const message = `Cannot read ${name}: it is not UTF-8 but ${encoding}.`;
+    throw new Unreadable(unreadable(encoding.toLowerCase().replace('-', ''), message, 'Save it as UTF-8 without BOM.'));
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Complaint(`Cannot read ${file === '-' ? 'standard input' : file}: it is not UTF-8.`);
+    const message = `Cannot read ${name}: it is not UTF-8.`;
+    throw new Unreadable({ ...unreadable('not_utf8', message, 'Save it as UTF-8.'), ...placeOfFirstBadByte(bytes) });
   }
 }
 
-async function readStandardInput(): Promise<Uint8Array> {
-  if (process.stdin.isTTY) console.error('Reading from standard input; end it with Ctrl+D.');
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks);
+/** What is refused although the system would let it be read. */
+class Refusal extends Error {
+  readonly code: string;
+  readonly reason: string;
+  readonly hint: string | undefined;
+
+  constructor(code: string, reason: string, hint?: string) {
+    super(reason);
+    this.code = code;
+    this.reason = reason;
+    this.hint = hint;
+  }
 }
 
-const REASONS: { [code: string]: string } = {
+export function unreadable(code: string, message: string, hint?: string): Issue {
+  return { code, severity: 'error', path: '', message, ...(hint === undefined ? {} : { hint }) };
+}
+
+async function readStandardInput({ maxBytes }: ReadOptions): Promise<Uint8Array> {
+  if (process.stdin.isTTY) console.error('Reading from standard input; end it with Ctrl+D.');
+  return collect(process.stdin, maxBytes);
+}
+
+async function readBytes(file: string, { maxBytes, isFileWanted = false, open = openFile }: ReadOptions) {
+  const isShellPipe = /^\/dev\/(?:stdin$|fd\/\d+$)/.test(file);
+  // Opening a pipe without a writer would wait for one.
+  const flags = constants.O_RDONLY | (isFileWanted && !isShellPipe ? (constants.O_NONBLOCK ?? 0) : 0);
+  const handle = await open(file, flags);
+  try {
+    const stat = await handle.stat();
+    if (stat.isFile()) {
+      if (stat.size > (maxBytes ?? Number.POSITIVE_INFINITY)) throw tooLarge(stat.size, maxBytes);
+      // Some files of the system say that they are empty, and are not.
+      if (stat.size > 0) return await handle.readFile();
+      return await collect(handle.createReadStream({ autoClose: false }), maxBytes);
+    }
+    if (stat.isDirectory()) throw new Refusal('is_folder', REASONS.EISDIR);
+    if (isFileWanted && !isShellPipe) {
+      const kind = stat.isFIFO() ? 'a pipe' : stat.isSocket() ? 'a socket' : 'a device';
+      throw new Refusal('not_a_file', `it is ${kind}, not a file`);
+    }
+    return await collect(handle.createReadStream({ autoClose: false }), maxBytes);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads to the end, but no further than allowed: a file may grow, and a device has no size. */
+async function collect(stream: AsyncIterable<unknown>, maxBytes = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += (chunk as Uint8Array).length;
+    if (size > maxBytes) throw tooLarge(undefined, maxBytes);
+    chunks.push(chunk as Uint8Array);
+  }
+  return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
+}
+
+function tooLarge(size: number | undefined, maxBytes: number | undefined): Refusal {
+  const has = size === undefined ? 'more than the' : `${size} bytes, more than the`;
+  return new Refusal('too_large', `it has ${has} ${maxBytes} that are allowed`, 'Raise the limit with --max-bytes.');
+}
+
+/** What the error of the system means for a path: its code, and why it cannot be read in words. */
+export async function faultOf(path: string, error: unknown): Promise<{ code: string; reason: string; hint?: string }> {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const reason = reasonOf(error);
+  const target = code === 'ENOENT' ? await readlink(path).catch(() => undefined) : undefined;
+  if (target !== undefined) {
+    const words = `${reason}. It is a link to ${target}, which does not exist`;
+    return { code: 'dangling_link', reason: words, hint: 'Remove the link, or let it point to a file.' };
+  }
+  if (code === 'ENOENT' && path.includes('\ufffd')) return { code: 'bad_path', reason: 'its name is not UTF-8' };
+  return { code: CODES[code] ?? 'unreadable', reason };
+}
+
+const CODES: { [code: string]: string } = {
+  ENOENT: 'missing',
+  ENOTDIR: 'missing',
+  EISDIR: 'is_folder',
+  EACCES: 'no_permission',
+  EPERM: 'no_permission',
+  ELOOP: 'link_loop',
+  ENAMETOOLONG: 'bad_path',
+  ERR_INVALID_ARG_VALUE: 'bad_path',
+  ENXIO: 'not_a_file',
+  EOPNOTSUPP: 'not_a_file',
+};
+
+const REASONS = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'permission denied',
@@ -32,10 +150,46 @@ const REASONS: { [code: string]: string } = {
   ENOTDIR: 'there is no such file or folder',
   ENAMETOOLONG: 'the name is too long',
   ERR_INVALID_ARG_VALUE: 'the name holds a zero byte',
+  ENXIO: 'it is a socket or a device, not a file',
+  EOPNOTSUPP: 'it is a socket, not a file',
 };
 
 /** Why a file cannot be read, in words. */
 export function reasonOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return REASONS[code] ?? message;
+  return (REASONS as { [code: string]: string })[code] ?? message;
+}
+
+/**
+ * UTF-16 or UTF-32, by its byte order mark, or by its zero bytes: JSON starts with characters of ASCII, and has none that
+ * is zero.
+ */
+function wideEncodingOf(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
+  const [a, b, c, d] = bytes;
+  if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)) {
+    return 'UTF-32';
+  }
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return 'UTF-16';
+  if (bytes.length % 4 === 0 && [a && !b && !c && !d, !a && !b && !c && d].some(Boolean)) return 'UTF-32';
+  const isEven = bytes.length >= 2 && (a === 0) !== (b === 0);
+  const goesOn = (c === undefined || (a === 0) === (c === 0)) && (d === undefined || (b === 0) === (d === 0));
+  return isEven && goesOn ? 'UTF-16' : undefined;
+}
+
+/** Line and column of the first byte that is not UTF-8. */
+function placeOfFirstBadByte(bytes: Uint8Array): { line: number; column: number } {
+  // A prefix that is cut within a character is no fault; one that holds the byte is.
+  let good = 0;
+  let bad = bytes.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
+      good = middle;
+    } catch {
+      bad = middle;
+    }
+  }
+  const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, good), { stream: true });
+  return positionOf(before, before.length);
 }

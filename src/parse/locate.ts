@@ -1,15 +1,37 @@
 import { pointerKeys, type Span } from '../issue.ts';
 
+/** The starts of the lines of the text that was asked about last. */
+let known: { text: string; starts: number[] } | undefined;
+
 /** Counts from 1; the column in UTF-16 units. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {
-  let line = 1;
-  let start = 0;
-  for (;;) {
-    const next = text.indexOf('\n', start);
-    if (next === -1 || next >= offset) return { line, column: offset - start + 1 };
-    line += 1;
-    start = next + 1;
+  if (known?.text !== text) known = { text, starts: [0] };
+  const { starts } = known;
+  let low = 0;
+  if ((starts.at(-1) ?? 0) <= offset) low = extendTo(text, offset, starts);
+  else {
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
   }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+/** Finds more lines, up to the one that holds the offset, and answers its index. */
+function extendTo(text: string, offset: number, starts: number[]): number {
+  for (;;) {
+    const next = text.indexOf('\n', starts.at(-1));
+    if (next === -1 || next >= offset) return starts.length - 1;
+    starts.push(next + 1);
+  }
+}
+
+/** Lets go of the text that was asked about last. */
+export function forgetLines(): void {
+  known = undefined;
 }
 
 /** The same for many offsets that are asked for in ascending order, in one walk. */

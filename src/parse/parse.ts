@@ -4,7 +4,7 @@ import type { Certainty } from '../repair.ts';
 import { isSpace, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
-import { positionOf } from './locate.ts';
+import { forgetLines, positionOf } from './locate.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
 import { peelString, peelText } from './peel-text.ts';
@@ -27,6 +27,12 @@ import { type Inner, ownNames, unwrapTree } from './unwrap-tree.ts';
  * else console.error(reply.reason, reply.issues);
  */
 export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = {}): Parsed<T> {
+  const parsed = parseText(contract, text, options);
+  forgetLines();
+  return parsed;
+}
+
+function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions): Parsed<T> {
   const { accept = 'inferred', maxBytes = 16 * 1024 * 1024 } = options;
   const maxDepth = Math.min(options.maxDepth ?? 100, DEEPEST);
   if (isLonger(text, maxBytes))

@@ -15,6 +15,7 @@ export type ReadJson =
  * that are given twice with different values, numbers that lose digits, `__proto__`, lone surrogates.
  */
 export function readJson(text: string, start: number, limit: number, maxDepth: number): ReadJson {
+  if (!startsStrictly(text, start)) return { success: false, reason: 'syntax', end: limit };
   const found = findEnd(text, start, limit);
   const { end, depth } = found;
   if (depth > maxDepth) return { success: false, reason: 'too_large', end: end === -1 ? limit : end };
@@ -30,6 +31,16 @@ export function readJson(text: string, start: number, limit: number, maxDepth: n
   }
   const scan = scanJson(text, start, Number.POSITIVE_INFINITY);
   return scan.success ? weigh(text, value, { start, end }, scan) : { success: false, reason: 'syntax', end };
+}
+
+/** Strict JSON goes on behind its first bracket with a name in double quotes, a value or a closer. */
+function startsStrictly(text: string, start: number): boolean {
+  const open = text.charCodeAt(start);
+  if (open !== 123) return open === 91;
+  let at = start + 1;
+  while (text.charCodeAt(at) <= 32) at += 1;
+  const next = text.charCodeAt(at);
+  return next === 34 || next === 125;
 }
 
 /** Whether something in the text may not survive reading: then it is worth a closer look. */
@@ -51,6 +62,7 @@ function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, 
   const warnings: Issue[] = [];
   const conflicts: Issue[] = [];
   for (const { key, first, second } of scan.duplicates) {
+    if (conflicts.length === 50) break;
     const isSame = JSON.stringify(valueAt(text, first)) === JSON.stringify(valueAt(text, second));
     const place = placed(text, { start: second, end: second + 1 });
     const name = JSON.stringify(key);

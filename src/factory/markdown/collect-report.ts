@@ -88,6 +88,10 @@ export function collectReport(root: Entry): Report {
   return report;
 }
 
+export function entriesOf({ fields }: Report, field: Field): readonly Entry[] {
+  return fields.get(field) ?? [];
+}
+
 type Walk = { report: Report; fields: Map<Field, Entry[]>; isOwnOnly: boolean; isInRecord: boolean; isPart: boolean };
 
 function collect(parent: Entry, walk: Walk): void {

@@ -15,12 +15,7 @@ export function isCutOff(text: string): boolean {
     return true;
   if (last.startsWith('|') && !last.endsWith('|')) return true;
   if (CONNECTING.test(last)) return true;
-  return (
-    isSentence(last) &&
-    !/[.!?)…。”"“*_`]$/u.test(
-      last.replace(/[\s\p{Extended_Pictographic}\ufe0f]+$/u, (sign) => (sign.trim() ? '.' : '')),
-    )
-  );
+  return isSentence(last) && !/[.!?)…。”"“*_`\p{Extended_Pictographic}]\P{L}*$/u.test(last);
 }
 
 /** A sentence does not end with these. */

@@ -1,20 +1,23 @@
 import type { Issue } from '../../issue.ts';
 import { buildOutline } from './build-outline.ts';
-import { collectReport, type Report } from './collect-report.ts';
+import { collectReport, entriesOf, type Report } from './collect-report.ts';
 import { hasKnownEnding } from './find-paths.ts';
 import { impliesSuccess } from './implies-success.ts';
 import { oneLine } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
-import { type Entry, saidIn, textOf } from './outline.ts';
+import { isGerman } from './is-german.ts';
+import { isShownOnly } from './is-shown-only.ts';
+import { type Entry, textOf } from './outline.ts';
 import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
 import { type Deliverables, isFileTable, readDeliverables } from './read-deliverables.ts';
 import { type FoundError, isErrorTitle, readError } from './read-error.ts';
 import { firstText, readCount, readMetrics } from './read-figures.ts';
 import { readConfidence, readNextAction } from './read-marks.ts';
 import { type FoundQuestion, isQuestionTable, readQuestions } from './read-questions.ts';
+import { readSummary, textIn } from './read-summary.ts';
 import { startNewBlocks } from './start-new-blocks.ts';
 import { unwrapReport } from './unwrap-report.ts';
-import { type Field, fieldOf, isForeignDocument, isNone } from './vocabulary.ts';
+import { type Field, isNone } from './vocabulary.ts';
 
 /** What a report stands for, or why it cannot be told. */
 export type MarkdownReading =
@@ -60,28 +63,13 @@ function endsInPath(text: string, reading: MarkdownReading): boolean {
   );
 }
 
-/** The first words say that what follows is an example or a template. */
-function isShownOnly(root: Entry): boolean {
-  const first = root.children.find(({ kind }) => kind !== 'table');
-  if (first === undefined) return true;
-  if (first.kind === 'section' && first.level < 8) return isForeignDocument(first.text.text);
-  const text = oneLine(first.text);
-  return /[:：]$/.test(text) && first.field === undefined && SHOWS.test(text) && !OFFERS.test(text);
-}
-
-const OFFERS =
-  /^\P{L}*(?:here|as (?:requested|asked|instructed)|hier|wie (?:gewünscht|verlangt|gefordert)|anbei)(?!\p{L})/iu;
-
-const SHOWS =
-  /(?<![\p{L}])(?:example|sample|template|format|should look|would look|looks like|look like|must look|could look|beispiel|vorlage|muster|sollte so aussehen|sieht so aus|sehen so aus|würde so aussehen|(?:was|were|am|is) (?:asked|told|instructed|supposed|expected)|asked me|told me|told you|user (?:asked|said|wrote|wants|wanted)|(?:agent|architect|engineer|critic|he|she|it|they|you|prompt|task|instructions?) (?:had |has |have )?(?:reported|answered|replied|returned|responded|said|says|wrote|claims|claimed|reports)|would (?:answer|report|say)|wurde (?:gebeten|beauftragt)|soll(?:te)? ich|(?:hat|hatte|haben) (?:geschrieben|geantwortet|gemeldet|gesagt|berichtet)|schrieb|meldete|antwortete|berichtete|quoted?|zitat)(?![\p{L}])/iu;
-
 /** One claim, and what belongs to it; undefined when there is none. */
 function decide(report: Report, root: Entry): MarkdownReading | undefined {
   const { statuses, verdicts, fields } = report;
   const says = new Set(statuses.map((claim) => claim.says));
   const verdict = new Set(verdicts.map((claim) => claim.says));
   const error = errorOf(report);
-  const issues = readBlockingIssues(of(fields, 'blocking_issues'), report.tables.filter(isIssueTable));
+  const issues = readBlockingIssues(entriesOf(report, 'blocking_issues'), report.tables.filter(isIssueTable));
   const isTypedError = error.type !== undefined && (fields.has('error') || fields.has('error_type'));
 
   if (says.has('mixed') || says.size > (says.has('unclear') ? 2 : 1))
@@ -136,16 +124,16 @@ function readSuccess(report: Report, { files, problems }: Deliverables): Markdow
       issues: reasons.slice(0, 20).map((message) => issue('deliverables', '/deliverables', message)),
     };
   }
-  const metrics = readMetrics(of(report.fields, 'metrics'), isGerman(report));
+  const metrics = readMetrics(entriesOf(report, 'metrics'), isGerman(report));
   return finish(report, {
-    summary: summaryOf(report),
+    summary: readSummary(report),
     deliverables: files,
     ...(metrics !== undefined && { metrics }),
   });
 }
 
 function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundIssue[]): MarkdownReading {
-  const blocking = of(report.fields, 'blocking_issues')
+  const blocking = entriesOf(report, 'blocking_issues')
     .map(textOf)
     .filter((text) => text !== '' && !isNone(text));
   if (verdict === 'PASS' && issues.length + blocking.length > 0)
@@ -153,10 +141,10 @@ function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundI
   const { fields } = report;
   const checked = firstText(fields.get('requirements_checked'));
   const count = checked === undefined ? undefined : readCount(checked);
-  const concerns = of(fields, 'concerns').flatMap(itemsOf);
-  const { files, problems } = readDeliverables(of(fields, 'deliverables'));
+  const concerns = entriesOf(report, 'concerns').flatMap(itemsOf);
+  const { files, problems } = readDeliverables(entriesOf(report, 'deliverables'));
   return finish(report, {
-    summary: summaryOf(report),
+    summary: readSummary(report),
     verdict,
     ...(count !== undefined && { requirements_checked: count }),
     ...(concerns.length > 0 && { concerns }),
@@ -179,27 +167,29 @@ const BLOCKING_ID =
 
 /** What every success may have. */
 function finish(report: Report, rest: { [field: string]: unknown }): MarkdownReading {
-  const confidence = readConfidence(of(report.fields, 'confidence'), of(report.fields, 'confidence_notes'));
+  const confidence = readConfidence(entriesOf(report, 'confidence'), entriesOf(report, 'confidence_notes'));
   if (confidence === 'several') return conflict('confidence', 'The confidence is none of high, medium and low alone.');
-  const next = readNextAction(of(report.fields, 'next_action'));
+  const next = readNextAction(entriesOf(report, 'next_action'));
   return { value: { status: 'success', ...confidence, ...rest, ...(next !== undefined && { next_action: next }) } };
 }
 
-function questionsIn({ fields, tables }: Report): FoundQuestion[] {
-  return readQuestions([...of(fields, 'questions'), ...of(fields, 'question')], tables.filter(isQuestionTable));
+function questionsIn(report: Report): FoundQuestion[] {
+  return readQuestions(
+    [...entriesOf(report, 'questions'), ...entriesOf(report, 'question')],
+    report.tables.filter(isQuestionTable),
+  );
 }
 
 function questionsOf(report: Report, questions: FoundQuestion[]): object {
-  const { fields } = report;
   // "Status: Questions", and a list that has no heading.
   const found = questions.length > 0 ? questions : unlabelledQuestions(report);
-  const partial = of(fields, 'partial_work').flatMap(({ children }) => children);
+  const partial = entriesOf(report, 'partial_work').flatMap(({ children }) => children);
   const listIn = (field: Field) =>
-    [...partial.filter((entry) => entry.field === field), ...of(fields, field)].flatMap(itemsOf);
+    [...partial.filter((entry) => entry.field === field), ...entriesOf(report, field)].flatMap(itemsOf);
   const completed = listIn('completed');
   const blocked = listIn('blocked_on');
-  const isPartial = of(fields, 'partial_work').length > 0 && completed.length + blocked.length > 0;
-  const recommendation = textIn(of(fields, 'recommendation'));
+  const isPartial = blocked.length > 0 || (entriesOf(report, 'partial_work').length > 0 && completed.length > 0);
+  const recommendation = textIn(entriesOf(report, 'recommendation'));
   return {
     status: 'questions',
     questions: found,
@@ -211,31 +201,32 @@ function questionsOf(report: Report, questions: FoundQuestion[]): object {
 }
 
 /** "Status: Questions", with the questions right below it or in a list that has no heading. */
-function unlabelledQuestions({ fields, lists }: Report): FoundQuestion[] {
-  const sections = new Set([...of(fields, 'status'), ...of(fields, 'outcome'), ...lists]);
+function unlabelledQuestions(report: Report): FoundQuestion[] {
+  const sections = new Set([...entriesOf(report, 'status'), ...entriesOf(report, 'outcome'), ...report.lists]);
   return readQuestions([...sections], []).filter(({ id, question }) => id !== undefined && question.includes('?'));
 }
 
-function errorOf({ fields, prose, statuses, titles }: Report): FoundError {
+function errorOf(report: Report): FoundError {
+  const { fields, prose, statuses, titles } = report;
   const kinds = titles.filter(isErrorTitle);
   const sources = {
-    error: of(fields, 'error'),
+    error: entriesOf(report, 'error'),
     type:
-      of(fields, 'error_type').length > 0
-        ? of(fields, 'error_type')
+      entriesOf(report, 'error_type').length > 0
+        ? entriesOf(report, 'error_type')
         : fields.has('error') || kinds.length > 0
           ? []
-          : of(fields, 'type'),
-    message: of(fields, 'message'),
-    recoverable: of(fields, 'recoverable'),
+          : entriesOf(report, 'type'),
+    message: entriesOf(report, 'message'),
+    recoverable: entriesOf(report, 'recoverable'),
   };
   const rests = statuses.map(({ rest }) => rest).filter((rest) => rest !== '');
   return readError(sources, [...rests, ...kinds, ...prose.map(({ text }) => oneLine(text))]);
 }
 
-function failureOf({ fields }: Report, error: FoundError): object {
-  const attempted = textIn(of(fields, 'attempted'));
-  const recommendation = textIn(of(fields, 'recommendation'));
+function failureOf(report: Report, error: FoundError): object {
+  const attempted = textIn(entriesOf(report, 'attempted'));
+  const recommendation = textIn(entriesOf(report, 'recommendation'));
   return {
     status: 'failure',
     error,
@@ -244,30 +235,8 @@ function failureOf({ fields }: Report, error: FoundError): object {
   };
 }
 
-function deliverablesIn({ fields, tables }: Report): Deliverables {
-  return readDeliverables([...of(fields, 'deliverables'), ...tables.filter(isFileTable)]);
-}
-
-/** The summary, or else the first thing that is said about the work: behind the status, in prose, in the title. */
-function summaryOf(report: Report): string {
-  const { fields, statuses, verdicts, prose, titles, claimLine } = report;
-  const labelled = textIn([...of(fields, 'summary'), ...of(fields, 'overview')]);
-  if (labelled !== undefined) return labelled;
-  const behind = [...statuses, ...verdicts].map(({ rest }) => rest).find((rest) => /\p{L}+\s+\p{L}+/u.test(rest));
-  const claims = [...of(fields, 'status'), ...of(fields, 'outcome')].map((entry) =>
-    oneLine({ ...entry.value, text: entry.value.text.split('\n').slice(1).join('\n') }),
-  );
-  const spoken = prose.map(({ text }) => oneLine(text)).filter((text) => /\p{L}/u.test(text));
-  const said = behind ?? claims.find((text) => text !== '') ?? spoken.find((text) => !OPENING.test(text)) ?? spoken[0];
-  return said ?? titles.find((title) => fieldOf(title) === undefined && /\p{L}/u.test(title)) ?? claimLine ?? '';
-}
-
-/** Words that only lead to the report. */
-const OPENING =
-  /^\P{L}*(?:(?:sure|certainly|of course|okay|ok|perfect|great|alright|done|klar|gerne|okay|fertig|erledigt)\P{L}+)*(?:(?:here|below|hier|anbei|im folgenden|nachfolgend)(?!\p{L})|i(?:'ve| have)? (?:finished|completed|done) (?:the|my|this) (?:job|task|work|assignment)(?!\p{L}.{40}))/iu;
-
-function textIn(sections: readonly Entry[]): string | undefined {
-  return sections.map(textOf).find((text) => text !== '' && !isNone(text));
+function deliverablesIn(report: Report): Deliverables {
+  return readDeliverables([...entriesOf(report, 'deliverables'), ...report.tables.filter(isFileTable)]);
 }
 
 /** The items of a list, or what stands behind the label. */
@@ -277,24 +246,6 @@ function itemsOf(section: Entry): string[] {
   const own = oneLine(section.value);
   const all = items.length > 0 ? items : own !== '' ? [own] : lines;
   return all.map((text) => text.replace(/\s*\n\s*/g, ' ')).filter((text) => !isNone(text));
-}
-
-function isGerman(report: Report): boolean {
-  return GERMAN.test(
-    [
-      report.claimLine,
-      ...report.titles,
-      summaryOf(report),
-      ...[...report.fields.values()].flat().map(({ text }) => text.text),
-    ].join('\n'),
-  );
-}
-
-const GERMAN =
-  /zusammenfassung|ergebnis|erfolg|kennzahl|metriken|dateien|pfad|beschreibung|nächste|konfidenz|urteil|[äöüß]|(?<!\p{L})(?:und|der|die|das|wurde)(?!\p{L})/iu;
-
-function of(fields: ReadonlyMap<Field, readonly Entry[]>, field: Field): readonly Entry[] {
-  return fields.get(field) ?? [];
 }
 
 function conflict(field: string, message: string): MarkdownReading {

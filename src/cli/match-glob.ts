@@ -1,0 +1,96 @@
+/**
+ * Makes a test for paths out of a glob: `*` and `?` stay within a folder, `**` as a whole segment stands for any number of
+ * folders, `{a,b}` for one of several, `[a-z]` and `[!a-z]` for one character. Names that start with a dot are matched too.
+ *
+ * @param glob relative, with `/` between folders; a leading `./` is taken off
+ * @returns a test for paths of the same kind, or the reason why this is no glob
+ */
+export function matchGlob(glob: string): ((path: string) => boolean) | { complaint: string } {
+  const complaint = faultOf(glob);
+  if (complaint !== undefined) return { complaint };
+  try {
+    const pattern = expandBraces(glob.replace(/^(?:\.\/)+/, ''))
+      .map(patternOf)
+      .join('|');
+    const regexp = new RegExp(`^(?:${pattern})$`, 'su');
+    return (path) => regexp.test(path);
+  } catch {
+    return { complaint: 'its brackets hold no range of characters' };
+  }
+}
+
+/** More alternatives than that are a slip, or worse. */
+const MAX_ALTERNATIVES = 256;
+
+function faultOf(glob: string): string | undefined {
+  if (glob.trim() === '') return 'it is empty';
+  if (glob.length > 1000) return 'it is longer than 1000 characters';
+  if (/[\u0000-\u001f\u007f]/.test(glob)) return 'it holds a control character';
+  if (glob.includes('\\')) return 'folders are separated by "/", not by a backslash';
+  if (glob.startsWith('!')) return 'it starts with "!": what is not wanted goes into "ignore"';
+  if (/^(?:\/|[A-Za-z]:)/.test(glob)) return 'it is absolute; it is taken from the folder of this file';
+  if (/(?:^|\/)\.\.(?:\/|$)/.test(glob)) return 'it leaves the folder of this file by ".."';
+  if (/[@!+*?]\(/.test(glob)) return 'patterns such as "@(a|b)" are not known; write {a,b}';
+  if (/\{[^{},]*\.\.[^{},]*\}/.test(glob)) return 'ranges such as "{1..3}" are not known; write {1,2,3}';
+  const depth = depthsOf(glob);
+  if (depth.some((level) => level < 0) || (depth.at(-1) ?? 0) > 0) return 'its braces do not match';
+  if (expandBraces(glob).length > MAX_ALTERNATIVES) return `its braces have more than ${MAX_ALTERNATIVES} combinations`;
+  return undefined;
+}
+
+/** How many braces are open behind each character. */
+function depthsOf(glob: string): number[] {
+  let depth = 0;
+  return [...glob].map((character) => {
+    depth += character === '{' ? 1 : character === '}' ? -1 : 0;
+    return depth;
+  });
+}
+
+/** `a{b,c}` → `ab`, `ac`; stops soon after there are too many. */
+function expandBraces(glob: string): string[] {
+  const open = glob.indexOf('{');
+  if (open === -1) return [glob];
+  const parts: string[] = [];
+  let depth = 0;
+  let start = open + 1;
+  for (let at = open; at < glob.length; at++) {
+    const character = glob[at];
+    if (character === '{') depth += 1;
+    if (character === '}') depth -= 1;
+    if (depth === 0 || (depth === 1 && character === ',')) {
+      parts.push(glob.slice(start, at));
+      start = at + 1;
+    }
+    if (depth === 0) break;
+  }
+  const all: string[] = [];
+  for (const part of parts) {
+    for (const rest of expandBraces(glob.slice(0, open) + part + glob.slice(start))) {
+      all.push(rest);
+      if (all.length > MAX_ALTERNATIVES) return all;
+    }
+  }
+  return all;
+}
+
+/** The source of a regular expression for a glob without braces. */
+function patternOf(glob: string): string {
+  const segments = glob.split('/').filter((segment, at, all) => segment !== '**' || all[at - 1] !== '**');
+  return segments
+    .map((segment, at) => {
+      const isLast = at === segments.length - 1;
+      if (segment === '**') return isLast ? '.+' : '(?:[^/]+/)*';
+      return segmentPattern(segment) + (isLast ? '' : '/');
+    })
+    .join('');
+}
+
+function segmentPattern(segment: string): string {
+  return segment.replace(/\*+|\?|\[([!^]?)(\]?[^\]]*)\]|[\\^$.+()[\]{}|]/gu, (token, not?: string, set?: string) => {
+    if (token.startsWith('*')) return '[^/]*';
+    if (token === '?') return '[^/]';
+    if (set) return `(?!/)[${not ? '^' : ''}${set.replace(/[\\\]^[]/g, '\\$&')}]`;
+    return token.replace(/[^]/gu, '\\$&');
+  });
+}

@@ -1,0 +1,92 @@
+import { reachable, resolve, type SchemaNode } from './schema-node.ts';
+
+/**
+ * Gives every node that can be reached a number, so that nodes of one number mean the same: alike in every keyword that can
+ * refuse a value, and in the numbers of the schemas below. Circles are compared as far as a difference can show.
+ */
+export function classify(roots: readonly SchemaNode[]): void {
+  const nodes = reachable(roots);
+  const own = new Map<string, number>();
+  const first = new Map(nodes.map((node) => [node, numberOf(own, ownWords(node))]));
+  for (const node of nodes) node.meaning = first.get(resolve(node)) ?? -1;
+  for (let count = -1, next = own.size; count !== next; ) {
+    count = next;
+    const refined = new Map<string, number>();
+    const numbers = new Map(
+      nodes.map((node) => [node, numberOf(refined, `${node.meaning}:${edges(node).join(' ')}`)]),
+    );
+    for (const node of nodes) node.meaning = numbers.get(resolve(node)) ?? -1;
+    next = refined.size;
+  }
+}
+
+function numberOf(known: Map<string, number>, words: string): number {
+  const number = known.get(words) ?? known.size;
+  known.set(words, number);
+  return number;
+}
+
+/** What a node says by itself, in one order and one notation. */
+function ownWords(node: SchemaNode): string {
+  return JSON.stringify([
+    node.isNever,
+    node.kinds,
+    node.values && [...new Set(node.values.map((value) => canonical(value)))].sort(),
+    [...node.limits].sort(),
+    node.pattern,
+    node.multipleOf,
+    [...node.required].sort(),
+    [...node.dependentRequired].map(([key, keys]) => [key, [...keys].sort()]).sort(),
+    node.minContains,
+    node.maxContains === Number.POSITIVE_INFINITY ? null : node.maxContains,
+    node.uniqueItems,
+    [...node.unknown].map(([key, value]) => [key, canonical(value)]).sort(),
+    node.prefixItems.length,
+    [...node.properties.keys()].sort(),
+    [...node.patternProperties.keys()].sort(),
+    [...node.dependentSchemas.keys()].sort(),
+    [node.ref, node.anyOf, node.oneOf, node.not, node.if, node.then, node.else].map((kid) => kid !== undefined),
+    [node.additionalProperties, node.propertyNames, node.items, node.contains].map((kid) => kid !== undefined),
+  ]);
+}
+
+/** The numbers of the schemas below; the order of a list of alternatives does not matter. */
+function edges(node: SchemaNode): (number | string)[] {
+  const sorted = (kids: readonly SchemaNode[]) => kids.map(({ meaning }) => meaning).sort((a, b) => a - b);
+  const byKey = (kids: Map<string, SchemaNode>) =>
+    [...kids].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { meaning }]) => meaning);
+  const both = new Set([...node.allOf, ...(node.ref ? [node.ref] : [])]);
+  return [
+    ...[...new Set(sorted([...both]))],
+    '|',
+    ...new Set(sorted(node.anyOf ?? [])),
+    '|',
+    ...sorted(node.oneOf ?? []),
+    '|',
+    ...[node.not, node.if, node.then, node.else].map((kid) => kid?.meaning ?? '-'),
+    ...byKey(node.properties),
+    '|',
+    ...byKey(node.patternProperties),
+    '|',
+    ...byKey(node.dependentSchemas),
+    '|',
+    ...[node.additionalProperties, node.propertyNames, node.items, node.contains].map((kid) => kid?.meaning ?? '-'),
+    ...node.prefixItems.map(({ meaning }) => meaning),
+  ];
+}
+
+/** JSON text with sorted keys: the same for equal values. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${fields.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join()}}`;
+  }
+  return JSON.stringify(Object.is(value, -0) ? 0 : value) ?? 'null';
+}
+
+/** Whether anything below uses a keyword that cannot be compared. */
+export function usesUnknown(root: SchemaNode): SchemaNode | undefined {
+  return reachable([root]).find(({ unknown }) => unknown.size > 0);
+}
+

@@ -1,0 +1,197 @@
+/** A schema as a graph: references are edges, so that a schema that refers to itself is a circle. */
+
+/** The seven kinds of JSON values that a schema can tell apart, as bits; `number` of JSON Schema is two of them. */
+export const KINDS = { string: 1, integer: 2, boolean: 4, object: 8, array: 16, null: 32, fraction: 64 } as const;
+
+export type Kind = keyof typeof KINDS;
+
+export const EVERY_KIND = 127;
+
+/** Keywords that compare with a number, and that this comparison treats alike. */
+export const LIMITS = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+] as const;
+
+export type Limit = (typeof LIMITS)[number];
+
+export type SchemaNode = {
+  /** JSON Pointer into the document that the node was read from. */
+  pointer: string;
+  /** What the document says there, for titles and other words that refuse nothing. */
+  source: { [keyword: string]: unknown };
+  /** `false` as a schema: nothing is valid. */
+  isNever: boolean;
+  ref?: SchemaNode;
+  /** Bits of {@link KINDS}. */
+  kinds: number;
+  /** The values of `const` and `enum`. */
+  values?: unknown[];
+  limits: Map<Limit, number>;
+  pattern?: string;
+  multipleOf?: number;
+  allOf: SchemaNode[];
+  anyOf?: SchemaNode[];
+  oneOf?: SchemaNode[];
+  not?: SchemaNode;
+  if?: SchemaNode;
+  then?: SchemaNode;
+  else?: SchemaNode;
+  properties: Map<string, SchemaNode>;
+  required: Set<string>;
+  patternProperties: Map<string, SchemaNode>;
+  additionalProperties?: SchemaNode;
+  propertyNames?: SchemaNode;
+  dependentRequired: Map<string, string[]>;
+  dependentSchemas: Map<string, SchemaNode>;
+  items?: SchemaNode;
+  prefixItems: SchemaNode[];
+  contains?: SchemaNode;
+  minContains: number;
+  maxContains: number;
+  uniqueItems: boolean;
+  /** Keywords that may refuse values and that this comparison cannot read. */
+  unknown: Map<string, unknown>;
+  /** Nodes with the same number mean the same; set by {@link classify}. */
+  meaning: number;
+};
+
+/** A schema without a word: everything is valid. */
+export function anyValue(pointer: string): SchemaNode {
+  return {
+    pointer,
+    source: {},
+    isNever: false,
+    kinds: EVERY_KIND,
+    limits: new Map(),
+    allOf: [],
+    properties: new Map(),
+    required: new Set(),
+    patternProperties: new Map(),
+    dependentRequired: new Map(),
+    dependentSchemas: new Map(),
+    prefixItems: [],
+    minContains: 1,
+    maxContains: Number.POSITIVE_INFINITY,
+    uniqueItems: false,
+    unknown: new Map(),
+    meaning: -1,
+  };
+}
+
+/** The node that a chain of references leads to, where the nodes on the way say nothing else. */
+export function resolve(node: SchemaNode): SchemaNode {
+  let at = node;
+  for (;;) {
+    const [only, ...others] = [...(at.ref ? [at.ref] : []), ...at.allOf];
+    if (only === undefined || others.length > 0 || !saysNothingElse(at)) return at;
+    at = only;
+  }
+}
+
+function saysNothingElse(node: SchemaNode): boolean {
+  return (
+    !node.isNever &&
+    node.kinds === EVERY_KIND &&
+    node.values === undefined &&
+    node.limits.size === 0 &&
+    node.pattern === undefined &&
+    node.multipleOf === undefined &&
+    !node.anyOf &&
+    !node.oneOf &&
+    !node.not &&
+    !node.if &&
+    node.properties.size === 0 &&
+    node.required.size === 0 &&
+    node.patternProperties.size === 0 &&
+    !node.additionalProperties &&
+    !node.propertyNames &&
+    node.dependentRequired.size === 0 &&
+    node.dependentSchemas.size === 0 &&
+    !node.items &&
+    node.prefixItems.length === 0 &&
+    !node.contains &&
+    !node.uniqueItems &&
+    node.unknown.size === 0
+  );
+}
+
+/** The schemas that look at the same value as the node does. */
+export function inPlace(node: SchemaNode): SchemaNode[] {
+  return [
+    node.ref,
+    ...node.allOf,
+    ...(node.anyOf ?? []),
+    ...(node.oneOf ?? []),
+    node.not,
+    node.if,
+    node.then,
+    node.else,
+    ...node.dependentSchemas.values(),
+  ].filter((kid) => kid !== undefined);
+}
+
+/** The schemas that look at a part of the value. */
+export function inside(node: SchemaNode): SchemaNode[] {
+  return [
+    ...node.properties.values(),
+    ...node.patternProperties.values(),
+    node.additionalProperties,
+    node.propertyNames,
+    node.items,
+    ...node.prefixItems,
+    node.contains,
+  ].filter((kid) => kid !== undefined);
+}
+
+/** Every node that can be reached, the given ones among them. */
+export function reachable(roots: readonly SchemaNode[]): SchemaNode[] {
+  const found = new Set(roots);
+  for (const node of found) {
+    for (const kid of [...inPlace(node), ...inside(node)]) found.add(kid);
+  }
+  return [...found];
+}
+
+/** A copy of everything that can be reached, and which node became which. */
+export function copyGraph(root: SchemaNode): { root: SchemaNode; copies: Map<SchemaNode, SchemaNode> } {
+  const nodes = reachable([root]);
+  const copies = new Map(nodes.map((node) => [node, { ...node }]));
+  for (const copy of copies.values()) redirect(copy, (kid) => copies.get(kid) ?? kid);
+  return { root: copies.get(root) ?? root, copies };
+}
+
+/** Lets every edge of a node lead elsewhere; its lists and maps become its own. */
+function redirect(node: SchemaNode, to: (kid: SchemaNode) => SchemaNode): void {
+  const one = (kid: SchemaNode | undefined) => kid && to(kid);
+  const map = (kids: Map<string, SchemaNode>) => new Map([...kids].map(([key, kid]) => [key, to(kid)]));
+  Object.assign(node, {
+    ref: one(node.ref),
+    allOf: node.allOf.map(to),
+    anyOf: node.anyOf?.map(to),
+    oneOf: node.oneOf?.map(to),
+    not: one(node.not),
+    if: one(node.if),
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: one(node.then),
+    else: one(node.else),
+    properties: map(node.properties),
+    required: new Set(node.required),
+    patternProperties: map(node.patternProperties),
+    additionalProperties: one(node.additionalProperties),
+    propertyNames: one(node.propertyNames),
+    dependentSchemas: map(node.dependentSchemas),
+    items: one(node.items),
+    prefixItems: node.prefixItems.map(to),
+    contains: one(node.contains),
+    limits: new Map(node.limits),
+  });
+}

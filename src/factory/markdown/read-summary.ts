@@ -1,0 +1,27 @@
+import { entriesOf, type Report } from './collect-report.ts';
+import { oneLine } from './inline.ts';
+import { type Entry, textOf } from './outline.ts';
+import { fieldOf, isNone } from './vocabulary.ts';
+
+/** The summary, or else the first thing that is said about the work: behind the status, in prose, in the title. */
+export function readSummary(report: Report): string {
+  const { statuses, verdicts, prose, titles, claimLine } = report;
+  const labelled = textIn([...entriesOf(report, 'summary'), ...entriesOf(report, 'overview')]);
+  if (labelled !== undefined) return labelled;
+  const behind = [...statuses, ...verdicts].map(({ rest }) => rest).find((rest) => /\p{L}+\s+\p{L}+/u.test(rest));
+  const claims = [...entriesOf(report, 'status'), ...entriesOf(report, 'outcome')].map((entry) =>
+    oneLine({ ...entry.value, text: entry.value.text.split('\n').slice(1).join('\n') }),
+  );
+  const spoken = prose.map(({ text }) => oneLine(text)).filter((text) => /\p{L}/u.test(text));
+  const said = behind ?? claims.find((text) => text !== '') ?? spoken.find((text) => !OPENING.test(text)) ?? spoken[0];
+  return said ?? titles.find((title) => fieldOf(title) === undefined && /\p{L}/u.test(title)) ?? claimLine ?? '';
+}
+
+/** Words that only lead to the report. */
+const OPENING =
+  /^\P{L}*(?:(?:sure|certainly|of course|okay|ok|perfect|great|alright|done|klar|gerne|okay|fertig|erledigt)\P{L}+)*(?:(?:here|below|hier|anbei|im folgenden|nachfolgend)(?!\p{L})|i(?:'ve| have)? (?:finished|completed|done) (?:the|my|this) (?:job|task|work|assignment)(?!\p{L}.{40}))/iu;
+
+/** What the first of some sections says that says anything. */
+export function textIn(sections: readonly Entry[]): string | undefined {
+  return sections.map(textOf).find((text) => text !== '' && !isNone(text));
+}

@@ -1,0 +1,49 @@
+import { type Part, rules } from '../../generated/definitions.ts';
+
+/** Which kinds of jobs a prompt shows. */
+export type KindChoice = {
+  /** Known kinds, in reading order. */
+  known: readonly string[];
+  /** Names of custom kinds. */
+  custom: readonly string[];
+  /** Every custom kind may be used. */
+  any: boolean;
+};
+
+/** What stands for every custom kind, as in the action table: with the blank in it, no kind can have that name. */
+export const ANY_OTHER = 'any other';
+
+/**
+ * Sorts names of kinds into known and custom ones. Without a list all kinds are chosen.
+ *
+ * @throws TypeError for an empty list, and for a name that no kind may have
+ */
+export function chooseKinds(kinds: readonly string[] | undefined): KindChoice {
+  const all = knownKinds();
+  if (kinds === undefined) return { known: all, custom: [], any: true };
+  if (kinds.length === 0) throw new TypeError('The list of kinds is empty.');
+  const custom = [...new Set(kinds)].filter((kind) => !all.includes(kind) && kind !== ANY_OTHER);
+  const pattern = new RegExp(rules['kind-name']?.pattern ?? '', 'u');
+  for (const kind of custom) {
+    if (typeof kind !== 'string' || !pattern.test(kind)) {
+      throw new TypeError(`${JSON.stringify(kind)} is no name of a kind: use 1 to 64 characters without blanks.`);
+    }
+  }
+  return { known: all.filter((kind) => kinds.includes(kind)), custom, any: kinds.includes(ANY_OTHER) };
+}
+
+/** The kinds that the protocol knows: those that a custom kind must not be. */
+function knownKinds(): readonly string[] {
+  return (rules['custom-kind']?.not?.anyOf ?? []).flatMap((some) => ('enum' in some ? (some.enum as string[]) : []));
+}
+
+/** Whether a job of this `kind` field is among the chosen ones. */
+export function isChosen(kind: Part | undefined, { known, custom, any }: KindChoice): boolean {
+  if (typeof kind?.const === 'string') return known.includes(kind.const);
+  return any || custom.length > 0;
+}
+
+/** The `kind` field of custom jobs: any name that is not known, or one of those that were chosen. */
+export function customKind(kind: Part, { custom, any }: KindChoice): Part {
+  return any ? kind : { description: 'Name of the kind.', type: 'string', enum: custom };
+}

@@ -1,0 +1,64 @@
+import { type Part, type Rule, rules } from '../../generated/definitions.ts';
+import type { KindChoice } from './choose-kinds.ts';
+
+/** A name for what a value may be, and the words that say what that is. */
+export type ValueWord = { name: string; type: 'string' | 'number'; words: string };
+
+/** What the value rules demand, in words. Every pattern of the schemas has to be here. */
+const RULES: { readonly [rule: string]: readonly [name: string, words: string] } = {
+  'non-blank': ['Text', 'not empty or blank'],
+  path: ['Path', 'not empty, no control characters'],
+  'rel-path': [
+    'RelPath',
+    'segments split by / or \\, none ending in a dot or blank; no drive, nothing absolute, no .. and no control characters or <>:"|?*',
+  ],
+  glob: ['Glob', 'relative: no leading / or \\, no drive; no .. or control characters; may begin with !'],
+  'file-name': ['FileName', 'not empty'],
+  'kind-name': ['KindName', '1 to 64 characters, no blanks or control characters'],
+  'custom-kind': ['CustomKind', '1 to 64 characters, no blanks or control characters'],
+  'unknown-agent': ['UnknownAgent', 'not empty or blank'],
+  uuid: ['Uuid', '8-4-4-4-12 hex digits'],
+  'date-time': ['DateTime', 'RFC 3339 with zone: 2025-12-08T14:21:05Z'],
+  timestamp: ['Timestamp', 'ISO 8601 date and time: 2025-12-08T14:21:05Z'],
+};
+
+/** The word for a string or number with limits; undefined when there are none, or they are told where the value stands. */
+export function valueWord({ rule, type, minimum, maximum }: Part, kinds: KindChoice): ValueWord | undefined {
+  if (rule !== undefined) {
+    const [name, words] = RULES[rule] ?? [rule, JSON.stringify(rules[rule])];
+    const taken = takenNames(rule, kinds);
+    return { name, type: 'string', words: taken.length > 0 ? `${words}, none of ${taken.join(', ')}` : words };
+  }
+  if (type === 'integer' && minimum === 0 && maximum === Number.MAX_SAFE_INTEGER) {
+    return { name: 'Count', type: 'number', words: `whole number, 0 to ${maximum}` };
+  }
+  if (type === 'number' && minimum === 0 && maximum === 100) {
+    return { name: 'Percentage', type: 'number', words: '0 to 100' };
+  }
+  return undefined;
+}
+
+/** The names that a string of the rule must not be, as far as the prompt shows them. */
+function takenNames(rule: string, { known }: KindChoice): readonly string[] {
+  const names = namesIn(rules[rule]?.not ?? {});
+  return rule === 'custom-kind' ? names.filter((name) => known.includes(name)) : names;
+}
+
+function namesIn({ enum: names = [], anyOf = [] }: NonNullable<Rule['not']>): string[] {
+  return [...names, ...anyOf.flatMap(namesIn)];
+}
+
+/** The limits of a value that its type does not tell, in words. */
+export function limitWords({ type, minItems, maxItems, minimum, maximum }: Part): string {
+  const items = between(minItems, maxItems);
+  if (items !== '') return `${items} ${(maxItems ?? minItems) === 1 ? 'item' : 'items'}`;
+  const range = between(minimum, maximum);
+  if (type === 'integer') return range === '' ? 'whole number' : `whole number, ${range}`;
+  return range;
+}
+
+function between(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
+  if (most !== undefined) return `at most ${most}`;
+  return least === undefined ? '' : `at least ${least}`;
+}
