@@ -1,12 +1,16 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
-import { globSync, isDynamicPattern } from 'tinyglobby';
+import { relative } from 'node:path';
+import { type FileSystemAdapter, globSync, isDynamicPattern } from 'tinyglobby';
 import type { Issue } from '../issue.ts';
 import { reasonOf, unreadable } from './read-text.ts';
 
 /** The files that a path of the command line stands for, or why it stands for none. */
-export type Found =
-  /** `unread`: the folders on the way that could not be listed. */
-  { files: string[]; unread?: { folder: string; issue: Issue }[] } | { complaint: string };
+export type Found = Listed | { complaint: string };
+
+/** `unread`: the folders on the way that could not be listed. */
+type Listed = { files: string[]; unread?: Unread[] };
+
+type Unread = { folder: string; issue: Issue };
 
 type FindOptions = {
   /** Whether a file of a folder counts in spite of its name. */
@@ -38,19 +42,19 @@ export function findFiles(path: string, endings: string[], options: FindOptions 
   if (stat) return { files: [path] };
   const pattern = process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
   if (!isDynamicPattern(pattern)) return { complaint: `${path}: there is no such file or folder.` };
-  const all = glob([pattern], '.');
-  const files = options.isIgnored ? all.filter((file) => !options.isIgnored?.(file)) : all;
-  if (files.length > 0) return { files };
-  return { complaint: `${path}: ${all.length > 0 ? 'all files that match are ignored' : 'no file matches'}.` };
+  const found = listMatches(pattern, options);
+  const files = found.files.filter((file) => !options.isIgnored?.(file));
+  if (files.length > 0 || found.unread) return { ...found, files };
+  return { complaint: `${path}: ${found.files.length > 0 ? 'all files that match are ignored' : 'no file matches'}.` };
 }
 
 /** The files of a folder and its folders, in the order of their paths; links too, so that a broken one is found. */
-function listFolder(folder: string, endings: string[], options: FindOptions): Extract<Found, { files: string[] }> {
+function listFolder(folder: string, endings: string[], options: FindOptions): Listed {
   const { isListed, isIgnored, list = readFolder } = options;
   const files: string[] = [];
-  const unread: { folder: string; issue: Issue }[] = [];
+  const unread: Unread[] = [];
   // A stack, because folders may be deeper than calls can be.
-  const waiting = [`${folder.replace(/(?<=.)[/\\]+$/, '').replace(/^[/\\]$/, '')}/`];
+  const waiting = [`${folder.replace(/[/\\]+$/, '')}/`];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (!path.endsWith('/')) {
       files.push(path);
@@ -60,13 +64,7 @@ function listFolder(folder: string, endings: string[], options: FindOptions): Ex
     try {
       entries = list(path);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      const isDenied = code === 'EACCES' || code === 'EPERM';
-      const message = `Cannot list ${path.slice(0, -1)}: ${reasonOf(error)}.`;
-      unread.push({
-        folder: path.slice(0, -1),
-        issue: unreadable(isDenied ? 'no_permission' : 'unreadable', message),
-      });
+      unread.push(unreadFolder(path, error));
       continue;
     }
     const below = entries
@@ -77,7 +75,7 @@ function listFolder(folder: string, endings: string[], options: FindOptions): Ex
       })
       .map(({ full }) => full)
       .sort();
-    waiting.push(...below.reverse());
+    for (const full of below.reverse()) waiting.push(full);
   }
   return unread.length > 0 ? { files, unread } : { files };
 }
@@ -86,12 +84,35 @@ function readFolder(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true });
 }
 
-function glob(patterns: string[], cwd: string): string[] {
-  return globSync(patterns, {
-    cwd,
+function unreadFolder(path: string, error: unknown): Unread {
+  const folder = path.replace(/(?<=.)[/\\]+$/, '');
+  const { code } = error as NodeJS.ErrnoException;
+  const message = `Cannot list ${folder}: ${reasonOf(error)}.`;
+  return {
+    folder,
+    issue: unreadable(code === 'EACCES' || code === 'EPERM' ? 'no_permission' : 'unreadable', message),
+  };
+}
+
+/** The files that match; folders that could not be listed are told, so that what is in them is not overlooked. */
+function listMatches(pattern: string, { list = readFolder }: FindOptions): Listed {
+  const unread: Unread[] = [];
+  const readdirSync = (folder: string) => {
+    try {
+      return list(folder);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EACCES' || code === 'EPERM') unread.push(unreadFolder(relative('.', folder) || '.', error));
+      throw error;
+    }
+  };
+  const files = globSync([pattern], {
+    cwd: '.',
     dot: true,
     ignore: ['**/node_modules/**', '**/.git/**'],
     expandDirectories: false,
     followSymbolicLinks: false,
+    fs: { readdirSync } as unknown as FileSystemAdapter,
   }).sort();
+  return unread.length > 0 ? { files, unread } : { files };
 }

@@ -1,5 +1,5 @@
 /** `lcp`: argv and files ↔ the functions of the package. */
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { Complaint } from './complaint.ts';
 import { listContracts } from './list-contracts.ts';
@@ -61,11 +61,23 @@ program
   )
   .option('--strict', 'refuse fields that the contract does not know')
   .option('--schema-only', 'check the JSON Schema alone, without the lint rules')
-  .addOption(new Option('-f, --format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+  .addOption(
+    new Option('-f, --format <format>', 'how to report')
+      .choices(['pretty', 'json', 'github', 'sarif', 'junit'])
+      .default('pretty'),
+  )
+  .option(
+    '--config <file>',
+    'a config file; without it, contracts.config.json is looked for here and in the folders above',
+  )
+  .option('--no-config', 'use no config file')
+  .option('--changed-since <ref>', 'check only what was added or changed since the branch left this commit of git')
+  .addOption(new Option('--max-bytes <number>', 'do not read longer files (default: 16 MiB)').argParser(readMaxBytes))
   .addHelpText(
     'after',
     `
-A folder stands for the *.job.json and *.result.json files in it, with --contract for all its *.json files.
+A folder stands for the *.job.json and *.result.json files in it and those that the config names, with --contract for all
+its *.json files. docs/ci.md shows how to use it in GitHub Actions, pre-commit and elsewhere.
 Warnings are shown and do not fail. A path that does not exist, and a glob or folder without files, is an error.`,
   )
   .action(validateFiles);
@@ -100,6 +112,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 program.parseAsync().catch((error: unknown) => {
   process.exitCode = exitCodeOf(error);
 });
+
+function readMaxBytes(text: string): number {
+  const bytes = Number(text);
+  if (!/^[0-9]+$/.test(text) || bytes === 0 || !Number.isSafeInteger(bytes)) {
+    throw new InvalidArgumentError('It must be a whole number above 0.');
+  }
+  return bytes;
+}
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof Complaint) {

@@ -91,6 +91,6 @@ function segmentPattern(segment: string): string {
     if (token.startsWith('*')) return '[^/]*';
     if (token === '?') return '[^/]';
     if (set) return `(?!/)[${not ? '^' : ''}${set.replace(/[\\\]^[]/g, '\\$&')}]`;
-    return token.replace(/[^]/gu, '\\$&');
+    return [...token].map((character) => `\\${character}`).join('');
   });
 }

@@ -1,5 +1,4 @@
-import { constants } from 'node:fs';
-import { open as openFile, readlink } from 'node:fs/promises';
+import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs';
 import type { Issue } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
 import { Complaint } from './complaint.ts';
@@ -19,8 +18,8 @@ type ReadOptions = {
   maxBytes?: number;
   /** Refuse pipes and devices, which may never end, but for those that the shell makes for `<(…)`. */
   isFileWanted?: boolean;
-  /** Opens a file; of `node:fs/promises` unless another is given. */
-  open?: typeof openFile;
+  /** Opens a file; of `node:fs` unless another is given. */
+  open?: typeof openSync;
 };
 
 /**
@@ -30,14 +29,30 @@ type ReadOptions = {
  * pipe, a lack of permission, other encodings and too many bytes apart.
  */
 export async function readText(file: string, options: ReadOptions = {}): Promise<string> {
-  const name = file === '-' ? 'standard input' : file;
-  let bytes: Uint8Array;
+  if (file !== '-') return readFileText(file, options);
   try {
-    bytes = file === '-' ? await readStandardInput(options) : await readBytes(file, options);
+    return decode(await readStandardInput(options), 'standard input');
   } catch (error) {
-    const { code, reason, hint } = error instanceof Refusal ? error : await faultOf(file, error);
-    throw new Unreadable(unreadable(code, `Cannot read ${name}: ${reason}.`, hint));
+    throw complaintOf(error, file, 'standard input');
   }
+}
+
+/** The same for a file, at once. */
+export function readFileText(file: string, options: ReadOptions = {}): string {
+  try {
+    return decode(readBytes(file, options), file);
+  } catch (error) {
+    throw complaintOf(error, file, file);
+  }
+}
+
+function complaintOf(error: unknown, file: string, name: string): Unreadable {
+  if (error instanceof Unreadable) return error;
+  const { code, reason, hint } = error instanceof Refusal ? error : faultOf(file, error);
+  return new Unreadable(unreadable(code, `Cannot read ${name}: ${reason}.`, hint));
+}
+
+function decode(bytes: Uint8Array, name: string): string {
   const encoding = wideEncodingOf(bytes);
   if (encoding !== undefined) {
     const message = `Cannot read ${name}: it is not UTF-8 but ${encoding}.`;
@@ -69,45 +84,49 @@ export function unreadable(code: string, message: string, hint?: string): Issue 
   return { code, severity: 'error', path: '', message, ...(hint === undefined ? {} : { hint }) };
 }
 
-async function readStandardInput({ maxBytes }: ReadOptions): Promise<Uint8Array> {
+async function readStandardInput({ maxBytes = Number.POSITIVE_INFINITY }: ReadOptions): Promise<Uint8Array> {
   if (process.stdin.isTTY) console.error('Reading from standard input; end it with Ctrl+D.');
-  return collect(process.stdin, maxBytes);
-}
-
-async function readBytes(file: string, { maxBytes, isFileWanted = false, open = openFile }: ReadOptions) {
-  const isShellPipe = /^\/dev\/(?:stdin$|fd\/\d+$)/.test(file);
-  // Opening a pipe without a writer would wait for one.
-  const flags = constants.O_RDONLY | (isFileWanted && !isShellPipe ? (constants.O_NONBLOCK ?? 0) : 0);
-  const handle = await open(file, flags);
-  try {
-    const stat = await handle.stat();
-    if (stat.isFile()) {
-      if (stat.size > (maxBytes ?? Number.POSITIVE_INFINITY)) throw tooLarge(stat.size, maxBytes);
-      // Some files of the system say that they are empty, and are not.
-      if (stat.size > 0) return await handle.readFile();
-      return await collect(handle.createReadStream({ autoClose: false }), maxBytes);
-    }
-    if (stat.isDirectory()) throw new Refusal('is_folder', REASONS.EISDIR);
-    if (isFileWanted && !isShellPipe) {
-      const kind = stat.isFIFO() ? 'a pipe' : stat.isSocket() ? 'a socket' : 'a device';
-      throw new Refusal('not_a_file', `it is ${kind}, not a file`);
-    }
-    return await collect(handle.createReadStream({ autoClose: false }), maxBytes);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Reads to the end, but no further than allowed: a file may grow, and a device has no size. */
-async function collect(stream: AsyncIterable<unknown>, maxBytes = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stream) {
+  for await (const chunk of process.stdin) {
     size += (chunk as Uint8Array).length;
     if (size > maxBytes) throw tooLarge(undefined, maxBytes);
     chunks.push(chunk as Uint8Array);
   }
-  return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
+  return Buffer.concat(chunks);
+}
+
+function readBytes(file: string, { maxBytes, isFileWanted = false, open = openSync }: ReadOptions): Uint8Array {
+  const isShellPipe = /^\/dev\/(?:stdin$|fd\/[0-9]+$)/.test(file);
+  // Opening a pipe without a writer would wait for one.
+  const flags = constants.O_RDONLY | (isFileWanted && !isShellPipe ? (constants.O_NONBLOCK ?? 0) : 0);
+  const descriptor = open(file, flags);
+  try {
+    const stat = fstatSync(descriptor);
+    if (stat.isDirectory()) throw new Refusal('is_folder', REASONS.EISDIR);
+    if (!stat.isFile() && isFileWanted && !isShellPipe) {
+      const kind = stat.isFIFO() ? 'a pipe' : stat.isSocket() ? 'a socket' : 'a device';
+      throw new Refusal('not_a_file', `it is ${kind}, not a file`);
+    }
+    if (stat.isFile() && maxBytes !== undefined && stat.size > maxBytes) throw tooLarge(stat.size, maxBytes);
+    return readToEnd(descriptor, stat.size, maxBytes);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Reads to the end, but no further than allowed: a file may grow, and others have no size. */
+function readToEnd(descriptor: number, size: number, maxBytes = Number.POSITIVE_INFINITY): Uint8Array {
+  // One byte more than there should be, to see the end without growing.
+  let bytes = Buffer.allocUnsafe(size > 0 ? size + 1 : 1 << 16);
+  let length = 0;
+  for (;;) {
+    const read = readSync(descriptor, bytes, length, bytes.length - length, null);
+    if (read === 0) return bytes.subarray(0, length);
+    length += read;
+    if (length > maxBytes) throw tooLarge(undefined, maxBytes);
+    if (length === bytes.length) bytes = Buffer.concat([bytes], bytes.length * 2);
+  }
 }
 
 function tooLarge(size: number | undefined, maxBytes: number | undefined): Refusal {
@@ -116,16 +135,24 @@ function tooLarge(size: number | undefined, maxBytes: number | undefined): Refus
 }
 
 /** What the error of the system means for a path: its code, and why it cannot be read in words. */
-export async function faultOf(path: string, error: unknown): Promise<{ code: string; reason: string; hint?: string }> {
+export function faultOf(path: string, error: unknown): { code: string; reason: string; hint?: string } {
   const { code = '' } = error as NodeJS.ErrnoException;
   const reason = reasonOf(error);
-  const target = code === 'ENOENT' ? await readlink(path).catch(() => undefined) : undefined;
+  const target = code === 'ENOENT' ? targetOf(path) : undefined;
   if (target !== undefined) {
     const words = `${reason}. It is a link to ${target}, which does not exist`;
     return { code: 'dangling_link', reason: words, hint: 'Remove the link, or let it point to a file.' };
   }
   if (code === 'ENOENT' && path.includes('\ufffd')) return { code: 'bad_path', reason: 'its name is not UTF-8' };
   return { code: CODES[code] ?? 'unreadable', reason };
+}
+
+function targetOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 const CODES: { [code: string]: string } = {

@@ -1,71 +1,125 @@
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isDynamicPattern } from 'tinyglobby';
+import manifest from '../../package.json' with { type: 'json' };
 import type { Contract } from '../contract.ts';
 import type { Issue } from '../issue.ts';
 import { JobEnvelope, JobResult } from '../lcp/contracts.ts';
-import { measure } from '../measure.ts';
-import { syntaxIssue } from '../parse/read-json.ts';
-import { readMessage } from '../parse/read-message.ts';
-import { scanJson } from '../parse/scan-json.ts';
-import { validate } from '../validate.ts';
-import { pc } from './colors.ts';
-import { Complaint } from './complaint.ts';
+import { checkText } from './check-text.ts';
 import { findContract, kebabOf } from './find-contract.ts';
 import { findFiles } from './find-files.ts';
-import { readText } from './read-text.ts';
-import { printable, showIssue } from './show-issue.ts';
+import { type Checked, FORMATS, type FormatName, type Summary } from './formats/format.ts';
+import { pathFrom } from './formats/place-issue.ts';
+import { type IsChanged, listChanged } from './list-changed.ts';
+import { type Config, loadConfig } from './load-config.ts';
+import { faultOf, readFileText, readText, Unreadable, unreadable } from './read-text.ts';
+import { printable } from './show-issue.ts';
+import { showProgress } from './show-progress.ts';
 
-type Options = { contract?: string; strict?: boolean; schemaOnly?: boolean; format: 'pretty' | 'json' };
+type Options = {
+  contract?: string;
+  strict?: boolean;
+  schemaOnly?: boolean;
+  format: FormatName;
+  /** The path of a config file; false: use none; left out: look for one. */
+  config?: string | false;
+  changedSince?: string;
+  maxBytes?: number;
+};
 
-/** What came out for a file; `contract` is null when it could not be told. */
-type Report = { file: string; contract: string | null; valid: boolean; issues: Issue[] };
+/** Something to check: a file and its contract, or why there is none. */
+type Entry = { file: string } & ({ contract: Contract<unknown> } | { issue: Issue });
+
+type Settings = { contract?: Contract<unknown>; strict: boolean; schemaOnly: boolean; maxBytes: number };
+
+/** Files longer than that are not read: the same limit as that of `parse`. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Validates files and prints a report; one bad file never hides another. */
 export async function validateFiles(paths: string[], options: Options): Promise<void> {
-  const chosen = options.contract === undefined ? undefined : findContract(options.contract);
-  const endings = chosen ? ['.json'] : ['.job.json', '.result.json'];
-  const reports: Report[] = [];
-  let isUnusable = false;
-  const complain = (file: string, message: string) => {
-    isUnusable = true;
-    console.error(`lcp: ${printable(message)}`);
-    const contract = chosen ? kebabOf(chosen.id) : null;
-    reports.push({
-      file,
-      contract,
-      valid: false,
-      issues: [{ code: 'unreadable', severity: 'error', path: '', message }],
-    });
+  const startedAt = Date.now();
+  const start = performance.now();
+  const contract = options.contract === undefined ? undefined : findContract(options.contract);
+  const config = loadConfig(options.config);
+  const isChanged = options.changedSince === undefined ? undefined : listChanged(options.changedSince);
+  const settings: Settings = {
+    contract,
+    strict: options.strict ?? config?.strict ?? false,
+    schemaOnly: options.schemaOnly ?? config?.schemaOnly ?? false,
+    maxBytes: options.maxBytes ?? config?.maxBytes ?? MAX_BYTES,
   };
+  const entries = findEntries(paths, contract, config, isChanged);
 
+  const format = FORMATS[options.format]({ version: manifest.version, root: findRoot(), startedAt });
+  const progress = showProgress(process.stderr, () => performance.now());
+  const isForPeople = options.format === 'pretty';
+  const idle = entries.length === 0 ? `No message has changed since ${options.changedSince}.` : undefined;
+  const sum = { files: entries.length, valid: 0, invalid: 0, unreadable: 0, warnings: 0, idle };
+  const print = (text: string) => {
+    if (text === '') return undefined;
+    progress.clear();
+    // Waits for a slow reader instead of keeping for it what it has not taken yet.
+    return process.stdout.write(isForPeople ? defuse(text) : text) ? undefined : once(process.stdout, 'drain');
+  };
+  print(format.begin());
+  // One after the other, so that no more than one text is kept.
+  for (const entry of entries) {
+    const checked = entry.file === '-' ? await checkStandardInput(entry, settings) : checkFile(entry, settings);
+    const { issues, valid } = checked.report;
+    sum[checked.text === undefined ? 'unreadable' : valid ? 'valid' : 'invalid'] += 1;
+    sum.warnings += issues.filter(({ severity }) => severity === 'warning').length;
+    if (checked.text === undefined) {
+      progress.clear();
+      for (const { message } of issues) console.error(defuse(`lcp: ${printable(message)}`));
+    }
+    const drained = print(format.file(checked));
+    if (drained) await drained;
+    progress.show(sum.valid + sum.invalid + sum.unreadable, sum.files);
+  }
+  progress.clear();
+  const exitCode = sum.unreadable > 0 ? 2 : sum.invalid > 0 ? 1 : 0;
+  const summary: Summary = { ...sum, exitCode, seconds: (performance.now() - start) / 1000 };
+  print(format.end(summary));
+  if (format.note) console.error(format.note(summary));
+  process.exitCode = exitCode;
+}
+
+/** What the paths stand for, each file once, in the order of the command line. */
+function findEntries(
+  paths: string[],
+  contract: Contract<unknown> | undefined,
+  config: Config | undefined,
+  isChanged: IsChanged | undefined,
+): Entry[] {
+  const entries: Entry[] = [];
   const seen = new Set<string>();
+  const endings = contract ? ['.json'] : ['.job.json', '.result.json'];
+  const options = {
+    isIgnored: config && ((path: string) => config.isIgnored(path)),
+    isListed: config && !contract ? (file: string) => config.contractOf(file) !== undefined : undefined,
+  };
+  const add = (file: string, issue: Issue) => entries.push({ file, issue });
   for (const path of paths) {
-    const found = path === '-' ? { files: ['-'] } : findFiles(path, endings);
+    const found = path === '-' ? { files: ['-'] } : findFiles(path, endings, options);
     if ('complaint' in found) {
-      complain(path, found.complaint);
+      add(path, explain(path, found.complaint));
       continue;
     }
     for (const file of found.files) {
-      if (seen.has(file)) continue;
-      seen.add(file);
-      const contract = chosen ?? contractByName(file);
-      if (contract === undefined) {
-        complain(file, `${file}: its name tells no contract; add --contract NAME.`);
-        continue;
-      }
-      try {
-        const text = await readText(file);
-        const { valid, issues } = checkFile(contract, text, options);
-        reports.push({ file, contract: kebabOf(contract.id), valid, issues });
-        if (options.format === 'pretty') printPretty(file, contract, text, valid, issues);
-      } catch (error) {
-        if (!(error instanceof Complaint)) throw error;
-        complain(file, error.message);
-      }
+      const key = file === '-' ? file : resolve(file);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const changed = file === '-' || isChanged === undefined || isChanged(file);
+      const known = contract ?? config?.contractOf(file) ?? contractByName(file);
+      if (changed === false) continue;
+      if (changed === undefined) add(file, outside(file));
+      else if (known === undefined) add(file, unknown(file, config));
+      else entries.push({ file, contract: known });
     }
+    for (const { folder, issue } of found.unread ?? []) add(folder, issue);
   }
-
-  if (options.format === 'json') console.log(JSON.stringify({ files: reports }, null, 2));
-  else printSum(reports);
-  process.exitCode = isUnusable ? 2 : reports.every(({ valid }) => valid) ? 0 : 1;
+  return entries;
 }
 
 function contractByName(file: string): Contract<unknown> | undefined {
@@ -74,61 +128,68 @@ function contractByName(file: string): Contract<unknown> | undefined {
   return undefined;
 }
 
-/** A file holds one message in strict JSON, and nothing else. */
-function checkFile(contract: Contract<unknown>, text: string, options: Options): { valid: boolean; issues: Issue[] } {
-  const start = text.search(/[^ \t\r\n]/);
-  if (start === -1) return invalid([{ ...atStart, code: 'empty', message: 'The file is empty.' }]);
-  if (text.startsWith('\ufeff')) {
-    const message = 'The file starts with a byte order mark, which JSON does not allow.';
-    return invalid([{ ...atStart, code: 'byte_order_mark', message, hint: 'Save it as UTF-8 without BOM.' }]);
+/** Why a path stands for no file: it is not there, or there is nothing to check in it. */
+function explain(path: string, complaint: string): Issue {
+  try {
+    statSync(path);
+    // A folder that is called like a message is a slip of another kind than one without messages.
+    return unreadable(/\.json[/\\]*$/.test(path) ? 'is_folder' : 'no_match', complaint);
+  } catch (error) {
+    const { code, hint, reason } = faultOf(path, error);
+    if (code === 'missing' && isDynamicPattern(path)) return unreadable('no_match', complaint);
+    return code === 'dangling_link' ? unreadable(code, `${path}: ${reason}.`, hint) : unreadable(code, complaint);
   }
-  const scan = scanJson(text, start, Number.POSITIVE_INFINITY);
-  if (!scan.success) return invalid([syntaxIssue(text, scan)]);
-  const rest = text.slice(scan.end).search(/[^ \t\r\n]/);
-  if (rest !== -1) return invalid([syntaxIssue(text, { ...trailing, at: scan.end + rest })]);
-  if (!'{['.includes(text[start] ?? '')) {
-    const valid = validate(contract, JSON.parse(text));
-    return {
-      valid: valid.success,
-      issues: valid.success ? [] : valid.issues.map((issue) => ({ ...issue, ...atStart })),
-    };
+}
+
+function unknown(file: string, config: Config | undefined): Issue {
+  const name = file === '-' ? 'standard input' : file;
+  const hint = config ? 'Or name it in "contracts" of the config.' : undefined;
+  return unreadable('unknown_contract', `${name}: its name tells no contract; add --contract NAME.`, hint);
+}
+
+function outside(file: string): Issue {
+  return unreadable('outside_repository', `${file}: it lies outside of the repository that --changed-since looks at.`);
+}
+
+/** Platforms name files from the root of the repository: in GitHub's actions that is their workspace. */
+function findRoot(): string {
+  const workspace = process.env.GITHUB_WORKSPACE;
+  return workspace && pathFrom(workspace, '.') !== undefined ? resolve(workspace) : resolve('.');
+}
+
+/** A runner of GitHub hears the commands `##[…]` anywhere in a line of its log, and files may hold them. */
+function defuse(text: string): string {
+  return text.replaceAll('##[', '##·[');
+}
+
+async function checkStandardInput(entry: Entry, settings: Settings): Promise<Checked> {
+  if ('issue' in entry) return checkFile(entry, settings);
+  try {
+    const text = await readText('-', settings);
+    return checkFile(entry, settings, () => text);
+  } catch (error) {
+    return checkFile(entry, settings, () => {
+      throw error;
+    });
   }
-  const read = readMessage(contract, text, start, scan.end, Number.POSITIVE_INFINITY, options);
-  if (!read.success) return invalid(read.issues);
-  const unsound = options.schemaOnly ? undefined : measure(read.value);
-  return unsound ? invalid([{ ...unsound, ...atStart }]) : { valid: true, issues: read.warnings };
 }
 
-const atStart = { severity: 'error', path: '', line: 1, column: 1 } as const;
-
-const trailing = {
-  success: false,
-  expected: 'the end of the file',
-  isCut: false,
-  isTooDeep: false,
-  hasField: true,
-} as const;
-
-function invalid(issues: Issue[]): { valid: boolean; issues: Issue[] } {
-  return { valid: false, issues };
-}
-
-function printPretty(file: string, contract: Contract<unknown>, text: string, valid: boolean, issues: Issue[]): void {
-  if (valid && issues.length === 0) return;
-  console.log(`${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(printable(file))} ${pc.dim(contract.name)}`);
-  for (const issue of issues) console.log(showIssue(issue, text).join('\n'));
-}
-
-function printSum(reports: Report[]): void {
-  const bad = reports.filter(({ valid }) => !valid).length;
-  const warnings = reports.flatMap(({ issues }) => issues).filter(({ severity }) => severity === 'warning').length;
-  const good = reports.length - bad;
-  const parts = [
-    `${good} valid`,
-    ...(bad > 0 ? [pc.red(`${bad} not valid`)] : []),
-    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
-  ];
-  console.log(
-    `${bad > 0 ? pc.red('✗') : pc.green('✓')} ${reports.length} ${reports.length === 1 ? 'file' : 'files'}: ${parts.join(', ')}`,
-  );
+function checkFile(entry: Entry, settings: Settings, read: typeof readFileText = readFileText): Checked {
+  const { file } = entry;
+  const start = performance.now();
+  const contract = 'contract' in entry ? entry.contract : settings.contract;
+  const name = contract ? kebabOf(contract.id) : null;
+  const timed = (): number => (performance.now() - start) / 1000;
+  try {
+    if ('issue' in entry) throw new Unreadable(entry.issue);
+    const text = read(file, { maxBytes: settings.maxBytes, isFileWanted: true });
+    const { valid, issues } = checkText(entry.contract, text, settings);
+    return { report: { file, contract: name, valid, issues }, text, seconds: timed() };
+  } catch (error) {
+    const issue =
+      error instanceof Unreadable
+        ? error.issue
+        : unreadable('unreadable', `${file}: it cannot be checked (${(error as Error).message}).`);
+    return { report: { file, contract: name, valid: false, issues: [issue] }, seconds: timed() };
+  }
 }

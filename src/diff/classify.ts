@@ -12,9 +12,7 @@ export function classify(roots: readonly SchemaNode[]): void {
   for (let count = -1, next = own.size; count !== next; ) {
     count = next;
     const refined = new Map<string, number>();
-    const numbers = new Map(
-      nodes.map((node) => [node, numberOf(refined, `${node.meaning}:${edges(node).join(' ')}`)]),
-    );
+    const numbers = new Map(nodes.map((node) => [node, numberOf(refined, `${node.meaning}:${edges(node).join(' ')}`)]));
     for (const node of nodes) node.meaning = numbers.get(resolve(node)) ?? -1;
     next = refined.size;
   }
@@ -45,7 +43,7 @@ function ownWords(node: SchemaNode): string {
     [...node.properties.keys()].sort(),
     [...node.patternProperties.keys()].sort(),
     [...node.dependentSchemas.keys()].sort(),
-    [node.ref, node.anyOf, node.oneOf, node.not, node.if, node.then, node.else].map((kid) => kid !== undefined),
+    [node.anyOf, node.oneOf, node.not, node.if, node.then, node.else].map((kid) => kid !== undefined),
     [node.additionalProperties, node.propertyNames, node.items, node.contains].map((kid) => kid !== undefined),
   ]);
 }
@@ -89,4 +87,3 @@ export function canonical(value: unknown): string {
 export function usesUnknown(root: SchemaNode): SchemaNode | undefined {
   return reachable([root]).find(({ unknown }) => unknown.size > 0);
 }
-

@@ -10,12 +10,18 @@ import type { Member, ObjectTree, StringTree, Tree, WordTree } from './tree.ts';
 /** Something that no reading can make right. */
 export type Problem = { code: 'placeholder' | 'not_a_number' | 'bare_text'; at: number; end: number; path: string };
 
-export type Fitted = { edits: Edit[]; problems: Problem[] };
+export type Fitted = {
+  edits: Edit[];
+  problems: Problem[];
+  /** An object has a field that the contract does not know there. */
+  hasUnknown: boolean;
+};
 
 type Fit = {
   text: string;
   edits: Edit[];
   problems: Problem[];
+  hasUnknown: boolean;
   /** Backslashes may have Markdown's escapes as well. */
   isDoubtful: boolean;
   /** What a message of the contract begins with: a damaged string that holds it may have swallowed one. */
@@ -30,12 +36,13 @@ export function fitTree(text: string, tree: Tree, shape: Shape, called?: string)
     text,
     edits: [],
     problems: [],
+    hasUnknown: false,
     isDoubtful: isDoubtful(text, tree),
     marks: marksOf(shape),
     called,
   };
   fitValue(fit, tree, shape, '');
-  return { edits: fit.edits, problems: fit.problems };
+  return { edits: fit.edits, problems: fit.problems, hasUnknown: fit.hasUnknown };
 }
 
 /** With Markdown's escapes, two backslashes may be one, unless another escape of JSON stands there with a single one. */
@@ -45,7 +52,7 @@ function isDoubtful(text: string, { start, end }: Tree): boolean {
 }
 
 function marksOf(shape: Shape): RegExp {
-  const names = shape.type === 'union' ? [shape.tag, 'ok'] : shape.type === 'object' ? shape.required.slice(0, 4) : [];
+  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 4) : [];
   return new RegExp(`[{,]\\s*"(?:${names.join('|') || 'path'})"\\s*:`);
 }
 
@@ -112,6 +119,7 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
     const at = pointTo(path, name);
     fitKey(fit, member, name, at);
     const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : shape.values;
+    if (field === undefined && shape.open !== true) fit.hasUnknown = true;
     const isNull = member.value.type === 'word' && /^(?:null|None|undefined|NULL|nil)$/.test(member.value.word);
     const isOptional =
       field !== undefined &&

@@ -149,7 +149,7 @@ function findAll(edited: EditedText, search: Search): Finding[] {
       continue;
     }
     const limit = hidden?.start ?? text.length;
-    const finding = readStart(edited, at, limit, search);
+    const finding = isInString(text, at) ? undefined : readStart(edited, at, limit, search);
     if (finding === undefined) {
       at += 1;
       continue;
@@ -166,6 +166,17 @@ function findAll(edited: EditedText, search: Search): Finding[] {
 function nextStart(text: string, from: number): number {
   START.lastIndex = from;
   return START.exec(text)?.index ?? text.length;
+}
+
+/** The text stands in quotes, and behind a colon, a comma or a bracket: it is a string of something else. */
+function isInString(text: string, start: number): boolean {
+  const quote = start - 1 - (/[ \t]*$/.exec(text.slice(Math.max(0, start - 10), start))?.[0].length ?? 0);
+  const at = text[start] === '"' ? start : '"\'`“‘'.includes(text[quote] ?? ' ') ? quote : -1;
+  return (
+    at > 0 &&
+    /[:,[{：，]\s*$/.test(text.slice(Math.max(0, at - 20), at)) &&
+    !/(?:^|[\n.!?])[^"'{}]*$/.test(text.slice(Math.max(0, at - 60), at))
+  );
 }
 
 const START = /[{｛]|"\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\{\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\\/g;
@@ -194,6 +205,14 @@ function objectsOf(edited: EditedText, search: Search): Span[] {
   }
   return spans;
 }
+
+/** Where the next object starts that may be one of JSON. */
+function nextObject(text: string, { start, end }: Span): number {
+  OBJECT.lastIndex = start + 1;
+  return Math.min(end, OBJECT.exec(text)?.index ?? end, start + 2000);
+}
+
+const OBJECT = /\{\s*["“'\\]/g;
 
 const SWALLOWING = new Set(['raw_line_break', 'unescaped_quote']);
 
@@ -283,7 +302,7 @@ function readDamaged(
   }
   const shows =
     tree === undefined
-      ? showsTag(text.slice(region.start, span.end), search)
+      ? showsTag(text.slice(region.start, Math.max(span.end, nextObject(text, region))), search)
       : tree.type === 'object' && isRival(tree, text, search);
   const { reason, issues } =
     strict !== undefined &&
@@ -485,7 +504,8 @@ function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: Edit
   if (isMarkedUp(edited, span)) return true;
   const { text } = edited;
   const isQuoted = text[span.start - 1] === "'" && /^\s*'/.test(text.slice(span.end, span.end + 20));
-  if (isQuoted && json.notes.length > 0 && edited.notes.length === 0 && text.slice(span.start, span.end).includes('\\')) return true;
+  if (isQuoted && json.notes.length > 0 && edited.notes.length === 0 && text.slice(span.start, span.end).includes('\\'))
+    return true;
   return json.notes.length > 0 && (mayBeEncoded(edited.text, span) || mayBeIndented(edited.text, span, json));
 }
 

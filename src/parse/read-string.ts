@@ -8,6 +8,9 @@ import type { StringTree } from './tree.ts';
 /** Value rules of strings that name files: no control characters, and a backslash is a separator. */
 const NAMES_FILES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 
+/** Escapes that JSON does not know and other languages do: characters by number, and a line that goes on. */
+const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|\r?\n)/;
+
 /** What a string says, and the edits that make it JSON; those that are not certain are marked as a guess. */
 export function readString(
   text: string,
@@ -19,7 +22,7 @@ export function readString(
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
   if (tree.isRaw) return encodeString(text, tree, 'literal');
-  if (isTorn(raw, tree.quote) || /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8})/.test(raw)) return asGuess(plain, tree);
+  if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
   if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {

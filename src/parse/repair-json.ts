@@ -87,9 +87,11 @@ class Reader {
   read(): RepairResult {
     const tree = this.readValue(this.run.shape ? [this.run.shape] : []);
     this.run.choices.length = this.met;
-    const isDamaged = this.met > 0 || this.edits.some(({ certainty }) => certainty !== 'lossless');
-    if (this.run.shape && isDamaged && !this.isFreeTail(this.at))
-      this.stop('broken', this.at, 'the end of the message');
+    if (this.run.shape && !this.isFreeTail(this.at)) this.stop('broken', this.at, 'the end of the message');
+    const hasCloserBehind = /^[\s]*[}\]]/.test(this.run.text.slice(this.at, Math.min(this.run.limit, this.at + 100)));
+    if (this.hasUnknownName && hasCloserBehind && this.edits.length > 0) {
+      for (const edit of this.edits) edit.certainty = 'guess';
+    }
     if ((this.hasDoubtfulCloser || this.hasUnknownName) && this.edits.some(({ code }) => code.endsWith('_closer'))) {
       for (const edit of this.edits) if (edit.code.endsWith('_closer')) edit.certainty = 'guess';
     }
@@ -181,7 +183,12 @@ class Reader {
     const start = this.at;
     frame.seen.add(frame.fields.nameOf(key.name) ?? key.name);
     const { isOpen, isRecord } = frame.fields;
-    if (!isOpen && !isRecord && !frame.fields.knows(key.name)) this.hasUnknownName = true;
+    if (!isOpen && !isRecord && !frame.fields.knows(key.name)) {
+      this.hasUnknownName = true;
+      // Damage must not make a field that the contract does not know.
+      const last = this.edits.at(-1);
+      if (last?.certainty === 'inferred' && last.span.end >= this.lastEnd) last.certainty = 'guess';
+    }
     this.at = key.end;
     if (key.colon === undefined) {
       this.insert(key.end, ':', 'missing_colon', 'A missing colon was put in.');
@@ -431,7 +438,8 @@ class Reader {
       this.at = strict + 3;
       return { type: 'string', start, end: this.at, from, to: strict, quote: '"""' };
     }
-    const fits = this.follows(strict + 1, this.frames.length, true);
+    const isNested = closers.length > 1 && strict + 1 < limit && closers.includes(text[strict + 1] ?? '');
+    const fits = !isNested && this.follows(strict + 1, this.frames.length, true);
     let to = strict;
     if (!fits) {
       const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
@@ -452,7 +460,7 @@ class Reader {
     const words = wordsOf(shapes);
     if (words === undefined) return undefined;
     const part = this.run.text.slice(from, Math.min(this.run.limit, from + 80));
-    const word = words.find((one) => part.startsWith(one) && /^\s*[,}\]\n]/.test(part.slice(one.length)));
+    const word = words.find((one) => part.startsWith(one) && /^\s*(?:[,}\]]|\n\s*["“'])/.test(part.slice(one.length)));
     return word !== undefined && !closers.includes(part[word.length] ?? '') ? word : undefined;
   }
 
@@ -470,13 +478,18 @@ class Reader {
     const isDoubtful =
       holdsItem ||
       holdsEnd ||
-      isUneven(raw) ||
+      isUneven(raw, isContent) ||
+      (isUnclosed(raw) && this.endsInCloser(to + 1)) ||
       isJoined(raw) ||
       this.holdsField(raw) ||
       this.holdsStructure(raw) ||
       (!isContent && this.looksLikeJson(raw, closers, shapes));
     if (!isDoubtful) return;
     this.edit(from, from, '', 'swallowed_field', 'guess', 'A string may have swallowed a part of the message.');
+  }
+
+  private endsInCloser(start: number): boolean {
+    return '}]'.includes(punctuationAt(this.run.text, this.plainSpaceEnd(start)) || '-');
   }
 
   private looksLikeJson(raw: string, closers: string, shapes: Shape[]): boolean {
@@ -492,6 +505,9 @@ class Reader {
       `${quote}\\s*[}\\]][\\s}\\]]*[,，]\\s*(?:["“'{[]|[\\p{L}_]+\\s*[:：])`,
       `${quote}[ \\t]*\\r?\\n\\s*[}\\]]`,
       `${quote}\\s+${quote}`,
+      `${quote},${quote}`,
+      `^[^"“”]*${quote}\\s*,\\s*${quote}[^"“”]*$`,
+      `${quote}[\\s,}\\]]*["“'‘\`][^"“”'‘’\`\\n:]{1,60}["”'’\`]\\s*[:：]`,
     ];
     if (new RegExp(patterns.join('|'), 'u').test(raw)) return true;
     const bare = new RegExp(`${quote}\\s*[,，]?\\s*([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`, 'gu');
@@ -731,11 +747,12 @@ class Reader {
       if (at >= last || text[at] === '\n') return undefined;
       name = text.slice(start + 1, at);
       end = at + 1;
+      if (open !== '"' && /[,，{}[\]]/.test(name)) return undefined;
       if (isLenient && /[:：]\s*$/.test(name) && frame?.fields.knows(name))
         return this.keyWithColon(name, start + 1, end);
     } else {
       const bare =
-        /^[*_]*([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)[*]*/u.exec(
+        /^\**([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\**/u.exec(
           text.slice(start, Math.min(limit, start + 100)),
         );
       if (bare === null) return undefined;
@@ -950,16 +967,29 @@ function wordsOf(shapes: Shape[]): string[] | undefined {
   return words.length > 0 ? words : undefined;
 }
 
+const JOINT = /["“”]\s*[+&.]\s*["“”]|["“”][ \t]*\r?\n\s*["“”]|""/;
+
 /** Strings of a program that are joined, or quotes that are doubled as in CSV: the quotes are not the text's own. */
 function isJoined(raw: string): boolean {
-  if (!/["“”]\s*[+&.]\s*["“”]|""/.test(raw)) return false;
-  return !/["“”]/.test(raw.replace(/["“”]\s*[+&.]\s*["“”]|""/g, ''));
+  const own = raw.replace(/\\./g, '');
+  if (!JOINT.test(own)) return false;
+  return !/["“”]/.test(own.replace(new RegExp(JOINT, 'g'), ''));
 }
 
 /** A quote too many at the start or the end: it may be the string's own, written twice. */
-function isUneven(raw: string): boolean {
-  if (!/^["“”]|["“”]$/.test(raw)) return false;
-  return (raw.replace(/\\./g, '').match(/["“”]/g)?.length ?? 0) % 2 === 1;
+function isUneven(raw: string, isContent: boolean): boolean {
+  const own = raw.replace(/\\./g, '');
+  if (/^["“”]|["“”]$/.test(raw) && (own.match(/["“”]/g)?.length ?? 0) % 2 === 1) return true;
+  return !isContent && (raw.match(/"/g)?.length ?? 0) % 2 === 1;
+}
+
+/** Brackets are open in the text: a closer behind it may be its own, not the message's. */
+function isUnclosed(raw: string): boolean {
+  return count(raw, /[{[]/g) > count(raw, /[}\]]/g);
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 /** Whether an item of a list starts on a line of its own. */

@@ -22,6 +22,8 @@ export type Repaired =
       json: EditedText;
       end: number;
       tree: Tree;
+      /** A string of it could have ended elsewhere. */
+      hasChoices?: boolean;
     }
   | { success: false; reason: Reason; issues: Issue[]; end: number; tree?: Tree; failure?: Failure };
 
@@ -58,7 +60,11 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
     };
     const result = repairJson(run);
     const read = result.success ? readTree(edited, result, options) : failureOf(edited, result, options);
-    if (read.success) return isOnlyReading(edited, options, run, read) ? read : { ...read, certainty: 'guess' };
+    if (read.success) {
+      const hasChoices = choices.length > 0;
+      const certainty = isOnlyReading(edited, options, run, read) ? read.certainty : 'guess';
+      return { ...read, certainty, hasChoices };
+    }
     if (result.success || result.kind !== 'exhausted') failed = better(failed, read);
     const last = choices.length - 1;
     if (last < 0 || budget.left < 0) break;
@@ -139,7 +145,10 @@ function readTree(
     const { reason } = read;
     return { success: false, reason, issues: inSource(marker, read.issues), end, tree };
   }
-  const certainty = isTwofold(edited.text, tree, changes) ? 'guess' : (weakest(changes)?.certainty ?? 'lossless');
+  // Damage must not make a field that the contract does not know.
+  const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
+  const certainty =
+    hasSlipped || isTwofold(edited.text, tree, changes) ? 'guess' : (weakest(changes)?.certainty ?? 'lossless');
   return {
     success: true,
     value: read.value,
@@ -187,8 +196,11 @@ function failureOf(edited: EditedText, failure: Failure & { success: false }, op
     const region = { start: options.region.start, end: text.length + missingClosers };
     const whole = repairMessage(closed, { ...options, region, finished: false });
     // In a text that ends too early a damaged string may be the one that ends too early.
-    const isTorn = whole.success && whole.json.notes.some(({ code }) => code === 'unescaped_quote');
-    return isTorn ? { ...whole, certainty: 'guess' } : whole;
+    const isTorn = (whole: Repaired) =>
+      whole.success && (whole.hasChoices || whole.json.notes.some(({ code }) => code === 'unescaped_quote'));
+    const isOpenList = whole.success && whole.json.notes.some(({ code }) => code === 'missing_closer');
+    if (!isOpenList && !/[“„‘‚«]$/.test(text))
+      return whole.success && isTorn(whole) ? { ...whole, certainty: 'guess' } : whole;
   }
   const reason: Reason = kind === 'cut' ? 'truncated' : kind === 'deep' ? 'too_large' : 'unrepairable';
   const source = sourceSpan(edited, { start: at, end: Math.min(at + 1, edited.text.length) });

@@ -8,6 +8,8 @@ export type KindChoice = {
   custom: readonly string[];
   /** Every custom kind may be used. */
   any: boolean;
+  /** Known kinds that are left out. */
+  left: readonly string[];
 };
 
 /** What stands for every custom kind, as in the action table: with the blank in it, no kind can have that name. */
@@ -20,7 +22,7 @@ export const ANY_OTHER = 'any other';
  */
 export function chooseKinds(kinds: readonly string[] | undefined): KindChoice {
   const all = knownKinds();
-  if (kinds === undefined) return { known: all, custom: [], any: true };
+  if (kinds === undefined) return { known: all, custom: [], any: true, left: [] };
   if (kinds.length === 0) throw new TypeError('The list of kinds is empty.');
   const custom = [...new Set(kinds)].filter((kind) => !all.includes(kind) && kind !== ANY_OTHER);
   const pattern = new RegExp(rules['kind-name']?.pattern ?? '', 'u');
@@ -29,12 +31,22 @@ export function chooseKinds(kinds: readonly string[] | undefined): KindChoice {
       throw new TypeError(`${JSON.stringify(kind)} is no name of a kind: use 1 to 64 characters without blanks.`);
     }
   }
-  return { known: all.filter((kind) => kinds.includes(kind)), custom, any: kinds.includes(ANY_OTHER) };
+  return {
+    known: all.filter((kind) => kinds.includes(kind)),
+    custom,
+    any: kinds.includes(ANY_OTHER),
+    left: all.filter((kind) => !kinds.includes(kind)),
+  };
 }
 
 /** The kinds that the protocol knows: those that a custom kind must not be. */
 function knownKinds(): readonly string[] {
   return (rules['custom-kind']?.not?.anyOf ?? []).flatMap((some) => ('enum' in some ? (some.enum as string[]) : []));
+}
+
+/** Whether jobs of that name are shown. */
+export function isShown(name: string, { known, custom, any, left }: KindChoice): boolean {
+  return any ? !left.includes(name) : known.includes(name) || custom.includes(name);
 }
 
 /** Whether a job of this `kind` field is among the chosen ones. */

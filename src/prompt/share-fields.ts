@@ -1,52 +1,37 @@
-import type { Part } from '../../generated/definitions.ts';
+import type { Part, Way } from '../../generated/definitions.ts';
 
 /** A field of an object, with whether it is required. */
 export type Field = { name: string; part: Part; isRequired: boolean };
 
-/** An object of its own name: what it shares with others stands elsewhere. */
-export type SharedObject = { name: string; part: Part; bases: readonly string[]; fields: readonly Field[] };
+/** What is told about an object by itself. */
+type Told = { name: string; fields: readonly Field[]; ways: readonly Way[] };
 
-/** Fields that several objects have. */
-export type Base = { name: string; fields: readonly Field[] };
+/** An object with a name; what it shares with others stands in its bases. */
+export type SharedObject = Told & { bases: readonly string[] };
+
+/** What several objects have. */
+export type Base = Told & { owners: readonly string[] };
 
 /**
- * Takes the fields that several objects have in common out of them, so that each is told once.
+ * Takes what several objects have in common out of them, so that it is told once: fields, and the choices between fields.
  *
- * Fields go together when the same objects have them, in the same form and with the same words; they stay where they are
+ * They go together when the same objects have them, in the same form and with the same words, and stay where they are
  * when sharing them would make the text longer.
  */
-export function shareFields(parts: ReadonlyMap<string, Part>): { objects: SharedObject[]; bases: Base[] } {
-  const owners = new Map<string, { field: Field; names: string[] }>();
+export function shareFields(parts: ReadonlyMap<string, Part>): {
+  objects: ReadonlyMap<string, SharedObject>;
+  bases: Base[];
+} {
   const objects = [...parts].filter(([, part]) => part.properties !== undefined);
-  for (const [name, part] of objects) {
-    for (const field of fieldsOf(part)) {
-      const key = JSON.stringify(field);
-      const known = owners.get(key);
-      if (known) known.names.push(name);
-      else owners.set(key, { field, names: [name] });
-    }
-  }
-  const groups = new Map<string, { fields: Field[]; names: string[] }>();
-  for (const { field, names } of owners.values()) {
-    const group = groups.get(names.join()) ?? { fields: [], names };
-    group.fields.push(field);
-    groups.set(names.join(), group);
-  }
-  const taken = new Set(parts.keys());
-  const bases = [...groups.values()].filter(isWorthSharing).map(({ fields, names }) => {
-    const name = baseName(names, taken);
-    taken.add(name);
-    return { name, fields, names };
+  const bases = findBases(objects, new Set(parts.keys()));
+  const told = objects.map(([name, part]): [string, SharedObject] => {
+    const own = bases.filter(({ owners }) => owners.includes(name));
+    const isTold = (key: string) =>
+      own.some((base) => entriesOf(base.fields, base.ways).some((entry) => entry.key === key));
+    const entries = entriesOf(fieldsOf(part), part.ways).filter(({ key }) => !isTold(key));
+    return [name, { name, bases: own.map((base) => base.name), ...sorted(entries) }];
   });
-  return {
-    bases: bases.map(({ name, fields }) => ({ name, fields })),
-    objects: objects.map(([name, part]) => {
-      const own = bases.filter(({ names }) => names.includes(name));
-      const shared = new Set(own.flatMap(({ fields }) => fields.map((field) => field.name)));
-      const fields = fieldsOf(part).filter((field) => !shared.has(field.name));
-      return { name, part, bases: own.map((base) => base.name), fields };
-    }),
-  };
+  return { objects: new Map(told), bases };
 }
 
 /** The fields of an object, in reading order. */
@@ -54,20 +39,69 @@ export function fieldsOf({ properties = {}, required = [] }: Part): Field[] {
   return Object.entries(properties).map(([name, part]) => ({ name, part, isRequired: required.includes(name) }));
 }
 
-function isWorthSharing({ fields, names }: { fields: Field[]; names: string[] }): boolean {
-  const length = fields.reduce((sum, { name, part }) => sum + name.length + 16 + (part.description?.length ?? 0), 0);
-  return (names.length - 1) * length > 20 + 10 * names.length;
+/** Something that objects may share; the key is the same where it is the same. */
+type Entry = { key: string; field?: Field; way?: Way };
+
+function entriesOf(fields: readonly Field[], ways: readonly Way[] = []): Entry[] {
+  return [
+    ...ways.map((way) => ({ key: JSON.stringify(way), way })),
+    ...fields.map((field) => ({ key: JSON.stringify(field), field })),
+  ];
 }
 
-/** `AnyJob` for `ListFilesJob` and `ReadFileJob`, otherwise `Shared`, with a number where the name is taken. */
-function baseName(names: readonly string[], taken: ReadonlySet<string>): string {
-  const words = names.map((name) => name.match(/[A-Z][a-z]*/g) ?? []);
-  const [first = []] = words;
-  let count = 0;
-  while (count < first.length && words.every((others) => others.at(-1 - count) === first.at(-1 - count))) count++;
-  const base = count === 0 ? 'Shared' : `Any${first.slice(-count).join('')}`;
+function sorted(entries: readonly Entry[]): Pick<Told, 'fields' | 'ways'> {
+  return {
+    fields: entries.flatMap(({ field }) => field ?? []),
+    ways: entries.flatMap(({ way }) => way ?? []),
+  };
+}
+
+function findBases(objects: readonly [string, Part][], taken: Set<string>): Base[] {
+  const found = new Map<string, { entry: Entry; owners: string[] }>();
+  for (const [name, part] of objects) {
+    for (const entry of entriesOf(fieldsOf(part), part.ways)) {
+      const known = found.get(entry.key);
+      if (known) known.owners.push(name);
+      else found.set(entry.key, { entry, owners: [name] });
+    }
+  }
+  const groups = new Map<string, { entries: Entry[]; owners: string[] }>();
+  for (const { entry, owners } of found.values()) {
+    const group = groups.get(owners.join()) ?? { entries: [], owners };
+    group.entries.push(entry);
+    groups.set(owners.join(), group);
+  }
+  return [...groups.values()].filter(isWorthSharing).map(({ entries, owners }) => {
+    const name = baseName(entries, owners, taken);
+    taken.add(name);
+    return { name, owners, ...sorted(entries) };
+  });
+}
+
+/** Whether telling it once, and its name wherever it belongs, is shorter. */
+function isWorthSharing({ entries, owners }: { entries: Entry[]; owners: string[] }): boolean {
+  const length = entries.reduce((sum, entry) => sum + lengthOf(entry), 0);
+  return (owners.length - 1) * length > 20 + 12 * owners.length;
+}
+
+function lengthOf({ field }: Entry): number {
+  return field === undefined ? 30 : field.name.length + 16 + (field.part.description?.length ?? 0);
+}
+
+/** `Target` after its choice of fields, `AnyJob` for `ListFilesJob` and `ReadFileJob`, otherwise `Shared`; with a number where that is taken. */
+function baseName(entries: readonly Entry[], owners: readonly string[], taken: ReadonlySet<string>): string {
+  const title = entries.find(({ way }) => way)?.way?.title;
+  const base = title ?? commonName(owners);
   for (let number = 1; ; number++) {
     const name = number === 1 ? base : `${base}${number}`;
     if (!taken.has(name)) return name;
   }
+}
+
+function commonName(names: readonly string[]): string {
+  const words = names.map((name) => name.match(/[A-Z][a-z]*/g) ?? []);
+  const [first = []] = words;
+  let count = 0;
+  while (count < first.length && words.every((others) => others.at(-1 - count) === first.at(-1 - count))) count++;
+  return count === 0 ? 'Shared' : `Any${first.slice(-count).join('')}`;
 }

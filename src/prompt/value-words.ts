@@ -10,9 +10,9 @@ const RULES: { readonly [rule: string]: readonly [name: string, words: string] }
   path: ['Path', 'not empty, no control characters'],
   'rel-path': [
     'RelPath',
-    'segments split by / or \\, none ending in a dot or blank; no drive, nothing absolute, no .. and no control characters or <>:"|?*',
+    'relative, segments split by / or \\, none ending in . or blank; no .., drive, control characters or <>:"|?*',
   ],
-  glob: ['Glob', 'relative: no leading / or \\, no drive; no .. or control characters; may begin with !'],
+  glob: ['Glob', 'relative: no leading / or \\, no drive, .. or control characters; ! may lead'],
   'file-name': ['FileName', 'not empty'],
   'kind-name': ['KindName', '1 to 64 characters, no blanks or control characters'],
   'custom-kind': ['CustomKind', '1 to 64 characters, no blanks or control characters'],

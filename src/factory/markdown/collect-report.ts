@@ -149,8 +149,14 @@ function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
   const isFirst = report.prose.length === 0 && report.statuses.length === 0;
   const { status } = isFirst && text.length < 80 && !text.includes('\n') ? readTitle(text) : {};
   if (status !== undefined && status.says !== 'unclear') claim(report.statuses, status, report, text);
-  else if (!walk.isPart && parent.field !== 'summary' && parent.field !== 'next_action') report.prose.push(entry);
+  else if (!walk.isPart && parent.field !== 'summary' && parent.field !== 'next_action') {
+    if (text.length > 140 || !OPENING.test(text)) report.prose.push(entry);
+  }
 }
+
+/** Words that only lead to the report. */
+const OPENING =
+  /^\P{L}*(?:(?:sure|certainly|of course|okay|ok|perfect|great|alright|done|klar|gerne|okay|fertig|erledigt)\P{L}+)*(?:(?:here|below|hier|anbei|im folgenden|nachfolgend)(?!\p{L})|i(?:'ve| have)? (?:finished|completed|done) (?:the|my|this) (?:job|task|work|assignment)(?!\p{L}.{40}))/iu;
 
 function readClaims(entry: Entry, report: Report): void {
   const { field, text } = entry;

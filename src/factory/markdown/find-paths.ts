@@ -40,7 +40,7 @@ function findNames(inline: Inline, isPath: boolean): Found {
       text,
       candidates.sort((a, b) => a.start - b.start),
     );
-  const plain = isPath ? { path: unquote(text), start: 0, end: text.length } : readPlain(text);
+  const plain = isPath ? { path: unquote(text), start: 0, end: text.length } : readPlain(withoutCode(inline));
   if (plain === undefined) return { paths: [] };
   if (plain === 'several') return { paths: [], problem: 'names several files' };
   if (Array.isArray(plain)) return checked(plain);
@@ -75,6 +75,12 @@ function choose(text: string, candidates: Candidate[]): Found {
   const between = text.slice(list.at(-1)?.end, candidates[list.length]?.start);
   if (isLeading && !/^\s*(?:→|->|=>|⇒|to\b|nach\b)/u.test(between)) return checked(list);
   return { paths: [], problem: 'names several files' };
+}
+
+/** Code that is no path: a command has paths of its own. */
+function withoutCode({ text, marks }: Inline): string {
+  const code = marks.filter(({ kind }) => kind === 'code' || kind === 'link');
+  return code.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
 }
 
 const JOINED = /^\s*(?:,|;|&|\+|and|und|, and|, und)\s*$|^\s*\([^()]*\)\s*(?:,|;|and|und)\s*$/u;

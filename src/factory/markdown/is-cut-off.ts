@@ -5,7 +5,7 @@
 export function isCutOff(text: string): boolean {
   const last = text.trimEnd().split('\n').at(-1)?.trim() ?? '';
   if (/^(?:`{3,}|~{3,})$/.test(last)) return false;
-  if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]|\(0\)$/u.test(last) && !/^#\s/.test(text.trim()))
+  if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]|\(0\)$|\?$/u.test(last) && !/^#\s/.test(text.trim()))
     return true;
   if (/^(?:[-*+]|[0-9]{1,3}[.)])(?:\s*\[[ x]?\]?)?$/i.test(last)) return true;
   if (/[:：,([{„&/–—]$|\s-$|\]\([^)]*$|[:：]\*{1,2}$/u.test(last) && !/[✅❌]/u.test(last)) return true;

@@ -62,7 +62,7 @@ export function readStatus(text: string): Claim<Status> | undefined {
     DOUBT.test(head) ||
     BUT.test(line) ||
     isAsked(line) ||
-    (rest !== undefined && rest.length <= 40 && DOUBT.test(rest));
+    (rest !== undefined && rest.length <= 40 && DOUBT.test(withoutPraise(rest)));
   if (found === undefined || rest === undefined || isOpen) return { says: 'unclear', rest: '' };
   const says = found[0];
   if (otherClasses(line, says)) return { says: 'unclear', rest: '' };
@@ -83,7 +83,7 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
   const rest = restOf(line, head, isPass ? PASS : BLOCKING);
   const isOpen =
     isPass &&
-    (DOUBT.test(line) ||
+    (DOUBT.test(withoutPraise(line)) ||
       BUT.test(line) ||
       /(?<!no |non-|non |keine |nicht )(?<![\p{L}-])(?:blocking|blockierend|fail\p{L}*)/iu.test(line));
   if (
@@ -133,6 +133,14 @@ const ABOUT_PARTS =
 /** Whether a section is about a part of the work: a step, a test, one requirement. */
 export function isAboutPart(title: string): boolean {
   return ABOUT_PARTS.test(plainLabel(title));
+}
+
+/** "No errors" is a no that takes nothing back. */
+function withoutPraise(text: string): string {
+  return text.replace(
+    /(?<![\p{L}])(?:no|0|zero|without(?: any)?|kein\p{L}*|ohne)\s+(?:(?:blocking|open|known|further|major|blockierende\p{L}*|offene\p{L}*|weitere\p{L}*)\s+)?(?:errors?|issues?|problems?|failures?|warnings?|concerns?|blockers?|questions?|fehler|probleme?|bedenken|mängel|fragen)(?![\p{L}])/giu,
+    '',
+  );
 }
 
 function isAsked(line: string): boolean {

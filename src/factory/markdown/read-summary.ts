@@ -13,13 +13,9 @@ export function readSummary(report: Report): string {
     oneLine({ ...entry.value, text: entry.value.text.split('\n').slice(1).join('\n') }),
   );
   const spoken = prose.map(({ text }) => oneLine(text)).filter((text) => /\p{L}/u.test(text));
-  const said = behind ?? claims.find((text) => text !== '') ?? spoken.find((text) => !OPENING.test(text)) ?? spoken[0];
+  const said = behind ?? claims.find((text) => text !== '') ?? spoken[0];
   return said ?? titles.find((title) => fieldOf(title) === undefined && /\p{L}/u.test(title)) ?? claimLine ?? '';
 }
-
-/** Words that only lead to the report. */
-const OPENING =
-  /^\P{L}*(?:(?:sure|certainly|of course|okay|ok|perfect|great|alright|done|klar|gerne|okay|fertig|erledigt)\P{L}+)*(?:(?:here|below|hier|anbei|im folgenden|nachfolgend)(?!\p{L})|i(?:'ve| have)? (?:finished|completed|done) (?:the|my|this) (?:job|task|work|assignment)(?!\p{L}.{40}))/iu;
 
 /** What the first of some sections says that says anything. */
 export function textIn(sections: readonly Entry[]): string | undefined {

@@ -11,7 +11,7 @@ export function splitLabel(inline: Inline): { field: Field; value: Inline } | un
   const bold = marks.find(({ kind, start }) => kind === 'strong' && !/[\p{L}\p{N}]/u.test(text.slice(0, start)));
   if (bold !== undefined) {
     const field = fieldOf(text.slice(0, bold.end));
-    const rest = /^\s*[:：=–—→-]*\s*/.exec(text.slice(bold.end))?.[0] ?? '';
+    const rest = /^\s*(?:[:：=]|(?:[–—→]|-(?=\s)))?\s*/.exec(text.slice(bold.end))?.[0] ?? '';
     const isApart = /[:：]\s*$/.test(text.slice(0, bold.end)) || /[^\s]/.test(rest) || bold.end === text.length;
     if (field !== undefined && isApart) return { field, value: sliceInline(inline, bold.end + rest.length) };
   }

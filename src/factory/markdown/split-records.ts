@@ -68,6 +68,8 @@ export function readId(text: Inline, letter: string): { id: string; head: Inline
     const written = found[2] || (number === undefined ? found[1] : undefined);
     return { id: written ?? `${letter}${Number(number)}`, head: sliceInline(text, found[0].length) };
   }
+  // In front of an issue stands its category.
+  if (letter === 'B') return undefined;
   const code = text.marks.find(({ kind, start }) => kind === 'code' && /^\P{L}{0,3}$/u.test(text.text.slice(0, start)));
   const named = code === undefined ? /^\[([\p{L}][\p{L}\p{N}_-]{0,30})\]\s*[:：–—-]?\s+/u.exec(text.text) : null;
   if (named?.[1] !== undefined) return { id: named[1], head: sliceInline(text, named[0].length) };

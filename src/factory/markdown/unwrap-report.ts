@@ -51,15 +51,24 @@ function unwrapCall(text: string): Unwrapped | undefined {
   if (!text.includes('"result"') && !text.includes('\\"result\\"')) return undefined;
   const start = /^[ \t]*\{/m.exec(text)?.index ?? -1;
   const end = text.lastIndexOf('}');
-  if (start === -1 || end < start || !/attempt_?completion/i.test(text)) return undefined;
+  if (start === -1 || end < start) return undefined;
   // A call that words follow is shown, not made.
   if (!/^\s*(?:`{3,}|~{3,})?\s*$/.test(text.slice(end + 1))) return undefined;
   try {
-    const result = resultIn(JSON.parse(text.slice(start, end + 1)), 4);
+    const call: unknown = JSON.parse(text.slice(start, end + 1));
+    if (!/attempt_?completion/i.test(text) && !isArguments(call)) return undefined;
+    const result = resultIn(call, 4);
     return result === undefined ? undefined : { text: result };
   } catch {
     return undefined;
   }
+}
+
+/** The arguments of the call alone. */
+function isArguments(call: unknown): boolean {
+  return (
+    typeof call === 'object' && call !== null && Object.keys(call).every((key) => key === 'result' || key === 'command')
+  );
 }
 
 function resultIn(value: unknown, left: number): string | undefined {

@@ -1,0 +1,50 @@
+/** What a code of an issue stands for, in a sentence; of one that is not listed, its own words. */
+export function describeCode(code: string): string {
+  if (Object.hasOwn(DESCRIPTIONS, code)) return DESCRIPTIONS[code] as string;
+  const words = code.replaceAll('_', ' ').trim();
+  return words === '' ? 'A rule of the contract.' : `A rule of the contract: ${words}.`;
+}
+
+const DESCRIPTIONS: { [code: string]: string } = {
+  // The JSON Schema.
+  additionalProperties: 'A field is there that the contract does not know.',
+  const: 'A value differs from the only one that is allowed.',
+  discriminator: 'The field that tells the kind of a message has none of the known values.',
+  enum: 'A value is none of those that are allowed.',
+  maxItems: 'A list is too long.',
+  maximum: 'A number is too big.',
+  minItems: 'A list is too short.',
+  minimum: 'A number is too small.',
+  not: 'Something is there that must not be there.',
+  pattern: 'A string does not have the form that is needed.',
+  required: 'A field is missing.',
+  type: 'A value has the wrong type.',
+  // The text of the file.
+  byte_order_mark: 'A file starts with a byte order mark.',
+  duplicate_key: 'A field is given twice.',
+  empty: 'A file is empty.',
+  lone_surrogate: 'A string holds half of a character.',
+  number_precision: 'A number has more digits than can be kept.',
+  proto_key: 'A field is called "__proto__".',
+  syntax: 'A file is no JSON.',
+  too_deep: 'A message has too many levels.',
+  too_many_issues: 'There are more issues than are reported.',
+  truncated: 'A file ends before its message does.',
+  unknown_field: 'A field is there that the contract does not know; it may come from a newer version.',
+  // What cannot be read.
+  bad_path: 'The path is not one that a file can have.',
+  dangling_link: 'A link points to a file that does not exist.',
+  is_folder: 'A folder stands where a file was expected.',
+  link_loop: 'A link points to itself.',
+  missing: 'There is no such file or folder.',
+  no_match: 'A folder or a glob holds no file to check.',
+  no_permission: 'The permission to read is missing.',
+  not_a_file: 'A pipe, a socket or a device stands where a file was expected.',
+  not_utf8: 'A file is not encoded in UTF-8.',
+  outside_repository: 'A file lies outside of the git repository.',
+  too_large: 'A file is larger than is allowed.',
+  unknown_contract: 'Nothing tells which contract a file has.',
+  unreadable: 'A file cannot be read.',
+  utf16: 'A file is encoded in UTF-16.',
+  utf32: 'A file is encoded in UTF-32.',
+};

@@ -1,0 +1,85 @@
+import type { Issue } from '../../issue.ts';
+import type { Checked, Format, Summary, Surroundings } from './format.ts';
+
+/**
+ * For Jenkins, GitLab, Azure and others: JUnit's XML, one test case a file. A message that is not valid is a failure, a file
+ * that cannot be read an error; warnings stand in the output of the suite.
+ *
+ * The counts come before the cases, so the text of the cases is kept until the end.
+ */
+export function formatJunit({ version, startedAt }: Surroundings): Format {
+  const cases: string[] = [];
+  const warnings: string[] = [];
+  return {
+    begin: () => '',
+    file(checked) {
+      cases.push(caseOf(checked));
+      const { file, issues } = checked.report;
+      for (const issue of issues) if (issue.severity === 'warning') warnings.push(lineOf(file, issue));
+      return '';
+    },
+    end: (summary) => suiteOf(summary, cases, warnings, version, startedAt),
+  };
+}
+
+function suiteOf(
+  { files, invalid, unreadable, seconds, idle }: Summary,
+  cases: string[],
+  warnings: string[],
+  version: string,
+  startedAt: number,
+): string {
+  const counts = `tests="${files}" failures="${invalid}" errors="${unreadable}"`;
+  const time = `time="${seconds.toFixed(3)}"`;
+  const timestamp = new Date(startedAt).toISOString().slice(0, 19);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    `  <testsuite name="lcp validate" package="lcp" id="0" hostname="localhost" timestamp="${timestamp}" ${counts} skipped="0" ${time}>`,
+    `    <properties><property name="version" value="${escapeXml(version)}"/></properties>`,
+    ...cases,
+    `    <system-out>${escapeXml(idle ?? warnings.join('\n'))}</system-out>`,
+    '    <system-err></system-err>',
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function caseOf({ report: { file, contract, valid, issues }, text, seconds }: Checked): string {
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  const attributes = `classname="${escapeXml(contract ?? 'unknown')}" name="${escapeXml(file)}" time="${seconds.toFixed(3)}"`;
+  if (valid || first === undefined) return `    <testcase ${attributes}/>`;
+  const tag = text === undefined ? 'error' : 'failure';
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  const lines = errors.map((issue) => lineOf(file, issue)).join('\n');
+  return [
+    `    <testcase ${attributes}>`,
+    `      <${tag} type="${escapeXml(first.code)}" message="${escapeXml(first.message + more)}">${escapeXml(lines)}</${tag}>`,
+    '    </testcase>',
+  ].join('\n');
+}
+
+/** An issue as a compiler would write it, for the places that make links of it. */
+function lineOf(file: string, { line, column, severity, path, message, hint, code }: Issue): string {
+  const where = line === undefined ? file : `${file}:${line}:${column}`;
+  return `${where}: ${severity}: ${path ? `${path}: ` : ''}${message}${hint === undefined ? '' : ` ${hint}`} (${code})`;
+}
+
+const ENTITIES: { [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+  '\t': '&#9;',
+};
+
+/** XML has no way to write most control characters, nor half a character. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
+    .replace(/[&<>"\n\r\t]/g, (character) => ENTITIES[character] ?? character);
+}

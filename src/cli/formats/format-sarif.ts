@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Issue } from '../../issue.ts';
+import { describeCode } from './describe-code.ts';
+import type { Checked, Format, Summary, Surroundings } from './format.ts';
+import { pathFrom, placeIssue } from './place-issue.ts';
+
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+
+/**
+ * For code scanning: SARIF 2.1.0, one run. Each issue is a result; what cannot be read is a notification of the invocation,
+ * which then was not successful.
+ *
+ * Results are written as they come; the rules follow behind them.
+ */
+export function formatSarif({ version, root }: Surroundings): Format {
+  const rules: Codes = new Map();
+  const faults: Codes = new Map();
+  const notifications: object[] = [];
+  let separator = '\n';
+  return {
+    begin: () =>
+      `{"$schema":${JSON.stringify(SCHEMA)},"version":"2.1.0","runs":[{"columnKind":"utf16CodeUnits","results":[`,
+    file(checked) {
+      if (checked.text === undefined) {
+        for (const issue of checked.report.issues) notifications.push(notificationOf(issue, checked, root, faults));
+        return '';
+      }
+      const results = resultsOf(checked, root, rules);
+      if (results.length === 0) return '';
+      const text = separator + results.map((result) => JSON.stringify(result)).join(',\n');
+      separator = ',\n';
+      return text;
+    },
+    end(summary) {
+      const tool = {
+        driver: {
+          name: 'lcp',
+          fullName: 'lcp validate of @sheratan/contracts',
+          version,
+          semanticVersion: version,
+          informationUri: 'https://github.com/sheratan/contracts',
+          rules: [...rules].map(ruleOf),
+          notifications: [...faults].map(ruleOf),
+        },
+      };
+      const originalUriBaseIds = { [ROOT]: { description: { text: 'The folder of the repository.' } } };
+      const invocations = [invocationOf(summary, notifications)];
+      return `\n],${JSON.stringify({ tool, invocations, originalUriBaseIds }).slice(1)}]}\n`;
+    },
+  };
+}
+
+type Codes = Map<string, { index: number; severity: Issue['severity'] }>;
+
+const ROOT = '%SRCROOT%';
+
+/** The place of a code in the list of those that came so far; a new one goes behind them. */
+function indexOf(codes: Codes, { code, severity }: Issue): number {
+  const known = codes.get(code);
+  if (known !== undefined) return known.index;
+  codes.set(code, { index: codes.size, severity });
+  return codes.size - 1;
+}
+
+function resultsOf({ report: { file, issues }, text }: Checked, root: string, rules: Codes): object[] {
+  const seen = new Map<string, number>();
+  return issues.map((issue) => {
+    const key = `${issue.code} ${issue.path}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return {
+      ruleId: issue.code,
+      ruleIndex: indexOf(rules, issue),
+      level: issue.severity,
+      message: { text: wordsOf(issue) },
+      locations: [locationOf(issue, file, text, root)],
+      // The same issue has the same fingerprint wherever in the file it has moved to.
+      partialFingerprints: { 'lcpIssue/v1': fingerprintOf([pathFrom(root, file) ?? file, key, String(count)]) },
+    };
+  });
+}
+
+function notificationOf(issue: Issue, { report }: Checked, root: string, faults: Codes): object {
+  return {
+    descriptor: { id: issue.code, index: indexOf(faults, issue) },
+    level: 'error',
+    message: { text: wordsOf(issue) },
+    locations: [locationOf(issue, report.file, undefined, root)],
+  };
+}
+
+function wordsOf({ message, hint }: Issue): string {
+  return hint === undefined ? message : `${message} ${hint}`;
+}
+
+function locationOf(issue: Issue, file: string, text: string | undefined, root: string): object {
+  const place = placeIssue(issue, text);
+  const region = place && {
+    startLine: place.line,
+    startColumn: place.column,
+    endLine: place.endLine,
+    endColumn: place.endColumn,
+    ...(issue.span && { charOffset: issue.span.start, charLength: issue.span.end - issue.span.start }),
+  };
+  const artifactLocation = file === '-' ? undefined : artifactOf(file, root);
+  return {
+    ...(artifactLocation && { physicalLocation: { artifactLocation, ...(region && { region }) } }),
+    ...(issue.path !== '' && { logicalLocations: [{ fullyQualifiedName: issue.path, kind: 'value' }] }),
+    ...(file === '-' && { message: { text: 'standard input' } }),
+  };
+}
+
+function artifactOf(file: string, root: string): object {
+  const path = pathFrom(root, file);
+  if (path === undefined) return { uri: pathToFileURL(resolve(file)).href };
+  const uri = path.split('/').map((segment) => encodeURIComponent(wellFormed(segment)));
+  return { uri: uri.join('/'), uriBaseId: ROOT };
+}
+
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+function fingerprintOf(parts: string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
+}
+
+function ruleOf([code, { severity }]: [string, { severity: Issue['severity'] }]): object {
+  const name = code.replace(/(?:^|_)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return { id: code, name, shortDescription: { text: describeCode(code) }, defaultConfiguration: { level: severity } };
+}
+
+function invocationOf({ exitCode, idle }: Summary, notifications: object[]): object {
+  const descriptions = ['Everything is valid.', 'A message is not valid.', 'Something could not be read.'];
+  return {
+    executionSuccessful: exitCode !== 2,
+    exitCode,
+    exitCodeDescription: idle ?? descriptions[exitCode],
+    toolExecutionNotifications: notifications,
+  };
+}

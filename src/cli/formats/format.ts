@@ -1,0 +1,54 @@
+import type { Issue } from '../../issue.ts';
+import { formatGithub } from './format-github.ts';
+import { formatJson } from './format-json.ts';
+import { formatJunit } from './format-junit.ts';
+import { formatPretty } from './format-pretty.ts';
+import { formatSarif } from './format-sarif.ts';
+
+/** What came out for a file; `contract` is null when it could not be told. */
+export type Report = { file: string; contract: string | null; valid: boolean; issues: Issue[] };
+
+/** A report with what is needed to show it; there is no text when the file could not be read. */
+export type Checked = { report: Report; text?: string; seconds: number };
+
+export type Summary = {
+  files: number;
+  valid: number;
+  /** Files that were read and whose message is not valid. */
+  invalid: number;
+  /** Files and paths that could not be read. */
+  unreadable: number;
+  warnings: number;
+  exitCode: 0 | 1 | 2;
+  /** Why there was nothing to check, when that is no fault. */
+  idle?: string;
+  seconds: number;
+};
+
+/** What a format has to know of the world. */
+export type Surroundings = {
+  version: string;
+  /** The folder that paths are relative to where a platform wants them so: that of the repository. */
+  root: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+};
+
+/** A way to print reports, one after the other, without keeping them. */
+export type Format = {
+  begin(): string;
+  file(checked: Checked): string;
+  end(summary: Summary): string;
+  /** What is told to people at the end, beside what was printed. */
+  note?(summary: Summary): string;
+};
+
+export const FORMATS = {
+  pretty: formatPretty,
+  json: formatJson,
+  github: formatGithub,
+  sarif: formatSarif,
+  junit: formatJunit,
+} satisfies { [name: string]: (surroundings: Surroundings) => Format };
+
+export type FormatName = keyof typeof FORMATS;

@@ -1,0 +1,20 @@
+import { isAbsolute, relative, resolve } from 'node:path';
+import type { Issue } from '../../issue.ts';
+import { positionOf } from '../../parse/locate.ts';
+
+/** Where an issue starts and ends; `endColumn` is that of the first character behind it. */
+export type Place = { line: number; column: number; endLine: number; endColumn: number };
+
+/** The place of an issue in the text of its file, or undefined when it has none. */
+export function placeIssue({ line, column, span }: Issue, text: string | undefined): Place | undefined {
+  if (line === undefined || column === undefined) return undefined;
+  if (text === undefined || span === undefined) return { line, column, endLine: line, endColumn: column };
+  const end = positionOf(text, span.end);
+  return { line, column, endLine: end.line, endColumn: end.column };
+}
+
+/** The path of a file from the root of the repository, with `/`; undefined when it lies outside. */
+export function pathFrom(root: string, file: string): string | undefined {
+  const path = relative(root, resolve(file));
+  return path === '..' || /^\.\.[/\\]/.test(path) || isAbsolute(path) ? undefined : path.replaceAll('\\', '/');
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { Complaint } from './complaint.ts';
+import { printable } from './show-issue.ts';
+
+/** Whether a file has changed; undefined for one that lies outside of the repository. */
+export type IsChanged = (file: string) => boolean | undefined;
+
+/**
+ * Asks git which files were added, changed or renamed since the branch left `ref`: what is committed, staged, not staged or
+ * new and not ignored. Complains when git, the repository or the ref is missing.
+ */
+export function listChanged(ref: string): IsChanged {
+  const up = git(['rev-parse', '--show-cdup'], 'Cannot tell what has changed');
+  const root = realpathSync(resolve(up.replace(/\n$/, '') || '.'));
+  const named = `Cannot tell what has changed since ${JSON.stringify(ref)}`;
+  const commit = git(
+    ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`],
+    named,
+    noCommit,
+  ).trim();
+  const base = git(['merge-base', commit, 'HEAD'], named, noMergeBase).trim();
+  const lists = [
+    git(
+      ['-C', root, 'diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--diff-filter=d', base, '--'],
+      named,
+    ),
+    git(['-C', root, 'ls-files', '--others', '--exclude-standard', '-z'], named),
+  ];
+  const changed = new Set(lists.flatMap((list) => list.split('\0')).filter((path) => path !== ''));
+  const folders = new Map<string, string>();
+  return (file) => {
+    const path = relative(root, placeOf(file, folders)).replaceAll('\\', '/');
+    return path.startsWith('../') || resolve(path) === path ? undefined : changed.has(path);
+  };
+}
+
+const noCommit = 'There is no such commit here. In CI, check out the whole history (fetch-depth: 0).';
+const noMergeBase = 'It shares no commit with HEAD here. In CI, check out the whole history (fetch-depth: 0).';
+
+function git(args: string[], complaint: string, silent = 'Git gives no reason.'): string {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 30 });
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') {
+    throw new Complaint(`${complaint}: there is no git here. Install it, or leave --changed-since out.`);
+  }
+  if (status !== 0) {
+    const words = (error?.message ?? stderr).trim().split('\n')[0] || silent;
+    throw new Complaint(`${complaint}: ${printable(words)}`);
+  }
+  return stdout;
+}
+
+/** Git knows files by their real folders; the file itself may be a link that is under its control. */
+function placeOf(file: string, folders: Map<string, string>): string {
+  const folder = dirname(resolve(file));
+  let real = folders.get(folder);
+  if (real === undefined) {
+    try {
+      real = realpathSync(folder);
+    } catch {
+      real = folder;
+    }
+    folders.set(folder, real);
+  }
+  return join(real, basename(file));
+}

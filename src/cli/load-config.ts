@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Contract } from '../contract.ts';
+import { Complaint } from './complaint.ts';
+import { type ConfigFile, readConfig } from './read-config.ts';
+import { readFileText } from './read-text.ts';
+import { printable } from './show-issue.ts';
+
+/** What a `contracts.config.json` says, and of which files. */
+export type Config = Pick<ConfigFile, 'strict' | 'schemaOnly' | 'maxBytes'> & {
+  /** The contract of a file by the first glob that matches it. */
+  contractOf(file: string): Contract<unknown> | undefined;
+  /** Whether a glob of "ignore" matches the path, or a folder that it lies in. */
+  isIgnored(path: string): boolean;
+};
+
+export const CONFIG_NAME = 'contracts.config.json';
+
+/**
+ * Reads the config file that is named, or the first `contracts.config.json` in the current folder and those above it.
+ *
+ * @param named false: use none
+ * @returns undefined when none is named and none is there. Complains with line and column about what is wrong in it
+ */
+export function loadConfig(named: string | false | undefined): Config | undefined {
+  const file = named === undefined ? findConfig(resolve('.')) : named;
+  if (file === undefined || file === false) return undefined;
+  const text = readFileText(file, { isFileWanted: true, maxBytes: 2 ** 20 });
+  const read = readConfig(text);
+  if (!read.success) {
+    const lines = read.issues.map(({ line, column, message, hint }) =>
+      printable(`${file}:${line}:${column}: ${message}${hint === undefined ? '' : ` ${hint}`}`),
+    );
+    throw new Complaint(lines.join('\nlcp: '));
+  }
+  return bind(read.config, dirname(resolve(file)));
+}
+
+/** The path of the nearest config file from a folder upwards. */
+function findConfig(folder: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    const file = join(at, CONFIG_NAME);
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return relative('.', file);
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+/** Globs are taken from the folder of the config file. */
+function bind({ contracts, ignore, ...rest }: ConfigFile, folder: string): Config {
+  const placeOf = (path: string): string | undefined => {
+    const place = relative(folder, resolve(path)).replaceAll('\\', '/');
+    return place === '' || place === '..' || place.startsWith('../') || resolve(place) === place ? undefined : place;
+  };
+  return {
+    ...rest,
+    contractOf(file) {
+      const place = placeOf(file);
+      return place === undefined ? undefined : contracts.find(({ matches }) => matches(place))?.contract;
+    },
+    isIgnored(path) {
+      const place = placeOf(path);
+      if (place === undefined || ignore.length === 0) return false;
+      const parts = place.split('/');
+      return parts.some((_, at) => {
+        const parent = parts.slice(0, at + 1).join('/');
+        return ignore.some((matches) => matches(parent));
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The part of a stream that a progress line needs. */
+type Terminal = { isTTY?: boolean; columns?: number; write(text: string): unknown };
+
+export type Progress = {
+  /** Shows how far it is; now and then, and only on a terminal. */
+  show(done: number, all: number): void;
+  /** Takes the line away: before anything else is printed, and at the end. */
+  clear(): void;
+};
+
+const INTERVAL = 100;
+
+/**
+ * A line on the terminal that counts files, and leaves no trace.
+ *
+ * @param now milliseconds; the line comes at the earliest after a first interval, so that short work shows none
+ */
+export function showProgress(terminal: Terminal, now: () => number, term = process.env.TERM): Progress {
+  const isShown = terminal.isTTY === true && term !== 'dumb';
+  let last = now();
+  let isOpen = false;
+  return {
+    show(done, all) {
+      if (!isShown || now() - last < INTERVAL) return;
+      last = now();
+      isOpen = true;
+      const line = `  ${done} of ${all} files`;
+      terminal.write(`\r\u001b[K${line.slice(0, Math.max((terminal.columns ?? 80) - 1, 0))}`);
+    },
+    clear() {
+      if (isOpen) terminal.write('\r\u001b[K');
+      isOpen = false;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { type Change, type Effect, isBreak, type Role, severityFor } from './change.ts';
+import { classify, usesUnknown } from './classify.ts';
+import { compareSchemas, type Difference } from './compare-schemas.ts';
+import { isValid } from './evaluate.ts';
+import { createSearch } from './find-value.ts';
+import { loadSchema } from './load-schema.ts';
+import { copyGraph, type SchemaNode } from './schema-node.ts';
+
+export type DiffOptions = {
+  /** Who moves to the new schema first; without it both directions count. */
+  role?: Role;
+};
+
+/**
+ * Compares two JSON Schemas of one message and says which change breaks whom.
+ *
+ * Every difference is looked at by itself: is there a message that is valid on one side, refused on the other, and valid
+ * when only this difference is undone? What is `safe` is proven; what `breaks` comes with such a message. At the end
+ * both schemas are compared as a whole, so that nothing slips through between two changes: such a break is `combined`.
+ *
+ * @returns the changes in the order of the schemas, breaks first in none; empty when nothing differs. A schema that cannot
+ *   be read yields one change, `unreadable`, which counts as a break.
+ */
+export function diffSchemas(oldSchema: unknown, newSchema: unknown, { role }: DiffOptions = {}): Change[] {
+  const [old, newer] = [loadSchema(oldSchema), loadSchema(newSchema)];
+  if (!old.success) return [unreadable(`The old schema cannot be compared: ${old.message}`)];
+  if (!newer.success) return [unreadable(`The new schema cannot be compared: ${newer.message}`)];
+  classify([old.root, newer.root]);
+  const differences = compareSchemas(old.root, newer.root);
+  const isSame = old.root.meaning === newer.root.meaning;
+  const both = { old: old.root, new: newer.root };
+  const whole = isSame ? { backward: SAFE, forward: SAFE } : compareWhole(both);
+  const changes = differences.map((difference) => judge(difference, both, whole));
+  if (!isSame) changes.push(...leftOver(changes, whole, both));
+  return changes.map((change) => ({ ...change, severity: severityFor(change, role) }));
+}
+
+type Both = { old: SchemaNode; new: SchemaNode };
+type Effects = { backward: Effect; forward: Effect };
+
+const SAFE: Effect = { verdict: 'safe' };
+const UNDECIDED: Effect = { verdict: 'may_break' };
+
+function unreadable(message: string): Change {
+  return {
+    code: 'unreadable',
+    severity: 'error',
+    path: '',
+    oldPointer: '',
+    newPointer: '',
+    message,
+    backward: UNDECIDED,
+    forward: UNDECIDED,
+  };
+}
+
+/** Whether any message at all is valid on one side only. */
+function compareWhole({ old, new: newer }: Both): Effects {
+  const search = createSearch([old, newer]);
+  const isUnsure = usesUnknown(old) !== undefined || usesUnknown(newer) !== undefined;
+  const ask = (from: SchemaNode, to: SchemaNode): Effect =>
+    effectOf(
+      search([
+        { node: from, holds: true },
+        { node: to, holds: false },
+      ]),
+      from,
+      to,
+      isUnsure,
+    );
+  return { backward: ask(old, newer), forward: ask(newer, old) };
+}
+
+/** Turns what a search found into an effect; an example must stand the test. */
+function effectOf(
+  found: ReturnType<ReturnType<typeof createSearch>>,
+  from: SchemaNode,
+  to: SchemaNode,
+  isUnsure: boolean,
+): Effect {
+  if (found === 'none') return isUnsure ? UNDECIDED : SAFE;
+  if (found === 'unknown' || !isValid(from, found.value) || isValid(to, found.value)) return UNDECIDED;
+  return { verdict: isUnsure ? 'may_break' : 'breaks', example: found.value };
+}
+
+function judge(difference: Difference, both: Both, whole: Effects): Change {
+  const { code, path, oldPointer, newPointer, message, known, onlyUnknown } = difference;
+  const effects = known ?? searchEffects(difference, both, whole);
+  const soften = (effect: Effect, direction: keyof Effects): Effect =>
+    direction === onlyUnknown && isBreak(effect) ? { ...effect, verdict: 'warns' } : effect;
+  return {
+    code,
+    severity: 'note',
+    path,
+    oldPointer,
+    newPointer,
+    message,
+    backward: soften(effects.backward, 'backward'),
+    forward: soften(effects.forward, 'forward'),
+  };
+}
+
+function searchEffects(difference: Difference, both: Both, whole: Effects): Effects {
+  const { adopt } = difference;
+  if (!adopt || (whole.backward.verdict === 'safe' && whole.forward.verdict === 'safe')) {
+    return { backward: SAFE, forward: SAFE };
+  }
+  const before = copyGraph(both.new);
+  const after = copyGraph(both.old);
+  const [undone, done] = [before.copies.get(difference.new), after.copies.get(difference.old)];
+  if (!undone || !done) return { backward: UNDECIDED, forward: UNDECIDED };
+  adopt(undone, difference.old);
+  adopt(done, difference.new);
+  const roots = [both.old, both.new, before.root, after.root];
+  classify(roots);
+  const search = createSearch(roots);
+  const isUnsure = usesUnknown(both.old) !== undefined || usesUnknown(both.new) !== undefined;
+  const ask = (effect: Effect, from: SchemaNode, to: SchemaNode, withoutIt: SchemaNode, withIt: SchemaNode): Effect => {
+    if (effect.verdict === 'safe') return SAFE;
+    const first = { node: from, holds: true };
+    const second = { node: to, holds: false };
+    // The message breaks because of this difference alone: without it, the other side takes it.
+    const alone = effectOf(search([first, second, { node: withoutIt, holds: true }]), from, to, isUnsure);
+    if (alone.example !== undefined) return alone;
+    // Or it breaks because of this one among others.
+    const among = effectOf(search([first, second, { node: withIt, holds: false }]), from, to, isUnsure);
+    if (among.example !== undefined) return among;
+    return alone.verdict === 'safe' && among.verdict === 'safe' ? SAFE : UNDECIDED;
+  };
+  const result = {
+    backward: ask(whole.backward, both.old, both.new, before.root, after.root),
+    forward: ask(whole.forward, both.new, both.old, after.root, before.root),
+  };
+  return result;
+}
+
+/** A break of the whole that no single change answers for. */
+function leftOver(changes: readonly Change[], whole: Effects, { old, new: newer }: Both): Change[] {
+  const isOpen = (direction: keyof Effects) =>
+    isBreak(whole[direction]) && changes.every((change) => change[direction].verdict === 'safe');
+  const effects = {
+    backward: isOpen('backward') ? whole.backward : SAFE,
+    forward: isOpen('forward') ? whole.forward : SAFE,
+  };
+  if (!isBreak(effects.backward) && !isBreak(effects.forward)) return [];
+  const unread = usesUnknown(old) ?? usesUnknown(newer);
+  const message = unread
+    ? `The schema uses "${[...unread.unknown.keys()][0]}", which this comparison cannot read.`
+    : 'Several changes together make the difference.';
+  return [
+    {
+      code: 'combined',
+      severity: 'error',
+      path: '',
+      oldPointer: old.pointer,
+      newPointer: newer.pointer,
+      message,
+      ...effects,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { canonical } from './classify.ts';
+import { resolve, type SchemaNode } from './schema-node.ts';
+
+export type Matched = { pairs: [SchemaNode, SchemaNode][]; removed: SchemaNode[]; added: SchemaNode[] };
+
+/**
+ * Finds which alternative of the old schema became which one of the new schema: first those that mean the same, then those
+ * of the same name, of the same tags, of the same type; at last the only one with the only one.
+ */
+export function matchMembers(old: readonly SchemaNode[], newer: readonly SchemaNode[]): Matched {
+  const [removed, added] = [[...old], [...newer]];
+  const pairs: [SchemaNode, SchemaNode][] = [];
+  for (const signOf of [({ meaning }: SchemaNode) => String(meaning), nameOf, tagsOf, kindsOf]) {
+    for (const one of [...removed]) {
+      const sign = signOf(one);
+      if (sign === undefined || removed.filter((other) => signOf(other) === sign).length > 1) {
+        if (sign === undefined || signOf === tagsOf || signOf === kindsOf) continue;
+      }
+      const same = added.filter((other) => signOf(other) === sign);
+      const [two] = same;
+      if (two === undefined || (same.length > 1 && (signOf === tagsOf || signOf === kindsOf))) continue;
+      pairs.push([one, two]);
+      removed.splice(removed.indexOf(one), 1);
+      added.splice(added.indexOf(two), 1);
+    }
+  }
+  return { pairs: pairs.sort(([a], [b]) => old.indexOf(a) - old.indexOf(b)), removed, added };
+}
+
+/** The title, or the name of the definition. */
+function nameOf(member: SchemaNode): string | undefined {
+  const { source, pointer } = resolve(member);
+  return typeof source.title === 'string' ? source.title : /\/(?:\$defs|definitions)\/([^/]+)$/.exec(pointer)?.[1];
+}
+
+/** The fields that have one value only. */
+function tagsOf(member: SchemaNode): string | undefined {
+  const node = resolve(member);
+  const tags = [...node.required].flatMap((key) => {
+    const values = node.properties.get(key)?.values;
+    return values?.length === 1 ? [[key, values[0]]] : [];
+  });
+  return tags.length > 0 ? canonical(tags.sort()) : undefined;
+}
+
+function kindsOf(member: SchemaNode): string | undefined {
+  const { kinds, values } = resolve(member);
+  return values ? undefined : String(kinds);
+}

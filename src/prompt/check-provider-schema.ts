@@ -1,0 +1,38 @@
+import { collectIssues, type Issue } from '../issue.ts';
+import { measure } from '../measure.ts';
+import { checkAnthropic } from './providers/check-anthropic.ts';
+import { checkGemini } from './providers/check-gemini.ts';
+import { checkOpenai } from './providers/check-openai.ts';
+import { dialects, type Provider } from './providers/dialects.ts';
+import { isSchema } from './providers/schema-nodes.ts';
+
+/**
+ * Checks a JSON Schema against the rules of a provider for structured output.
+ *
+ * An error is a rule that the provider documents, a warning a limit that users report. Whether the schema says what it
+ * should is not looked at. For Anthropic also the list of strict tools of a request may be given, as schemas or as
+ * `{ name, input_schema }`: some limits count all of them together.
+ *
+ * @param schema any value; what is no JSON Schema gets an issue
+ * @returns the issues with JSON Pointers into the schema, none when it is accepted
+ * @throws TypeError for an unknown provider
+ */
+export function checkProviderSchema(schema: unknown, provider: Provider): Issue[] {
+  if (!Object.hasOwn(dialects, provider)) throw new TypeError(`There is no provider ${JSON.stringify(provider)}.`);
+  try {
+    const fault = measure(schema);
+    if (fault !== undefined) return [fault];
+    const { issues, report } = collectIssues();
+    if (Array.isArray(schema) && provider === 'anthropic') {
+      checkAnthropic(schema, report);
+    } else if (!isSchema(schema)) {
+      report({ code: 'no_schema', severity: 'error', path: '', message: 'A schema is an object.', expected: 'object' });
+    } else if (provider === 'anthropic') checkAnthropic([schema], report, '');
+    else if (provider === 'gemini') checkGemini(schema, report);
+    else checkOpenai(schema, report);
+    return issues;
+  } catch {
+    // Values that are no JSON may do anything when they are looked at.
+    return [{ code: 'not_json', severity: 'error', path: '', message: 'The value cannot be read as JSON.' }];
+  }
+}

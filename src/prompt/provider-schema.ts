@@ -1,0 +1,94 @@
+import { definitions } from '../../generated/definitions.ts';
+import { nearest } from '../nearest.ts';
+import { checkProviderSchema } from './check-provider-schema.ts';
+import { chooseKinds } from './choose-kinds.ts';
+import { dialects, type Provider, type Schema } from './providers/dialects.ts';
+import { inlineOnce } from './providers/inline-once.ts';
+import { type Losses, lose, lossNotes } from './providers/losses.ts';
+import { type Run, renderPart } from './providers/render-part.ts';
+import type { AnyContract } from './select-parts.ts';
+
+export type { Provider } from './providers/dialects.ts';
+
+export type ProviderSchemaOptions = {
+  /** The actions that a reply or result may have; without it all of them. Contracts without actions are not touched. */
+  actions?: readonly string[] | undefined;
+  /** The kinds of jobs that may be asked for; without it all that the protocol knows. Custom kinds have no strict form. */
+  kinds?: readonly string[] | undefined;
+};
+
+export type ProviderSchema = {
+  /** A name for the schema, as the providers want one: letters, digits and underscores. */
+  name: string;
+  /** A fresh JSON Schema that meets the rules of the provider. */
+  schema: Schema;
+  /** What the variant had to give up, what the model sends in another form, and which limits it may hit; in sentences. */
+  notes: string[];
+};
+
+/** The field that holds a union where the provider wants an object. No contract has a field of that name. */
+const WRAPPER = 'reply';
+
+/**
+ * Makes the variant of a contract's strict JSON Schema that a provider accepts for structured output.
+ *
+ * What a model sends under it, `parse` reads: nulls for fields that are left out, and a wrapped root. The same arguments
+ * give the same schema, down to the order of its keys.
+ *
+ * @throws TypeError for what is no contract of this package, for an unknown provider or action, for an empty list, and when
+ *   nothing is left to choose from
+ * @example providerSchema(LlmReply, 'openai', { kinds: ['list_files', 'read_file'] })
+ */
+export function providerSchema(
+  contract: AnyContract,
+  provider: Provider,
+  { actions, kinds }: ProviderSchemaOptions = {},
+): ProviderSchema {
+  const name: unknown = contract?.name;
+  const part = typeof name === 'string' && Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+  if (part === undefined || typeof name !== 'string') throw new TypeError('This is no contract of the package.');
+  if (!Object.hasOwn(dialects, provider)) throw new TypeError(`There is no provider ${JSON.stringify(provider)}.`);
+  const dialect = dialects[provider];
+  const losses: Losses = new Map();
+  const choice = chooseKinds(kinds);
+  const chosen = { action: actionsIn(name, actions), kind: choice.known };
+  const run: Run = {
+    dialect,
+    kinds: choice,
+    losses,
+    wants: (tag, value) => chosen[tag as keyof typeof chosen]?.includes(value) ?? true,
+    wantsOthers: (tag) => tag !== 'kind' || choice.any || choice.custom.length > 0,
+    rendered: new Map(),
+  };
+  const root = renderPart(part, name, run);
+  if (root === undefined) throw new TypeError(`Nothing of ${name} is left that ${provider} could be told.`);
+  const schema = inlineOnce(dialect.wrapsUnions ? wrapped(root, losses) : root, run.rendered);
+  const warnings = checkProviderSchema(schema, provider).map(({ message, hint }) => [message, hint].filter(Boolean));
+  return { name: snakeCase(name), schema, notes: [...lossNotes(losses), ...warnings.map((words) => words.join(' '))] };
+}
+
+/** The chosen actions; undefined where the contract offers no choice of actions, or has none of these. */
+function actionsIn(name: string, actions: readonly string[] | undefined): readonly string[] | undefined {
+  if (actions === undefined) return undefined;
+  if (actions.length === 0) throw new TypeError('The list of actions is empty.');
+  const known = Object.values(definitions).flatMap(({ properties }) => properties?.action?.const ?? []);
+  for (const action of actions) {
+    if (known.includes(action)) continue;
+    const near = nearest(action, known.map(String));
+    throw new TypeError(`There is no action ${JSON.stringify(action)}.${near ? ` Did you mean ${near}?` : ''}`);
+  }
+  const members = definitions[name]?.anyOf ?? [];
+  const own = members.map(({ $ref = '' }) => definitions[$ref]?.properties?.action?.const);
+  return actions.some((action) => own.includes(action)) ? actions : undefined;
+}
+
+function wrapped(root: Schema, losses: Losses): Schema {
+  if (root.type === 'object') return root;
+  lose(losses, 'wrapped', `"${WRAPPER}"`);
+  return { type: 'object', properties: { [WRAPPER]: root }, required: [WRAPPER], additionalProperties: false };
+}
+
+/** `LlmReply` → `llm_reply` */
+function snakeCase(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+}

@@ -1,0 +1,88 @@
+import { pointTo, type Report } from '../../issue.ts';
+import { checkReferences, noSchema } from './check-references.ts';
+import type { Schema } from './dialects.ts';
+import { deepest, findCycles } from './follow-references.ts';
+import { fieldNames, type Node, requiredNames, schemaNodes } from './schema-nodes.ts';
+
+const LIMITS = ['minItems', 'maxItems', 'minimum', 'maximum'] as const;
+
+const SUPPORTED = new Set([
+  ...LIMITS,
+  ...'$id $defs $ref $anchor type format title description enum items prefixItems anyOf oneOf properties'.split(' '),
+  ...'additionalProperties required propertyOrdering'.split(' '),
+]);
+
+/** Above this, users report "too many states". How many limits it takes depends on the rest of the schema. */
+const MOST = { levels: 4, limits: 100 } as const;
+
+/** Reports what Gemini refuses in a `responseJsonSchema`. */
+export function checkGemini(root: Schema, report: Report): void {
+  const nodes = schemaNodes({ schema: root, path: '' }, noSchema(report), (keyword) => !SUPPORTED.has(keyword));
+  checkSize(root, nodes, report);
+  checkReferences(root, nodes, (keyword) => keyword.startsWith('$'), report);
+  for (const path of findCycles(root, nodes, false)) {
+    const message = 'The reference leads back to where it stands, through required fields only.';
+    const hint = 'Let the cycle pass through a field that is not required; one that may be null is not enough.';
+    report({ code: 'required_cycle', severity: 'error', path, message, hint });
+  }
+  for (const node of nodes) checkNode(node, report);
+}
+
+function checkNode({ schema, path }: Node, report: Report): void {
+  for (const keyword of Object.keys(schema).filter((some) => !SUPPORTED.has(some))) {
+    const at = pointTo(path, keyword);
+    const message = `Gemini does not support ${JSON.stringify(keyword)}.`;
+    if (keyword === 'const') {
+      const hint = 'Write an "enum" with the one value.';
+      report({ code: 'const', severity: 'error', path: at, message, hint });
+    } else {
+      const hint = 'Say it in the description.';
+      report({ code: 'unsupported_keyword', severity: 'error', path: at, message, hint });
+    }
+  }
+  const values: unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
+  const wrong = values.findIndex((value) => typeof value !== 'string' && typeof value !== 'number');
+  if (wrong !== -1) {
+    const message = 'In an enum Gemini takes strings and numbers only.';
+    const at = pointTo(pointTo(path, 'enum'), wrong);
+    report({ code: 'enum_value', severity: 'error', path: at, message, received: JSON.stringify(values[wrong]) });
+  }
+  const names = fieldNames(schema);
+  const required = requiredNames(schema).filter((name) => names.includes(name));
+  const inOrder = names.filter((name) => required.includes(name));
+  if (required.some((name, i) => name !== inOrder[i])) {
+    const message = 'The fields come out in the order of "required", which is not that of "properties".';
+    report({
+      code: 'required_order',
+      severity: 'warning',
+      path: pointTo(path, 'required'),
+      message,
+      expected: inOrder,
+    });
+  }
+}
+
+function checkSize(root: Schema, nodes: readonly Node[], report: Report): void {
+  const { levels, path } = deepest(root, nodes);
+  if (levels > MOST.levels) {
+    report({
+      code: 'deep',
+      severity: 'warning',
+      path,
+      message: `The schema has ${levels} levels of objects; users report trouble with more than ${MOST.levels}.`,
+      expected: MOST.levels,
+      received: levels,
+    });
+  }
+  const limits = nodes.flatMap(({ schema }) => LIMITS.filter((limit) => schema[limit] !== undefined)).length;
+  if (limits <= MOST.limits) return;
+  report({
+    code: 'many_limits',
+    severity: 'warning',
+    path: '',
+    message: `The schema has ${limits} limits of numbers and lists; users report "too many states".`,
+    hint: 'Move some of them into the descriptions.',
+    expected: MOST.limits,
+    received: limits,
+  });
+}

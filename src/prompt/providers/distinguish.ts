@@ -1,0 +1,36 @@
+import type { Schema } from './dialects.ts';
+
+type Fields = { [field: string]: Schema };
+
+/**
+ * Puts that field of each object first by which a model can tell it from the other members of the union.
+ *
+ * A model then decides with the first key what it is about to write; users report that OpenAI refuses unions whose members
+ * begin in the same way.
+ */
+export function distinguish(members: readonly Schema[]): Schema[] {
+  const taken = new Set<string>();
+  return members.map((member) => {
+    const properties = member.properties as Fields;
+    const required = member.required as string[];
+    const keys = [...required.filter((key) => isName(properties[key])), ...required];
+    const first = keys.find((key) => !taken.has(startOf(key, properties))) ?? keys[0];
+    if (first === undefined) return member;
+    taken.add(startOf(first, properties));
+    const { [first]: schema, ...others } = properties;
+    return {
+      ...member,
+      properties: { [first]: schema, ...others },
+      required: [first, ...required.filter((key) => key !== first)],
+    };
+  });
+}
+
+/** Whether it is one certain text, such as an action. */
+function isName(schema: Schema | undefined): boolean {
+  return typeof schema?.const === 'string' || (Array.isArray(schema?.enum) && schema.enum.length === 1);
+}
+
+function startOf(key: string, properties: Fields): string {
+  return JSON.stringify([key, { ...properties[key], description: undefined }]);
+}

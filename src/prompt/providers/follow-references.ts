@@ -1,0 +1,72 @@
+import type { Schema } from './dialects.ts';
+import { childrenOf, isObjectSchema, type Node, requiredNames, resolveReference, typesOf } from './schema-nodes.ts';
+
+/** How far references are followed; more is no schema that anybody writes. */
+const FAR = 1000;
+
+/**
+ * How many levels of objects a schema has, references followed: an object of scalars has one. Lists of lists count as well.
+ * A recursion adds nothing after its first round.
+ */
+export function deepest(root: Schema, nodes: readonly Node[]): { levels: number; path: string } {
+  const known = new Map<Schema, { levels: number; path: string }>();
+  const visit = (node: Node, steps: number): { levels: number; path: string } => {
+    const before = known.get(node.schema);
+    if (before !== undefined || steps > FAR) return before ?? { levels: 0, path: node.path };
+    known.set(node.schema, { levels: 0, path: node.path });
+    let below = { levels: 0, path: node.path };
+    for (const next of nextOf(node, root, nodes)) {
+      const found = visit(next, steps + 1);
+      if (found.levels > below.levels) below = found;
+    }
+    const levels = below.levels + (countsAsLevel(node.schema) ? 1 : 0);
+    known.set(node.schema, { levels, path: below.path });
+    return { levels, path: below.path };
+  };
+  return visit({ schema: root, path: '' }, 0);
+}
+
+function countsAsLevel(schema: Schema): boolean {
+  if (isObjectSchema(schema)) return true;
+  return typesOf(schema).includes('array') && typesOf((schema.items ?? {}) as Schema).includes('array');
+}
+
+/**
+ * The places of the references that lead back to a schema which they stand in.
+ *
+ * @param passesOptional whether fields that are not required are passed through, too
+ */
+export function findCycles(root: Schema, nodes: readonly Node[], passesOptional: boolean): string[] {
+  const found = new Set<string>();
+  const state = new Map<Schema, 'open' | 'done'>();
+  const visit = (node: Node, steps: number) => {
+    if (steps > FAR) return;
+    state.set(node.schema, 'open');
+    for (const next of nextOf(node, root, nodes)) {
+      if (next.isOptional && !passesOptional) continue;
+      const before = state.get(next.schema);
+      if (before === 'open') found.add(node.path);
+      else if (before === undefined) visit(next, steps + 1);
+    }
+    state.set(node.schema, 'done');
+  };
+  for (const node of nodes) if (!state.has(node.schema)) visit(node, 0);
+  return [...found];
+}
+
+/** The schemas that a value of this one, or a part of it, has to fit. */
+function nextOf(node: Node, root: Schema, nodes: readonly Node[]): (Node & { isOptional: boolean })[] {
+  const { schema } = node;
+  const required = requiredNames(schema);
+  const next = childrenOf(node)
+    .filter(({ keyword }) => keyword !== '$defs' && keyword !== 'definitions')
+    .map(({ keyword, key, value, path }) => ({
+      schema: value as Schema,
+      path,
+      isOptional: keyword === 'additionalProperties' || (keyword === 'properties' && !required.includes(key ?? '')),
+    }))
+    .filter(({ schema: child }) => typeof child === 'object' && child !== null);
+  const target = schema.$ref === undefined ? undefined : resolveReference(root, schema.$ref, nodes);
+  const targetPath = nodes.find((other) => other.schema === target)?.path ?? node.path;
+  return target === undefined ? next : [...next, { schema: target, path: targetPath, isOptional: false }];
+}

@@ -1,0 +1,279 @@
+import { definitions, type Part, rules } from '../../../generated/definitions.ts';
+import type { KindChoice } from '../choose-kinds.ts';
+import { limitWords, valueWord } from '../value-words.ts';
+import type { Dialect, Schema } from './dialects.ts';
+import { distinguish } from './distinguish.ts';
+import { type Losses, lose } from './losses.ts';
+import { textPattern } from './text-pattern.ts';
+
+/** What a schema is rendered with. */
+export type Run = {
+  dialect: Dialect;
+  /** Whether the member of a union that has this tag and this value is wanted. */
+  wants: (tag: string, value: string) => boolean;
+  /** Whether a member for every other value of this tag is missed when it is left out. */
+  wantsOthers: (tag: string) => boolean;
+  /** The kinds of jobs that are told. */
+  kinds: KindChoice;
+  losses: Losses;
+  /** The definitions that were rendered: name → schema, or undefined for one that cannot be said. */
+  rendered: Map<string, Schema | undefined>;
+};
+
+/**
+ * Renders a definition, or what a field holds, in the dialect of a provider.
+ *
+ * @param place where it stands, such as `MissionComplete.metrics`
+ * @returns undefined when there is no way to say it; then it is left out, together with what requires it
+ */
+export function renderPart(part: Part, place: string, run: Run): Schema | undefined {
+  if (part.$ref !== undefined) return reference(part.$ref, run);
+  if (part.tag !== undefined || hasFields(part)) return oneOf(part, alternatives(part, place, run));
+  if (part.anyOf !== undefined) return { type: part.anyOf.map(({ type }) => type), ...described(part.description) };
+  switch (part.type) {
+    case 'object':
+      return renderRecord(part, place, run);
+    case 'array':
+      return renderList(part, place, run);
+    case 'string':
+      return renderText(part, place, run);
+    case 'integer':
+    case 'number':
+      return renderNumber(part, place, run);
+    case 'boolean':
+      return renderFlag(part, place, run);
+    default:
+      lose(run.losses, 'anything', place);
+      return { type: 'string', ...described(part.description, 'As text.') };
+  }
+}
+
+function hasFields({ properties = {} }: Part): boolean {
+  return Object.keys(properties).length > 0;
+}
+
+function reference(name: string, run: Run): Schema | undefined {
+  if (!run.rendered.has(name)) run.rendered.set(name, renderPart(definitions[name] ?? {}, name, run));
+  return run.rendered.get(name) && { $ref: `#/$defs/${name}` };
+}
+
+/** The one schema, or a union of several; the description that all of them share stands above them. */
+function oneOf(part: Part, schemas: readonly Schema[]): Schema | undefined {
+  const [first, ...others] = schemas;
+  if (first === undefined || others.length === 0) return first;
+  const isShared = schemas.every(({ description }) => description === part.description);
+  const members = isShared ? schemas.map(({ description: _, ...schema }) => schema) : schemas;
+  return { ...described(part.description), anyOf: distinguish(members) };
+}
+
+/** The objects that a union of objects, or an object with a choice between fields, comes down to. */
+function alternatives(part: Part, place: string, run: Run): Schema[] {
+  const { tag, anyOf = [] } = part;
+  if (tag === undefined) {
+    const objects = choicesOf(part).map((choice) => renderObject(part, choice, place, run));
+    return objects.every((object) => object !== undefined) ? sayOnce(objects) : [];
+  }
+  return anyOf.flatMap(({ $ref: name = '' }) => {
+    const member = definitions[name] ?? {};
+    if (member.tag !== undefined) return alternatives(member, name, run);
+    const value = member.properties?.[tag]?.const;
+    if (member.properties?.[tag]?.rule !== undefined) {
+      if (run.wantsOthers(tag)) lose(run.losses, 'custom', name);
+      return [];
+    }
+    if (typeof value === 'string' && !run.wants(tag, value)) return [];
+    const schemas = alternatives(member, name, run);
+    if (schemas.length === 0) lose(run.losses, 'unsaid', name);
+    return schemas;
+  });
+}
+
+/** Takes the description out of a field that an object before it has in the same form. */
+function sayOnce(objects: readonly Schema[]): Schema[] {
+  const said = new Set<string>();
+  return objects.map((object) => {
+    const properties = Object.entries(object.properties as { [field: string]: Schema }).map(([field, schema]) => {
+      const key = JSON.stringify([field, schema]);
+      const { description: _, ...bare } = schema;
+      const isSaid = said.has(key);
+      said.add(key);
+      return [field, isSaid ? bare : schema];
+    });
+    return { ...object, properties: Object.fromEntries(properties) };
+  });
+}
+
+/** Fields that are there beside the required ones, and fields that are not. */
+type Choice = { required: readonly string[]; excluded: readonly string[] };
+
+/** The ways to choose between the fields of an object: one for each combination. */
+function choicesOf({ ways = [], atLeastOne }: Part): Choice[] {
+  let choices: Choice[] = [{ required: [], excluded: [] }];
+  const groups = ways.map((way) =>
+    way.groups.map((group) => ({ required: group, excluded: way.groups.filter((other) => other !== group).flat() })),
+  );
+  if (atLeastOne !== undefined) {
+    groups.push(atLeastOne.map((field, i) => ({ required: [field], excluded: atLeastOne.slice(0, i) })));
+  }
+  for (const group of groups) {
+    choices = group.flatMap(({ required, excluded }) =>
+      choices.map((choice) => ({
+        required: [...choice.required, ...required],
+        excluded: [...choice.excluded, ...excluded],
+      })),
+    );
+  }
+  return choices;
+}
+
+function renderObject(part: Part, choice: Choice, place: string, run: Run): Schema | undefined {
+  const { dialect, losses } = run;
+  const properties: { [field: string]: Schema } = {};
+  const required: string[] = [];
+  for (const [field, value] of Object.entries(part.properties ?? {})) {
+    const isRequired = part.required?.includes(field) || choice.required.includes(field);
+    const schema = choice.excluded.includes(field)
+      ? dialect.requiresAll && { type: 'null' }
+      : renderField(value, { isRequired: isRequired === true, place: `${place}.${field}` }, run);
+    if (schema === undefined && isRequired) return undefined;
+    if (!schema) continue;
+    properties[field] = schema;
+    if (isRequired || dialect.requiresAll) required.push(field);
+  }
+  const isOpen = part.additionalProperties === true;
+  if (isOpen && dialect.closesObjects) lose(losses, 'closed', place);
+  return {
+    type: 'object',
+    ...described(part.description),
+    properties,
+    required,
+    additionalProperties: isOpen && !dialect.closesObjects,
+  };
+}
+
+function renderField(part: Part, { isRequired, place }: { isRequired: boolean; place: string }, run: Run) {
+  const { dialect, losses } = run;
+  if (part.not !== undefined) return undefined;
+  if (isRequired) return renderPart(part, place, run);
+  // Null would be one of its values, so that it could not stand for its absence.
+  if (part.type === undefined && part.$ref === undefined && part.anyOf === undefined) {
+    lose(losses, 'free', place);
+    return undefined;
+  }
+  if (part.maxItems === 0 && !dialect.hasLengths) {
+    lose(losses, 'empty', place);
+    return undefined;
+  }
+  const schema = renderPart(part, place, run);
+  if (schema === undefined || !dialect.requiresAll) return schema;
+  lose(losses, 'nulls', place);
+  return nullable(schema);
+}
+
+function nullable(schema: Schema): Schema {
+  const { type, enum: values, anyOf, description } = schema;
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
+  if (type === undefined || type === 'object' || schema.const !== undefined) {
+    const { description: _, ...bare } = schema;
+    return { ...described(description as string | undefined), anyOf: [bare, { type: 'null' }] };
+  }
+  const types = [type].flat();
+  const more = Array.isArray(values) && { enum: [...values, null] };
+  return { ...schema, type: types.includes('null') ? types : [...types, 'null'], ...more };
+}
+
+/** An object without named fields: a record, or a free one. */
+function renderRecord({ description, additionalProperties: values }: Part, place: string, run: Run) {
+  const { dialect, losses } = run;
+  if (typeof values !== 'object') {
+    if (!dialect.closesObjects) return { type: 'object', ...described(description), additionalProperties: true };
+    lose(losses, 'free', place);
+    return undefined;
+  }
+  const value = renderPart(values, place, run);
+  if (value === undefined) return undefined;
+  if (!dialect.closesObjects) return { type: 'object', ...described(description), additionalProperties: value };
+  lose(losses, 'records', place);
+  return {
+    type: 'array',
+    ...described(description, 'A list of names and values, each name once.'),
+    items: {
+      type: 'object',
+      properties: { name: { type: 'string' }, value },
+      required: ['name', 'value'],
+      additionalProperties: false,
+    },
+  };
+}
+
+function renderList(part: Part, place: string, run: Run): Schema | undefined {
+  const { minItems = 0, maxItems } = part;
+  const { hasLengths } = run.dialect;
+  const items = renderPart(part.items ?? {}, place, run);
+  if (items === undefined) return undefined;
+  const isWhole = hasLengths || (minItems <= 1 && maxItems === undefined);
+  if (!isWhole) lose(run.losses, 'limits', place);
+  return {
+    type: 'array',
+    ...described(part.description, isWhole ? '' : limitWords(part)),
+    items,
+    ...((hasLengths || minItems === 1) && minItems > 0 && { minItems }),
+    ...(hasLengths && maxItems !== undefined && { maxItems }),
+  };
+}
+
+function renderText(part: Part, place: string, run: Run): Schema {
+  const { dialect, losses } = run;
+  const { description, rule, const: value, enum: words } = part;
+  if (value !== undefined) {
+    return { type: 'string', ...described(description), ...(dialect.hasConst ? { const: value } : { enum: [value] }) };
+  }
+  if (words !== undefined) return { type: 'string', ...described(description, ...defaultOf(part)), enum: [...words] };
+  if (rule === undefined) return { type: 'string', ...described(description) };
+  const { pattern, isWhole } = textPattern(rules[rule] ?? {});
+  const told = valueWord(part, run.kinds)?.words;
+  if (dialect.hasPatterns) {
+    if (!isWhole) lose(losses, 'exclusions', place);
+    return { type: 'string', ...described(description, isWhole ? '' : told), pattern };
+  }
+  lose(losses, 'patterns', place);
+  const { format } = rules[rule] ?? {};
+  const isKnown = format !== undefined && dialect.formats.includes(format);
+  return { type: 'string', ...described(description, told), ...(isKnown && { format }) };
+}
+
+function renderNumber(part: Part, place: string, run: Run): Schema {
+  const { type, description, minimum, maximum } = part;
+  const { hasRanges } = run.dialect;
+  const isWhole = hasRanges || (minimum === undefined && maximum === undefined);
+  if (!isWhole) lose(run.losses, 'limits', place);
+  return {
+    type,
+    ...described(description, isWhole ? '' : limitWords(part)),
+    ...(hasRanges && minimum !== undefined && { minimum }),
+    ...(hasRanges && maximum !== undefined && { maximum }),
+  };
+}
+
+function renderFlag(part: Part, place: string, run: Run): Schema {
+  const { description, const: value } = part;
+  if (value === undefined) return { type: 'boolean', ...described(description, ...defaultOf(part)) };
+  if (run.dialect.hasConst) return { type: 'boolean', ...described(description), const: value };
+  lose(run.losses, 'constants', place);
+  return { type: 'boolean', ...described(description, `Only ${String(value)}.`) };
+}
+
+function defaultOf({ default: value }: Part): string[] {
+  return value === undefined ? [] : [`Default ${JSON.stringify(value)}.`];
+}
+
+/** A description with more sentences behind it. */
+function described(description: string | undefined, ...more: (string | undefined)[]): { description?: string } {
+  const text = [description, ...more.map((words) => words && sentence(words))].filter(Boolean).join(' ');
+  return text === '' ? {} : { description: text };
+}
+
+function sentence(words: string): string {
+  const text = `${words[0]?.toUpperCase()}${words.slice(1)}`;
+  return text.endsWith('.') ? text : `${text}.`;
+}

@@ -1,0 +1,145 @@
+import type { Part } from '../../generated/definitions.ts';
+import type { KindChoice } from './choose-kinds.ts';
+import { refsOf, type Selection } from './select-parts.ts';
+import { type Base, type Field, fieldsOf, type SharedObject, shareFields } from './share-fields.ts';
+import { limitWords, valueWord } from './value-words.ts';
+
+/**
+ * Renders the definitions in as few tokens as keep every field, comment and limit: a line a field, `name type: comment`,
+ * and what an object holds one blank further in. What is used once stands where it is used.
+ */
+export function renderDense({ roots, parts, kinds }: Selection): string {
+  const { objects, bases } = shareFields(parts);
+  const uses = [...roots, ...[...parts.values()].flatMap(refsOf)];
+  const inline = new Set([...parts.keys()].filter((name) => uses.filter((used) => used === name).length < 2));
+  for (const root of roots) inline.delete(root);
+  const run: Run = {
+    kinds,
+    parts,
+    objects,
+    inline,
+    bases: new Map(bases.map((base) => [base.name, base])),
+    words: new Map(),
+  };
+  const blocks = [...parts]
+    .filter(([name]) => !inline.has(name))
+    .flatMap(([name, part]) => {
+      const { type, inside } = formOf(part, run, ' ', objects.get(name));
+      return [line(name, type, [part.description]), ...inside];
+    });
+  const shared = [...run.bases.values()].flatMap((base) => [base.name, ...objectLines(base, run, ' ')]);
+  const words = [...run.words].map(([name, { type, words }]) => line(name, type, [words]));
+  const message = roots.length > 1 ? [line('Message', roots.join('|'), [])] : [];
+  return [HEADER, ...message, ...blocks, ...shared, ...words].join('\n');
+}
+
+const HEADER =
+  'Objects are closed: no other fields, unless ...any. ? may be left out, never null. = default. [a-b] list of a to b. {*:X} any names. ...X fields of X. | one of.';
+
+type Run = {
+  kinds: KindChoice;
+  parts: ReadonlyMap<string, Part>;
+  objects: ReadonlyMap<string, SharedObject>;
+  /** Names of the definitions that stand where they are used. */
+  inline: ReadonlySet<string>;
+  /** What objects share; a union whose members all have a base tells it itself, and takes it out. */
+  bases: Map<string, Base>;
+  /** The words for values that were used. */
+  words: Map<string, { type: string; words: string }>;
+};
+
+/** What a value is: a type for its line, comments that belong there, and the lines that follow. */
+type Form = { type: string; comments: (string | undefined)[]; inside: string[] };
+
+function line(key: string, type: string, comments: readonly (string | undefined)[]): string {
+  const text = comments.filter(Boolean).join(' ');
+  return `${key}${type === '' ? '' : ` ${type}`}${text === '' ? '' : `: ${text}`}`;
+}
+
+function formOf(part: Part, run: Run, indent: string, object?: SharedObject): Form {
+  const { $ref, type, anyOf, items } = part;
+  if ($ref !== undefined) return refForm($ref, run, indent);
+  if (part.const !== undefined) return plain(JSON.stringify(part.const));
+  if (part.enum !== undefined) return plain(part.enum.map((word) => JSON.stringify(word)).join('|'));
+  if (anyOf !== undefined) return unionForm(anyOf, run, indent);
+  const word = valueWord(part, run.kinds);
+  if (word !== undefined) {
+    run.words.set(word.name, word);
+    return plain(word.name);
+  }
+  switch (type) {
+    case 'array': {
+      const each = formOf(items ?? {}, run, indent);
+      const inner = /[|]/.test(each.type) ? `(${each.type})` : each.type;
+      return { ...each, type: `${inner}[${countOf(part)}]`, comments: [items?.description, ...each.comments] };
+    }
+    case 'object':
+      return objectForm(part, run, indent, object);
+    case undefined:
+      return plain(part.not === undefined ? 'any' : 'never');
+    default: {
+      const limits = limitWords(part);
+      return plain(type, limits === '' ? [] : [`${limits}.`]);
+    }
+  }
+}
+
+function plain(type: string, comments: string[] = []): Form {
+  return { type, comments, inside: [] };
+}
+
+function refForm(name: string, run: Run, indent: string): Form {
+  const target = run.parts.get(name);
+  if (target === undefined || !run.inline.has(name)) return plain(name);
+  const form = formOf(target, run, indent, run.objects.get(name));
+  return { ...form, comments: [target.description, ...form.comments] };
+}
+
+/** Members that stand elsewhere are named; others follow, each behind a bar, after what they have in common. */
+function unionForm(members: readonly Part[], run: Run, indent: string): Form {
+  const names = members.map(({ $ref = '' }) => $ref);
+  if (!names.some((name) => run.inline.has(name))) {
+    return plain(members.map((member) => formOf(member, run, indent).type).join('|'));
+  }
+  const common = [...run.bases.values()].filter(({ owners }) => String(owners) === String(names));
+  for (const { name } of common) run.bases.delete(name);
+  const inside = members.flatMap((member) => {
+    const { type, comments, inside } = formOf(member, run, `${indent} `);
+    return [line(`${indent}|`, type, comments).replace('|: ', '|'), ...inside];
+  });
+  return { type: '', comments: [], inside: [...common.flatMap((base) => objectLines(base, run, indent)), ...inside] };
+}
+
+function objectForm(part: Part, run: Run, indent: string, object?: SharedObject): Form {
+  const { additionalProperties: more, atLeastOne = [] } = part;
+  const { fields, ways, bases } = object ?? { fields: fieldsOf(part), ways: part.ways ?? [], bases: [] };
+  if (Object.keys(part.properties ?? {}).length === 0) {
+    const values = typeof more === 'object' ? more : {};
+    const form = formOf(values, run, indent);
+    return { ...form, type: `{*:${form.type}}`, comments: [values.description, ...form.comments] };
+  }
+  const adds = [...bases.filter((base) => run.bases.has(base)), ...(more === true ? ['any'] : [])];
+  const inside = [
+    ...(atLeastOne.length > 0 ? [`${indent}at least one of ${atLeastOne.join(', ')}`] : []),
+    ...objectLines({ fields, ways }, run, indent),
+    ...(adds.length > 0 ? [indent + adds.map((name) => `...${name}`).join(' ')] : []),
+  ];
+  return { type: '', comments: [], inside };
+}
+
+function objectLines({ fields, ways }: Pick<SharedObject, 'fields' | 'ways'>, run: Run, indent: string): string[] {
+  return [
+    ...ways.map(({ groups }) => `${indent}either ${groups.map((group) => group.join('+')).join(' or ')}`),
+    ...fields.flatMap((field) => fieldLines(field, run, indent)),
+  ];
+}
+
+function fieldLines({ name, part, isRequired }: Field, run: Run, indent: string): string[] {
+  const { type, comments, inside } = formOf(part, run, `${indent} `);
+  const start = part.default === undefined ? '' : `=${JSON.stringify(part.default)}`;
+  return [line(`${indent}${name}${isRequired ? '' : '?'}`, type + start, [part.description, ...comments]), ...inside];
+}
+
+function countOf({ minItems, maxItems }: Part): string {
+  return minItems === undefined && maxItems === undefined ? '' : `${minItems ?? 0}-${maxItems ?? ''}`;
+}

@@ -1,0 +1,90 @@
+import { type Part, type Rule, rules } from '../../generated/definitions.ts';
+import type { KindChoice } from './choose-kinds.ts';
+import { refsOf, type Selection } from './select-parts.ts';
+import { valueWord } from './value-words.ts';
+
+type JsonSchema = { [keyword: string]: unknown };
+
+/**
+ * Renders the definitions as one strict JSON Schema (2020-12), minified: each shared part and value rule stands once, in
+ * `$defs`. Several contracts are the members of an `anyOf`.
+ */
+export function renderSchema({ roots, parts, kinds }: Selection): string {
+  const uses = [...[...parts.values()].flatMap(refsOf), ...[...parts.values()].flatMap(rulesIn)];
+  const isShared = (name: string) => uses.filter((used) => used === name).length > 1;
+  const run: Run = { kinds, isShared, shared: new Map() };
+  const [only] = roots;
+  const inRoot = roots.length === 1 && only !== undefined && !uses.includes(only) ? only : undefined;
+  const root = parts.get(inRoot ?? '');
+  const body = root ? schemaOf(root, run) : { anyOf: roots.map((name) => ({ $ref: `#/$defs/${name}` })) };
+  const named = [...parts].filter(([name]) => name !== inRoot).map(([name, part]) => [name, schemaOf(part, run)]);
+  const $defs = { ...Object.fromEntries(named), ...Object.fromEntries(run.shared) };
+  return JSON.stringify(Object.keys($defs).length > 0 ? { ...body, $defs } : body);
+}
+
+type Run = {
+  kinds: KindChoice;
+  isShared: (rule: string) => boolean;
+  /** The value rules that are used more than once: name → schema. */
+  shared: Map<string, JsonSchema>;
+};
+
+/** The value rules of a part, once for each string that follows one. */
+function rulesIn({ rule, properties = {}, items, additionalProperties }: Part): string[] {
+  const inside = [...Object.values(properties), items, additionalProperties].filter((part) => typeof part === 'object');
+  return [...(rule === undefined ? [] : [rule]), ...inside.flatMap(rulesIn)];
+}
+
+function schemaOf(part: Part, run: Run): JsonSchema {
+  const { description, $ref, rule, tag, ways, atLeastOne, properties, items, anyOf, additionalProperties, ...rest } =
+    part;
+  const schema: JsonSchema = description === undefined ? {} : { description };
+  if ($ref !== undefined) return { ...schema, $ref: `#/$defs/${$ref}` };
+  if (rule !== undefined) return { ...schema, ...ruleSchema(part, rule, run), ...withoutType(rest) };
+  Object.assign(schema, rest);
+  if (properties !== undefined && Object.keys(properties).length > 0) {
+    schema.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [name, schemaOf(field, run)]),
+    );
+  }
+  if (items !== undefined) schema.items = schemaOf(items, run);
+  if (anyOf !== undefined) schema.anyOf = anyOf.map((member) => schemaOf(member, run));
+  if (part.type === 'object') {
+    schema.additionalProperties =
+      typeof additionalProperties === 'object' ? schemaOf(additionalProperties, run) : (additionalProperties ?? false);
+  }
+  return { ...schema, ...conditions(part) };
+}
+
+function withoutType({ type, ...rest }: Part): Part {
+  return rest;
+}
+
+function ruleSchema(part: Part, rule: string, run: Run): JsonSchema {
+  const schema = { type: 'string', ...withChosenKinds(rules[rule] ?? {}, rule, run.kinds) };
+  const name = valueWord(part, run.kinds)?.name;
+  if (name === undefined || !run.isShared(rule)) return schema;
+  run.shared.set(name, schema);
+  return { $ref: `#/$defs/${name}` };
+}
+
+/** A custom kind is none of the known ones, as far as these are shown. */
+function withChosenKinds(schema: Rule, rule: string, { known }: KindChoice): JsonSchema {
+  if (rule !== 'custom-kind') return schema;
+  const anyOf = schema.not?.anyOf?.map((some) => ('enum' in some ? { enum: known } : some));
+  return { ...schema, not: { anyOf: anyOf?.filter((some) => !('enum' in some) || known.length > 0) } };
+}
+
+/** Exactly one group of fields is given, and one of several fields is there. */
+function conditions({ ways = [], atLeastOne }: Part): JsonSchema {
+  const all: JsonSchema[] = ways.map(({ groups: [first = [], second = []] }) => ({
+    if: { required: second },
+    then: { not: { anyOf: first.map((field) => ({ required: [field] })) } },
+    else: { required: first },
+  }));
+  if (atLeastOne !== undefined) {
+    const [first, ...others] = atLeastOne;
+    all.push({ if: { not: { required: [first] } }, then: { required: others } });
+  }
+  return all.length > 1 ? { allOf: all } : (all[0] ?? {});
+}
