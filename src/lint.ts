@@ -45,6 +45,7 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
       return;
     case 'array':
       if (!Array.isArray(value) || isPlain(shape.items)) return;
+      if (shape.items.type === 'string') return lintTexts(shape.items, value, walk);
       for (let i = 0; i < value.length; i++) lintChild(shape.items, value[i], i, walk);
       return;
     case 'object':
@@ -55,6 +56,20 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
       return;
     default:
   }
+}
+
+/** A list of texts may have thousands: the place of each is set, not made. */
+function lintTexts(shape: StringShape, values: unknown[], walk: Walk): void {
+  if (shape.rule === undefined && !shape.known) return;
+  const { keys } = walk.place;
+  const last = keys.push(0) - 1;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    if (typeof value !== 'string') continue;
+    keys[last] = i;
+    lintText(shape, value, walk);
+  }
+  keys.pop();
 }
 
 function lintChild(shape: Shape, value: unknown, key: string | number, walk: Walk): void {
@@ -77,16 +92,18 @@ function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, walk
 function lintObject(shape: ObjectShape, value: Fields, walk: Walk): void {
   const { fields, values } = shape;
   const { rules, place, report } = walk;
-  const told = new Set<string>();
+  let told: Set<string> | undefined;
   rules.object?.(shape, value, place, (issue) => {
+    told ??= new Set();
     told.add(issue.path);
     return report(issue);
   });
-  for (const field of Object.keys(value)) {
+  for (const field in value) {
+    if (!Object.hasOwn(value, field)) continue;
     const known = Object.hasOwn(fields, field) ? fields[field] : values;
     if (known) lintChild(known, value[field], field, walk);
     else if (!shape.open && value[field] !== undefined && !isSilent(shape, field, value[field])) {
-      if (!told.has(pointTo(place.path, field)) && !report(unknownField(shape, value, field, place.path))) return;
+      if (!told?.has(pointTo(place.path, field)) && !report(unknownField(shape, value, field, place.path))) return;
     }
   }
 }

@@ -40,7 +40,11 @@ const noCommit = 'There is no such commit here. In CI, check out the whole histo
 const noMergeBase = 'It shares no commit with HEAD here. In CI, check out the whole history (fetch-depth: 0).';
 
 function git(args: string[], complaint: string, silent = 'Git gives no reason.'): string {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 30 });
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') {
     throw new Complaint(`${complaint}: there is no git here. Install it, or leave --changed-since out.`);
   }

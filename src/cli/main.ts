@@ -2,8 +2,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { Complaint } from './complaint.ts';
+import { diffSchemas } from './diff-schemas.ts';
 import { listContracts } from './list-contracts.ts';
 import { parseReply } from './parse-reply.ts';
+import { printPrompt } from './print-prompt.ts';
 import { printSchema } from './print-schema.ts';
 import { printTable } from './print-table.ts';
 import { validateFiles } from './validate-files.ts';
@@ -18,7 +20,7 @@ const program = new Command('lcp')
     `
 Exit codes:
   0  everything is valid
-  1  a message is not valid
+  1  a message is not valid, or a change of a schema breaks
   2  wrong usage, or a file that cannot be read
 
 Examples:
@@ -40,6 +42,25 @@ program
   .argument('<name>', 'name of a contract, such as llm-reply; see "lcp list"')
   .option('--strict', 'the schema for producers: nothing unknown is allowed')
   .action(printSchema);
+
+program
+  .command('prompt')
+  .description('print contracts for the prompt of an LLM')
+  .argument('[names...]', 'names of contracts, such as mission-complete; without any, llm-reply')
+  .addOption(
+    new Option('-s, --style <style>', 'how the contracts are written')
+      .choices(['typescript', 'dense', 'schema', 'example'])
+      .default('typescript'),
+  )
+  .option('-k, --kinds <kinds>', 'only these kinds of jobs, with commas between; "any other" stands for custom ones')
+  .option('--system', 'the whole system prompt: role, jobs, form of the reply, rules, context and examples')
+  .option('--tokens', 'count the tokens as well (o200k_base); needs the package gpt-tokenizer')
+  .addHelpText(
+    'after',
+    `
+The prompt goes to standard output, the number of tokens to standard error.`,
+  )
+  .action(printPrompt);
 
 program
   .command('table')
@@ -105,6 +126,29 @@ program
 The message goes to standard output; what was dropped around it, or why there is none, to standard error.`,
   )
   .action(parseReply);
+
+program
+  .command('diff')
+  .description('compare two versions of a JSON Schema, and say which change breaks whom')
+  .argument('<old>', 'schema file, or a folder of them')
+  .argument('<new>', 'the newer schema file or folder')
+  .addOption(
+    new Option('-r, --role <role>', 'who moves to <new> first; without it, both directions count').choices([
+      'producer',
+      'consumer',
+    ]),
+  )
+  .addOption(
+    new Option('-f, --format <format>', 'how to report').choices(['pretty', 'json', 'github']).default('pretty'),
+  )
+  .addHelpText(
+    'after',
+    `
+BACKWARD asks whether old messages are valid under <new>, which matters to a consumer that moves first; FORWARD whether
+new messages are valid under <old>, which matters to a producer that does. In folders, messages are matched by their $id.
+Exit codes: 0 nothing breaks, 1 a change breaks, 2 wrong usage or a file that cannot be read. Warnings do not fail.`,
+  )
+  .action(diffSchemas);
 
 // A reader such as `head` may leave early: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));

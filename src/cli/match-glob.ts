@@ -8,15 +8,10 @@
 export function matchGlob(glob: string): ((path: string) => boolean) | { complaint: string } {
   const complaint = faultOf(glob);
   if (complaint !== undefined) return { complaint };
-  try {
-    const pattern = expandBraces(glob.replace(/^(?:\.\/)+/, ''))
-      .map(patternOf)
-      .join('|');
-    const regexp = new RegExp(`^(?:${pattern})$`, 'su');
-    return (path) => regexp.test(path);
-  } catch {
+  const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, '')).map(stepsOf);
+  if (alternatives.some((steps) => steps === undefined))
     return { complaint: 'its brackets hold no range of characters' };
-  }
+  return (path) => alternatives.some((steps) => steps !== undefined && leadsThrough(steps, path));
 }
 
 /** More alternatives than that are a slip, or worse. */
@@ -74,23 +69,70 @@ function expandBraces(glob: string): string[] {
   return all;
 }
 
-/** The source of a regular expression for a glob without braces. */
-function patternOf(glob: string): string {
+/**
+ * A part of a glob. `one` takes one character that passes; `star` any number of them; `folders` any number of whole folders,
+ * and is left at their ends only.
+ */
+type Step = { kind: 'one' | 'star' | 'folders'; takes: (character: string) => boolean };
+
+const isAny = () => true;
+const isNoSlash = (character: string) => character !== '/';
+
+/** The steps of a glob without braces; undefined when brackets in it make no sense. */
+function stepsOf(glob: string): Step[] | undefined {
+  const steps: Step[] = [];
   const segments = glob.split('/').filter((segment, at, all) => segment !== '**' || all[at - 1] !== '**');
-  return segments
-    .map((segment, at) => {
-      const isLast = at === segments.length - 1;
-      if (segment === '**') return isLast ? '.+' : '(?:[^/]+/)*';
-      return segmentPattern(segment) + (isLast ? '' : '/');
-    })
-    .join('');
+  for (const [at, segment] of segments.entries()) {
+    const isLast = at === segments.length - 1;
+    if (segment === '**') {
+      if (isLast) steps.push({ kind: 'one', takes: isAny }, { kind: 'star', takes: isAny });
+      else steps.push({ kind: 'folders', takes: isAny });
+      continue;
+    }
+    for (const [token, not, set] of segment.matchAll(/\*+|\[([!^]?)(\]?[^\]]*)\]|./gsu)) {
+      if (token.startsWith('*')) steps.push({ kind: 'star', takes: isNoSlash });
+      else if (token === '?') steps.push({ kind: 'one', takes: isNoSlash });
+      else if (set) {
+        const takes = setOf(set, not !== '');
+        if (takes === undefined) return undefined;
+        steps.push({ kind: 'one', takes });
+      } else for (const literal of token) steps.push({ kind: 'one', takes: (character) => character === literal });
+    }
+    if (!isLast) steps.push({ kind: 'one', takes: (character) => character === '/' });
+  }
+  return steps;
 }
 
-function segmentPattern(segment: string): string {
-  return segment.replace(/\*+|\?|\[([!^]?)(\]?[^\]]*)\]|[\\^$.+()[\]{}|]/gu, (token, not?: string, set?: string) => {
-    if (token.startsWith('*')) return '[^/]*';
-    if (token === '?') return '[^/]';
-    if (set) return `(?!/)[${not ? '^' : ''}${set.replace(/[\\\]^[]/g, '\\$&')}]`;
-    return [...token].map((character) => `\\${character}`).join('');
-  });
+function setOf(set: string, isNot: boolean): Step['takes'] | undefined {
+  try {
+    const pattern = new RegExp(`^[${isNot ? '^/' : ''}${set.replace(/[\\\]^[]/g, '\\$&')}]$`, 'u');
+    return (character) => character !== '/' && pattern.test(character);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Follows all ways through the steps at once, so that no glob takes long. */
+function leadsThrough(steps: Step[], path: string): boolean {
+  let at = new Set<number>();
+  enter(steps, 0, at);
+  for (const character of path) {
+    const next = new Set<number>();
+    for (const index of at) {
+      const step = steps[index];
+      if (!step?.takes(character)) continue;
+      if (step.kind === 'one') enter(steps, index + 1, next);
+      else if (step.kind === 'star' || character === '/') enter(steps, index, next);
+      else next.add(index);
+    }
+    if (next.size === 0) return false;
+    at = next;
+  }
+  return at.has(steps.length);
+}
+
+/** Stands before a step, and before those behind it when it may take nothing. */
+function enter(steps: Step[], index: number, at: Set<number>): void {
+  at.add(index);
+  for (let next = index; steps[next] !== undefined && steps[next]?.kind !== 'one'; next++) at.add(next + 1);
 }

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { type Provider, providerSchema } from '../prompt/provider-schema.ts';
+import { Complaint } from './complaint.ts';
 import { findContract, kebabOf } from './find-contract.ts';
 import { packageFile } from './package-file.ts';
 
-/** Prints the JSON Schema file of a contract. */
-export function printSchema(name: string, { strict = false }: { strict?: boolean }): void {
-  const { family, id } = findContract(name);
-  const file = `generated/json-schema/${strict ? 'strict/' : ''}${family}/${kebabOf(id)}.json`;
-  process.stdout.write(readFileSync(packageFile(file), 'utf8'));
+type Options = { strict?: boolean; provider?: Provider };
+
+/** Prints the JSON Schema file of a contract, or its variant for a provider; what that gave up goes to standard error. */
+export function printSchema(name: string, { strict = false, provider }: Options): void {
+  const contract = findContract(name);
+  if (provider === undefined) {
+    const file = `generated/json-schema/${strict ? 'strict/' : ''}${contract.family}/${kebabOf(contract.id)}.json`;
+    process.stdout.write(readFileSync(packageFile(file), 'utf8'));
+    return;
+  }
+  if (strict) throw new Complaint('The variant of a provider is strict already: leave --strict or --provider out.');
+  const { schema, notes } = providerSchema(contract, provider);
+  for (const note of notes) console.error(`  ${note}`);
+  console.log(JSON.stringify(schema, null, 2));
 }

@@ -3,7 +3,7 @@ import type { ChangeCode, Effect } from './change.ts';
 import { canonical } from './classify.ts';
 import { matchMembers } from './match-members.ts';
 import { anyValue, KINDS, LIMITS, type Limit, resolve, type SchemaNode } from './schema-node.ts';
-import { nameOf, showKinds, showValue, showValues } from './show-schema.ts';
+import { nameOf, showKinds, showPattern, showValue, showValues } from './show-schema.ts';
 
 /** One difference at one place, which can be undone in the new schema or done in the old one. */
 export type Difference = {
@@ -358,7 +358,9 @@ function comparePatterns(pair: Pair, differences: Difference[]): void {
   const adopt = (copy: SchemaNode, other: SchemaNode) => {
     copy.pattern = other.pattern;
   };
-  const [from, to] = [old.pattern, newer.pattern].map((pattern) => pattern && JSON.stringify(pattern));
+  const [from, to] = [old.pattern, newer.pattern].map((pattern) =>
+    pattern === undefined ? pattern : showPattern(pattern),
+  );
   const options = { keyword: 'pattern' };
   if (from === undefined)
     say(pair, differences, 'pattern_added', `${capital(name)} must match ${to} now.`, adopt, options);
@@ -399,7 +401,6 @@ function compareConditions(pair: Pair, differences: Difference[], follow: Follow
     const done = what(old.if, newer.if);
     const adopt = (copy: SchemaNode, other: SchemaNode) => {
       copy.if = other.if;
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       copy.then = other.then;
       copy.else = other.else;
     };
@@ -473,12 +474,13 @@ function compareFields(pair: Pair, differences: Difference[], follow: Follow): v
         code === 'property_added'
           ? `${capital(name)} was added, optional.`
           : `${capital(name)} was added and is required.`;
-      const onlyUnknown = code === 'property_added' && isOpenFor(old, key) ? { onlyUnknown: 'backward' as const } : {};
+      const onlyUnknown =
+        code === 'property_added' && !wasRequired && isOpenFor(old, key) ? { onlyUnknown: 'backward' as const } : {};
       say(here, differences, code, message, adopt, { ...pointers, ...onlyUnknown });
     } else if (to === undefined && from !== undefined) {
       const code = wasRequired && !isRequired ? 'required_property_removed' : 'property_removed';
       const onlyUnknown =
-        code === 'property_removed' && isOpenFor(newer, key) ? { onlyUnknown: 'forward' as const } : {};
+        code === 'property_removed' && !isRequired && isOpenFor(newer, key) ? { onlyUnknown: 'forward' as const } : {};
       const what = code === 'property_removed' ? 'optional' : 'required';
       say(here, differences, code, `${capital(name)} was removed; it was ${what}.`, adopt, {
         ...pointers,

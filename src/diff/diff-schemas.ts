@@ -31,7 +31,7 @@ export function diffSchemas(oldSchema: unknown, newSchema: unknown, { role }: Di
   const both = { old: old.root, new: newer.root };
   const whole = isSame ? { backward: SAFE, forward: SAFE } : compareWhole(both);
   const changes = differences.map((difference) => judge(difference, both, whole));
-  if (!isSame) changes.push(...leftOver(changes, whole, both));
+  if (!isSame) changes.push(...leftOver(changes, differences, whole, both));
   return changes.map((change) => ({ ...change, severity: severityFor(change, role) }));
 }
 
@@ -135,27 +135,43 @@ function searchEffects(difference: Difference, both: Both, whole: Effects): Effe
 }
 
 /** A break of the whole that no single change answers for. */
-function leftOver(changes: readonly Change[], whole: Effects, { old, new: newer }: Both): Change[] {
-  const isOpen = (direction: keyof Effects) =>
-    isBreak(whole[direction]) && changes.every((change) => change[direction].verdict === 'safe');
-  const effects = {
-    backward: isOpen('backward') ? whole.backward : SAFE,
-    forward: isOpen('forward') ? whole.forward : SAFE,
+function leftOver(
+  changes: readonly Change[],
+  differences: readonly Difference[],
+  whole: Effects,
+  both: Both,
+): Change[] {
+  const open = (direction: keyof Effects): Effect => {
+    if (changes.some((change) => isBreak(change[direction]))) return SAFE;
+    const warned = differences.filter((_, i) => changes[i]?.[direction].verdict === 'warns');
+    return warned.length === 0 ? whole[direction] : compareWithout(warned, direction, both);
   };
+  const effects = { backward: open('backward'), forward: open('forward') };
   if (!isBreak(effects.backward) && !isBreak(effects.forward)) return [];
-  const unread = usesUnknown(old) ?? usesUnknown(newer);
+  const unread = usesUnknown(both.old) ?? usesUnknown(both.new);
   const message = unread
     ? `The schema uses "${[...unread.unknown.keys()][0]}", which this comparison cannot read.`
     : 'Several changes together make the difference.';
-  return [
-    {
-      code: 'combined',
-      severity: 'error',
-      path: '',
-      oldPointer: old.pointer,
-      newPointer: newer.pointer,
-      message,
-      ...effects,
-    },
+  const pointers = { oldPointer: both.old.pointer, newPointer: both.new.pointer };
+  return [{ code: 'combined', severity: 'error', path: '', ...pointers, message, ...effects }];
+}
+
+/** Whether a message breaks that would break without the differences that a warning was given for, too. */
+function compareWithout(warned: readonly Difference[], direction: keyof Effects, { old, new: newer }: Both): Effect {
+  const isBackward = direction === 'backward';
+  const [from, to] = isBackward ? [old, newer] : [newer, old];
+  const { root, copies } = copyGraph(to);
+  for (const { adopt, old: one, new: two } of warned) {
+    const copy = copies.get(isBackward ? two : one);
+    if (copy && adopt) adopt(copy, isBackward ? one : two);
+  }
+  classify([from, to, root]);
+  const search = createSearch([from, to, root]);
+  const isUnsure = usesUnknown(old) !== undefined || usesUnknown(newer) !== undefined;
+  const literals = [
+    { node: from, holds: true },
+    { node: to, holds: false },
+    { node: root, holds: false },
   ];
+  return effectOf(search(literals), from, to, isUnsure);
 }

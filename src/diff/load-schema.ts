@@ -9,6 +9,8 @@ type Fields = { [keyword: string]: unknown };
 
 /** How deep a schema may be nested; ours are less than twenty levels deep. */
 const MAX_DEPTH = 200;
+/** The same for values, such as those of `const`. */
+const MAX_LEVELS = 1000;
 
 /**
  * Reads a JSON Schema (draft 2020-12, and what earlier drafts write differently) into a graph.
@@ -22,6 +24,7 @@ export function loadSchema(document: unknown): Loaded {
   const anchors = new Map<string, string>();
 
   try {
+    if (isTooDeep(document)) refuse('', `is nested more than ${MAX_LEVELS} levels deep`);
     const root = read(document, '', 0);
     for (const { node, ref } of waiting) node.ref = follow(ref, node.pointer);
     const circle = findCircle(root);
@@ -203,6 +206,16 @@ const UNREADABLE = new Set([
   'disallow',
   'extends',
 ]);
+
+/** Counts the levels without calls, which a hostile document would use up. */
+function isTooDeep(document: unknown): boolean {
+  let level = [document];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_LEVELS) return true;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return false;
+}
 
 class Refusal extends Error {}
 

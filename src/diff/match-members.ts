@@ -5,20 +5,18 @@ export type Matched = { pairs: [SchemaNode, SchemaNode][]; removed: SchemaNode[]
 
 /**
  * Finds which alternative of the old schema became which one of the new schema: first those that mean the same, then those
- * of the same name, of the same tags, of the same type; at last the only one with the only one.
+ * of the same name, of the same tags, and of the same type where there is only one of it.
  */
 export function matchMembers(old: readonly SchemaNode[], newer: readonly SchemaNode[]): Matched {
   const [removed, added] = [[...old], [...newer]];
   const pairs: [SchemaNode, SchemaNode][] = [];
-  for (const signOf of [({ meaning }: SchemaNode) => String(meaning), nameOf, tagsOf, kindsOf]) {
+  for (const { signOf, isUnique } of SIGNS) {
     for (const one of [...removed]) {
       const sign = signOf(one);
-      if (sign === undefined || removed.filter((other) => signOf(other) === sign).length > 1) {
-        if (sign === undefined || signOf === tagsOf || signOf === kindsOf) continue;
-      }
-      const same = added.filter((other) => signOf(other) === sign);
-      const [two] = same;
-      if (two === undefined || (same.length > 1 && (signOf === tagsOf || signOf === kindsOf))) continue;
+      if (sign === undefined) continue;
+      const same = (members: SchemaNode[]) => members.filter((other) => signOf(other) === sign);
+      const [two, another] = same(added);
+      if (two === undefined || (isUnique && (another !== undefined || same(removed).length > 1))) continue;
       pairs.push([one, two]);
       removed.splice(removed.indexOf(one), 1);
       added.splice(added.indexOf(two), 1);
@@ -26,6 +24,14 @@ export function matchMembers(old: readonly SchemaNode[], newer: readonly SchemaN
   }
   return { pairs: pairs.sort(([a], [b]) => old.indexOf(a) - old.indexOf(b)), removed, added };
 }
+
+/** By what members are known, the surest sign first; some count only where they are the only ones of it. */
+const SIGNS: { signOf: (member: SchemaNode) => string | undefined; isUnique: boolean }[] = [
+  { signOf: ({ meaning }) => String(meaning), isUnique: false },
+  { signOf: nameOf, isUnique: false },
+  { signOf: tagsOf, isUnique: true },
+  { signOf: kindsOf, isUnique: true },
+];
 
 /** The title, or the name of the definition. */
 function nameOf(member: SchemaNode): string | undefined {

@@ -180,7 +180,6 @@ function redirect(node: SchemaNode, to: (kid: SchemaNode) => SchemaNode): void {
     oneOf: node.oneOf?.map(to),
     not: one(node.not),
     if: one(node.if),
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: one(node.then),
     else: one(node.else),
     properties: map(node.properties),

@@ -31,6 +31,11 @@ export function showValue(value: unknown): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
+/** A pattern between slashes, cut when it is long. */
+export function showPattern(pattern: string): string {
+  return `/${pattern.length > MAX_TEXT ? `${pattern.slice(0, MAX_TEXT)}…` : pattern}/`;
+}
+
 /** A list of values: `"a", "b" or "c"`. */
 export function showValues(values: readonly unknown[]): string {
   const shown = values.slice(0, MAX_VALUES).map(showValue);

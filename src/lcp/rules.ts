@@ -127,11 +127,7 @@ function lintFileName(text: string, place: Place, report: Report): void {
 
 /** A quick look at a list that may have thousands of names. */
 function isUnusual(text: string): boolean {
-  const first = text.charCodeAt(0);
-  if (first === 47 || first === 92 || text.charCodeAt(1) === 58) return true;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 32 || code === 127 || (code === 46 && text.charCodeAt(i + 1) === 46)) return true;
-  }
-  return false;
+  return UNUSUAL.test(text);
 }
+
+const UNUSUAL = /^[/\\]|^.:|\.\.|[\u0000-\u001f\u007f]/;

@@ -6,10 +6,12 @@ const NAMES = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpad|a
 /** A tag that opens or closes reasoning, in the writings of several models. */
 const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|◁/?think▷|<\\|(?:begin|end)_of_(?:thought|thinking)\\|>`;
 
+const MARK = /* @__PURE__ */ new RegExp(`${TAG}|<\\|channel\\|>`, 'i');
+
 /** Whether there is anything to look for. */
 export function mayReason(text: string): boolean {
   if (!text.includes('<') && !text.includes('THINK]') && !text.includes('◁')) return false;
-  return new RegExp(`${TAG}|<\\|channel\\|>`, 'i').test(text);
+  return MARK.test(text);
 }
 
 /**

@@ -48,11 +48,11 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     fences: new Map(),
   };
   const plain = decide(source, search, options);
-  const peeled = peelText(source);
-  if (peeled.length === 0) return accepted(plain, accept) as Parsed<T>;
   if (plain.success && isAsSure(weakestOf(plain), 'lossless')) {
     return (hasEncodedRival(text, plain.source, search) ? encodedRival() : accepted(plain, accept)) as Parsed<T>;
   }
+  const peeled = peelText(source);
+  if (peeled.length === 0) return accepted(plain, accept) as Parsed<T>;
   const others = peeled.map((edited) => decide(edited, search, options));
   return accepted(likeliest([plain, ...others]), accept) as Parsed<T>;
 }
@@ -100,6 +100,7 @@ function mostTelling(readings: Parsed<unknown>[]): Parsed<unknown> {
 
 /** Whether beside the message there is another one, written with entities of HTML. */
 function hasEncodedRival(text: string, { start, end }: Span, search: Search): boolean {
+  if (!text.includes('&')) return false;
   const rest = `${text.slice(0, start)} ${text.slice(end)}`;
   return (
     /[{[]\s*(?:<[^<>]*>\s*)*&(?:quot|#34|#x22);/i.test(rest) &&
@@ -475,7 +476,7 @@ function looksLikeObject(text: string, start: number): boolean {
   const next = text
     .slice(start + 1, start + 200)
     .replace(
-      /^(?:[\s\u0085\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|\\[nrt]|<br\s*\/?>|&nbsp;|\/\/.*\n|\/\*.*?\*\/|#.*\n|\*\*)+/,
+      /^(?:\n[ \t]*(?:[>+|#]|\d{1,5}[:|.)]?|data:)[ \t]+|[\s\u0085\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|\\[nrt]|<br\s*\/?>|&nbsp;|\/\/.*\n|\/\*.*?\*\/|#.*\n|\*\*)+/,
       '',
     );
   return (

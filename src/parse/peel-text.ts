@@ -198,14 +198,18 @@ function isJson(text: string): boolean {
 
 /** Whether an object with a field starts in a text: what stands behind may be within. */
 function opensObject(text: string): boolean {
-  return /[{[]\s*["'“„‘«`]?[\p{L}_]/u.test(text);
+  return OBJECT.test(text);
 }
+
+const OBJECT = /[{[]\s*["'“„‘«`]?[\p{L}_]/u;
 
 /** JSON as a string of JSON, and nothing else around it but prose: what is within is the text that was meant. */
 export function peelString(edited: EditedText): EditedText {
   const { text } = edited;
-  const open = /(?:^|[\s=(:])"(?=\s*(?:\\[nrt]\s*)*[{[])/.exec(text);
-  if (open === null || opensObject(text.slice(0, open.index))) return edited;
+  if (!text.includes('\\')) return edited;
+  const object = OBJECT.exec(text)?.index ?? text.length;
+  const open = /(?:^|[\s=(:])"(?=\s*(?:\\[nrt]\s*)*[{[])/.exec(text.slice(0, object + 1));
+  if (open === null) return edited;
   const start = open.index + open[0].length;
   const length = /^(?:[^"\\\n]|\\.)*(?=")/.exec(text.slice(start))?.[0].length ?? 0;
   const inner = text.slice(start, start + length);

@@ -16,6 +16,8 @@ export type ReadJson =
  */
 export function readJson(text: string, start: number, limit: number, maxDepth: number): ReadJson {
   if (!startsStrictly(text, start)) return { success: false, reason: 'syntax', end: limit };
+  const whole = readWhole(text, start, limit, maxDepth);
+  if (whole !== undefined) return whole;
   const found = findEnd(text, start, limit);
   const { end, depth } = found;
   if (depth > maxDepth) return { success: false, reason: 'too_large', end: end === -1 ? limit : end };
@@ -31,6 +33,64 @@ export function readJson(text: string, start: number, limit: number, maxDepth: n
   }
   const scan = scanJson(text, start, Number.POSITIVE_INFINITY);
   return scan.success ? weigh(text, value, { start, end }, scan) : { success: false, reason: 'syntax', end };
+}
+
+/**
+ * The common case, fast: the object ends with the last brace, and nothing in it can have been lost on the way. Answers nothing
+ * where that is not so, which tells nothing.
+ */
+function readWhole(text: string, start: number, limit: number, maxDepth: number): ReadJson | undefined {
+  const end = text.lastIndexOf('}', limit - 1) + 1;
+  if (text.charCodeAt(start) !== 123 || end <= start + 1) return undefined;
+  const json = text.slice(start, end);
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  const counts = { keys: 0, numbers: 0 };
+  const isSound =
+    countParts(value, maxDepth, counts) &&
+    counts.keys === countNames(json) &&
+    (counts.numbers === 0 || !LONG_NUMBER.test(json)) &&
+    !json.includes('__proto__') &&
+    (!json.includes('\\u') || !/\\u[dD][89a-fA-F]/.test(json)) &&
+    isWellFormed(json);
+  return isSound ? { success: true, value, end, warnings: [] } : undefined;
+}
+
+/** A number of 16 digits or more, or with an exponent; it may as well stand in a string. */
+const LONG_NUMBER = /[\s:,[]-?[0-9](?:[0-9.]{15}|[0-9.]{0,15}[eE])/;
+
+/** Counts fields and numbers; answers false when objects and lists stand in each other deeper than so many levels. */
+function countParts(value: unknown, levels: number, counts: { keys: number; numbers: number }): boolean {
+  if (typeof value === 'number') counts.numbers += 1;
+  if (typeof value !== 'object' || value === null) return true;
+  if (levels === 0) return false;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const item: unknown = value[i];
+      if (typeof item !== 'string' && !countParts(item, levels - 1, counts)) return false;
+    }
+    return true;
+  }
+  const fields = value as Record<string, unknown>;
+  for (const key in fields) {
+    counts.keys += 1;
+    const child = fields[key];
+    if (typeof child !== 'string' && !countParts(child, levels - 1, counts)) return false;
+  }
+  return true;
+}
+
+/** How many names with a colon right behind stand in JSON. A quote that a backslash escapes ends none. */
+function countNames(json: string): number {
+  let count = 0;
+  for (let at = json.indexOf('":'); at !== -1; at = json.indexOf('":', at + 2)) {
+    if (json.charCodeAt(at - 1) !== 92) count += 1;
+  }
+  return count;
 }
 
 /** Strict JSON goes on behind its first bracket with a name in double quotes, a value or a closer. */

@@ -6,9 +6,14 @@ import type { Member, ObjectTree, Tree } from './tree.ts';
 /** A place within a wrapper where the message may be; `called` is the name of the call around it. */
 export type Inner = { tree: Tree; called?: string };
 
+const known = /* @__PURE__ */ new WeakMap<Shape, Set<string>>();
+
 /** The names by which an object shows that it was to be a message of the contract. */
 export function ownNames(shape: Shape): Set<string> {
+  const before = known.get(shape);
+  if (before !== undefined) return before;
   const names = new Set<string>();
+  known.set(shape, names);
   const collect = (part: Shape | UnionShape['members'][string]) => {
     if (part.type === 'object') for (const name of Object.keys(part.fields)) names.add(plainName(name));
     else if (part.type === 'keyed') {

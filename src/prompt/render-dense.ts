@@ -101,11 +101,12 @@ function unionForm(members: readonly Part[], run: Run, indent: string): Form {
   if (!names.some((name) => run.inline.has(name))) {
     return plain(members.map((member) => formOf(member, run, indent).type).join('|'));
   }
-  const common = [...run.bases.values()].filter(({ owners }) => String(owners) === String(names));
+  const isHere = names.every((name) => run.inline.has(name));
+  const common = [...run.bases.values()].filter(({ owners }) => isHere && String(owners) === String(names));
   for (const { name } of common) run.bases.delete(name);
   const inside = members.flatMap((member) => {
     const { type, comments, inside } = formOf(member, run, `${indent} `);
-    return [line(`${indent}|`, type, comments).replace('|: ', '|'), ...inside];
+    return [line(`${indent}|`, type, comments).replace(/\|(?:: | )/, '|'), ...inside];
   });
   return { type: '', comments: [], inside: [...common.flatMap((base) => objectLines(base, run, indent)), ...inside] };
 }

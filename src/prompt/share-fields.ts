@@ -78,8 +78,9 @@ function findBases(objects: readonly [string, Part][], taken: Set<string>): Base
   });
 }
 
-/** Whether telling it once, and its name wherever it belongs, is shorter. */
+/** Whether telling it once, and its name wherever it belongs, is shorter. A constant alone stays where it is. */
 function isWorthSharing({ entries, owners }: { entries: Entry[]; owners: string[] }): boolean {
+  if (entries.every(({ field }) => field?.part.const !== undefined)) return false;
   const length = entries.reduce((sum, entry) => sum + lengthOf(entry), 0);
   return (owners.length - 1) * length > 20 + 12 * owners.length;
 }

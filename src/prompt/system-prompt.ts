@@ -51,7 +51,7 @@ export function systemPrompt({
   return [
     isAgent ? '# Agent protocol' : '# Task',
     role ?? (isAgent ? AGENT : ANSWERER),
-    ...(isAgent ? [section('Jobs', jobLines(selection.kinds, options.kinds))] : []),
+    ...(isAgent ? [section('Jobs', jobLines(selection.kinds))] : []),
     section('Reply', [
       REPLY_FORM,
       '',
@@ -74,10 +74,10 @@ function section(title: string, lines: readonly string[]): string {
   return `## ${title}\n\n${lines.join('\n')}`;
 }
 
-function jobLines(kinds: KindChoice, names: readonly string[] | undefined): string[] {
+function jobLines(kinds: KindChoice): string[] {
   const rows = actionTable.filter(({ kind }) => kinds.known.includes(kind) || (kinds.any && kind === ANY_OTHER));
-  const named = kinds.custom.map((kind) => `- ${kind}: a kind of this project. params: any object`);
-  const about = names === undefined ? '' : ' There are no others.';
+  const named = kinds.custom.map((kind) => `- ${kind}: A kind of this project. params: any object`);
+  const about = kinds.any ? '' : ' There are no others.';
   return [
     `With create_followup_jobs you can have these jobs run. Their results are in the context of the next round.${about}`,
     '',
@@ -87,7 +87,8 @@ function jobLines(kinds: KindChoice, names: readonly string[] | undefined): stri
 }
 
 function jobLine({ kind, purpose, inputs }: ActionRow): string {
-  return `- ${kind}: ${purpose} params: ${inputs.join('; ')}`;
+  const name = kind === ANY_OTHER ? 'any other kind' : kind;
+  return `- ${name}: ${purpose} params: ${inputs.join('; ')}`;
 }
 
 function contractLines(
@@ -132,8 +133,9 @@ function messagesOf(names: readonly string[], parts: ReadonlyMap<string, Part>):
   });
 }
 
-/** Rules that say nothing where this definition is not shown. */
+/** Rules that say nothing without one of these definitions. */
 const NEEDS: { readonly [id: string]: string } = {
+  one_action: 'CreateFollowupJobs WriteFileOrder AnalysisResult MissionComplete ErrorResult',
   max_jobs: 'CreateFollowupJobs',
   auto_dispatch: 'CreateFollowupJobs',
   read_before_write: 'CreateFollowupJobs',
@@ -146,7 +148,7 @@ function ruleLines({ parts }: Selection, rules: readonly (string | AgentRule)[],
   const texts = new Map<string, string>();
   for (const { id, text } of agentRules) {
     const need = NEEDS[id];
-    if (need === undefined || parts.has(need)) texts.set(id, withLimit(text, maxJobs));
+    if (need === undefined || need.split(' ').some((name) => parts.has(name))) texts.set(id, withLimit(text, maxJobs));
   }
   rules.forEach((rule, i) => {
     if (typeof rule === 'string') texts.set(`own rule ${i}`, rule);

@@ -91,8 +91,10 @@ function notificationOf(issue: Issue, { report }: Checked, root: string, faults:
   };
 }
 
+/** In SARIF `[text](target)` is a link: what comes from files must not make one. */
 function wordsOf({ message, hint }: Issue): string {
-  return hint === undefined ? message : `${message} ${hint}`;
+  const words = hint === undefined ? message : `${message} ${hint}`;
+  return wellFormed(words).replace(/\[(?=[^[\]]*\]\()/g, '\\[');
 }
 
 function locationOf(issue: Issue, file: string, text: string | undefined, root: string): object {

@@ -1,14 +1,16 @@
 import { pointTo, type Report } from '../../issue.ts';
-import { checkReferences, noSchema, openObject } from './check-references.ts';
+import { checkReferences, openObject } from './check-references.ts';
 import type { Schema } from './dialects.ts';
 import { findCycles } from './follow-references.ts';
 import {
   fieldNames,
   isObjectSchema,
   isSchema,
+  keywordsOf,
   type Node,
   requiredNames,
-  schemaNodes,
+  type SchemaTree,
+  schemaTree,
   typesOf,
 } from './schema-nodes.ts';
 import { unsupportedInPattern } from './unsupported-in-pattern.ts';
@@ -29,18 +31,14 @@ const MOST = { tools: 20, optionals: 24, unions: 16 } as const;
  */
 export function checkAnthropic(tools: readonly unknown[], report: Report, at?: string): void {
   const count = { tools: tools.length, optionals: 0, unions: 0 };
-  const schemas = tools.map((tool, i) => schemaOf(tool, at ?? pointTo('', i)));
-  const found = schemas.map((root) => {
-    if (!isSchema(root.schema)) noSchema(report)(root.path);
-    return isSchema(root.schema) ? { root, nodes: schemaNodes(root, noSchema(report)) } : undefined;
-  });
-  for (const { schema } of found.flatMap((some) => some?.nodes ?? [])) {
-    const required = requiredNames(schema);
-    count.optionals += fieldNames(schema).filter((name) => !required.includes(name)).length;
+  const trees = tools.map((tool, i) => schemaTree(schemaOf(tool, at ?? pointTo('', i)), () => false, report));
+  for (const { schema } of trees.flatMap(({ nodes }) => nodes)) {
+    const required = new Set(requiredNames(schema));
+    count.optionals += fieldNames(schema).filter((name) => !required.has(name)).length;
     if (schema.anyOf !== undefined || typesOf(schema).length > 1) count.unions++;
   }
   checkCounts(count, report);
-  for (const some of found) if (some !== undefined) checkSchema(some.root, some.nodes, report);
+  for (const tree of trees) checkTree(tree, report);
 }
 
 function schemaOf(tool: unknown, path: string): Node {
@@ -66,12 +64,12 @@ function checkCounts({ tools, optionals, unions }: { [what in keyof typeof MOST]
   tooMany('too_many_unions', 'fields with a union of types', unions, MOST.unions);
 }
 
-function checkSchema(root: Node, nodes: readonly Node[], report: Report): void {
-  checkReferences(root.schema, nodes, () => false, report);
-  for (const path of findCycles(root.schema, nodes, true)) {
+function checkTree(tree: SchemaTree, report: Report): void {
+  checkReferences(tree, () => false, report);
+  for (const path of findCycles(tree, true)) {
     report({ code: 'recursion', severity: 'error', path, message: 'The reference leads back to where it stands.' });
   }
-  for (const node of nodes) checkNode(node, report);
+  for (const node of tree.nodes) checkNode(node, report);
 }
 
 function checkNode(node: Node, report: Report): void {
@@ -98,7 +96,7 @@ function checkNode(node: Node, report: Report): void {
       received: minItems,
     });
   }
-  for (const keyword of Object.keys(schema).filter((some) => LIMITS.test(some))) {
+  for (const keyword of keywordsOf(schema).filter((some) => LIMITS.test(some))) {
     const message = `Anthropic does not support the limit ${JSON.stringify(keyword)}.`;
     report({ code: 'limit', severity: 'error', path: pointTo(path, keyword), message, hint });
   }

@@ -1,8 +1,8 @@
 import { pointTo, type Report } from '../../issue.ts';
-import { checkReferences, noSchema } from './check-references.ts';
+import { checkReferences } from './check-references.ts';
 import type { Schema } from './dialects.ts';
 import { deepest, findCycles } from './follow-references.ts';
-import { fieldNames, type Node, requiredNames, schemaNodes } from './schema-nodes.ts';
+import { fieldNames, keywordsOf, type Node, requiredNames, type SchemaTree, schemaTree } from './schema-nodes.ts';
 
 const LIMITS = ['minItems', 'maxItems', 'minimum', 'maximum'] as const;
 
@@ -17,19 +17,19 @@ const MOST = { levels: 4, limits: 100 } as const;
 
 /** Reports what Gemini refuses in a `responseJsonSchema`. */
 export function checkGemini(root: Schema, report: Report): void {
-  const nodes = schemaNodes({ schema: root, path: '' }, noSchema(report), (keyword) => !SUPPORTED.has(keyword));
-  checkSize(root, nodes, report);
-  checkReferences(root, nodes, (keyword) => keyword.startsWith('$'), report);
-  for (const path of findCycles(root, nodes, false)) {
+  const tree = schemaTree({ schema: root, path: '' }, (keyword) => !SUPPORTED.has(keyword), report);
+  checkSize(tree, report);
+  checkReferences(tree, (keyword) => keyword.startsWith('$'), report);
+  for (const path of findCycles(tree, false)) {
     const message = 'The reference leads back to where it stands, through required fields only.';
     const hint = 'Let the cycle pass through a field that is not required; one that may be null is not enough.';
     report({ code: 'required_cycle', severity: 'error', path, message, hint });
   }
-  for (const node of nodes) checkNode(node, report);
+  for (const node of tree.nodes) checkNode(node, report);
 }
 
 function checkNode({ schema, path }: Node, report: Report): void {
-  for (const keyword of Object.keys(schema).filter((some) => !SUPPORTED.has(some))) {
+  for (const keyword of keywordsOf(schema).filter((some) => !SUPPORTED.has(some))) {
     const at = pointTo(path, keyword);
     const message = `Gemini does not support ${JSON.stringify(keyword)}.`;
     if (keyword === 'const') {
@@ -48,8 +48,10 @@ function checkNode({ schema, path }: Node, report: Report): void {
     report({ code: 'enum_value', severity: 'error', path: at, message, received: JSON.stringify(values[wrong]) });
   }
   const names = fieldNames(schema);
-  const required = requiredNames(schema).filter((name) => names.includes(name));
-  const inOrder = names.filter((name) => required.includes(name));
+  const known = new Set(names);
+  const required = [...new Set(requiredNames(schema))].filter((name) => known.has(name));
+  const asked = new Set(required);
+  const inOrder = names.filter((name) => asked.has(name));
   if (required.some((name, i) => name !== inOrder[i])) {
     const message = 'The fields come out in the order of "required", which is not that of "properties".';
     report({
@@ -62,8 +64,8 @@ function checkNode({ schema, path }: Node, report: Report): void {
   }
 }
 
-function checkSize(root: Schema, nodes: readonly Node[], report: Report): void {
-  const { levels, path } = deepest(root, nodes);
+function checkSize(tree: SchemaTree, report: Report): void {
+  const { levels, path } = deepest(tree);
   if (levels > MOST.levels) {
     report({
       code: 'deep',
@@ -74,7 +76,7 @@ function checkSize(root: Schema, nodes: readonly Node[], report: Report): void {
       received: levels,
     });
   }
-  const limits = nodes.flatMap(({ schema }) => LIMITS.filter((limit) => schema[limit] !== undefined)).length;
+  const limits = tree.nodes.flatMap(({ schema }) => LIMITS.filter((limit) => schema[limit] !== undefined)).length;
   if (limits <= MOST.limits) return;
   report({
     code: 'many_limits',

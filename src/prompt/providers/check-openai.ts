@@ -1,8 +1,17 @@
 import { pointTo, type Report } from '../../issue.ts';
-import { checkReferences, noSchema, openObject } from './check-references.ts';
+import { checkReferences, openObject } from './check-references.ts';
 import type { Schema } from './dialects.ts';
 import { deepest } from './follow-references.ts';
-import { fieldNames, isObjectSchema, isSchema, type Node, requiredNames, schemaNodes } from './schema-nodes.ts';
+import {
+  fieldNames,
+  isObjectSchema,
+  isSchema,
+  keywordsOf,
+  type Node,
+  requiredNames,
+  type SchemaTree,
+  schemaTree,
+} from './schema-nodes.ts';
 
 const UNSUPPORTED =
   /^(?:allOf|not|if|then|else|dependen.*|patternProperties|propertyNames|(?:min|max)(?:Properties|Contains)|contains|prefixItems|uniqueItems|unevaluated.*|content[A-Z].*|\$(?:dynamic|recursive)?[aA]nchor|\$(?:dynamic|recursive)Ref|default)$/;
@@ -11,11 +20,11 @@ const MOST = { properties: 5000, levels: 10, comfortableLevels: 5, enumValues: 1
 
 /** Reports what OpenAI's strict mode refuses; what is too large comes first. */
 export function checkOpenai(root: Schema, report: Report): void {
-  const nodes = schemaNodes({ schema: root, path: '' }, noSchema(report), (keyword) => UNSUPPORTED.test(keyword));
-  checkSize(root, nodes, report);
+  const tree = schemaTree({ schema: root, path: '' }, (keyword) => UNSUPPORTED.test(keyword), report);
+  checkSize(tree, report);
   checkRoot(root, report);
-  checkReferences(root, nodes, () => false, report);
-  for (const node of nodes) checkNode(node, report);
+  checkReferences(tree, () => false, report);
+  for (const node of tree.nodes) checkNode(node, report);
 }
 
 function checkRoot(root: Schema, report: Report): void {
@@ -32,7 +41,7 @@ function checkRoot(root: Schema, report: Report): void {
 
 function checkNode(node: Node, report: Report): void {
   const { schema, path } = node;
-  for (const keyword of Object.keys(schema)) {
+  for (const keyword of keywordsOf(schema)) {
     const at = pointTo(path, keyword);
     if (keyword === 'oneOf') {
       const message = 'OpenAI does not support "oneOf".';
@@ -57,11 +66,11 @@ function checkNode(node: Node, report: Report): void {
   });
 }
 
-function checkSize(root: Schema, nodes: readonly Node[], report: Report): void {
+function checkSize(tree: SchemaTree, report: Report): void {
   let properties = 0;
   let values = 0;
   let characters = 0;
-  for (const { schema } of nodes) {
+  for (const { schema } of tree.nodes) {
     const names = fieldNames(schema);
     const words = Array.isArray(schema.enum) ? schema.enum : [];
     properties += names.length;
@@ -80,7 +89,7 @@ function checkSize(root: Schema, nodes: readonly Node[], report: Report): void {
   tooMany('too_many_enum_values', 'values in enums', values, MOST.enumValues);
   tooMany('too_many_characters', 'characters in names, enums and constants', characters, MOST.characters);
 
-  const { levels, path } = deepest(root, nodes);
+  const { levels, path } = deepest(tree);
   if (levels <= MOST.comfortableLevels) return;
   const isError = levels > MOST.levels;
   const most = isError ? MOST.levels : MOST.comfortableLevels;

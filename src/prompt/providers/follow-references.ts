@@ -1,5 +1,14 @@
 import type { Schema } from './dialects.ts';
-import { childrenOf, isObjectSchema, type Node, requiredNames, resolveReference, typesOf } from './schema-nodes.ts';
+import {
+  childrenOf,
+  isObjectSchema,
+  isSchema,
+  type Node,
+  requiredNames,
+  resolveReference,
+  type SchemaTree,
+  typesOf,
+} from './schema-nodes.ts';
 
 /** How far references are followed; more is no schema that anybody writes. */
 const FAR = 1000;
@@ -8,14 +17,14 @@ const FAR = 1000;
  * How many levels of objects a schema has, references followed: an object of scalars has one. Lists of lists count as well.
  * A recursion adds nothing after its first round.
  */
-export function deepest(root: Schema, nodes: readonly Node[]): { levels: number; path: string } {
+export function deepest(tree: SchemaTree): { levels: number; path: string } {
   const known = new Map<Schema, { levels: number; path: string }>();
   const visit = (node: Node, steps: number): { levels: number; path: string } => {
     const before = known.get(node.schema);
     if (before !== undefined || steps > FAR) return before ?? { levels: 0, path: node.path };
     known.set(node.schema, { levels: 0, path: node.path });
     let below = { levels: 0, path: node.path };
-    for (const next of nextOf(node, root, nodes)) {
+    for (const next of nextOf(node, tree)) {
       const found = visit(next, steps + 1);
       if (found.levels > below.levels) below = found;
     }
@@ -23,7 +32,7 @@ export function deepest(root: Schema, nodes: readonly Node[]): { levels: number;
     known.set(node.schema, { levels, path: below.path });
     return { levels, path: below.path };
   };
-  return visit({ schema: root, path: '' }, 0);
+  return visit({ schema: tree.root, path: '' }, 0);
 }
 
 function countsAsLevel(schema: Schema): boolean {
@@ -36,13 +45,13 @@ function countsAsLevel(schema: Schema): boolean {
  *
  * @param passesOptional whether fields that are not required are passed through, too
  */
-export function findCycles(root: Schema, nodes: readonly Node[], passesOptional: boolean): string[] {
+export function findCycles(tree: SchemaTree, passesOptional: boolean): string[] {
   const found = new Set<string>();
   const state = new Map<Schema, 'open' | 'done'>();
   const visit = (node: Node, steps: number) => {
     if (steps > FAR) return;
     state.set(node.schema, 'open');
-    for (const next of nextOf(node, root, nodes)) {
+    for (const next of nextOf(node, tree)) {
       if (next.isOptional && !passesOptional) continue;
       const before = state.get(next.schema);
       if (before === 'open') found.add(node.path);
@@ -50,23 +59,21 @@ export function findCycles(root: Schema, nodes: readonly Node[], passesOptional:
     }
     state.set(node.schema, 'done');
   };
-  for (const node of nodes) if (!state.has(node.schema)) visit(node, 0);
+  for (const node of tree.nodes) if (!state.has(node.schema)) visit(node, 0);
   return [...found];
 }
 
 /** The schemas that a value of this one, or a part of it, has to fit. */
-function nextOf(node: Node, root: Schema, nodes: readonly Node[]): (Node & { isOptional: boolean })[] {
-  const { schema } = node;
-  const required = requiredNames(schema);
+function nextOf(node: Node, tree: SchemaTree): (Node & { isOptional: boolean })[] {
+  const required = new Set(requiredNames(node.schema));
   const next = childrenOf(node)
-    .filter(({ keyword }) => keyword !== '$defs' && keyword !== 'definitions')
+    .filter(({ keyword, value }) => keyword !== '$defs' && keyword !== 'definitions' && isSchema(value))
     .map(({ keyword, key, value, path }) => ({
       schema: value as Schema,
       path,
-      isOptional: keyword === 'additionalProperties' || (keyword === 'properties' && !required.includes(key ?? '')),
-    }))
-    .filter(({ schema: child }) => typeof child === 'object' && child !== null);
-  const target = schema.$ref === undefined ? undefined : resolveReference(root, schema.$ref, nodes);
-  const targetPath = nodes.find((other) => other.schema === target)?.path ?? node.path;
-  return target === undefined ? next : [...next, { schema: target, path: targetPath, isOptional: false }];
+      isOptional: keyword === 'additionalProperties' || (keyword === 'properties' && !required.has(key ?? '')),
+    }));
+  const target = resolveReference(tree, node.schema.$ref);
+  if (target === undefined) return next;
+  return [...next, { schema: target, path: tree.paths.get(target) ?? node.path, isOptional: false }];
 }

@@ -1,4 +1,4 @@
-import { pointerKeys, pointTo } from '../../issue.ts';
+import { pointerKeys, pointTo, type Report } from '../../issue.ts';
 import type { Schema } from './dialects.ts';
 
 /** A schema within a schema, and where it stands. */
@@ -37,52 +37,70 @@ export function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A schema with every schema in it, from the root down, each as often as it stands there. */
+export type SchemaTree = {
+  root: Schema;
+  nodes: readonly Node[];
+  /** Where a schema stands first. */
+  paths: ReadonlyMap<Schema, string>;
+  /** Schemas by what a reference calls them: `#anchor`, or an id. */
+  names: ReadonlyMap<string, Schema>;
+};
+
+/** The most schemas of a tree. No provider takes so many; objects that share their parts may have any number. */
+export const MOST_NODES = 100_000;
+
 /**
- * The schema and every schema in it, from the root down.
+ * Looks for every schema in a schema.
  *
- * @param onFault called with the place of what stands for a schema and is none, `true` and `false` included
  * @param skips keywords that are not looked into
+ * @param report told what stands for a schema and is none, `true` and `false` included
  */
-export function schemaNodes(
-  root: Node,
-  onFault: (path: string) => void = () => {},
-  skips: (keyword: string) => boolean = () => false,
-): Node[] {
+export function schemaTree(root: Node, skips: (keyword: string) => boolean, report: Report): SchemaTree {
   const nodes: Node[] = [];
-  const seen = new Set<Schema>();
-  const visit = (value: unknown, path: string) => {
-    if (!isSchema(value)) onFault(path);
-    else if (!seen.has(value)) {
-      seen.add(value);
-      nodes.push({ schema: value, path });
-      for (const child of childrenOf({ schema: value, path }, onFault)) {
-        if (!skips(child.keyword)) visit(child.value, child.path);
-      }
-    }
+  const paths = new Map<Schema, string>();
+  const names = new Map<string, Schema>();
+  const visit = (value: unknown, path: string): void => {
+    if (nodes.length >= MOST_NODES) return;
+    if (!isSchema(value)) return noSchema(path, report);
+    const node = { schema: value, path };
+    nodes.push(node);
+    if (!paths.has(value)) paths.set(value, path);
+    if (typeof value.$anchor === 'string') names.set(`#${value.$anchor}`, value);
+    if (typeof value.$id === 'string') names.set(value.$id, value);
+    for (const child of childrenOf(node)) if (!skips(child.keyword)) visit(child.value, child.path);
   };
   visit(root.schema, root.path);
-  return nodes;
+  if (nodes.length >= MOST_NODES) {
+    const message = `There are ${MOST_NODES} schemas in the schema, or more.`;
+    report({ code: 'too_large', severity: 'error', path: root.path, message, expected: MOST_NODES });
+  }
+  return { root: root.schema, nodes, paths, names };
+}
+
+function noSchema(path: string, report: Report): void {
+  const message = 'Here a schema has to stand, as an object.';
+  report({ code: 'no_schema', severity: 'error', path, message, expected: 'object' });
+}
+
+/** The keywords of a schema that are there. */
+export function keywordsOf(schema: Schema): string[] {
+  return Object.keys(schema).filter((keyword) => schema[keyword] !== undefined);
 }
 
 /** What stands in the places of schemas within one, not deeper. */
-export function childrenOf(
-  { schema, path }: Node,
-  onFault: (path: string) => void = () => {},
-): { keyword: string; key?: string; value: unknown; path: string }[] {
-  return Object.entries(schema).flatMap(([keyword, value]) => {
+export function childrenOf({ schema, path }: Node): { keyword: string; key?: string; value: unknown; path: string }[] {
+  return keywordsOf(schema).flatMap((keyword) => {
+    const value = schema[keyword];
     const holder = Object.hasOwn(HOLDERS, keyword) ? HOLDERS[keyword] : undefined;
     const at = pointTo(path, keyword);
     if (holder === undefined || (FLAGS.has(keyword) && typeof value === 'boolean')) return [];
-    if (holder === 'list' || (keyword === 'items' && Array.isArray(value))) {
-      if (Array.isArray(value)) return value.map((item, i) => ({ keyword, value: item, path: pointTo(at, i) }));
-      onFault(at);
-      return [];
+    if (Array.isArray(value) && (holder === 'list' || keyword === 'items')) {
+      return value.map((item, i) => ({ keyword, value: item, path: pointTo(at, i) }));
     }
-    if (holder === 'one') return [{ keyword, value, path: at }];
-    if (isSchema(value))
-      return Object.entries(value).map(([key, one]) => ({ keyword, key, value: one, path: pointTo(at, key) }));
-    onFault(at);
-    return [];
+    if (holder !== 'map' || !isSchema(value))
+      return [{ keyword, value: holder === 'one' ? value : undefined, path: at }];
+    return keywordsOf(value).map((key) => ({ keyword, key, value: value[key], path: pointTo(at, key) }));
   });
 }
 
@@ -106,12 +124,9 @@ export function isObjectSchema(schema: Schema): boolean {
 }
 
 /** What a `$ref` points to. Undefined when it points to nothing, or to what is no schema. */
-export function resolveReference(root: Schema, ref: unknown, nodes: readonly Node[] = []): Schema | undefined {
+export function resolveReference({ root, names }: SchemaTree, ref: unknown): Schema | undefined {
   if (typeof ref !== 'string') return undefined;
-  if (!ref.startsWith('#/') && ref !== '#') {
-    const [id, anchor] = ref.split('#');
-    return nodes.find(({ schema }) => (id === '' ? schema.$anchor === anchor : schema.$id === ref))?.schema;
-  }
+  if (!ref.startsWith('#/') && ref !== '#') return names.get(ref);
   let value: unknown = root;
   for (const key of pointerKeys(decoded(ref.slice(1)))) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;

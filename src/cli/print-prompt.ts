@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ContractStyle, renderContract } from '../prompt/render-contract.ts';
+import { systemPrompt } from '../prompt/system-prompt.ts';
+import { Complaint } from './complaint.ts';
+import { findContract } from './find-contract.ts';
+
+type Options = { style: ContractStyle; kinds?: string; system?: boolean; tokens?: boolean };
+
+/** Prints contracts, or the whole system prompt, for an LLM. */
+export async function printPrompt(
+  names: string[],
+  { style, kinds: list, system = false, tokens = false }: Options,
+): Promise<void> {
+  const contracts = (names.length > 0 ? names : ['llm-reply']).map(findContract);
+  const kinds = list?.split(',').map((kind) => kind.trim());
+  const text = complaining(() =>
+    system ? systemPrompt({ contracts, style, kinds }) : renderContract(contracts, { style, kinds }),
+  );
+  const count = tokens ? (await loadEncoder())(text).length : undefined;
+  process.stdout.write(`${text}\n`);
+  if (count !== undefined) console.error(`${count.toLocaleString('en')} tokens (o200k_base)`);
+}
+
+/** What the functions throw is about the options, so it is wrong usage. */
+function complaining(run: () => string): string {
+  try {
+    return run();
+  } catch (error) {
+    throw error instanceof TypeError ? new Complaint(error.message) : error;
+  }
+}
+
+/** The package stays out of the bundle: it is an optional peer, and several megabytes large. */
+const TOKENIZER = 'gpt-tokenizer/encoding/o200k_base';
+
+/** Looks beside this package first, then in the project that it is called in. */
+async function loadEncoder(): Promise<(text: string) => number[]> {
+  for (const find of [() => TOKENIZER, () => pathToFileURL(inProject(TOKENIZER)).href]) {
+    try {
+      const { encode } = (await import(/* @vite-ignore */ find())) as { encode: (text: string) => number[] };
+      return encode;
+    } catch {
+      // Then it is in the other place, or nowhere.
+    }
+  }
+  throw new Complaint('--tokens needs the package gpt-tokenizer, which is not installed: npm install gpt-tokenizer');
+}
+
+function inProject(name: string): string {
+  return createRequire(join(process.cwd(), 'package.json')).resolve(name);
+}

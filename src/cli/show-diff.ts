@@ -1,0 +1,120 @@
+import { type Change, type Effect, isBreak, type Role } from '../diff/change.ts';
+import type { MessageDiff } from '../diff/diff-sets.ts';
+import { pointerKeys } from '../issue.ts';
+import { pc } from './colors.ts';
+import { printable } from './show-issue.ts';
+
+/** The changes for people: message by message, each with what it does in both directions and a message that breaks. */
+export function showDiffs(diffs: readonly MessageDiff[]): string[] {
+  const told = new Map<string, string>();
+  return diffs.flatMap(({ name, old, new: newer, changes }) => {
+    const files = old && newer ? (old.file === newer.file ? old.file : `${old.file} → ${newer.file}`) : '';
+    const lines = [`${pc.bold(printable(name))} ${pc.dim(printable(files || (old ?? newer)?.file || ''))}`];
+    let texts = 0;
+    for (const change of changes) {
+      if (change.code === 'text_changed') texts += 1;
+      else lines.push(...showChange(change, name, told));
+    }
+    if (texts > 0) lines.push(`  ${pc.dim(`· ${countOf(texts, 'text')} changed: titles, descriptions, examples`)}`);
+    return [...lines, ''];
+  });
+}
+
+const MARKS = { error: '✗', warning: '!', note: '·' };
+
+function showChange(change: Change, name: string, told: Map<string, string>): string[] {
+  const { code, severity, path, message, backward, forward, oldPointer, newPointer } = change;
+  const colour = severity === 'error' ? pc.red : severity === 'warning' ? pc.yellow : pc.dim;
+  const head = `  ${colour(MARKS[severity])} ${pc.bold(code)} ${printable(path)}`.trimEnd();
+  const key = shareKey(change);
+  const first = key === undefined ? undefined : told.get(key);
+  // A part that many messages share is told in full once.
+  if (first !== undefined && severity !== 'note') {
+    return [`${head} ${pc.dim(`as in ${printable(first)}`)}`, `    ${printable(message)}`];
+  }
+  if (key !== undefined) told.set(key, name);
+  const pointers = oldPointer === newPointer ? `#${newPointer}` : `#${oldPointer} → #${newPointer}`;
+  return [
+    head,
+    `    ${printable(message)} ${pc.dim(printable(pointers))}`,
+    ...showEffect('BACKWARD', backward, 'valid under OLD, refused by NEW'),
+    ...showEffect('FORWARD', forward, 'valid under NEW, refused by OLD'),
+  ];
+}
+
+/** Equal for the same change of the same definition; there is none outside of definitions. */
+function shareKey({ code, message, newPointer, oldPointer, backward, forward }: Change): string | undefined {
+  const within = (pointer: string) => {
+    const keys = pointerKeys(pointer);
+    const at = keys.lastIndexOf('$defs');
+    return at === -1 ? undefined : keys.slice(at + 1).join('/');
+  };
+  const place = within(newPointer) ?? within(oldPointer);
+  if (place === undefined) return undefined;
+  return [code, place, message, backward.verdict, forward.verdict].join('\0');
+}
+
+const WORDS = { safe: 'safe', warns: 'may break', may_break: 'may break', breaks: 'breaks' };
+const MAX_EXAMPLE = 400;
+
+function showEffect(direction: string, { verdict, example }: Effect, what: string): string[] {
+  if (verdict === 'safe') return [`    ${direction.padEnd(8)} ${pc.green('✓ safe')}`];
+  const why =
+    verdict === 'warns'
+      ? example === undefined
+        ? ' where formats are checked'
+        : ' messages that used a field unknown so far'
+      : verdict === 'may_break'
+        ? ': neither proven nor found out'
+        : '';
+  const colour = verdict === 'warns' ? pc.yellow : pc.red;
+  const line = `    ${direction.padEnd(8)} ${colour(`${verdict === 'warns' ? '!' : '✗'} ${WORDS[verdict]}${why}`)}`;
+  if (example === undefined) return [line];
+  const text = JSON.stringify(example);
+  const shown = text.length > MAX_EXAMPLE ? `${text.slice(0, MAX_EXAMPLE)}… (${text.length} characters)` : text;
+  return [`${line}, ${what}:`, `      ${pc.cyan(printable(shown))}`];
+}
+
+/** The sum: what breaks in which direction, and so who has to move first. */
+export function showVerdict(changes: readonly Change[], compared: number, role: Role | undefined): string[] {
+  const broken = {
+    backward: changes.filter(({ backward }) => isBreak(backward)).length,
+    forward: changes.filter(({ forward }) => isBreak(forward)).length,
+  };
+  const warned = changes.filter(({ severity }) => severity === 'warning').length;
+  const schemas = `${countOf(compared, 'schema')} compared`;
+  if (changes.length === 0) return [`${pc.green('✓')} ${schemas}: no change.`];
+  const isBroken = changes.some(({ severity }) => severity === 'error');
+  const parts = [countOf(changes.length, 'change')];
+  if (role !== 'producer') parts.push(`BACKWARD ${sumOf(broken.backward)}`);
+  if (role !== 'consumer') parts.push(`FORWARD ${sumOf(broken.forward)}`);
+  if (warned > 0) parts.push(countOf(warned, 'warning'));
+  const mark = isBroken ? pc.red('✗') : pc.green('✓');
+  return [`${mark} ${schemas}: ${parts.join(', ')}.`, `  ${adviceFor(broken, role)}`];
+}
+
+function sumOf(count: number): string {
+  return count === 0 ? 'safe' : `${count} ${count === 1 ? 'breaks' : 'break'}`;
+}
+
+function adviceFor({ backward, forward }: { backward: number; forward: number }, role: Role | undefined): string {
+  if (role === 'consumer') {
+    return backward > 0
+      ? 'A consumer that moves to NEW refuses messages of producers that have not.'
+      : 'A consumer may move to NEW: what producers of OLD send stays valid.';
+  }
+  if (role === 'producer') {
+    return forward > 0
+      ? 'A producer that moves to NEW sends messages that consumers of OLD refuse.'
+      : 'A producer may move to NEW: consumers of OLD take what it sends.';
+  }
+  if (backward > 0 && forward > 0)
+    return 'Neither side can move first: both move at once, or NEW becomes another message.';
+  if (backward > 0) return 'Update producers first, and consumers when no old message is left.';
+  if (forward > 0) return 'Update consumers first, then producers.';
+  return 'Consumers and producers may move in any order.';
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

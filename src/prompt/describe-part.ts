@@ -1,0 +1,67 @@
+import { definitions, type Part } from '../../generated/definitions.ts';
+import { chooseKinds } from './choose-kinds.ts';
+import { formsOf } from './find-part.ts';
+import { fieldsOf } from './share-fields.ts';
+import { limitWords, valueWord } from './value-words.ts';
+
+/** Says in a few words what a value has to be: `a string (not empty or blank)`, `"overwrite" or "append"`. */
+export function describePart(part: Part): string {
+  const { const: constant, enum: words, type, items = {}, anyOf, tag } = resolved(part);
+  if (constant !== undefined) return JSON.stringify(constant);
+  if (words !== undefined) return either(words.map((word) => JSON.stringify(word)));
+  if (anyOf !== undefined) {
+    return tag === undefined ? either(anyOf.map(describePart)) : `an object with ${tag} ${tagsOf(part, tag)}`;
+  }
+  const own = resolved(part);
+  const limits = valueWord(own, chooseKinds(undefined))?.words ?? limitWords(own);
+  const remark = limits === '' ? '' : ` (${limits})`;
+  switch (type) {
+    case 'array':
+      return `a list${remark}, each ${describePart(items)}`;
+    case 'object':
+      return describeObject(own);
+    case 'string':
+      return `a string${remark}`;
+    case 'integer':
+    case 'number':
+      return `a number${remark}`;
+    case 'boolean':
+      return 'true or false';
+    case 'null':
+      return 'null';
+    default:
+      return part.not === undefined ? 'any JSON value' : 'left out';
+  }
+}
+
+function resolved(part: Part): Part {
+  return part.$ref === undefined ? part : resolved(definitions[part.$ref] ?? {});
+}
+
+/** The names of the fields, those that may be left out with a question mark. */
+function describeObject(part: Part): string {
+  const fields = fieldsOf(part)
+    .filter(({ part: { not } }) => not === undefined)
+    .map(({ name, isRequired }) => (isRequired ? name : `${name}?`));
+  const groups = groupWords(part);
+  if (fields.length === 0) return 'an object';
+  return `an object with ${fields.join(', ')}${groups.length > 0 ? ` (${groups.join('; ')})` : ''}`;
+}
+
+/** Which fields exclude each other, and of which at least one is needed. */
+export function groupWords({ ways = [], atLeastOne }: Part): string[] {
+  return [
+    ...ways.map(({ groups }) => `either ${groups.map((group) => group.join(' and ')).join(', or ')}`),
+    ...(atLeastOne === undefined ? [] : [`at least one of ${atLeastOne.join(', ')}`]),
+  ];
+}
+
+/** The values of the field that tells the members of a union apart. */
+export function tagsOf(part: Part, tag: string): string {
+  const fields = formsOf(part).map(({ properties = {} }) => properties[tag] ?? {});
+  return either([...new Set(fields.map(describePart))]);
+}
+
+export function either(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -1,0 +1,32 @@
+import { definitions, type Part } from '../../generated/definitions.ts';
+
+/** What may stand at a place of a message, and in which objects. */
+export type FoundPart = { part: Part; owner: Part };
+
+/**
+ * What a contract wants at a place: of a union every member that has the place. Empty when the contract does not know it.
+ *
+ * @param keys the keys of a JSON Pointer, from the root down
+ */
+export function findParts(contract: string, keys: readonly string[]): FoundPart[] {
+  const root = definitions[contract];
+  let found: FoundPart[] = root === undefined ? [] : [{ part: root, owner: root }];
+  for (const key of keys) {
+    const next = found.flatMap(({ part }) => formsOf(part)).flatMap((form) => childOf(form, key));
+    found = [...new Map(next.map((one) => [JSON.stringify(one), one])).values()];
+  }
+  return found;
+}
+
+/** What a part is when its references are followed: itself, or the members of a union. */
+export function formsOf(part: Part): Part[] {
+  if (part.$ref !== undefined) return formsOf(definitions[part.$ref] ?? {});
+  return part.anyOf === undefined ? [part] : part.anyOf.flatMap(formsOf);
+}
+
+function childOf(owner: Part, key: string): FoundPart[] {
+  const { items, properties = {}, additionalProperties: values } = owner;
+  if (items !== undefined) return /^[0-9]+$/.test(key) ? [{ part: items, owner }] : [];
+  if (Object.hasOwn(properties, key)) return [{ part: properties[key] as Part, owner }];
+  return typeof values === 'object' ? [{ part: values, owner }] : [];
+}

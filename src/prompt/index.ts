@@ -1,0 +1,10 @@
+/** The contracts as an LLM needs to see them: prompts, the text that asks again, and what providers accept as a schema. */
+export { type AgentRule, agentRules } from '../lcp/agent-rules.ts';
+export { renderActionTable, type TableStyle } from '../lcp/render-action-table.ts';
+export { checkProviderSchema } from './check-provider-schema.ts';
+export { contextPrompt } from './context-prompt.ts';
+export { type Provider, type ProviderSchema, type ProviderSchemaOptions, providerSchema } from './provider-schema.ts';
+export { reaskPrompt } from './reask-prompt.ts';
+export { type ContractStyle, type RenderOptions, renderContract } from './render-contract.ts';
+export type { AnyContract } from './select-parts.ts';
+export { type SystemPromptOptions, systemPrompt } from './system-prompt.ts';
