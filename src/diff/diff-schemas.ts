@@ -101,37 +101,40 @@ function judge(difference: Difference, both: Both, whole: Effects): Change {
 }
 
 function searchEffects(difference: Difference, both: Both, whole: Effects): Effects {
-  const { adopt } = difference;
-  if (!adopt || (whole.backward.verdict === 'safe' && whole.forward.verdict === 'safe')) {
-    return { backward: SAFE, forward: SAFE };
-  }
-  const before = copyGraph(both.new);
-  const after = copyGraph(both.old);
-  const [undone, done] = [before.copies.get(difference.new), after.copies.get(difference.old)];
-  if (!undone || !done) return { backward: UNDECIDED, forward: UNDECIDED };
-  adopt(undone, difference.old);
-  adopt(done, difference.new);
-  const roots = [both.old, both.new, before.root, after.root];
-  classify(roots);
-  const search = createSearch(roots);
-  const isUnsure = usesUnknown(both.old) !== undefined || usesUnknown(both.new) !== undefined;
-  const ask = (effect: Effect, from: SchemaNode, to: SchemaNode, withoutIt: SchemaNode, withIt: SchemaNode): Effect => {
-    if (effect.verdict === 'safe') return SAFE;
-    const first = { node: from, holds: true };
-    const second = { node: to, holds: false };
-    // The message breaks because of this difference alone: without it, the other side takes it.
-    const alone = effectOf(search([first, second, { node: withoutIt, holds: true }]), from, to, isUnsure);
-    if (alone.example !== undefined) return alone;
-    // Or it breaks because of this one among others.
-    const among = effectOf(search([first, second, { node: withIt, holds: false }]), from, to, isUnsure);
-    if (among.example !== undefined) return among;
-    return alone.verdict === 'safe' && among.verdict === 'safe' ? SAFE : UNDECIDED;
+  const ask = (direction: keyof Effects) =>
+    whole[direction].verdict === 'safe' || !difference.adopt ? SAFE : searchEffect(difference, both, direction);
+  return { backward: ask('backward'), forward: ask('forward') };
+}
+
+/** Looks for a message that breaks because of one difference. */
+function searchEffect(difference: Difference, both: Both, direction: keyof Effects): Effect {
+  const [from, to] = direction === 'backward' ? [both.old, both.new] : [both.new, both.old];
+  const [here, there] = direction === 'backward' ? [difference.old, difference.new] : [difference.new, difference.old];
+  const isUnsure = usesUnknown(from) !== undefined || usesUnknown(to) !== undefined;
+  const ask = (root: SchemaNode, holds: boolean) => {
+    const search = createSearch([from, to, root]);
+    const literals = [
+      { node: from, holds: true },
+      { node: to, holds: false },
+      { node: root, holds },
+    ];
+    return effectOf(search(literals), from, to, isUnsure);
   };
-  const result = {
-    backward: ask(whole.backward, both.old, both.new, before.root, after.root),
-    forward: ask(whole.forward, both.new, both.old, after.root, before.root),
-  };
-  return result;
+  // Because of this difference alone: the other side, without it, takes the message.
+  const alone = ask(adopted(to, there, here, difference), true);
+  if (alone.example !== undefined) return alone;
+  // Or because of this one among others: this side, with it, refuses the message.
+  const among = ask(adopted(from, here, there, difference), false);
+  if (among.example !== undefined) return among;
+  return alone.verdict === 'safe' && among.verdict === 'safe' ? SAFE : UNDECIDED;
+}
+
+/** A copy of a schema that follows the other one in a single difference. */
+function adopted(root: SchemaNode, at: SchemaNode, other: SchemaNode, { adopt }: Difference): SchemaNode {
+  const copy = copyGraph(root, [at]);
+  const place = copy.copies.get(at);
+  if (place) adopt?.(place, other);
+  return copy.root;
 }
 
 /** A break of the whole that no single change answers for. */
@@ -160,12 +163,12 @@ function leftOver(
 function compareWithout(warned: readonly Difference[], direction: keyof Effects, { old, new: newer }: Both): Effect {
   const isBackward = direction === 'backward';
   const [from, to] = isBackward ? [old, newer] : [newer, old];
-  const { root, copies } = copyGraph(to);
+  const places = warned.map((difference) => (isBackward ? difference.new : difference.old));
+  const { root, copies } = copyGraph(to, places);
   for (const { adopt, old: one, new: two } of warned) {
     const copy = copies.get(isBackward ? two : one);
     if (copy && adopt) adopt(copy, isBackward ? one : two);
   }
-  classify([from, to, root]);
   const search = createSearch([from, to, root]);
   const isUnsure = usesUnknown(old) !== undefined || usesUnknown(newer) !== undefined;
   const literals = [

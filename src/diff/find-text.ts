@@ -162,7 +162,7 @@ function lettersOf(trees: PatternTree[], words: readonly string[]): Letter[] {
   return letters.sort((a, b) => a.rank - b.rank);
 }
 
-const NICE = [...'abcxyzABCXYZ0123456789-_./ ,:+'].map((character) => character.charCodeAt(0));
+const NICE = [...'abcxyzABCXYZ0123456789-_./ ,:+äéß中'].map((character) => character.charCodeAt(0));
 
 function rankOf(code: number): number {
   if (code >= 0xd800 && code < 0xe000) return 3e7;

@@ -16,7 +16,7 @@ const NONE: Outcome = { found: 'none', cut: Number.POSITIVE_INFINITY };
 
 /** How many questions about parts may be asked for one; past them the answer is `unknown`. */
 const MAX_QUESTIONS = 20_000;
-const MAX_STEPS = 100_000;
+const MAX_STEPS = 50_000;
 
 /** The order in which kinds of values are tried: the plainest example first. */
 const KIND_ORDER: readonly Kind[] = ['string', 'integer', 'boolean', 'object', 'array', 'null', 'fraction'];

@@ -161,13 +161,26 @@ export function reachable(roots: readonly SchemaNode[]): SchemaNode[] {
   return [...found];
 }
 
-/** A copy of everything that can be reached, and which node became which. */
-export function copyGraph(root: SchemaNode): { root: SchemaNode; copies: Map<SchemaNode, SchemaNode> } {
+/**
+ * A copy of a graph in which some nodes can be changed: they and all that lead to them are copied, the others are shared.
+ * The copies get numbers of their own, because what they mean is about to change.
+ */
+export function copyGraph(
+  root: SchemaNode,
+  places: readonly SchemaNode[],
+): { root: SchemaNode; copies: Map<SchemaNode, SchemaNode> } {
   const nodes = reachable([root]);
-  const copies = new Map(nodes.map((node) => [node, { ...node }]));
+  const parents = new Map<SchemaNode, SchemaNode[]>(nodes.map((node) => [node, []]));
+  for (const node of nodes) for (const kid of [...inPlace(node), ...inside(node)]) parents.get(kid)?.push(node);
+  const leading = new Set(places);
+  for (const node of leading) for (const parent of parents.get(node) ?? []) leading.add(parent);
+  const copies = new Map([...leading].map((node, i) => [node, { ...node, meaning: FIRST_COPY + i }]));
   for (const copy of copies.values()) redirect(copy, (kid) => copies.get(kid) ?? kid);
   return { root: copies.get(root) ?? root, copies };
 }
+
+/** Above every number that {@link classify} gives. */
+const FIRST_COPY = 2 ** 30;
 
 /** Lets every edge of a node lead elsewhere; its lists and maps become its own. */
 function redirect(node: SchemaNode, to: (kid: SchemaNode) => SchemaNode): void {

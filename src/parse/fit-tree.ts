@@ -57,6 +57,7 @@ function marksOf(shape: Shape): RegExp {
 }
 
 function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined, path: string): void {
+  if (tree.type === 'intact') return;
   switch (shape?.type) {
     case undefined:
     case 'any':
@@ -332,6 +333,7 @@ function fitText(fit: Fit, tree: Tree, open: '{' | '[', path: string): void {
 
 /** A value that the contract says nothing about, or cannot take. */
 function fitFree(fit: Fit, tree: Tree, path: string): void {
+  if (tree.type === 'intact') return;
   if (tree.type === 'word') return fitWord(fit, tree, path);
   if (tree.type === 'string') return fitString(fit, tree as StringTree, undefined, path);
   if (tree.type === 'array') {

@@ -622,6 +622,7 @@ function isSchema({ members }: ObjectTree): boolean {
 
 /** An object that shows the form of a message: types, alternatives or `<…>` stand for values. */
 function isTemplate(tree: Tree, text: string): boolean {
+  if (tree.type === 'intact') return false;
   if (tree.type === 'word') return /^(?:\.{3}|…|<.*>|string|number|boolean|true\|false)$/.test(tree.word);
   if (tree.type === 'string')
     return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number|[\w ]+(?:\|[\w ]+)+)$/.test(

@@ -49,6 +49,7 @@ function peelColours(edited: EditedText): EditedText {
 
 /** Lines of an event stream: `data: …`. */
 function peelEvents(edited: EditedText): EditedText {
+  if (!edited.text.includes('data:')) return edited;
   const lines = edited.text.split('\n').filter((line) => line.trim() !== '');
   const data = lines.filter((line) => /^\s*data:/.test(line)).length;
   const other = lines.filter((line) => !/^\s*(?:data|event|id|retry):/.test(line)).length;
@@ -102,6 +103,12 @@ function levelOf(lines: string[]): number {
 
 /** Numbers in front of the lines, one after the other. */
 function peelGutter(edited: EditedText): EditedText {
+  const open = edited.text.search(/[{[]/);
+  if (
+    open === -1 ||
+    !/^[ \t]*[0-9]/m.test(edited.text.slice(Math.max(0, edited.text.lastIndexOf('\n', open)), open + 1))
+  )
+    return edited;
   const lines = edited.text.split('\n');
   const numbers = lines.map((line) => /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)]|(?=[ \t]+|[[\]{}"]|\r?$))/.exec(line));
   const first = numbers.findIndex((found, i) => found !== null && /[{[]/.test(lines[i] ?? ''));
@@ -141,6 +148,7 @@ const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt
 
 /** HTML, where the quotes of the JSON are entities: then everything is. */
 function peelEntities(edited: EditedText): EditedText {
+  if (!edited.text.includes('&')) return edited;
   if (!/[{[]\s*&(?:quot|#34|#x22);/i.test(edited.text)) return edited;
   const bare = replaceAll(edited, /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi, {
     code: 'markup',
@@ -164,6 +172,7 @@ function decodeEntity(entity: string): string {
 /** A message whose every quote has a backslash: it was encoded twice, and the outer quotes may be lost. */
 function peelDoubleEscapes(edited: EditedText): EditedText {
   const { text } = edited;
+  if (!text.includes('\\"') && !text.includes('\\u0022')) return edited;
   const open = /[{[]\s*(?:\\[nrt]\s*)*\\(?:"|u0022)/.exec(text);
   if (open === null || opensObject(text.slice(0, open.index))) return edited;
   // An outer quote that opens has to close.
@@ -177,8 +186,9 @@ function peelDoubleEscapes(edited: EditedText): EditedText {
 function peelSingleQuoted(edited: EditedText): EditedText {
   const { text } = edited;
   const open = /(?:^|[\s=(:,[])[bBuU]?'(?=\s*(?:\\[nrt]\s*)*[{[])/.exec(text);
+  if (open === null || !text.includes('\\')) return edited;
   const close = [...text.matchAll(/[}\]]\s*(?:\\[nrt]\s*)*'/g)].at(-1);
-  if (open === null || close === undefined) return edited;
+  if (close === undefined) return edited;
   const start = open.index + open[0].length;
   const end = close.index + close[0].length - 1;
   if (end <= start || opensObject(text.slice(0, open.index))) return edited;

@@ -10,6 +10,7 @@ import { nearest } from '../nearest.ts';
 import { closersOf, isJsonSpace, isSpace, plainName, punctuationAt } from './characters.ts';
 import type { Edit } from './edited-text.ts';
 import { type Fields, fieldsOf, itemsOf } from './fields.ts';
+import { findEnd } from './find-end.ts';
 import type { ListTree, Member, ObjectTree, Tree } from './tree.ts';
 
 /** Why a run found no tree. */
@@ -34,6 +35,8 @@ export type RepairRun = {
   /** Nothing but white space may stand between the message and the limit. */
   isFenced: boolean;
   shape: Shape | undefined;
+  /** What is strict JSON within is passed as a whole. */
+  isFast?: boolean;
   /** The index of the reading at each choice; grows as choices are met. */
   choices: number[];
   /** For each choice: what stands behind the end that was taken. */
@@ -103,6 +106,8 @@ class Reader {
     this.skipTrivia();
     this.needMore('a value');
     const character = this.peek();
+    const intact = this.run.isFast && this.frames.length > 0 ? this.readIntact() : undefined;
+    if (intact !== undefined) return intact;
     if (character === '{') return this.readObject(shapes);
     if (character === '[') return this.readList(shapes, ']');
     if (character === '(' && takesList(shapes)) return this.readList(shapes, ')');
@@ -119,6 +124,49 @@ class Reader {
     this.at += prefix.length;
     const tree = this.readString(shapes);
     return tree.type === 'string' && /r/i.test(prefix) ? { ...tree, isRaw: true } : tree;
+  }
+
+  /** How often something looked intact and was not: where that is the rule, looking costs more than it saves. */
+  private misses = 0;
+
+  /** Passes an object or a list that is strict JSON, when what follows leaves no doubt that it ends there. */
+  private readIntact(): Tree | undefined {
+    const { text, limit } = this.run;
+    const start = this.at;
+    const open = text.charCodeAt(start);
+    if ((open !== 123 && open !== 91) || this.misses > 20) return undefined;
+    let inside = start + 1;
+    while (isJsonSpace(text.charCodeAt(inside))) inside += 1;
+    const first = text[inside] ?? '';
+    if (!(open === 123 ? '"}' : '"{[]-0123456789tfn').includes(first)) return undefined;
+    const { end, depth } = findEnd(text, start, limit);
+    this.spend(((end === -1 ? limit : end) - start) >> 3);
+    if (
+      end === -1 ||
+      depth + this.frames.length > this.run.maxDepth ||
+      !this.goesOnBehind(end) ||
+      !isJson(text.slice(start, end))
+    ) {
+      this.misses += 1;
+      return undefined;
+    }
+    this.at = end;
+    return { type: 'intact', start, end };
+  }
+
+  /** A closer stands behind, or a comma and then what the list or the object around may go on with. */
+  private goesOnBehind(end: number): boolean {
+    const { text, limit } = this.run;
+    const at = this.plainSpaceEnd(end);
+    const frame = this.frames.at(-1) as Frame;
+    if (at >= limit || text[at] === frame.closer) return at < limit;
+    if (text[at] !== ',') return false;
+    const next = this.plainSpaceEnd(at + 1);
+    if (frame.isList) return text[next] === text[this.at];
+    const key = text[next] === '"' ? this.keyAt(next) : undefined;
+    return (
+      key?.colon !== undefined && frame.fields.knows(key.name) && !frame.seen.has(frame.fields.nameOf(key.name) ?? '')
+    );
   }
 
   private readObject(shapes: Shape[]): ObjectTree {
@@ -954,6 +1002,15 @@ export function goesOn(text: string, at: number): boolean {
 /** A list may stand here: its brackets may be Python's parentheses. */
 function takesList(shapes: Shape[]): boolean {
   return shapes.length === 0 || shapes.some(({ type }) => type === 'array' || type === 'any');
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The words that a field may hold, when it holds nothing else. */

@@ -43,6 +43,32 @@ export type RepairOptions = {
 const MAX_READINGS = 48;
 
 export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {
+  if (options.region.end - options.region.start < FAST_FROM) return repairSlowly(edited, options);
+  const { region, contract, budget } = options;
+  const run: RepairRun = {
+    text: edited.text,
+    start: region.start,
+    limit: region.end,
+    isFenced: options.isFenced,
+    shape: contract.shape,
+    isFast: true,
+    choices: [],
+    maxDepth: Math.min(options.maxDepth, 400),
+    budget,
+  };
+  const result = repairJson(run);
+  // Where a string could have ended elsewhere, or something is odd, the whole is read again, with a look at every part.
+  if (result.success && run.choices.length === 0) {
+    const read = readTree(edited, result, options);
+    if (read.success && read.warnings.length === 0 && read.certainty !== 'guess') return { ...read, hasChoices: false };
+  }
+  return repairSlowly(edited, options);
+}
+
+/** From so many characters on it pays to pass what is intact. */
+const FAST_FROM = 1000;
+
+function repairSlowly(edited: EditedText, options: RepairOptions): Repaired {
   const { region, contract, budget } = options;
   let failed: Extract<Repaired, { success: false }> | undefined;
   const choices: number[] = [];

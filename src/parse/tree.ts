@@ -1,6 +1,9 @@
 /** What a tolerant reading finds: the values of a text with their places, before the contract has been asked. */
 
-export type Tree = ObjectTree | ListTree | StringTree | WordTree;
+export type Tree = ObjectTree | ListTree | StringTree | WordTree | IntactTree;
+
+/** An object or a list of strict JSON within a damaged one: nobody looked inside. */
+export type IntactTree = { type: 'intact'; start: number; end: number };
 
 export type ObjectTree = { type: 'object'; start: number; end: number; members: Member[] };
 

@@ -75,7 +75,8 @@ function lineOf(issue: Issue, contract: string): string {
   const keys = pointerKeys(path);
   const parts = findParts(contract, keys);
   const place = placeOf(keys);
-  const form = formWords(parts.map(({ part }) => part));
+  const meant = parts.map(({ part }) => part).filter((part) => code !== 'const' || part.const === issue.expected);
+  const form = formWords(meant.length > 0 ? meant : parts.map(({ part }) => part));
   switch (code) {
     case 'required':
       return missingLine(

@@ -207,18 +207,22 @@ function exampleLines(selection: Selection): string[] {
   const { parts, kinds } = selection;
   if (!parts.has('CreateFollowupJobs')) return blocks(renderExamples(selection).map((text) => ['', text]));
   const jobs = knownExamples('CreateFollowupJobs', kinds);
-  const waiting = jobs.find((text) => text.includes('"auto_dispatch":false'));
+  const waiting = jobs.find(isWaiting);
   const running = jobs.filter((text) => text !== waiting).slice(0, waiting === undefined ? 2 : 1);
   const shown = [...running, ...(waiting === undefined ? [] : [waiting])];
   const asking = shown.length > 0 ? shown : renderExamples({ ...selection, roots: ['CreateFollowupJobs'] });
   const ending = parts.has('MissionComplete') ? knownExamples('MissionComplete', kinds).slice(0, 1) : [];
   return blocks([
     ...asking.map((text) => [
-      text === waiting ? 'A job that a person should see first:' : 'A job to run at once:',
+      isWaiting(text) ? 'A job that a person should see first:' : 'A job to run at once:',
       text,
     ]),
     ...ending.map((text) => ['The goal is reached:', text]),
   ]);
+}
+
+function isWaiting(text: string): boolean {
+  return text.includes('"auto_dispatch":false');
 }
 
 function blocks(examples: readonly (readonly string[])[]): string[] {
