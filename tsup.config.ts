@@ -2,17 +2,22 @@ import { defineConfig } from 'tsup';
 
 const shared = { splitting: true, treeshake: false, sourcemap: false, target: 'es2022', clean: false } as const;
 
+const modules = {
+  index: 'src/index.ts',
+  lcp: 'src/lcp/index.ts',
+  factory: 'src/factory/index.ts',
+  speckit: 'src/speckit/index.ts',
+  prompt: 'src/prompt/index.ts',
+};
+
 export default defineConfig([
   {
     ...shared,
-    entry: {
-      index: 'src/index.ts',
-      lcp: 'src/lcp/index.ts',
-      factory: 'src/factory/index.ts',
-      speckit: 'src/speckit/index.ts',
-    },
+    // The reading of Markdown is a chunk of its own: what does not need it does not bring the parser.
+    entry: { ...modules, markdown: 'src/factory/markdown/read-markdown.ts' },
+    noExternal: ['marked'],
     format: ['esm', 'cjs'],
-    dts: true,
+    dts: { entry: modules },
     platform: 'neutral',
   },
   {

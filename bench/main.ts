@@ -1,10 +1,11 @@
-/** `npm run bench -- [validate] [cold] [size] [recovery] [parse-speed] [--json] […]`: the contracts beside other libraries. */
+/** `npm run bench -- [validate] [cold] [size] [recovery] [parse-speed] [tokens] [--json] […]`: the contracts beside other libraries. */
 import { parseArgs } from 'node:util';
 import { coldStartSuite } from './suites/cold-start.ts';
 import { parseSpeedSuite } from './suites/parse-speed.ts';
 import { recoverySuite } from './suites/recovery.ts';
 import type { Suite } from './suites/report.ts';
 import { sizeSuite } from './suites/size.ts';
+import { tokensSuite } from './suites/tokens.ts';
 import { validateSuite } from './suites/validate.ts';
 
 const suites: Record<string, Suite> = {
@@ -13,6 +14,7 @@ const suites: Record<string, Suite> = {
   size: sizeSuite,
   recovery: recoverySuite,
   'parse-speed': parseSpeedSuite,
+  tokens: tokensSuite,
 };
 
 const { values: options, positionals: names } = readWords();

@@ -18,6 +18,15 @@ export type Rules = {
 };
 
 /**
+ * What a text in Markdown stands for, still to be validated; or why it cannot be told; or undefined when the text claims
+ * nothing.
+ */
+export type ReadMarkdown = (text: string) => MarkdownReading | undefined;
+export type MarkdownReading =
+  | { value: unknown }
+  | { reason: 'ambiguous' | 'conflict' | 'truncated' | 'invalid'; issues: Issue[] };
+
+/**
  * A kind of message: the value that {@link is}, `validate`, `parse` and the other functions take as their first argument.
  *
  * The type of the same name describes the message itself. A contract implements Standard Schema v1, with the verdict of
@@ -34,6 +43,8 @@ export type Contract<T> = {
   /** The generated table of its fields. */
   readonly shape: Shape;
   readonly rules: Rules;
+  /** Reads a message of this kind from Markdown, where that is a way to write it. */
+  readonly readMarkdown?: ReadMarkdown;
   readonly '~standard': StandardProps<T>;
 };
 

@@ -22,7 +22,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
   speckit: { files: /^src\/speckit\//, mayImport: ['generated', 'words', 'contract', 'parse', 'speckit'] },
   prompt: {
     files: /^src\/prompt\//,
-    mayImport: ['words', 'contract', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
+    mayImport: ['generated', 'words', 'contract', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
   },
   cli: {
     files: /^src\/cli\//,
@@ -47,6 +47,7 @@ const PARSE_WORDS = ['parsed', 'characters', 'tree', 'locate', 'edited-text', 'e
 
 /** Steps that are made of other steps. Every other one knows only the words; `parse.ts` knows them all. */
 const STEPS_OF: { [step: string]: string[] } = {
+  'read-report': ['mask-reasoning'],
   'read-json': ['scan-json', 'find-end'],
   'read-message': ['read-json', 'scan-json'],
   'fit-tree': ['read-string'],
@@ -54,7 +55,7 @@ const STEPS_OF: { [step: string]: string[] } = {
 };
 
 /** Packages that a part may import: they are bundled, because the package has no dependencies. */
-const PACKAGES: { [part: string]: string[] } = { cli: ['commander', 'picocolors', 'tinyglobby'] };
+const PACKAGES: { [part: string]: string[] } = { cli: ['commander', 'picocolors', 'tinyglobby'], factory: ['marked'] };
 
 /** Globals that browsers and edge runtimes lack, that make code from text, or that make an answer depend on more than the input. */
 const FORBIDDEN = new Set(

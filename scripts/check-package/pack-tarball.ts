@@ -5,7 +5,15 @@ import { CheckFailure } from './check-failure.ts';
 import { runNpm } from './run-command.ts';
 
 /** What the tarball holds, and nothing else; a folder ends in a slash. */
-const CONTENTS = ['dist/', 'generated/json-schema/', 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+const CONTENTS = [
+  'dist/',
+  'generated/json-schema/',
+  'package.json',
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'THIRD-PARTY-NOTICES.md',
+];
 
 /** Packs the package into `folder` and returns the path of the tarball; refuses unexpected or missing files, and dependencies. */
 export async function packTarball(root: string, folder: string): Promise<string> {

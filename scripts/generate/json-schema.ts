@@ -48,6 +48,7 @@ export function publish(source: Source, strict: boolean): JsonSchema {
   for (const [keyword, value] of Object.entries(source)) {
     if (!AUTHORING.has(keyword)) schema[keyword] = value;
   }
+  if (source.type === 'number' || source.type === 'integer') Object.assign(schema, finite(source));
   if (source.properties) {
     schema.properties = Object.fromEntries(
       Object.entries(source.properties).map(([key, value]) => [key, publish(value, strict)]),
@@ -62,6 +63,14 @@ export function publish(source: Source, strict: boolean): JsonSchema {
     schema.additionalProperties = false;
   }
   return { ...schema, ...conditions(source) };
+}
+
+/**
+ * The limits of a number, given or not: what a double cannot hold (`1e400`) is infinite to some validators and a number
+ * like any other to those of languages with long integers.
+ */
+function finite({ minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE }: Source): JsonSchema {
+  return { minimum, maximum };
 }
 
 /**

@@ -9,7 +9,7 @@ import { scanJson } from '../parse/scan-json.ts';
 import { annotateDiffs } from './annotate-diffs.ts';
 import { Complaint } from './complaint.ts';
 import { findFiles } from './find-files.ts';
-import { readText } from './read-text.ts';
+import { readFileText, readText } from './read-text.ts';
 import { showDiffs, showVerdict } from './show-diff.ts';
 import { printable } from './show-issue.ts';
 
@@ -28,7 +28,9 @@ export async function diffSchemas(oldPath: string, newPath: string, { role, form
   if (isFolder !== isFolderAt(newPath)) {
     throw new Complaint('Compare a file with a file, or a folder with a folder.');
   }
-  const [old, newer] = [await readSchemas(oldPath, isFolder), await readSchemas(newPath, isFolder)];
+  // All but standard input is read at once.
+  const input = [oldPath, newPath].includes('-') ? await readText('-') : '';
+  const [old, newer] = [readSchemas(oldPath, isFolder, input), readSchemas(newPath, isFolder, input)];
   const isUnusable = old.isUnusable || newer.isUnusable;
   const diffs = isFolder ? diffSets(old.files, newer.files, { role }) : diffPair(old.files[0], newer.files[0], role);
   // What could not be read has not gone: without it, the rest says what it can.
@@ -51,7 +53,7 @@ function isFolderAt(path: string): boolean {
 }
 
 /** Reads a file, or the `*.json` files of a folder; one bad file never hides another. */
-async function readSchemas(path: string, isFolder: boolean): Promise<{ files: Read[]; isUnusable: boolean }> {
+function readSchemas(path: string, isFolder: boolean, input: string): { files: Read[]; isUnusable: boolean } {
   const found = isFolder ? findFiles(path, ['.json']) : { files: [path] };
   if ('complaint' in found) throw new Complaint(found.complaint);
   const files: Read[] = [];
@@ -63,7 +65,7 @@ async function readSchemas(path: string, isFolder: boolean): Promise<{ files: Re
   };
   for (const { issue } of 'unread' in found ? (found.unread ?? []) : []) complain(issue.message);
   for (const file of found.files) {
-    const read = await readSchema(file, isFolder ? relative(path, file).replaceAll('\\', '/') : basename(file));
+    const read = readSchema(file, input, isFolder ? relative(path, file).replaceAll('\\', '/') : basename(file));
     if (typeof read === 'string') {
       complain(read);
       continue;
@@ -95,9 +97,9 @@ function asJson(diffs: readonly MessageDiff[], role: Role | undefined, compared:
 }
 
 /** A schema, or why there is none. */
-async function readSchema(file: string, otherwise: string): Promise<Read | string> {
+function readSchema(file: string, input: string, otherwise: string): Read | string {
   try {
-    const text = await readText(file);
+    const text = file === '-' ? input : readFileText(file);
     const start = text.search(/[^ \t\r\n\ufeff]/);
     if (start === -1) return `${file}: the file is empty.`;
     const scan = scanJson(text, start, 1000);

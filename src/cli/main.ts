@@ -41,6 +41,13 @@ program
   .description('print the JSON Schema of a contract')
   .argument('<name>', 'name of a contract, such as llm-reply; see "lcp list"')
   .option('--strict', 'the schema for producers: nothing unknown is allowed')
+  .addOption(
+    new Option('--provider <provider>', 'the variant for structured output of a provider').choices([
+      'openai',
+      'anthropic',
+      'gemini',
+    ]),
+  )
   .action(printSchema);
 
 program

@@ -81,7 +81,8 @@ function removed({ schema }: SchemaFile, next: string | undefined, role: Role | 
   const loaded = loadSchema(schema);
   const found = loaded.success ? findExample(loaded.root) : undefined;
   const effect: Effect = { verdict: 'breaks', ...(found !== undefined && { example: found }) };
-  const effects = { backward: effect, forward: effect };
+  // Of a message that has gone there is no new one; one that was renamed is sent under a name that is not known.
+  const effects = { backward: effect, forward: next === undefined ? { verdict: 'breaks' as const } : effect };
   return {
     code: next === undefined ? 'message_removed' : 'message_renamed',
     severity: severityFor(effects, role),

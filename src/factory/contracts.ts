@@ -4,6 +4,7 @@ import type * as types from '../../generated/types/factory.ts';
 import * as validators from '../../generated/validators/factory.js';
 import type { Contract } from '../contract.ts';
 import { defineContract } from '../define-contract.ts';
+import { readMarkdown } from './markdown/read-markdown.ts';
 import { factoryRules } from './rules.ts';
 
 /** Everything that a Factory sub-agent may answer with, told apart by `status`. */
@@ -15,6 +16,7 @@ export const FactoryResponse: Contract<FactoryResponse> = /* @__PURE__ */ define
   validators.isFactoryResponse,
   tables.FactoryResponse,
   factoryRules,
+  readMarkdown,
 );
 
 /** A sub-agent has produced files. */
@@ -26,6 +28,7 @@ export const FactorySuccess: Contract<FactorySuccess> = /* @__PURE__ */ defineCo
   validators.isFactorySuccess,
   tables.FactorySuccess,
   factoryRules,
+  readMarkdown,
 );
 
 /** The critic passes some work, or sends it back. */
@@ -37,6 +40,7 @@ export const FactoryVerdict: Contract<FactoryVerdict> = /* @__PURE__ */ defineCo
   validators.isFactoryVerdict,
   tables.FactoryVerdict,
   factoryRules,
+  readMarkdown,
 );
 
 /** A sub-agent has questions. */
@@ -48,6 +52,7 @@ export const FactoryQuestions: Contract<FactoryQuestions> = /* @__PURE__ */ defi
   validators.isFactoryQuestions,
   tables.FactoryQuestions,
   factoryRules,
+  readMarkdown,
 );
 
 /** A sub-agent could not do its work. */
@@ -59,4 +64,5 @@ export const FactoryFailure: Contract<FactoryFailure> = /* @__PURE__ */ defineCo
   validators.isFactoryFailure,
   tables.FactoryFailure,
   factoryRules,
+  readMarkdown,
 );

@@ -124,19 +124,20 @@ const AROUND: Note = {
   message: 'Text around the message was dropped.',
 };
 
-const ORDER: Certainty[] = ['strict', 'lossless', 'inferred', 'guess'];
+const RANK: { readonly [certainty in Certainty]: number } = { strict: 0, lossless: 1, inferred: 2, guess: 3 };
 
 /** Whether `given` is at least as sure as `wanted`. */
 export function isAsSure(given: Certainty, wanted: Certainty): boolean {
-  return ORDER.indexOf(given) <= ORDER.indexOf(wanted);
+  return RANK[given] <= RANK[wanted];
 }
 
 /** The least sure of some changes. */
 export function weakest<T extends { certainty: Certainty }>(changes: readonly T[]): T | undefined {
-  return changes.reduce<T | undefined>(
-    (weak, change) => (weak === undefined || !isAsSure(change.certainty, weak.certainty) ? change : weak),
-    undefined,
-  );
+  let weak: T | undefined;
+  for (const change of changes) {
+    if (weak === undefined || RANK[change.certainty] > RANK[weak.certainty]) weak = change;
+  }
+  return weak;
 }
 
 function withoutOverlaps(edits: readonly Edit[]): Edit[] {

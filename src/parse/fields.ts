@@ -25,6 +25,21 @@ type Tag = { key: string; tag: string };
 
 /** @param tag a field that was read and may be the tag of a union */
 export function fieldsOf(shapes: readonly Shape[], tag?: Tag): Fields {
+  const known = memory.get(shapes) ?? new Map<string, Fields>();
+  memory.set(shapes, known);
+  const name = tag === undefined ? '' : `${tag.key}=${tag.tag.slice(0, 80)}`;
+  let fields = known.get(name);
+  // A reply has many objects of few kinds; what it says of their tags may be anything.
+  if (fields === undefined) {
+    fields = findFields(shapes, tag);
+    if (known.size < 100) known.set(name, fields);
+  }
+  return fields;
+}
+
+const memory = /* @__PURE__ */ new WeakMap<readonly Shape[], Map<string, Fields>>();
+
+function findFields(shapes: readonly Shape[], tag?: Tag): Fields {
   const objects: ObjectShape[] = [];
   let isNarrowed = true;
   for (const shape of shapes) if (!collect(shape, tag, objects)) isNarrowed = false;
@@ -39,12 +54,14 @@ export function fieldsOf(shapes: readonly Shape[], tag?: Tag): Fields {
   }
   const required = new Set(objects.flatMap((object) => object.required.map(plainName)));
   const values = objects.flatMap((object) => object.values ?? []);
+  const exact = new Map([...known.values()].map((entry) => [entry.name, entry]));
+  const entryOf = (name: string) => exact.get(name) ?? known.get(plainName(name));
   return {
-    nameOf: (name) => known.get(plainName(name))?.name,
-    knows: (name) => known.has(plainName(name)),
+    nameOf: (name) => entryOf(name)?.name,
+    knows: (name) => entryOf(name) !== undefined,
     names: [...known.values()].map(({ name }) => name),
     requires: (name) => required.has(plainName(name)),
-    shapesOf: (name) => known.get(plainName(name))?.shapes ?? values,
+    shapesOf: (name) => entryOf(name)?.shapes ?? values,
     isRecord: values.length > 0,
     isOpen: known.size === 0,
     isNarrowed,
@@ -53,8 +70,15 @@ export function fieldsOf(shapes: readonly Shape[], tag?: Tag): Fields {
 
 /** What the items of a list may be. */
 export function itemsOf(shapes: readonly Shape[]): Shape[] {
-  return shapes.flatMap((shape) => (shape.type === 'array' ? [shape.items] : []));
+  let items = itemMemory.get(shapes);
+  if (items === undefined) {
+    items = shapes.flatMap((shape) => (shape.type === 'array' ? [shape.items] : []));
+    itemMemory.set(shapes, items);
+  }
+  return items;
 }
+
+const itemMemory = /* @__PURE__ */ new WeakMap<readonly Shape[], Shape[]>();
 
 /** Adds the objects that a shape may be; answers false when a tag would leave fewer. */
 function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefined, into: ObjectShape[]): boolean {

@@ -5,7 +5,7 @@ import { plainName } from './characters.ts';
 import type { Edit } from './edited-text.ts';
 import { memberName } from './fields.ts';
 import { readString } from './read-string.ts';
-import type { Member, ObjectTree, StringTree, Tree, WordTree } from './tree.ts';
+import type { ListTree, Member, ObjectTree, StringTree, Tree, WordTree } from './tree.ts';
 
 /** Something that no reading can make right. */
 export type Problem = { code: 'placeholder' | 'not_a_number' | 'bare_text'; at: number; end: number; path: string };
@@ -69,6 +69,8 @@ function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][str
     case 'object':
       if (tree.type === 'object')
         return shape.type === 'union' ? fitMember(fit, tree, shape, path) : fitObject(fit, tree, shape, path);
+      if (tree.type === 'array' && shape.type === 'object' && shape.values !== undefined)
+        return fitRecord(fit, tree, shape.values, path);
       return fitText(fit, tree, '{', path);
     case 'array':
       if (tree.type === 'array') {
@@ -320,6 +322,30 @@ function fitLone(fit: Fit, tree: Tree, items: Shape, path: string): void {
     'A value was put into the list that belongs here.',
     path,
   );
+}
+
+/** A record that is given as a list of names and values, as schemas without open records make models write it. */
+function fitRecord(fit: Fit, tree: ListTree, values: Shape, path: string): void {
+  const fields = tree.items.map(fieldOf);
+  if (!fields.every((field) => field !== undefined)) return fitFree(fit, tree, path);
+  const message = 'A list of names and values was read as the record that belongs here.';
+  const change = (start: number, end: number, text: string) =>
+    edit(fit, start, end, text, 'record_as_list', 'inferred', message, path);
+  change(tree.start, tree.start + 1, '{');
+  for (const { item, name, value } of fields) {
+    change(item.start, value.start, `${fit.text.slice(name.start, name.end)}:`);
+    fitValue(fit, value, values, pointTo(path, readString(fit.text, name, undefined).value));
+    change(value.end, item.end, '');
+  }
+  change(tree.end - 1, tree.end, '}');
+}
+
+/** The name and the value of an object that has nothing else. */
+function fieldOf(item: Tree): { item: Tree; name: StringTree; value: Tree } | undefined {
+  if (item.type !== 'object' || item.members.length !== 2) return undefined;
+  const name = item.members.find(({ key }) => key === 'name')?.value;
+  const value = item.members.find(({ key }) => key === 'value')?.value;
+  return name?.type === 'string' && name.quote === '"' && value !== undefined ? { item, name, value } : undefined;
 }
 
 /** An object or a list that is given as JSON text in a string. */

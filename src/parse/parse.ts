@@ -9,6 +9,7 @@ import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
 import { peelString, peelText } from './peel-text.ts';
 import { readMessage } from './read-message.ts';
+import { readReport } from './read-report.ts';
 import { goesOn, repairJson } from './repair-json.ts';
 import { inSource, type Repaired, repairMessage } from './repair-message.ts';
 import { scanJson } from './scan-json.ts';
@@ -27,12 +28,16 @@ import { type Inner, ownNames, unwrapTree } from './unwrap-tree.ts';
  * else console.error(reply.reason, reply.issues);
  */
 export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = {}): Parsed<T> {
-  const parsed = parseText(contract, text, options);
+  const tried = { isTried: false };
+  const parsed = parseText(contract, text, options, tried);
   forgetLines();
-  return parsed;
+  if (parsed.success || parsed.reason === 'too_large' || options.markdown === false || tried.isTried) return parsed;
+  const report = readReport(contract as Contract<unknown>, text);
+  return (report === undefined ? parsed : accepted(report, options.accept ?? 'inferred')) as Parsed<T>;
 }
 
-function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions): Parsed<T> {
+/** The message in JSON; `tried` tells whether anything in the text was to be one. */
+function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions, tried: Tried): Parsed<T> {
   const { accept = 'inferred', maxBytes = 16 * 1024 * 1024 } = options;
   const maxDepth = Math.min(options.maxDepth ?? 100, DEEPEST);
   if (isLonger(text, maxBytes))
@@ -46,6 +51,7 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     finished: options.finished ?? false,
     budget: { left: 60 * text.length + 20_000 },
     fences: new Map(),
+    tried,
   };
   const plain = decide(source, search, options);
   if (plain.success && isAsSure(weakestOf(plain), 'lossless')) {
@@ -124,7 +130,11 @@ type Search = {
   budget: { left: number };
   /** The fences of the texts that were looked at. */
   fences: Map<string, Fence[]>;
+  tried: Tried;
 };
+
+/** Whether a message was found, or something that was to be one. */
+type Tried = { isTried: boolean };
 
 /** An object of the text, and what became of it. */
 type Finding = { span: Span } & (
@@ -160,6 +170,28 @@ function findAll(edited: EditedText, search: Search): Finding[] {
     );
     if (finding.kind !== 'message' && finding.reason === 'truncated') return findings;
     at = Math.max(at + 1, finding.span.end);
+  }
+}
+
+/**
+ * Strict JSON that has a tag by chance: its value is none of the contract's, and no other field is. The `state.json` of an
+ * agent has a `status` too.
+ */
+function isOtherState(text: string, { contract: { shape }, own }: Search): boolean {
+  if (shape.type !== 'union') return false;
+  const { tag, members } = shape;
+  const isOther = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return true;
+    const fields = value as { [key: string]: unknown };
+    const shown = Object.keys(fields).filter((key) => own.has(plainName(key)));
+    const shows = !Array.isArray(value) && shown.some((key) => plainName(key) === plainName(tag));
+    const isMessage = shown.length > 1 || Object.hasOwn(members, String(fields[tag]).toLowerCase());
+    return !(shows && isMessage) && Object.values(fields).every(isOther);
+  };
+  try {
+    return isOther(JSON.parse(text));
+  } catch {
+    return false;
   }
 }
 
@@ -292,7 +324,9 @@ function readDamaged(
         ? region.end
         : Math.max(region.start + 1, repaired.end);
   const span = { start: region.start, end };
-  const failure = strict ?? repaired;
+  // What is left when nulls are read as left out tells more than the nulls do.
+  const failure =
+    strict?.reason === 'invalid' && !repaired.success && repaired.reason === 'rule' ? repaired : (strict ?? repaired);
   const inner =
     tree === undefined || isBroken || (tree.type === 'object' && isSchema(tree))
       ? undefined
@@ -643,6 +677,10 @@ function isTemplateText(text: string): boolean {
 /** One message, or the reason why there is none. */
 function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOptions): Parsed<unknown> {
   const findings = findAll(edited, search);
+  const isTried = findings.some(
+    ({ kind, span }) => kind !== 'other' && !isOtherState(edited.text.slice(span.start, span.end), search),
+  );
+  if (isTried) search.tried.isTried = true;
   const messages = findings.filter((finding) => finding.kind === 'message');
   const distinct = withoutTemplates(withoutCopies(messages));
   const rivals = findings.filter((finding) => finding.kind === 'rival');

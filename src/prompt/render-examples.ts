@@ -1,7 +1,7 @@
 import type { Part } from '../../generated/definitions.ts';
-import * as factory from '../../generated/examples/factory.ts';
-import * as lcp from '../../generated/examples/lcp.ts';
-import * as speckit from '../../generated/examples/speckit.ts';
+import { examples as factory } from '../../generated/examples/factory.ts';
+import { examples as lcp } from '../../generated/examples/lcp.ts';
+import { examples as speckit } from '../../generated/examples/speckit.ts';
 import { isShown, type KindChoice } from './choose-kinds.ts';
 import type { Selection } from './select-parts.ts';
 
@@ -38,8 +38,7 @@ function hasExamples(name: string): boolean {
 }
 
 function allExamples(name: string): readonly string[] {
-  const examples: { readonly [contract: string]: readonly string[] } = { ...lcp, ...factory, ...speckit };
-  return examples[name] ?? [];
+  return lcp[name] ?? factory[name] ?? speckit[name] ?? [];
 }
 
 /** The kinds of the jobs and tasks in a message. */

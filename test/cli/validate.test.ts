@@ -122,22 +122,32 @@ describe('what each file is', () => {
 });
 
 describe('what cannot be read ends with 2 and hides nothing else', () => {
-  it.each<[string, string, RegExp]>([
-    ['a missing file', 'missing.job.json', /^lcp: missing\.job\.json: there is no such file or folder\.\n$/],
-    ['a file below a file', 'good.job.json/x', /no such file or folder/],
-    ['a glob without match', '*.nothing', /^lcp: \*\.nothing: no file matches\.\n$/],
-    ['a glob that matches a folder only', 'x.job.js*', /no file matches/],
-    ['a folder without messages', 'none', /none: there is no .*\*\.job\.json or .*\*\.result\.json in this folder/],
-    ['a folder with other files only', 'plain', /plain: there is no/],
-    ['a link to nothing', 'dangling.result.json', /dangling\.result\.json/],
-    ['a link to itself', 'self.result.json', /self\.result\.json/],
-    ['a name that is too long', `${'a'.repeat(300)}.job.json`, /a\.job\.json/],
-    ['UTF-16', 'utf16.result.json', /utf16\.result\.json: it is not UTF-8/],
-    ['Latin-1', 'latin1.result.json', /latin1\.result\.json: it is not UTF-8/],
-    ['a name that tells no contract', 'factory.json', /factory\.json: its name tells no contract; add --contract NAME/],
-    ['standard input without a contract', '-', /add --contract NAME/],
-    ['an empty name', '', /no such file or folder/],
-  ])('%s', async (_, path, words) => {
+  it.each<[string, string, string, RegExp]>([
+    ['a missing file', 'missing', 'missing.job.json', /^lcp: missing\.job\.json: there is no such file or folder\.\n$/],
+    ['a file below a file', 'missing', 'good.job.json/x', /no such file or folder/],
+    ['a glob without match', 'no_match', '*.nothing', /^lcp: \*\.nothing: no file matches\.\n$/],
+    ['a glob that matches a folder only', 'no_match', 'x.job.js*', /no file matches/],
+    [
+      'a folder without messages',
+      'no_match',
+      'none',
+      /none: there is no .*\*\.job\.json or .*\*\.result\.json in this folder/,
+    ],
+    ['a folder with other files only', 'no_match', 'plain', /plain: there is no/],
+    ['a link to nothing', 'dangling_link', 'dangling.result.json', /dangling\.result\.json/],
+    ['a link to itself', 'link_loop', 'self.result.json', /self\.result\.json/],
+    ['a name that is too long', 'bad_path', `${'a'.repeat(300)}.job.json`, /a\.job\.json/],
+    ['UTF-16', 'utf16', 'utf16.result.json', /utf16\.result\.json: it is not UTF-8/],
+    ['Latin-1', 'not_utf8', 'latin1.result.json', /latin1\.result\.json: it is not UTF-8/],
+    [
+      'a name that tells no contract',
+      'unknown_contract',
+      'factory.json',
+      /factory\.json: its name tells no contract; add --contract NAME/,
+    ],
+    ['standard input without a contract', 'unknown_contract', '-', /add --contract NAME/],
+    ['an empty name', 'missing', '', /no such file or folder/],
+  ])('%s', async (_, code, path, words) => {
     const ran = await lcp('validate', path);
     expect(ran.exit).toBe(2);
     expect(ran.stderr).toMatch(words);
@@ -148,7 +158,7 @@ describe('what cannot be read ends with 2 and hides nothing else', () => {
     expect(among.exit).toBe(2);
     expect(JSON.parse(among.stdout).files).toMatchObject([
       { file: 'bad.job.json', valid: false },
-      { file: path, valid: false, issues: [{ code: 'unreadable' }] },
+      { file: path, valid: false, issues: [{ code }] },
       { file: 'good.result.json', valid: true },
     ]);
   });
@@ -274,7 +284,7 @@ describe('--format json', () => {
           valid: false,
           issues: [
             {
-              code: 'unreadable',
+              code: 'missing',
               severity: 'error',
               path: '',
               message: 'missing.json: there is no such file or folder.',

@@ -14,7 +14,7 @@ function read({ contract, text, options }: TakenCase | RefusedCase): Parsed<unkn
 describe('parse takes', () => {
   it.each(taken.map((one) => [one.name, one] as const))('%s', (_, one) => {
     const parsed = read(one);
-    expect(parsed).toMatchObject({ success: true, value: JSON.parse(one.json), format: 'json' });
+    expect(parsed).toMatchObject({ success: true, value: JSON.parse(one.json), format: one.format ?? 'json' });
     if (!parsed.success) return;
     const { text } = one;
     const found = parsed.repairs.map(({ code, certainty, span, replacement }) => {

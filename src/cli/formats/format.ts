@@ -1,9 +1,4 @@
 import type { Issue } from '../../issue.ts';
-import { formatGithub } from './format-github.ts';
-import { formatJson } from './format-json.ts';
-import { formatJunit } from './format-junit.ts';
-import { formatPretty } from './format-pretty.ts';
-import { formatSarif } from './format-sarif.ts';
 
 /** What came out for a file; `contract` is null when it could not be told. */
 export type Report = { file: string; contract: string | null; valid: boolean; issues: Issue[] };
@@ -42,13 +37,3 @@ export type Format = {
   /** What is told to people at the end, beside what was printed. */
   note?(summary: Summary): string;
 };
-
-export const FORMATS = {
-  pretty: formatPretty,
-  json: formatJson,
-  github: formatGithub,
-  sarif: formatSarif,
-  junit: formatJunit,
-} satisfies { [name: string]: (surroundings: Surroundings) => Format };
-
-export type FormatName = keyof typeof FORMATS;

@@ -1,3 +1,4 @@
+import type { MarkdownReading } from '../../contract.ts';
 import type { Issue } from '../../issue.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
@@ -18,11 +19,6 @@ import { readSummary, textIn } from './read-summary.ts';
 import { startNewBlocks } from './start-new-blocks.ts';
 import { unwrapReport } from './unwrap-report.ts';
 import { type Field, isNone } from './vocabulary.ts';
-
-/** What a report stands for, or why it cannot be told. */
-export type MarkdownReading =
-  | { value: unknown }
-  | { reason: 'ambiguous' | 'conflict' | 'truncated' | 'invalid'; issues: Issue[] };
 
 /** Longer texts are no reports, and the Markdown parser is not made for them. */
 const MAX_LENGTH = 60_000;

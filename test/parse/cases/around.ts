@@ -3,8 +3,26 @@ import { type RepairKind, times } from './case.ts';
 const done = '{"ok": true, "action": "mission_complete", "summary": "All is done."}';
 const lines = ['{', '  "ok": true,', '  "action": "mission_complete",', '  "summary": "All is done."', '}'];
 
+const report = '## Verdict: PASS\n\nAll five requirements hold.\n\n**Next action:** proceed_to_build';
+const reported =
+  '{"status":"success","summary":"All five requirements hold.","verdict":"PASS","next_action":"proceed_to_build"}';
+
 /** Repairs of what stands around a message, or was done to its text as a whole. */
 export const around: readonly RepairKind[] = [
+  {
+    code: 'markdown',
+    means: 'A report in Markdown was read, and stands as JSON in its place.',
+    cases: [
+      {
+        name: 'a report in Markdown',
+        contract: 'FactoryResponse',
+        text: report,
+        format: 'markdown',
+        json: reported,
+        repairs: [['markdown', 'inferred', report, reported]],
+      },
+    ],
+  },
   {
     code: 'text_around',
     means: 'What stands around the message was dropped.',

@@ -11,6 +11,8 @@ export type TakenCase = {
   contract: ContractName;
   text: string;
   options?: ParseOptions;
+  /** Default: `json`. */
+  format?: 'markdown';
   /** The JSON text that is read; its value is the message. */
   json: string;
   /** All repairs, in the order of the text. */

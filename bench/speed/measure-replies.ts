@@ -1,0 +1,77 @@
+import { medianRatio } from '../figures.ts';
+import type { Parser } from '../parsers/parser.ts';
+import { showProgress } from '../progress.ts';
+import { shuffle } from '../shuffle.ts';
+import { contenders, readReply, replyOf, SIZES } from './contenders.ts';
+import { type Probes, probeKey } from './probe-all.ts';
+
+const ROUNDS = 7;
+const MILLISECONDS = 30;
+/** What takes longer for one call is measured by three. */
+const LONG = 1_000;
+
+/** `JSON.parse` of the undamaged JSON is 1; `wrong`: no answer or another one; `slow`: it was ended. */
+export type Figure = number | 'wrong' | 'slow';
+
+/** By reply: for each contender, a figure for each size. */
+export type ReplyFigures = Record<string, Record<string, Figure[]>>;
+
+/** Measures the contenders that read a reply right, side by side, and JSON.parse of the JSON that was meant beside them. */
+export async function measureReplies(replies: readonly string[], probes: Probes): Promise<ReplyFigures> {
+  const figures: ReplyFigures = {};
+  let done = 0;
+  for (const reply of replies) {
+    figures[reply] = Object.fromEntries(contenders.map(({ name }) => [name, []]));
+    for (const size of SIZES) {
+      showProgress('parse-speed, replies', done++, replies.length * SIZES.length);
+      const ratios = await measureReply(reply, size, probes);
+      for (const { name } of contenders) {
+        const probe = probes.get(probeKey(name, reply, size));
+        const figure = probe === undefined ? 'slow' : probe.isRight ? (ratios.get(name) ?? 'slow') : 'wrong';
+        figures[reply]?.[name]?.push(figure);
+      }
+    }
+  }
+  showProgress('parse-speed, replies', done, done);
+  return figures;
+}
+
+async function measureReply(name: string, size: number, probes: Probes): Promise<Map<string, number>> {
+  const reply = replyOf(name, size);
+  const tasks = contenders.flatMap((contender) => {
+    const probe = probes.get(probeKey(contender.name, name, size));
+    return probe?.isRight ? [{ name: contender.name, rounds: probe.milliseconds > LONG ? 3 : ROUNDS, contender }] : [];
+  });
+  const base: number[] = [];
+  const times = new Map<string, number[]>();
+  const calls = new Map<string, number>();
+  const parse: Parser = { name: 'JSON.parse', read: () => JSON.parse(reply.json) as unknown };
+  for (let round = -1; round < ROUNDS; round++) {
+    const nanoseconds = new Map<string, number>();
+    const wanted = tasks.filter(({ rounds }) => round < rounds);
+    for (const { name: task, contender } of shuffle([...wanted, { name: parse.name, contender: parse }])) {
+      const run = contender === parse ? () => parse.read('', reply.contract) : () => readReply(contender, reply);
+      nanoseconds.set(task, await sample(task, run, calls));
+    }
+    if (round < 0) continue;
+    base.push(nanoseconds.get(parse.name) ?? Number.NaN);
+    for (const { name: task } of wanted)
+      times.set(task, [...(times.get(task) ?? []), nanoseconds.get(task) ?? Number.NaN]);
+  }
+  return new Map([...times].map(([task, values]) => [task, medianRatio(values, base)]));
+}
+
+/** Nanoseconds of one call; raises the number of calls until they take long enough. */
+async function sample(name: string, run: () => unknown, calls: Map<string, number>): Promise<number> {
+  for (;;) {
+    const count = calls.get(name) ?? 1;
+    const start = process.hrtime.bigint();
+    for (let i = 0; i < count; i++) {
+      const value = run();
+      if (value instanceof Promise) await value;
+    }
+    const elapsed = Number(process.hrtime.bigint() - start);
+    if (elapsed >= MILLISECONDS * 1e6) return elapsed / count;
+    calls.set(name, Math.ceil(count * Math.max(1.2, Math.min(10, (MILLISECONDS * 1.2e6) / Math.max(elapsed, 1)))));
+  }
+}

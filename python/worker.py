@@ -1,0 +1,48 @@
+"""A worker in Python: `python worker.py PROJECT JOB_FILE RESULT_FOLDER`.
+
+It reads a job file, checks it against the JSON Schema, reads the file that the job asks for, if that
+lies within PROJECT, and writes the result file in one step. Every other job ends in an error result.
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+from check_message import check_message
+from sheratan_contracts import JobEnvelope, Task, ToolResult, is_known_kind
+
+
+def answer(job_file: Path, project: Path) -> ToolResult:
+    try:
+        job: JobEnvelope = json.loads(job_file.read_bytes())
+        check_message(job, "lcp/job-envelope.json")
+        return carry_out(job["payload"]["task"], project.resolve())
+    except (OSError, ValueError, RecursionError) as error:
+        return {"ok": False, "action": "error", "error": str(error), "message": str(error)}
+
+
+def carry_out(task: Task, project: Path) -> ToolResult:
+    if not is_known_kind(task) or task["kind"] != "read_file":
+        raise ValueError(f"This worker does not know {task['kind']}.")
+    params = task["params"]
+    path = f"{params['root']}/{params['rel_path']}" if "rel_path" in params else params["path"]
+    file = (project / path.replace("\\", "/")).resolve()
+    if not file.is_relative_to(project):
+        raise ValueError(f"{path} is outside of the project.")
+    return {"ok": True, "action": "read_file_result", "path": path, "content": file.read_bytes().decode()}
+
+
+def write(result: ToolResult, file: Path) -> None:
+    check_message(result, "strict/lcp/tool-result.json")
+    draft = file.with_name(f"{file.name}.tmp")
+    with draft.open("w", encoding="utf-8") as stream:
+        json.dump(result, stream)
+        stream.flush()
+        os.fsync(stream.fileno())
+    os.replace(draft, file)
+
+
+if __name__ == "__main__":
+    project, job_file, results = map(Path, sys.argv[1:])
+    write(answer(job_file, project), results / job_file.name.replace(".job.json", ".result.json"))

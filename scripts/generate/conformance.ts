@@ -1,0 +1,80 @@
+/** Cases of the tests and border values → `conformance/`: messages with the one verdict that every validator must give. */
+import type { Contract } from '../../src/contract.ts';
+import { type ContractName, contracts } from '../../src/contracts.ts';
+import { validate } from '../../src/validate.ts';
+import { type Draft, draftsOf, type Verdict } from './conformance-cases.ts';
+import { isPortable, jsonText } from './conformance-text.ts';
+import { kebabCase } from './definitions.ts';
+
+/** A message and its verdict, as it stands in a file of `conformance/`. */
+export type Vector = {
+  name: string;
+  message: unknown;
+  valid: boolean;
+  /** JSON Pointer to what is wrong first, or to where a missing field belongs. */
+  path?: string;
+};
+
+/** A file of `conformance/`: `schema` is the `$id` of the JSON Schema that decides. */
+export type VectorFile = { schema: string; cases: Vector[] };
+
+/**
+ * The text of every file of `conformance/`, by its path from the root.
+ *
+ * The verdict is that of the validators on disk, so these have to be generated first.
+ *
+ * @param examples the valid messages of `examples/`, by contract
+ * @throws when a validator says another thing than the table that the message comes from
+ */
+export function conformanceOf(examples: Map<string, unknown[]>): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const name of Object.keys(contracts) as ContractName[]) {
+    const drafts = draftsOf(name, examples).filter(({ message }) => isPortable(message));
+    for (const strict of [false, true]) {
+      const place = `${strict ? 'strict/' : ''}${contracts[name].family}/${kebabCase(name)}.json`;
+      const id = `${contracts[name].id}${strict ? ':strict' : ''}`;
+      files.set(`conformance/${place}`, fileText(id, vectorsOf(name, drafts, strict)));
+    }
+  }
+  return files;
+}
+
+/** One case a line, so that a change shows as the lines of its cases. */
+function fileText(schema: string, lines: string[]): string {
+  return `{\n"schema": ${JSON.stringify(schema)},\n"cases": [\n${lines.join(',\n')}\n]\n}\n`;
+}
+
+/** The cases as JSON text. A message is asked about once, under the first name that it got. */
+function vectorsOf(contract: ContractName, drafts: Draft[], strict: boolean): string[] {
+  const lines = new Map<string, string>();
+  const names = new Map<string, number>();
+  for (const { name, message, open, strict: strictly } of drafts) {
+    const said = strict ? strictly : open;
+    const text = jsonText(message);
+    if (said === undefined || lines.has(text)) continue;
+    const { valid, path } = judge(contract, text, strict, said, name);
+    const times = (names.get(name) ?? 0) + 1;
+    names.set(name, times);
+    const title = jsonText(times > 1 ? `${name} (${times})` : name);
+    lines.set(
+      text,
+      `{"name":${title},"message":${text},"valid":${valid}${path === undefined ? '' : `,"path":${jsonText(path)}`}}`,
+    );
+  }
+  return [...lines.values()];
+}
+
+function judge(
+  contract: ContractName,
+  text: string,
+  strict: boolean,
+  said: Verdict,
+  name: string,
+): { valid: boolean; path?: string | undefined } {
+  const result = validate(contracts[contract] as Contract<unknown>, JSON.parse(text), { strict });
+  if (said !== 'unsaid' && said !== result.success) {
+    const schema = `${contract}${strict ? ' (strict)' : ''}`;
+    throw new Error(`${schema}, "${name}": the tables say ${said}, the validator ${result.success}, of\n${text}`);
+  }
+  return result.success ? { valid: true } : { valid: false, path: result.issues[0]?.path };
+}

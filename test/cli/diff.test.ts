@@ -1,0 +1,287 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { inFolder, lcp, lcpApart } from './run.ts';
+
+const generated = fileURLToPath(new URL('../../generated/json-schema', import.meta.url));
+
+type Schema = { [keyword: string]: unknown };
+
+const write = (file: string, schema: unknown) => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, typeof schema === 'string' ? schema : JSON.stringify(schema, null, 2));
+};
+const object = (properties: Schema, more: Schema = {}) => ({ type: 'object', properties, ...more });
+const ours = (name: string, major = 1) => ({ $id: `urn:sheratan:contracts:${major}:lcp:${name}` });
+const text = { type: 'string' };
+
+inFolder(() => {
+  write('closed.json', object({ a: text }, { additionalProperties: false }));
+  write('more.json', object({ a: text, b: text }, { additionalProperties: false }));
+  write('open.json', object({ a: text }));
+  write('open-more.json', object({ a: text, b: text }));
+  write('words.json', object({ a: { ...text, description: 'New words.' } }));
+
+  write('old/kept.json', { ...ours('kept'), ...object({ a: text }) });
+  write('old/gone.json', { ...ours('gone'), ...object({ a: text }, { required: ['a'], examples: [{ a: 'x' }] }) });
+  write('old/called.json', { ...ours('called'), ...object({ c: text }, { required: ['c'] }) });
+  write('old/no-id.json', { ...text });
+  write('new/moved/kept.json', { ...ours('kept', 2), ...object({ a: text }, { required: ['a'] }) });
+  write('new/other.json', { ...ours('other'), ...object({ c: text }, { required: ['c'] }) });
+  write('new/fresh.json', { ...ours('fresh'), ...object({ d: text }) });
+  write('new/no-id.json', { ...text, maxLength: 3 });
+
+  write('bad/a.json', '{"type": "string",}');
+  write('bad/b.json', { type: 'text' });
+  write('bad/c.json', '');
+  write('bad/d.json', { ...ours('kept'), ...object({ a: { type: 'integer' } }) });
+  write('bad/e.json', '[]');
+  write('bad/f.json', Buffer.from([0x7b, 0xff, 0x7d]).toString('latin1'));
+  symlinkSync('nothing.json', 'bad/g.json');
+  write('twice/a.json', { ...ours('a'), ...text });
+  write('twice/b.json', { ...ours('a'), ...text });
+  mkdirSync('empty');
+  cpSync(generated, 'ours', { recursive: true });
+  cpSync(generated, 'planted', { recursive: true });
+  const planted = JSON.parse(readFileSync('planted/lcp/analysis-result.json', 'utf8'));
+  planted.required.push('commentary');
+  write('planted/lcp/analysis-result.json', planted);
+});
+
+describe('lcp diff, file with file', () => {
+  it.each([
+    ['closed.json', 'closed.json', [], 0],
+    ['open.json', 'words.json', [], 0],
+    ['closed.json', 'more.json', [], 1],
+    ['closed.json', 'more.json', ['--role', 'consumer'], 0],
+    ['closed.json', 'more.json', ['--role', 'producer'], 1],
+    ['more.json', 'closed.json', ['-r', 'consumer'], 1],
+    ['more.json', 'closed.json', ['-r', 'producer'], 0],
+    ['open.json', 'open-more.json', [], 0],
+    ['open.json', 'closed.json', [], 1],
+  ])('%s, %s %j ends with %i', async (old, newer, options, exit) => {
+    expect((await lcp('diff', old, newer, ...options)).exit).toBe(exit);
+  });
+
+  it('shows the change, both directions, an example and who moves first', async () => {
+    const { stdout, stderr } = await lcp('diff', 'closed.json', 'more.json');
+    expect(stderr).toBe('');
+    expect(stdout).toBe(
+      `more.json closed.json → more.json
+  ✗ property_added /b
+    "b" was added, optional. # → #/properties/b
+    BACKWARD ✓ safe
+    FORWARD  ✗ breaks, valid under NEW, refused by OLD:
+      {"b":"a"}
+
+✗ 1 schema compared: 1 change, BACKWARD safe, FORWARD 1 breaks.
+  Update consumers first, then producers.
+`,
+    );
+  });
+
+  it.each([
+    ['closed.json', 'closed.json', [], '✓ 1 schema compared: no change.'],
+    ['more.json', 'closed.json', [], 'Update producers first, and consumers when no old message is left.'],
+    ['open.json', 'open-more.json', [], 'Consumers and producers may move in any order.'],
+    ['open.json', 'open-more.json', [], '! may break messages that used a field unknown so far'],
+    ['open.json', 'open-more.json', [], '1 warning.'],
+    ['open.json', 'words.json', [], '· 1 text changed'],
+    ['closed.json', 'more.json', ['--role', 'producer'], 'sends messages that consumers of OLD refuse'],
+    ['more.json', 'closed.json', ['--role', 'producer'], 'consumers of OLD take what it sends'],
+    ['more.json', 'closed.json', ['--role', 'consumer'], 'refuses messages of producers that have not'],
+    ['closed.json', 'more.json', ['--role', 'consumer'], 'what producers of OLD send stays valid'],
+  ])('%s, %s %j says %j', async (old, newer, options, words) => {
+    expect((await lcp('diff', old, newer, ...options)).stdout).toContain(words);
+  });
+
+  it('cuts long examples, and shows no control characters', async () => {
+    write('long-old.json', object({}, { required: [`\u001b[31m${'x'.repeat(500)}`] }));
+    write('long-new.json', object({}, { required: [`\u001b[31m${'x'.repeat(500)}`, 'b'] }));
+    const { stdout } = await lcp('diff', 'long-old.json', 'long-new.json');
+    expect(stdout).toMatch(/x… \(5[0-9]{2} characters\)/);
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('tells what is undecided', async () => {
+    write('look-old.json', { ...text, pattern: '^(q)\\1w$' });
+    write('look-new.json', { ...text, pattern: '^(q)\\1+w$' });
+    const { exit, stdout } = await lcp('diff', 'look-old.json', 'look-new.json');
+    expect(exit).toBe(1);
+    expect(stdout).toContain('✗ may break: neither proven nor found out');
+  });
+
+  it('tells that a format is a label', async () => {
+    write('format.json', { ...object({ a: { ...text, format: 'uuid' } }) });
+    const { exit, stdout } = await lcp('diff', 'open.json', 'format.json');
+    expect(exit).toBe(0);
+    expect(stdout).toContain('! may break where formats are checked');
+  });
+
+  it('reads one of them from standard input', () => {
+    const { exit, stdout } = lcpApart(['diff', '-', 'closed.json'], { stdin: readFileSync('closed.json') });
+    expect([exit, stdout]).toEqual([0, '✓ 1 schema compared: no change.\n']);
+  });
+
+  it('takes a byte order mark for nothing', async () => {
+    write('bom.json', `\ufeff${JSON.stringify(text)}`);
+    write('plain.json', text);
+    expect((await lcp('diff', 'bom.json', 'plain.json')).exit).toBe(0);
+  });
+});
+
+describe('lcp diff, folder with folder', () => {
+  it('matches by $id, tells what came, went, moved and was renamed', async () => {
+    const { exit, stdout } = await lcp('diff', 'old', 'new', '--format', 'json');
+    const { messages, ...rest } = JSON.parse(stdout);
+    expect(exit).toBe(1);
+    expect(rest).toEqual({ role: null, compared: 6, breaks: true });
+    expect(
+      messages.map(({ name, old, new: newer, changes }: { [field: string]: unknown }) => [
+        name,
+        old,
+        newer,
+        (changes as { code: string }[]).map(({ code }) => code),
+      ]),
+    ).toEqual([
+      ['lcp:called', 'old/called.json', null, ['message_renamed']],
+      ['lcp:fresh', null, 'new/fresh.json', ['message_added']],
+      ['lcp:gone', 'old/gone.json', null, ['message_removed']],
+      ['lcp:kept', 'old/kept.json', 'new/moved/kept.json', ['property_required']],
+      ['no-id.json', 'old/no-id.json', 'new/no-id.json', ['limit_added']],
+    ]);
+    expect(messages[0].changes[0].message).toBe('The message was renamed to lcp:other.');
+    expect(messages[2].changes[0]).toMatchObject({
+      severity: 'error',
+      backward: { verdict: 'breaks', example: { a: 'x' } },
+      forward: { verdict: 'breaks' },
+    });
+    expect(messages[3].changes[0]).toMatchObject({
+      backward: { verdict: 'breaks', example: {} },
+      forward: { verdict: 'safe' },
+    });
+  });
+
+  it('shows them message by message', async () => {
+    const { stdout } = await lcp('diff', 'old', 'new');
+    expect(stdout).toMatch(/^lcp:gone old\/gone.json\n {2}✗ message_removed\n {4}The message was removed/m);
+    expect(stdout).toMatch(/^lcp:kept old\/kept.json → new\/moved\/kept.json$/m);
+    expect(stdout).toContain('Neither side can move first');
+  });
+
+  it('tells a change of a shared part once, and names it where it comes again', async () => {
+    const part = (limit: number) => ({
+      $defs: { Part: { ...text, maxLength: limit } },
+      properties: { a: { $ref: '#/$defs/Part' } },
+    });
+    for (const name of ['one', 'two']) {
+      write(`shared-old/${name}.json`, { ...ours(name), ...part(3) });
+      write(`shared-new/${name}.json`, { ...ours(name), ...part(2) });
+    }
+    const { stdout } = await lcp('diff', 'shared-old', 'shared-new');
+    expect(stdout.match(/BACKWARD ✗/g)).toHaveLength(1);
+    expect(stdout).toContain('✗ limit_tightened /a as in lcp:one\n');
+  });
+
+  it('finds nothing between our schemas and themselves, and what was planted', { timeout: 120_000 }, async () => {
+    expect(await lcp('diff', 'ours', 'ours')).toEqual({
+      exit: 0,
+      stdout: expect.stringMatching(/^✓ [0-9]+ schemas compared: no change\.\n$/),
+      stderr: '',
+    });
+    const { exit, stdout } = await lcp('diff', 'ours', 'planted');
+    expect(exit).toBe(1);
+    expect(stdout).toContain('"commentary" is required now.');
+    expect(stdout).toContain('{"ok":true,"action":"analysis_result","summary":"a"}');
+    expect(stdout).toMatch(/schemas compared: 1 change, BACKWARD 1 breaks, FORWARD safe\./);
+  });
+});
+
+describe('lcp diff for GitHub', () => {
+  it('annotates the place in the new schema', async () => {
+    const { exit, stdout, stderr } = await lcp('diff', 'closed.json', 'more.json', '--format', 'github');
+    expect(exit).toBe(1);
+    expect(stdout).toMatch(/^::error file=more\.json,line=7,/);
+    expect(stdout).toContain(
+      'title=more.json (property_added)::/properties/b: "b" was added, optional. (FORWARD refuses {"b":"a"})',
+    );
+    expect(stderr).toContain('1 schema compared');
+  });
+
+  it('leaves notes out, escapes, and points to the old file of what has gone', async () => {
+    expect((await lcp('diff', 'open.json', 'words.json', '-f', 'github')).stdout).toBe('');
+    const { stdout } = await lcp('diff', 'old', 'new', '-f', 'github');
+    expect(stdout).toContain('::error file=old/gone.json,line=1');
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .every((line) => line.startsWith('::error ')),
+    ).toBe(true);
+    write('evil-old.json', object({}));
+    write('evil-new.json', object({}, { required: ['a\n::error::b%'] }));
+    const evil = await lcp('diff', 'evil-old.json', 'evil-new.json', '-f', 'github');
+    expect(evil.stdout.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('shows long examples in part, and what is undecided without', async () => {
+    write('many-old.json', object({}, { required: [`k${'x'.repeat(300)}`] }));
+    write('many-new.json', object({}, { required: [`k${'x'.repeat(300)}`, 'b'] }));
+    expect((await lcp('diff', 'many-old.json', 'many-new.json', '-f', 'github')).stdout).toContain('x…');
+    write('undecided-old.json', { ...text, pattern: '^(q)\\1w$' });
+    write('undecided-new.json', { ...text, pattern: '^(q)\\1+w$' });
+    const { stdout } = await lcp('diff', 'undecided-old.json', 'undecided-new.json', '-f', 'github');
+    expect(stdout).toContain('(BACKWARD may break; FORWARD may break)');
+  });
+});
+
+describe('lcp diff, when it cannot', () => {
+  it.each<[string[], RegExp]>([
+    [['missing.json', 'open.json'], /Cannot read missing\.json: there is no such file/],
+    [['open.json', 'missing'], /there is no such file/],
+    [['open.json', 'old'], /a file with a file, or a folder with a folder/],
+    [['old', 'open.json'], /a folder with a folder/],
+    [['old', 'empty'], /there is no \*\.json in this folder/],
+    [['open.json'], /missing required argument 'new'/],
+    [[], /missing required argument/],
+    [['open.json', 'open.json', 'open.json'], /too many arguments/],
+    [['open.json', 'open.json', '--role', 'reader'], /Allowed choices are producer, consumer/],
+    [['open.json', 'open.json', '--format', 'xml'], /Allowed choices are pretty, json, github/],
+    [['bad/a.json', 'open.json'], /bad\/a\.json:1:1[0-9]: /],
+    [['bad/b.json', 'open.json'], /bad\/b\.json: it is no schema that can be compared\. \/type is no type\./],
+    [['bad/c.json', 'open.json'], /bad\/c\.json: the file is empty/],
+    [['bad/e.json', 'open.json'], /The schema is no schema/],
+    [['open.json', 'bad/g.json'], /Cannot read bad\/g\.json/],
+    [['twice', 'twice'], /twice\/b\.json: twice\/a\.json is a schema of lcp:a, too/],
+  ])('%j ends with 2 and says why', async (args, message) => {
+    const { exit, stderr } = await lcp('diff', ...args);
+    expect(exit).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+
+  it('names trailing text as what is wrong', async () => {
+    write('trailing.json', '{"type":"string"} x');
+    const { exit, stderr } = await lcp('diff', 'trailing.json', 'open.json');
+    expect(exit).toBe(2);
+    expect(stderr).toContain('trailing.json');
+  });
+
+  it('still compares the rest of a folder', async () => {
+    const { exit, stdout, stderr } = await lcp('diff', 'old', 'bad');
+    expect(exit).toBe(2);
+    for (const file of ['a', 'b', 'c', 'e', 'g']) expect(stderr).toContain(`bad/${file}.json`);
+    expect(stdout).toContain('The type of "a" changed: string → integer.');
+  });
+
+  it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('says that it may not read', async () => {
+    write('secret.json', text);
+    chmodSync('secret.json', 0o000);
+    expect(await lcp('diff', 'secret.json', 'open.json')).toMatchObject({ exit: 2 });
+  });
+
+  it('is told by the help', async () => {
+    expect((await lcp('--help')).stdout).toMatch(/^ {2}diff .*two versions of a JSON Schema/m);
+    expect((await lcp('diff', '--help')).stdout).toContain('BACKWARD asks whether old messages');
+  });
+});

@@ -1,0 +1,237 @@
+import { type Dirent, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findFiles } from '../../src/cli/find-files.ts';
+import { readText, Unreadable } from '../../src/cli/read-text.ts';
+import { showProgress } from '../../src/cli/show-progress.ts';
+import type { Issue } from '../../src/issue.ts';
+import { inFolder, lcp, lcpApart, shell } from './run.ts';
+import { EXPECTED, MAX_BYTES, makeFolder, noop } from './validate-folder.ts';
+
+const isWindows = process.platform === 'win32';
+
+inFolder(() => {
+  makeFolder('all');
+  mkdirSync('called.job.json');
+  mkdirSync('filled.job.json');
+  writeFileSync('filled.job.json/a.result.json', JSON.stringify(noop));
+  mkdirSync('tree/secret', { recursive: true });
+  writeFileSync('tree/a.result.json', JSON.stringify(noop));
+  if (!isWindows) symlinkSync('/dev/null', 'nothing.result.json');
+});
+
+type File = { file: string; contract: string | null; valid: boolean; issues: Issue[] };
+const filesOf = (stdout: string) => (JSON.parse(stdout) as { files: File[] }).files;
+const limit = ['--max-bytes', String(MAX_BYTES)];
+
+describe('a folder of good and bad files', () => {
+  it.each(EXPECTED)('%s: %o', async (name, { exit, code, at }) => {
+    const ran = await lcp('validate', `all/${name}`, '-f', 'json', ...limit);
+    expect(ran.exit).toBe(exit);
+    const [report, ...others] = filesOf(ran.stdout);
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({ file: `all/${name}`, valid: exit === 0 });
+    const issue = report?.issues[0];
+    expect(exit === 0 ? issue?.severity !== 'error' : issue?.severity === 'error').toBe(true);
+    if (code !== undefined) expect(issue?.code).toBe(code);
+    expect([issue?.line, issue?.column]).toEqual(at ?? (exit === 1 ? expect.anything() : [undefined, undefined]));
+    expect(ran.stderr.split('\n').length - 1).toBe(exit === 2 ? 1 : 0);
+    if (exit === 2) expect(ran.stderr).toContain(`all/${name}: `);
+  });
+
+  it('is checked to the end: no file hides another', async () => {
+    const ran = await lcp('validate', 'all', '-f', 'json', ...limit);
+    expect(ran.exit).toBe(2);
+    expect(filesOf(ran.stdout).map(({ file, valid }) => [file, valid])).toEqual(
+      EXPECTED.map(([name, { exit }]) => [`all/${name}`, exit === 0]),
+    );
+  });
+
+  it('tells every kind of fault by a code of its own', () => {
+    const codes = EXPECTED.filter(([, { exit }]) => exit === 2).map(([, { code }]) => code);
+    expect(new Set(codes).size).toBe(isWindows ? 4 : 8);
+  });
+
+  it('sums up', async () => {
+    const count = (exit: number) => EXPECTED.filter(([, expected]) => expected.exit === exit).length;
+    const { stdout } = await lcp('validate', 'all', ...limit);
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(
+      `✗ ${EXPECTED.length} files: ${count(0)} valid, ${count(1)} not valid, ${count(2)} not readable, 1 warning`,
+    );
+  });
+});
+
+describe('what cannot be read', () => {
+  it('a folder that is called like a file and is empty', async () => {
+    const { exit, stdout } = await lcp('validate', 'called.job.json', '-f', 'json');
+    expect([exit, filesOf(stdout)[0]?.issues[0]?.code]).toEqual([2, 'is_folder']);
+  });
+
+  it('a folder that is called like a file and holds messages is a folder', async () => {
+    expect((await lcp('validate', 'filled.job.json')).exit).toBe(0);
+  });
+
+  it.each<[string, string, string, RegExp]>([
+    ['no permission', 'EACCES', 'no_permission', /^Cannot read x\.json: permission denied\.$/],
+    ['no permission, in other words', 'EPERM', 'no_permission', /permission denied/],
+    ['a failing disk', 'EIO', 'unreadable', /^Cannot read x\.json: EIO/],
+    ['a socket', 'ENXIO', 'not_a_file', /socket/],
+    ['a missing file', 'ENOENT', 'missing', /there is no such file\.$/],
+    ['too many open files', 'EMFILE', 'unreadable', /EMFILE/],
+  ])('%s', async (_, errno, code, words) => {
+    const open = () => {
+      throw Object.assign(new Error(`${errno}: no luck`), { code: errno });
+    };
+    const error = await readText('x.json', { open }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Unreadable);
+    expect((error as Unreadable).issue).toMatchObject({ code, severity: 'error', path: '' });
+    expect((error as Unreadable).message).toMatch(words);
+  });
+
+  it('a name that is not UTF-8', async () => {
+    const error = (await readText('b\ufffd.json').catch((thrown: unknown) => thrown)) as Unreadable;
+    expect(error.issue).toMatchObject({
+      code: 'bad_path',
+      message: 'Cannot read b\ufffd.json: its name is not UTF-8.',
+    });
+  });
+
+  it('a folder without permission is told, and the rest is found', () => {
+    const deny = (folder: string): never => {
+      throw Object.assign(new Error('EACCES'), { code: 'EACCES', path: folder });
+    };
+    const entry = (name: string, isDirectory: boolean) =>
+      ({ name, isDirectory: () => isDirectory }) as unknown as Dirent;
+    const list = (folder: string): Dirent[] => {
+      if (folder === 'tree/') return [entry('a.result.json', false), entry('secret', true), entry('b.txt', false)];
+      return deny(folder);
+    };
+    expect(findFiles('tree', ['.result.json'], { list })).toEqual({
+      files: ['tree/a.result.json'],
+      unread: [
+        {
+          folder: 'tree/secret',
+          issue: {
+            code: 'no_permission',
+            severity: 'error',
+            path: '',
+            message: 'Cannot list tree/secret: permission denied.',
+          },
+        },
+      ],
+    });
+    expect(findFiles('tree/**/*.json', ['.json'], { list: deny })).toEqual({
+      files: [],
+      unread: [{ folder: 'tree', issue: expect.objectContaining({ code: 'no_permission' }) }],
+    });
+    expect(findFiles('tree', ['.json'], { list: () => Array.from({ length: 0 }) })).toHaveProperty('complaint');
+  });
+
+  it('a file that grows while it is read, and one that has no size, are read no further than allowed', async () => {
+    if (isWindows) return;
+    await expect(readText('/dev/zero', { maxBytes: 1000 })).rejects.toThrow('more than the 1000 that are allowed');
+    if (process.platform === 'linux')
+      expect(await readText('/proc/self/mounts', { maxBytes: 1e6, isFileWanted: true })).not.toBe('');
+    expect(lcpApart(['validate', '-', '-c', 'noop', '--max-bytes', '10'], { stdin: 'x'.repeat(11) })).toMatchObject({
+      exit: 2,
+      stderr: 'lcp: Cannot read standard input: it has more than the 10 that are allowed.\n',
+    });
+  });
+
+  it('exactly as many bytes as allowed are read', async () => {
+    const text = JSON.stringify(noop);
+    writeFileSync('exact.result.json', text);
+    expect((await lcp('validate', 'exact.result.json', '--max-bytes', String(text.length))).exit).toBe(0);
+    expect((await lcp('validate', 'exact.result.json', '--max-bytes', String(text.length - 1))).exit).toBe(2);
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '', '1e3', '99999999999999999999'])('%j is no limit', async (bytes) => {
+    const { exit, stderr } = await lcp('validate', 'all', `--max-bytes=${bytes}`);
+    expect(exit).toBe(2);
+    expect(stderr).toContain('It must be a whole number above 0.');
+  });
+
+  it.skipIf(isWindows)('a pipe that the shell makes is read', () => {
+    expect(shell(`lcp validate <(echo '${JSON.stringify(noop)}') -c noop`)).toEqual({
+      exit: 0,
+      stdout: '✓ 1 file: 1 valid\n',
+      stderr: '',
+    });
+  });
+
+  it.skipIf(isWindows)('a device is not read', async () => {
+    const { exit, stderr } = await lcp('validate', 'nothing.result.json');
+    expect([exit, stderr]).toEqual([2, 'lcp: Cannot read nothing.result.json: it is a device, not a file.\n']);
+  });
+});
+
+describe('ten thousand files', () => {
+  it('take a few seconds and little memory, and leave no trace of the progress', () => {
+    for (let folder = 0; folder < 100; folder++) {
+      mkdirSync(`many/${folder}`, { recursive: true });
+      for (let file = 0; file < 100; file++) {
+        const message = file === 50 ? { ok: true, action: 'nop' } : noop;
+        writeFileSync(`many/${folder}/${file}.result.json`, JSON.stringify(message));
+      }
+    }
+    const start = performance.now();
+    const { exit, stdout, stderr } = lcpApart(['validate', 'many']);
+    expect([exit, stderr]).toEqual([1, '']);
+    expect(stdout).toMatch(/✗ 10000 files: 9900 valid, 100 not valid\n$/);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
+  it('of which each is large, are not kept', () => {
+    mkdirSync('large');
+    const text = JSON.stringify({ ...noop, message: 'x'.repeat(4_000_000) });
+    for (let file = 0; file < 100; file++) writeFileSync(`large/${file}.result.json`, text);
+    const { exit, stdout } = lcpApart(['validate', 'large', '-f', 'sarif'], {
+      env: { NODE_OPTIONS: '--max-old-space-size=160', NODE_V8_COVERAGE: undefined },
+    });
+    expect([exit, JSON.parse(stdout).runs[0].results]).toEqual([0, []]);
+  });
+});
+
+describe('showProgress', () => {
+  const terminal = (isTTY: boolean, columns?: number) => {
+    const written: string[] = [];
+    return { isTTY, columns, written, write: (text: string) => written.push(text) };
+  };
+
+  it('counts on a terminal, now and then, and takes the line away', () => {
+    let time = 0;
+    const screen = terminal(true);
+    const progress = showProgress(screen, () => time, 'xterm');
+    progress.show(1, 10);
+    time = 100;
+    progress.show(2, 10);
+    time = 150;
+    progress.show(3, 10);
+    time = 200;
+    progress.show(4, 10);
+    progress.clear();
+    progress.clear();
+    expect(screen.written).toEqual(['\r\u001b[K  2 of 10 files', '\r\u001b[K  4 of 10 files', '\r\u001b[K']);
+  });
+
+  it.each([
+    ['no terminal', false, 'xterm'],
+    ['a dumb terminal', true, 'dumb'],
+  ])('shows nothing on %s', (_, isTTY, term) => {
+    let time = 0;
+    const screen = terminal(isTTY);
+    const progress = showProgress(screen, () => time, term);
+    time = 1000;
+    progress.show(1, 10);
+    progress.clear();
+    expect(screen.written).toEqual([]);
+  });
+
+  it('is never wider than the terminal', () => {
+    let time = 0;
+    const screen = terminal(true, 8);
+    const progress = showProgress(screen, () => time, 'xterm');
+    time = 1000;
+    progress.show(1, 10);
+    expect(screen.written).toEqual(['\r\u001b[K  1 of ']);
+  });
+});

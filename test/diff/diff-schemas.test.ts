@@ -1,0 +1,327 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { diffSchemas } from '../../src/diff/diff-schemas.ts';
+import { loadSchema } from '../../src/diff/load-schema.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: schemas are edited by hand here
+type Schema = { [keyword: string]: any };
+
+const read = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../../generated/json-schema/${path}.json`, import.meta.url), 'utf8')) as Schema;
+const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, addUsedSchema: false });
+
+describe('our own schemas', () => {
+  const edits: [string, string, (schema: Schema) => void, string[]][] = [
+    [
+      'a field of a member is required',
+      'lcp/llm-reply',
+      (s) => s.$defs.AnalysisResult.required.push('commentary'),
+      ['property_required breaks safe'],
+    ],
+    [
+      'a limit of a list is tightened',
+      'lcp/job-result',
+      (s) => (s.$defs.CreateFollowupJobs.properties.new_jobs.maxItems = 4),
+      ['limit_tightened breaks safe'],
+    ],
+    // Under the old schema the new name is that of a custom kind.
+    [
+      'a kind is renamed',
+      'lcp/followup-job',
+      (s) => (s.$defs.ReadFileJob.properties.kind.const = 'read'),
+      ['const_changed breaks safe'],
+    ],
+    ['an action goes', 'lcp/llm-reply', (s) => s.anyOf.splice(1, 1), ['member_removed breaks safe']],
+    [
+      'a path rule is written in another way',
+      'lcp/read-file-params',
+      (s) => (s.properties.rel_path.pattern = s.properties.rel_path.pattern.replace('(?:\\./)?', '(?:|\\./)')),
+      ['pattern_changed safe safe'],
+    ],
+    [
+      'a path rule is loosened',
+      'lcp/job-envelope',
+      (s) => delete s.$defs.ListFilesParams.properties.patterns.items.not,
+      ['exclusion_removed safe breaks'],
+    ],
+    [
+      'null is refused',
+      'factory/factory-response',
+      (s) => (s.$defs.FactoryBlocking.properties.confidence_notes = { type: 'string' }),
+      ['text_changed safe safe', 'nullable_removed breaks safe'],
+    ],
+    [
+      'an agent is added',
+      'speckit/speckit-response',
+      (s) => s.$defs.UnknownAgentSuccess.properties.agent.not.enum.push('deploy'),
+      ['exclusion_changed breaks safe'],
+    ],
+    [
+      'a way to say where is given up',
+      'lcp/write-file-params',
+      (s) => (s.allOf[0].then = {}),
+      ['condition_changed safe breaks'],
+    ],
+  ];
+
+  it.each(edits)('%s', { timeout: 120_000 }, (_, path, edit, expected) => {
+    const old = read(path);
+    const newer = structuredClone(old);
+    edit(newer);
+    const changes = diffSchemas(old, newer);
+    expect(changes.map(({ code, backward, forward }) => `${code} ${backward.verdict} ${forward.verdict}`)).toEqual(
+      expected,
+    );
+    const [isOld, isNew] = [ajv.compile(old), ajv.compile({ ...newer, $id: 'urn:example:new' })];
+    for (const { backward, forward } of changes) {
+      if (backward.example !== undefined)
+        expect([isOld(backward.example), isNew(backward.example)]).toEqual([true, false]);
+      if (forward.example !== undefined)
+        expect([isNew(forward.example), isOld(forward.example)]).toEqual([true, false]);
+    }
+  });
+
+  it.each(['lcp/job-result', 'speckit/speckit-response', 'factory/factory-response'])(
+    '%s: strict → open takes all old messages, open → strict does not',
+    { timeout: 120_000 },
+    (path) => {
+      const [open, strict] = [read(path), read(`strict/${path}`)];
+      const changes = diffSchemas(strict, open);
+      expect(new Set(changes.map(({ backward }) => backward.verdict))).toEqual(new Set(['safe']));
+      expect(new Set(changes.map(({ code }) => code))).toEqual(new Set(['object_opened']));
+      expect(changes.some(({ forward }) => forward.verdict === 'breaks')).toBe(true);
+    },
+  );
+
+  it('points into both schemas, and into the message', () => {
+    const old = read('lcp/llm-reply');
+    const newer = structuredClone(old);
+    newer.$defs.ReadFileParams.properties.root.minLength = 2;
+    expect(diffSchemas(old, newer)[0]).toMatchObject({
+      path: '/new_jobs/*/params/root',
+      oldPointer: '/$defs/ReadFileParams/properties/root/minLength',
+      newPointer: '/$defs/ReadFileParams/properties/root/minLength',
+      message: '"minLength" of "root" went from 1 to 2.',
+      severity: 'error',
+    });
+  });
+});
+
+describe('the role', () => {
+  const [narrow, wide] = [{ enum: ['a'] }, { enum: ['a', 'b'] }];
+
+  it.each([
+    [undefined, narrow, wide, 'error'],
+    ['consumer', narrow, wide, 'note'],
+    ['producer', narrow, wide, 'error'],
+    [undefined, wide, narrow, 'error'],
+    ['consumer', wide, narrow, 'error'],
+    ['producer', wide, narrow, 'note'],
+  ] as const)('%s decides how bad a change is', (role, old, newer, severity) => {
+    expect(diffSchemas(old, newer, { role }).map((change) => change.severity)).toEqual([severity]);
+  });
+
+  it('makes a new optional field of an open object a warning for consumers only', () => {
+    const [old, newer] = [{ type: 'object' }, { type: 'object', properties: { a: { type: 'string' } } }];
+    expect(diffSchemas(old, newer).map(({ severity }) => severity)).toEqual(['warning']);
+    expect(diffSchemas(old, newer, { role: 'producer' }).map(({ severity }) => severity)).toEqual(['note']);
+  });
+});
+
+describe('several changes at once', () => {
+  it('each have an example of their own, which breaks because of nothing else', () => {
+    const old = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer' } } };
+    const newer = {
+      type: 'object',
+      properties: { a: { type: 'string', minLength: 2 }, b: { type: 'integer', minimum: 1 } },
+      required: ['b'],
+    };
+    expect(diffSchemas(old, newer).map(({ code, backward }) => [code, backward.example])).toEqual([
+      ['property_required', {}],
+      ['limit_added', { a: 'a', b: 1 }],
+      ['limit_added', { b: 0 }],
+    ]);
+  });
+
+  it('that only together make a difference are told as such', () => {
+    const field = (name: string) => ({ title: name, type: 'object', required: [name] });
+    const old = { anyOf: [field('a'), { title: 'b', required: ['a'] }] };
+    const newer = { anyOf: [field('b'), { title: 'c', required: ['b'] }] };
+    expect(diffSchemas(old, newer).some(({ backward }) => backward.verdict === 'breaks')).toBe(true);
+  });
+
+  it('are not hidden by a warning', () => {
+    const old = { type: 'object', properties: {}, anyOf: [{ minProperties: 1 }, { maxProperties: 5 }] };
+    const newer = { type: 'object', properties: { a: { type: 'string' } }, anyOf: [{ minProperties: 1 }] };
+    const changes = diffSchemas(old, newer);
+    expect(changes.map(({ code, backward }) => [code, backward.verdict])).toEqual([
+      ['member_removed', 'breaks'],
+      ['property_added', 'warns'],
+    ]);
+  });
+});
+
+describe('a schema that cannot be compared', () => {
+  const deep = (levels: number) => {
+    let schema: unknown = {};
+    for (let i = 0; i < levels; i++) schema = { not: schema };
+    return schema;
+  };
+  const cases: [string, unknown, RegExp][] = [
+    ['null', null, /The schema is no schema/],
+    ['a list', [], /no schema/],
+    ['a text', 'x', /no schema/],
+    ['undefined', undefined, /no schema/],
+    ['a field that is no schema', { properties: { a: 5 } }, /\/properties\/a is no schema/],
+    ['fields that are no object', { properties: [] }, /\/properties is no object/],
+    ['an unknown type', { type: 'int' }, /\/type is no type/],
+    ['a type of ours', { type: 'fraction' }, /no type/],
+    ['a type of Object.prototype', { type: 'constructor' }, /no type/],
+    ['an enum that is no list', { enum: 'a' }, /\/enum is no list/],
+    ['a limit that is no number', { minLength: '3' }, /\/minLength is no number/],
+    ['a count that is no number', { minContains: '3' }, /no number/],
+    ['required that is no list', { required: 'a' }, /no list of names/],
+    ['required of numbers', { required: [1] }, /no list of names/],
+    ['needs that are no object', { dependentRequired: [] }, /no object/],
+    ['old needs that are no object', { dependencies: [] }, /no object/],
+    ['no alternatives', { anyOf: [] }, /\/anyOf is empty/],
+    ['alternatives that are no list', { oneOf: {} }, /\/oneOf is no list/],
+    ['uniqueItems of a text', { uniqueItems: 'yes' }, /neither true nor false/],
+    ['multipleOf 0', { multipleOf: 0 }, /no number above 0/],
+    ['a pattern that is none', { pattern: '(' }, /no regular expression/],
+    ['a pattern that is no text', { pattern: 1 }, /no string/],
+    ['a name pattern that is none', { patternProperties: { '[': {} } }, /no regular expression/],
+    ['a reference that is no text', { $ref: 1 }, /no string/],
+    ['an $id that is no text', { $id: 1 }, /no string/],
+    ['a reference to nothing', { $ref: '#/$defs/A' }, /leads to "#\/\$defs\/A", which is not in the file/],
+    ['a reference to another file', { $ref: 'other.json' }, /not in the file/],
+    ['a reference to an unknown anchor', { $ref: '#a' }, /not in the file/],
+    ['a broken reference', { $ref: '#/%zz' }, /not in the file/],
+    ['a reference to itself', { $ref: '#' }, /refers to itself without end/],
+    [
+      'a circle',
+      {
+        $defs: { a: { anyOf: [{ $ref: '#/$defs/b' }] }, b: { not: { $ref: '#/$defs/a' } } },
+        items: { $ref: '#/$defs/a' },
+      },
+      /refers to itself/,
+    ],
+    ['too many levels', deep(300), /nested more than 200 levels/],
+    ['far too many levels', deep(50_000), /nested more than 1000 levels/],
+    ['a constant of too many levels', { const: deep(50_000) }, /nested more than 1000 levels/],
+  ];
+
+  it.each(cases)('%s: is said, and counts as a break', (_, schema, message) => {
+    for (const changes of [diffSchemas(schema, {}), diffSchemas({}, schema)]) {
+      expect(changes).toMatchObject([{ code: 'unreadable', severity: 'error', backward: { verdict: 'may_break' } }]);
+      expect(changes[0]?.message).toMatch(message);
+    }
+  });
+
+  it('is one with a keyword whose meaning depends on others, when something changed', () => {
+    const schema = { properties: { a: {} }, unevaluatedProperties: false };
+    expect(diffSchemas(schema, structuredClone(schema))).toEqual([]);
+    const changes = diffSchemas(schema, { ...schema, properties: { a: {}, b: {} } });
+    expect(changes.some(({ backward }) => backward.verdict === 'may_break')).toBe(true);
+    expect(changes.every(({ severity }) => severity === 'error')).toBe(true);
+    expect(diffSchemas({}, { unevaluatedProperties: false })[0]).toMatchObject({ severity: 'error' });
+  });
+});
+
+describe('references', () => {
+  it.each<[string, unknown]>([
+    ['into $defs', { $ref: '#/$defs/A', $defs: { A: { type: 'string' } } }],
+    ['into definitions', { $ref: '#/definitions/A', definitions: { A: { type: 'string' } } }],
+    ['by anchor', { $ref: '#a', $defs: { A: { $anchor: 'a', type: 'string' } } }],
+    ['by $id', { $ref: 'urn:a', $defs: { A: { $id: 'urn:a', type: 'string' } } }],
+    ['by $id and pointer', { $id: 'urn:x', $ref: 'urn:x#/$defs/A', $defs: { A: { type: 'string' } } }],
+    ['to a place that is no schema of its own', { $ref: '#/x-parts/A', 'x-parts': { A: { type: 'string' } } }],
+    ['with an escaped name', { $ref: '#/$defs/a~1b%20c', $defs: { 'a/b c': { type: 'string' } } }],
+    ['through others', { $ref: '#/$defs/A', $defs: { A: { allOf: [{ $ref: '#/$defs/B' }] }, B: { type: 'string' } } }],
+    ['in a field called __proto__', JSON.parse('{"$ref":"#/$defs/__proto__","$defs":{"__proto__":{"type":"string"}}}')],
+  ])('%s are followed', (_, schema) => {
+    expect(diffSchemas({ type: 'string' }, schema)).toEqual([]);
+    expect(diffSchemas(schema, { type: 'integer' })).toMatchObject([
+      { code: 'type_changed', backward: { verdict: 'breaks' } },
+    ]);
+  });
+
+  it('that are unfolded once more mean the same', () => {
+    const list = (tail: object) => ({ type: 'object', properties: { next: tail } });
+    const old = { ...list({ $ref: '#' }) };
+    const newer = { ...list(list({ $ref: '#' })) };
+    expect(diffSchemas(old, newer)).toEqual([]);
+  });
+
+  it('that never end have no message', () => {
+    const endless = { type: 'object', properties: { next: { $ref: '#' } }, required: ['next'] };
+    expect(
+      diffSchemas(endless, { type: 'object', properties: { next: { $ref: '#' } }, required: ['next', 'x'] })[0],
+    ).toMatchObject({
+      backward: { verdict: 'safe' },
+      forward: { verdict: 'safe' },
+    });
+  });
+});
+
+describe('hostile schemas', () => {
+  it.each<[string, unknown, unknown]>([
+    [
+      'a field called __proto__',
+      JSON.parse('{"properties":{"__proto__":{"type":"string"}}}'),
+      JSON.parse('{"properties":{"__proto__":{"type":"null"}}}'),
+    ],
+    ['required fields of Object.prototype', { required: ['constructor'] }, { required: ['toString'] }],
+    ['lone surrogates', { const: '\ud800' }, { const: '\udfff' }],
+    [
+      'a huge enum',
+      { enum: Array.from({ length: 3000 }, (_, i) => `v${i}`) },
+      { enum: Array.from({ length: 3000 }, (_, i) => `v${i + 1}`) },
+    ],
+    [
+      'many fields',
+      { properties: Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`f${i}`, { type: 'string' }])) },
+      { properties: {} },
+    ],
+    ['a great length', { type: 'string', minLength: 5e5 }, { type: 'string', minLength: 5e5 + 1 }],
+    ['a length beyond reason', { type: 'string', minLength: 1e12 }, { type: 'string', minLength: 1e12 + 1 }],
+    ['a list beyond reason', { type: 'array', minItems: 1e9 }, { type: 'array', minItems: 1e9 + 1 }],
+  ])('%s: come to an end', (_, old, newer) => {
+    expect(diffSchemas(old, newer).some(({ severity }) => severity !== 'note')).toBe(true);
+  });
+
+  it('unions that multiply come to an end, at worst undecided', () => {
+    const bits = (sign: string) => ({
+      allOf: Array.from({ length: 18 }, (_, i) => ({
+        anyOf: [{ required: [`a${i}`] }, { required: [`b${i}`] }, { required: [sign] }],
+      })),
+      oneOf: Array.from({ length: 8 }, (_, i) => ({ minProperties: i, maxProperties: i + 2 })),
+    });
+    const changes = diffSchemas(bits('x'), bits('y'));
+    expect(changes.some(({ severity }) => severity === 'error')).toBe(true);
+  });
+});
+
+describe('loadSchema', () => {
+  it.each<[string, unknown, unknown]>([
+    [
+      'a list in "items"',
+      { items: [{ type: 'string' }], additionalItems: false },
+      { prefixItems: [{ type: 'string' }], items: false },
+    ],
+    ['"dependencies" of names', { dependencies: { a: ['b'] } }, { dependentRequired: { a: ['b'] } }],
+    [
+      '"dependencies" of schemas',
+      { dependencies: { a: { minProperties: 2 } } },
+      { dependentSchemas: { a: { minProperties: 2 } } },
+    ],
+    ['"then" without "if"', { then: false, else: false }, true],
+    ['sizes of 0', { minLength: 0, minItems: 0, minProperties: 0 }, {}],
+    ['const beside enum', { const: 'a', enum: ['a', 'b'] }, { const: 'a' }],
+    ['additionalItems without a list', { additionalItems: false }, {}],
+  ])('reads %s', (_, one, two) => {
+    expect(loadSchema(one)).toMatchObject({ success: true });
+    expect(diffSchemas(one, two)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+/** What is silent has no message that tells the schemas apart; what is announced has one that another validator confirms. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../../src/diff/change.ts';
+import { diffSchemas } from '../../src/diff/diff-schemas.ts';
+import { messagesFor, randomOf, type Schema, schemaPair } from './schema-pairs.ts';
+
+/** `SEED=123 PAIRS=100000 npx vitest run test/diff/oracle.test.ts` looks at others, and at more. */
+const seed = Number(process.env.SEED ?? 1);
+const pairs = Number(process.env.PAIRS ?? 2000);
+
+const DIRECTIONS = ['backward', 'forward'] as const;
+
+type Direction = (typeof DIRECTIONS)[number];
+
+function compile(schema: Schema): ValidateFunction {
+  return new Ajv2020({ strict: false, validateSchema: false, validateFormats: false }).compile(schema);
+}
+
+/** A message that is valid on one side only, found without the engine. */
+function search(one: Schema, two: Schema, from: ValidateFunction, to: ValidateFunction, chance: number): unknown {
+  return messagesFor(one, two, 60, randomOf(chance)).find((message) => from(message) && !to(message));
+}
+
+const isSilent = (changes: Change[], direction: Direction) =>
+  changes.every((change) => change[direction].verdict === 'safe');
+
+describe('random pairs of schemas', () => {
+  const count = { silent: 0, announced: 0, foundToo: 0, undecided: 0, examples: 0, combined: 0 };
+
+  it(`${pairs} of them: nothing slips through, and every example breaks`, { timeout: 3_600_000 }, () => {
+    fc.assert(
+      fc.property(schemaPair, fc.nat(), ([old, newer], chance) => {
+        const changes = diffSchemas(old, newer);
+        const [isOld, isNew] = [compile(old), compile(newer)];
+        expect(changes.filter(({ code }) => code === 'unreadable')).toEqual([]);
+        count.combined += changes.filter(({ code }) => code === 'combined').length;
+        for (const direction of DIRECTIONS) {
+          const [from, to] = direction === 'backward' ? [isOld, isNew] : [isNew, isOld];
+          const [one, two] = direction === 'backward' ? [old, newer] : [newer, old];
+          for (const change of changes) {
+            const { verdict, example } = change[direction];
+            if (verdict === 'may_break') count.undecided += 1;
+            if (verdict === 'breaks' || verdict === 'warns') {
+              expect([from(example), to(example)]).toEqual([true, false]);
+              count.examples += 1;
+            }
+          }
+          const found = search(one, two, from, to, chance);
+          if (isSilent(changes, direction)) {
+            expect(found).toBeUndefined();
+            count.silent += 1;
+          } else {
+            count.announced += 1;
+            if (found !== undefined) count.foundToo += 1;
+          }
+        }
+      }),
+      { numRuns: pairs, seed },
+    );
+  });
+
+  it('are of both sorts, and the search finds most of what was announced', () => {
+    expect(count.announced).toBeGreaterThan(pairs / 3);
+    expect(count.silent).toBeGreaterThan(pairs / 3);
+    expect(count.foundToo / count.announced).toBeGreaterThan(0.9);
+    expect(count.undecided).toBe(0);
+    expect(count.examples).toBeGreaterThan(count.announced);
+    expect(count.combined).toBeLessThan(pairs / 100);
+    if (process.env.PAIRS) console.log(count);
+  });
+
+  it('are the same when nothing changed but the order', () => {
+    fc.assert(
+      fc.property(schemaPair, ([schema]) => {
+        const other = reversed(schema) as Schema;
+        expect(diffSchemas(schema, other).filter(({ code }) => code !== 'text_changed')).toEqual([]);
+      }),
+      { numRuns: 200, seed },
+    );
+  });
+});
+
+/** The same schema with its keywords, and the lists whose order means nothing, the other way round. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed).reverse();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [key, reversed(item)])
+      .reverse(),
+  );
+}

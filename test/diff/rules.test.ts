@@ -1,0 +1,397 @@
+/** The rules one by one: which change breaks whom, in an open and in a closed object. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import type { Change, ChangeCode, Verdict } from '../../src/diff/change.ts';
+import { diffSchemas } from '../../src/diff/diff-schemas.ts';
+
+type Schema = { [keyword: string]: unknown };
+
+const text = { type: 'string' };
+const open = (properties: Schema, more: Schema = {}): Schema => ({ type: 'object', properties, ...more });
+const closed = (properties: Schema, more: Schema = {}) => open(properties, { additionalProperties: false, ...more });
+const field = (schema: Schema): Schema => open({ a: schema }, { required: ['a'] });
+const tagged = (tag: string, properties: Schema = {}) =>
+  open({ kind: { const: tag }, ...properties }, { title: tag, required: ['kind'] });
+const tree = (leaf: Schema): Schema => ({
+  $ref: '#/$defs/Tree',
+  $defs: { Tree: open({ leaf, kids: { type: 'array', items: { $ref: '#/$defs/Tree' } } }, { required: ['leaf'] }) },
+});
+
+/** What changes, from what, to what; the code; BACKWARD and FORWARD. */
+const rules: [string, Schema, Schema, ChangeCode, Verdict, Verdict][] = [
+  ['1 optional property added, closed', closed({}), closed({ a: text }), 'property_added', 'safe', 'breaks'],
+  ['2 optional property added, open', open({}), open({ a: text }), 'property_added', 'warns', 'safe'],
+  ['2 … that takes anything', open({}), open({ a: {} }), 'property_added', 'safe', 'safe'],
+  [
+    '2 … where names are of the sender’s choosing',
+    open({}, { additionalProperties: text }),
+    open({ a: { enum: ['x'] } }, { additionalProperties: text }),
+    'property_added',
+    'breaks',
+    'safe',
+  ],
+  ['3 required property added, open', open({}), field(text), 'required_property_added', 'breaks', 'safe'],
+  [
+    '3 required property added, closed',
+    closed({}),
+    closed({ a: { ...text, default: '' } }, { required: ['a'] }),
+    'required_property_added',
+    'breaks',
+    'breaks',
+  ],
+  ['4 optional → required', open({ a: text }), field(text), 'property_required', 'breaks', 'safe'],
+  ['5 required → optional', field(text), open({ a: text }), 'property_optional', 'safe', 'breaks'],
+  ['6 property removed, closed', closed({ a: text }), closed({}), 'property_removed', 'breaks', 'safe'],
+  [
+    '6 required property removed, closed',
+    closed({ a: text }, { required: ['a'] }),
+    closed({}),
+    'required_property_removed',
+    'breaks',
+    'breaks',
+  ],
+  ['7 property removed, open', open({ a: text }), open({}), 'property_removed', 'safe', 'warns'],
+  ['7 required property removed, open', field(text), open({}), 'required_property_removed', 'safe', 'breaks'],
+  ['8 enum value added', field({ enum: ['x'] }), field({ enum: ['x', 'y'] }), 'values_added', 'safe', 'breaks'],
+  ['8 enum value removed', field({ enum: ['x', 'y'] }), field({ enum: ['x'] }), 'values_removed', 'breaks', 'safe'],
+  ['8 enum given up', field({ type: 'string', enum: ['x'] }), field(text), 'values_added', 'safe', 'breaks'],
+  ['8 enum introduced', field(text), field({ type: 'string', enum: ['x'] }), 'values_removed', 'breaks', 'safe'],
+  ['9 const changed', field({ const: 'x' }), field({ const: 'y' }), 'const_changed', 'breaks', 'breaks'],
+  [
+    '10 union member added',
+    { anyOf: [tagged('x')] },
+    { anyOf: [tagged('x'), tagged('y')] },
+    'member_added',
+    'safe',
+    'breaks',
+  ],
+  [
+    '10 union member removed',
+    { oneOf: [tagged('x'), tagged('y')] },
+    { oneOf: [tagged('x')] },
+    'member_removed',
+    'breaks',
+    'safe',
+  ],
+  [
+    '10 one schema becomes a union',
+    tagged('x'),
+    { anyOf: [tagged('x'), tagged('y')] },
+    'member_added',
+    'safe',
+    'breaks',
+  ],
+  [
+    '10 a union becomes one schema',
+    { anyOf: [tagged('x'), tagged('y')] },
+    tagged('x'),
+    'member_removed',
+    'breaks',
+    'safe',
+  ],
+  [
+    '10 anyOf → oneOf',
+    { anyOf: [text, { maxLength: 2 }] },
+    { oneOf: [text, { maxLength: 2 }] },
+    'union_changed',
+    'breaks',
+    'safe',
+  ],
+  ['11 type widened', field(text), field({ type: ['string', 'integer'] }), 'type_widened', 'safe', 'breaks'],
+  ['11 integer → number', field({ type: 'integer' }), field({ type: 'number' }), 'type_widened', 'safe', 'breaks'],
+  ['11 type narrowed', field({ type: 'number' }), field({ type: 'integer' }), 'type_narrowed', 'breaks', 'safe'],
+  ['11 type changed', field(text), field({ type: 'integer' }), 'type_changed', 'breaks', 'breaks'],
+  [
+    '12 limit loosened',
+    field({ ...text, maxLength: 2 }),
+    field({ ...text, maxLength: 3 }),
+    'limit_loosened',
+    'safe',
+    'breaks',
+  ],
+  [
+    '12 limit tightened',
+    field({ ...text, minLength: 2 }),
+    field({ ...text, minLength: 3 }),
+    'limit_tightened',
+    'breaks',
+    'safe',
+  ],
+  ['12 limit added', field({ type: 'number' }), field({ type: 'number', minimum: 0 }), 'limit_added', 'breaks', 'safe'],
+  [
+    '12 limit removed',
+    field({ type: 'array', maxItems: 5 }),
+    field({ type: 'array' }),
+    'limit_removed',
+    'safe',
+    'breaks',
+  ],
+  [
+    '12 exclusive limit added',
+    field({ type: 'integer', minimum: 1 }),
+    field({ type: 'integer', minimum: 1, exclusiveMinimum: 0 }),
+    'limit_added',
+    'safe',
+    'safe',
+  ],
+  [
+    '12 multipleOf tightened',
+    field({ type: 'integer', multipleOf: 2 }),
+    field({ type: 'integer', multipleOf: 4 }),
+    'limit_tightened',
+    'breaks',
+    'safe',
+  ],
+  [
+    '12 items must differ',
+    field({ type: 'array' }),
+    field({ type: 'array', uniqueItems: true }),
+    'limit_added',
+    'breaks',
+    'safe',
+  ],
+  ['12 more fields wanted', open({}), open({}, { minProperties: 1 }), 'limit_added', 'breaks', 'safe'],
+  ['13 pattern added', field(text), field({ ...text, pattern: '^[a-z]+$' }), 'pattern_added', 'breaks', 'safe'],
+  ['13 pattern removed', field({ ...text, pattern: '^[a-z]+$' }), field(text), 'pattern_removed', 'safe', 'breaks'],
+  [
+    '13 pattern changed, apart',
+    field({ ...text, pattern: '^[a-z]+$' }),
+    field({ ...text, pattern: '^[0-9]+$' }),
+    'pattern_changed',
+    'breaks',
+    'breaks',
+  ],
+  [
+    '13 pattern changed, wider',
+    field({ ...text, pattern: '^[a-z]{2}$' }),
+    field({ ...text, pattern: '^[a-z]{2,3}$' }),
+    'pattern_changed',
+    'safe',
+    'breaks',
+  ],
+  [
+    '13 pattern written in another way',
+    field({ ...text, pattern: '^(?:ab|ac)$' }),
+    field({ ...text, pattern: '^a[bc]$' }),
+    'pattern_changed',
+    'safe',
+    'safe',
+  ],
+  [
+    '13 pattern that cannot be decided, with an example',
+    field({ ...text, pattern: '^(?=.*[a-z])' }),
+    field({ ...text, pattern: '^(?=.*[0-9])' }),
+    'pattern_changed',
+    'breaks',
+    'breaks',
+  ],
+  [
+    '13 pattern that cannot be decided, without one',
+    field({ ...text, pattern: '^(q)\\1w$' }),
+    field({ ...text, pattern: '^(q)\\1+w$' }),
+    'pattern_changed',
+    'may_break',
+    'may_break',
+  ],
+  ['13 format added', field(text), field({ ...text, format: 'uuid' }), 'format_added', 'warns', 'safe'],
+  ['13 format removed', field({ ...text, format: 'uuid' }), field(text), 'format_removed', 'safe', 'warns'],
+  [
+    '13 format changed',
+    field({ ...text, format: 'uuid' }),
+    field({ ...text, format: 'uri' }),
+    'format_changed',
+    'warns',
+    'warns',
+  ],
+  ['14 nullable added', field(text), field({ type: ['string', 'null'] }), 'nullable_added', 'safe', 'breaks'],
+  ['14 nullable removed', field({ type: ['string', 'null'] }), field(text), 'nullable_removed', 'breaks', 'safe'],
+  [
+    '14 nullable added by anyOf',
+    field(text),
+    field({ anyOf: [text, { type: 'null' }] }),
+    'nullable_added',
+    'safe',
+    'breaks',
+  ],
+  [
+    '14 nullable removed by anyOf',
+    field({ anyOf: [text, { type: 'null' }] }),
+    field(text),
+    'nullable_removed',
+    'breaks',
+    'safe',
+  ],
+  ['15 open → closed', open({ a: text }), closed({ a: text }), 'object_closed', 'breaks', 'safe'],
+  ['15 closed → open', closed({ a: text }), open({ a: text }), 'object_opened', 'safe', 'breaks'],
+  [
+    '15 other fields are checked',
+    open({}),
+    open({}, { additionalProperties: text }),
+    'other_fields_changed',
+    'breaks',
+    'safe',
+  ],
+  [
+    '15 names of fields',
+    open({}),
+    open({}, { propertyNames: { pattern: '^[a-z]+$' } }),
+    'other_fields_changed',
+    'breaks',
+    'safe',
+  ],
+  [
+    '15 fields by pattern',
+    open({}),
+    open({}, { patternProperties: { '^x-': text } }),
+    'other_fields_changed',
+    'breaks',
+    'safe',
+  ],
+  [
+    '16 description',
+    field({ ...text, description: 'Old.' }),
+    field({ ...text, description: 'New.' }),
+    'text_changed',
+    'safe',
+    'safe',
+  ],
+  ['16 title', { ...field(text), title: 'Old' }, { ...field(text), title: 'New' }, 'text_changed', 'safe', 'safe'],
+  ['16 examples', { ...text, examples: ['a'] }, { ...text, examples: ['b'] }, 'text_changed', 'safe', 'safe'],
+  ['16 default', field({ ...text, default: 'a' }), field({ ...text, default: 'b' }), 'default_changed', 'safe', 'safe'],
+  ['items introduced', { type: 'array' }, { type: 'array', items: text }, 'items_added', 'breaks', 'safe'],
+  ['items given up', { type: 'array', items: text }, { type: 'array' }, 'items_removed', 'safe', 'breaks'],
+  ['an exclusion added', field(text), field({ ...text, not: { enum: ['x'] } }), 'exclusion_added', 'breaks', 'safe'],
+  [
+    'an exclusion removed',
+    field({ ...text, not: { pattern: '\\n' } }),
+    field(text),
+    'exclusion_removed',
+    'safe',
+    'breaks',
+  ],
+  [
+    'an exclusion changed',
+    field({ ...text, not: { enum: ['x'] } }),
+    field({ ...text, not: { enum: ['x', 'y'] } }),
+    'exclusion_changed',
+    'breaks',
+    'safe',
+  ],
+  ['a field forbidden', open({ a: {} }), open({ a: { not: {} } }), 'exclusion_added', 'breaks', 'safe'],
+  [
+    'a field forbidden by false',
+    { properties: { a: true } },
+    { properties: { a: false } },
+    'type_narrowed',
+    'breaks',
+    'safe',
+  ],
+  [
+    'a condition added',
+    open({ a: text, b: text }),
+    open({ a: text, b: text }, { if: { required: ['a'] }, then: { required: ['b'] } }),
+    'condition_added',
+    'breaks',
+    'safe',
+  ],
+  [
+    'a condition changed',
+    open({}, { if: { required: ['a'] }, then: { required: ['b'] }, else: { required: ['c'] } }),
+    open({}, { if: { required: ['a'] }, then: { required: ['b'] } }),
+    'condition_changed',
+    'safe',
+    'breaks',
+  ],
+  [
+    'one of several conditions removed',
+    open({}, { allOf: [{ required: ['a'] }, { minProperties: 3 }] }),
+    open({}, { allOf: [{ required: ['a'] }] }),
+    'condition_removed',
+    'safe',
+    'breaks',
+  ],
+  [
+    'a field makes another one necessary',
+    open({}),
+    open({}, { dependentRequired: { a: ['b'] } }),
+    'condition_changed',
+    'breaks',
+    'safe',
+  ],
+  [
+    'a place in a list',
+    { type: 'array', prefixItems: [text] },
+    { type: 'array', prefixItems: [{ type: 'integer' }] },
+    'schema_changed',
+    'may_break',
+    'may_break',
+  ],
+  [
+    'what a list contains',
+    { type: 'array' },
+    { type: 'array', contains: { const: 1 } },
+    'schema_changed',
+    'breaks',
+    'safe',
+  ],
+  [
+    'within a schema that refers to itself',
+    tree(text),
+    tree({ ...text, minLength: 1 }),
+    'limit_added',
+    'breaks',
+    'safe',
+  ],
+  [
+    'within a member of a union',
+    { anyOf: [tagged('x', { a: text }), tagged('y')] },
+    { anyOf: [tagged('x', { a: { type: 'null' } }), tagged('y')] },
+    'type_changed',
+    'breaks',
+    'breaks',
+  ],
+  [
+    'of a member that another one covers',
+    { anyOf: [{ title: 'A', const: 'x' }, text] },
+    { anyOf: [{ title: 'A', const: 'y' }, text] },
+    'const_changed',
+    'safe',
+    'safe',
+  ],
+];
+
+describe('a change', () => {
+  it.each(rules)('%s', (_, old, newer, code, backward, forward) => {
+    const changes = diffSchemas(old, newer);
+    const told = changes.filter(
+      (change) => !['text_changed', 'default_changed'].includes(change.code) || change.code === code,
+    );
+    expect(told.map((change) => [change.code, change.backward.verdict, change.forward.verdict])).toEqual([
+      [code, backward, forward],
+    ]);
+    expectExamples(old, newer, changes);
+  });
+
+  it.each(rules)('%s: and the way back, with the directions exchanged', (_, old, newer, __, backward, forward) => {
+    const changes = diffSchemas(newer, old);
+    const worst = (direction: 'backward' | 'forward') => changes.map((change) => change[direction].verdict);
+    if (backward !== 'safe') expect(worst('forward')).not.toEqual(changes.map(() => 'safe'));
+    if (forward !== 'safe') expect(worst('backward')).not.toEqual(changes.map(() => 'safe'));
+    expectExamples(newer, old, changes);
+  });
+});
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+/** An example is valid on one side and refused on the other, says another validator. */
+function expectExamples(old: Schema, newer: Schema, changes: Change[]): void {
+  const [isOld, isNew] = [ajv.compile(old), ajv.compile(newer)];
+  for (const { code, backward, forward } of changes) {
+    if (backward.example !== undefined)
+      expect([isOld(backward.example), isNew(backward.example)]).toEqual([true, false]);
+    if (forward.example !== undefined) expect([isNew(forward.example), isOld(forward.example)]).toEqual([true, false]);
+    for (const { verdict, example } of [backward, forward]) {
+      if (verdict === 'breaks' || (verdict === 'warns' && !code.startsWith('format'))) expect(example).toBeDefined();
+    }
+  }
+}

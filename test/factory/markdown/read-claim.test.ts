@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { isAboutPart, readStatus, readTitle, readVerdict } from '../../../src/factory/markdown/read-claim.ts';
+
+describe('a status', () => {
+  it.each<[string, string | undefined]>([
+    ...[
+      'success',
+      'Success',
+      'SUCCESS',
+      '✅ Success',
+      'Success ✅',
+      '**success**',
+      'successful',
+      'Succeeded',
+      'Completed successfully',
+      '✅',
+    ].map((text): [string, string] => [text, 'success']),
+    ...[
+      'completed',
+      '✅ COMPLETE',
+      'Done',
+      'Erfolg',
+      'erfolgreich',
+      'Erfolgreich abgeschlossen',
+      'Erledigt',
+      'fertig',
+      'success.',
+      '🟢 success',
+    ].map((text): [string, string] => [text, 'success']),
+    ...[
+      'Task completed successfully',
+      'Die Aufgabe wurde erfolgreich abgeschlossen',
+      'is success',
+      'success (all files written)',
+    ].map((text): [string, string] => [text, 'success']),
+    ...[
+      'Success – wrote two files',
+      'success: wrote two files',
+      'Success, no errors',
+      'Success (0 failed)',
+      '`success`',
+      '"success"',
+    ].map((text): [string, string] => [text, 'success']),
+    ...[
+      'questions',
+      'Questions',
+      '❓ Questions',
+      '❓',
+      'Rückfragen',
+      'Fragen',
+      'Needs clarification',
+      'Clarification needed',
+      'question',
+    ].map((text): [string, string] => [text, 'questions']),
+    ...[
+      'failure',
+      'Failed',
+      '❌ Failed',
+      '❌',
+      'error',
+      'Fehlgeschlagen',
+      'Fehler',
+      'gescheitert',
+      'unsuccessful',
+      'failed: the token',
+    ].map((text): [string, string] => [text, 'failure']),
+    ...[
+      'not successful',
+      'Not a success',
+      'nicht erfolgreich',
+      'kein Erfolg',
+      'partial success',
+      'Partially completed',
+      'teilweise erfolgreich',
+    ].map((text): [string, string] => [text, 'unclear']),
+    ...[
+      'success | failure',
+      'success/failure',
+      'success or failure',
+      'Erfolg oder Fehler',
+      'success, questions or failure',
+      'success, 2 failed',
+    ].map((text): [string, string] => [text, 'unclear']),
+    ...[
+      'Success?',
+      'success, but two files are missing',
+      'Erfolgreich, aber unvollständig',
+      'success once merged',
+      'success if tests pass',
+    ].map((text): [string, string] => [text, 'unclear']),
+    ...[
+      'in progress',
+      'Blocked',
+      'pending',
+      'draft',
+      '[COMPLETE / IN_PROGRESS / BLOCKED]',
+      '<status>',
+      'success criteria met',
+      '5 completed',
+    ].map((text): [string, string] => [text, 'unclear']),
+    ...['Successor', 'successive', 'donee', 'erfolgversprechend', 'success (pending)', 'success (not all of it)'].map(
+      (text): [string, string] => [text, 'unclear'],
+    ),
+    ...['❌ success', '✅ failed', '✅❌', 'Success ❌', '✅ Fehlgeschlagen'].map((text): [string, string] => [
+      text,
+      'mixed',
+    ]),
+    ['', undefined],
+    ['   ', undefined],
+    ['⚠️', undefined],
+  ])('%j is %s', (text, expected) => expect(readStatus(text)?.says).toBe(expected));
+
+  it('may be followed by what was done', () => {
+    expect(readStatus('✅ Success – designed the architecture')?.rest).toBe('designed the architecture');
+    expect(readStatus('Success (wrote two files)')?.rest).toBe('wrote two files');
+    expect(readStatus('success\nsecond line')?.rest).toBe('');
+  });
+});
+
+describe('a verdict', () => {
+  it.each<[string, string | undefined]>([
+    ...[
+      'PASS',
+      'pass',
+      '✅ PASS',
+      'PASS ✅',
+      'Passed',
+      'BESTANDEN',
+      'bestanden',
+      '**PASS**',
+      'PASS (with minor concerns)',
+      'PASS – all good',
+      'PASS, no blocking issues',
+    ].map((text): [string, string] => [text, 'PASS']),
+    ...[
+      'BLOCKING',
+      '❌ BLOCKING',
+      'blocking',
+      'Blocked',
+      'BLOCKIEREND',
+      'blockiert',
+      'BLOCKING (2 issues)',
+      '`BLOCKING`',
+    ].map((text): [string, string] => [text, 'BLOCKING']),
+    ...[
+      'PASS / BLOCKING',
+      'PASS|BLOCKING',
+      'PASS or BLOCKING',
+      'BLOCKING or PASS',
+      'NOT PASSED',
+      'nicht bestanden',
+      'no pass',
+      'non-blocking',
+      'not blocking',
+    ].map((text): [string, string] => [text, 'unclear']),
+    ...[
+      'Conditional PASS',
+      'PASS if B1 is mended',
+      'PASS, unless',
+      'PASS with one blocking issue',
+      'PASS mit Auflagen',
+      'PASS, but',
+      'PASS?',
+      'bestanden, aber',
+    ].map((text): [string, string] => [text, 'unclear']),
+    ...['APPROVED', 'FAIL', 'REJECTED', 'passable', 'passing', '12 passed', 'blockings', 'PASSPORT', '<verdict>'].map(
+      (text): [string, string] => [text, 'unclear'],
+    ),
+    ...['❌ PASS', '✅ BLOCKING'].map((text): [string, string] => [text, 'mixed']),
+    ['', undefined],
+    ['✅', undefined],
+  ])('%j is %s', (text, expected) => expect(readVerdict(text)?.says).toBe(expected));
+});
+
+describe('a title claims', () => {
+  it.each<[string, string | undefined, string | undefined]>([
+    ['✅ Success', 'success', undefined],
+    ['Task Completed Successfully', 'success', undefined],
+    ['Engineer Report: Success', 'success', undefined],
+    ['Report – Failed', 'failure', undefined],
+    ['❌ Failure', 'failure', undefined],
+    ['Success – designed the architecture', 'success', undefined],
+    ['PASS', undefined, 'PASS'],
+    ['✅ PASS', undefined, 'PASS'],
+    ['BESTANDEN', undefined, 'PASS'],
+    ['Architecture Review – PASS', undefined, 'PASS'],
+    ['Critic: BLOCKING', undefined, 'BLOCKING'],
+    ['Prüfung der Architektur: bestanden', undefined, 'PASS'],
+  ])('%s', (title, status, verdict) => {
+    const found = readTitle(title);
+    expect([found.status?.says, found.verdict?.says]).toEqual([status, verdict]);
+  });
+
+  it.each([
+    ...[
+      'Success Criteria',
+      'Failure Modes',
+      'Questions',
+      'Fragen',
+      'Error',
+      'Fehler',
+      'Error handling',
+      'Blocking',
+      'pass',
+      'Bypass',
+      'Summary',
+    ],
+    ...[
+      'Step 1: Success',
+      'Phase 2 – done',
+      'Tests: PASS',
+      'R1: Sessions – PASS',
+      'Example: Success',
+      'If it works: success',
+      'Module: PASS',
+      'Attempt 1: Failed',
+    ],
+    ...['Erfolgskriterien', 'Fehlerbehandlung', 'Done is better than perfect', 'Passwords', ''],
+  ])('nothing: %s', (title) => expect(readTitle(title)).toEqual({}));
+});
+
+it.each<[string, boolean]>([
+  ['Step 1', true],
+  ['Tests', true],
+  ['R1: Sessions', true],
+  ['AC-2 Login', true],
+  ['Schritt 3', true],
+  ['Requirements', true],
+  ['Report', false],
+  ['Agent A', false],
+  ['Results', false],
+])('%s is about a part of the work: %s', (title, expected) => expect(isAboutPart(title)).toBe(expected));

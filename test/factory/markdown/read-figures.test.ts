@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../../src/factory/markdown/read-markdown.ts';
+
+function metricsOf(lines: string[], isGerman = false): unknown {
+  const head = isGerman
+    ? '**Status:** Erfolg\n**Zusammenfassung:** Eine Datei.\n**Dateien:** `a.md`'
+    : '**Status:** success\n**Summary:** One file.\n**Files:** `a.md`';
+  const reading = readMarkdown(
+    `${head}\n\n## ${isGerman ? 'Kennzahlen' : 'Metrics'}\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+  );
+  return reading !== undefined && 'value' in reading ? (reading.value as { metrics?: unknown }).metrics : reading;
+}
+
+describe('a figure of an English report', () => {
+  it.each<[string, unknown]>([
+    ['files_created: 3', { files_created: 3 }],
+    ['Files created: 3', { files_created: 3 }],
+    ['**Files created:** 3', { files_created: 3 }],
+    ['`lines_written`: 250', { lines_written: 250 }],
+    ['Lines written = 1,250', { lines_written: 1250 }],
+    ['Bytes: 1,234,567', { bytes: 1234567 }],
+    ['Pages: 4.5', { pages: 4.5 }],
+    ['Coverage: 95%', { coverage: 95 }],
+    ['Coverage: 95.25 %', { coverage: 95.25 }],
+    ['Delta: -3', { delta: -3 }],
+    ['Lines: 250 lines', { lines: 250 }],
+    ['Agents defined: 4 (two of them new)', { agents_defined: 4 }],
+    ['Agents: 4.', { agents: 4 }],
+    ['3 files created', { files_created: 3 }],
+    ['Zero: 0', { zero: 0 }],
+  ])('%s', (line, expected) => expect(metricsOf([line])).toEqual(expected));
+
+  it.each([
+    ...[
+      'Lines: about 250',
+      'Lines: ~250',
+      'Lines: 200-250',
+      'Lines: >200',
+      'Duration: 3 min',
+      'Cost: 3 €',
+      'Cost: $3',
+      'Size: 12 KB',
+      'Ratio: 3/4',
+    ],
+    ...[
+      'Lines: many',
+      'Version: 1.2.3',
+      'Date: 2026-05-04',
+      'Pages: 4,5',
+      'Value: 1.250',
+      'Number: 12345678901234567890',
+      'Lines: 1,25,0',
+    ],
+    ...['Value: 1e9', 'Value: 0x10', 'Value: NaN', 'Value: Infinity', 'just words', '42'],
+  ])('%s is left out', (line) => expect(metricsOf([line])).toBe(undefined));
+});
+
+describe('a figure of a German report', () => {
+  it.each<[string, unknown]>([
+    ['Erstellte Dateien: 3', { erstellte_dateien: 3 }],
+    ['Zeilen: 1.250', { zeilen: 1250 }],
+    ['Zeilen: 1.234.567,5', { zeilen: 1234567.5 }],
+    ['Seiten: 4,5', { seiten: 4.5 }],
+    ['Seiten: 4.5', { seiten: 4.5 }],
+    ['Größe in Punkten: 12', { größe_in_punkten: 12 }],
+  ])('%s', (line, expected) => expect(metricsOf([line], true)).toEqual(expected));
+
+  it.each(['Zeilen: etwa 250', 'Dauer: 3 Minuten'])('%s is left out', (line) =>
+    expect(metricsOf([line], true)).toBe(undefined),
+  );
+});
+
+it('names of an object are names like others', () => {
+  expect(metricsOf(['constructor: 1', 'toString: 2', 'hasOwnProperty: 3'])).toEqual(
+    JSON.parse('{"constructor":1,"tostring":2,"hasownproperty":3}'),
+  );
+  const metrics = metricsOf(['`__proto__`: 5', 'files: 1']) as object;
+  expect(Object.getPrototypeOf(metrics)).toBe(Object.prototype);
+  expect(JSON.stringify(metrics)).not.toContain('__proto__');
+});
+
+describe('requirements that were checked', () => {
+  it.each<[string, number | undefined]>([
+    ['9', 9],
+    ['9/9', 9],
+    ['9 of 9', 9],
+    ['7 von 7', 7],
+    ['9 (all)', 9],
+    ['9 requirements', 9],
+    ['0', 0],
+    ['7/9', undefined],
+    ['all', undefined],
+    ['about 9', undefined],
+    ['9.5', undefined],
+    ['-1', undefined],
+    ['99999999999999999999', undefined],
+  ])('%s', (text, expected) => {
+    const reading = readMarkdown(`**Verdict:** PASS\n**Summary:** All is well.\n**Requirements checked:** ${text}`);
+    expect(reading).toMatchObject({ value: { verdict: 'PASS' } });
+    expect((reading as { value: { requirements_checked?: number } }).value.requirements_checked).toBe(expected);
+  });
+});

@@ -1,0 +1,79 @@
+/** `lcp prompt`: contracts and the system prompt on standard output, tokens on standard error. */
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../../src/contracts.ts';
+import { renderContract } from '../../src/prompt/render-contract.ts';
+import { systemPrompt } from '../../src/prompt/system-prompt.ts';
+import { inFolder, lcp, lcpApart } from '../cli/run.ts';
+
+inFolder(() => {});
+
+describe('lcp prompt', () => {
+  it.each([
+    [[], renderContract(contracts.LlmReply, { style: 'typescript' })],
+    [
+      ['mission-complete', 'ErrorResult', '--style', 'dense'],
+      renderContract([contracts.MissionComplete, contracts.ErrorResult], { style: 'dense' }),
+    ],
+    [['noop', '-s', 'schema'], renderContract(contracts.Noop, { style: 'schema' })],
+    [['factory-response', '--style', 'example'], renderContract(contracts.FactoryResponse, { style: 'example' })],
+    [
+      ['--kinds', 'list_files, run_tests', '-s', 'dense'],
+      renderContract(contracts.LlmReply, { style: 'dense', kinds: ['list_files', 'run_tests'] }),
+    ],
+    [
+      ['-k', 'any other', 'followup-job'],
+      renderContract(contracts.FollowupJob, { style: 'typescript', kinds: ['any other'] }),
+    ],
+    [['--system'], systemPrompt()],
+    [
+      ['--system', '--kinds', 'read_file', '--style', 'dense', 'mission-complete', 'create-followup-jobs'],
+      systemPrompt({
+        contracts: [contracts.MissionComplete, contracts.CreateFollowupJobs],
+        kinds: ['read_file'],
+        style: 'dense',
+      }),
+    ],
+  ])('%j prints what the functions write', async (args, text) => {
+    expect(await lcp('prompt', ...args)).toEqual({ exit: 0, stdout: `${text}\n`, stderr: '' });
+  });
+
+  it('counts the tokens as well', () => {
+    const text = renderContract(contracts.LlmReply, { style: 'dense' });
+    const tokens = encode(text).length.toLocaleString('en');
+    expect(lcpApart(['prompt', '--style', 'dense', '--tokens'])).toEqual({
+      exit: 0,
+      stdout: `${text}\n`,
+      stderr: `${tokens} tokens (o200k_base)\n`,
+    });
+  });
+
+  it('says how to install what counts them, when it is missing', () => {
+    const hook = `export const resolve = (name, context, next) => { if (name.includes('gpt-tokenizer')) throw new Error('missing'); return next(name, context); };`;
+    const register = `import { register } from 'node:module'; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});`;
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(register)}` };
+    expect(lcpApart(['prompt', 'noop', '--tokens'], { env })).toEqual({
+      exit: 2,
+      stdout: '',
+      stderr: 'lcp: --tokens needs the package gpt-tokenizer, which is not installed: npm install gpt-tokenizer\n',
+    });
+    expect(lcpApart(['prompt', 'noop'], { env }).exit).toBe(0);
+  });
+
+  it.each([
+    [['llm-replay'], /There is no contract "llm-replay"\. Did you mean llm-reply\?/],
+    [['--style', 'yaml'], /Allowed choices are typescript, dense, schema, example/],
+    [['--kinds', ''], /"" is no name of a kind/],
+    [['--kinds', 'run tests'], /"run tests" is no name of a kind/],
+    [['--unknown'], /unknown option/],
+  ])('ends with 2 for %j, and prints nothing', async (args, message) => {
+    const { exit, stdout, stderr } = await lcp('prompt', ...args);
+    expect([exit, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+  });
+
+  it('is told by the help', async () => {
+    expect((await lcp('--help')).stdout).toMatch(/^ {2}prompt .*prompt of an LLM/m);
+    expect((await lcp('prompt', '--help')).stdout).toMatch(/--kinds[\s\S]*--system[\s\S]*--tokens/);
+  });
+});
