@@ -43,6 +43,8 @@ export type Contract<T> = {
   /** The generated table of its fields. */
   readonly shape: Shape;
   readonly rules: Rules;
+  /** What prompts show as examples, as JSON with sorted names: an echo of one is no answer. */
+  readonly examples?: readonly string[];
   /** Reads a message of this kind from Markdown, where that is a way to write it. */
   readonly readMarkdown?: ReadMarkdown;
   readonly '~standard': StandardProps<T>;

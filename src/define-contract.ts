@@ -10,7 +10,7 @@ export function defineContract<T>(
   check: (value: unknown) => boolean,
   shape: Shape,
   rules: Rules,
-  readMarkdown?: ReadMarkdown,
+  { readMarkdown, examples }: { readMarkdown?: ReadMarkdown; examples?: readonly string[] } = {},
 ): Contract<T> {
   const kebab = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
   const contract: Contract<T> = {
@@ -21,6 +21,7 @@ export function defineContract<T>(
     shape,
     rules,
     ...(readMarkdown !== undefined && { readMarkdown }),
+    ...(examples !== undefined && { examples }),
     '~standard': {
       version: 1,
       vendor: 'sheratan',

@@ -24,10 +24,12 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     files: /^src\/prompt\//,
     mayImport: ['generated', 'words', 'contract', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
   },
+  diff: { files: /^src\/diff\//, mayImport: ['words', 'diff'] },
   cli: {
     files: /^src\/cli\//,
     mayImport: [
       'words',
+      'diff',
       'contract',
       'parse',
       'lcp',
@@ -48,6 +50,8 @@ const PARSE_WORDS = ['parsed', 'characters', 'tree', 'locate', 'edited-text', 'e
 /** Steps that are made of other steps. Every other one knows only the words; `parse.ts` knows them all. */
 const STEPS_OF: { [step: string]: string[] } = {
   'read-report': ['mask-reasoning'],
+  'peel-text': ['peel-markdown', 'scan-json'],
+  'repair-json': ['find-end'],
   'read-json': ['scan-json', 'find-end'],
   'read-message': ['read-json', 'scan-json'],
   'fit-tree': ['read-string'],

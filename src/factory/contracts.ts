@@ -16,7 +16,7 @@ export const FactoryResponse: Contract<FactoryResponse> = /* @__PURE__ */ define
   validators.isFactoryResponse,
   tables.FactoryResponse,
   factoryRules,
-  readMarkdown,
+  { readMarkdown },
 );
 
 /** A sub-agent has produced files. */
@@ -28,7 +28,7 @@ export const FactorySuccess: Contract<FactorySuccess> = /* @__PURE__ */ defineCo
   validators.isFactorySuccess,
   tables.FactorySuccess,
   factoryRules,
-  readMarkdown,
+  { readMarkdown },
 );
 
 /** The critic passes some work, or sends it back. */
@@ -40,7 +40,7 @@ export const FactoryVerdict: Contract<FactoryVerdict> = /* @__PURE__ */ defineCo
   validators.isFactoryVerdict,
   tables.FactoryVerdict,
   factoryRules,
-  readMarkdown,
+  { readMarkdown },
 );
 
 /** A sub-agent has questions. */
@@ -52,7 +52,7 @@ export const FactoryQuestions: Contract<FactoryQuestions> = /* @__PURE__ */ defi
   validators.isFactoryQuestions,
   tables.FactoryQuestions,
   factoryRules,
-  readMarkdown,
+  { readMarkdown },
 );
 
 /** A sub-agent could not do its work. */
@@ -64,5 +64,5 @@ export const FactoryFailure: Contract<FactoryFailure> = /* @__PURE__ */ defineCo
   validators.isFactoryFailure,
   tables.FactoryFailure,
   factoryRules,
-  readMarkdown,
+  { readMarkdown },
 );

@@ -682,7 +682,7 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
   );
   if (isTried) search.tried.isTried = true;
   const messages = findings.filter((finding) => finding.kind === 'message');
-  const distinct = withoutTemplates(withoutCopies(messages));
+  const distinct = withoutForms(withoutCopies(messages), search.contract);
   const rivals = findings.filter((finding) => finding.kind === 'rival');
   const [first] = distinct;
   if (first === undefined) return refusalOf(findings, edited, search);
@@ -707,11 +707,12 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
   const repairs = repairsOf(chosen.json);
   const isMarked = chosen.certainty !== 'guess' || repairs.some(({ certainty }) => certainty === 'guess');
   const marked = isMarked ? repairs : repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
+  const echo = isEcho(chosen, search.contract) ? [placed(edited, ECHO, chosen.span)] : [];
   return {
     success: true,
     value: chosen.value,
     repairs: marked,
-    warnings: chosen.warnings,
+    warnings: [...chosen.warnings, ...echo],
     source: sourceSpan(edited, chosen.span),
     format: 'json',
   };
@@ -765,12 +766,28 @@ function weakestOf({ repairs }: { repairs: { certainty: Certainty }[] }): Certai
   return repairs.reduce<Certainty>((weak, { certainty }) => (isAsSure(certainty, weak) ? weak : certainty), 'strict');
 }
 
-/** Beside a message, one that only shows the form does not count. */
-function withoutTemplates<M extends { value: unknown }>(messages: M[]): M[] {
+/** Beside a message, one that only shows the form, or repeats an example of a prompt, does not count. */
+function withoutForms(messages: Message[], contract: Contract<unknown>): Message[] {
   if (messages.length < 2) return messages;
-  const others = messages.filter(({ value }) => !holdsPlaceholder(value));
+  const others = messages.filter((message) => !holdsPlaceholder(message.value) && !isEcho(message, contract));
   return others.length > 0 ? others : messages;
 }
+
+type Message = Extract<Finding, { kind: 'message' }>;
+
+function isEcho({ span, value }: Message, { examples }: Contract<unknown>): boolean {
+  return examples !== undefined && span.end - span.start < LONGEST_EXAMPLE && examples.includes(canonical(value));
+}
+
+/** Examples are short: what is longer, with white space and all, is none. */
+const LONGEST_EXAMPLE = 5000;
+
+const ECHO: Issue = {
+  code: 'prompt_example',
+  severity: 'warning',
+  path: '',
+  message: 'The message is an example of the prompt, word for word.',
+};
 
 function holdsPlaceholder(value: unknown): boolean {
   if (typeof value === 'string') return PLACEHOLDER.test(value.trim());

@@ -109,6 +109,40 @@ describe('reaskPrompt', () => {
     ],
   ])('says of %s: %s', (text, line, name) => expect(reask(text, name).prompt).toContain(line));
 
+  it.each<[Partial<Issue>, string]>([
+    [
+      { code: 'additionalProperties', path: '/summery' },
+      '- the message has no field "summery", but ok, action, summary, deliverables',
+    ],
+    [{ code: 'unknown_field', path: '/two words' }, '- the message has no field of this name, but ok, action'],
+    [{ code: 'minimum', path: '/metrics/a', expected: 0, received: -1 }, '- metrics.a must be at least 0, not -1'],
+    [{ code: 'own', path: '/summary' }, '- summary must be a string (not empty or blank)'],
+    [
+      { code: 'type', path: '/nowhere', expected: 'string', received: null },
+      '- nowhere must be of another type, not null',
+    ],
+    [{ code: 'odd', path: '/a/b/0/c d' }, '- a.b[0].? is not right'],
+    [{ code: 'required', path: '/nowhere', expected: ['a'] }, '- nowhere lacks a field'],
+    [{ code: 'duplicate_key', path: '' }, '- a field is given twice, with different values'],
+    [{ code: 'not', path: '/summary' }, '- summary must not be there'],
+    [{ code: 'placeholder', path: '/summary' }, '- summary: a value was left open, write it out'],
+    [{ code: 'too_deep', path: '' }, '- it is nested too deeply'],
+  ])('has its own words for %j', (issue, line) => {
+    const whole: Issue = { code: '', severity: 'error', path: '', message: 'Said elsewhere.', ...issue };
+    const failed: Refusal = { success: false, reason: 'invalid', issues: [whole], repairs: [] };
+    expect(reaskPrompt(failed, contracts.MissionComplete).split('\n')[1]).toContain(line);
+  });
+
+  it('works with warnings where there is no error, with a reason of tomorrow, and without issues', () => {
+    const issue: Issue = { code: 'required', severity: 'warning', path: '/summary', message: '', expected: 'summary' };
+    const failed: Refusal = { success: false, reason: 'rule', issues: [issue], repairs: [] };
+    expect(reaskPrompt(failed, contracts.MissionComplete)).toContain('- summary is missing');
+    expect(reaskPrompt({ ...failed, issues: [] }, contracts.MissionComplete).split('\n')).toHaveLength(2);
+    expect(reaskPrompt({ ...failed, reason: 'tired' as never }, contracts.MissionComplete)).toContain(
+      'the JSON was broken',
+    );
+  });
+
   it('names the usual slip where a path holds a control character', () => {
     const issue: Issue = { code: 'pattern', severity: 'error', path: '/path', message: '', received: 'C:\new' };
     const failed: Refusal = { success: false, reason: 'invalid', issues: [issue], repairs: [] };

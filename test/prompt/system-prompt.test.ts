@@ -189,6 +189,23 @@ describe('the options of systemPrompt', () => {
   });
 });
 
+describe('@sheratan/contracts/prompt', () => {
+  it('has all that is promised', async () => {
+    const names = Object.keys(await import('../../src/prompt/index.ts')).sort();
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'checkProviderSchema',
+        'contextPrompt',
+        'providerSchema',
+        'reaskPrompt',
+        'renderActionTable',
+        'renderContract',
+        'systemPrompt',
+      ]),
+    );
+  });
+});
+
 describe('the examples of prompts', () => {
   it.each(['LlmReply', 'CreateFollowupJobs', 'FactoryResponse', 'SpeckitResponse'] as const)(
     'of %s are read by parse when they stand alone',
