@@ -1,4 +1,4 @@
-/** `examples/` → the messages that prompts show: one module a family, JSON texts that `parse` knows as echoes. */
+/** `examples/` → the messages that prompts show: one module a family, JSON with sorted names, as `parse` compares it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closureOf, type Definition, type Family, need } from './definitions.ts';
@@ -19,7 +19,7 @@ export function examplesOf(family: Family, definitions: Map<string, Definition>,
   const contracts = [...definitions.values()].filter((one) => one.family === family && one.isContract);
   const lines = contracts.map(({ name }) => {
     const names = chosen(name, definitions, examples).map((value) => {
-      const text = JSON.stringify(value);
+      const text = JSON.stringify(value, sortNames);
       const known = texts.get(text) ?? `example${texts.size + 1}`;
       texts.set(text, known);
       return known;
@@ -87,6 +87,12 @@ function kindsIn(value: unknown): string[] {
 
 function lengthOf(value: unknown): number {
   return JSON.stringify(value).length;
+}
+
+/** The form in which `parse` compares messages. */
+function sortNames(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function quote(text: string): string {

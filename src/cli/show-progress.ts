@@ -25,7 +25,7 @@ export function showProgress(terminal: Terminal, now: () => number, term = proce
       last = now();
       isOpen = true;
       const line = `  ${done} of ${all} files`;
-      terminal.write(`\r\u001b[K${line.slice(0, Math.max((terminal.columns ?? 80) - 1, 0))}`);
+      terminal.write(`\r\u001b[K${line.slice(0, (terminal.columns || 80) - 1)}`);
     },
     clear() {
       if (isOpen) terminal.write('\r\u001b[K');

@@ -2,7 +2,7 @@ import { pointTo } from '../issue.ts';
 import type { ChangeCode, Effect } from './change.ts';
 import { canonical } from './classify.ts';
 import { matchMembers } from './match-members.ts';
-import { anyValue, KINDS, LIMITS, type Limit, resolve, type SchemaNode } from './schema-node.ts';
+import { anyValue, isBare, KINDS, LIMITS, type Limit, resolve, type SchemaNode } from './schema-node.ts';
 import { nameOf, showKinds, showPattern, showValue, showValues } from './show-schema.ts';
 
 /** One difference at one place, which can be undone in the new schema or done in the old one. */
@@ -145,13 +145,7 @@ function membersOf(node: SchemaNode): SchemaNode[] | undefined {
 
 /** Whether a schema is a list of alternatives and nothing else. */
 function isUnionOnly(node: SchemaNode): boolean {
-  const plain = { ...anyValue(''), anyOf: node.anyOf, oneOf: node.oneOf };
-  return Object.entries(plain).every(([field, value]) => {
-    if (field === 'pointer' || field === 'source' || field === 'meaning') return true;
-    const own = node[field as keyof SchemaNode];
-    if (own instanceof Map || own instanceof Set) return own.size === 0;
-    return own === value || (Array.isArray(own) && own.length === 0);
-  });
+  return isBare(node) && node.ref === undefined && node.allOf.length === 0;
 }
 
 /** Compares alternatives; a schema without any counts as one of itself. */

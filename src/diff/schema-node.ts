@@ -92,12 +92,13 @@ export function resolve(node: SchemaNode): SchemaNode {
   let at = node;
   for (;;) {
     const [only, ...others] = [...(at.ref ? [at.ref] : []), ...at.allOf];
-    if (only === undefined || others.length > 0 || !saysNothingElse(at)) return at;
+    if (only === undefined || others.length > 0 || at.anyOf || at.oneOf || !isBare(at)) return at;
     at = only;
   }
 }
 
-function saysNothingElse(node: SchemaNode): boolean {
+/** Whether a schema refuses nothing by itself, only by the schemas that it combines. */
+export function isBare(node: SchemaNode): boolean {
   return (
     !node.isNever &&
     node.kinds === EVERY_KIND &&
@@ -105,8 +106,6 @@ function saysNothingElse(node: SchemaNode): boolean {
     node.limits.size === 0 &&
     node.pattern === undefined &&
     node.multipleOf === undefined &&
-    !node.anyOf &&
-    !node.oneOf &&
     !node.not &&
     !node.if &&
     node.properties.size === 0 &&

@@ -59,16 +59,15 @@ function peelEvents(edited: EditedText): EditedText {
 }
 
 /** Marks that stand before every line of a quotation, a diff, a comment or a frame. */
-const PREFIXES = /^[ \t]*(?:>|\+|\||│|┃|#|\/\/|\*|-- ?)/;
+const PREFIXED = /^[ \t]*(>|\+|\||│|┃|#|\/\/|\*|--)[^\n]*[{[]/m;
 
 /** A block in which every line that holds a part of the message starts with the same mark. */
 function peelPrefixes(edited: EditedText): EditedText {
   const { text } = edited;
-  const open = text.search(/[{[]/);
-  if (open === -1) return edited;
-  const first = text.lastIndexOf('\n', open) + 1;
-  const mark = PREFIXES.exec(text.slice(first, open + 1))?.[0].trim();
-  if (mark === undefined || !text.slice(first, open).trimStart().startsWith(mark)) return edited;
+  const found = PREFIXED.exec(text);
+  const mark = found?.[1];
+  if (found === null || mark === undefined) return edited;
+  const first = found.index;
   const lines = text.slice(first).split('\n');
   const bare = lines.findIndex((line) => line.trim() !== '' && !line.trimStart().startsWith(mark));
   const end = bare === -1 ? text.length : first + lines.slice(0, bare).join('\n').length;
@@ -103,12 +102,7 @@ function levelOf(lines: string[]): number {
 
 /** Numbers in front of the lines, one after the other. */
 function peelGutter(edited: EditedText): EditedText {
-  const open = edited.text.search(/[{[]/);
-  if (
-    open === -1 ||
-    !/^[ \t]*[0-9]/m.test(edited.text.slice(Math.max(0, edited.text.lastIndexOf('\n', open)), open + 1))
-  )
-    return edited;
+  if (!/^[ \t]*[0-9]{1,5}[^\n]*[{[]/m.test(edited.text)) return edited;
   const lines = edited.text.split('\n');
   const numbers = lines.map((line) => /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)]|(?=[ \t]+|[[\]{}"]|\r?$))/.exec(line));
   const first = numbers.findIndex((found, i) => found !== null && /[{[]/.test(lines[i] ?? ''));

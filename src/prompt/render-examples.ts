@@ -2,7 +2,7 @@ import type { Part } from '../../generated/definitions.ts';
 import { examples as factory } from '../../generated/examples/factory.ts';
 import { examples as lcp } from '../../generated/examples/lcp.ts';
 import { examples as speckit } from '../../generated/examples/speckit.ts';
-import { isShown, type KindChoice } from './choose-kinds.ts';
+import { isShown } from './choose-kinds.ts';
 import type { Selection } from './select-parts.ts';
 
 /**
@@ -17,20 +17,54 @@ export function renderExamples(selection: Selection): string[] {
 }
 
 function examplesOf(name: string, selection: Selection): string[] {
-  const { parts, kinds } = selection;
+  const { parts } = selection;
   const part = parts.get(name) ?? {};
   const members = (part.anyOf ?? []).map(({ $ref = '' }) => $ref);
   if (members.length > 0 && members.every(hasExamples))
     return members.flatMap((member) => examplesOf(member, selection));
-  const own = knownExamples(name, kinds);
+  const own = knownExamples(name, selection);
   if (own.length > 0) return members.length > 0 ? own : own.slice(0, 1);
   const forms = members.length > 0 ? members.map((member) => parts.get(member) ?? {}) : [part];
   return forms.map((form) => JSON.stringify(formOf(form, parts)));
 }
 
 /** The examples of a contract that show chosen kinds only. */
-export function knownExamples(name: string, kinds: KindChoice): string[] {
-  return allExamples(name).filter((text) => kindsIn(JSON.parse(text)).every((kind) => isShown(kind, kinds)));
+export function knownExamples(name: string, { parts, kinds }: Selection): string[] {
+  return allExamples(name)
+    .map((text) => JSON.parse(text) as unknown)
+    .filter((value) => kindsIn(value).every((kind) => isShown(kind, kinds)))
+    .map((value) => JSON.stringify(inReadingOrder(value, { $ref: name }, parts)));
+}
+
+/** The same value with the fields in the order of the schemas: the generated texts have them sorted. */
+function inReadingOrder(value: unknown, part: Part, parts: ReadonlyMap<string, Part>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (part.$ref !== undefined) return inReadingOrder(value, parts.get(part.$ref) ?? {}, parts);
+  if (Array.isArray(value)) return value.map((item) => inReadingOrder(item, part.items ?? {}, parts));
+  const fields = new Map(Object.entries(value));
+  if (part.anyOf !== undefined) return inReadingOrder(value, memberFor(fields, part.anyOf, parts) ?? {}, parts);
+  const { properties = {}, additionalProperties: more } = part;
+  const other = typeof more === 'object' ? more : {};
+  const known = Object.keys(properties).filter((name) => fields.has(name));
+  const names = [...known, ...[...fields.keys()].filter((name) => !known.includes(name))];
+  return Object.fromEntries(
+    names.map((name) => [name, inReadingOrder(fields.get(name), properties[name] ?? other, parts)]),
+  );
+}
+
+/** The member of a union whose constants a value has, and whose required fields. */
+function memberFor(
+  fields: ReadonlyMap<string, unknown>,
+  members: readonly Part[],
+  parts: ReadonlyMap<string, Part>,
+): Part | undefined {
+  return members.find((member): boolean => {
+    const { anyOf, properties = {}, required = [] } = parts.get(member.$ref ?? '') ?? member;
+    if (anyOf !== undefined) return memberFor(fields, anyOf, parts) !== undefined;
+    const fits = ([name, { const: constant }]: [string, Part]) =>
+      constant === undefined || fields.get(name) === constant;
+    return required.every((name) => fields.has(name)) && Object.entries(properties).every(fits);
+  });
 }
 
 function hasExamples(name: string): boolean {

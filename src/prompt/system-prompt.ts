@@ -204,14 +204,14 @@ function languageLine(language: string): string {
 
 /** Two that ask for jobs, one to run at once and one to wait, and the end of the mission; otherwise one of each form. */
 function exampleLines(selection: Selection): string[] {
-  const { parts, kinds } = selection;
+  const { parts } = selection;
   if (!parts.has('CreateFollowupJobs')) return blocks(renderExamples(selection).map((text) => ['', text]));
-  const jobs = knownExamples('CreateFollowupJobs', kinds);
+  const jobs = knownExamples('CreateFollowupJobs', selection);
   const waiting = jobs.find(isWaiting);
   const running = jobs.filter((text) => text !== waiting).slice(0, waiting === undefined ? 2 : 1);
   const shown = [...running, ...(waiting === undefined ? [] : [waiting])];
   const asking = shown.length > 0 ? shown : renderExamples({ ...selection, roots: ['CreateFollowupJobs'] });
-  const ending = parts.has('MissionComplete') ? knownExamples('MissionComplete', kinds).slice(0, 1) : [];
+  const ending = parts.has('MissionComplete') ? knownExamples('MissionComplete', selection).slice(0, 1) : [];
   return blocks([
     ...asking.map((text) => [
       isWaiting(text) ? 'A job that a person should see first:' : 'A job to run at once:',

@@ -115,6 +115,24 @@ describe('contracts.config.json', () => {
     }
   });
 
+  it('says nothing of files outside of its folder', async () => {
+    writeFileSync(
+      'results/deep/contracts.config.json',
+      JSON.stringify({ contracts: { '**': 'noop' }, ignore: ['**'] }),
+    );
+    const { stdout } = await lcp(
+      'validate',
+      'results/a.result.json',
+      'results',
+      '--config',
+      'results/deep/contracts.config.json',
+      '-f',
+      'json',
+    );
+    rmSync('results/deep/contracts.config.json');
+    expect(files({ stdout })).toEqual([['results/a.result.json', 'job-result', true]]);
+  });
+
   it('--config names another one, --no-config none', async () => {
     config({ contracts: { 'replies/a.json': 'noop' } });
     writeFileSync('results/other.json', JSON.stringify({ contracts: { 'a.result.json': 'noop' }, strict: true }));

@@ -123,7 +123,24 @@ describe('what cannot be read', () => {
       files: [],
       unread: [{ folder: 'tree', issue: expect.objectContaining({ code: 'no_permission' }) }],
     });
-    expect(findFiles('tree', ['.json'], { list: () => Array.from({ length: 0 }) })).toHaveProperty('complaint');
+    expect(findFiles('tree', ['.json'], { list: () => [] })).toHaveProperty('complaint');
+  });
+
+  it('a folder that fails in another way is told too, but a glob goes round what has gone', () => {
+    const fail = (code: string) => (): never => {
+      throw Object.assign(new Error(`${code}: no luck`), { code });
+    };
+    expect(findFiles('tree/', ['.json'], { list: fail('EIO') })).toMatchObject({
+      files: [],
+      unread: [{ folder: 'tree', issue: { code: 'unreadable', message: 'Cannot list tree: EIO: no luck.' } }],
+    });
+    expect(findFiles('tree/*.json', ['.json'], { list: fail('ENOENT') })).toEqual({
+      complaint: 'tree/*.json: no file matches.',
+    });
+    expect(findFiles('*.json', ['.json'], { list: fail('EPERM') })).toMatchObject({
+      files: [],
+      unread: [{ folder: '.', issue: { code: 'no_permission' } }],
+    });
   });
 
   it('a file that grows while it is read, and one that has no size, are read no further than allowed', async () => {
@@ -156,6 +173,13 @@ describe('what cannot be read', () => {
       stdout: '✓ 1 file: 1 valid\n',
       stderr: '',
     });
+  });
+
+  it.skipIf(isWindows)('standard input may be named as a file', () => {
+    expect(shell('cat all/good.result.json | lcp validate /dev/stdin -c noop').exit).toBe(0);
+    const large = `(head -c 300000 /dev/zero | tr '\\0' ' '; cat all/good.result.json)`;
+    expect(shell(`${large} | lcp parse /dev/stdin -c noop`).exit).toBe(0);
+    expect(shell(`${large} | lcp validate /dev/stdin -c noop --max-bytes 300000`).exit).toBe(2);
   });
 
   it.skipIf(isWindows)('a device is not read', async () => {
@@ -233,5 +257,11 @@ describe('showProgress', () => {
     time = 1000;
     progress.show(1, 10);
     expect(screen.written).toEqual(['\r\u001b[K  1 of ']);
+    const unknown = terminal(true, 0);
+    time = 0;
+    const other = showProgress(unknown, () => time, 'xterm');
+    time = 1000;
+    other.show(1, 10);
+    expect(unknown.written).toEqual(['\r\u001b[K  1 of 10 files']);
   });
 });
