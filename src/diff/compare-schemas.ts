@@ -77,6 +77,15 @@ function compareNodes(pair: Pair, differences: Difference[], follow: Follow): vo
       },
     );
   }
+  if (old.anyOf && newer.anyOf && (old.oneOf || newer.oneOf) && !isSame) {
+    say(
+      pair,
+      differences,
+      'union_changed',
+      `The second list of alternatives of ${nameOf(pair.path)} changed.`,
+      takeOneOf,
+    );
+  }
   if (!isSame) {
     if (compareKinds(pair, differences) === 'disjoint') return;
     compareValues(pair, differences);
@@ -197,6 +206,10 @@ function compareMembers(
       takeUnion,
     );
   }
+}
+
+function takeOneOf(copy: SchemaNode, other: SchemaNode): void {
+  copy.oneOf = other.oneOf;
 }
 
 function takeUnion(copy: SchemaNode, other: SchemaNode): void {

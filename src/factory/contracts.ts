@@ -1,4 +1,5 @@
 /** The contracts of Factory: what sub-agents say to their orchestrator. */
+import * as examples from '../../generated/examples/factory.ts';
 import * as tables from '../../generated/tables/factory.ts';
 import type * as types from '../../generated/types/factory.ts';
 import * as validators from '../../generated/validators/factory.js';
@@ -16,7 +17,7 @@ export const FactoryResponse: Contract<FactoryResponse> = /* @__PURE__ */ define
   validators.isFactoryResponse,
   tables.FactoryResponse,
   factoryRules,
-  { readMarkdown },
+  { readMarkdown, examples: examples.FactoryResponse },
 );
 
 /** A sub-agent has produced files. */
@@ -28,7 +29,7 @@ export const FactorySuccess: Contract<FactorySuccess> = /* @__PURE__ */ defineCo
   validators.isFactorySuccess,
   tables.FactorySuccess,
   factoryRules,
-  { readMarkdown },
+  { readMarkdown, examples: examples.FactorySuccess },
 );
 
 /** The critic passes some work, or sends it back. */
@@ -40,7 +41,7 @@ export const FactoryVerdict: Contract<FactoryVerdict> = /* @__PURE__ */ defineCo
   validators.isFactoryVerdict,
   tables.FactoryVerdict,
   factoryRules,
-  { readMarkdown },
+  { readMarkdown, examples: examples.FactoryVerdict },
 );
 
 /** A sub-agent has questions. */
@@ -52,7 +53,7 @@ export const FactoryQuestions: Contract<FactoryQuestions> = /* @__PURE__ */ defi
   validators.isFactoryQuestions,
   tables.FactoryQuestions,
   factoryRules,
-  { readMarkdown },
+  { readMarkdown, examples: examples.FactoryQuestions },
 );
 
 /** A sub-agent could not do its work. */
@@ -64,5 +65,5 @@ export const FactoryFailure: Contract<FactoryFailure> = /* @__PURE__ */ defineCo
   validators.isFactoryFailure,
   tables.FactoryFailure,
   factoryRules,
-  { readMarkdown },
+  { readMarkdown, examples: examples.FactoryFailure },
 );

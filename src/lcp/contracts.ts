@@ -1,4 +1,5 @@
 /** The contracts of LCP: what Core, worker, relay and LLM say to each other. */
+import * as examples from '../../generated/examples/lcp.ts';
 import * as tables from '../../generated/tables/lcp.ts';
 import type * as types from '../../generated/types/lcp.ts';
 import * as validators from '../../generated/validators/lcp.js';
@@ -114,6 +115,7 @@ export const LlmReply: Contract<LlmReply> = /* @__PURE__ */ defineContract(
   validators.isLlmReply,
   tables.LlmReply,
   lcpRules,
+  { examples: examples.LlmReply },
 );
 
 /** The LLM asks for up to five jobs. */
@@ -125,6 +127,7 @@ export const CreateFollowupJobs: Contract<CreateFollowupJobs> = /* @__PURE__ */ 
   validators.isCreateFollowupJobs,
   tables.CreateFollowupJobs,
   lcpRules,
+  { examples: examples.CreateFollowupJobs },
 );
 
 /** A job that the LLM asks for; `kind` decides what `params` must hold. */
@@ -147,6 +150,7 @@ export const WriteFileOrder: Contract<WriteFileOrder> = /* @__PURE__ */ defineCo
   validators.isWriteFileOrder,
   tables.WriteFileOrder,
   lcpRules,
+  { examples: examples.WriteFileOrder },
 );
 
 /** The LLM has finished an analysis. */
@@ -158,6 +162,7 @@ export const AnalysisResult: Contract<AnalysisResult> = /* @__PURE__ */ defineCo
   validators.isAnalysisResult,
   tables.AnalysisResult,
   lcpRules,
+  { examples: examples.AnalysisResult },
 );
 
 /** The LLM has finished the mission. */
@@ -169,6 +174,7 @@ export const MissionComplete: Contract<MissionComplete> = /* @__PURE__ */ define
   validators.isMissionComplete,
   tables.MissionComplete,
   lcpRules,
+  { examples: examples.MissionComplete },
 );
 
 /** A failure, from the LLM or from a worker. */
@@ -180,6 +186,7 @@ export const ErrorResult: Contract<ErrorResult> = /* @__PURE__ */ defineContract
   validators.isErrorResult,
   tables.ErrorResult,
   lcpRules,
+  { examples: examples.ErrorResult },
 );
 
 /** Everything that a worker itself may answer with, told apart by `action`. */

@@ -347,6 +347,8 @@ function readDamaged(
     isBroken !== true
       ? strict
       : failure;
+  if (shows && /\binterface\s+\w+[^{}()=]*$/.test(text.slice(Math.max(0, span.start - 200), span.start)))
+    return { kind: 'other', span, reason, issues };
   if (tree === undefined && shows && reason !== 'truncated' && isTemplateText(text.slice(region.start, span.end)))
     return { kind: 'other', span, reason, issues };
   if (shows || (inner === undefined && tree?.type === 'object' && !isSchema(tree))) {

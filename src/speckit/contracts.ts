@@ -1,4 +1,5 @@
 /** The contracts of speckit: what agents and their orchestrator say to each other. */
+import * as examples from '../../generated/examples/speckit.ts';
 import * as tables from '../../generated/tables/speckit.ts';
 import type * as types from '../../generated/types/speckit.ts';
 import * as validators from '../../generated/validators/speckit.js';
@@ -37,6 +38,7 @@ export const SpeckitResponse: Contract<SpeckitResponse> = /* @__PURE__ */ define
   validators.isSpeckitResponse,
   tables.SpeckitResponse,
   speckitRules,
+  { examples: examples.SpeckitResponse },
 );
 
 /** An agent has done its work; `agent` decides what `result` must hold. */
@@ -48,6 +50,7 @@ export const SpeckitSuccess: Contract<SpeckitSuccess> = /* @__PURE__ */ defineCo
   validators.isSpeckitSuccess,
   tables.SpeckitSuccess,
   speckitRules,
+  { examples: examples.SpeckitSuccess },
 );
 
 /** The `result` of the agent `specify`. */
@@ -180,4 +183,5 @@ export const SpeckitError: Contract<SpeckitError> = /* @__PURE__ */ defineContra
   validators.isSpeckitError,
   tables.SpeckitError,
   speckitRules,
+  { examples: examples.SpeckitError },
 );

@@ -144,11 +144,44 @@ describe('several changes at once', () => {
     ]);
   });
 
-  it('that only together make a difference are told as such', () => {
-    const field = (name: string) => ({ title: name, type: 'object', required: [name] });
-    const old = { anyOf: [field('a'), { title: 'b', required: ['a'] }] };
-    const newer = { anyOf: [field('b'), { title: 'c', required: ['b'] }] };
-    expect(diffSchemas(old, newer).some(({ backward }) => backward.verdict === 'breaks')).toBe(true);
+  it('that break only together are told as such', () => {
+    // Two of three parts must be fit: no part alone makes the difference.
+    const parts = (limit: number) => ({
+      anyOf: ['ab', 'bc', 'ac'].map((pair) => ({ allOf: [...pair].map((name) => ({ $ref: `#/$defs/${name}` })) })),
+      $defs: Object.fromEntries(['a', 'b', 'c'].map((name) => [name, { type: 'string', minLength: limit }])),
+    });
+    expect(diffSchemas(parts(1), parts(2)).map(({ code, backward }) => [code, backward])).toEqual([
+      ...Array(3).fill(['limit_tightened', { verdict: 'safe' }]),
+      ['combined', { verdict: 'breaks', example: 'a' }],
+    ]);
+  });
+
+  it('that break only together are told beside a warning, too', () => {
+    const parts = (limit: number, properties: object) => ({
+      type: 'object',
+      properties: {
+        ...properties,
+        t: {
+          anyOf: ['ab', 'bc', 'ac'].map((pair) => ({ allOf: [...pair].map((name) => ({ $ref: `#/$defs/${name}` })) })),
+        },
+      },
+      $defs: Object.fromEntries(['a', 'b', 'c'].map((name) => [name, { type: 'string', minLength: limit }])),
+    });
+    const changes = diffSchemas(parts(1, {}), parts(2, { more: { type: 'string' } }));
+    expect(
+      changes.filter(({ backward }) => backward.verdict !== 'safe').map(({ code, backward }) => [code, backward]),
+    ).toEqual([
+      ['property_added', expect.objectContaining({ verdict: 'warns' })],
+      ['combined', { verdict: 'breaks', example: { t: 'a' } }],
+    ]);
+  });
+
+  it('in two lists of alternatives of one schema are both told', () => {
+    const two = (limit: number) => ({
+      anyOf: [{ minLength: limit }, { title: 'b', maxLength: 9 }],
+      oneOf: [{ maxLength: limit }],
+    });
+    expect(diffSchemas(two(1), two(2)).map(({ code }) => code)).toContain('union_changed');
   });
 
   it('are not hidden by a warning', () => {
@@ -252,6 +285,35 @@ describe('references', () => {
     const old = { ...list({ $ref: '#' }) };
     const newer = { ...list(list({ $ref: '#' })) };
     expect(diffSchemas(old, newer)).toEqual([]);
+  });
+
+  it('that lead round are not given up too early', () => {
+    // What y may be must not be learnt while x, which it leads to, is still being looked at.
+    const document = (more: object) => ({
+      type: 'object',
+      properties: { x: { $ref: '#/$defs/X' }, y: { $ref: '#/$defs/Y' } },
+      required: ['x', 'y'],
+      ...more,
+      $defs: {
+        X: {
+          anyOf: [
+            { type: 'object', properties: { a: { $ref: '#/$defs/Y' } }, required: ['a'] },
+            { type: 'object', properties: { b: { const: 1 }, a: false }, required: ['b'] },
+          ],
+        },
+        Y: { type: 'object', properties: { x: { $ref: '#/$defs/X' } }, required: ['x'] },
+      },
+    });
+    const [change] = diffSchemas(document({}), document({ maxProperties: 1 }));
+    expect(change?.backward).toEqual({ verdict: 'breaks', example: { x: { b: 1 }, y: { x: { b: 1 } } } });
+  });
+
+  it('bring the keys that they know', () => {
+    const closed = (properties: object) => ({ anyOf: [{ type: 'object', properties, additionalProperties: false }] });
+    expect(diffSchemas(closed({ a: { const: 1 } }), closed({}))[0]?.backward).toEqual({
+      verdict: 'breaks',
+      example: { a: 1 },
+    });
   });
 
   it('that never end have no message', () => {

@@ -1,5 +1,9 @@
 import type { WarningKind } from './case.ts';
 
+/** Of `examples/mission-complete/`, which prompts show. */
+const EXAMPLE =
+  '{"ok": true, "action": "mission_complete", "summary": "The README describes how to install, configure and start the service."}';
+
 /** The warnings that `parse` itself adds to those of `lint`. */
 export const warnings: readonly WarningKind[] = [
   {
@@ -13,6 +17,20 @@ export const warnings: readonly WarningKind[] = [
         json: '{"ok": true, "action": "mission_complete", "summary": "All is done.", "ok": true}',
         repairs: [],
         warnings: ['duplicate_key'],
+      },
+    ],
+  },
+  {
+    code: 'prompt_example',
+    means: 'The message is an example of the prompt, word for word: beside another one it would not count.',
+    cases: [
+      {
+        name: 'an example of the prompt that stands alone',
+        contract: 'LlmReply',
+        text: EXAMPLE,
+        json: EXAMPLE,
+        repairs: [],
+        warnings: ['prompt_example'],
       },
     ],
   },

@@ -501,6 +501,22 @@ export const within: readonly RepairKind[] = [
     ],
   },
   {
+    code: 'record_as_list',
+    means: 'A list of names and values was read as the record that belongs there.',
+    cases: [
+      {
+        name: 'a record as a list of names and values',
+        contract: 'LlmReply',
+        text: done.replace('}', ', "metrics": [{"name": "files", "value": 2}]}'),
+        json: done.replace('}', ', "metrics": {"files":2}}'),
+        repairs: [
+          ['record_as_list', 'inferred', '[{"name": "files", "value": ', '{"files":'],
+          ['record_as_list', 'inferred', '}]', '}'],
+        ],
+      },
+    ],
+  },
+  {
     code: 'json_in_string',
     means: 'A list or an object was taken out of the text that holds it.',
     cases: [
