@@ -19,9 +19,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let copy: string;
 
+const PARTS = [
+  ...['schemas', 'scripts', 'generated', 'examples', 'docs', 'src', 'test', 'python', 'conformance'],
+  ...['package.json', 'tsconfig.json'],
+];
+
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'generation-'));
-  for (const part of ['schemas', 'scripts', 'generated', 'examples', 'docs', 'package.json', 'tsconfig.json']) {
+  for (const part of PARTS) {
     cpSync(join(root, part), join(copy, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
@@ -35,7 +40,8 @@ describe('generation', { timeout: 180_000, sequential: true }, () => {
   it('gives the bytes that are committed, from nothing', () => {
     const committed = read();
     rmSync(join(copy, 'generated'), { recursive: true });
-    rmSync(join(copy, 'docs/protocol.md'));
+    rmSync(join(copy, 'conformance'), { recursive: true });
+    for (const file of FILES) rmSync(join(copy, file));
     expect(generate()).toMatchObject({ exit: 0, stderr: '' });
     expect(read()).toEqual(committed);
   });
@@ -90,12 +96,14 @@ function generate(...options: string[]): { exit: number | null; stdout: string; 
   return { exit: status, stdout, stderr };
 }
 
+/** The generated files among others. */
+const FILES = ['docs/protocol.md', 'docs/repairs.md', 'python/sheratan_contracts.py'];
+
 /** Every generated file of the copy: path → text. */
 function read(): { [path: string]: string } {
-  const files = readdirSync(join(copy, 'generated'), { recursive: true, withFileTypes: true })
+  const files = ['generated', 'conformance']
+    .flatMap((folder) => readdirSync(join(copy, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(copy, join(entry.parentPath, entry.name)));
-  return Object.fromEntries(
-    [...files, 'docs/protocol.md'].sort().map((file) => [file, readFileSync(join(copy, file), 'utf8')]),
-  );
+  return Object.fromEntries([...files, ...FILES].sort().map((file) => [file, readFileSync(join(copy, file), 'utf8')]));
 }

@@ -15,6 +15,9 @@ describe('a prompt that comes back', () => {
   it('without an answer is taken, with a warning', () => {
     const [example = ''] = LlmReply.examples ?? [];
     const reply = parse(LlmReply, example);
-    expect(reply).toMatchObject({ success: true, warnings: expect.arrayContaining([expect.objectContaining({ code: 'prompt_example' })]) });
+    expect(reply).toMatchObject({
+      success: true,
+      warnings: expect.arrayContaining([expect.objectContaining({ code: 'prompt_example' })]),
+    });
   });
 });
