@@ -13,6 +13,8 @@ const CONTENTS = [
   'LICENSE',
   'CHANGELOG.md',
   'THIRD-PARTY-NOTICES.md',
+  'config/',
+  'python/',
 ];
 
 /** Packs the package into `folder` and returns the path of the tarball; refuses unexpected or missing files, and dependencies. */

@@ -5,7 +5,8 @@ export type Matched = { pairs: [SchemaNode, SchemaNode][]; removed: SchemaNode[]
 
 /**
  * Finds which alternative of the old schema became which one of the new schema: first those that mean the same, then those
- * of the same name, of the same tags, and of the same type where there is only one of it.
+ * of the same name, of the same tags, and of the same type where there is only one of it; at last nameless ones without tags
+ * by their places.
  */
 export function matchMembers(old: readonly SchemaNode[], newer: readonly SchemaNode[]): Matched {
   const [removed, added] = [[...old], [...newer]];
@@ -22,6 +23,14 @@ export function matchMembers(old: readonly SchemaNode[], newer: readonly SchemaN
       added.splice(added.indexOf(two), 1);
     }
   }
+  for (const one of old.length === newer.length ? [...removed] : []) {
+    const two = newer[old.indexOf(one)];
+    if (two === undefined || !added.includes(two) || isKnown(one) || isKnown(two) || kindsOf(one) !== kindsOf(two))
+      continue;
+    pairs.push([one, two]);
+    removed.splice(removed.indexOf(one), 1);
+    added.splice(added.indexOf(two), 1);
+  }
   return { pairs: pairs.sort(([a], [b]) => old.indexOf(a) - old.indexOf(b)), removed, added };
 }
 
@@ -32,6 +41,11 @@ const SIGNS: { signOf: (member: SchemaNode) => string | undefined; isUnique: boo
   { signOf: tagsOf, isUnique: true },
   { signOf: kindsOf, isUnique: true },
 ];
+
+/** Whether anything but its type and its place tells a member from others. */
+function isKnown(member: SchemaNode): boolean {
+  return nameOf(member) !== undefined || tagsOf(member) !== undefined || kindsOf(member) === undefined;
+}
 
 /** The title, or the name of the definition. */
 function nameOf(member: SchemaNode): string | undefined {

@@ -15,6 +15,7 @@ import { inSource, type Repaired, repairMessage } from './repair-message.ts';
 import { scanJson } from './scan-json.ts';
 import type { ObjectTree, Tree } from './tree.ts';
 import { type Inner, ownNames, unwrapTree } from './unwrap-tree.ts';
+import { warnTexts } from './warn-texts.ts';
 
 /**
  * Reads the one message of a contract from the raw text of a reply, however it is wrapped, fenced or damaged.
@@ -709,12 +710,15 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
   const repairs = repairsOf(chosen.json);
   const isMarked = chosen.certainty !== 'guess' || repairs.some(({ certainty }) => certainty === 'guess');
   const marked = isMarked ? repairs : repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
+  const texts = warnTexts(search.contract.shape, chosen.value, chosen.json.text).map((issue) =>
+    placed(edited, issue, chosen.span),
+  );
   const echo = isEcho(chosen, search.contract) ? [placed(edited, ECHO, chosen.span)] : [];
   return {
     success: true,
     value: chosen.value,
     repairs: marked,
-    warnings: [...chosen.warnings, ...echo],
+    warnings: [...chosen.warnings, ...echo, ...texts],
     source: sourceSpan(edited, chosen.span),
     format: 'json',
   };

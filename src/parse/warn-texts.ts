@@ -1,0 +1,70 @@
+/** What is valid and looks wrong all the same: marks of the chat page, and texts that stand for something left out. */
+import type { Shape } from '../contract.ts';
+import { type Issue, pointTo } from '../issue.ts';
+
+/** A cheap look at the whole: most messages hold nothing of the kind. */
+const SUSPICIOUS = /[【\ue200-\ue202\u00ad\u2010-\u2015\u2212]|oaicite|\.{3}|…|<[^<>"\n]{1,80}>|TODO/;
+
+/** At most so many. */
+const MOST = 20;
+
+/**
+ * Looks at every text of a valid message.
+ *
+ * @param json the JSON text of the value
+ * @returns warnings; the value is never changed
+ */
+export function warnTexts(shape: Shape, value: unknown, json: string): Issue[] {
+  const issues: Issue[] = [];
+  if (SUSPICIOUS.test(json)) warnValue(shape, value, '', issues);
+  return issues;
+}
+
+function warnValue(shape: Shape | undefined, value: unknown, path: string, issues: Issue[]): void {
+  if (issues.length >= MOST) return;
+  if (typeof value === 'string') return warnText(shape, value, path, issues);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value))
+    warnValue(partOf(shape, value, key), child, pointTo(path, key), issues);
+}
+
+/** The shape of a field or an item, where it is known. */
+function partOf(shape: Shape | undefined, value: object, key: string): Shape | undefined {
+  if (shape?.type === 'array') return shape.items;
+  if (shape?.type === 'object') return Object.hasOwn(shape.fields, key) ? shape.fields[key] : shape.values;
+  if (shape?.type !== 'union') return undefined;
+  const tag = (value as { [name: string]: unknown })[shape.tag];
+  const member = typeof tag === 'string' && Object.hasOwn(shape.members, tag) ? shape.members[tag] : shape.otherwise;
+  if (member?.type === 'keyed')
+    return partOf(Object.hasOwn(value, member.key) ? member.present : member.absent, value, key);
+  return partOf(member, value, key);
+}
+
+function warnText(shape: Shape | undefined, text: string, path: string, issues: Issue[]): void {
+  const warn = (code: string, message: string, hint: string) =>
+    issues.push({ code, severity: 'warning', path, message, hint, received: text.slice(0, 120) });
+  const rule = shape?.type === 'string' ? shape.rule : undefined;
+  if (/【[^】]{0,40}†[^】]{0,80}】|:?contentReference\[oaicite|[\ue200-\ue202]/.test(text)) {
+    warn('citation_mark', 'The text holds a mark of a citation, as a chat page writes it.', 'Take it out before use.');
+  }
+  if (rule === 'content' && OMISSION.test(text)) {
+    warn(
+      'rest_unchanged',
+      'A comment in the content stands for a part that was left out.',
+      'Ask for the whole content.',
+    );
+  }
+  if (rule !== undefined && FILES.has(rule) && /[\u00ad\u2010-\u2015\u2212]/.test(text)) {
+    warn('odd_hyphen', 'The path holds a hyphen that is not the one of the keyboard.', 'Look whether "-" was meant.');
+  }
+  if (/^\s*(?:<[^<>\n]{1,80}>|\.{3}|…|TODO)\s*$/.test(text)) {
+    warn('placeholder', 'The text is a placeholder.', 'Ask for the text itself.');
+  }
+}
+
+/** Value rules of strings that name files. */
+const FILES = /* @__PURE__ */ new Set(['path', 'rel-path', 'glob', 'file-name']);
+
+/** A comment that says that something stays as it was: with dots, and a word for the rest. */
+const OMISSION =
+  /(?:\/\/|\/\*|#|--|<!--|;|%)[ \t]*(?:\.{3}|…|\[?\(?)[ \t]*[^\n]{0,40}\b(?:rest of|remaining|existing|unchanged|same as before|as before|omitted|unverändert|restlich|bleibt|wie bisher)\b/i;
