@@ -46,7 +46,7 @@ const BUNDLES: Bundle[] = [
   {
     name: 'parse, LlmReply',
     code: `import { parse, LlmReply } from '@sheratan/contracts'; export const read = (text) => parse(LlmReply, text);`,
-    budget: 36_864,
+    budget: 45_056,
     has: ['create_followup_jobs'],
     lacks: ['requirements_with_tasks', 'blocking_issues', 'payload_echo', 'blockTokens'],
   },
