@@ -2,7 +2,7 @@ import { type Change, type Effect, isBreak, type Role, severityFor } from './cha
 import { classify, usesUnknown } from './classify.ts';
 import { compareSchemas, type Difference } from './compare-schemas.ts';
 import { isValid } from './evaluate.ts';
-import { createSearch } from './find-value.ts';
+import { type Budget, createSearch } from './find-value.ts';
 import { loadSchema } from './load-schema.ts';
 import { copyGraph, type SchemaNode } from './schema-node.ts';
 
@@ -28,15 +28,19 @@ export function diffSchemas(oldSchema: unknown, newSchema: unknown, { role }: Di
   classify([old.root, newer.root]);
   const differences = compareSchemas(old.root, newer.root);
   const isSame = old.root.meaning === newer.root.meaning;
-  const both = { old: old.root, new: newer.root };
+  const both = { old: old.root, new: newer.root, budget: { steps: MAX_STEPS } };
   const whole = isSame ? { backward: SAFE, forward: SAFE } : compareWhole(both);
   const changes = differences.map((difference) => judge(difference, both, whole));
   if (!isSame) changes.push(...leftOver(changes, differences, whole, both));
   return changes.map((change) => ({ ...change, severity: severityFor(change, role) }));
 }
 
-type Both = { old: SchemaNode; new: SchemaNode };
+/** Both schemas, and what may be spent on comparing them. */
+type Both = { old: SchemaNode; new: SchemaNode; budget: Budget };
 type Effects = { backward: Effect; forward: Effect };
+
+/** Enough for hundreds of changes in a large schema; what is hostile ends undecided within seconds. */
+const MAX_STEPS = 2_000_000;
 
 const SAFE: Effect = { verdict: 'safe' };
 const UNDECIDED: Effect = { verdict: 'may_break' };
@@ -55,8 +59,8 @@ function unreadable(message: string): Change {
 }
 
 /** Whether any message at all is valid on one side only. */
-function compareWhole({ old, new: newer }: Both): Effects {
-  const search = createSearch([old, newer]);
+function compareWhole({ old, new: newer, budget }: Both): Effects {
+  const search = createSearch([old, newer], budget);
   const isUnsure = usesUnknown(old) !== undefined || usesUnknown(newer) !== undefined;
   const ask = (from: SchemaNode, to: SchemaNode): Effect =>
     effectOf(
@@ -87,7 +91,7 @@ function judge(difference: Difference, both: Both, whole: Effects): Change {
   const { code, path, oldPointer, newPointer, message, known, onlyUnknown } = difference;
   const effects = known ?? searchEffects(difference, both, whole);
   const soften = (effect: Effect, direction: keyof Effects): Effect =>
-    direction === onlyUnknown && isBreak(effect) ? { ...effect, verdict: 'warns' } : effect;
+    direction === onlyUnknown && effect.verdict === 'breaks' ? { ...effect, verdict: 'warns' } : effect;
   return {
     code,
     severity: 'note',
@@ -102,8 +106,15 @@ function judge(difference: Difference, both: Both, whole: Effects): Change {
 
 function searchEffects(difference: Difference, both: Both, whole: Effects): Effects {
   const ask = (direction: keyof Effects) =>
-    whole[direction].verdict === 'safe' || !difference.adopt ? SAFE : searchEffect(difference, both, direction);
+    whole[direction].verdict === 'safe' || !difference.adopt
+      ? SAFE
+      : searchEffect(difference, whole[direction].example === undefined ? hurried(both) : both, direction);
   return { backward: ask('backward'), forward: ask('forward') };
+}
+
+/** Where nothing was found for the whole, little is spent on its parts. */
+function hurried(both: Both): Both {
+  return { ...both, budget: { steps: Math.min(2000, both.budget.steps) } };
 }
 
 /** Looks for a message that breaks because of one difference. */
@@ -112,7 +123,7 @@ function searchEffect(difference: Difference, both: Both, direction: keyof Effec
   const [here, there] = direction === 'backward' ? [difference.old, difference.new] : [difference.new, difference.old];
   const isUnsure = usesUnknown(from) !== undefined || usesUnknown(to) !== undefined;
   const ask = (root: SchemaNode, holds: boolean) => {
-    const search = createSearch([from, to, root]);
+    const search = createSearch([from, to, root], both.budget);
     const literals = [
       { node: from, holds: true },
       { node: to, holds: false },
@@ -160,7 +171,11 @@ function leftOver(
 }
 
 /** Whether a message breaks that would break without the differences that a warning was given for, too. */
-function compareWithout(warned: readonly Difference[], direction: keyof Effects, { old, new: newer }: Both): Effect {
+function compareWithout(
+  warned: readonly Difference[],
+  direction: keyof Effects,
+  { old, new: newer, budget }: Both,
+): Effect {
   const isBackward = direction === 'backward';
   const [from, to] = isBackward ? [old, newer] : [newer, old];
   const places = warned.map((difference) => (isBackward ? difference.new : difference.old));
@@ -169,7 +184,7 @@ function compareWithout(warned: readonly Difference[], direction: keyof Effects,
     const copy = copies.get(isBackward ? two : one);
     if (copy && adopt) adopt(copy, isBackward ? one : two);
   }
-  const search = createSearch([from, to, root]);
+  const search = createSearch([from, to, root], budget);
   const isUnsure = usesUnknown(old) !== undefined || usesUnknown(newer) !== undefined;
   const literals = [
     { node: from, holds: true },

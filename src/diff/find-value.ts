@@ -14,9 +14,12 @@ export type Solve = (literals: readonly Literal[]) => Outcome;
 
 const NONE: Outcome = { found: 'none', cut: Number.POSITIVE_INFINITY };
 
-/** How many questions about parts may be asked for one; past them the answer is `unknown`. */
+/** How much may be asked for one answer; past that it is `unknown`. */
 const MAX_QUESTIONS = 20_000;
-const MAX_STEPS = 50_000;
+const MAX_STEPS = 100_000;
+
+/** How many steps several searches may take together. */
+export type Budget = { steps: number };
 
 /** The order in which kinds of values are tried: the plainest example first. */
 const KIND_ORDER: readonly Kind[] = ['string', 'integer', 'boolean', 'object', 'array', 'null', 'fraction'];
@@ -28,7 +31,10 @@ const KIND_ORDER: readonly Kind[] = ['string', 'integer', 'boolean', 'object', '
  * proves that there is none. It is exact but for patterns that are not regular, `prefixItems`, counted `contains` and names
  * of keys by pattern, where `unknown` is a possible answer. Answers are kept, so that equal parts are looked at once.
  */
-export function createSearch(roots: readonly SchemaNode[]): (literals: readonly Literal[]) => FoundValue {
+export function createSearch(
+  roots: readonly SchemaNode[],
+  budget: Budget = { steps: MAX_STEPS },
+): (literals: readonly Literal[]) => FoundValue {
   const answers = new Map<string, Outcome>();
   const open = new Map<string, number>();
   const vocabulary = new Set(reachable(roots).flatMap(ownKeys));
@@ -36,11 +42,15 @@ export function createSearch(roots: readonly SchemaNode[]): (literals: readonly 
   const freshOf = new Map<number, string>();
   let questions = 0;
   let steps = 0;
+  let maxSteps = MAX_STEPS;
 
   return (literals) => {
     questions = 0;
     steps = 0;
-    return solve(literals).found;
+    maxSteps = Math.min(MAX_STEPS, budget.steps);
+    const { found } = solve(literals);
+    budget.steps -= steps;
+    return found;
   };
 
   function solve(literals: readonly Literal[]): Outcome {
@@ -62,7 +72,7 @@ export function createSearch(roots: readonly SchemaNode[]): (literals: readonly 
     const outcome = solveKinds([...wanted.values()]);
     open.delete(key);
     if (outcome.cut >= here || typeof outcome.found === 'object') outcome.cut = Number.POSITIVE_INFINITY;
-    if (outcome.cut === Number.POSITIVE_INFINITY && questions <= MAX_QUESTIONS && steps <= MAX_STEPS) {
+    if (outcome.cut === Number.POSITIVE_INFINITY && questions <= MAX_QUESTIONS && steps <= maxSteps) {
       answers.set(key, outcome);
     }
     return outcome;
@@ -108,7 +118,7 @@ export function createSearch(roots: readonly SchemaNode[]): (literals: readonly 
       // What is the only way is taken; what is met already is done with.
       let hasChanged = false;
       for (let i = 0; i < choices.length; i++) {
-        if (++steps > MAX_STEPS) return { found: 'unknown' };
+        if (++steps > maxSteps) return { found: 'unknown' };
         const left = reduce(branch, choices[i] as readonly Option[], outcome);
         if (left === 'met') {
           choices.splice(i--, 1);

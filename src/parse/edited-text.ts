@@ -97,24 +97,27 @@ export function repairsOf(edited: EditedText): Repair[] {
   }
   let next = 0;
   const position = positionsOf(source);
-  return gaps.flatMap(({ span, replacement }): Repair[] => {
+  const repairs: Repair[] = [];
+  for (const { span, replacement } of gaps) {
     const isEdge = span.start === 0 || span.end === source.length;
     const replaced = source.slice(span.start, span.end);
-    if (isEdge && replacement === '' && /^[ \t\r\n]*$/.test(replaced)) return [];
+    if (isEdge && replacement === '' && /^[ \t\r\n]*$/.test(replaced)) continue;
     while (next < notes.length && (notes[next]?.span.end ?? 0) < span.start) next += 1;
-    const own: Note[] = [];
+    let own: Note | undefined;
     for (let i = next; i < notes.length; i++) {
       const note = notes[i];
       if (note === undefined || note.span.start > span.end) break;
-      if (note.span.end >= span.start) own.push(note);
+      const isWeaker = own === undefined || RANK[note.certainty] > RANK[own.certainty];
+      if (note.span.end >= span.start && isWeaker) own = note;
     }
-    const note = weakest(own) ?? AROUND;
-    if (replaced === replacement && note.certainty !== 'guess') return [];
-    const { code, certainty, message, path } = isEdge && own.length === 0 ? AROUND : note;
-    return [
-      { code, certainty, span, replacement, ...position(span.start), ...(path !== undefined && { path }), message },
-    ];
-  });
+    const { code, certainty, message, path } = own ?? AROUND;
+    if (replaced === replacement && certainty !== 'guess') continue;
+    const { line, column } = position(span.start);
+    const repair: Repair = { code, certainty, span, replacement, line, column, message };
+    if (path !== undefined) repair.path = path;
+    repairs.push(repair);
+  }
+  return repairs;
 }
 
 const AROUND: Note = {

@@ -9,6 +9,7 @@ import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
 import { peelString, peelText } from './peel-text.ts';
 import { readMessage } from './read-message.ts';
+import { readPartial } from './read-partial.ts';
 import { readReport } from './read-report.ts';
 import { goesOn, repairJson } from './repair-json.ts';
 import { inSource, type Repaired, repairMessage } from './repair-message.ts';
@@ -730,7 +731,9 @@ function refusalOf(findings: Finding[], edited: EditedText, search: Search): Ref
   const best =
     failed.find(({ reason }) => reason === 'truncated') ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
   if (best === undefined) return refuseNothing(edited, search);
-  return { ...refuse(best.reason, best.issues), source: sourceSpan(edited, best.span) };
+  const partial = best.reason === 'truncated' ? readPartial(edited.text, best.span.start) : undefined;
+  const source = sourceSpan(edited, best.span);
+  return { ...refuse(best.reason, best.issues), source, ...(partial !== undefined && { partial }) };
 }
 
 /** There is no object; but there may be the rest of one. */

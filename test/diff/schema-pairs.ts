@@ -123,6 +123,48 @@ export const schemaPair: fc.Arbitrary<[Schema, Schema]> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(document, document) },
 );
 
+/** The same pairs with some keywords that our schemas do not use, in both or in one of the two. */
+export const widePair: fc.Arbitrary<[Schema, Schema]> = fc
+  .tuple(schemaPair, fc.nat(), fc.nat(), fc.boolean())
+  .map(([[old, newer], one, two, isSame]) => [decorated(old, one), decorated(newer, isSame ? one : two)]);
+
+const STRING: Schema = { type: 'string' };
+
+/** Keywords by the type that they speak of. */
+const MORE: { [type: string]: Schema[] } = {
+  object: [
+    { minProperties: 1 },
+    { minProperties: 3 },
+    { maxProperties: 1 },
+    { maxProperties: 2 },
+    { propertyNames: { pattern: '^[a-c]' } },
+    { propertyNames: { maxLength: 4 } },
+    { patternProperties: { '^[ab]$': STRING } },
+    { patternProperties: { '^k': {}, '^o': false } },
+    { dependentRequired: { a: ['b'] } },
+    { dependentSchemas: { b: { required: ['c'] } } },
+  ],
+  array: [
+    { uniqueItems: true },
+    { contains: { const: 'x' } },
+    { contains: STRING, minContains: 2 },
+    { prefixItems: [STRING] },
+    { minItems: 2, uniqueItems: true },
+  ],
+  integer: [{ multipleOf: 2 }, { exclusiveMinimum: 0 }, { not: { multipleOf: 3 } }],
+  number: [{ multipleOf: 0.5 }, { exclusiveMaximum: 3 }, { not: { const: 1 } }],
+};
+
+function decorated(schema: Schema, seed: number): Schema {
+  const copy = structuredClone(schema);
+  const random = randomOf(seed);
+  for (const place of schemasIn(copy)) {
+    const more = MORE[String(place.type)];
+    if (more && random() < 0.6) Object.assign(place, structuredClone(pick(more, random)));
+  }
+  return copy;
+}
+
 /** Puts parts of another schema in places of a schema, or drops or changes keywords. */
 function edited(old: Schema, other: Schema, edits: number[]): Schema {
   const newer = structuredClone(old);

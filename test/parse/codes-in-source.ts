@@ -27,10 +27,9 @@ function collect(source: ts.SourceFile, codes: Codes): void {
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) collectObject(node, codes);
     if (ts.isCallExpression(node)) {
-      const index = takers.get(nameOf(node.expression));
-      const argument = index === undefined ? undefined : node.arguments[index];
-      const isIssue = nameOf(node.expression) === 'about';
-      if (argument) for (const code of literals(argument)) (isIssue ? codes.errors : codes.repairs).add(code);
+      const taker = takers.get(nameOf(node.expression));
+      const argument = taker === undefined ? undefined : node.arguments[taker.index];
+      if (taker && argument) addAll(codes[taker.makes], literals(argument));
     }
     ts.forEachChild(node, visit);
   };
@@ -50,19 +49,35 @@ function addAll(set: Set<string>, words: readonly string[]): void {
   for (const word of words) set.add(word);
 }
 
-/** By name of the function: which of its parameters is a code. */
-function functionsWithCode(source: ts.SourceFile): Map<string, number> {
-  const found = new Map<string, number>();
+/** A function that is handed a code: as which argument, and what it makes of it. */
+type Taker = { index: number; makes: keyof Codes };
+
+/** By name of the function. */
+function functionsWithCode(source: ts.SourceFile): Map<string, Taker> {
+  const found = new Map<string, Taker>();
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) {
       const index = node.parameters.findIndex(({ name }) => name.getText() === 'code');
       const name = node.name?.getText() ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name.getText() : '');
-      if (index !== -1 && name !== '') found.set(name, index);
+      if (index !== -1 && name !== '') found.set(name, { index, makes: madeBy(node) });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+/** What has no severity, or is handed on, is a repair. */
+function madeBy(node: ts.Node): keyof Codes {
+  let makes: keyof Codes = 'repairs';
+  const visit = (part: ts.Node): void => {
+    const severity =
+      ts.isObjectLiteralExpression(part) && property(part, 'code') ? property(part, 'severity') : undefined;
+    if (severity) makes = literals(severity).includes('warning') ? 'warnings' : 'errors';
+    ts.forEachChild(part, visit);
+  };
+  visit(node);
+  return makes;
 }
 
 function nameOf(callee: ts.Expression): string {

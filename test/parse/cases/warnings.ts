@@ -1,4 +1,4 @@
-import type { WarningKind } from './case.ts';
+import type { TakenCase, WarningKind } from './case.ts';
 
 /** Of `examples/mission-complete/`, which prompts show. */
 const EXAMPLE =
@@ -34,4 +34,37 @@ export const warnings: readonly WarningKind[] = [
       },
     ],
   },
+  {
+    code: 'citation_mark',
+    means: 'A text holds a mark of a citation, as a chat page writes it.',
+    cases: [warned('a mark of a citation in a content', 'citation_mark', 'a.md', 'See the table 【4†source】.')],
+  },
+  {
+    code: 'rest_unchanged',
+    means: 'A comment in a content stands for a part that was left out.',
+    cases: [
+      warned(
+        'a comment in place of the rest',
+        'rest_unchanged',
+        'a.js',
+        'start();\\n// ... rest of the code unchanged',
+      ),
+    ],
+  },
+  {
+    code: 'odd_hyphen',
+    means: 'A path holds a hyphen that no keyboard has.',
+    cases: [warned('a hyphen in a path that may not break', 'odd_hyphen', 'release\u2011notes.md', 'x')],
+  },
+  {
+    code: 'placeholder',
+    means: 'A text is a placeholder.',
+    cases: [warned('a placeholder in place of a path', 'placeholder', '<path>', 'x')],
+  },
 ];
+
+/** An order to write a file that is taken as it is. */
+function warned(name: string, code: string, path: string, content: string): TakenCase {
+  const text = `{"ok": true, "action": "write_file", "path": "${path}", "content": "${content}"}`;
+  return { name, contract: 'LlmReply', text, json: text, repairs: [], warnings: [code] };
+}
