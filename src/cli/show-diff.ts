@@ -1,5 +1,5 @@
 import { type Change, type Effect, isBreak, type Role } from '../diff/change.ts';
-import type { MessageDiff } from '../diff/diff-sets.ts';
+import type { MessageDiff, SchemaFile } from '../diff/diff-sets.ts';
 import { pointerKeys } from '../issue.ts';
 import { pc } from './colors.ts';
 import { printable } from './show-issue.ts';
@@ -13,7 +13,7 @@ export function showDiffs(diffs: readonly MessageDiff[]): string[] {
     let texts = 0;
     for (const change of changes) {
       if (change.code === 'text_changed') texts += 1;
-      else lines.push(...showChange(change, name, told));
+      else lines.push(...showChange(change, name, shareKey(change, titleOf(newer ?? old)), told));
     }
     if (texts > 0) lines.push(`  ${pc.dim(`· ${countOf(texts, 'text')} changed: titles, descriptions, examples`)}`);
     return [...lines, ''];
@@ -22,11 +22,10 @@ export function showDiffs(diffs: readonly MessageDiff[]): string[] {
 
 const MARKS = { error: '✗', warning: '!', note: '·' };
 
-function showChange(change: Change, name: string, told: Map<string, string>): string[] {
+function showChange(change: Change, name: string, key: string | undefined, told: Map<string, string>): string[] {
   const { code, severity, path, message, backward, forward, oldPointer, newPointer } = change;
   const colour = severity === 'error' ? pc.red : severity === 'warning' ? pc.yellow : pc.dim;
   const head = `  ${colour(MARKS[severity])} ${pc.bold(code)} ${printable(path)}`.trimEnd();
-  const key = shareKey(change);
   const first = key === undefined ? undefined : told.get(key);
   // A part that many messages share is told in full once.
   if (first !== undefined && severity !== 'note') {
@@ -42,16 +41,21 @@ function showChange(change: Change, name: string, told: Map<string, string>): st
   ];
 }
 
-/** Equal for the same change of the same definition; there is none outside of definitions. */
-function shareKey({ code, message, newPointer, oldPointer, backward, forward }: Change): string | undefined {
-  const within = (pointer: string) => {
-    const keys = pointerKeys(pointer);
-    const at = keys.lastIndexOf('$defs');
-    return at === -1 ? undefined : keys.slice(at + 1).join('/');
-  };
-  const place = within(newPointer) ?? within(oldPointer);
-  if (place === undefined) return undefined;
-  return [code, place, message, backward.verdict, forward.verdict].join('\0');
+/** What a schema calls itself: a definition of this name in another file is the same one. */
+function titleOf(file: SchemaFile | undefined): string | undefined {
+  const title = (file?.schema as { title?: unknown } | undefined)?.title;
+  return typeof title === 'string' ? title : undefined;
+}
+
+/** Equal for the same change of the same definition; there is none where a definition has no name. */
+function shareKey(change: Change, title: string | undefined): string | undefined {
+  const { code, message, newPointer, oldPointer, backward, forward } = change;
+  const keys = pointerKeys(newPointer);
+  const at = keys.lastIndexOf('$defs');
+  const place = at === -1 ? [title, ...keys] : keys.slice(at + 1);
+  // What has gone stands nowhere in the new schema.
+  if (place[0] === undefined || (newPointer === '' && oldPointer === '')) return undefined;
+  return [code, ...place, message, backward.verdict, forward.verdict].join('\0');
 }
 
 const WORDS = { safe: 'safe', warns: 'may break', may_break: 'may break', breaks: 'breaks' };

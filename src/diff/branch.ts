@@ -143,11 +143,7 @@ export class Branch {
   }
 
   private canHave(key: string, outcome: Outcome): boolean {
-    if (!this.names.every((node) => isValid(node, key))) {
-      // Another name, of which no schema speaks either, might do.
-      if (this.isNewName(key)) outcome.found = 'unknown';
-      return false;
-    }
+    if (!this.names.every((node) => isValid(node, key))) return false;
     return this.ask(this.wantedOf(key), outcome) !== 'none';
   }
 
@@ -374,11 +370,16 @@ export class Branch {
     };
     if (least > MAX_ITEMS) return 'unknown';
     while (fields.length < least) {
-      if (!addField()) return isSure && outcome.found !== 'unknown' ? 'none' : 'unknown';
+      if (!addField()) return isSure && !this.asksForNames() ? 'none' : 'unknown';
     }
     return this.unlessExcepted(Object.fromEntries(fields), () =>
       fields.length < most && addField() ? Object.fromEntries(fields) : undefined,
     );
+  }
+
+  /** Whether other names of keys might do what those that were tried cannot. */
+  private asksForNames(): boolean {
+    return this.names.length > 0 || this.others.some(({ patternProperties }) => patternProperties.size > 0);
   }
 
   /** Keys that may be added: known ones first, then fresh ones as long as they can have a value. */

@@ -32,8 +32,12 @@ export type Option = readonly Wish[];
 /** One keyword: the ways in which a value can follow it, and those in which it can break it. */
 export type Clause = { holds: readonly Option[]; fails: readonly Option[] };
 
-/** The keys that are worth a try, and names for keys that no schema knows. */
-export type Names = { known: readonly string[]; fresh: (node: SchemaNode) => readonly string[] };
+/** The keys that are worth a try, names for keys that no schema knows, and whether another name can make a difference. */
+export type Names = {
+  known: readonly string[];
+  fresh: (node: SchemaNode) => readonly string[];
+  isExact: boolean;
+};
 
 /** Takes a schema apart, for values of one kind. Keywords for other kinds say nothing and are left out. */
 export function clausesOf(node: SchemaNode, kind: Kind, names: Names): Clause[] {
@@ -216,8 +220,8 @@ function brokenOthers(node: SchemaNode, names: Names): Option[] {
   const literal = { node: additionalProperties, holds: false };
   const keys = [...names.fresh(node), ...names.known].filter((key) => !knows(node, key));
   const options = keys.map((key): Option => [{ is: 'present', key, literal }]);
-  // With patterns among the keys, another name might do where these do not.
-  return node.patternProperties.size > 0 ? [...options, [{ is: 'doubt', about: aboutOthers(node) }]] : options;
+  // Where names must match patterns, another one might do where these do not.
+  return names.isExact ? options : [...options, [{ is: 'doubt', about: aboutOthers(node) }]];
 }
 
 function brokenPatterns(node: SchemaNode, names: Names): Option[] {

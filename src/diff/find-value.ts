@@ -1,6 +1,7 @@
 import { Branch } from './branch.ts';
 import { clausesOf, type Literal, type Names, type Option } from './clauses.ts';
 import { isValid, kindOf } from './evaluate.ts';
+import { findText } from './find-text.ts';
 import { inPlace, KINDS, type Kind, reachable, resolve, type SchemaNode } from './schema-node.ts';
 
 /** `none` is proven: no value fits. `unknown` says that none was found. */
@@ -39,6 +40,7 @@ export function createSearch(
   const open = new Map<string, number>();
   const vocabulary = new Set(reachable(roots).flatMap(ownKeys));
   const keysOf = new Map<SchemaNode, ReadonlySet<string>>();
+  const asking = new Map<SchemaNode, boolean>();
   const freshOf = new Map<number, string>();
   let questions = 0;
   let steps = 0;
@@ -102,7 +104,11 @@ export function createSearch(
     asked: readonly Literal[],
     outcome: Outcome,
   ): { found: FoundValue } {
-    const names: Names = { known: knownKeys(asked), fresh: freshNames };
+    const names: Names = {
+      known: knownKeys(asked),
+      fresh: freshNames,
+      isExact: !asked.some(({ node }) => asksForNames(node)),
+    };
     const queue = [...added];
     const choices = branch.choices;
     for (;;) {
@@ -190,6 +196,16 @@ export function createSearch(
     return keys;
   }
 
+  /** Whether anything that looks at the same object has rules for names of keys. */
+  function asksForNames(node: SchemaNode): boolean {
+    const known = asking.get(node);
+    if (known !== undefined) return known;
+    const own = node.patternProperties.size > 0 || node.propertyNames !== undefined;
+    const result = own || inPlace(node).some(asksForNames);
+    asking.set(node, result);
+    return result;
+  }
+
   /** A name that all schemas share, and one for this schema only. */
   function freshNames({ meaning }: SchemaNode): string[] {
     const own = freshOf.get(meaning) ?? nameExtra(freshOf.size + 2);
@@ -227,6 +243,14 @@ function ownKeys(node: SchemaNode): string[] {
     ...node.required,
     ...[...node.dependentRequired].flatMap(([key, keys]) => [key, ...keys]),
     ...node.dependentSchemas.keys(),
+    ...[...node.patternProperties.keys(), node.propertyNames?.pattern].flatMap(sampleOf),
     ...inValues,
   ];
+}
+
+/** A key that matches a pattern. */
+function sampleOf(pattern: string | undefined): string[] {
+  const found =
+    pattern === undefined ? 'none' : findText({ like: [pattern], unlike: [], least: 0, most: 100, except: [] });
+  return typeof found === 'object' ? [found.text] : [];
 }

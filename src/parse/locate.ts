@@ -1,12 +1,23 @@
 import { pointerKeys, type Span } from '../issue.ts';
 
-/** The starts of the lines of the text that was asked about last. */
-let known: { text: string; starts: number[] } | undefined;
+type Lines = { text: string; starts: number[] };
+
+/** The starts of the lines of the texts that were asked about: of the longest, and of the last of the others. */
+let longest: Lines | undefined;
+let last: Lines | undefined;
+
+function linesOf(text: string): Lines {
+  if (longest?.text === text) return longest;
+  if (last?.text === text) return last;
+  const lines = { text, starts: [0] };
+  if (longest === undefined || text.length >= longest.text.length) longest = lines;
+  else last = lines;
+  return lines;
+}
 
 /** Counts from 1; the column in UTF-16 units. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {
-  if (known?.text !== text) known = { text, starts: [0] };
-  const { starts } = known;
+  const { starts } = linesOf(text);
   let low = 0;
   if ((starts.at(-1) ?? 0) <= offset) low = extendTo(text, offset, starts);
   else {
@@ -29,9 +40,10 @@ function extendTo(text: string, offset: number, starts: number[]): number {
   }
 }
 
-/** Lets go of the text that was asked about last. */
+/** Lets go of the texts that were asked about. */
 export function forgetLines(): void {
-  known = undefined;
+  longest = undefined;
+  last = undefined;
 }
 
 /** The same for many offsets that are asked for in ascending order, in one walk. */

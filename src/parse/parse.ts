@@ -52,6 +52,7 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     maxDepth,
     finished: options.finished ?? false,
     budget: { left: 60 * text.length + 20_000 },
+    wholes: 4,
     fences: new Map(),
     tried,
   };
@@ -130,6 +131,10 @@ type Search = {
   maxDepth: number;
   finished: boolean;
   budget: { left: number };
+  /** How often a message may be looked for that reaches to the last brace: in a text of many objects none does. */
+  wholes: number;
+  /** Where the first tag of HTML stands in the source. */
+  firstTag?: number;
   /** The fences of the texts that were looked at. */
   fences: Map<string, Fence[]>;
   tried: Tried;
@@ -168,7 +173,7 @@ function findAll(edited: EditedText, search: Search): Finding[] {
       continue;
     }
     findings.push(
-      finding.kind === 'message' && isDoubtful(edited, finding) ? { ...finding, certainty: 'guess' } : finding,
+      finding.kind === 'message' && isDoubtful(edited, finding, search) ? { ...finding, certainty: 'guess' } : finding,
     );
     if (finding.kind !== 'message' && finding.reason === 'truncated') return findings;
     at = Math.max(at + 1, finding.span.end);
@@ -254,7 +259,9 @@ const SWALLOWING = new Set(['raw_line_break', 'unescaped_quote']);
 /** Reads what starts at an offset; undefined when it is a brace of prose. */
 function readStart(edited: EditedText, start: number, limit: number, search: Search): Finding | undefined {
   const { text } = edited;
-  const read = readMessage(search.contract, text, start, limit, search.maxDepth);
+  search.wholes -= 1;
+  const mayBeWhole = search.wholes >= 0;
+  const read = readMessage(search.contract, text, start, limit, search.maxDepth, { mayBeWhole });
   const span = { start, end: read.end };
   if (read.success) {
     const around = readAround(text, span, search.maxDepth);
@@ -285,6 +292,9 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
     const issues = [about('too_deep', `The text is nested deeper than ${search.maxDepth} levels.`)];
     return { kind: 'rival', span: { start, end: text.length }, reason, issues, isIntact: false };
   }
+  if (reason === 'invalid' && isForeign(text.slice(start, span.end), search)) {
+    return { kind: 'other', span, reason, issues: inSource(edited, read.issues) };
+  }
   const called = callName(text, start, search);
   if (reason !== 'syntax') {
     if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
@@ -298,6 +308,12 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   if (!looksLikeObject(text, start)) return undefined;
   const { region, isFenced } = findRegion(text, start, search.fences);
   return readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
+}
+
+/** A small object of strict JSON without anything in it that the contract knows, or that could be a message. */
+function isForeign(json: string, { own }: Search): boolean {
+  if (json.length > 500 || json.indexOf('{', 1) !== -1) return false;
+  return !Object.keys(JSON.parse(json) as object).some((key) => own.has(plainName(key)));
 }
 
 /** Reads an object that is no strict JSON, or no valid message as it stands. */
@@ -539,8 +555,8 @@ function readAround(text: string, { start, end }: Span, maxDepth: number): 'clos
 }
 
 /** What the page or the block around may have done to the contents, and nothing tells whether it did. */
-function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: EditedText }): boolean {
-  if (isMarkedUp(edited, span)) return true;
+function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: EditedText }, search: Search): boolean {
+  if (isMarkedUp(edited, span, search)) return true;
   const { text } = edited;
   const isQuoted = text[span.start - 1] === "'" && /^\s*'/.test(text.slice(span.end, span.end + 20));
   if (isQuoted && json.notes.length > 0 && edited.notes.length === 0 && text.slice(span.start, span.end).includes('\\'))
@@ -549,12 +565,12 @@ function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: Edit
 }
 
 /** Tags of HTML around, and entities within: whether the page wrote the entities or the message has them cannot be told. */
-function isMarkedUp({ source, text, notes }: EditedText, { start, end }: Span): boolean {
-  if (
-    notes.some(({ code }) => code === 'entity') ||
-    !/<(?:pre|code|p|div|span|td|li)[\s>]/i.test(source.slice(0, start))
-  )
-    return false;
+function isMarkedUp({ source, text, notes }: EditedText, { start, end }: Span, search: Search): boolean {
+  if (search.firstTag === undefined) {
+    const at = source.search(/<(?:pre|code|p|div|span|td|li)[\s>]/i);
+    search.firstTag = at === -1 ? Number.POSITIVE_INFINITY : at;
+  }
+  if (search.firstTag >= start || notes.some(({ code }) => code === 'entity')) return false;
   return /&(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-f]+);/i.test(text.slice(start, end));
 }
 

@@ -14,9 +14,9 @@ export type ReadJson =
  * Reads the object or list of strict JSON that starts at an offset, to its end. Refuses what would be lost on the way: fields
  * that are given twice with different values, numbers that lose digits, `__proto__`, lone surrogates.
  */
-export function readJson(text: string, start: number, limit: number, maxDepth: number): ReadJson {
+export function readJson(text: string, start: number, limit: number, maxDepth: number, mayBeWhole = true): ReadJson {
   if (!startsStrictly(text, start)) return { success: false, reason: 'syntax', end: limit };
-  const whole = readWhole(text, start, limit, maxDepth);
+  const whole = mayBeWhole ? readWhole(text, start, limit, maxDepth) : undefined;
   if (whole !== undefined) return whole;
   const found = findEnd(text, start, limit);
   const { end, depth } = found;

@@ -15,7 +15,7 @@ export type ReadMessage =
 /**
  * Reads, validates and lints the strict JSON that starts at an offset.
  *
- * @param options `strict`: refuse unknown fields; `schemaOnly`: do not lint
+ * @param options `strict`: refuse unknown fields; `schemaOnly`: do not lint; `mayBeWhole`: the last brace may be its end
  * @returns with the reason `syntax`, and without issues, when it is no JSON: `explainSyntax` tells more
  */
 export function readMessage(
@@ -24,9 +24,9 @@ export function readMessage(
   start: number,
   limit: number,
   maxDepth: number,
-  { strict = false, schemaOnly = false } = {},
+  { strict = false, schemaOnly = false, mayBeWhole = true } = {},
 ): ReadMessage {
-  const read: ReadJson = readJson(text, start, limit, maxDepth);
+  const read: ReadJson = readJson(text, start, limit, maxDepth, mayBeWhole);
   if (!read.success) return { issues: [], ...read };
   const { end, value } = read;
   const valid = validate(contract, value, { strict });

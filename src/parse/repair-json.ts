@@ -63,6 +63,9 @@ const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 /** Letters that Python allows before a string, but for those that compute something. */
 const STRING_PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB])(?=["'])/;
 
+/** What a run costs besides the characters that it looks at. */
+const RUN = 100;
+
 class Stop {
   constructor(readonly failure: Failure) {}
 }
@@ -88,6 +91,7 @@ class Reader {
   }
 
   read(): RepairResult {
+    this.spend(RUN);
     const tree = this.readValue(this.run.shape ? [this.run.shape] : []);
     this.run.choices.length = this.met;
     if (this.run.shape && !this.isFreeTail(this.at)) this.stop('broken', this.at, 'the end of the message');

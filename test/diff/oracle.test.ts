@@ -82,7 +82,7 @@ describe('random pairs of schemas', () => {
     const wide = examine(widePair, pairs / 2);
     expect(wide.announced).toBeGreaterThan(pairs / 3);
     expect(wide.silent).toBeGreaterThan(pairs / 10);
-    expect(wide.undecided / wide.announced).toBeLessThan(0.2);
+    expect(wide.undecided / wide.announced).toBeLessThan(0.5);
     if (process.env.PAIRS) console.log(wide);
   });
 
