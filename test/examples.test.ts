@@ -108,8 +108,11 @@ describe.each(examples.map((example): [string, Example] => [example.file, exampl
     it.each([undefined, 2])('reads back as it was, written with an indent of %s', (indent) => {
       const text = stringify(contractOf(contract), value, { indent });
       const parsed = parse(contractOf(contract), text, { accept: 'strict' });
-      expect(parsed).toMatchObject({ success: true, repairs: [], warnings: [], format: 'json' });
-      expect(parsed.success && parsed.value).toEqual(value);
+      expect(parsed).toMatchObject({ success: true, repairs: [], format: 'json' });
+      if (!parsed.success) return;
+      // Some are what prompts show: as an answer they are odd, and that is all.
+      expect(parsed.warnings.filter((issue) => issue.code !== 'prompt_example')).toEqual([]);
+      expect(parsed.value).toEqual(value);
     });
 
     it('fits the unions that it is a member of, and no unrelated contract', () => {

@@ -3,8 +3,16 @@ import { knows, type Literal, type Option, type Wish } from './clauses.ts';
 import { includes, isValid, matches } from './evaluate.ts';
 import { findFraction, findInteger, type NumberWish } from './find-number.ts';
 import { findText } from './find-text.ts';
-import type { FoundValue, Outcome, Solve } from './find-value.ts';
 import { KINDS, type Kind, type Limit, resolve, type SchemaNode } from './schema-node.ts';
+
+/** `none` is proven: no value fits. `unknown` says that none was found. */
+export type FoundValue = { value: unknown } | 'none' | 'unknown';
+
+/** What came out for some literals, and whether a circle was cut for it: `cut` is the depth that it leads back to. */
+export type Outcome = { found: FoundValue; cut: number };
+
+/** Answers whether a value exists that follows some schemas and breaks others; asked for parts of values, too. */
+export type Solve = (literals: readonly Literal[]) => Outcome;
 
 /** Whether a way is the case in any event, cannot be the case, or neither. */
 export type Verdict = 'yes' | 'no' | 'open';

@@ -1,6 +1,7 @@
 import { type Change, type Effect, isBreak, type Role, severityFor } from './change.ts';
 import { classify, usesUnknown } from './classify.ts';
-import { compareSchemas, type Difference } from './compare-schemas.ts';
+import { compareSchemas } from './compare-schemas.ts';
+import type { Difference } from './difference.ts';
 import { isValid } from './evaluate.ts';
 import { type Budget, createSearch } from './find-value.ts';
 import { loadSchema } from './load-schema.ts';

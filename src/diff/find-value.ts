@@ -1,17 +1,8 @@
-import { Branch } from './branch.ts';
+import { Branch, type FoundValue, type Outcome } from './branch.ts';
 import { clausesOf, type Literal, type Names, type Option } from './clauses.ts';
 import { isValid, kindOf } from './evaluate.ts';
 import { findText } from './find-text.ts';
 import { inPlace, KINDS, type Kind, reachable, resolve, type SchemaNode } from './schema-node.ts';
-
-/** `none` is proven: no value fits. `unknown` says that none was found. */
-export type FoundValue = { value: unknown } | 'none' | 'unknown';
-
-/** What came out for some literals, and whether a circle was cut for it: `cut` is the depth that it leads back to. */
-export type Outcome = { found: FoundValue; cut: number };
-
-/** Answers whether a value exists that follows some schemas and breaks others; asked for parts of values, too. */
-export type Solve = (literals: readonly Literal[]) => Outcome;
 
 const NONE: Outcome = { found: 'none', cut: Number.POSITIVE_INFINITY };
 

@@ -1,0 +1,86 @@
+import { canonical } from './classify.ts';
+import { type Difference, type Follow, type Pair, say } from './difference.ts';
+import { matchMembers } from './match-members.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { nameOf } from './show-schema.ts';
+
+/** Compares `not`, `if`, `allOf` and what a field makes necessary. */
+export function compareConditions(pair: Pair, differences: Difference[], follow: Follow): void {
+  const { old, new: newer, path } = pair;
+  const name = nameOf(path);
+  const isOther = (one: SchemaNode | undefined, two: SchemaNode | undefined) => one?.meaning !== two?.meaning;
+  const what = <T>(from: T, to: T) => (from === undefined ? 'added' : to === undefined ? 'removed' : 'changed');
+  if (isOther(old.not, newer.not)) {
+    const done = what(old.not, newer.not);
+    const adopt = (copy: SchemaNode, other: SchemaNode) => {
+      copy.not = other.not;
+    };
+    const verb = done === 'changed' ? 'changed' : `was ${done}`;
+    say(pair, differences, `exclusion_${done}`, `What ${name} must not be ("not") ${verb}.`, adopt, { keyword: 'not' });
+  }
+  if (isOther(old.if, newer.if) || isOther(old.then, newer.then) || isOther(old.else, newer.else)) {
+    const done = what(old.if, newer.if);
+    const adopt = (copy: SchemaNode, other: SchemaNode) => {
+      copy.if = other.if;
+      copy.then = other.then;
+      copy.else = other.else;
+    };
+    const verb = done === 'changed' ? 'changed' : `was ${done}`;
+    say(pair, differences, `condition_${done}`, `The condition ("if") on ${name} ${verb}.`, adopt, { keyword: 'if' });
+  }
+  compareParts(pair, differences, follow);
+  compareNeeds(pair, differences);
+}
+
+/** Compares `allOf` and `$ref`: parts that all hold, matched like alternatives. */
+function compareParts(pair: Pair, differences: Difference[], follow: Follow): void {
+  const parts = (node: SchemaNode) => [...(node.ref ? [node.ref] : []), ...node.allOf];
+  const { pairs, removed, added } = matchMembers(parts(pair.old), parts(pair.new));
+  for (const [one, two] of pairs) follow(one, two, pair.path);
+  if (removed.length === 0 && added.length === 0) return;
+  const code =
+    removed.length === 0 ? 'condition_added' : added.length === 0 ? 'condition_removed' : 'condition_changed';
+  const adopt = (copy: SchemaNode, other: SchemaNode) => {
+    copy.ref = other.ref;
+    copy.allOf = other.allOf;
+  };
+  const message = `What ${nameOf(pair.path)} must all fit ("allOf") ${code === 'condition_changed' ? 'changed' : code === 'condition_added' ? 'grew' : 'shrank'}.`;
+  say(pair, differences, code, message, adopt, { keyword: 'allOf' });
+}
+
+function compareNeeds(pair: Pair, differences: Difference[]): void {
+  const { old, new: newer, path } = pair;
+  const words = (node: SchemaNode) =>
+    canonical([
+      [...node.dependentRequired].map(([key, keys]) => [key, [...keys].sort()]).sort(),
+      [...node.dependentSchemas].map(([key, kid]) => [key, kid.meaning]).sort(),
+    ]);
+  if (words(old) === words(newer)) return;
+  const adopt = (copy: SchemaNode, other: SchemaNode) => {
+    copy.dependentRequired = other.dependentRequired;
+    copy.dependentSchemas = other.dependentSchemas;
+  };
+  say(pair, differences, 'condition_changed', `What a field of ${nameOf(path)} makes necessary changed.`, adopt);
+}
+
+/** What is compared as a whole: places in a list, `contains`, keywords that cannot be read. */
+export function compareRest(pair: Pair, differences: Difference[]): void {
+  const { old, new: newer, path } = pair;
+  const words = ({ prefixItems, contains, minContains, maxContains, unknown }: SchemaNode) =>
+    canonical([
+      prefixItems.map(({ meaning }) => meaning),
+      contains?.meaning ?? null,
+      minContains,
+      String(maxContains),
+      [...unknown].sort(),
+    ]);
+  if (words(old) === words(newer)) return;
+  const adopt = (copy: SchemaNode, other: SchemaNode) => {
+    copy.prefixItems = other.prefixItems;
+    copy.contains = other.contains;
+    copy.minContains = other.minContains;
+    copy.maxContains = other.maxContains;
+    copy.unknown = other.unknown;
+  };
+  say(pair, differences, 'schema_changed', `What ${nameOf(path)} must hold changed.`, adopt);
+}

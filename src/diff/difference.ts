@@ -1,0 +1,57 @@
+import { pointTo } from '../issue.ts';
+import type { ChangeCode, Effect } from './change.ts';
+import type { SchemaNode } from './schema-node.ts';
+
+/** One difference at one place, which can be undone in the new schema or done in the old one. */
+export type Difference = {
+  code: ChangeCode;
+  path: string;
+  old: SchemaNode;
+  new: SchemaNode;
+  oldPointer: string;
+  newPointer: string;
+  message: string;
+  /** Lets a copy of one side follow the other in this difference. It is missing where no message is touched. */
+  adopt?: (copy: SchemaNode, other: SchemaNode) => void;
+  /** Refused are only messages with a field that their schema did not know; by direction. */
+  onlyUnknown?: 'backward' | 'forward';
+  /** Effects that no search is needed for. */
+  known?: { backward: Effect; forward: Effect };
+};
+
+export type Pair = { old: SchemaNode; new: SchemaNode; path: string };
+
+export type Follow = (old: SchemaNode, newer: SchemaNode, path: string) => void;
+
+/** Notes a difference at a place of both schemas. */
+export function say(
+  { old, new: newer, path }: Pair,
+  differences: Difference[],
+  code: ChangeCode,
+  message: string,
+  adopt: Difference['adopt'],
+  { keyword = '', ...more }: { keyword?: string } & Partial<Difference> = {},
+): void {
+  const place = (node: SchemaNode) =>
+    keyword !== '' && Object.hasOwn(node.source, keyword) ? pointTo(node.pointer, keyword) : node.pointer;
+  differences.push({
+    code,
+    path,
+    old,
+    new: newer,
+    oldPointer: place(old),
+    newPointer: place(newer),
+    message,
+    adopt,
+    ...more,
+  });
+}
+
+export function takeOver(copy: SchemaNode, other: SchemaNode): void {
+  for (const key of Object.keys(copy)) delete (copy as { [key: string]: unknown })[key];
+  Object.assign(copy, other);
+}
+
+export function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
