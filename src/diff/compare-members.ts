@@ -3,15 +3,6 @@ import { matchMembers } from './match-members.ts';
 import { anyValue, isBare, KINDS, resolve, type SchemaNode } from './schema-node.ts';
 import { nameOf, showKinds, showValues } from './show-schema.ts';
 
-export function membersOf(node: SchemaNode): SchemaNode[] | undefined {
-  return node.anyOf ?? node.oneOf;
-}
-
-/** Whether a schema is a list of alternatives and nothing else. */
-export function isUnionOnly(node: SchemaNode): boolean {
-  return isBare(node) && node.ref === undefined && node.allOf.length === 0;
-}
-
 /** Compares alternatives; a schema without any counts as one of itself. */
 export function compareMembers(
   pair: Pair,
@@ -63,6 +54,17 @@ export function compareMembers(
   }
 }
 
+/** The alternatives of a schema, if it has any. */
+export function membersOf(node: SchemaNode): SchemaNode[] | undefined {
+  return node.anyOf ?? node.oneOf;
+}
+
+/** Whether a schema is a list of alternatives and nothing else. */
+export function isUnionOnly(node: SchemaNode): boolean {
+  return isBare(node) && node.ref === undefined && node.allOf.length === 0;
+}
+
+/** Lets a copy have the `oneOf` of the other side. */
 export function takeOneOf(copy: SchemaNode, other: SchemaNode): void {
   copy.oneOf = other.oneOf;
 }

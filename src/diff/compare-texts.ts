@@ -3,6 +3,7 @@ import { canonical } from './classify.ts';
 import { type Difference, type Pair, say } from './difference.ts';
 import { nameOf, showValue } from './show-schema.ts';
 
+/** Keywords that refuse nothing. */
 export const TEXTS = ['title', 'description', 'examples', '$comment', 'deprecated', 'readOnly', 'writeOnly'];
 
 /** Words that refuse nothing. The `examples` and the `$id` of a whole message are its release's, not a change. */

@@ -19,8 +19,10 @@ export type Difference = {
   known?: { backward: Effect; forward: Effect };
 };
 
+/** Two schemas that are compared, and the place in the message that they speak of. */
 export type Pair = { old: SchemaNode; new: SchemaNode; path: string };
 
+/** Puts a pair of schemas on the list of those to compare. */
 export type Follow = (old: SchemaNode, newer: SchemaNode, path: string) => void;
 
 /** Notes a difference at a place of both schemas. */
@@ -47,11 +49,13 @@ export function say(
   });
 }
 
+/** Lets a copy become the same as the other side. */
 export function takeOver(copy: SchemaNode, other: SchemaNode): void {
   for (const key of Object.keys(copy)) delete (copy as { [key: string]: unknown })[key];
   Object.assign(copy, other);
 }
 
+/** A sentence that starts with a capital letter. */
 export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -228,7 +228,7 @@ describe('for any text', () => {
     ['names', '"ok":'],
     ['fences', '\n```json\n{"ok":'],
     ['tags', '<think>{'],
-  ])('takes time in proportion to the number of %s', (_, piece) => {
+  ])('takes time in proportion to the number of %s', { retry: 4 }, (_, piece) => {
     const time = (length: number) => {
       const text = piece.repeat(length / piece.length);
       const best = Math.min(
