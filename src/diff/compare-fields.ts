@@ -5,6 +5,7 @@ import { matches } from './evaluate.ts';
 import { resolve, type SchemaNode } from './schema-node.ts';
 import { nameOf } from './show-schema.ts';
 
+/** Compares the fields of an object, and what is said of those that are not listed. */
 export function compareFields(pair: Pair, differences: Difference[], follow: Follow): void {
   const { old, new: newer, path } = pair;
   const keys = new Set([...old.properties.keys(), ...newer.properties.keys()]);
@@ -120,6 +121,7 @@ function comparePatternFields(pair: Pair, differences: Difference[], follow: Fol
   }
 }
 
+/** Compares what every item of a list follows. */
 export function compareItems(pair: Pair, differences: Difference[], follow: Follow): void {
   const { old, new: newer, path } = pair;
   const each = pointTo(path, '*');

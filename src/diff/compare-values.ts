@@ -75,6 +75,7 @@ export function compareValues(pair: Pair, differences: Difference[]): void {
   }
 }
 
+/** Compares the smallest and largest sizes and numbers. */
 export function compareLimits(pair: Pair, differences: Difference[]): void {
   const { old, new: newer, path } = pair;
   const name = nameOf(path);
@@ -114,6 +115,7 @@ function limitChange(limit: Limit | 'multipleOf', from?: number, to?: number): [
   return [isTighter ? 'limit_tightened' : 'limit_loosened', `went from ${from} to ${to}`];
 }
 
+/** Compares patterns by their words; what they do is for the search to say. */
 export function comparePatterns(pair: Pair, differences: Difference[]): void {
   const { old, new: newer, path } = pair;
   if (old.pattern === newer.pattern) return;

@@ -34,6 +34,7 @@ export function isValid(node: SchemaNode, value: unknown): boolean {
   }
 }
 
+/** The kind of a JSON value; whole numbers and others are two. */
 export function kindOf(value: unknown): Kind {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
