@@ -80,6 +80,16 @@ function listFolder(folder: string, endings: string[], options: FindOptions): Li
   return unread.length > 0 ? { files, unread } : { files };
 }
 
+/** Links and pipes count as files: whoever opens one says what is wrong with it, and no bad file is passed over. */
+function asFile(entry: Dirent): Dirent {
+  if (entry.isDirectory() || entry.isFile()) return entry;
+  return Object.assign(Object.create(entry) as Dirent, {
+    name: entry.name,
+    isFile: () => true,
+    isSymbolicLink: () => false,
+  });
+}
+
 function readFolder(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true });
 }
@@ -99,7 +109,7 @@ function listMatches(pattern: string, { list = readFolder }: FindOptions): Liste
   const unread: Unread[] = [];
   const readdirSync = (folder: string) => {
     try {
-      return list(folder);
+      return list(folder).map(asFile);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EACCES' || code === 'EPERM') unread.push(unreadFolder(relative('.', folder) || '.', error));

@@ -35,12 +35,15 @@ function complaining(run: () => string): string {
 /** The package stays out of the bundle: it is an optional peer, and several megabytes large. */
 const TOKENIZER = 'gpt-tokenizer/encoding/o200k_base';
 
+type Encode = (text: string, options: { disallowedSpecial: Set<string> }) => number[];
+
 /** Looks beside this package first, then in the project that it is called in. */
 async function loadEncoder(): Promise<(text: string) => number[]> {
   for (const find of [() => TOKENIZER, () => pathToFileURL(inProject(TOKENIZER)).href]) {
     try {
-      const { encode } = (await import(/* @vite-ignore */ find())) as { encode: (text: string) => number[] };
-      return encode;
+      const { encode } = (await import(/* @vite-ignore */ find())) as { encode: Encode };
+      // Marks of a chat in a name are text like any other.
+      return (text) => encode(text, { disallowedSpecial: new Set() });
     } catch {
       // Then it is in the other place, or nowhere.
     }

@@ -45,7 +45,7 @@ function json(value: unknown): string {
  * sees. None of them is part of JSON itself, so all of them stand in strings.
  */
 const RISKY =
-  /<(?=[|!?]|(?:context|system|user|assistant|human|developer|instructions?|prompts?|messages?|think|reasoning|tools?|functions?)\b)|\|(?=>)|`{3,}|~{3,}|\[(?=\/?(?:INST|SYS)\b)|<(?=<)|[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\uddef]/gi;
+  /<(?=[|!?｜]|\s*\/|(?:context|system|user|assistant|human|developer|instructions?|prompts?|messages?|think(?:ing)?|reasoning|tools?|functions?|invoke|start|end|bos|eos|s)(?![a-z0-9]))|‹(?=[|｜])|\|(?=>)|`{3,}|~{3,}|\[(?=\/?(?:INST|SYS|SYSTEM|TOOL|TOOLS|AVAILABLE)(?![a-z0-9]))|<(?=<)|[\u007f-\u009f\u00ad\u061c\u115f\u1160\u3164\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\u034f|[\ufe00-\ufe0f]|\udb40[\udc00-\uddef]/gi;
 
 function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

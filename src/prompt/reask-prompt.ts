@@ -46,7 +46,7 @@ const REASONS: { readonly [reason in Reason]: readonly [what: string, next: stri
     'Send the whole message again from its beginning, or a shorter one.',
   ],
   uncertain: [
-    'the JSON was damaged, and more than one reading is possible.',
+    'the JSON was not valid as it stood, and what was meant is not certain.',
     `Send the whole message again as valid JSON.`,
   ],
   unrepairable: ['the JSON was broken.', 'Send the whole message again as valid JSON.'],
@@ -102,7 +102,7 @@ function lineOf(issue: Issue, contract: string): string {
       return positionOf(issue);
     case 'minItems':
     case 'maxItems':
-      return `${place} has ${limitOf(issue)} ${issue.expected === 1 ? 'item' : 'items'}${insteadOf(issue.received)}`;
+      return `${place} must have ${limitOf(issue)} ${issue.expected === 1 ? 'item' : 'items'}${insteadOf(issue.received)}`;
     case 'minimum':
     case 'maximum':
       return `${place} must be ${limitOf(issue)}${insteadOf(issue.received)}`;

@@ -16,6 +16,7 @@ export const WorkflowContext: Contract<WorkflowContext> = /* @__PURE__ */ define
   validators.isWorkflowContext,
   tables.WorkflowContext,
   speckitRules,
+  { examples: examples.WorkflowContext },
 );
 
 /** Why a speckit agent is run again. */
@@ -27,6 +28,7 @@ export const FeedbackContext: Contract<FeedbackContext> = /* @__PURE__ */ define
   validators.isFeedbackContext,
   tables.FeedbackContext,
   speckitRules,
+  { examples: examples.FeedbackContext },
 );
 
 /** Everything that a speckit agent may answer with, told apart by `status`. */
@@ -62,6 +64,7 @@ export const SpecifyResult: Contract<SpecifyResult> = /* @__PURE__ */ defineCont
   validators.isSpecifyResult,
   tables.SpecifyResult,
   speckitRules,
+  { examples: examples.SpecifyResult },
 );
 
 /** The `result` of the agent `clarify`. */
@@ -73,6 +76,7 @@ export const ClarifyResult: Contract<ClarifyResult> = /* @__PURE__ */ defineCont
   validators.isClarifyResult,
   tables.ClarifyResult,
   speckitRules,
+  { examples: examples.ClarifyResult },
 );
 
 /** The `result` of the agent `research`. */
@@ -84,6 +88,7 @@ export const ResearchResult: Contract<ResearchResult> = /* @__PURE__ */ defineCo
   validators.isResearchResult,
   tables.ResearchResult,
   speckitRules,
+  { examples: examples.ResearchResult },
 );
 
 /** The `result` of the agent `plan`. */
@@ -95,6 +100,7 @@ export const PlanResult: Contract<PlanResult> = /* @__PURE__ */ defineContract(
   validators.isPlanResult,
   tables.PlanResult,
   speckitRules,
+  { examples: examples.PlanResult },
 );
 
 /** The `result` of the agent `checklist`. */
@@ -106,6 +112,7 @@ export const ChecklistResult: Contract<ChecklistResult> = /* @__PURE__ */ define
   validators.isChecklistResult,
   tables.ChecklistResult,
   speckitRules,
+  { examples: examples.ChecklistResult },
 );
 
 /** The `result` of the agent `tasks`. */
@@ -117,6 +124,7 @@ export const TasksResult: Contract<TasksResult> = /* @__PURE__ */ defineContract
   validators.isTasksResult,
   tables.TasksResult,
   speckitRules,
+  { examples: examples.TasksResult },
 );
 
 /** The `result` of the agent `analyze`. */
@@ -128,6 +136,7 @@ export const AnalyzeResult: Contract<AnalyzeResult> = /* @__PURE__ */ defineCont
   validators.isAnalyzeResult,
   tables.AnalyzeResult,
   speckitRules,
+  { examples: examples.AnalyzeResult },
 );
 
 /** The `result` of the agent `implement`. */
@@ -139,6 +148,7 @@ export const ImplementResult: Contract<ImplementResult> = /* @__PURE__ */ define
   validators.isImplementResult,
   tables.ImplementResult,
   speckitRules,
+  { examples: examples.ImplementResult },
 );
 
 /** The `result` of the agent `test`. */
@@ -150,6 +160,7 @@ export const TestResult: Contract<TestResult> = /* @__PURE__ */ defineContract(
   validators.isTestResult,
   tables.TestResult,
   speckitRules,
+  { examples: examples.TestResult },
 );
 
 /** The `result` of the agent `review`. */
@@ -161,6 +172,7 @@ export const ReviewResult: Contract<ReviewResult> = /* @__PURE__ */ defineContra
   validators.isReviewResult,
   tables.ReviewResult,
   speckitRules,
+  { examples: examples.ReviewResult },
 );
 
 /** The `result` of the agent `taskstoissues`. */
@@ -172,6 +184,7 @@ export const TaskstoissuesResult: Contract<TaskstoissuesResult> = /* @__PURE__ *
   validators.isTaskstoissuesResult,
   tables.TaskstoissuesResult,
   speckitRules,
+  { examples: examples.TaskstoissuesResult },
 );
 
 /** An agent could not do its work. */

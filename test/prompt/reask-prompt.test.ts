@@ -34,7 +34,7 @@ describe('reaskPrompt', () => {
       ['ended before', 'Send the whole message again from its beginning, or a shorter one.'],
     ],
     ['unrepairable', '{"ok":true "action" "x": ]}', ['the JSON was broken', '(line 1, column 12)', 'as valid JSON']],
-    ['uncertain', done(',}'), ['more than one reading', 'as valid JSON'], { accept: 'strict' }],
+    ['uncertain', done(',}'), ['what was meant is not certain', 'as valid JSON'], { accept: 'strict' }],
     [
       'invalid',
       '{"ok":true,"action":"mission_complete"}',
@@ -67,9 +67,9 @@ describe('reaskPrompt', () => {
     ],
     [
       plan('{"name":"List","kind":"list_files","params":{"patterns":[]}}'),
-      '- new_jobs[0].params.patterns has at least 1 item, not 0',
+      '- new_jobs[0].params.patterns must have at least 1 item, not 0',
     ],
-    [plan(Array(6).fill('{"name":"L","kind":"x","params":{}}').join()), '- new_jobs has at most 5 items, not 6'],
+    [plan(Array(6).fill('{"name":"L","kind":"x","params":{}}').join()), '- new_jobs must have at most 5 items, not 6'],
     [plan('{"name":"Read","kind":"read_file","params":{}}'), '- new_jobs[0].params needs root and rel_path, or path'],
     [
       plan('{"name":"Read","kind":"read_file","params":{"root":"/srv"}}'),
@@ -94,7 +94,7 @@ describe('reaskPrompt', () => {
     ['{"status":"questions","questions":[{}]}', '- questions[0].id is missing: a string', 'FactoryResponse'],
     [
       '{"status":"success","summary":"x","deliverables":[]}',
-      '- deliverables has at least 1 item, not 0',
+      '- deliverables must have at least 1 item, not 0',
       'FactoryResponse',
     ],
     [
