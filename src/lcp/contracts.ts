@@ -16,7 +16,6 @@ export const JobEnvelope: Contract<JobEnvelope> = /* @__PURE__ */ defineContract
   validators.isJobEnvelope,
   tables.JobEnvelope,
   lcpRules,
-  { examples: examples.JobEnvelope },
 );
 
 /** What the user wants done, as the Core keeps it. */
@@ -28,7 +27,6 @@ export const Mission: Contract<Mission> = /* @__PURE__ */ defineContract(
   validators.isMission,
   tables.Mission,
   lcpRules,
-  { examples: examples.Mission },
 );
 
 /** One step of a mission; `kind` decides what `params` must hold. */
@@ -40,7 +38,6 @@ export const Task: Contract<Task> = /* @__PURE__ */ defineContract(
   validators.isTask,
   tables.Task,
   lcpRules,
-  { examples: examples.Task },
 );
 
 /** Input of a `list_files` job. */
@@ -52,7 +49,6 @@ export const ListFilesParams: Contract<ListFilesParams> = /* @__PURE__ */ define
   validators.isListFilesParams,
   tables.ListFilesParams,
   lcpRules,
-  { examples: examples.ListFilesParams },
 );
 
 /** Input of a `read_file` job. */
@@ -64,7 +60,6 @@ export const ReadFileParams: Contract<ReadFileParams> = /* @__PURE__ */ defineCo
   validators.isReadFileParams,
   tables.ReadFileParams,
   lcpRules,
-  { examples: examples.ReadFileParams },
 );
 
 /** Input of a `write_file` job. */
@@ -76,7 +71,6 @@ export const WriteFileParams: Contract<WriteFileParams> = /* @__PURE__ */ define
   validators.isWriteFileParams,
   tables.WriteFileParams,
   lcpRules,
-  { examples: examples.WriteFileParams },
 );
 
 /** Input of a `rewrite_file` job. */
@@ -88,7 +82,6 @@ export const RewriteFileParams: Contract<RewriteFileParams> = /* @__PURE__ */ de
   validators.isRewriteFileParams,
   tables.RewriteFileParams,
   lcpRules,
-  { examples: examples.RewriteFileParams },
 );
 
 /** Input of an `agent_plan` job. */
@@ -100,7 +93,6 @@ export const AgentPlanParams: Contract<AgentPlanParams> = /* @__PURE__ */ define
   validators.isAgentPlanParams,
   tables.AgentPlanParams,
   lcpRules,
-  { examples: examples.AgentPlanParams },
 );
 
 /** What the relay tells the LLM in every round. */
@@ -112,7 +104,6 @@ export const MissionContext: Contract<MissionContext> = /* @__PURE__ */ defineCo
   validators.isMissionContext,
   tables.MissionContext,
   lcpRules,
-  { examples: examples.MissionContext },
 );
 
 /** Everything that the LLM may answer with, told apart by `action`. */
@@ -148,7 +139,6 @@ export const FollowupJob: Contract<FollowupJob> = /* @__PURE__ */ defineContract
   validators.isFollowupJob,
   tables.FollowupJob,
   lcpRules,
-  { examples: examples.FollowupJob },
 );
 
 /** The LLM orders a file to be written. */
@@ -208,7 +198,6 @@ export const ToolResult: Contract<ToolResult> = /* @__PURE__ */ defineContract(
   validators.isToolResult,
   tables.ToolResult,
   lcpRules,
-  { examples: examples.ToolResult },
 );
 
 /** The worker has enumerated files. */
@@ -220,7 +209,6 @@ export const ListFilesResult: Contract<ListFilesResult> = /* @__PURE__ */ define
   validators.isListFilesResult,
   tables.ListFilesResult,
   lcpRules,
-  { examples: examples.ListFilesResult },
 );
 
 /** The worker has read a file. */
@@ -232,7 +220,6 @@ export const ReadFileResult: Contract<ReadFileResult> = /* @__PURE__ */ defineCo
   validators.isReadFileResult,
   tables.ReadFileResult,
   lcpRules,
-  { examples: examples.ReadFileResult },
 );
 
 /** The worker has written a file. */
@@ -244,7 +231,6 @@ export const WriteFileReceipt: Contract<WriteFileReceipt> = /* @__PURE__ */ defi
   validators.isWriteFileReceipt,
   tables.WriteFileReceipt,
   lcpRules,
-  { examples: examples.WriteFileReceipt },
 );
 
 /** The worker had nothing to do. */
@@ -256,7 +242,6 @@ export const Noop: Contract<Noop> = /* @__PURE__ */ defineContract(
   validators.isNoop,
   tables.Noop,
   lcpRules,
-  { examples: examples.Noop },
 );
 
 /** What a result file holds: a tool result, or an LLM reply passed on. */
@@ -268,5 +253,4 @@ export const JobResult: Contract<JobResult> = /* @__PURE__ */ defineContract(
   validators.isJobResult,
   tables.JobResult,
   lcpRules,
-  { examples: examples.JobResult },
 );

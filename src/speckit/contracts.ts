@@ -16,7 +16,6 @@ export const WorkflowContext: Contract<WorkflowContext> = /* @__PURE__ */ define
   validators.isWorkflowContext,
   tables.WorkflowContext,
   speckitRules,
-  { examples: examples.WorkflowContext },
 );
 
 /** Why a speckit agent is run again. */
@@ -28,7 +27,6 @@ export const FeedbackContext: Contract<FeedbackContext> = /* @__PURE__ */ define
   validators.isFeedbackContext,
   tables.FeedbackContext,
   speckitRules,
-  { examples: examples.FeedbackContext },
 );
 
 /** Everything that a speckit agent may answer with, told apart by `status`. */
@@ -64,7 +62,6 @@ export const SpecifyResult: Contract<SpecifyResult> = /* @__PURE__ */ defineCont
   validators.isSpecifyResult,
   tables.SpecifyResult,
   speckitRules,
-  { examples: examples.SpecifyResult },
 );
 
 /** The `result` of the agent `clarify`. */
@@ -76,7 +73,6 @@ export const ClarifyResult: Contract<ClarifyResult> = /* @__PURE__ */ defineCont
   validators.isClarifyResult,
   tables.ClarifyResult,
   speckitRules,
-  { examples: examples.ClarifyResult },
 );
 
 /** The `result` of the agent `research`. */
@@ -88,7 +84,6 @@ export const ResearchResult: Contract<ResearchResult> = /* @__PURE__ */ defineCo
   validators.isResearchResult,
   tables.ResearchResult,
   speckitRules,
-  { examples: examples.ResearchResult },
 );
 
 /** The `result` of the agent `plan`. */
@@ -100,7 +95,6 @@ export const PlanResult: Contract<PlanResult> = /* @__PURE__ */ defineContract(
   validators.isPlanResult,
   tables.PlanResult,
   speckitRules,
-  { examples: examples.PlanResult },
 );
 
 /** The `result` of the agent `checklist`. */
@@ -112,7 +106,6 @@ export const ChecklistResult: Contract<ChecklistResult> = /* @__PURE__ */ define
   validators.isChecklistResult,
   tables.ChecklistResult,
   speckitRules,
-  { examples: examples.ChecklistResult },
 );
 
 /** The `result` of the agent `tasks`. */
@@ -124,7 +117,6 @@ export const TasksResult: Contract<TasksResult> = /* @__PURE__ */ defineContract
   validators.isTasksResult,
   tables.TasksResult,
   speckitRules,
-  { examples: examples.TasksResult },
 );
 
 /** The `result` of the agent `analyze`. */
@@ -136,7 +128,6 @@ export const AnalyzeResult: Contract<AnalyzeResult> = /* @__PURE__ */ defineCont
   validators.isAnalyzeResult,
   tables.AnalyzeResult,
   speckitRules,
-  { examples: examples.AnalyzeResult },
 );
 
 /** The `result` of the agent `implement`. */
@@ -148,7 +139,6 @@ export const ImplementResult: Contract<ImplementResult> = /* @__PURE__ */ define
   validators.isImplementResult,
   tables.ImplementResult,
   speckitRules,
-  { examples: examples.ImplementResult },
 );
 
 /** The `result` of the agent `test`. */
@@ -160,7 +150,6 @@ export const TestResult: Contract<TestResult> = /* @__PURE__ */ defineContract(
   validators.isTestResult,
   tables.TestResult,
   speckitRules,
-  { examples: examples.TestResult },
 );
 
 /** The `result` of the agent `review`. */
@@ -172,7 +161,6 @@ export const ReviewResult: Contract<ReviewResult> = /* @__PURE__ */ defineContra
   validators.isReviewResult,
   tables.ReviewResult,
   speckitRules,
-  { examples: examples.ReviewResult },
 );
 
 /** The `result` of the agent `taskstoissues`. */
@@ -184,7 +172,6 @@ export const TaskstoissuesResult: Contract<TaskstoissuesResult> = /* @__PURE__ *
   validators.isTaskstoissuesResult,
   tables.TaskstoissuesResult,
   speckitRules,
-  { examples: examples.TaskstoissuesResult },
 );
 
 /** An agent could not do its work. */
