@@ -14,6 +14,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
     testTimeout: 60_000,
+    setupFiles: ['test/plain-output.ts'],
     coverage: {
       provider: 'v8',
       include: ['src/**'],

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { areColorsWanted } from '../../src/cli/colors.ts';
 import { copyExample, inFolder, lcp, lcpApart, type Ran, shell } from './run.ts';
 
 const noop = { ok: true, action: 'noop', message: 'Nothing to do.' };
@@ -342,6 +343,26 @@ describe('in a process of its own', () => {
     const forced = lcpApart(['validate', 'bad.job.json'], { env: { NO_COLOR: undefined, FORCE_COLOR: '1' } });
     expect(forced.stdout).toContain('\u001b[31m');
     expect(lcpApart(['validate', 'bad.job.json']).stdout).not.toContain('\u001b');
+  });
+
+  it('a pipe gets plain text, also in CI', () => {
+    const env = { NO_COLOR: undefined, FORCE_COLOR: undefined, CI: 'true', GITHUB_ACTIONS: 'true' };
+    const { stdout, stderr } = lcpApart(['validate', 'bad.job.json', 'missing.json'], { env });
+    expect(stdout + stderr).not.toContain('\u001b');
+  });
+
+  it.each([
+    [{}, true, true],
+    [{}, false, false],
+    [{ TERM: 'dumb' }, true, false],
+    [{ NO_COLOR: '1' }, true, false],
+    [{ NO_COLOR: '' }, true, true],
+    [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
+    [{ FORCE_COLOR: '1' }, false, true],
+    [{ FORCE_COLOR: '0' }, true, false],
+    [{ CI: 'true' }, false, false],
+  ])('%j with a terminal (%j): colours %j', (env, isTerminal, wanted) => {
+    expect(areColorsWanted(env, isTerminal)).toBe(wanted);
   });
 
   it('nothing in a file steers the terminal', () => {
