@@ -16,8 +16,11 @@ const PUNCTUATION: { readonly [character: string]: string } = {
 /** A character of JSON's grammar, also where its full-width form stands. */
 export function punctuationAt(text: string, at: number): string {
   const character = text[at] ?? '';
-  return PUNCTUATION[character] ?? character;
+  return text.charCodeAt(at) < FIRST_WIDE ? character : (PUNCTUATION[character] ?? character);
 }
+
+/** Code of the first of the full-width forms. */
+const FIRST_WIDE = 0x3001;
 
 /** Opening quote → the characters that may close it, the proper one first. */
 const CLOSERS: { readonly [open: string]: string } = {
@@ -42,6 +45,7 @@ const CLOSERS: { readonly [open: string]: string } = {
 
 /** The characters that may close a string which the character opens; undefined when it opens none. */
 export function closersOf(open: string): string | undefined {
+  if (open === '"') return open;
   return Object.hasOwn(CLOSERS, open) ? CLOSERS[open] : undefined;
 }
 

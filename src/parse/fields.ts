@@ -68,6 +68,18 @@ function findFields(shapes: readonly Shape[], tag?: Tag): Fields {
   };
 }
 
+/** The list of one shape, the same each time: what was found out about it is known by the list. */
+export function alone(shape: Shape): readonly Shape[] {
+  let shapes = alones.get(shape);
+  if (shapes === undefined) {
+    shapes = [shape];
+    alones.set(shape, shapes);
+  }
+  return shapes;
+}
+
+const alones = /* @__PURE__ */ new WeakMap<Shape, readonly Shape[]>();
+
 /** What the items of a list may be. */
 export function itemsOf(shapes: readonly Shape[]): Shape[] {
   let items = itemMemory.get(shapes);

@@ -66,66 +66,112 @@ export function positionsOf(text: string): (offset: number) => { line: number; c
  * @param start offset of the value that the pointer starts from
  */
 export function locate(text: string, start: number, pointer: string): Span {
-  let at = skipSpace(text, start);
-  for (const key of pointerKeys(pointer)) {
-    const child = text[at] === '{' ? findField(text, at, key) : text[at] === '[' ? findItem(text, at, key) : undefined;
-    if (child === undefined) break;
-    at = child;
-  }
-  return { start: at, end: skipValue(text, at) };
+  return locateAll(text, start, [pointer])[0] as Span;
 }
 
-/** Offset of the value of a field; the last one counts, as in JSON.parse. */
-function findField(text: string, open: number, key: string): number | undefined {
-  let found: number | undefined;
+/** The same for many pointers, in one walk. */
+export function locateAll(text: string, start: number, pointers: readonly string[]): Span[] {
+  const root = place();
+  const places = pointers.map((pointer) => pointerKeys(pointer).reduce(childOf, root));
+  const at = skipSpace(text, start);
+  root.span = { start: at, end: visit(text, at, root) };
+  return places.map(spanOf);
+}
+
+/** What a pointer points to, and the pointers that go on from there. */
+type Place = { parent: Place | undefined; children: Map<string, Place>; span: Span | undefined };
+
+function place(parent?: Place): Place {
+  return { parent, children: new Map(), span: undefined };
+}
+
+function childOf(parent: Place, key: string): Place {
+  const child = parent.children.get(key) ?? place(parent);
+  parent.children.set(key, child);
+  return child;
+}
+
+function spanOf({ span, parent }: Place): Span {
+  return span ?? spanOf(parent as Place);
+}
+
+/** Notes where the children of a place stand, and answers where its value ends. */
+function visit(text: string, at: number, place: Place): number {
+  if (place.children.size > 0 && text[at] === '{') return visitFields(text, at, place);
+  if (place.children.size > 0 && text[at] === '[') return visitItems(text, at, place);
+  return skipValue(text, at);
+}
+
+/** Of fields of one name the last one counts, as in JSON.parse. */
+function visitFields(text: string, open: number, { children }: Place): number {
   let at = skipSpace(text, open + 1);
   while (text[at] === '"') {
     const end = skipString(text, at);
+    const name = text.slice(at, end);
+    const child = children.get(name.includes('\\') ? (JSON.parse(name) as string) : name.slice(1, -1));
     const value = skipSpace(text, skipSpace(text, end) + 1);
-    if (JSON.parse(text.slice(at, end)) === key) found = value;
-    at = skipSpace(text, skipValue(text, value));
+    if (child) forget(child);
+    at = skipSpace(text, visitChild(text, value, child));
     if (text[at] !== ',') break;
     at = skipSpace(text, at + 1);
   }
-  return found;
+  return at + 1;
 }
 
-function findItem(text: string, open: number, key: string): number | undefined {
+function visitItems(text: string, open: number, { children }: Place): number {
   let at = skipSpace(text, open + 1);
-  for (let left = Number(key); left > 0; left--) {
-    at = skipSpace(text, skipValue(text, at));
-    if (text[at] !== ',') return undefined;
-    at = skipSpace(text, at + 1);
+  for (let i = 0; text[at] !== ']' && at < text.length; i++) {
+    at = skipSpace(text, visitChild(text, at, children.get(String(i))));
+    if (text[at] === ',') at = skipSpace(text, at + 1);
   }
-  return text[at] === ']' ? undefined : at;
+  return at + 1;
+}
+
+function visitChild(text: string, at: number, child: Place | undefined): number {
+  if (child === undefined) return skipValue(text, at);
+  const end = visit(text, at, child);
+  child.span = { start: at, end };
+  return end;
+}
+
+/** What was found in a field that is given once more does not count. */
+function forget(place: Place): void {
+  if (place.span === undefined) return;
+  place.span = undefined;
+  for (const child of place.children.values()) forget(child);
 }
 
 function skipValue(text: string, start: number): number {
   let depth = 0;
-  let at = start;
-  do {
-    const character = text[at];
-    if (character === '"') at = skipString(text, at);
-    else {
-      if (character === '{' || character === '[') depth += 1;
-      if (character === '}' || character === ']') depth -= 1;
-      at += 1;
-      if (depth === 0 && !'{}[]'.includes(character ?? '')) {
-        while (at < text.length && !',]} \t\r\n'.includes(text[at] ?? '')) at += 1;
-      }
-    }
-  } while (depth > 0 && at < text.length);
-  return at;
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) {
+      at = skipString(text, at) - 1;
+      if (depth === 0) return at + 1;
+    } else if (code === 123 || code === 91) depth += 1;
+    else if (code === 125 || code === 93) {
+      depth -= 1;
+      if (depth <= 0) return depth < 0 ? at : at + 1;
+    } else if (depth === 0 && (code === 44 || code <= 32)) return at;
+  }
+  return text.length;
 }
 
 function skipString(text: string, start: number): number {
   let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) break;
+    if (code === 92) at += 1;
+  }
   return at + 1;
 }
 
 function skipSpace(text: string, start: number): number {
   let at = start;
-  while (at < text.length && ' \t\r\n'.includes(text[at] ?? '')) at += 1;
-  return at;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
+    at += 1;
+  }
 }

@@ -698,7 +698,8 @@ function isTemplateText(text: string): boolean {
 function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOptions): Parsed<unknown> {
   const findings = findAll(edited, search);
   const isTried = findings.some(
-    ({ kind, span }) => kind !== 'other' && !isOtherState(edited.text.slice(span.start, span.end), search),
+    ({ kind, span }) =>
+      kind === 'message' || (kind === 'rival' && !isOtherState(edited.text.slice(span.start, span.end), search)),
   );
   if (isTried) search.tried.isTried = true;
   const messages = findings.filter((finding) => finding.kind === 'message');
@@ -800,9 +801,23 @@ function withoutForms(messages: Message[], contract: Contract<unknown>): Message
 
 type Message = Extract<Finding, { kind: 'message' }>;
 
-function isEcho({ span, value }: Message, { examples }: Contract<unknown>): boolean {
-  return examples !== undefined && span.end - span.start < LONGEST_EXAMPLE && examples.includes(canonical(value));
+function isEcho({ span, value, json }: Message, { examples }: Contract<unknown>): boolean {
+  if (examples === undefined || span.end - span.start >= LONGEST_EXAMPLE) return false;
+  return wordingsOf(examples).some((wording) => json.text.includes(wording)) && examples.includes(canonical(value));
 }
+
+/** Of each example its longest text: where none of them stands, there is no echo. */
+function wordingsOf(examples: readonly string[]): string[] {
+  let known = wordings.get(examples);
+  if (known === undefined) {
+    const longest = (texts: string[]) => texts.reduce((one, two) => (two.length > one.length ? two : one), '');
+    known = examples.map((example) => longest(example.match(/[^"\\]+/g) ?? []));
+    wordings.set(examples, known);
+  }
+  return known;
+}
+
+const wordings = /* @__PURE__ */ new WeakMap<readonly string[], string[]>();
 
 /** Examples are short: what is longer, with white space and all, is none. */
 const LONGEST_EXAMPLE = 5000;

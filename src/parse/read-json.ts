@@ -17,11 +17,12 @@ export type ReadJson =
 export function readJson(text: string, start: number, limit: number, maxDepth: number, mayBeWhole = true): ReadJson {
   if (!startsStrictly(text, start)) return { success: false, reason: 'syntax', end: limit };
   const whole = mayBeWhole ? readWhole(text, start, limit, maxDepth) : undefined;
-  if (whole !== undefined) return whole;
+  if (whole?.success) return whole;
   const found = findEnd(text, start, limit);
   const { end, depth } = found;
   if (depth > maxDepth) return { success: false, reason: 'too_large', end: end === -1 ? limit : end };
   if (end === -1) return { success: false, reason: 'syntax', end: limit };
+  if (end === whole?.end) return whole;
   let value: unknown;
   try {
     value = JSON.parse(text.slice(start, end));
@@ -36,10 +37,15 @@ export function readJson(text: string, start: number, limit: number, maxDepth: n
 }
 
 /**
- * The common case, fast: the object ends with the last brace, and nothing in it can have been lost on the way. Answers nothing
- * where that is not so, which tells nothing.
+ * The common case, fast: the object ends with the last brace, and nothing in it can have been lost on the way. Where that is
+ * not so it answers nothing, which tells nothing, or that what ends there is no JSON.
  */
-function readWhole(text: string, start: number, limit: number, maxDepth: number): ReadJson | undefined {
+function readWhole(
+  text: string,
+  start: number,
+  limit: number,
+  maxDepth: number,
+): Extract<ReadJson, { success: true } | { reason: 'syntax' | 'too_large' }> | undefined {
   const end = text.lastIndexOf('}', limit - 1) + 1;
   if (text.charCodeAt(start) !== 123 || end <= start + 1) return undefined;
   const json = text.slice(start, end);
@@ -47,13 +53,14 @@ function readWhole(text: string, start: number, limit: number, maxDepth: number)
   try {
     value = JSON.parse(json);
   } catch {
-    return undefined;
+    return { success: false, reason: 'syntax', end };
   }
-  const counts = { keys: 0, numbers: 0 };
+  if (typeof value !== 'object' || value === null) return undefined;
+  const counts = { keys: 0, listed: 0 };
   const isSound =
     countParts(value, maxDepth, counts) &&
     counts.keys === countNames(json) &&
-    (counts.numbers === 0 || !LONG_NUMBER.test(json)) &&
+    (counts.listed === 0 || !LONG_NUMBER.test(json)) &&
     !json.includes('__proto__') &&
     (!json.includes('\\u') || !/\\u[dD][89a-fA-F]/.test(json)) &&
     isWellFormed(json);
@@ -63,15 +70,14 @@ function readWhole(text: string, start: number, limit: number, maxDepth: number)
 /** A number of 16 digits or more, or with an exponent; it may as well stand in a string. */
 const LONG_NUMBER = /[\s:,[]-?[0-9](?:[0-9.]{15}|[0-9.]{0,15}[eE])/;
 
-/** Counts fields and numbers; answers false when objects and lists stand in each other deeper than so many levels. */
-function countParts(value: unknown, levels: number, counts: { keys: number; numbers: number }): boolean {
-  if (typeof value === 'number') counts.numbers += 1;
-  if (typeof value !== 'object' || value === null) return true;
+/** Counts fields, and numbers in lists; answers false when objects and lists stand in each other deeper than so many levels. */
+function countParts(value: object, levels: number, counts: { keys: number; listed: number }): boolean {
   if (levels === 0) return false;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
       const item: unknown = value[i];
-      if (typeof item !== 'string' && !countParts(item, levels - 1, counts)) return false;
+      if (typeof item === 'number') counts.listed += 1;
+      else if (typeof item === 'object' && item !== null && !countParts(item, levels - 1, counts)) return false;
     }
     return true;
   }
@@ -79,18 +85,35 @@ function countParts(value: unknown, levels: number, counts: { keys: number; numb
   for (const key in fields) {
     counts.keys += 1;
     const child = fields[key];
-    if (typeof child !== 'string' && !countParts(child, levels - 1, counts)) return false;
+    if (typeof child === 'object' && child !== null && !countParts(child, levels - 1, counts)) return false;
   }
   return true;
 }
 
-/** How many names with a colon right behind stand in JSON. A quote that a backslash escapes ends none. */
+/**
+ * How many names with a colon right behind stand in JSON; −1 when a number behind one may be too long. A quote that a
+ * backslash escapes ends no name.
+ */
 function countNames(json: string): number {
   let count = 0;
   for (let at = json.indexOf('":'); at !== -1; at = json.indexOf('":', at + 2)) {
     if (json.charCodeAt(at - 1) !== 92) count += 1;
+    let next = at + 2;
+    while (json.charCodeAt(next) <= 32) next += 1;
+    const code = json.charCodeAt(next);
+    if ((code === 45 || (code >= 48 && code <= 57)) && isLongNumber(json, next)) return -1;
   }
   return count;
+}
+
+/** A number of 16 characters or more, or with an exponent. */
+function isLongNumber(json: string, start: number): boolean {
+  for (let at = start + 1; at < start + 16; at++) {
+    const code = json.charCodeAt(at);
+    if (code === 101 || code === 69) return true;
+    if (code !== 46 && !(code >= 48 && code <= 57)) return false;
+  }
+  return true;
 }
 
 /** Strict JSON goes on behind its first bracket with a name in double quotes, a value or a closer. */

@@ -1,8 +1,8 @@
 import type { Contract } from '../contract.ts';
-import type { Issue } from '../issue.ts';
+import type { Issue, Span } from '../issue.ts';
 import { lintMessage } from '../lint.ts';
 import { validate } from '../validate.ts';
-import { locate, positionOf } from './locate.ts';
+import { locateAll, positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
 import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
 import { scanJson } from './scan-json.ts';
@@ -46,8 +46,14 @@ export function explainSyntax(text: string, start: number, maxDepth: number): Is
 
 /** Adds to each issue where in the text it is. */
 function place(text: string, start: number, issues: Issue[]): Issue[] {
-  return issues.map((issue) => {
-    const span = locate(text, start, issue.path);
+  if (issues.length === 0) return issues;
+  const spans = locateAll(
+    text,
+    start,
+    issues.map(({ path }) => path),
+  );
+  return issues.map((issue, i) => {
+    const span = spans[i] as Span;
     return { ...issue, span, ...positionOf(text, span.start) };
   });
 }

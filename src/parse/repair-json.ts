@@ -9,8 +9,8 @@ import type { Shape } from '../contract.ts';
 import { nearest } from '../nearest.ts';
 import { closersOf, isJsonSpace, isSpace, plainName, punctuationAt } from './characters.ts';
 import type { Edit } from './edited-text.ts';
-import { type Fields, fieldsOf, itemsOf } from './fields.ts';
-import { findEnd } from './find-end.ts';
+import { alone, type Fields, fieldsOf, itemsOf } from './fields.ts';
+import { type StrictEnds, strictEnds } from './strict-ends.ts';
 import type { ListTree, Member, ObjectTree, Tree } from './tree.ts';
 
 /** Why a run found no tree. */
@@ -92,7 +92,7 @@ class Reader {
 
   read(): RepairResult {
     this.spend(RUN);
-    const tree = this.readValue(this.run.shape ? [this.run.shape] : []);
+    const tree = this.readValue(this.run.shape ? alone(this.run.shape) : []);
     this.run.choices.length = this.met;
     if (this.run.shape && !this.isFreeTail(this.at)) this.stop('broken', this.at, 'the end of the message');
     const hasCloserBehind = /^[\s]*[}\]]/.test(this.run.text.slice(this.at, Math.min(this.run.limit, this.at + 100)));
@@ -105,7 +105,7 @@ class Reader {
     return { success: true, tree, edits: this.edits, end: this.at };
   }
 
-  private readValue(shapes: Shape[]): Tree {
+  private readValue(shapes: readonly Shape[]): Tree {
     this.spend(1);
     this.skipTrivia();
     this.needMore('a value');
@@ -122,7 +122,7 @@ class Reader {
   }
 
   /** A string of Python's with letters before its quote: `r"…"` takes backslashes as they are. */
-  private readPrefixed(prefix: string, shapes: Shape[]): Tree {
+  private readPrefixed(prefix: string, shapes: readonly Shape[]): Tree {
     const start = this.at;
     this.drop(start, start + prefix.length, 'quotes', 'inferred', 'Letters before a quote were dropped.');
     this.at += prefix.length;
@@ -130,30 +130,19 @@ class Reader {
     return tree.type === 'string' && /r/i.test(prefix) ? { ...tree, isRaw: true } : tree;
   }
 
-  /** How often something looked intact and was not: where that is the rule, looking costs more than it saves. */
-  private misses = 0;
+  /** Where what is intact ends. */
+  private ends: StrictEnds | undefined;
 
   /** Passes an object or a list that is strict JSON, when what follows leaves no doubt that it ends there. */
   private readIntact(): Tree | undefined {
     const { text, limit } = this.run;
     const start = this.at;
     const open = text.charCodeAt(start);
-    if ((open !== 123 && open !== 91) || this.misses > 20) return undefined;
-    let inside = start + 1;
-    while (isJsonSpace(text.charCodeAt(inside))) inside += 1;
-    const first = text[inside] ?? '';
-    if (!(open === 123 ? '"}' : '"{[]-0123456789tfn').includes(first)) return undefined;
-    const { end, depth } = findEnd(text, start, limit);
-    this.spend(((end === -1 ? limit : end) - start) >> 3);
-    if (
-      end === -1 ||
-      depth + this.frames.length > this.run.maxDepth ||
-      !this.goesOnBehind(end) ||
-      !isJson(text.slice(start, end))
-    ) {
-      this.misses += 1;
-      return undefined;
-    }
+    if (open !== 123 && open !== 91) return undefined;
+    this.ends ??= strictEnds(text, limit);
+    const end = this.ends.endOf(start);
+    if (end === -1 || !this.goesOnBehind(end)) return undefined;
+    this.spend((end - start) >> 3);
     this.at = end;
     return { type: 'intact', start, end };
   }
@@ -173,7 +162,7 @@ class Reader {
     );
   }
 
-  private readObject(shapes: Shape[]): ObjectTree {
+  private readObject(shapes: readonly Shape[]): ObjectTree {
     const start = this.at;
     this.open({ isList: false, closer: '}', fields: fieldsOf(shapes), items: [], seen: new Set() });
     const frame = this.frames.at(-1) as Frame;
@@ -218,7 +207,7 @@ class Reader {
   }
 
   /** A tag that was read tells which member of the union this is, and so which names may follow. */
-  private narrow(frame: Frame, shapes: Shape[], { key, value }: Member): void {
+  private narrow(frame: Frame, shapes: readonly Shape[], { key, value }: Member): void {
     if (value.type !== 'string') return;
     const tag = this.run.text.slice(value.from, value.to);
     frame.fields = fieldsOf(shapes, { key, tag });
@@ -311,7 +300,7 @@ class Reader {
     return this.stop('broken', this.at, '"," or "}"');
   }
 
-  private readList(shapes: Shape[], closer: string): ListTree {
+  private readList(shapes: readonly Shape[], closer: string): ListTree {
     const start = this.at;
     this.open({ isList: true, closer, fields: fieldsOf([]), items: itemsOf(shapes), seen: new Set() });
     const frame = this.frames.at(-1) as Frame;
@@ -471,7 +460,7 @@ class Reader {
     return true;
   }
 
-  private readString(shapes: Shape[]): Tree {
+  private readString(shapes: readonly Shape[]): Tree {
     const { text, limit } = this.run;
     const start = this.at;
     const open = this.raw();
@@ -508,7 +497,7 @@ class Reader {
   }
 
   /** One of a few words whose closing quote is missing. */
-  private wordWithoutEnd(from: number, closers: string, shapes: Shape[]): string | undefined {
+  private wordWithoutEnd(from: number, closers: string, shapes: readonly Shape[]): string | undefined {
     const words = wordsOf(shapes);
     if (words === undefined) return undefined;
     const part = this.run.text.slice(from, Math.min(this.run.limit, from + 80));
@@ -520,7 +509,7 @@ class Reader {
    * A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. Contents of files
    * are code, where quotes stand next to anything; elsewhere what looks like JSON makes the reading a guess.
    */
-  private doubtSwallowed(from: number, to: number, closers: string, shapes: Shape[]): void {
+  private doubtSwallowed(from: number, to: number, closers: string, shapes: readonly Shape[]): void {
     this.spend(to - from);
     const raw = this.run.text.slice(from, to);
     const isContent = shapes.some((shape) => shape.type === 'string' && shape.rule === 'content');
@@ -544,7 +533,7 @@ class Reader {
     return '}]'.includes(punctuationAt(this.run.text, this.plainSpaceEnd(start)) || '-');
   }
 
-  private looksLikeJson(raw: string, closers: string, shapes: Shape[]): boolean {
+  private looksLikeJson(raw: string, closers: string, shapes: readonly Shape[]): boolean {
     const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
     if (namesFile && /[,{}[\]]|:\s/.test(raw)) return true;
     const quote = `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
@@ -757,7 +746,7 @@ class Reader {
     return at;
   }
 
-  private readWord(shapes: Shape[]): Tree {
+  private readWord(shapes: readonly Shape[]): Tree {
     const { text, limit } = this.run;
     const start = this.at;
     const match = /^(?:\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u.exec(
@@ -788,10 +777,12 @@ class Reader {
   private keyAt(start: number, frame = this.frames.at(-1), isLenient = false): Key | undefined {
     const { text, limit } = this.run;
     const open = text[start] ?? '';
+    this.spend(10);
+    const strict = open === '"' ? this.strictKeyAt(start) : undefined;
+    if (strict !== undefined) return strict;
     const closers = closersOf(open);
     let end: number;
     let name: string;
-    this.spend(10);
     if (closers !== undefined) {
       let at = start + 1;
       const last = Math.min(limit, start + 100);
@@ -820,6 +811,18 @@ class Reader {
     const isIntact = open === '"' && stray === 0 && /^[^"\\\u0000-\u001f]*$/.test(name);
     const clean = name.replace(/\\([_*~`-])/g, '$1').replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
     return { name: clean, end: end + stray, colon, isIntact: isIntact && clean === name };
+  }
+
+  /** A name as strict JSON writes most of them: letters of ASCII, digits and underscores, and then a colon. */
+  private strictKeyAt(start: number): Key | undefined {
+    const { text, limit } = this.run;
+    let at = start + 1;
+    while (isWordCharacter(text.charCodeAt(at))) at += 1;
+    if (at === start + 1 || at - start > 60 || text.charCodeAt(at) !== 34) return undefined;
+    let colon = at + 1;
+    while (isJsonSpace(text.charCodeAt(colon))) colon += 1;
+    if (colon >= limit || text.charCodeAt(colon) !== 58) return undefined;
+    return { name: text.slice(start + 1, at), end: at + 1, colon, isIntact: true };
   }
 
   /** A quote behind a known name that opens nothing: a colon follows. */
@@ -1004,21 +1007,26 @@ export function goesOn(text: string, at: number): boolean {
 }
 
 /** A list may stand here: its brackets may be Python's parentheses. */
-function takesList(shapes: Shape[]): boolean {
+function takesList(shapes: readonly Shape[]): boolean {
   return shapes.length === 0 || shapes.some(({ type }) => type === 'array' || type === 'any');
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+function isWordCharacter(unit: number): boolean {
+  return (unit >= 97 && unit <= 122) || unit === 95 || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57);
 }
 
 /** The words that a field may hold, when it holds nothing else. */
-function wordsOf(shapes: Shape[]): string[] | undefined {
+function wordsOf(shapes: readonly Shape[]): string[] | undefined {
+  const known = words.get(shapes);
+  if (known !== undefined) return known === null ? undefined : known;
+  const found = findWords(shapes);
+  words.set(shapes, found ?? null);
+  return found;
+}
+
+const words = /* @__PURE__ */ new WeakMap<readonly Shape[], string[] | null>();
+
+function findWords(shapes: readonly Shape[]): string[] | undefined {
   const words: string[] = [];
   for (const shape of shapes) {
     if (shape.type === 'constant' && typeof shape.value === 'string') words.push(shape.value);
@@ -1060,6 +1068,9 @@ function follower(text: string, at: number): boolean {
 
 /** The end of a comment or of a mark of Markdown that starts at an offset; undefined when none does. */
 function commentEnd(text: string, at: number, limit: number): number | undefined {
+  const unit = text.charCodeAt(at);
+  // Most often it is a quote, a comma or a closer.
+  if (unit === 34 || unit === 44 || unit > 92) return undefined;
   const character = text[at];
   if (character === '/' && text[at + 1] === '/') return lineEnd(text, at, limit);
   if (character === '/' && text[at + 1] === '*') {

@@ -35,9 +35,11 @@ function runTests(): number {
 }
 
 function runWith(python: string): number {
+  // What mypy prints is compared.
+  const plain = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, MYPY_FORCE_COLOR: undefined };
   const { status } = spawnSync(python, ['-B', '-W', 'ignore::DeprecationWarning', '-m', 'unittest', ...TESTS], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
-    env: { ...process.env, PYTHONPATH: `${root}/python`, PYTHONDONTWRITEBYTECODE: '1', PYTHONUTF8: '1', NO_COLOR: '1' },
+    env: { ...plain, PYTHONPATH: `${root}/python`, PYTHONDONTWRITEBYTECODE: '1', PYTHONUTF8: '1' },
     stdio: 'inherit',
   });
   return status ?? 1;
