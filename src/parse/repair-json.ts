@@ -490,7 +490,7 @@ class Reader {
       }
       to = chosen;
       this.doubtSwallowed(from, to, closers, shapes);
-      if (this.run.boundaries) this.run.boundaries[this.met - 1] = this.boundaryAt(chosen + 1);
+      if (this.run.boundaries) this.run.boundaries[this.met - 1] = this.boundaryAt(chosen);
     }
     this.at = to + 1;
     return { type: 'string', start, end: this.at, from, to, quote: open };
@@ -586,14 +586,18 @@ class Reader {
     return false;
   }
 
-  /** Behind the end of a damaged string: a closer or a field that is required is certain, another field only may be one. */
-  private boundaryAt(start: number): Boundary {
-    const at = this.spaceEnd(start);
+  /**
+   * Behind the end of a damaged string: a closer or a field that is required is certain, another field only may be one. Where
+   * every string that goes on beyond it would be seen to have swallowed the field, it is certain as well.
+   */
+  private boundaryAt(end: number): Boundary {
+    const at = this.spaceEnd(end + 1);
     const comma = punctuationAt(this.run.text, at) === ',';
     const key = this.keyAt(comma ? this.spaceEnd(at + 1) : at);
     const frame = this.frames.at(-1);
     if (key?.colon === undefined || frame === undefined || frame.isList) return 'certain';
-    return frame.fields.requires(key.name) ? 'certain' : 'optional';
+    if (frame.fields.requires(key.name)) return 'certain';
+    return this.holdsField(this.run.text.slice(end, key.colon + 1)) ? 'certain' : 'optional';
   }
 
   /** Three quotes open a text of its own kind, unless they are an empty string and the start of something else. */
