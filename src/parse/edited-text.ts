@@ -34,29 +34,30 @@ export function unedited(source: string): EditedText {
 /**
  * Applies edits, in any order, to the present text; of two that overlap, the one that starts first
  * wins, then the longer one; insertions come before what is replaced at the same place.
+ *
+ * @param part what is kept of the text: all edits lie within
  */
-export function applyEdits(edited: EditedText, edits: readonly Edit[]): EditedText {
-  if (edits.length === 0) return edited;
-  const sorted = withoutOverlaps(edits);
+export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Span): EditedText {
+  if (edits.length === 0) return part === undefined ? edited : cutOut(edited, part);
+  const { start, end } = part ?? { start: 0, end: edited.text.length };
   const pieces: Piece[] = [];
   const notes = [...edited.notes];
   let text = '';
-  let done = 0;
+  let done = start;
   const copy = pieceCopier(edited, pieces);
-  for (const { span, replacement, ...note } of sorted) {
+  for (const { span, replacement, code, certainty, message, path } of withoutOverlaps(edits)) {
     copy(done, span.start, text.length);
     text += edited.text.slice(done, span.start);
     if (edited.text.slice(span.start, span.end) !== replacement) {
-      text += replacement;
-      notes.push({ ...note, span: sourceSpan(edited, span) });
-    } else {
-      copy(span.start, span.end, text.length);
-      text += replacement;
-    }
+      const note: Note = { span: sourceSpan(edited, span), code, certainty, message };
+      if (path !== undefined) note.path = path;
+      notes.push(note);
+    } else copy(span.start, span.end, text.length);
+    text += replacement;
     done = span.end;
   }
-  copy(done, edited.text.length, text.length);
-  text += edited.text.slice(done);
+  copy(done, end, text.length);
+  text += edited.text.slice(done, end);
   return { source: edited.source, text, pieces, notes };
 }
 
@@ -143,11 +144,9 @@ export function weakest<T extends { certainty: Certainty }>(changes: readonly T[
   return weak;
 }
 
-function withoutOverlaps(edits: readonly Edit[]): Edit[] {
-  const isInsertion = ({ span }: Edit) => span.start === span.end;
-  const sorted = [...edits].sort(
-    (a, b) => a.span.start - b.span.start || Number(isInsertion(b)) - Number(isInsertion(a)) || b.span.end - a.span.end,
-  );
+function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
+  const sorted = [...edits].sort(inOrder);
+  if (sorted.every(({ span }, i) => span.start >= (sorted[i - 1]?.span.end ?? 0))) return sorted;
   const kept: Edit[] = [];
   let end = 0;
   for (const edit of sorted) {
@@ -156,6 +155,12 @@ function withoutOverlaps(edits: readonly Edit[]): Edit[] {
     end = edit.span.end;
   }
   return kept;
+}
+
+function inOrder({ span: one }: Edit, { span: two }: Edit): number {
+  if (one.start !== two.start) return one.start - two.start;
+  if ((one.end === one.start) !== (two.end === two.start)) return one.end === one.start ? -1 : 1;
+  return two.end - one.end;
 }
 
 /** Copies the pieces between two offsets of the present text to where they stand in the new one. */

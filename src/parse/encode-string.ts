@@ -41,7 +41,13 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
   const closers = closersOf(quote) ?? '"';
   const counts = { loose: 0, letters: 0, pairs: 0, apostrophes: 0 };
   let value = '';
-  for (let at = from; at < to; at++) {
+  const takePlain = (start: number) => {
+    let at = start;
+    while (at < to && isPlain(text.charCodeAt(at))) at += 1;
+    value += text.slice(start, at);
+    return at;
+  };
+  for (let at = takePlain(from); at < to; at = takePlain(at + 1)) {
     const character = text[at] ?? '';
     const code = text.charCodeAt(at);
     if (code === 34) {
@@ -60,10 +66,6 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
       const message =
         code === 10 ? 'A line break within a string was escaped.' : 'A control character within a string was escaped.';
       change(at, at + 1, JSON.stringify(character).slice(1, -1), name, 'inferred', message);
-      value += character;
-      continue;
-    }
-    if (code !== 92) {
       value += character;
       continue;
     }
@@ -118,4 +120,9 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
     value += '\\';
   }
   return { value, edits, ...counts };
+}
+
+/** Whether a character stands for itself: it is no quote, no backslash and no control character. */
+function isPlain(code: number): boolean {
+  return code >= 32 && code !== 34 && code !== 92;
 }

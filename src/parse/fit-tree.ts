@@ -114,11 +114,14 @@ function unionOfNothing({ tag }: UnionShape): ObjectShape {
 }
 
 function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string): void {
-  const exact = new Set(tree.members.map(({ key }) => key));
+  const { members } = tree;
+  const isExact = members.every(({ key }) => Object.hasOwn(shape.fields, key));
+  const taken = isExact ? undefined : new Set(members.map(({ key }) => key));
   const dropped: boolean[] = [];
-  for (const [i, member] of tree.members.entries()) {
-    const name = fieldName(shape, member, exact);
-    exact.add(name);
+  for (let i = 0; i < members.length; i++) {
+    const member = members[i] as Member;
+    const name = taken === undefined ? member.key : fieldName(shape, member, taken);
+    taken?.add(name);
     const at = pointTo(path, name);
     fitKey(fit, member, name, at);
     const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : shape.values;
@@ -135,7 +138,7 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
     }
     fitValue(fit, member.value, field, at);
   }
-  dropMembers(fit, tree, dropped, path);
+  if (dropped.length > 0) dropMembers(fit, tree, dropped, path);
   if (path === '' && fit.called !== undefined) addConstants(fit, tree, shape);
 }
 
@@ -277,7 +280,11 @@ function fitString(fit: Fit, tree: Tree, shape: StringShape | undefined, path: s
     const { edits } = readString(fit.text, tree, shape, fit.isDoubtful);
     const isQuoting =
       edits.some(({ code }) => code === 'unescaped_quote') && fit.marks.test(fit.text.slice(tree.from, tree.to));
-    for (const change of edits) fit.edits.push({ ...change, ...(isQuoting && { certainty: 'guess' as const }), path });
+    for (const change of edits) {
+      change.path = path;
+      if (isQuoting) change.certainty = 'guess';
+      fit.edits.push(change);
+    }
     return;
   }
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';

@@ -50,13 +50,14 @@ export function forgetLines(): void {
 export function positionsOf(text: string): (offset: number) => { line: number; column: number } {
   let line = 1;
   let start = 0;
+  let next = text.indexOf('\n');
   return (offset) => {
-    for (;;) {
-      const next = text.indexOf('\n', start);
-      if (next === -1 || next >= offset) return { line, column: offset - start + 1 };
+    while (next !== -1 && next < offset) {
       line += 1;
       start = next + 1;
+      next = text.indexOf('\n', start);
     }
+    return { line, column: offset - start + 1 };
   };
 }
 

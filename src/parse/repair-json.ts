@@ -536,23 +536,9 @@ class Reader {
   private looksLikeJson(raw: string, closers: string, shapes: readonly Shape[]): boolean {
     const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
     if (namesFile && /[,{}[\]]|:\s/.test(raw)) return true;
-    const quote = `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
-    const patterns = [
-      `(?:^|${quote}(?=[\\s,，;}\\]"“'])|[,，}\\]\\n])\\s*["“']?[^"“”'\\n:{]{1,60}${quote}[*_]*\\s*[:：]`,
-      `${quote}\\s*,\\s*\\n\\s*${quote}`,
-      `${quote}\\s*,\\s*${quote}[^"“”]{1,60}${quote}[^"“”,]{0,40}${quote}?\\s*[:：]`,
-      `${quote}[^\\p{L}\\p{N}]{0,6}[}\\]][^\\p{L}\\p{N}]{0,6}${quote}[\\p{L}_]`,
-      `${quote}[^\\p{L}\\p{N}]{0,8}\\{[^\\p{L}\\p{N}]{0,3}${quote}[\\p{L}_]`,
-      `${quote}\\s*[}\\]][\\s}\\]]*[,，]\\s*(?:["“'{[]|[\\p{L}_]+\\s*[:：])`,
-      `${quote}[ \\t]*\\r?\\n\\s*[}\\]]`,
-      `${quote}\\s+${quote}`,
-      `${quote},${quote}`,
-      `^[^"“”]*${quote}\\s*,\\s*${quote}[^"“”]*$`,
-      `${quote}[\\s,}\\]]*["“'‘\`][^"“”'‘’\`\\n:]{1,60}["”'’\`]\\s*[:：]`,
-    ];
-    if (new RegExp(patterns.join('|'), 'u').test(raw)) return true;
-    const bare = new RegExp(`${quote}\\s*[,，]?\\s*([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`, 'gu');
-    return [...raw.matchAll(bare)].some(([, name = '']) => this.frames.some(({ fields }) => fields.knows(name)));
+    const { structure, bareName } = quotesOf(closers);
+    if (structure.test(raw)) return true;
+    return [...raw.matchAll(bareName)].some(([, name = '']) => this.frames.some(({ fields }) => fields.knows(name)));
   }
 
   private holdsField(raw: string): boolean {
@@ -847,6 +833,8 @@ class Reader {
 
   /** Takes the reading that was chosen, or the first one; stops when there is none of that index. */
   private choose(reading: (index: number) => number | undefined): number | undefined {
+    // With a choice the whole is read again, with a look at every part.
+    if (this.run.isFast) this.stop('exhausted', this.at, '');
     const index = this.run.choices[this.met] ?? 0;
     const chosen = reading(index);
     if (chosen === undefined) {
@@ -1038,6 +1026,36 @@ function findWords(shapes: readonly Shape[]): string[] | undefined {
     else return undefined;
   }
   return words.length > 0 ? words : undefined;
+}
+
+type Quotes = { structure: RegExp; bareName: RegExp };
+
+const quotes = /* @__PURE__ */ new Map<string, Quotes>();
+
+/** What looks like JSON beside the quotes that may close a string. */
+function quotesOf(closers: string): Quotes {
+  const known = quotes.get(closers);
+  if (known !== undefined) return known;
+  const quote = `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
+  const patterns = [
+    `(?:^|${quote}(?=[\\s,，;}\\]"“'])|[,，}\\]\\n])\\s*["“']?[^"“”'\\n:{]{1,60}${quote}[*_]*\\s*[:：]`,
+    `${quote}\\s*,\\s*\\n\\s*${quote}`,
+    `${quote}\\s*,\\s*${quote}[^"“”]{1,60}${quote}[^"“”,]{0,40}${quote}?\\s*[:：]`,
+    `${quote}[^\\p{L}\\p{N}]{0,6}[}\\]][^\\p{L}\\p{N}]{0,6}${quote}[\\p{L}_]`,
+    `${quote}[^\\p{L}\\p{N}]{0,8}\\{[^\\p{L}\\p{N}]{0,3}${quote}[\\p{L}_]`,
+    `${quote}\\s*[}\\]][\\s}\\]]*[,，]\\s*(?:["“'{[]|[\\p{L}_]+\\s*[:：])`,
+    `${quote}[ \\t]*\\r?\\n\\s*[}\\]]`,
+    `${quote}\\s+${quote}`,
+    `${quote},${quote}`,
+    `^[^"“”]*${quote}\\s*,\\s*${quote}[^"“”]*$`,
+    `${quote}[\\s,}\\]]*["“'‘\`][^"“”'‘’\`\\n:]{1,60}["”'’\`]\\s*[:：]`,
+  ];
+  const found = {
+    structure: new RegExp(patterns.join('|'), 'u'),
+    bareName: new RegExp(`${quote}\\s*[,，]?\\s*([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`, 'gu'),
+  };
+  quotes.set(closers, found);
+  return found;
 }
 
 const JOINT = /["“”]\s*[+&.]\s*["“”]|["“”][ \t]*\r?\n\s*["“”]|""/;

@@ -5,7 +5,7 @@
 import type { Contract } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
-import { applyEdits, cutOut, type Edit, type EditedText, sourceSpan, weakest } from './edited-text.ts';
+import { applyEdits, type Edit, type EditedText, sourceSpan, weakest } from './edited-text.ts';
 import { fitTree, type Problem } from './fit-tree.ts';
 import { positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
@@ -161,7 +161,7 @@ function readTree(
   const [problem] = fitted.problems;
   if (problem !== undefined)
     return { success: false, reason: problemReason(problem), issues: [problemIssue(edited, problem)], end, tree };
-  const marker = cutBetween(edited, changes, { start: tree.start, end: tree.end });
+  const marker = applyEdits(edited, changes, { start: tree.start, end: tree.end });
   const read = readMessage(contract, marker.text, 0, marker.text.length, options.maxDepth);
   if (!read.success) {
     if (read.reason === 'syntax') {
@@ -194,15 +194,6 @@ function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean
   // Where white space is escaped, other backslashes may be escaped once more.
   const escaped = count('escaped_space');
   return escaped > 0 && text.slice(start, end).split('\\').length - 1 > escaped;
-}
-
-/** The edited text of one value; its edits all lie within it. */
-function cutBetween(edited: EditedText, edits: Edit[], { start, end }: Span): EditedText {
-  const moved = edits.map((edit) => ({
-    ...edit,
-    span: { start: edit.span.start - start, end: edit.span.end - start },
-  }));
-  return applyEdits(cutOut(edited, { start, end }), moved);
 }
 
 function failureOf(edited: EditedText, failure: Failure & { success: false }, options: RepairOptions): Repaired {
