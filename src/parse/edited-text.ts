@@ -45,13 +45,12 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   let text = '';
   let done = start;
   const copy = pieceCopier(edited, pieces);
-  for (const { span, replacement, code, certainty, message, path } of withoutOverlaps(edits)) {
+  for (const edit of withoutOverlaps(edits)) {
+    const { span, replacement } = edit;
     copy(done, span.start, text.length);
     text += edited.text.slice(done, span.start);
     if (edited.text.slice(span.start, span.end) !== replacement) {
-      const note: Note = { span: sourceSpan(edited, span), code, certainty, message };
-      if (path !== undefined) note.path = path;
-      notes.push(note);
+      notes.push(noteOf(edit, sourceSpan(edited, span)));
     } else copy(span.start, span.end, text.length);
     text += replacement;
     done = span.end;
@@ -59,6 +58,10 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   copy(done, end, text.length);
   text += edited.text.slice(done, end);
   return { source: edited.source, text, pieces, notes };
+}
+
+function noteOf({ code, certainty, message, path }: Edit, span: Span): Note {
+  return path === undefined ? { span, code, certainty, message } : { span, code, certainty, message, path };
 }
 
 /** The part of an edited text between two offsets; what is around it is dropped, which becomes a repair as well. */

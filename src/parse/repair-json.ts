@@ -768,8 +768,8 @@ class Reader {
     const { text, limit } = this.run;
     const open = text[start] ?? '';
     this.spend(10);
-    const strict = open === '"' ? this.strictKeyAt(start) : undefined;
-    if (strict !== undefined) return strict;
+    const plain = this.plainKeyAt(start, open);
+    if (plain !== undefined) return plain;
     const closers = closersOf(open);
     let end: number;
     let name: string;
@@ -803,16 +803,20 @@ class Reader {
     return { name: clean, end: end + stray, colon, isIntact: isIntact && clean === name };
   }
 
-  /** A name as strict JSON writes most of them: letters of ASCII, digits and underscores, and then a colon. */
-  private strictKeyAt(start: number): Key | undefined {
+  /** A name as most are: letters of ASCII, digits and underscores, in quotes or bare, and then a colon. */
+  private plainKeyAt(start: number, open: string): Key | undefined {
     const { text, limit } = this.run;
-    let at = start + 1;
+    const isQuoted = open === '"' || open === "'";
+    const from = isQuoted ? start + 1 : start;
+    let at = from;
     while (isWordCharacter(text.charCodeAt(at))) at += 1;
-    if (at === start + 1 || at - start > 60 || text.charCodeAt(at) !== 34) return undefined;
-    let colon = at + 1;
+    if (at === from || at - from > 60 || (isQuoted ? text[at] !== open : isDigit(text.charCodeAt(from))))
+      return undefined;
+    const end = isQuoted ? at + 1 : at;
+    let colon = end;
     while (isJsonSpace(text.charCodeAt(colon))) colon += 1;
     if (colon >= limit || text.charCodeAt(colon) !== 58) return undefined;
-    return { name: text.slice(start + 1, at), end: at + 1, colon, isIntact: true };
+    return { name: text.slice(from, at), end, colon, isIntact: open === '"' };
   }
 
   /** A quote behind a known name that opens nothing: a colon follows. */
@@ -1003,8 +1007,12 @@ function takesList(shapes: readonly Shape[]): boolean {
   return shapes.length === 0 || shapes.some(({ type }) => type === 'array' || type === 'any');
 }
 
+function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
+}
+
 function isWordCharacter(unit: number): boolean {
-  return (unit >= 97 && unit <= 122) || unit === 95 || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57);
+  return (unit >= 97 && unit <= 122) || unit === 95 || (unit >= 65 && unit <= 90) || isDigit(unit);
 }
 
 /** The words that a field may hold, when it holds nothing else. */
