@@ -1,5 +1,10 @@
-/** Definitions → `docs/protocol.md`: each message, who sends it to whom, its fields and an example. */
+/**
+ * Definitions → `docs/protocol.md`: each message, who sends it to whom, its fields and an example; and the tables of
+ * `src/lcp/` that go with them.
+ */
 import type { Way } from '../../schemas/common.ts';
+import { agentRules } from '../../src/lcp/agent-rules.ts';
+import { renderActionTable } from '../../src/lcp/render-action-table.ts';
 import { type Definition, type Family, need, type Source } from './definitions.ts';
 import { choiceOf } from './unions.ts';
 
@@ -7,6 +12,18 @@ const TITLES: Record<Family, string> = {
   lcp: 'LCP: Core, worker, relay and LLM',
   factory: 'Factory: sub-agents and orchestrator',
   speckit: 'speckit: agents and orchestrator',
+};
+
+/** What holds in a family beside the fields of its messages. */
+const RULES: { readonly [family in Family]?: readonly string[] } = {
+  lcp: [
+    '### Action table',
+    "Which action answers which kind of job. `write_file` is the worker's receipt where it answers a file job, and the LLM's order where it answers an `agent_plan`. The rows of *any kind* hold beside every other row.",
+    renderActionTable('markdown'),
+    '### Agent rules',
+    'What the LLM is told, in this order. The names are stable, the words may change.',
+    agentRules.map(({ id, text }, i) => `${i + 1}. \`${id}\`: ${text}`).join('\n'),
+  ],
 };
 
 /** The whole page as Markdown. `examples` are the valid messages by contract. */
@@ -28,6 +45,7 @@ export function protocolDoc(definitions: Map<string, Definition>, examples: Map<
     ].join('\n'),
     ...families.flatMap((family) => [
       `## ${TITLES[family]}`,
+      ...(RULES[family] ?? []),
       ...ordered(family, definitions).flatMap((definition) => section(definition, definitions, examples)),
     ]),
   ]

@@ -4,19 +4,31 @@ import type { Role } from '../diff/change.ts';
 import { diffSchemas as diffTwo } from '../diff/diff-schemas.ts';
 import { diffSets, type MessageDiff, messageName, type SchemaFile } from '../diff/diff-sets.ts';
 import { loadSchema } from '../diff/load-schema.ts';
+import type { Issue } from '../issue.ts';
+import { locate, positionOf } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { scanJson } from '../parse/scan-json.ts';
-import { annotateDiffs } from './annotate-diffs.ts';
 import { Complaint } from './complaint.ts';
-import { findFiles } from './find-files.ts';
-import { readFileText, readText } from './read-text.ts';
+import { type Found, findFiles } from './find-files.ts';
+import type { FormatName } from './formats/formats.ts';
+import { readFileText, readText, Unreadable, unreadable } from './read-text.ts';
+import { reportDiffs } from './report-diffs.ts';
 import { showDiffs, showVerdict } from './show-diff.ts';
 import { printable } from './show-issue.ts';
 
-type Options = { role?: Role; format: 'pretty' | 'json' | 'github' };
+type Options = { role?: Role; format: FormatName };
 
-/** A schema file that could be read, with its text for the places of annotations. */
-type Read = SchemaFile & { text: string };
+/** A schema file that could be read, with its text for the places of issues. */
+type Read = SchemaFile & { place: string; text: string };
+
+/** A file or a folder that could not be read, or holds no schema. */
+type Unread = { file: string; place: string; issue: Issue };
+
+/** `place` is the path within the folder. */
+type Side = { files: Read[]; unread: Unread[] };
+
+/** The messages, those without a change too, and how many names of messages there are on both sides. */
+type Compared = { messages: MessageDiff[]; compared: number };
 
 /**
  * Compares two schema files, or the schemas of two folders, and prints what changed and whom it breaks.
@@ -24,68 +36,125 @@ type Read = SchemaFile & { text: string };
  * Without a role both directions count: nobody knows which side moves to the new schema first.
  */
 export async function diffSchemas(oldPath: string, newPath: string, { role, format }: Options): Promise<void> {
+  const startedAt = Date.now();
+  const start = performance.now();
   const isFolder = isFolderAt(oldPath);
   if (isFolder !== isFolderAt(newPath)) {
+    const missing = [oldPath, newPath].find((path) => path !== '-' && !statSync(path, { throwIfNoEntry: false }));
+    if (missing !== undefined) throw new Complaint(`${missing}: there is no such folder.`);
     throw new Complaint('Compare a file with a file, or a folder with a folder.');
   }
   // All but standard input is read at once.
-  const input = [oldPath, newPath].includes('-') ? await readText('-') : '';
-  const [old, newer] = [readSchemas(oldPath, isFolder, input), readSchemas(newPath, isFolder, input)];
-  const isUnusable = old.isUnusable || newer.isUnusable;
-  const diffs = isFolder ? diffSets(old.files, newer.files, { role }) : diffPair(old.files[0], newer.files[0], role);
-  // What could not be read has not gone: without it, the rest says what it can.
+  const input = [oldPath, newPath].includes('-') ? await readInput() : () => '';
+  const [old, newer] = [readSide(oldPath, isFolder, input), readSide(newPath, isFolder, input)];
+  const unread = [...old.unread, ...newer.unread];
+  for (const { file, issue } of unread) console.error(`lcp: ${printable(complaintOf(file, issue))}`);
+  const { messages, compared } = isFolder
+    ? compareFolders(old, newer, role)
+    : comparePair(old.files[0], newer.files[0], role);
+  const diffs = messages.filter(({ changes }) => changes.length > 0);
   const changes = diffs.flatMap((diff) => diff.changes);
-  const count = isFolder ? new Set([...old.files, ...newer.files].map(({ name }) => name)).size : 1;
+  const isBroken = changes.some(({ severity }) => severity === 'error');
+  const exitCode = unread.length > 0 ? 2 : isBroken ? 1 : 0;
+  const counts = { compared, unreadable: unread.length };
 
-  if (format === 'json') console.log(JSON.stringify(asJson(diffs, role, count), null, 2));
-  else if (format === 'github') {
+  if (format === 'json') console.log(JSON.stringify(asJson(diffs, unread, role, compared), null, 2));
+  else if (format === 'pretty') for (const line of showDiffs(diffs)) console.log(line);
+  else {
     const texts = new Map([...old.files, ...newer.files].map(({ file, text }) => [file, text]));
-    process.stdout.write(annotateDiffs(diffs, texts));
-  } else for (const line of showDiffs(diffs)) console.log(line);
-  if (format !== 'json' && !(isUnusable && count === 0)) {
-    for (const line of showVerdict(changes, count, role)) (format === 'github' ? console.error : console.log)(line);
+    const seconds = (performance.now() - start) / 1000;
+    process.stdout.write(reportDiffs(format, { messages, unread, texts, exitCode, startedAt, seconds }));
   }
-  process.exitCode = isUnusable ? 2 : changes.some(({ severity }) => severity === 'error') ? 1 : 0;
+  const print = format === 'pretty' ? console.log : format === 'github' ? console.error : () => {};
+  if (compared > 0 || unread.length === 0) for (const line of showVerdict(changes, counts, role)) print(line);
+  process.exitCode = exitCode;
 }
 
 function isFolderAt(path: string): boolean {
   return path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Reads a file, or the `*.json` files of a folder; one bad file never hides another. */
-function readSchemas(path: string, isFolder: boolean, input: string): { files: Read[]; isUnusable: boolean } {
-  const found = isFolder ? findFiles(path, ['.json']) : { files: [path] };
-  if ('complaint' in found) throw new Complaint(found.complaint);
-  const files: Read[] = [];
-  const names = new Map<string, string>();
-  let isUnusable = false;
-  const complain = (message: string) => {
-    isUnusable = true;
-    console.error(`lcp: ${printable(message)}`);
-  };
-  for (const { issue } of 'unread' in found ? (found.unread ?? []) : []) complain(issue.message);
-  for (const file of found.files) {
-    const read = readSchema(file, input, isFolder ? relative(path, file).replaceAll('\\', '/') : basename(file));
-    if (typeof read === 'string') {
-      complain(read);
-      continue;
-    }
-    const other = names.get(read.name);
-    if (other !== undefined) complain(`${file}: ${other} is a schema of ${read.name}, too.`);
-    else files.push(read);
-    names.set(read.name, other ?? file);
+/** Reads standard input; what is wrong with it is thrown where its text is wanted. */
+async function readInput(): Promise<() => string> {
+  try {
+    const text = await readText('-');
+    return () => text;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
   }
-  return { files, isUnusable };
+}
+
+/** Reads a file, or the `*.json` files of a folder; one bad file never hides another. */
+function readSide(path: string, isFolder: boolean, input: () => string): Side {
+  const found: Found = isFolder ? findFiles(path, ['.json']) : { files: [path] };
+  if ('complaint' in found) throw new Complaint(found.complaint);
+  const placeOf = (file: string) => (isFolder ? relative(path, file).replaceAll('\\', '/') : basename(file));
+  const side: Side = {
+    files: [],
+    unread: (found.unread ?? []).map(({ folder, issue }) => ({ file: folder, place: placeOf(folder), issue })),
+  };
+  const names = new Map<string, string>();
+  for (const file of found.files) {
+    const place = placeOf(file);
+    const read = readSchema(file, input, place);
+    const other = 'issue' in read ? undefined : names.get(read.name);
+    if ('issue' in read) side.unread.push(read);
+    else if (other !== undefined) side.unread.push({ file, place, issue: second(file, other, read.name) });
+    else {
+      side.files.push(read);
+      names.set(read.name, file);
+    }
+  }
+  return side;
+}
+
+function second(file: string, other: string, name: string): Issue {
+  return unreadable('second_schema', `${file}: ${other} is a schema of ${name}, too.`);
 }
 
 /** Two files are two versions of one message, whatever they are called. */
-function diffPair(old: Read | undefined, newer: Read | undefined, role: Role | undefined): MessageDiff[] {
-  if (!old || !newer) return [];
+function comparePair(old: Read | undefined, newer: Read | undefined, role: Role | undefined): Compared {
+  if (!old || !newer) return { messages: [], compared: 0 };
   const changes = diffTwo(old.schema, newer.schema, { role });
-  return changes.length > 0 ? [{ name: newer.name, old, new: newer, changes }] : [];
+  return { messages: [{ name: newer.name, old, new: newer, changes }], compared: 1 };
 }
 
-function asJson(diffs: readonly MessageDiff[], role: Role | undefined, compared: number): object {
+/** What could not be read has not gone, nor come: the rest is compared. */
+function compareFolders(old: Side, newer: Side, role: Role | undefined): Compared {
+  const [before, after] = [known(old, newer), known(newer, old)];
+  const diffs = diffSets(before, after, { role });
+  const changed = new Set(diffs.map(({ name }) => name));
+  const same = after.filter(({ name }) => !changed.has(name) && before.some((one) => one.name === name));
+  const silent = same.map((file): MessageDiff => ({ name: file.name, old: file, new: file, changes: [] }));
+  const compared = new Set([...before, ...after].map(({ name }) => name)).size;
+  return { messages: [...diffs, ...silent], compared };
+}
+
+/** The files of a side but those whose counterpart could not be read. */
+function known({ files }: Side, { files: others, unread }: Side): Read[] {
+  const names = new Set(others.map(({ name }) => name));
+  const isUnread = (place: string) => unread.some((one) => one.place === place || place.startsWith(`${one.place}/`));
+  return files.filter(({ name, place }) => names.has(name) || !isUnread(place));
+}
+
+/** A fault that names its file already is told as it is. */
+function complaintOf(file: string, { message, line, column }: Issue): string {
+  const name = nameOf(file);
+  return message.includes(name) ? message : `${name}:${line}:${column}: ${message}`;
+}
+
+function nameOf(file: string): string {
+  return file === '-' ? 'standard input' : file;
+}
+
+function asJson(
+  diffs: readonly MessageDiff[],
+  unread: readonly Unread[],
+  role: Role | undefined,
+  compared: number,
+): object {
   const messages = diffs.map(({ name, old, new: newer, changes }) => ({
     name,
     old: old?.file ?? null,
@@ -93,27 +162,28 @@ function asJson(diffs: readonly MessageDiff[], role: Role | undefined, compared:
     changes,
   }));
   const breaks = diffs.some(({ changes }) => changes.some(({ severity }) => severity === 'error'));
-  return { role: role ?? null, compared, breaks, messages };
+  const unreadable = unread.map(({ file, issue }) => ({ file, ...issue }));
+  return { role: role ?? null, compared, breaks, messages, ...(unread.length > 0 && { unreadable }) };
 }
 
 /** A schema, or why there is none. */
-function readSchema(file: string, input: string, otherwise: string): Read | string {
+function readSchema(file: string, input: () => string, place: string): Read | Unread {
+  const refuse = (issue: Issue): Unread => ({ file, place, issue });
   try {
-    const text = file === '-' ? input : readFileText(file);
+    const text = file === '-' ? input() : readFileText(file, { isFileWanted: true });
     const start = text.search(/[^ \t\r\n\ufeff]/);
-    if (start === -1) return `${file}: the file is empty.`;
+    if (start === -1) return refuse(unreadable('empty', `${nameOf(file)}: the file is empty.`));
     const scan = scanJson(text, start, 1000);
-    if (!scan.success) {
-      const { line, column, message } = syntaxIssue(text, scan);
-      return `${file}:${line}:${column}: ${message}`;
-    }
+    if (!scan.success) return refuse(syntaxIssue(text, scan));
     const schema: unknown = JSON.parse(text.slice(start));
     const loaded = loadSchema(schema);
-    if (!loaded.success) return `${file}: it is no schema that can be compared. ${loaded.message}`;
-    return { file, name: messageName(schema, otherwise), schema, text };
+    if (loaded.success) return { file, place, name: messageName(schema, place), schema, text };
+    const message = `${nameOf(file)}: it is no schema that can be compared. ${loaded.message}`;
+    const { start: at } = locate(text, start, loaded.pointer);
+    return refuse({ ...unreadable('no_schema', message), path: loaded.pointer, ...positionOf(text, at) });
   } catch (error) {
-    if (error instanceof Complaint) return error.message;
-    if (error instanceof SyntaxError) return `${file}: it is no JSON.`;
+    if (error instanceof Unreadable) return refuse(error.issue);
+    if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is no JSON.`));
     throw error;
   }
 }

@@ -146,7 +146,9 @@ program
     ]),
   )
   .addOption(
-    new Option('-f, --format <format>', 'how to report').choices(['pretty', 'json', 'github']).default('pretty'),
+    new Option('-f, --format <format>', 'how to report')
+      .choices(['pretty', 'json', 'github', 'sarif', 'junit'])
+      .default('pretty'),
   )
   .addHelpText(
     'after',

@@ -2,6 +2,7 @@ import { type Change, type Effect, isBreak, type Role } from '../diff/change.ts'
 import type { MessageDiff, SchemaFile } from '../diff/diff-sets.ts';
 import { pointerKeys } from '../issue.ts';
 import { pc } from './colors.ts';
+import { sayEffect } from './say-effect.ts';
 import { printable } from './show-issue.ts';
 
 /** The changes for people: message by message, each with what it does in both directions and a message that breaks. */
@@ -58,42 +59,39 @@ function shareKey(change: Change, title: string | undefined): string | undefined
   return [code, ...place, message, backward.verdict, forward.verdict].join('\0');
 }
 
-const WORDS = { safe: 'safe', warns: 'may break', may_break: 'may break', breaks: 'breaks' };
 const MAX_EXAMPLE = 400;
 
-function showEffect(direction: string, { verdict, example }: Effect, what: string): string[] {
-  if (verdict === 'safe') return [`    ${direction.padEnd(8)} ${pc.green('✓ safe')}`];
-  const why =
-    verdict === 'warns'
-      ? example === undefined
-        ? ' where formats are checked'
-        : ' messages that used a field unknown so far'
-      : verdict === 'may_break'
-        ? ': neither proven nor found out'
-        : '';
+function showEffect(direction: string, effect: Effect, what: string): string[] {
+  const { verdict, example } = effect;
+  const { words, why } = sayEffect(effect);
+  if (verdict === 'safe') return [`    ${direction.padEnd(8)} ${pc.green(`✓ ${words}`)}`];
   const colour = verdict === 'warns' ? pc.yellow : pc.red;
-  const line = `    ${direction.padEnd(8)} ${colour(`${verdict === 'warns' ? '!' : '✗'} ${WORDS[verdict]}${why}`)}`;
+  const line = `    ${direction.padEnd(8)} ${colour(`${verdict === 'warns' ? '!' : '✗'} ${words}${why}`)}`;
   if (example === undefined) return [line];
   const text = JSON.stringify(example);
   const shown = text.length > MAX_EXAMPLE ? `${text.slice(0, MAX_EXAMPLE)}… (${text.length} characters)` : text;
   return [`${line}, ${what}:`, `      ${pc.cyan(printable(shown))}`];
 }
 
-/** The sum: what breaks in which direction, and so who has to move first. */
-export function showVerdict(changes: readonly Change[], compared: number, role: Role | undefined): string[] {
+/** The sum: what breaks in which direction, and so who has to move first; of what could not be read nothing is known. */
+export function showVerdict(
+  changes: readonly Change[],
+  { compared, unreadable }: { compared: number; unreadable: number },
+  role: Role | undefined,
+): string[] {
   const broken = {
     backward: changes.filter(({ backward }) => isBreak(backward)).length,
     forward: changes.filter(({ forward }) => isBreak(forward)).length,
   };
   const warned = changes.filter(({ severity }) => severity === 'warning').length;
-  const schemas = `${countOf(compared, 'schema')} compared`;
-  if (changes.length === 0) return [`${pc.green('✓')} ${schemas}: no change.`];
-  const isBroken = changes.some(({ severity }) => severity === 'error');
+  const schemas = `${countOf(compared, 'schema')} compared${unreadable > 0 ? `, ${unreadable} not readable` : ''}`;
+  const isBroken = unreadable > 0 || changes.some(({ severity }) => severity === 'error');
+  const mark = isBroken ? pc.red('✗') : pc.green('✓');
+  if (changes.length === 0) return [`${mark} ${schemas}: no change.`];
   const parts = [countOf(changes.length, 'change')];
   if (role !== 'producer') parts.push(`BACKWARD ${sumOf(broken.backward)}`);
   if (role !== 'consumer') parts.push(`FORWARD ${sumOf(broken.forward)}`);
   if (warned > 0) parts.push(countOf(warned, 'warning'));
-  const mark = isBroken ? pc.red('✗') : pc.green('✓');
   return [`${mark} ${schemas}: ${parts.join(', ')}.`, `  ${adviceFor(broken, role)}`];
 }
 

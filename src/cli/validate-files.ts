@@ -9,9 +9,9 @@ import { JobEnvelope, JobResult } from '../lcp/contracts.ts';
 import { checkText } from './check-text.ts';
 import { findContract, kebabOf } from './find-contract.ts';
 import { findFiles } from './find-files.ts';
+import { findRoot } from './find-root.ts';
 import type { Checked, Summary } from './formats/format.ts';
 import { FORMATS, type FormatName } from './formats/formats.ts';
-import { pathFrom } from './formats/place-issue.ts';
 import { type IsChanged, listChanged } from './list-changed.ts';
 import { type Config, loadConfig } from './load-config.ts';
 import { faultOf, readFileText, readText, Unreadable, unreadable } from './read-text.ts';
@@ -150,12 +150,6 @@ function unknown(file: string, config: Config | undefined): Issue {
 
 function outside(file: string): Issue {
   return unreadable('outside_repository', `${file}: it lies outside of the repository that --changed-since looks at.`);
-}
-
-/** Platforms name files from the root of the repository: in GitHub's actions that is their workspace. */
-function findRoot(): string {
-  const workspace = process.env.GITHUB_WORKSPACE;
-  return workspace && pathFrom(workspace, '.') !== undefined ? resolve(workspace) : resolve('.');
 }
 
 /** A runner of GitHub hears the commands `##[…]` anywhere in a line of its log, and files may hold them. */

@@ -2,8 +2,8 @@ import { pointerKeys, pointTo } from '../issue.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { anyValue, EVERY_KIND, inPlace, inside, KINDS, LIMITS, type SchemaNode } from './schema-node.ts';
 
-/** A schema that can be compared, or why it cannot. */
-export type Loaded = { success: true; root: SchemaNode } | { success: false; message: string };
+/** A schema that can be compared, or why it cannot, and where in the document that is. */
+export type Loaded = { success: true; root: SchemaNode } | { success: false; message: string; pointer: string };
 
 type Fields = { [keyword: string]: unknown };
 
@@ -31,7 +31,7 @@ export function loadSchema(document: unknown): Loaded {
     if (circle !== undefined) refuse(circle, 'refers to itself without end');
     return { success: true, root };
   } catch (error) {
-    if (error instanceof Refusal) return { success: false, message: error.message };
+    if (error instanceof Refusal) return { success: false, message: error.message, pointer: error.pointer };
     throw error;
   }
 
@@ -217,10 +217,17 @@ function isTooDeep(document: unknown): boolean {
   return false;
 }
 
-class Refusal extends Error {}
+class Refusal extends Error {
+  readonly pointer: string;
+
+  constructor(pointer: string, message: string) {
+    super(message);
+    this.pointer = pointer;
+  }
+}
 
 function refuse(pointer: string, what: string): never {
-  throw new Refusal(`${pointer === '' ? 'The schema' : pointer} ${what}.`);
+  throw new Refusal(pointer, `${pointer === '' ? 'The schema' : pointer} ${what}.`);
 }
 
 function isFields(value: unknown): value is Fields {

@@ -51,8 +51,8 @@ function isName(kind: ActionRow['kind']): boolean {
 }
 
 const WIDTH = 79;
-const DOUBLE = '='.repeat(WIDTH);
-const SINGLE = '-'.repeat(WIDTH);
+const DOUBLE = /* @__PURE__ */ '='.repeat(WIDTH);
+const SINGLE = /* @__PURE__ */ '-'.repeat(WIDTH);
 
 function textBlock(style: TableStyle): string[] {
   return [

@@ -123,6 +123,6 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
 }
 
 /** Whether a character stands for itself: it is no quote, no backslash and no control character. */
-function isPlain(code: number): boolean {
-  return code >= 32 && code !== 34 && code !== 92;
+function isPlain(unit: number): boolean {
+  return unit >= 32 && unit !== 34 && unit !== 92;
 }

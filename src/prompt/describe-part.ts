@@ -4,16 +4,20 @@ import { formsOf } from './find-part.ts';
 import { fieldsOf } from './share-fields.ts';
 import { limitWords, valueWord } from './value-words.ts';
 
-/** Says in a few words what a value has to be: `a string (not empty or blank)`, `"overwrite" or "append"`. */
-export function describePart(part: Part): string {
+/**
+ * Says in a few words what a value has to be: `a string (not empty or blank)`, `"overwrite" or "append"`.
+ *
+ * @param beside names that are told beside it, in the place of which it may stand
+ */
+export function describePart(part: Part, beside: readonly string[] = []): string {
   const { const: constant, enum: words, type, items = {}, anyOf, tag } = resolved(part);
   if (constant !== undefined) return JSON.stringify(constant);
   if (words !== undefined) return either(words.map((word) => JSON.stringify(word)));
   if (anyOf !== undefined) {
-    return tag === undefined ? either(anyOf.map(describePart)) : `an object with ${tag} ${tagsOf(part, tag)}`;
+    return tag === undefined ? either(describeEach(anyOf)) : `an object whose ${tag} is ${tagsOf(part, tag)}`;
   }
   const own = resolved(part);
-  const limits = valueWord(own, chooseKinds(undefined))?.words ?? limitWords(own);
+  const limits = valueWord(own, chooseKinds(undefined), beside)?.words ?? limitWords(own);
   const remark = limits === '' ? '' : ` (${limits})`;
   switch (type) {
     case 'array':
@@ -21,7 +25,7 @@ export function describePart(part: Part): string {
     case 'object':
       return describeObject(own);
     case 'string':
-      return `a string${remark}`;
+      return `${beside.length > 0 ? 'another' : 'a'} string${remark}`;
     case 'integer':
     case 'number':
       return `a number${remark}`;
@@ -32,6 +36,12 @@ export function describePart(part: Part): string {
     default:
       return part.not === undefined ? 'any JSON value' : 'left out';
   }
+}
+
+/** What each of several parts has to be, without doubles. */
+export function describeEach(parts: readonly Part[]): string[] {
+  const names = parts.map((part) => resolved(part).const).filter((name) => typeof name === 'string');
+  return [...new Set(parts.map((part) => describePart(part, names)))];
 }
 
 function resolved(part: Part): Part {
@@ -58,8 +68,7 @@ export function groupWords({ ways = [], atLeastOne }: Part): string[] {
 
 /** The values of the field that tells the members of a union apart. */
 export function tagsOf(part: Part, tag: string): string {
-  const fields = formsOf(part).map(({ properties = {} }) => properties[tag] ?? {});
-  return either([...new Set(fields.map(describePart))]);
+  return either(describeEach(formsOf(part).map(({ properties = {} }) => properties[tag] ?? {})));
 }
 
 export function either(words: readonly string[]): string {

@@ -22,11 +22,19 @@ const RULES: { readonly [rule: string]: readonly [name: string, words: string] }
   timestamp: ['Timestamp', 'ISO 8601 date and time: 2025-12-08T14:21:05Z'],
 };
 
-/** The word for a string or number with limits; undefined when there are none, or they are told where the value stands. */
-export function valueWord({ rule, type, minimum, maximum }: Part, kinds: KindChoice): ValueWord | undefined {
+/**
+ * The word for a string or number with limits; undefined when there are none, or they are told where the value stands.
+ *
+ * @param beside names that need not be excluded, because they are told as other choices
+ */
+export function valueWord(
+  { rule, type, minimum, maximum }: Part,
+  kinds: KindChoice,
+  beside: readonly string[] = [],
+): ValueWord | undefined {
   if (rule !== undefined) {
     const [name, words] = RULES[rule] ?? [rule, JSON.stringify(rules[rule])];
-    const taken = takenNames(rule, kinds);
+    const taken = takenNames(rule, kinds).filter((some) => !beside.includes(some));
     return { name, type: 'string', words: taken.length > 0 ? `${words}, none of ${taken.join(', ')}` : words };
   }
   if (type === 'integer' && minimum === 0 && maximum === Number.MAX_SAFE_INTEGER) {

@@ -16,11 +16,16 @@ import { recoveryFor } from './recovery-for.ts';
 /**
  * Turns what an agent found into the feedback with which an earlier agent is run again:
  *
- * - the findings of `analyze`, or its counts where it lists none, and requirements without tasks
- * - gates and success criteria of `test` that have failed
- * - rules of the project that `plan` or `review` found broken
- * - `findings` of an agent that the protocol does not know
- * - an error whose recovery is `feedback_loop`
+ * - `analyze`: the findings that it lists, and nothing else where it lists any, also when it counts more. Where it lists none,
+ *   an issue for each severity that it counts, which points to the report, and one for each requirement without tasks.
+ * - `test`: an issue for each gate and each success criterion that has failed, whatever the overall status; when that is
+ *   `FAILED` and none of them has, one that says so. What was not tested is no failure.
+ * - `review`: one issue when a rule of the project is broken. `plan`: one for each violation that it reports.
+ * - an agent that the protocol does not know: the entries of `findings` that are findings.
+ * - an error whose recovery is `feedback_loop`: the findings that its details list as `findings`, `issues` or `issues_to_fix`,
+ *   else the error itself.
+ *
+ * All other agents find nothing. Fields that no schema knows are left out.
  *
  * @param round `iteration`: which round of feedback this is, from 1; `maxIterations`: how many there may be
  * @returns a message that `stringify` writes; undefined when there is nothing to mend, or no round left
@@ -56,7 +61,7 @@ function issuesOfSuccess(response: SpeckitSuccess): Finding[] {
   }
 }
 
-/** An analysis may list fewer findings than it counts, but only a list says what to mend. */
+/** A list says what to mend, also when the analysis counts more; counts stand in for a list that is not there. */
 function issuesOfAnalysis(result: AnalyzeResult): Finding[] {
   const listed = (result.findings ?? []).flatMap(findingOf);
   if (listed.length > 0) return listed;

@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { checkXsd } from './formats/check-xsd.ts';
+import { readXml } from './formats/read-xml.ts';
 import { inFolder, lcp, lcpApart } from './run.ts';
 
 const generated = fileURLToPath(new URL('../../generated/json-schema', import.meta.url));
@@ -204,7 +208,7 @@ describe('lcp diff for GitHub', () => {
     expect(exit).toBe(1);
     expect(stdout).toMatch(/^::error file=more\.json,line=7,/);
     expect(stdout).toContain(
-      'title=more.json (property_added)::/properties/b: "b" was added, optional. (FORWARD refuses {"b":"a"})',
+      'title=more.json (property_added)::/properties/b: "b" was added, optional. (FORWARD breaks, OLD refuses {"b":"a"})',
     );
     expect(stderr).toContain('1 schema compared');
   });
@@ -236,11 +240,163 @@ describe('lcp diff for GitHub', () => {
   });
 });
 
+describe('lcp diff for platforms', () => {
+  const formatFile = (file: string) => readFileSync(new URL(`formats/${file}`, import.meta.url), 'utf8');
+  const isSarif = new Ajv().compile(JSON.parse(formatFile('sarif.schema.json')));
+  const diff = async (format: string, ...paths: string[]) => (await lcp('diff', ...paths, '-f', format)).stdout;
+  const sarif = async (...paths: string[]) => {
+    const run = JSON.parse(await diff('sarif', ...paths));
+    isSarif(run);
+    expect(isSarif.errors ?? []).toEqual([]);
+    return run.runs[0];
+  };
+  const junit = async (...paths: string[]) => {
+    const text = await diff('junit', ...paths);
+    expect(checkXsd(formatFile('junit.xsd'), text)).toEqual([]);
+    return readXml(text).children[0];
+  };
+
+  it('is SARIF that fits its schema, with a result for each change that breaks or may break', async () => {
+    const { results, tool, invocations } = await sarif('closed.json', 'more.json');
+    expect(results).toMatchObject([
+      {
+        ruleId: 'property_added',
+        level: 'error',
+        message: { text: '"b" was added, optional. (FORWARD breaks, OLD refuses {"b":"a"})' },
+        locations: [
+          {
+            physicalLocation: { artifactLocation: { uri: 'more.json' }, region: { startLine: 7 } },
+            logicalLocations: [{ fullyQualifiedName: '/properties/b' }],
+          },
+        ],
+      },
+    ]);
+    expect(tool.driver.fullName).toBe('lcp diff of @sheratan/contracts');
+    expect(tool.driver.rules[0].shortDescription.text).toBe('A change of a schema: property added.');
+    expect(invocations[0]).toMatchObject({ exitCode: 1, exitCodeDescription: 'A change breaks.' });
+    expect(await sarif('open.json', 'words.json')).toMatchObject({
+      results: [],
+      invocations: [{ exitCode: 0, exitCodeDescription: 'Nothing breaks.' }],
+    });
+    expect((await sarif('open.json', 'open-more.json')).results).toMatchObject([{ level: 'warning' }]);
+  });
+
+  it('is JUnit that fits its schema, with a case for each message', async () => {
+    const suite = await junit('old', 'new');
+    expect(Object.fromEntries(suite?.attributes ?? [])).toMatchObject({
+      name: 'lcp diff',
+      tests: '5',
+      failures: '4',
+      errors: '0',
+    });
+    const cases = suite?.children.filter(({ name }) => name === 'testcase') ?? [];
+    expect(
+      cases.map(({ attributes, children: [fault] }) => [
+        attributes.get('classname'),
+        attributes.get('name'),
+        fault?.attributes.get('type'),
+      ]),
+    ).toEqual([
+      ['lcp:called', 'old/called.json', 'message_renamed'],
+      ['lcp:fresh', 'new/fresh.json', undefined],
+      ['lcp:gone', 'old/gone.json', 'message_removed'],
+      ['lcp:kept', 'new/moved/kept.json', 'property_required'],
+      ['no-id.json', 'new/no-id.json', 'limit_added'],
+    ]);
+    expect((await junit('old', 'old'))?.attributes.get('tests')).toBe('4');
+  });
+
+  it.each<[string, string[], string]>([
+    ['a message that was removed', ['old', 'new', '-r', 'producer'], 'FORWARD breaks'],
+    ['what is undecided', ['undecided-old.json', 'undecided-new.json'], 'FORWARD may break'],
+    ['a field that was unknown so far', ['open.json', 'open-more.json'], 'BACKWARD may break'],
+    ['a value that breaks', ['closed.json', 'more.json'], 'FORWARD breaks'],
+  ])('says of %s in all formats the same', async (_, paths, words) => {
+    const plain = (text: string) => text.replace(/(BACKWARD|FORWARD) +[✗!] /g, '$1 ');
+    for (const format of ['pretty', 'github', 'sarif', 'junit']) {
+      expect([format, plain(await diff(format, ...paths))]).toEqual([format, expect.stringContaining(words)]);
+    }
+  });
+
+  const FAULTS: [file: string, code: string, line?: number, column?: number][] = [
+    ['bad/a.json', 'syntax', 1, 19],
+    ['bad/b.json', 'no_schema', 2, 11],
+    ['bad/c.json', 'empty'],
+    ['bad/e.json', 'no_schema', 1, 1],
+    ['bad/g.json', 'dangling_link'],
+    ['missing.json', 'missing'],
+    ['bytes.json', 'not_utf8', 1, 2],
+    ['pipe.json', 'not_a_file'],
+  ];
+
+  const hasPipes = process.platform !== 'win32';
+
+  it.each(FAULTS.filter(([, code]) => hasPipes || code !== 'not_a_file'))(
+    'holds that %s cannot be read (%s), in every format',
+    async (file, code, line, column) => {
+      writeFileSync('bytes.json', new Uint8Array([0x7b, 0xff, 0x7d]));
+      if (code === 'not_a_file') execFileSync('mkfifo', [file]);
+      for (const paths of [
+        [file, 'open.json'],
+        ['open.json', file],
+      ]) {
+        const { exit, stdout, stderr } = await lcp('diff', ...paths, '-f', 'json');
+        expect([exit, stderr.startsWith('lcp: ')]).toEqual([2, true]);
+        expect(JSON.parse(stdout)).toMatchObject({ compared: 0, breaks: false, unreadable: [{ file, code }] });
+        expect(JSON.parse(stdout).unreadable[0]).toMatchObject(line === undefined ? {} : { line, column });
+
+        expect(await diff('github', ...paths)).toMatch(
+          new RegExp(`^::error file=${file},(?:line=${line},.*col=${column},.*)?title=lcp \\(${code}\\)::.*\\n$`),
+        );
+
+        const { results, invocations } = await sarif(...paths);
+        expect([results, invocations[0].executionSuccessful]).toEqual([[], false]);
+        expect(invocations[0].toolExecutionNotifications).toMatchObject([
+          { descriptor: { id: code }, locations: [{ physicalLocation: { artifactLocation: { uri: file } } }] },
+        ]);
+
+        const suite = await junit(...paths);
+        expect(suite?.attributes.get('errors')).toBe('1');
+        expect(suite?.children.find(({ name }) => name === 'testcase')?.children[0]?.name).toBe('error');
+        expect(await diff('pretty', ...paths)).toBe('');
+      }
+    },
+  );
+
+  it('says of standard input that it cannot be read', () => {
+    const { exit, stdout, stderr } = lcpApart(['diff', '-', 'open.json', '-f', 'json'], {
+      stdin: new Uint8Array([0x7b, 0xff]),
+    });
+    expect([exit, JSON.parse(stdout).unreadable]).toMatchObject([2, [{ file: '-', code: 'not_utf8' }]]);
+    expect(stderr).toBe('lcp: Cannot read standard input: it is not UTF-8.\n');
+    const broken = lcpApart(['diff', 'open.json', '-'], { stdin: '{"type": -}' });
+    expect(broken.stderr).toMatch(/^lcp: standard input:1:1[01]: This is no JSON/);
+    expect(broken.stdout).toBe('');
+  });
+
+  it('does not say of a message that cannot be read that it went or came', async () => {
+    const names = ['a', 'b'];
+    for (const name of names) write(`half-old/${name}.json`, { ...ours(name), ...object({ a: text }) });
+    write('half-new/a.json', '{');
+    write('half-new/b.json', { ...ours('b'), ...object({ a: text }) });
+    for (const [old, newer] of [
+      ['half-old', 'half-new'],
+      ['half-new', 'half-old'],
+    ] as const) {
+      const { exit, stdout } = await lcp('diff', old, newer);
+      expect([exit, stdout]).toEqual([2, '✗ 1 schema compared, 1 not readable: no change.\n']);
+      const { messages, unreadable } = JSON.parse(await diff('json', old, newer));
+      expect([messages, unreadable]).toMatchObject([[], [{ file: 'half-new/a.json', code: 'truncated' }]]);
+    }
+  });
+});
+
 describe('lcp diff, when it cannot', () => {
   it.each<[string[], RegExp]>([
     [['missing.json', 'open.json'], /Cannot read missing\.json: there is no such file/],
     [['open.json', 'missing'], /there is no such file/],
     [['open.json', 'old'], /a file with a file, or a folder with a folder/],
+    [['old', 'missing'], /^lcp: missing: there is no such folder\.$/m],
     [['old', 'open.json'], /a folder with a folder/],
     [['old', 'empty'], /there is no \*\.json in this folder/],
     [['open.json'], /missing required argument 'new'/],

@@ -6,6 +6,7 @@ import type { Issue } from '../../src/issue.ts';
 import { parse } from '../../src/parse/parse.ts';
 import type { Reason, Refusal } from '../../src/parse/parsed.ts';
 import { reaskPrompt } from '../../src/prompt/reask-prompt.ts';
+import { repairs } from '../parse/cases/index.ts';
 
 const JSON_ONLY = 'Only JSON: one object in one ```json block, nothing else.';
 const ACTIONS = '"create_followup_jobs", "write_file", "analysis_result", "mission_complete" or "error"';
@@ -34,7 +35,11 @@ describe('reaskPrompt', () => {
       ['ended before', 'Send the whole message again from its beginning, or a shorter one.'],
     ],
     ['unrepairable', '{"ok":true "action" "x": ]}', ['the JSON was broken', '(line 1, column 12)', 'as valid JSON']],
-    ['uncertain', done(',}'), ['what was meant is not certain', 'as valid JSON'], { accept: 'strict' }],
+    [
+      'uncertain',
+      '{"ok":true,"action":"write_file","path":"a","content":"C:\\new\\path"}',
+      ['what was meant is not certain', '- content: a backslash within a text is written \\\\\n', 'as valid JSON'],
+    ],
     [
       'invalid',
       '{"ok":true,"action":"mission_complete"}',
@@ -109,6 +114,102 @@ describe('reaskPrompt', () => {
     ],
   ])('says of %s: %s', (text, line, name) => expect(reask(text, name).prompt).toContain(line));
 
+  it.each<[string, string, ContractName?]>([
+    [plan('5'), '- new_jobs[0] must be an object whose kind is "list_files", '],
+    [plan('5'), '"agent_plan" or another string (1 to 64 characters, no blanks or control characters), not 5\n'],
+    [
+      '{"ok":true,"action":"create_followup_jobs"}',
+      'a list (at most 5 items), each an object whose kind is "list_files"',
+    ],
+    [plan('{}'), '- new_jobs[0].kind is missing: "list_files", '],
+    [plan('{}'), '"agent_plan" or another string (1 to 64 characters, no blanks or control characters)\n'],
+    ['?', '"agent_plan" or another string (1 to 64 characters, no blanks or control characters).\n', 'FollowupJob'],
+    ['?', '"taskstoissues" or another string (not empty or blank).\n', 'SpeckitSuccess'],
+    [done(',"deliverables":[{}]'), '- deliverables[0] must be a string, not an object\n'],
+    [done(',"deliverables":[[{}]]'), '- deliverables[0] must be a string, not a list\n'],
+    [done(',"metrics":{"files":"object"}'), '- metrics.files must be a number, not "object"\n'],
+    [
+      '{"status":"success","summary":"x","verdict":"BLOCKING"}',
+      '- blocking_issues is missing: a list (at least 1 item), each an object with id,',
+      'FactoryResponse',
+    ],
+    [`[[[${done('')}]]]`, '- it stands in lists, send the object itself\n'],
+  ])('says of %s in plain words: %s', (text, part, name) => expect(reask(text, name).prompt).toContain(part));
+
+  it.each<[string, string[], ContractName?]>([
+    [
+      plan(Array(3).fill('{"name":"List","kind":"list_files","params":{}}').join()),
+      [
+        '- new_jobs[0].params.patterns is missing: a list (at least 1 item), each a string (relative: no leading / or \\, no drive, .. or control characters; ! may lead)',
+        '- new_jobs[1].params.patterns is missing: as told for new_jobs[0].params.patterns',
+        '- new_jobs[2].params.patterns is missing: as told for new_jobs[0].params.patterns',
+      ],
+    ],
+    [
+      plan('{"name":"R","kind":"read_file","params":{"root":"/","rel_path":"../a"}},5,6'),
+      [
+        '- new_jobs[0].params.rel_path must be a string (relative, segments split by / or \\, none ending in . or blank; no .., drive, control characters or <>:"|?*)',
+        '- new_jobs[1] must be an object whose kind is "list_files", "read_file", "write_file", "rewrite_file", "agent_plan" or another string (1 to 64 characters, no blanks or control characters), not 5',
+        '- new_jobs[2] must be as told for new_jobs[1], not 6',
+      ],
+    ],
+    [
+      done(',"deliverables":[{},[]]'),
+      ['- deliverables[0] must be a string, not an object', '- deliverables[1] must be a string, not a list'],
+    ],
+  ])('describes each long form once, and short ones where they are wanted: %s', (text, lines, name) => {
+    const { prompt } = reask(text, name);
+    expect(prompt.split('\n').filter((line) => line.startsWith('- '))).toEqual(lines);
+  });
+
+  const ALONE = 'Only JSON: one object alone, without a fence and without a word before or behind it.';
+
+  it.each<[string, string]>([
+    ['in a fence', `\`\`\`json\n${done('')}\n\`\`\``],
+    ['in a fence without a name', `\`\`\`\n${done('')}\n\`\`\`\n`],
+    ['behind a word', `Here it is:\n${done('')}`],
+    ['behind reasoning', `<think>Done?</think>${done('')}`],
+    ['in a list', `[${done('')}]`],
+    ['in an event stream', `data: ${done('')}\n\ndata: [DONE]\n\n`],
+  ])('asks where the message alone is taken for the same without what is around it: %s', (_, text) => {
+    const { reason, prompt } = reask(text, 'LlmReply', { accept: 'strict' });
+    expect(reason).toBe('uncertain');
+    expect(prompt).toBe(
+      `Your answer could not be used: there was more than the message.\nSend the message again. ${ALONE}`,
+    );
+  });
+
+  it.each<[string, object, string, string]>([
+    [done(','), { accept: 'strict' }, '- line 1, column 61: no comma stands before a closing bracket\n', ALONE],
+    [done(',"ask":null'), { accept: 'strict' }, '- ask: leave it out instead of null\n', ALONE],
+    [`x ${done('').replaceAll('"', "'")}`, { accept: 'strict' }, '- ok: names of fields stand in double quotes', ALONE],
+    ['{"ok":true "action":"mission_complete","summary":"x"}', { accept: 'strict' }, ': a comma is missing\n', ALONE],
+    [
+      '```\n{"ok":true "action":"mission_complete","summary":"x"}\n```',
+      { accept: 'lossless' },
+      '- line 2, column 11: a comma is missing\n',
+      JSON_ONLY,
+    ],
+    ['{"ok":"true","action":"mission_complete","summary":"x"}', { accept: 'lossless' }, '- ok must be true', ALONE],
+  ])('asks for %s under %j for what JSON wants', (text, options, line, ending) => {
+    const { reason, prompt } = reask(text, 'LlmReply', options);
+    expect(reason).toBe('uncertain');
+    expect(prompt).toContain(line);
+    expect(prompt).not.toContain('the message must be');
+    expect(prompt.endsWith(ending)).toBe(true);
+  });
+
+  it.each(repairs.flatMap(({ code, cases }) => cases.map((one) => ({ code, ...one }))))(
+    'has words for $code where the message alone is taken: $name',
+    ({ code, contract, text, options }) => {
+      const { reason, prompt } = reask(text, contract, { ...options, accept: 'strict' });
+      expect(reason).toBe('uncertain');
+      const lines = prompt.split('\n').filter((line) => line.startsWith('- '));
+      expect(lines.some((line) => /it breaks off|is not right|must be$/.test(line))).toBe(false);
+      expect(lines.some((line) => line.startsWith('- the message must be'))).toBe(code === 'markdown');
+    },
+  );
+
   it.each<[Partial<Issue>, string]>([
     [
       { code: 'additionalProperties', path: '/summery' },
@@ -122,6 +223,7 @@ describe('reaskPrompt', () => {
       '- nowhere must be of another type, not null',
     ],
     [{ code: 'odd', path: '/a/b/0/c d' }, '- a.b[0].? is not right'],
+    [{ code: 'constructor', path: '/a' }, '- a is not right'],
     [{ code: 'required', path: '/nowhere', expected: ['a'] }, '- nowhere lacks a field'],
     [{ code: 'duplicate_key', path: '' }, '- a field is given twice, with different values'],
     [{ code: 'not', path: '/summary' }, '- summary must not be there'],

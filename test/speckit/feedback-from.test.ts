@@ -81,6 +81,14 @@ describe('feedback from an analysis', () => {
     ).toEqual(findings);
   });
 
+  it.each<[string, object]>([
+    ['a count that is higher', { total_findings: 24, findings_by_severity: { CRITICAL: 1, LOW: 23 } }],
+    ['a count of nothing', {}],
+    ['a requirement without a task', { coverage_analysis: coverage('FR-8', 'FR-9') }],
+  ])('is what it lists, and adds nothing for %s', (_, more) => {
+    expect(issuesOf(success('analyze', analysis({ ...more, findings: findings.slice(1) })))).toEqual(findings.slice(1));
+  });
+
   it('leaves out what no schema knows', () => {
     const more = findings.map((finding) => ({ ...finding, id: 'F1', seen: { often: true } }));
     expect(issuesOf(success('analyze', analysis({ ...counted, findings: more })))).toEqual(findings);
@@ -117,6 +125,8 @@ describe('feedback from an analysis', () => {
 const tests = (overall_status: string, quality_gates: object, success_criteria?: object[]) =>
   success('test', { feature_id: 'f', overall_status, quality_gates, success_criteria });
 
+const criterion = (status: string) => ({ id: 'SC-1', description: 'Within a minute.', status });
+
 describe('feedback from tests', () => {
   it.each<[string, unknown, string, string, RegExp]>([
     ['tests_passing', { total: 64, passed: 61, failed: 3 }, 'CRITICAL', 'test_failure', /^3 of 64 tests fail\.$/],
@@ -150,7 +160,14 @@ describe('feedback from tests', () => {
     expect(issues).toMatchObject([{ severity: 'HIGH', type: 'quality_gate' }]);
   });
 
+  it('names all that has failed, and nothing else, whatever the overall status', () => {
+    expect(issuesOf(tests('FAILED', { e2e: { status: 'FAILED' } }, [criterion('FAILED')]))).toHaveLength(2);
+    expect(issuesOf(tests('FAILED', { e2e: { status: 'FAILED' } }, [criterion('PASSED')]))).toHaveLength(1);
+    expect(issuesOf(tests('PASSED', {}, [criterion('FAILED')]))).toHaveLength(1);
+  });
+
   it('is none where all is well', () => {
+    expect(issuesOf(tests('PASSED', {}, [criterion('NOT_TESTED')]))).toBeUndefined();
     expect(issuesOf(tests('PASSED', { coverage: { status: 'PASSED' }, e2e: { status: 'SKIPPED' } }))).toBeUndefined();
   });
 

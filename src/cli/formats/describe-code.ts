@@ -1,8 +1,12 @@
-/** What a code of an issue stands for, in a sentence; of one that is not listed, its own words. */
-export function describeCode(code: string): string {
+/**
+ * What a code of an issue stands for, in a sentence; of one that is not listed, its own words.
+ *
+ * @param kind what the codes are that are not listed
+ */
+export function describeCode(code: string, kind = 'A rule of the contract'): string {
   if (Object.hasOwn(DESCRIPTIONS, code)) return DESCRIPTIONS[code] as string;
   const words = code.replaceAll('_', ' ').trim();
-  return words === '' ? 'A rule of the contract.' : `A rule of the contract: ${words}.`;
+  return words === '' ? `${kind}.` : `${kind}: ${words}.`;
 }
 
 const DESCRIPTIONS: { [code: string]: string } = {
@@ -31,6 +35,9 @@ const DESCRIPTIONS: { [code: string]: string } = {
   too_many_issues: 'There are more issues than are reported.',
   truncated: 'A file ends before its message does.',
   unknown_field: 'A field is there that the contract does not know; it may come from a newer version.',
+  // The schema of a file.
+  no_schema: 'A file holds no schema that can be compared.',
+  second_schema: 'Two files are schemas of one message.',
   // What cannot be read.
   bad_path: 'The path is not one that a file can have.',
   dangling_link: 'A link points to a file that does not exist.',

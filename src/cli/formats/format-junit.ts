@@ -7,7 +7,7 @@ import type { Checked, Format, Summary, Surroundings } from './format.ts';
  *
  * The counts come before the cases, so the text of the cases is kept until the end.
  */
-export function formatJunit({ version, startedAt }: Surroundings): Format {
+export function formatJunit({ version, startedAt, command = 'validate' }: Surroundings): Format {
   const cases: string[] = [];
   const warnings: string[] = [];
   return {
@@ -18,7 +18,7 @@ export function formatJunit({ version, startedAt }: Surroundings): Format {
       for (const issue of issues) if (issue.severity === 'warning') warnings.push(lineOf(file, issue));
       return '';
     },
-    end: (summary) => suiteOf(summary, cases, warnings, version, startedAt),
+    end: (summary) => suiteOf(summary, cases, warnings, { version, startedAt, command }),
   };
 }
 
@@ -26,8 +26,7 @@ function suiteOf(
   { files, invalid, unreadable, seconds, idle }: Summary,
   cases: string[],
   warnings: string[],
-  version: string,
-  startedAt: number,
+  { version, startedAt, command }: Pick<Surroundings, 'version' | 'startedAt' | 'command'>,
 ): string {
   const counts = `tests="${files}" failures="${invalid}" errors="${unreadable}"`;
   const time = `time="${seconds.toFixed(3)}"`;
@@ -35,7 +34,7 @@ function suiteOf(
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    `  <testsuite name="lcp validate" package="lcp" id="0" hostname="localhost" timestamp="${timestamp}" ${counts} skipped="0" ${time}>`,
+    `  <testsuite name="lcp ${command}" package="lcp" id="0" hostname="localhost" timestamp="${timestamp}" ${counts} skipped="0" ${time}>`,
     `    <properties><property name="version" value="${escapeXml(version)}"/></properties>`,
     ...cases,
     `    <system-out>${escapeXml(idle ?? warnings.join('\n'))}</system-out>`,

@@ -14,7 +14,7 @@ const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
  *
  * Results are written as they come; the rules follow behind them.
  */
-export function formatSarif({ version, root }: Surroundings): Format {
+export function formatSarif({ version, root, command = 'validate' }: Surroundings): Format {
   const rules: Codes = new Map();
   const faults: Codes = new Map();
   const notifications: object[] = [];
@@ -37,20 +37,22 @@ export function formatSarif({ version, root }: Surroundings): Format {
       const tool = {
         driver: {
           name: 'lcp',
-          fullName: 'lcp validate of @sheratan/contracts',
+          fullName: `lcp ${command} of @sheratan/contracts`,
           version,
           semanticVersion: version,
           informationUri: 'https://github.com/sheratan/contracts',
-          rules: [...rules].map(ruleOf),
-          notifications: [...faults].map(ruleOf),
+          rules: [...rules].map((rule) => ruleOf(rule, command)),
+          notifications: [...faults].map((fault) => ruleOf(fault, command)),
         },
       };
       const originalUriBaseIds = { [ROOT]: { description: { text: 'The folder of the repository.' } } };
-      const invocations = [invocationOf(summary, notifications)];
+      const invocations = [invocationOf(summary, notifications, command)];
       return `\n],${JSON.stringify({ tool, invocations, originalUriBaseIds }).slice(1)}]}\n`;
     },
   };
 }
+
+type Command = NonNullable<Surroundings['command']>;
 
 type Codes = Map<string, { index: number; severity: Issue['severity'] }>;
 
@@ -129,17 +131,22 @@ function fingerprintOf(parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
 }
 
-function ruleOf([code, { severity }]: [string, { severity: Issue['severity'] }]): object {
+function ruleOf([code, { severity }]: [string, { severity: Issue['severity'] }], command: Command): object {
+  const text = describeCode(code, command === 'diff' ? 'A change of a schema' : undefined);
   const name = code.replace(/(?:^|_)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  return { id: code, name, shortDescription: { text: describeCode(code) }, defaultConfiguration: { level: severity } };
+  return { id: code, name, shortDescription: { text }, defaultConfiguration: { level: severity } };
 }
 
-function invocationOf({ exitCode, idle }: Summary, notifications: object[]): object {
-  const descriptions = ['Everything is valid.', 'A message is not valid.', 'Something could not be read.'];
+const ENDINGS = {
+  validate: ['Everything is valid.', 'A message is not valid.', 'Something could not be read.'],
+  diff: ['Nothing breaks.', 'A change breaks.', 'Something could not be read.'],
+} as const;
+
+function invocationOf({ exitCode, idle }: Summary, notifications: object[], command: Command): object {
   return {
     executionSuccessful: exitCode !== 2,
     exitCode,
-    exitCodeDescription: idle ?? descriptions[exitCode],
+    exitCodeDescription: idle ?? ENDINGS[command][exitCode],
     toolExecutionNotifications: notifications,
   };
 }

@@ -23,6 +23,8 @@ export type Summary = {
 /** What a format has to know of the world. */
 export type Surroundings = {
   version: string;
+  /** The command whose report it is; `validate` unless another is given. */
+  command?: 'validate' | 'diff';
   /** The folder that paths are relative to where a platform wants them so: that of the repository. */
   root: string;
   /** Milliseconds since 1970. */

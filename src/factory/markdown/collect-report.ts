@@ -24,6 +24,8 @@ export type Report = {
   tables: Entry[];
   /** Sections that hold something with a number or an id, and have no label that says what it is. */
   lists: Entry[];
+  /** Among the questions stands a status or a verdict: they may quote it. */
+  hasClaimInQuestions: boolean;
   /** The line that makes the claim, as it is written. */
   claimLine: string | undefined;
 };
@@ -82,9 +84,10 @@ export function collectReport(root: Entry): Report {
     titles: [],
     tables: [],
     lists: [],
+    hasClaimInQuestions: false,
     claimLine: undefined,
   };
-  collect(root, { report, fields, isOwnOnly: false, isInRecord: false, isPart: false });
+  collect(root, { report, fields, isOwnOnly: false, isInRecord: false, isInQuestions: false, isPart: false });
   return report;
 }
 
@@ -92,7 +95,14 @@ export function entriesOf({ fields }: Report, field: Field): readonly Entry[] {
   return fields.get(field) ?? [];
 }
 
-type Walk = { report: Report; fields: Map<Field, Entry[]>; isOwnOnly: boolean; isInRecord: boolean; isPart: boolean };
+type Walk = {
+  report: Report;
+  fields: Map<Field, Entry[]>;
+  isOwnOnly: boolean;
+  isInRecord: boolean;
+  isInQuestions: boolean;
+  isPart: boolean;
+};
 
 function collect(parent: Entry, walk: Walk): void {
   for (const entry of parent.children) {
@@ -108,8 +118,10 @@ function collect(parent: Entry, walk: Walk): void {
       const list = walk.fields.get(entry.field);
       if (list) list.push(entry);
       else walk.fields.set(entry.field, [entry]);
-      readClaims(entry, walk.report);
-      collect(entry, { ...walk, isOwnOnly: walk.isOwnOnly || HOLDS_RECORDS.has(entry.field) || entry.kind === 'item' });
+      const says = readClaims(entry, walk.report);
+      if (walk.isInQuestions && says !== undefined && says !== 'questions') walk.report.hasClaimInQuestions = true;
+      const isOwnOnly = walk.isOwnOnly || HOLDS_RECORDS.has(entry.field) || entry.kind === 'item';
+      collect(entry, { ...walk, isOwnOnly, isInQuestions: walk.isInQuestions || entry.field === 'questions' });
     } else if (entry.field === undefined && !walk.isOwnOnly) collectUnlabelled(entry, parent, walk);
     else if (entry.kind === 'section') collect(entry, { ...walk, isOwnOnly: true, isInRecord: true });
   }
@@ -138,7 +150,7 @@ function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
   if (entry.kind === 'item') return;
   const isValue = parent.value.text === '' && saidIn(parent) === entry.text && parent.field !== undefined;
   if (entry.kind === 'section') {
-    const { status, verdict } = walk.isPart ? {} : readTitle(text);
+    const { status, verdict } = walk.isPart ? {} : readTitle(text, isLead(entry, parent));
     if (status !== undefined) claim(report.statuses, status, report, text);
     if (verdict !== undefined) claim(report.verdicts, verdict, report, text);
     if (status === undefined && verdict === undefined && !isValue && entry.level < 8) report.titles.push(text);
@@ -154,40 +166,43 @@ function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
   }
 }
 
+/** The first heading of all. */
+function isLead(entry: Entry, { level, children }: Entry): boolean {
+  return level === 0 && entry.level <= 2 && children.find(({ kind }) => kind === 'section') === entry;
+}
+
 /** Words that only lead to the report. */
 const OPENING =
   /^\P{L}*(?:(?:sure|certainly|of course|okay|ok|perfect|great|alright|done|klar|gerne|okay|fertig|erledigt)\P{L}+)*(?:(?:here|below|hier|anbei|im folgenden|nachfolgend)(?!\p{L})|i(?:'ve| have)? (?:finished|completed|done) (?:the|my|this) (?:job|task|work|assignment)(?!\p{L}.{40}))/iu;
 
-function readClaims(entry: Entry, report: Report): void {
+/** Takes down what an entry claims, and answers with it. */
+function readClaims(entry: Entry, report: Report): string | undefined {
   const { field, text } = entry;
   if (field === 'verdict') {
     const verdict = readVerdict(saidIn(entry).text);
-    claim(report.verdicts, verdict ?? { says: 'unclear', rest: '' }, report, text.text);
+    return claim(report.verdicts, verdict ?? { says: 'unclear', rest: '' }, report, text.text);
   }
   if (field !== 'status' && field !== 'outcome') {
     // "## Failure" with the error below it.
     const { status } = entry.kind === 'section' && field === 'error' ? readTitle(text.text) : {};
-    if (status !== undefined) claim(report.statuses, status, report, text.text);
-    return;
+    return status && claim(report.statuses, status, report, text.text);
   }
   const value = saidIn(entry).text;
-  if (value === '') return;
+  if (value === '') return undefined;
   const verdict = /\b(?:PASS|BLOCKING)|BESTANDEN|BLOCKIEREND/iu.test(value.split('\n', 1)[0] ?? '')
     ? readVerdict(value)
     : undefined;
   const status = readStatus(value);
   if (verdict !== undefined && !(field === 'outcome' && verdict.says === 'unclear'))
-    claim(report.verdicts, verdict, report, text.text);
+    return claim(report.verdicts, verdict, report, text.text);
   // What came of the work may be told in prose; a status may not.
-  else if (
-    status !== undefined &&
-    (field === 'status' || status.says !== 'unclear' || /^\P{L}*(?:not|nicht|un|partial|teil)/iu.test(value))
-  ) {
-    claim(report.statuses, status, report, text.text);
-  }
+  const isClaim =
+    field === 'status' || status?.says !== 'unclear' || /^\P{L}*(?:not|nicht|un|partial|teil)/iu.test(value);
+  return isClaim && status !== undefined ? claim(report.statuses, status, report, text.text) : undefined;
 }
 
-function claim<T>(claims: Claim<T>[], one: Claim<T>, report: Report, line: string): void {
+function claim<T extends string>(claims: Claim<T>[], one: Claim<T>, report: Report, line: string): string {
   claims.push(one);
   report.claimLine ??= line;
+  return one.says;
 }

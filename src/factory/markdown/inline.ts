@@ -59,6 +59,11 @@ export function oneLine(inline: Inline | undefined): string {
   return (inline?.text ?? '').replace(/\s*\n\s*/g, ' ').trim();
 }
 
+/** A text in quotes, for a message. */
+export function quote(text: string): string {
+  return `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}"`;
+}
+
 function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13) || code === 0xa0;
 }

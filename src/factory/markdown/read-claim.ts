@@ -35,10 +35,19 @@ const ANY_STATUS =
 
 /** What leaves it open whether a claim holds. */
 const DOUBT =
-  /\b(?:not|no|never|non|without|n't|cannot|partial\p{L}*|partly|mostly|almost|nearly|pending|in progress|incomplete|unless|if|when|once|after|until|expected|should|would|will|assuming|conditional\p{L}*|provisional\p{L}*|tbd|unknown)(?![\p{L}])|(?<![\p{L}])(?:nicht|kein\p{L}*|ohne|nie|teil\p{L}*|überwiegend|größtenteils|fast|beinahe|unvollständig|falls|wenn|sobald|sofern|nach|unter vorbehalt|erwartet|sollte|würde|wird|bedingt\p{L}*|vorläufig\p{L}*|mit auflagen|unbekannt|in arbeit)(?![\p{L}])/iu;
+  /\b(?:not|no|never|non|without|n't|cannot|partial\p{L}*|partly|mostly|almost|nearly|half|pending|in progress|wip|incomplete|unfinished|missing|unless|if|when|once|after|until|expected|should|would|will|assuming|conditional\p{L}*|provisional\p{L}*|preliminar\p{L}*|tentative\p{L}*|provided|subject to|so far|for now|in part|some of|most of|changes (?:required|needed)|reservations?|restrictions?|tbd|unknown)(?![\p{L}])|(?<![\p{L}])(?:nicht|kein\p{L}*|ohne|nie|teil\p{L}*|halb|weitgehend|überwiegend|größtenteils|fast|beinahe|unvollständig|fehl(?:t|en|end\p{L}*)|falls|wenn|sobald|sofern|nach|unter vorbehalt|vorbehaltlich|vorausgesetzt|erwartet|sollte|würde|wird|bedingt\p{L}*|vorläufig\p{L}*|vorerst|noch|mit auflagen|mängel\p{L}*|einschränkung\p{L}*|unbekannt|in arbeit)(?![\p{L}])/iu;
 
-/** What takes a claim back. */
-const BUT = /(?<![\p{L}])(?:but|except|however|although|though|aber|jedoch|allerdings|außer|obwohl|wobei)(?![\p{L}])/iu;
+/** What takes a claim back, or a part of it, however long the rest is. */
+const BUT =
+  /(?<![\p{L}])(?:but|except\p{L}*|apart from|other than|however|although|though|despite|nevertheless|aber|jedoch|allerdings|doch|dennoch|trotz\p{L}*|außer|ausgenommen|bis auf|obwohl|wobei)(?![\p{L}])/iu;
+
+/** The same in the rest of a success, where it may be about anything: what was not done, or did not work. */
+const UNDONE =
+  /(?<![\p{L}])(?:could not|cannot|unable|(?:was|were|is|are|has|have|had|did|does|do) not|not (?:yet|all)|[\p{L}]+n't|fail(?:s|ed|ing)?|missing|incomplete|unfinished|nicht|fehl(?:t|en|geschlagen|schl\p{L}*)|schl(?:ägt|agen|ug|ugen)[^.]* fehl|unvollständig)(?![\p{L}])|^[1-9][0-9]* (?:errors?|failures?|problems?|blockers?|fehler|probleme)(?![\p{L}])/iu;
+
+/** What says that a failure or a blocking issue is over. */
+const OVER =
+  /(?<![\p{L}])(?:(?<!un|not )resolved|fixed|mended|lifted|withdrawn|recovered|no longer|any ?more|(?:then|now) (?:succeeded|success\p{L}*|works?|passe[sd])|behoben|aufgehoben|gelöst|nicht mehr|zurückgezogen)(?![\p{L}])/iu;
 
 const GOOD = /[✅✔☑🟢🎉👍]/u;
 const BAD = /[❌✖✗✘🔴⛔🛑🚫👎]/u;
@@ -58,13 +67,17 @@ export function readStatus(text: string): Claim<Status> | undefined {
   }
   const found = STATUS.find(([, words]) => words.test(head));
   const rest = restOf(line, head, found?.[1]);
+  if (found === undefined || rest === undefined) return { says: 'unclear', rest: '' };
+  const says = found[0];
+  const praised = withoutPraise(rest);
   const isOpen =
     DOUBT.test(head) ||
     BUT.test(line) ||
     isAsked(line) ||
-    (rest !== undefined && rest.length <= 40 && DOUBT.test(withoutPraise(rest)));
-  if (found === undefined || rest === undefined || isOpen) return { says: 'unclear', rest: '' };
-  const says = found[0];
+    (rest.length <= 40 && DOUBT.test(praised)) ||
+    (says === 'success' && (UNDONE.test(praised) || isFraction(line))) ||
+    (says === 'failure' && OVER.test(rest));
+  if (isOpen) return { says: 'unclear', rest: '' };
   if (otherClasses(line, says)) return { says: 'unclear', rest: '' };
   if (sign !== undefined && (sign === 'mixed' || (says !== 'questions' && sign !== says)))
     return { says: 'mixed', rest };
@@ -85,12 +98,13 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
     isPass &&
     (DOUBT.test(withoutPraise(line)) ||
       BUT.test(line) ||
+      isFraction(line) ||
       /(?<!no |non-|non |keine |nicht )(?<![\p{L}-])(?:blocking|blockierend|fail\p{L}*)/iu.test(line));
   if (
     rest === undefined ||
     isOpen ||
     isAsked(line) ||
-    (!isPass && (!BLOCKING.test(head) || /\bpass\b|bestanden/i.test(line) || DOUBT.test(head)))
+    (!isPass && (!BLOCKING.test(head) || /\bpass\b|bestanden/i.test(line) || DOUBT.test(head) || OVER.test(rest)))
   ) {
     return { says: 'unclear', rest: '' };
   }
@@ -98,8 +112,12 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
   return { says: isMixed ? 'mixed' : isPass ? 'PASS' : 'BLOCKING', rest };
 }
 
-/** What a heading, or a bold line, claims by being nothing but a status or a verdict, or by ending with one. */
-export function readTitle(title: string): { status?: Claim<Status>; verdict?: Claim<Verdict> } {
+/**
+ * What a heading, or a bold line, claims by being nothing but a status or a verdict, or by ending with one: "Report: failed".
+ *
+ * @param isLead it is the title of the whole text, which may name the work in place of a report: "Data pipeline – success"
+ */
+export function readTitle(title: string, isLead = false): { status?: Claim<Status>; verdict?: Claim<Verdict> } {
   const line = firstLine(title);
   const head = headOf(line);
   if (/^(?:questions?|fragen?|rückfragen?|offene fragen|error|fehler|blocking|blocked)$/u.test(head)) return {};
@@ -115,16 +133,24 @@ export function readTitle(title: string): { status?: Claim<Status>; verdict?: Cl
   }
   const last = plainLabel(parts.at(-1) ?? '');
   const first = plainLabel(parts.slice(0, -1).join(' '));
-  if (parts.length < 2 || ABOUT_PARTS.test(first)) return {};
+  if (parts.length < 2 || isAboutPart(first) || TENTATIVE.test(first)) return {};
   if (/^(?:pass(?:ed)?|blocking|bestanden|blockierend|blockiert)$/u.test(last)) {
     return /review|verdict|critic|critique|audit|urteil|prüf|bewertung|begutachtung|gutachten|kritik/u.test(first)
       ? { verdict: readVerdict(`${parts.at(-1)} ${signsOf(line)}`) }
       : {};
   }
-  return STATUS.some(([, words]) => words.exec(last)?.[0] === last)
+  return (isLead || NAMES_REPORT.test(first)) && STATUS.some(([, words]) => words.exec(last)?.[0] === last)
     ? { status: readStatus(`${parts.at(-1)} ${signsOf(line)}`) }
     : {};
 }
+
+/** What may stand in front of the status of the whole work. */
+const NAMES_REPORT =
+  /(?:^| )(?:report|response|answer|reply|task|work|job|mission|assignment|status|result|outcome|agent|subagent|architect|engineer|builder|developer|critic|reviewer|orchestrator|architecture|review|\p{L}*bericht|antwort|aufgabe|auftrag|arbeit|ergebnis|architekt|entwickler|prüfer|architektur|prüfung)(?: |$)/u;
+
+/** A claim that is not made yet, or no more. */
+const TENTATIVE =
+  /(?:^| )(?:examples?|expected|planned|target|desired|goal|preliminary|interim|tentative|draft|previous|earlier|last|old|former|original|beispiel|erwartete[rs]?|geplante[rs]?|ziel|angestrebte[rs]?|vorläufige[rs]?|entwurf|vorherige[rs]?|frühere[rs]?|letzte[rs]?|alte[rs]?)(?: |$)/u;
 
 /** Titles about a part of the work; that it has succeeded says nothing about the whole. */
 const ABOUT_PARTS =
@@ -132,14 +158,30 @@ const ABOUT_PARTS =
 
 /** Whether a section is about a part of the work: a step, a test, one requirement. */
 export function isAboutPart(title: string): boolean {
-  return ABOUT_PARTS.test(plainLabel(title));
+  const plain = plainLabel(title);
+  return ABOUT_PARTS.test(plain) || NUMBERED_PART.test(plain);
 }
+
+const NUMBERED_PART =
+  /(?:^| )(?:sections?|parts?|chapters?|requirement|round|iteration|attempt|step|phase|criterion|abschnitt|teil|kapitel|anforderung|runde|versuch|schritt|kriterium) (?:[0-9]{1,3}|[ivx]{1,4}|one|two|three|eins|zwei|drei)(?: |$)/u;
 
 /** "No errors" is a no that takes nothing back. */
 function withoutPraise(text: string): string {
   return text.replace(
-    /(?<![\p{L}])(?:no|0|zero|without(?: any)?|kein\p{L}*|ohne)\s+(?:(?:blocking|open|known|further|major|blockierende\p{L}*|offene\p{L}*|weitere\p{L}*)\s+)?(?:errors?|issues?|problems?|failures?|warnings?|concerns?|blockers?|questions?|fehler|probleme?|bedenken|mängel|fragen)(?![\p{L}])/giu,
+    /(?<![\p{L}\p{N}.,])(?:no|0|zero|none|without(?: any)?|kein\p{L}*|ohne)\s+(?:(?:blocking|open|known|further|major|blockierende\p{L}*|offene\p{L}*|weitere\p{L}*)\s+)?(?:errors?|issues?|problems?|failures?|failed|missing|warnings?|concerns?|blockers?|questions?|fehler|fehlgeschlagen|probleme?|bedenken|mängel|fragen)(?![\p{L}])/giu,
     '',
+  );
+}
+
+/** "2 of 3", "3/5", "80 %": not all of it. */
+function isFraction(line: string): boolean {
+  const ratios = line.matchAll(/(?<![0-9./])([0-9]{1,9})\s*(?:\/|of|out of|von)\s*([0-9]{1,9})(?![0-9./])/giu);
+  const shares = line.matchAll(
+    /([0-9]{1,3})(?:[.,][0-9]+)?\s*(?:%|percent|prozent)(?=\P{L}*$|\s*(?:of|complete\p{L}*|done|finished|ready|der|fertig\p{L}*|erledigt|abgeschlossen)(?!\p{L}))/giu,
+  );
+  return (
+    [...ratios].some(([, part, whole]) => Number(part) < Number(whole)) ||
+    [...shares].some(([, share]) => Number(share) < 100)
   );
 }
 

@@ -1,5 +1,5 @@
 import { aroundPath, findPaths } from './find-paths.ts';
-import { type Inline, linesOf, NOTHING, oneLine } from './inline.ts';
+import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
 import { type Entry, saidIn } from './outline.ts';
 import { fieldOf, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
 
@@ -246,8 +246,4 @@ function isEllipsis(text: string): boolean {
   return /^\P{L}*(?:…|\.{3})|^\P{L}*(?:and|und|\+)\s*(?:[0-9]+\s+)?(?:more|others|weitere|andere)|^etc\b|^usw\b/iu.test(
     text,
   );
-}
-
-function quote(text: string): string {
-  return `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}"`;
 }

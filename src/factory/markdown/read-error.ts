@@ -55,6 +55,7 @@ const TYPES: { readonly [type in ErrorType]: string } = {
 };
 
 function typeOf(text: string): ErrorType | undefined {
+  if (/[?？]/.test(text)) return undefined;
   const plain = plainLabel(text);
   return (Object.keys(TYPES) as ErrorType[]).find((type) => new RegExp(`^(?:${TYPES[type]})$`, 'u').test(plain));
 }
@@ -69,7 +70,9 @@ function splitType(text: string): { type: ErrorType; message: string } | undefin
   return last === null || named === undefined ? undefined : { type: named, message: text.slice(0, last.index).trim() };
 }
 
+/** A choice, or "no idea", is neither. */
 function readYes(text: string): boolean | undefined {
+  if (/^\P{L}*\p{L}+\s*(?:[|/?]|or |oder |idea|ahnung)/iu.test(text)) return undefined;
   const word = /^[\p{L}]+/u.exec(text.trim().replace(/^[^\p{L}]+/u, ''))?.[0].toLowerCase();
   if (word === 'yes' || word === 'true' || word === 'ja' || word === 'wahr') return true;
   return word === 'no' || word === 'false' || word === 'nein' || word === 'falsch' ? false : undefined;

@@ -2,9 +2,10 @@ import type { MarkdownReading } from '../../contract.ts';
 import type { Issue } from '../../issue.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
+import { findDenial } from './find-denial.ts';
 import { hasKnownEnding } from './find-paths.ts';
 import { impliesSuccess } from './implies-success.ts';
-import { oneLine } from './inline.ts';
+import { oneLine, quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
 import { isGerman } from './is-german.ts';
 import { isShownOnly } from './is-shown-only.ts';
@@ -77,20 +78,40 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
   if (verdict.has('unclear')) return unclear('verdict', 'The verdict is neither PASS nor BLOCKING.');
   const [status] = says;
   const [decision] = verdict;
+  if (report.hasClaimInQuestions && openQuestionsIn(report).length > 0)
+    return conflict('status', 'There is another claim among the questions.');
+  if (isSeveral(report)) return refuse('ambiguous', 'several_reports', 'There are several reports.');
   if (decision !== undefined) {
     if (status === 'questions' || status === 'failure' || isTypedError) {
       return conflict('status', 'The report has a verdict, and a status that goes without one.');
     }
-    return readReview(report, decision as 'PASS' | 'BLOCKING', issues);
+    const review = readReview(report, decision as 'PASS' | 'BLOCKING', issues);
+    return decision === 'PASS' ? unlessDenied(review, root) : review;
   }
   if (status === 'failure') return { value: failureOf(report, error) };
   if (status === 'questions') return { value: questionsOf(report, questionsIn(report)) };
   if (status === 'success') {
     if (isTypedError) return conflict('status', 'The report claims success, and tells of an error.');
     if (issues.length > 0) return unclear('verdict', 'There are blocking issues, and no verdict.');
-    return readSuccess(report, deliverablesIn(report));
+    return unlessDenied(readSuccess(report, deliverablesIn(report)), root);
   }
   return readImplied(report, root, isTypedError ? error : undefined, issues);
+}
+
+/** A report that says that it is done, and that it is not. */
+function unlessDenied(reading: MarkdownReading, root: Entry): MarkdownReading {
+  const denial = 'value' in reading ? findDenial(root) : undefined;
+  return denial === undefined ? reading : conflict('status', `The report claims success, and says ${quote(denial)}.`);
+}
+
+/** Several statuses, each with something of its own: one of several agents, or of several rounds. */
+function isSeveral(report: Report): boolean {
+  const claims = (['status', 'outcome', 'verdict'] as const).map((field) => entriesOf(report, field).length);
+  if (Math.max(...claims) < 2) return false;
+  return (['summary', 'message', 'deliverables'] as const).some(
+    (field) =>
+      new Set(entriesOf(report, field).map((entry) => JSON.stringify(entry.children) + textOf(entry))).size > 1,
+  );
 }
 
 /** A report without a status: an error with a type, questions with numbers, or files of work that is said to be done. */
@@ -100,7 +121,7 @@ function readImplied(
   error: FoundError | undefined,
   issues: FoundIssue[],
 ): MarkdownReading | undefined {
-  const questions = questionsIn(report).filter(({ id, question }) => id !== undefined && question.includes('?'));
+  const questions = openQuestionsIn(report);
   const deliverables = deliverablesIn(report);
   const isDone = deliverables.files.length > 0 && impliesSuccess(report, root);
   const claims = [error !== undefined, questions.length > 0, isDone].filter(Boolean).length;
@@ -174,6 +195,11 @@ function questionsIn(report: Report): FoundQuestion[] {
     [...entriesOf(report, 'questions'), ...entriesOf(report, 'question')],
     report.tables.filter(isQuestionTable),
   );
+}
+
+/** Those that ask something, and can be answered by their ids. */
+function openQuestionsIn(report: Report): FoundQuestion[] {
+  return questionsIn(report).filter(({ id, question }) => id !== undefined && question.includes('?'));
 }
 
 function questionsOf(report: Report, questions: FoundQuestion[]): object {

@@ -64,7 +64,18 @@ export function readNextAction(entries: readonly Entry[]): string | undefined {
     return items.length > 1 && entry.value.text === '' ? '' : oneLine(saidIn(entry));
   });
   const text = texts.find((one) => one !== '' && !isNone(one));
-  if (text === undefined || text.length > 300) return undefined;
-  const head = plainLabel(text.split(/\s[–—-]\s|[.:;,(→]/u, 1)[0] ?? '');
-  return KNOWN.find(([, words]) => words.test(head))?.[0] ?? text;
+  if (text === undefined || text.length > 300 || isChoice(text)) return undefined;
+  const [written = ''] = text.split(/\s[–—-]\s|[.:;,(→]/u, 1);
+  const rest = text.slice(written.length);
+  return KNOWN.find(([, words]) => words.test(plainLabel(written)) && !CONDITIONS.test(rest))?.[0] ?? text;
 }
+
+/** "ready_for_review | proceed_to_build": one is meant, or both. */
+function isChoice(text: string): boolean {
+  const named = KNOWN.filter(([name]) => text.includes(name));
+  return named.length > 1;
+}
+
+/** With these behind it, a known action is another one. */
+const CONDITIONS =
+  /(?<!\p{L})(?:not|no|never|n't|if|once|when|after|until|unless|only|nicht|noch|erst|wenn|falls|sobald|nach|nur)(?!\p{L})/iu;

@@ -19,11 +19,25 @@ const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
 
 /** Reads lists, headings, lines and tables with questions. What has been answered is no question any more. */
 export function readQuestions(sections: readonly Entry[], tables: readonly Entry[]): FoundQuestion[] {
-  const records = splitRecords(sections, 'Q', PARTS).flatMap(readRecord);
+  const all = splitRecords(sections, 'Q', PARTS);
+  const answers = new Set(all.map(({ id }) => /^a[-_ ]?([0-9]+)$/i.exec(id ?? '')?.[1]));
+  const records = all
+    .filter(({ id }) => !answers.has(/^[aq][-_ ]?([0-9]+)$/i.exec(id ?? '')?.[1] ?? 'none'))
+    .flatMap(readRecord);
   const listed = [...sections.flatMap(({ children }) => children.filter(({ kind }) => kind === 'table')), ...tables];
   const inTables = listed.flatMap(readTable);
   const single = sections.flatMap((section) => readSingle(section, records.length + inTables.length));
-  return [...records, ...inTables, ...single];
+  return withOwnIds([...records, ...inTables, ...single]);
+}
+
+/** The same question twice is one. Of several that share an id none has it: an answer could not name one of them. */
+function withOwnIds(all: FoundQuestion[]): FoundQuestion[] {
+  const known = new Map(all.map((question) => [JSON.stringify(question), question]));
+  const questions = [...known.values()];
+  return questions.map(({ id, ...rest }) => {
+    const isOwn = id !== undefined && questions.filter((other) => other.id === id).length === 1;
+    return isOwn ? { id, ...rest } : rest;
+  });
 }
 
 /** A question without a list: `Question: Which branch?`. It has no number, and so no id. */
@@ -36,7 +50,7 @@ const INLINE_FIELDS =
   /[\s([;,.–—-]*(?<![\p{L}\p{N}])(options|possible answers|choices|default(?: answer)?|context|why it matters|optionen|möglichkeiten|standard|vorgabe|kontext|hintergrund)\s*[:：=]\s*/giu;
 
 function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
-  if (start.checked === true || ANSWERED.test(start.text.text)) return [];
+  if (start.checked === true || [start, ...parts].some(({ text }) => ANSWERED.test(text.text))) return [];
   const split = splitInlineFields(head, INLINE_FIELDS);
   const found: { [field in 'question' | 'context' | 'options' | 'default' | 'id']?: Entry | Inline } = {};
   for (const { label, value } of split.fields) {
@@ -58,7 +72,9 @@ function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
   return [assemble(id, oneLine(split.head), found, loose, lettered)].filter(({ question }) => question !== '');
 }
 
-const ANSWERED = /(?<![\p{L}])(?:answered|resolved|beantwortet|geklärt)(?![\p{L}])/iu;
+/** "(answered)", "Answer: main", "✅", "… shared? Yes." */
+const ANSWERED =
+  /(?:^|[([–—-]|[.!?？:])\s*(?:already |bereits |schon )?(?:answered|resolved|beantwortet|geklärt)(?![\p{L}])|(?:^|[.!?？([]|\s[–—-])\s*(?:answer|antwort|solution)\s*[:：]\s*[\p{L}\p{N}"„“`]|[✅✔]|[?？]\s*(?:yes|no|ja|nein)(?=[.,!]|$)/iu;
 const LETTERED = /^[([]?[A-Ha-h][.)\]]\s+\S/;
 
 function withoutLetter(line: Inline): Inline {
@@ -128,8 +144,9 @@ function splitOptions(text: Inline): Inline[] {
     const parts = splitInline(text, mark);
     if (parts.length > 1) return parts;
   }
-  const parts = splitInline(text, /\s*,\s+(?:(?:or|oder|and|und)\s+)?|\s+(?:or|oder)\s+/gu).map(cleanOption);
-  return parts;
+  return splitInline(text, /\s*,\s+(?:(?:or|oder|and|und)\s+)?(?![^()]*\))|\s+(?:or|oder)\s+(?![^()]*\))/gu).map(
+    cleanOption,
+  );
 }
 
 function cleanOption(option: Inline): Inline {

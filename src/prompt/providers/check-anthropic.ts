@@ -15,7 +15,18 @@ import {
 } from './schema-nodes.ts';
 import { unsupportedInPattern } from './unsupported-in-pattern.ts';
 
-const FORMATS: readonly unknown[] = 'date-time time date duration email hostname uri ipv4 ipv6 uuid'.split(' ');
+const FORMATS: readonly unknown[] = [
+  'date-time',
+  'time',
+  'date',
+  'duration',
+  'email',
+  'hostname',
+  'uri',
+  'ipv4',
+  'ipv6',
+  'uuid',
+];
 
 /** Limits that can be told in the description only. */
 const LIMITS =
