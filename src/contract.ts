@@ -13,8 +13,8 @@ export type Fields = { readonly [field: string]: unknown };
 export type Rules = {
   /** Called for every object of a message, with its table; `place` points to it. */
   object?: (shape: ObjectShape, value: Fields, place: Place, report: Report) => void;
-  /** Called for every string that follows a value rule. */
-  text?: (rule: string, text: string, place: Place, report: Report) => void;
+  /** By value rule, what is called for every string that follows it. */
+  text?: { readonly [rule in string]?: (text: string, place: Place, report: Report) => void };
 };
 
 /**

@@ -23,11 +23,23 @@ export function lint<T>(contract: Contract<T>, value: T): Issue[] {
 /** The same for a value that was read from JSON within the limit of levels. */
 export function lintMessage<T>(contract: Contract<T>, value: T): Issue[] {
   const { issues, report } = collectIssues();
-  lintValue(contract.shape, value, { rules: contract.rules, report, place: new Place() });
+  const told: string[] = [];
+  const tell = (issue: Issue) => {
+    told.push(issue.path);
+    return report(issue);
+  };
+  lintValue(contract.shape, value, { rules: contract.rules, report, place: new Place(), told, tell });
   return issues;
 }
 
-type Walk = { rules: Rules; report: Report; place: Place };
+type Walk = {
+  rules: Rules;
+  report: Report;
+  place: Place;
+  /** Where the rules of the present object have found something, and a report that notes it. */
+  told: string[];
+  tell: Report;
+};
 
 /** Where the walk is; the pointer is made only when it is asked for. */
 class Place {
@@ -44,7 +56,7 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
       if (typeof value === 'string' && (shape.rule !== undefined || shape.known)) lintText(shape, value, walk);
       return;
     case 'array':
-      if (!Array.isArray(value) || isPlain(shape.items)) return;
+      if (!Array.isArray(value) || isPlain(shape.items, walk.rules)) return;
       if (shape.items.type === 'string') return lintTexts(shape.items, value, walk);
       for (let i = 0; i < value.length; i++) lintChild(shape.items, value[i], i, walk);
       return;
@@ -60,7 +72,6 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
 
 /** A list of texts may have thousands: the place of each is set, not made. */
 function lintTexts(shape: StringShape, values: unknown[], walk: Walk): void {
-  if (shape.rule === undefined && !shape.known) return;
   const { keys } = walk.place;
   const last = keys.push(0) - 1;
   for (let i = 0; i < values.length; i++) {
@@ -92,17 +103,14 @@ function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, walk
 function lintObject(shape: ObjectShape, value: Fields, walk: Walk): void {
   const { fields, values } = shape;
   const { rules, place, report } = walk;
-  let told: Set<string> | undefined;
-  rules.object?.(shape, value, place, (issue) => {
-    told ??= new Set();
-    told.add(issue.path);
-    return report(issue);
-  });
+  rules.object?.(shape, value, place, walk.tell);
+  const told = walk.told.length > 0 ? new Set(walk.told.splice(0)) : undefined;
   for (const field in value) {
     if (!Object.hasOwn(value, field)) continue;
     const known = Object.hasOwn(fields, field) ? fields[field] : values;
-    if (known) lintChild(known, value[field], field, walk);
-    else if (!shape.open && value[field] !== undefined && !isSilent(shape, field, value[field])) {
+    if (known) {
+      if (!isPlain(known, rules)) lintChild(known, value[field], field, walk);
+    } else if (!shape.open && value[field] !== undefined && !isSilent(shape, field, value[field])) {
       if (!told?.has(pointTo(place.path, field)) && !report(unknownField(shape, value, field, place.path))) return;
     }
   }
@@ -115,8 +123,12 @@ function isSilent({ fields }: ObjectShape, field: string, value: unknown): boole
 
 function lintText({ rule, known }: StringShape, text: string, { rules, report, place }: Walk): void {
   if (known) lintName(text, known, place, report);
-  if (rule === 'date-time' || rule === 'timestamp') lintDate(text, place, report);
-  if (rule) rules.text?.(rule, text, place, report);
+  if (isDate(rule)) lintDate(text, place, report);
+  if (rule) rules.text?.[rule]?.(text, place, report);
+}
+
+function isDate(rule: StringShape['rule']): boolean {
+  return rule === 'date-time' || rule === 'timestamp';
 }
 
 /** The schema lets 29 February by in every year. */
@@ -129,8 +141,10 @@ function lintDate(text: string, { path }: Place, report: Report): void {
 }
 
 /** Nothing can be said about strings without a rule, and about numbers: thousands of them need no visit. */
-function isPlain(shape: Shape): boolean {
-  return (shape.type === 'string' && shape.rule === undefined) || shape.type === 'number' || shape.type === 'any';
+function isPlain(shape: Shape, rules: Rules): boolean {
+  return shape.type === 'string'
+    ? !shape.known && (shape.rule === undefined || (rules.text?.[shape.rule] === undefined && !isDate(shape.rule)))
+    : shape.type === 'number' || shape.type === 'any' || shape.type === 'integer' || shape.type === 'constant';
 }
 
 function isFields(value: unknown): value is Fields {

@@ -14,12 +14,12 @@ export const factoryRules: Rules = {
   },
 };
 
-function lintDeliverable(value: Fields, { path }: Place, report: Report): void {
+function lintDeliverable(value: Fields, place: Place, report: Report): void {
   if (typeof value.path !== 'string' || !hasParentSegment(value.path)) return;
   report({
     code: 'parent_segment',
     severity: 'error',
-    path: pointTo(path, 'path'),
+    path: pointTo(place.path, 'path'),
     message: 'A deliverable must not be outside the workspace: its path has a ".." segment.',
     hint: 'Give the path from the root of the workspace.',
     received: value.path.slice(0, 120),

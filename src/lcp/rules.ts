@@ -12,11 +12,11 @@ export const lcpRules: Rules = {
     if (shape.name === 'JobPayload') lintMission(value, place, report);
     if (shape.name === 'MissionContext') lintIteration(value, place, report);
   },
-  text(rule, text, place, report) {
-    if (rule === 'rel-path') lintDeviceName(text, place, report);
-    if (rule === 'glob') lintGlob(text, place, report);
-    if (rule === 'path') warnParentSegment(text, place, report);
-    if (rule === 'file-name') lintFileName(text, place, report);
+  text: {
+    'rel-path': lintDeviceName,
+    glob: lintGlob,
+    path: warnParentSegment,
+    'file-name': lintFileName,
   },
 };
 

@@ -567,7 +567,7 @@ function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: Edit
 /** Tags of HTML around, and entities within: whether the page wrote the entities or the message has them cannot be told. */
 function isMarkedUp({ source, text, notes }: EditedText, { start, end }: Span, search: Search): boolean {
   if (search.firstTag === undefined) {
-    const at = source.search(/<(?:pre|code|p|div|span|td|li)[\s>]/i);
+    const at = source.includes('<') ? source.search(/<(?:pre|code|p|div|span|td|li)[\s>]/i) : -1;
     search.firstTag = at === -1 ? Number.POSITIVE_INFINITY : at;
   }
   if (search.firstTag >= start || notes.some(({ code }) => code === 'entity')) return false;

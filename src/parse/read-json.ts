@@ -96,9 +96,10 @@ function countParts(value: object, levels: number, counts: { keys: number; liste
  */
 function countNames(json: string): number {
   let count = 0;
-  for (let at = json.indexOf('":'); at !== -1; at = json.indexOf('":', at + 2)) {
-    if (json.charCodeAt(at - 1) !== 92) count += 1;
-    let next = at + 2;
+  for (let at = json.indexOf(':'); at !== -1; at = json.indexOf(':', at + 1)) {
+    if (json.charCodeAt(at - 1) !== 34) continue;
+    if (json.charCodeAt(at - 2) !== 92) count += 1;
+    let next = at + 1;
     while (json.charCodeAt(next) <= 32) next += 1;
     const code = json.charCodeAt(next);
     if ((code === 45 || (code >= 48 && code <= 57)) && isLongNumber(json, next)) return -1;

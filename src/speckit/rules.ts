@@ -9,9 +9,9 @@ export const speckitRules: Rules = {
   object({ name }, value, place, report) {
     if (name !== undefined) rulesOf[name]?.(value, { path: place.path, report });
   },
-  text(rule, text, place, report) {
-    if (rule === 'path') warnParentSegment(text, place, report);
-    if (rule === 'timestamp') lintZone(text, place, report);
+  text: {
+    path: warnParentSegment,
+    timestamp: lintZone,
   },
 };
 
