@@ -1,6 +1,7 @@
 import { pointerKeys, type Span } from '../issue.ts';
 
-type Lines = { text: string; starts: number[] };
+/** `next` is the line break behind the last known start; −1 when there is none. */
+type Lines = { text: string; starts: number[]; next: number };
 
 /** The starts of the lines of the texts that were asked about: of the longest, and of the last of the others. */
 let longest: Lines | undefined;
@@ -9,7 +10,7 @@ let last: Lines | undefined;
 function linesOf(text: string): Lines {
   if (longest?.text === text) return longest;
   if (last?.text === text) return last;
-  const lines = { text, starts: [0] };
+  const lines = { text, starts: [0], next: text.indexOf('\n') };
   if (longest === undefined || text.length >= longest.text.length) longest = lines;
   else last = lines;
   return lines;
@@ -17,9 +18,10 @@ function linesOf(text: string): Lines {
 
 /** Counts from 1; the column in UTF-16 units. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {
-  const { starts } = linesOf(text);
+  const lines = linesOf(text);
+  const { starts } = lines;
   let low = 0;
-  if ((starts.at(-1) ?? 0) <= offset) low = extendTo(text, offset, starts);
+  if ((starts.at(-1) ?? 0) <= offset) low = extendTo(lines, offset);
   else {
     let high = starts.length;
     while (high - low > 1) {
@@ -32,12 +34,12 @@ export function positionOf(text: string, offset: number): { line: number; column
 }
 
 /** Finds more lines, up to the one that holds the offset, and answers its index. */
-function extendTo(text: string, offset: number, starts: number[]): number {
-  for (;;) {
-    const next = text.indexOf('\n', starts.at(-1));
-    if (next === -1 || next >= offset) return starts.length - 1;
-    starts.push(next + 1);
+function extendTo(lines: Lines, offset: number): number {
+  while (lines.next !== -1 && lines.next < offset) {
+    lines.starts.push(lines.next + 1);
+    lines.next = lines.text.indexOf('\n', lines.next + 1);
   }
+  return lines.starts.length - 1;
 }
 
 /** Lets go of the texts that were asked about. */

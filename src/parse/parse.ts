@@ -8,6 +8,7 @@ import { forgetLines, positionOf } from './locate.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
 import { peelString, peelText } from './peel-text.ts';
+import { readJson } from './read-json.ts';
 import { readMessage } from './read-message.ts';
 import { readPartial } from './read-partial.ts';
 import { readReport } from './read-report.ts';
@@ -53,6 +54,7 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     finished: options.finished ?? false,
     budget: { left: 60 * text.length + 20_000 },
     wholes: 4,
+    foreign: 0,
     fences: new Map(),
     tried,
   };
@@ -133,6 +135,8 @@ type Search = {
   budget: { left: number };
   /** How often a message may be looked for that reaches to the last brace: in a text of many objects none does. */
   wholes: number;
+  /** How many objects were met that have nothing to do with the contract. */
+  foreign: number;
   /** Where the first tag of HTML stands in the source. */
   firstTag?: number;
   /** The fences of the texts that were looked at. */
@@ -172,9 +176,13 @@ function findAll(edited: EditedText, search: Search): Finding[] {
       at += 1;
       continue;
     }
-    findings.push(
-      finding.kind === 'message' && isDoubtful(edited, finding, search) ? { ...finding, certainty: 'guess' } : finding,
-    );
+    // What has nothing to do with the contract need not be known more often than a refusal tells of it.
+    if (finding.kind !== 'other' || finding.issues.length > 0)
+      findings.push(
+        finding.kind === 'message' && isDoubtful(edited, finding, search)
+          ? { ...finding, certainty: 'guess' }
+          : finding,
+      );
     if (finding.kind !== 'message' && finding.reason === 'truncated') return findings;
     at = Math.max(at + 1, finding.span.end);
   }
@@ -261,6 +269,11 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   const { text } = edited;
   search.wholes -= 1;
   const mayBeWhole = search.wholes >= 0;
+  if (search.foreign > MOST_FOREIGN) {
+    const read = readJson(text, start, limit, search.maxDepth, mayBeWhole);
+    if (read.success && isForeign(text.slice(start, read.end), search))
+      return { kind: 'other', span: { start, end: read.end }, reason: 'invalid', issues: [] };
+  }
   const read = readMessage(search.contract, text, start, limit, search.maxDepth, { mayBeWhole });
   const span = { start, end: read.end };
   if (read.success) {
@@ -293,6 +306,7 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
     return { kind: 'rival', span: { start, end: text.length }, reason, issues, isIntact: false };
   }
   if (reason === 'invalid' && isForeign(text.slice(start, span.end), search)) {
+    search.foreign += 1;
     return { kind: 'other', span, reason, issues: inSource(edited, read.issues) };
   }
   const called = callName(text, start, search);
@@ -309,6 +323,9 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   const { region, isFenced } = findRegion(text, start, search.fences);
   return readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
 }
+
+/** How many foreign objects are explained: the first is what a refusal tells of. */
+const MOST_FOREIGN = 20;
 
 /** A small object of strict JSON without anything in it that the contract knows, or that could be a message. */
 function isForeign(json: string, { own }: Search): boolean {
@@ -333,6 +350,10 @@ function readDamaged(
   const repaired: Repaired =
     isBroken && strict ? { success: false, ...strict, end: region.end } : repairMessage(edited, options);
   if (repaired.success) return messageOf(edited, region, repaired, search);
+  if (repaired.reason === 'too_large') {
+    const span = { start: region.start, end: text.length };
+    return { kind: 'rival', span, reason: 'too_large', issues: repaired.issues, isIntact: false };
+  }
   const tree = readFree(edited, region, isFenced, search);
   const end = strict
     ? region.end
