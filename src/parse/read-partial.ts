@@ -2,26 +2,28 @@
 
 /**
  * @param start offset of the brace that the message starts with
- * @returns the object with its complete fields, or undefined when the text is damaged besides
+ * @returns the object with its complete fields, or undefined when the text is damaged besides, or nested too deeply
  */
 export function readPartial(text: string, start: number): unknown {
-  const closers: string[] = [];
+  let open: Open | undefined;
   let isField = false;
-  let safe: { end: number; closers: string } | undefined;
+  let safe: { end: number; open: Open | undefined } | undefined;
   const keep = (end: number) => {
-    safe = { end, closers: [...closers].reverse().join('') };
+    safe = { end, open };
   };
   for (let at = start; at < text.length; at++) {
     const character = text[at] ?? '';
     if (character === '{' || character === '[') {
-      closers.push(character === '{' ? '}' : ']');
+      open = { closer: character === '{' ? '}' : ']', outer: open, depth: (open?.depth ?? 0) + 1 };
+      if (open.depth > DEEPEST) return undefined;
       isField = character === '{';
       keep(at + 1);
     } else if (character === '}' || character === ']') {
-      if (closers.pop() !== character) break;
+      if (open?.closer !== character) break;
+      open = open.outer;
       keep(at + 1);
       isField = false;
-      if (closers.length === 0) break;
+      if (open === undefined) break;
     } else if (character === '"') {
       at = stringEnd(text, at);
       if (at === -1) break;
@@ -31,15 +33,27 @@ export function readPartial(text: string, start: number): unknown {
     } else if (character === ',') {
       // A number or a literal is complete when something follows it.
       keep(at);
-      isField = closers.at(-1) === '}';
+      isField = open?.closer === '}';
     }
   }
   if (safe === undefined) return undefined;
   try {
-    return JSON.parse(text.slice(start, safe.end) + safe.closers);
+    return JSON.parse(text.slice(start, safe.end) + closersOf(safe.open));
   } catch {
     return undefined;
   }
+}
+
+/** What is open, and what is open around it. */
+type Open = { closer: string; outer: Open | undefined; depth: number };
+
+/** What a message is nested at most. */
+const DEEPEST = 500;
+
+function closersOf(open: Open | undefined): string {
+  let closers = '';
+  for (let at = open; at !== undefined; at = at.outer) closers += at.closer;
+  return closers;
 }
 
 /** The quote that ends a string; −1 when none does. */
