@@ -256,11 +256,10 @@ function objectsOf(edited: EditedText, search: Search): Span[] {
 
 /** Where the next object starts that may be one of JSON. */
 function nextObject(text: string, { start, end }: Span): number {
-  OBJECT.lastIndex = start + 1;
-  return Math.min(end, OBJECT.exec(text)?.index ?? end, start + 2000);
+  const last = Math.min(end, start + 2000);
+  const at = text.slice(start + 1, last).search(/\{\s*["“'\\]/);
+  return at === -1 ? last : start + 1 + at;
 }
-
-const OBJECT = /\{\s*["“'\\]/g;
 
 const SWALLOWING = new Set(['raw_line_break', 'unescaped_quote']);
 

@@ -148,6 +148,7 @@ function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, 
   for (const { key, first, second } of scan.duplicates) {
     if (conflicts.length === 50) break;
     const isSame = JSON.stringify(valueAt(text, first)) === JSON.stringify(valueAt(text, second));
+    if (isSame && warnings.length === 50) continue;
     const place = placed(text, { start: second, end: second + 1 });
     const name = JSON.stringify(key);
     if (isSame) {
@@ -158,12 +159,12 @@ function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, 
       conflicts.push({ code: 'duplicate_key', severity: 'error', path: '', message, hint: 'Give it once.', ...place });
     }
   }
-  if (conflicts.length > 0) return { success: false, reason: 'conflict', end, issues: conflicts.slice(0, 50) };
+  if (conflicts.length > 0) return { success: false, reason: 'conflict', end, issues: conflicts };
   if (scan.hazards.length > 0) {
     const issues = scan.hazards.slice(0, 50).map((hazard) => hazardIssue(text, hazard));
     return { success: false, reason: 'invalid', end, issues };
   }
-  return { success: true, value, end, warnings: warnings.slice(0, 50) };
+  return { success: true, value, end, warnings };
 }
 
 /** The issue about a text that is no JSON. */
