@@ -308,8 +308,8 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
     search.foreign += 1;
     return { kind: 'other', span, reason, issues: inSource(edited, read.issues) };
   }
-  const called = callName(text, start, search);
   if (reason !== 'syntax') {
+    const called = callName(text, start, search);
     if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
       // A closer too many: what follows it belongs to the message.
       const { region, isFenced } = findRegion(text, start, search.fences);
@@ -320,6 +320,7 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   }
   if (!looksLikeObject(text, start)) return undefined;
   const { region, isFenced } = findRegion(text, start, search.fences);
+  const called = callName(text, start, search);
   return readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
 }
 
@@ -547,6 +548,7 @@ function isCallName(name: string, { contract: { shape } }: Search): boolean {
 
 /** A brace that a field name follows, in whatever quotes. */
 function looksLikeObject(text: string, start: number): boolean {
+  if ('{[]}().,;:0123456789'.includes(text[start + 1] ?? '}')) return false;
   const next = text
     .slice(start + 1, start + 200)
     .replace(
