@@ -1,4 +1,4 @@
-import type { ContractName, ParseOptions } from '../../dist/index.js';
+import type { ContractName, ParseOptions } from '../../src/index.ts';
 
 /** A source of bad input: makes a text of about so many characters. */
 export type HostileText = {

@@ -55,6 +55,7 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     budget: { left: 60 * text.length + 20_000 },
     wholes: 4,
     foreign: 0,
+    tails: new Map(),
     fences: new Map(),
     tried,
   };
@@ -135,6 +136,8 @@ type Search = {
   budget: { left: number };
   /** How often a message may be looked for that reaches to the last brace: in a text of many objects none does. */
   wholes: number;
+  /** Of the ends of texts: whether they close more than they open. */
+  tails: Map<string, boolean>;
   /** How many objects were met that have nothing to do with the contract. */
   foreign: number;
   /** Where the first tag of HTML stands in the source. */
@@ -288,7 +291,7 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
       const rest = { start, end: Math.min(region.end, limit) };
       return readDamaged(edited, rest, isFenced, search, callName(text, start, search));
     }
-    const certainty = isTornOff(text, span.end, limit) ? 'guess' : 'lossless';
+    const certainty = isTornOff(text, span.end, limit, search) ? 'guess' : 'lossless';
     const json = cutOut(edited, span);
     return {
       kind: 'message',
@@ -597,18 +600,28 @@ function isMarkedUp({ source, text, notes }: EditedText, { start, end }: Span, s
 }
 
 /** What stands behind on the same line ends like a message, in a quote and closers: the message may be longer. */
-function isTornOff(text: string, end: number, limit: number): boolean {
+function isTornOff(text: string, end: number, limit: number, { tails }: Search): boolean {
   const line = text.indexOf('\n', end);
   const rest = text.slice(end, Math.min(limit, line === -1 ? text.length : line, end + 20_000));
   if (!rest.includes('"') || rest.trim() === '') return false;
+  const from = Math.max(end, limit - 20_000);
+  const tail = text.slice(from, limit);
+  const known = tails.get(tail);
+  if (known !== undefined) return known;
+  const isOpen = hasOpenTail(tail);
+  tails.set(tail, isOpen);
+  return isOpen;
+}
+
+/** The text ends like a message, with a closer more than it has openers. */
+function hasOpenTail(text: string): boolean {
   const tail = text
-    .slice(end, limit)
     .trimEnd()
     .replace(/(?:\s*`{2,})+$/, '')
     .trimEnd();
   if (!/["”]\s*[}\]][}\]\s]*$/.test(tail.slice(-200))) return false;
   let open = 0;
-  for (const character of tail.slice(-20_000)) {
+  for (const character of tail) {
     if (character === '{') open += 1;
     else if (character === '}') open -= 1;
     if (open < 0) return true;

@@ -62,7 +62,7 @@ function readWhole(
     counts.keys === countNames(json) &&
     (counts.listed === 0 || !LONG_NUMBER.test(json)) &&
     !json.includes('__proto__') &&
-    (!json.includes('\\u') || !/\\u[dD][89a-fA-F]/.test(json)) &&
+    !hasHazardousEscape(json) &&
     isWellFormed(json);
   return isSound ? { success: true, value, end, warnings: [] } : undefined;
 }
@@ -132,9 +132,14 @@ function isHazardous(json: string, { hasLongNumber }: Found): boolean {
   return (
     hasLongNumber ||
     json.includes('__proto__') ||
-    (json.includes('\\u') && /\\u[dD][89a-fA-F]/.test(json)) ||
+    hasHazardousEscape(json) ||
     !isWellFormed(json)
   );
+}
+
+/** Half a character, or a letter of `__proto__`, written as `\uXXXX`. */
+function hasHazardousEscape(json: string): boolean {
+  return json.includes('\\u') && /\\u(?:[dD][89a-fA-F]|00(?:5[fF]|6[fF]|7[024]))/.test(json);
 }
 
 function isWellFormed(text: string): boolean {

@@ -215,6 +215,12 @@ export const refusals: readonly RefusalKind[] = [
         issue: { code: 'proto_key', line: 1, column: 71 },
       },
       {
+        name: 'a field called __proto__, with a letter as an escape',
+        contract: 'LlmReply',
+        text: done.replace('}', ', "\\u005f_proto__": {}}'),
+        issue: { code: 'proto_key', line: 1, column: 71 },
+      },
+      {
         name: 'half of a character',
         contract: 'LlmReply',
         text: done.replace('All', '\\ud83d'),

@@ -1,0 +1,37 @@
+/** On bad input of any kind the time that `parse` takes grows with its length, not with the square of it. */
+import { describe, expect, it } from 'vitest';
+import { type HostileText, hostileTexts } from '../../bench/texts/hostile-texts.ts';
+import { LlmReply, parse, ToolResult } from '../../src/index.ts';
+
+const SHORT = 20_000;
+const TIMES = 8;
+/** With the square of the length it would be 64. */
+const MOST = 3 * TIMES;
+/** In milliseconds: what takes less than this is not measured. */
+const SHORTEST = 60;
+
+describe('bad input', () => {
+  it.each(hostileTexts)('$name', (hostile) => {
+    const long = hostile.make(TIMES * SHORT);
+    let growth = 0;
+    // A busy machine is given several chances.
+    for (let tries = 0; tries < 4; tries++) {
+      const time = measure(hostile, long);
+      if (time < SHORTEST) return;
+      growth = time / fastest(hostile, hostile.make(SHORT));
+      if (growth <= MOST) return;
+    }
+    expect(growth).toBeLessThanOrEqual(MOST);
+  });
+});
+
+function fastest(hostile: HostileText, text: string): number {
+  return Math.min(measure(hostile, text), measure(hostile, text), measure(hostile, text));
+}
+
+function measure({ contract, options }: HostileText, text: string): number {
+  const start = performance.now();
+  if (contract === 'ToolResult') parse(ToolResult, text, options);
+  else parse(LlmReply, text, options);
+  return performance.now() - start;
+}
