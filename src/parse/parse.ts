@@ -63,11 +63,14 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
   if (plain.success && isAsSure(weakestOf(plain), 'lossless')) {
     return (hasEncodedRival(text, plain.source, search) ? encodedRival() : accepted(plain, accept)) as Parsed<T>;
   }
-  const peeled = peelText(source);
+  const peeled = OPENERS.some((opener) => source.text.includes(opener)) ? peelText(source) : [];
   if (peeled.length === 0) return accepted(plain, accept) as Parsed<T>;
   const others = peeled.map((edited) => decide(edited, search, options));
   return accepted(likeliest([plain, ...others]), accept) as Parsed<T>;
 }
+
+/** One of them, or an entity for one, stands in every text that may hold a message. */
+const OPENERS = ['{', '[', '｛', '［', '&'];
 
 /**
  * Of several ways to peel a text the one that leaves strict JSON; where none does, or two do and differ, nothing tells which

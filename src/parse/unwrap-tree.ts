@@ -62,6 +62,15 @@ function readCall({ members }: ObjectTree, text: string): Inner | undefined {
   return undefined;
 }
 
+/** Names of calls that hand in an answer, whatever it is. */
+const ANSWERS =
+  /^(?:attempt_?completion|(?:final|give|return|submit|send)?_?(?:answer|response|reply|result|output)|submit|finish|respond)$/i;
+
+/** The argument of a call that hands in an answer may be a wrapper of the message. */
+function readAnswer({ tree, called = '' }: Inner, text: string, own: Set<string>): Inner[] | undefined {
+  return tree.type === 'object' && ANSWERS.test(called) ? unwrapTree(tree, text, own, 1) : undefined;
+}
+
 /**
  * Looks for the places within an object or a text where the message may be, at most two wrappers deep.
  *
@@ -70,7 +79,7 @@ function readCall({ members }: ObjectTree, text: string): Inner | undefined {
 export function unwrapTree(tree: Tree, text: string, own: Set<string>, depth = 2): Inner[] | undefined {
   if (tree.type === 'object') {
     const call = readCall(tree, text);
-    if (call !== undefined) return [call];
+    if (call !== undefined) return readAnswer(call, text, own) ?? [call];
     if (tree.members.some(({ key }) => isOwnName(key, own)) || isOtherMessage(tree)) return undefined;
     if (depth === 0) return [];
     return tree.members.flatMap(({ value }: Member) => innerOf(value, text, own, depth - 1));

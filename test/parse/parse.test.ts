@@ -43,6 +43,11 @@ describe('parse takes', () => {
       '{"name":"mission_complete","arguments":{"summary":"all is done"}}',
       ['text_around', 'called_name'],
     ],
+    [
+      'a call that hands in an answer',
+      JSON.stringify({ name: 'attempt_completion', arguments: { result: json } }),
+      ['double_encoding'],
+    ],
     ['a quotation', json.replaceAll(',', ',\n').replace(/^/gm, '> '), ['quoting']],
     ['an event stream', `data: ${json}\n\ndata: [DONE]`, ['text_around']],
     ['the same message twice', `${json}\n${json}`, ['text_around']],
