@@ -12,7 +12,7 @@ import { readJson } from './read-json.ts';
 import { readMessage } from './read-message.ts';
 import { readPartial } from './read-partial.ts';
 import { readReport } from './read-report.ts';
-import { goesOn, repairJson } from './repair-json.ts';
+import { type Budget, goesOn, repairJson } from './repair-json.ts';
 import { inSource, type Repaired, repairMessage } from './repair-message.ts';
 import { scanJson } from './scan-json.ts';
 import type { ObjectTree, Tree } from './tree.ts';
@@ -136,7 +136,7 @@ type Search = {
   own: Set<string>;
   maxDepth: number;
   finished: boolean;
-  budget: { left: number };
+  budget: Budget;
   /** How often a message may be looked for that reaches to the last brace: in a text of many objects none does. */
   wholes: number;
   /** Of the ends of texts: whether they close more than they open. */

@@ -129,12 +129,7 @@ function startsStrictly(text: string, start: number): boolean {
 
 /** Whether something in the text may not survive reading: then it is worth a closer look. */
 function isHazardous(json: string, { hasLongNumber }: Found): boolean {
-  return (
-    hasLongNumber ||
-    json.includes('__proto__') ||
-    hasHazardousEscape(json) ||
-    !isWellFormed(json)
-  );
+  return hasLongNumber || json.includes('__proto__') || hasHazardousEscape(json) || !isWellFormed(json);
 }
 
 /** Half a character, or a letter of `__proto__`, written as `\uXXXX`. */

@@ -42,7 +42,15 @@ export type RepairRun = {
   /** For each choice: what stands behind the end that was taken. */
   boundaries?: Boundary[];
   maxDepth: number;
-  budget: { left: number };
+  budget: Budget;
+};
+
+/** What the runs over one text share. */
+export type Budget = {
+  /** The steps that are left: past them the answer is a refusal, never a longer search. */
+  left: number;
+  /** Of the text that was asked about last: how many closers are unmatched behind each offset from `start` on. */
+  closers?: { text: string; start: number; limit: number; counts: Int32Array };
 };
 
 export type RepairResult = { success: true; tree: Tree; edits: Edit[]; end: number } | ({ success: false } & Failure);
@@ -84,7 +92,6 @@ class Reader {
   private hasDoubtfulCloser = false;
   /** A field stands where the contract has none: it may have slipped there. */
   private hasUnknownName = false;
-  private unmatched: Int32Array | undefined;
 
   constructor(private readonly run: RepairRun) {
     this.at = run.start;
@@ -723,9 +730,19 @@ class Reader {
     if (isFenced || goesOn(text, at)) return false;
     this.spend(Math.min(limit - at, 20_000));
     if (this.met > 0 && /["“][,}\]:]|[{}]/.test(text.slice(at, Math.min(limit, at + 20_000)))) return false;
-    if (this.unmatched === undefined) this.spend(limit - this.run.start);
-    this.unmatched ??= unmatchedClosers(text, this.run.start, limit);
-    return (this.unmatched[at - this.run.start] ?? 0) === 0;
+    return this.unmatchedAt(at) === 0;
+  }
+
+  /** How many closing braces from an offset to the limit have no opening one. */
+  private unmatchedAt(at: number): number {
+    const { text, limit, start, budget } = this.run;
+    let closers = budget.closers;
+    if (closers?.text !== text || closers.limit !== limit || closers.start > start) {
+      this.spend(limit - start);
+      closers = { text, start, limit, counts: unmatchedClosers(text, start, limit) };
+      budget.closers = closers;
+    }
+    return closers.counts[at - closers.start] ?? 0;
   }
 
   /** The end of white space and closers. */

@@ -10,7 +10,7 @@ import { fitTree, type Problem } from './fit-tree.ts';
 import { positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
 import { explainSyntax, readMessage } from './read-message.ts';
-import { type Failure, type RepairResult, type RepairRun, repairJson } from './repair-json.ts';
+import { type Budget, type Failure, type RepairResult, type RepairRun, repairJson } from './repair-json.ts';
 import type { Tree } from './tree.ts';
 
 export type Repaired =
@@ -33,8 +33,7 @@ export type RepairOptions = {
   isFenced: boolean;
   maxDepth: number;
   finished: boolean;
-  /** The steps that are left for the whole text: past them the answer is a refusal, never a longer search. */
-  budget: { left: number };
+  budget: Budget;
   /** Name of the call whose argument the message is. */
   called?: string | undefined;
 };
