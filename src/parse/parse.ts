@@ -4,6 +4,7 @@ import type { Certainty } from '../repair.ts';
 import { isSpace, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
+import { findUnread } from './find-unread.ts';
 import { forgetLines, positionOf } from './locate.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
@@ -161,7 +162,7 @@ type Finding = { span: Span } & (
 );
 
 /** Finds every object of a text that is the message, or was to be one. What stands inside of one is not looked at. */
-function findAll(edited: EditedText, search: Search): Finding[] {
+function findAll(edited: EditedText, search: Search): { findings: Finding[]; reasoning: Span[] } {
   const { text } = edited;
   const findings: Finding[] = [];
   const reasoning = mayReason(text) ? findReasoning(text, objectsOf(edited, search)) : [];
@@ -169,7 +170,7 @@ function findAll(edited: EditedText, search: Search): Finding[] {
   let next = 0;
   for (;;) {
     at = nextStart(text, at);
-    if (at >= text.length) return findings;
+    if (at >= text.length) return { findings, reasoning };
     while ((reasoning[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1;
     const hidden = reasoning[next];
     if (hidden !== undefined && hidden.start <= at) {
@@ -189,7 +190,7 @@ function findAll(edited: EditedText, search: Search): Finding[] {
           ? { ...finding, certainty: 'guess' }
           : finding,
       );
-    if (finding.kind !== 'message' && finding.reason === 'truncated') return findings;
+    if (finding.kind !== 'message' && finding.reason === 'truncated') return { findings, reasoning };
     at = Math.max(at + 1, finding.span.end);
   }
 }
@@ -554,7 +555,7 @@ function isCallName(name: string, { contract: { shape } }: Search): boolean {
 
 /** A brace that a field name follows, in whatever quotes. */
 function looksLikeObject(text: string, start: number): boolean {
-  if ('{[]}().,;:0123456789'.includes(text[start + 1] ?? '}')) return false;
+  if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[start + 1] ?? '}')) return false;
   const next = text
     .slice(start + 1, start + 200)
     .replace(
@@ -734,7 +735,7 @@ function isTemplateText(text: string): boolean {
 
 /** One message, or the reason why there is none. */
 function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOptions): Parsed<unknown> {
-  const findings = findAll(edited, search);
+  const { findings, reasoning } = findAll(edited, search);
   const isTried = findings.some(
     ({ kind, span }) =>
       kind === 'message' || (kind === 'rival' && !isOtherState(edited.text.slice(span.start, span.end), search)),
@@ -754,6 +755,12 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
     const message = 'Beside a valid message there is another one that cannot be read.';
     const beside = placed(edited, about('ambiguous', message), rival.span);
     return refuse(cut ? 'truncated' : 'ambiguous', [beside, ...rivals.flatMap(({ issues }) => issues)]);
+  }
+  const read = [...findings.map(({ span }) => span), ...reasoning];
+  const unread = choose === 'first' ? undefined : findUnread(edited.text, read, search.own, marksOf(search.contract));
+  if (unread !== undefined && (choose === 'only' || unread > chosen.span.start)) {
+    const message = 'Beside a valid message there is what looks like another one.';
+    return refuse('ambiguous', [placed(edited, about('ambiguous', message), { start: unread, end: unread + 1 })]);
   }
   if (distinct.length > 1 && choose === 'only') {
     const issues = distinct.slice(0, 50).map(({ span }, i) => {
@@ -778,6 +785,12 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
     source: sourceSpan(edited, chosen.span),
     format: 'json',
   };
+}
+
+/** The names of fields that show a message of the contract, in their plain form. */
+function marksOf({ shape }: Contract<unknown>): ReadonlySet<string> {
+  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required : [];
+  return new Set(names.map(plainName));
 }
 
 /** The finding that most looks like the message explains why there is none. */

@@ -1,0 +1,54 @@
+/** Whether a message stands in a text where nobody could read one: behind marks that are not known, or without its brace. */
+import type { Span } from '../issue.ts';
+import { plainName } from './characters.ts';
+
+/** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
+const FIELD =
+  /(?:\\{0,8}["“„]|&(?:quot|#34|#x22);)([\p{L}_][\p{L}\p{N}_-]{0,60})(?:\\{0,8}["”“]|&(?:quot|#34|#x22);)(?:<[^<>\n]{0,60}>|\u001b\[[0-9;]{0,20}m|\s){0,9}[:：]/gu;
+
+/** How far the fields of one message may stand apart, in characters. */
+const NEAR = 1000;
+
+/**
+ * @param read what was read, as a message or as something else, in any order
+ * @param own the names of the contract's fields, in their plain form
+ * @param marks those that a message cannot be without: one of them has to be there, and another field
+ * @returns the offset of the first field of a message that nothing has read
+ */
+export function findUnread(
+  text: string,
+  read: readonly Span[],
+  own: ReadonlySet<string>,
+  marks: ReadonlySet<string>,
+): number | undefined {
+  if (marks.size === 0) return undefined;
+  let from = 0;
+  const spans = [...read].sort((one, two) => one.start - two.start);
+  for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
+    const at = findFields(text, from, start, own, marks);
+    if (at !== undefined) return at;
+    from = Math.max(from, end);
+  }
+  return undefined;
+}
+
+function findFields(
+  text: string,
+  start: number,
+  end: number,
+  own: ReadonlySet<string>,
+  marks: ReadonlySet<string>,
+): number | undefined {
+  if (end - start < 10) return undefined;
+  const fields: { name: string; at: number }[] = [];
+  for (const { 1: word = '', index } of text.slice(start, end).matchAll(FIELD)) {
+    const name = plainName(word);
+    if (!own.has(name)) continue;
+    const at = start + index;
+    while (fields[0] !== undefined && at - fields[0].at > NEAR) fields.shift();
+    fields.push({ name, at });
+    const names = new Set(fields.map((field) => field.name));
+    if (names.size > 1 && [...names].some((one) => marks.has(one))) return fields[0]?.at;
+  }
+  return undefined;
+}
