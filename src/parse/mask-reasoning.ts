@@ -1,10 +1,10 @@
 /** Where a model thinks aloud: no message is taken from there. */
 import type { Span } from '../issue.ts';
 
-const NAMES = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpad|analysis';
+const NAMES = '(?:\\w{1,12}:)?think|thinking|thought|thoughts|reasoning|reflection|scratchpad|analysis';
 
 /** A tag that opens or closes reasoning, in the writings of several models. */
-const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|◁/?think▷|<\\|(?:begin|end)_of_(?:thought|thinking)\\|>`;
+const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|◁/?think▷|<\\|(?:(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
 
 const MARK = /* @__PURE__ */ new RegExp(`${TAG}|<\\|channel\\|>`, 'i');
 
@@ -28,7 +28,7 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
     for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
       const slash = /^(?:.\/|<\|end)/i.test(tag) ? '/' : '';
       while ((objects[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
-      if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY)) continue;
+      if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY) || isInField(text, index)) continue;
       if (slash === '') open ??= index;
       else {
         spans.push({ start: open ?? 0, end: index + tag.length });
@@ -38,13 +38,22 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
     if (open !== undefined) spans.push({ start: open, end: text.length });
   }
   if (text.includes('<|')) {
-    const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)[^<]*<\|message\|>/g)];
+    const isWithin = (at: number) => objects.some(({ start, end }) => start < at && at < end) || isInField(text, at);
+    const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)[^<]*<\|message\|>/g)].filter(
+      ({ index }) => !isWithin(index),
+    );
     for (const [i, { 0: mark, 1: name, index }] of channels.entries()) {
       if (name === 'final') continue;
       spans.push({ start: index, end: channels[i + 1]?.index ?? endOfTurn(text, index + mark.length) });
     }
   }
   return spans.sort((a, b) => a.end - b.end);
+}
+
+/** Before a mark a field starts on the same line whose text is not at its end: the mark is content. */
+function isInField(text: string, at: number): boolean {
+  const line = text.slice(Math.max(text.lastIndexOf('\n', at) + 1, at - 500), at);
+  return /["“][\w-]{1,60}["”]\s*:\s*["“](?:[^"“”\\]|\\.)*$/.test(line);
 }
 
 function endOfTurn(text: string, from: number): number {

@@ -158,7 +158,8 @@ type Tried = { isTried: boolean };
 type Finding = { span: Span } & (
   | { kind: 'message'; value: unknown; certainty: Certainty; warnings: Issue[]; json: EditedText }
   | { kind: 'rival'; reason: Reason; issues: Issue[]; isIntact: boolean }
-  | { kind: 'other'; reason: Reason; issues: Issue[] }
+  /** `isKnown`: it is strict JSON, a schema or the form of a message; else it may hold what nobody could read. */
+  | { kind: 'other'; reason: Reason; issues: Issue[]; isKnown: boolean }
 );
 
 /** Finds every object of a text that is the message, or was to be one. What stands inside of one is not looked at. */
@@ -278,7 +279,7 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   if (search.foreign > MOST_FOREIGN) {
     const read = readJson(text, start, limit, search.maxDepth, mayBeWhole);
     if (read.success && isForeign(text.slice(start, read.end), search))
-      return { kind: 'other', span: { start, end: read.end }, reason: 'invalid', issues: [] };
+      return { kind: 'other', span: { start, end: read.end }, reason: 'invalid', issues: [], isKnown: true };
   }
   const read = readMessage(search.contract, text, start, limit, search.maxDepth, { mayBeWhole });
   const span = { start, end: read.end };
@@ -313,7 +314,7 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   }
   if (reason === 'invalid' && isForeign(text.slice(start, span.end), search)) {
     search.foreign += 1;
-    return { kind: 'other', span, reason, issues: inSource(edited, read.issues) };
+    return { kind: 'other', span, reason, issues: inSource(edited, read.issues), isKnown: true };
   }
   if (reason !== 'syntax') {
     const called = callName(text, start, search);
@@ -393,17 +394,15 @@ function readDamaged(
     isBroken !== true
       ? strict
       : failure;
-  if (shows && /\binterface\s+\w+[^{}()=]*$/.test(text.slice(Math.max(0, span.start - 200), span.start)))
-    return { kind: 'other', span, reason, issues };
-  if (tree === undefined && shows && reason !== 'truncated' && isTemplateText(text.slice(region.start, span.end)))
-    return { kind: 'other', span, reason, issues };
-  if (shows || (inner === undefined && tree?.type === 'object' && !isSchema(tree))) {
-    if (tree?.type === 'object' && isTemplate(tree, text)) return { kind: 'other', span, reason, issues };
-    return shows
-      ? { kind: 'rival', span, reason, issues, isIntact: strict !== undefined }
-      : { kind: 'other', span, reason, issues };
-  }
-  return { kind: 'other', span, reason, issues };
+  const isForm =
+    tree === undefined
+      ? shows && reason !== 'truncated' && isTemplateText(text.slice(region.start, span.end))
+      : tree.type === 'object' && (isSchema(tree) || isTemplate(tree, text));
+  if (isForm || (shows && /\binterface\s+\w+[^{}()=]*$/.test(text.slice(Math.max(0, span.start - 200), span.start))))
+    return { kind: 'other', span, reason, issues, isKnown: true };
+  return shows
+    ? { kind: 'rival', span, reason, issues, isIntact: strict !== undefined }
+    : { kind: 'other', span, reason, issues, isKnown: strict !== undefined };
 }
 
 const HAZARDS = new Set(['proto_key', 'lone_surrogate', 'number_precision']);
@@ -756,7 +755,8 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
     const beside = placed(edited, about('ambiguous', message), rival.span);
     return refuse(cut ? 'truncated' : 'ambiguous', [beside, ...rivals.flatMap(({ issues }) => issues)]);
   }
-  const read = [...findings.map(({ span }) => span), ...reasoning];
+  const known = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
+  const read = [...known.map(({ span }) => span), ...reasoning];
   const unread = choose === 'first' ? undefined : findUnread(edited.text, read, search.own, marksOf(search.contract));
   if (unread !== undefined && (choose === 'only' || unread > chosen.span.start)) {
     const message = 'Beside a valid message there is what looks like another one.';
