@@ -308,27 +308,16 @@ function fitLone(fit: Fit, tree: Tree, items: Shape, path: string): void {
   if (tree.type === 'string' && fit.text.slice(tree.from, tree.to).trimStart().startsWith('['))
     return fitText(fit, tree, '[', path);
   if (tree.type === 'word' && !NUMBER.test(tree.word)) return fitFree(fit, tree, path);
-  edit(
-    fit,
-    tree.start,
-    tree.start,
-    '[',
-    'lone_value',
-    'inferred',
-    'A value was put into the list that belongs here.',
-    path,
-  );
+  const certainty = tree.type === 'string' && isSeveral(fit.text.slice(tree.from, tree.to)) ? 'guess' : 'inferred';
+  const message = 'A value was put into the list that belongs here.';
+  edit(fit, tree.start, tree.start, '[', 'lone_value', certainty, message, path);
   fitValue(fit, tree, items, pointTo(path, 0));
-  edit(
-    fit,
-    tree.end,
-    tree.end,
-    ']',
-    'lone_value',
-    'inferred',
-    'A value was put into the list that belongs here.',
-    path,
-  );
+  edit(fit, tree.end, tree.end, ']', 'lone_value', certainty, message, path);
+}
+
+/** One text may be several values: one on each line, or words with commas between. */
+function isSeveral(raw: string): boolean {
+  return /(?:\n|\\n)\s*\S/.test(raw) || /^[^\s,;]+(?:\s*[,;]\s*[^\s,;]+)+[,;]?$/.test(raw.trim());
 }
 
 /** A record that is given as a list of names and values, as schemas without open records make models write it. */

@@ -22,6 +22,7 @@ export function readString(
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
   if (tree.isRaw) return encodeString(text, tree, 'literal');
+  if (isPasted(raw, tree.quote)) return asGuess(plain, tree);
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
@@ -30,6 +31,30 @@ export function readString(
   }
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
+}
+
+/**
+ * Code that was put in as it is, with its own escapes: beside line breaks one that is written as `\n`, or behind other text one
+ * as `\t`; within quotes that are not escaped some that are.
+ */
+function isPasted(raw: string, quote: string): boolean {
+  if (raw.includes('\n') && /(?:^|[^\\])(?:\\\\)*(?:\\n|[^\s\\](?:[^\n\\]|\\[^t\n])*\\t)/.test(raw)) return true;
+  if (!raw.includes(quote) || !raw.includes(`\\${quote}`)) return false;
+  let isOpen = false;
+  let escaped = 0;
+  let within = 0;
+  for (let at = 0; at < raw.length; at++) {
+    if (raw[at] === '\\') {
+      at += 1;
+      if (raw[at] === quote) escaped += 1;
+    } else if (raw[at] === quote) {
+      if (escaped > 0 && (!isOpen || escaped % 2 === 1)) return false;
+      within += escaped;
+      isOpen = !isOpen;
+      escaped = 0;
+    }
+  }
+  return within > 0 && escaped === 0;
 }
 
 /** A pair of backslashes before a quote within, or typographic quotes that are escapes where others are not. */
@@ -85,11 +110,12 @@ function isSurelyEscaped(raw: string): boolean {
   if (/\\_/.test(text)) return false;
   if (/\\[bf]/.test(text) || /\\u[0-9a-fA-F]{4}/.test(text)) return false;
   if (/(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]/.test(text) || /\u0001[\w.-]+\\[ntr]/.test(text)) return false;
-  if (/\\'/.test(text) && (/(?:^|[^\\])'/.test(text) || !/\\'/.test(text))) return false;
   if (/\\'/.test(text)) return false;
+  // In a regular expression.
+  if (/\\[ntr][?*+{|)\]]|[[(|^]\\[ntr]/.test(text)) return false;
   return (
     !/\\[^ntr"\\/ ][\w.-]*\\[ntr]\w/.test(text) &&
-    !/\\[ntr][\w.-]+\\[^ntr"\\/ ]\w/.test(text) &&
+    !/\\[ntr][\w.-]+\\[^ntr"\\/ ]/.test(text) &&
     !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
   );
 }

@@ -301,7 +301,9 @@ class Reader {
         this.insert(end, '}', 'missing_closer', 'A missing "}" was put in.');
         return false;
       }
-      this.insert(end, ',', 'missing_comma', 'A missing comma was put in.');
+      // The comma may be the last character of the text before.
+      const certainty = /[,，]\s*["”]$/.test(this.run.text.slice(Math.max(0, end - 10), end)) ? 'guess' : 'inferred';
+      this.edit(end, end, ',', 'missing_comma', certainty, 'A missing comma was put in.');
       return true;
     }
     return this.stop('broken', this.at, '"," or "}"');
@@ -522,13 +524,14 @@ class Reader {
     const isContent = shapes.some((shape) => shape.type === 'string' && shape.rule === 'content');
     const isList = this.frames.at(-1)?.isList;
     const holdsItem = isList && /["“”]\s*[,，]|[,，]\s*["“”]|""/.test(raw);
-    const holdsEnd = /["“”][\s}\]]*[,，]\s*$/.test(raw) || (raw.startsWith('""') && raw.endsWith('""'));
+    const holdsEnd = /["“”][\s}\],，]*[,，]\s*$/.test(raw) || (raw.startsWith('""') && raw.endsWith('""'));
     const isDoubtful =
       holdsItem ||
       holdsEnd ||
-      isUneven(raw, isContent) ||
+      isUneven(raw, closers, isContent) ||
+      (!isContent && closers === '"' && startsWithCloser(raw)) ||
       (isUnclosed(raw) && this.endsInCloser(to + 1)) ||
-      isJoined(raw) ||
+      isJoined(raw, closers) ||
       this.holdsField(raw) ||
       this.holdsStructure(raw) ||
       (!isContent && this.looksLikeJson(raw, closers, shapes));
@@ -1053,7 +1056,7 @@ function findWords(shapes: readonly Shape[]): string[] | undefined {
   return words.length > 0 ? words : undefined;
 }
 
-type Quotes = { structure: RegExp; bareName: RegExp };
+type Quotes = { structure: RegExp; bareName: RegExp; joint: RegExp; any: RegExp; edge: RegExp; both: RegExp };
 
 const quotes = /* @__PURE__ */ new Map<string, Quotes>();
 
@@ -1062,6 +1065,8 @@ function quotesOf(closers: string): Quotes {
   const known = quotes.get(closers);
   if (known !== undefined) return known;
   const quote = `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
+  // Other quotes than its own may be the text's.
+  const own = closers === '"' ? closers : '["“”]';
   const patterns = [
     `(?:^|${quote}(?=[\\s,，;}\\]"“'])|[,，}\\]\\n])\\s*["“']?[^"“”'\\n:{]{1,60}${quote}[*_]*\\s*[:：]`,
     `${quote}\\s*,\\s*\\n\\s*${quote}`,
@@ -1077,26 +1082,35 @@ function quotesOf(closers: string): Quotes {
   ];
   const found = {
     structure: new RegExp(patterns.join('|'), 'u'),
+    joint: new RegExp(`${own}\\s*[+&.]\\s*${own}|${own}[ \\t]*\\r?\\n\\s*${own}|""`),
+    any: new RegExp(own),
+    edge: new RegExp(`^${own}|${own}$`),
+    both: new RegExp(`^${own}[^]*${own}$`),
     bareName: new RegExp(`${quote}\\s*[,，]?\\s*([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`, 'gu'),
   };
   quotes.set(closers, found);
   return found;
 }
 
-const JOINT = /["“”]\s*[+&.]\s*["“”]|["“”][ \t]*\r?\n\s*["“”]|""/;
-
 /** Strings of a program that are joined, or quotes that are doubled as in CSV: the quotes are not the text's own. */
-function isJoined(raw: string): boolean {
+function isJoined(raw: string, closers: string): boolean {
   const own = raw.replace(/\\./g, '');
-  if (!JOINT.test(own)) return false;
-  return !/["“”]/.test(own.replace(new RegExp(JOINT, 'g'), ''));
+  const { joint, any } = quotesOf(closers);
+  return joint.test(own) && !any.test(own.replace(new RegExp(joint, 'g'), ''));
 }
 
 /** A quote too many at the start or the end: it may be the string's own, written twice. */
-function isUneven(raw: string, isContent: boolean): boolean {
+function isUneven(raw: string, closers: string, isContent: boolean): boolean {
   const own = raw.replace(/\\./g, '');
-  if (/^["“”]|["“”]$/.test(raw) && (own.match(/["“”]/g)?.length ?? 0) % 2 === 1) return true;
+  const { edge, both, any } = quotesOf(closers);
+  if (both.test(raw) || (edge.test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1)) return true;
   return !isContent && (raw.match(/"/g)?.length ?? 0) % 2 === 1;
+}
+
+/** The first quote within closes something: it is the end of a string that goes on with an operator, a comma or another string. */
+function startsWithCloser(raw: string): boolean {
+  const at = raw.indexOf('"');
+  return at > 0 && /[\p{L}\p{N}.!?)\]}…]$/u.test(raw.slice(0, at)) && /^[\s,;|+&/:]/.test(raw.slice(at + 1));
 }
 
 /** Brackets are open in the text: a closer behind it may be its own, not the message's. */
