@@ -9,16 +9,15 @@ import os
 import sys
 from pathlib import Path
 
-from check_message import check_message
+from check_message import check_message, read_message
 from sheratan_contracts import JobEnvelope, Task, ToolResult, is_known_kind
 
 
 def answer(job_file: Path, project: Path) -> ToolResult:
     try:
-        job: JobEnvelope = json.loads(job_file.read_bytes())
-        check_message(job, "lcp/job-envelope.json")
+        job: JobEnvelope = read_message(job_file, "lcp/job-envelope.json")
         return carry_out(job["payload"]["task"], project.resolve())
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         return {"ok": False, "action": "error", "error": str(error), "message": str(error)}
 
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { basename, relative, sep } from 'node:path';
 import type { Role } from '../diff/change.ts';
 import { diffSchemas as diffTwo } from '../diff/diff-schemas.ts';
 import { diffSets, type MessageDiff, messageName, type SchemaFile } from '../diff/diff-sets.ts';
@@ -90,7 +90,7 @@ async function readInput(): Promise<() => string> {
 function readSide(path: string, isFolder: boolean, input: () => string): Side {
   const found: Found = isFolder ? findFiles(path, ['.json']) : { files: [path] };
   if ('complaint' in found) throw new Complaint(found.complaint);
-  const placeOf = (file: string) => (isFolder ? relative(path, file).replaceAll('\\', '/') : basename(file));
+  const placeOf = (file: string) => (isFolder ? relative(path, file).replaceAll(sep, '/') : basename(file));
   const side: Side = {
     files: [],
     unread: (found.unread ?? []).map(({ folder, issue }) => ({ file: folder, place: placeOf(folder), issue })),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { Complaint } from './complaint.ts';
 import { printable } from './show-issue.ts';
 
@@ -31,9 +31,18 @@ export function listChanged(ref: string): IsChanged {
   const changed = new Set(lists.flatMap((list) => list.split('\0')).filter((path) => path !== ''));
   const folders = new Map<string, string>();
   return (file) => {
-    const path = relative(root, placeOf(file, folders)).replaceAll('\\', '/');
-    return path.startsWith('../') || resolve(path) === path ? undefined : changed.has(path);
+    const path = relative(root, placeOf(file, folders)).replaceAll(sep, '/');
+    return path.startsWith('../') || resolve(path) === path ? undefined : isListed(path, changed);
   };
+}
+
+/** Whether a path or a folder around it is listed: of a repository within the repository git names the folder alone. */
+function isListed(path: string, listed: ReadonlySet<string>): boolean {
+  if (listed.has(path)) return true;
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    if (listed.has(path.slice(0, end)) || listed.has(path.slice(0, end + 1))) return true;
+  }
+  return false;
 }
 
 const noCommit = 'There is no such commit here. In CI, check out the whole history (fetch-depth: 0).';

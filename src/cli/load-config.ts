@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Contract } from '../contract.ts';
 import { Complaint } from './complaint.ts';
 import { type ConfigFile, readConfig } from './read-config.ts';
@@ -33,29 +33,33 @@ export function loadConfig(named: string | false | undefined): Config | undefine
     );
     throw new Complaint(lines.join('\nlcp: '));
   }
-  return bind(read.config, dirname(resolve(file)));
+  return bind(read.config, resolve(file));
 }
 
 /** The path of the nearest config file from a folder upwards. */
 function findConfig(folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const file = join(at, CONFIG_NAME);
-    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return relative('.', file);
+    // A link counts wherever it points to: one to nothing must not pass for no config.
+    const stat = lstatSync(file, { throwIfNoEntry: false });
+    if (stat?.isFile() || stat?.isSymbolicLink()) return relative('.', file);
     if (dirname(at) === at) return undefined;
   }
 }
 
-/** Globs are taken from the folder of the config file. */
-function bind({ contracts, ignore, ...rest }: ConfigFile, folder: string): Config {
+/** Globs are taken from the folder of the config file, which itself is no message. */
+function bind({ contracts, ignore, ...rest }: ConfigFile, configFile: string): Config {
+  const folder = dirname(configFile);
   const placeOf = (path: string): string | undefined => {
-    const place = relative(folder, resolve(path)).replaceAll('\\', '/');
+    const place = relative(folder, resolve(path)).replaceAll(sep, '/');
     return place === '' || place === '..' || place.startsWith('../') || resolve(place) === place ? undefined : place;
   };
   return {
     ...rest,
     contractOf(file) {
       const place = placeOf(file);
-      return place === undefined ? undefined : contracts.find(({ matches }) => matches(place))?.contract;
+      if (place === undefined || resolve(file) === configFile) return undefined;
+      return contracts.find(({ matches }) => matches(place))?.contract;
     },
     isIgnored(path) {
       const place = placeOf(path);

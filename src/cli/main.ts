@@ -159,8 +159,12 @@ Exit codes: 0 nothing breaks, 1 a change breaks, 2 wrong usage or a file that ca
   )
   .action(diffSchemas);
 
-// A reader such as `head` may leave early: that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+// A reader such as `head` may leave early: the rest is not printed, and the exit code stays the same.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') process.exit(2);
+  });
+}
 
 program.parseAsync().catch((error: unknown) => {
   process.exitCode = exitCodeOf(error);

@@ -1,3 +1,4 @@
+import { constants as bufferLimits } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs';
 import type { Issue } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
@@ -84,7 +85,11 @@ export function unreadable(code: string, message: string, hint?: string): Issue 
   return { code, severity: 'error', path: '', message, ...(hint === undefined ? {} : { hint }) };
 }
 
-async function readStandardInput({ maxBytes = Number.POSITIVE_INFINITY }: ReadOptions): Promise<Uint8Array> {
+/** No text can have more characters, and so no file more bytes. */
+const LONGEST = bufferLimits.MAX_STRING_LENGTH;
+
+async function readStandardInput(options: ReadOptions): Promise<Uint8Array> {
+  const maxBytes = limitOf(options);
   if (process.stdin.isTTY) console.error('Reading from standard input; end it with Ctrl+D.');
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -96,7 +101,13 @@ async function readStandardInput({ maxBytes = Number.POSITIVE_INFINITY }: ReadOp
   return Buffer.concat(chunks);
 }
 
-function readBytes(file: string, { maxBytes, isFileWanted = false, open = openSync }: ReadOptions): Uint8Array {
+function limitOf({ maxBytes = LONGEST }: ReadOptions): number {
+  return Math.min(maxBytes, LONGEST);
+}
+
+function readBytes(file: string, options: ReadOptions): Uint8Array {
+  const { isFileWanted = false, open = openSync } = options;
+  const maxBytes = limitOf(options);
   const isShellPipe = /^\/dev\/(?:stdin$|fd\/[0-9]+$)/.test(file);
   // Opening a pipe without a writer would wait for one.
   const flags = constants.O_RDONLY | (isFileWanted && !isShellPipe ? (constants.O_NONBLOCK ?? 0) : 0);
@@ -108,7 +119,7 @@ function readBytes(file: string, { maxBytes, isFileWanted = false, open = openSy
       const kind = stat.isFIFO() ? 'a pipe' : stat.isSocket() ? 'a socket' : 'a device';
       throw new Refusal('not_a_file', `it is ${kind}, not a file`);
     }
-    if (stat.isFile() && maxBytes !== undefined && stat.size > maxBytes) throw tooLarge(stat.size, maxBytes);
+    if (stat.isFile() && stat.size > maxBytes) throw tooLarge(stat.size, maxBytes);
     return readToEnd(descriptor, stat.size, maxBytes);
   } finally {
     closeSync(descriptor);
@@ -116,7 +127,7 @@ function readBytes(file: string, { maxBytes, isFileWanted = false, open = openSy
 }
 
 /** Reads to the end, but no further than allowed: a file may grow, and others have no size. */
-function readToEnd(descriptor: number, size: number, maxBytes = Number.POSITIVE_INFINITY): Uint8Array {
+function readToEnd(descriptor: number, size: number, maxBytes: number): Uint8Array {
   // One byte more than there should be, to see the end without growing.
   let bytes = Buffer.allocUnsafe(size > 0 ? size + 1 : 1 << 16);
   let length = 0;
@@ -129,8 +140,9 @@ function readToEnd(descriptor: number, size: number, maxBytes = Number.POSITIVE_
   }
 }
 
-function tooLarge(size: number | undefined, maxBytes: number | undefined): Refusal {
+function tooLarge(size: number | undefined, maxBytes: number): Refusal {
   const has = size === undefined ? 'more than the' : `${size} bytes, more than the`;
+  if (maxBytes === LONGEST) return new Refusal('too_large', `it has ${has} ${maxBytes} that can be read`);
   return new Refusal('too_large', `it has ${has} ${maxBytes} that are allowed`, 'Raise the limit with --max-bytes.');
 }
 

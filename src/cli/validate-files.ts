@@ -58,10 +58,11 @@ export async function validateFiles(paths: string[], options: Options): Promise<
   const idle = entries.length === 0 ? `No message has changed since ${options.changedSince}.` : undefined;
   const sum = { files: entries.length, valid: 0, invalid: 0, unreadable: 0, warnings: 0, idle };
   const print = (text: string) => {
-    if (text === '') return undefined;
+    if (text === '' || !process.stdout.writable) return undefined;
     progress.clear();
-    // Waits for a slow reader instead of keeping for it what it has not taken yet.
-    return process.stdout.write(isForPeople ? defuse(text) : text) ? undefined : once(process.stdout, 'drain');
+    // Waits for a slow reader instead of keeping for it what it has not taken yet; one may leave early.
+    const isTaken = process.stdout.write(isForPeople ? defuse(text) : text);
+    return isTaken ? undefined : once(process.stdout, 'drain').catch(() => undefined);
   };
   print(format.begin());
   // One after the other, so that no more than one text is kept.

@@ -1,18 +1,20 @@
+import { buildList, type Count, type Demand, furtherItem, isPlain, type ListWish, MAX_ITEMS } from './build-list.ts';
 import { canonical } from './classify.ts';
-import { knows, type Literal, type Option, type Wish } from './clauses.ts';
+import { knows, type Literal, type Names, type Option, type Wish } from './clauses.ts';
 import { includes, isValid, matches } from './evaluate.ts';
 import { findFraction, findInteger, type NumberWish } from './find-number.ts';
 import { findText } from './find-text.ts';
+import type { FoundValue } from './found-value.ts';
 import { KINDS, type Kind, type Limit, resolve, type SchemaNode } from './schema-node.ts';
-
-/** `none` is proven: no value fits. `unknown` says that none was found. */
-export type FoundValue = { value: unknown } | 'none' | 'unknown';
 
 /** What came out for some literals, and whether a circle was cut for it: `cut` is the depth that it leads back to. */
 export type Outcome = { found: FoundValue; cut: number };
 
 /** Answers whether a value exists that follows some schemas and breaks others; asked for parts of values, too. */
 export type Solve = (literals: readonly Literal[]) => Outcome;
+
+/** Schemas for names of keys. */
+export type MakeNames = Pick<Names, 'matching' | 'listed'> & { any: SchemaNode };
 
 /** Whether a way is the case in any event, cannot be the case, or neither. */
 export type Verdict = 'yes' | 'no' | 'open';
@@ -35,7 +37,10 @@ export class Branch {
   private others: SchemaNode[] = [];
   private names: SchemaNode[] = [];
   private every: Literal[] = [];
-  private some: Literal[] = [];
+  private some: Demand[] = [];
+  private places: SchemaNode[] = [];
+  private items = new Map<number, Literal[]>();
+  private counts = new Map<number, Count>();
   private isUnique = false;
   private isRepeating = false;
 
@@ -43,11 +48,12 @@ export class Branch {
     readonly kind: Kind,
     private readonly solve: Solve,
     private readonly isNewName: (name: string) => boolean,
+    private readonly makeNames: MakeNames,
   ) {}
 
   /** The same wishes with other choices; changes of the copy stay its own. */
   copy(choices: readonly (readonly Option[])[]): Branch {
-    const copy = new Branch(this.kind, this.solve, this.isNewName);
+    const copy = new Branch(this.kind, this.solve, this.isNewName, this.makeNames);
     copy.choices = [...choices];
     copy.seen = new Set(this.seen);
     copy.among = this.among;
@@ -64,6 +70,9 @@ export class Branch {
     copy.names = [...this.names];
     copy.every = [...this.every];
     copy.some = [...this.some];
+    copy.places = [...this.places];
+    copy.items = new Map(this.items);
+    copy.counts = new Map(this.counts);
     copy.isUnique = this.isUnique;
     copy.isRepeating = this.isRepeating;
     return copy;
@@ -109,10 +118,27 @@ export class Branch {
       case 'names':
         this.names.push(wish.node);
         return [...this.present].every((key) => this.canHave(key, outcome));
-      case 'every':
-      case 'some':
-        this[wish.is].push(wish.literal);
+      case 'named':
+        return this.takeNamed(wish, outcome);
+      case 'nameable':
         return true;
+      case 'every':
+        this.every.push(wish.literal);
+        return true;
+      case 'some':
+        this.some.push(wish);
+        return true;
+      case 'places':
+        this.places.push(wish.of);
+        return true;
+      case 'item':
+        this.items.set(wish.place, [...(this.items.get(wish.place) ?? []), wish.literal]);
+        return true;
+      case 'count': {
+        const count = this.countWith(wish);
+        this.counts.set(resolve(wish.node).meaning, count);
+        return count.least <= count.most;
+      }
       case 'unique':
         if (wish.holds) this.isUnique = true;
         else this.isRepeating = true;
@@ -131,6 +157,29 @@ export class Branch {
     const isLower = /^(?:min|exclusiveMin)/.test(name);
     this.limits.set(name, known === undefined ? value : isLower ? Math.max(known, value) : Math.min(known, value));
     return true;
+  }
+
+  /** How many items follow a schema, with what is known already. */
+  private countWith({ node, least, most }: Count): Count {
+    const known = this.counts.get(resolve(node).meaning);
+    return known
+      ? { node, least: Math.max(least, known.least), most: Math.min(most, known.most) }
+      : { node, least, most };
+  }
+
+  private takeNamed({ name, literal }: Extract<Wish, { is: 'named' }>, outcome: Outcome): boolean {
+    const found = this.findName([...name, { node: this.makeNames.listed([...this.absent]), holds: false }], outcome);
+    if (typeof found !== 'object') return false;
+    const key = found.value as string;
+    this.present.add(key);
+    if (literal) this.want(key, literal);
+    return this.canHave(key, outcome);
+  }
+
+  /** A name that follows the literals, and all rules for names. */
+  private findName(name: readonly Literal[], outcome: Outcome): FoundValue {
+    const rules = this.names.map((node) => ({ node, holds: true }));
+    return this.ask([{ node: this.makeNames.any, holds: true }, ...rules, ...name], outcome);
   }
 
   private want(key: string, literal: Literal): void {
@@ -201,6 +250,13 @@ export class Branch {
         const literal = { node: wish.node, holds: true };
         return this.ask([...this.wantedOf(wish.key), literal], outcome) === 'none' ? 'no' : 'open';
       }
+      case 'count': {
+        const { least, most } = this.countWith(wish);
+        return least <= most ? 'open' : 'no';
+      }
+      case 'named':
+      case 'nameable':
+        return this.findName(wish.name, outcome) === 'none' ? 'no' : 'open';
       case 'doubt':
         return this.settled.has(wish.about) ? 'no' : 'open';
       default:
@@ -277,75 +333,30 @@ export class Branch {
   }
 
   private buildArray(outcome: Outcome): FoundValue {
-    const least = Math.max(Math.ceil(this.limit('minItems', 0)), this.isRepeating ? 2 : 0);
-    const most = this.limit('maxItems', Number.POSITIVE_INFINITY);
-    if (least > most || least > MAX_ITEMS) return least > most ? 'none' : 'unknown';
-    const groups = this.groupItems(this.some, [], most, outcome);
-    if (groups === undefined) return 'none';
-    // Two equal items: the second one repeats the first.
-    const wanted = groups.map((group) => [...this.every, ...group]);
-    if (this.isRepeating) return this.buildRepeating(wanted, least, most, outcome);
-    while (wanted.length < least) wanted.push([...this.every]);
-    const items: unknown[] = [];
-    for (const literals of wanted) {
-      const found = this.isUnique ? this.findOther(literals, items, outcome) : this.ask(literals, outcome);
-      if (typeof found !== 'object')
-        return found === 'none' && (!this.isUnique || items.length === 0) ? 'none' : 'unknown';
-      items.push(found.value);
-    }
-    return this.unlessExcepted(items, () => {
-      const found = items.length < most ? this.ask(this.every, outcome) : 'none';
-      return typeof found === 'object' && !this.isUnique ? [...items, found.value] : undefined;
+    const wish: ListWish = {
+      least: Math.max(Math.ceil(this.limit('minItems', 0)), this.isRepeating ? 2 : 0),
+      most: this.limit('maxItems', Number.POSITIVE_INFINITY),
+      every: this.every,
+      places: this.places,
+      at: this.items,
+      some: this.some,
+      counts: [...this.counts.values()],
+      isUnique: this.isUnique,
+      isRepeating: this.isRepeating,
+    };
+    // Which of the items can be repeated is found out by a try.
+    if (this.isRepeating && !isPlain(wish)) this.isDoubtful = true;
+    const found = buildList(wish, (literals) => this.ask(literals, outcome));
+    if (typeof found !== 'object' || this.isRepeating) return this.unlessRefused(found, () => undefined);
+    const items = found.value as unknown[];
+    return this.unlessRefused(found, () => {
+      const more = items.length < wish.most ? this.ask(furtherItem(wish, items.length), outcome) : 'none';
+      return typeof more === 'object' && !this.isUnique ? [...items, more.value] : undefined;
     });
   }
 
-  private buildRepeating(wanted: Literal[][], least: number, most: number, outcome: Outcome): FoundValue {
-    const first = wanted[0] ?? this.every;
-    const found = this.ask(first, outcome);
-    if (typeof found !== 'object') return found;
-    const items = [found.value, found.value];
-    for (const literals of wanted.slice(1)) {
-      const other = this.ask(literals, outcome);
-      if (typeof other !== 'object') return other;
-      items.push(other.value);
-    }
-    while (items.length < least) items.push(found.value);
-    return items.length > most ? 'unknown' : this.unlessExcepted(items, () => undefined);
-  }
-
-  /** Puts what some item must be like on as few items as may be: each on one of its own, or together with others. */
-  private groupItems(
-    some: readonly Literal[],
-    groups: Literal[][],
-    most: number,
-    outcome: Outcome,
-  ): Literal[][] | undefined {
-    const [literal, ...rest] = some;
-    if (literal === undefined) return groups;
-    const tries = groups.map((group, i) => groups.map((other, j) => (i === j ? [...group, literal] : other)));
-    if (groups.length < most) tries.unshift([...groups, [literal]]);
-    for (const next of tries) {
-      if (next.some((group) => this.ask([...this.every, ...group], outcome) === 'none')) continue;
-      const result = this.groupItems(rest, next, most, outcome);
-      if (result) return result;
-    }
-    return undefined;
-  }
-
-  /** A value that fits and is not among the ones that are there. */
-  private findOther(literals: readonly Literal[], items: readonly unknown[], outcome: Outcome): FoundValue {
-    const found = this.ask(literals, outcome);
-    if (typeof found !== 'object' || !includes(items, found.value)) return found;
-    for (const item of FILLERS) {
-      if (!includes(items, item) && literals.every(({ node, holds }) => isValid(node, item) === holds)) {
-        return { value: item };
-      }
-    }
-    const values = literals.flatMap(({ node, holds }) => (holds ? (resolve(node).values ?? []) : []));
-    const other = values.find(
-      (item) => !includes(items, item) && literals.every(({ node, holds }) => isValid(node, item) === holds),
-    );
-    return other === undefined ? 'unknown' : { value: other };
+  private unlessRefused(found: FoundValue, vary: () => unknown): FoundValue {
+    return typeof found === 'object' ? this.unlessExcepted(found.value, vary) : found;
   }
 
   private buildObject(outcome: Outcome, knownKeys: readonly string[]): FoundValue {
@@ -390,15 +401,33 @@ export class Branch {
     return this.names.length > 0 || this.others.some(({ patternProperties }) => patternProperties.size > 0);
   }
 
-  /** Keys that may be added: known ones first, then fresh ones as long as they can have a value. */
+  /** Keys that may be added: known ones first, then fresh ones as long as they can have a value, then what the rules for names allow. */
   private *furtherKeys(knownKeys: readonly string[], outcome: Outcome): Generator<string> {
     for (const key of knownKeys) if (!this.present.has(key) && !this.absent.has(key)) yield key;
     for (let number = 1; number <= MAX_ITEMS; number++) {
       const key = number === 1 ? 'extra' : `extra${number}`;
       if (this.present.has(key) || !this.isNewName(key)) continue;
-      if (!this.canHave(key, outcome)) return;
+      if (!this.canHave(key, outcome)) break;
       yield key;
     }
+    const used = [...new Set([...knownKeys, ...this.present, ...this.absent])];
+    for (const rules of this.nameRules()) {
+      for (let misses = 0; misses < MAX_MISSES && used.length < MAX_NAMES; ) {
+        const found = this.findName([...rules, { node: this.makeNames.listed(used), holds: false }], outcome);
+        if (typeof found !== 'object') break;
+        const key = found.value as string;
+        used.push(key);
+        if (this.canHave(key, outcome)) yield key;
+        else misses++;
+      }
+    }
+  }
+
+  /** Rules that names may follow where those that no schema speaks of do not do. */
+  private nameRules(): Literal[][] {
+    const patterns = new Set(this.others.flatMap(({ patternProperties }) => [...patternProperties.keys()]));
+    const like = [...patterns].map((pattern) => [{ node: this.makeNames.matching(pattern), holds: true }]);
+    return this.names.length > 0 ? [[], ...like] : like;
   }
 
   /** The value, or another one that fits when exactly this one is not wanted. */
@@ -414,15 +443,6 @@ export class Branch {
   }
 }
 
-/** How many items or fields a value is given at most. */
-const MAX_ITEMS = 10_000;
-
-/** Plain values for lists whose items must differ. */
-const FILLERS: readonly unknown[] = [
-  ...'abcdefghij',
-  ...Array.from({ length: 20 }, (_, i) => i),
-  true,
-  false,
-  null,
-  {},
-];
+/** How many names are looked for one by one, and how many of them may be such that they can have no value. */
+const MAX_NAMES = 100;
+const MAX_MISSES = 3;

@@ -44,8 +44,14 @@ function ownWords(node: SchemaNode): string {
     [...node.patternProperties.keys()].sort(),
     [...node.dependentSchemas.keys()].sort(),
     [node.anyOf, node.oneOf, node.not, node.if, node.then, node.else].map((kid) => kid !== undefined),
-    [node.additionalProperties, node.propertyNames, node.items, node.contains].map((kid) => kid !== undefined),
+    keywordsBelow(node).map((kid) => kid !== undefined),
   ]);
+}
+
+/** The keywords with one schema, for a part of the value. */
+function keywordsBelow(node: SchemaNode): (SchemaNode | undefined)[] {
+  const { additionalProperties, unevaluatedProperties, propertyNames, items, unevaluatedItems, contains } = node;
+  return [additionalProperties, unevaluatedProperties, propertyNames, items, unevaluatedItems, contains];
 }
 
 /** The numbers of the schemas below; the order of a list of alternatives does not matter. */
@@ -68,7 +74,7 @@ function edges(node: SchemaNode): (number | string)[] {
     '|',
     ...byKey(node.dependentSchemas),
     '|',
-    ...[node.additionalProperties, node.propertyNames, node.items, node.contains].map((kid) => kid?.meaning ?? '-'),
+    ...keywordsBelow(node).map((kid) => kid?.meaning ?? '-'),
     ...node.prefixItems.map(({ meaning }) => meaning),
   ];
 }

@@ -1,6 +1,6 @@
+import { alwaysEvaluated, type Evaluated } from './always-evaluated.ts';
 import { canonical } from './classify.ts';
 import { isValid, matches } from './evaluate.ts';
-import { findText } from './find-text.ts';
 import { KINDS, type Kind, type Limit, type SchemaNode } from './schema-node.ts';
 
 /** A schema that a value follows, or that it must not follow. */
@@ -21,7 +21,19 @@ export type Wish =
   /** Every key that the schema does not know follows its `additionalProperties`; every matching one its patterns. */
   | { is: 'others'; of: SchemaNode }
   | { is: 'names'; node: SchemaNode }
-  | { is: 'every' | 'some'; literal: Literal }
+  /** The object has a key whose name follows the literals, with a value that follows one. */
+  | { is: 'named'; name: readonly Literal[]; literal?: Literal }
+  /** There is such a name, whatever becomes of the value. */
+  | { is: 'nameable'; name: readonly Literal[] }
+  | { is: 'every'; literal: Literal }
+  /** An item follows the literal; the first places may be left out of it. */
+  | { is: 'some'; literal: Literal; from: number }
+  /** Each item follows what the schema says of its place. */
+  | { is: 'places'; of: SchemaNode }
+  /** The list has an item at the place, which follows the literal. */
+  | { is: 'item'; place: number; literal: Literal }
+  /** So many items follow the schema. */
+  | { is: 'count'; node: SchemaNode; least: number; most: number }
   | { is: 'unique'; holds: boolean }
   /** What fits in this way may or may not exist; not where the same keyword with the same meaning is followed. */
   | { is: 'doubt' | 'settled'; about: string };
@@ -37,15 +49,20 @@ export type Names = {
   known: readonly string[];
   fresh: (node: SchemaNode) => readonly string[];
   isExact: boolean;
+  /** How many places of a list any schema tells apart. */
+  places: number;
+  /** The schema that says the same of what is left as the one that is given. */
+  leaving: (evaluated: Evaluated, rest: SchemaNode) => SchemaNode;
+  /** The schema of names that match a pattern. */
+  matching: (pattern: string) => SchemaNode;
+  /** The schema of these names. */
+  listed: (keys: readonly string[]) => SchemaNode;
 };
 
 /** Takes a schema apart, for values of one kind. Keywords for other kinds say nothing and are left out. */
 export function clausesOf(node: SchemaNode, kind: Kind, names: Names): Clause[] {
   const clauses: Clause[] = [];
   const add = (holds: readonly Option[], fails: readonly Option[]) => clauses.push({ holds, fails });
-  const yes = (kid: SchemaNode): Wish => ({ is: 'literal', literal: { node: kid, holds: true } });
-  const no = (kid: SchemaNode): Wish => ({ is: 'literal', literal: { node: kid, holds: false } });
-
   if (node.isNever || (node.kinds & KINDS[kind]) === 0) return [{ holds: [], fails: [[]] }];
   if (node.values) add([[{ is: 'among', values: node.values }]], [[{ is: 'except', values: node.values }]]);
   for (const kid of [...(node.ref ? [node.ref] : []), ...node.allOf]) add([[yes(kid)]], [[no(kid)]]);
@@ -55,7 +72,7 @@ export function clausesOf(node: SchemaNode, kind: Kind, names: Names): Clause[] 
       [node.anyOf.map(no)],
     );
   }
-  if (node.oneOf) add(...oneOfClause(node.oneOf, yes, no));
+  if (node.oneOf) add(...oneOfClause(node.oneOf));
   if (node.not) add([[no(node.not)]], [[yes(node.not)]]);
   if (node.if) {
     add(
@@ -77,16 +94,23 @@ export function clausesOf(node: SchemaNode, kind: Kind, names: Names): Clause[] 
     const wish = (holds: boolean): Wish => ({ is: 'multiple', factor: multipleOf, holds });
     add([[wish(true)]], [[wish(false)]]);
   }
-  if (kind === 'array') clauses.push(...arrayClauses(node));
-  if (kind === 'object') clauses.push(...objectClauses(node, names, yes, no));
+  if (kind === 'array') clauses.push(...arrayClauses(node, names));
+  if (kind === 'object') clauses.push(...objectClauses(node, names));
+  clauses.push(...unevaluatedClauses(node, kind, names));
   for (const [keyword, value] of node.unknown) clauses.push(doubtful(`${keyword} ${node.meaning} ${canonical(value)}`));
   return clauses;
 }
 
-type MakeWish = (kid: SchemaNode) => Wish;
+function yes(node: SchemaNode): Wish {
+  return { is: 'literal', literal: { node, holds: true } };
+}
+
+function no(node: SchemaNode): Wish {
+  return { is: 'literal', literal: { node, holds: false } };
+}
 
 /** Exactly one; or none, or two at once. */
-function oneOfClause(kids: readonly SchemaNode[], yes: MakeWish, no: MakeWish): [Option[], Option[]] {
+function oneOfClause(kids: readonly SchemaNode[]): [Option[], Option[]] {
   const pairs = kids.flatMap((kid, i) => kids.slice(i + 1).map((other) => [yes(kid), yes(other)]));
   return [kids.map((kid, i) => [yes(kid), ...kids.filter((_, j) => j !== i).map(no)]), [kids.map(no), ...pairs]];
 }
@@ -124,30 +148,49 @@ function beyond(name: Limit, value: number): Wish {
   return { is: 'limit', name: opposite, value: step === 0 ? value : counts + step };
 }
 
-function arrayClauses(node: SchemaNode): Clause[] {
+function arrayClauses(node: SchemaNode, names: Names): Clause[] {
   const clauses: Clause[] = [];
   const { items, contains } = node;
   if (node.uniqueItems)
     clauses.push({ holds: [[{ is: 'unique', holds: true }]], fails: [[{ is: 'unique', holds: false }]] });
-  if (node.prefixItems.length > 0) {
-    // Places in a list are not followed one by one: a value is looked for without them, and checked.
-    clauses.push(doubtful(`places ${[...node.prefixItems, items].map((kid) => kid?.meaning).join()}`));
-  } else if (items) {
+  if (node.prefixItems.length > 0)
+    clauses.push({ holds: [[{ is: 'places', of: node }]], fails: brokenPlaces(node, names) });
+  else if (items) {
     clauses.push({
       holds: [[{ is: 'every', literal: { node: items, holds: true } }]],
-      fails: [[{ is: 'some', literal: { node: items, holds: false } }]],
+      fails: [[{ is: 'some', literal: { node: items, holds: false }, from: 0 }]],
     });
   }
-  if (contains) {
-    const isPlain = node.minContains === 1 && node.maxContains === Number.POSITIVE_INFINITY;
-    if (isPlain) {
-      clauses.push({
-        holds: [[{ is: 'some', literal: { node: contains, holds: true } }]],
-        fails: [[{ is: 'every', literal: { node: contains, holds: false } }]],
-      });
-    } else clauses.push(doubtful(`contains ${contains.meaning} ${node.minContains} ${node.maxContains}`));
-  }
+  if (contains) clauses.push(containsClause(contains, node));
   return clauses;
+}
+
+/** An item that its place refuses. Behind the places that schemas tell apart, one is like the other. */
+function brokenPlaces({ prefixItems, items }: SchemaNode, { places }: Names): Option[] {
+  const refused = (place: number, node: SchemaNode): Option => [{ is: 'item', place, literal: { node, holds: false } }];
+  const own = prefixItems.map((node, place) => refused(place, node));
+  if (!items) return own;
+  const from = Math.max(prefixItems.length, places);
+  const others = Array.from({ length: from - prefixItems.length }, (_, i) => refused(prefixItems.length + i, items));
+  return [...own, ...others, [{ is: 'some', literal: { node: items, holds: false }, from }]];
+}
+
+function containsClause(node: SchemaNode, { minContains, maxContains }: SchemaNode): Clause {
+  if (minContains === 1 && maxContains === Number.POSITIVE_INFINITY) {
+    return {
+      holds: [[{ is: 'some', literal: { node, holds: true }, from: 0 }]],
+      fails: [[{ is: 'every', literal: { node, holds: false } }]],
+    };
+  }
+  const [least, most] = [Math.max(0, Math.ceil(minContains)), Math.floor(maxContains)];
+  const count = (from: number, to: number): Option => [{ is: 'count', node, least: from, most: to }];
+  return {
+    holds: [count(least, most)],
+    fails: [
+      ...(least > 0 ? [count(0, least - 1)] : []),
+      ...(most !== Number.POSITIVE_INFINITY ? [count(most + 1, Number.POSITIVE_INFINITY)] : []),
+    ],
+  };
 }
 
 /** A keyword that is only compared as a whole. */
@@ -163,7 +206,7 @@ function doubtful(about: string): Clause {
   };
 }
 
-function objectClauses(node: SchemaNode, names: Names, yes: MakeWish, no: MakeWish): Clause[] {
+function objectClauses(node: SchemaNode, names: Names): Clause[] {
   const clauses: Clause[] = [];
   const add = (holds: readonly Option[], fails: readonly Option[]) => clauses.push({ holds, fails });
   for (const key of node.required) add([[{ is: 'present', key }]], [[{ is: 'absent', key }]]);
@@ -184,7 +227,7 @@ function objectClauses(node: SchemaNode, names: Names, yes: MakeWish, no: MakeWi
           { is: 'settled', about },
         ],
       ],
-      [...brokenNames(node.propertyNames, names), [{ is: 'doubt', about }]],
+      brokenNames(node.propertyNames, names, about),
     );
   }
   for (const [key, keys] of node.dependentRequired) {
@@ -204,13 +247,41 @@ function objectClauses(node: SchemaNode, names: Names, yes: MakeWish, no: MakeWi
   return clauses;
 }
 
+/** What is said of fields and items that the rest of the schema does not look at. */
+function unevaluatedClauses(node: SchemaNode, kind: Kind, names: Names): Clause[] {
+  const [of, rest] =
+    kind === 'object' ? (['keys', node.unevaluatedProperties] as const) : (['items', node.unevaluatedItems] as const);
+  if (!rest || (kind !== 'object' && kind !== 'array')) return [];
+  const evaluated = alwaysEvaluated(node, of);
+  if (of === 'keys' && evaluated) return evaluated.allKeys ? [] : objectClauses(names.leaving(evaluated, rest), names);
+  if (evaluated) return evaluated.allItems ? [] : arrayClauses(names.leaving(evaluated, rest), names);
+  // Which are left depends on the value: what might break the schema is tried.
+  const { holds, fails } = doubtful(`unevaluated ${node.meaning}`);
+  const literal = { node: rest, holds: false };
+  const places = Array.from({ length: names.places + 1 }, (_, place) => place);
+  const broken: Wish[] =
+    of === 'keys'
+      ? [...names.fresh(node), ...names.known].map((key) => ({ is: 'present', key, literal }))
+      : places.map((place) => ({ is: 'item', place, literal }));
+  return [{ holds, fails: [...broken.map((wish): Option => [wish, { is: 'doubt', about: '' }]), ...fails] }];
+}
+
 /** Keys that their schema refuses. */
-function brokenNames(node: SchemaNode, names: Names): Option[] {
+function brokenNames(node: SchemaNode, names: Names, about: string): Option[] {
   const keys = names.known.filter((key) => !isValid(node, key));
-  const unlike = node.pattern === undefined ? [] : [node.pattern];
-  const found = findText({ like: [], unlike, least: 0, most: 1000, except: [] });
-  const text = typeof found === 'object' && !isValid(node, found.text) ? [found.text] : [];
-  return [...keys, ...text].map((key): Option => [{ is: 'present', key }]);
+  return [...keys.map((key): Option => [{ is: 'present', key }]), ...someName([{ node, holds: false }], names, about)];
+}
+
+/** A key with such a name beside the known ones; where the one that is found does not do, another one might. */
+function someName(name: readonly Literal[], { listed, known }: Names, about: string, literal?: Literal): Option[] {
+  const other = { node: listed(known), holds: false };
+  return [
+    [{ is: 'named', name: [...name, other], ...(literal && { literal }) }],
+    [
+      { is: 'nameable', name },
+      { is: 'doubt', about },
+    ],
+  ];
 }
 
 /** A key that the schema does not know, with a value that it does not take there. */
@@ -220,19 +291,28 @@ function brokenOthers(node: SchemaNode, names: Names): Option[] {
   const literal = { node: additionalProperties, holds: false };
   const keys = [...names.fresh(node), ...names.known].filter((key) => !knows(node, key));
   const options = keys.map((key): Option => [{ is: 'present', key, literal }]);
+  if (names.isExact) return options;
   // Where names must match patterns, another one might do where these do not.
-  return names.isExact ? options : [...options, [{ is: 'doubt', about: aboutOthers(node) }]];
+  const unlisted = [
+    names.listed([...node.properties.keys()]),
+    ...[...node.patternProperties.keys()].map(names.matching),
+  ];
+  const name = unlisted.map((one) => ({ node: one, holds: false }));
+  return [...options, ...someName(name, names, aboutOthers(node), literal)];
 }
 
 function brokenPatterns(node: SchemaNode, names: Names): Option[] {
   return [...node.patternProperties].flatMap(([pattern, kid]) => {
-    const found = findText({ like: [pattern], unlike: [], least: 0, most: 1000, except: [] });
-    if (found === 'none') return [];
+    const literal = { node: kid, holds: false };
     const keys = names.known.filter((key) => matches(pattern, key));
-    if (found !== 'unknown') keys.push(found.text);
     return [
-      ...keys.map((key): Option => [{ is: 'present', key, literal: { node: kid, holds: false } }]),
-      [{ is: 'doubt', about: `pattern ${pattern} ${kid.meaning}` }],
+      ...keys.map((key): Option => [{ is: 'present', key, literal }]),
+      ...someName(
+        [{ node: names.matching(pattern), holds: true }],
+        names,
+        `pattern ${pattern} ${kid.meaning}`,
+        literal,
+      ),
     ];
   });
 }

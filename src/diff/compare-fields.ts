@@ -56,7 +56,9 @@ export function compareFields(pair: Pair, differences: Difference[], follow: Fol
       say(here, differences, 'property_optional', `${capital(name)} may be left out now.`, adopt, pointers);
     }
   }
-  compareOthers(pair, differences, follow);
+  compareOthers(pair, 'additionalProperties', differences, follow);
+  compareOthers(pair, 'unevaluatedProperties', differences, follow);
+  compareNames(pair, differences, follow);
 }
 
 /** Whether an object takes anything under a key, without having been asked to. */
@@ -71,14 +73,19 @@ function isAnything(node: SchemaNode): boolean {
 }
 
 /** Compares what is said of fields that are not listed. */
-function compareOthers(pair: Pair, differences: Difference[], follow: Follow): void {
+function compareOthers(
+  pair: Pair,
+  keyword: 'additionalProperties' | 'unevaluatedProperties',
+  differences: Difference[],
+  follow: Follow,
+): void {
   const { old, new: newer, path } = pair;
-  const [from, to] = [old.additionalProperties, newer.additionalProperties];
+  const [from, to] = [old[keyword], newer[keyword]];
   const others = pointTo(path, '*');
-  const options = { keyword: 'additionalProperties' };
+  const options = { keyword };
   const name = nameOf(path);
   const adopt = (copy: SchemaNode, other: SchemaNode) => {
-    copy.additionalProperties = other.additionalProperties;
+    copy[keyword] = other[keyword];
   };
   const isClosed = (node: SchemaNode | undefined) => node !== undefined && resolve(node).isNever;
   if (isClosed(from) !== isClosed(to)) {
@@ -92,6 +99,12 @@ function compareOthers(pair: Pair, differences: Difference[], follow: Follow): v
     const message = `${capital(name)} ${to ? 'checks the values of unknown fields now' : 'takes any value in unknown fields now'}.`;
     say(pair, differences, 'other_fields_changed', message, adopt, options);
   }
+}
+
+/** Compares what is said of fields by their names. */
+function compareNames(pair: Pair, differences: Difference[], follow: Follow): void {
+  const { old, new: newer, path } = pair;
+  const name = nameOf(path);
   if (old.meaning === newer.meaning) return;
   comparePatternFields(pair, differences, follow);
   if (old.propertyNames?.meaning !== newer.propertyNames?.meaning) {
@@ -124,14 +137,14 @@ function comparePatternFields(pair: Pair, differences: Difference[], follow: Fol
 /** Compares what every item of a list follows. */
 export function compareItems(pair: Pair, differences: Difference[], follow: Follow): void {
   const { old, new: newer, path } = pair;
-  const each = pointTo(path, '*');
-  const options = { keyword: 'items' };
-  const adopt = (copy: SchemaNode, other: SchemaNode) => {
-    copy.items = other.items;
-  };
-  if (old.items && newer.items) follow(old.items, newer.items, each);
-  else if (newer.items)
-    say(pair, differences, 'items_added', `The items of ${nameOf(path)} are checked now.`, adopt, options);
-  else if (old.items)
-    say(pair, differences, 'items_removed', `The items of ${nameOf(path)} may be anything now.`, adopt, options);
+  for (const keyword of ['items', 'unevaluatedItems'] as const) {
+    const [from, to] = [old[keyword], newer[keyword]];
+    const adopt = (copy: SchemaNode, other: SchemaNode) => {
+      copy[keyword] = other[keyword];
+    };
+    const items = `The items of ${nameOf(path)}`;
+    if (from && to) follow(from, to, pointTo(path, '*'));
+    else if (to) say(pair, differences, 'items_added', `${items} are checked now.`, adopt, { keyword });
+    else if (from) say(pair, differences, 'items_removed', `${items} may be anything now.`, adopt, { keyword });
+  }
 }

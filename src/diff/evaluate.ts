@@ -97,10 +97,12 @@ function isValidArray(node: SchemaNode, items: unknown[]): boolean {
     const kid = node.prefixItems[i] ?? node.items;
     if (kid && !isValid(kid, items[i])) return false;
   }
-  const { contains } = node;
-  if (!contains) return true;
-  const count = items.filter((item) => isValid(contains, item)).length;
-  return count >= node.minContains && count <= node.maxContains;
+  const { contains, unevaluatedItems: rest } = node;
+  if (contains) {
+    const count = items.filter((item) => isValid(contains, item)).length;
+    if (count < node.minContains || count > node.maxContains) return false;
+  }
+  return !rest || unevaluatedItems(node, items).every((item) => isValid(rest, item));
 }
 
 function isValidObject(node: SchemaNode, object: { [key: string]: unknown }): boolean {
@@ -122,5 +124,47 @@ function isValidObject(node: SchemaNode, object: { [key: string]: unknown }): bo
     }
     if (!isKnown && node.additionalProperties && !isValid(node.additionalProperties, object[key])) return false;
   }
-  return true;
+  const rest = node.unevaluatedProperties;
+  return !rest || unevaluatedKeys(node, object).every((key) => isValid(rest, object[key]));
+}
+
+/** The fields of a valid object that its schema does not look at. */
+function unevaluatedKeys(node: SchemaNode, object: { [key: string]: unknown }): string[] {
+  const parts = partsFor(node, object);
+  return Object.keys(object).filter(
+    (key) =>
+      !parts.some(
+        (part) =>
+          part.properties.has(key) ||
+          part.additionalProperties ||
+          (part !== node && part.unevaluatedProperties) ||
+          [...part.patternProperties.keys()].some((pattern) => matches(pattern, key)),
+      ),
+  );
+}
+
+/** The items of a valid list that its schema does not look at. */
+function unevaluatedItems(node: SchemaNode, items: readonly unknown[]): unknown[] {
+  const parts = partsFor(node, items);
+  return items.filter(
+    (item, place) =>
+      !parts.some(
+        (part) =>
+          part.items ||
+          (part !== node && part.unevaluatedItems) ||
+          place < part.prefixItems.length ||
+          (part.contains && isValid(part.contains, item)),
+      ),
+  );
+}
+
+/** A schema and those that look at the same value and take it. */
+function partsFor(node: SchemaNode, value: unknown): SchemaNode[] {
+  const { ref, allOf, anyOf = [], oneOf = [], dependentSchemas } = node;
+  const fitting = [...anyOf, ...oneOf].filter((kid) => isValid(kid, value));
+  const isIf = node.if !== undefined && isValid(node.if, value);
+  const conditional = node.if === undefined ? [] : isIf ? [node.if, node.then] : [node.else];
+  const needed = [...dependentSchemas].flatMap(([key, kid]) => (Object.hasOwn(value as object, key) ? [kid] : []));
+  const parts = [ref, ...allOf, ...fitting, ...conditional, ...needed].filter((kid) => kid !== undefined);
+  return [node, ...parts.flatMap((part) => partsFor(part, value))];
 }

@@ -1,5 +1,6 @@
 import { includes, lengthOf, matches } from './evaluate.ts';
 import { LAST_CODE_POINT, type PatternTree, parsePattern } from './parse-pattern.ts';
+import type { Ranges } from './unicode-ranges.ts';
 
 /** What a text must be like; lengths in code points. */
 export type TextWish = {
@@ -135,31 +136,52 @@ function search({ least, most, except }: TextWish, like: PatternTree[], unlike: 
   return 'none';
 }
 
-/** A stretch of code points that no pattern tells apart, and the nicest one of them. */
+/** A stretch of code points that no pattern tells apart, and the nicest one of them; it stands for others like it. */
 type Letter = { low: number; high: number; sample: number };
 
-/** Cuts the code points where a pattern or a word does; plain letters come first, lone surrogates last. */
+/**
+ * Cuts the code points where a pattern or a word does, and takes one of the stretches that no pattern tells apart. Plain
+ * letters come first, lone surrogates last.
+ */
 function lettersOf(trees: PatternTree[], words: readonly string[]): Letter[] {
+  const sets = new Set(trees.flatMap(setsOf));
+  const named = new Set(words.flatMap((word) => [...word].map((character) => character.codePointAt(0) ?? 0)));
   const cuts = new Set([0, 0xd800, 0xe000]);
-  const visit = (tree: PatternTree): void => {
-    if (tree.type === 'set') for (const [low, high] of tree.ranges) cuts.add(low).add(high + 1);
-    else if (tree.type === 'repeat') visit(tree.part);
-    else if (tree.type === 'sequence' || tree.type === 'choice') tree.parts.forEach(visit);
-  };
-  trees.forEach(visit);
-  for (const word of words) {
-    for (const character of word) {
-      const code = character.codePointAt(0) ?? 0;
-      cuts.add(code).add(code + 1);
-    }
-  }
+  for (const set of sets) for (const [low, high] of set) cuts.add(low).add(high + 1);
+  for (const code of named) cuts.add(code).add(code + 1);
   const starts = [...cuts].filter((code) => code <= LAST_CODE_POINT).sort((a, b) => a - b);
   const letters = starts.map((low, i) => {
     const high = (starts[i + 1] ?? LAST_CODE_POINT + 1) - 1;
     const nice = NICE.find((code) => code >= low && code <= high);
     return { low, high, sample: nice ?? low, rank: nice === undefined ? rankOf(low) : NICE.indexOf(nice) };
   });
-  return letters.sort((a, b) => a.rank - b.rank);
+  letters.sort((a, b) => a.rank - b.rank);
+  const kinds = new Set<string>();
+  return letters.filter(({ low }) => {
+    const kind = named.has(low) ? `${low}` : [...sets].map((set) => (isIn(set, low) ? '+' : '-')).join('');
+    return !kinds.has(kind) && kinds.add(kind);
+  });
+}
+
+/** The sets of characters that a pattern is made of. */
+function setsOf(tree: PatternTree): Ranges[] {
+  if (tree.type === 'set') return [tree.ranges];
+  if (tree.type === 'repeat') return setsOf(tree.part);
+  return tree.type === 'sequence' || tree.type === 'choice' ? tree.parts.flatMap(setsOf) : [];
+}
+
+/** Whether a code point lies in one of the ranges, which are in ascending order. */
+function isIn(ranges: Ranges, code: number): boolean {
+  let low = 0;
+  let high = ranges.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const [from, to] = ranges[middle] as Ranges[number];
+    if (code < from) high = middle - 1;
+    else if (code > to) low = middle + 1;
+    else return true;
+  }
+  return false;
 }
 
 const NICE = [...'abcxyzABCXYZ0123456789-_./ ,:+äéß中'].map((character) => character.charCodeAt(0));
@@ -259,8 +281,7 @@ function createTerms(letters: readonly Letter[]) {
       case 'end':
         return end;
       case 'set': {
-        const inSet = ({ low }: Letter) => tree.ranges.some(([from, to]) => low >= from && low <= to);
-        return oneOf(new Set([...letters.keys()].filter((i) => inSet(letters[i] as Letter))));
+        return oneOf(new Set([...letters.keys()].filter((i) => isIn(tree.ranges, (letters[i] as Letter).low))));
       }
       case 'sequence':
         return sequence(tree.parts.map(fromTree));

@@ -1,8 +1,10 @@
-import { Branch, type FoundValue, type Outcome } from './branch.ts';
+import type { Evaluated } from './always-evaluated.ts';
+import { Branch, type MakeNames, type Outcome } from './branch.ts';
 import { clausesOf, type Literal, type Names, type Option } from './clauses.ts';
 import { isValid, kindOf } from './evaluate.ts';
 import { findText } from './find-text.ts';
-import { inPlace, KINDS, type Kind, reachable, resolve, type SchemaNode } from './schema-node.ts';
+import type { FoundValue } from './found-value.ts';
+import { anyValue, inPlace, KINDS, type Kind, reachable, resolve, type SchemaNode } from './schema-node.ts';
 
 const NONE: Outcome = { found: 'none', cut: Number.POSITIVE_INFINITY };
 
@@ -20,8 +22,8 @@ const KIND_ORDER: readonly Kind[] = ['string', 'integer', 'boolean', 'object', '
  * Makes a search over the graphs of some schemas, which {@link classify} has looked at.
  *
  * The search takes schemas apart into what is wanted of one value of one kind, case by case, and either builds a value or
- * proves that there is none. It is exact but for patterns that are not regular, `prefixItems`, counted `contains` and names
- * of keys by pattern, where `unknown` is a possible answer. Answers are kept, so that equal parts are looked at once.
+ * proves that there is none. It is exact but for patterns that are not regular, large numbers of items and names of keys by
+ * pattern, where `unknown` is a possible answer. Answers are kept, so that equal parts are looked at once.
  */
 export function createSearch(
   roots: readonly SchemaNode[],
@@ -33,6 +35,13 @@ export function createSearch(
   const keysOf = new Map<SchemaNode, ReadonlySet<string>>();
   const asking = new Map<SchemaNode, boolean>();
   const freshOf = new Map<number, string>();
+  const places = Math.max(0, ...reachable(roots).map(({ prefixItems }) => prefixItems.length));
+  const made = new Map<string, SchemaNode>();
+  const makeNames: MakeNames = {
+    any: make('', { kinds: KINDS.string }),
+    matching: (pattern) => make(`like ${pattern}`, { pattern }),
+    listed: (keys) => make(`in ${JSON.stringify(keys)}`, { values: [...keys] }),
+  };
   let questions = 0;
   let steps = 0;
   let maxSteps = MAX_STEPS;
@@ -80,7 +89,7 @@ export function createSearch(
     const outcome: Outcome = { ...NONE };
     for (const kind of KIND_ORDER) {
       if (literals.some(({ node, holds }) => holds && (node.kinds & KINDS[kind]) === 0)) continue;
-      const branch = new Branch(kind, solve, isNewName);
+      const branch = new Branch(kind, solve, isNewName, makeNames);
       const { found } = expand(branch, literals, literals, outcome);
       if (typeof found === 'object') return { found, cut: Number.POSITIVE_INFINITY };
       if (found === 'unknown') outcome.found = 'unknown';
@@ -99,6 +108,9 @@ export function createSearch(
       known: knownKeys(asked),
       fresh: freshNames,
       isExact: !asked.some(({ node }) => asksForNames(node)),
+      places,
+      leaving,
+      ...makeNames,
     };
     const queue = [...added];
     const choices = branch.choices;
@@ -195,6 +207,24 @@ export function createSearch(
     const result = own || inPlace(node).some(asksForNames);
     asking.set(node, result);
     return result;
+  }
+
+  /** A schema that none of the documents holds, each once; their numbers are below those of all others. */
+  function make(words: string, rule: Partial<SchemaNode>): SchemaNode {
+    const node = made.get(words) ?? { ...anyValue(''), ...rule, meaning: -2 - made.size };
+    made.set(words, node);
+    return node;
+  }
+
+  function leaving({ keys, patterns, places: length }: Evaluated, rest: SchemaNode): SchemaNode {
+    const any = make('any', {});
+    return make(`leaving ${JSON.stringify([[...keys].sort(), [...patterns].sort(), length, rest.meaning])}`, {
+      properties: new Map([...keys].map((key) => [key, any])),
+      patternProperties: new Map([...patterns].map((pattern) => [pattern, any])),
+      additionalProperties: rest,
+      prefixItems: Array<SchemaNode>(length).fill(any),
+      items: rest,
+    });
   }
 
   /** A name that all schemas share, and one for this schema only. */

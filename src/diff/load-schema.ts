@@ -1,4 +1,5 @@
 import { pointerKeys, pointTo } from '../issue.ts';
+import { canonical } from './classify.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { anyValue, EVERY_KIND, inPlace, inside, KINDS, LIMITS, type SchemaNode } from './schema-node.ts';
 
@@ -108,6 +109,8 @@ export function loadSchema(document: unknown): Loaded {
       case 'not':
       case 'if':
       case 'additionalProperties':
+      case 'unevaluatedProperties':
+      case 'unevaluatedItems':
       case 'propertyNames':
       case 'contains':
         node[keyword] = kid(value);
@@ -198,14 +201,7 @@ export function loadSchema(document: unknown): Loaded {
 }
 
 /** Keywords of the drafts that may refuse a value, and whose meaning depends on what other keywords have seen. */
-const UNREADABLE = new Set([
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  '$dynamicRef',
-  '$recursiveRef',
-  'disallow',
-  'extends',
-]);
+const UNREADABLE = new Set(['$dynamicRef', '$recursiveRef', 'disallow', 'extends']);
 
 /** Counts the levels without calls, which a hostile document would use up. */
 function isTooDeep(document: unknown): boolean {
@@ -251,8 +247,8 @@ function kindsOf(value: unknown, at: string): number {
 }
 
 function narrowValues(node: SchemaNode, values: unknown[]): void {
-  const known = node.values?.map((value) => JSON.stringify(value));
-  node.values = known ? values.filter((value) => known.includes(JSON.stringify(value))) : values;
+  const known = node.values?.map(canonical);
+  node.values = known ? values.filter((value) => known.includes(canonical(value))) : values;
 }
 
 function checkPattern(pattern: string, at: string): void {

@@ -1,5 +1,4 @@
-/** Ranges of code points, both ends included, in ascending order and without overlap. */
-export type Ranges = readonly (readonly [number, number])[];
+import { type Ranges, unicodeRanges } from './unicode-ranges.ts';
 
 /** A regular expression as a tree. `start` and `end` are the anchors. */
 export type PatternTree =
@@ -18,7 +17,7 @@ export const LAST_CODE_POINT = 0x10ffff;
 /**
  * Parses a pattern as `new RegExp(pattern, 'u')` reads it.
  *
- * Lookaround, back references, word boundaries and Unicode properties yield a pattern without a tree.
+ * Lookaround, back references and word boundaries yield a pattern without a tree.
  */
 export function parsePattern(pattern: string): ParsedPattern {
   try {
@@ -145,6 +144,8 @@ function readEscape(parser: Parser, inClass: boolean): Ranges {
   const control = CONTROLS[character];
   if (control !== undefined) return [[control, control]];
   if (character === 'u') return readUnicode(parser);
+  if (character === 'p') return readProperty(parser);
+  if (character === 'P') return negate(readProperty(parser));
   if (character === 'x') return hex(parser, 2);
   if (character === 'c') {
     const code = (parser.text[parser.at++] ?? '').charCodeAt(0) % 32;
@@ -175,6 +176,13 @@ function readUnicode(parser: Parser): Ranges {
   parser.at += 4;
   const code = 0x10000 + (high - 0xd800) * 0x400 + (low - 0xdc00);
   return [[code, code]];
+}
+
+function readProperty(parser: Parser): Ranges {
+  const close = parser.text.indexOf('}', parser.at);
+  const property = parser.text.slice(parser.at + 1, close).join('');
+  parser.at = close + 1;
+  return unicodeRanges(property);
 }
 
 function hex(parser: Parser, digits: number): Ranges {

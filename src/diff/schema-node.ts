@@ -49,10 +49,12 @@ export type SchemaNode = {
   required: Set<string>;
   patternProperties: Map<string, SchemaNode>;
   additionalProperties?: SchemaNode;
+  unevaluatedProperties?: SchemaNode;
   propertyNames?: SchemaNode;
   dependentRequired: Map<string, string[]>;
   dependentSchemas: Map<string, SchemaNode>;
   items?: SchemaNode;
+  unevaluatedItems?: SchemaNode;
   prefixItems: SchemaNode[];
   contains?: SchemaNode;
   minContains: number;
@@ -112,10 +114,12 @@ export function isBare(node: SchemaNode): boolean {
     node.required.size === 0 &&
     node.patternProperties.size === 0 &&
     !node.additionalProperties &&
+    !node.unevaluatedProperties &&
     !node.propertyNames &&
     node.dependentRequired.size === 0 &&
     node.dependentSchemas.size === 0 &&
     !node.items &&
+    !node.unevaluatedItems &&
     node.prefixItems.length === 0 &&
     !node.contains &&
     !node.uniqueItems &&
@@ -144,8 +148,10 @@ export function inside(node: SchemaNode): SchemaNode[] {
     ...node.properties.values(),
     ...node.patternProperties.values(),
     node.additionalProperties,
+    node.unevaluatedProperties,
     node.propertyNames,
     node.items,
+    node.unevaluatedItems,
     ...node.prefixItems,
     node.contains,
   ].filter((kid) => kid !== undefined);
@@ -198,9 +204,11 @@ function redirect(node: SchemaNode, to: (kid: SchemaNode) => SchemaNode): void {
     required: new Set(node.required),
     patternProperties: map(node.patternProperties),
     additionalProperties: one(node.additionalProperties),
+    unevaluatedProperties: one(node.unevaluatedProperties),
     propertyNames: one(node.propertyNames),
     dependentSchemas: map(node.dependentSchemas),
     items: one(node.items),
+    unevaluatedItems: one(node.unevaluatedItems),
     prefixItems: node.prefixItems.map(to),
     contains: one(node.contains),
     limits: new Map(node.limits),

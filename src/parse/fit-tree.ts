@@ -8,7 +8,12 @@ import { readString } from './read-string.ts';
 import type { ListTree, Member, ObjectTree, StringTree, Tree, WordTree } from './tree.ts';
 
 /** Something that no reading can make right. */
-export type Problem = { code: 'placeholder' | 'not_a_number' | 'bare_text'; at: number; end: number; path: string };
+export type Problem = {
+  code: 'placeholder' | 'not_a_number' | 'bare_text' | 'duplicate_key';
+  at: number;
+  end: number;
+  path: string;
+};
 
 export type Fitted = {
   edits: Edit[];
@@ -122,6 +127,14 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
     const member = members[i] as Member;
     const name = taken === undefined ? member.key : fieldName(shape, member, taken);
     taken?.add(name);
+    const rival = taken && rivalOf(fit.text, members, i, shape);
+    if (rival)
+      fit.problems.push({
+        code: 'duplicate_key',
+        at: member.start,
+        end: member.keyEnd,
+        path: pointTo(path, rival.key),
+      });
     const at = pointTo(path, name);
     fitKey(fit, member, name, at);
     const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : shape.values;
@@ -140,6 +153,22 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
   }
   if (dropped.length > 0) dropMembers(fit, tree, dropped, path);
   if (path === '' && fit.called !== undefined) addConstants(fit, tree, shape);
+}
+
+/** A field before this one that another spelling of the same name gives another value; none of the two is the contract's. */
+function rivalOf(text: string, members: Member[], index: number, { fields }: ObjectShape): Member | undefined {
+  const { key, value } = members[index] as Member;
+  if (Object.hasOwn(fields, key)) return undefined;
+  const plain = plainName(key);
+  const field = Object.keys(fields).find((name) => plainName(name) === plain);
+  if (field === undefined || members.some((member) => member.key === field)) return undefined;
+  return members
+    .slice(0, index)
+    .find(
+      (other) =>
+        plainName(other.key) === plain &&
+        text.slice(other.value.start, other.value.end) !== text.slice(value.start, value.end),
+    );
 }
 
 /** The field that a name stands for: itself, or the one that it spells otherwise and that is not there. */

@@ -8,8 +8,12 @@ const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|◁/?think▷|<\\|(?:(
 
 const MARK = /* @__PURE__ */ new RegExp(`${TAG}|<\\|channel\\|>`, 'i');
 
+/** Channels whose marks a page has dropped. */
+const UNMARKED = /^\s{0,20}analysis(?=[^\s"':,;{[])/;
+
 /** Whether there is anything to look for. */
 export function mayReason(text: string): boolean {
+  if (UNMARKED.test(text)) return true;
   if (!text.includes('<') && !text.includes('THINK]') && !text.includes('◁')) return false;
   return MARK.test(text);
 }
@@ -47,12 +51,16 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
       spans.push({ start: index, end: channels[i + 1]?.index ?? endOfTurn(text, index + mark.length) });
     }
   }
+  const final = UNMARKED.test(text) ? text.indexOf('assistantfinal') : -1;
+  if (final !== -1) spans.push({ start: 0, end: final });
   return spans.sort((a, b) => a.end - b.end);
 }
 
 /** Before a mark a field starts on the same line whose text is not at its end: the mark is content. */
 function isInField(text: string, at: number): boolean {
-  const line = text.slice(Math.max(text.lastIndexOf('\n', at) + 1, at - 500), at);
+  const before = text.slice(Math.max(0, at - 500), at);
+  if (!before.includes(':')) return false;
+  const line = before.slice(before.lastIndexOf('\n') + 1);
   return /["“][\w-]{1,60}["”]\s*:\s*["“](?:[^"“”\\]|\\.)*$/.test(line);
 }
 

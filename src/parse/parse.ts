@@ -586,10 +586,17 @@ function readAround(text: string, { start, end }: Span, maxDepth: number): 'clos
 function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: EditedText }, search: Search): boolean {
   if (isMarkedUp(edited, span, search)) return true;
   const { text } = edited;
+  // A template's writer doubles braces: then those within texts are doubled as well.
+  if (text[span.start - 1] === '{' && text[span.end] === '}' && /\{\{|\}\}/.test(textsOf(json.text))) return true;
   const isQuoted = text[span.start - 1] === "'" && /^\s*'/.test(text.slice(span.end, span.end + 20));
   if (isQuoted && json.notes.length > 0 && edited.notes.length === 0 && text.slice(span.start, span.end).includes('\\'))
     return true;
   return json.notes.length > 0 && (mayBeEncoded(edited.text, span) || mayBeIndented(edited.text, span, json));
+}
+
+/** What stands within the strings of JSON. */
+function textsOf(json: string): string {
+  return (json.match(/"(?:[^"\\]|\\.)*"/g) ?? []).join(' ');
 }
 
 /** Tags of HTML around, and entities within: whether the page wrote the entities or the message has them cannot be told. */

@@ -102,6 +102,10 @@ class Reader {
     const tree = this.readValue(this.run.shape ? alone(this.run.shape) : []);
     this.run.choices.length = this.met;
     if (this.run.shape && !this.isFreeTail(this.at)) this.stop('broken', this.at, 'the end of the message');
+    const hasCloser = this.edits.some(({ code }) => code.endsWith('_closer'));
+    const isCutBehindComma = hasCloser && /^[\s}\]]*[,，]\s*$/.test(this.run.text.slice(this.at, this.at + 200));
+    if (isCutBehindComma && this.at + 200 >= this.run.limit)
+      this.stop('cut', this.run.limit, 'the rest of the message');
     const hasCloserBehind = /^[\s]*[}\]]/.test(this.run.text.slice(this.at, Math.min(this.run.limit, this.at + 100)));
     if (this.hasUnknownName && hasCloserBehind && this.edits.length > 0) {
       for (const edit of this.edits) edit.certainty = 'guess';

@@ -254,12 +254,13 @@ function isEndMissing(text: string, { at, open }: Failure, region: Span): boolea
 }
 
 function problemReason({ code }: Problem): Reason {
-  return code === 'bare_text' ? 'unrepairable' : 'invalid';
+  return code === 'bare_text' ? 'unrepairable' : code === 'duplicate_key' ? 'conflict' : 'invalid';
 }
 
 const PROBLEMS = {
   placeholder: ['A placeholder stands where a value belongs.', 'Write the value itself.'],
   not_a_number: ['JSON has no NaN and no Infinity.', 'Leave the field out, or write a number.'],
+  duplicate_key: ['A field is given in two spellings, with different values.', 'Give it once.'],
   bare_text: ['Text without quotes stands where a value belongs.', 'Put it into double quotes.'],
 } as const;
 

@@ -101,6 +101,31 @@ describe('--changed-since', () => {
     expect(filesOf(ran)).toEqual(['link/below.result.json']);
   });
 
+  it.skipIf(isWindows)('knows files whose names git writes in another way', async () => {
+    const names = ['a\\b', '..\\c', 'd\ne', '%', 'f:g'].map((name) => `sub/${name}.result.json`);
+    for (const name of names) writeFileSync(name, '{}');
+    const ran = await lcp('validate', ...names, '--changed-since', 'main', '-f', 'json');
+    for (const name of names) unlinkSync(name);
+    expect(filesOf(ran)).toEqual(names);
+  });
+
+  it('looks into repositories within the repository', async () => {
+    for (const name of ['new', 'part']) {
+      mkdirSync(name);
+      process.chdir(name);
+      git('init', '-q', '-b', 'main');
+      writeFileSync('in.result.json', '{}');
+      commit('A repository of its own');
+      process.chdir('..');
+    }
+    git('add', 'part');
+    const paths = ['new/in.result.json', 'part/in.result.json'];
+    const ran = await lcp('validate', ...paths, 'sub/same.result.json', '--changed-since', 'main', '-f', 'json');
+    git('rm', '-q', '-f', '--cached', 'part');
+    for (const name of ['new', 'part']) rmSync(name, { recursive: true });
+    expect(filesOf(ran)).toEqual(paths);
+  });
+
   it('says when nothing has changed', async () => {
     const same = ['validate', 'same.result.json', '--changed-since', 'main'];
     expect(await lcp(...same)).toEqual({ exit: 0, stdout: '✓ No message has changed since main.\n', stderr: '' });

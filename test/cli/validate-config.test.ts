@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { globSync } from 'tinyglobby';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -113,6 +113,24 @@ describe('contracts.config.json', () => {
     } finally {
       process.chdir(before);
     }
+  });
+
+  it('is no message itself, though a glob matches it', async () => {
+    config({ contracts: { '**/*.json': 'noop' }, ignore: ['replies', 'results'] });
+    expect(files(await lcp('validate', '.', '-f', 'json'))).toEqual([['./other/x.json', 'noop', true]]);
+    expect((await lcp('validate', name)).stderr).toMatch(/its name tells no contract/);
+  });
+
+  it.skipIf(process.platform === 'win32')('is read where a link leads, and missed where it leads nowhere', async () => {
+    writeFileSync('results/linked.json', JSON.stringify({ contracts: { 'replies/a.json': 'llm-reply' } }));
+    symlinkSync('results/linked.json', name);
+    expect((await lcp('validate', 'replies/a.json')).exit).toBe(0);
+    rmSync('results/linked.json');
+    const { exit, stderr } = await lcp('validate', 'results/a.result.json');
+    expect([exit, stderr]).toEqual([
+      2,
+      expect.stringContaining(`Cannot read ${name}: there is no such file. It is a link`),
+    ]);
   });
 
   it('says nothing of files outside of its folder', async () => {

@@ -1,4 +1,5 @@
-import { type Dirent, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:buffer';
+import { type Dirent, mkdirSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findFiles } from '../../src/cli/find-files.ts';
 import { readText, Unreadable } from '../../src/cli/read-text.ts';
@@ -154,6 +155,24 @@ describe('what cannot be read', () => {
     });
   });
 
+  it('more bytes than a text can have are not read, whatever the limit', async () => {
+    for (const bytes of [constants.MAX_STRING_LENGTH + 1, 5 * 2 ** 30]) {
+      writeFileSync('longest.result.json', '');
+      truncateSync('longest.result.json', bytes);
+      const { exit, stdout, stderr } = await lcp(
+        'validate',
+        'longest.result.json',
+        '--max-bytes',
+        '9999999999',
+        '-f',
+        'json',
+      );
+      unlinkSync('longest.result.json');
+      expect([exit, JSON.parse(stdout).files[0].issues[0].code]).toEqual([2, 'too_large']);
+      expect(stderr).toContain(`it has ${bytes} bytes, more than the ${constants.MAX_STRING_LENGTH} that can be read.`);
+    }
+  });
+
   it('exactly as many bytes as allowed are read', async () => {
     const text = JSON.stringify(noop);
     writeFileSync('exact.result.json', text);
@@ -185,6 +204,28 @@ describe('what cannot be read', () => {
   it.skipIf(isWindows)('a device is not read', async () => {
     const { exit, stderr } = await lcp('validate', 'nothing.result.json');
     expect([exit, stderr]).toEqual([2, 'lcp: Cannot read nothing.result.json: it is a device, not a file.\n']);
+  });
+});
+
+describe.skipIf(isWindows)('a reader that leaves early', () => {
+  it.each([
+    ['validate 600/bad', 1],
+    ['validate 600/bad 2>&1', 1],
+    ['validate 600/bad -f json', 1],
+    ['validate 600/bad -f sarif', 1],
+    ['validate 600/bad missing 2>&1', 2],
+    ['validate 600/good -f json', 0],
+    ['prompt --system 2>&1', 0],
+  ])('does not change how it ends: lcp %s | head -c 1', (command, exit) => {
+    for (const [folder, message] of [
+      ['bad', '{'],
+      ['good', JSON.stringify(noop)],
+    ] as const) {
+      mkdirSync(`600/${folder}`, { recursive: true });
+      for (let file = 0; file < 600; file++) writeFileSync(`600/${folder}/${file}.result.json`, message);
+    }
+    const ran = shell(`set -o pipefail; lcp ${command} | head -c 1`);
+    expect([ran.exit, ran.stdout.length]).toEqual([exit, 1]);
   });
 });
 

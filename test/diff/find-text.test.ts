@@ -36,6 +36,8 @@ describe('findText', () => {
     [{ like: ['^(?<name>x)(?:y){2}?$'] }, 'xyy'],
     [{ like: ['^\\d\\w\\s\\D\\W\\S$'] }, '0a a-a'],
     [{ like: ['^[\\d\\s-]$'], unlike: ['[0-9]'] }, '-'],
+    [{ like: ['^\\p{Lu}\\p{Nd}$'], unlike: ['[A-Z]'] }, 'À0'],
+    [{ like: ['^[\\p{L}_-]+$'], unlike: ['^[\\p{L}_]+$'] }, '-'],
   ])('finds for %j %j', (more, text) => expect(findText(wish(more))).toEqual({ text }));
 
   it.each<[string, Partial<TextWish>]>([
@@ -51,6 +53,7 @@ describe('findText', () => {
     ['too long a text', { like: ['^x{5}$'], most: 4 }],
     ['every fitting text excepted', { like: ['^[xy]$'], except: ['x', 'y'] }],
     ['an empty class', { like: ['[]'] }],
+    ['a letter that is none', { like: ['^\\p{Lu}$'], unlike: ['^\\p{L}$'] }],
   ])('proves that there is none: %s', (_, more) => expect(findText(wish(more))).toBe('none'));
 
   it.each<[string, Partial<TextWish>]>([
@@ -110,12 +113,33 @@ describe('parsePattern', () => {
     expect(parsePattern(pattern)).toEqual({ isPattern: false });
   });
 
-  it.each(['(?!a)', '(?<=a)b', '\\bword', '(a)\\1', '\\p{L}', 'a{5000}', '[\\p{L}a]'])(
-    'knows %s without taking it apart',
-    (pattern) => {
-      expect(parsePattern(pattern)).toEqual({ isPattern: true });
-    },
-  );
+  it.each(['(?!a)', '(?<=a)b', '\\bword', '(a)\\1', 'a{5000}'])('knows %s without taking it apart', (pattern) => {
+    expect(parsePattern(pattern)).toEqual({ isPattern: true });
+  });
+
+  it.each([
+    '\\p{L}',
+    '\\P{L}',
+    '[\\p{L}a]',
+    '[^\\p{Lu}_]',
+    '\\p{C}',
+    '\\P{Cs}',
+    '\\p{Script=Greek}',
+    '\\p{Emoji}',
+    '\\p{Any}',
+  ])('knows the characters of %s', (pattern) => {
+    const parsed = parsePattern(pattern);
+    const [set] = parsed.isPattern && parsed.tree?.type === 'sequence' ? parsed.tree.parts : [];
+    const ranges = set?.type === 'set' ? set.ranges : [];
+    const one = new RegExp(`^${pattern}$`, 'u');
+    const wrong: number[] = [];
+    for (let code = 0, at = 0; code <= 0x10ffff; code++) {
+      while ((ranges[at]?.[1] ?? Number.POSITIVE_INFINITY) < code) at++;
+      const isIn = (ranges[at]?.[0] ?? Number.POSITIVE_INFINITY) <= code;
+      if (isIn !== one.test(String.fromCodePoint(code))) wrong.push(code);
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 function expectFit(asked: TextWish, text: string): void {

@@ -116,6 +116,37 @@ describe('what is only shown is not read', () => {
   });
 });
 
+describe('a success is taken back', () => {
+  const claims = plain.filter(({ expected }) => /"(?:deliverables|PASS)"/.test(JSON.stringify(expected)));
+
+  it.each([
+    ...['This is only an example.', 'I withdraw this report.', 'Ignore the above.', 'No, wait: it failed.'],
+    ...['Nothing was written.', 'The task has failed.', 'The files could not be written.', '**Status:** not done'],
+    ...['Correction: the status is failure.', '**Still missing:** `docs/z.md`', '## Remaining work\n\n- `docs/z.md`'],
+    ...['Das ist nur ein Beispiel.', 'Die Dateien konnten nicht geschrieben werden.', 'Es fehlt noch die Hälfte.'],
+    ...['Die Aufgabe ist fehlgeschlagen.', '## Noch offen\n\n- `docs/z.md`', 'Status: fehlgeschlagen'],
+  ])('behind it: %j', (after) => {
+    for (const { name, text, expected } of claims) {
+      if ((expected as { verdict?: string }).verdict !== 'BLOCKING')
+        expect(read(`${text}\n\n${after}\n`), name).toBeTypeOf('string');
+    }
+  });
+
+  it.each([
+    ...[
+      'Your report must contain:',
+      'Answer like this:',
+      'If the tests pass:',
+      'The engineer wrote:',
+      'Original report:',
+    ],
+    ...['Here is an example:', 'Is this right?', 'Then the agent answers with', 'Bitte antworte so:', 'Beispiel:'],
+    ...['Sobald alles läuft, melde ich:', 'Der Prüfer schreibt:', 'Ich könnte Folgendes melden:'],
+  ])('in front of it: %j', (before) => {
+    for (const { name, text } of claims) expect(read(`${before}\n\n${text}\n`), name).toBeTypeOf('string');
+  });
+});
+
 it('two reports in one text are none, when they differ', () => {
   const call = (text: string) => `<attempt_completion>\n<result>\n${text}\n</result>\n</attempt_completion>\n`;
   const texts = plain.slice(0, 12).map(({ text }) => text);
@@ -268,6 +299,11 @@ describe('no text throws, and none takes long', () => {
       readMarkdown(text);
       expect(performance.now() - start).toBeLessThan(5000);
     }
+  });
+
+  it('a list with fifty levels is no report', () => {
+    const levels = Array.from({ length: 50 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n');
+    expect(readMarkdown(`Status: success\n\nDeliverables:\n- \`docs/a.md\`\n\n${levels}\n`)).toBe(undefined);
   });
 
   it('and a longer one is no report', () => {

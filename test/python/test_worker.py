@@ -122,6 +122,10 @@ class Worker(unittest.TestCase):
             (b'{"job_id": ', "Expecting value"),
             (b"\xff\xfe{\x00", "codec can't decode|Expecting"),
             (b"[" * 100_000, "maximum recursion depth"),
+            (json.dumps(JOB).replace("{", '{"job_id": "", ', 1).encode(), "^'job_id' is given twice"),
+            (json.dumps(JOB).replace("{", '{"extra": NaN, ', 1).encode(), "^NaN is no JSON$"),
+            (json.dumps(JOB).encode("utf-8-sig"), "BOM"),
+            ({**JOB, "job_id": "x" * 1_000_000}, r"^\$\.job_id: 'xxx.* … .*xxx' is too long$"),
             (job_to_read(path="api/missing.py"), "No such file"),
             (job_to_read(path="api"), "Is a directory"),
         ]

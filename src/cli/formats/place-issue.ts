@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Issue } from '../../issue.ts';
 import { positionOf } from '../../parse/locate.ts';
 
@@ -16,5 +16,5 @@ export function placeIssue({ line, column, span }: Issue, text: string | undefin
 /** The path of a file from the root of the repository, with `/`; undefined when it lies outside. */
 export function pathFrom(root: string, file: string): string | undefined {
   const path = relative(root, resolve(file));
-  return path === '..' || /^\.\.[/\\]/.test(path) || isAbsolute(path) ? undefined : path.replaceAll('\\', '/');
+  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path) ? undefined : path.replaceAll(sep, '/');
 }

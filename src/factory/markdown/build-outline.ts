@@ -134,13 +134,27 @@ function partsOf(text: Inline): Inline[] {
   let isOpen = false;
   for (const line of linesOf(text).flatMap(splitFields)) {
     const starts =
-      splitLabel(line) !== undefined || isBold(line) || /[:：][*\s]*$/.test(line.text) || NUMBERED.test(line.text);
+      splitLabel(line) !== undefined ||
+      isBold(line) ||
+      startsWithLabel(line) ||
+      /[:：][*\s]*$/.test(line.text) ||
+      NUMBERED.test(line.text);
     const last = parts.at(-1);
     if (last === undefined || starts || !isOpen) parts.push(line);
     else parts[parts.length - 1] = joinLines(last, line);
     isOpen = !isBold(line) && !/[:：][*\s]*$/.test(line.text);
   }
   return parts;
+}
+
+/** `**Author:** …`, a label in bold that is not known: what stands behind it belongs to nothing before it. */
+function startsWithLabel({ text, marks }: Inline): boolean {
+  return marks.some(
+    ({ kind, start, end }) =>
+      kind === 'strong' &&
+      !/[\p{L}\p{N}]/u.test(text.slice(0, start)) &&
+      (/[:：]\s*$/u.test(text.slice(start, end)) || /^\s*[:：]/u.test(text.slice(end))),
+  );
 }
 
 const NUMBERED =
@@ -181,18 +195,12 @@ function addList(open: Open, list: Tokens.List): void {
     if (list.ordered) entry.ordinal = first + i;
     if (item.task) entry.checked = item.checked === true;
     for (const part of more) entry.children.push(labelled(emptyEntry('line', part)));
-    if (entry.field === undefined && entry.value === text && /[:：]$/.test(text.text)) labelItem(entry);
+    // An item that announces the list below it.
+    if (entry.field === undefined && /[:：]$/.test(text.text)) entry.isForeign = isForeignTitle(text.text);
     fill(entry, isText ? blocks.slice(1) : blocks);
     current(open).children.push(entry);
   }
   if (current(open).level === 8) open.isSpent = true;
-}
-
-/** An item that announces the list below it. */
-function labelItem(entry: Entry): void {
-  const field = fieldOf(entry.text.text);
-  if (field !== undefined) Object.assign(entry, { field, value: NOTHING });
-  else entry.isForeign = isForeignTitle(entry.text.text);
 }
 
 function addTable(open: Open, { header, rows }: Tokens.Table): void {

@@ -31,6 +31,11 @@ function findNames(inline: Inline, isPath: boolean): Found {
     const isCode = looksLikePath(inner) || (isPath && inner === text) || isUnsure(inner);
     return isCode ? [{ path: inner, start: mark.start, end: mark.end }] : [];
   });
+  for (const { 0: quoted, 1: inner = '', index } of text.matchAll(/["“„]([^"“”„\n]{1,200})["”“]/g)) {
+    const isMarked = marked.some(({ start, end }) => start < index + quoted.length && end > index);
+    if (!isMarked && /[/\\]/.test(inner) && looksLikePath(inner))
+      marked.push({ path: inner, start: index, end: index + quoted.length });
+  }
   const candidates = marked.filter(
     ({ start, end }) =>
       !marked.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start),
@@ -73,7 +78,7 @@ function choose(text: string, candidates: Candidate[]): Found {
   if (list.length === candidates.length && list.length > 1) return checked(list);
   const isLeading = /^\P{L}*$/u.test(before) || LEADING_WORDS.test(before) || /[:：]\s*$/.test(before);
   const between = text.slice(list.at(-1)?.end, candidates[list.length]?.start);
-  if (isLeading && !/^\s*(?:→|->|=>|⇒|to\b|nach\b)/u.test(between)) return checked(list);
+  if (isLeading && !ALTERNATES.test(between)) return checked(list);
   return { paths: [], problem: 'names several files' };
 }
 
@@ -84,6 +89,10 @@ function withoutCode({ text, marks }: Inline): string {
 }
 
 const JOINED = /^\s*(?:,|;|&|\+|and|und|, and|, und)\s*$|^\s*\([^()]*\)\s*(?:,|;|and|und)\s*$/u;
+
+/** Between two files of which one is meant, or neither alone. */
+const ALTERNATES =
+  /^\s*(?:→|->|=>|⇒|[/|]|(?:to|nach|or|oder|with|durch)(?!\p{L}))|^[\s(]*(?:in|under|below|unter|im)\s|[:：]\s*$/u;
 
 const LEADING_WORDS =
   /^\P{L}*(?:(?:the|a|new|file|files|created|wrote|written|added|updated|modified|generated|built|designed|die|der|das|neu|neue|datei|erstellt|angelegt|geschrieben|geändert|aktualisiert|ergänzt|hinzugefügt)\P{L}*){1,4}$/iu;

@@ -48,7 +48,6 @@ export function linesOf(inline: Inline): Inline[] {
 
 /** Puts two pieces together, on two lines. */
 export function joinLines(first: Inline, second: Inline): Inline {
-  if (first.text === '') return second;
   const shift = first.text.length + 1;
   const moved = second.marks.map((mark) => ({ ...mark, start: mark.start + shift, end: mark.end + shift }));
   return { text: `${first.text}\n${second.text}`, marks: [...first.marks, ...moved] };

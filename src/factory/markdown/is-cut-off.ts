@@ -3,7 +3,7 @@
  * or in the middle of a sentence. Markdown has no end of its own, so that a cut between two sentences cannot be seen.
  */
 export function isCutOff(text: string): boolean {
-  const last = text.trimEnd().split('\n').at(-1)?.trim() ?? '';
+  const [before = '', last = ''] = ['', ...text.trimEnd().split('\n')].slice(-2).map((line) => line.trim());
   if (/^(?:`{3,}|~{3,})$/.test(last)) return false;
   if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]|\(0\)$|\?$/u.test(last) && !/^#\s/.test(text.trim()))
     return true;
@@ -13,7 +13,7 @@ export function isCutOff(text: string): boolean {
     return true;
   if (/^[-*+0-9].*\[[^\]]*\]?$/.test(last) && !/\[[^\]]*\]\s*\S.*$/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, '')))
     return true;
-  if (last.startsWith('|') && !last.endsWith('|')) return true;
+  if (last.startsWith('|') && (!last.endsWith('|') || cellsOf(last) < cellsOf(before))) return true;
   if (CONNECTING.test(last)) return true;
   return isSentence(last) && !/[.!?)…。”"“*_`\p{Extended_Pictographic}]\P{L}*$/u.test(last);
 }
@@ -28,6 +28,11 @@ function isSentence(line: string): boolean {
     !/^(?:[-*+>#|]|[0-9]{1,3}[.)])|^[^:：]{1,60}[:：]|^\p{Extended_Pictographic}|[–—]|\s-\s/u.test(line) &&
     line.split(/\s+/).length >= 8
   );
+}
+
+/** How many marks a row of a table has. */
+function cellsOf(line: string): number {
+  return line.startsWith('|') ? count(line.replaceAll('\\|', ''), '|') : 0;
 }
 
 function count(text: string, part: string): number {

@@ -50,6 +50,18 @@ export function saidIn(entry: Entry): Inline {
   return first === undefined || first.field !== undefined ? entry.value : first.text;
 }
 
+/** What stands behind the last list or table of an entry; nothing when it has none. */
+export function behindList({ children }: Entry): Entry[] {
+  const last = children.findLastIndex(({ kind }) => kind === 'item' || kind === 'table');
+  return last === -1 ? [] : children.slice(last + 1);
+}
+
+/** The last block of all, in whatever section it stands. */
+export function lastBlock(entry: Entry): Entry {
+  const last = entry.children.at(-1);
+  return last === undefined ? entry : lastBlock(last);
+}
+
 /** Everything that stands in an entry, as text: paragraphs and items, but nothing that has a label of its own. */
 export function textOf(entry: Entry): string {
   const parts = [entry.value.text.replace(/\s*\n\s*/g, ' ')];

@@ -1,7 +1,7 @@
 import { type Inline, NOTHING, oneLine, sliceInline } from './inline.ts';
 import { type Entry, textOf } from './outline.ts';
-import { type Found, splitInlineFields, splitRecords } from './split-records.ts';
-import { type Field, fieldOf, isNone } from './vocabulary.ts';
+import { type Found, splitInlineFields, splitRecords, withOwnIds } from './split-records.ts';
+import { type Field, fieldOf, isNone, plainLabel } from './vocabulary.ts';
 
 /** An issue as far as it is in the text. */
 export type FoundIssue = { id?: string; category?: string; title?: string; description?: string; resolution?: string };
@@ -25,14 +25,14 @@ const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
 export function readBlockingIssues(sections: readonly Entry[], tables: readonly Entry[]): FoundIssue[] {
   const records = splitRecords(sections, 'B', PARTS).flatMap(readRecord);
   const listed = [...sections.flatMap(({ children }) => children.filter(({ kind }) => kind === 'table')), ...tables];
-  return [...records, ...listed.flatMap(readTable)];
+  return withOwnIds([...records, ...listed.flatMap(readTable)]);
 }
 
 const INLINE_FIELDS =
   /[\s([;,–—-]*(?<![\p{L}\p{N}])(category|description|resolution|required fix|suggested fix|fix|solution|kategorie|beschreibung|lösung|behebung|abhilfe)\s*[:：]\s*/giu;
 
 function readRecord({ id, head, start, parts }: Found): FoundIssue[] {
-  if (start.checked === true || isNone(start.text.text)) return [];
+  if (start.checked === true || isNone(start.text.text) || MENDED.test(start.text.text)) return [];
   const found: { [field in Field]?: string } = {};
   const split = splitInlineFields(head, INLINE_FIELDS);
   for (const { label, value } of split.fields) found[fieldOf(label) as Field] ??= oneLine(value);
@@ -54,6 +54,13 @@ function readRecord({ id, head, start, parts }: Found): FoundIssue[] {
     }),
   ];
 }
+
+/** "✅ …", "… – resolved", "Behoben: …". */
+const MENDED =
+  /^\P{L}*(?:[✅✔]|(?:resolved|fixed|mended|behoben|gelöst|erledigt)\s*[:：\])])|(?:[([:：–—]|\s-)\s*(?:already |now |bereits )?(?:resolved|fixed|mended|behoben|gelöst|erledigt)\P{L}*$/iu;
+
+const IS_MENDED =
+  /^(?:already |now |bereits )?(?:resolved|fixed|mended|closed|done|behoben|gelöst|erledigt|geschlossen)(?: |$)/u;
 
 function issueOf(fields: { [field in keyof FoundIssue]: string | undefined }): FoundIssue {
   const given = Object.entries(fields).filter(([, text]) => text !== undefined && text !== '' && !/^[–—-]$/.test(text));
@@ -113,7 +120,9 @@ function readTable(table: Entry): FoundIssue[] {
       ? header.findIndex(({ text }) => /^(?:blocking )?issue$|^problem$/i.test(text))
       : columnOf('title');
   const description = header.findIndex(({ text }, i) => i !== issue && fieldOf(text) === 'description');
-  return rows.map((row) => {
+  const state = columnOf('status');
+  const open = rows.filter((row) => !IS_MENDED.test(plainLabel(row[state]?.text ?? '')));
+  return open.map((row) => {
     const cell = (at: number) => oneLine(row[at] ?? NOTHING);
     const number = cell(byId);
     return issueOf({

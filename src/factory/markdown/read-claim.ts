@@ -35,7 +35,7 @@ const ANY_STATUS =
 
 /** What leaves it open whether a claim holds. */
 const DOUBT =
-  /\b(?:not|no|never|non|without|n't|cannot|partial\p{L}*|partly|mostly|almost|nearly|half|pending|in progress|wip|incomplete|unfinished|missing|unless|if|when|once|after|until|expected|should|would|will|assuming|conditional\p{L}*|provisional\p{L}*|preliminar\p{L}*|tentative\p{L}*|provided|subject to|so far|for now|in part|some of|most of|changes (?:required|needed)|reservations?|restrictions?|tbd|unknown)(?![\p{L}])|(?<![\p{L}])(?:nicht|kein\p{L}*|ohne|nie|teil\p{L}*|halb|weitgehend|überwiegend|größtenteils|fast|beinahe|unvollständig|fehl(?:t|en|end\p{L}*)|falls|wenn|sobald|sofern|nach|unter vorbehalt|vorbehaltlich|vorausgesetzt|erwartet|sollte|würde|wird|bedingt\p{L}*|vorläufig\p{L}*|vorerst|noch|mit auflagen|mängel\p{L}*|einschränkung\p{L}*|unbekannt|in arbeit)(?![\p{L}])/iu;
+  /\b(?:not|no|never|non|false|untrue|without|n't|cannot|partial\p{L}*|partly|mostly|almost|nearly|half|pending|in progress|wip|incomplete|unfinished|missing|unless|if|when|once|after|until|expected|should|would|will|assuming|conditional\p{L}*|provisional\p{L}*|preliminar\p{L}*|tentative\p{L}*|provided|subject to|so far|for now|in part|(?:first|second|one) (?:part|half|step|draft)|some of|most of|changes (?:required|needed)|reservations?|restrictions?|tbd|unknown)(?![\p{L}])|(?<![\p{L}])(?:nicht|nein|falsch|kein\p{L}*|ohne|nie|teil\p{L}*|halb|erste hälfte|weitgehend|überwiegend|größtenteils|fast|beinahe|unvollständig|fehl(?:t|en|end\p{L}*)|falls|wenn|sobald|sofern|nach|unter vorbehalt|vorbehaltlich|vorausgesetzt|erwartet|sollte|würde|wird|bedingt\p{L}*|vorläufig\p{L}*|vorerst|noch|mit auflagen|mängel\p{L}*|einschränkung\p{L}*|unbekannt|in arbeit)(?![\p{L}])/iu;
 
 /** What takes a claim back, or a part of it, however long the rest is. */
 const BUT =
@@ -74,6 +74,7 @@ export function readStatus(text: string): Claim<Status> | undefined {
     DOUBT.test(head) ||
     BUT.test(line) ||
     isAsked(line) ||
+    isTakenBack(text) ||
     (rest.length <= 40 && DOUBT.test(praised)) ||
     (says === 'success' && (UNDONE.test(praised) || isFraction(line))) ||
     (says === 'failure' && OVER.test(rest));
@@ -98,6 +99,7 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
     isPass &&
     (DOUBT.test(withoutPraise(line)) ||
       BUT.test(line) ||
+      isTakenBack(text) ||
       isFraction(line) ||
       /(?<!no |non-|non |keine |nicht )(?<![\p{L}-])(?:blocking|blockierend|fail\p{L}*)/iu.test(line));
   if (
@@ -174,7 +176,7 @@ function withoutPraise(text: string): string {
 }
 
 /** "2 of 3", "3/5", "80 %": not all of it. */
-function isFraction(line: string): boolean {
+export function isFraction(line: string): boolean {
   const ratios = line.matchAll(/(?<![0-9./])([0-9]{1,9})\s*(?:\/|of|out of|von)\s*([0-9]{1,9})(?![0-9./])/giu);
   const shares = line.matchAll(
     /([0-9]{1,3})(?:[.,][0-9]+)?\s*(?:%|percent|prozent)(?=\P{L}*$|\s*(?:of|complete\p{L}*|done|finished|ready|der|fertig\p{L}*|erledigt|abgeschlossen)(?!\p{L}))/giu,
@@ -182,6 +184,17 @@ function isFraction(line: string): boolean {
   return (
     [...ratios].some(([, part, whole]) => Number(part) < Number(whole)) ||
     [...shares].some(([, share]) => Number(share) < 100)
+  );
+}
+
+/** A footnote, or a line behind it that begins with a but. */
+function isTakenBack(text: string): boolean {
+  const [first = '', second = ''] = text.trim().split('\n');
+  return (
+    /^[^*]*\p{L}\*[^*\p{L}]*$|\p{L}\s*(?:[¹²³†]|\[\^?[0-9*]+\])\P{L}*$/u.test(first) ||
+    /^\P{L}*(?:but|however|except|only|not|no|never|unless|if|aber|jedoch|doch|nur|nicht|kein\p{L}*|falls|wenn)(?!\p{L})/iu.test(
+      second,
+    )
   );
 }
 

@@ -1,9 +1,12 @@
+import { isDenial } from './find-denial.ts';
 import { aroundPath, findPaths } from './find-paths.ts';
 import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
 import { type Entry, saidIn } from './outline.ts';
+import { readStatus } from './read-claim.ts';
+import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
+import { type FileState, stateOfFile } from './state-of-file.ts';
 import { fieldOf, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
 
-type DeliverableType = 'architecture' | 'rules' | 'config' | 'skill';
 export type FoundDeliverable = { path: string; type?: DeliverableType; description?: string };
 
 /** The files that a report names as produced, and what keeps a claim from being read. */
@@ -25,28 +28,31 @@ type Group = { type?: DeliverableType; folder?: string };
 function readGroup(entry: Entry, group: Group, into: Deliverables): void {
   if (entry.value.text !== '' && entry.field === 'deliverables') readLines(entry.value, group, into);
   const lines = entry.children.filter(({ kind, field }) => kind === 'line' && field === undefined);
-  if (lines.some(({ text }) => isPlan(text.text) && findPaths(text).paths.length === 0)) {
-    into.problems.push('The files are planned, not produced.');
+  if (lines.some(({ text }) => (isPlan(text.text) || isDenial(text.text)) && findPaths(text).paths.length === 0)) {
+    into.problems.push('The files are planned, or missing, not produced.');
     return;
   }
-  for (const child of entry.children) {
+  for (const [i, child] of entry.children.entries()) {
     if (child.isForeign) continue;
     if (child.kind === 'table') readTable(child, into);
-    else if (child.kind === 'item') readItem(child, group, into);
+    else if (child.kind === 'item') readItem(child, recordAt(entry.children, i), group, into);
     else if (child.kind === 'section') readSection(child, group, into);
     else if (child.field === undefined) readLines(child.text, group, into);
-    else if (child.field === 'path') readRecord(child, [child, ...entry.children], group, into);
+    else if (child.field === 'path') readRecord(child, recordAt(entry.children, i), group, into);
   }
 }
 
 /** Lines that start with a file each. */
 function readLines(text: Inline, group: Group, into: Deliverables): void {
   for (const line of linesOf(text)) {
-    if (isNone(line.text) || isOpen(line.text)) continue;
+    if (isNone(line.text)) continue;
     const { paths, problem } = findPaths(line);
+    if (!isThere(line, paths, into)) continue;
+    const before = line.text.slice(0, paths[0]?.start);
     if (problem !== undefined) into.problems.push(`${quote(line.text)} ${problem}.`);
-    else if (/^\P{L}*$/u.test(line.text.slice(0, paths[0]?.start)) || line.marks.length > 0)
-      addFiles(line, [], group, into);
+    else if (paths.some(({ path }) => isFolder(path)) && /\p{L}/u.test(before))
+      into.problems.push(`${quote(line.text)} names a folder.`);
+    else if (/^\P{L}*$/u.test(before) || line.marks.length > 0) addFiles(line, [], group, into);
   }
 }
 
@@ -54,47 +60,81 @@ function readSection(section: Entry, group: Group, into: Deliverables): void {
   const title = section.text.text;
   if (section.field !== undefined && !['deliverables', 'overview', 'description', 'type'].includes(section.field))
     return;
-  if (isPlan(title)) {
-    into.problems.push('The files are planned, not produced.');
+  if (isPlan(title) || (section.level === 8 && isDenial(title))) {
+    into.problems.push('The files are planned, or missing, not produced.');
     return;
   }
   const { paths } = findPaths(section.text);
-  if (paths.length === 1 && !isOpen(title)) return addFiles(section.text, section.children, group, into);
-  if (isOpen(title)) return;
-  const path = section.children.find(({ field }) => field === 'path');
-  if (path !== undefined) return readRecord(path, section.children, group, into);
+  if (!isThere(section.text, paths, into)) return;
+  const [first] = paths;
+  if (first !== undefined && isFolder(first.path) && holdsItems(section))
+    return readFolder(section, first.path, group, into);
+  if (paths.length === 1) return addFiles(section.text, section.children, group, into);
+  const [path, ...others] = section.children.filter(({ field }) => field === 'path');
+  if (path !== undefined && others.length === 0) return readRecord(path, section.children, group, into);
   readGroup(section, { ...group, type: typeOf(title) ?? group.type }, into);
 }
 
-function readItem(item: Entry, group: Group, into: Deliverables): void {
+/** An item with what is below it; `record` is the item with those behind it, which may be labels of its file. */
+function readItem(item: Entry, record: readonly Entry[], group: Group, into: Deliverables): void {
   const { text } = item;
-  if (item.checked === false || isOpen(text.text)) return;
+  if (item.checked === false) return;
   if (/^\P{L}*$/u.test(text.text) && item.children.length === 0 && !/[.…]{1,}/u.test(text.text)) return;
   if (isEllipsis(text.text)) {
     into.problems.push(`${quote(text.text)} stands for files that are not named.`);
     return;
   }
-  const path = item.field === 'path' ? item : item.children.find(({ field }) => field === 'path');
-  if (path !== undefined) return readRecord(path, [item, ...item.children], group, into);
+  const [path, ...others] = item.children.filter(({ field }) => field === 'path');
+  if (item.field === 'path')
+    return readRecord(item, item.children.length > 0 ? [item, ...item.children] : record, group, into);
+  if (path !== undefined && others.length === 0) return readRecord(path, [item, ...item.children], group, into);
+  if (path !== undefined) return readGroup({ ...item, value: NOTHING }, group, into);
   if (item.field === 'type' || item.field === 'description') return;
   const source = item.field === undefined || item.value.text === '' ? text : item.value;
   const { paths, problem } = findPaths(source);
+  if (!isThere(source, paths, into)) return;
   const nested = item.children.filter(({ kind }) => kind === 'item');
-  const isFolder =
-    paths.length === 1 &&
-    /[/\\]$/.test(paths[0]?.path ?? '') &&
-    nested.some((child) => findPaths(child.text).paths.length > 0);
+  const folder = paths.length === 1 && isFolder(paths[0]?.path ?? '') ? paths[0]?.path : undefined;
   if (problem !== undefined) into.problems.push(`${quote(text.text)} ${problem}.`);
-  else if (isFolder) readGroup(item, { ...group, folder: inFolder(paths[0]?.path ?? '', group) }, into);
+  else if (folder !== undefined && holdsItems(item)) readFolder(item, folder, group, into);
+  else if (MANY.test(text.text) && paths.every(({ path }) => isFolder(path)))
+    into.problems.push(`${quote(text.text)} stands for files that are not named.`);
   else if (paths.length > 0) addFiles(source, item.children, group, into);
   else if (nested.length > 0 && !isForeignTitle(text.text))
     readGroup({ ...item, value: NOTHING }, { ...group, type: typeOf(text.text) ?? group.type }, into);
+}
+
+function isFolder(path: string): boolean {
+  return /[/\\]$/.test(path);
+}
+
+function holdsItems({ children }: Entry): boolean {
+  return children.some(({ kind }) => kind === 'item');
+}
+
+/** A folder with its files below it. */
+function readFolder(entry: Entry, path: string, group: Group, into: Deliverables): void {
+  const items = entry.children.filter(({ kind }) => kind === 'item');
+  if (items.some(({ text }) => findPaths(text).paths.length > 0))
+    return readGroup({ ...entry, value: NOTHING }, { ...group, folder: inFolder(path, group) }, into);
+  into.problems.push(`${quote(path)} is a folder, and what is in it cannot be told.`);
+}
+
+/** "5 files in docs/" */
+const MANY =
+  /(?<!\p{L})(?:[2-9]|[1-9][0-9]+|all|several|many|alle|mehrere|viele|zwei|drei|vier|fünf|two|three|four|five) (?:\p{L}+ )?(?:files|documents|rules|dateien|dokumente|regeln|regeldateien)(?!\p{L})/iu;
+
+/** A labelled path and the labels behind it, up to the next path. */
+function recordAt(entries: readonly Entry[], start: number): Entry[] {
+  const next = entries.findIndex(({ field }, i) => i > start && field === 'path');
+  return entries.slice(start, next === -1 ? undefined : next);
 }
 
 /** A file whose path has a label. */
 function readRecord(path: Entry, fields: readonly Entry[], group: Group, into: Deliverables): void {
   const value = saidIn(path);
   const { paths, problem } = findPaths(value, true);
+  if (!isSaidToBeThere(fields, into)) return;
   if (problem !== undefined) into.problems.push(`${quote(value.text)} ${problem}.`);
   else for (const { path: name } of paths) add(name, typeIn(fields) ?? group.type, descriptionIn(fields), group, into);
 }
@@ -104,8 +144,16 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   const { paths } = findPaths(line);
   const around = paths.map((found) => aroundPath(line, found));
   const last = around.at(-1);
-  if (last === undefined) return;
+  if (
+    last === undefined ||
+    !isSaidToBeThere(
+      below.filter(({ field }) => field === 'status'),
+      into,
+    )
+  )
+    return;
   const before = oneLine(around[0]?.before).replace(/[\s:–—([-]+$/u, '');
+  if (leavesTypeOpen(line.text)) into.problems.push(`${quote(line.text)} leaves the type open.`);
   const notes = readNotes(oneLine(last.after));
   const label = typeOf(before);
   const type = typeIn(below) ?? notes.type ?? label ?? group.type;
@@ -136,33 +184,6 @@ function inFolder(path: string, { folder }: Group): string {
   return folder === undefined || path.startsWith(folder) || /^(?:[/\\]|[A-Za-z]:)/.test(path) ? path : folder + path;
 }
 
-/** Type and description behind a path: `(rules) – Rules of the writer`, `- rules - Rules of the writer`. */
-function readNotes(text: string): { type?: DeliverableType; text: string } {
-  let rest = text.replace(/^[\s:：,–—-]+/u, '');
-  const inBrackets = /^[([]([^()[\]]*)[)\]]\s*/.exec(rest);
-  let type: DeliverableType | undefined;
-  if (inBrackets !== null) {
-    const [first = '', ...more] = (inBrackets[1] ?? '').split(/\s*[,;]\s*/);
-    type = typeOf(first.replace(/^(?:type|typ)\s*[:=]\s*/i, ''));
-    const isMark = NEW.test(plainLabel(inBrackets[1] ?? ''));
-    if (type !== undefined || isMark) {
-      const left = isMark ? '' : more.join(', ');
-      const after = rest.slice(inBrackets[0].length).replace(/^[\s:：,–—-]+/u, '');
-      rest = left !== '' && after !== '' ? `(${left}) ${after}` : left || after;
-    }
-  } else {
-    const word = /^([\p{L}]+)(?:\s*$|\s*[:：,–—]\s*|\s+-\s+|\s*\|\s*)/u.exec(rest);
-    type = typeOf(word?.[1] ?? '');
-    if (type !== undefined) rest = rest.slice(word?.[0].length);
-  }
-  const last = type === undefined ? /\s*[([]([\p{L} ]{4,30})[)\]]\.?$/u.exec(rest) : null;
-  const behind = typeOf(last?.[1] ?? '');
-  if (last !== null && behind !== undefined) return { type: behind, text: rest.slice(0, last.index).trim() };
-  return { ...(type !== undefined && { type }), text: rest.trim().replace(/^\(([^()]*)\)\.?$/, '$1') };
-}
-
-const NEW = /^(?:new|neu|created|erstellt|updated|modified|geändert|aktualisiert|added|done|fertig)$/u;
-
 function typeIn(entries: readonly Entry[]): DeliverableType | undefined {
   const entry = entries.find(({ field }) => field === 'type');
   return entry === undefined ? undefined : typeOf(saidIn(entry).text);
@@ -175,16 +196,31 @@ function descriptionIn(entries: readonly Entry[]): string | undefined {
   return line === undefined ? undefined : oneLine(line.text);
 }
 
-const TYPES: { readonly [type in DeliverableType]: RegExp } = {
-  architecture: /^(?:system )?(?:architecture|architektur|systemarchitektur)$/,
-  rules: /^(?:rules?|regeln?|regelwerk|regeldatei)$/,
-  config: /^(?:configs?|configuration|konfiguration|konfig)$/,
-  skill: /^(?:skills?|fähigkeit|fähigkeiten)$/,
-};
+/** Whether what stands below a file says that it is there. */
+function isSaidToBeThere(fields: readonly Entry[], into: Deliverables): boolean {
+  return fields.every((entry) => {
+    const { field, text } = entry;
+    if (field === 'path' || field === 'type') return true;
+    const isFailed = field === 'status' && readStatus(saidIn(entry).text)?.says === 'failure';
+    return isFailed ? isMade('missing', text.text, into) : isThere(text, [], into);
+  });
+}
 
-function typeOf(text: string): DeliverableType | undefined {
-  const plain = plainLabel(text);
-  return (Object.keys(TYPES) as DeliverableType[]).find((type) => TYPES[type].test(plain));
+/** Whether a file is named that is there; what cannot be told is a problem. */
+function isThere(text: Inline, paths: readonly { start: number; end: number }[], into: Deliverables): boolean {
+  const [first] = paths;
+  const last = paths.at(-1);
+  const state =
+    first === undefined || last === undefined
+      ? stateOfFile('', text.text)
+      : stateOfFile(text.text.slice(0, first.start), text.text.slice(last.end));
+  return isMade(state, text.text, into);
+}
+
+function isMade(state: FileState, text: string, into: Deliverables): boolean {
+  if (state === 'missing') into.problems.push(`${quote(text)} is said not to be there.`);
+  if (state === 'unclear') into.problems.push(`${quote(text)} leaves it open whether the file is there.`);
+  return state === 'made';
 }
 
 /** Files in a table; the column with the path has a name, or is the only one in which every cell is a path. */
@@ -205,8 +241,7 @@ function readTable({ rows: [header = [], ...rows] }: Entry, into: Deliverables):
   };
   for (const row of pathColumn === -1 ? [] : rows) {
     const cell = row[pathColumn] ?? NOTHING;
-    const others = row.filter((_, i) => i !== pathColumn && i !== columns.description);
-    if (cell.text === '' || others.some(({ text }) => isOpen(text) || /[❌✖✗🔴🚫⏳]/u.test(text)) || isOpen(cell.text))
+    if (cell.text === '' || !row.every((_, i) => isMade(stateOfCell(row, i, pathColumn, header), cell.text, into)))
       continue;
     const { paths, problem } = findPaths(cell, true);
     if (isEllipsis(cell.text)) into.problems.push(`${quote(cell.text)} stands for files that are not named.`);
@@ -217,6 +252,22 @@ function readTable({ rows: [header = [], ...rows] }: Entry, into: Deliverables):
   }
 }
 
+/** What a cell says about the file of its row. */
+function stateOfCell(row: readonly Inline[], i: number, pathColumn: number, header: readonly Inline[]): FileState {
+  const { text } = row[i] ?? NOTHING;
+  if (i === pathColumn) return stateOfFile('', text.replace(/\S*[/\\.]\S*/g, ' '));
+  if (!STATE_COLUMN.test(plainLabel(header[i]?.text ?? ''))) return stateOfFile('', text);
+  if (/^\P{L}*[✅✔☑✓🟢]/u.test(text) || IS_MADE.test(plainLabel(text))) return stateOfFile('', text);
+  const state = stateOfFile('', text);
+  return /^(?:no|nein|none|keine?)$/.test(plainLabel(text)) ? 'missing' : state === 'made' ? 'unclear' : state;
+}
+
+const STATE_COLUMN =
+  /^(?:status|state|created|exists?|written|done|finished|ready|progress|stand|zustand|erstellt|vorhanden|geschrieben|fertig|angelegt|fortschritt)$/;
+
+const IS_MADE =
+  /^(?:yes|done|ok|x|new|created|written|modified|updated|changed|added|generated|finished|completed?|ready|success|successful|100|ja|neu|erstellt|geschrieben|geändert|angelegt|ergänzt|erzeugt|fertig|erledigt|abgeschlossen|erfolgreich)$/;
+
 /** Whether a table lists files: a column of paths beside another one about them. */
 export function isFileTable({ rows: [header = []] }: Entry): boolean {
   const fields = header.map(({ text }) => fieldOf(text));
@@ -224,14 +275,10 @@ export function isFileTable({ rows: [header = []] }: Entry): boolean {
     (fields.includes('path') || fields.includes('deliverables')) &&
     !fields.includes('questions') &&
     !fields.includes('category') &&
+    !header.some(({ text }) =>
+      /^(?:findings?|befunde?|problems?|probleme?|severity|schweregrad)$/.test(plainLabel(text)),
+    ) &&
     !header.some(({ text }) => isForeignTitle(text))
-  );
-}
-
-/** Whether a file is named that is not there yet, or no more. */
-function isOpen(text: string): boolean {
-  return /[❌✖✗🔴🚫⏳🗑]|(?<![\p{L}])(?:not (?:yet )?(?:created|written|done|started|produced|finished|available|found|included)|to be (?:created|written|added|done|generated|produced)|will be (?:created|written|added|generated|produced)|tbd|todo|to do|pending|planned|in progress|missing|deleted|removed|skipped|failed|noch nicht|nicht (?:erstellt|geschrieben|angelegt|vorhanden|gefunden|fertig)|(?:wird|werden) (?:noch )?(?:erstellt|geschrieben|angelegt|ergänzt)|geplant|ausstehend|in arbeit|fehlt|fehlgeschlagen|gelöscht|entfernt|übersprungen|offen)(?![\p{L}/.])/iu.test(
-    text.replace(/\S*[/\\]\S*/g, ' '),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Inline, oneLine } from './inline.ts';
+import type { Language } from './language-of.ts';
 import { type Entry, saidIn } from './outline.ts';
 import { plainLabel } from './vocabulary.ts';
 
@@ -6,11 +7,14 @@ import { plainLabel } from './vocabulary.ts';
  * Reads figures by name from lists, tables and lines. The name becomes snake case: "Files created" is `files_created`. A figure
  * that cannot be told for sure (about 250, 1.200 in an English text, 3 min) is left out.
  */
-export function readMetrics(sections: readonly Entry[], isGerman: boolean): { [name: string]: number } | undefined {
+export function readMetrics(
+  sections: readonly Entry[],
+  language: Language | undefined,
+): { [name: string]: number } | undefined {
   const found = new Map<string, number>();
   const add = (name: string, text: string) => {
     const key = snakeCase(name);
-    const figure = readFigure(text, isGerman, name);
+    const figure = readFigure(text, language, name);
     if (key !== '' && figure !== undefined && !found.has(key)) found.set(key, figure);
   };
   for (const section of sections) {
@@ -36,7 +40,7 @@ function snakeCase(name: string): string {
 }
 
 /** A number, with a per cent sign or with what it counts behind it. */
-function readFigure(text: string, isGerman: boolean, name: string): number | undefined {
+function readFigure(text: string, language: Language | undefined, name: string): number | undefined {
   const found = /^[*`]*([+-]?[0-9][0-9.,]*)[*`]*\s*(%|[\p{L}]+)?\s*(?:\(.*\)|[–—-]\s.*|\.)?$/u.exec(text.trim());
   const digits = found?.[1]?.replace(/[.,]$/, '');
   const unit = found?.[2];
@@ -48,18 +52,20 @@ function readFigure(text: string, isGerman: boolean, name: string): number | und
     !plainLabel(name).includes(unit.toLowerCase().slice(0, 4))
   )
     return undefined;
-  return readNumber(digits, isGerman);
+  return readNumber(digits, language);
 }
 
 const COUNTED =
   /^(?:lines?|files?|agents?|skills?|modes?|words?|issues?|items?|zeilen?|dateien?|agenten?|wörter|punkte)$/iu;
 
 /** Points and commas by the language of the text; a number that reads as two is none. */
-function readNumber(digits: string, isGerman: boolean): number | undefined {
+function readNumber(digits: string, language: Language | undefined): number | undefined {
+  const isGerman = language === 'German';
   const group = isGerman ? '.' : ',';
   const grouped = new RegExp(`^[+-]?[0-9]{1,3}(?:\\${group}[0-9]{3})+(?:${isGerman ? ',' : '\\.'}[0-9]+)?$`);
   if (/^[+-]?[0-9]+$/.test(digits)) return safe(Number(digits));
-  if (grouped.test(digits)) return safe(Number(digits.replaceAll(group, '').replace(',', '.')));
+  if (language !== undefined && grouped.test(digits))
+    return safe(Number(digits.replaceAll(group, '').replace(',', '.')));
   if (/^[+-]?[0-9]+\.[0-9]+$/.test(digits)) return /\.[0-9]{3}$/.test(digits) ? undefined : safe(Number(digits));
   if (isGerman && /^[+-]?[0-9]+,[0-9]+$/.test(digits)) return safe(Number(digits.replace(',', '.')));
   return undefined;

@@ -4,11 +4,13 @@ import { buildOutline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
 import { findDenial } from './find-denial.ts';
 import { hasKnownEnding } from './find-paths.ts';
+import { findPlaceholder } from './find-placeholder.ts';
 import { impliesSuccess } from './implies-success.ts';
 import { oneLine, quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
-import { isGerman } from './is-german.ts';
+import { endsOtherwise, isSeveral } from './is-several.ts';
 import { isShownOnly } from './is-shown-only.ts';
+import { languageOf } from './language-of.ts';
 import { type Entry, textOf } from './outline.ts';
 import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
 import { type Deliverables, isFileTable, readDeliverables } from './read-deliverables.ts';
@@ -48,7 +50,9 @@ export function readMarkdown(text: string): MarkdownReading | undefined {
   if (problem === 'cut' || outline.isOpen || isCutOff(body) || endsInPath(body, reading)) {
     return refuse('truncated', 'truncated', 'The report ends before it is complete.');
   }
-  return reading;
+  const placeholder = 'value' in reading ? findPlaceholder(reading.value) : undefined;
+  if (placeholder === undefined) return reading;
+  return { reason: 'invalid', issues: [issue('placeholder', '', `${quote(placeholder)} stands in place of a value.`)] };
 }
 
 /** The last words are a file, and nothing tells that its name is whole. */
@@ -80,6 +84,7 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
   const [decision] = verdict;
   if (report.hasClaimInQuestions && openQuestionsIn(report).length > 0)
     return conflict('status', 'There is another claim among the questions.');
+  if (endsOtherwise(root, says)) return conflict('status', 'The last line has another status.');
   if (isSeveral(report)) return refuse('ambiguous', 'several_reports', 'There are several reports.');
   if (decision !== undefined) {
     if (status === 'questions' || status === 'failure' || isTypedError) {
@@ -104,16 +109,6 @@ function unlessDenied(reading: MarkdownReading, root: Entry): MarkdownReading {
   return denial === undefined ? reading : conflict('status', `The report claims success, and says ${quote(denial)}.`);
 }
 
-/** Several statuses, each with something of its own: one of several agents, or of several rounds. */
-function isSeveral(report: Report): boolean {
-  const claims = (['status', 'outcome', 'verdict'] as const).map((field) => entriesOf(report, field).length);
-  if (Math.max(...claims) < 2) return false;
-  return (['summary', 'message', 'deliverables'] as const).some(
-    (field) =>
-      new Set(entriesOf(report, field).map((entry) => JSON.stringify(entry.children) + textOf(entry))).size > 1,
-  );
-}
-
 /** A report without a status: an error with a type, questions with numbers, or files of work that is said to be done. */
 function readImplied(
   report: Report,
@@ -129,7 +124,7 @@ function readImplied(
   if (error !== undefined) return { value: failureOf(report, error) };
   if (questions.length > 0) return { value: questionsOf(report, questionsIn(report)) };
   if (issues.length > 0) return unclear('verdict', 'There are blocking issues, and no verdict.');
-  return isDone ? readSuccess(report, deliverables) : undefined;
+  return isDone ? unlessDenied(readSuccess(report, deliverables), root) : undefined;
 }
 
 function readSuccess(report: Report, { files, problems }: Deliverables): MarkdownReading {
@@ -141,7 +136,7 @@ function readSuccess(report: Report, { files, problems }: Deliverables): Markdow
       issues: reasons.slice(0, 20).map((message) => issue('deliverables', '/deliverables', message)),
     };
   }
-  const metrics = readMetrics(entriesOf(report, 'metrics'), isGerman(report));
+  const metrics = readMetrics(entriesOf(report, 'metrics'), languageOf(report));
   return finish(report, {
     summary: readSummary(report),
     deliverables: files,
@@ -265,9 +260,14 @@ function deliverablesIn(report: Report): Deliverables {
 function itemsOf(section: Entry): string[] {
   const items = section.children.filter(({ kind, field }) => kind === 'item' && field === undefined).map(textOf);
   const lines = section.children.filter(({ kind, field }) => kind === 'line' && field === undefined).map(textOf);
+  const titles = section.children.filter(({ kind, field }) => kind === 'section' && field === undefined).map(titleOf);
   const own = oneLine(section.value);
-  const all = items.length > 0 ? items : own !== '' ? [own] : lines;
+  const all = items.length > 0 ? items : own !== '' ? [own] : [...lines, ...titles];
   return all.map((text) => text.replace(/\s*\n\s*/g, ' ')).filter((text) => !isNone(text));
+}
+
+function titleOf({ text }: Entry): string {
+  return text.text;
 }
 
 function conflict(field: string, message: string): MarkdownReading {

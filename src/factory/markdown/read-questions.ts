@@ -1,7 +1,7 @@
 import { type Inline, linesOf, NOTHING, oneLine, sliceInline, splitInline } from './inline.ts';
 import { type Entry, saidIn, textOf } from './outline.ts';
-import { type Found, splitInlineFields, splitRecords } from './split-records.ts';
-import { type Field, fieldOf, isNone } from './vocabulary.ts';
+import { type Found, splitInlineFields, splitRecords, withOwnIds } from './split-records.ts';
+import { type Field, fieldOf, isNone, plainLabel } from './vocabulary.ts';
 
 /** A question as it is in the text; `id` is missing when the text has neither an id nor a number. */
 export type FoundQuestion = { id?: string; question: string; context?: string; default?: string; options?: string[] };
@@ -20,24 +20,15 @@ const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
 /** Reads lists, headings, lines and tables with questions. What has been answered is no question any more. */
 export function readQuestions(sections: readonly Entry[], tables: readonly Entry[]): FoundQuestion[] {
   const all = splitRecords(sections, 'Q', PARTS);
-  const answers = new Set(all.map(({ id }) => /^a[-_ ]?([0-9]+)$/i.exec(id ?? '')?.[1]));
-  const records = all
-    .filter(({ id }) => !answers.has(/^[aq][-_ ]?([0-9]+)$/i.exec(id ?? '')?.[1] ?? 'none'))
-    .flatMap(readRecord);
+  const ids = new Set(all.map(({ id }) => id?.toUpperCase()));
+  // "Q1: …" with "A1: …" behind it.
+  const isAnswered = (id = '') =>
+    ids.has(id.toUpperCase().replace('Q', 'A')) && ids.has(id.toUpperCase().replace('A', 'Q'));
+  const records = all.filter(({ id }) => !(/^[aq][-_ ]?[0-9]+$/i.test(id ?? '') && isAnswered(id))).flatMap(readRecord);
   const listed = [...sections.flatMap(({ children }) => children.filter(({ kind }) => kind === 'table')), ...tables];
   const inTables = listed.flatMap(readTable);
   const single = sections.flatMap((section) => readSingle(section, records.length + inTables.length));
   return withOwnIds([...records, ...inTables, ...single]);
-}
-
-/** The same question twice is one. Of several that share an id none has it: an answer could not name one of them. */
-function withOwnIds(all: FoundQuestion[]): FoundQuestion[] {
-  const known = new Map(all.map((question) => [JSON.stringify(question), question]));
-  const questions = [...known.values()];
-  return questions.map(({ id, ...rest }) => {
-    const isOwn = id !== undefined && questions.filter((other) => other.id === id).length === 1;
-    return isOwn ? { id, ...rest } : rest;
-  });
 }
 
 /** A question without a list: `Question: Which branch?`. It has no number, and so no id. */
@@ -50,7 +41,8 @@ const INLINE_FIELDS =
   /[\s([;,.–—-]*(?<![\p{L}\p{N}])(options|possible answers|choices|default(?: answer)?|context|why it matters|optionen|möglichkeiten|standard|vorgabe|kontext|hintergrund)\s*[:：=]\s*/giu;
 
 function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
-  if (start.checked === true || [start, ...parts].some(({ text }) => ANSWERED.test(text.text))) return [];
+  if (start.checked === true || ANSWERED.test(start.text.text)) return [];
+  if ([start, ...parts].some(({ text }) => ANSWER.test(text.text))) return [];
   const split = splitInlineFields(head, INLINE_FIELDS);
   const found: { [field in 'question' | 'context' | 'options' | 'default' | 'id']?: Entry | Inline } = {};
   for (const { label, value } of split.fields) {
@@ -58,6 +50,7 @@ function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
     found[field] ??= value;
   }
   const loose: string[] = [];
+  const points: string[] = [];
   const lettered: Inline[] = [];
   for (const part of parts) {
     if (part.field === 'description') found.context ??= part;
@@ -66,15 +59,26 @@ function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
       const lines = linesOf(part.text);
       const isLettered = lines.length > 0 && lines.every(({ text }) => LETTERED.test(text));
       if (isLettered) lettered.push(...lines.map(withoutLetter));
-      else if (part.kind === 'line') loose.push(oneLine(part.text));
+      else (part.kind === 'line' ? loose : points).push(oneLine(part.text));
     }
   }
-  return [assemble(id, oneLine(split.head), found, loose, lettered)].filter(({ question }) => question !== '');
+  const title = oneLine(split.head).replace(ANSWER_FIELD, '');
+  // "Sessions", with the questions about them below.
+  const isTopic = ![title, ...loose].some((text) => text.includes('?')) && points.some((text) => text.includes('?'));
+  const asked = isTopic ? [title, ...points.splice(0)].join(' ') : title;
+  const said = points.length > 0 ? [...loose, points.join('; ')] : loose;
+  return [assemble(id, asked, found, said, lettered)].filter(({ question }) => question !== '');
 }
 
-/** "(answered)", "Answer: main", "✅", "… shared? Yes." */
+/** "(answered)", "– resolved", "✅ …", "… shared? Yes." */
 const ANSWERED =
-  /(?:^|[([–—-]|[.!?？:])\s*(?:already |bereits |schon )?(?:answered|resolved|beantwortet|geklärt)(?![\p{L}])|(?:^|[.!?？([]|\s[–—-])\s*(?:answer|antwort|solution)\s*[:：]\s*[\p{L}\p{N}"„“`]|[✅✔]|[?？]\s*(?:yes|no|ja|nein)(?=[.,!]|$)/iu;
+  /^\P{L}*[✅✔]|(?:^|[([–—-]|[.!?？:])\s*(?:already |bereits |schon )?(?:answered|resolved|beantwortet|geklärt)(?![\p{L}])|[?？]\s*(?:yes|no|ja|nein)[.!]?\s*$/iu;
+
+/** "Answer: main"; a place for the answer is none. */
+const ANSWER = /(?:^|[.!?？([]|\s[–—-])\s*(?:answer|antwort)\s*[:：]\s*[\p{L}\p{N}"„“`]/iu;
+/** "Answer: ____" */
+const ANSWER_FIELD = /\s*(?:answer|antwort)\s*[:：]\P{L}*(?:\([^()]*\)\P{L}*)?$/iu;
+
 const LETTERED = /^[([]?[A-Ha-h][.)\]]\s+\S/;
 
 function withoutLetter(line: Inline): Inline {
@@ -168,9 +172,11 @@ function readTable({ rows: [header = [], ...rows] }: Entry): FoundQuestion[] {
   const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
   const question = columnOf('question', 'questions');
   if (question === -1) return [];
+  const answer = header.findIndex(({ text }) => /^(?:answer|antwort)$/.test(plainLabel(text)));
   const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || /^\s*#\s*$/.test(text));
   return rows.flatMap((row) => {
     const cell = (at: number) => row[at] ?? NOTHING;
+    if (!isNone(cell(answer).text)) return [];
     const number = cell(byId).text;
     const id = /^[0-9]{1,3}$/.test(number) ? `Q${Number(number)}` : number;
     const found = {

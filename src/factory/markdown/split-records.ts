@@ -26,6 +26,18 @@ export function splitRecords(sections: readonly Entry[], letter: string, parts: 
   return found;
 }
 
+/** The same record twice is one. Of several that share an id none has it: it could not name one of them. */
+export function withOwnIds<R extends { id?: string }>(all: R[]): R[] {
+  const records = [...new Map(all.map((record) => [JSON.stringify(record), record])).values()];
+  const ids = new Set<string | undefined>();
+  const shared = new Set(records.flatMap(({ id }) => (ids.has(id) ? [id] : ids.add(id) && [])));
+  return records.map((record) => {
+    if (!shared.has(record.id)) return record;
+    const { id: _, ...rest } = record;
+    return rest as R;
+  });
+}
+
 /** A line that only announces what follows is passed over: what follows counts. */
 function spread(entry: Entry, parts: ReadonlySet<Field>): Entry[] {
   if (entry.isForeign) return [];

@@ -152,7 +152,7 @@ export function fieldOf(label: string): Field | undefined {
 
 /** Remarks that make something else of a label: "Deliverables (planned)". */
 const CHANGES =
-  /plan|propos|next|todo|to do|to be|will|draft|expect|previous|earlier|read|input|delet|remov|exampl|template|\bif\b|optional|pending|not|open|geplant|vorgesehen|entwurf|erwartet|vorherig|früher|gelesen|eingabe|gelöscht|entfernt|beispiel|vorlage|falls|noch|nicht|offen/i;
+  /answer|resolv|assum|mended|fixed|former|plan|propos|next|todo|to do|to be|will|draft|expect|previous|earlier|read|input|delet|remov|exampl|template|\bif\b|optional|pending|not|open|geplant|vorgesehen|entwurf|erwartet|vorherig|früher|gelesen|eingabe|gelöscht|entfernt|beispiel|vorlage|falls|noch|nicht|offen|beantwort|geklärt|behoben|erledigt/i;
 
 /** A label in lower case, without its number, count, emoji and marks. */
 export function plainLabel(label: string): string {
@@ -177,12 +177,12 @@ function foreignWords(): RegExp {
   const words = [
     'examples?|samples?|template|expected (?:output|format|response|report)|format|schema|hypothetical|draft|if successful',
     'plans?|planned|planning|proposed|proposal|next steps|todos?|to do|roadmap|upcoming|future|to be (?:created|written|done)',
-    'previous|previously|earlier|prior|last run|history|logs?|transcript|changelog|request|original task|task description',
+    'previous|previously|earlier|prior|old|former|outdated|last run|history|logs?|transcript|changelog|request|original task|task description',
     'instructions?|prompt|reasoning|thinking|thoughts?|thought process|scratchpad|quote[ds]?|quotation|appendix|in case of',
     'not (?:done|created|started)|skipped|removed|deleted|input files|references?|sources?|(?:read|reviewed) files',
     'files (?:read|reviewed)|answered|resolved',
     'beispiele?|muster|vorlagen?|erwartete[sr]?|ausgabeformat|antwortformat|pläne|geplant\\p{L}*|nächste schritte|ausblick',
-    'künftig\\p{L}*|vorherige[rns]?|vorige[rns]?|frühere[rns]?|letzter lauf|verlauf|protokoll|anfrage|auftrag|aufgabenstellung',
+    'künftig\\p{L}*|alte[rns]?|veraltet\\p{L}*|vorherige[rns]?|vorige[rns]?|frühere[rns]?|letzter lauf|verlauf|protokoll|anfrage|auftrag|aufgabenstellung',
     'anweisung\\p{L}*|überlegung\\p{L}*|gedanken|gedankengang|zitate?|anhang|nicht (?:erledigt|erstellt)|übersprungen\\p{L}*',
     'entfernt\\p{L}*|gelöscht\\p{L}*|eingabedateien|quellen|referenzen|(?:gelesene|geprüfte) dateien|beantwortet\\p{L}*|entwurf',
     'im erfolgsfall',

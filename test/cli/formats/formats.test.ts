@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -219,6 +219,16 @@ describe('--format sarif', () => {
     const outside = await uriOf('../wrong-action.result.json');
     process.chdir(before);
     expect(outside).toEqual({ uri: expect.stringMatching(/^file:\/\/\/.*\/all\/wrong-action\.result\.json$/) });
+  });
+
+  it.skipIf(process.platform === 'win32')('takes a backslash in a name for what it is', async () => {
+    writeFileSync('..\\a\\b.result.json', '{}');
+    const [result] = parse((await run('sarif', '..\\a\\b.result.json')).stdout).runs[0].results;
+    expect(result?.locations[0].physicalLocation.artifactLocation).toEqual({
+      uri: '..%5Ca%5Cb.result.json',
+      uriBaseId: '%SRCROOT%',
+    });
+    expect((await run('github', '..\\a\\b.result.json')).stdout).toMatch(/^::error file=\.\.\\a\\b\.result\.json,/);
   });
 
   it('says of nothing wrong that nothing is', async () => {

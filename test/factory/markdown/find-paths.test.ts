@@ -58,6 +58,9 @@ describe('a line names', () => {
     ['docs/a\\_b.md', ['docs/a_b.md']],
     ['C:\\Werkstatt\\neu\\a.md', ['C:\\Werkstatt\\neu\\a.md']],
     ['See docs/a.md for more', ['docs/a.md']],
+    ['"docs/a b.md"', ['docs/a b.md']],
+    ['The rules: „docs/a b.md“', ['docs/a b.md']],
+    ['`docs/a.md`, which the request calls "docs/old a.md"', ['docs/a.md']],
   ])('%s', (text, expected) => expect(find(text)).toEqual(expected));
 });
 
@@ -84,6 +87,8 @@ describe('a line names no file', () => {
       '`a = b`',
       '`https://example.org/a.md`',
       '`agents`',
+      '`/`',
+      '![diagram](docs/a.png)',
       '`@scope/name`',
     ],
     ...[
@@ -111,6 +116,8 @@ describe('it cannot be told which file is meant', () => {
       'A <path>',
     ],
     ...['`docs/a.md` → `docs/b.md`', '`docs/a.md` -> `docs/b.md`', 'Based on `docs/a.md` this became `docs/b.md`'],
+    ...['`docs/a.md` or `docs/b.md`', '`docs/a.md` / `docs/b.md`', 'before: `docs/a.md`, after: `docs/b.md`'],
+    ...['`a.md` (in `docs/`)', '`a.md` in `docs/`', '`the "docs/a b.md"`'],
     ...['from docs/a.md comes docs/b.md', 'C:\\Werkstatt\\.roo\\a.md', 'C:\\a\\_b.md'],
   ])('%s', (text) => expect(find(text)).toBeTypeOf('string'));
 });

@@ -101,6 +101,38 @@ describe('a status', () => {
     ...['Successor', 'successive', 'donee', 'erfolgversprechend', 'success (pending)', 'success (not all of it)'].map(
       (text): [string, string] => [text, 'unclear'],
     ),
+    ...[
+      'success (2 of 3)',
+      'Done (3/5)',
+      '80 % done',
+      'success – 80 %',
+      'Erfolg: 2 von 3 Dateien',
+      'Success, 10 errors',
+    ].map((text): [string, string] => [text, 'unclear']),
+    ...['success (3 of 3)', 'Success – 100 %', 'success (coverage 85 % as asked)', 'Success, 0 errors'].map(
+      (text): [string, string] => [text, 'success'],
+    ),
+    ...[
+      'success*',
+      'success [1]',
+      'success ¹',
+      'success\n(not really)',
+      'success\nBut a file is missing.',
+      'Erfolg\naber nicht ganz',
+    ].map((text): [string, string] => [text, 'unclear']),
+    ...[
+      'Success – the documents were written. All of the tests that belong to them are failing.',
+      'Erfolg – die Dokumente sind da, doch die Tests dazu schlagen derzeit alle miteinander fehl',
+      'success, one of the files that were asked for could not be written in the end',
+      'Erfolgreich bis auf R9',
+      'success, apart from R9',
+      'Erfolg mit Einschränkungen',
+      'success (WIP)',
+    ].map((text): [string, string] => [text, 'unclear']),
+    ...['Failed, then resolved', 'failure (recovered)', 'Error – fixed', 'Fehler (behoben)'].map(
+      (text): [string, string] => [text, 'unclear'],
+    ),
+    ['failed (unresolved)', 'failure'],
     ...['❌ success', '✅ failed', '✅❌', 'Success ❌', '✅ Fehlgeschlagen'].map((text): [string, string] => [
       text,
       'mixed',
@@ -166,6 +198,21 @@ describe('a verdict', () => {
     ...['APPROVED', 'FAIL', 'REJECTED', 'passable', 'passing', '12 passed', 'blockings', 'PASSPORT', '<verdict>'].map(
       (text): [string, string] => [text, 'unclear'],
     ),
+    ...[
+      'PASS (8/9)',
+      'PASS, subject to B1',
+      'PASS – provided that B1 is mended',
+      'PASS (with changes required)',
+      'Bestanden – R9 fehlt',
+      'bestanden, vorbehaltlich der Pfade',
+      'PASS*',
+      'PASS\nnot for R9',
+      'BLOCKING (resolved)',
+      'BLOCKING – no longer',
+      'blockierend, inzwischen behoben',
+    ].map((text): [string, string] => [text, 'unclear']),
+    ...['PASS (9/9)', 'PASS (all issues resolved)'].map((text): [string, string] => [text, 'PASS']),
+    ...['BLOCKING (unresolved)', 'BLOCKING – 2 of 9 requirements'].map((text): [string, string] => [text, 'BLOCKING']),
     ...['❌ PASS', '✅ BLOCKING'].map((text): [string, string] => [text, 'mixed']),
     ['', undefined],
     ['✅', undefined],
@@ -191,6 +238,12 @@ describe('a title claims', () => {
     expect([found.status?.says, found.verdict?.says]).toEqual([status, verdict]);
   });
 
+  it('may name the work, where it is the title of all', () => {
+    expect(readTitle('Data pipeline: Success', true).status?.says).toBe('success');
+    expect(readTitle('Data pipeline: Success')).toEqual({});
+    expect(readTitle('Example pipeline: Success', true)).toEqual({});
+  });
+
   it.each([
     ...[
       'Success Criteria',
@@ -214,6 +267,17 @@ describe('a title claims', () => {
       'If it works: success',
       'Module: PASS',
       'Attempt 1: Failed',
+    ],
+    ...[
+      'Login: success',
+      'npm install: done',
+      'Earlier status: success',
+      'Target status: success',
+      'Preliminary review: PASS',
+      'Draft review – PASS',
+      'Review of section 1: PASS',
+      'Vorläufiger Bericht: Erfolg',
+      'Prüfung von Teil 2: bestanden',
     ],
     ...['Erfolgskriterien', 'Fehlerbehandlung', 'Done is better than perfect', 'Passwords', ''],
   ])('nothing: %s', (title) => expect(readTitle(title)).toEqual({}));

@@ -70,6 +70,23 @@ describe('a figure of a German report', () => {
   );
 });
 
+describe('a figure of a report in both languages', () => {
+  const read = (summary: string, figure: string) => {
+    const text = `**Status:** success\n**Summary:** ${summary}\n**Files:** \`a.md\`\n**Metrics:** lines: ${figure}`;
+    return readMarkdown(text) as { value: { metrics?: unknown } };
+  };
+
+  it.each<[string, string, unknown]>([
+    ['Eine Datei für das Glossar.', '1,250', undefined],
+    ['Eine Datei für das Glossar.', '1.250', undefined],
+    ['Eine Datei für das Glossar.', '4,5', undefined],
+    ['Eine Datei für das Glossar.', '4.5', { lines: 4.5 }],
+    ['Eine Datei für das Glossar.', '1250', { lines: 1250 }],
+    ['Jobs die after a minute.', '1.250', undefined],
+    ['One file for Müller.', '1,250', { lines: 1250 }],
+  ])('%s %s', (summary, figure, expected) => expect(read(summary, figure).value.metrics).toEqual(expected));
+});
+
 it('names of an object are names like others', () => {
   expect(metricsOf(['constructor: 1', 'toString: 2', 'hasOwnProperty: 3'])).toEqual(
     JSON.parse('{"constructor":1,"tostring":2,"hasownproperty":3}'),

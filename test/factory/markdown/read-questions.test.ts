@@ -28,6 +28,9 @@ describe('options', () => {
     ['a) users b) developers', ['users', 'developers']],
     ['single-session', ['single-session']],
     ['yes/no', ['yes/no']],
+    ['`a | b` | c', ['a | b', 'c']],
+    ['single (one user, one session), multi', ['single (one user, one session)', 'multi']],
+    ['the maintainers, everyone.', ['the maintainers', 'everyone']],
     ['none', undefined],
     ['–', undefined],
   ])('%s', (written, expected) => expect(optionsOf(written)).toEqual(expected));
@@ -72,6 +75,11 @@ describe('the id of a question', () => {
 describe('what is no open question', () => {
   it.each([
     ['answered', '## Questions\n\n1. Which branch? Answered: main.\n'],
+    ['with its answer', '## Questions\n\n1. Which branch?\n   - Answer: main\n'],
+    ['with a yes', '## Questions\n\n1. Is it shared? Yes.\n'],
+    ['with a sign', '## Questions\n\n1. ✅ Which branch?\n'],
+    ['with an id and an answer of the same number', '## Questions\n\nQ1: Which branch?\nA1: Is it main?\n'],
+    ['of which two have one number', '## Questions\n\n### Scope\n1. Which?\n\n### Style\n1. How?\n'],
     ['ticked', '## Questions\n\n1. [x] Which branch?\n'],
     ['none', '## Questions\n\n- None\n'],
     ['keine', '## Fragen\n\nKeine.\n'],

@@ -8,6 +8,7 @@ describe('what carries a report is taken off', () => {
     ['<attempt_completion>\n<result>\nx\n</result>\n<command>ls</command>\n</attempt_completion>', '\nx\n'],
     ['<attempt_completion>x</attempt_completion>', 'x'],
     ['Words.\n<attempt_completion><result>x</result></attempt_completion>\nWords.', 'x'],
+    ['<attempt_completion><result>x</attempt_completion>', 'x'],
     ['<result>x</result>', 'x'],
     ['<answer>\nx\n</answer>', '\nx\n'],
     ['```markdown\nx\n```', 'x'],

@@ -1,0 +1,20 @@
+import type { Effect, Verdict } from '../diff/change.ts';
+
+/** The verdicts in the words of every format for people. */
+const WORDS: { readonly [verdict in Verdict]: string } = {
+  safe: 'safe',
+  warns: 'may break',
+  may_break: 'may break',
+  breaks: 'breaks',
+};
+
+/** What a change does in one direction, and why that is not sure where it is not. */
+export function sayEffect({ verdict, example }: Effect): { words: string; why: string } {
+  return { words: WORDS[verdict], why: whyOf(verdict, example) };
+}
+
+function whyOf(verdict: Verdict, example: unknown): string {
+  if (verdict === 'may_break') return ': neither proven nor found out';
+  if (verdict !== 'warns') return '';
+  return example === undefined ? ' where formats are checked' : ' messages that used a field unknown so far';
+}

@@ -1,0 +1,200 @@
+import type { Literal } from './clauses.ts';
+import { includes, isValid } from './evaluate.ts';
+import type { FoundValue } from './found-value.ts';
+import { resolve, type SchemaNode } from './schema-node.ts';
+
+/** What is wanted of a list. */
+export type ListWish = {
+  least: number;
+  most: number;
+  /** What every item follows. */
+  every: readonly Literal[];
+  /** Schemas that say what the items follow by their place. */
+  places: readonly SchemaNode[];
+  /** What the items at some places follow; the list is long enough to have them. */
+  at: ReadonlyMap<number, readonly Literal[]>;
+  /** What one item or another follows, from a place on. */
+  some: readonly Demand[];
+  /** How many items follow a schema. */
+  counts: readonly Count[];
+  isUnique: boolean;
+  /** Two items are equal. */
+  isRepeating: boolean;
+};
+
+export type Demand = { literal: Literal; from: number; count?: Count };
+
+export type Count = { node: SchemaNode; least: number; most: number };
+
+/** Looks for an item. */
+type Ask = (literals: readonly Literal[]) => FoundValue;
+
+/** What is left of the search, and whether it has passed nothing over. */
+type Search = { wish: ListWish; ask: Ask; tries: number; isSure: boolean };
+
+/** What the item at a place follows beside what all do there. */
+type Slot = readonly Demand[];
+
+/** Builds a list that fits. `none` is proven, `unknown` says that none was found. */
+export function buildList(wish: ListWish, ask: Ask): FoundValue {
+  if (wish.least > wish.most) return 'none';
+  if (wish.least > MAX_ITEMS) return 'unknown';
+  const search: Search = { wish, ask, tries: 0, isSure: true };
+  for (const demands of demandsOf(search)) {
+    const items = settle(demands, [], search);
+    if (items) return { value: items };
+  }
+  return search.isSure ? 'none' : 'unknown';
+}
+
+/** What an item follows that is put to the end of a list. */
+export function furtherItem(wish: ListWish, place: number): Literal[] {
+  return wantedAt(wish, place, []);
+}
+
+/** Whether places of the list are told apart, or its items counted. */
+export function isPlain({ places, at, counts }: ListWish): boolean {
+  return places.length === 0 && at.size === 0 && counts.length === 0;
+}
+
+/** Whatever one item or another is to follow: for counted items with each number that may do. */
+function* demandsOf(search: Search): Generator<readonly Demand[]> {
+  const { some, counts } = search.wish;
+  const visit = function* (demands: readonly Demand[], left: readonly Count[]): Generator<readonly Demand[]> {
+    const [count, ...rest] = left;
+    if (count === undefined) {
+      yield demands.filter((demand) => !isCounted(demand, demands));
+      return;
+    }
+    const { node, least, most } = count;
+    const end = most === Number.POSITIVE_INFINITY ? least : Math.min(most, least + MAX_SPREAD);
+    if (end > MAX_DEMANDS || (end < most && most !== Number.POSITIVE_INFINITY)) search.isSure = false;
+    const demand = { literal: { node, holds: true }, from: 0, count };
+    for (let size = least; size <= Math.min(end, MAX_DEMANDS); size++) {
+      yield* visit([...demands, ...Array<Demand>(size).fill(demand)], rest);
+    }
+  };
+  yield* visit(some, counts);
+}
+
+/** Whether an item that is counted is the one that is wanted. */
+function isCounted({ literal, from, count }: Demand, demands: readonly Demand[]): boolean {
+  if (count !== undefined || from > 0 || !literal.holds) return false;
+  const { meaning } = resolve(literal.node);
+  return demands.some((other) => other.count !== undefined && resolve(other.count.node).meaning === meaning);
+}
+
+/** Finds places for the demands, each on an item of its own or together with others, and then the items. */
+function settle(demands: readonly Demand[], slots: readonly Slot[], search: Search): unknown[] | undefined {
+  if (++search.tries > MAX_TRIES) {
+    search.isSure = false;
+    return undefined;
+  }
+  const [demand, ...rest] = demands;
+  if (demand === undefined) return fill(slots, search);
+  for (const place of placesFor(demand, slots, search.wish)) {
+    const next = [...slots];
+    while (next.length <= place) next.push([]);
+    next[place] = [...(next[place] ?? []), demand];
+    const literals = next[place].map(({ literal }) => literal);
+    if (search.ask([...commonAt(search.wish, place), ...literals]) === 'none') continue;
+    const items = settle(rest, next, search);
+    if (items) return items;
+  }
+  return undefined;
+}
+
+/** New places come first. Behind the last that a schema tells apart all are alike. */
+function placesFor({ from, count }: Demand, slots: readonly Slot[], wish: ListWish): number[] {
+  const { places, most } = wish;
+  const first = Math.max(slots.length, from);
+  const alike = Math.max(first, lengthFor(wish), ...places.map(({ prefixItems }) => prefixItems.length));
+  const fresh = Array.from({ length: alike - first + 1 }, (_, i) => first + i);
+  const known = [...slots.keys()].filter((place) => {
+    return place >= from && (count === undefined || !slots[place]?.some((other) => other.count === count));
+  });
+  return [...fresh, ...known].filter((place) => place < most);
+}
+
+/** How long a list is at least, to have the items that are wanted at certain places. */
+function lengthFor({ at }: ListWish): number {
+  return Math.max(0, ...[...at.keys()].map((place) => place + 1));
+}
+
+/** What any item follows at a place. */
+function commonAt({ every, places, at }: ListWish, place: number): Literal[] {
+  const here = places.map(({ prefixItems, items }) => prefixItems[place] ?? items).filter((node) => node !== undefined);
+  return [...every, ...here.map((node) => ({ node, holds: true })), ...(at.get(place) ?? [])];
+}
+
+/** What the item at a place follows; where it is not to be counted, it does not follow what is. */
+function wantedAt(wish: ListWish, place: number, slot: Slot): Literal[] {
+  const others = wish.counts.filter(
+    (count) => count.most !== Number.POSITIVE_INFINITY && !slot.some((demand) => demand.count === count),
+  );
+  return [
+    ...commonAt(wish, place),
+    ...slot.map(({ literal }) => literal),
+    ...others.map(({ node }) => ({ node, holds: false })),
+  ];
+}
+
+function fill(slots: readonly Slot[], search: Search): unknown[] | undefined {
+  const { wish, ask } = search;
+  const { least, most, isUnique, isRepeating } = wish;
+  const length = Math.max(slots.length, isRepeating ? 1 : least, lengthFor(wish));
+  if (length > most) return undefined;
+  const items: unknown[] = [];
+  for (let place = 0; place < length; place++) {
+    const literals = wantedAt(wish, place, slots[place] ?? []);
+    const found = isUnique ? findOther(literals, items, ask) : ask(literals);
+    if (typeof found !== 'object') {
+      if (found === 'unknown' || (isUnique && items.length > 0)) search.isSure = false;
+      return undefined;
+    }
+    items.push(found.value);
+  }
+  return isRepeating ? repeat(items, search) : items;
+}
+
+/** Repeats an item. */
+function repeat(items: readonly unknown[], search: Search): unknown[] | undefined {
+  const { least, most } = search.wish;
+  const [first, ...rest] = items;
+  const repeated = isPlain(search.wish) ? [first, first, ...rest] : [...items, items.at(-1)];
+  while (repeated.length < least) repeated.push(first);
+  if (repeated.length <= most) return repeated;
+  search.isSure = false;
+  return undefined;
+}
+
+/** A value that fits and is not among the ones that are there. */
+function findOther(literals: readonly Literal[], items: readonly unknown[], ask: Ask): FoundValue {
+  const found = ask(literals);
+  if (typeof found !== 'object' || !includes(items, found.value)) return found;
+  const isOther = (item: unknown) =>
+    !includes(items, item) && literals.every(({ node, holds }) => isValid(node, item) === holds);
+  const values = literals.flatMap(({ node, holds }) => (holds ? (resolve(node).values ?? []) : []));
+  const other = [...FILLERS, ...values].find(isOther);
+  return other === undefined ? 'unknown' : { value: other };
+}
+
+/** How many items a list is given at most. */
+export const MAX_ITEMS = 10_000;
+
+/** How many items are counted at most, and how far a number that is counted goes above the least. */
+const MAX_DEMANDS = 50;
+const MAX_SPREAD = 5;
+
+/** How many ways to place items are tried. */
+const MAX_TRIES = 1000;
+
+/** Plain values for lists whose items must differ. */
+const FILLERS: readonly unknown[] = [
+  ...'abcdefghij',
+  ...Array.from({ length: 20 }, (_, i) => i),
+  true,
+  false,
+  null,
+  {},
+];

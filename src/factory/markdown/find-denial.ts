@@ -1,0 +1,140 @@
+import { oneLine } from './inline.ts';
+import { behindList, type Entry, saidIn } from './outline.ts';
+import { isFraction } from './read-claim.ts';
+import { type Field, isNone, plainLabel } from './vocabulary.ts';
+
+/**
+ * Finds what speaks against a success: a sentence that says that the work, or a file of it, is not done, or a section of work
+ * that is left. A report with both contradicts itself.
+ *
+ * @returns the words that say so; undefined when there are none
+ */
+export function findDenial(root: Entry): string | undefined {
+  return statementsIn(root).find(isDenial) ?? leftWork(root);
+}
+
+/** Fields in which a no is no denial: reservations, ideas, what others have to decide. */
+const RESERVED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
+  ...(['concerns', 'recommendation', 'questions', 'question', 'blocking_issues'] as const),
+]);
+
+/** Fields with a value, which is none either; behind it the report goes on. */
+const VALUES: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
+  ...(['confidence', 'confidence_notes', 'metrics', 'next_action', 'requirements_checked'] as const),
+]);
+
+/** The parts of an entry that may speak about the work; a file of a list speaks for itself. */
+function partsOf(entry: Entry): Entry[] {
+  const { field, isForeign, value, children } = entry;
+  if (isForeign || (field !== undefined && RESERVED.has(field))) return behindList(entry);
+  if (field === 'deliverables') return children.filter(({ kind }) => kind !== 'item');
+  if (field === undefined || !VALUES.has(field)) return children;
+  if (children.some(({ kind }) => kind === 'item' || kind === 'table')) return behindList(entry);
+  const [first, ...rest] = children;
+  // A value in bold takes what follows for its own.
+  return value.text === '' && first !== undefined ? [...first.children, ...rest] : children;
+}
+
+/** Their own words are read as claims. */
+const CLAIMS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['status', 'outcome', 'verdict']);
+
+/** Sentences about the work. */
+function statementsIn(parent: Entry): string[] {
+  return partsOf(parent).flatMap((entry) => {
+    const { kind, field, level, text } = entry;
+    if (kind === 'table') return [];
+    const [first, ...more] = text.text.split('\n');
+    // The first line of a claim is read as such.
+    const lines = field !== undefined && CLAIMS.has(field) ? more : [first, ...more];
+    const isSaid =
+      kind === 'section' ? level === 8 : field === undefined || !(RESERVED.has(field) || VALUES.has(field));
+    return [...(isSaid ? sentencesOf(lines.join(' ')) : []), ...statementsIn(entry)];
+  });
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?;])\s+/);
+}
+
+/** Whether a sentence says that the work, or a file of it, is not done. */
+export function isDenial(sentence: string): boolean {
+  return DENIALS.some((denial) => {
+    const found = denial.exec(sentence);
+    return found !== null && !isSubordinate(sentence.slice(0, found.index)) && !NOTHING.test(sentence);
+  });
+}
+
+/** Whether what stands behind these words is about a case, and not about this work: "… what happens when". */
+export function isSubordinate(before: string): boolean {
+  return SUBORDINATE.test(before);
+}
+
+const SUBORDINATE =
+  /(?<!\p{L})(?:when|if|whether|unless|in case|what|which|who|whose|where|why|how|wenn|falls|ob|was|welche[rsn]?|wo|warum|wie)(?!\p{L})[^.;]{0,120}$/iu;
+
+/** "Nothing is missing." */
+const NOTHING =
+  /(?<!\p{L})(?:nothing|none|no(?: \p{L}+){1,2}|nichts|kein\p{L}*(?: \p{L}+)?) (?:\p{L}+ ){0,2}?(?:is|are|was|were|remains?|fehlt|fehlen) ?(?:still )?(?:missing|unfinished|incomplete|outstanding|blocked)?\P{L}*$|(?<!\p{L})(?:fehlt|fehlen) (?:nichts|kein\p{L}*)(?!\p{L})/iu;
+
+const DONE_EN =
+  '(?:done|finished|complete[d]?|written|created|saved|stored|produced|generated|built|implemented|delivered|designed|there|ready|approved|accepted|acceptable|successful|possible|verified)';
+const DONE_DE =
+  '(?:geschrieben|erstellt|angelegt|erzeugt|fertig\\p{L}*|abgeschlossen|umgesetzt|erledigt|gespeichert|geliefert|entworfen|gebaut|möglich|beendet|geschafft|erfolgreich|vorhanden|gelungen)';
+
+const DENIALS: readonly RegExp[] = /* @__PURE__ */ denials();
+
+function denials(): RegExp[] {
+  const words = [
+    // The work, or a file: "The rules could not be written", "It is not complete".
+    `(?<!\\p{L})(?:(?:could|can|was|were|is|are|has|have|had|did) not|(?:could|was|were|is|are|has|have|had|did|ca)n't|cannot|never)(?:\\s+(?:yet|be|been|being|fully|completely|entirely|all|actually|even|really|quite|have)){0,4}\\s+${DONE_EN}(?!\\p{L})`,
+    `(?<!\\p{L})not (?:yet|fully|completely|entirely|all) (?:\\p{L}+ ){0,2}${DONE_EN}(?!\\p{L})`,
+    '(?:(?<!\\p{L})(?:task|work|job|mission|assignment|run|attempt|build|it|(?:it|this|that) (?:has|have|had|was|is|then|since|now|also))|^\\P{L}*(?:this|that))(?: (?:has|have|had|was|is|then|since|now|also)){0,3} (?:failed|fails|failing|aborted|cancell?ed|incomplete|unfinished|blocked)(?!\\p{L})',
+    `(?<!\\p{L})(?:nothing|no (?:\\p{L}+ )?(?:files?|documents?|rules|changes)|none of (?:it|this|these|those|them|the \\p{L}+)|neither)(?: \\p{L}+){0,4} (?:was|were|is|are|has|have|could|can|got|exists?)(?: (?:be|been|ever|actually))* (?:${DONE_EN}|exist)`,
+    `(?<!\\p{L})(?:failed to|unable to|not able to|did not manage to) \\p{L}`,
+    `(?<!\\p{L})(?:i|we) (?:(?:could|can|did|have|had|was|were|do|am) not|(?:could|ca|did|have|had|was|were|do)n't|cannot) (?:\\p{L}+ ){0,3}?(?:finish|complet|writ|creat|produc|generat|succeed|sav|build|approv|accept|manag|verif|do |done|get|find|access)`,
+    `(?<!\\p{L})(?:ran out of|gave up|had to stop|stopped halfway|got stuck|only (?:partial|partially|partly|half)|half done|partially (?:done|completed?|finished|implemented|written|successful)|work in progress)(?!\\p{L})`,
+    `(?<!\\p{L})(?:is|are|still|remains?) (?:still )?(?:missing|unfinished|incomplete|outstanding|to be (?:done|written|created|finished))(?!\\p{L})`,
+    // A sentence about the status itself.
+    `(?<!\\p{L})(?:status|verdict|outcome|result) (?:is|was|should be|must be|ist|war|sollte|muss) (?:\\p{L}+ )?(?:not|failure|failed|blocking|questions|nicht|fehlgeschlagen|blockierend)(?!\\p{L})`,
+    // A review: "must be reworked", "I disagree".
+    `(?<!\\p{L})(?:sent? (?:it )?back|i (?:disagree|reject|object)|(?:must|has to|have to|needs? to|should) be (?:reworked|redone|rejected|fixed|mended|revised|sent back))(?!\\p{L})`,
+    `(?<!\\p{L})(?<!(?:no|none of the|zero|0|without|non-blocking|minor) )(?:issues?|problems?|gaps?|findings?|concerns?)(?: (?!not(?!\\p{L})|n't|no longer)\\p{L}+){0,5}? (?:block|blocks|prevents?|stands? in the way)(?!\\p{L})`,
+    // A part: "the rest follows", "left for the next run".
+    `(?<!\\p{L})(?:(?:the )?(?:rest|remainder|remaining \\p{L}+|other (?:half|part|files?|agents?)|second (?:half|part|one)|third (?:one|part)|last (?:one|part))(?: \\p{L}+){0,4}? (?:follows?|left|missing|later|to come|to do|remains?)|left for (?:the |a )?(?:next|later)|got as far as|before (?:the )?(?:context|time|budget|tokens?) (?:was|were|ran|is))(?!\\p{L})`,
+    // The same in German.
+    `(?<!\\p{L})(?<!(?:keine|keinerlei|kleinere) )(?:mängel|probleme?|punkte?|lücken?|befunde?)(?: (?!nicht(?!\\p{L})|kein)\\p{L}+){0,5}? (?:blockier\\p{L}*|verhinder\\p{L}*)`,
+    `(?<!\\p{L})(?:rest|(?:der|die|das) (?:zweite|dritte|letzte|andere|übrige)\\p{L}*)(?: \\p{L}+){0,4}? (?:folgt|folgen|fehlt|fehlen|später)(?!\\p{L})`,
+    `(?<!\\p{L})(?:konnte\\p{L}*|kann|können|wurden?|ist|sind|habe\\p{L}*|hat|war|waren|lässt)(?!\\p{L})[^.!?;]{0,80}(?<!\\p{L})nicht(?: \\p{L}+){0,2} ${DONE_DE}`,
+    `(?<!\\p{L})(?:nichts|keine (?:\\p{L}+ )?(?:dateien?|dokumente?|regeln|änderungen)|keine[sr]? (?:davon|der|von))(?!\\p{L})[^.!?;]{0,60}${DONE_DE}`,
+    `(?<!\\p{L})(?:aufgabe|arbeit|auftrag|lauf|bau|versuch|das|es|dies)(?: (?:ist|wurde|war|hat|dann|inzwischen|leider)){0,3} (?:fehlgeschlagen|gescheitert|abgebrochen|unvollständig|misslungen)(?!\\p{L})`,
+    '(?<!\\p{L})(?:fehl(?:t|en) noch|fehl(?:t|en)[.!]?$|noch nicht|noch unvollständig|noch offen|nur (?:teilweise|halb|zum teil)|steh(?:t|en) noch aus|(?:muss|müssen) noch|bleibt noch|zurückgewiesen|schl(?:ägt|ug|agen|ugen)(?!\\p{L})[^.!?;]{0,80}(?<!\\p{L})fehl(?!\\p{L}))',
+  ];
+  return words.map((word) => new RegExp(word, 'iu'));
+}
+
+/** A section or label for work that is left, with something in it. */
+function leftWork(parent: Entry): string | undefined {
+  for (const entry of partsOf(parent)) {
+    const { field, text, kind } = entry;
+    if (kind === 'table') continue;
+    const label = plainLabel(text.text.split(/[:：]/u, 1)[0] ?? '');
+    const isPartial = PROGRESS.test(label) && isFraction(text.text);
+    const isLeft = field === 'blocked_on' || field === 'partial_work' || (field === undefined && LEFT.test(label));
+    if (isPartial) return text.text;
+    if (isLeft && holdsSomething(entry)) return text.text;
+    const within = leftWork(entry);
+    if (within !== undefined) return within;
+  }
+  return undefined;
+}
+
+const PROGRESS = /^(?:progress|completion|completeness|fortschritt|fertigstellung|stand)$/u;
+
+const LEFT =
+  /^(?:(?:the )?remaining (?:work|tasks?|steps?|files?|items?)|remaining|outstanding(?: \p{L}+)?|unfinished(?: \p{L}+)?|incomplete(?: \p{L}+)?|(?:still|left) to do|to do|todos?|still (?:open|missing|pending)|not (?:yet )?(?:done|finished|written|created|completed|started)|(?:what is )?(?:still )?(?:left|missing)|missing (?:files|parts)|open (?:work|tasks?)|could not be \p{L}+|failed|verbleibende[rs]? \p{L}+|ausstehend(?: \p{L}+)?|ausstehende \p{L}+|(?:noch )?offene (?:aufgaben|arbeiten|arbeit)|unerledigt\p{L}*|fehlende (?:dateien|teile)|was (?:noch )?fehlt|(?:noch )?nicht (?:erledigt|fertig|erstellt|geschrieben))$/u;
+
+function holdsSomething(entry: Entry): boolean {
+  const behind =
+    /[:：]\s*(.+)$/su.exec(entry.text.text)?.[1] ?? saidIn({ ...entry, value: { text: '', marks: [] } }).text;
+  return !isNone(oneLine({ text: behind, marks: [] }));
+}

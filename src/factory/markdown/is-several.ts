@@ -1,0 +1,20 @@
+import { entriesOf, type Report } from './collect-report.ts';
+import { type Entry, lastBlock, saidIn, textOf } from './outline.ts';
+import { readStatus } from './read-claim.ts';
+
+/** Several statuses, each with something of its own: one of several agents, or of several rounds. */
+export function isSeveral(report: Report): boolean {
+  const claims = (['status', 'outcome', 'verdict'] as const).map((field) => entriesOf(report, field).length);
+  if (Math.max(...claims) < 2) return false;
+  return (['summary', 'message', 'deliverables'] as const).some(
+    (field) =>
+      new Set(entriesOf(report, field).map((entry) => JSON.stringify(entry.children) + textOf(entry))).size > 1,
+  );
+}
+
+/** A status in the last line, which stands in a section of something else. */
+export function endsOtherwise(root: Entry, says: ReadonlySet<string>): boolean {
+  const last = lastBlock(root);
+  const end = last.field === 'status' && last.kind === 'line' ? readStatus(saidIn(last).text)?.says : undefined;
+  return end !== undefined && says.size > 0 && !says.has(end);
+}

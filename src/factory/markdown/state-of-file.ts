@@ -1,0 +1,87 @@
+import { isSubordinate } from './find-denial.ts';
+
+/**
+ * Whether a file has been produced, by what is said beside its name. `gone`: it is no deliverable, but was read, kept or
+ * deleted. `missing`: it should be one, and is not there. `unclear`: that cannot be told.
+ */
+export type FileState = 'made' | 'gone' | 'missing' | 'unclear';
+
+/**
+ * Reads the remarks about a file: "(deleted)", "– pending", "could not be written".
+ *
+ * @param before what stands in front of the name
+ * @param after what stands behind it
+ */
+export function stateOfFile(before: string, after: string): FileState {
+  const remarks = [...partsOf(before), ...partsOf(after)];
+  if (/[❌✖✗🔴🚫⏳]/u.test(before + after) || remarks.some((part) => MISSING.test(part) || NOT_DONE.test(part))) {
+    return 'missing';
+  }
+  if (before.includes('🗑') || after.includes('🗑')) return 'gone';
+  if (KEPT.test(before) || remarks.some((part) => GONE.test(part))) return 'gone';
+  const isUnsure = POINTS.test(before) || HALF.test(after) || LEADING_STATE.test(partsOf(after)[0] ?? '');
+  return isUnsure || isUndone(before) || isUndone(after) ? 'unclear' : 'made';
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(/[()[\],;:：]|\s+[–—-]\s+|[–—]|\.(?:\s|$)/u)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part));
+}
+
+/** A file is described by a case as well: "what to do when a source is missing". */
+function isUndone(text: string): boolean {
+  const found = UNDONE.exec(text);
+  return found !== null && !isSubordinate(text.slice(0, found.index));
+}
+
+const MADE =
+  '(?:created|written|done|started|produced|finished|available|found|included|there|generated|saved|added|implemented|completed?|ready|exist(?:ing|ent)?|erstellt|geschrieben|angelegt|vorhanden|gefunden|fertig|erzeugt|gespeichert|begonnen|da|enthalten|umgesetzt)';
+
+const OPEN =
+  '(?:tbd|todo|to do|pending|planned|in progress|wip|missing|failed|blocked|open|later|proposals?|proposed|suggested|geplant|ausstehend|in arbeit|fehlt|fehlgeschlagen|blockiert|offen|später|vorschlag)';
+
+const OVER = '(?:deleted|removed|skipped|dropped|gelöscht|entfernt|übersprungen)';
+
+/** A remark that is nothing but the state of a file that is not there. */
+const MISSING = /* @__PURE__ */ new RegExp(
+  `^\\P{L}*(?:(?:still|yet|currently|is|was|comes|coming|noch|bisher|leider|derzeit|kommt) )?(?:${OPEN}|(?:will|to) follow|follows|next (?:iteration|step|round|phase|time)|folgt|kommt noch|nächste (?:iteration|runde|phase))(?: (?:yet|still|for now|noch|später))?\\P{L}*$`,
+  'iu',
+);
+
+/** A remark that starts with what was not done: "could not be written because the disk is full". */
+const NOT_DONE = /* @__PURE__ */ new RegExp(
+  `^\\P{L}*(?:(?:(?:is|was|were|has|have|could|can|does|did|will)(?: not|n't)|cannot|can't|won't|not|never)(?: (?:yet|be|been|fully))* ${MADE}|(?:is |was )?(?:still )?(?:to be|will be) ${MADE}|(?:konnte|kann|wurde|ist|existiert|wird)(?: \\p{L}+)? nicht(?: (?!geändert|verändert)\\p{L}+)?|(?:noch )?nicht ${MADE}|(?:wird|werden) (?:noch |später )?${MADE}|fehlt noch|${OPEN} (?:because|due|since|for now|until|wegen|weil|bis))(?!\\p{L})(?! (?:ge|ver)ändert)`,
+  'iu',
+);
+
+/** A remark that is nothing but the state of a file that was there before, or is no more. */
+const GONE = /* @__PURE__ */ new RegExp(
+  `^\\P{L}*(?:(?:is|was|wurde|ist) )?(?:${OVER}|unchanged|untouched|not (?:changed|modified|touched|needed|required)|read[- ]only|no changes?|no longer needed|inputs?(?: files?)?|only read|(?:already |previously |pre[- ])?exist(?:ed|ing)|unverändert|nicht (?:geändert|verändert|nötig|benötigt)|keine änderung(?:en)?|nur gelesen|nicht mehr nötig|eingaben?|eingabedatei(?:en)?|(?:bereits |schon )(?:da|vorhanden))\\P{L}*$`,
+  'iu',
+);
+
+/** What was not done within a longer remark, where it may be about what is in the file. */
+const UNDONE = /* @__PURE__ */ new RegExp(
+  `(?<!\\p{L})(?:(?:(?:is|was|were|has|have|could|does|did)(?: not|n't)|cannot|can't|never)(?: (?:yet|be|been|fully))* ${MADE}|not yet ${MADE}|(?:to|will) be ${MADE}|unable to|failed to|(?:is|was|were|has been|have been|still|has|have|ist|wurde|ist noch|noch) (?:${OPEN}|${OVER})|(?:konnte|kann|wurde|ist)(?: \\p{L}+){0,2} nicht|noch nicht|nicht ${MADE})(?!\\p{L})`,
+  'iu',
+);
+
+/** "pending review", "failed jobs": a state, or the first word of a description. "Removed the old part" tells of a change. */
+const LEADING_STATE = /* @__PURE__ */ new RegExp(
+  `^\\P{L}*(?:${OPEN}|${OVER})(?!\\p{L})(?! (?:the|a|an|all|two|three|old|obsolete|unused|duplicate[sd]?|die|der|das|den|alle|alte[nrs]?)(?!\\p{L}))(?=\\s+\\p{L})`,
+  'iu',
+);
+
+/** A part of a file, a file in a folder that is named behind it, or one of somebody else. */
+const HALF =
+  /(?<!\p{L})(?:optional|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
+
+/** Words that lead to a file which was not produced. */
+const KEPT =
+  /^\P{L}*(?:old|before|previously|formerly|alt|vorher|bisher|bislang|(?:only |just |nur )?(?:read|reviewed|inspected|checked|verified|analy[sz]ed|consulted|looked at|compared|kept|unchanged|deleted|removed|skipped|inputs?|gelesen|geprüft|gesichtet|verglichen|unverändert|gelöscht|entfernt|übersprungen|eingaben?)(?: (?:the|a|an|existing|old|file|files|die|das|der|den|datei|dateien|alte))*|(?:no changes?|nothing changed|keine änderung(?:en)?) (?:to|in|of|an|bei)(?: (?:the|der|den|file|datei))*)\P{L}*$/iu;
+
+/** Words that lead to a file which something else is made of, or stands in, or which is one of several. */
+const POINTS =
+  /(?<!\p{L})(?:based on|according to|instead of|see|see also|refer to|(?:as )?described in|copied from|derived from|generated from|taken from|from|like|siehe|siehe auch|gemäß|laut|basierend auf|auf (?:der )?basis von|anstelle von|statt|aus|wie in|e\.g|such as|for example|for instance|including|among (?:others|them)|z\. ?b|zum beispiel|unter anderem|u\. ?a|wie(?: etwa)?|same (?:folder|directory|place)|ebenda|gleicher ordner)(?: (?:the|der|die|den|file|datei))*\P{L}*$|(?<!\p{L})(?:none|nothing|not|keine?|nichts|nicht)(?!\p{L})/iu;
