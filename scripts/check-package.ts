@@ -61,7 +61,7 @@ const BUNDLES: Bundle[] = [
   { name: 'the whole package', subPath: '.', budget: 126_976 },
   { name: 'all of /lcp', subPath: './lcp', budget: 32_768 },
   { name: 'all of /factory', subPath: './factory', budget: 67_584 },
-  { name: 'all of /speckit', subPath: './speckit', budget: 57_344 },
+  { name: 'all of /speckit', subPath: './speckit', budget: 61_440 },
   { name: 'all of /prompt', subPath: './prompt', budget: 57_344 },
   { name: 'the validators of LCP alone', file: 'generated/validators/lcp.js', budget: 12_288 },
 ];
