@@ -28,7 +28,7 @@ const CLOSERS: { readonly [open: string]: string } = {
   "'": "'",
   '`': '`',
   '“': '”“"',
-  '”': '”"',
+  '”': '”“"',
   '„': '“”"',
   '‟': '”',
   '«': '»',
@@ -62,7 +62,7 @@ export function isSpace(code: number): boolean {
     code === 0x2028 ||
     code === 0x2029 ||
     (code >= 0x202a && code <= 0x202f) ||
-    (code >= 0x205f && code <= 0x2064) ||
+    (code >= 0x205f && code <= 0x2069) ||
     code === 0x3000 ||
     code === 0xfeff
   );

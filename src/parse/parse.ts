@@ -36,6 +36,9 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   const parsed = parseText(contract, text, options, tried);
   forgetLines();
   if (parsed.success || parsed.reason === 'too_large' || options.markdown === false || tried.isTried) return parsed;
+  // What looks like JSON is no report.
+  const marks = marksOf(contract as Contract<unknown>);
+  if (findUnread(text, [], ownNames(contract.shape), marks) !== undefined) return parsed;
   const report = readReport(contract as Contract<unknown>, text);
   return (report === undefined ? parsed : accepted(report, options.accept ?? 'inferred')) as Parsed<T>;
 }
@@ -327,6 +330,11 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
     return readDamaged(edited, span, false, search, called, { reason, issues: inSource(edited, read.issues) });
   }
   if (!looksLikeObject(text, start)) return undefined;
+  const form = formEnd(text, start);
+  if (form !== undefined) {
+    const issue = placed(edited, about('placeholder', 'This is the form of a message.'), { start, end: form });
+    return { kind: 'other', span: { start, end: form }, reason: 'invalid', issues: [issue], isKnown: true };
+  }
   const { region, isFenced } = findRegion(text, start, search.fences);
   const called = callName(text, start, search);
   return readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
@@ -334,6 +342,26 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
 
 /** How many foreign objects are explained: the first is what a refusal tells of. */
 const MOST_FOREIGN = 20;
+
+/** The end of what only shows the form of a message: a type of TypeScript, or an object whose rest is left out. */
+function formEnd(text: string, start: number): number | undefined {
+  const part = text.slice(start, start + 4000);
+  const elided = /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part);
+  if (elided !== null) return start + elided[0].length;
+  if (
+    !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w+[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
+      text.slice(Math.max(0, start - 200), start),
+    )
+  )
+    return undefined;
+  let open = 0;
+  for (let at = 0; at < part.length; at++) {
+    if (part[at] === '{') open += 1;
+    else if (part[at] === '}') open -= 1;
+    if (open === 0) return start + at + 1;
+  }
+  return undefined;
+}
 
 /** A small object of strict JSON without anything in it that the contract knows, or that could be a message. */
 function isForeign(json: string, { own }: Search): boolean {
@@ -396,7 +424,9 @@ function readDamaged(
       : failure;
   const isForm =
     tree === undefined
-      ? shows && reason !== 'truncated' && isTemplateText(text.slice(region.start, span.end))
+      ? shows &&
+        reason !== 'truncated' &&
+        isTemplateText(text.slice(region.start, Math.min(region.end, span.end + 120)))
       : tree.type === 'object' && (isSchema(tree) || isTemplate(tree, text));
   if (isForm || (shows && /\binterface\s+\w+[^{}()=]*$/.test(text.slice(Math.max(0, span.start - 200), span.start))))
     return { kind: 'other', span, reason, issues, isKnown: true };
@@ -467,6 +497,18 @@ function readInner(edited: EditedText, inner: Inner[], span: Span, search: Searc
 function readNode(edited: EditedText, tree: Tree, search: Search, called?: string): Finding | undefined {
   if (tree.type !== 'object') return undefined;
   const region = { start: tree.start, end: tree.end };
+  const read = readMessage(search.contract, edited.text, tree.start, tree.end, search.maxDepth);
+  if (read.success && read.end === tree.end) {
+    const warnings = inSource(edited, read.warnings);
+    return {
+      kind: 'message',
+      span: region,
+      value: read.value,
+      certainty: 'lossless',
+      warnings,
+      json: cutOut(edited, region),
+    };
+  }
   const name = called !== undefined && isCallName(called, search) ? called : undefined;
   const repaired = repairMessage(edited, {
     contract: search.contract,
@@ -500,9 +542,10 @@ function readText(
   } catch {
     return undefined;
   }
-  if (!/^\s*\{/.test(value)) return undefined;
-  const scan = scanJson(value, 0, search.maxDepth);
-  if (!scan.success || value.slice(scan.end).trim() !== '') return undefined;
+  const start = /^\s*(?:`{3}\w*\s*)?(?=\{)/.exec(value)?.[0].length;
+  if (start === undefined) return undefined;
+  const scan = scanJson(value, start, search.maxDepth);
+  if (!scan.success || !/^\s*(?:`{3}\s*)?$/.test(value.slice(scan.end))) return undefined;
   const span = { start: tree.start, end: tree.end };
   const edit = {
     span,
@@ -518,11 +561,10 @@ function readText(
     pieces: [],
     notes: [...cut.notes, { ...edit, span: sourceSpan(edited, span) }],
   };
-  const start = value.indexOf('{');
   const name = called !== undefined && isCallName(called, search) ? called : undefined;
   const repaired = repairMessage(decoded, {
     contract: search.contract,
-    region: { start, end: value.length },
+    region: { start, end: scan.end },
     isFenced: true,
     maxDepth: search.maxDepth,
     finished: false,
@@ -540,9 +582,16 @@ function readText(
   };
 }
 
+const CALL = /([\p{L}_][\p{L}\p{N}_.-]*)\s*\(\s*$/u;
+
+/** A name and the mark of a model's between it and the argument. */
+const MARKED_CALL =
+  /(?:<function=|\bto=(?=[\w.]+\s+<\|)|\[TOOL_CALLS\]|\bfunctions?\.)([\w.]+)(?::\d+)?\s*(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s*json\s*)?<\|message\|>)\s*$/;
+
 /** The name of a call that the object is the argument of: `mission_complete({…})`. */
 function callName(text: string, start: number, search: Search): string | undefined {
-  const match = /([\p{L}_][\p{L}\p{N}_.-]*)\s*\(\s*$/u.exec(text.slice(Math.max(0, start - 80), start));
+  const before = text.slice(Math.max(0, start - 80), start);
+  const match = CALL.exec(before) ?? MARKED_CALL.exec(before);
   const name = match?.[1]?.replace(/^.*\./, '');
   return name !== undefined && isCallName(name, search) ? name : undefined;
 }
@@ -555,12 +604,18 @@ function isCallName(name: string, { contract: { shape } }: Search): boolean {
 /** A brace that a field name follows, in whatever quotes. */
 function looksLikeObject(text: string, start: number): boolean {
   if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[start + 1] ?? '}')) return false;
-  const next = text
-    .slice(start + 1, start + 200)
-    .replace(
-      /^(?:\n[ \t]*(?:[>+|#]|\d{1,5}[:|.)]?|data:)[ \t]+|[\s\u0085\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|\\[nrt]|<br\s*\/?>|&nbsp;|\/\/.*\n|\/\*.*?\*\/|#.*\n|\*\*)+/,
-      '',
-    );
+  const next = text.slice(start + 1, start + 200);
+  return opensField(next.replace(MARGIN, '')) || opensField(next.replace(TRIVIA, ''));
+}
+
+/** White space and comments. */
+const TRIVIA =
+  /^(?:[\s\u0085\u00ad\u200b-\u200f\u2060-\u2069\ufeff]|\\[nrt]|<br\s*\/?>|&nbsp;|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|#[^\n]*\n|\*\*)+/;
+
+/** The same where every line starts with a mark or a number. */
+const MARGIN = new RegExp(`^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+|${TRIVIA.source.slice(4)}`);
+
+function opensField(next: string): boolean {
   return (
     /^(?:["“”„‟«»‘’‚＂＇`´″「'][^\n]{0,80}|[*_]*[\p{L}_$][\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*[*_]*["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}]))/u.test(
       next,
@@ -578,7 +633,10 @@ function readAround(text: string, { start, end }: Span, maxDepth: number): 'clos
   if (open === 0) return 'closed';
   if (open > maxDepth) return 'deep';
   if (open > 2) return 'nested';
-  const behind = text.slice(end, end + 1000).trimStart();
+  const behind = text
+    .slice(end, end + 1000)
+    .replace(/^(?:\s|<\|\w{1,20}\|>)+/, '')
+    .trimStart();
   return behind.startsWith(']') || behind.startsWith('］') || /^,\s*[\]{]/.test(behind) ? 'closed' : 'cut';
 }
 
@@ -724,7 +782,7 @@ function isTemplate(tree: Tree, text: string): boolean {
   if (tree.type === 'intact') return false;
   if (tree.type === 'word') return /^(?:\.{3}|…|<.*>|string|number|boolean|true\|false)$/.test(tree.word);
   if (tree.type === 'string')
-    return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number|[\w ]+(?:\|[\w ]+)+)$/.test(
+    return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number|[\w ]+"?(?:\s?\|\s?"?[\w ]+"?)+)$/.test(
       text.slice(tree.from, tree.to).trim(),
     );
   return (tree.type === 'array' ? tree.items : tree.members.map(({ value }) => value)).some((child) =>
@@ -734,7 +792,7 @@ function isTemplate(tree: Tree, text: string): boolean {
 
 /** The same of a text that is no JSON even with repairs: `{"params": {...}}`, and types in place of values. */
 function isTemplateText(text: string): boolean {
-  return /[:[,{]\s*(?:[{[]\s*(?:\.{3}|…)\s*[}\]]|\.{3}|…|"?<[^<>"\n]{1,80}>"?|"?\w+(?:\s*\|\s*"?\w+"?)+|(?:string|number|boolean)(?:\[\])?)\s*[;,}\]\n]/.test(
+  return /[:[,{]\s*(?:[{[]\s*(?:\.{3}|…)\s*[}\]]|\.{3}|…|"?<[^<>"\n]{1,80}>"?|"?\w+"?(?:\s*\|\s*"?\w+"?)+|(?:string|number|boolean)(?:\[\])?)\s*[;,}\]\n]/.test(
     text,
   );
 }

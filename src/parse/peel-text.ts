@@ -47,19 +47,24 @@ function peelColours(edited: EditedText): EditedText {
   return replaceAll(edited, pattern, { code: 'terminal_code', message: 'Codes of a terminal were dropped.' });
 }
 
+/** A line of an event stream, also one of its comments. */
+const EVENT = /^\s*(?:data|event|id|retry)?:/;
+
 /** Lines of an event stream: `data: …`. */
 function peelEvents(edited: EditedText): EditedText {
   if (!edited.text.includes('data:')) return edited;
-  const lines = edited.text.split('\n').filter((line) => line.trim() !== '');
-  const data = lines.filter((line) => /^\s*data:/.test(line)).length;
-  const other = lines.filter((line) => !/^\s*(?:data|event|id|retry):/.test(line)).length;
-  if (data < 1 || other > 0) return edited;
-  const pattern = /^[ \t]*(?:data:[ \t]*\[DONE\][ \t]*|data: ?|(?:event|id|retry):.*)/gm;
+  const lines = edited.text.split('\n');
+  const first = lines.findIndex((line) => EVENT.test(line));
+  const last = lines.findLastIndex((line) => EVENT.test(line));
+  const isStream = lines.slice(first, last + 1).every((line) => EVENT.test(line) || line.trim() === '');
+  const isAlone = ![...lines.slice(0, Math.max(0, first)), ...lines.slice(last + 1)].some((line) => /[{}]/.test(line));
+  if (!isStream || !isAlone || !lines.some((line) => /^\s*data:/.test(line))) return edited;
+  const pattern = /^[ \t]*(?:data:[ \t]*\[DONE\][ \t]*|data: ?|(?:event|id|retry):.*|:.*)/gm;
   return replaceAll(edited, pattern, { code: 'event_stream', message: 'The frame of an event stream was dropped.' });
 }
 
 /** Marks that stand before every line of a quotation, a diff, a comment or a frame. */
-const PREFIXED = /^[ \t]*(>|\+|\||│|┃|#|\/\/|\*|--)[^\n]*[{[]/m;
+const PREFIXED = /^[\ufeff \t]*(>|\+|\||│|┃|║|▌|#|\/\/|\*|--)[^\n]*[{[]/m;
 
 /** A block in which every line that holds a part of the message starts with the same mark. */
 function peelPrefixes(edited: EditedText): EditedText {
@@ -77,7 +82,7 @@ function peelPrefixes(edited: EditedText): EditedText {
   const isSpaced = marked.every((line) => line.trim() === mark || line.trim() === '' || line.includes(`${mark} `));
   const one = `${escaped}${isSpaced ? ' ?' : ''}`;
   const level = mark === '>' ? levelOf(marked) : 1;
-  const pattern = new RegExp(`^[ \\t]*(?:${one}){${level}}`, 'gm');
+  const pattern = new RegExp(`^[\\ufeff \\t]*(?:${one}){${level}}`, 'gm');
   const edits: Edit[] = [];
   for (const { 0: match, index } of text.slice(0, end).matchAll(pattern)) {
     if (index < first) continue;
@@ -140,10 +145,15 @@ function gapOf(lines: string[], numbers: (RegExpExecArray | null)[]): number {
 
 const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', nbsp: ' ' };
 
+/** A message behind whose brace entities stand in place of quotes, or tags of HTML around its names. */
+const ENCODED =
+  /[{[](?:\s|<br\s*\/?>|&nbsp;|<\/?(?:span|div|p)(?:\s[^<>]{0,80})?>){0,40}(?:&(?:quot|#34|#x22);|<span(?:\s[^<>]{0,80})?>\s*")/i;
+
 /** HTML, where the quotes of the JSON are entities: then everything is. */
 function peelEntities(edited: EditedText): EditedText {
-  if (!edited.text.includes('&')) return edited;
-  if (!/[{[]\s*&(?:quot|#34|#x22);/i.test(edited.text)) return edited;
+  if (!edited.text.includes('&') && !edited.text.includes('<')) return edited;
+  if (!ENCODED.test(edited.text) && !(/&(?:quot|#34|#x22);/i.test(edited.text) && !edited.text.includes('"')))
+    return edited;
   const bare = replaceAll(edited, /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi, {
     code: 'markup',
     message: 'Tags of HTML were dropped.',
@@ -212,9 +222,11 @@ export function peelString(edited: EditedText): EditedText {
   const { text } = edited;
   if (!text.includes('\\')) return edited;
   const object = OBJECT.exec(text)?.index ?? text.length;
-  const open = /(?:^|[\s=(:])"(?=\s*(?:\\[nrt]\s*)*[{[])/.exec(text.slice(0, object + 1));
+  const open = /(?:^\s*\[|^|[\s=(:>])"(?=\s*(?:\\[nrt]\s*)*[{[])/.exec(text.slice(0, object + 1));
   if (open === null) return edited;
   const start = open.index + open[0].length;
+  // A field's text is content.
+  if (/["”'“]\s*[:：]\s*"$/.test(text.slice(Math.max(0, start - 20), start))) return edited;
   const length = /^(?:[^"\\\n]|\\.)*(?=")/.exec(text.slice(start))?.[0].length ?? 0;
   const inner = text.slice(start, start + length);
   if (!/[}\]]\s*(?:\\[nrt]\s*)*$/.test(inner) || !inner.includes('\\')) return edited;

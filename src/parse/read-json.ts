@@ -91,14 +91,16 @@ function countParts(value: object, levels: number, counts: { keys: number; liste
 }
 
 /**
- * How many names with a colon right behind stand in JSON; −1 when a number behind one may be too long. A quote that a
+ * How many names with a colon behind stand in JSON; −1 when a number behind one may be too long. A quote that a
  * backslash escapes ends no name.
  */
 function countNames(json: string): number {
   let count = 0;
   for (let at = json.indexOf(':'); at !== -1; at = json.indexOf(':', at + 1)) {
-    if (json.charCodeAt(at - 1) !== 34) continue;
-    if (json.charCodeAt(at - 2) !== 92) count += 1;
+    let quote = at - 1;
+    while (json.charCodeAt(quote) <= 32) quote -= 1;
+    if (json.charCodeAt(quote) !== 34) continue;
+    if (json.charCodeAt(quote - 1) !== 92) count += 1;
     let next = at + 1;
     while (json.charCodeAt(next) <= 32) next += 1;
     const code = json.charCodeAt(next);

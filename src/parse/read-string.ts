@@ -22,7 +22,9 @@ export function readString(
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
   if (tree.isRaw) return encodeString(text, tree, 'literal');
-  if (isPasted(raw, tree.quote)) return asGuess(plain, tree);
+  // A typographic quote that a plain one closes, and beside it one that would have: the plain one may have lost its own.
+  const isMixed = '„“”'.includes(tree.quote) && text[tree.to] === '"' && /[“”]/.test(raw);
+  if (isMixed || isPasted(raw, tree.quote)) return asGuess(plain, tree);
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);

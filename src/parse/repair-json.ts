@@ -559,7 +559,7 @@ class Reader {
     const fields = this.frames.at(-1)?.fields;
     if ((fields?.isRecord || fields?.isOpen) && /["“”]\s*[,\n:]\s*["“„”]/.test(raw)) return true;
     for (const [, one, two] of raw.matchAll(
-      /(?:["“”„]\s*([\p{L}_$][\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])[*_]*\s*[:：]/gu,
+      /(?:["“”„]\s*([\p{L}_$][\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])[*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/gu,
     )) {
       if (this.isNearFree(one ?? two ?? '')) return true;
     }
@@ -827,6 +827,11 @@ class Reader {
     return { name: clean, end: end + stray, colon, isIntact: isIntact && clean === name };
   }
 
+  private colonAt(end: number): number | undefined {
+    const at = this.plainSpaceEnd(end);
+    return punctuationAt(this.run.text, at) === ':' ? at : undefined;
+  }
+
   /** A name as most are: letters of ASCII, digits and underscores, in quotes or bare, and then a colon. */
   private plainKeyAt(start: number, open: string): Key | undefined {
     const { text, limit } = this.run;
@@ -856,7 +861,7 @@ class Reader {
     const opensValue = /^[\p{L}\p{N}]/u.test(this.run.text[end] ?? '');
     return opensValue
       ? { name: clean, end: from + clean.length, colon, isIntact: false }
-      : { name: clean, end, colon: undefined, isIntact: false };
+      : { name: clean, end, colon: this.colonAt(end), isIntact: false };
   }
 
   /** Takes the reading that was chosen, or the first one; stops when there is none of that index. */

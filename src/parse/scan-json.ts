@@ -164,7 +164,7 @@ function readScalar(text: string, at: number): ReadScalar | undefined {
   const number = NUMBER.exec(text)?.[0];
   if (number === undefined) return undefined;
   const end = at + number.length;
-  return { end, isInexact: number.length > 15 && isInexact(number) };
+  return { end, isInexact: (number.length > 15 || /[eE]/.test(number)) && isInexact(number) };
 }
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;

@@ -94,7 +94,9 @@ export function unwrapTree(tree: Tree, text: string, own: Set<string>, depth = 2
 function innerOf(value: Tree, text: string, own: Set<string>, depth: number): Inner[] {
   if (value.type === 'word') return [];
   if (value.type === 'string')
-    return /^\s*(?:\\[nrt])*\s*\{/.test(text.slice(value.from, value.to)) ? [{ tree: value }] : [];
+    return /^\s*(?:\\[nrt])*\s*(?:`{3}\w*\s*(?:\\[nrt]\s*)+)?\{/.test(text.slice(value.from, value.to))
+      ? [{ tree: value }]
+      : [];
   if (value.type === 'array' && value.items.length !== 1) return value.items.map((tree) => ({ tree }));
   const inner = unwrapTree(value, text, own, depth);
   return inner === undefined ? [{ tree: value }] : inner;
