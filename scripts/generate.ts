@@ -1,5 +1,6 @@
 /**
- * schemas → generated/, python/ and docs/protocol.md; cases of the tests → conformance/ and docs/repairs.md.
+ * schemas → generated/, python/ and docs/protocol.md, which has the table and the rules of src/lcp as well; cases of the tests →
+ * conformance/ and docs/repairs.md.
  *
  * `npm run generate` writes; with `--check` nothing is written, and any difference fails. Nothing else writes there.
  */

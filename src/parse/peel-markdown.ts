@@ -2,7 +2,7 @@
 import { applyEdits, type Edit, type EditedText } from './edited-text.ts';
 
 /** What an escaper of Markdown puts a backslash before. */
-const SPECIAL = new Set('*_[]`#+-.!(){}<>~|');
+const SPECIAL = /* @__PURE__ */ new Set('*_[]`#+-.!(){}<>~|');
 
 type Escapes = { start: number; characters: Set<string>; hasPairs: boolean; hasOthers: boolean };
 
