@@ -863,10 +863,19 @@ function refusalOf(findings: Finding[], edited: EditedText, search: Search): Ref
   const failed = findings.filter((finding) => finding.kind !== 'message');
   const best =
     failed.find(({ reason }) => reason === 'truncated') ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
-  if (best === undefined) return refuseNothing(edited, search);
+  if (best === undefined || (best.kind === 'other' && isYaml(edited.text, search)))
+    return refuseNothing(edited, search);
   const partial = best.reason === 'truncated' ? readPartial(edited.text, best.span.start) : undefined;
   const source = sourceSpan(edited, best.span);
   return { ...refuse(best.reason, best.issues), source, ...(partial !== undefined && { partial }) };
+}
+
+/** The fields of a message stand on lines of their own, without quotes: what is in braces is a value of one. */
+function isYaml(text: string, { contract, own }: Search): boolean {
+  const names = new Set([...text.matchAll(/^([\p{L}_][\w-]{0,40}):(?=\s)/gmu)].map(([, name = '']) => plainName(name)));
+  const fields = [...names].filter((name) => own.has(name));
+  const marks = marksOf(contract);
+  return fields.length > 1 && fields.some((name) => marks.has(name));
 }
 
 /** There is no object; but there may be the rest of one. */

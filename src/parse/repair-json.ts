@@ -199,6 +199,11 @@ class Reader {
         break;
       }
       if (character === ']') {
+        if (this.isSwapped()) {
+          this.edit(this.at, this.at + 1, '}', 'swapped_closer', 'inferred', 'A "]" stands for "}".');
+          this.at += 1;
+          break;
+        }
         if (this.dropsListCloser(frame)) continue;
         this.insert(this.lastEnd, '}', 'missing_closer', 'A missing "}" was put in.');
         break;
@@ -412,7 +417,7 @@ class Reader {
 
   /** The name is unknown here and still free in an object further out: braces are missing. */
   private belongsToParent(frame: Frame, name: string): boolean {
-    if (frame.fields.isOpen) return false;
+    if (frame.fields.isOpen && !(frame.fields.isRecord && this.isForeignValue(frame, name))) return false;
     if (frame.fields.knows(name) && !frame.seen.has(frame.fields.nameOf(name) ?? name)) return false;
     for (let i = this.frames.length - 2; i >= 0; i--) {
       const outer = this.frames[i];
@@ -422,6 +427,14 @@ class Reader {
       );
     }
     return false;
+  }
+
+  /** The name has a text behind its colon, and stands in a record of numbers. */
+  private isForeignValue({ fields }: Frame, name: string): boolean {
+    const shapes = fields.shapesOf(name);
+    const isNumeric = shapes.length > 0 && shapes.every(({ type }) => type === 'number' || type === 'integer');
+    const behind = this.run.text.slice(this.at, this.at + 200);
+    return isNumeric && /^[,，]?\s*["“']?[^"”':：]{1,60}["”']?\s*[:：]\s*["“[{]/.test(behind);
   }
 
   /** A brace behind which fields of this very object go on was one too many. */
@@ -447,6 +460,16 @@ class Reader {
     if (this.peek() === ',') this.token(',');
     else this.insert(this.at, ',', 'missing_comma', 'A missing comma was put in.');
     return true;
+  }
+
+  /** Only objects are open, and behind this bracket there is one brace too few for them: it stands for one. */
+  private isSwapped(): boolean {
+    const { text, limit } = this.run;
+    if (this.frames.some(({ isList }) => isList)) return false;
+    let left = this.frames.length - 1;
+    let at = this.at + 1;
+    for (; at < limit && (isSpace(text.charCodeAt(at)) || text[at] === '}'); at++) if (text[at] === '}') left -= 1;
+    return left === 0 && (at >= limit || !'],"“:'.includes(text[at] ?? ''));
   }
 
   /** A bracket inside an object: one too many, or the brace before it is missing. Answers true when it was dropped. */

@@ -166,6 +166,26 @@ export const within: readonly RepairKind[] = [
     ],
   },
   {
+    code: 'swapped_closer',
+    means: 'A closer of the wrong kind was replaced.',
+    cases: [
+      {
+        name: 'a bracket in place of the last brace',
+        contract: 'LlmReply',
+        text: '{"ok": true, "action": "mission_complete", "summary": "All is done."]',
+        json: '{"ok": true, "action": "mission_complete", "summary": "All is done."}',
+        repairs: [['swapped_closer', 'inferred', ']', '}']],
+      },
+      {
+        name: 'a bracket in place of a brace within',
+        contract: 'LlmReply',
+        text: '{"ok": true, "action": "mission_complete", "summary": "All is done.", "metrics": {"files": 2]}',
+        json: '{"ok": true, "action": "mission_complete", "summary": "All is done.", "metrics": {"files": 2}}',
+        repairs: [['swapped_closer', 'inferred', ']', '}']],
+      },
+    ],
+  },
+  {
     code: 'key_quotes',
     means: 'A name got double quotes.',
     cases: [
