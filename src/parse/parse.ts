@@ -926,26 +926,11 @@ function withoutForms(messages: Message[], contract: Contract<unknown>): Message
 
 type Message = Extract<Finding, { kind: 'message' }>;
 
-function isEcho({ span, value, json }: Message, { examples }: Contract<unknown>): boolean {
-  if (examples === undefined || span.end - span.start >= LONGEST_EXAMPLE) return false;
-  return wordingsOf(examples).some((wording) => json.text.includes(wording)) && examples.includes(canonical(value));
+function isEcho({ value, json }: Message, { examples }: Contract<unknown>): boolean {
+  const { length } = json.text;
+  const near = examples?.filter((example) => example.length <= length && length <= 2 * example.length + 200);
+  return near !== undefined && near.length > 0 && near.includes(canonical(value));
 }
-
-/** Of each example its longest text: where none of them stands, there is no echo. */
-function wordingsOf(examples: readonly string[]): string[] {
-  let known = wordings.get(examples);
-  if (known === undefined) {
-    const longest = (texts: string[]) => texts.reduce((one, two) => (two.length > one.length ? two : one), '');
-    known = examples.map((example) => longest(example.match(/[^"\\]+/g) ?? []));
-    wordings.set(examples, known);
-  }
-  return known;
-}
-
-const wordings = /* @__PURE__ */ new WeakMap<readonly string[], string[]>();
-
-/** Examples are short: what is longer, with white space and all, is none. */
-const LONGEST_EXAMPLE = 5000;
 
 const ECHO: Issue = {
   code: 'prompt_example',

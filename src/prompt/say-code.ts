@@ -30,6 +30,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   missing_closer: 'a closing bracket is missing',
   final_closer: 'the last closing bracket is missing',
   extra_closer: 'there is a closing bracket too many',
+  swapped_closer: 'a closing bracket is of the wrong kind',
   key_quotes: 'names of fields stand in double quotes',
   quotes: 'texts stand in double quotes',
   missing_quote: 'the double quote at the end of a text is missing',
