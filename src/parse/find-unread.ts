@@ -32,6 +32,13 @@ export function findUnread(
   return undefined;
 }
 
+/** An item of a list that explains a field: no comma ends its line. */
+function isExplained(text: string, at: number): boolean {
+  if (!/(?:^|\n)[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+$/.test(text.slice(Math.max(0, at - 20), at))) return false;
+  const line = text.indexOf('\n', at);
+  return !/,\s*$/.test(text.slice(at, line === -1 ? at + 500 : Math.min(line, at + 500)));
+}
+
 function findFields(
   text: string,
   start: number,
@@ -45,6 +52,7 @@ function findFields(
     const name = plainName(word);
     if (!own.has(name)) continue;
     const at = start + index;
+    if (isExplained(text, at)) continue;
     while (fields[0] !== undefined && at - fields[0].at > NEAR) fields.shift();
     fields.push({ name, at });
     const names = new Set(fields.map((field) => field.name));
