@@ -4,7 +4,7 @@ import { pointTo } from '../issue.ts';
 import { plainName } from './characters.ts';
 import type { Edit } from './edited-text.ts';
 import { memberName } from './fields.ts';
-import { readString } from './read-string.ts';
+import { PATH, readString } from './read-string.ts';
 import type { ListTree, Member, ObjectTree, StringTree, Tree, WordTree } from './tree.ts';
 
 /** Something that no reading can make right. */
@@ -20,6 +20,8 @@ export type Fitted = {
   problems: Problem[];
   /** An object has a field that the contract does not know there. */
   hasUnknown: boolean;
+  /** A text holds a path with a backslash that could be an escape: where another one has some that are none, it may be none. */
+  hasPath: boolean;
 };
 
 type Fit = {
@@ -27,6 +29,7 @@ type Fit = {
   edits: Edit[];
   problems: Problem[];
   hasUnknown: boolean;
+  hasPath: boolean;
   /** Backslashes may have Markdown's escapes as well. */
   isDoubtful: boolean;
   /** What a message of the contract begins with: a damaged string that holds it may have swallowed one. */
@@ -42,12 +45,13 @@ export function fitTree(text: string, tree: Tree, shape: Shape, called?: string)
     edits: [],
     problems: [],
     hasUnknown: false,
+    hasPath: false,
     isDoubtful: isDoubtful(text, tree),
     marks: marksOf(shape),
     called,
   };
   fitValue(fit, tree, shape, '');
-  return { edits: fit.edits, problems: fit.problems, hasUnknown: fit.hasUnknown };
+  return { edits: fit.edits, problems: fit.problems, hasUnknown: fit.hasUnknown, hasPath: fit.hasPath };
 }
 
 /** With Markdown's escapes, two backslashes may be one, unless another escape of JSON stands there with a single one. */
@@ -307,8 +311,11 @@ const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 function fitString(fit: Fit, tree: Tree, shape: StringShape | undefined, path: string): void {
   if (tree.type === 'string') {
     const { edits } = readString(fit.text, tree, shape, fit.isDoubtful);
+    if (edits.length === 0 && PATH.test(fit.text.slice(tree.from, tree.to).replaceAll('\\\\', ''))) fit.hasPath = true;
     const isQuoting =
-      edits.some(({ code }) => code === 'unescaped_quote') && fit.marks.test(fit.text.slice(tree.from, tree.to));
+      tree.quote === '"' &&
+      edits.some(({ code }) => code === 'unescaped_quote') &&
+      fit.marks.test(fit.text.slice(tree.from, tree.to));
     for (const change of edits) {
       change.path = path;
       if (isQuoting) change.certainty = 'guess';
@@ -346,6 +353,12 @@ function fitLone(fit: Fit, tree: Tree, items: Shape, path: string): void {
 
 /** One text may be several values: one on each line, or words with commas between. */
 function isSeveral(raw: string): boolean {
+  if (/^\s*(?:none|nothing|n\/a|keine?s?|nichts|leer|empty|-)\.?\s*$/i.test(raw)) return true;
+  if (
+    /^\S*[.*/]\S*(?:\s+(?:and|und|or|oder|&)?\s*\S*[.*/]\S*)+$/.test(raw.trim()) ||
+    /^\s*1[.)]\s[\s\S]*\s2[.)]\s/.test(raw)
+  )
+    return true;
   return /(?:\n|\\n)\s*\S/.test(raw) || /^[^\s,;]+(?:\s*[,;]\s*[^\s,;]+)+[,;]?$/.test(raw.trim());
 }
 
@@ -422,8 +435,11 @@ function fitWord(fit: Fit, { word, start, end }: WordTree, path: string): void {
         .replace(/(\d)_(?=\d{3}(?:\D|$))/g, '$1')
         .replace(/^(-?)\./, '$10.')
         .replace(/\.$/, '');
-  if (NUMBER.test(number))
-    return edit(fit, start, end, number, 'number', 'inferred', 'A number was written as in JSON.', path);
+  if (NUMBER.test(number)) {
+    // "1." may number an item of a list.
+    const certainty = word.endsWith('.') && /^\s*["'“`{[]/.test(fit.text.slice(end, end + 20)) ? 'guess' : 'inferred';
+    return edit(fit, start, end, number, 'number', certainty, 'A number was written as in JSON.', path);
+  }
   const isNumber = /^[+-]?(?:NaN|Infinity|nan|inf)$/.test(word);
   const code = isNumber ? 'not_a_number' : /^(?:\.{3}|…|<.*>)$/.test(word) ? 'placeholder' : 'bare_text';
   fit.problems.push({ code, at: start, end, path });

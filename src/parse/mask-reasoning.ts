@@ -1,7 +1,8 @@
 /** Where a model thinks aloud: no message is taken from there. */
 import type { Span } from '../issue.ts';
 
-const NAMES = '(?:\\w{1,12}:)?think|thinking|thought|thoughts|reasoning|reflection|scratchpad|analysis';
+const NAMES =
+  '(?:\\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\\w{1,12}_)?reasoning|example|reflection|scratchpad|analysis';
 
 /** A tag that opens or closes reasoning, in the writings of several models. */
 const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|◁/?think▷|<\\|(?:(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
@@ -9,7 +10,7 @@ const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|◁/?think▷|<\\|(?:(
 const MARK = /* @__PURE__ */ new RegExp(`${TAG}|<\\|channel\\|>`, 'i');
 
 /** Channels whose marks a page has dropped. */
-const UNMARKED = /^\s{0,20}analysis(?=[^\s"':,;{[])/;
+const UNMARKED = /^\s{0,20}(?:analysis(?=[^\s"':,;[])|commentary(?=\{))/;
 
 /** Whether there is anything to look for. */
 export function mayReason(text: string): boolean {

@@ -233,7 +233,7 @@ function isInString(text: string, start: number): boolean {
   const at = text[start] === '"' ? start : '"\'`“‘'.includes(text[quote] ?? ' ') ? quote : -1;
   return (
     at > 0 &&
-    /[:,[{：，]\s*$/.test(text.slice(Math.max(0, at - 20), at)) &&
+    /[:,[{：，=]\s*$/.test(text.slice(Math.max(0, at - 20), at)) &&
     !/(?:^|[\n.!?])[^"'{}]*$/.test(text.slice(Math.max(0, at - 60), at))
   );
 }
@@ -822,7 +822,8 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
   }
   const known = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
   const read = [...known.map(({ span }) => span), ...reasoning];
-  const unread = choose === 'first' ? undefined : findUnread(edited.text, read, search.own, marksOf(search.contract));
+  const unread =
+    choose === 'first' ? undefined : findUnread(edited.text, read, search.own, marksOf(search.contract), chosen.value);
   if (unread !== undefined && (choose === 'only' || unread > chosen.span.start)) {
     const message = 'Beside a valid message there is what looks like another one.';
     return refuse('ambiguous', [placed(edited, about('ambiguous', message), { start: unread, end: unread + 1 })]);

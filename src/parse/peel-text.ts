@@ -19,7 +19,7 @@ export function peelText(edited: EditedText): EditedText[] {
   return decoded === edited ? [] : [decoded];
 }
 
-type Change = { code: string; message: string };
+type Change = { code: string; message: string; certainty?: Edit['certainty'] };
 
 function replaceAll(
   edited: EditedText,
@@ -154,16 +154,33 @@ function peelEntities(edited: EditedText): EditedText {
   if (!edited.text.includes('&') && !edited.text.includes('<')) return edited;
   if (!ENCODED.test(edited.text) && !(/&(?:quot|#34|#x22);/i.test(edited.text) && !edited.text.includes('"')))
     return edited;
-  const bare = replaceAll(edited, /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi, {
+  const bare = replaceAll(edited, TAGS, {
     code: 'markup',
     message: 'Tags of HTML were dropped.',
+    certainty: isTagInText(edited.text) ? 'guess' : 'lossless',
   });
+  const { text } = bare;
+  const hasOthers = [...text.matchAll(/&([a-z]{2,12});/gi)].some(
+    ([, name = '']) => !Object.hasOwn(ENTITIES, name.toLowerCase()),
+  );
   return replaceAll(
     bare,
     /&(?:quot|apos|lt|gt|amp|nbsp|#[0-9]{1,7}|#x[0-9a-f]{1,6});/gi,
-    { code: 'entity', message: 'An entity of HTML was read.' },
+    { code: 'entity', message: 'An entity of HTML was read.', certainty: hasOthers ? 'guess' : 'lossless' },
     decodeEntity,
   );
+}
+
+const TAGS = /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi;
+
+/** A tag stands between words, or right behind the quote that opens a text: it may be the text's own. */
+function isTagInText(text: string): boolean {
+  const quote = '(?:"|&(?:quot|#34|#x22);)';
+  const tag = '<\\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\\s[^<>]*)?\\/?>';
+  return new RegExp(
+    `[\\p{L}\\p{N}.!?)]\\s*${tag}\\s*[\\p{L}\\p{N}(]|[:,[]\\s*${quote}${tag}[^\\s:,}\\]<&"]`,
+    'iu',
+  ).test(text);
 }
 
 function decodeEntity(entity: string): string {

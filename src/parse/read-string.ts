@@ -9,7 +9,10 @@ import type { StringTree } from './tree.ts';
 const NAMES_FILES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 
 /** Escapes that JSON does not know and other languages do: characters by number, and a line that goes on. */
-const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|\r?\n)/;
+const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
+
+/** In a text that is no code: characters by number as C writes them, and what LaTeX escapes. */
+const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
 
 /** What a string says, and the edits that make it JSON; those that are not certain are marked as a guess. */
 export function readString(
@@ -24,10 +27,12 @@ export function readString(
   if (tree.isRaw) return encodeString(text, tree, 'literal');
   // A typographic quote that a plain one closes, and beside it one that would have: the plain one may have lost its own.
   const isMixed = '„“”'.includes(tree.quote) && text[tree.to] === '"' && /[“”]/.test(raw);
-  if (isMixed || isPasted(raw, tree.quote)) return asGuess(plain, tree);
+  const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && /^"(?:[^"\\]|\\.)*"$/.test(raw);
+  if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
+  if (string?.rule !== 'content' && ELSEWHERE_IN_PROSE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {
     return asGuess(plain, tree);
   }
@@ -41,6 +46,11 @@ export function readString(
  */
 function isPasted(raw: string, quote: string): boolean {
   if (raw.includes('\n') && /(?:^|[^\\])(?:\\\\)*(?:\\n|[^\s\\](?:[^\n\\]|\\[^t\n])*\\t)/.test(raw)) return true;
+  // Who escapes one slash escapes all of them; in a regular expression one is.
+  const single = raw.replaceAll('\\\\', '..');
+  const isLoose = raw.includes('\n') || /\\[^"/bfnrtu]/.test(single);
+  if (isLoose && single.includes('\\/') && /(?:^|[^\\])\//.test(single)) return true;
+  if (raw.includes('\n') && /(['"`])\\u[0-9a-fA-F]{4}\1/.test(raw)) return true;
   if (!raw.includes(quote) || !raw.includes(`\\${quote}`)) return false;
   let isOpen = false;
   let escaped = 0;
@@ -57,6 +67,16 @@ function isPasted(raw: string, quote: string): boolean {
     }
   }
   return within > 0 && escaped === 0;
+}
+
+/** Two parts of an answer that a page shows as one: between them are marks of a turn, or words of the page. */
+function hasSeam(raw: string): boolean {
+  if (!raw.includes('\n')) return false;
+  return (
+    /<\|im_(?:end|start)\|>|\n\s*(?:ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren)\s*\n/i.test(
+      raw,
+    ) || /\n`{3}\s*\n[^\n]{0,9}\n?[^\n]{0,80}(?:continu|fortsetz|weiter)[^\n]{0,80}\n+`{3}/i.test(raw)
+  );
 }
 
 /** A pair of backslashes before a quote within, or typographic quotes that are escapes where others are not. */
@@ -113,6 +133,9 @@ function isSurelyEscaped(raw: string): boolean {
   if (/\\[bf]/.test(text) || /\\u[0-9a-fA-F]{4}/.test(text)) return false;
   if (/(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]/.test(text) || /\u0001[\w.-]+\\[ntr]/.test(text)) return false;
   if (/\\'/.test(text)) return false;
+  // A share, an escape alone in quotes, a command of LaTeX, a path.
+  if (/(?:^|\s)\u0001[\w.-]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
+  if (LATEX.test(text) || PATH.test(text)) return false;
   // In a regular expression.
   if (/\\[ntr][?*+{|)\]]|[[(|^]\\[ntr]/.test(text)) return false;
   return (
@@ -121,6 +144,13 @@ function isSurelyEscaped(raw: string): boolean {
     !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
   );
 }
+
+/** Commands of LaTeX that begin like an escape. */
+const LATEX =
+  /\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|neq?|rho|right\w*|frac|beta|bar|begin|forall|rangle|tilde|triangle)(?![a-z])/;
+
+/** Names with a backslash between that would be an escape, and an extension. */
+export const PATH = /[\w-]\\[bfnrt][\w-]*\.[a-z]{1,5}\b/;
 
 /** Marks a reading as one of several; where nothing is changed, the text itself is put in its own place. */
 function asGuess(

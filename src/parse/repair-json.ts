@@ -71,6 +71,10 @@ const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 /** Letters that Python allows before a string, but for those that compute something. */
 const STRING_PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB])(?=["'])/;
 
+/** A comment that may stand for something which was left out. */
+const LEFT_OUT =
+  /\b(?:more|remaining|omitted|left out|further|weitere[nrs]?|übrigen?|restlichen?|ausgelassen|and so on|etc|usw)\b/i;
+
 /** What a run costs besides the characters that it looks at. */
 const RUN = 100;
 
@@ -311,7 +315,9 @@ class Reader {
         return false;
       }
       // The comma may be the last character of the text before.
-      const certainty = /[,，]\s*["”]$/.test(this.run.text.slice(Math.max(0, end - 10), end)) ? 'guess' : 'inferred';
+      const certainty = /[,，]\s*(?:["”]\s*)?["”]$/.test(this.run.text.slice(Math.max(0, end - 10), end))
+        ? 'guess'
+        : 'inferred';
       this.edit(end, end, ',', 'missing_comma', certainty, 'A missing comma was put in.');
       return true;
     }
@@ -556,7 +562,7 @@ class Reader {
       holdsItem ||
       holdsEnd ||
       isUneven(raw, closers, isContent) ||
-      (!isContent && closers === '"' && startsWithCloser(raw)) ||
+      startsWithCloser(raw, closers, isContent) ||
       (isUnclosed(raw) && this.endsInCloser(to + 1)) ||
       isJoined(raw, closers) ||
       this.holdsField(raw) ||
@@ -968,7 +974,7 @@ class Reader {
         at,
         last,
         isMark ? 'markup' : 'comment',
-        isTorn ? 'guess' : 'lossless',
+        isTorn || LEFT_OUT.test(comment) ? 'guess' : 'lossless',
         isMark ? 'A mark of Markdown was dropped.' : 'A comment was dropped.',
       );
       at = last;
@@ -1088,7 +1094,15 @@ function findWords(shapes: readonly Shape[]): string[] | undefined {
   return words.length > 0 ? words : undefined;
 }
 
-type Quotes = { structure: RegExp; bareName: RegExp; joint: RegExp; any: RegExp; edge: RegExp; both: RegExp };
+type Quotes = {
+  structure: RegExp;
+  bareName: RegExp;
+  joint: RegExp;
+  own: RegExp;
+  any: RegExp;
+  edge: RegExp;
+  both: RegExp;
+};
 
 const quotes = /* @__PURE__ */ new Map<string, Quotes>();
 
@@ -1098,7 +1112,8 @@ function quotesOf(closers: string): Quotes {
   if (known !== undefined) return known;
   const quote = `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
   // Other quotes than its own may be the text's.
-  const own = closers === '"' ? closers : '["“”]';
+  const other = closers === '"' ? closers : '["“”]';
+  const own = closers === '"' ? closers : quote;
   const patterns = [
     `(?:^|${quote}(?=[\\s,，;}\\]"“'])|[,，}\\]\\n])\\s*["“']?[^"“”'\\n:{]{1,60}${quote}[*_]*\\s*[:：]`,
     `${quote}\\s*,\\s*\\n\\s*${quote}`,
@@ -1115,8 +1130,9 @@ function quotesOf(closers: string): Quotes {
   const found = {
     structure: new RegExp(patterns.join('|'), 'u'),
     joint: new RegExp(`${own}\\s*[+&.]\\s*${own}|${own}[ \\t]*\\r?\\n\\s*${own}|""`),
-    any: new RegExp(own),
-    edge: new RegExp(`^${own}|${own}$`),
+    own: new RegExp(own),
+    any: new RegExp(other),
+    edge: new RegExp(`^${other}|${other}$`),
     both: new RegExp(`^${own}[^]*${own}$`),
     bareName: new RegExp(`${quote}\\s*[,，]?\\s*([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`, 'gu'),
   };
@@ -1127,22 +1143,31 @@ function quotesOf(closers: string): Quotes {
 /** Strings of a program that are joined, or quotes that are doubled as in CSV: the quotes are not the text's own. */
 function isJoined(raw: string, closers: string): boolean {
   const own = raw.replace(/\\./g, '');
-  const { joint, any } = quotesOf(closers);
-  return joint.test(own) && !any.test(own.replace(new RegExp(joint, 'g'), ''));
+  const { joint, own: quote } = quotesOf(closers);
+  return joint.test(own) && !quote.test(own.replace(new RegExp(joint, 'g'), ''));
 }
 
 /** A quote too many at the start or the end: it may be the string's own, written twice. */
 function isUneven(raw: string, closers: string, isContent: boolean): boolean {
-  const own = raw.replace(/\\./g, '');
+  // A German quotation that a plain quote closes is even.
+  const own = raw.replace(/\\./g, '').replace(/„[^"“”„]*["“”]/g, '');
   const { edge, both, any } = quotesOf(closers);
   if (both.test(raw) || (edge.test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1)) return true;
-  return !isContent && (raw.match(/"/g)?.length ?? 0) % 2 === 1;
+  return !isContent && count(raw.replace(/„[^"“”„]*["“”]/g, ''), /"/g) % 2 === 1;
 }
 
-/** The first quote within closes something: it is the end of a string that goes on with an operator, a comma or another string. */
-function startsWithCloser(raw: string): boolean {
-  const at = raw.indexOf('"');
-  return at > 0 && /[\p{L}\p{N}.!?)\]}…]$/u.test(raw.slice(0, at)) && /^[\s,;|+&/:]/.test(raw.slice(at + 1));
+/**
+ * The first quote within closes something: it is the end of a string that goes on with an operator, a comma or another string.
+ * In code that is so where an operator or a call follows.
+ */
+function startsWithCloser(raw: string, closers: string, isContent: boolean): boolean {
+  const own = raw.replace(/\\./g, '..').replace(/„[^"“”„]*["“”]/g, '..');
+  const at = own.search(quotesOf(closers).own);
+  // One that is escaped, and not closed before, is what it closes.
+  if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
+  const behind = own.slice(at + 1);
+  if (/^\s*\n?\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
+  return !isContent && closers === '"' && /[^\s([{<=:,–—/-]$/.test(own.slice(0, at)) && /^[\s,;|+&/:]/.test(behind);
 }
 
 /** Brackets are open in the text: a closer behind it may be its own, not the message's. */

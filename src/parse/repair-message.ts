@@ -171,9 +171,12 @@ function readTree(
     return { success: false, reason, issues: inSource(marker, read.issues), end, tree };
   }
   // Damage must not make a field that the contract does not know.
+  const isRaw = fitted.hasPath && changes.some(({ code }) => code === 'unescaped_backslash');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
   const certainty =
-    hasSlipped || isTwofold(edited.text, tree, changes) ? 'guess' : (weakest(changes)?.certainty ?? 'lossless');
+    hasSlipped || isRaw || isTwofold(edited.text, tree, changes)
+      ? 'guess'
+      : (weakest(changes)?.certainty ?? 'lossless');
   return {
     success: true,
     value: read.value,

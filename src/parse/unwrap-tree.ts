@@ -29,6 +29,9 @@ export function ownNames(shape: Shape): Set<string> {
   return names;
 }
 
+/** Fields in which a model thinks aloud, or shows something: what stands there is not its answer. */
+const DRAFTS = new Set(['thought', 'thoughts', 'thinking', 'reasoning', 'analysis', 'scratchpad', 'draft', 'example']);
+
 /** Names that stand together in messages of other contracts: such an object is no wrapper. */
 const OTHER_MESSAGES = [
   ['agent', 'status'],
@@ -82,7 +85,8 @@ export function unwrapTree(tree: Tree, text: string, own: Set<string>, depth = 2
     if (call !== undefined) return readAnswer(call, text, own) ?? [call];
     if (tree.members.some(({ key }) => isOwnName(key, own)) || isOtherMessage(tree)) return undefined;
     if (depth === 0) return [];
-    return tree.members.flatMap(({ value }: Member) => innerOf(value, text, own, depth - 1));
+    const answers = tree.members.filter(({ key }) => !DRAFTS.has(plainName(key)));
+    return answers.flatMap(({ value }: Member) => innerOf(value, text, own, depth - 1));
   }
   if (tree.type === 'array') {
     if (depth === 0 || tree.items.length !== 1) return [];

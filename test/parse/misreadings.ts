@@ -211,6 +211,172 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'LlmReply',
     '{"ok":true,"action":"mission_complete","summary":„Strom“ kostet 3 €"}',
   ],
+  [
+    'an expression in other quotes',
+    'LlmReply',
+    "{'ok': true, 'action': 'mission_complete', 'summary': 'All is ' + 'done.'}",
+  ],
+  [
+    'an expression in other quotes, 2',
+    'LlmReply',
+    "{ok: true, action: 'write_file', path: 'a.ts' | 'b.ts', content: 'x'}",
+  ],
+  [
+    'an expression in other quotes, 3',
+    'LlmReply',
+    "{ok: true, action: 'write_file', path: 'a.js', content: `x\\n` + `y\\n`}",
+  ],
+  [
+    'an expression in other quotes, 4',
+    'LlmReply',
+    "{'ok': true, 'action': 'mission_complete', 'summary': 'x = ' + v + ';'}",
+  ],
+  [
+    'an expression in other quotes, 5',
+    'LlmReply',
+    "{'ok': true, 'action': 'mission_complete', 'summary': ''All is done.''}",
+  ],
+  [
+    'an expression',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.js", "content": "x = " + value + "y"}',
+  ],
+  [
+    'an expression, 2',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.js", "content": "a\\n".repeat(3) + "b"}',
+  ],
+  ['an expression, 3', 'LlmReply', '{"ok": true, "action": "write_file", "path": "a.js", "content": "x = %s" % "1"}'],
+  ['alternatives', 'LlmReply', '{"ok":true,"action":"mission_complete","summary":"Häfen 🚢" | "other"}'],
+  ['alternatives, 2', 'LlmReply', '{"ok":true,"action":"mission_complete","summary":"The \\"x\\" is done." | "other"}'],
+  [
+    'tags of HTML within a text',
+    'LlmReply',
+    '<pre>{&quot;ok&quot;: true,<br>&quot;action&quot;: &quot;write_file&quot;,<br>&quot;path&quot;: &quot;a.js&quot;,<br>&quot;content&quot;: &quot;x<br>y&quot;}</pre>',
+  ],
+  [
+    'tags of HTML within a text, 2',
+    'LlmReply',
+    '{<span>"ok"</span>: true, "action": "write_file", "path": "a.html", "content": "<p>x</p>"}',
+  ],
+  [
+    'an entity that nobody knows',
+    'LlmReply',
+    '{&quot;ok&quot;: true, &quot;action&quot;: &quot;mission_complete&quot;, &quot;summary&quot;: &quot;H&auml;fen&quot;}',
+  ],
+  [
+    'two paths without escapes',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "x", "deliverables": ["docs\\Hafen.md", "docs\\new.md"]}',
+  ],
+  [
+    'two paths without escapes, 2',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "See src\\parse.ts and src\\read.ts."}',
+  ],
+  [
+    'a share in a text',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "Saved to \\\\srv01\\Projekte\\Hafen.xlsx"}',
+  ],
+  [
+    'code with escapes of its own',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.js", "content": "x.match(/\\w+/);\\ny = s.split(\'\\n\');\\n"}',
+  ],
+  [
+    'code with escapes of its own, 2',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.js", "content": "x = /^\\/a\\.b/;\\n"}',
+  ],
+  [
+    'code as it is',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.js", "content": "s = \'\\u00e4\'\nt = 1\n"}',
+  ],
+  [
+    'code as it is, 2',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.js", "content": "x = /^\\/api/;\ny = 1;\n"}',
+  ],
+  ['LaTeX in a text', 'LlmReply', '{"ok": true, "action": "mission_complete", "summary": "\\alpha and \\theta"}'],
+  ['escapes of other languages', 'LlmReply', '{"ok":true,"action":"mission_complete","summary":"H\\u{e4}fen"}'],
+  ['escapes of other languages, 2', 'LlmReply', '{"ok":true,"action":"mission_complete","summary":"H\\344fen"}'],
+  [
+    'a numbered list',
+    'LlmReply',
+    '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"t","kind":"run_tests","params":{"command":[\n1. "pytest",\n2. "-q"\n]}}]}',
+  ],
+  [
+    'quotes and commas with two readings',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.js", "content": "x = 1"," ""mode":"append"}',
+  ],
+  [
+    'a path in quotes and code marks',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": `"a.md"`, "content": "x"}',
+  ],
+  [
+    'a lone value that says several, or none',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "x", "deliverables": "a.md und b.md"}',
+  ],
+  [
+    'a lone value that says several, or none, 2',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "x", "deliverables": "none"}',
+  ],
+  [
+    'an answer in two parts',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.js", "content": "x = 1;\n```\n\nContinuing:\n\n```json\ny = 2;\n"}\n```',
+  ],
+  [
+    'an answer in two parts, 2',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "All is<|im_end|>\n<|im_start|>assistant\n done."}',
+  ],
+  [
+    'a comment for what is left out',
+    'LlmReply',
+    '{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "a", "kind": "read_file", "params": {"path": "a"}},\n // more jobs follow\n]}',
+  ],
+  [
+    'a first message without double quotes',
+    'LlmReply',
+    '1 | {\n2 |   ok: true,\n3 |   action: "mission_complete",\n4 |   summary: "x"\n5 | }\n\nOr:\n{"ok": true, "action": "analysis_result", "summary": "Other."}',
+  ],
+  [
+    'a first message without double quotes, 2',
+    'LlmReply',
+    '{"ok": true, "action": "analysis_result", "summary": "Other."}\n1 | {\n2 |   \'ok\': true,\n3 |   \'action\': \'mission_complete\',\n4 |   \'summ',
+  ],
+  [
+    'the content of another order',
+    'LlmReply',
+    'write_file(path="a.json", content=\'{"ok": true, "action": "mission_complete", "summary": "x"}\')',
+  ],
+  [
+    'reasoning and examples',
+    'LlmReply',
+    '<redacted_reasoning>{"ok": true, "action": "mission_complete", "summary": "x"}</redacted_reasoning>I can\'t.',
+  ],
+  [
+    'reasoning and examples, 2',
+    'LlmReply',
+    '<example>{"ok": true, "action": "mission_complete", "summary": "x"}</example>\nI can\'t.',
+  ],
+  [
+    'reasoning and examples, 3',
+    'LlmReply',
+    '{"thought": "{\\"ok\\": true, \\"action\\": \\"mission_complete\\", \\"summary\\": \\"x\\"}"}',
+  ],
+  [
+    'reasoning and examples, 4',
+    'LlmReply',
+    '<antThinking>{"ok": true, "action": "mission_complete", "summary": "x"}</antThinking>I can\'t',
+  ],
 ];
 
 /** These are taken, as what they mean. */
@@ -392,5 +558,29 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     'LlmReply',
     '{"ok"‏: true,⁦ "action": "mission_complete", "summary": "All is done."}⁩',
     { ok: true, action: 'mission_complete', summary: 'All is done.' },
+  ],
+  [
+    'German quotes that a plain one closes',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "Der Knopf „Neu" fehlt."}',
+    { ok: true, action: 'mission_complete', summary: 'Der Knopf „Neu" fehlt.' },
+  ],
+  [
+    'German quotes that a plain one closes, 2',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "Neu: „Suche", „Filter" und „Export"."}',
+    { ok: true, action: 'mission_complete', summary: 'Neu: „Suche", „Filter" und „Export".' },
+  ],
+  [
+    'JSON in single quotes',
+    'LlmReply',
+    "{'ok': True, 'action': 'write_file', 'path': 'a.json', 'content': '{\"action\": \"x\", \"summary\": \"y\"}'}",
+    { ok: true, action: 'write_file', path: 'a.json', content: '{"action": "x", "summary": "y"}' },
+  ],
+  [
+    'prose that says what the message says',
+    'LlmReply',
+    'Ich setze "action": "mission_complete" und "ok": true.\n\n{"ok": true, "action": "mission_complete", "summary": "x"}',
+    { ok: true, action: 'mission_complete', summary: 'x' },
   ],
 ];
