@@ -168,9 +168,10 @@ function inOrder({ span: one }: Edit, { span: two }: Edit): number {
 
 /** Copies the pieces between two offsets of the present text to where they stand in the new one. */
 function pieceCopier({ pieces }: EditedText, into: Piece[]) {
-  let next = 0;
+  let next: number | undefined;
   return (start: number, end: number, at: number) => {
     if (end <= start) return;
+    next ??= Math.max(0, pieceAt(pieces, start));
     while (next < pieces.length && (pieces[next]?.at ?? 0) + (pieces[next]?.length ?? 0) <= start) next += 1;
     for (let i = next; i < pieces.length; i++) {
       const piece = pieces[i];

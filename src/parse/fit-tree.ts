@@ -351,15 +351,15 @@ function fitLone(fit: Fit, tree: Tree, items: Shape, path: string): void {
   edit(fit, tree.end, tree.end, ']', 'lone_value', certainty, message, path);
 }
 
-/** One text may be several values: one on each line, or words with commas between. */
+/** One text may be several values: one on each line, names of files, words with commas between, numbered; or none. */
 function isSeveral(raw: string): boolean {
   if (/^\s*(?:none|nothing|n\/a|keine?s?|nichts|leer|empty|-)\.?\s*$/i.test(raw)) return true;
-  if (
-    /^\S*[.*/]\S*(?:\s+(?:and|und|or|oder|&)?\s*\S*[.*/]\S*)+$/.test(raw.trim()) ||
-    /^\s*1[.)]\s[\s\S]*\s2[.)]\s/.test(raw)
-  )
-    return true;
-  return /(?:\n|\\n)\s*\S/.test(raw) || /^[^\s,;]+(?:\s*[,;]\s*[^\s,;]+)+[,;]?$/.test(raw.trim());
+  if (/(?:\n|\\n)\s*\S/.test(raw) || /^\s*1[.)]\s[\s\S]*\s2[.)]\s/.test(raw)) return true;
+  const words = raw.trim().split(/\s+/);
+  const names = words.filter((word) => !/^(?:and|und|or|oder|&)$/i.test(word));
+  if (names.length > 1 && names.every((name) => /[.*/]/.test(name))) return true;
+  const parts = raw.trim().split(/[,;]/);
+  return parts.length > 1 && parts.every((part) => !/\s/.test(part.trim()));
 }
 
 /** A record that is given as a list of names and values, as schemas without open records make models write it. */

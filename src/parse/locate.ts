@@ -3,22 +3,24 @@ import { pointerKeys, type Span } from '../issue.ts';
 /** `next` is the line break behind the last known start; −1 when there is none. */
 type Lines = { text: string; starts: number[]; next: number };
 
-/** The starts of the lines of the texts that were asked about: of the longest, and of the last of the others. */
-let longest: Lines | undefined;
-let last: Lines | undefined;
+/** The texts that were asked about, the last one first: when they are too many, the shortest is forgotten. */
+let known: Lines[] = [];
+
+const MOST_KNOWN = 6;
 
 function linesOf(text: string): Lines {
-  if (longest?.text === text) return again(longest, text);
-  if (last?.text === text) return again(last, text);
-  const lines = { text, starts: [0], next: text.indexOf('\n') };
-  if (longest === undefined || text.length >= longest.text.length) longest = lines;
-  else last = lines;
-  return lines;
-}
-
-/** The next comparison with this very copy of the text takes no time. */
-function again(lines: Lines, text: string): Lines {
+  const index = known.findIndex((lines) => lines.text === text);
+  const lines = known[index] ?? { text, starts: [0], next: text.indexOf('\n') };
+  // The next comparison with this very copy of the text takes no time.
   lines.text = text;
+  if (index !== 0) {
+    known = [lines, ...known.filter((other) => other !== lines)];
+    if (known.length > MOST_KNOWN) {
+      const others = known.slice(1);
+      const shortest = others.reduce((one, two) => (two.text.length < one.text.length ? two : one));
+      known = [lines, ...others.filter((other) => other !== shortest)];
+    }
+  }
   return lines;
 }
 
@@ -50,8 +52,7 @@ function extendTo(lines: Lines, offset: number): number {
 
 /** Lets go of the texts that were asked about. */
 export function forgetLines(): void {
-  longest = undefined;
-  last = undefined;
+  known = [];
 }
 
 /** The same for many offsets that are asked for in ascending order, in one walk. */

@@ -45,7 +45,7 @@ export function readString(
  * as `\t`; within quotes that are not escaped some that are.
  */
 function isPasted(raw: string, quote: string): boolean {
-  if (raw.includes('\n') && /(?:^|[^\\])(?:\\\\)*(?:\\n|[^\s\\](?:[^\n\\]|\\[^t\n])*\\t)/.test(raw)) return true;
+  if (raw.includes('\n') && hasOwnEscape(raw)) return true;
   // Who escapes one slash escapes all of them; in a regular expression one is.
   const single = raw.replaceAll('\\\\', '..');
   const isLoose = raw.includes('\n') || /\\[^"/bfnrtu]/.test(single);
@@ -67,6 +67,21 @@ function isPasted(raw: string, quote: string): boolean {
     }
   }
   return within > 0 && escaped === 0;
+}
+
+/** A `\n`, or a `\t` that does not indent its line. */
+function hasOwnEscape(raw: string): boolean {
+  let isIndent = true;
+  for (let at = 0; at < raw.length; at++) {
+    const character = raw[at];
+    if (character === '\n') isIndent = true;
+    else if (character === '\\') {
+      at += 1;
+      if (raw[at] === 'n' || (raw[at] === 't' && !isIndent)) return true;
+      if (raw[at] !== 't') isIndent = false;
+    } else if (character !== ' ' && character !== '\t') isIndent = false;
+  }
+  return false;
 }
 
 /** Two parts of an answer that a page shows as one: between them are marks of a turn, or words of the page. */
