@@ -19,8 +19,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['src/**'],
       reporter: ['text', 'json-summary'],
-      // The aim is 95; what is missing lies in src/parse, which is still growing.
-      thresholds: { branches: 90 },
+      thresholds: { branches: 95 },
     },
   },
 });

@@ -7,7 +7,10 @@ const NAMES =
 /** A tag that opens or closes reasoning, in the writings of several models. */
 const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|◁/?think▷|<\\|(?:(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
 
-const MARK = /* @__PURE__ */ new RegExp(`${TAG}|<\\|channel\\|>`, 'i');
+/** The turn of somebody else. */
+const OTHER_TURN = /<\|(?:im_start|start_header_id)\|>\s*(?:user|system|tool|function)\b/g;
+
+const MARK = /* @__PURE__ */ new RegExp(`${TAG}|<\\|channel\\|>|${OTHER_TURN.source}`, 'i');
 
 /** Channels whose marks a page has dropped. */
 const UNMARKED = /^\s{0,20}(?:analysis(?=[^\s"':,;[])|commentary(?=\{))/;
@@ -47,6 +50,8 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
     const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)[^<]*<\|message\|>/g)].filter(
       ({ index }) => !isWithin(index),
     );
+    for (const { index } of text.matchAll(OTHER_TURN))
+      if (!isWithin(index)) spans.push({ start: index, end: endOfTurn(text, index) });
     for (const [i, { 0: mark, 1: name, index }] of channels.entries()) {
       if (name === 'final') continue;
       spans.push({ start: index, end: channels[i + 1]?.index ?? endOfTurn(text, index + mark.length) });
@@ -66,6 +71,6 @@ function isInField(text: string, at: number): boolean {
 }
 
 function endOfTurn(text: string, from: number): number {
-  const end = /<\|(?:end|return|im_end)\|>/.exec(text.slice(from));
+  const end = /<\|(?:end|return|im_end|eot_id)\|>/.exec(text.slice(from));
   return end === null ? text.length : from + end.index;
 }

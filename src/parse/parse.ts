@@ -644,12 +644,22 @@ function readAround(text: string, { start, end }: Span, maxDepth: number): 'clos
 function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: EditedText }, search: Search): boolean {
   if (isMarkedUp(edited, span, search)) return true;
   const { text } = edited;
+  if (isShownInCode(text, span.start)) return true;
   // A template's writer doubles braces: then those within texts are doubled as well.
   if (text[span.start - 1] === '{' && text[span.end] === '}' && /\{\{|\}\}/.test(textsOf(json.text))) return true;
   const isQuoted = text[span.start - 1] === "'" && /^\s*'/.test(text.slice(span.end, span.end + 20));
   if (isQuoted && json.notes.length > 0 && edited.notes.length === 0 && text.slice(span.start, span.end).includes('\\'))
     return true;
   return json.notes.length > 0 && (mayBeEncoded(edited.text, span) || mayBeIndented(edited.text, span, json));
+}
+
+/** Code around makes a message, checks it or writes it to a file: nobody sends it. */
+function isShownInCode(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 600), start);
+  if (/<<-?[ \t]*['"]?\w+['"]?[^\n]*\n\s*$|<!--\s*$/.test(before)) return true;
+  if (/\b(?:expect|assert\w*)\s*\([^\n]*$/.test(before)) return true;
+  if (/^\*\*\* (?:Begin Patch|Add File)|^\+\+\+ /m.test(before)) return true;
+  return /\breturn\s*\(?\s*$/.test(before) && /\bfunction\b|=>|\bdef\s+\w+\s*\(|\)\s*\{/.test(before);
 }
 
 /** What stands within the strings of JSON. */

@@ -84,7 +84,7 @@ export function unwrapTree(tree: Tree, text: string, own: Set<string>, depth = 2
     const call = readCall(tree, text);
     if (call !== undefined) return readAnswer(call, text, own) ?? [call];
     if (tree.members.some(({ key }) => isOwnName(key, own)) || isOtherMessage(tree)) return undefined;
-    if (depth === 0) return [];
+    if (depth === 0 || isFailure(tree, text)) return [];
     const answers = tree.members.filter(({ key }) => !DRAFTS.has(plainName(key)));
     return answers.flatMap(({ value }: Member) => innerOf(value, text, own, depth - 1));
   }
@@ -104,6 +104,15 @@ function innerOf(value: Tree, text: string, own: Set<string>, depth: number): In
   if (value.type === 'array' && value.items.length !== 1) return value.items.map((tree) => ({ tree }));
   const inner = unwrapTree(value, text, own, depth);
   return inner === undefined ? [{ tree: value }] : inner;
+}
+
+/** The answer of a service that failed shows what was sent to it. */
+function isFailure({ members }: ObjectTree, text: string): boolean {
+  return members.some(({ key, value: { type, start, end } }) => {
+    if (!/^(?:status|statuscode|code)$/.test(plainName(key)) || type !== 'word') return false;
+    const status = Number(text.slice(start, end));
+    return status >= 400 && status < 600;
+  });
 }
 
 function isOwnName(key: string, own: Set<string>): boolean {

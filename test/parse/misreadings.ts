@@ -377,6 +377,41 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'LlmReply',
     '<antThinking>{"ok": true, "action": "mission_complete", "summary": "x"}</antThinking>I can\'t',
   ],
+  [
+    'a message that a test checks',
+    'LlmReply',
+    '```ts\nexpect(parse(\'{"ok": true, "action": "mission_complete", "summary": "x"}\')).toBe(1);\n```',
+  ],
+  [
+    'a message that a function makes',
+    'LlmReply',
+    '```ts\nfunction reply() {\n  return { ok: true, action: "mission_complete", summary: "x" };\n}\n```\nThat is the fix.',
+  ],
+  [
+    'a message that a command writes to a file',
+    'LlmReply',
+    'cat > a.json <<\'EOF\'\n{"ok": true, "action": "mission_complete", "summary": "x"}\nEOF',
+  ],
+  [
+    'a message that a patch adds',
+    'LlmReply',
+    '*** Begin Patch\n*** Add File: a.json\n+{"ok": true, "action": "mission_complete", "summary": "x"}\n*** End Patch',
+  ],
+  [
+    'a message in a comment of HTML',
+    'LlmReply',
+    '<!-- {"ok": true, "action": "mission_complete", "summary": "x"} -->\nI can\'t.',
+  ],
+  [
+    'the answer of a service that refused a message',
+    'LlmReply',
+    '{"status": 400, "body": "{\\"ok\\": true, \\"action\\": \\"mission_complete\\", \\"summary\\": \\"x\\"}"}',
+  ],
+  [
+    "somebody else's turn",
+    'LlmReply',
+    '<|im_start|>user\n{"ok": true, "action": "mission_complete", "summary": "x"}<|im_end|>\n<|im_start|>assistant\nI can\'t.<|im_end|>',
+  ],
 ];
 
 /** These are taken, as what they mean. */
@@ -581,6 +616,18 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     'prose that says what the message says',
     'LlmReply',
     'Ich setze "action": "mission_complete" und "ok": true.\n\n{"ok": true, "action": "mission_complete", "summary": "x"}',
+    { ok: true, action: 'mission_complete', summary: 'x' },
+  ],
+  [
+    "an assistant's turn",
+    'LlmReply',
+    '<|im_start|>assistant\n{"ok": true, "action": "mission_complete", "summary": "x"}<|im_end|>',
+    { ok: true, action: 'mission_complete', summary: 'x' },
+  ],
+  [
+    'the answer of a service that worked',
+    'LlmReply',
+    '{"status": 200, "body": "{\\"ok\\": true, \\"action\\": \\"mission_complete\\", \\"summary\\": \\"x\\"}"}',
     { ok: true, action: 'mission_complete', summary: 'x' },
   ],
 ];
