@@ -384,6 +384,8 @@ function writeAnyhow(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    return fc.stringify(value);
+    // A value may say itself how it is to be shown, and give anything.
+    const shown: unknown = fc.stringify(value);
+    return typeof shown === 'string' ? shown : '';
   }
 }

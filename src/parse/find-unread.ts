@@ -4,7 +4,7 @@ import { plainName } from './characters.ts';
 
 /** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
 const FIELD =
-  /(?:\\{0,8}["“„'‘]|&(?:quot|#34|#x22|apos|#39);)([\p{L}_][\p{L}\p{N}_-]{0,60})(?:\\{0,8}["”“'’]|&(?:quot|#34|#x22|apos|#39);)(?:<[^<>\n]{0,60}>|\u001b\[[0-9;]{0,20}m|\s){0,9}[:：]/gu;
+  /(?:\\{0,8}["“„'‘]|&(?:quot|#34|#x22|apos|#39);)([\p{L}_][\p{L}\p{N}_-]{0,60})(?:\\{0,8}["”“'’]|&(?:quot|#34|#x22|apos|#39);)(?:<[^<>\n]{0,60}>|\u001b\[[0-9;]{0,20}m|\s){0,9}[:：](?=\s{0,9}(?:\\{0,8}["“„'‘]|[{[&<\u001b\d-]|(?:true|false|null|True|False|None)\b))/gu;
 
 /** A name without quotes, at the start of a line or behind a mark there, and a value with a comma at the end of the line. */
 const BARE_FIELD =

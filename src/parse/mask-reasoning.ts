@@ -37,13 +37,15 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
       const slash = /^(?:.\/|<\|end)/i.test(tag) ? '/' : '';
       while ((objects[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
       if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY) || isInField(text, index)) continue;
+      if (isNamed(text, index, tag)) continue;
       if (slash === '') open ??= index;
       else {
         spans.push({ start: open ?? 0, end: index + tag.length });
         open = undefined;
       }
     }
-    if (open !== undefined) spans.push({ start: open, end: text.length });
+    // A tag in mid-sentence that nothing closes is only named.
+    if (open !== undefined && opensReasoning(text, open)) spans.push({ start: open, end: text.length });
   }
   if (text.includes('<|')) {
     const isWithin = (at: number) => objects.some(({ start, end }) => start < at && at < end) || isInField(text, at);
@@ -51,7 +53,7 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
       ({ index }) => !isWithin(index),
     );
     for (const { index } of text.matchAll(OTHER_TURN))
-      if (!isWithin(index)) spans.push({ start: index, end: endOfTurn(text, index) });
+      if (!isWithin(index) && text[index - 1] !== '`') spans.push({ start: index, end: endOfTurn(text, index) });
     for (const [i, { 0: mark, 1: name, index }] of channels.entries()) {
       if (name === 'final') continue;
       spans.push({ start: index, end: channels[i + 1]?.index ?? endOfTurn(text, index + mark.length) });
@@ -60,6 +62,17 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   const final = UNMARKED.test(text) ? text.indexOf('assistantfinal') : -1;
   if (final !== -1) spans.push({ start: 0, end: final });
   return spans.sort((a, b) => a.end - b.end);
+}
+
+/** In marks of code a tag is only named. */
+function isNamed(text: string, at: number, tag: string): boolean {
+  return text[at - 1] === '`' && text[at + tag.length] === '`';
+}
+
+function opensReasoning(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 200), at);
+  const isFirst = before.slice(before.lastIndexOf('\n') + 1).trim() === '';
+  return isFirst && !/^<example/i.test(text.slice(at, at + 8));
 }
 
 /** Before a mark a field starts on the same line whose text is not at its end: the mark is content. */

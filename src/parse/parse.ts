@@ -1,4 +1,4 @@
-import type { Contract } from '../contract.ts';
+import type { Contract, UnionShape } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
 import { isSpace, plainName } from './characters.ts';
@@ -194,7 +194,9 @@ function findAll(edited: EditedText, search: Search): { findings: Finding[]; rea
           ? { ...finding, certainty: 'guess' }
           : finding,
       );
-    if (finding.kind !== 'message' && finding.reason === 'truncated') return { findings, reasoning };
+    // What is cut within a fence that is closed, and was to be something else, hides nothing behind.
+    const isApart = finding.kind === 'other' && finding.span.end < text.length;
+    if (finding.kind !== 'message' && finding.reason === 'truncated' && !isApart) return { findings, reasoning };
     at = Math.max(at + 1, finding.span.end);
   }
 }
@@ -603,6 +605,7 @@ function isCallName(name: string, { contract: { shape } }: Search): boolean {
 
 /** A brace that a field name follows, in whatever quotes. */
 function looksLikeObject(text: string, start: number): boolean {
+  if (text[start - 1] === '$') return false;
   if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[start + 1] ?? '}')) return false;
   const next = text.slice(start + 1, start + 200);
   return opensField(next.replace(MARGIN, '')) || opensField(next.replace(TRIVIA, ''));
@@ -656,10 +659,12 @@ function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: Edit
 /** Code around makes a message, checks it or writes it to a file: nobody sends it. */
 function isShownInCode(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 600), start);
-  if (/<<-?[ \t]*['"]?\w+['"]?[^\n]*\n\s*$|<!--\s*$/.test(before)) return true;
-  if (/\b(?:expect|assert\w*)\s*\([^\n]*$/.test(before)) return true;
-  if (/^\*\*\* (?:Begin Patch|Add File)|^\+\+\+ /m.test(before)) return true;
-  return /\breturn\s*\(?\s*$/.test(before) && /\bfunction\b|=>|\bdef\s+\w+\s*\(|\)\s*\{/.test(before);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (/(?:^|\n)[^\n`]*\b(?:cat|tee)\b[^\n`]*<<-?[ \t]*['"]?\w+['"]?[^\n`]*\n\s*$|<!--\s*$/.test(before)) return true;
+  const check = /\b(?:expect|assert\w*)\s*\(.*$/.exec(line)?.[0] ?? '';
+  if (check.split('(').length > check.split(')').length) return true;
+  if (/^\+\s*$/.test(line) && /^\*\*\* (?:Begin Patch|Add File)|^\+\+\+ /m.test(before)) return true;
+  return /\breturn[ \t]*\(?[ \t]*$/.test(line) && /\bfunction\s*\w*\s*\(|=>\s*\{|\bdef\s+\w+\s*\(|\)\s*\{/.test(before);
 }
 
 /** What stands within the strings of JSON. */
@@ -673,7 +678,10 @@ function isMarkedUp({ source, text, notes }: EditedText, { start, end }: Span, s
     const at = source.includes('<') ? source.search(/<(?:pre|code|p|div|span|td|li)[\s>]/i) : -1;
     search.firstTag = at === -1 ? Number.POSITIVE_INFINITY : at;
   }
-  if (search.firstTag >= start || notes.some(({ code }) => code === 'entity')) return false;
+  const isEnclosed = /<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>\s*$/i.test(
+    text.slice(Math.max(0, start - 300), start),
+  );
+  if (search.firstTag >= start || !isEnclosed || notes.some(({ code }) => code === 'entity')) return false;
   return /&(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-f]+);/i.test(text.slice(start, end));
 }
 
@@ -682,6 +690,7 @@ function isTornOff(text: string, end: number, limit: number, { tails }: Search):
   const line = text.indexOf('\n', end);
   const rest = text.slice(end, Math.min(limit, line === -1 ? text.length : line, end + 20_000));
   if (!rest.includes('"') || rest.trim() === '') return false;
+  if (closesMore(text.slice(tailStart(text, end), Math.min(limit, end + 4000)))) return true;
   const from = Math.max(end, limit - 20_000);
   const tail = text.slice(from, limit);
   const known = tails.get(tail);
@@ -697,12 +706,16 @@ function hasOpenTail(text: string): boolean {
     .trimEnd()
     .replace(/(?:\s*`{2,})+$/, '')
     .trimEnd();
-  if (!/["”]\s*[}\]][}\]\s]*$/.test(tail.slice(-200))) return false;
+  return /["”]\s*[}\]][}\]\s]*$/.test(tail.slice(-200)) && closesMore(tail);
+}
+
+/** Behind a value of JSON a brace closes what nothing has opened. */
+function closesMore(text: string): boolean {
   let open = 0;
-  for (const character of tail) {
-    if (character === '{') open += 1;
-    else if (character === '}') open -= 1;
-    if (open < 0) return true;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '{') open += 1;
+    else if (text[at] === '}') open -= 1;
+    if (open < 0) return /["”\d\]}el]\s*$/.test(text.slice(Math.max(0, at - 50), at));
   }
   return false;
 }
@@ -760,12 +773,24 @@ function isRival({ members }: ObjectTree, text: string, { contract, own }: Searc
   const shown = members.filter(
     ({ key, value }) => tags.includes(plainName(key)) && (value.type !== 'object' || shape.type !== 'union'),
   );
-  if (shape.type === 'union') return shown.length > 0 && !isSchema({ members } as ObjectTree);
+  if (shape.type === 'union') {
+    const [tag] = shown;
+    const names = new Set(members.map(({ key }) => plainName(key)).filter((name) => own.has(name)));
+    const isLikely =
+      names.size > 1 || (tag !== undefined && isMemberOf(shape, text.slice(tag.value.start, tag.value.end)));
+    return shown.length > 0 && isLikely && !isSchema({ members } as ObjectTree);
+  }
   return (
     members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, tags.length) &&
     shown.length > 0 &&
     text.length > 0
   );
+}
+
+/** The text is, or begins, the tag's value in one of a union's members. */
+function isMemberOf({ members }: UnionShape, text: string): boolean {
+  const word = plainName(text);
+  return word !== '' && Object.keys(members).some((name) => plainName(name).startsWith(word));
 }
 
 function showsTag(part: string, { contract: { shape } }: Search): boolean {

@@ -151,14 +151,17 @@ function isSurelyEscaped(raw: string): boolean {
   // A share, an escape alone in quotes, a command of LaTeX, a path.
   if (/(?:^|\s)\u0001[\w.-]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
   if (LATEX.test(text) || PATH.test(text)) return false;
-  // In a regular expression.
-  if (/\\[ntr][?*+{|)\]]|[[(|^]\\[ntr]/.test(text)) return false;
+  if (IN_PATTERN.test(text)) return false;
   return (
     !/\\[^ntr"\\/ ][\w.-]*\\[ntr]\w/.test(text) &&
     !/\\[ntr][\w.-]+\\[^ntr"\\/ ]/.test(text) &&
     !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
   );
 }
+
+/** Escapes that stand where a regular expression has them: beside a quantifier, a class or its end. */
+const IN_PATTERN =
+  /\\r\?\\n|\[(?:\\[ntr])+\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
 
 /** Commands of LaTeX that begin like an escape. */
 const LATEX =

@@ -73,7 +73,7 @@ const STRING_PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB])(?=["'])/;
 
 /** A comment that may stand for something which was left out. */
 const LEFT_OUT =
-  /\b(?:more|remaining|omitted|left out|further|weitere[nrs]?|übrigen?|restlichen?|ausgelassen|and so on|etc|usw)\b/i;
+  /^(?:\/\/|#|\/\*)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
 
 /** What a run costs besides the characters that it looks at. */
 const RUN = 100;
@@ -974,7 +974,7 @@ class Reader {
         at,
         last,
         isMark ? 'markup' : 'comment',
-        isTorn || LEFT_OUT.test(comment) ? 'guess' : 'lossless',
+        isTorn || (this.frames.at(-1)?.isList && LEFT_OUT.test(comment)) ? 'guess' : 'lossless',
         isMark ? 'A mark of Markdown was dropped.' : 'A comment was dropped.',
       );
       at = last;
@@ -1055,7 +1055,7 @@ class Reader {
 
 /** Whether the text behind a message goes on like one: a comma, and then a field or an item. */
 export function goesOn(text: string, at: number): boolean {
-  return /^[,，]\s*(?:["“'`][^"”'`\n]{1,60}["”'`]\s*[:：]|[[{"])|^["“]?\s*[:：]\s*["{[]|^["“][\p{L}_][\p{L}\p{N}_-]{0,60}["”]\s*[:：]/u.test(
+  return /^[,，]\s*(?:["“'`][^"”'`\n]{1,60}["”'`]\s*[:：]|[[{"])|^["“]?\s*[:：]\s*["{[]|^["“][\p{L}_][\p{L}\p{N}_-]{0,60}["”]\s*[:：]\s*(?:["“{[\d-]|(?:true|false|null)\b)/u.test(
     text.slice(at, at + 120),
   );
 }
