@@ -57,6 +57,7 @@ function findFields(
   if (end - start < 10) return undefined;
   const fields: { name: string; at: number; isSaid: boolean }[] = [];
   const part = text.slice(start, end);
+  if (!part.includes(':') && !part.includes('：')) return undefined;
   for (const { 0: match, 1: word = '', index } of [...part.matchAll(FIELD), ...part.matchAll(BARE_FIELD)]) {
     const name = plainName(word);
     if (!own.has(name)) continue;

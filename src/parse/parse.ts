@@ -659,6 +659,7 @@ function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: Edit
 /** Code around makes a message, checks it or writes it to a file: nobody sends it. */
 function isShownInCode(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 600), start);
+  if (!SIGNS_OF_CODE.some((sign) => before.includes(sign))) return false;
   const line = before.slice(before.lastIndexOf('\n') + 1);
   if (/(?:^|\n)[^\n`]*\b(?:cat|tee)\b[^\n`]*<<-?[ \t]*['"]?\w+['"]?[^\n`]*\n\s*$|<!--\s*$/.test(before)) return true;
   const check = /\b(?:expect|assert\w*)\s*\(.*$/.exec(line)?.[0] ?? '';
@@ -666,6 +667,9 @@ function isShownInCode(text: string, start: number): boolean {
   if (/^\+\s*$/.test(line) && /^\*\*\* (?:Begin Patch|Add File)|^\+\+\+ /m.test(before)) return true;
   return /\breturn[ \t]*\(?[ \t]*$/.test(line) && /\bfunction\s*\w*\s*\(|=>\s*\{|\bdef\s+\w+\s*\(|\)\s*\{/.test(before);
 }
+
+/** One of them stands before every message that code shows: most replies have none. */
+const SIGNS_OF_CODE = ['<<', '<!--', 'expect', 'assert', '***', '+++', 'return'];
 
 /** What stands within the strings of JSON. */
 function textsOf(json: string): string {
