@@ -28,7 +28,8 @@ export function findUnread(
   value?: unknown,
 ): number | undefined {
   if (marks.size === 0) return undefined;
-  const said = new Map(Object.entries(value ?? {}).map(([name, one]) => [plainName(name), JSON.stringify(one)]));
+  const short = Object.entries(value ?? {}).filter(([, one]) => typeof one !== 'object' && String(one).length < NEAR);
+  const said = new Map(short.map(([name, one]) => [plainName(name), JSON.stringify(one)]));
   let from = 0;
   const spans = [...read].sort((one, two) => one.start - two.start);
   for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
