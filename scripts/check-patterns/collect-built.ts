@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import type { Contract } from '../../src/contract.ts';
+import type { FoundPattern } from './find-literals.ts';
+
+/**
+ * Collects the regular expressions that the library builds while it runs: it reads every sample that the tests have, and
+ * each call of `RegExp` is recorded with the place in `src/` that it comes from.
+ *
+ * Has to run before anything imports a module of `src/`.
+ */
+export async function collectBuilt(): Promise<FoundPattern[]> {
+  const found = new Map<string, FoundPattern>();
+  const original = globalThis.RegExp;
+  const record = ([pattern, flags]: unknown[]) => {
+    const place = callerOf(new Error().stack ?? '');
+    if (place === undefined) return;
+    const built = pattern instanceof original ? pattern : new original(String(pattern), flags as string | undefined);
+    const one = { place, source: built.source, flags: String(flags ?? built.flags) };
+    found.set(JSON.stringify(one), one);
+  };
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, args, newTarget) {
+      record(args);
+      return Reflect.construct(target, args, newTarget) as object;
+    },
+    apply(target, self, args) {
+      record(args);
+      return Reflect.apply(target, self, args) as RegExp;
+    },
+  });
+  try {
+    await readSamples();
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return [...found.values()];
+}
+
+/** The first place in `src/` on the stack, as `src/file.ts:line`. */
+function callerOf(stack: string): string | undefined {
+  const frame = stack
+    .split('\n')
+    .find((line) => !line.includes('node_modules') && /[/\\]src[/\\][\w/\\-]+\.ts:\d+/.test(line));
+  return /(src[/\\][\w/\\-]+\.ts:\d+)/.exec(frame ?? '')?.[1]?.replaceAll('\\', '/');
+}
+
+/** Goes once through all that builds patterns: every contract, every sample of the parser, reports, prompts and globs. */
+async function readSamples(): Promise<void> {
+  const { contracts: named, parse } = await import('../../src/index.ts');
+  const contracts = named as unknown as { [name: string]: Contract<unknown> };
+  const { repairs, refusals, warnings } = await import('../../test/parse/cases/index.ts');
+  const { refused, taken } = await import('../../test/parse/misreadings.ts');
+  const { readReports, reportFiles } = await import('../../test/factory/read-reports.ts');
+  const { readAgentInput } = await import('../../src/speckit/index.ts');
+  const { systemPrompt } = await import('../../src/prompt/index.ts');
+  const { matchGlob } = await import('../../src/cli/match-glob.ts');
+  const contractOf = (name: string) => contracts[name] as Contract<unknown>;
+  for (const { cases } of [...repairs, ...refusals, ...warnings]) {
+    for (const { contract, text, options } of cases) parse(contractOf(contract), text, options);
+  }
+  for (const [, contract, text] of [...refused, ...taken]) parse(contractOf(contract), text);
+  for (const file of reportFiles) {
+    for (const { text } of readReports(file)) parse(named.FactoryResponse, text);
+  }
+  for (const file of globSync('examples/*/*.json')) {
+    const text = readFileSync(file, 'utf8').replace(/,\s*$/m, '');
+    for (const contract of Object.values(contracts)) parse(contract, text);
+  }
+  readAgentInput('WORKFLOW_CONTEXT:\n{}\nUSER_REQUEST:\nbuild');
+  systemPrompt({ kinds: ['read_file', 'run_tests'] });
+  matchGlob('src/[a-c]*.ts');
+}
