@@ -1,109 +1,111 @@
-/** What is generated follows from the schemas alone, and a difference is noticed. Works on a copy of the repository. */
+/** What is generated follows from the schemas alone, and a difference is noticed. */
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compareFiles, writeGenerated } from '../../scripts/generate/compare-files.ts';
+import { readDefinitions } from '../../scripts/generate/definitions.ts';
+import { makeFiles } from '../../scripts/generate/make-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-let copy: string;
 
-const PARTS = [
-  ...['schemas', 'scripts', 'generated', 'examples', 'docs', 'src', 'test', 'python', 'conformance'],
-  ...['package.json', 'tsconfig.json'],
-];
+describe('generation in a copy of the repository', () => {
+  const PARTS = [
+    ...['schemas', 'scripts', 'generated', 'examples', 'docs', 'src', 'test', 'python', 'conformance'],
+    ...['package.json', 'tsconfig.json'],
+  ];
+  const copy = mkdtempSync(join(tmpdir(), 'generation-'));
+  beforeAll(() => {
+    for (const part of PARTS) cpSync(join(root, part), join(copy, part), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'generation-'));
-  for (const part of PARTS) {
-    cpSync(join(root, part), join(copy, part), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-});
-
-afterAll(() => {
-  rmSync(copy, { recursive: true, force: true });
-});
-
-describe('generation', { timeout: 180_000, sequential: true }, () => {
-  it('gives the bytes that are committed, from nothing', () => {
-    const committed = read();
+  it('gives the bytes that are committed, from nothing', { timeout: 180_000 }, () => {
+    const committed = readGenerated(copy);
     rmSync(join(copy, 'generated'), { recursive: true });
     rmSync(join(copy, 'conformance'), { recursive: true });
     for (const file of FILES) rmSync(join(copy, file));
-    expect(generate()).toMatchObject({ exit: 0, stderr: '' });
-    expect(read()).toEqual(committed);
-  });
-
-  it('says so when all is up to date, and changes nothing', () => {
-    const before = read();
-    const stdout = `${Object.keys(before).length} generated files are up to date.\n`;
-    expect(generate('--check')).toEqual({ exit: 0, stdout, stderr: '' });
-    expect(read()).toEqual(before);
-  });
-
-  it('notices what was changed, added and removed by hand, names it, and leaves it alone', () => {
-    appendFileSync(join(copy, 'generated/validators/lcp.js'), '\n');
-    writeFileSync(join(copy, 'generated/stray.ts'), '');
-    rmSync(join(copy, 'generated/json-schema/strict/lcp/noop.json'));
-    const tampered = read();
-    const { exit, stdout, stderr } = generate('--check');
-    expect([exit, stdout]).toEqual([1, '']);
-    expect(stderr.trim().split('\n')).toEqual([
-      'Not what the schemas say, run "npm run generate":',
-      '  generated/json-schema/strict/lcp/noop.json',
-      '  generated/stray.ts',
-      '  generated/validators/lcp.js',
-    ]);
-    expect(read()).toEqual(tampered);
-  });
-
-  it('mends all of it', () => {
-    expect(generate()).toMatchObject({ exit: 0, stdout: expect.stringContaining(' 3 changed') });
-    expect(existsSync(join(copy, 'generated/stray.ts'))).toBe(false);
-  });
-
-  it('notices a schema that was changed without generating again', () => {
-    const file = join(copy, 'schemas/lcp/noop.ts');
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace("description: 'The worker", "description: 'The tired worker"),
-    );
-    const { exit, stderr } = generate('--check');
-    expect(exit).toBe(1);
-    expect(stderr).toContain('generated/json-schema/lcp/noop.json');
-    expect(stderr).toContain('docs/protocol.md');
+    const script = ['--import', 'tsx', 'scripts/generate.ts'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: copy, encoding: 'utf8' });
+    const count = Object.keys(committed).length;
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: `${count} files generated, ${count} changed.\n`,
+      stderr: '',
+    });
+    expect(readGenerated(copy)).toEqual(committed);
   });
 });
 
-function generate(...options: string[]): { exit: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/generate.ts', ...options],
-    { cwd: copy, encoding: 'utf8' },
-  );
-  return { exit: status, stdout, stderr };
-}
+describe('a folder of generated files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'generated-'));
+  const files = new Map([
+    ['out/a.ts', 'a\n'],
+    ['out/deep/b.ts', 'b\n'],
+    ['docs/c.md', 'c\n'],
+  ]);
+  beforeAll(async () => {
+    for (const [file, text] of files) await writeGenerated(folder, file, text);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is up to date when it holds these files and no other, whatever the line breaks', async () => {
+    writeFileSync(join(folder, 'docs/c.md'), 'c\r\n');
+    writeFileSync(join(folder, 'docs/by-hand.md'), '');
+    expect(await compareFiles(folder, 'out', files)).toEqual([]);
+  });
+
+  it('is not when a file was changed, added or removed by hand; nothing is written to find out', async () => {
+    writeFileSync(join(folder, 'out/a.ts'), 'a\n\n');
+    writeFileSync(join(folder, 'out/stray.ts'), '');
+    rmSync(join(folder, 'out/deep/b.ts'));
+    expect(await compareFiles(folder, 'out', files)).toEqual(['out/a.ts', 'out/deep/b.ts', 'out/stray.ts']);
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual(['a.ts', 'deep', 'stray.ts']);
+  });
+
+  it('is mended by writing what differs', async () => {
+    for (const file of await compareFiles(folder, 'out', files)) await writeGenerated(folder, file, files.get(file));
+    expect(await compareFiles(folder, 'out', files)).toEqual([]);
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual(['a.ts', 'deep']);
+  });
+});
+
+describe('a schema that was changed', { timeout: 60_000 }, () => {
+  it('changes the JSON Schemas, the types, the document and the table for prompts', async () => {
+    const definitions = structuredClone(readDefinitions());
+    const noop = definitions.get('Noop');
+    if (noop === undefined) throw new Error('There is no Noop.');
+    noop.schema.description = 'The tired worker did nothing.';
+    const files = await makeFiles(definitions);
+    const different = [...files].filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text);
+    expect(different.map(([file]) => file).sort()).toEqual([
+      'docs/protocol.md',
+      'generated/definitions.ts',
+      'generated/json-schema/lcp/job-result.json',
+      'generated/json-schema/lcp/noop.json',
+      'generated/json-schema/lcp/tool-result.json',
+      'generated/json-schema/strict/lcp/job-result.json',
+      'generated/json-schema/strict/lcp/noop.json',
+      'generated/json-schema/strict/lcp/tool-result.json',
+      'generated/types/lcp.ts',
+      'python/sheratan_contracts.py',
+    ]);
+  });
+});
 
 /** The generated files among others. */
 const FILES = ['docs/protocol.md', 'docs/repairs.md', 'python/sheratan_contracts.py'];
 
-/** Every generated file of the copy: path → text. */
-function read(): { [path: string]: string } {
+/** Every generated file below a folder: path → text. */
+function readGenerated(folder: string): { [path: string]: string } {
   const files = ['generated', 'conformance']
-    .flatMap((folder) => readdirSync(join(copy, folder), { recursive: true, withFileTypes: true }))
+    .flatMap((part) => readdirSync(join(folder, part), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(copy, join(entry.parentPath, entry.name)));
-  return Object.fromEntries([...files, ...FILES].sort().map((file) => [file, readFileSync(join(copy, file), 'utf8')]));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return Object.fromEntries(
+    [...files, ...FILES].sort().map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
 }
