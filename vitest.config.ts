@@ -14,6 +14,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
     testTimeout: 60_000,
+    // Two cores are what the smallest machine of CI has.
+    maxWorkers: 2,
     setupFiles: ['test/plain-output.ts'],
     coverage: {
       provider: 'v8',

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_DEPTH, measure } from '../src/measure.ts';
+import { share } from './share.ts';
 
 describe('measure', () => {
   it.each<[string, unknown]>([
@@ -110,7 +111,7 @@ describe('measure', () => {
         expect(JSON.stringify(JSON.parse(written))).toBe(written);
         expect(plain(JSON.parse(written))).toEqual(plain(value));
       }),
-      { numRuns: 3000 },
+      { numRuns: share(3000) },
     );
   });
 });

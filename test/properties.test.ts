@@ -10,6 +10,7 @@ import { parse } from '../src/parse/parse.ts';
 import { stringify } from '../src/stringify.ts';
 import { assert, is, validate } from '../src/validate.ts';
 import { contractNames, examplesOf } from './mutate.ts';
+import { share } from './share.ts';
 
 const anyName = fc.constantFrom(...contractNames);
 
@@ -107,7 +108,7 @@ describe('of any value', () => {
         expect('value' in result).toBe(verdict);
         if (verdict) expect('value' in result && result.value).toBe(message);
       }),
-      { numRuns: 6000 },
+      { numRuns: share(6000) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('of any value', () => {
         const one = contractOf(name);
         if (validate(one, message, { strict: true }).success) expect(is(one, message)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: share(2000) },
     );
   });
 
@@ -130,7 +131,7 @@ describe('of any value', () => {
         expect(fc.stringify(message)).toBe(before);
         expect(askAll(one, deepFreeze(message))).toEqual(answers);
       }),
-      { numRuns: 3000 },
+      { numRuns: share(3000) },
     );
   });
 
@@ -140,7 +141,7 @@ describe('of any value', () => {
         const one = contractOf(name);
         for (const issue of lint(one, message)) expectIssue(issue);
       }),
-      { numRuns: 4000 },
+      { numRuns: share(4000) },
     );
   });
 
@@ -157,7 +158,7 @@ describe('of any value', () => {
           expect(Object.values(issue).filter((value) => JSON.stringify(value) === undefined)).toEqual([]);
         }
       }),
-      { numRuns: 4000 },
+      { numRuns: share(4000) },
     );
   });
 
@@ -174,7 +175,7 @@ describe('of any value', () => {
         }
         expect(validate(one, JSON.parse(text), { strict }).success).toBe(true);
       }),
-      { numRuns: 4000 },
+      { numRuns: share(4000) },
     );
   });
 
@@ -187,7 +188,7 @@ describe('of any value', () => {
         expect(typeof parsed.success).toBe('boolean');
         if (!parsed.success) for (const issue of parsed.issues) expectIssue(issue);
       }),
-      { numRuns: 3000 },
+      { numRuns: share(3000) },
     );
   });
 });
@@ -218,9 +219,9 @@ describe('of a message', () => {
         expect(parsed).toMatchObject({ success: true, repairs: [], format: 'json' });
         expect(parsed.success && parsed.value).toEqual(message);
       }),
-      { numRuns: 6000 },
+      { numRuns: share(6000) },
     );
-    expect(written).toBeGreaterThan(1000);
+    expect(written).toBeGreaterThan(share(1000));
   });
 
   it('the order of its fields does not matter', () => {
@@ -236,7 +237,7 @@ describe('of a message', () => {
             .sort();
         if (codes(message).length <= 50) expect(codes(turned)).toEqual(codes(message));
       }),
-      { numRuns: 2000 },
+      { numRuns: share(2000) },
     );
   });
 
@@ -250,7 +251,7 @@ describe('of a message', () => {
         expect(unknown).toEqual([]);
         expect(validate(one, more, { strict: true }).success).toBe(false);
       }),
-      { numRuns: 1000 },
+      { numRuns: share(1000) },
     );
   });
 });

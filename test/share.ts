@@ -1,0 +1,11 @@
+/** Whether everything runs that the tests have: `npm run test:full`. */
+export const isFull = process.env.MODE === 'full';
+
+/**
+ * How many of a test's random draws are made: a tenth daily, always the same ones, and all of them in a full run.
+ *
+ * @param count how many there are in a full run
+ */
+export function share(count: number): number {
+  return isFull ? count : Math.ceil(count / 10);
+}
