@@ -24,8 +24,7 @@ export type Draft = {
   name: string;
   message: unknown;
   open: Verdict;
-  /** Left out where the strict schema has nothing to add. */
-  strict?: Verdict;
+  strict: Verdict;
 };
 
 /** How many values of a rule each place of it is tried with; the first place gets them all. */
@@ -203,7 +202,7 @@ function constant(place: string, value: unknown, others: unknown[]): Draft[] {
   ];
 }
 
-/** The first place of a rule gets every value, in the strict schema too; the others take turns, each with a line's end and null. */
+/** The first place of a rule gets every value; the others take turns, each with a line's end and null. */
 function values({ rule, good: taken, bad: refused }: ValueRule, place: string, index: number): Draft[] {
   const more = borders[rule] ?? { good: [], bad: [] };
   const all = [
@@ -217,7 +216,7 @@ function values({ rule, good: taken, bad: refused }: ValueRule, place: string, i
     (_, turn) => all[Math.floor(turn * stride + index) % all.length],
   );
   const always = all.filter(({ name }) => name.endsWith('\\n"') || name.endsWith(': null'));
-  return [...turns, ...always.slice(0, 2)].flatMap((draft) => (draft ? [{ ...draft, strict: undefined }] : []));
+  return [...turns, ...always.slice(0, 2)].filter((draft) => draft !== undefined);
 }
 
 /** The full message of a place, with this value there. */

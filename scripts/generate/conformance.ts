@@ -6,16 +6,21 @@ import { type Draft, draftsOf, type Verdict } from './conformance-cases.ts';
 import { isPortable, jsonText } from './conformance-text.ts';
 import { kebabCase } from './definitions.ts';
 
-/** A message and its verdict, as it stands in a file of `conformance/`. */
+/** A message and its two verdicts, as it stands in a file of `conformance/`. */
 export type Vector = {
   name: string;
   message: unknown;
+  /** The verdict of the open schema. */
   valid: boolean;
-  /** JSON Pointer to what is wrong first, or to where a missing field belongs. */
+  /** The verdict of the strict one: what it takes, the open one takes too. */
+  strict: boolean;
+  /** JSON Pointer to what the open schema finds wrong first, or to where a missing field belongs. */
   path?: string;
+  /** The same of the strict schema, where it is another one. */
+  strictPath?: string;
 };
 
-/** A file of `conformance/`: `schema` is the `$id` of the JSON Schema that decides. */
+/** A file of `conformance/`: `schema` is the `$id` of the open JSON Schema; that of the strict one has `:strict` behind it. */
 export type VectorFile = { schema: string; cases: Vector[] };
 
 /**
@@ -30,11 +35,8 @@ export function conformanceOf(examples: Map<string, unknown[]>): Map<string, str
   const files = new Map<string, string>();
   for (const name of Object.keys(contracts) as ContractName[]) {
     const drafts = draftsOf(name, examples).filter(({ message }) => isPortable(message));
-    for (const strict of [false, true]) {
-      const place = `${strict ? 'strict/' : ''}${contracts[name].family}/${kebabCase(name)}.json`;
-      const id = `${contracts[name].id}${strict ? ':strict' : ''}`;
-      files.set(`conformance/${place}`, fileText(id, vectorsOf(name, drafts, strict)));
-    }
+    const place = `conformance/${contracts[name].family}/${kebabCase(name)}.json`;
+    files.set(place, fileText(contracts[name].id, vectorsOf(name, drafts)));
   }
   return files;
 }
@@ -45,21 +47,21 @@ function fileText(schema: string, lines: string[]): string {
 }
 
 /** The cases as JSON text. A message is asked about once, under the first name that it got. */
-function vectorsOf(contract: ContractName, drafts: Draft[], strict: boolean): string[] {
+function vectorsOf(contract: ContractName, drafts: Draft[]): string[] {
   const lines = new Map<string, string>();
   const names = new Map<string, number>();
-  for (const { name, message, open, strict: strictly } of drafts) {
-    const said = strict ? strictly : open;
+  for (const { name, message, open, strict } of drafts) {
     const text = jsonText(message);
-    if (said === undefined || lines.has(text)) continue;
-    const { valid, path } = judge(contract, text, strict, said, name);
+    if (lines.has(text)) continue;
+    const loose = judge(contract, text, false, open, name);
+    const close = judge(contract, text, true, strict, name);
     const times = (names.get(name) ?? 0) + 1;
     names.set(name, times);
     const title = jsonText(times > 1 ? `${name} (${times})` : name);
-    lines.set(
-      text,
-      `{"name":${title},"message":${text},"valid":${valid}${path === undefined ? '' : `,"path":${jsonText(path)}`}}`,
-    );
+    const verdicts = `"valid":${loose.valid},"strict":${close.valid}`;
+    const path = loose.path === undefined ? '' : `,"path":${jsonText(loose.path)}`;
+    const strictPath = close.path === loose.path ? '' : `,"strictPath":${jsonText(close.path)}`;
+    lines.set(text, `{"name":${title},"message":${text},${verdicts}${path}${strictPath}}`);
   }
   return [...lines.values()];
 }

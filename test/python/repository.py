@@ -17,9 +17,20 @@ def read_json(file: Path) -> Any:
 
 
 def vector_files() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every file of `conformance/`, by its path, which is also that of the schema."""
-    for file in sorted(CONFORMANCE.rglob("*.json")):
-        yield file.relative_to(CONFORMANCE).as_posix(), read_json(file)
+    """What each schema has to say of the vectors, by its path: first the open schemas, then the strict ones."""
+    files = [(file.relative_to(CONFORMANCE).as_posix(), read_json(file)) for file in sorted(CONFORMANCE.rglob("*.json"))]
+    yield from files
+    for path, file in files:
+        cases = [
+            {
+                "name": case["name"],
+                "message": case["message"],
+                "valid": case["strict"],
+                "path": case.get("strictPath", case.get("path")),
+            }
+            for case in file["cases"]
+        ]
+        yield f"strict/{path}", {"schema": f"{file['schema']}:strict", "cases": cases}
 
 
 def validator(path: str) -> Draft202012Validator:
