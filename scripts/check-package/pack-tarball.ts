@@ -12,6 +12,7 @@ const CONTENTS = [
   'README.md',
   'LICENSE',
   'CHANGELOG.md',
+  'SECURITY.md',
   'THIRD-PARTY-NOTICES.md',
   'config/',
   'python/',

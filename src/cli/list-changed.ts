@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { Complaint } from './complaint.ts';
 import { printable } from './show-issue.ts';
 
@@ -49,7 +49,11 @@ const noCommit = 'There is no such commit here. In CI, check out the whole histo
 const noMergeBase = 'It shares no commit with HEAD here. In CI, check out the whole history (fetch-depth: 0).';
 
 function git(args: string[], complaint: string, silent = 'Git gives no reason.'): string {
-  const { status, stdout, stderr, error } = spawnSync('git', args, {
+  // Files of the checkout may look like a repository, whose configuration names programs; and Windows looks for the
+  // program in the current folder first.
+  const from = ['-c', 'safe.bareRepository=explicit', '-C', resolve('.')];
+  const { status, stdout, stderr, error } = spawnSync('git', [...from, ...args], {
+    cwd: parse(process.execPath).root,
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
     env: { ...process.env, LC_ALL: 'C' },

