@@ -1,3 +1,4 @@
+import type { Measured } from './measuring-process.ts';
 import type { Probe } from './probe.ts';
 import type { Outcome, Runner } from './start-runner.ts';
 
@@ -18,6 +19,8 @@ export type Scale = {
   slack: number;
   /** After how many milliseconds a call hangs. */
   limit: number;
+  /** For how many milliseconds a finding is made smaller. */
+  patience: number;
 };
 
 /** Why a probe is a finding. */
@@ -59,6 +62,8 @@ export async function judgeLength(
 ): Promise<Verdict | undefined> {
   const first = verdictOf(await runner.measure({ probe, bytes: length, times: 1 }), length, scale);
   if (first === undefined) return undefined;
+  // What was freed is taken again without a trace: only a fresh process shows it.
+  if (first.kind === 'memory') runner.stop();
   const times = first.kind === 'slow' && first.value < AGAIN ? 4 : 1;
   const second = verdictOf(await runner.measure({ probe, bytes: length, times }), length, scale);
   return second?.step === first.step || second?.kind === 'hang' ? second : undefined;
@@ -82,13 +87,24 @@ export async function judgeGrowth(
     return smaller ?? judgeLength(probe, three, runner, scale);
   }
   if (!('steps' in longest) || Math.max(0, ...Object.values(longest.steps)) < scale.least) return undefined;
-  for (const times of [1, 3, 5]) {
-    const outcomes: Outcome[] = [];
-    for (const bytes of [one, two, three]) outcomes.push(await runner.measure({ probe, bytes, times }));
-    const grown = growthOf(outcomes, three, scale);
-    if (grown === undefined || times === 5) return grown;
+  const least: Measured[] = [];
+  for (const times of [1, 3]) {
+    for (const [i, bytes] of [one, two, three].entries()) {
+      const outcome = await runner.measure({ probe, bytes, times });
+      if (!('steps' in outcome)) return undefined;
+      least[i] = leastOf(outcome, least[i]);
+    }
+    if (growthOf(least, three, scale) === undefined) return undefined;
   }
-  return undefined;
+  return growthOf(least, three, scale);
+}
+
+/** Of two measurements of the same the shorter times. */
+function leastOf(one: Measured, two: Measured = one): Measured {
+  const times = Object.entries(one.steps).map(
+    ([step, time]) => [step, Math.min(time, two.steps[step] ?? time)] as const,
+  );
+  return { ...one, steps: Object.fromEntries(times) };
 }
 
 function longOf({ long }: Scale, most: number): readonly [number, number, number] {
@@ -111,9 +127,8 @@ export function verdictOf(outcome: Outcome, length: number, scale: Scale): Verdi
   return undefined;
 }
 
-function growthOf([one, two, three]: readonly Outcome[], length: number, scale: Scale): Verdict | undefined {
+function growthOf([one, two, three]: readonly Measured[], length: number, scale: Scale): Verdict | undefined {
   if (one === undefined || two === undefined || three === undefined) return undefined;
-  if (!('steps' in one && 'steps' in two && 'steps' in three)) return undefined;
   for (const [step, value] of Object.entries(three.steps)) {
     const [less = 0, least = 0] = [two.steps[step], one.steps[step]];
     const ratios = [less / least, value / less] as const;

@@ -1,11 +1,10 @@
 import { type Choices, xorshift } from '../xorshift.ts';
 import type { Call } from './calls.ts';
 import type { Words } from './harvest-words.ts';
-import { marks } from './marks.ts';
 import type { Probe } from './probe.ts';
 
-/** The calls that are searched, and the words that units are made of beside the marks. */
-export type Field = { calls: readonly Call[]; words: Words };
+/** The calls that are searched, and what units are made of. */
+export type Field = { calls: readonly Call[]; marks: readonly string[]; words: Words };
 
 /**
  * Makes one probe of a seed and a number.
@@ -13,14 +12,15 @@ export type Field = { calls: readonly Call[]; words: Words };
  * Even numbers are a sweep: every mark in every plain place of every call, mixed, until there are no more. All others are units
  * of one to four tokens in any place.
  */
-export function makeProbe({ calls, words }: Field, seed: number, number: number): Probe {
+export function makeProbe(field: Field, seed: number, number: number): Probe {
+  const { calls, marks } = field;
   const choices = xorshift(seed, number);
-  const [head, tail] = [choices.once(8) ? choices.pick(marks) : '', chooseTail(choices)];
-  const swept = number % 2 === 0 ? sweep(calls, seed, number / 2) : undefined;
+  const [head, tail] = [choices.once(8) ? choices.pick(marks) : '', chooseTail(marks, choices)];
+  const swept = number % 2 === 0 ? sweep(field, seed, number / 2) : undefined;
   if (swept !== undefined) return { ...swept, head, tail };
   const call = choices.pick(calls);
   const places = call.framed.length === 0 || choices.once(3) ? call.plain : call.framed;
-  const unit = Array.from({ length: choices.pick(HOW_MANY) }, () => chooseToken(words, choices));
+  const unit = Array.from({ length: choices.pick(HOW_MANY) }, () => chooseToken(field, choices));
   return { call: call.name, place: choices.pick(places).name, unit, head, tail };
 }
 
@@ -28,17 +28,17 @@ export function makeProbe({ calls, words }: Field, seed: number, number: number)
 const HOW_MANY = [1, 1, 2, 2, 2, 2, 3, 3, 4];
 
 /** How many probes the sweep has. */
-export function sweepLength(calls: readonly Call[]): number {
+export function sweepLength({ calls, marks }: Pick<Field, 'calls' | 'marks'>): number {
   return calls.reduce((sum, { plain }) => sum + plain.length, 0) * marks.length;
 }
 
 /** The probe of that number in the mixed order of the seed; undefined behind the last one. */
 function sweep(
-  calls: readonly Call[],
+  { calls, marks }: Field,
   seed: number,
   number: number,
 ): Pick<Probe, 'call' | 'place' | 'unit'> | undefined {
-  const length = sweepLength(calls);
+  const length = sweepLength({ calls, marks });
   if (number >= length) return undefined;
   let at = (number * strideOf(length) + (seed % length)) % length;
   for (const { name, plain } of calls) {
@@ -67,13 +67,13 @@ function divisor(one: number, two: number): number {
 }
 
 /** What follows on the last unit: where a pattern fails, it goes back. */
-function chooseTail(choices: Choices): string {
+function chooseTail(marks: readonly string[], choices: Choices): string {
   return choices.once(3) ? choices.pick(TAILS) : choices.once(12) ? choices.pick(marks) : '';
 }
 
 const TAILS = ['!', 'x', '"', '\n', ' ', ',', '}', '"x', '\nx', '§'];
 
-function chooseToken(words: Words, choices: Choices): string {
+function chooseToken({ marks, words }: Field, choices: Choices): string {
   const kind = choices.int(10);
   if (kind < 6) return choices.pick(marks);
   const word = choices.pick(kind < 8 ? words.patterns : kind === 8 ? words.fields : words.strings);

@@ -3,9 +3,6 @@ import { judgeGrowth, judgeLength, type Scale, type Verdict, verdictOf } from '.
 import { type Probe, placeOf } from './probe.ts';
 import type { Runner } from './start-runner.ts';
 
-/** How long it may take, in milliseconds. */
-const LONGEST = 20_000;
-
 /** A probe that is a finding, and what it shows. */
 export type Shown = { probe: Probe; verdict: Verdict };
 
@@ -15,7 +12,7 @@ export type Shown = { probe: Probe; verdict: Verdict };
  * @returns the probe, and the verdict for the smallest repetition
  */
 export async function minimiseProbe(shown: Shown, call: Call, runner: Runner, scale: Scale): Promise<Shown> {
-  const end = performance.now() + LONGEST;
+  const end = performance.now() + scale.patience;
   // What hangs takes the whole limit each time.
   let best = shown.verdict.kind === 'hang' ? await shorten(shown, runner, scale, end) : shown;
   const take = async (change: Partial<Probe>): Promise<boolean> => {
@@ -33,7 +30,7 @@ export async function minimiseProbe(shown: Shown, call: Call, runner: Runner, sc
     if (!(await take({ unit: best.probe.unit.toSpliced(at, 1) }))) at += 1;
   }
   for (const { name } of simpler(call, best.probe.place)) if (await take({ place: name })) break;
-  return shorten(best, runner, scale, end + LONGEST);
+  return shorten(best, runner, scale, end + scale.patience);
 }
 
 /** When one of them shows as much, the unit has nothing to do with it. */
@@ -62,6 +59,7 @@ export async function showsAsMuch(
       ? grown
       : undefined;
   }
+  if (verdict.kind === 'memory') runner.stop();
   const other = verdictOf(await runner.measure({ probe, bytes: verdict.length, times: 1 }), verdict.length, {
     ...scale,
     floor: Math.max(scale.floor, verdict.value / 2),
@@ -80,7 +78,7 @@ async function shorten(shown: Shown, runner: Runner, scale: Scale, end: number):
   let best = shown.verdict;
   if (best.kind === 'growth') return shown;
   let small = 0;
-  while (best.length - small > Math.max(4, best.length >> 4) && performance.now() < end) {
+  while (best.length - small > Math.max(1, best.length >> 4) && performance.now() < end) {
     const length = (small + best.length) >> 1;
     const verdict = await judgeLength(shown.probe, length, runner, scale);
     if (verdict === undefined || isTime(verdict) !== isTime(best)) small = length;

@@ -11,6 +11,7 @@ export const whole: Scale = {
   memory: 300,
   slack: 150e6,
   limit: 5000,
+  patience: 20_000,
 };
 
 /** What the tests ask for: short texts, and much patience. */
@@ -22,4 +23,5 @@ export const small: Scale = {
   floor: 200,
   least: 80,
   limit: 10_000,
+  patience: 3000,
 };

@@ -48,7 +48,7 @@ export async function searchGrowth(search: Search): Promise<SearchSum> {
         sum.runs += 1;
       }
     } finally {
-      runner.close();
+      runner.stop();
     }
   };
   await Promise.all(Array.from({ length: search.workers ?? 1 }, lane));

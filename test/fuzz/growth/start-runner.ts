@@ -8,7 +8,8 @@ export type Outcome = Measured | { end: 'hang' | 'died' };
 /** Measures probes in a process of its own, one at a time. */
 export type Runner = {
   measure(request: Request): Promise<Outcome>;
-  close(): void;
+  /** Ends the process; the next request starts another one. */
+  stop(): void;
 };
 
 const PROCESS = fileURLToPath(new URL('measuring-process.ts', import.meta.url));
@@ -26,8 +27,9 @@ export function startRunner(module: string, limit: number): Runner {
       if ('end' in outcome) child = undefined;
       return outcome;
     },
-    close() {
+    stop() {
       child?.then((one) => one.kill('SIGKILL'));
+      child = undefined;
     },
   };
 }
