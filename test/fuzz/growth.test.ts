@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FactoryResponse, parse } from '../../src/index.ts';
+import { readAgentInput } from '../../src/speckit/index.ts';
 import { calls } from './growth/calls.ts';
 import { harvestWords, piecesOf } from './growth/harvest-words.ts';
 import { judgeProbe, type Scale } from './growth/judge-probe.ts';
@@ -12,9 +14,12 @@ import { small } from './growth/scales.ts';
 import { searchGrowth } from './growth/search-growth.ts';
 import { reportOf } from './growth/show-finding.ts';
 import { type Outcome, type Runner, startRunner } from './growth/start-runner.ts';
+import { inputPlaces, reportPlaces } from './growth/text-places.ts';
 
 const SEED = 1;
 const RUNS = 300;
+
+const FEEDBACK = { trailingFeedback: true };
 
 const PLANTED = new URL('growth/planted-calls.ts', import.meta.url).href;
 
@@ -137,6 +142,13 @@ describe('the growth search', () => {
         expect({ name, text: write('§§') }).toMatchObject({ name, text: expect.stringContaining('§§') });
     }
     expect(new Set(marks).size).toBe(marks.length);
+  });
+
+  it('reads each report and each input of its places when nothing stands in one', () => {
+    const isRead = (text: string) => parse(FactoryResponse, text).success || readAgentInput(text, FEEDBACK).success;
+    const places = [...reportPlaces, ...inputPlaces].map(({ name, write }) => [name.replace(/:.*/, ''), write('')]);
+    const read = new Set(places.filter(([, text = '']) => isRead(text)).map(([form]) => form));
+    expect(places.filter(([form]) => !read.has(form))).toEqual([]);
   });
 
   it.each<[RegExp, string[]]>([

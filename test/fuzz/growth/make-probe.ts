@@ -15,8 +15,9 @@ export type Field = { calls: readonly Call[]; marks: readonly string[]; words: W
 export function makeProbe(field: Field, seed: number, number: number): Probe {
   const { calls, marks } = field;
   const choices = xorshift(seed, number);
-  const [head, tail] = [choices.once(8) ? choices.pick(marks) : '', chooseTail(marks, choices)];
   const swept = number % 2 === 0 ? sweep(field, seed, number / 2) : undefined;
+  const head = choices.once(swept === undefined ? 2 : 8) ? choices.pick(marks) : '';
+  const tail = chooseTail(marks, choices);
   if (swept !== undefined) return { ...swept, head, tail };
   const call = choices.pick(calls);
   const places = call.framed.length === 0 || choices.once(3) ? call.plain : call.framed;
@@ -24,8 +25,8 @@ export function makeProbe(field: Field, seed: number, number: number): Probe {
   return { call: call.name, place: choices.pick(places).name, unit, head, tail };
 }
 
-/** Pairs are the most frequent: single marks are swept. */
-const HOW_MANY = [1, 1, 2, 2, 2, 2, 3, 3, 4];
+/** One token behind a head is as frequent as a pair. */
+const HOW_MANY = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4];
 
 /** How many probes the sweep has. */
 export function sweepLength({ calls, marks }: Pick<Field, 'calls' | 'marks'>): number {

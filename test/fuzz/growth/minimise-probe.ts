@@ -19,8 +19,9 @@ export async function minimiseProbe(shown: Shown, call: Call, runner: Runner, sc
     if (performance.now() > end) return false;
     const probe = { ...best.probe, ...change };
     const verdict = await showsAsMuch(probe, best.verdict, call, runner, scale);
-    if (verdict !== undefined) best = { probe, verdict };
-    return verdict !== undefined;
+    if (verdict === undefined || isWorse(verdict, best.verdict)) return false;
+    best = { probe, verdict };
+    return true;
   };
   if (best.probe.head !== '') await take({ head: '' });
   if (best.probe.tail !== '') await take({ tail: '' });
@@ -34,7 +35,7 @@ export async function minimiseProbe(shown: Shown, call: Call, runner: Runner, sc
 }
 
 /** When one of them shows as much, the unit has nothing to do with it. */
-const PLAIN = ['x', ' ', '\n', 'x ', 'x\n'];
+export const PLAIN = ['x', ' ', '\n', 'x ', 'x\n'];
 
 /** The places of a call that come before one. */
 function simpler({ plain, framed }: Call, name: string): Call['plain'] {
@@ -43,6 +44,11 @@ function simpler({ plain, framed }: Call, name: string): Call['plain'] {
     0,
     all.findIndex((place) => place.name === name),
   );
+}
+
+/** What takes far more time has another cause. */
+function isWorse(one: Verdict, two: Verdict): boolean {
+  return isTime(two) && two.kind !== 'hang' && (one.kind === 'hang' || one.value > 4 * two.value);
 }
 
 /** Whether another probe is a finding too, of the same kind, and shows at least half of it. */

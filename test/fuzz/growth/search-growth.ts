@@ -1,7 +1,7 @@
 import type { Call } from './calls.ts';
 import { judgeProbe, type Scale, type Verdict } from './judge-probe.ts';
 import { type Field, makeProbe } from './make-probe.ts';
-import { minimiseProbe, showsAsMuch } from './minimise-probe.ts';
+import { minimiseProbe, PLAIN, showsAsMuch } from './minimise-probe.ts';
 import { callOf, type Probe, placeOf } from './probe.ts';
 import { type Runner, startRunner } from './start-runner.ts';
 
@@ -97,7 +97,9 @@ async function findSame(
   const likely = findings.filter(
     (one) =>
       isOfKind(one.verdict, verdict) &&
-      (one.places.has(nameOf(probe)) || one.probe.unit.every((token) => probe.unit.includes(token))),
+      (one.places.has(nameOf(probe)) ||
+        PLAIN.includes(one.probe.unit.join('')) ||
+        one.probe.unit.every((token) => probe.unit.includes(token))),
   );
   for (const one of likely.slice(-MOST)) {
     const { unit, head, tail } = one.probe;
