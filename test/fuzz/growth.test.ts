@@ -9,7 +9,7 @@ import { marks } from './growth/marks.ts';
 import { minimiseProbe } from './growth/minimise-probe.ts';
 import { calls as plantedCalls } from './growth/planted-calls.ts';
 import { callOf, type Probe, writeProbe } from './growth/probe.ts';
-import { CALLS, wholeField } from './growth/run-search.ts';
+import { CALLS, readProbe, wholeField } from './growth/run-search.ts';
 import { small } from './growth/scales.ts';
 import { searchGrowth } from './growth/search-growth.ts';
 import { reportOf } from './growth/show-finding.ts';
@@ -117,6 +117,14 @@ describe('the growth search', () => {
       expect(probe.unit.length).toBeLessThanOrEqual(4);
       expect(writeProbe(probe, callOf(calls, probe.call), 1000).length).toBeGreaterThan(300);
     }
+  });
+
+  it('reads a run from its numbers, and from what a finding prints', () => {
+    const probe = makeProbe(wholeField(), SEED, 7);
+    expect(readProbe(`${SEED}:7`)).toEqual(probe);
+    expect(readProbe(JSON.stringify(probe))).toEqual(probe);
+    for (const run of ['', '1', '1:x', '{', '{"call":"none"}', JSON.stringify({ ...probe, unit: [''] })])
+      expect(readProbe(run)).toBe(undefined);
   });
 
   it('sweeps every mark through every plain place', () => {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { parse } from '../../src/index.ts';
 import { checkPromise } from './check-promise.ts';
-import { repeatRun, runSearch } from './growth/run-search.ts';
+import { readProbe, repeatProbe, runSearch } from './growth/run-search.ts';
 import { makeText } from './make-text.ts';
 import { type Finding, shorten } from './run-one.ts';
 import type { Message, News, Share } from './worker.ts';
@@ -66,7 +66,9 @@ function repeat(run: string): void {
 
 async function searchSlow(run: string | undefined): Promise<void> {
   if (run !== undefined) {
-    if (await repeatRun(run)) process.exitCode = 1;
+    const probe = readProbe(run);
+    if (probe === undefined) refuse(`--run takes SEED:NUMBER or what a finding printed, not ${run}.`);
+    if (await repeatProbe(probe)) process.exitCode = 1;
     return;
   }
   const { seed, runs, workers, until } = readOptions('4000');
@@ -159,6 +161,10 @@ function show({ promise, detail, seed, number, contract, origin, options, text }
 function wholeNumber(option: string, given: string): number {
   const number = Number(given);
   if (Number.isSafeInteger(number) && number >= 0) return number;
-  console.error(`${option} takes a whole number, not ${given}.\n\n${HELP}`);
+  refuse(`${option} takes a whole number, not ${given}.`);
+}
+
+function refuse(why: string): never {
+  console.error(`${why}\n\n${HELP}`);
   process.exit(2);
 }

@@ -4,6 +4,7 @@
  * It is a process of its own, so that its CPU time and its memory are those of the call, and a call that takes all memory
  * takes nobody else along.
  */
+import { Worker } from 'node:worker_threads';
 import type { Call } from './calls.ts';
 import { callOf, type Probe, writeProbe } from './probe.ts';
 
@@ -22,6 +23,10 @@ export type Measured = {
   thrown?: { step: string; message: string };
 };
 
+/** A call that hangs would outlive whoever started it: a thread of its own looks after that. */
+const WATCH = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1000)`;
+
+new Worker(WATCH, { eval: true }).unref();
 const { calls } = (await import(process.argv[2] ?? '')) as { calls: readonly Call[] };
 process.on('message', (request: Request) => process.send?.(measure(request)));
 process.on('disconnect', () => process.exit());

@@ -51,11 +51,9 @@ export async function runSearch(seed: number, runs: number, until: number, worke
 /**
  * Measures one probe again in every length, and prints what it takes.
  *
- * @param run `SEED:NUMBER`, or a probe as a finding prints it
  * @returns whether it is a finding
  */
-export async function repeatRun(run: string): Promise<boolean> {
-  const probe = run.startsWith('{') ? (JSON.parse(run) as Probe) : probeOf(run);
+export async function repeatProbe(probe: Probe): Promise<boolean> {
   const call = callOf(calls, probe.call);
   const place = placeOf(call, probe.place);
   const runner = startRunner(CALLS, whole.limit);
@@ -75,12 +73,25 @@ export async function repeatRun(run: string): Promise<boolean> {
   }
 }
 
-function probeOf(run: string): Probe {
-  const [seed = Number.NaN, number = Number.NaN] = run.split(':').map(Number);
-  if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(number)) {
-    throw new TypeError(`--run takes SEED:NUMBER, or a probe as a finding prints it, not ${run}.`);
+/**
+ * Finds the probe that `--run` names: `SEED:NUMBER`, or the probe itself as a finding prints it.
+ *
+ * @returns undefined when it names none
+ */
+export function readProbe(run: string): Probe | undefined {
+  if (!run.startsWith('{')) {
+    const [seed = Number.NaN, number = Number.NaN] = run.split(':').map(Number);
+    const isOne = Number.isSafeInteger(seed) && Number.isSafeInteger(number) && number >= 0;
+    return isOne ? makeProbe(wholeField(), seed, number) : undefined;
   }
-  return makeProbe(wholeField(), seed, number);
+  try {
+    const probe = JSON.parse(run) as Probe;
+    const { head, tail, unit } = probe;
+    const isWhole = [head, tail, ...unit].every((part) => typeof part === 'string') && unit.join('') !== '';
+    return isWhole && placeOf(callOf(calls, probe.call), probe.place) ? probe : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function lineOf(seed: number, { runs, skipped, met, findings }: SearchSum, time: number): string {

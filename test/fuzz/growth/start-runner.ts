@@ -60,6 +60,7 @@ function ask(child: ChildProcess, request: Request, limit: number): Promise<Outc
     const timer = setTimeout(() => settle({ end: 'hang' }), limit * request.times);
     child.once('message', (measured) => settle(measured as Measured));
     child.once('exit', () => settle({ end: 'died' }));
+    child.once('error', () => settle({ end: 'died' }));
     child.send(request);
   });
 }
