@@ -81,12 +81,12 @@ describe('the growth search', () => {
   it('finds what is planted, each once', async () => {
     const field: Field = {
       calls: plantedCalls,
-      marks: ['a', '[', '~', '«', ' '],
-      words: { patterns: ['[a'], strings: ['~ '], fields: ['« '] },
+      marks: ['a', '[', '«', ' '],
+      words: { patterns: ['d'], strings: ['b '], fields: ['c '] },
     };
     const { findings } = await searchGrowth({ ...field, module: PLANTED, scale: strict, seed: SEED, runs: 60 });
-    expect(findings.map(({ verdict }) => verdict.step).sort()).toEqual(['exponential', 'quadratic', 'throwing']);
-    expect(findings.map(({ probe }) => probe.unit.join('')).sort()).toEqual(['[', '~', '«']);
+    expect(findings.map(({ verdict }) => verdict.step).sort()).toEqual(['quadratic', 'throwing']);
+    expect(findings.map(({ probe }) => probe.unit.join('')).sort()).toEqual(['[', '«']);
     for (const finding of findings)
       expect(reportOf(finding)).toMatch(/again {2}npm run fuzz -- --slow --run '\{"call":/);
   });

@@ -14,7 +14,7 @@ export const calls: readonly Call[] = [
       step('exponential', () => /(?:~+)+$/.test(text));
       step('growing', () => waste(text.split('@').length - 1));
       step('throwing', () => {
-        if (text.includes('«')) throw new RangeError('Too much of it.');
+        if (text.split('«').length > 5) throw new RangeError('Too much of it.');
       });
       step('hungry', () => (text.includes('%') ? fill(150e6) : 0));
     },
