@@ -17,7 +17,7 @@ export type Scale = {
   /** How much memory a byte may take beside `slack`, in bytes. */
   memory: number;
   slack: number;
-  /** After how many milliseconds a call hangs. */
+  /** After how many milliseconds of CPU time a call hangs. */
   limit: number;
   /** For how many milliseconds a finding is made smaller. */
   patience: number;

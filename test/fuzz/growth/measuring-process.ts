@@ -23,10 +23,22 @@ export type Measured = {
   thrown?: { step: string; message: string };
 };
 
-/** A call that hangs would outlive whoever started it: a thread of its own looks after that. */
-const WATCH = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1000)`;
+/** The CPU time of the process at which the present call counts as one that hangs, in milliseconds; 0 between calls. */
+const deadline = new Float64Array(new SharedArrayBuffer(8));
+const limit = Number(process.argv[3]);
 
-new Worker(WATCH, { eval: true }).unref();
+/**
+ * A thread of its own ends the process when a call hangs, by the CPU time: on a busy machine the clock goes on while the
+ * process waits. It also looks whether anybody still wants to know.
+ */
+const WATCH = `const { workerData: { deadline, parent } } = require('node:worker_threads');
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  else if (deadline[0] > 0 && (user + system) / 1000 > deadline[0]) process.kill(process.pid, 'SIGTERM');
+}, 100)`;
+
+new Worker(WATCH, { eval: true, workerData: { deadline, parent: process.ppid } }).unref();
 const { calls } = (await import(process.argv[2] ?? '')) as { calls: readonly Call[] };
 process.on('message', (request: Request) => process.send?.(measure(request)));
 process.on('disconnect', () => process.exit());
@@ -38,7 +50,12 @@ function measure({ probe, bytes, times }: Request): Measured {
   const before = process.memoryUsage.rss();
   const most = peak();
   const measured: Measured = { bytes: Buffer.byteLength(text), steps: {}, rise: 0 };
-  for (let time = 0; time < times && measured.thrown === undefined; time++) runOnce(call, text, measured);
+  for (let time = 0; time < times && measured.thrown === undefined; time++) {
+    const { user, system } = process.cpuUsage();
+    deadline[0] = (user + system) / 1000 + limit;
+    runOnce(call, text, measured);
+    deadline[0] = 0;
+  }
   if (peak() > most) measured.rise = Math.max(0, peak() - before);
   return measured;
 }

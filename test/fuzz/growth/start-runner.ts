@@ -14,28 +14,37 @@ export type Runner = {
 
 const PROCESS = fileURLToPath(new URL('measuring-process.ts', import.meta.url));
 
+/** The process stops a call that hangs by itself; after so many times the limit by the clock, it is stopped from outside. */
+const PATIENCE = 20;
+
 /** How much one call may take before its process dies, in megabytes. */
 const MEMORY = 1500;
 
-/** @param module where the calls are: exports `calls`. @param limit in milliseconds, after which a call is stopped */
+/**
+ * @param module where the calls are: exports `calls`
+ * @param limit how much CPU time a call may take before it is stopped, in milliseconds
+ */
 export function startRunner(module: string, limit: number): Runner {
   let child: Promise<ChildProcess> | undefined;
   return {
     async measure(request) {
-      child ??= startProcess(module);
+      child ??= startProcess(module, limit);
       const outcome = await ask(await child, request, limit);
       if ('end' in outcome) child = undefined;
       return outcome;
     },
     stop() {
-      child?.then((one) => one.kill('SIGKILL'));
+      child?.then(
+        (one) => one.kill('SIGKILL'),
+        () => {},
+      );
       child = undefined;
     },
   };
 }
 
-function startProcess(module: string): Promise<ChildProcess> {
-  const child = fork(PROCESS, [module], {
+function startProcess(module: string, limit: number): Promise<ChildProcess> {
+  const child = fork(PROCESS, [module, String(limit)], {
     execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -57,9 +66,9 @@ function ask(child: ChildProcess, request: Request, limit: number): Promise<Outc
       if ('end' in outcome) child.kill('SIGKILL');
       resolve(outcome);
     };
-    const timer = setTimeout(() => settle({ end: 'hang' }), limit * request.times);
+    const timer = setTimeout(() => settle({ end: 'hang' }), PATIENCE * limit * request.times);
     child.once('message', (measured) => settle(measured as Measured));
-    child.once('exit', () => settle({ end: 'died' }));
+    child.once('exit', (_, signal) => settle({ end: signal === 'SIGTERM' ? 'hang' : 'died' }));
     child.once('error', () => settle({ end: 'died' }));
     child.send(request);
   });
