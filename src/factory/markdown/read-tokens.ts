@@ -48,5 +48,7 @@ export function endsInCode(tokens: readonly Token[]): boolean {
   if (last?.type === 'blockquote') return endsInCode(last.tokens ?? []);
   if (last?.type !== 'code') return false;
   const fence = /^ {0,3}(`{3,}|~{3,})/.exec(last.raw)?.[1];
-  return fence !== undefined && !new RegExp(`\\n[ \\t]*${fence}[\`~]*[ \\t]*\\n*$`).test(last.raw);
+  const [, ...lines] = last.raw.split('\n');
+  const end = lines.findLast((line) => line !== '')?.trim() ?? '';
+  return fence !== undefined && !(end.startsWith(fence) && /^[`~]+$/.test(end));
 }
