@@ -24,7 +24,7 @@ import { unwrapReport } from './unwrap-report.ts';
 import { type Field, isNone } from './vocabulary.ts';
 
 /** Longer texts are no reports, and the Markdown parser is not made for them. */
-const MAX_LENGTH = 60_000;
+const MAX_LENGTH = 40_000;
 
 /**
  * Reads a Factory response from a report in Markdown, in English or German: its status or verdict, and what can be checked about
