@@ -12,6 +12,9 @@ const MAX_LINES = 1500;
 /** Many marks of lists and quotations at the start of a line; the parser takes long for each. */
 const DEEP_LINE = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|[0-9]{1,9}[.)](?=[ \t]))){5,40}/gm;
 
+/** The parser fills every row up to the length of the line that rules a table. */
+const MAX_COLUMNS = 40;
+
 /** More such marks in one line, and more such lines, than a report has. */
 const MAX_MARKS = 30;
 const MAX_DEEP_LINES = 50;
@@ -22,7 +25,9 @@ const MAX_DEEP_LINES = 50;
  * @returns undefined when it is nested too deep, has too many lines, or a paragraph too long, to be a report
  */
 export function readTokens(text: string): Token[] | undefined {
-  if (hasDeepLines(text) || text.split('\n', MAX_LINES + 1).length > MAX_LINES) return undefined;
+  if (hasDeepLines(text)) return undefined;
+  const lines = text.split('\n', MAX_LINES + 1);
+  if (lines.length > MAX_LINES || lines.some(isWideRule)) return undefined;
   const lexer = new Lexer();
   try {
     lexer.blockTokens(text, lexer.tokens);
@@ -34,6 +39,10 @@ export function readTokens(text: string): Token[] | undefined {
     // Thousands of levels are more than the parser's recursion can take.
     return undefined;
   }
+}
+
+function isWideRule(line: string): boolean {
+  return line.length > 2 * MAX_COLUMNS && /^[ \t>|:-]*$/.test(line) && line.split('|').length > MAX_COLUMNS;
 }
 
 function hasDeepLines(text: string): boolean {
