@@ -1,3 +1,5 @@
+import { cutText, LONGEST } from './show-value.ts';
+
 /** Where something stands in a text: UTF-16 offsets, `end` exclusive. */
 export type Span = { start: number; end: number };
 
@@ -40,29 +42,37 @@ export type Place = { readonly path: string };
 export function collectIssues(): { issues: Issue[]; report: Report } {
   const issues: Issue[] = [];
   const report = (issue: Issue) => {
-    if (issues.length < MAX_ISSUES) issues.push(shortened(issue));
+    if (issues.length < MAX_ISSUES) issues.push(boundIssue(issue));
     else if (issues.length === MAX_ISSUES) issues.push(moreIssues(issue.severity));
     return issues.length <= MAX_ISSUES;
   };
   return { issues, report };
 }
 
-/** A hostile value must not come back at full length. */
-function shortened(issue: Issue): Issue {
-  const { message, hint, received, path } = issue;
+/**
+ * The issue with texts of bounded length: a hostile value must not come back whole. A pointer is never cut, for then it
+ * would point to something else: one that is too long gives way to that of the nearest parent.
+ */
+export function boundIssue(issue: Issue): Issue {
+  const { message, hint, received, expected, path } = issue;
   const isShort = message.length <= MAX_TEXT && (hint?.length ?? 0) <= MAX_TEXT && path.length <= MAX_PATH;
-  if (isShort && !(typeof received === 'string' && received.length > MAX_TEXT)) return issue;
-  const short: Issue = { ...issue, message: cut(message, MAX_TEXT), path: cut(path, MAX_PATH) };
-  if (hint !== undefined) short.hint = cut(hint, MAX_TEXT);
-  if (typeof received === 'string') short.received = cut(received, MAX_TEXT);
+  if (isShort && !isLong(received) && !isLong(expected)) return issue;
+  const short: Issue = { ...issue, message: cutText(message, MAX_TEXT), path: boundPath(path) };
+  if (hint !== undefined) short.hint = cutText(hint, MAX_TEXT);
+  if (isLong(received)) short.received = cutText(received, LONGEST);
+  if (isLong(expected)) short.expected = cutText(expected, LONGEST);
   return short;
 }
 
 const MAX_TEXT = 400;
 const MAX_PATH = 2000;
 
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+function isLong(value: unknown): value is string {
+  return typeof value === 'string' && value.length > MAX_TEXT;
+}
+
+function boundPath(path: string): string {
+  return path.length > MAX_PATH ? path.slice(0, Math.max(0, path.lastIndexOf('/', MAX_PATH))) : path;
 }
 
 function moreIssues(severity: Issue['severity']): Issue {

@@ -3,6 +3,7 @@ import type { Contract, Shape } from '../contract.ts';
 import type { Issue } from '../issue.ts';
 import { lint } from '../lint.ts';
 import { measure } from '../measure.ts';
+import { cutText } from '../show-value.ts';
 import { validate } from '../validate.ts';
 import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from './contracts.ts';
 
@@ -122,7 +123,7 @@ function errorsIn<T>(contract: Contract<T>, value: T): Issue[] {
 }
 
 function checkId(id: string, used: Set<string>): Issue[] {
-  const received = typeof id === 'string' ? id.slice(0, 120) : typeof id;
+  const received = typeof id === 'string' ? cutText(id) : typeof id;
   const issue = { severity: 'error', path: '/newId', expected: 'a new UUID', received } as const;
   if (typeof id !== 'string' || !UUID.test(id)) {
     return [{ ...issue, code: 'id_no_uuid', message: 'newId has given what is no UUID.' }];
