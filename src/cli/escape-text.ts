@@ -48,7 +48,7 @@ export function guardLines(text: string, hasColours: boolean): string {
       found === '\n' || found.length > 2 ? found : `\\u{${codeOf(found)}}`,
     )
     .replace(COMMAND, '##·')
-    .replace(/^([^\S\n]*):(?=:)/gm, '$1·:');
+    .replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1·:');
 }
 
 const COLOUR_OR_STEERING = /* @__PURE__ */ new RegExp(`\\u001b\\[[0-9]{1,2}m|${STEERING.source}`, 'gu');

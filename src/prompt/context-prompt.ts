@@ -1,4 +1,5 @@
 import type { MissionContext } from '../../generated/types/lcp.ts';
+import { disarmMarks } from './disarm-marks.ts';
 
 /** What stands before and behind the context. Neither can occur within it. */
 export const CONTEXT_START = '<context>';
@@ -7,10 +8,10 @@ export const CONTEXT_END = '</context>';
 /**
  * Writes the context of a round for the LLM, so that nothing in it can pass for an instruction.
  *
- * It is JSON between two lines, which no content can forge: line breaks, closing tags, fences, the tags and marks that
- * chats are made of (`<system>`, `<|im_start|>`, `[INST]`), control characters, and characters that are invisible or turn the
- * direction of writing are escaped, as JSON allows it. Read as JSON it is the same context. The last line says again what
- * is wanted.
+ * It is JSON between two lines, which no content can forge: line breaks, tags and marks of any chat (`<system>`,
+ * `<|im_start|>`, `[INST]`, `◁think▷`), fences, control characters, and characters that are invisible or turn the direction of
+ * writing are escaped, as JSON allows it. What is plainly code stays as it is: comparisons, HTML, components. Read as JSON it
+ * is the same context. The last line says again what is wanted.
  *
  * @throws TypeError for a context that is no JSON, such as one that holds itself
  *
@@ -35,18 +36,5 @@ export function contextPrompt(context: MissionContext): string {
 
 /** JSON on one line, in which nothing looks like markup. */
 function json(value: unknown): string {
-  return JSON.stringify(value ?? null)
-    .replaceAll('</', '<\\/')
-    .replace(RISKY, (part) => part.replace(/[\s\S]/g, escapeUnit));
-}
-
-/**
- * What a content could use to leave its frame: fences, tags and marks that chats are made of; and characters that nobody
- * sees. None of them is part of JSON itself, so all of them stand in strings.
- */
-const RISKY =
-  /<(?=[|!?｜]|\s*\/|(?:context|system|user|assistant|human|developer|instructions?|prompts?|messages?|think(?:ing)?|reasoning|tools?|functions?|invoke|start|end|bos|eos|s)(?![a-z0-9]))|‹(?=[|｜])|\|(?=>)|`{3,}|~{3,}|\[(?=\/?(?:INST|SYS|SYSTEM|TOOL|TOOLS|AVAILABLE)(?![a-z0-9]))|<(?=<)|[\u007f-\u009f\u00ad\u061c\u115f\u1160\u3164\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\u034f|[\ufe00-\ufe0f]|\udb40[\udc00-\uddef]/gi;
-
-function escapeUnit(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return disarmMarks(JSON.stringify(value ?? null));
 }
