@@ -1,5 +1,4 @@
-import type { Issue } from './issue.ts';
-import { cutText } from './show-value.ts';
+import { cutText, type Issue } from './issue.ts';
 
 /** Thrown by `assert` and `stringify`, where going on would be a mistake of the caller. */
 export class ContractError extends Error {

@@ -1,5 +1,3 @@
-import { cutText, LONGEST } from './show-value.ts';
-
 /** Where something stands in a text: UTF-16 offsets, `end` exclusive. */
 export type Span = { start: number; end: number };
 
@@ -73,6 +71,16 @@ function isLong(value: unknown): value is string {
 
 function boundPath(path: string): string {
   return path.length > MAX_PATH ? path.slice(0, Math.max(0, path.lastIndexOf('/', MAX_PATH))) : path;
+}
+
+/** How many characters of a text of others an issue holds at most. */
+export const LONGEST = 120;
+
+/** A text, cut when it is long; never within a character. */
+export function cutText(text: string, most = LONGEST): string {
+  if (text.length <= most) return text;
+  const isSplit = /[\ud800-\udbff]/.test(text[most - 1] ?? '') && /[\udc00-\udfff]/.test(text[most] ?? '');
+  return `${text.slice(0, isSplit ? most - 1 : most)}…`;
 }
 
 function moreIssues(severity: Issue['severity']): Issue {

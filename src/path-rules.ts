@@ -1,6 +1,5 @@
 /** What lint says about paths, in every family. */
-import type { Place, Report } from './issue.ts';
-import { cutText } from './show-value.ts';
+import { cutText, type Place, type Report } from './issue.ts';
 
 /** Whether one of the segments is `..`; both separators count. */
 export function hasParentSegment(text: string): boolean {

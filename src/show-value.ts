@@ -1,12 +1,4 @@
-/** How many characters of a text of others an issue holds at most. */
-export const LONGEST = 120;
-
-/** A text, cut when it is long; never within a character. */
-export function cutText(text: string, most = LONGEST): string {
-  if (text.length <= most) return text;
-  const isSplit = /[\ud800-\udbff]/.test(text[most - 1] ?? '') && /[\udc00-\udfff]/.test(text[most] ?? '');
-  return `${text.slice(0, isSplit ? most - 1 : most)}…`;
-}
+import { cutText } from './issue.ts';
 
 /**
  * A scalar as it would stand in JSON, cut when it is long and on one line; otherwise a word for its type.

@@ -1,5 +1,4 @@
-import type { Issue } from './issue.ts';
-import { cutText } from './show-value.ts';
+import { cutText, type Issue } from './issue.ts';
 
 /** The issue about a value that throws when it is looked at: a getter, a revoked proxy. What is thrown may be hostile too. */
 export function unreadable(error: unknown): Issue {

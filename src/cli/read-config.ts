@@ -1,10 +1,10 @@
 import type { Contract } from '../contract.ts';
-import { collectIssues, type Issue, pointTo } from '../issue.ts';
+import { collectIssues, type Issue, LONGEST, pointTo } from '../issue.ts';
 import { nearest } from '../nearest.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { scanJson } from '../parse/scan-json.ts';
-import { LONGEST, showValue } from '../show-value.ts';
+import { showValue } from '../show-value.ts';
 import { contractsByKebab } from './find-contract.ts';
 import { type GlobBudget, type GlobTest, matchGlob } from './match-glob.ts';
 

@@ -1,7 +1,7 @@
 import type { FollowupJob, LlmReply, MissionContext, Target } from '../../generated/types/lcp.ts';
 import type { Fields } from '../contract.ts';
-import { type Issue, pointTo } from '../issue.ts';
-import { LONGEST, receivedValue, showValue } from '../show-value.ts';
+import { type Issue, LONGEST, pointTo } from '../issue.ts';
+import { receivedValue, showValue } from '../show-value.ts';
 import { fileTarget } from './file-target.ts';
 import { isKnownKind } from './is-known-kind.ts';
 import { isSameFile, type NamedFile, nameFile } from './same-file.ts';

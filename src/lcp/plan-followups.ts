@@ -1,9 +1,8 @@
 import type { CustomKind } from '../../generated/types/lcp.ts';
 import type { Contract, Shape } from '../contract.ts';
-import type { Issue } from '../issue.ts';
+import { cutText, type Issue } from '../issue.ts';
 import { lint } from '../lint.ts';
 import { measure } from '../measure.ts';
-import { cutText } from '../show-value.ts';
 import { validate } from '../validate.ts';
 import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from './contracts.ts';
 

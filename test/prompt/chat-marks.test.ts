@@ -7,7 +7,6 @@ import { mayReason } from '../../src/parse/mask-reasoning.ts';
 import { parse } from '../../src/parse/parse.ts';
 import type { Refusal } from '../../src/parse/parsed.ts';
 import { contextPrompt } from '../../src/prompt/context-prompt.ts';
-import { disarmMarks } from '../../src/prompt/disarm-marks.ts';
 import { reaskPrompt } from '../../src/prompt/reask-prompt.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
 import { BARE_NAMES, OTHER_MARKS, READ_MARKS } from './chat-marks.ts';
@@ -51,7 +50,7 @@ describe('marks of chats', () => {
         expect(inside).not.toContain(spelt);
         expect(plain(inside)).not.toContain(plain(spelt));
         expect(prompt.split('\n')).toHaveLength(frame.split('\n').length);
-        expect(JSON.parse(disarmMarks(JSON.stringify(text)))).toBe(text);
+        expect(JSON.parse(disarmed(text))).toBe(text);
       }
     }
   });
@@ -94,6 +93,12 @@ describe('marks of chats', () => {
   });
 });
 
+/** A value as it stands in a context. */
+function disarmed(value: unknown): string {
+  const context = { mission: { goal: '' }, previous_results: [], iteration: value } as unknown as MissionContext;
+  return (contextPrompt(context).split('\n').at(-3) ?? '').slice('"iteration":'.length, -1);
+}
+
 /** As a reader takes it who overlooks what is wide, invisible, blank or capital. */
 function plain(text: string): string {
   return text
@@ -116,7 +121,7 @@ describe('any name in brackets', () => {
           // Headers of C look like that.
           fc.pre(!/^[a-z][\w-]*\.h(?:pp)?$/.test(word));
           const mark = `<${open}${word}${close}>`;
-          if (open !== ' ' || close !== ' a=b') expect(disarmMarks(JSON.stringify(`f(${mark})`))).not.toContain(mark);
+          if (open !== ' ' || close !== ' a=b') expect(disarmed(`f(${mark})`)).not.toContain(mark);
         },
       ),
       { numRuns: 2000 },
@@ -124,7 +129,7 @@ describe('any name in brackets', () => {
     fc.assert(
       fc.property(capitals, fc.constantFrom('', '/', ' '), (word, open) => {
         const mark = `[${open}${word}]`;
-        expect(disarmMarks(JSON.stringify(mark))).not.toContain(mark);
+        expect(disarmed(mark)).not.toContain(mark);
       }),
     );
   });
@@ -141,7 +146,7 @@ describe('any name in brackets', () => {
         fc.oneof(fc.jsonValue(), fc.dictionary(text, fc.array(fc.oneof(text, fc.integer(), fc.constant(null))))),
         (value) => {
           const json = JSON.stringify(value);
-          expect(JSON.parse(disarmMarks(json))).toEqual(JSON.parse(json));
+          expect(JSON.parse(disarmed(value))).toEqual(JSON.parse(json));
         },
       ),
       { numRuns: 2000 },
@@ -164,11 +169,11 @@ describe('code stays readable', () => {
     'cat <file.txt; x <- c(1, 2); channel <- 1; echo "$(<in)"'.replace('<file.txt', '< file.txt').replace('$(<in)', ''),
     'ÜBERSICHT, naïve, 日本語, 🚀',
   ])('%s', (code) => {
-    expect(disarmMarks(JSON.stringify(code))).toBe(JSON.stringify(code));
+    expect(disarmed(code)).toBe(JSON.stringify(code));
   });
 
   it('closing tags of HTML have a backslash, as JSON allows it', () => {
-    expect(disarmMarks(JSON.stringify('<div><b>x</b></div>'))).toBe('"<div><b>x<\\/b><\\/div>"');
+    expect(disarmed('<div><b>x</b></div>')).toBe('"<div><b>x<\\/b><\\/div>"');
   });
 
   it('takes time in proportion', { retry: 3 }, () => {
@@ -190,9 +195,9 @@ describe('code stays readable', () => {
       ']~',
     ]) {
       const time = (count: number) => {
-        const json = JSON.stringify(unit.repeat(count));
+        const text = unit.repeat(count);
         const start = performance.now();
-        disarmMarks(json);
+        disarmed(text);
         return performance.now() - start;
       };
       time(1000);
