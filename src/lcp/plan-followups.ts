@@ -3,6 +3,7 @@ import type { Contract, Shape } from '../contract.ts';
 import { cutText, type Issue } from '../issue.ts';
 import { lint } from '../lint.ts';
 import { measure } from '../measure.ts';
+import { unreadable } from '../unreadable.ts';
 import { validate } from '../validate.ts';
 import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from './contracts.ts';
 
@@ -52,6 +53,27 @@ export type FollowupPlan =
  * if (plan.success) for (const job of plan.jobs) save(job.job_id, stringify(JobEnvelope, job));
  */
 export function planFollowups(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
+  const failure: { error?: unknown } = {};
+  try {
+    return plan(reply, { ...options, newId: () => noting(options.newId, failure) });
+  } catch (error) {
+    if ('error' in failure) throw failure.error;
+    // A getter or a proxy may answer the checks, and throw when it is copied.
+    return { success: false, issues: [unreadable(error)] };
+  }
+}
+
+/** Calls a function, and notes what it throws. */
+function noting<T>(call: () => T, failure: { error?: unknown }): T {
+  try {
+    return call();
+  } catch (error) {
+    failure.error = error;
+    throw error;
+  }
+}
+
+function plan(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
   const { newId, now, autoDispatch = false, kind = 'llm_call' } = options;
   const unfit = [...checkJobs(reply), ...checkOptions(options)];
   if (unfit.length > 0) return { success: false, issues: unfit };
