@@ -54,19 +54,26 @@ export function collectIssues(): { issues: Issue[]; report: Report } {
 export function boundIssue(issue: Issue): Issue {
   const { message, hint, received, expected, path } = issue;
   const isShort = message.length <= MAX_TEXT && (hint?.length ?? 0) <= MAX_TEXT && path.length <= MAX_PATH;
-  if (isShort && !isLong(received) && !isLong(expected)) return issue;
+  if (isShort && isBounded(received) && isBounded(expected)) return issue;
   const short: Issue = { ...issue, message: cutText(message, MAX_TEXT), path: boundPath(path) };
   if (hint !== undefined) short.hint = cutText(hint, MAX_TEXT);
-  if (isLong(received)) short.received = cutText(received, LONGEST);
-  if (isLong(expected)) short.expected = cutText(expected, LONGEST);
+  if (!isBounded(received)) short.received = boundValue(received);
+  if (!isBounded(expected)) short.expected = boundValue(expected);
   return short;
 }
 
 const MAX_TEXT = 400;
 const MAX_PATH = 2000;
 
-function isLong(value: unknown): value is string {
-  return typeof value === 'string' && value.length > MAX_TEXT;
+/** A scalar that is not long, or a list of such ones, as `expected` is: no object. */
+function isBounded(value: unknown, levels = 2): boolean {
+  if (typeof value === 'string') return value.length <= MAX_TEXT;
+  if (!Array.isArray(value)) return typeof value !== 'object' || value === null;
+  return levels > 0 && value.length <= 100 && value.every((item) => isBounded(item, levels - 1));
+}
+
+function boundValue(value: unknown): string {
+  return typeof value === 'string' ? cutText(value) : Array.isArray(value) ? 'array' : typeof value;
 }
 
 function boundPath(path: string): string {
