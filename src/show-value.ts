@@ -1,14 +1,14 @@
 import { cutText } from './issue.ts';
 
-/**
- * A scalar as it would stand in JSON, cut when it is long and on one line; otherwise a word for its type.
- *
- * @param longest how many characters of a text are shown; without it few, and fewer of one that is not plain
- */
-export function showValue(value: unknown, longest?: number): string {
+/** A scalar as it would stand in JSON, cut when it is long and on one line; otherwise a word for its type. */
+export function showValue(value: unknown): string {
   if (typeof value !== 'string') return describeValue(value);
-  const most = longest ?? (/^[\u0020-\u007e\u00a0-\u2027\u202f-\ud7ff]*$/.test(value.slice(0, 60)) ? 60 : 16);
-  return JSON.stringify(cutText(value, most)).replace(
+  return quoteText(value, /^[\u0020-\u007e\u00a0-\u2027\u202f-\ud7ff]*$/.test(value.slice(0, 60)) ? 60 : 16);
+}
+
+/** A text as it would stand in JSON, cut when it is long. */
+export function quoteText(text: string, most: number): string {
+  return JSON.stringify(cutText(text, most)).replace(
     /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
     escapeCharacter,
   );

@@ -190,7 +190,7 @@ function escapeComplaint(text: string): string {
   return text
     .trimEnd()
     .split(/\n(?=\(Did you mean )/)
-    .map(escapeText)
+    .map((line) => escapeText(line))
     .join('\n');
 }
 

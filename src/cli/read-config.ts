@@ -4,7 +4,7 @@ import { nearest } from '../nearest.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { scanJson } from '../parse/scan-json.ts';
-import { showValue } from '../show-value.ts';
+import { quoteText, showValue } from '../show-value.ts';
 import { contractsByKebab } from './find-contract.ts';
 import { type GlobBudget, type GlobTest, matchGlob } from './match-glob.ts';
 
@@ -102,17 +102,17 @@ function readContracts(value: unknown, path: string, complain: Complain, budget:
     const place = pointTo(path, glob);
     const matches = glob.endsWith('/') ? { complaint: `it names a folder; write ${glob}**` } : matchGlob(glob, budget);
     if ('complaint' in matches) {
-      complain(place, 'glob', `The glob ${showValue(glob, LONGEST)} cannot be used: ${matches.complaint}.`);
+      complain(place, 'glob', `The glob ${quoteText(glob, LONGEST)} cannot be used: ${matches.complaint}.`);
     }
     if (typeof name !== 'string') {
-      complain(place, 'type', `The contract of ${showValue(glob, LONGEST)} must be a name, such as "llm-reply".`);
+      complain(place, 'type', `The contract of ${quoteText(glob, LONGEST)} must be a name, such as "llm-reply".`);
       return [];
     }
     const contract = contractsByKebab.get(name);
     if (contract === undefined) {
       const near = nearest(name, contractsByKebab.keys());
       const hint = near ? `Did you mean "${near}"?` : 'See "lcp list".';
-      complain(place, 'contract', `There is no contract ${showValue(name, LONGEST)}.`, hint);
+      complain(place, 'contract', `There is no contract ${quoteText(name, LONGEST)}.`, hint);
     }
     return contract === undefined || 'complaint' in matches ? [] : [{ matches, contract }];
   });
@@ -132,7 +132,7 @@ function readIgnore(value: unknown, path: string, complain: Complain, budget: Gl
     }
     const matches = matchGlob(withoutSlashes(glob), budget);
     if (!('complaint' in matches)) return [matches];
-    complain(place, 'glob', `The glob ${showValue(glob, LONGEST)} cannot be used: ${matches.complaint}.`);
+    complain(place, 'glob', `The glob ${quoteText(glob, LONGEST)} cannot be used: ${matches.complaint}.`);
     return [];
   });
 }
