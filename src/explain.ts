@@ -15,6 +15,8 @@ import type {
 import { collectIssues, type Issue, pointerKeys, pointTo, type Report } from './issue.ts';
 import { nearest } from './nearest.ts';
 import { ruleTexts } from './rule-texts.ts';
+import { describeValue, receivedValue, showValue } from './show-value.ts';
+import { unreadable } from './unreadable.ts';
 
 type Fields = Record<string, unknown>;
 type Walk = { report: Report; strict: boolean };
@@ -31,18 +33,6 @@ export function explain(shape: Shape, value: unknown, { strict = false } = {}): 
     report(unreadable(error));
   }
   return issues;
-}
-
-/** The issue about a value that throws when it is looked at: a getter, a revoked proxy. What is thrown may be hostile too. */
-export function unreadable(error: unknown): Issue {
-  let reason = '';
-  try {
-    const text = String((error as { message?: unknown } | null)?.message ?? '').split('\n', 1)[0] ?? '';
-    reason = text === '' ? '' : `: ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`;
-  } catch {
-    // Then it has no message that can be told.
-  }
-  return { code: 'unreadable', severity: 'error', path: '', message: `The value cannot be read${reason}.` };
 }
 
 /** Answers false when the report wants no more. */
@@ -104,15 +94,15 @@ function explainUnion(shape: UnionShape, value: unknown, path: string, walk: Wal
       'discriminator',
       at,
       typeof name === 'string'
-        ? `${show(name)} is no ${tag} of ${shape.name}.`
-        : `${nameOf(at)} must be a string, not ${describe(name)}.`,
+        ? `${showValue(name)} is no ${tag} of ${shape.name}.`
+        : `${nameOf(at)} must be a string, not ${describeValue(name)}.`,
       {
         hint:
           near === undefined
             ? `Use one of ${listed(allowed)}.`
-            : `Did you mean ${show(near)}? Known are ${listed(allowed)}.`,
+            : `Did you mean ${showValue(near)}? Known are ${listed(allowed)}.`,
         expected: allowed,
-        received: received(name),
+        received: receivedValue(name),
       },
     ),
   );
@@ -131,8 +121,8 @@ function explainKeyed(
       ? Object.keys(present.fields).find((k) => present.fields[k]?.type === 'absent')
       : undefined;
   if (other !== undefined && !has(value, other)) {
-    const message = `A ${show(tag)} needs ${show(other)} or ${show(key)}.`;
-    const hint = `With ${show(other)} it is ${named(absent)}, with ${show(key)} it is ${named(present)}.`;
+    const message = `A ${showValue(tag)} needs ${showValue(other)} or ${showValue(key)}.`;
+    const hint = `With ${showValue(other)} it is ${named(absent)}, with ${showValue(key)} it is ${named(present)}.`;
     return walk.report(issue('required', path, message, { hint, expected: [other, key] }));
   }
   return explainValue(absent, value, path, walk);
@@ -153,7 +143,7 @@ function explainObject(shape: ObjectShape, value: unknown, path: string, walk: W
     const known = fields[field];
     if (known && has(value, field) && !explainValue(known, value[field], pointTo(path, field), walk)) return false;
     if (field in value && !Object.hasOwn(value, field) && !required.includes(field)) {
-      const message = `${show(field)} is inherited, not a field of the message.`;
+      const message = `${showValue(field)} is inherited, not a field of the message.`;
       if (!walk.report(issue('own', pointTo(path, field), message))) return false;
     }
   }
@@ -179,7 +169,7 @@ function explainGroups(shape: ObjectShape, value: Fields, path: string, walk: Wa
     if (second.every((field) => has(value, field))) {
       for (const field of extra) {
         told.add(field);
-        const message = `${show(field)} does not go with ${all(second)}.`;
+        const message = `${showValue(field)} does not go with ${all(second)}.`;
         if (!walk.report(issue('not', pointTo(path, field), message, { hint: both }))) return false;
       }
     } else if (extra.length > 0) {
@@ -199,7 +189,7 @@ function explainGroups(shape: ObjectShape, value: Fields, path: string, walk: Wa
   }
   const { atLeastOne } = shape;
   if (atLeastOne === undefined || atLeastOne.some((field) => has(value, field))) return true;
-  const message = `${atLeastOne.map(show).join(' or ')} is missing.`;
+  const message = `${atLeastOne.map(showValue).join(' or ')} is missing.`;
   const slip = atLeastOne
     .map((field) => missing(field, value, Object.keys(shape.fields), path))
     .find(({ hint }) => hint);
@@ -242,9 +232,9 @@ function explainString(shape: StringShape, value: unknown, path: string, { repor
   if (shape.enum) {
     if (shape.enum.includes(value)) return true;
     const near = nearest(value, shape.enum);
-    const hint = near === undefined ? `Use one of ${listed(shape.enum)}.` : `Did you mean ${show(near)}?`;
-    const message = `${nameOf(path)} is ${show(value)}, allowed ${shape.enum.length === 1 ? 'is' : 'are'} ${listed(shape.enum)}.`;
-    return report(issue('enum', path, message, { hint, expected: shape.enum, received: received(value) }));
+    const hint = near === undefined ? `Use one of ${listed(shape.enum)}.` : `Did you mean ${showValue(near)}?`;
+    const message = `${nameOf(path)} is ${showValue(value)}, allowed ${shape.enum.length === 1 ? 'is' : 'are'} ${listed(shape.enum)}.`;
+    return report(issue('enum', path, message, { hint, expected: shape.enum, received: receivedValue(value) }));
   }
   const fits =
     (shape.pattern?.test(value) ?? true) &&
@@ -254,8 +244,10 @@ function explainString(shape: StringShape, value: unknown, path: string, { repor
     !shape.known?.includes(value);
   if (fits) return true;
   const texts = ruleTexts(shape.rule, value);
-  const message = `${nameOf(path)} is no ${texts.noun}: ${show(value)}.`;
-  return report(issue('pattern', path, message, { hint: texts.hint, expected: shape.rule, received: received(value) }));
+  const message = `${nameOf(path)} is no ${texts.noun}: ${showValue(value)}.`;
+  return report(
+    issue('pattern', path, message, { hint: texts.hint, expected: shape.rule, received: receivedValue(value) }),
+  );
 }
 
 /** The warning about a field that the table does not know; `strict` turns it into an error. */
@@ -268,8 +260,8 @@ export function unknownField(shape: ObjectShape, value: Fields, field: string, p
     code: 'unknown_field',
     severity: 'warning',
     path: pointTo(path, field),
-    message: `${show(field)} is no field ${shape.name ? `of ${shape.name}` : 'that is known here'}.`,
-    hint: near === undefined ? `Known are ${listed(Object.keys(shape.fields))}.` : `Did you mean ${show(near)}?`,
+    message: `${showValue(field)} is no field ${shape.name ? `of ${shape.name}` : 'that is known here'}.`,
+    hint: near === undefined ? `Known are ${listed(Object.keys(shape.fields))}.` : `Did you mean ${showValue(near)}?`,
   };
 }
 
@@ -279,15 +271,17 @@ function missing(field: string, value: Fields, known: string[], path: string, al
     .filter((key) => !known.includes(key));
   const near = nearest(field, spare);
   const hint =
-    near === undefined ? allowed && `Use one of ${listed(allowed)}.` : `Did you mean ${show(field)} by ${show(near)}?`;
+    near === undefined
+      ? allowed && `Use one of ${listed(allowed)}.`
+      : `Did you mean ${showValue(field)} by ${showValue(near)}?`;
   const at = pointTo(path, field);
-  return issue('required', at, `${show(field)} is missing.`, { hint, expected: allowed ?? field });
+  return issue('required', at, `${showValue(field)} is missing.`, { hint, expected: allowed ?? field });
 }
 
 function wrongConstant(expected: string | boolean, value: unknown, path: string): Issue {
-  const message = `${nameOf(path)} must be ${show(expected)}, not ${describe(value)}.`;
+  const message = `${nameOf(path)} must be ${showValue(expected)}, not ${describeValue(value)}.`;
   const hint = typeof expected === 'boolean' && value === String(expected) ? 'Write it without quotes.' : undefined;
-  return issue('const', path, message, { hint, expected, received: received(value) });
+  return issue('const', path, message, { hint, expected, received: receivedValue(value) });
 }
 
 const ARTICLES = {
@@ -300,9 +294,9 @@ const ARTICLES = {
 };
 
 function wrongType(expected: keyof typeof ARTICLES, value: unknown, path: string): Issue {
-  const message = `${nameOf(path)} must be ${ARTICLES[expected]}, not ${describe(value)}.`;
+  const message = `${nameOf(path)} must be ${ARTICLES[expected]}, not ${describeValue(value)}.`;
   const hint = path === '' ? undefined : typeHint(expected, value);
-  return issue('type', path, message, { hint, expected, received: received(value) });
+  return issue('type', path, message, { hint, expected, received: receivedValue(value) });
 }
 
 function typeHint(expected: keyof typeof ARTICLES, value: unknown): string | undefined {
@@ -342,7 +336,7 @@ function nameOf(path: string): string {
     indexes = `[${name}]${indexes}`;
     name = keys.pop() ?? '';
   }
-  return show(name + indexes);
+  return showValue(name + indexes);
 }
 
 function named(shape: Shape): string {
@@ -350,39 +344,9 @@ function named(shape: Shape): string {
 }
 
 function all(fields: readonly string[]): string {
-  return fields.map(show).join(' with ');
+  return fields.map(showValue).join(' with ');
 }
 
 function listed(words: readonly string[]): string {
-  return words.map(show).join(', ');
-}
-
-const LONGEST = 120;
-
-/** A scalar as it is, cut when it is long; otherwise a word for its type. */
-function received(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
-  if (value === null || typeof value === 'boolean') return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  return Array.isArray(value) ? 'array' : typeof value;
-}
-
-/** A scalar as it would stand in JSON, cut when it is long and on one line; otherwise a word for its type. */
-function show(value: unknown): string {
-  if (typeof value !== 'string') return describe(value);
-  const most = /^[\u0020-\u007e\u00a0-\u2027\u202f-\ud7ff]*$/.test(value.slice(0, 60)) ? 60 : 16;
-  const text = value.length > most ? `${value.slice(0, most)}…` : value;
-  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, escapeCharacter);
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  if (typeof value === 'string') return value === '' ? 'an empty string' : `the string ${show(value)}`;
-  if (typeof value === 'number' || value === null || typeof value === 'boolean') return String(value);
-  return typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`;
+  return words.map(showValue).join(', ');
 }

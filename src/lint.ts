@@ -1,8 +1,9 @@
 import type { Contract, Fields, ObjectShape, Rules, Shape, StringShape, UnionShape } from './contract.ts';
-import { unknownField, unreadable } from './explain.ts';
+import { unknownField } from './explain.ts';
 import { collectIssues, type Issue, pointTo, type Report } from './issue.ts';
 import { lintName } from './lint-name.ts';
 import { measure } from './measure.ts';
+import { unreadable } from './unreadable.ts';
 
 /**
  * Checks what a JSON Schema cannot say: relations between fields, dates that do not exist, names that are nearly right,

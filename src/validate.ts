@@ -1,6 +1,7 @@
 import type { Contract, Validation } from './contract.ts';
 import { ContractError } from './contract-error.ts';
-import { explain, unreadable } from './explain.ts';
+import { explain } from './explain.ts';
+import { unreadable } from './unreadable.ts';
 
 /**
  * Tells whether a value is a message of the contract: the fastest answer, without reasons.
@@ -24,7 +25,7 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
  *
  * @param options `strict: true` also refuses fields that the schema does not know, as a producer should
  * @returns the value itself, typed, or every issue with its place and a hint (capped at 50). Never throws, never changes
- *   the value.
+ *   the value; one that throws when it is looked at (a getter, a proxy) has the issue `unreadable`.
  *
  * @example
  * const result = validate(LlmReply, JSON.parse(text));

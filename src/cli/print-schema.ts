@@ -3,6 +3,7 @@ import { type Provider, providerSchema } from '../prompt/provider-schema.ts';
 import { Complaint } from './complaint.ts';
 import { findContract, kebabOf } from './find-contract.ts';
 import { packageFile } from './package-file.ts';
+import { printError, printJson, printLine } from './print.ts';
 
 type Options = { strict?: boolean; provider?: Provider };
 
@@ -11,11 +12,11 @@ export function printSchema(name: string, { strict = false, provider }: Options)
   const contract = findContract(name);
   if (provider === undefined) {
     const file = `generated/json-schema/${strict ? 'strict/' : ''}${contract.family}/${kebabOf(contract.id)}.json`;
-    process.stdout.write(readFileSync(packageFile(file), 'utf8'));
+    printLine(readFileSync(packageFile(file), 'utf8').replace(/\n$/, ''));
     return;
   }
   if (strict) throw new Complaint('The variant of a provider is strict already: leave --strict or --provider out.');
   const { schema, notes } = providerSchema(contract, provider);
-  for (const note of notes) console.error(`  ${note}`);
-  console.log(JSON.stringify(schema, null, 2));
+  for (const note of notes) printError(`  ${note}`);
+  printJson(schema);
 }

@@ -7,15 +7,18 @@ import type { Contract } from '../contract.ts';
 import type { Issue } from '../issue.ts';
 import { JobEnvelope, JobResult } from '../lcp/contracts.ts';
 import { checkText } from './check-text.ts';
+import { pc } from './colors.ts';
+import { escapeText, guardLines } from './escape-text.ts';
 import { findContract, kebabOf } from './find-contract.ts';
 import { findFiles } from './find-files.ts';
 import { findRoot } from './find-root.ts';
 import type { Checked, Summary } from './formats/format.ts';
 import { FORMATS, type FormatName } from './formats/formats.ts';
+import { limitFindings } from './limit-findings.ts';
 import { type IsChanged, listChanged } from './list-changed.ts';
 import { type Config, loadConfig } from './load-config.ts';
+import { printError } from './print.ts';
 import { faultOf, readFileText, readText, Unreadable, unreadable } from './read-text.ts';
-import { printable } from './show-issue.ts';
 import { showProgress } from './show-progress.ts';
 
 type Options = {
@@ -61,29 +64,32 @@ export async function validateFiles(paths: string[], options: Options): Promise<
     if (text === '' || !process.stdout.writable) return undefined;
     progress.clear();
     // Waits for a slow reader instead of keeping for it what it has not taken yet; one may leave early.
-    const isTaken = process.stdout.write(isForPeople ? defuse(text) : text);
+    const isTaken = process.stdout.write(isForPeople ? guardLines(text, pc.isColorSupported) : text);
     return isTaken ? undefined : once(process.stdout, 'drain').catch(() => undefined);
   };
+  const findings = limitFindings();
   print(format.begin());
   // One after the other, so that no more than one text is kept.
   for (const entry of entries) {
     const checked = entry.file === '-' ? await checkStandardInput(entry, settings) : checkFile(entry, settings);
     const { issues, valid } = checked.report;
+    const shown = findings.take(issues);
     sum[checked.text === undefined ? 'unreadable' : valid ? 'valid' : 'invalid'] += 1;
     sum.warnings += issues.filter(({ severity }) => severity === 'warning').length;
     if (checked.text === undefined) {
       progress.clear();
-      for (const { message } of issues) console.error(defuse(`lcp: ${printable(message)}`));
+      for (const { message } of shown) printError(`lcp: ${escapeText(message)}`);
     }
-    const drained = print(format.file(checked));
+    const drained = print(format.file({ ...checked, report: { ...checked.report, issues: shown } }));
     if (drained) await drained;
     progress.show(sum.valid + sum.invalid + sum.unreadable, sum.files);
   }
   progress.clear();
   const exitCode = sum.unreadable > 0 ? 2 : sum.invalid > 0 ? 1 : 0;
-  const summary: Summary = { ...sum, exitCode, seconds: (performance.now() - start) / 1000 };
+  const seconds = (performance.now() - start) / 1000;
+  const summary: Summary = { ...sum, exitCode, seconds, leftOut: findings.leftOut() };
   print(format.end(summary));
-  if (format.note) console.error(format.note(summary));
+  if (format.note) printError(format.note(summary));
   process.exitCode = exitCode;
 }
 
@@ -153,21 +159,20 @@ function outside(file: string): Issue {
   return unreadable('outside_repository', `${file}: it lies outside of the repository that --changed-since looks at.`);
 }
 
-/** A runner of GitHub hears the commands `##[…]` anywhere in a line of its log, and files may hold them. */
-function defuse(text: string): string {
-  return text.replaceAll('##[', '##·[');
-}
-
 async function checkStandardInput(entry: Entry, settings: Settings): Promise<Checked> {
   if ('issue' in entry) return checkFile(entry, settings);
   try {
-    const text = await readText('-', settings);
+    const text = await readText('-', limitOf(settings));
     return checkFile(entry, settings, () => text);
   } catch (error) {
     return checkFile(entry, settings, () => {
       throw error;
     });
   }
+}
+
+function limitOf({ maxBytes }: Settings) {
+  return { maxBytes, isFileWanted: true, limitHint: 'Raise the limit with --max-bytes.' };
 }
 
 function checkFile(entry: Entry, settings: Settings, read: typeof readFileText = readFileText): Checked {
@@ -178,7 +183,7 @@ function checkFile(entry: Entry, settings: Settings, read: typeof readFileText =
   const timed = (): number => (performance.now() - start) / 1000;
   try {
     if ('issue' in entry) throw new Unreadable(entry.issue);
-    const text = read(file, { maxBytes: settings.maxBytes, isFileWanted: true });
+    const text = read(file, limitOf(settings));
     const { valid, issues } = checkText(entry.contract, text, settings);
     return { report: { file, contract: name, valid, issues }, text, seconds: timed() };
   } catch (error) {

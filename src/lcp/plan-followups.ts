@@ -1,8 +1,9 @@
 import type { CustomKind } from '../../generated/types/lcp.ts';
 import type { Contract, Shape } from '../contract.ts';
-import type { Issue } from '../issue.ts';
+import { cutText, type Issue } from '../issue.ts';
 import { lint } from '../lint.ts';
 import { measure } from '../measure.ts';
+import { unreadable } from '../unreadable.ts';
 import { validate } from '../validate.ts';
 import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from './contracts.ts';
 
@@ -52,6 +53,27 @@ export type FollowupPlan =
  * if (plan.success) for (const job of plan.jobs) save(job.job_id, stringify(JobEnvelope, job));
  */
 export function planFollowups(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
+  const failure: { error?: unknown } = {};
+  try {
+    return plan(reply, { ...options, newId: () => noting(options.newId, failure) });
+  } catch (error) {
+    if ('error' in failure) throw failure.error;
+    // A getter or a proxy may answer the checks, and throw when it is copied.
+    return { success: false, issues: [unreadable(error)] };
+  }
+}
+
+/** Calls a function, and notes what it throws. */
+function noting<T>(call: () => T, failure: { error?: unknown }): T {
+  try {
+    return call();
+  } catch (error) {
+    failure.error = error;
+    throw error;
+  }
+}
+
+function plan(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
   const { newId, now, autoDispatch = false, kind = 'llm_call' } = options;
   const unfit = [...checkJobs(reply), ...checkOptions(options)];
   if (unfit.length > 0) return { success: false, issues: unfit };
@@ -122,7 +144,7 @@ function errorsIn<T>(contract: Contract<T>, value: T): Issue[] {
 }
 
 function checkId(id: string, used: Set<string>): Issue[] {
-  const received = typeof id === 'string' ? id.slice(0, 120) : typeof id;
+  const received = typeof id === 'string' ? cutText(id) : typeof id;
   const issue = { severity: 'error', path: '/newId', expected: 'a new UUID', received } as const;
   if (typeof id !== 'string' || !UUID.test(id)) {
     return [{ ...issue, code: 'id_no_uuid', message: 'newId has given what is no UUID.' }];

@@ -150,16 +150,19 @@ function positionOf(issue: Issue): string {
 /** Where a line without a path begins; what holds for the text as a whole is told without a place. */
 function whereabouts(issue: Issue): string {
   if (WHOLE.has(issue.code)) return '';
-  const words = positionWords(issue)
-    .replace(/[ ()]+l/, 'l')
-    .replace(')', '');
-  return words === '' ? '' : `${words}: `;
+  const place = placeIn(issue);
+  return place === '' ? '' : `${place}: `;
 }
 
 const WHOLE: ReadonlySet<string> = /* @__PURE__ */ new Set(['entity', 'markup', 'markdown_escape', 'double_encoding']);
 
-function positionWords({ line, column }: Issue): string {
-  return Number.isInteger(line) && Number.isInteger(column) ? ` (line ${line}, column ${column})` : '';
+function positionWords(issue: Issue): string {
+  const place = placeIn(issue);
+  return place === '' ? '' : ` (${place})`;
+}
+
+function placeIn({ line, column }: Issue): string {
+  return Number.isInteger(line) && Number.isInteger(column) ? `line ${line}, column ${column}` : '';
 }
 
 /** `new_jobs[0].params`; keys that the contract does not know are shown only when they are plain names. */

@@ -1,6 +1,9 @@
 import { pc } from '../colors.ts';
+import { escapeText } from '../escape-text.ts';
 import { contractsByKebab } from '../find-contract.ts';
-import { printable, showIssue } from '../show-issue.ts';
+import { indexLines } from '../index-lines.ts';
+import { sayMore } from '../limit-findings.ts';
+import { showIssue } from '../show-issue.ts';
 import type { Checked, Format, Summary } from './format.ts';
 
 /** For people: every file that is not valid or has a warning, with the lines of its source, and a sum. */
@@ -10,23 +13,25 @@ export function formatPretty(): Format {
 
 /** What cannot be read is told by the complaint about it. */
 function showFile({ report: { file, contract, valid, issues }, text }: Checked): string {
-  if (text === undefined || (valid && issues.length === 0)) return '';
+  if (text === undefined || issues.length === 0) return '';
   const name = contract === null ? '' : (contractsByKebab.get(contract)?.name ?? contract);
+  const lines = indexLines(text);
   return [
-    `${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(printable(file))} ${pc.dim(name)}`,
-    ...issues.flatMap((issue) => showIssue(issue, text)),
+    `${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(escapeText(file))} ${pc.dim(name)}`,
+    ...issues.flatMap((issue) => showIssue(issue, lines)),
     '',
   ].join('\n');
 }
 
-/** How many files are what, in a line. */
-export function showSum({ files, valid, invalid, unreadable, warnings, exitCode, idle }: Summary): string {
-  if (idle !== undefined) return `${pc.green('✓')} ${printable(idle)}`;
+/** How many files are what, in a line; before it, how many findings were left out. */
+export function showSum({ files, valid, invalid, unreadable, warnings, exitCode, idle, leftOut = 0 }: Summary): string {
+  if (idle !== undefined) return `${pc.green('✓')} ${escapeText(idle)}`;
   const parts = [
     `${valid} valid`,
     ...(invalid > 0 ? [pc.red(`${invalid} not valid`)] : []),
     ...(unreadable > 0 ? [pc.red(`${unreadable} not readable`)] : []),
     ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
   ];
-  return `${exitCode > 0 ? pc.red('✗') : pc.green('✓')} ${files} ${files === 1 ? 'file' : 'files'}: ${parts.join(', ')}`;
+  const more = leftOut > 0 ? `${sayMore(leftOut)}\n` : '';
+  return `${more}${exitCode > 0 ? pc.red('✗') : pc.green('✓')} ${files} ${files === 1 ? 'file' : 'files'}: ${parts.join(', ')}`;
 }

@@ -14,6 +14,8 @@ export type Summary = {
   /** Files and paths that could not be read. */
   unreadable: number;
   warnings: number;
+  /** Findings that were not printed, because there were too many. */
+  leftOut?: number;
   exitCode: 0 | 1 | 2;
   /** Why there was nothing to check, when that is no fault. */
   idle?: string;
