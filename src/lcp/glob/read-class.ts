@@ -1,0 +1,78 @@
+import { ANY_SIGN, Sign, signOf } from './take-step.ts';
+
+/** A class of characters, `[…]`: where the glob goes on, and the signs of what it stands for. */
+export type CharacterClass = { end: number; signs: number };
+
+/**
+ * Reads a class that every engine reads in the same way: named sets, ranges and single characters, none of which means
+ * something outside of a class.
+ *
+ * @param at where its bracket stands
+ * @returns undefined for any other: engines differ in where it ends and in what it holds
+ */
+export function readClass(glob: string, at: number): CharacterClass | undefined {
+  if (glob.startsWith('[[]', at)) return { end: at + 3, signs: Sign.other };
+  const mark = glob[at + 1] ?? '';
+  const isNot = mark === '!' || mark === '^';
+  const start = at + (isNot ? 2 : 1);
+  let end = start;
+  while (end < glob.length && glob[end] !== ']') {
+    const name = glob[end] === '[' ? nameAt(glob, end) : undefined;
+    if (name === undefined && ODD.includes(glob[end] ?? '')) return undefined;
+    end += name === undefined ? 1 : name.length + 4;
+  }
+  if (end === start || end >= glob.length) return undefined;
+  const signs = isNot ? signsOfOthers(glob, start, end, mark) : signsOf(glob, start, end);
+  return { end: end + 1, signs };
+}
+
+/** What has a meaning outside of a class, or whose meaning within one is disputed. */
+const ODD = '[\\{}(),|"\'`';
+
+/** The name in `[:name:]`. */
+function nameAt(glob: string, at: number): string | undefined {
+  return SETS.find((name) => glob.startsWith(`[:${name}:]`, at));
+}
+
+const LETTERS = ['alnum', 'alpha', 'lower', 'upper', 'word', 'xdigit'];
+const NO_LETTERS = ['blank', 'cntrl', 'digit', 'space'];
+const SETS = [...LETTERS, ...NO_LETTERS, 'ascii', 'graph', 'print', 'punct'];
+
+function signsOf(glob: string, start: number, end: number): number {
+  if (end - start === 1) return signOf(glob[start] ?? '') | (glob[start] === '!' ? Sign.other : 0);
+  let signs = 0;
+  for (let at = start; at < end; at++) {
+    const name = glob[at] === '[' ? nameAt(glob, at) : undefined;
+    if (name !== undefined) {
+      signs |= LETTERS.includes(name) ? Sign.letter | Sign.other : NO_LETTERS.includes(name) ? Sign.other : ANY_SIGN;
+      at += name.length + 3;
+    } else if (glob[at + 1] === '-' && at + 2 < end) {
+      signs |= signsOfRange(glob[at] ?? '', glob[at + 2] ?? '');
+      at += 1;
+    } else {
+      signs |= asMember(signOf(glob[at] ?? ''));
+    }
+  }
+  return signs;
+}
+
+function asMember(sign: number): number {
+  return sign === Sign.dot ? Sign.classDot : sign === Sign.bang ? Sign.other : sign;
+}
+
+function signsOfRange(first: string, last: string): number {
+  const holds = (character: string) => first <= character && character <= last;
+  let signs: number = Sign.other;
+  if (holds('.')) signs |= Sign.classDot;
+  if (holds('/')) signs |= Sign.slash;
+  if (holds(':')) signs |= Sign.colon;
+  if ((first <= 'Z' && last >= 'A') || (first <= 'z' && last >= 'a')) signs |= Sign.letter;
+  return signs;
+}
+
+/** A class of what is not named. It takes no slash; some shells read `[^.]` as one that names `^` and the dot. */
+function signsOfOthers(glob: string, start: number, end: number, mark: string): number {
+  const named = signsOf(glob, start, end);
+  const isNoDot = (named & (Sign.dot | Sign.classDot)) !== 0;
+  return isNoDot && mark === '!' ? Sign.other | Sign.letter : Sign.wild;
+}

@@ -1,0 +1,91 @@
+/**
+ * What matters of the text that a glob stands for: how it begins, and whether a segment of it is or can be `..`.
+ *
+ * The text is followed character by character. A _state_ says what stands before the present place, a _sign_ what comes
+ * next; one step can lead to several states, because a wildcard stands for many texts.
+ */
+
+/** A kind of character, or of nothing. Signs can be combined: a class such as `[.a]` stands for either. */
+export const Sign = {
+  dot: 1,
+  /** A dot that a class of several characters may stand for: one at the start of a name, but nobody writes it out. */
+  classDot: 2,
+  /** Any character of a name, by a wildcard; the dot at the start of a name only where names are matched, not in shells. */
+  wild: 4,
+  /** A wildcard that stands for nothing. */
+  gap: 8,
+  slash: 16,
+  letter: 32,
+  colon: 64,
+  bang: 128,
+  other: 256,
+} as const;
+
+/** What a class stands for that nobody can read for sure. */
+export const ANY_SIGN = Sign.classDot | Sign.slash | Sign.letter | Sign.colon | Sign.other;
+
+export const START = 0;
+/** One letter, which a colon makes a drive. */
+const LETTER = 1;
+/** A dot that is the first character of all: engines take a leading `./` off, so what follows is a start again. */
+const LEADING_DOT = 2;
+const SEGMENT = 3;
+const DOT = 4;
+/** A segment of one dot, to which only a wildcard or a second group of characters can add one. */
+const DOT_AND_GAP = 5;
+/** A segment that can be `..`, if it ends here. */
+export const TWO_DOTS = 6;
+const NAME = 7;
+const NAME_DOT = 8;
+/** The text has a segment that is or can be `..`, or two dots in a row. */
+export const PARENT = 9;
+/** The text begins with a slash, a backslash or a drive. */
+export const ABSOLUTE = 10;
+
+export const STATES = 11;
+
+/** By sign, for each state in the order above, where it leads. */
+const STEPS: readonly (readonly [sign: number, to: readonly number[]])[] = [
+  [Sign.dot, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, TWO_DOTS, NAME_DOT, NAME_DOT, PARENT]],
+  // Two dots in a row count even where the segment has more.
+  [Sign.dot, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, NAME_DOT, NAME_DOT, NAME_DOT, PARENT]],
+  [Sign.classDot, [DOT_AND_GAP, NAME, TWO_DOTS, DOT_AND_GAP, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME]],
+  [Sign.wild, [LETTER, NAME, TWO_DOTS, NAME, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME]],
+  // A dot that a wildcard does not stand for is followed by another character.
+  [Sign.wild, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [Sign.gap, [NAME, LETTER, DOT_AND_GAP, NAME, DOT_AND_GAP, DOT_AND_GAP, TWO_DOTS, NAME, NAME]],
+  [Sign.slash, [ABSOLUTE, SEGMENT, START, SEGMENT, SEGMENT, SEGMENT, PARENT, SEGMENT, SEGMENT]],
+  [Sign.letter, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [Sign.colon, [NAME, ABSOLUTE, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [Sign.other, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [Sign.bang, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  // Each "!" at the start may be taken for a negation.
+  [Sign.bang, [START, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+];
+
+/** @returns the states that one of the signs leads to, as a set of bits */
+export function takeStep(state: number, signs: number): number {
+  if (state === PARENT || state === ABSOLUTE) return 1 << state;
+  let states = 0;
+  for (const [sign, to] of STEPS) if ((signs & sign) !== 0) states |= 1 << (to[state] ?? NAME);
+  return states;
+}
+
+/** The state at the end of the text. */
+export function endText(state: number): number {
+  return state === TWO_DOTS ? PARENT : state;
+}
+
+/** Whether there are only dots since the last separator. */
+export function isDots(state: number): boolean {
+  return state === LEADING_DOT || (state >= DOT && state <= TWO_DOTS);
+}
+
+/** The sign of a character that stands for itself. */
+export function signOf(character: string): number {
+  if (character === '.') return Sign.dot;
+  if (character === '/' || character === '\\') return Sign.slash;
+  if (character === ':') return Sign.colon;
+  if (character === '!') return Sign.bang;
+  return /^[A-Za-z]$/.test(character) ? Sign.letter : Sign.other;
+}
