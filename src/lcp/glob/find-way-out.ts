@@ -1,6 +1,19 @@
+import { readClass } from './read-class.ts';
 import { readEscape } from './read-escape.ts';
-import { type GlobStructure, type Group, readGroups } from './read-groups.ts';
-import { ABSOLUTE, ANY_SIGN, endText, PARENT, Sign, START, STATES, isDots, signOf, TWO_DOTS, takeStep } from './take-step.ts';
+import { type GlobStructure, type Group, groupAt, readGroups } from './read-groups.ts';
+import {
+  ABSOLUTE,
+  ANY_SIGN,
+  endText,
+  isDots,
+  PARENT,
+  Sign,
+  START,
+  STATES,
+  signOf,
+  TWO_DOTS,
+  takeStep,
+} from './take-step.ts';
 
 /** How a glob leaves the root, and a text that it can stand for, unless the glob is too long to say. */
 export type WayOut = { by: 'parent' | 'absolute' | 'nesting'; example?: string };
@@ -47,7 +60,7 @@ function walk(glob: string, structure: GlobStructure, isShown: boolean): { state
   const seen = new Uint16Array(end + 2 + 2 * structure.all.length);
   const one: Walk = { glob, structure, seen, queue: [], now: -1, ...(isShown && { trail: [] }) };
   enter(one, 0, 1 << START);
-  if (glob.includes('|')) enter(one, end + 1, 1 << START);
+  if (structure.isAlternated) enter(one, end + 1, 1 << START);
   for (one.now = 0; one.now < one.queue.length; one.now++) {
     const entry = one.queue[one.now] ?? 0;
     const place = Math.floor(entry / STATES);
@@ -72,9 +85,8 @@ function enter({ seen, queue, trail, now }: Walk, place: number, states: number,
   const fresh = states & ~(seen[place] ?? 0);
   if (fresh === 0) return;
   seen[place] = (seen[place] ?? 0) | fresh;
-  for (let state = 0; state < STATES; state++) {
-    if ((fresh & (1 << state)) === 0) continue;
-    queue.push(place * STATES + state);
+  for (let left = fresh; left !== 0; left &= left - 1) {
+    queue.push(place * STATES + 31 - Math.clz32(left & -left));
     trail?.push({ from: now, text });
   }
 }
@@ -111,7 +123,7 @@ const SAMPLES: { readonly [sign: number]: string } = {
 function readPlace(walk: Walk, at: number, state: number): void {
   const { glob, structure } = walk;
   const character = glob[at] ?? '';
-  const group = structure.groups[at];
+  const group = groupAt(structure, at);
   switch (character) {
     case '*':
     case '?':
@@ -128,7 +140,8 @@ function readPlace(walk: Walk, at: number, state: number): void {
       break;
     case '{':
     case '(':
-      if (group) openGroup(walk, at, state, group);
+      if (group) enterGroup(walk, state, group);
+      if (glob[at + 1] === '?') readRegularGroup(walk, at, state);
       if (!group || structure.isLoose) take(walk, at + 1, state, Sign.other, character);
       break;
     case '}':
@@ -136,6 +149,7 @@ function readPlace(walk: Walk, at: number, state: number): void {
     case ',':
     case '|':
       if (group) enter(walk, hubOf(walk, group) + 1, 1 << state);
+      if (glob[at + 1] === '?' && character === ')') enter(walk, at + 1, 1 << state);
       if (!group || structure.isLoose) take(walk, at + 1, state, Sign.other, character);
       break;
     case '"':
@@ -152,8 +166,8 @@ function readPlace(walk: Walk, at: number, state: number): void {
 /** A wildcard, the prefix of a group, a quantifier behind a group, or the character itself. */
 function readMark(walk: Walk, at: number, state: number, mark: string): void {
   const { glob, structure } = walk;
-  const group = glob[at + 1] === '(' ? structure.groups[at + 1] : undefined;
-  const isQuantifier = at > 0 && ')]}'.includes(glob[at - 1] ?? '');
+  const group = glob[at + 1] === '(' ? groupAt(structure, at + 1) : undefined;
+  const isQuantifier = at > 0 && '()]}'.includes(glob[at - 1] ?? '');
   if (group || (isQuantifier && (mark === '?' || mark === '+'))) enter(walk, at + 1, 1 << state);
   if (group?.isOptional && mark !== '!') enter(walk, hubOf(walk, group) + 1, 1 << state);
   if (group && mark === '!') {
@@ -170,7 +184,7 @@ function readMark(walk: Walk, at: number, state: number, mark: string): void {
 
 function readBracket(walk: Walk, at: number, state: number): void {
   const { glob, structure } = walk;
-  const one = structure.classes[at];
+  const one = readClass(glob, at);
   if (one) {
     take(walk, one.end, state, one.signs);
     // A quantifier, as in a regular expression.
@@ -185,25 +199,28 @@ function readBracket(walk: Walk, at: number, state: number): void {
 function readBackslash(walk: Walk, at: number, state: number): void {
   take(walk, at + 1, state, Sign.slash);
   enter(walk, at + 1, 1 << state);
-  for (const { end, signs, text } of readEscape(walk.glob, at)) {
+  for (const { end, signs, text } of readEscape(walk.glob, at, walk.structure.hasParenthesis)) {
     if (signs === 0) enter(walk, end, 1 << state);
     else take(walk, end, state, signs, text);
   }
 }
 
-function openGroup(walk: Walk, at: number, state: number, group: Group): void {
-  const { glob } = walk;
+function enterGroup(walk: Walk, state: number, group: Group): void {
   enter(walk, hubOf(walk, group), 1 << state);
   if (group.isOptional) enter(walk, hubOf(walk, group) + 1, 1 << state);
-  if (glob[at + 1] !== '?') return;
-  // As in a regular expression: "(?:a)", "(?=a)", "(?<=a)", "(?<name>a)".
+}
+
+/** Reads `(?:a)`, `(?=a)`, `(?<=a)` and `(?<name>a)`, as in a regular expression, and `(?`, where the parenthesis is optional. */
+function readRegularGroup(walk: Walk, at: number, state: number): void {
+  const { glob } = walk;
+  enter(walk, at + 1, 1 << state);
   if (/[:=!<]/.test(glob[at + 2] ?? '')) for (const end of [at + 3, at + 4]) enter(walk, end, 1 << state);
   const name = /^<[A-Za-z0-9_$]{1,60}>/.exec(glob.slice(at + 2, at + 64))?.[0] ?? '';
   if (name !== '') enter(walk, at + 2 + name.length, 1 << state);
 }
 
 /** The place before the alternatives of a group; the next one is that behind them. */
-function hubOf({ glob, structure }: Walk, group: Group): number {
+function hubOf({ glob }: Walk, group: Group): number {
   return glob.length + 1 + 2 * group.index;
 }
 

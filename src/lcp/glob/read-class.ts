@@ -31,6 +31,7 @@ const ODD = '[\\{}(),|"\'`';
 
 /** The name in `[:name:]`. */
 function nameAt(glob: string, at: number): string | undefined {
+  if (glob[at + 1] !== ':') return undefined;
   return SETS.find((name) => glob.startsWith(`[:${name}:]`, at));
 }
 
@@ -70,9 +71,12 @@ function signsOfRange(first: string, last: string): number {
   return signs;
 }
 
-/** A class of what is not named. It takes no slash; some shells read `[^.]` as one that names `^` and the dot. */
+/**
+ * A class of what is not named. Not everybody knows that: there are shells that read `[^.]` as one that names `^` and the
+ * dot, and libraries that read `[!.]` as one that names `!` and the dot.
+ */
 function signsOfOthers(glob: string, start: number, end: number, mark: string): number {
-  const named = signsOf(glob, start, end);
-  const isNoDot = (named & (Sign.dot | Sign.classDot)) !== 0;
-  return isNoDot && mark === '!' ? Sign.other | Sign.letter : Sign.wild;
+  const named = signsOf(glob, start - 1, end);
+  if (mark === '^') return Sign.wild;
+  return named | ((named & Sign.classDot) === 0 ? Sign.wild : Sign.letter | Sign.other);
 }

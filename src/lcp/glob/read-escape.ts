@@ -8,8 +8,9 @@ export type Escape = { end: number; signs: number; text: string };
  * expression, because there are engines that hand it on to one.
  *
  * @param at where the backslash stands
+ * @param hasParenthesis whether a digit may stand for what a group has matched
  */
-export function readEscape(glob: string, at: number): Escape[] {
+export function readEscape(glob: string, at: number, hasParenthesis: boolean): Escape[] {
   const next = glob[at + 1];
   if (next === undefined) return [];
   const itself = { end: at + 2, signs: signOf(next), text: next };
@@ -20,7 +21,7 @@ export function readEscape(glob: string, at: number): Escape[] {
     const character = String.fromCharCode(Number.parseInt(isOctal ? code : code.slice(1), isOctal ? 8 : 16));
     escapes.push({ end: at + 1 + code.length, signs: signOf(character), text: character });
   }
-  if ('123456789'.includes(next) && glob.includes('(')) escapes.push({ ...itself, signs: ANY_SIGN });
+  if ('123456789'.includes(next) && hasParenthesis) escapes.push({ ...itself, signs: ANY_SIGN });
   if ('DSW'.includes(next)) escapes.push({ ...itself, signs: ANY_SIGN });
   if (next === 'w') escapes.push({ ...itself, signs: Sign.letter | Sign.other });
   if (next === 'b' || next === 'B') escapes.push({ end: at + 2, signs: 0, text: '' });

@@ -1,19 +1,27 @@
-import { type CharacterClass, readClass } from './read-class.ts';
+import { readClass } from './read-class.ts';
 
 /** Alternatives: where they begin, and where the glob goes on behind them. */
 export type Group = { index: number; starts: number[]; ends: number[]; isOptional: boolean; isRepeated: boolean };
 
 export type GlobStructure = {
-  /** The group that a brace, a parenthesis, a comma or a bar belongs to. */
-  groups: (Group | undefined)[];
   all: Group[];
-  classes: (CharacterClass | undefined)[];
+  /** For each place the number of the group that the brace, parenthesis, comma or bar there belongs to; −1 for none. */
+  numbers: Int32Array;
   /** Where something goes on behind a class that cannot be read for sure. */
   oddEnds: number[];
+  /** Whether there is anything that an escaped digit may refer to. */
+  hasParenthesis: boolean;
+  /** Whether the glob as a whole may be one of alternatives. */
+  isAlternated: boolean;
   /** Whether engines may disagree on what belongs together. */
   isLoose: boolean;
   isTooDeep: boolean;
 };
+
+/** The group that the character at a place belongs to, if it opens, separates or closes one. */
+export function groupAt({ all, numbers }: GlobStructure, at: number): Group | undefined {
+  return all[numbers[at] ?? -1];
+}
 
 const MAX_LEVELS = 100;
 
@@ -24,7 +32,15 @@ const MAX_LEVELS = 100;
  * not: then every opening character may begin any alternative, and every closing one may end it, as if all were one group.
  */
 export function readGroups(glob: string): GlobStructure {
-  const structure: GlobStructure = { groups: [], all: [], classes: [], oddEnds: [], isLoose: false, isTooDeep: false };
+  const structure: GlobStructure = {
+    all: [],
+    numbers: new Int32Array(glob.length).fill(-1),
+    oddEnds: [],
+    hasParenthesis: glob.includes('('),
+    isAlternated: glob.includes('|'),
+    isLoose: false,
+    isTooDeep: false,
+  };
   structure.isLoose = !pair(glob, structure);
   if (structure.isLoose) merge(glob, structure);
   return structure;
@@ -32,7 +48,6 @@ export function readGroups(glob: string): GlobStructure {
 
 /** @returns false when engines may disagree on what belongs together */
 function pair(glob: string, structure: GlobStructure): boolean {
-  const { groups, classes } = structure;
   const lastClassEnd = glob.lastIndexOf(']');
   const open: { group: Group; kind: string }[] = [];
   const whole = addGroup(structure, 0, glob.length);
@@ -43,8 +58,7 @@ function pair(glob: string, structure: GlobStructure): boolean {
     const top = open.at(-1);
     switch (character) {
       case '[':
-        classes[at] = readClass(glob, at);
-        if (classes[at] === undefined && at < lastClassEnd) isSure = false;
+        if (at < lastClassEnd && readClass(glob, at) === undefined) isSure = false;
         break;
       case '\\':
         if (STRUCTURAL.includes(glob[at + 1] ?? ' ')) isSure = false;
@@ -70,17 +84,15 @@ function pair(glob: string, structure: GlobStructure): boolean {
           break;
         }
         if (character === '}') bracesOpen -= 1;
-        groups[at] = top.group;
-        top.group.ends.push(at + 1);
-        applySuffix(top.group, character, glob[at + 1] ?? '');
+        closeGroup(glob, at, structure, top.group);
         open.pop();
         break;
       case ',':
-        if (top?.kind === '{') separate(groups, at, top.group);
+        if (top?.kind === '{') separate(structure, at, top.group);
         else if (bracesOpen > 0) isSure = false;
         break;
       case '|':
-        separate(groups, at, top?.group ?? whole);
+        separate(structure, at, top?.group ?? whole);
         break;
       default:
     }
@@ -98,13 +110,19 @@ function addGroup({ all }: GlobStructure, start: number, ...ends: number[]): Gro
 
 function openGroup(glob: string, at: number, structure: GlobStructure): Group {
   const group = addGroup(structure, at + 1);
-  structure.groups[at] = group;
+  structure.numbers[at] = group.index;
   if (glob[at] === '(') applyPrefix(group, glob[at - 1] ?? '', glob.slice(at + 1, at + 3));
   return group;
 }
 
-function separate(groups: GlobStructure['groups'], at: number, group: Group): void {
-  groups[at] = group;
+function closeGroup(glob: string, at: number, { numbers }: GlobStructure, group: Group): void {
+  numbers[at] = group.index;
+  group.ends.push(at + 1);
+  applySuffix(group, glob[at] ?? '', glob[at + 1] ?? '');
+}
+
+function separate({ numbers }: GlobStructure, at: number, group: Group): void {
+  numbers[at] = group.index;
   group.starts.push(at + 1);
 }
 
@@ -122,22 +140,23 @@ function applySuffix(group: Group, close: string, suffix: string): void {
 
 /** Makes one group of all. */
 function merge(glob: string, structure: GlobStructure): void {
-  const { groups, oddEnds } = structure;
   structure.all = [];
+  structure.numbers.fill(-1);
   const one = addGroup(structure, 0);
+  // To write down a class, a library puts it into a group of its own, which a parenthesis that is not closed takes apart.
+  const isBroken = glob.lastIndexOf('(') > glob.lastIndexOf(')') || glob.split('(').length > glob.split(')').length;
+  const isRegular = isBroken && /\(\?[:=!<]/.test(glob);
+  if (isBroken && glob.includes(']')) structure.isAlternated = true;
   const lasts: { [open: string]: number } = { '{': glob.lastIndexOf('}'), '(': glob.lastIndexOf(')') };
   const firsts: { [close: string]: number } = { '}': glob.indexOf('{'), ')': glob.indexOf('(') };
   for (let at = 0; at < glob.length; at++) {
     const character = glob[at] ?? '';
-    groups[at] = undefined;
-    if (character === ']') oddEnds.push(at + 1);
-    else if (character === ',' || character === '|' || at < (lasts[character] ?? -1)) separate(groups, at, one);
-    else if (at > (firsts[character] ?? at) && firsts[character] !== -1) {
-      groups[at] = one;
-      one.ends.push(at + 1);
-      applySuffix(one, character, glob[at + 1] ?? '');
-    }
+    if (isBroken && character === '[') one.starts.push(at);
+    if (isRegular && '(*?['.includes(character)) separate(structure, at, one);
+    if (character === ']') structure.oddEnds.push(at + 1);
+    else if (character === ',' || character === '|' || at < (lasts[character] ?? -1)) separate(structure, at, one);
+    else if (at > (firsts[character] ?? at) && firsts[character] !== -1) closeGroup(glob, at, structure, one);
     if (character === '(') applyPrefix(one, glob[at - 1] ?? '', glob.slice(at + 1, at + 3));
   }
-  if (glob.includes('|')) one.ends.push(glob.length);
+  if (structure.isAlternated) one.ends.push(glob.length);
 }

@@ -42,34 +42,58 @@ export const PARENT = 9;
 /** The text begins with a slash, a backslash or a drive. */
 export const ABSOLUTE = 10;
 
-export const STATES = 11;
+/** Nothing yet but a wildcard that stands for nothing; what follows is no first dot and no first slash. */
+const EMPTY = 11;
+
+export const STATES = 12;
 
 /** By sign, for each state in the order above, where it leads. */
 const STEPS: readonly (readonly [sign: number, to: readonly number[]])[] = [
-  [Sign.dot, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, TWO_DOTS, NAME_DOT, NAME_DOT, PARENT]],
+  [
+    Sign.dot,
+    [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, TWO_DOTS, NAME_DOT, NAME_DOT, PARENT, PARENT, ABSOLUTE, NAME_DOT],
+  ],
   // Two dots in a row count even where the segment has more.
-  [Sign.dot, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, NAME_DOT, NAME_DOT, NAME_DOT, PARENT]],
-  [Sign.classDot, [DOT_AND_GAP, NAME, TWO_DOTS, DOT_AND_GAP, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME]],
-  [Sign.wild, [LETTER, NAME, TWO_DOTS, NAME, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME]],
+  [
+    Sign.dot,
+    [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, NAME_DOT, NAME_DOT, NAME_DOT, PARENT, PARENT, ABSOLUTE, NAME_DOT],
+  ],
+  [
+    Sign.classDot,
+    [DOT_AND_GAP, NAME, TWO_DOTS, DOT_AND_GAP, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME],
+  ],
+  [Sign.wild, [LETTER, NAME, TWO_DOTS, NAME, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, PARENT, ABSOLUTE, LETTER]],
   // A dot that a wildcard does not stand for is followed by another character.
-  [Sign.wild, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
-  [Sign.gap, [NAME, LETTER, DOT_AND_GAP, NAME, DOT_AND_GAP, DOT_AND_GAP, TWO_DOTS, NAME, NAME]],
-  [Sign.slash, [ABSOLUTE, SEGMENT, START, SEGMENT, SEGMENT, SEGMENT, PARENT, SEGMENT, SEGMENT]],
-  [Sign.letter, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
-  [Sign.colon, [NAME, ABSOLUTE, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
-  [Sign.other, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
-  [Sign.bang, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [Sign.wild, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, LETTER]],
+  [
+    Sign.gap,
+    [EMPTY, LETTER, DOT_AND_GAP, NAME, DOT_AND_GAP, DOT_AND_GAP, TWO_DOTS, NAME, NAME, PARENT, ABSOLUTE, EMPTY],
+  ],
+  [
+    Sign.slash,
+    [ABSOLUTE, SEGMENT, START, SEGMENT, SEGMENT, SEGMENT, PARENT, SEGMENT, SEGMENT, PARENT, ABSOLUTE, SEGMENT],
+  ],
+  [Sign.letter, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, LETTER]],
+  [Sign.colon, [NAME, ABSOLUTE, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME]],
+  [Sign.other, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME]],
+  [Sign.bang, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME]],
   // Each "!" at the start may be taken for a negation.
-  [Sign.bang, [START, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [Sign.bang, [START, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME]],
 ];
 
 /** @returns the states that one of the signs leads to, as a set of bits */
 export function takeStep(state: number, signs: number): number {
-  if (state === PARENT || state === ABSOLUTE) return 1 << state;
+  const index = signs * STATES + state;
+  const known = TAKEN[index] ?? 0;
+  if (known !== 0) return known;
   let states = 0;
   for (const [sign, to] of STEPS) if ((signs & sign) !== 0) states |= 1 << (to[state] ?? NAME);
+  TAKEN[index] = states;
   return states;
 }
+
+/** A long glob takes the same steps again and again. */
+const TAKEN = /* @__PURE__ */ new Uint16Array(512 * STATES);
 
 /** The state at the end of the text. */
 export function endText(state: number): number {
@@ -87,5 +111,6 @@ export function signOf(character: string): number {
   if (character === '/' || character === '\\') return Sign.slash;
   if (character === ':') return Sign.colon;
   if (character === '!') return Sign.bang;
-  return /^[A-Za-z]$/.test(character) ? Sign.letter : Sign.other;
+  const isLetter = (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+  return isLetter ? Sign.letter : Sign.other;
 }

@@ -1,0 +1,77 @@
+/**
+ * Lets real engines expand many made globs, and looks for one that leaves the root although neither the schema nor `lint`
+ * has an error about it.
+ *
+ * `npx tsx test/lcp/glob/search.ts [--runs N] [--seed S] [--shells]`; with `--refused`, how many of the refused globs leave
+ * the root in one of the engines.
+ */
+import { parseArgs } from 'node:util';
+import { ListFilesParams, lint, validate } from '../../../src/index.ts';
+import { enginesIn } from './engines.ts';
+import { makeGlob } from './make-glob.ts';
+import { type Escape, expandInShells } from './shells.ts';
+import { makeWorld, type World } from './world.ts';
+
+export type Search = { accepted: number; refused: number; unfit: number; escapes: Escape[]; engines: string[] };
+
+/** @param isWanted which verdict of lint the globs have that are expanded */
+export function search(
+  world: World,
+  globs: Iterable<string>,
+  { shells = false, isRefused = false }: { shells?: boolean; isRefused?: boolean } = {},
+): Search {
+  const found: Search = { accepted: 0, refused: 0, unfit: 0, escapes: [], engines: [] };
+  const engines = enginesIn(world);
+  found.engines = engines.map(({ name }) => name);
+  const forShells: string[] = [];
+  for (const glob of new Set(globs)) {
+    const params = { patterns: [glob] };
+    const isFit = validate(ListFilesParams, params).success;
+    const isRight = isFit && lint(ListFilesParams, params).every(({ severity }) => severity !== 'error');
+    found[isRight ? 'accepted' : isFit ? 'refused' : 'unfit'] += 1;
+    if (!isFit || isRight === isRefused) continue;
+    // A worker may take the "!" off, because it means that the rest excludes.
+    for (const one of glob.startsWith('!') ? [glob, glob.slice(1)] : [glob]) {
+      if (shells) forShells.push(one);
+      for (const { name, escapes } of engines) {
+        const paths = escapes(one);
+        if (paths.length > 0) found.escapes.push({ glob, engine: name, found: paths.slice(0, 3) });
+      }
+    }
+  }
+  if (!shells) return found;
+  const expanded = expandInShells(world, forShells);
+  found.escapes.push(...expanded.escapes);
+  found.engines.push(...expanded.shells);
+  return found;
+}
+
+/** Globs that are made, one by one. */
+export function* makeGlobs(seed: number, from: number, to: number): Generator<string> {
+  for (let number = from; number < to; number++) yield makeGlob(seed, number);
+}
+
+if (process.argv[1]?.endsWith('search.ts')) {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1' },
+      shells: { type: 'boolean' },
+      refused: { type: 'boolean' },
+    },
+  });
+  const world = makeWorld();
+  const start = performance.now();
+  try {
+    const globs = makeGlobs(Number(values.seed), 0, Number(values.runs));
+    const { escapes, engines, ...counts } = search(world, globs, { shells: values.shells, isRefused: values.refused });
+    const leaving = new Set(escapes.map(({ glob }) => glob)).size;
+    if (!values.refused)
+      for (const { glob, engine, found } of escapes.slice(0, 200))
+        console.log(JSON.stringify(glob), engine, ...found.slice(0, 2));
+    console.log({ ...counts, leaving, seconds: Math.round((performance.now() - start) / 1000) }, engines.join('; '));
+    if (leaving > 0 && !values.refused) process.exitCode = 1;
+  } finally {
+    world.remove();
+  }
+}
