@@ -45,7 +45,7 @@ export const ABSOLUTE = 10;
 /** Nothing yet but a wildcard that stands for nothing; what follows is no first dot and no first slash. */
 const EMPTY = 11;
 
-export const STATES = 12;
+const STATES = 12;
 
 /** By sign, for each state in the order above, where it leads. */
 const STEPS: readonly (readonly [sign: number, to: readonly number[]])[] = [
@@ -81,8 +81,14 @@ const STEPS: readonly (readonly [sign: number, to: readonly number[]])[] = [
   [Sign.bang, [START, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME]],
 ];
 
-/** @returns the states that one of the signs leads to, as a set of bits */
-export function takeStep(state: number, signs: number): number {
+/** @returns the states that one of the signs leads to, from one of the states; as sets of bits */
+export function takeStep(states: number, signs: number): number {
+  let all = 0;
+  for (let left = states; left !== 0; left &= left - 1) all |= stepFrom(31 - Math.clz32(left & -left), signs);
+  return all;
+}
+
+function stepFrom(state: number, signs: number): number {
   const index = signs * STATES + state;
   const known = TAKEN[index] ?? 0;
   if (known !== 0) return known;
@@ -95,14 +101,14 @@ export function takeStep(state: number, signs: number): number {
 /** A long glob takes the same steps again and again. */
 const TAKEN = /* @__PURE__ */ new Uint16Array(512 * STATES);
 
-/** The state at the end of the text. */
-export function endText(state: number): number {
-  return state === TWO_DOTS ? PARENT : state;
+/** What the states are at the end of the text. */
+export function endText(states: number): number {
+  return (states & (1 << TWO_DOTS)) === 0 ? states : states | (1 << PARENT);
 }
 
-/** Whether there are only dots since the last separator. */
-export function isDots(state: number): boolean {
-  return state === LEADING_DOT || (state >= DOT && state <= TWO_DOTS);
+/** Whether there are only dots since the last separator, in each of the states. */
+export function areDots(states: number): boolean {
+  return (states & ~((1 << LEADING_DOT) | (1 << DOT) | (1 << DOT_AND_GAP) | (1 << TWO_DOTS))) === 0;
 }
 
 /** The sign of a character that stands for itself. */

@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import { createContext, Script } from 'node:vm';
 import fastGlob from 'fast-glob';
 import { globSync } from 'glob';
 import picomatch from 'picomatch';
@@ -64,18 +65,22 @@ function matched(glob: string, options: picomatch.PicomatchOptions): string[] {
   if (/^!(?!\()/.test(glob)) return [];
   const isMatch = attempt(() => picomatch(glob, options));
   if (isMatch === undefined) return [];
-  const found = TARGETS.filter(([path, plain]) => isMatch(path) && !plain.some((name) => isMatch(name)));
-  return found.map(([path]) => path);
+  const find = () => TARGETS.filter(([path, plain]) => isMatch(path) && !plain.some((name) => isMatch(name)));
+  return (attempt(find) ?? []).map(([path]) => path);
 }
 
-/** An engine may refuse a glob. */
+/** An engine may refuse a glob; some globs keep one busy for ever. */
 function attempt<T>(act: () => T): T | undefined {
+  context.act = act;
   try {
-    return act();
+    return ACT.runInContext(context, { timeout: 1000 });
   } catch {
     return undefined;
   }
 }
+
+const ACT = new Script('act()');
+const context = createContext({ act: undefined as unknown });
 
 /**
  * The file system, with two differences: the folders that lead to the world hold nothing else, so that no glob walks through
