@@ -49,61 +49,45 @@ export function readGroups(glob: string): GlobStructure {
 /** @returns false when engines may disagree on what belongs together */
 function pair(glob: string, structure: GlobStructure): boolean {
   const lastClassEnd = glob.lastIndexOf(']');
-  const open: { group: Group; kind: string }[] = [];
-  const whole = addGroup(structure, 0, glob.length);
-  let bracesOpen = 0;
+  const open: Group[] = [addGroup(structure, 0)];
   let isSure = true;
   for (let at = 0; at < glob.length; at++) {
     const character = glob[at] ?? '';
-    const top = open.at(-1);
-    switch (character) {
-      case '[':
-        if (at < lastClassEnd && readClass(glob, at) === undefined) isSure = false;
-        break;
-      case '\\':
-        if (STRUCTURAL.includes(glob[at + 1] ?? ' ')) isSure = false;
-        break;
-      case '"':
-      case "'":
-      case '`':
-        isSure = false;
-        break;
-      case '{':
-      case '(':
-        if (open.length >= MAX_LEVELS) {
-          structure.isTooDeep = true;
-          return false;
-        }
-        open.push({ group: openGroup(glob, at, structure), kind: character });
-        if (character === '{') bracesOpen += 1;
-        break;
-      case '}':
-      case ')':
-        if (top?.kind !== (character === '}' ? '{' : '(')) {
-          isSure = false;
-          break;
-        }
-        if (character === '}') bracesOpen -= 1;
-        closeGroup(glob, at, structure, top.group);
-        open.pop();
-        break;
-      case ',':
-        if (top?.kind === '{') separate(structure, at, top.group);
-        else if (bracesOpen > 0) isSure = false;
-        break;
-      case '|':
-        separate(structure, at, top?.group ?? whole);
-        break;
-      default:
-    }
+    if (!STRUCTURAL.includes(character)) continue;
+    if (character === '[') isSure &&= at > lastClassEnd || readClass(glob, at) !== undefined;
+    else if (character === '\\') isSure &&= !STRUCTURAL.includes(glob[at + 1] ?? ' ');
+    else if ('"\'`'.includes(character)) isSure = false;
+    else if ('{('.includes(character)) {
+      structure.isTooDeep = open.length > MAX_LEVELS;
+      if (structure.isTooDeep) return false;
+      open.push(openGroup(glob, at, structure));
+    } else if (character !== ']') isSure = continueGroup(glob, at, structure, open) && isSure;
   }
-  return isSure && open.length === 0;
+  structure.all[0]?.ends.push(glob.length);
+  return isSure && open.length === 1;
+}
+
+/** Reads a separator or a closing character. */
+function continueGroup(glob: string, at: number, structure: GlobStructure, open: Group[]): boolean {
+  const character = glob[at] ?? '';
+  const top = open[open.length - 1] as Group;
+  const kind = glob[(top.starts[0] ?? 0) - 1];
+  if (character === '|' || (character === ',' && kind === '{')) {
+    separate(structure, at, top);
+    return true;
+  }
+  // Some take the comma in "{@(a,b)}" for one of the braces.
+  if (character === ',') return !open.some(({ starts: [start = 0] }) => glob[start - 1] === '{');
+  if (kind !== (character === '}' ? '{' : '(')) return false;
+  closeGroup(glob, at, structure, top);
+  open.pop();
+  return true;
 }
 
 const STRUCTURAL = '{}(),|[]"\'`\\';
 
-function addGroup({ all }: GlobStructure, start: number, ...ends: number[]): Group {
-  const group = { index: all.length, starts: [start], ends, isOptional: false, isRepeated: false };
+function addGroup({ all }: GlobStructure, start: number): Group {
+  const group = { index: all.length, starts: [start], ends: [], isOptional: false, isRepeated: false };
   all.push(group);
   return group;
 }

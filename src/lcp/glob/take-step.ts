@@ -37,48 +37,32 @@ const DOT_AND_GAP = 5;
 export const TWO_DOTS = 6;
 const NAME = 7;
 const NAME_DOT = 8;
+/** Nothing yet but a wildcard that stands for nothing: shells match no dot and no slash behind it; `**` may go with its slash. */
+const EMPTY = 9;
 /** The text has a segment that is or can be `..`, or two dots in a row. */
-export const PARENT = 9;
+export const PARENT = 10;
 /** The text begins with a slash, a backslash or a drive. */
-export const ABSOLUTE = 10;
-
-/** Nothing yet but a wildcard that stands for nothing; what follows is no first dot and no first slash. */
-const EMPTY = 11;
+export const ABSOLUTE = 11;
 
 const STATES = 12;
 
-/** By sign, for each state in the order above, where it leads. */
+/** By sign, where it leads from each of the states before PARENT, in the order above. */
 const STEPS: readonly (readonly [sign: number, to: readonly number[]])[] = [
-  [
-    Sign.dot,
-    [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, TWO_DOTS, NAME_DOT, NAME_DOT, PARENT, PARENT, ABSOLUTE, NAME_DOT],
-  ],
+  [Sign.dot, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, TWO_DOTS, NAME_DOT, NAME_DOT, PARENT, NAME_DOT]],
   // Two dots in a row count even where the segment has more.
-  [
-    Sign.dot,
-    [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, NAME_DOT, NAME_DOT, NAME_DOT, PARENT, PARENT, ABSOLUTE, NAME_DOT],
-  ],
-  [
-    Sign.classDot,
-    [DOT_AND_GAP, NAME, TWO_DOTS, DOT_AND_GAP, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME],
-  ],
-  [Sign.wild, [LETTER, NAME, TWO_DOTS, NAME, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, PARENT, ABSOLUTE, LETTER]],
+  [Sign.dot, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, NAME_DOT, NAME_DOT, NAME_DOT, PARENT, NAME_DOT]],
+  [Sign.classDot, [DOT_AND_GAP, NAME, TWO_DOTS, DOT_AND_GAP, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, NAME]],
+  [Sign.wild, [LETTER, NAME, TWO_DOTS, NAME, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, LETTER]],
   // A dot that a wildcard does not stand for is followed by another character.
-  [Sign.wild, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, LETTER]],
-  [
-    Sign.gap,
-    [EMPTY, LETTER, DOT_AND_GAP, NAME, DOT_AND_GAP, DOT_AND_GAP, TWO_DOTS, NAME, NAME, PARENT, ABSOLUTE, EMPTY],
-  ],
-  [
-    Sign.slash,
-    [ABSOLUTE, SEGMENT, START, SEGMENT, SEGMENT, SEGMENT, PARENT, SEGMENT, SEGMENT, PARENT, ABSOLUTE, SEGMENT],
-  ],
-  [Sign.letter, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, LETTER]],
-  [Sign.colon, [NAME, ABSOLUTE, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME]],
-  [Sign.other, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME]],
-  [Sign.bang, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME]],
+  [Sign.wild, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, LETTER]],
+  [Sign.gap, [EMPTY, LETTER, DOT_AND_GAP, NAME, DOT_AND_GAP, DOT_AND_GAP, TWO_DOTS, NAME, NAME, EMPTY]],
+  [Sign.slash, [ABSOLUTE, SEGMENT, START, SEGMENT, SEGMENT, SEGMENT, PARENT, SEGMENT, SEGMENT, START]],
+  [Sign.letter, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, LETTER]],
+  [Sign.colon, [NAME, ABSOLUTE, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [Sign.other, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [Sign.bang, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
   // Each "!" at the start may be taken for a negation.
-  [Sign.bang, [START, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, PARENT, ABSOLUTE, NAME]],
+  [Sign.bang, [START, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
 ];
 
 /** @returns the states that one of the signs leads to, from one of the states; as sets of bits */
@@ -89,6 +73,7 @@ export function takeStep(states: number, signs: number): number {
 }
 
 function stepFrom(state: number, signs: number): number {
+  if (state >= PARENT) return 1 << state;
   const index = signs * STATES + state;
   const known = TAKEN[index] ?? 0;
   if (known !== 0) return known;

@@ -46,7 +46,7 @@ const MATCHERS: [name: string, options: picomatch.PicomatchOptions][] = [
 const TARGETS: [path: string, plain: string[]][] = ['..', '../secret.txt', '../x', 'sub/../../x'].map(
   (path): [string, string[]] => [
     path,
-    ['zq', 'z.', 'Z0', '0.', 'é日', 'é.', 'q', 'z.q', 'é.日'].map((name) => path.replaceAll('..', name)),
+    ['zq', 'z.', 'Z0', '0.', 'é日', 'é.', 'q', 'z.q', 'é.日', 'z.0'].map((name) => path.replaceAll('..', name)),
   ],
 );
 for (const path of ['/secret.txt', '/tmp/x', '/x', '\\x', 'C:/x', 'C:\\x']) {
