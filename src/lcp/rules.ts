@@ -126,6 +126,11 @@ const WAYS_OUT: { [by in WayOut['by']]: { code: string; means: (example: string)
     means: () => 'is nested too deeply to tell whether it leaves the root by ".."',
     hint: 'Write the alternatives as patterns of their own.',
   },
+  unclosed: {
+    code: 'parent_segment',
+    means: () => 'has brackets that are not closed: read as "..", parts of it may leave the root',
+    hint: 'Close every parenthesis and bracket, or write "?" in place of one that stands for itself.',
+  },
 };
 
 function lintFileName(text: string, place: Place, report: Report): void {

@@ -423,6 +423,20 @@ export const REACHING_GLOBS = [
   ...['.{[,a}.]', '{a},.*}', '.{[a,b}{.],c}', '{.,a\\}.}', '.[{,.}]', '{(.,a)}.', '@({.,a|b}).'],
 ];
 
+/** Globs in which brackets are not closed, so that some engine leaves the root by parts of them. */
+export const UNCLOSED_GLOBS = [
+  '*([/]x',
+  '({,}/x',
+  'C*(/x',
+  '(?/x',
+  '(**/x',
+  '(**',
+  '?(.**',
+  '.(?!a.*',
+  '(.|[C].',
+  '.[[:punct:](*).*/x',
+];
+
 /** Globs that in some engine stand for an absolute path. */
 export const ABSOLUTE_GLOBS = [
   ...[
@@ -463,7 +477,7 @@ export const ABSOLUTE_GLOBS = [
     'C{:,a}/x',
     '[A-Z]{:,}/',
   ],
-  ...['.//x', './/etc/*', './C:/x', '.\\/x', '{./,a}/x', './{,a}/x', './{,C:}/x'],
+  ...['.//x', '**//x', '**/\\/x', '**/{,a}/x', './/etc/*', './C:/x', '.\\/x', '{./,a}/x', './{,a}/x', './{,C:}/x'],
   ...[
     'a|/etc',
     '{a|/b,c}',
@@ -478,7 +492,7 @@ export const ABSOLUTE_GLOBS = [
     '(?!a)/x',
     '(?<n>/x)',
   ],
-  ...['{a},/b}', '*([/]x', ')?/x', '{[,a}/]x', '{a\\,/b}', '(?/x'],
+  ...['{a},/b}', ')?/x', '{a\\,/b}'],
 ];
 
 /** Globs that stay below the root, however they are expanded. */
@@ -565,6 +579,14 @@ const globs: LintCase[] = [
       'ListFilesParams',
       { patterns: ['*', glob] },
       [['parent_segment', 'error', '/patterns/1', /"\.\."/]],
+    ],
+  ),
+  ...UNCLOSED_GLOBS.map(
+    (glob): LintCase => [
+      glob,
+      'ListFilesParams',
+      { patterns: ['*', glob] },
+      [['parent_segment', 'error', '/patterns/1', /not closed/]],
     ],
   ),
   ...ABSOLUTE_GLOBS.map(

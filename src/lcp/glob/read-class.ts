@@ -1,4 +1,15 @@
-import { ANY_SIGN, Sign, signOf } from './take-step.ts';
+import {
+  ANY_SIGN,
+  BANG_SIGN,
+  CLASS_DOT_SIGN,
+  COLON_SIGN,
+  DOT_SIGN,
+  LETTER_SIGN,
+  OTHER_SIGN,
+  SLASH_SIGN,
+  signOf,
+  WILD_SIGN,
+} from './take-step.ts';
 
 /** A class of characters, `[…]`: where the glob goes on, and the signs of what it stands for. */
 export type CharacterClass = { end: number; signs: number };
@@ -11,7 +22,7 @@ export type CharacterClass = { end: number; signs: number };
  * @returns undefined for any other: engines differ in where it ends and in what it holds
  */
 export function readClass(glob: string, at: number): CharacterClass | undefined {
-  if (glob.startsWith('[[]', at)) return { end: at + 3, signs: Sign.other };
+  if (glob.startsWith('[[]', at)) return { end: at + 3, signs: OTHER_SIGN };
   const mark = glob[at + 1] ?? '';
   const isNot = mark === '!' || mark === '^';
   const start = at + (isNot ? 2 : 1);
@@ -32,20 +43,21 @@ const ODD = '[\\{}(),|"\'`';
 /** The name in `[:name:]`. */
 function nameAt(glob: string, at: number): string | undefined {
   if (glob[at + 1] !== ':') return undefined;
-  return SETS.find((name) => glob.startsWith(`[:${name}:]`, at));
+  const isHere = (name: string) => glob.startsWith(`[:${name}:]`, at);
+  return LETTERS.find(isHere) ?? NO_LETTERS.find(isHere) ?? MORE.find(isHere);
 }
 
 const LETTERS = ['alnum', 'alpha', 'lower', 'upper', 'word', 'xdigit'];
 const NO_LETTERS = ['blank', 'cntrl', 'digit', 'space'];
-const SETS = [...LETTERS, ...NO_LETTERS, 'ascii', 'graph', 'print', 'punct'];
+const MORE = ['ascii', 'graph', 'print', 'punct'];
 
 function signsOf(glob: string, start: number, end: number): number {
-  if (end - start === 1) return signOf(glob[start] ?? '') | (glob[start] === '!' ? Sign.other : 0);
+  if (end - start === 1) return signOf(glob[start] ?? '') | (glob[start] === '!' ? OTHER_SIGN : 0);
   let signs = 0;
   for (let at = start; at < end; at++) {
     const name = glob[at] === '[' ? nameAt(glob, at) : undefined;
     if (name !== undefined) {
-      signs |= LETTERS.includes(name) ? Sign.letter | Sign.other : NO_LETTERS.includes(name) ? Sign.other : ANY_SIGN;
+      signs |= LETTERS.includes(name) ? LETTER_SIGN | OTHER_SIGN : NO_LETTERS.includes(name) ? OTHER_SIGN : ANY_SIGN;
       at += name.length + 3;
     } else if (glob[at + 1] === '-' && at + 2 < end) {
       signs |= signsOfRange(glob[at] ?? '', glob[at + 2] ?? '');
@@ -58,16 +70,16 @@ function signsOf(glob: string, start: number, end: number): number {
 }
 
 function asMember(sign: number): number {
-  return sign === Sign.dot ? Sign.classDot : sign === Sign.bang ? Sign.other : sign;
+  return sign === DOT_SIGN ? CLASS_DOT_SIGN : sign === BANG_SIGN ? OTHER_SIGN : sign;
 }
 
 function signsOfRange(first: string, last: string): number {
   const holds = (character: string) => first <= character && character <= last;
-  let signs: number = Sign.other;
-  if (holds('.')) signs |= Sign.classDot;
-  if (holds('/')) signs |= Sign.slash;
-  if (holds(':')) signs |= Sign.colon;
-  if ((first <= 'Z' && last >= 'A') || (first <= 'z' && last >= 'a')) signs |= Sign.letter;
+  let signs: number = OTHER_SIGN;
+  if (holds('.')) signs |= CLASS_DOT_SIGN;
+  if (holds('/')) signs |= SLASH_SIGN;
+  if (holds(':')) signs |= COLON_SIGN;
+  if ((first <= 'Z' && last >= 'A') || (first <= 'z' && last >= 'a')) signs |= LETTER_SIGN;
   return signs;
 }
 
@@ -77,6 +89,6 @@ function signsOfRange(first: string, last: string): number {
  */
 function signsOfOthers(glob: string, start: number, end: number, mark: string): number {
   const named = signsOf(glob, start - 1, end);
-  if (mark === '^') return Sign.wild;
-  return named | ((named & Sign.classDot) === 0 ? Sign.wild : Sign.letter | Sign.other);
+  if (mark === '^') return WILD_SIGN;
+  return named | ((named & CLASS_DOT_SIGN) === 0 ? WILD_SIGN : LETTER_SIGN | OTHER_SIGN);
 }

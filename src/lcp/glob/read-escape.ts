@@ -1,4 +1,4 @@
-import { ANY_SIGN, Sign, signOf } from './take-step.ts';
+import { ANY_SIGN, LETTER_SIGN, OTHER_SIGN, signOf } from './take-step.ts';
 
 /** What a backslash and the characters behind it stand for, and where the glob goes on; without a sign for nothing. */
 export type Escape = { end: number; signs: number; text: string };
@@ -8,9 +8,9 @@ export type Escape = { end: number; signs: number; text: string };
  * expression, because there are engines that hand it on to one.
  *
  * @param at where the backslash stands
- * @param hasParenthesis whether a digit may stand for what a group has matched
+ * @param hasGroup whether a digit may stand for what a group has matched
  */
-export function readEscape(glob: string, at: number, hasParenthesis: boolean): Escape[] {
+export function readEscape(glob: string, at: number, hasGroup: boolean): Escape[] {
   const next = glob[at + 1];
   if (next === undefined) return [];
   const itself = { end: at + 2, signs: signOf(next), text: next };
@@ -21,9 +21,9 @@ export function readEscape(glob: string, at: number, hasParenthesis: boolean): E
     const character = String.fromCharCode(Number.parseInt(isOctal ? code : code.slice(1), isOctal ? 8 : 16));
     escapes.push({ end: at + 1 + code.length, signs: signOf(character), text: character });
   }
-  if ('123456789'.includes(next) && hasParenthesis) escapes.push({ ...itself, signs: ANY_SIGN });
+  if ('123456789'.includes(next) && hasGroup) escapes.push({ ...itself, signs: ANY_SIGN });
   if ('DSW'.includes(next)) escapes.push({ ...itself, signs: ANY_SIGN });
-  if (next === 'w') escapes.push({ ...itself, signs: Sign.letter | Sign.other });
+  if (next === 'w') escapes.push({ ...itself, signs: LETTER_SIGN | OTHER_SIGN });
   if (next === 'b' || next === 'B') escapes.push({ end: at + 2, signs: 0, text: '' });
   return escapes;
 }

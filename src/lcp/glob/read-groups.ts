@@ -1,7 +1,15 @@
 import { readClass } from './read-class.ts';
 
 /** Alternatives: where they begin, and where the glob goes on behind them. */
-export type Group = { index: number; starts: number[]; ends: number[]; isOptional: boolean; isRepeated: boolean };
+export type Group = {
+  index: number;
+  start: number;
+  otherStarts?: number[];
+  end?: number;
+  otherEnds?: number[];
+  isOptional: boolean;
+  isRepeated: boolean;
+};
 
 export type GlobStructure = {
   all: Group[];
@@ -10,7 +18,7 @@ export type GlobStructure = {
   /** Where something goes on behind a class that cannot be read for sure. */
   oddEnds: number[];
   /** Whether there is anything that an escaped digit may refer to. */
-  hasParenthesis: boolean;
+  hasGroup: boolean;
   /** Whether the glob as a whole may be one of alternatives. */
   isAlternated: boolean;
   /** Whether engines may disagree on what belongs together. */
@@ -36,7 +44,7 @@ export function readGroups(glob: string): GlobStructure {
     all: [],
     numbers: new Int32Array(glob.length).fill(-1),
     oddEnds: [],
-    hasParenthesis: glob.includes('('),
+    hasGroup: glob.includes('(') || glob.includes('{'),
     isAlternated: glob.includes('|'),
     isLoose: false,
     isTooDeep: false,
@@ -63,7 +71,7 @@ function pair(glob: string, structure: GlobStructure): boolean {
       open.push(openGroup(glob, at, structure));
     } else if (character !== ']') isSure = continueGroup(glob, at, structure, open) && isSure;
   }
-  structure.all[0]?.ends.push(glob.length);
+  addEnd(open[0] as Group, glob.length);
   return isSure && open.length === 1;
 }
 
@@ -71,13 +79,13 @@ function pair(glob: string, structure: GlobStructure): boolean {
 function continueGroup(glob: string, at: number, structure: GlobStructure, open: Group[]): boolean {
   const character = glob[at] ?? '';
   const top = open[open.length - 1] as Group;
-  const kind = glob[(top.starts[0] ?? 0) - 1];
+  const kind = glob[top.start - 1];
   if (character === '|' || (character === ',' && kind === '{')) {
     separate(structure, at, top);
     return true;
   }
   // Some take the comma in "{@(a,b)}" for one of the braces.
-  if (character === ',') return !open.some(({ starts: [start = 0] }) => glob[start - 1] === '{');
+  if (character === ',') return !open.some(({ start }) => glob[start - 1] === '{');
   if (kind !== (character === '}' ? '{' : '(')) return false;
   closeGroup(glob, at, structure, top);
   open.pop();
@@ -87,7 +95,7 @@ function continueGroup(glob: string, at: number, structure: GlobStructure, open:
 const STRUCTURAL = '{}(),|[]"\'`\\';
 
 function addGroup({ all }: GlobStructure, start: number): Group {
-  const group = { index: all.length, starts: [start], ends: [], isOptional: false, isRepeated: false };
+  const group: Group = { index: all.length, start, isOptional: false, isRepeated: false };
   all.push(group);
   return group;
 }
@@ -101,13 +109,23 @@ function openGroup(glob: string, at: number, structure: GlobStructure): Group {
 
 function closeGroup(glob: string, at: number, { numbers }: GlobStructure, group: Group): void {
   numbers[at] = group.index;
-  group.ends.push(at + 1);
+  addEnd(group, at + 1);
   applySuffix(group, glob[at] ?? '', glob[at + 1] ?? '');
 }
 
 function separate({ numbers }: GlobStructure, at: number, group: Group): void {
   numbers[at] = group.index;
-  group.starts.push(at + 1);
+  group.otherStarts ??= [];
+  group.otherStarts.push(at + 1);
+}
+
+function addEnd(group: Group, end: number): void {
+  if (group.end === undefined) {
+    group.end = end;
+    return;
+  }
+  group.otherEnds ??= [];
+  group.otherEnds.push(end);
 }
 
 /** `?(…)`, `*(…)`, `+(…)`; of a regular expression `(?=…)` and its like. */
@@ -127,20 +145,14 @@ function merge(glob: string, structure: GlobStructure): void {
   structure.all = [];
   structure.numbers.fill(-1);
   const one = addGroup(structure, 0);
-  // To write down a class, a library puts it into a group of its own, which a parenthesis that is not closed takes apart.
-  const isBroken = glob.lastIndexOf('(') > glob.lastIndexOf(')') || glob.split('(').length > glob.split(')').length;
-  const isRegular = isBroken && /\(\?[:=!<]/.test(glob);
-  if (isBroken && glob.includes(']')) structure.isAlternated = true;
   const lasts: { [open: string]: number } = { '{': glob.lastIndexOf('}'), '(': glob.lastIndexOf(')') };
   const firsts: { [close: string]: number } = { '}': glob.indexOf('{'), ')': glob.indexOf('(') };
   for (let at = 0; at < glob.length; at++) {
     const character = glob[at] ?? '';
-    if (isBroken && character === '[') one.starts.push(at);
-    if (isRegular && '(*?['.includes(character)) separate(structure, at, one);
     if (character === ']') structure.oddEnds.push(at + 1);
     else if (character === ',' || character === '|' || at < (lasts[character] ?? -1)) separate(structure, at, one);
     else if (at > (firsts[character] ?? at) && firsts[character] !== -1) closeGroup(glob, at, structure, one);
     if (character === '(') applyPrefix(one, glob[at - 1] ?? '', glob.slice(at + 1, at + 3));
   }
-  if (structure.isAlternated) one.ends.push(glob.length);
+  if (structure.isAlternated) addEnd(one, glob.length);
 }

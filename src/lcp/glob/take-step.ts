@@ -5,24 +5,24 @@
  * next; one step can lead to several states, because a wildcard stands for many texts.
  */
 
-/** A kind of character, or of nothing. Signs can be combined: a class such as `[.a]` stands for either. */
-export const Sign = {
-  dot: 1,
-  /** A dot that a class of several characters may stand for: one at the start of a name, but nobody writes it out. */
-  classDot: 2,
-  /** Any character of a name, by a wildcard; the dot at the start of a name only where names are matched, not in shells. */
-  wild: 4,
-  /** A wildcard that stands for nothing. */
-  gap: 8,
-  slash: 16,
-  letter: 32,
-  colon: 64,
-  bang: 128,
-  other: 256,
-} as const;
+// Signs: kinds of characters, or of nothing. They can be combined: a class such as `[/a]` stands for either.
 
-/** What a class stands for that nobody can read for sure. */
-export const ANY_SIGN = Sign.classDot | Sign.slash | Sign.letter | Sign.colon | Sign.other;
+export const DOT_SIGN = 1;
+/** A dot that a class of several characters may stand for: one at the start of a name, but nobody writes it out. */
+export const CLASS_DOT_SIGN = 2;
+/** Any character of a name, by a wildcard: a dot as well, except at the start of a name. */
+export const WILD_SIGN = 4;
+/** A wildcard that stands for nothing. */
+export const GAP_SIGN = 8;
+export const SLASH_SIGN = 16;
+export const LETTER_SIGN = 32;
+export const COLON_SIGN = 64;
+export const BANG_SIGN = 128;
+export const OTHER_SIGN = 256;
+/** What a class may stand for of which nobody knows what it holds: all but the wildcards and the exclamation mark. */
+export const ANY_SIGN = 0b101110010;
+
+// States: what stands before the present place.
 
 export const START = 0;
 /** One letter, which a colon makes a drive. */
@@ -48,21 +48,21 @@ const STATES = 12;
 
 /** By sign, where it leads from each of the states before PARENT, in the order above. */
 const STEPS: readonly (readonly [sign: number, to: readonly number[]])[] = [
-  [Sign.dot, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, TWO_DOTS, NAME_DOT, NAME_DOT, PARENT, NAME_DOT]],
+  [DOT_SIGN, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, TWO_DOTS, NAME_DOT, NAME_DOT, PARENT, NAME_DOT]],
   // Two dots in a row count even where the segment has more.
-  [Sign.dot, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, NAME_DOT, NAME_DOT, NAME_DOT, PARENT, NAME_DOT]],
-  [Sign.classDot, [DOT_AND_GAP, NAME, TWO_DOTS, DOT_AND_GAP, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, NAME]],
-  [Sign.wild, [LETTER, NAME, TWO_DOTS, NAME, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, LETTER]],
+  [DOT_SIGN, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, NAME_DOT, NAME_DOT, NAME_DOT, PARENT, NAME_DOT]],
+  [CLASS_DOT_SIGN, [DOT_AND_GAP, NAME, TWO_DOTS, DOT_AND_GAP, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, NAME]],
+  [WILD_SIGN, [LETTER, NAME, TWO_DOTS, NAME, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, LETTER]],
   // A dot that a wildcard does not stand for is followed by another character.
-  [Sign.wild, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, LETTER]],
-  [Sign.gap, [EMPTY, LETTER, DOT_AND_GAP, NAME, DOT_AND_GAP, DOT_AND_GAP, TWO_DOTS, NAME, NAME, EMPTY]],
-  [Sign.slash, [ABSOLUTE, SEGMENT, START, SEGMENT, SEGMENT, SEGMENT, PARENT, SEGMENT, SEGMENT, START]],
-  [Sign.letter, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, LETTER]],
-  [Sign.colon, [NAME, ABSOLUTE, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
-  [Sign.other, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
-  [Sign.bang, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [WILD_SIGN, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, LETTER]],
+  [GAP_SIGN, [EMPTY, LETTER, DOT_AND_GAP, NAME, DOT_AND_GAP, DOT_AND_GAP, TWO_DOTS, NAME, NAME, EMPTY]],
+  [SLASH_SIGN, [ABSOLUTE, SEGMENT, START, SEGMENT, SEGMENT, SEGMENT, PARENT, SEGMENT, SEGMENT, START]],
+  [LETTER_SIGN, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, LETTER]],
+  [COLON_SIGN, [NAME, ABSOLUTE, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [OTHER_SIGN, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [BANG_SIGN, [NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
   // Each "!" at the start may be taken for a negation.
-  [Sign.bang, [START, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
+  [BANG_SIGN, [START, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME]],
 ];
 
 /** @returns the states that one of the signs leads to, from one of the states; as sets of bits */
@@ -98,10 +98,10 @@ export function areDots(states: number): boolean {
 
 /** The sign of a character that stands for itself. */
 export function signOf(character: string): number {
-  if (character === '.') return Sign.dot;
-  if (character === '/' || character === '\\') return Sign.slash;
-  if (character === ':') return Sign.colon;
-  if (character === '!') return Sign.bang;
+  if (character === '.') return DOT_SIGN;
+  if (character === '/' || character === '\\') return SLASH_SIGN;
+  if (character === ':') return COLON_SIGN;
+  if (character === '!') return BANG_SIGN;
   const isLetter = (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
-  return isLetter ? Sign.letter : Sign.other;
+  return isLetter ? LETTER_SIGN : OTHER_SIGN;
 }

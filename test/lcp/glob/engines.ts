@@ -9,8 +9,12 @@ import { outside, type World } from './world.ts';
 /** Names what is outside of the root of all that an engine finds or matches. */
 export type Engine = { name: string; escapes: (glob: string) => string[] };
 
-/** Every engine in JavaScript, with the options that change what it makes of a glob. */
-export function enginesIn({ top, root }: World): Engine[] {
+/**
+ * Every engine in JavaScript, with the options that change what it makes of a glob.
+ *
+ * @param only how the names of those that are wanted begin
+ */
+export function enginesIn({ top, root }: World, only = ''): Engine[] {
   const fence = makeFence(top);
   const finder = (name: string, find: (glob: string) => string[]): Engine => ({
     name,
@@ -18,7 +22,7 @@ export function enginesIn({ top, root }: World): Engine[] {
   });
   const options = { cwd: root, dot: true, fs: fence } as const;
   const nodeGlob = (fs as { globSync?: (glob: string, options: object) => string[] }).globSync;
-  return [
+  const engines = [
     finder('glob', (glob) => globSync(glob, options)),
     finder('glob, \\ separates', (glob) => globSync(glob, { ...options, windowsPathsNoEscape: true })),
     finder('fast-glob', (glob) => fastGlob.sync(glob, options)),
@@ -31,6 +35,7 @@ export function enginesIn({ top, root }: World): Engine[] {
     ...(nodeGlob ? [finder('node', (glob) => nodeGlob(glob, { cwd: root }))] : []),
     ...MATCHERS.map(([name, more]): Engine => ({ name: `picomatch, ${name}`, escapes: (glob) => matched(glob, more) })),
   ];
+  return engines.filter(({ name }) => name.startsWith(only));
 }
 
 const MATCHERS: [name: string, options: picomatch.PicomatchOptions][] = [
@@ -46,11 +51,13 @@ const MATCHERS: [name: string, options: picomatch.PicomatchOptions][] = [
 const TARGETS: [path: string, plain: string[]][] = ['..', '../secret.txt', '../x', 'sub/../../x'].map(
   (path): [string, string[]] => [
     path,
-    ['zq', 'z.', 'Z0', '0.', 'é日', 'é.', 'q', 'z.q', 'é.日', 'z.0'].map((name) => path.replaceAll('..', name)),
+    ['zq', 'z.', 'Z0', '0.', 'é日', 'é.', 'q', 'z.q', 'é.日', 'z.0', 'z..', 'é..'].map((name) =>
+      path.replaceAll('..', name),
+    ),
   ],
 );
 for (const path of ['/secret.txt', '/tmp/x', '/x', '\\x', 'C:/x', 'C:\\x']) {
-  const plain = ['zq/', 'é/', 'z', 'Z', '0', '日', 'Z0/', 'Z0', 'Cq/', 'C日/', ''].map(
+  const plain = ['zq/', 'é/', 'z', 'Z', '0', '日', 'Z0/', 'Z0', 'Cq/', 'C日/', 'Cqq', 'C日日', ''].map(
     (name) => name + path.replace(/^(?:C:)?[/\\]/, ''),
   );
   TARGETS.push([path, plain]);

@@ -209,28 +209,31 @@ export const REAL_GLOBS = [
     '*.{jpg,JPG}',
     '*.[hc]',
   ],
-  ...[
-    '*.[ch]pp',
-    '**/*.[!o]',
-    '[!_]*.scss',
-    '[^_]*.scss',
-    '**/!(*.d).ts',
-    '!(*.test).js',
-    '**/!(_)*.md',
-    'a/!(b)/c',
-    '.[!.]*',
-  ],
+  ...['*.[ch]pp', '**/*.[!o]', '[!_]*.scss', '[^_]*.scss', '**/!(*.d).ts', '!(*.test).js', '**/!(_)*.md', 'a/!(b)/c'],
   ...[
     '.??*',
     '.[a-z]*',
     '.*rc',
     '.*rc.{js,json}',
     '.*.yml',
-    '**/.[!.]*',
     '.git*',
     '.e*',
     '.*ignore',
     '**/.*rc',
     'src/{a,{b,c}}/*.ts',
   ],
+];
+
+/** Globs that people write as well, and that are refused: each of them matches `..` in a shell, or in a library. */
+export const REFUSED_GLOBS = [
+  '.*',
+  '**/.*',
+  '.*/**',
+  '.?*',
+  '[.]*',
+  '**/[.]**',
+  '.[!.]*',
+  '**/.[!.]*',
+  '[!.]*',
+  '.[^.]*',
 ];

@@ -2,7 +2,7 @@
  * Lets real engines expand many made globs, and looks for one that leaves the root although neither the schema nor `lint`
  * has an error about it.
  *
- * `npx tsx test/lcp/glob/search.ts [--runs N] [--seed S] [--shells]`; with `--refused`, how many of the refused globs leave
+ * `npx tsx test/lcp/glob/search.ts [--runs N] [--seed S] [--shells] [--only picomatch]`; with `--refused`, how many of the refused globs leave
  * the root in one of the engines.
  */
 import { parseArgs } from 'node:util';
@@ -18,10 +18,10 @@ export type Search = { accepted: number; refused: number; unfit: number; escapes
 export function search(
   world: World,
   globs: Iterable<string>,
-  { shells = false, isRefused = false }: { shells?: boolean; isRefused?: boolean } = {},
+  { shells = false, isRefused = false, only = '' }: { shells?: boolean; isRefused?: boolean; only?: string } = {},
 ): Search {
   const found: Search = { accepted: 0, refused: 0, unfit: 0, escapes: [], engines: [] };
-  const engines = enginesIn(world);
+  const engines = enginesIn(world, only);
   found.engines = engines.map(({ name }) => name);
   const forShells: string[] = [];
   for (const glob of new Set(globs)) {
@@ -58,13 +58,18 @@ if (process.argv[1]?.endsWith('search.ts')) {
       seed: { type: 'string', default: '1' },
       shells: { type: 'boolean' },
       refused: { type: 'boolean' },
+      only: { type: 'string' },
     },
   });
   const world = makeWorld();
   const start = performance.now();
   try {
     const globs = makeGlobs(Number(values.seed), 0, Number(values.runs));
-    const { escapes, engines, ...counts } = search(world, globs, { shells: values.shells, isRefused: values.refused });
+    const { escapes, engines, ...counts } = search(world, globs, {
+      shells: values.shells,
+      isRefused: values.refused,
+      only: values.only,
+    });
     const leaving = new Set(escapes.map(({ glob }) => glob)).size;
     if (!values.refused)
       for (const { glob, engine, found } of escapes.slice(0, 200))
