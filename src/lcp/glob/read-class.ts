@@ -89,6 +89,8 @@ function signsOfRange(first: string, last: string): number {
  */
 function signsOfOthers(glob: string, start: number, end: number, mark: string): number {
   const named = signsOf(glob, start - 1, end);
-  if (mark === '^') return WILD_SIGN;
-  return named | ((named & CLASS_DOT_SIGN) === 0 ? WILD_SIGN : LETTER_SIGN | OTHER_SIGN);
+  // A class takes no slash; but picomatch forgets that when a set is named.
+  const slash = glob.slice(start, end).includes('[:') ? SLASH_SIGN : 0;
+  if (mark === '^') return WILD_SIGN | slash;
+  return slash | named | ((named & CLASS_DOT_SIGN) === 0 ? WILD_SIGN : LETTER_SIGN | OTHER_SIGN);
 }

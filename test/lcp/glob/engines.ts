@@ -69,10 +69,14 @@ for (const path of ['/secret.txt', '/tmp/x', '/x', '\\x', 'C:/x', 'C:\\x']) {
  */
 function matched(glob: string, options: picomatch.PicomatchOptions): string[] {
   // What it excludes is asked about without the "!".
-  if (/^!(?!\()/.test(glob)) return [];
+  if (options.noextglob ? glob.startsWith('!') : /^!(?!\()/.test(glob)) return [];
   const isMatch = attempt(() => picomatch(glob, options));
   if (isMatch === undefined) return [];
-  const find = () => TARGETS.filter(([path, plain]) => isMatch(path) && !plain.some((name) => isMatch(name)));
+  // "Anything but a name without a dot" takes any name that has one.
+  const isByNot = (path: string) =>
+    glob.includes('!(') && /^(?:\.\.)?\//.test(path) && isMatch(path.replace(/^(?:\.\.)?/, '.zq'));
+  const find = () =>
+    TARGETS.filter(([path, plain]) => isMatch(path) && !plain.some((name) => isMatch(name)) && !isByNot(path));
   return (attempt(find) ?? []).map(([path]) => path);
 }
 

@@ -31,7 +31,10 @@ export function search(
     found[isRight ? 'accepted' : isFit ? 'refused' : 'unfit'] += 1;
     if (!isFit || isRight === isRefused) continue;
     // A worker may take the "!" off, because it means that the rest excludes.
-    for (const one of glob.startsWith('!') ? [glob, glob.slice(1)] : [glob]) {
+    const bare = glob.startsWith('!') ? [glob, glob.slice(1)] : [glob];
+    // Many that could leave the root only miss what is there.
+    const asked = isRefused ? bare.flatMap((one) => [one, `${one}*`, `${one}/*`, `${one}/secret.txt`]) : bare;
+    for (const one of asked) {
       if (shells) forShells.push(one);
       for (const { name, escapes } of engines) {
         const paths = escapes(one);
