@@ -9,8 +9,11 @@ import { parseArgs } from 'node:util';
 import { ListFilesParams, lint, validate } from '../../../src/index.ts';
 import { enginesIn } from './engines.ts';
 import { makeGlob } from './make-glob.ts';
-import { type Escape, expandInShells } from './shells.ts';
+import { expandInShells } from './shells.ts';
 import { makeWorld, type World } from './world.ts';
+
+/** A glob, what expanded it, and what it found outside of the root. */
+export type Escape = { glob: string; engine: string; found: string[] };
 
 export type Search = { accepted: number; refused: number; unfit: number; escapes: Escape[]; engines: string[] };
 
@@ -23,7 +26,7 @@ export function search(
   const found: Search = { accepted: 0, refused: 0, unfit: 0, escapes: [], engines: [] };
   const engines = enginesIn(world, only);
   found.engines = engines.map(({ name }) => name);
-  const forShells: string[] = [];
+  const forShells: { glob: string; one: string }[] = [];
   for (const glob of new Set(globs)) {
     const params = { patterns: [glob] };
     const isFit = validate(ListFilesParams, params).success;
@@ -35,7 +38,7 @@ export function search(
     // Many that could leave the root only miss what is there.
     const asked = isRefused ? bare.flatMap((one) => [one, `${one}*`, `${one}/*`, `${one}/secret.txt`]) : bare;
     for (const one of asked) {
-      if (shells) forShells.push(one);
+      if (shells) forShells.push({ glob, one });
       for (const { name, escapes } of engines) {
         const paths = escapes(one);
         if (paths.length > 0) found.escapes.push({ glob, engine: name, found: paths.slice(0, 3) });
@@ -43,8 +46,13 @@ export function search(
     }
   }
   if (!shells) return found;
-  const expanded = expandInShells(world, forShells);
-  found.escapes.push(...expanded.escapes);
+  const expanded = expandInShells(
+    world,
+    forShells.map(({ one }) => one),
+  );
+  for (const { index, ...rest } of expanded.escapes) {
+    found.escapes.push({ glob: forShells[index]?.glob ?? '', ...rest });
+  }
   found.engines.push(...expanded.shells);
   return found;
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { outside, type World } from './world.ts';
 
-/** A glob, what expanded it, and what it found outside of the root. */
-export type Escape = { glob: string; engine: string; found: string[] };
+/** The index of a glob, what expanded it, and what it found outside of the root. */
+export type ShellEscape = { index: number; engine: string; found: string[] };
 
 /** A shell that reads one glob a line, and prints each line's number and the words that come of it, a line each. */
 type Shell = { name: string; command: string; args: string[]; write: (glob: string) => string };
@@ -48,8 +48,8 @@ const SHELLS: Shell[] = [
 ];
 
 /** Lets every shell that is installed expand many globs, each in one process. */
-export function expandInShells({ root }: World, globs: string[]): { escapes: Escape[]; shells: string[] } {
-  const escapes: Escape[] = [];
+export function expandInShells({ root }: World, globs: string[]): { escapes: ShellEscape[]; shells: string[] } {
+  const escapes: ShellEscape[] = [];
   const shells: string[] = [];
   for (const { name, command, args, write } of SHELLS) {
     const input = globs.map((glob) => `${write(glob)}\n`).join('');
@@ -69,7 +69,7 @@ export function expandInShells({ root }: World, globs: string[]): { escapes: Esc
       if (word === '' || outside(root, [word]).length === 0) continue;
       found.set(Number(number) - 1, [...(found.get(Number(number) - 1) ?? []), word]);
     }
-    for (const [index, words] of found) escapes.push({ glob: globs[index] ?? '', engine: name, found: words });
+    for (const [index, words] of found) escapes.push({ index, engine: name, found: words });
   }
   return { escapes, shells };
 }
