@@ -23,6 +23,20 @@ export function unicodeRanges(property: string): Ranges {
   return ranges;
 }
 
+/** Whether a code point lies in one of the ranges, which are in ascending order. */
+export function isIn(ranges: Ranges, code: number): boolean {
+  let low = 0;
+  let high = ranges.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const [from, to] = ranges[middle] as Ranges[number];
+    if (code < from) high = middle - 1;
+    else if (code > to) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
 const found = /* @__PURE__ */ new Map<string, Ranges>();
 
 const SURROGATES = [0xd800, 0xdfff] as const;

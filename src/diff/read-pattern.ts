@@ -1,46 +1,64 @@
-import { type Ranges, unicodeRanges } from './unicode-ranges.ts';
+import type { Budget } from './budget.ts';
+import type { Ranges } from './unicode-ranges.ts';
 
-/** A regular expression as a tree. `start` and `end` are the anchors. */
+/** A regular expression as a tree. `start` and `end` are the anchors; groups that capture are numbered from 1. */
 export type PatternTree =
   | { type: 'set'; ranges: Ranges }
-  | { type: 'start' }
-  | { type: 'end' }
+  | { type: 'start' | 'end' }
   | { type: 'sequence'; parts: PatternTree[] }
   | { type: 'choice'; parts: PatternTree[] }
-  | { type: 'repeat'; part: PatternTree; least: number; most: number };
+  | { type: 'repeat'; part: PatternTree; least: number; most: number; isLazy: boolean; groups: [number, number] }
+  | { type: 'group'; number: number; part: PatternTree }
+  | { type: 'boundary'; holds: boolean }
+  | { type: 'look'; ahead: boolean; holds: boolean; part: PatternTree }
+  | { type: 'reference'; group: number | string };
 
-/** `tree` is missing when the pattern needs what no finite automaton can do, or what is rarely worth it. */
-export type ParsedPattern = { isPattern: false } | { isPattern: true; tree?: PatternTree };
+export type PatternGroups = { count: number; names: Map<string, number> };
+
+export type ReadPattern = { tree: PatternTree; groups: PatternGroups };
 
 export const LAST_CODE_POINT = 0x10ffff;
 
 /**
- * Parses a pattern as `new RegExp(pattern, 'u')` reads it.
+ * Reads a pattern that `new RegExp(pattern, 'u')` is known to take.
  *
- * Lookaround, back references and word boundaries yield a pattern without a tree.
+ * @param rangesOf the characters that have a Unicode property
+ *
+ * @returns undefined for what is rarely worth it: groups that are nested very deeply, changed flags, names that stand twice
  */
-export function parsePattern(pattern: string): ParsedPattern {
+export function readPattern(
+  pattern: string,
+  rangesOf: (property: string) => Ranges,
+  budget: Budget,
+): ReadPattern | undefined {
+  const groups: PatternGroups = { count: 0, names: new Map() };
+  const parser: Parser = { text: [...pattern], at: 0, depth: 0, groups, rangesOf, budget };
   try {
-    new RegExp(pattern, 'u');
-  } catch {
-    return { isPattern: false };
-  }
-  const parser = { text: [...pattern].map((character) => character), at: 0, depth: 0 };
-  try {
-    return { isPattern: true, tree: readChoice(parser) };
+    return { tree: readChoice(parser), groups };
   } catch (error) {
-    if (error instanceof Unsupported) return { isPattern: true };
+    if (error instanceof Unsupported) return undefined;
     throw error;
   }
 }
 
-type Parser = { text: string[]; at: number; depth: number };
+/** The parts that a tree is made of. */
+export function partsOf(tree: PatternTree): readonly PatternTree[] {
+  if (tree.type === 'sequence' || tree.type === 'choice') return tree.parts;
+  return 'part' in tree ? [tree.part] : [];
+}
+
+type Parser = {
+  text: string[];
+  at: number;
+  depth: number;
+  groups: PatternGroups;
+  rangesOf: (property: string) => Ranges;
+  budget: Budget;
+};
 
 class Unsupported extends Error {}
 
 const MAX_DEPTH = 100;
-/** A count above this one makes too many states. */
-const MAX_COUNT = 2000;
 
 function readChoice(parser: Parser): PatternTree {
   if (++parser.depth > MAX_DEPTH) throw new Unsupported();
@@ -58,36 +76,91 @@ function readSequence(parser: Parser): PatternTree {
   for (;;) {
     const character = parser.text[parser.at];
     if (character === undefined || character === '|' || character === ')') return { type: 'sequence', parts };
-    parts.push(readRepeat(parser, readAtom(parser)));
+    const before = parser.groups.count;
+    parts.push(readRepeat(parser, readAtom(parser), before));
   }
 }
 
 function readAtom(parser: Parser): PatternTree {
+  parser.budget.spend(STEPS_PER_ATOM);
   const character = parser.text[parser.at++] ?? '';
   if (character === '^') return { type: 'start' };
   if (character === '$') return { type: 'end' };
   if (character === '.') return { type: 'set', ranges: negate(LINE_ENDS) };
   if (character === '[') return { type: 'set', ranges: readClass(parser) };
-  if (character === '\\') return { type: 'set', ranges: readEscape(parser, false) };
-  if (character !== '(') return { type: 'set', ranges: only(character) };
-  if (parser.text[parser.at] === '?') {
-    const [, second = '', third = ''] = parser.text.slice(parser.at, parser.at + 3);
-    if (second === ':') parser.at += 2;
-    else if (second === '<' && third !== '=' && third !== '!') parser.at = parser.text.indexOf('>', parser.at) + 1;
-    else throw new Unsupported();
+  if (character === '\\') return readEscapedAtom(parser);
+  return character === '(' ? readGroup(parser) : { type: 'set', ranges: only(character) };
+}
+
+const STEPS_PER_ATOM = 4;
+
+function readEscapedAtom(parser: Parser): PatternTree {
+  const character = parser.text[parser.at] ?? '';
+  if (character === 'b' || character === 'B') {
+    parser.at++;
+    return { type: 'boundary', holds: character === 'b' };
   }
+  if (character === 'k') {
+    parser.at++;
+    return { type: 'reference', group: readName(parser) };
+  }
+  if (!/[1-9]/.test(character)) return { type: 'set', ranges: readEscape(parser, false) };
+  let digits = '';
+  while (/[0-9]/.test(parser.text[parser.at] ?? '')) digits += parser.text[parser.at++];
+  return { type: 'reference', group: Number(digits) };
+}
+
+/** Reads a group behind its opening parenthesis. */
+function readGroup(parser: Parser): PatternTree {
+  const { text, at, groups } = parser;
+  const [, second = '', third = ''] = text[at] === '?' ? text.slice(at, at + 3) : [];
+  if (text[at] !== '?') return readCapture(parser);
+  if (second === ':') {
+    parser.at += 2;
+    return readInner(parser);
+  }
+  const isBehind = second === '<' && (third === '=' || third === '!');
+  if (second === '=' || second === '!' || isBehind) {
+    parser.at += isBehind ? 3 : 2;
+    const holds = (isBehind ? third : second) === '=';
+    return { type: 'look', ahead: !isBehind, holds, part: readInner(parser) };
+  }
+  if (second !== '<') throw new Unsupported();
+  parser.at += 1;
+  const name = readName(parser);
+  if (groups.names.has(name)) throw new Unsupported();
+  groups.names.set(name, groups.count + 1);
+  return readCapture(parser);
+}
+
+function readCapture(parser: Parser): PatternTree {
+  const number = ++parser.groups.count;
+  return { type: 'group', number, part: readInner(parser) };
+}
+
+function readInner(parser: Parser): PatternTree {
   const inner = readChoice(parser);
   parser.at++;
   return inner;
 }
 
-function readRepeat(parser: Parser, part: PatternTree): PatternTree {
+/** Reads `<name>`. */
+function readName(parser: Parser): string {
+  const close = parser.text.indexOf('>', parser.at);
+  const name = parser.text.slice(parser.at + 1, close).join('');
+  parser.at = close + 1;
+  // Escapes in a name say the same in another way.
+  if (name.includes('\\')) throw new Unsupported();
+  return name;
+}
+
+function readRepeat(parser: Parser, part: PatternTree, groupsBefore: number): PatternTree {
   const counts = readCounts(parser);
   if (!counts) return part;
-  if (parser.text[parser.at] === '?') parser.at++;
+  const isLazy = parser.text[parser.at] === '?';
+  if (isLazy) parser.at++;
   const [least, most] = counts;
-  if (least > MAX_COUNT || (most > MAX_COUNT && most !== Number.POSITIVE_INFINITY)) throw new Unsupported();
-  return { type: 'repeat', part, least, most };
+  return { type: 'repeat', part, least, most, isLazy, groups: [groupsBefore + 1, parser.groups.count] };
 }
 
 function readCounts(parser: Parser): [number, number] | undefined {
@@ -119,12 +192,13 @@ function readClass(parser: Parser): Ranges {
   const ranges: [number, number][] = [];
   while (parser.text[parser.at] !== ']') {
     const from = readClassAtom(parser);
+    parser.budget.spend(STEPS_PER_ATOM + from.length);
     const low = from[0]?.[0] ?? 0;
     if (parser.text[parser.at] === '-' && parser.text[parser.at + 1] !== ']') {
       parser.at++;
       ranges.push([low, readClassAtom(parser)[0]?.[0] ?? low]);
     } else {
-      ranges.push(...from.map(([a, b]): [number, number] => [a, b]));
+      for (const [a, b] of from) ranges.push([a, b]);
     }
   }
   parser.at++;
@@ -182,7 +256,7 @@ function readProperty(parser: Parser): Ranges {
   const close = parser.text.indexOf('}', parser.at);
   const property = parser.text.slice(parser.at + 1, close).join('');
   parser.at = close + 1;
-  return unicodeRanges(property);
+  return parser.rangesOf(property);
 }
 
 function hex(parser: Parser, digits: number): Ranges {
@@ -223,26 +297,29 @@ const LINE_ENDS: Ranges = [
   [0x2028, 0x2029],
 ];
 
-const SETS: { [name: string]: Ranges } = {
-  d: [[48, 57]],
-  w: [
-    [48, 57],
-    [65, 90],
-    [95, 95],
-    [97, 122],
-  ],
-  s: [
-    [9, 13],
-    [32, 32],
-    [0xa0, 0xa0],
-    [0x1680, 0x1680],
-    [0x2000, 0x200a],
-    [0x2028, 0x2029],
-    [0x202f, 0x202f],
-    [0x205f, 0x205f],
-    [0x3000, 0x3000],
-    [0xfeff, 0xfeff],
-  ],
-};
+const DIGITS: Ranges = [[48, 57]];
+
+/** What `\w` takes, and what a word boundary looks for. */
+export const WORD_CHARACTERS: Ranges = [
+  [48, 57],
+  [65, 90],
+  [95, 95],
+  [97, 122],
+];
+
+const WHITE_SPACE: Ranges = [
+  [9, 13],
+  [32, 32],
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+];
+
+const SETS: { [name: string]: Ranges } = { d: DIGITS, w: WORD_CHARACTERS, s: WHITE_SPACE };
 
 const CONTROLS: { [character: string]: number } = { n: 10, r: 13, t: 9, v: 11, f: 12, 0: 0 };
