@@ -12,6 +12,11 @@ export class Budget {
 
   constructor(private left: number) {}
 
+  /** Whether nothing at all is left. */
+  get isSpent(): boolean {
+    return this.left <= 0;
+  }
+
   /** @throws TooLarge when no step is left */
   spend(steps = 1): void {
     this.left -= steps;
@@ -48,5 +53,5 @@ export class Budget {
 /** There are too many steps, or too many levels. */
 export class TooLarge extends Error {}
 
-/** A level takes about 200 bytes of the stack, which has about a million of them. */
-const MAX_LEVELS = 2000;
+/** A level takes about 100 bytes of the stack, which has about a million of them; the caller needs some, too. */
+const MAX_LEVELS = 3000;

@@ -22,13 +22,14 @@ export function classify(roots: readonly SchemaNode[], budget: Budget): void {
 }
 
 function numberOf(known: Map<string, number>, words: string, budget: Budget): number {
-  budget.spend(1 + words.length / CHARACTERS_PER_STEP);
+  budget.spend(STEPS_PER_NODE + words.length / CHARACTERS_PER_STEP);
   const number = known.get(words) ?? known.size;
   known.set(words, number);
   return number;
 }
 
-const CHARACTERS_PER_STEP = 16;
+const STEPS_PER_NODE = 6;
+const CHARACTERS_PER_STEP = 8;
 
 /** What a node says by itself, in one order and one notation. */
 function ownWords(node: SchemaNode): string {

@@ -45,5 +45,5 @@ export class Comparison {
   }
 }
 
-const STEPS_PER_PAIR = 10;
+const STEPS_PER_PAIR = 40;
 const CHARACTERS_PER_STEP = 4;

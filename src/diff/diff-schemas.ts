@@ -41,10 +41,10 @@ export function diffSchemas(oldSchema: unknown, newSchema: unknown, options: Dif
 }
 
 /** Enough for hundreds of changes in a large schema; what is hostile ends undecided within seconds. */
-export const MAX_STEPS = 20_000_000;
+export const MAX_STEPS = 15_000_000;
 
 /** What is spent on reading the schemas and on finding the differences. */
-const MAX_STEPS_TO_READ = 8_000_000;
+const MAX_STEPS_TO_READ = 5_000_000;
 
 /** The same within a budget that others may have used before. Whatever is no schema is `unreadable`. */
 export function compareWithin(

@@ -57,6 +57,7 @@ export class Evaluator {
     if (typeof value === 'string') return this.budget.spend(1 + value.length / CHARACTERS_PER_STEP);
     this.budget.spend();
     if (typeof value !== 'object' || value === null) return;
+    this.budget.spend(STEPS_PER_OBJECT);
     this.budget.enter();
     for (const [key, item] of Object.entries(value)) {
       this.budget.spend(key.length / CHARACTERS_PER_STEP);
@@ -211,6 +212,7 @@ const LEVELS = 3;
 const FEW = 16;
 
 const CHARACTERS_PER_STEP = 8;
+const STEPS_PER_OBJECT = 2;
 const KEYS_PER_STEP = 8;
 
 /** The kind of a JSON value; whole numbers and others are two. */

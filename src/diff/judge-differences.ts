@@ -32,7 +32,7 @@ const SAFE: Effect = { verdict: 'safe' };
 const UNDECIDED: Effect = { verdict: 'may_break' };
 
 /** How many steps a search may take for the whole, or for one difference. */
-const MAX_STEPS = 3_000_000;
+const MAX_STEPS = 2_000_000;
 
 /** Where nothing was found for the whole, little is spent on its parts. */
 const FEW_STEPS = 60_000;
@@ -112,8 +112,14 @@ class Judge {
   /** Looks for a message that breaks because of one difference. */
   private searchEffect(difference: Difference, direction: Direction): Effect {
     if (this.whole[direction].verdict === 'safe' || !difference.adopt) return SAFE;
+    if (this.budget.isSpent) return this.giveUp();
     const steps = this.whole[direction].example === undefined ? FEW_STEPS : MAX_STEPS;
     return this.budget.within(2 * steps, () => this.searchWithin(difference, direction, steps)) ?? UNDECIDED;
+  }
+
+  private giveUp(): Effect {
+    this.budget.givenUp += 1;
+    return UNDECIDED;
   }
 
   private searchWithin(difference: Difference, direction: Direction, steps: number): Effect {

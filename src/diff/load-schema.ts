@@ -35,7 +35,7 @@ export function checkSchema(document: unknown): { message: string; pointer: stri
   return { message: loaded.message, pointer: loaded.pointer };
 }
 
-const MAX_STEPS = 10_000_000;
+const MAX_STEPS = 5_000_000;
 
 /** How deep a schema may be nested; ours are less than twenty levels deep. */
 const MAX_DEPTH = 200;
@@ -76,7 +76,7 @@ class Loader {
     const known = this.nodes.get(pointer);
     if (known) return known;
     if (depth > MAX_DEPTH) refuse(pointer.slice(0, 60), `is nested more than ${MAX_DEPTH} levels deep`);
-    this.patterns.budget.spend(1 + pointer.length / CHARACTERS_PER_STEP);
+    this.patterns.budget.spend(STEPS_PER_NODE + pointer.length / CHARACTERS_PER_STEP);
     const node = anyValue(pointer);
     this.nodes.set(pointer, node);
     if (schema === true) return node;
@@ -126,7 +126,8 @@ class Loader {
   }
 }
 
-const STEPS_PER_VALUE = 0.1;
+const STEPS_PER_VALUE = 0.5;
+const STEPS_PER_NODE = 8;
 const CHARACTERS_PER_STEP = 16;
 
 function decode(fragment: string): string {

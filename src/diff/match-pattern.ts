@@ -18,6 +18,28 @@ export function matchPattern(program: PatternProgram, text: string, hasReference
 /** Where the groups begin and end; −1 where a group has captured nothing. */
 type Slots = readonly number[];
 
+type Places = { has: (place: number) => boolean; add: (place: number) => unknown };
+
+const MAX_BYTES = 1_000_000;
+const BYTES_PER_STEP = 1000;
+
+/** Small whole numbers, as a set. */
+class ByteSet implements Places {
+  private readonly bytes: Uint8Array;
+
+  constructor(size: number) {
+    this.bytes = new Uint8Array(size);
+  }
+
+  has(place: number): boolean {
+    return this.bytes[place] === 1;
+  }
+
+  add(place: number): void {
+    this.bytes[place] = 1;
+  }
+}
+
 function codeOf(character: string): number {
   return character.codePointAt(0) ?? 0;
 }
@@ -30,7 +52,7 @@ class Machine {
   ) {}
 
   find(program: PatternProgram): boolean {
-    const seen = new Set<number>();
+    const seen = this.noPlaces(program);
     for (let start = 0; start <= this.text.length; start++) {
       if (this.run(program, start, [], seen)) return true;
     }
@@ -38,7 +60,7 @@ class Machine {
   }
 
   /** The slots when the program gets to its end. */
-  private run(program: PatternProgram, start: number, slots: Slots, seen: Set<number>): Slots | undefined {
+  private run(program: PatternProgram, start: number, slots: Slots, seen: Places): Slots | undefined {
     const waiting: { at: number; place: number; slots: Slots }[] = [{ at: 0, place: start, slots }];
     for (let state = waiting.pop(); state; state = waiting.pop()) {
       let { at, place } = state;
@@ -66,7 +88,7 @@ class Machine {
           if (next === undefined) break;
           place = next;
         } else if (step.do === 'look') {
-          const found = this.run(step.program, place, kept, new Set());
+          const found = this.run(step.program, place, kept, this.noPlaces(step.program));
           if ((found !== undefined) !== step.holds) break;
           if (step.holds && found) kept = found;
         } else if (step.do === 'save') kept = this.withSlots(kept, step.slot, step.slot, place);
@@ -75,6 +97,13 @@ class Machine {
       }
     }
     return undefined;
+  }
+
+  /** Where an instruction has been done: as a list of bytes, which is fast, unless that is too long. */
+  private noPlaces(program: PatternProgram): Places {
+    const size = this.hasReferences ? 0 : program.length * (this.text.length + 1);
+    this.budget.spend(Math.min(size, MAX_BYTES) / BYTES_PER_STEP);
+    return size > MAX_BYTES ? new Set() : new ByteSet(size);
   }
 
   private isFulfilled(step: PatternProgram[number], place: number, slots: Slots): boolean {

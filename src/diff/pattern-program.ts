@@ -132,7 +132,8 @@ class Compiler {
 
   private addRepeat(tree: Extract<PatternTree, { type: 'repeat' }>, isBackward: boolean, program: Instruction[]): void {
     const { part, least, most } = tree;
-    const [isTooOften, isEndless] = [least > this.longest, most > this.longest];
+    const isTooOften = least > this.longest;
+    const isEndless = most === Number.POSITIVE_INFINITY || most > this.longest;
     if (isTooOften && !isNullable(part)) return this.put(program, { do: 'fail' });
     const times = isTooOften ? this.longest + 1 : least;
     for (let i = 0; i < times; i++) this.addRound(tree, false, isBackward, program);
