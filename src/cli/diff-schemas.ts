@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
-import type { Role } from '../diff/change.ts';
-import { diffSchemas as diffTwo } from '../diff/diff-schemas.ts';
 import { diffSets, type MessageDiff, messageName, type SchemaFile } from '../diff/diff-sets.ts';
+import { diffSchemas as diffTwo, type Role } from '../diff/index.ts';
 import { checkSchema } from '../diff/load-schema.ts';
 import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
