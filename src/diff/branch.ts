@@ -4,7 +4,7 @@ import type { FoundValue } from './found-value.ts';
 import { knows } from './object-clauses.ts';
 import { KINDS, type Kind, type Limit, resolve, type SchemaNode } from './schema-node.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { Literal, Option, Wish } from './wishes.ts';
+import type { FieldWish, ItemWish, Literal, Option, Wish } from './wishes.ts';
 
 /** What came out for some literals, and whether a circle was cut for it: `cut` is the depth that it leads back to. */
 export type Outcome = { found: FoundValue; cut: number };
@@ -100,26 +100,26 @@ export class Branch {
       case 'multiple':
         this.factors.push(wish);
         return true;
-      case 'present':
-        this.present.add(wish.key);
-        if (wish.literal) this.want(wish.key, wish.literal);
-        return !this.absent.has(wish.key) && this.canHave(wish.key, outcome);
-      case 'absent':
-        this.absent.add(wish.key);
-        return !this.present.has(wish.key);
-      case 'property':
-        this.want(wish.key, { node: wish.node, holds: true });
-        return !this.present.has(wish.key) || this.canHave(wish.key, outcome);
-      case 'others':
-        this.others.push(wish.of);
-        return [...this.present].every((key) => this.canHave(key, outcome));
-      case 'names':
-        this.names.push(wish.node);
-        return [...this.present].every((key) => this.canHave(key, outcome));
-      case 'named':
-        return this.takeNamed(wish, outcome);
-      case 'nameable':
+      case 'settled':
+        this.settled.add(wish.about);
         return true;
+      case 'doubt':
+        this.isDoubtful = true;
+        return true;
+      case 'every':
+      case 'some':
+      case 'places':
+      case 'item':
+      case 'count':
+      case 'unique':
+        return this.takeItemWish(wish);
+      default:
+        return this.takeFieldWish(wish, outcome);
+    }
+  }
+
+  private takeItemWish(wish: ItemWish): boolean {
+    switch (wish.is) {
       case 'every':
         this.every.push(wish.literal);
         return true;
@@ -141,11 +141,30 @@ export class Branch {
         if (wish.holds) this.isUnique = true;
         else this.isRepeating = true;
         return !(this.isUnique && this.isRepeating);
-      case 'settled':
-        this.settled.add(wish.about);
-        return true;
-      case 'doubt':
-        this.isDoubtful = true;
+    }
+  }
+
+  private takeFieldWish(wish: FieldWish, outcome: Outcome): boolean {
+    switch (wish.is) {
+      case 'present':
+        this.present.add(wish.key);
+        if (wish.literal) this.want(wish.key, wish.literal);
+        return !this.absent.has(wish.key) && this.canHave(wish.key, outcome);
+      case 'absent':
+        this.absent.add(wish.key);
+        return !this.present.has(wish.key);
+      case 'property':
+        this.want(wish.key, { node: wish.node, holds: true });
+        return !this.present.has(wish.key) || this.canHave(wish.key, outcome);
+      case 'others':
+        this.others.push(wish.of);
+        return [...this.present].every((key) => this.canHave(key, outcome));
+      case 'names':
+        this.names.push(wish.node);
+        return [...this.present].every((key) => this.canHave(key, outcome));
+      case 'named':
+        return this.takeNamed(wish, outcome);
+      case 'nameable':
         return true;
     }
   }

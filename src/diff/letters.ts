@@ -1,6 +1,6 @@
 import type { Budget } from './budget.ts';
-import { LAST_CODE_POINT, type PatternTree, partsOf } from './read-pattern.ts';
-import { isIn, type Ranges } from './unicode-ranges.ts';
+import { type PatternTree, partsOf } from './read-pattern.ts';
+import { isIn, LAST_CODE_POINT, type Ranges } from './unicode-ranges.ts';
 
 /** A stretch of code points that no pattern tells apart, and the nicest one of them; it stands for others like it. */
 export type Letter = { low: number; high: number; sample: number };

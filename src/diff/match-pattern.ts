@@ -1,6 +1,6 @@
 import type { Budget } from './budget.ts';
 import type { PatternProgram } from './pattern-program.ts';
-import { WORD_CHARACTERS } from './read-pattern.ts';
+import { WORD_CHARACTERS } from './read-class.ts';
 import { isIn } from './unicode-ranges.ts';
 
 /**

@@ -1,6 +1,8 @@
 /** Ranges of code points, both ends included, in ascending order and without overlap. */
 export type Ranges = readonly (readonly [number, number])[];
 
+export const LAST_CODE_POINT = 0x10ffff;
+
 /**
  * The code points that have a Unicode property, such as `L` or `Script=Greek`, as the engine knows them.
  *

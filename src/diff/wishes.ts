@@ -37,6 +37,15 @@ export type Wish =
   /** What fits in this way may or may not exist; not where the same keyword with the same meaning is followed. */
   | { is: 'doubt' | 'settled'; about: string };
 
+/** What is wanted of the items of a list. */
+export type ItemWish = Extract<Wish, { is: 'every' | 'some' | 'places' | 'item' | 'count' | 'unique' }>;
+
+/** What is wanted of the fields of an object. */
+export type FieldWish = Extract<
+  Wish,
+  { is: 'present' | 'absent' | 'property' | 'others' | 'names' | 'named' | 'nameable' }
+>;
+
 /** Wishes that are all to be met. */
 export type Option = readonly Wish[];
 
