@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
-import type { Role } from '../diff/change.ts';
-import { diffSchemas as diffTwo } from '../diff/diff-schemas.ts';
 import { diffSets, type MessageDiff, messageName, type SchemaFile } from '../diff/diff-sets.ts';
-import { loadSchema } from '../diff/load-schema.ts';
+import { diffSchemas as diffTwo, type Role } from '../diff/index.ts';
+import { checkSchema } from '../diff/load-schema.ts';
 import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
@@ -192,11 +191,11 @@ function readSchema(file: string, input: () => string, place: string): Read | Un
     const scan = scanJson(text, start, 1000);
     if (!scan.success) return refuse(syntaxIssue(text, scan));
     const schema: unknown = JSON.parse(text.slice(start));
-    const loaded = loadSchema(schema);
-    if (loaded.success) return { file, place, name: messageName(schema, place), schema, text };
-    const message = `${nameOf(file)}: it is no schema that can be compared. ${loaded.message}`;
-    const { start: at } = locate(text, start, loaded.pointer);
-    return refuse({ ...unreadable('no_schema', message), path: loaded.pointer, ...positionOf(text, at) });
+    const fault = checkSchema(schema);
+    if (!fault) return { file, place, name: messageName(schema, place), schema, text };
+    const message = `${nameOf(file)}: it is no schema that can be compared. ${fault.message}`;
+    const { start: at } = locate(text, start, fault.pointer);
+    return refuse({ ...unreadable('no_schema', message), path: fault.pointer, ...positionOf(text, at) });
   } catch (error) {
     if (error instanceof Unreadable) return refuse(error.issue);
     if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is no JSON.`));

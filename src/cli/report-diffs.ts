@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
-import type { Change, Effect } from '../diff/change.ts';
 import type { MessageDiff } from '../diff/diff-sets.ts';
+import type { Change, Effect } from '../diff/index.ts';
 import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { findRoot } from './find-root.ts';

@@ -1,5 +1,5 @@
-import { type Change, type Effect, isBreak, type Role } from '../diff/change.ts';
 import type { MessageDiff, SchemaFile } from '../diff/diff-sets.ts';
+import { type Change, type Effect, isBreak, type Role } from '../diff/index.ts';
 import { pointerKeys } from '../issue.ts';
 import { pc } from './colors.ts';
 import { escapeText } from './escape-text.ts';
