@@ -8,7 +8,7 @@
 import type { Shape } from '../contract.ts';
 import { nearest } from '../nearest.ts';
 import { closersOf, isJsonSpace, isSpace, plainName, punctuationAt } from './characters.ts';
-import type { Edit } from './edited-text.ts';
+import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import { alone, type Fields, fieldsOf, itemsOf } from './fields.ts';
 import { hasStructure, quoteOf } from './has-structure.ts';
 import { type StrictEnds, strictEnds } from './strict-ends.ts';
@@ -16,7 +16,7 @@ import type { ListTree, Member, ObjectTree, Tree } from './tree.ts';
 
 /** Why a run found no tree. */
 export type Failure = {
-  kind: 'cut' | 'broken' | 'deep' | 'exhausted' | 'budget';
+  kind: 'cut' | 'broken' | 'deep' | 'exhausted' | 'budget' | 'crowded';
   at: number;
   expected: string;
   /** How many objects and lists are open there. */
@@ -485,6 +485,7 @@ class Reader {
     let left = this.frames.length - 1;
     let at = this.at + 1;
     for (; at < limit && (isSpace(text.charCodeAt(at)) || text[at] === '}'); at++) if (text[at] === '}') left -= 1;
+    this.spend(at - this.at);
     return left === 0 && (at >= limit || !'],"“:'.includes(text[at] ?? ''));
   }
 
@@ -683,7 +684,10 @@ class Reader {
     for (let at = from; at < limit; at++) {
       const code = text.charCodeAt(at);
       if (code === 92) at += 1;
-      else if (closers.includes(text[at] ?? '')) return at;
+      else if (closers.includes(text[at] ?? '')) {
+        this.spend((at - from) >> 3);
+        return at;
+      }
     }
     this.spend(limit - from);
     return -1;
@@ -810,6 +814,7 @@ class Reader {
     const { text, limit } = this.run;
     let at = start;
     while (at < limit && (isSpace(text.charCodeAt(at)) || ')};]'.includes(text[at] ?? ''))) at += 1;
+    this.spend(at - start);
     return at;
   }
 
@@ -1065,6 +1070,7 @@ class Reader {
     certainty: Edit['certainty'],
     message: string,
   ): void {
+    if (this.edits.length === MOST_REPAIRS) this.stop('crowded', this.at, '');
     this.edits.push({ span: { start, end }, replacement, code, certainty, message });
   }
 
@@ -1216,8 +1222,8 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
   const character = text[at];
   if (character === '/' && text[at + 1] === '/') return lineEnd(text, at, limit);
   if (character === '/' && text[at + 1] === '*') {
-    const end = text.indexOf('*/', at + 2);
-    return end === -1 || end > at + 5000 ? undefined : Math.min(end + 2, limit);
+    const end = text.slice(at + 2, at + 5002).indexOf('*/');
+    return end === -1 ? undefined : Math.min(at + end + 4, limit);
   }
   if (character === '#') return lineEnd(text, at, limit);
   if (character === '*' && text[at + 1] === '*' && at + 1 < limit) return at + 2;
@@ -1229,9 +1235,10 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
   return undefined;
 }
 
-function lineEnd(text: string, at: number, limit: number): number {
-  const end = text.indexOf('\n', at);
-  return end === -1 || end > limit ? limit : end;
+function lineEnd(text: string, start: number, limit: number): number {
+  let at = start;
+  while (at < limit && text.charCodeAt(at) !== 10) at += 1;
+  return at;
 }
 
 /** For each offset from `start`: how many closing braces behind it have no opening one. */
