@@ -896,7 +896,7 @@ class Reader {
     const isQuoted = open === '"' || open === "'";
     const from = isQuoted ? start + 1 : start;
     let at = from;
-    while (isWordCharacter(text.charCodeAt(at))) at += 1;
+    while (at - from <= 60 && isWordCharacter(text.charCodeAt(at))) at += 1;
     if (at === from || at - from > 60 || (isQuoted ? text[at] !== open : isDigit(text.charCodeAt(from))))
       return undefined;
     const end = isQuoted ? at + 1 : at;
