@@ -6,7 +6,6 @@
  * others, and lets the contract decide between them.
  */
 import type { Shape } from '../contract.ts';
-import { nearest } from '../nearest.ts';
 import { closersOf, isJsonSpace, isSpace, plainName, punctuationAt } from './characters.ts';
 import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import { alone, type Fields, fieldsOf, itemsOf } from './fields.ts';
@@ -620,9 +619,10 @@ class Reader {
 
   /** A free name, also with a slip in it. */
   private isNearFree(name: string): boolean {
+    this.spend(10);
     if (this.isFreeName(this.frames.length, name)) return true;
     return this.frames.some(({ fields, seen, isList }) => {
-      const near = isList ? undefined : nearest(name, fields.names);
+      const near = isList ? undefined : fields.nearTo(name);
       return near !== undefined && near.length > 5 && !seen.has(near);
     });
   }
