@@ -2,7 +2,7 @@
 import type { ObjectShape, Shape, StringShape, UnionShape } from '../contract.ts';
 import { pointTo } from '../issue.ts';
 import { plainName } from './characters.ts';
-import type { Edit } from './edited-text.ts';
+import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import { memberName } from './fields.ts';
 import { PATH, readString } from './read-string.ts';
 import type { ListTree, Member, ObjectTree, StringTree, Tree, WordTree } from './tree.ts';
@@ -17,7 +17,8 @@ export type Problem = {
 
 export type Fitted = {
   edits: Edit[];
-  problems: Problem[];
+  /** The first one. */
+  problem: Problem | undefined;
   /** An object has a field that the contract does not know there. */
   hasUnknown: boolean;
   /** A text holds a path with a backslash that could be an escape: where another one has some that are none, it may be none. */
@@ -27,7 +28,7 @@ export type Fitted = {
 type Fit = {
   text: string;
   edits: Edit[];
-  problems: Problem[];
+  problem: Problem | undefined;
   hasUnknown: boolean;
   hasPath: boolean;
   /** Backslashes may have Markdown's escapes as well. */
@@ -43,7 +44,7 @@ export function fitTree(text: string, tree: Tree, shape: Shape, called?: string)
   const fit: Fit = {
     text,
     edits: [],
-    problems: [],
+    problem: undefined,
     hasUnknown: false,
     hasPath: false,
     isDoubtful: isDoubtful(text, tree),
@@ -51,7 +52,7 @@ export function fitTree(text: string, tree: Tree, shape: Shape, called?: string)
     called,
   };
   fitValue(fit, tree, shape, '');
-  return { edits: fit.edits, problems: fit.problems, hasUnknown: fit.hasUnknown, hasPath: fit.hasPath };
+  return { edits: fit.edits, problem: fit.problem, hasUnknown: fit.hasUnknown, hasPath: fit.hasPath };
 }
 
 /** With Markdown's escapes, two backslashes may be one, unless another escape of JSON stands there with a single one. */
@@ -66,7 +67,8 @@ function marksOf(shape: Shape): RegExp {
 }
 
 function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined, path: string): void {
-  if (tree.type === 'intact') return;
+  // More edits than may be are not worth another one.
+  if (tree.type === 'intact' || fit.edits.length > MOST_REPAIRS) return;
   switch (shape?.type) {
     case undefined:
     case 'any':
@@ -133,12 +135,12 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
     taken?.add(name);
     const rival = taken && rivalOf(fit.text, members, i, shape);
     if (rival)
-      fit.problems.push({
+      fit.problem ??= {
         code: 'duplicate_key',
         at: member.start,
         end: member.keyEnd,
         path: pointTo(path, rival.key),
-      });
+      };
     const at = pointTo(path, name);
     fitKey(fit, member, name, at);
     const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : shape.values;
@@ -354,12 +356,18 @@ function fitLone(fit: Fit, tree: Tree, items: Shape, path: string): void {
 /** One text may be several values: one on each line, names of files, words with commas between, numbered; or none. */
 function isSeveral(raw: string): boolean {
   if (/^\s*(?:none|nothing|n\/a|keine?s?|nichts|leer|empty|-)\.?\s*$/i.test(raw)) return true;
-  if (/(?:\n|\\n)\s*\S/.test(raw) || /^\s*1[.)]\s[\s\S]*\s2[.)]\s/.test(raw)) return true;
+  if (/\S/.test(behindBreak(raw)) || /^\s*1[.)]\s[\s\S]*\s2[.)]\s/.test(raw)) return true;
   const words = raw.trim().split(/\s+/);
   const names = words.filter((word) => !/^(?:and|und|or|oder|&)$/i.test(word));
   if (names.length > 1 && names.every((name) => /[.*/]/.test(name))) return true;
   const parts = raw.trim().split(/[,;]/);
   return parts.length > 1 && parts.every((part) => !/\s/.test(part.trim()));
+}
+
+/** What stands behind the first line break, or its escape. */
+function behindBreak(raw: string): string {
+  const line = /\n|\\n/.exec(raw);
+  return line === null ? '' : raw.slice(line.index + line[0].length);
 }
 
 /** A record that is given as a list of names and values, as schemas without open records make models write it. */
@@ -397,7 +405,7 @@ function fitText(fit: Fit, tree: Tree, open: '{' | '[', path: string): void {
 
 /** A value that the contract says nothing about, or cannot take. */
 function fitFree(fit: Fit, tree: Tree, path: string): void {
-  if (tree.type === 'intact') return;
+  if (tree.type === 'intact' || fit.edits.length > MOST_REPAIRS) return;
   if (tree.type === 'word') return fitWord(fit, tree, path);
   if (tree.type === 'string') return fitString(fit, tree as StringTree, undefined, path);
   if (tree.type === 'array') {
@@ -442,7 +450,7 @@ function fitWord(fit: Fit, { word, start, end }: WordTree, path: string): void {
   }
   const isNumber = /^[+-]?(?:NaN|Infinity|nan|inf)$/.test(word);
   const code = isNumber ? 'not_a_number' : /^(?:\.{3}|…|<.*>)$/.test(word) ? 'placeholder' : 'bare_text';
-  fit.problems.push({ code, at: start, end, path });
+  fit.problem ??= { code, at: start, end, path };
 }
 
 function hasKey(tree: Tree, name: string): boolean {

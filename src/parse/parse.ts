@@ -2,19 +2,19 @@ import type { Contract, UnionShape } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
 import { isSpace, plainName } from './characters.ts';
-import { cutOut, type EditedText, isAsSure, repairsOf, sourceSpan, unedited } from './edited-text.ts';
+import { cutOut, type EditedText, isAsSure, isCrowded, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
 import { findUnread } from './find-unread.ts';
 import { forgetLines, positionOf } from './locate.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
 import { peelString, peelText } from './peel-text.ts';
-import { readJson } from './read-json.ts';
+import { readJson, startsStrictly } from './read-json.ts';
 import { readMessage } from './read-message.ts';
 import { readPartial } from './read-partial.ts';
 import { readReport } from './read-report.ts';
 import { type Budget, goesOn, repairJson } from './repair-json.ts';
-import { inSource, type Repaired, repairMessage } from './repair-message.ts';
+import { crowdedIssue, inSource, type Repaired, repairMessage } from './repair-message.ts';
 import { scanJson } from './scan-json.ts';
 import type { ObjectTree, Tree } from './tree.ts';
 import { type Inner, ownNames, unwrapTree } from './unwrap-tree.ts';
@@ -51,16 +51,18 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     return refuse('too_large', [about('too_large', `The text has more than ${maxBytes} bytes.`)]);
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
   const source = peelString(unedited(text));
+  if (isCrowded(source)) return refuseCrowded(source);
   const search: Search = {
     contract: contract as Contract<unknown>,
     own: ownNames(contract.shape),
     maxDepth,
     finished: options.finished ?? false,
-    budget: { left: 60 * text.length + 20_000 },
+    budget: { left: 80 * text.length + 40_000 },
     wholes: 4,
     foreign: 0,
     tails: new Map(),
     fences: new Map(),
+    tags: new Map(),
     tried,
   };
   const plain = decide(source, search, options);
@@ -69,8 +71,24 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
   }
   const peeled = OPENERS.some((opener) => source.text.includes(opener)) ? peelText(source) : [];
   if (peeled.length === 0) return accepted(plain, accept) as Parsed<T>;
-  const others = peeled.map((edited) => decide(edited, search, options));
+  const crowded = peeled.find(isCrowded);
+  if (crowded !== undefined) {
+    const refusal = refuseCrowded(crowded);
+    return (plain.success ? refusal : mostTelling([plain, refusal])) as Refusal;
+  }
+  const others = peeled.map((edited) => {
+    // However long the damage of the whole was looked at, without its layers it may have none.
+    search.budget.left = Math.max(search.budget.left, 40 * text.length + 20_000);
+    return decide(edited, search, options);
+  });
   return accepted(likeliest([plain, ...others]), accept) as Parsed<T>;
+}
+
+/**
+ * More repairs are needed than are recorded. The message is not too large, it is broken: sent as valid JSON it would be taken.
+ */
+function refuseCrowded(edited: EditedText): Refusal {
+  return refuse('unrepairable', [crowdedIssue(edited, 0)]);
 }
 
 /** One of them, or an entity for one, stands in every text that may hold a message. */
@@ -121,10 +139,27 @@ function mostTelling(readings: Parsed<unknown>[]): Parsed<unknown> {
 function hasEncodedRival(text: string, { start, end }: Span, search: Search): boolean {
   if (!text.includes('&')) return false;
   const rest = `${text.slice(0, start)} ${text.slice(end)}`;
-  return (
-    /[{[]\s*(?:<[^<>]*>\s*)*&(?:quot|#34|#x22);/i.test(rest) &&
-    showsTag(rest.replace(/&(?:quot|#34|#x22);/gi, '"'), search)
-  );
+  return opensEncoded(rest) && findTags(rest.replace(/&(?:quot|#34|#x22);/gi, '"'), search).length > 0;
+}
+
+/** A brace or a bracket, tags of HTML, and then a quote that is an entity. */
+function opensEncoded(text: string): boolean {
+  for (const { index } of text.matchAll(/[{[]/g)) {
+    let at = skipSpace(text, index + 1);
+    while (text[at] === '<') {
+      const end = at + 1 + text.slice(at + 1).search(/[<>]/);
+      if (text[end] !== '>') break;
+      at = skipSpace(text, end + 1);
+    }
+    if (/^&(?:quot|#34|#x22);/i.test(text.slice(at, at + 6))) return true;
+  }
+  return false;
+}
+
+function skipSpace(text: string, start: number): number {
+  let at = start;
+  while (isSpace(text.charCodeAt(at))) at += 1;
+  return at;
 }
 
 function encodedRival(): Refusal {
@@ -143,8 +178,10 @@ type Search = {
   budget: Budget;
   /** How often a message may be looked for that reaches to the last brace: in a text of many objects none does. */
   wholes: number;
-  /** Of the ends of texts: whether they close more than they open. */
-  tails: Map<string, boolean>;
+  /** Of the ends of texts, by where they start and end: whether they close more than they open. */
+  tails: Map<string, Map<string, boolean>>;
+  /** Where the contract's tag stands in the texts that were looked at. */
+  tags: Map<string, Span[]>;
   /** How many objects were met that have nothing to do with the contract. */
   foreign: number;
   /** Where the first tag of HTML stands in the source. */
@@ -182,10 +219,19 @@ function findAll(edited: EditedText, search: Search): { findings: Finding[]; rea
       continue;
     }
     const limit = hidden?.start ?? text.length;
+    // What is left would be read with no look at its damage.
+    if (search.budget.left < 0) {
+      const rival = unread(edited, at, 'unrepairable', about('syntax', 'The text is damaged in too many ways.'));
+      return { findings: [...findings, rival], reasoning };
+    }
     const finding = isInString(text, at) ? undefined : readStart(edited, at, limit, search);
     if (finding === undefined) {
       at += 1;
       continue;
+    }
+    if (findings.length === MOST_FINDINGS) {
+      const issue = about('too_large', `There are more than ${MOST_FINDINGS} objects in the text.`);
+      return { findings: [...findings, unread(edited, at, 'too_large', issue)], reasoning };
     }
     // What has nothing to do with the contract need not be known more often than a refusal tells of it.
     if (finding.kind !== 'other' || finding.issues.length > 0)
@@ -200,6 +246,16 @@ function findAll(edited: EditedText, search: Search): { findings: Finding[]; rea
     at = Math.max(at + 1, finding.span.end);
   }
 }
+
+/** What stands for all that was not looked at, from an offset on. */
+function unread(edited: EditedText, start: number, reason: Reason, issue: Issue): Finding {
+  const span = { start, end: edited.text.length };
+  const issues = [placed(edited, issue, { start, end: start + 1 })];
+  return { kind: 'rival', span, reason, issues, isIntact: false };
+}
+
+/** How many objects are remembered: whoever writes so many has not sent one message. */
+const MOST_FINDINGS = 10_000;
 
 /**
  * Strict JSON that has a tag by chance: its value is none of the contract's, and no other field is. The `state.json` of an
@@ -231,13 +287,23 @@ function nextStart(text: string, from: number): number {
 
 /** The text stands in quotes, and behind a colon, a comma or a bracket: it is a string of something else. */
 function isInString(text: string, start: number): boolean {
-  const quote = start - 1 - (/[ \t]*$/.exec(text.slice(Math.max(0, start - 10), start))?.[0].length ?? 0);
+  let quote = start - 1;
+  while (start - quote <= 10 && (text[quote] === ' ' || text[quote] === '\t')) quote -= 1;
   const at = text[start] === '"' ? start : '"\'`“‘'.includes(text[quote] ?? ' ') ? quote : -1;
   return (
     at > 0 &&
     /[:,[{：，=]\s*$/.test(text.slice(Math.max(0, at - 20), at)) &&
-    !/(?:^|[\n.!?])[^"'{}]*$/.test(text.slice(Math.max(0, at - 60), at))
+    !followsSentence(text.slice(Math.max(0, at - 60), at))
   );
+}
+
+/** A sentence, a line or the part itself starts, and then no sign of JSON comes. */
+function followsSentence(part: string): boolean {
+  for (let at = part.length - 1; at >= 0; at--) {
+    if ('\n.!?'.includes(part[at] ?? '')) return true;
+    if ('"\'{}'.includes(part[at] ?? '')) return false;
+  }
+  return true;
 }
 
 const START = /[{｛]|"\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\{\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\\/g;
@@ -267,11 +333,40 @@ function objectsOf(edited: EditedText, search: Search): Span[] {
   return spans;
 }
 
-/** Where the next object starts that may be one of JSON. */
-function nextObject(text: string, { start, end }: Span): number {
-  const last = Math.min(end, start + 2000);
-  const at = text.slice(start + 1, last).search(/\{\s*["“'\\]/);
-  return at === -1 ? last : start + 1 + at;
+/** How far from its start a tag may show what a damaged object was to be. */
+const FAR = 2000;
+
+/** Whether the tag stands in what was read of an object, or before the next one that may be JSON. */
+function holdsTag(text: string, region: Span, end: number, search: Search): boolean {
+  const tags = search.tags.get(text) ?? findTags(text, search);
+  search.tags.set(text, tags);
+  let low = 0;
+  let high = tags.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tags[middle]?.start ?? 0) < region.start) low = middle + 1;
+    else high = middle;
+  }
+  const tag = tags[low];
+  if (tag === undefined) return false;
+  if (tag.end <= end) return true;
+  if (tag.end > Math.min(region.end, region.start + FAR)) return false;
+  return !/\{\s*["“'\\]/.test(text.slice(region.start + 1, tag.end));
+}
+
+/** Where the names stand that show what an object is, with their colons. */
+function findTags(text: string, { contract: { shape } }: Search): Span[] {
+  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 3) : [];
+  if (names.length === 0) return [];
+  const tags: Span[] = [];
+  for (const { 0: tag, index } of text.matchAll(tagPattern(names)))
+    tags.push({ start: index, end: index + tag.length });
+  return tags;
+}
+
+function tagPattern(names: readonly string[]): RegExp {
+  const name = names.map((one) => one.replaceAll('_', '.{0,2}')).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*[:：=]`, 'giu');
 }
 
 const SWALLOWING = new Set(['raw_line_break', 'unescaped_quote']);
@@ -281,12 +376,15 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   const { text } = edited;
   search.wholes -= 1;
   const mayBeWhole = search.wholes >= 0;
+  search.budget.left -= START_COST;
   if (search.foreign > MOST_FOREIGN) {
     const read = readJson(text, start, limit, search.maxDepth, mayBeWhole);
     if (read.success && isForeign(text.slice(start, read.end), search))
       return { kind: 'other', span: { start, end: read.end }, reason: 'invalid', issues: [], isKnown: true };
   }
   const read = readMessage(search.contract, text, start, limit, search.maxDepth, { mayBeWhole });
+  // Where no end is found the whole rest was looked at.
+  if (startsStrictly(text, start)) search.budget.left -= (read.end - start) >> 4;
   const span = { start, end: read.end };
   if (read.success) {
     const around = readAround(text, span, search.maxDepth);
@@ -342,6 +440,9 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   return readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
 }
 
+/** What it costs to look at the start of what may be an object, in steps of the budget. */
+const START_COST = 20;
+
 /** How many foreign objects are explained: the first is what a refusal tells of. */
 const MOST_FOREIGN = 20;
 
@@ -351,7 +452,7 @@ function formEnd(text: string, start: number): number | undefined {
   const elided = /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part);
   if (elided !== null) return start + elided[0].length;
   if (
-    !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w+[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
+    !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
       text.slice(Math.max(0, start - 200), start),
     )
   )
@@ -414,7 +515,7 @@ function readDamaged(
   }
   const shows =
     tree === undefined
-      ? showsTag(text.slice(region.start, Math.max(span.end, nextObject(text, region))), search)
+      ? holdsTag(text, region, span.end, search)
       : tree.type === 'object' && isRival(tree, text, search);
   const { reason, issues } =
     strict !== undefined &&
@@ -430,7 +531,7 @@ function readDamaged(
         reason !== 'truncated' &&
         isTemplateText(text.slice(region.start, Math.min(region.end, span.end + 120)))
       : tree.type === 'object' && (isSchema(tree) || isTemplate(tree, text));
-  if (isForm || (shows && /\binterface\s+\w+[^{}()=]*$/.test(text.slice(Math.max(0, span.start - 200), span.start))))
+  if (isForm || (shows && isInterface(text.slice(Math.max(0, span.start - 200), span.start))))
     return { kind: 'other', span, reason, issues, isKnown: true };
   return shows
     ? { kind: 'rival', span, reason, issues, isIntact: strict !== undefined }
@@ -438,6 +539,13 @@ function readDamaged(
 }
 
 const HAZARDS = new Set(['proto_key', 'lone_surrogate', 'number_precision']);
+
+/** An interface of TypeScript is named last. */
+function isInterface(before: string): boolean {
+  let from = before.length;
+  while (from > 0 && !'{}()='.includes(before[from - 1] ?? '')) from -= 1;
+  return /\binterface\s+\w/.test(before.slice(from));
+}
 
 function messageOf(
   edited: EditedText,
@@ -472,10 +580,15 @@ function readFree(
   return result.success ? result.tree : undefined;
 }
 
+/** What it costs to look whether a part of a wrapper is the message, in steps of the budget. */
+const INNER_COST = 500;
+
 /** Takes the one valid message out of its wrapper. */
 function readInner(edited: EditedText, inner: Inner[], span: Span, search: Search): Finding | undefined {
   const found: Finding[] = [];
   for (const { tree, called } of inner) {
+    search.budget.left -= INNER_COST;
+    if (search.budget.left < 0) return undefined;
     const finding =
       tree.type === 'string' ? readText(edited, tree, search, called) : readNode(edited, tree, search, called);
     if (finding === undefined) continue;
@@ -584,18 +697,40 @@ function readText(
   };
 }
 
-const CALL = /([\p{L}_][\p{L}\p{N}_.-]*)\s*\(\s*$/u;
-
-/** A name and the mark of a model's between it and the argument. */
-const MARKED_CALL =
-  /(?:<function=|\bto=(?=[\w.]+\s+<\|)|\[TOOL_CALLS\]|\bfunctions?\.)([\w.]+)(?::\d+)?\s*(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s*json\s*)?<\|message\|>)\s*$/;
-
 /** The name of a call that the object is the argument of: `mission_complete({…})`. */
 function callName(text: string, start: number, search: Search): string | undefined {
   const before = text.slice(Math.max(0, start - 80), start);
-  const match = CALL.exec(before) ?? MARKED_CALL.exec(before);
-  const name = match?.[1]?.replace(/^.*\./, '');
+  const called = calledName(before) ?? markedName(before);
+  const name = called?.slice(called.lastIndexOf('.') + 1);
   return name !== undefined && isCallName(name, search) ? name : undefined;
+}
+
+/** The name before an opening parenthesis at the end. */
+function calledName(before: string): string | undefined {
+  const opened = before.trimEnd();
+  if (!opened.endsWith('(')) return undefined;
+  const characters = [...opened.slice(0, -1).trimEnd()];
+  let from = characters.length;
+  while (from > 0 && /[\p{L}\p{N}_.-]/u.test(characters[from - 1] ?? '')) from -= 1;
+  while (from < characters.length && !/[\p{L}_]/u.test(characters[from] ?? '')) from += 1;
+  return from < characters.length ? characters.slice(from).join('') : undefined;
+}
+
+/** What models write before the name of a call. */
+const CALL_HEAD = /<function=|\bto=|\[TOOL_CALLS\]|\bfunctions?\./g;
+
+/** The name, and the mark of a model's between it and the argument. */
+const CALL_NAME =
+  /^([\w.]+)(?::\d+)?\s*(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s*json\s*)?<\|message\|>)\s*$/;
+
+/** The name of a call before a mark at the end. */
+function markedName(before: string): string | undefined {
+  for (const { 0: head, index } of before.matchAll(CALL_HEAD)) {
+    const behind = before.slice(index + head.length);
+    const name = CALL_NAME.exec(behind)?.[1];
+    if (name !== undefined && (head !== 'to=' || /^[\w.]+\s+<\|/.test(behind))) return name;
+  }
+  return undefined;
 }
 
 /** Whether the contract has a member of that name. */
@@ -619,11 +754,22 @@ const TRIVIA =
 const MARGIN = new RegExp(`^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+|${TRIVIA.source.slice(4)}`);
 
 function opensField(next: string): boolean {
-  return (
-    /^(?:["“”„‟«»‘’‚＂＇`´″「'][^\n]{0,80}|[*_]*[\p{L}_$][\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*[*_]*["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}]))/u.test(
-      next,
-    ) && !/^["“”„«‘’'`]\s*["“”„«‘’'`]?\s*\}/.test(next)
-  );
+  if ('"“”„‟«»‘’‚＂＇`´″「\''.includes(next[0] ?? ' ')) return !/^["“”„«‘’'`]\s*(?:["“”„«‘’'`]\s*)?\}/.test(next);
+  const behind = behindName(next);
+  return behind !== undefined && /^["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}])/u.test(behind);
+}
+
+/** What follows a bare name with marks of Markdown around it. */
+function behindName(text: string): string | undefined {
+  let at = 0;
+  while (text[at] === '*' || text[at] === '_') at += 1;
+  const rest = text.slice(at);
+  const name =
+    /^[\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*(?:\*[*_]*)?/u.exec(rest)?.[0] ?? '';
+  if (/^[\p{L}$]/u.test(rest)) return rest.slice(name.length);
+  if (!text.slice(0, at).includes('_')) return undefined;
+  // An underscore may be all of the name.
+  return text[at - 1] === '_' ? rest.slice(name.length) : rest;
 }
 
 /** Lists around the message: at most two, and they have to end behind it. */
@@ -649,7 +795,7 @@ function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: Edit
   const { text } = edited;
   if (isShownInCode(text, span.start)) return true;
   // A template's writer doubles braces: then those within texts are doubled as well.
-  if (text[span.start - 1] === '{' && text[span.end] === '}' && /\{\{|\}\}/.test(textsOf(json.text))) return true;
+  if (text[span.start - 1] === '{' && text[span.end] === '}' && holdsDoubleBrace(json.text)) return true;
   const isQuoted = text[span.start - 1] === "'" && /^\s*'/.test(text.slice(span.end, span.end + 20));
   if (isQuoted && json.notes.length > 0 && edited.notes.length === 0 && text.slice(span.start, span.end).includes('\\'))
     return true;
@@ -661,19 +807,39 @@ function isShownInCode(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 600), start);
   if (!SIGNS_OF_CODE.some((sign) => before.includes(sign))) return false;
   const line = before.slice(before.lastIndexOf('\n') + 1);
-  if (/(?:^|\n)[^\n`]*\b(?:cat|tee)\b[^\n`]*<<-?[ \t]*['"]?\w+['"]?[^\n`]*\n\s*$|<!--\s*$/.test(before)) return true;
-  const check = /\b(?:expect|assert\w*)\s*\(.*$/.exec(line)?.[0] ?? '';
+  if (before.trimEnd().endsWith('<!--') || isWrittenToFile(before)) return true;
+  const call = line.search(/\b(?:expect|assert\w*)\s*\(/);
+  const check = call === -1 ? '' : line.slice(call);
   if (check.split('(').length > check.split(')').length) return true;
   if (/^\+\s*$/.test(line) && /^\*\*\* (?:Begin Patch|Add File)|^\+\+\+ /m.test(before)) return true;
-  return /\breturn[ \t]*\(?[ \t]*$/.test(line) && /\bfunction\s*\w*\s*\(|=>\s*\{|\bdef\s+\w+\s*\(|\)\s*\{/.test(before);
+  return (
+    /\breturn[ \t]*(?:\([ \t]*)?$/.test(line) &&
+    /\bfunction\s*(?:\w+\s*)?\(|=>\s*\{|\bdef\s+\w+\s*\(|\)\s*\{/.test(before)
+  );
+}
+
+/** The line before says that a shell writes the lines that follow: `cat > reply.json <<EOF`. */
+function isWrittenToFile(before: string): boolean {
+  const said = before.trimEnd();
+  if (!before.slice(said.length).includes('\n')) return false;
+  const line = said.slice(said.lastIndexOf('\n') + 1);
+  const command = /\b(?:cat|tee)\b/.exec(line);
+  return command !== null && !line.includes('`') && /<<-?[ \t]*['"]?\w/.test(line.slice(command.index));
 }
 
 /** One of them stands before every message that code shows: most replies have none. */
 const SIGNS_OF_CODE = ['<<', '<!--', 'expect', 'assert', '***', '+++', 'return'];
 
-/** What stands within the strings of JSON. */
-function textsOf(json: string): string {
-  return (json.match(/"(?:[^"\\]|\\.)*"/g) ?? []).join(' ');
+/** Two braces stand side by side within a string of JSON. */
+function holdsDoubleBrace(json: string): boolean {
+  let isInside = false;
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at] ?? '';
+    if (character === '"') isInside = !isInside;
+    else if (character === '\\') at += 1;
+    else if (isInside && (character === '{' || character === '}') && json[at + 1] === character) return true;
+  }
+  return false;
 }
 
 /** Tags of HTML around, and entities within: whether the page wrote the entities or the message has them cannot be told. */
@@ -696,21 +862,28 @@ function isTornOff(text: string, end: number, limit: number, { tails }: Search):
   if (!rest.includes('"') || rest.trim() === '') return false;
   if (closesMore(text.slice(tailStart(text, end), Math.min(limit, end + 4000)))) return true;
   const from = Math.max(end, limit - 20_000);
-  const tail = text.slice(from, limit);
-  const known = tails.get(tail);
-  if (known !== undefined) return known;
-  const isOpen = hasOpenTail(tail);
-  tails.set(tail, isOpen);
+  const known = tails.get(text) ?? new Map<string, boolean>();
+  tails.set(text, known);
+  const isOpen = known.get(`${from} ${limit}`) ?? hasOpenTail(text.slice(from, limit));
+  known.set(`${from} ${limit}`, isOpen);
   return isOpen;
 }
 
 /** The text ends like a message, with a closer more than it has openers. */
 function hasOpenTail(text: string): boolean {
-  const tail = text
-    .trimEnd()
-    .replace(/(?:\s*`{2,})+$/, '')
-    .trimEnd();
+  const tail = withoutFences(text);
   return /["”]\s*[}\]][}\]\s]*$/.test(tail.slice(-200)) && closesMore(tail);
+}
+
+/** The text without backticks, two or more, and white space at its end. */
+function withoutFences(text: string): string {
+  let kept = text.trimEnd();
+  for (;;) {
+    let end = kept.length;
+    while (kept[end - 1] === '`') end -= 1;
+    if (kept.length - end < 2) return kept;
+    kept = kept.slice(0, end).trimEnd();
+  }
 }
 
 /** Behind a value of JSON a brace closes what nothing has opened. */
@@ -797,13 +970,6 @@ function isMemberOf({ members }: UnionShape, text: string): boolean {
   return word !== '' && Object.keys(members).some((name) => plainName(name).startsWith(word));
 }
 
-function showsTag(part: string, { contract: { shape } }: Search): boolean {
-  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 3) : [];
-  return names.some((name) =>
-    new RegExp(`(?:^|[^\\p{L}\\p{N}])${name.replaceAll('_', '.{0,2}')}["'“”’*\`]*\\s*[:：=]`, 'iu').test(part),
-  );
-}
-
 /** A JSON Schema is shown, not sent. */
 function isSchema({ members }: ObjectTree): boolean {
   const names = new Set(members.map(({ key }) => key));
@@ -820,18 +986,28 @@ function isSchema({ members }: ObjectTree): boolean {
 function isTemplate(tree: Tree, text: string): boolean {
   if (tree.type === 'intact') return false;
   if (tree.type === 'word') return /^(?:\.{3}|…|<.*>|string|number|boolean|true\|false)$/.test(tree.word);
-  if (tree.type === 'string')
-    return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number|[\w ]+"?(?:\s?\|\s?"?[\w ]+"?)+)$/.test(
-      text.slice(tree.from, tree.to).trim(),
-    );
+  if (tree.type === 'string') {
+    const said = text.slice(tree.from, tree.to).trim();
+    return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(said) || isAlternatives(said);
+  }
   return (tree.type === 'array' ? tree.items : tree.members.map(({ value }) => value)).some((child) =>
     isTemplate(child, text),
   );
 }
 
+/** Words, in quotes or not, with a stroke between. */
+function isAlternatives(text: string): boolean {
+  if (!text.includes('|')) return false;
+  const words = text.split('|');
+  const last = words.length - 1;
+  return words.every((word, i) =>
+    (i === 0 ? /^[\w ]+"?\s?$/ : i === last ? /^\s?"?[\w ]+"?$/ : /^\s?"?[\w ]+"?\s?$/).test(word),
+  );
+}
+
 /** The same of a text that is no JSON even with repairs: `{"params": {...}}`, and types in place of values. */
 function isTemplateText(text: string): boolean {
-  return /[:[,{]\s*(?:[{[]\s*(?:\.{3}|…)\s*[}\]]|\.{3}|…|"?<[^<>"\n]{1,80}>"?|"?\w+"?(?:\s*\|\s*"?\w+"?)+|(?:string|number|boolean)(?:\[\])?)\s*[;,}\]\n]/.test(
+  return /[:[,{]\s*(?:[{[]\s*(?:\.{3}|…)\s*[}\]]|\.{3}|…|"?<[^<>"\n]{1,80}>"?|"?\w+"?(?:\s*\|\s*"?\w+"?){1,30}|(?:string|number|boolean)(?:\[\])?)\s*[;,}\]\n]/.test(
     text,
   );
 }
@@ -875,6 +1051,7 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
     });
     return refuse('ambiguous', issues);
   }
+  if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
   const repairs = repairsOf(chosen.json);
   const isMarked = chosen.certainty !== 'guess' || repairs.some(({ certainty }) => certainty === 'guess');
   const marked = isMarked ? repairs : repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
@@ -980,12 +1157,15 @@ const ECHO: Issue = {
 };
 
 function holdsPlaceholder(value: unknown): boolean {
-  if (typeof value === 'string') return PLACEHOLDER.test(value.trim());
+  if (typeof value === 'string') return isPlaceholder(value.trim());
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsPlaceholder);
 }
 
 /** What stands for a value where the form of a message is shown: `<…>`, dots, alternatives. */
-const PLACEHOLDER = /^(?:<[^<>]{1,200}>|\.{3}|…|\w+(?:\|\w+)+)$/;
+function isPlaceholder(text: string): boolean {
+  if (/^(?:<[^<>]{1,200}>|\.{3}|…)$/.test(text)) return true;
+  return text.includes('|') && text.split('|').every((word) => /^\w+$/.test(word));
+}
 
 /** The same message twice is one. */
 function withoutCopies<M extends { value: unknown }>(messages: M[]): M[] {

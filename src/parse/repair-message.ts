@@ -5,7 +5,7 @@
 import type { Contract } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
-import { applyEdits, type Edit, type EditedText, sourceSpan, weakest } from './edited-text.ts';
+import { applyEdits, type Edit, type EditedText, MOST_REPAIRS, sourceSpan, weakest } from './edited-text.ts';
 import { fitTree, type Problem } from './fit-tree.ts';
 import { positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
@@ -90,6 +90,7 @@ function repairSlowly(edited: EditedText, options: RepairOptions): Repaired {
       const certainty = isOnlyReading(edited, options, run, read) ? read.certainty : 'guess';
       return { ...read, certainty, hasChoices };
     }
+    if (read.failure?.kind === 'crowded') return read;
     if (result.success || result.kind !== 'exhausted') failed = better(failed, read);
     const last = choices.length - 1;
     if (last < 0 || budget.left < 0) break;
@@ -151,13 +152,17 @@ function readTree(
   options: RepairOptions,
 ): Repaired {
   const { contract, called } = options;
+  options.budget.left -= (tree.end - tree.start) >> 1;
   const fitted = fitTree(edited.text, tree, contract.shape, called);
   const dropped = new Set(fitted.edits.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
+  options.budget.left -= 10 * fitted.edits.length;
   const changes = [
     ...edits.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start)),
     ...fitted.edits,
   ];
-  const [problem] = fitted.problems;
+  // Past so many repairs nobody can say what was meant, and looking for it costs time and memory.
+  if (changes.length > MOST_REPAIRS) return tooManyRepairs(edited, tree.start, end);
+  const { problem } = fitted;
   if (problem !== undefined)
     return { success: false, reason: problemReason(problem), issues: [problemIssue(edited, problem)], end, tree };
   const marker = applyEdits(edited, changes, { start: tree.start, end: tree.end });
@@ -200,8 +205,10 @@ function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean
 
 function failureOf(edited: EditedText, failure: Failure & { success: false }, options: RepairOptions): Repaired {
   const { at, expected, missingClosers } = failure;
-  const kind = failure.kind === 'broken' && isEndMissing(edited.text, failure, options.region) ? 'cut' : failure.kind;
+  if (failure.kind === 'crowded') return tooManyRepairs(edited, options.region.start, at);
+  const kind = failure.kind === 'broken' && isEndMissing(edited.text, failure, options) ? 'cut' : failure.kind;
   if (kind === 'cut' && missingClosers !== undefined && options.finished) {
+    options.budget.left -= options.region.end >> 3;
     const text = edited.text.slice(0, options.region.end).trimEnd();
     const closed = applyEdits(edited, [
       {
@@ -246,13 +253,33 @@ function failureOf(edited: EditedText, failure: Failure & { success: false }, op
   return { success: false, reason, issues: [issue], end: at, failure };
 }
 
+/** The refusal of a message that could only be read with more repairs than are recorded. */
+function tooManyRepairs(edited: EditedText, start: number, end: number): Extract<Repaired, { success: false }> {
+  const issue = crowdedIssue(edited, start);
+  const failure: Failure = { kind: 'crowded', at: end, expected: '', open: 0 };
+  return { success: false, reason: 'unrepairable', issues: [issue], end, failure };
+}
+
+/** Says that more repairs are needed than are recorded: as valid JSON the message needs none. */
+export function crowdedIssue(edited: EditedText, start: number): Issue {
+  const message = `The text needs more than ${MOST_REPAIRS} repairs.`;
+  const hint = 'Send the message as valid JSON, without layers around it.';
+  const span = sourceSpan(edited, { start, end: Math.min(start + 1, edited.text.length) });
+  return { code: 'syntax', severity: 'error', path: '', message, hint, span, ...positionOf(edited.source, span.start) };
+}
+
 /** Fewer closers follow than are needed: whatever else is wrong, the end is missing. */
-function isEndMissing(text: string, { at, open }: Failure, region: Span): boolean {
+function isEndMissing(text: string, { at, open }: Failure, { region, budget }: RepairOptions): boolean {
   const last = Math.max(at, region.end - 200);
-  const mark = /[[(<]\s*(?:truncated|cut off|output|gekürzt|abgeschnitten)[^\n]*$/i.exec(text.slice(last, region.end));
-  const end = mark === null ? region.end : last + mark.index;
+  const tail = text.slice(last, region.end);
+  const line = tail.lastIndexOf('\n');
+  const marks = tail.matchAll(/[[(<]\s*(?:truncated|cut off|output|gekürzt|abgeschnitten)/gi);
+  const mark = [...marks].find(({ 0: words, index }) => index + words.length > line);
+  const end = mark === undefined ? region.end : last + mark.index;
   let left = open;
-  for (let i = at; i < end && left > 0; i++) if ('}]｝］'.includes(text[i] ?? '')) left -= 1;
+  let i = at;
+  for (; i < end && left > 0; i++) if ('}]｝］'.includes(text[i] ?? '')) left -= 1;
+  budget.left -= (i - at) >> 2;
   return left > 0;
 }
 
