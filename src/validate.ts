@@ -34,7 +34,7 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
 export function validate<T>(
   contract: Contract<T>,
   value: unknown,
-  { strict = false }: { strict?: boolean } = {},
+  { strict = false }: { strict?: boolean | undefined } = {},
 ): Validation<T> {
   let isValid: boolean;
   try {

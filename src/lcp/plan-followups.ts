@@ -16,11 +16,11 @@ export type PlanOptions = {
   /** The time of creation: a date-time with a zone, such as `new Date().toISOString()` gives. */
   now: string;
   /** What a job without `auto_dispatch` means. Default: `false`, as in the schema. */
-  autoDispatch?: boolean;
+  autoDispatch?: boolean | undefined;
   /** `kind` of the envelopes. Default: `llm_call`. */
-  kind?: string;
+  kind?: string | undefined;
   /** The `root` of a `list_files` that has none. Default: `meta.project_root` of the reply. */
-  root?: string;
+  root?: string | undefined;
 };
 
 /** What `planFollowups` answers. */
