@@ -41,7 +41,7 @@ function explainValue(shape: Shape, value: unknown, path: string, walk: Walk): b
     case 'any':
       return true;
     case 'absent':
-      return walk.report(issue('not', path, `${nameOf(path)} must not be here.`, { hint: shape.why }));
+      return walk.report(issue('not', path, `${nameOf(path)} is not allowed here.`, { hint: shape.why }));
     case 'constant':
       return value === shape.value || walk.report(wrongConstant(shape.value, value, path));
     case 'boolean':
@@ -54,12 +54,12 @@ function explainValue(shape: Shape, value: unknown, path: string, walk: Walk): b
     case 'array':
       if (!Array.isArray(value)) return walk.report(wrongType('array', value, path));
       if (shape.minItems !== undefined && value.length < shape.minItems) {
-        const message = `${nameOf(path)} needs at least ${shape.minItems} ${shape.minItems === 1 ? 'item' : 'items'}.`;
+        const message = `${nameOf(path)} must have at least ${shape.minItems} ${shape.minItems === 1 ? 'item' : 'items'}, not ${value.length}.`;
         if (!walk.report(issue('minItems', path, message, { expected: shape.minItems, received: value.length })))
           return false;
       }
       if (shape.maxItems !== undefined && value.length > shape.maxItems) {
-        const message = `${nameOf(path)} has ${value.length} items, at most ${shape.maxItems} are allowed.`;
+        const message = `${nameOf(path)} must have at most ${shape.maxItems} ${shape.maxItems === 1 ? 'item' : 'items'}, not ${value.length}.`;
         if (!walk.report(issue('maxItems', path, message, { expected: shape.maxItems, received: value.length })))
           return false;
       }
@@ -79,7 +79,10 @@ function explainUnion(shape: UnionShape, value: unknown, path: string, walk: Wal
   if (!isFields(value)) return walk.report(wrongType('object', value, path));
   const { tag, members, otherwise } = shape;
   const at = pointTo(path, tag);
-  if (!has(value, tag)) return walk.report(missing(tag, value, [tag], path, Object.keys(members)));
+  if (!has(value, tag))
+    return walk.report(
+      missing(tag, value, [tag], path, Object.keys(members), `Use one of ${listed(Object.keys(members))}.`),
+    );
   const name = value[tag];
   if (typeof name === 'string' && Object.hasOwn(members, name)) {
     const member = members[name];
@@ -94,13 +97,13 @@ function explainUnion(shape: UnionShape, value: unknown, path: string, walk: Wal
       'discriminator',
       at,
       typeof name === 'string'
-        ? `${showValue(name)} is no ${tag} of ${shape.name}.`
+        ? `${showValue(name)} is not a known ${tag} of ${shape.name}.`
         : `${nameOf(at)} must be a string, not ${describeValue(name)}.`,
       {
         hint:
           near === undefined
             ? `Use one of ${listed(allowed)}.`
-            : `Did you mean ${showValue(near)}? Known are ${listed(allowed)}.`,
+            : `Did you mean ${showValue(near)}? Known values are ${listed(allowed)}.`,
         expected: allowed,
         received: receivedValue(name),
       },
@@ -135,7 +138,7 @@ function explainObject(shape: ObjectShape, value: unknown, path: string, walk: W
   for (const field of required) {
     if (has(value, field)) continue;
     told.add(field);
-    if (!walk.report(missing(field, value, Object.keys(fields), path))) return false;
+    if (!walk.report(missing(field, value, Object.keys(fields), path, expectedOf(fields[field])))) return false;
   }
   if (!explainGroups(shape, value, path, walk, told)) return false;
   for (const field of Object.keys(fields)) {
@@ -163,33 +166,33 @@ function explainObject(shape: ObjectShape, value: unknown, path: string, walk: W
 /** Groups of which exactly one is given whole, and fields of which at least one is given. */
 function explainGroups(shape: ObjectShape, value: Fields, path: string, walk: Walk, told: Set<string>): boolean {
   for (const [first = [], second = []] of shape.ways ?? []) {
-    const both = `Give ${all(first)}, or ${all(second)} alone.`;
+    const both = `Use ${all(first)}, or ${all(second)} alone.`;
     const extra = first.filter((field) => has(value, field));
     const lacking = first.filter((field) => !has(value, field));
     if (second.every((field) => has(value, field))) {
       for (const field of extra) {
         told.add(field);
-        const message = `${showValue(field)} does not go with ${all(second)}.`;
+        const message = `${showValue(field)} cannot be combined with ${all(second)}.`;
         if (!walk.report(issue('not', pointTo(path, field), message, { hint: both }))) return false;
       }
     } else if (extra.length > 0) {
       for (const field of lacking) {
         told.add(field);
-        const found = missing(field, value, [...first, ...second], path);
+        const found = missing(field, value, [...first, ...second], path, expectedOf(shape.fields[field]));
         if (!walk.report({ ...found, hint: found.hint ?? both })) return false;
       }
     } else {
       const slip = [...first, ...second]
         .map((field) => missing(field, value, [...first, ...second], path))
-        .find(({ hint }) => hint);
-      const message = `${all(first)}, or ${all(second)}, is missing.`;
+        .find(({ hint }) => hint !== undefined);
+      const message = `Either ${all(first)} or ${all(second)} is required.`;
       if (!walk.report(issue('required', path, message, { hint: slip?.hint ?? both, expected: [first, second] })))
         return false;
     }
   }
   const { atLeastOne } = shape;
   if (atLeastOne === undefined || atLeastOne.some((field) => has(value, field))) return true;
-  const message = `${atLeastOne.map(showValue).join(' or ')} is missing.`;
+  const message = `${atLeastOne.map(showValue).join(' or ')} is required.`;
   const slip = atLeastOne
     .map((field) => missing(field, value, Object.keys(shape.fields), path))
     .find(({ hint }) => hint);
@@ -209,7 +212,7 @@ function explainNumber(
   }
   if (minimum !== undefined && value < minimum) {
     return report(
-      issue('minimum', path, `${nameOf(path)} is ${value}, at least ${minimum} is needed.`, {
+      issue('minimum', path, `${nameOf(path)} must be at least ${minimum}, not ${value}.`, {
         expected: minimum,
         received: value,
       }),
@@ -217,7 +220,7 @@ function explainNumber(
   }
   if (maximum !== undefined && value > maximum) {
     return report(
-      issue('maximum', path, `${nameOf(path)} is ${value}, at most ${maximum} is allowed.`, {
+      issue('maximum', path, `${nameOf(path)} must be at most ${maximum}, not ${value}.`, {
         expected: maximum,
         received: value,
       }),
@@ -233,7 +236,7 @@ function explainString(shape: StringShape, value: unknown, path: string, { repor
     if (shape.enum.includes(value)) return true;
     const near = nearest(value, shape.enum);
     const hint = near === undefined ? `Use one of ${listed(shape.enum)}.` : `Did you mean ${showValue(near)}?`;
-    const message = `${nameOf(path)} is ${showValue(value)}, allowed ${shape.enum.length === 1 ? 'is' : 'are'} ${listed(shape.enum)}.`;
+    const message = `${nameOf(path)} must be ${shape.enum.length === 1 ? '' : 'one of '}${listed(shape.enum)}, not ${showValue(value)}.`;
     return report(issue('enum', path, message, { hint, expected: shape.enum, received: receivedValue(value) }));
   }
   const fits =
@@ -244,7 +247,7 @@ function explainString(shape: StringShape, value: unknown, path: string, { repor
     !shape.known?.includes(value);
   if (fits) return true;
   const texts = ruleTexts(shape.rule, value);
-  const message = `${nameOf(path)} is no ${texts.noun}: ${showValue(value)}.`;
+  const message = `${nameOf(path)} ${texts.problem}.`;
   return report(
     issue('pattern', path, message, { hint: texts.hint, expected: shape.rule, received: receivedValue(value) }),
   );
@@ -260,22 +263,46 @@ export function unknownField(shape: ObjectShape, value: Fields, field: string, p
     code: 'unknown_field',
     severity: 'warning',
     path: pointTo(path, field),
-    message: `${showValue(field)} is no field ${shape.name ? `of ${shape.name}` : 'that is known here'}.`,
-    hint: near === undefined ? `Known are ${listed(Object.keys(shape.fields))}.` : `Did you mean ${showValue(near)}?`,
+    message: `${showValue(field)} is not a known field ${shape.name ? `of ${shape.name}` : 'here'}.`,
+    hint:
+      near === undefined
+        ? `Known fields are ${listed(Object.keys(shape.fields))}.`
+        : `Did you mean ${showValue(near)}?`,
   };
 }
 
-function missing(field: string, value: Fields, known: string[], path: string, allowed?: string[]): Issue {
+function missing(
+  field: string,
+  value: Fields,
+  known: string[],
+  path: string,
+  expected?: unknown,
+  otherwise?: string,
+): Issue {
   const spare = Object.keys(value)
     .slice(0, 200)
     .filter((key) => !known.includes(key));
   const near = nearest(field, spare);
-  const hint =
-    near === undefined
-      ? allowed && `Use one of ${listed(allowed)}.`
-      : `Did you mean ${showValue(field)} by ${showValue(near)}?`;
+  const hint = near === undefined ? otherwise : `Did you mean ${showValue(field)} instead of ${showValue(near)}?`;
   const at = pointTo(path, field);
-  return issue('required', at, `${showValue(field)} is missing.`, { hint, expected: allowed ?? field });
+  return issue('required', at, `${showValue(field)} is missing.`, { hint, expected });
+}
+
+/** What a field must hold, as far as a word or a list of values says it. */
+function expectedOf(shape: Shape | undefined): unknown {
+  switch (shape?.type) {
+    case 'constant':
+      return shape.value;
+    case 'string':
+      return shape.enum ?? shape.rule ?? 'string';
+    case 'union':
+      return 'object';
+    case 'any':
+    case 'absent':
+      return undefined;
+    default:
+      return shape?.type;
+  }
 }
 
 function wrongConstant(expected: string | boolean, value: unknown, path: string): Issue {
@@ -301,7 +328,7 @@ function wrongType(expected: keyof typeof ARTICLES, value: unknown, path: string
 
 function typeHint(expected: keyof typeof ARTICLES, value: unknown): string | undefined {
   if (value === null) return 'Leave an optional field out instead of writing null.';
-  if (expected === 'array') return 'Put it into [ ].';
+  if (expected === 'array') return 'Wrap it in [ ].';
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return 'Write it in quotes.';
   if (typeof value === 'string' && expected !== 'string' && expected !== 'object') return 'Write it without quotes.';
   return undefined;
@@ -344,7 +371,7 @@ function named(shape: Shape): string {
 }
 
 function all(fields: readonly string[]): string {
-  return fields.map(showValue).join(' with ');
+  return fields.map(showValue).join(' and ');
 }
 
 function listed(words: readonly string[]): string {

@@ -137,7 +137,7 @@ function lintDate(text: string, { path }: Place, report: Report): void {
   if (!text.startsWith('-02-29', 4)) return;
   const year = Number(text.slice(0, 4));
   if (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return;
-  const message = `${year} is no leap year: there is no 29 February.`;
+  const message = `${year} is not a leap year: there is no 29 February.`;
   report({ code: 'no_such_day', severity: 'error', path, message, received: text });
 }
 

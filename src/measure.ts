@@ -74,14 +74,14 @@ function faultOf(value: unknown, isForWriting: boolean): string | undefined {
     case 'string':
       return !isForWriting || isWellFormed(value) ? undefined : HALF;
     case 'number':
-      return Number.isFinite(value) ? undefined : `${value} is no JSON number.`;
+      return Number.isFinite(value) ? undefined : `${value} is not a JSON number.`;
     case 'object':
       if (value === null) return undefined;
       if (!Array.isArray(value) && Object.prototype.toString.call(value) !== '[object Object]') {
         return `JSON has no ${Object.prototype.toString.call(value).slice(8, -1)}.`;
       }
       return 'toJSON' in value && typeof value.toJSON === 'function'
-        ? 'A value that writes itself is no JSON.'
+        ? 'An object with a toJSON method is not JSON.'
         : undefined;
     case 'bigint':
     case 'function':

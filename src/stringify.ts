@@ -16,7 +16,7 @@ import { validate } from './validate.ts';
 export function stringify<T>(
   contract: Contract<T>,
   value: T,
-  { indent, strict = true }: { indent?: number | string; strict?: boolean } = {},
+  { indent, strict = true }: { indent?: number | string | undefined; strict?: boolean | undefined } = {},
 ): string {
   try {
     return write(contract, value, indent, strict);

@@ -34,7 +34,7 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
 export function validate<T>(
   contract: Contract<T>,
   value: unknown,
-  { strict = false }: { strict?: boolean } = {},
+  { strict = false }: { strict?: boolean | undefined } = {},
 ): Validation<T> {
   let isValid: boolean;
   try {
@@ -46,7 +46,7 @@ export function validate<T>(
   const issues = explain(contract.shape, value, { strict });
   if (issues.length > 0) return { success: false, issues };
   if (isValid) return { success: true, value: value as T };
-  const message = `The value is no ${contract.name}.`;
+  const message = `The value is not a valid ${contract.name}.`;
   return { success: false, issues: [{ code: 'invalid', severity: 'error', path: '', message }] };
 }
 

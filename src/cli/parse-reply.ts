@@ -1,15 +1,17 @@
 import type { Contract } from '../contract.ts';
+import type { Issue } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
 import type { Parsed, ParseOptions } from '../parse/parsed.ts';
 import { pc } from './colors.ts';
 import { escapeText } from './escape-text.ts';
 import { findContract } from './find-contract.ts';
-import { indexLines } from './index-lines.ts';
+import { indexLines, type Lines } from './index-lines.ts';
 import { MAX_FINDINGS, sayMore } from './limit-findings.ts';
 import { printError, printJson } from './print.ts';
 import { readText, Unreadable } from './read-text.ts';
-import { excerpt, showIssue } from './show-issue.ts';
+import { excerpt, showIssues } from './show-issue.ts';
+import { columnsOf } from './wrap-text.ts';
 
 type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & { contract: string; json?: boolean };
 
@@ -23,7 +25,7 @@ export async function parseReply(file: string, { contract: name, json = false, .
     showRepairs(parsed.repairs);
     const lines = indexLines(text);
     if (parsed.success) {
-      for (const warning of parsed.warnings) printError(showIssue(warning, lines).join('\n'));
+      showFound(parsed.warnings, lines);
       printJson(parsed.value);
     } else showRefusal(parsed, contract, text);
   }
@@ -53,6 +55,11 @@ function showRepairs(repairs: Parsed<unknown>['repairs']): void {
   if (repairs.length > MAX_FINDINGS) printError(`  ${sayMore(repairs.length - MAX_FINDINGS, 'repair')}`);
 }
 
+function showFound(issues: readonly Issue[], lines: Lines): void {
+  const shown = showIssues(issues, lines, columnsOf(process.stderr));
+  if (shown.length > 0) printError(shown.join('\n'));
+}
+
 function showRefusal(
   { reason, needs, issues, source }: Extract<Parsed<unknown>, { success: false }>,
   contract: Contract<unknown>,
@@ -61,10 +68,10 @@ function showRefusal(
   const lines = indexLines(text);
   printError(`${pc.red('refused')}: ${reason}, ${REASONS[reason]} (${contract.name})`);
   if (needs) printError(`  It would be taken with --accept ${needs}.`);
-  for (const issue of issues) printError(showIssue(issue, lines).join('\n'));
+  showFound(issues, lines);
   if (issues.every(({ line }) => line === undefined) && source) {
     const { line, column } = positionOf(text, source.start);
-    printError(excerpt(lines, line, column).join('\n'));
+    printError(excerpt(lines, line, column, columnsOf(process.stderr)).join('\n'));
   }
 }
 

@@ -20,6 +20,7 @@ import { type Config, loadConfig } from './load-config.ts';
 import { printError } from './print.ts';
 import { faultOf, readFileText, readText, Unreadable, unreadable } from './read-text.ts';
 import { showProgress } from './show-progress.ts';
+import { columnsOf } from './wrap-text.ts';
 
 type Options = {
   contract?: string;
@@ -33,7 +34,7 @@ type Options = {
 };
 
 /** Something to check: a file and its contract, or why there is none. */
-type Entry = { file: string } & ({ contract: Contract<unknown> } | { issue: Issue });
+type Entry = { file: string } & ({ contract: Contract<unknown> } | { issue: Issue; isEmpty?: boolean });
 
 type Settings = { contract?: Contract<unknown>; strict: boolean; schemaOnly: boolean; maxBytes: number };
 
@@ -55,11 +56,17 @@ export async function validateFiles(paths: string[], options: Options): Promise<
   };
   const entries = findEntries(paths, contract, config, isChanged);
 
-  const format = FORMATS[options.format]({ version: manifest.version, root: findRoot(), startedAt });
+  const format = FORMATS[options.format]({
+    version: manifest.version,
+    root: findRoot(),
+    startedAt,
+    columns: columnsOf(process.stdout),
+  });
   const progress = showProgress(process.stderr, () => performance.now());
   const isForPeople = options.format === 'pretty';
   const idle = entries.length === 0 ? `No message has changed since ${options.changedSince}.` : undefined;
-  const sum = { files: entries.length, valid: 0, invalid: 0, unreadable: 0, warnings: 0, idle };
+  const empty = entries.filter((entry) => 'issue' in entry && entry.isEmpty).length;
+  const sum = { files: entries.length, valid: 0, invalid: 0, unreadable: 0, empty, warnings: 0, idle };
   const print = (text: string) => {
     if (text === '' || !process.stdout.writable) return undefined;
     progress.clear();
@@ -111,7 +118,8 @@ function findEntries(
   for (const path of paths) {
     const found = path === '-' ? { files: ['-'] } : findFiles(path, endings, options);
     if ('complaint' in found) {
-      add(path, explain(path, found.complaint));
+      const issue = explain(path, found.complaint);
+      entries.push({ file: path, issue, isEmpty: issue.code === 'no_match' || issue.code === 'is_folder' });
       continue;
     }
     for (const file of found.files) {

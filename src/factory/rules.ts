@@ -71,7 +71,7 @@ function lintNextAction({ next_action: next }: Fields, { path }: Place, report: 
     code: 'next_action',
     severity: 'warning',
     path: pointTo(path, 'next_action'),
-    message: next === undefined ? '"next_action" is missing.' : `${JSON.stringify(given)} is no known next action.`,
+    message: next === undefined ? '"next_action" is missing.' : `${JSON.stringify(given)} is not a known next action.`,
     hint: near === undefined ? `Known are ${NEXT_ACTIONS.join(', ')}.` : `Did you mean ${JSON.stringify(near)}?`,
     expected: NEXT_ACTIONS,
     ...(next !== undefined && { received: given }),
