@@ -51,7 +51,7 @@ const PARSE_WORDS = ['parsed', 'characters', 'tree', 'locate', 'edited-text', 'e
 const STEPS_OF: { [step: string]: string[] } = {
   'read-report': ['mask-reasoning'],
   'peel-text': ['peel-markdown', 'scan-json'],
-  'repair-json': ['strict-ends'],
+  'repair-json': ['strict-ends', 'has-structure'],
   'read-json': ['scan-json', 'find-end'],
   'read-message': ['read-json', 'scan-json'],
   'fit-tree': ['read-string'],
