@@ -26,27 +26,27 @@ const NODE_ONLY = ['./spool'];
  * `has` and `lacks` are texts that tell which messages came along: importing one contract brings no other, a union brings
  * its members.
  *
- * The budgets are placeholders: guesses with room, to be replaced by the measured sizes and a tenth more.
+ * A budget is the measured size and about a tenth more.
  */
 const BUNDLES: Bundle[] = [
   {
     name: 'is, MissionComplete',
     code: `import { is, MissionComplete } from '@sheratan/contracts'; export const good = (x) => is(MissionComplete, x);`,
-    budget: 8_192,
+    budget: 9_216,
     has: ['mission_complete'],
     lacks: ['requirements_with_tasks', 'blocking_issues', 'create_followup_jobs', 'bytes_written', 'user_prompt'],
   },
   {
     name: 'is, LlmReply',
     code: `import { is, LlmReply } from '@sheratan/contracts'; export const good = (x) => is(LlmReply, x);`,
-    budget: 12_288,
+    budget: 16_896,
     has: ['mission_complete', 'create_followup_jobs', 'rewrite_file'],
     lacks: ['requirements_with_tasks', 'blocking_issues', 'list_files_result', 'previous_results', 'blockTokens'],
   },
   {
     name: 'parse, LlmReply',
     code: `import { parse, LlmReply } from '@sheratan/contracts'; export const read = (text) => parse(LlmReply, text);`,
-    budget: 49_152,
+    budget: 60_416,
     has: ['create_followup_jobs'],
     lacks: ['requirements_with_tasks', 'blocking_issues', 'payload_echo', 'blockTokens'],
   },
@@ -58,10 +58,10 @@ const BUNDLES: Bundle[] = [
     has: ['blocking_issues'],
     lacks: ['requirements_with_tasks', 'create_followup_jobs'],
   },
-  { name: 'the whole package', subPath: '.', budget: 126_976 },
+  { name: 'the whole package', subPath: '.', budget: 139_264 },
   { name: 'all of /lcp', subPath: './lcp', budget: 32_768 },
   { name: 'all of /factory', subPath: './factory', budget: 67_584 },
-  { name: 'all of /speckit', subPath: './speckit', budget: 61_440 },
+  { name: 'all of /speckit', subPath: './speckit', budget: 70_656 },
   { name: 'all of /prompt', subPath: './prompt', budget: 57_344 },
   { name: 'all of /diff', subPath: './diff', budget: 32_768 },
   { name: 'the validators of LCP alone', file: 'generated/validators/lcp.js', budget: 12_288 },

@@ -5,6 +5,7 @@ import type * as types from '../../generated/types/lcp.ts';
 import * as validators from '../../generated/validators/lcp.js';
 import type { Contract } from '../contract.ts';
 import { defineContract } from '../define-contract.ts';
+import { lcpGlobRules } from './glob-rules.ts';
 import { lcpRules } from './rules.ts';
 
 /** A job as the Core hands it to a worker, in `webrelay_out/<job_id>.job.json`. */
@@ -15,7 +16,7 @@ export const JobEnvelope: Contract<JobEnvelope> = /* @__PURE__ */ defineContract
   'JobEnvelope',
   validators.isJobEnvelope,
   tables.JobEnvelope,
-  lcpRules,
+  lcpGlobRules,
 );
 
 /** What the user wants done, as the Core keeps it. */
@@ -37,7 +38,7 @@ export const Task: Contract<Task> = /* @__PURE__ */ defineContract(
   'Task',
   validators.isTask,
   tables.Task,
-  lcpRules,
+  lcpGlobRules,
 );
 
 /** Input of a `list_files` job. */
@@ -48,7 +49,7 @@ export const ListFilesParams: Contract<ListFilesParams> = /* @__PURE__ */ define
   'ListFilesParams',
   validators.isListFilesParams,
   tables.ListFilesParams,
-  lcpRules,
+  lcpGlobRules,
 );
 
 /** Input of a `read_file` job. */
@@ -114,7 +115,7 @@ export const LlmReply: Contract<LlmReply> = /* @__PURE__ */ defineContract(
   'LlmReply',
   validators.isLlmReply,
   tables.LlmReply,
-  lcpRules,
+  lcpGlobRules,
   { examples: examples.LlmReply },
 );
 
@@ -126,7 +127,7 @@ export const CreateFollowupJobs: Contract<CreateFollowupJobs> = /* @__PURE__ */ 
   'CreateFollowupJobs',
   validators.isCreateFollowupJobs,
   tables.CreateFollowupJobs,
-  lcpRules,
+  lcpGlobRules,
   { examples: examples.CreateFollowupJobs },
 );
 
@@ -138,7 +139,7 @@ export const FollowupJob: Contract<FollowupJob> = /* @__PURE__ */ defineContract
   'FollowupJob',
   validators.isFollowupJob,
   tables.FollowupJob,
-  lcpRules,
+  lcpGlobRules,
 );
 
 /** The LLM orders a file to be written. */
@@ -197,7 +198,7 @@ export const ToolResult: Contract<ToolResult> = /* @__PURE__ */ defineContract(
   'ToolResult',
   validators.isToolResult,
   tables.ToolResult,
-  lcpRules,
+  lcpGlobRules,
 );
 
 /** The worker has enumerated files. */
@@ -208,7 +209,7 @@ export const ListFilesResult: Contract<ListFilesResult> = /* @__PURE__ */ define
   'ListFilesResult',
   validators.isListFilesResult,
   tables.ListFilesResult,
-  lcpRules,
+  lcpGlobRules,
 );
 
 /** The worker has read a file. */
@@ -252,5 +253,5 @@ export const JobResult: Contract<JobResult> = /* @__PURE__ */ defineContract(
   'JobResult',
   validators.isJobResult,
   tables.JobResult,
-  lcpRules,
+  lcpGlobRules,
 );
