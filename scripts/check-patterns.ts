@@ -21,7 +21,7 @@ import { judgePattern } from './check-patterns/judge-pattern.ts';
 /** Builders of patterns that are not the library's own: recheck cannot know them. */
 const FOREIGN: { readonly [file: string]: string } = {
   'src/diff/unicode-ranges.ts': 'one property of Unicode at a time',
-  'src/diff/parse-pattern.ts': "a user's pattern, which is built to see whether it is one, and never run",
+  'src/diff/patterns.ts': "a user's pattern, which is built to see whether it is one, and never run",
 };
 
 /** Hashes of the patterns that were proved to be linear, so that only new ones have to be. */

@@ -55,6 +55,7 @@ async function readSamples(): Promise<void> {
   const { readAgentInput } = await import('../../src/speckit/index.ts');
   const { systemPrompt } = await import('../../src/prompt/index.ts');
   const { matchGlob } = await import('../../src/cli/match-glob.ts');
+  await import('../../src/cli/escape-text.ts');
   const contractOf = (name: string) => contracts[name] as Contract<unknown>;
   for (const { cases } of [...repairs, ...refusals, ...warnings]) {
     for (const { contract, text, options } of cases) parse(contractOf(contract), text, options);

@@ -11,13 +11,19 @@ export function wrapText(line: string, columns: number | undefined, indent: numb
   let current = line.match(/^ */)?.[0] ?? '';
   let width = current.length;
   let hasWord = false;
-  for (const [, gap = '', word = ''] of line.slice(width).matchAll(/( *)([^ ]+)/g)) {
+  let gap = '';
+  for (const word of line.slice(width).split(' ')) {
+    if (word === '') {
+      gap += ' ';
+      continue;
+    }
     if (hasWord && width + gap.length + widthOf(word) > columns) {
       lines.push(current);
       current = ' '.repeat(indent) + word;
     } else current += gap + word;
     width = widthOf(current);
     hasWord = true;
+    gap = ' ';
   }
   return [...lines, current];
 }

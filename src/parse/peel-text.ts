@@ -215,9 +215,9 @@ const TAGS = /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi;
 /** A tag stands between words, or right behind the quote that opens a text: it may be the text's own. */
 function isTagInText(text: string): boolean {
   const quote = '(?:"|&(?:quot|#34|#x22);)';
-  const tag = '<\\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\\s[^<>]*)?\\/?>';
+  const tag = '<\\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\\s[^<>]{0,80})?\\/?>';
   return new RegExp(
-    `[\\p{L}\\p{N}.!?)]\\s*${tag}\\s*[\\p{L}\\p{N}(]|[:,[]\\s*${quote}${tag}[^\\s:,}\\]<&"]`,
+    `[\\p{L}\\p{N}.!?)]\\s{0,9}${tag}\\s{0,9}[\\p{L}\\p{N}(]|[:,[]\\s{0,9}${quote}${tag}[^\\s:,}\\]<&"]`,
     'iu',
   ).test(text);
 }

@@ -99,7 +99,7 @@ function denials(): RegExp[] {
     `(?<!\\p{L})(?:status|verdict|outcome|result) (?:is|was|should be|must be|ist|war|sollte|muss) (?:\\p{L}+ )?(?:not|failure|failed|blocking|questions|nicht|fehlgeschlagen|blockierend)(?!\\p{L})`,
     // A review: "must be reworked", "I disagree".
     `(?<!\\p{L})(?:sent? (?:it )?back|i (?:disagree|reject|object)|(?:must|has to|have to|needs? to|should) be (?:reworked|redone|rejected|fixed|mended|revised|sent back))(?!\\p{L})`,
-    `(?<!\\p{L})(?<!(?:no|none of the|zero|0|without|non-blocking|minor) )(?:issues?|problems?|gaps?|findings?|concerns?)(?: (?!not(?!\\p{L})|n't|no longer)\\p{L}+){0,5}? (?:block|blocks|prevents?|stands? in the way)(?!\\p{L})`,
+    `(?<!\\p{L})(?<!(?:no|none of the|zero|0|without|non-blocking|minor) )(?:issues?|problems?|gaps?|findings?|concerns?)(?: (?!not(?!\\p{L})|n't|no longer)\\p{L}{1,30}){0,5}? (?:block|blocks|prevents?|stands? in the way)(?!\\p{L})`,
     // A part: "the rest follows", "left for the next run".
     `(?<!\\p{L})(?:(?:rest|remainder|remaining \\p{L}+|other (?:half|part|files?|agents?)|second (?:half|part|one)|third (?:one|part)|last (?:one|part))(?: \\p{L}+){0,4}? (?:follows?|left|missing|later|to come|to do|remains?)|left for (?:the |a )?(?:next|later)|got as far as|before (?:the )?(?:context|time|budget|tokens?) (?:was|were|ran|is))(?!\\p{L})`,
     // The same in German.

@@ -96,7 +96,7 @@ const NAMES_REPORT =
 
 /** A report in the form that was asked for. */
 const AS_ASKED =
-  /(?<!\p{L})(?:(?:in|im|following|according to|gemäß|nach) (?:the |that |this |your |dem |der |den )?(?:\p{L}+ ){0,2}(?:format|schema|template|structure|instructions?|task|request|vorlage|anweisung\p{L}*|aufgabe)|as (?:you )?(?:requested|asked|instructed|expected)|(?:that |what |which )?(?:you asked|i was asked) (?:for|to \p{L}+))(?!\p{L})/gu;
+  /(?<!\p{L})(?:(?:in|im|following|according to|gemäß|nach) (?:the |that |this |your |dem |der |den )?(?:\p{L}{1,30} ){0,2}(?:format|schema|template|structure|instructions?|task|request|vorlage|anweisung\p{L}*|aufgabe)|as (?:you )?(?:requested|asked|instructed|expected)|(?:that |what |which )?(?:you asked|i was asked) (?:for|to \p{L}+))(?!\p{L})/gu;
 
 /** What follows does not hold. */
 const WARNS =

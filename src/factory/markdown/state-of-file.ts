@@ -52,7 +52,7 @@ const MISSING = /* @__PURE__ */ new RegExp(
 
 /** A remark that starts with what was not done: "could not be written because the disk is full". */
 const NOT_DONE = /* @__PURE__ */ new RegExp(
-  `^\\P{L}*(?:(?:(?:is|was|were|has|have|could|can|does|did|will)(?: not|n't)|cannot|can't|won't|not|never)(?: (?:yet|be|been|fully))* ${MADE}|(?:is |was )?(?:still )?(?:to be|will be) ${MADE}|(?:konnte|kann|wurde|ist|existiert|wird)(?: \\p{L}+)? nicht(?: (?!geändert|verändert)\\p{L}+)?|(?:noch )?nicht ${MADE}|(?:wird|werden) (?:noch |später )?${MADE}|fehlt noch|${OPEN} (?:because|due|since|for now|until|wegen|weil|bis))(?!\\p{L})(?! (?:ge|ver)ändert)`,
+  `^\\P{L}*(?:(?:(?:is|was|were|has|have|could|can|does|did|will)(?: not|n't)|cannot|can't|won't|not|never)(?: (?:yet|be|been|fully)){0,4} ${MADE}|(?:is |was )?(?:still )?(?:to be|will be) ${MADE}|(?:konnte|kann|wurde|ist|existiert|wird)(?: \\p{L}+)? nicht(?: (?!geändert|verändert)\\p{L}+)?|(?:noch )?nicht ${MADE}|(?:wird|werden) (?:noch |später )?${MADE}|fehlt noch|${OPEN} (?:because|due|since|for now|until|wegen|weil|bis))(?!\\p{L})(?! (?:ge|ver)ändert)`,
   'iu',
 );
 
@@ -64,7 +64,7 @@ const GONE = /* @__PURE__ */ new RegExp(
 
 /** What was not done within a longer remark, where it may be about what is in the file. */
 const UNDONE = /* @__PURE__ */ new RegExp(
-  `(?<!\\p{L})(?:(?:(?:is|was|were|has|have|could|does|did)(?: not|n't)|cannot|can't|never)(?: (?:yet|be|been|fully))* ${MADE}|not yet ${MADE}|(?:to|will) be ${MADE}|unable to|failed to|(?:is|was|were|has been|have been|still|has|have|ist|wurde|ist noch|noch) (?:${OPEN}|${OVER})|(?:konnte|kann|wurde|ist)(?: \\p{L}+){0,2} nicht|noch nicht|nicht ${MADE})(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:(?:is|was|were|has|have|could|does|did)(?: not|n't)|cannot|can't|never)(?: (?:yet|be|been|fully)){0,4} ${MADE}|not yet ${MADE}|(?:to|will) be ${MADE}|unable to|failed to|(?:is|was|were|has been|have been|still|has|have|ist|wurde|ist noch|noch) (?:${OPEN}|${OVER})|(?:konnte|kann|wurde|ist)(?: \\p{L}+){0,2} nicht|noch nicht|nicht ${MADE})(?!\\p{L})`,
   'iu',
 );
 
