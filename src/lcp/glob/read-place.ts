@@ -1,7 +1,7 @@
 import { readClass } from './read-class.ts';
 import { readEscape } from './read-escape.ts';
 import { type Group, groupAt } from './read-groups.ts';
-import { ANY_SIGN, GAP_SIGN, OTHER_SIGN, SLASH_SIGN, signOf, WILD_SIGN } from './take-step.ts';
+import { ANY_SIGN, GAP_SIGN, OTHER_SIGN, SLASH_SIGN, signOf, TWO_DOTS, WILD_SIGN } from './take-step.ts';
 import { enter, hubOf, take, type Walk } from './walk.ts';
 
 /** Follows every reading of the character at a place. */
@@ -62,6 +62,8 @@ function readMark(walk: Walk, at: number, states: number, mark: string): void {
   if (mark === '*') {
     take(walk, at + 1, states, GAP_SIGN);
     take(walk, at, states, WILD_SIGN);
+    // Within braces, picomatch lets "**" take the end of a segment as well.
+    if (glob[at - 1] === '*') take(walk, at + 1, states & (1 << TWO_DOTS), SLASH_SIGN);
   } else {
     take(walk, at + 1, states, mark === '?' ? WILD_SIGN : signOf(mark), mark === '?' ? undefined : mark);
   }

@@ -57,9 +57,24 @@ const TARGETS: [path: string, plain: string[]][] = ['..', '../secret.txt', '../x
   ],
 );
 for (const path of ['/secret.txt', '/tmp/x', '/x', '\\x', 'C:/x', 'C:\\x']) {
-  const plain = ['zq/', 'é/', 'z', 'Z', '0', '日', 'Z0/', 'Z0', 'Cq/', 'C日/', 'Cqq', 'C日日', ''].map(
-    (name) => name + path.replace(/^(?:C:)?[/\\]/, ''),
-  );
+  const plain = [
+    'zq/',
+    'é/',
+    'z',
+    'Z',
+    '0',
+    '日',
+    'Z0/',
+    'Z0',
+    'Cq/',
+    'C日/',
+    'Cqq',
+    'C日日',
+    'aq/',
+    'Cq\\',
+    'zq\\',
+    '',
+  ].map((name) => name + path.replace(/^(?:C:)?[/\\]/, ''));
   TARGETS.push([path, plain]);
 }
 
