@@ -448,6 +448,7 @@ export const UNCLOSED_GLOBS = [
   '.(?!a.*',
   '(.|[C].',
   '.[[:punct:](*).*/x',
+  '.[[:graph:]x',
 ];
 
 /** Globs that in some engine stand for an absolute path. */

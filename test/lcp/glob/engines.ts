@@ -87,9 +87,9 @@ function matched(glob: string, options: picomatch.PicomatchOptions): string[] {
   if (options.noextglob ? glob.startsWith('!') : /^!(?!\()/.test(glob)) return [];
   const isMatch = attempt(() => picomatch(glob, options));
   if (isMatch === undefined) return [];
-  // "Anything but a name without a dot" takes any name that has one.
+  // "!(a)" takes any name, or none, just as "*" does; some take only names with a dot, such as "!([!.])".
   const isByNot = (path: string) =>
-    glob.includes('!(') && /^(?:\.\.)?\//.test(path) && isMatch(path.replace(/^(?:\.\.)?/, '.zq'));
+    glob.includes('!(') && (path.startsWith('/') || (path.startsWith('..') && isMatch(path.replace('..', '.zq'))));
   const find = () =>
     TARGETS.filter(([path, plain]) => isMatch(path) && !plain.some((name) => isMatch(name)) && !isByNot(path));
   return (attempt(find) ?? []).map(([path]) => path);
