@@ -409,6 +409,7 @@ export const REACHING_GLOBS = [
     '?().*',
     '.+(?)',
     '.{**,}x',
+    '[.][[:punct:]]*()?.x',
     '{x,.\\1}.',
   ],
   // Some shells do not know "^", some libraries do not know "!", and then the class holds the dot.

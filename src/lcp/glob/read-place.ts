@@ -45,6 +45,8 @@ export function readPlace(walk: Walk, at: number, states: number): void {
       break;
     default:
       take(walk, at + 1, states, signOf(character), character);
+      // Behind a set with a name, picomatch leaves a dot as it is in a regular expression.
+      if (character === '.' && at > structure.firstSet) take(walk, at + 1, states, ANY_SIGN);
   }
 }
 

@@ -89,7 +89,7 @@ function matched(glob: string, options: picomatch.PicomatchOptions): string[] {
   if (isMatch === undefined) return [];
   // "!(a)" takes any name, or none, just as "*" does; some take only names with a dot, such as "!([!.])".
   const isByNot = (path: string) =>
-    glob.includes('!(') && (path.startsWith('/') || (path.startsWith('..') && isMatch(path.replace('..', '.zq'))));
+    glob.includes('!(') && (!path.startsWith('..') || isMatch(path.replace('..', '.zq')));
   const find = () =>
     TARGETS.filter(([path, plain]) => isMatch(path) && !plain.some((name) => isMatch(name)) && !isByNot(path));
   return (attempt(find) ?? []).map(([path]) => path);
