@@ -51,7 +51,7 @@ const MATCHERS: [name: string, options: picomatch.PicomatchOptions][] = [
 const TARGETS: [path: string, plain: string[]][] = ['..', '../secret.txt', '../x', 'sub/../../x'].map(
   (path): [string, string[]] => [
     path,
-    ['zq', 'z.', 'Z0', '0.', 'é日', 'é.', 'q', 'z.q', 'é.日', 'z.0', 'z..', 'é..'].map((name) =>
+    ['zq', 'z.', 'Z0', '0.', 'é日', 'é.', 'q', 'z.q', 'é.日', 'z.0', 'z..', 'é..', 'z.z.'].map((name) =>
       path.replaceAll('..', name),
     ),
   ],
