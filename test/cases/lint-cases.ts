@@ -397,7 +397,23 @@ export const REACHING_GLOBS = [
     '.[!a]*',
   ],
   ...['.[*-~]', '.[[:punct:]]', '.[[:graph:]]/x', '.[[.period.]]', '.[[=.=]]', '.[.]*', '[.]*', '{.,x}*', '{.,x}?/a'],
-  ...['.@(*)', '@(.*)', '@(.|a)?', '*(.|a)?', '?(a).*', '*(*).*/x', '.!(x)', '.!(git)/**', '?().*', '.+(?)'],
+  ...[
+    '.@(*)',
+    '@(.*)',
+    '@(.|a)?',
+    '*(.|a)?',
+    '?(a).*',
+    '*(*).*/x',
+    '.!(x)',
+    '.!(git)/**',
+    '?().*',
+    '.+(?)',
+    '.{**,}x',
+    '@(.+)',
+    'a/(.+)/x',
+    '[.][[:punct:]]*()?.x',
+    '{x,.\\1}.',
+  ],
   // Some shells do not know "^", some libraries do not know "!", and then the class holds the dot.
   ...['.[^.]', '.[^.]*', '.[!.]', '.[!.]*', '[!.]*', '[!.].', '**/.[!.]*', '.[!%.]'],
   // A backslash that escapes, or that separates.
@@ -435,6 +451,7 @@ export const UNCLOSED_GLOBS = [
   '.(?!a.*',
   '(.|[C].',
   '.[[:punct:](*).*/x',
+  '.[[:graph:]x',
 ];
 
 /** Globs that in some engine stand for an absolute path. */
@@ -539,7 +556,17 @@ export const HARMLESS_GLOBS = [
     'a.*.b',
     '?.?',
   ],
-  ...['!(a)/x', '!(a|b)', '!(a).*', '*.!(d).ts', '**/!(*.d).ts', '?(*.)+(spec|test).[jt]s?(x)', '[[:alpha:]]*'],
+  ...[
+    '!(a)/x',
+    '!(a|b)',
+    '!(a).*',
+    '*.!(d).ts',
+    '**/!(*.d).ts',
+    '?(*.)+(spec|test).[jt]s?(x)',
+    '[[:alpha:]]*',
+    '[[:alpha:]]*.ts',
+    '[[:upper:]][[:digit:]].*',
+  ],
   ...[
     'src\\**\\*.cs',
     'src\\.github\\*',

@@ -207,6 +207,16 @@ describe('a plan is refused', () => {
       [['/new_jobs/0/params/patterns/0', 'parent_segment']],
     ],
     [
+      'for patterns that some engine reads as a way out',
+      replyOf([job('list_files', { patterns: ['*', '.\\./b', '!{,}/etc/*', '.*'] })]),
+      {},
+      [
+        ['/new_jobs/0/params/patterns/1', 'parent_segment'],
+        ['/new_jobs/0/params/patterns/2', 'absolute_path'],
+        ['/new_jobs/0/params/patterns/3', 'parent_segment'],
+      ],
+    ],
+    [
       'for a second action',
       replyOf([READ], { content: 'x', path: 'a' }),
       {},

@@ -36,7 +36,7 @@ export function findWayOut(glob: string): WayOut | undefined {
 function isUnclosed(glob: string): boolean {
   const count = (character: string) => glob.split(character).length;
   const isOpen = glob.lastIndexOf('(') > glob.lastIndexOf(')') || count('(') > count(')');
-  return isOpen ? /[*?+\]{\\"]/.test(glob) : count('[') > count(']') && /[*?+({\\"]/.test(glob);
+  return isOpen ? /[*?+\]{\\"]/.test(glob) : count('[') > count(']') && /[*?+({\]\\"]/.test(glob);
 }
 
 /** @returns the states of the first way out, and an example if it is asked for */

@@ -19,6 +19,8 @@ export type GlobStructure = {
   oddEnds: number[];
   /** Whether there is anything that an escaped digit may refer to. */
   hasGroup: boolean;
+  /** Where the first set of characters has a name, such as `[:alpha:]`. */
+  firstSet: number;
   /** Whether the glob as a whole may be one of alternatives. */
   isAlternated: boolean;
   /** Whether engines may disagree on what belongs together. */
@@ -45,6 +47,7 @@ export function readGroups(glob: string): GlobStructure {
     numbers: new Int32Array(glob.length).fill(-1),
     oddEnds: [],
     hasGroup: glob.includes('(') || glob.includes('{'),
+    firstSet: glob.includes('[:') ? glob.indexOf('[:') : glob.length,
     isAlternated: glob.includes('|'),
     isLoose: false,
     isTooDeep: false,

@@ -1,7 +1,17 @@
 import { readClass } from './read-class.ts';
 import { readEscape } from './read-escape.ts';
 import { type Group, groupAt } from './read-groups.ts';
-import { ANY_SIGN, GAP_SIGN, OTHER_SIGN, SLASH_SIGN, signOf, WILD_SIGN } from './take-step.ts';
+import {
+  ANY_SIGN,
+  CLASS_DOT_SIGN,
+  DOT_SIGN,
+  GAP_SIGN,
+  OTHER_SIGN,
+  SLASH_SIGN,
+  signOf,
+  TWO_DOTS,
+  WILD_SIGN,
+} from './take-step.ts';
 import { enter, hubOf, take, type Walk } from './walk.ts';
 
 /** Follows every reading of the character at a place. */
@@ -45,6 +55,9 @@ export function readPlace(walk: Walk, at: number, states: number): void {
       break;
     default:
       take(walk, at + 1, states, signOf(character), character);
+      // Behind a set with a name, picomatch leaves a dot as it is in a regular expression.
+      if (character === '.' && at > structure.firstSet)
+        take(walk, at + 1, states, CLASS_DOT_SIGN | SLASH_SIGN | OTHER_SIGN);
   }
 }
 
@@ -54,6 +67,11 @@ function readMark(walk: Walk, at: number, states: number, mark: string): void {
   const group = glob[at + 1] === '(' ? groupAt(structure, at + 1) : undefined;
   const isQuantifier = at > 0 && '()]}'.includes(glob[at - 1] ?? '');
   if (group || (isQuantifier && (mark === '?' || mark === '+'))) enter(walk, at + 1, states);
+  // Within parentheses a quantifier of the character before it: "@(.+)" stands for any number of dots.
+  if (mark === '+' && glob[at - 1] === '.' && structure.hasGroup) {
+    enter(walk, at + 1, states);
+    take(walk, at, states, DOT_SIGN);
+  }
   if (group?.isOptional && mark !== '!') enter(walk, hubOf(walk, group) + 1, states);
   if (group && mark === '!') {
     take(walk, at, states, WILD_SIGN);
@@ -62,6 +80,8 @@ function readMark(walk: Walk, at: number, states: number, mark: string): void {
   if (mark === '*') {
     take(walk, at + 1, states, GAP_SIGN);
     take(walk, at, states, WILD_SIGN);
+    // Within braces, picomatch lets "**" take the end of a segment as well.
+    if (glob[at - 1] === '*') take(walk, at + 1, states & (1 << TWO_DOTS), SLASH_SIGN);
   } else {
     take(walk, at + 1, states, mark === '?' ? WILD_SIGN : signOf(mark), mark === '?' ? undefined : mark);
   }

@@ -51,15 +51,30 @@ const MATCHERS: [name: string, options: picomatch.PicomatchOptions][] = [
 const TARGETS: [path: string, plain: string[]][] = ['..', '../secret.txt', '../x', 'sub/../../x'].map(
   (path): [string, string[]] => [
     path,
-    ['zq', 'z.', 'Z0', '0.', 'é日', 'é.', 'q', 'z.q', 'é.日', 'z.0', 'z..', 'é..'].map((name) =>
+    ['zq', 'z.', 'Z0', '0.', 'é日', 'é.', 'q', 'z.q', 'é.日', 'z.0', 'z..', 'é..', 'z.z.'].map((name) =>
       path.replaceAll('..', name),
     ),
   ],
 );
 for (const path of ['/secret.txt', '/tmp/x', '/x', '\\x', 'C:/x', 'C:\\x']) {
-  const plain = ['zq/', 'é/', 'z', 'Z', '0', '日', 'Z0/', 'Z0', 'Cq/', 'C日/', 'Cqq', 'C日日', ''].map(
-    (name) => name + path.replace(/^(?:C:)?[/\\]/, ''),
-  );
+  const plain = [
+    'zq/',
+    'é/',
+    'z',
+    'Z',
+    '0',
+    '日',
+    'Z0/',
+    'Z0',
+    'Cq/',
+    'C日/',
+    'Cqq',
+    'C日日',
+    'aq/',
+    'Cq\\',
+    'zq\\',
+    '',
+  ].map((name) => name + path.replace(/^(?:C:)?[/\\]/, ''));
   TARGETS.push([path, plain]);
 }
 
@@ -72,9 +87,9 @@ function matched(glob: string, options: picomatch.PicomatchOptions): string[] {
   if (options.noextglob ? glob.startsWith('!') : /^!(?!\()/.test(glob)) return [];
   const isMatch = attempt(() => picomatch(glob, options));
   if (isMatch === undefined) return [];
-  // "Anything but a name without a dot" takes any name that has one.
+  // "!(a)" takes any name, or none, just as "*" does; some take only names with a dot, such as "!([!.])".
   const isByNot = (path: string) =>
-    glob.includes('!(') && /^(?:\.\.)?\//.test(path) && isMatch(path.replace(/^(?:\.\.)?/, '.zq'));
+    glob.includes('!(') && (!path.startsWith('..') || isMatch(path.replace('..', '.zq')));
   const find = () =>
     TARGETS.filter(([path, plain]) => isMatch(path) && !plain.some((name) => isMatch(name)) && !isByNot(path));
   return (attempt(find) ?? []).map(([path]) => path);

@@ -77,7 +77,7 @@ export function expandInShells({ root }: World, globs: string[]): { escapes: She
 /** Makes a word of a glob for `eval`: only what expands file names and braces keeps its meaning. */
 function quote(glob: string): string {
   const isGrouped = /^[^()|[\]\\]*(?:[@?*+!]\([^()[\]\\]*\)[^()|[\]\\]*)*$/.test(glob);
-  const special = isGrouped ? /[$"'`;&<>#~= ]/g : /[$"'`;&<>#~= ()|]/g;
+  const special = isGrouped ? /\\.|[$"'`;&<>#~= ]/gs : /\\.|[$"'`;&<>#~= ()|]/gs;
   // A backslash at the end would escape the end of the line.
-  return glob.replace(/\\$/, '').replace(special, '\\$&');
+  return glob.replace(/\\$/, '').replace(special, (one) => (one.length > 1 ? one : `\\${one}`));
 }
