@@ -75,6 +75,9 @@ const STRING_PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB])(?=["'])/;
 const LEFT_OUT =
   /^(?:\/\/|#|\/\*)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
 
+/** A list has no fields; what was found out about that is known by this very list. */
+const NO_SHAPES: readonly Shape[] = [];
+
 /** What a run costs besides the characters that it looks at. */
 const RUN = 100;
 
@@ -103,7 +106,7 @@ class Reader {
 
   read(): RepairResult {
     this.spend(RUN);
-    const tree = this.readValue(this.run.shape ? alone(this.run.shape) : []);
+    const tree = this.readValue(this.run.shape ? alone(this.run.shape) : NO_SHAPES);
     this.run.choices.length = this.met;
     if (this.run.shape && !this.isFreeTail(this.at)) this.stop('broken', this.at, 'the end of the message');
     const hasCloser = this.edits.some(({ code }) => code.endsWith('_closer'));
@@ -327,7 +330,7 @@ class Reader {
 
   private readList(shapes: readonly Shape[], closer: string): ListTree {
     const start = this.at;
-    this.open({ isList: true, closer, fields: fieldsOf([]), items: itemsOf(shapes), seen: new Set() });
+    this.open({ isList: true, closer, fields: fieldsOf(NO_SHAPES), items: itemsOf(shapes), seen: new Set() });
     const frame = this.frames.at(-1) as Frame;
     const items: Tree[] = [];
     for (;;) {
