@@ -78,6 +78,9 @@ const LEFT_OUT =
 /** A list has no fields; what was found out about that is known by this very list. */
 const NO_SHAPES: readonly Shape[] = [];
 
+/** What it costs to look for signs of JSON in a string, besides its characters. */
+const DOUBT_COST = 100;
+
 /** What a run costs besides the characters that it looks at. */
 const RUN = 100;
 
@@ -567,7 +570,7 @@ class Reader {
    * are code, where quotes stand next to anything; elsewhere what looks like JSON makes the reading a guess.
    */
   private doubtSwallowed(from: number, to: number, closers: string, shapes: readonly Shape[]): void {
-    this.spend(to - from);
+    this.spend(DOUBT_COST + 2 * (to - from));
     const raw = this.run.text.slice(from, to);
     const isContent = shapes.some((shape) => shape.type === 'string' && shape.rule === 'content');
     const isList = this.frames.at(-1)?.isList;
@@ -856,6 +859,7 @@ class Reader {
       let at = start + 1;
       const last = Math.min(limit, start + 100);
       while (at < last && !(closers.includes(text[at] ?? '') && text[at - 1] !== '\\') && text[at] !== '\n') at += 1;
+      this.spend((at - start) >> 2);
       if (at >= last || text[at] === '\n') return undefined;
       name = text.slice(start + 1, at);
       end = at + 1;
