@@ -104,5 +104,16 @@ function isEscapedBlank(text: string, at: number): boolean {
 
 /** Letters and digits only, in lower case: `newJobs`, `new\_jobs` and `new‑jobs` are the same name. */
 export function plainName(name: string): string {
+  let plain = '';
+  for (let at = 0; at < name.length; at++) {
+    const code = name.charCodeAt(at);
+    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) plain += name[at];
+    else if (code >= 65 && code <= 90) plain += String.fromCharCode(code + 32);
+    else if (code >= 128) return plainForeignName(name);
+  }
+  return plain;
+}
+
+function plainForeignName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -128,12 +128,15 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
   const { members } = tree;
   const isExact = members.every(({ key }) => Object.hasOwn(shape.fields, key));
   const taken = isExact ? undefined : new Set(members.map(({ key }) => key));
+  const values: Values = new Map();
+  if (!isExact)
+    for (const { key } of members) if (Object.hasOwn(shape.fields, key)) values.set(plainName(key), 'named');
   const dropped: boolean[] = [];
   for (let i = 0; i < members.length; i++) {
     const member = members[i] as Member;
     const name = taken === undefined ? member.key : fieldName(shape, member, taken);
     taken?.add(name);
-    const rival = taken && rivalOf(fit.text, members, i, shape);
+    const rival = taken && rivalOf(fit.text, member, shape, values);
     if (rival)
       fit.problem ??= {
         code: 'duplicate_key',
@@ -161,28 +164,51 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
   if (path === '' && fit.called !== undefined) addConstants(fit, tree, shape);
 }
 
+/**
+ * Of the plain names that were read: the first field of that name, and the first one that has another value; or that a field
+ * of the contract has it as it is written there.
+ */
+type Values = Map<string, { first: Member; other?: Member } | 'named'>;
+
 /** A field before this one that another spelling of the same name gives another value; none of the two is the contract's. */
-function rivalOf(text: string, members: Member[], index: number, { fields }: ObjectShape): Member | undefined {
-  const { key, value } = members[index] as Member;
-  if (Object.hasOwn(fields, key)) return undefined;
-  const plain = plainName(key);
-  const field = Object.keys(fields).find((name) => plainName(name) === plain);
-  if (field === undefined || members.some((member) => member.key === field)) return undefined;
-  return members
-    .slice(0, index)
-    .find(
-      (other) =>
-        plainName(other.key) === plain &&
-        text.slice(other.value.start, other.value.end) !== text.slice(value.start, value.end),
-    );
+function rivalOf(text: string, member: Member, shape: ObjectShape, values: Values): Member | undefined {
+  if (Object.hasOwn(shape.fields, member.key)) return undefined;
+  const plain = plainName(member.key);
+  if (!namesOf(shape).has(plain)) return undefined;
+  const known = values.get(plain);
+  if (known === 'named') return undefined;
+  if (known === undefined) {
+    values.set(plain, { first: member });
+    return undefined;
+  }
+  const { first } = known;
+  const isSame = text.slice(first.value.start, first.value.end) === text.slice(member.value.start, member.value.end);
+  if (isSame) return known.other;
+  known.other ??= member;
+  return first;
 }
+
+/** The names of an object's fields, by their plain forms. */
+function namesOf(shape: ObjectShape): Map<string, string[]> {
+  let names = plainNames.get(shape);
+  if (names === undefined) {
+    names = new Map();
+    for (const name of Object.keys(shape.fields)) {
+      const plain = plainName(name);
+      names.set(plain, [...(names.get(plain) ?? []), name]);
+    }
+    plainNames.set(shape, names);
+  }
+  return names;
+}
+
+const plainNames = /* @__PURE__ */ new WeakMap<ObjectShape, Map<string, string[]>>();
 
 /** The field that a name stands for: itself, or the one that it spells otherwise and that is not there. */
 function fieldName(shape: ObjectShape, { key }: Member, taken: Set<string>): string {
   if (Object.hasOwn(shape.fields, key)) return key;
-  const plain = plainName(key);
-  const near = Object.keys(shape.fields).filter(
-    (field) => plainName(field) === plain && !taken.has(field) && shape.fields[field]?.type !== 'absent',
+  const near = (namesOf(shape).get(plainName(key)) ?? []).filter(
+    (field) => !taken.has(field) && shape.fields[field]?.type !== 'absent',
   );
   return near.length === 1 && near[0] !== undefined ? near[0] : key;
 }

@@ -73,8 +73,8 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
   if (peeled.length === 0) return accepted(plain, accept) as Parsed<T>;
   const crowded = peeled.find(isCrowded);
   if (crowded !== undefined) {
-    const refusal = refuseCrowded(crowded);
-    return (plain.success ? refusal : mostTelling([plain, refusal])) as Refusal;
+    const tellsLess = plain.success || plain.reason === 'no_json' || plain.reason === 'unrepairable';
+    return tellsLess ? refuseCrowded(crowded) : plain;
   }
   const others = peeled.map((edited) => {
     // However long the damage of the whole was looked at, without its layers it may have none.

@@ -75,6 +75,12 @@ const STRING_PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB])(?=["'])/;
 const LEFT_OUT =
   /^(?:\/\/|#|\/\*)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
 
+/** A list has no fields; what was found out about that is known by this very list. */
+const NO_SHAPES: readonly Shape[] = [];
+
+/** What it costs to look for signs of JSON in a string, besides its characters. */
+const DOUBT_COST = 100;
+
 /** What a run costs besides the characters that it looks at. */
 const RUN = 100;
 
@@ -103,7 +109,7 @@ class Reader {
 
   read(): RepairResult {
     this.spend(RUN);
-    const tree = this.readValue(this.run.shape ? alone(this.run.shape) : []);
+    const tree = this.readValue(this.run.shape ? alone(this.run.shape) : NO_SHAPES);
     this.run.choices.length = this.met;
     if (this.run.shape && !this.isFreeTail(this.at)) this.stop('broken', this.at, 'the end of the message');
     const hasCloser = this.edits.some(({ code }) => code.endsWith('_closer'));
@@ -327,7 +333,7 @@ class Reader {
 
   private readList(shapes: readonly Shape[], closer: string): ListTree {
     const start = this.at;
-    this.open({ isList: true, closer, fields: fieldsOf([]), items: itemsOf(shapes), seen: new Set() });
+    this.open({ isList: true, closer, fields: fieldsOf(NO_SHAPES), items: itemsOf(shapes), seen: new Set() });
     const frame = this.frames.at(-1) as Frame;
     const items: Tree[] = [];
     for (;;) {
@@ -564,7 +570,7 @@ class Reader {
    * are code, where quotes stand next to anything; elsewhere what looks like JSON makes the reading a guess.
    */
   private doubtSwallowed(from: number, to: number, closers: string, shapes: readonly Shape[]): void {
-    this.spend(to - from);
+    this.spend(DOUBT_COST + 2 * (to - from));
     const raw = this.run.text.slice(from, to);
     const isContent = shapes.some((shape) => shape.type === 'string' && shape.rule === 'content');
     const isList = this.frames.at(-1)?.isList;
@@ -853,6 +859,7 @@ class Reader {
       let at = start + 1;
       const last = Math.min(limit, start + 100);
       while (at < last && !(closers.includes(text[at] ?? '') && text[at - 1] !== '\\') && text[at] !== '\n') at += 1;
+      this.spend((at - start) >> 2);
       if (at >= last || text[at] === '\n') return undefined;
       name = text.slice(start + 1, at);
       end = at + 1;

@@ -278,10 +278,13 @@ function isEndMissing(text: string, { at, open }: Failure, { region, budget }: R
   const end = mark === undefined ? region.end : last + mark.index;
   let left = open;
   let i = at;
-  for (; i < end && left > 0; i++) if ('}]｝］'.includes(text[i] ?? '')) left -= 1;
-  budget.left -= (i - at) >> 2;
+  for (; i < end && left > 0; i++) if (CLOSERS.has(text.charCodeAt(i))) left -= 1;
+  budget.left -= (i - at) >> 1;
   return left > 0;
 }
+
+/** Codes of braces and brackets that close something, also in their full-width forms. */
+const CLOSERS = /* @__PURE__ */ new Set([0x7d, 0x5d, 0xff5d, 0xff3d]);
 
 function problemReason({ code }: Problem): Reason {
   return code === 'bare_text' ? 'unrepairable' : code === 'duplicate_key' ? 'conflict' : 'invalid';

@@ -4,7 +4,7 @@ import type { ContractName, ParseOptions } from '../../src/index.ts';
 
 export type Asked = { contract: ContractName; text: string; options?: ParseOptions };
 
-/** `milliseconds` is what `parse` alone took; `heap` how many bytes were in use behind it. */
+/** `milliseconds` is what `parse` alone took. */
 export type Answer = { outcome: string; milliseconds: number };
 
 /** A worker does not inherit that tsx reads TypeScript. */
@@ -20,26 +20,18 @@ export class ApartParser {
 
   /** @returns what `parse` answered (`success`, or the reason), or why there is no answer */
   async ask(asked: Asked, limit: number): Promise<Answer> {
-    const worker = await this.start();
-    const answer = await new Promise<Answer>((resolve) => {
-      const none = (outcome: string) => resolve({ outcome, milliseconds: Number.POSITIVE_INFINITY });
-      const timer = setTimeout(() => none('no answer'), limit);
-      worker.once('message', resolve).once('error', ({ message }) => none(message));
-      worker.postMessage(asked);
-      worker.once('message', () => clearTimeout(timer)).once('error', () => clearTimeout(timer));
-    });
-    worker.removeAllListeners();
-    if (answer.milliseconds === Number.POSITIVE_INFINITY) await this.end();
-    return answer;
+    this.worker ??= await this.start();
+    this.worker.postMessage(asked);
+    const answer = await nextMessage(this.worker, limit);
+    if (typeof answer !== 'string') return answer;
+    await this.end();
+    return { outcome: answer, milliseconds: Number.POSITIVE_INFINITY };
   }
 
   private async start(): Promise<Worker> {
-    if (this.worker !== undefined) return this.worker;
     const worker = new Worker(START, { eval: true, resourceLimits: { maxOldGenerationSizeMb: this.megabytes } });
     // The first message says that it is ready.
-    await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
-    worker.removeAllListeners();
-    this.worker = worker;
+    await nextMessage(worker, 60_000);
     return worker;
   }
 
@@ -47,4 +39,18 @@ export class ApartParser {
     await this.worker?.terminate();
     this.worker = undefined;
   }
+}
+
+/** What a worker says next, or why it says nothing. */
+function nextMessage(worker: Worker, limit: number): Promise<Answer | string> {
+  return new Promise((resolve) => {
+    const settle = (answer: Answer | string) => {
+      clearTimeout(timer);
+      worker.off('message', settle).off('error', fail);
+      resolve(answer);
+    };
+    const fail = ({ message }: Error) => settle(message);
+    const timer = setTimeout(settle, limit, 'no answer');
+    worker.on('message', settle).on('error', fail);
+  });
 }
