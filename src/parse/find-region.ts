@@ -4,7 +4,7 @@ import type { Span } from '../issue.ts';
 export type Region = { region: Span; isFenced: boolean };
 
 /** A line that opens or closes a fence: two or more backticks, or three tildes, and a word at most. */
-const FENCE = /^[ \t>*-]*(?:(`{2,})|(~{3,}))[ \t]*([\w+#.-]*)[ \t]*\r?$/gm;
+const FENCE = /^[ \t>*-]*(?:(`{2,})|(~{3,}))[ \t]*(?:([\w+#.-]+)[ \t]*)?\r?$/gm;
 
 /**
  * @param start where the message starts

@@ -354,12 +354,18 @@ function fitLone(fit: Fit, tree: Tree, items: Shape, path: string): void {
 /** One text may be several values: one on each line, names of files, words with commas between, numbered; or none. */
 function isSeveral(raw: string): boolean {
   if (/^\s*(?:none|nothing|n\/a|keine?s?|nichts|leer|empty|-)\.?\s*$/i.test(raw)) return true;
-  if (/(?:\n|\\n)\s*\S/.test(raw) || /^\s*1[.)]\s[\s\S]*\s2[.)]\s/.test(raw)) return true;
+  if (/\S/.test(behindBreak(raw)) || /^\s*1[.)]\s[\s\S]*\s2[.)]\s/.test(raw)) return true;
   const words = raw.trim().split(/\s+/);
   const names = words.filter((word) => !/^(?:and|und|or|oder|&)$/i.test(word));
   if (names.length > 1 && names.every((name) => /[.*/]/.test(name))) return true;
   const parts = raw.trim().split(/[,;]/);
   return parts.length > 1 && parts.every((part) => !/\s/.test(part.trim()));
+}
+
+/** What stands behind the first line break, or its escape. */
+function behindBreak(raw: string): string {
+  const line = /\n|\\n/.exec(raw);
+  return line === null ? '' : raw.slice(line.index + line[0].length);
 }
 
 /** A record that is given as a list of names and values, as schemas without open records make models write it. */

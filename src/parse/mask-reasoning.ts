@@ -48,15 +48,16 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
     if (open !== undefined && opensReasoning(text, open)) spans.push({ start: open, end: text.length });
   }
   if (text.includes('<|')) {
-    const isWithin = (at: number) => objects.some(({ start, end }) => start < at && at < end) || isInField(text, at);
-    const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)[^<]*<\|message\|>/g)].filter(
+    const isWithin = (at: number) => holds(objects, at) || isInField(text, at);
+    const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)(?:[^\w<][^<]*)?<\|message\|>/g)].filter(
       ({ index }) => !isWithin(index),
     );
+    const endOfTurn = endsOfTurns(text);
     for (const { index } of text.matchAll(OTHER_TURN))
-      if (!isWithin(index) && text[index - 1] !== '`') spans.push({ start: index, end: endOfTurn(text, index) });
+      if (!isWithin(index) && text[index - 1] !== '`') spans.push({ start: index, end: endOfTurn(index) });
     for (const [i, { 0: mark, 1: name, index }] of channels.entries()) {
       if (name === 'final') continue;
-      spans.push({ start: index, end: channels[i + 1]?.index ?? endOfTurn(text, index + mark.length) });
+      spans.push({ start: index, end: channels[i + 1]?.index ?? endOfTurn(index + mark.length) });
     }
   }
   const final = UNMARKED.test(text) ? text.indexOf('assistantfinal') : -1;
@@ -80,10 +81,36 @@ function isInField(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 500), at);
   if (!before.includes(':')) return false;
   const line = before.slice(before.lastIndexOf('\n') + 1);
-  return /["“][\w-]{1,60}["”]\s*:\s*["“](?:[^"“”\\]|\\.)*$/.test(line);
+  return /["“][\w-]{1,60}["”]\s*:\s*["“](?:[^"“”\\]|\\.){0,500}$/.test(line);
 }
 
-function endOfTurn(text: string, from: number): number {
-  const end = /<\|(?:end|return|im_end|eot_id)\|>/.exec(text.slice(from));
-  return end === null ? text.length : from + end.index;
+/** Whether one of the spans, which stand in order, is around an offset. */
+function holds(spans: readonly Span[], at: number): boolean {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return (spans[low]?.start ?? at) < at;
 }
+
+/** Answers where the turn ends that an offset stands in; the marks are looked for once. */
+function endsOfTurns(text: string): (from: number) => number {
+  const marks = new RegExp(END_OF_TURN, 'g');
+  const ends: number[] = [];
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) ends.push(mark.index);
+  return (from) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < from) low = middle + 1;
+      else high = middle;
+    }
+    return ends[low] ?? text.length;
+  };
+}
+
+const END_OF_TURN = /<\|(?:end|return|im_end|eot_id)\|>/;

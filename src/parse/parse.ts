@@ -231,13 +231,23 @@ function nextStart(text: string, from: number): number {
 
 /** The text stands in quotes, and behind a colon, a comma or a bracket: it is a string of something else. */
 function isInString(text: string, start: number): boolean {
-  const quote = start - 1 - (/[ \t]*$/.exec(text.slice(Math.max(0, start - 10), start))?.[0].length ?? 0);
+  let quote = start - 1;
+  while (start - quote <= 10 && (text[quote] === ' ' || text[quote] === '\t')) quote -= 1;
   const at = text[start] === '"' ? start : '"\'`“‘'.includes(text[quote] ?? ' ') ? quote : -1;
   return (
     at > 0 &&
     /[:,[{：，=]\s*$/.test(text.slice(Math.max(0, at - 20), at)) &&
-    !/(?:^|[\n.!?])[^"'{}]*$/.test(text.slice(Math.max(0, at - 60), at))
+    !followsSentence(text.slice(Math.max(0, at - 60), at))
   );
+}
+
+/** A sentence, a line or the part itself starts, and then no sign of JSON comes. */
+function followsSentence(part: string): boolean {
+  for (let at = part.length - 1; at >= 0; at--) {
+    if ('\n.!?'.includes(part[at] ?? '')) return true;
+    if ('"\'{}'.includes(part[at] ?? '')) return false;
+  }
+  return true;
 }
 
 const START = /[{｛]|"\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\{\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\\/g;
@@ -351,7 +361,7 @@ function formEnd(text: string, start: number): number | undefined {
   const elided = /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part);
   if (elided !== null) return start + elided[0].length;
   if (
-    !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w+[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
+    !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
       text.slice(Math.max(0, start - 200), start),
     )
   )
@@ -430,7 +440,7 @@ function readDamaged(
         reason !== 'truncated' &&
         isTemplateText(text.slice(region.start, Math.min(region.end, span.end + 120)))
       : tree.type === 'object' && (isSchema(tree) || isTemplate(tree, text));
-  if (isForm || (shows && /\binterface\s+\w+[^{}()=]*$/.test(text.slice(Math.max(0, span.start - 200), span.start))))
+  if (isForm || (shows && isInterface(text.slice(Math.max(0, span.start - 200), span.start))))
     return { kind: 'other', span, reason, issues, isKnown: true };
   return shows
     ? { kind: 'rival', span, reason, issues, isIntact: strict !== undefined }
@@ -438,6 +448,13 @@ function readDamaged(
 }
 
 const HAZARDS = new Set(['proto_key', 'lone_surrogate', 'number_precision']);
+
+/** An interface of TypeScript is named last. */
+function isInterface(before: string): boolean {
+  let from = before.length;
+  while (from > 0 && !'{}()='.includes(before[from - 1] ?? '')) from -= 1;
+  return /\binterface\s+\w/.test(before.slice(from));
+}
 
 function messageOf(
   edited: EditedText,
@@ -584,18 +601,40 @@ function readText(
   };
 }
 
-const CALL = /([\p{L}_][\p{L}\p{N}_.-]*)\s*\(\s*$/u;
-
-/** A name and the mark of a model's between it and the argument. */
-const MARKED_CALL =
-  /(?:<function=|\bto=(?=[\w.]+\s+<\|)|\[TOOL_CALLS\]|\bfunctions?\.)([\w.]+)(?::\d+)?\s*(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s*json\s*)?<\|message\|>)\s*$/;
-
 /** The name of a call that the object is the argument of: `mission_complete({…})`. */
 function callName(text: string, start: number, search: Search): string | undefined {
   const before = text.slice(Math.max(0, start - 80), start);
-  const match = CALL.exec(before) ?? MARKED_CALL.exec(before);
-  const name = match?.[1]?.replace(/^.*\./, '');
+  const called = calledName(before) ?? markedName(before);
+  const name = called?.slice(called.lastIndexOf('.') + 1);
   return name !== undefined && isCallName(name, search) ? name : undefined;
+}
+
+/** The name before an opening parenthesis at the end. */
+function calledName(before: string): string | undefined {
+  const opened = before.trimEnd();
+  if (!opened.endsWith('(')) return undefined;
+  const characters = [...opened.slice(0, -1).trimEnd()];
+  let from = characters.length;
+  while (from > 0 && /[\p{L}\p{N}_.-]/u.test(characters[from - 1] ?? '')) from -= 1;
+  while (from < characters.length && !/[\p{L}_]/u.test(characters[from] ?? '')) from += 1;
+  return from < characters.length ? characters.slice(from).join('') : undefined;
+}
+
+/** What models write before the name of a call. */
+const CALL_HEAD = /<function=|\bto=|\[TOOL_CALLS\]|\bfunctions?\./g;
+
+/** The name, and the mark of a model's between it and the argument. */
+const CALL_NAME =
+  /^([\w.]+)(?::\d+)?\s*(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s*json\s*)?<\|message\|>)\s*$/;
+
+/** The name of a call before a mark at the end. */
+function markedName(before: string): string | undefined {
+  for (const { 0: head, index } of before.matchAll(CALL_HEAD)) {
+    const behind = before.slice(index + head.length);
+    const name = CALL_NAME.exec(behind)?.[1];
+    if (name !== undefined && (head !== 'to=' || /^[\w.]+\s+<\|/.test(behind))) return name;
+  }
+  return undefined;
 }
 
 /** Whether the contract has a member of that name. */
@@ -619,11 +658,22 @@ const TRIVIA =
 const MARGIN = new RegExp(`^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+|${TRIVIA.source.slice(4)}`);
 
 function opensField(next: string): boolean {
-  return (
-    /^(?:["“”„‟«»‘’‚＂＇`´″「'][^\n]{0,80}|[*_]*[\p{L}_$][\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*[*_]*["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}]))/u.test(
-      next,
-    ) && !/^["“”„«‘’'`]\s*["“”„«‘’'`]?\s*\}/.test(next)
-  );
+  if ('"“”„‟«»‘’‚＂＇`´″「\''.includes(next[0] ?? ' ')) return !/^["“”„«‘’'`]\s*(?:["“”„«‘’'`]\s*)?\}/.test(next);
+  const behind = behindName(next);
+  return behind !== undefined && /^["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}])/u.test(behind);
+}
+
+/** What follows a bare name with marks of Markdown around it. */
+function behindName(text: string): string | undefined {
+  let at = 0;
+  while (text[at] === '*' || text[at] === '_') at += 1;
+  const rest = text.slice(at);
+  const name =
+    /^[\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*(?:\*[*_]*)?/u.exec(rest)?.[0] ?? '';
+  if (/^[\p{L}$]/u.test(rest)) return rest.slice(name.length);
+  if (!text.slice(0, at).includes('_')) return undefined;
+  // An underscore may be all of the name.
+  return text[at - 1] === '_' ? rest.slice(name.length) : rest;
 }
 
 /** Lists around the message: at most two, and they have to end behind it. */
@@ -649,7 +699,7 @@ function isDoubtful(edited: EditedText, { span, json }: { span: Span; json: Edit
   const { text } = edited;
   if (isShownInCode(text, span.start)) return true;
   // A template's writer doubles braces: then those within texts are doubled as well.
-  if (text[span.start - 1] === '{' && text[span.end] === '}' && /\{\{|\}\}/.test(textsOf(json.text))) return true;
+  if (text[span.start - 1] === '{' && text[span.end] === '}' && holdsDoubleBrace(json.text)) return true;
   const isQuoted = text[span.start - 1] === "'" && /^\s*'/.test(text.slice(span.end, span.end + 20));
   if (isQuoted && json.notes.length > 0 && edited.notes.length === 0 && text.slice(span.start, span.end).includes('\\'))
     return true;
@@ -661,19 +711,39 @@ function isShownInCode(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 600), start);
   if (!SIGNS_OF_CODE.some((sign) => before.includes(sign))) return false;
   const line = before.slice(before.lastIndexOf('\n') + 1);
-  if (/(?:^|\n)[^\n`]*\b(?:cat|tee)\b[^\n`]*<<-?[ \t]*['"]?\w+['"]?[^\n`]*\n\s*$|<!--\s*$/.test(before)) return true;
-  const check = /\b(?:expect|assert\w*)\s*\(.*$/.exec(line)?.[0] ?? '';
+  if (before.trimEnd().endsWith('<!--') || isWrittenToFile(before)) return true;
+  const call = line.search(/\b(?:expect|assert\w*)\s*\(/);
+  const check = call === -1 ? '' : line.slice(call);
   if (check.split('(').length > check.split(')').length) return true;
   if (/^\+\s*$/.test(line) && /^\*\*\* (?:Begin Patch|Add File)|^\+\+\+ /m.test(before)) return true;
-  return /\breturn[ \t]*\(?[ \t]*$/.test(line) && /\bfunction\s*\w*\s*\(|=>\s*\{|\bdef\s+\w+\s*\(|\)\s*\{/.test(before);
+  return (
+    /\breturn[ \t]*(?:\([ \t]*)?$/.test(line) &&
+    /\bfunction\s*(?:\w+\s*)?\(|=>\s*\{|\bdef\s+\w+\s*\(|\)\s*\{/.test(before)
+  );
+}
+
+/** The line before says that a shell writes the lines that follow: `cat > reply.json <<EOF`. */
+function isWrittenToFile(before: string): boolean {
+  const said = before.trimEnd();
+  if (!before.slice(said.length).includes('\n')) return false;
+  const line = said.slice(said.lastIndexOf('\n') + 1);
+  const command = /\b(?:cat|tee)\b/.exec(line);
+  return command !== null && !line.includes('`') && /<<-?[ \t]*['"]?\w/.test(line.slice(command.index));
 }
 
 /** One of them stands before every message that code shows: most replies have none. */
 const SIGNS_OF_CODE = ['<<', '<!--', 'expect', 'assert', '***', '+++', 'return'];
 
-/** What stands within the strings of JSON. */
-function textsOf(json: string): string {
-  return (json.match(/"(?:[^"\\]|\\.)*"/g) ?? []).join(' ');
+/** Two braces stand side by side within a string of JSON. */
+function holdsDoubleBrace(json: string): boolean {
+  let isInside = false;
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at] ?? '';
+    if (character === '"') isInside = !isInside;
+    else if (character === '\\') at += 1;
+    else if (isInside && (character === '{' || character === '}') && json[at + 1] === character) return true;
+  }
+  return false;
 }
 
 /** Tags of HTML around, and entities within: whether the page wrote the entities or the message has them cannot be told. */
@@ -706,11 +776,19 @@ function isTornOff(text: string, end: number, limit: number, { tails }: Search):
 
 /** The text ends like a message, with a closer more than it has openers. */
 function hasOpenTail(text: string): boolean {
-  const tail = text
-    .trimEnd()
-    .replace(/(?:\s*`{2,})+$/, '')
-    .trimEnd();
+  const tail = withoutFences(text);
   return /["”]\s*[}\]][}\]\s]*$/.test(tail.slice(-200)) && closesMore(tail);
+}
+
+/** The text without backticks, two or more, and white space at its end. */
+function withoutFences(text: string): string {
+  let kept = text.trimEnd();
+  for (;;) {
+    let end = kept.length;
+    while (kept[end - 1] === '`') end -= 1;
+    if (kept.length - end < 2) return kept;
+    kept = kept.slice(0, end).trimEnd();
+  }
 }
 
 /** Behind a value of JSON a brace closes what nothing has opened. */
@@ -820,12 +898,22 @@ function isSchema({ members }: ObjectTree): boolean {
 function isTemplate(tree: Tree, text: string): boolean {
   if (tree.type === 'intact') return false;
   if (tree.type === 'word') return /^(?:\.{3}|…|<.*>|string|number|boolean|true\|false)$/.test(tree.word);
-  if (tree.type === 'string')
-    return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number|[\w ]+"?(?:\s?\|\s?"?[\w ]+"?)+)$/.test(
-      text.slice(tree.from, tree.to).trim(),
-    );
+  if (tree.type === 'string') {
+    const said = text.slice(tree.from, tree.to).trim();
+    return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(said) || isAlternatives(said);
+  }
   return (tree.type === 'array' ? tree.items : tree.members.map(({ value }) => value)).some((child) =>
     isTemplate(child, text),
+  );
+}
+
+/** Words, in quotes or not, with a stroke between. */
+function isAlternatives(text: string): boolean {
+  if (!text.includes('|')) return false;
+  const words = text.split('|');
+  const last = words.length - 1;
+  return words.every((word, i) =>
+    (i === 0 ? /^[\w ]+"?\s?$/ : i === last ? /^\s?"?[\w ]+"?$/ : /^\s?"?[\w ]+"?\s?$/).test(word),
   );
 }
 

@@ -64,14 +64,34 @@ function peelEvents(edited: EditedText): EditedText {
 }
 
 /** Marks that stand before every line of a quotation, a diff, a comment or a frame. */
-const PREFIXED = /^[\ufeff \t]*(>|\+|\||│|┃|║|▌|#|\/\/|\*|--)[^\n]*[{[]/m;
+const PREFIX = /^[\ufeff \t]*(>|\+|\||│|┃|║|▌|#|\/\/|\*|--)/gm;
+
+/** The first match of a pattern behind which a brace or a bracket stands on the same line. */
+function findBeforeOpener(text: string, pattern: RegExp): RegExpExecArray | undefined {
+  let opener = -1;
+  let line = -1;
+  for (const match of text.matchAll(pattern)) {
+    const end = match.index + match[0].length;
+    if (opener < end) opener = nextOpener(text, end);
+    if (opener === text.length) return undefined;
+    if (line < end) line = text.indexOf('\n', end);
+    if (line === -1 || opener < line) return match;
+  }
+  return undefined;
+}
+
+function nextOpener(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '{' && text[at] !== '[') at += 1;
+  return at;
+}
 
 /** A block in which every line that holds a part of the message starts with the same mark. */
 function peelPrefixes(edited: EditedText): EditedText {
   const { text } = edited;
-  const found = PREFIXED.exec(text);
+  const found = findBeforeOpener(text, PREFIX);
   const mark = found?.[1];
-  if (found === null || mark === undefined) return edited;
+  if (found === undefined || mark === undefined) return edited;
   const first = found.index;
   const lines = text.slice(first).split('\n');
   const bare = lines.findIndex((line) => line.trim() !== '' && !line.trimStart().startsWith(mark));
@@ -82,6 +102,7 @@ function peelPrefixes(edited: EditedText): EditedText {
   const isSpaced = marked.every((line) => line.trim() === mark || line.trim() === '' || line.includes(`${mark} `));
   const one = `${escaped}${isSpaced ? ' ?' : ''}`;
   const level = mark === '>' ? levelOf(marked) : 1;
+  if (level > MOST_LEVELS) return edited;
   const pattern = new RegExp(`^[\\ufeff \\t]*(?:${one}){${level}}`, 'gm');
   const edits: Edit[] = [];
   for (const { 0: match, index } of text.slice(0, end).matchAll(pattern)) {
@@ -97,30 +118,42 @@ function peelPrefixes(edited: EditedText): EditedText {
   return applyEdits(edited, edits);
 }
 
+/** Nobody quotes a quotation more often. */
+const MOST_LEVELS = 50;
+
 /** How many quotation marks every line has. */
 function levelOf(lines: string[]): number {
-  const levels = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.match(/^(?:[ \t]*>)+/)?.[0].split('>').length ?? 1);
-  return Math.max(1, Math.min(...levels.slice(0, 10_000)) - 1);
+  let least = Number.POSITIVE_INFINITY;
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    let marks = 0;
+    for (let at = 0; marks < least && ' \t>'.includes(line[at] ?? '-'); at++) if (line[at] === '>') marks += 1;
+    least = Math.min(least, marks);
+  }
+  return Math.max(1, least);
 }
 
 /** Numbers in front of the lines, one after the other. */
 function peelGutter(edited: EditedText): EditedText {
-  if (!/^[ \t]*[0-9]{1,5}[^\n]*[{[]/m.test(edited.text)) return edited;
+  if (findBeforeOpener(edited.text, /^[ \t]*[0-9]{1,5}/gm) === undefined) return edited;
   const lines = edited.text.split('\n');
-  const numbers = lines.map((line) => /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)]|(?=[ \t]+|[[\]{}"]|\r?$))/.exec(line));
-  const first = numbers.findIndex((found, i) => found !== null && /[{[]/.test(lines[i] ?? ''));
-  const start = numbers[first]?.[1];
-  if (start === undefined) return edited;
-  let last = first;
-  while (numbers[last + 1] && Number(numbers[last + 1]?.[1]) === Number(start) + last + 1 - first) last += 1;
-  const gap = gapOf(lines.slice(first, last + 1), numbers.slice(first, last + 1));
+  const first = lines.findIndex((line) => NUMBERED.test(line) && /[{[]/.test(line));
+  const numbers: string[] = [];
+  let start: number | undefined;
+  for (let i = Math.max(0, first); first !== -1; i++) {
+    const [gutter, number] = NUMBERED.exec(lines[i] ?? '') ?? [];
+    start ??= Number(number);
+    if (gutter === undefined || Number(number) !== start + i - first) break;
+    numbers.push(gutter);
+  }
+  const last = first + numbers.length - 1;
+  if (last <= first) return edited;
+  const gap = gapOf(lines.slice(first, last + 1), numbers);
   const edits: Edit[] = [];
   let at = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0);
   for (let i = first; i <= last; i++) {
     const line = lines[i] ?? '';
-    const length = numbers[i]?.[0].length ?? 0;
+    const length = numbers[i - first]?.length ?? 0;
     const blank = /^[ \t]*/.exec(line.slice(length))?.[0].length ?? 0;
     edits.push({
       span: { start: at, end: at + length + Math.min(gap, blank) },
@@ -131,13 +164,16 @@ function peelGutter(edited: EditedText): EditedText {
     });
     at += line.length + 1;
   }
-  return last === first || edited.text.indexOf('}', at) !== -1 ? edited : applyEdits(edited, edits);
+  return edited.text.indexOf('}', at) !== -1 ? edited : applyEdits(edited, edits);
 }
 
+/** A line with its number. */
+const NUMBERED = /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)]|(?=[ \t]+|[[\]{}"]|\r?$))/;
+
 /** How much white space the gutter has behind its numbers: what every line has there, unless it is empty. */
-function gapOf(lines: string[], numbers: (RegExpExecArray | null)[]): number {
+function gapOf(lines: string[], numbers: string[]): number {
   const gaps = lines.flatMap((line, i) => {
-    const rest = line.slice(numbers[i]?.[0].length ?? 0);
+    const rest = line.slice(numbers[i]?.length ?? 0);
     return rest.trim() === '' ? [] : [/^[ \t]*/.exec(rest)?.[0].length ?? 0];
   });
   return Math.min(...gaps.slice(0, 10_000), 8);
@@ -208,7 +244,8 @@ function peelSingleQuoted(edited: EditedText): EditedText {
   const { text } = edited;
   const open = /(?:^|[\s=(:,[])[bBuU]?'(?=\s*(?:\\[nrt]\s*)*[{[])/.exec(text);
   if (open === null || !text.includes('\\')) return edited;
-  const close = [...text.matchAll(/[}\]]\s*(?:\\[nrt]\s*)*'/g)].at(-1);
+  let close: RegExpExecArray | undefined;
+  for (const match of text.matchAll(/[}\]]\s*(?:\\[nrt]\s*)*'/g)) close = match;
   if (close === undefined) return edited;
   const start = open.index + open[0].length;
   const end = close.index + close[0].length - 1;
@@ -244,10 +281,21 @@ export function peelString(edited: EditedText): EditedText {
   const start = open.index + open[0].length;
   // A field's text is content.
   if (/["”'“]\s*[:：]\s*"$/.test(text.slice(Math.max(0, start - 20), start))) return edited;
-  const length = /^(?:[^"\\\n]|\\.)*(?=")/.exec(text.slice(start))?.[0].length ?? 0;
-  const inner = text.slice(start, start + length);
+  const end = closingQuote(text, start);
+  const inner = text.slice(start, end);
   if (!/[}\]]\s*(?:\\[nrt]\s*)*$/.test(inner) || !inner.includes('\\')) return edited;
-  return decode(edited, start, start + length);
+  return decode(edited, start, end);
+}
+
+/** The quote that ends a string on its line; `from` when none does. */
+function closingQuote(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') return at;
+    if (character === '\\') at += 1;
+    if (text[at] === '\n') return from;
+  }
+  return from;
 }
 
 /** Undoes one level of escapes between two offsets. */

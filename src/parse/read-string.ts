@@ -1,6 +1,6 @@
 /** Decides how the backslashes of one string are meant, by what its field may hold. */
 import type { Shape, StringShape } from '../contract.ts';
-import { closersOf } from './characters.ts';
+import { closersOf, isSpace } from './characters.ts';
 import type { Edit } from './edited-text.ts';
 import { encodeString } from './encode-string.ts';
 import type { StringTree } from './tree.ts';
@@ -27,7 +27,7 @@ export function readString(
   if (tree.isRaw) return encodeString(text, tree, 'literal');
   // A typographic quote that a plain one closes, and beside it one that would have: the plain one may have lost its own.
   const isMixed = '„“”'.includes(tree.quote) && text[tree.to] === '"' && /[“”]/.test(raw);
-  const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && /^"(?:[^"\\]|\\.)*"$/.test(raw);
+  const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
   if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
@@ -38,6 +38,16 @@ export function readString(
   }
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
+}
+
+/** A text in double quotes from the first character to the last. */
+function isOneString(raw: string): boolean {
+  if (raw[0] !== '"') return false;
+  for (let at = 1; at < raw.length; at++) {
+    if (raw[at] === '"') return at === raw.length - 1;
+    if (raw[at] === '\\') at += 1;
+  }
+  return false;
 }
 
 /**
@@ -88,11 +98,25 @@ function hasOwnEscape(raw: string): boolean {
 function hasSeam(raw: string): boolean {
   if (!raw.includes('\n')) return false;
   return (
-    /<\|im_(?:end|start)\|>|\n\s*(?:ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren)\s*\n/i.test(
-      raw,
-    ) || /\n`{3}\s*\n[^\n]{0,9}\n?[^\n]{0,80}(?:continu|fortsetz|weiter)[^\n]{0,80}\n+`{3}/i.test(raw)
+    /<\|im_(?:end|start)\|>/i.test(raw) ||
+    hasOwnLine(raw) ||
+    /\n`{3}\s*\n[^\n]{0,9}\n?[^\n]{0,80}(?:continu|fortsetz|weiter)[^\n]{0,80}\n+`{3}/i.test(raw)
   );
 }
+
+/** Words of the page on lines of their own. */
+function hasOwnLine(raw: string): boolean {
+  for (const { 0: words, index } of raw.matchAll(WORDS_OF_PAGE)) {
+    let start = index;
+    while (start > 0 && raw[start - 1] !== '\n' && isSpace(raw.charCodeAt(start - 1))) start -= 1;
+    let end = index + words.length;
+    while (raw[end] !== '\n' && isSpace(raw.charCodeAt(end))) end += 1;
+    if (raw[start - 1] === '\n' && raw[end] === '\n') return true;
+  }
+  return false;
+}
+
+const WORDS_OF_PAGE = /ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren/gi;
 
 /** A pair of backslashes before a quote within, or typographic quotes that are escapes where others are not. */
 function isTorn(raw: string, quote: string): boolean {

@@ -10,6 +10,7 @@ import { nearest } from '../nearest.ts';
 import { closersOf, isJsonSpace, isSpace, plainName, punctuationAt } from './characters.ts';
 import type { Edit } from './edited-text.ts';
 import { alone, type Fields, fieldsOf, itemsOf } from './fields.ts';
+import { hasStructure, quoteOf } from './has-structure.ts';
 import { type StrictEnds, strictEnds } from './strict-ends.ts';
 import type { ListTree, Member, ObjectTree, Tree } from './tree.ts';
 
@@ -276,7 +277,8 @@ class Reader {
   /** The text ends within a name, or before its colon. */
   private isCutName(at: number): boolean {
     const rest = this.run.text.slice(at, Math.min(this.run.limit, at + 120));
-    return at + rest.length >= this.run.limit && /^["“”„'‘`«]?[^"“”\n:{}[\],]*["“”'’`»]?\s*$/.test(rest);
+    const name = rest.trimEnd().replace(/^["“”„'‘`«]/, '');
+    return at + rest.length >= this.run.limit && /^[^"“”\n:{}[\],]*["“”'’`»]?$/.test(name);
   }
 
   /** Reads what stands between two members; answers false when the object was closed without a brace. */
@@ -439,8 +441,16 @@ class Reader {
   private isForeignValue({ fields }: Frame, name: string): boolean {
     const shapes = fields.shapesOf(name);
     const isNumeric = shapes.length > 0 && shapes.every(({ type }) => type === 'number' || type === 'integer');
-    const behind = this.run.text.slice(this.at, this.at + 200);
-    return isNumeric && /^[,，]?\s*["“']?[^"”':：]{1,60}["”']?\s*[:：]\s*["“[{]/.test(behind);
+    if (!isNumeric) return false;
+    const behind = this.run.text.slice(this.at, this.at + 200).replace(/^[,，]/, '');
+    const colon = behind.search(/[:：]/);
+    if (colon === -1 || !/^\s*["“[{]/.test(behind.slice(colon + 1))) return false;
+    const one = behind
+      .slice(0, colon)
+      .trim()
+      .replace(/^["“']/, '')
+      .replace(/["”']$/, '');
+    return one.length > 0 && one.length <= 60 && !/["”']/.test(one);
   }
 
   /** A brace behind which fields of this very object go on was one too many. */
@@ -543,7 +553,9 @@ class Reader {
     const words = wordsOf(shapes);
     if (words === undefined) return undefined;
     const part = this.run.text.slice(from, Math.min(this.run.limit, from + 80));
-    const word = words.find((one) => part.startsWith(one) && /^\s*(?:[,}\]]|\n\s*["“'])/.test(part.slice(one.length)));
+    const word = words.find(
+      (one) => part.startsWith(one) && /^(?:\s*[,}\]]|[^\S\n]*\n\s*["“'])/.test(part.slice(one.length)),
+    );
     return word !== undefined && !closers.includes(part[word.length] ?? '') ? word : undefined;
   }
 
@@ -579,18 +591,28 @@ class Reader {
   private looksLikeJson(raw: string, closers: string, shapes: readonly Shape[]): boolean {
     const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
     if (namesFile && /[,{}[\]]|:\s/.test(raw)) return true;
-    const { structure, bareName } = quotesOf(closers);
-    if (structure.test(raw)) return true;
-    return [...raw.matchAll(bareName)].some(([, name = '']) => this.frames.some(({ fields }) => fields.knows(name)));
+    if (hasStructure(raw, closers)) return true;
+    for (const [, name = ''] of raw.matchAll(quotesOf(closers).bareName)) {
+      if (this.frames.some(({ fields }) => fields.knows(name))) return true;
+    }
+    return false;
   }
 
   private holdsField(raw: string): boolean {
     const fields = this.frames.at(-1)?.fields;
-    if ((fields?.isRecord || fields?.isOpen) && /["“”]\s*[,\n:]\s*["“„”]/.test(raw)) return true;
-    for (const [, one, two] of raw.matchAll(
-      /(?:["“”„]\s*([\p{L}_$][\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,60})["“”]?|([\p{L}_$][\p{L}\p{N}_$-]{0,60})["“”])[*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/gu,
-    )) {
-      if (this.isNearFree(one ?? two ?? '')) return true;
+    if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
+    const taken: number[] = [];
+    for (const { 0: match, 1: name = '', index } of raw.matchAll(OPENED_NAME)) {
+      if (this.isNearFree(name)) return true;
+      taken.push(index, index + match.length);
+    }
+    let next = 0;
+    for (const { index } of raw.matchAll(CLOSED_NAME)) {
+      const name = nameBefore(raw, index);
+      const start = index - name.length;
+      while ((taken[next + 1] ?? raw.length) <= start) next += 2;
+      const isTaken = (taken[next] ?? raw.length) <= start;
+      if (name !== '' && !isTaken && this.isNearFree(name)) return true;
     }
     return false;
   }
@@ -608,8 +630,10 @@ class Reader {
   private holdsStructure(raw: string): boolean {
     const isFree = this.frames.some(({ fields, isList }) => !isList && (fields.isRecord || fields.isOpen));
     if (isFree && /["”]\s*[}\]][\s}\]]*,\s*["“]/.test(raw)) return true;
-    if (/["”][ \t]*\r?\n\s*[}\]][\s}\]]*,?\s*["“]/.test(raw)) return true;
-    for (const [, name] of raw.matchAll(/["“”]\s*[}\]][\s}\],]*[[{\s]*["“]([\p{L}\p{N}_$-]{1,60})["”]\s*[:：]/gu)) {
+    if (/["”][ \t]*\r?\n\s*[}\]][\s}\]]*(?:,\s*)?["“]/.test(raw)) return true;
+    for (const [, name] of raw.matchAll(
+      /["“”]\s*[}\]][\s}\],]*(?:[[{][[{\s]*)?["“]([\p{L}\p{N}_$-]{1,60})["”]\s*[:：]/gu,
+    )) {
       if (this.frames.some(({ fields }) => fields.knows(name ?? ''))) return true;
     }
     return false;
@@ -885,7 +909,7 @@ class Reader {
 
   /** The colon stands within the quotes, or the closing quote is missing and what follows the colon opens the value. */
   private keyWithColon(name: string, from: number, end: number): Key {
-    const clean = name.replace(/\s*[:：]\s*$/, '');
+    const clean = name.trimEnd().slice(0, -1).trimEnd();
     const colon = from + clean.length + (/^\s*/.exec(name.slice(clean.length))?.[0].length ?? 0);
     const opensValue = /^[\p{L}\p{N}]/u.test(this.run.text[end] ?? '');
     return opensValue
@@ -1095,13 +1119,11 @@ function findWords(shapes: readonly Shape[]): string[] | undefined {
 }
 
 type Quotes = {
-  structure: RegExp;
   bareName: RegExp;
   joint: RegExp;
   own: RegExp;
   any: RegExp;
   edge: RegExp;
-  both: RegExp;
 };
 
 const quotes = /* @__PURE__ */ new Map<string, Quotes>();
@@ -1110,34 +1132,35 @@ const quotes = /* @__PURE__ */ new Map<string, Quotes>();
 function quotesOf(closers: string): Quotes {
   const known = quotes.get(closers);
   if (known !== undefined) return known;
-  const quote = `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
+  const quote = quoteOf(closers);
   // Other quotes than its own may be the text's.
   const other = closers === '"' ? closers : '["“”]';
   const own = closers === '"' ? closers : quote;
-  const patterns = [
-    `(?:^|${quote}(?=[\\s,，;}\\]"“'])|[,，}\\]\\n])\\s*["“']?[^"“”'\\n:{]{1,60}${quote}[*_]*\\s*[:：]`,
-    `${quote}\\s*,\\s*\\n\\s*${quote}`,
-    `${quote}\\s*,\\s*${quote}[^"“”]{1,60}${quote}[^"“”,]{0,40}${quote}?\\s*[:：]`,
-    `${quote}[^\\p{L}\\p{N}]{0,6}[}\\]][^\\p{L}\\p{N}]{0,6}${quote}[\\p{L}_]`,
-    `${quote}[^\\p{L}\\p{N}]{0,8}\\{[^\\p{L}\\p{N}]{0,3}${quote}[\\p{L}_]`,
-    `${quote}\\s*[}\\]][\\s}\\]]*[,，]\\s*(?:["“'{[]|[\\p{L}_]+\\s*[:：])`,
-    `${quote}[ \\t]*\\r?\\n\\s*[}\\]]`,
-    `${quote}\\s+${quote}`,
-    `${quote},${quote}`,
-    `^[^"“”]*${quote}\\s*,\\s*${quote}[^"“”]*$`,
-    `${quote}[\\s,}\\]]*["“'‘\`][^"“”'‘’\`\\n:]{1,60}["”'’\`]\\s*[:：]`,
-  ];
   const found = {
-    structure: new RegExp(patterns.join('|'), 'u'),
     joint: new RegExp(`${own}\\s*[+&.]\\s*${own}|${own}[ \\t]*\\r?\\n\\s*${own}|""`),
     own: new RegExp(own),
     any: new RegExp(other),
     edge: new RegExp(`^${other}|${other}$`),
-    both: new RegExp(`^${own}[^]*${own}$`),
-    bareName: new RegExp(`${quote}\\s*[,，]?\\s*([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`, 'gu'),
+    bareName: new RegExp(`${quote}\\s*(?:[,，]\\s*)?([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`, 'gu'),
   };
   quotes.set(closers, found);
   return found;
+}
+
+/** A name behind a quote, and a colon or another quote. */
+const OPENED_NAME =
+  /["“”„]\s*([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
+
+/** The quote behind a name, and a colon or another quote. */
+const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;
+
+/** The name that ends at an offset; an empty text when none does. */
+function nameBefore(text: string, end: number): string {
+  const characters = [...text.slice(Math.max(0, end - 61), end)];
+  let from = characters.length;
+  while (from > 0 && /[\p{L}\p{N}_$-]/u.test(characters[from - 1] ?? '')) from -= 1;
+  while (from < characters.length && !/[\p{L}_$]/u.test(characters[from] ?? '')) from += 1;
+  return characters.slice(from).join('');
 }
 
 /** Strings of a program that are joined, or quotes that are doubled as in CSV: the quotes are not the text's own. */
@@ -1151,8 +1174,9 @@ function isJoined(raw: string, closers: string): boolean {
 function isUneven(raw: string, closers: string, isContent: boolean): boolean {
   // A German quotation that a plain quote closes is even.
   const own = raw.replace(/\\./g, '').replace(/„[^"“”„]*["“”]/g, '');
-  const { edge, both, any } = quotesOf(closers);
-  if (both.test(raw) || (edge.test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1)) return true;
+  const { edge, own: quote, any } = quotesOf(closers);
+  const isQuoted = raw.length > 1 && quote.test(raw[0] ?? '') && quote.test(raw[raw.length - 1] ?? '');
+  if (isQuoted || (edge.test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1)) return true;
   return !isContent && count(raw.replace(/„[^"“”„]*["“”]/g, ''), /"/g) % 2 === 1;
 }
 
@@ -1166,7 +1190,7 @@ function startsWithCloser(raw: string, closers: string, isContent: boolean): boo
   // One that is escaped, and not closed before, is what it closes.
   if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
   const behind = own.slice(at + 1);
-  if (/^\s*\n?\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
+  if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
   return !isContent && closers === '"' && /[^\s([{<=:,–—/-]$/.test(own.slice(0, at)) && /^[\s,;|+&/:]/.test(behind);
 }
 

@@ -249,8 +249,11 @@ function failureOf(edited: EditedText, failure: Failure & { success: false }, op
 /** Fewer closers follow than are needed: whatever else is wrong, the end is missing. */
 function isEndMissing(text: string, { at, open }: Failure, region: Span): boolean {
   const last = Math.max(at, region.end - 200);
-  const mark = /[[(<]\s*(?:truncated|cut off|output|gekürzt|abgeschnitten)[^\n]*$/i.exec(text.slice(last, region.end));
-  const end = mark === null ? region.end : last + mark.index;
+  const tail = text.slice(last, region.end);
+  const line = tail.lastIndexOf('\n');
+  const marks = tail.matchAll(/[[(<]\s*(?:truncated|cut off|output|gekürzt|abgeschnitten)/gi);
+  const mark = [...marks].find(({ 0: words, index }) => index + words.length > line);
+  const end = mark === undefined ? region.end : last + mark.index;
   let left = open;
   for (let i = at; i < end && left > 0; i++) if ('}]｝］'.includes(text[i] ?? '')) left -= 1;
   return left > 0;

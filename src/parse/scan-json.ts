@@ -21,7 +21,8 @@ export type Scan =
 /** Something that strict JSON allows and that does not survive reading. */
 export type Hazard = { code: 'proto_key' | 'lone_surrogate' | 'number_precision'; at: number; end: number };
 
-type Frame = { isObject: boolean; keys: Map<string, number> };
+/** `keys` is there once a name was read: most lists of lists need none. */
+type Frame = { isObject: boolean; keys?: Map<string, number> };
 
 /**
  * Scans one value that starts at `start`, without recursion.
@@ -49,7 +50,7 @@ export function scanJson(text: string, start: number, maxDepth: number): Scan {
       if (text[inside] === (isObject ? '}' : ']')) {
         end = inside + 1;
       } else {
-        frames.push({ isObject, keys: new Map() });
+        frames.push({ isObject });
         at = inside;
         if (!isObject) continue;
         const field = readField(text, at, frames, duplicates, hazards);
@@ -103,10 +104,11 @@ function readField(text: string, at: number, frames: Frame[], duplicates: Duplic
   if (text[colon] !== ':') return { at: colon, expected: '":"' };
   const value = skipSpace(text, colon + 1);
   const key = JSON.parse(text.slice(at, name.end)) as string;
-  const keys = frames.at(-1)?.keys;
-  const first = keys?.get(key);
+  const frame = frames.at(-1) as Frame;
+  frame.keys ??= new Map();
+  const first = frame.keys.get(key);
   if (first !== undefined) duplicates.push({ key, first, second: value });
-  keys?.set(key, value);
+  frame.keys.set(key, value);
   if (key === '__proto__') hazards.push({ code: 'proto_key', at, end: name.end });
   if (name.isLone) hazards.push({ code: 'lone_surrogate', at, end: name.end });
   return { end: value };
@@ -180,11 +182,13 @@ function isInexact(number: string): boolean {
 
 /** The digits that count: without sign, point, exponent, and zeros at either end. */
 function significant(number: string): string {
-  return number
-    .replace(/[eE].*$/, '')
-    .replace(/[-.]/g, '')
-    .replace(/^0+/, '')
-    .replace(/0+$/, '');
+  const exponent = number.search(/[eE]/);
+  const digits = (exponent === -1 ? number : number.slice(0, exponent)).replace(/[-.]/g, '');
+  let start = 0;
+  while (digits.charCodeAt(start) === 48) start += 1;
+  let end = digits.length;
+  while (end > start && digits.charCodeAt(end - 1) === 48) end -= 1;
+  return digits.slice(start, end);
 }
 
 /** The four kinds of white space that JSON knows. */

@@ -98,7 +98,9 @@ export function unwrapTree(tree: Tree, text: string, own: Set<string>, depth = 2
 function innerOf(value: Tree, text: string, own: Set<string>, depth: number): Inner[] {
   if (value.type === 'word') return [];
   if (value.type === 'string')
-    return /^\s*(?:\\[nrt])*\s*(?:`{3}\w*\s*(?:\\[nrt]\s*)+)?\{/.test(text.slice(value.from, value.to))
+    return /^\s*(?:(?:\\[nrt])+\s*)?(?:`{3}\w*\s*(?:\\[nrt]\s*)+)?\{/.test(
+      text.slice(value.from, Math.min(value.to, value.from + 1000)),
+    )
       ? [{ tree: value }]
       : [];
   if (value.type === 'array' && value.items.length !== 1) return value.items.map((tree) => ({ tree }));
