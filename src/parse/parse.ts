@@ -1,6 +1,7 @@
 import type { Contract, UnionShape } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
+import { accountFor } from './account/account-for.ts';
 import { isSpace, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
@@ -925,7 +926,7 @@ function isTemplateText(text: string): boolean {
 }
 
 /** One message, or the reason why there is none. */
-function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOptions): Parsed<unknown> {
+function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOptions): Decided {
   const { findings, reasoning } = findAll(edited, search);
   const isTried = findings.some(
     ({ kind, span }) =>
@@ -964,7 +965,9 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
     return refuse('ambiguous', issues);
   }
   const repairs = repairsOf(chosen.json);
-  const isMarked = chosen.certainty !== 'guess' || repairs.some(({ certainty }) => certainty === 'guess');
+  const doubts = doubtsAbout(chosen, findings, reasoning, edited, search);
+  const isSure = chosen.certainty !== 'guess' && doubts.length === 0;
+  const isMarked = isSure || repairs.some(({ certainty }) => certainty === 'guess');
   const marked = isMarked ? repairs : repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
   const texts = warnTexts(search.contract.shape, chosen.value, chosen.json.text).map((issue) =>
     placed(edited, issue, chosen.span),
@@ -977,7 +980,31 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
     warnings: [...chosen.warnings, ...echo, ...texts],
     source: sourceSpan(edited, chosen.span),
     format: 'json',
+    ...(doubts.length > 0 && { doubts }),
   };
+}
+
+/** What is decided, with what the reading does not account for. */
+type Decided = Parsed<unknown> & { doubts?: Issue[] };
+
+/** What around the message nothing accounts for. */
+function doubtsAbout(
+  chosen: Message,
+  findings: Finding[],
+  reasoning: Span[],
+  edited: EditedText,
+  { contract: { shape } }: Search,
+): Issue[] {
+  const { span: message, value } = chosen;
+  const isOutside = ({ start, end }: Span) => end <= message.start || start >= message.end;
+  const others = findings.filter((finding) => finding !== chosen && (finding.kind !== 'other' || finding.isKnown));
+  const known = [...others.map(({ span }) => span), ...reasoning].filter(isOutside);
+  known.sort((one, two) => one.start - two.start);
+  const marks = edited.notes.filter(({ code }) => code === 'quoting').slice(0, 20);
+  const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
+  const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
+  const place = { text: edited.text, message, whole: message, known, layers, isEncoded, shape, value };
+  return accountFor(place).map(({ says, span }) => placed(edited, about('uncertain', says), span));
 }
 
 /** The names of fields that show a message of the contract, in their plain form. */
@@ -1024,12 +1051,13 @@ function placed(edited: EditedText, issue: Issue, span: Span): Issue {
 }
 
 /** A reading that is less sure than was asked for is refused. */
-function accepted(parsed: Parsed<unknown>, accept: Certainty): Parsed<unknown> {
+function accepted({ doubts = [], ...parsed }: Decided, accept: Certainty): Parsed<unknown> {
   if (!parsed.success) return parsed;
   const needs = weakestOf(parsed);
   if (isAsSure(needs, accept)) return parsed;
-  const weak = parsed.repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
-  const issues = weak.slice(0, 50).map(
+  // A doubt that has a name says more than what was dropped for it.
+  const weak = doubts.length > 0 ? [] : parsed.repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
+  const unsure = weak.slice(0, 50).map(
     ({ message, span, line, column, path = '' }): Issue => ({
       ...about('uncertain', message),
       path,
@@ -1038,6 +1066,7 @@ function accepted(parsed: Parsed<unknown>, accept: Certainty): Parsed<unknown> {
       column,
     }),
   );
+  const issues = [...doubts, ...unsure];
   return { success: false, reason: 'uncertain', needs, issues, repairs: parsed.repairs, source: parsed.source };
 }
 

@@ -12,6 +12,8 @@ export type Place = {
   known: readonly Span[];
   /** What was taken off the whole text, line by line: `> ` of a quotation, a diff's signs. */
   layers: readonly string[];
+  /** A message that is given as a text has quotes around it. */
+  isEncoded: boolean;
   shape: Shape;
   value: unknown;
 };

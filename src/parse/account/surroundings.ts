@@ -25,15 +25,23 @@ const LONGEST = 300;
 
 /** What stands on the message's own line before it. */
 export function leadOf({ text, whole }: Place): string {
-  const from = Math.max(text.lastIndexOf('\n', whole.start - 1) + 1, whole.start - LONGEST);
-  return text.slice(from, whole.start);
+  const line = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
+  return visible(text.slice(Math.max(line, whole.start - LONGEST), whole.start));
 }
 
 /** What stands on the message's own line behind it. */
 export function tailOf({ text, whole }: Place): string {
   const line = text.indexOf('\n', whole.end);
-  return text.slice(whole.end, Math.min(line === -1 ? text.length : line, whole.end + LONGEST));
+  return visible(text.slice(whole.end, Math.min(line === -1 ? text.length : line, whole.end + LONGEST)));
 }
+
+/** Puts blanks in place of what cannot be seen: invisible characters, codes of a terminal. The length stays the same. */
+function visible(part: string): string {
+  return part.replace(HIDDEN, (match) => ' '.repeat(match.length));
+}
+
+const HIDDEN =
+  /\u001b\[[0-9;]{0,20}[A-Za-z]|[\u0000-\u0008\u000e-\u001f\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** The parts of the text that nothing has read: around the message, and between what is known. */
 export function unreadParts({ text, whole, known }: Place): Span[] {

@@ -39,16 +39,27 @@ function firstOf(readers: readonly Reader[], place: Place): Layer | undefined {
 }
 
 const READERS: readonly Reader[] = [
+  readList,
   readCall,
   readMarkedCall,
-  readTag,
   readTurn,
+  readTag,
   readFence,
   readCode,
   readEmphasis,
   readReturn,
   readEndOfStatement,
+  readQuotes,
 ];
+
+/** A list of one. */
+function readList({ text, whole }: Place): Layer | undefined {
+  const open = backOver(text, whole.start) - 1;
+  let close = forthOver(text, whole.end);
+  if (text[close] === ',') close = forthOver(text, close + 1);
+  const isList = '[［'.includes(text[open] ?? '-') && ']］'.includes(text[close] ?? '-');
+  return isList ? { whole: { start: open, end: close + 1 } } : undefined;
+}
 
 /** `respond({…})`, also with a semicolon. */
 function readCall({ text, whole, shape }: Place): Layer | undefined {
@@ -140,7 +151,7 @@ function readTurn({ text, whole }: Place): Layer | undefined {
 }
 
 const TURN_START =
-  /(?:<\|im_start\|>\s{0,3}assistant|<\|start_header_id\|>assistant<\|end_header_id\|>|<start_of_turn>model|<\|start\|>assistant(?=<\|channel\|>)|<[|｜]assistant[|｜]>|<\|channel\|>\s?final(?: <\|constrain\|>\s?json)?<\|message\|>|<\|constrain\|>\s?json<\|message\|>|<\|message\|>|\[\/INST\]|<s>|(?:^|\n)assistant\n|assistantfinal)\s{0,20}$/i;
+  /(?:<\|im_start\|>\s{0,3}assistant|<\|start_header_id\|>assistant<\|end_header_id\|>|<start_of_turn>model|<\|start\|>assistant(?=<\|channel\|>)|<[|｜]assistant[|｜]>|<\|channel\|>\s?final(?: <\|constrain\|>\s?json)?<\|message\|>|<\|constrain\|>\s?json<\|message\|>|<\|message\|>|\[\/INST\]|<s>|(?:^|\n)assistant\n|assistantfinal|(?:^|\n)[ \t]{0,9}data:)\s{0,20}$/i;
 
 const TURN_END =
   /^\s{0,20}(?:<\|(?:im_end|eot_id|endoftext|end|return|call|eom_id)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>|\[EOS\]|<eos>|<\|tool_call_end\|>|data: \[DONE\])/i;
@@ -208,4 +219,12 @@ function readEndOfStatement({ text, whole }: Place): Layer | undefined {
   return next === undefined || next === '\n' || next === '\r'
     ? { whole: { start: whole.start, end: whole.end + 1 } }
     : undefined;
+}
+
+/** Quotes around a message that was given as a text. */
+function readQuotes({ text, whole, isEncoded }: Place): Layer | undefined {
+  const mark = text[whole.start - 1] ?? '';
+  if (!isEncoded || mark === '' || !`"'`.includes(mark)) return undefined;
+  const isPair = text[whole.end] === mark;
+  return { whole: { start: whole.start - 1, end: whole.end + (isPair ? 1 : 0) } };
 }

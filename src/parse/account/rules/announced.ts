@@ -56,5 +56,10 @@ function lineBehind(place: Place): Part | undefined {
 
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);
-  return /[\p{L}\p{N}]/u.test(line) && !PAGE_WORDS.has(plainName(line)) && !isKnown(place, start);
+  if (!/[\p{L}\p{N}]/u.test(line) || PAGE_WORDS.has(plainName(line)) || PAGE_NOTICE.test(line)) return false;
+  return !isKnown(place, start) && !isKnown(place, end - 1);
 }
+
+/** What a page says below every answer. */
+const PAGE_NOTICE =
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|is this conversation|(?:thought|nachgedacht|reasoned) (?:for|für))/i;

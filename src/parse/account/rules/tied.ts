@@ -18,11 +18,11 @@ export const tied: PlaceRule = {
 
 /** Nothing, or words: they end in a letter, a digit, a mark of a sentence, a closing bracket or quote, a picture. */
 const FREE_LEAD =
-  /(?:^|[\p{L}\p{N}.:：;!?…)\]}”»’。！？\p{Extended_Pictographic}\ufe0f>]|["'*`][ \t]|[–—][ \t]|\p{L} -[ \t])\s{0,300}$/u;
+  /(?:^|[\p{L}\p{N}.:：;!?…)\]}”»’。！？\p{Extended_Pictographic}>]|\ufe0f|["'*`][ \t]|[–—][ \t]|\p{L} -[ \t])\s{0,300}$/u;
 
 /** Nothing, a mark of a sentence and then words, or words. */
 const FREE_TAIL =
-  /^(?:\s{0,300}$|\s{0,9}[.!?…:](?:$|[\s*"”)])|[\s,;]{1,9}(?=[\p{L}\p{N}("'“„[*\p{Extended_Pictographic}…–—-])|[,;)*_]{1,3}\s{0,9}$|[\p{L}\p{Extended_Pictographic}])/u;
+  /^(?:[\s}\])]{0,300}$|[\s}\])]{0,30}(?:<\||$)|\s{0,9}[.!?…:](?:$|[\s*"”)])|[\s,;]{1,9}(?=[\p{L}\p{N}("'“„[*\p{Extended_Pictographic}…–—-])|[,;)*_]{1,3}\s{0,9}$|[\p{L}\p{Extended_Pictographic}])/u;
 
 const LOG_LINE =
   /^\s{0,9}(?:\[?\d{4}-\d\d-\d\d|\[?\d{1,2}:\d\d(?::\d\d)?|\[?(?:info|debug|warn(?:ing)?|error|trace|fatal)\b(?! ?:? ?$)|[$%#] |>>> )/i;
