@@ -2,6 +2,7 @@ import type { Contract, UnionShape } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
 import { accountFor } from './account/account-for.ts';
+import type { Doubt } from './account/doubt.ts';
 import { isSpace, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
@@ -160,7 +161,15 @@ type Tried = { isTried: boolean };
 
 /** An object of the text, and what became of it. */
 type Finding = { span: Span } & (
-  | { kind: 'message'; value: unknown; certainty: Certainty; warnings: Issue[]; json: EditedText }
+  | {
+      kind: 'message';
+      value: unknown;
+      certainty: Certainty;
+      warnings: Issue[];
+      json: EditedText;
+      /** What was found beside it in its wrapper. */
+      doubts?: Doubt[];
+    }
   | { kind: 'rival'; reason: Reason; issues: Issue[]; isIntact: boolean }
   /** `isKnown`: it is strict JSON, a schema or the form of a message; else it may hold what nobody could read. */
   | { kind: 'other'; reason: Reason; issues: Issue[]; isKnown: boolean }
@@ -418,7 +427,7 @@ function readDamaged(
   const inner =
     tree === undefined || isBroken || (tree.type === 'object' && isSchema(tree))
       ? undefined
-      : unwrapTree(tree, text, own);
+      : unwrapTree(tree, text, own, contract.shape);
   if (tree !== undefined && inner !== undefined) {
     const unwrapped = readInner(edited, inner, span, search);
     if (unwrapped !== undefined) return unwrapped;
@@ -493,11 +502,12 @@ function readFree(
 /** Takes the one valid message out of its wrapper. */
 function readInner(edited: EditedText, inner: Inner[], span: Span, search: Search): Finding | undefined {
   const found: Finding[] = [];
-  for (const { tree, called } of inner) {
+  for (const { tree, called, doubts } of inner) {
     const finding =
       tree.type === 'string' ? readText(edited, tree, search, called) : readNode(edited, tree, search, called);
     if (finding === undefined) continue;
-    found.push(finding);
+    const contradiction = contradicts(finding, called, search);
+    found.push(contradiction ?? (finding.kind === 'message' ? { ...finding, doubts } : finding));
   }
   const messages = found.filter(({ kind }) => kind === 'message');
   const rivals = found.filter(({ kind }) => kind === 'rival');
@@ -512,6 +522,26 @@ function readInner(edited: EditedText, inner: Inner[], span: Span, search: Searc
     };
   }
   return rivals[0] === undefined ? undefined : { ...rivals[0], span };
+}
+
+/** The name of the call is another one than the message's own. */
+function contradicts(
+  finding: Finding,
+  called: string | undefined,
+  { contract: { shape } }: Search,
+): Finding | undefined {
+  if (finding.kind !== 'message' || called === undefined || shape.type !== 'union') return undefined;
+  const tag = plainName(String((finding.value as { [key: string]: unknown })[shape.tag]));
+  const name = plainName(called.replace(/^.*[.:/]/, ''));
+  if (name === tag || !Object.keys(shape.members).some((member) => plainName(member) === name)) return undefined;
+  const message = `The call is named ${JSON.stringify(called.slice(0, 80))}, and its argument says otherwise.`;
+  return {
+    kind: 'rival',
+    span: finding.span,
+    reason: 'conflict',
+    issues: [about('conflict', message)],
+    isIntact: true,
+  };
 }
 
 function readNode(edited: EditedText, tree: Tree, search: Search, called?: string): Finding | undefined {
@@ -1004,7 +1034,9 @@ function doubtsAbout(
   const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
   const place = { text: edited.text, message, whole: message, known, layers, isEncoded, shape, value };
-  return accountFor(place).map(({ says, span }) => placed(edited, about('uncertain', says), span));
+  return [...(chosen.doubts ?? []), ...accountFor(place)].map(({ says, span }) =>
+    placed(edited, about('uncertain', says), span),
+  );
 }
 
 /** The names of fields that show a message of the contract, in their plain form. */

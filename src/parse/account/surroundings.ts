@@ -24,15 +24,17 @@ function isBlank(code: number): boolean {
 const LONGEST = 300;
 
 /** What stands on the message's own line before it. */
-export function leadOf({ text, whole }: Place): string {
+export function leadOf({ text, whole, known }: Place): string {
   const line = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
-  return visible(text.slice(Math.max(line, whole.start - LONGEST), whole.start));
+  const read = known.findLast(({ end }) => end <= whole.start)?.end ?? 0;
+  return visible(text.slice(Math.max(line, read, whole.start - LONGEST), whole.start));
 }
 
 /** What stands on the message's own line behind it. */
-export function tailOf({ text, whole }: Place): string {
+export function tailOf({ text, whole, known }: Place): string {
   const line = text.indexOf('\n', whole.end);
-  return visible(text.slice(whole.end, Math.min(line === -1 ? text.length : line, whole.end + LONGEST)));
+  const read = known.find(({ start }) => start >= whole.end)?.start ?? text.length;
+  return visible(text.slice(whole.end, Math.min(line === -1 ? text.length : line, read, whole.end + LONGEST)));
 }
 
 /** Puts blanks in place of what cannot be seen: invisible characters, codes of a terminal. The length stays the same. */
