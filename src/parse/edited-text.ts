@@ -26,6 +26,14 @@ export type EditedText = {
   readonly notes: readonly Note[];
 };
 
+/** How many changes are recorded at most: a text that needs more is refused, so that what is remembered of it stays small. */
+export const MOST_REPAIRS = 10_000;
+
+/** More was changed than may be. */
+export function isCrowded({ notes }: EditedText): boolean {
+  return notes.length > MOST_REPAIRS;
+}
+
 /** The text before any change. */
 export function unedited(source: string): EditedText {
   return { source, text: source, pieces: [{ at: 0, from: 0, length: source.length }], notes: [] };

@@ -1,7 +1,7 @@
 /** A string as it stands in a text → the same string in JSON, with every change recorded. */
 import type { Certainty } from '../repair.ts';
 import { closersOf } from './characters.ts';
-import type { Edit } from './edited-text.ts';
+import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import type { StringTree } from './tree.ts';
 
 /**
@@ -31,8 +31,18 @@ const LETTERS: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\
 export function encodeString(text: string, tree: StringTree, reading: BackslashReading): Encoded {
   const { start, end, from, to, quote } = tree;
   const edits: Edit[] = [];
-  const change = (at: number, last: number, replacement: string, code: string, certainty: Certainty, message: string) =>
+  const change = (
+    at: number,
+    last: number,
+    replacement: string,
+    code: string,
+    certainty: Certainty,
+    message: string,
+  ) => {
+    // One more than may be tells that there are too many.
+    if (edits.length > MOST_REPAIRS) return;
     edits.push({ span: { start: at, end: last }, replacement, code, certainty, message });
+  };
   if (quote !== '"' || text[end - 1] !== '"' || from - start > 1) {
     change(start, from, '"', 'quotes', 'lossless', 'Other quotes were replaced by double quotes.');
     if (to < end) change(to, end, '"', 'quotes', 'lossless', 'Other quotes were replaced by double quotes.');

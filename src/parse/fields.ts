@@ -1,6 +1,6 @@
 /** What the contract's table says about an object whose kind may not be known yet. */
 import type { ObjectShape, Shape, UnionShape } from '../contract.ts';
-import { plainName } from './characters.ts';
+import { looseName } from './characters.ts';
 
 /** The fields that an object may have, over all the members that it may be. */
 export type Fields = {
@@ -47,20 +47,20 @@ function findFields(shapes: readonly Shape[], tag?: Tag): Fields {
   for (const { fields } of objects) {
     for (const [name, shape] of Object.entries(fields)) {
       if (shape.type === 'absent') continue;
-      const entry = known.get(plainName(name));
-      if (entry === undefined) known.set(plainName(name), { name, shapes: [shape] });
+      const entry = known.get(looseName(name));
+      if (entry === undefined) known.set(looseName(name), { name, shapes: [shape] });
       else if (!entry.shapes.includes(shape)) entry.shapes.push(shape);
     }
   }
-  const required = new Set(objects.flatMap((object) => object.required.map(plainName)));
+  const required = new Set(objects.flatMap((object) => object.required.map(looseName)));
   const values = objects.flatMap((object) => object.values ?? []);
   const exact = new Map([...known.values()].map((entry) => [entry.name, entry]));
-  const entryOf = (name: string) => exact.get(name) ?? known.get(plainName(name));
+  const entryOf = (name: string) => exact.get(name) ?? known.get(looseName(name));
   return {
     nameOf: (name) => entryOf(name)?.name,
     knows: (name) => entryOf(name) !== undefined,
     names: [...known.values()].map(({ name }) => name),
-    requires: (name) => required.has(plainName(name)),
+    requires: (name) => required.has(looseName(name)),
     shapesOf: (name) => entryOf(name)?.shapes ?? values,
     isRecord: values.length > 0,
     isOpen: known.size === 0,
@@ -104,7 +104,7 @@ function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefi
     return false;
   }
   if (shape.type !== 'union') return true;
-  if (tag !== undefined && plainName(tag.key) === plainName(shape.tag)) {
+  if (tag !== undefined && looseName(tag.key) === looseName(shape.tag)) {
     const name = memberName(shape, tag.tag);
     const member = name === undefined ? shape.otherwise : shape.members[name];
     if (member) return collect(member, tag, into);
@@ -117,7 +117,7 @@ function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefi
 /** The member that a tag names, in whatever spelling. */
 export function memberName(shape: UnionShape, tag: string): string | undefined {
   if (Object.hasOwn(shape.members, tag)) return tag;
-  const plain = plainName(tag);
-  const near = Object.keys(shape.members).filter((name) => plainName(name) === plain);
+  const plain = looseName(tag);
+  const near = Object.keys(shape.members).filter((name) => looseName(name) === plain);
   return near.length === 1 ? near[0] : undefined;
 }

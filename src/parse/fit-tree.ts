@@ -1,8 +1,8 @@
 /** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
 import type { ObjectShape, Shape, StringShape, UnionShape } from '../contract.ts';
 import { pointTo } from '../issue.ts';
-import { plainName } from './characters.ts';
-import type { Edit } from './edited-text.ts';
+import { looseName } from './characters.ts';
+import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import { memberName } from './fields.ts';
 import { PATH, readString } from './read-string.ts';
 import type { ListTree, Member, ObjectTree, StringTree, Tree, WordTree } from './tree.ts';
@@ -17,7 +17,8 @@ export type Problem = {
 
 export type Fitted = {
   edits: Edit[];
-  problems: Problem[];
+  /** The first one. */
+  problem: Problem | undefined;
   /** An object has a field that the contract does not know there. */
   hasUnknown: boolean;
   /** A text holds a path with a backslash that could be an escape: where another one has some that are none, it may be none. */
@@ -27,7 +28,7 @@ export type Fitted = {
 type Fit = {
   text: string;
   edits: Edit[];
-  problems: Problem[];
+  problem: Problem | undefined;
   hasUnknown: boolean;
   hasPath: boolean;
   /** Backslashes may have Markdown's escapes as well. */
@@ -43,7 +44,7 @@ export function fitTree(text: string, tree: Tree, shape: Shape, called?: string)
   const fit: Fit = {
     text,
     edits: [],
-    problems: [],
+    problem: undefined,
     hasUnknown: false,
     hasPath: false,
     isDoubtful: isDoubtful(text, tree),
@@ -51,7 +52,7 @@ export function fitTree(text: string, tree: Tree, shape: Shape, called?: string)
     called,
   };
   fitValue(fit, tree, shape, '');
-  return { edits: fit.edits, problems: fit.problems, hasUnknown: fit.hasUnknown, hasPath: fit.hasPath };
+  return { edits: fit.edits, problem: fit.problem, hasUnknown: fit.hasUnknown, hasPath: fit.hasPath };
 }
 
 /** With Markdown's escapes, two backslashes may be one, unless another escape of JSON stands there with a single one. */
@@ -66,7 +67,8 @@ function marksOf(shape: Shape): RegExp {
 }
 
 function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined, path: string): void {
-  if (tree.type === 'intact') return;
+  // More edits than may be are not worth another one.
+  if (tree.type === 'intact' || fit.edits.length > MOST_REPAIRS) return;
   switch (shape?.type) {
     case undefined:
     case 'any':
@@ -104,7 +106,7 @@ function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][str
 function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape, path: string): void {
   const tag =
     tree.members.find(({ key }) => key === shape.tag) ??
-    tree.members.find(({ key }) => plainName(key) === plainName(shape.tag));
+    tree.members.find(({ key }) => looseName(key) === looseName(shape.tag));
   const called = path === '' && tag === undefined ? fit.called : undefined;
   const word = tag === undefined ? called : wordOf(fit, tag.value);
   const name = word === undefined ? undefined : memberName(shape, word);
@@ -133,12 +135,12 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
     taken?.add(name);
     const rival = taken && rivalOf(fit.text, members, i, shape);
     if (rival)
-      fit.problems.push({
+      fit.problem ??= {
         code: 'duplicate_key',
         at: member.start,
         end: member.keyEnd,
         path: pointTo(path, rival.key),
-      });
+      };
     const at = pointTo(path, name);
     fitKey(fit, member, name, at);
     const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : shape.values;
@@ -163,14 +165,14 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
 function rivalOf(text: string, members: Member[], index: number, { fields }: ObjectShape): Member | undefined {
   const { key, value } = members[index] as Member;
   if (Object.hasOwn(fields, key)) return undefined;
-  const plain = plainName(key);
-  const field = Object.keys(fields).find((name) => plainName(name) === plain);
+  const plain = looseName(key);
+  const field = Object.keys(fields).find((name) => looseName(name) === plain);
   if (field === undefined || members.some((member) => member.key === field)) return undefined;
   return members
     .slice(0, index)
     .find(
       (other) =>
-        plainName(other.key) === plain &&
+        looseName(other.key) === plain &&
         text.slice(other.value.start, other.value.end) !== text.slice(value.start, value.end),
     );
 }
@@ -178,9 +180,9 @@ function rivalOf(text: string, members: Member[], index: number, { fields }: Obj
 /** The field that a name stands for: itself, or the one that it spells otherwise and that is not there. */
 function fieldName(shape: ObjectShape, { key }: Member, taken: Set<string>): string {
   if (Object.hasOwn(shape.fields, key)) return key;
-  const plain = plainName(key);
+  const plain = looseName(key);
   const near = Object.keys(shape.fields).filter(
-    (field) => plainName(field) === plain && !taken.has(field) && shape.fields[field]?.type !== 'absent',
+    (field) => looseName(field) === plain && !taken.has(field) && shape.fields[field]?.type !== 'absent',
   );
   return near.length === 1 && near[0] !== undefined ? near[0] : key;
 }
@@ -266,7 +268,7 @@ function fitWordOf(fit: Fit, tree: Tree, words: readonly string[], path: string)
       path,
     );
   }
-  const near = words.filter((known) => plainName(known) === plainName(word));
+  const near = words.filter((known) => looseName(known) === looseName(word));
   if (near.length !== 1) return fitFree(fit, tree, path);
   edit(
     fit,
@@ -343,12 +345,19 @@ function fitString(fit: Fit, tree: Tree, shape: StringShape | undefined, path: s
 function fitLone(fit: Fit, tree: Tree, items: Shape, path: string): void {
   if (tree.type === 'string' && fit.text.slice(tree.from, tree.to).trimStart().startsWith('['))
     return fitText(fit, tree, '[', path);
-  if (tree.type === 'word' && !NUMBER.test(tree.word)) return fitFree(fit, tree, path);
-  const certainty = tree.type === 'string' && isSeveral(fit.text.slice(tree.from, tree.to)) ? 'guess' : 'inferred';
+  if (tree.type !== 'string') return fitFree(fit, tree, path);
+  const raw = fit.text.slice(tree.from, tree.to);
+  const certainty = !isOneFile(raw) || isSeveral(raw) ? 'guess' : 'inferred';
   const message = 'A value was put into the list that belongs here.';
   edit(fit, tree.start, tree.start, '[', 'lone_value', certainty, message, path);
   fitValue(fit, tree, items, pointTo(path, 0));
   edit(fit, tree.end, tree.end, ']', 'lone_value', certainty, message, path);
+}
+
+/** One word with a dot, a slash or a star in it: the name of a file, or a glob. Braces may hold alternatives. */
+function isOneFile(raw: string): boolean {
+  const bare = raw.replace(/\{[^{}\s]{0,200}\}/g, '');
+  return /^[^\s,;"']{1,400}$/.test(bare) && /[./*\\]/.test(bare);
 }
 
 /** One text may be several values: one on each line, names of files, words with commas between, numbered; or none. */
@@ -403,7 +412,7 @@ function fitText(fit: Fit, tree: Tree, open: '{' | '[', path: string): void {
 
 /** A value that the contract says nothing about, or cannot take. */
 function fitFree(fit: Fit, tree: Tree, path: string): void {
-  if (tree.type === 'intact') return;
+  if (tree.type === 'intact' || fit.edits.length > MOST_REPAIRS) return;
   if (tree.type === 'word') return fitWord(fit, tree, path);
   if (tree.type === 'string') return fitString(fit, tree as StringTree, undefined, path);
   if (tree.type === 'array') {
@@ -448,11 +457,11 @@ function fitWord(fit: Fit, { word, start, end }: WordTree, path: string): void {
   }
   const isNumber = /^[+-]?(?:NaN|Infinity|nan|inf)$/.test(word);
   const code = isNumber ? 'not_a_number' : /^(?:\.{3}|…|<.*>)$/.test(word) ? 'placeholder' : 'bare_text';
-  fit.problems.push({ code, at: start, end, path });
+  fit.problem ??= { code, at: start, end, path };
 }
 
 function hasKey(tree: Tree, name: string): boolean {
-  return tree.type === 'object' && tree.members.some(({ key }) => key === name || plainName(key) === plainName(name));
+  return tree.type === 'object' && tree.members.some(({ key }) => key === name || looseName(key) === looseName(name));
 }
 
 function isJson(text: string): boolean {

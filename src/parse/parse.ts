@@ -4,19 +4,19 @@ import type { Certainty } from '../repair.ts';
 import { accountFor } from './account/account-for.ts';
 import type { Doubt } from './account/doubt.ts';
 import { isSpace, plainName } from './characters.ts';
-import { cutOut, type EditedText, isAsSure, repairsOf, sourceSpan, unedited } from './edited-text.ts';
+import { cutOut, type EditedText, isAsSure, isCrowded, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
 import { findUnread } from './find-unread.ts';
 import { forgetLines, positionOf } from './locate.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
 import { peelString, peelText } from './peel-text.ts';
-import { readJson } from './read-json.ts';
+import { readJson, startsStrictly } from './read-json.ts';
 import { readMessage } from './read-message.ts';
 import { readPartial } from './read-partial.ts';
 import { readReport } from './read-report.ts';
 import { type Budget, goesOn, repairJson } from './repair-json.ts';
-import { inSource, type Repaired, repairMessage } from './repair-message.ts';
+import { crowdedIssue, inSource, type Repaired, repairMessage } from './repair-message.ts';
 import { scanJson } from './scan-json.ts';
 import type { ObjectTree, Tree } from './tree.ts';
 import { type Inner, ownNames, unwrapTree } from './unwrap-tree.ts';
@@ -53,16 +53,18 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     return refuse('too_large', [about('too_large', `The text has more than ${maxBytes} bytes.`)]);
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
   const source = peelString(unedited(text));
+  if (isCrowded(source)) return refuseCrowded(source);
   const search: Search = {
     contract: contract as Contract<unknown>,
     own: ownNames(contract.shape),
     maxDepth,
     finished: options.finished ?? false,
-    budget: { left: 60 * text.length + 20_000 },
+    budget: { left: 60 * text.length + 30_000 },
     wholes: 4,
     foreign: 0,
     tails: new Map(),
     fences: new Map(),
+    tags: new Map(),
     tried,
   };
   const plain = decide(source, search, options);
@@ -71,8 +73,20 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
   }
   const peeled = OPENERS.some((opener) => source.text.includes(opener)) ? peelText(source) : [];
   if (peeled.length === 0) return accepted(plain, accept) as Parsed<T>;
+  const crowded = peeled.find(isCrowded);
+  if (crowded !== undefined) {
+    const refusal = refuseCrowded(crowded);
+    return (plain.success ? refusal : mostTelling([plain, refusal])) as Refusal;
+  }
   const others = peeled.map((edited) => decide(edited, search, options));
   return accepted(likeliest([plain, ...others]), accept) as Parsed<T>;
+}
+
+/**
+ * More repairs are needed than are recorded. The message is not too large, it is broken: sent as valid JSON it would be taken.
+ */
+function refuseCrowded(edited: EditedText): Refusal {
+  return refuse('unrepairable', [crowdedIssue(edited, 0)]);
 }
 
 /** One of them, or an entity for one, stands in every text that may hold a message. */
@@ -125,7 +139,7 @@ function hasEncodedRival(text: string, { start, end }: Span, search: Search): bo
   const rest = `${text.slice(0, start)} ${text.slice(end)}`;
   return (
     /[{[]\s*(?:<[^<>]*>\s*)*&(?:quot|#34|#x22);/i.test(rest) &&
-    showsTag(rest.replace(/&(?:quot|#34|#x22);/gi, '"'), search)
+    findTags(rest.replace(/&(?:quot|#34|#x22);/gi, '"'), search).length > 0
   );
 }
 
@@ -145,8 +159,10 @@ type Search = {
   budget: Budget;
   /** How often a message may be looked for that reaches to the last brace: in a text of many objects none does. */
   wholes: number;
-  /** Of the ends of texts: whether they close more than they open. */
-  tails: Map<string, boolean>;
+  /** Of the ends of texts, by where they start and end: whether they close more than they open. */
+  tails: Map<string, Map<string, boolean>>;
+  /** Where the contract's tag stands in the texts that were looked at. */
+  tags: Map<string, Span[]>;
   /** How many objects were met that have nothing to do with the contract. */
   foreign: number;
   /** Where the first tag of HTML stands in the source. */
@@ -193,9 +209,30 @@ function findAll(edited: EditedText, search: Search): { findings: Finding[]; rea
     }
     const limit = hidden?.start ?? text.length;
     const finding = isInString(text, at) ? undefined : readStart(edited, at, limit, search);
+    if (search.budget.left < 0) {
+      const span = { start: at, end: text.length };
+      const issue = placed(edited, about('syntax', 'The text is damaged in too many ways.'), {
+        start: at,
+        end: at + 1,
+      });
+      const rival: Finding = { kind: 'rival', span, reason: 'unrepairable', issues: [issue], isIntact: false };
+      return { findings: [...findings, rival], reasoning };
+    }
     if (finding === undefined) {
       at += 1;
       continue;
+    }
+    if (findings.length === MOST_FINDINGS) {
+      const issue = placed(
+        edited,
+        about('too_large', `There are more than ${MOST_FINDINGS} objects in the text.`),
+        finding.span,
+      );
+      const span = { start: at, end: text.length };
+      return {
+        findings: [...findings, { kind: 'rival', span, reason: 'too_large', issues: [issue], isIntact: false }],
+        reasoning,
+      };
     }
     // What has nothing to do with the contract need not be known more often than a refusal tells of it.
     if (finding.kind !== 'other' || finding.issues.length > 0)
@@ -210,6 +247,9 @@ function findAll(edited: EditedText, search: Search): { findings: Finding[]; rea
     at = Math.max(at + 1, finding.span.end);
   }
 }
+
+/** How many objects are remembered: whoever writes so many has not sent one message. */
+const MOST_FINDINGS = 10_000;
 
 /**
  * Strict JSON that has a tag by chance: its value is none of the contract's, and no other field is. The `state.json` of an
@@ -287,11 +327,40 @@ function objectsOf(edited: EditedText, search: Search): Span[] {
   return spans;
 }
 
-/** Where the next object starts that may be one of JSON. */
-function nextObject(text: string, { start, end }: Span): number {
-  const last = Math.min(end, start + 2000);
-  const at = text.slice(start + 1, last).search(/\{\s*["“'\\]/);
-  return at === -1 ? last : start + 1 + at;
+/** How far from its start a tag may show what a damaged object was to be. */
+const FAR = 2000;
+
+/** Whether the tag stands in what was read of an object, or before the next one that may be JSON. */
+function holdsTag(text: string, region: Span, end: number, search: Search): boolean {
+  const tags = search.tags.get(text) ?? findTags(text, search);
+  search.tags.set(text, tags);
+  let low = 0;
+  let high = tags.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tags[middle]?.start ?? 0) < region.start) low = middle + 1;
+    else high = middle;
+  }
+  const tag = tags[low];
+  if (tag === undefined) return false;
+  if (tag.end <= end) return true;
+  if (tag.end > Math.min(region.end, region.start + FAR)) return false;
+  return !/\{\s*["“'\\]/.test(text.slice(region.start + 1, tag.end));
+}
+
+/** Where the names stand that show what an object is, with their colons. */
+function findTags(text: string, { contract: { shape } }: Search): Span[] {
+  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 3) : [];
+  if (names.length === 0) return [];
+  const tags: Span[] = [];
+  for (const { 0: tag, index } of text.matchAll(tagPattern(names)))
+    tags.push({ start: index, end: index + tag.length });
+  return tags;
+}
+
+function tagPattern(names: readonly string[]): RegExp {
+  const name = names.map((one) => one.replaceAll('_', '.{0,2}')).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*[:：=]`, 'giu');
 }
 
 const SWALLOWING = new Set(['raw_line_break', 'unescaped_quote']);
@@ -301,12 +370,15 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   const { text } = edited;
   search.wholes -= 1;
   const mayBeWhole = search.wholes >= 0;
+  search.budget.left -= START_COST;
   if (search.foreign > MOST_FOREIGN) {
     const read = readJson(text, start, limit, search.maxDepth, mayBeWhole);
     if (read.success && isForeign(text.slice(start, read.end), search))
       return { kind: 'other', span: { start, end: read.end }, reason: 'invalid', issues: [], isKnown: true };
   }
   const read = readMessage(search.contract, text, start, limit, search.maxDepth, { mayBeWhole });
+  // Where no end is found the whole rest was looked at.
+  if (startsStrictly(text, start)) search.budget.left -= (read.end - start) >> 4;
   const span = { start, end: read.end };
   if (read.success) {
     const around = readAround(text, span, search.maxDepth);
@@ -361,6 +433,9 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   const called = callName(text, start, search);
   return readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
 }
+
+/** What it costs to look at the start of what may be an object, in steps of the budget. */
+const START_COST = 20;
 
 /** How many foreign objects are explained: the first is what a refusal tells of. */
 const MOST_FOREIGN = 20;
@@ -434,7 +509,7 @@ function readDamaged(
   }
   const shows =
     tree === undefined
-      ? showsTag(text.slice(region.start, Math.max(span.end, nextObject(text, region))), search)
+      ? holdsTag(text, region, span.end, search)
       : tree.type === 'object' && isRival(tree, text, search);
   const { reason, issues } =
     strict !== undefined &&
@@ -499,10 +574,15 @@ function readFree(
   return result.success ? result.tree : undefined;
 }
 
+/** What it costs to look whether a part of a wrapper is the message, in steps of the budget. */
+const INNER_COST = 500;
+
 /** Takes the one valid message out of its wrapper. */
 function readInner(edited: EditedText, inner: Inner[], span: Span, search: Search): Finding | undefined {
   const found: Finding[] = [];
   for (const { tree, called, doubts } of inner) {
+    search.budget.left -= INNER_COST;
+    if (search.budget.left < 0) return undefined;
     const finding =
       tree.type === 'string' ? readText(edited, tree, search, called) : readNode(edited, tree, search, called);
     if (finding === undefined) continue;
@@ -797,11 +877,10 @@ function isTornOff(text: string, end: number, limit: number, { tails }: Search):
   if (!rest.includes('"') || rest.trim() === '') return false;
   if (closesMore(text.slice(tailStart(text, end), Math.min(limit, end + 4000)))) return true;
   const from = Math.max(end, limit - 20_000);
-  const tail = text.slice(from, limit);
-  const known = tails.get(tail);
-  if (known !== undefined) return known;
-  const isOpen = hasOpenTail(tail);
-  tails.set(tail, isOpen);
+  const known = tails.get(text) ?? new Map<string, boolean>();
+  tails.set(text, known);
+  const isOpen = known.get(`${from} ${limit}`) ?? hasOpenTail(text.slice(from, limit));
+  known.set(`${from} ${limit}`, isOpen);
   return isOpen;
 }
 
@@ -906,13 +985,6 @@ function isMemberOf({ members }: UnionShape, text: string): boolean {
   return word !== '' && Object.keys(members).some((name) => plainName(name).startsWith(word));
 }
 
-function showsTag(part: string, { contract: { shape } }: Search): boolean {
-  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 3) : [];
-  return names.some((name) =>
-    new RegExp(`(?:^|[^\\p{L}\\p{N}])${name.replaceAll('_', '.{0,2}')}["'“”’*\`]*\\s*[:：=]`, 'iu').test(part),
-  );
-}
-
 /** A JSON Schema is shown, not sent. */
 function isSchema({ members }: ObjectTree): boolean {
   const names = new Set(members.map(({ key }) => key));
@@ -994,6 +1066,7 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
     });
     return refuse('ambiguous', issues);
   }
+  if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
   const repairs = repairsOf(chosen.json);
   const doubts = doubtsAbout(chosen, findings, reasoning, edited, search);
   const isSure = chosen.certainty !== 'guess' && doubts.length === 0;
@@ -1109,7 +1182,7 @@ function weakestOf({ repairs }: { repairs: { certainty: Certainty }[] }): Certai
 /** Beside a message, one that only shows the form, or repeats an example of a prompt, does not count. */
 function withoutForms(messages: Message[], contract: Contract<unknown>): Message[] {
   if (messages.length < 2) return messages;
-  const others = messages.filter((message) => !holdsPlaceholder(message.value) && !isEcho(message, contract));
+  const others = messages.filter((message) => !isForm(message.value, contract) && !isEcho(message, contract));
   return others.length > 0 ? others : messages;
 }
 
@@ -1128,9 +1201,17 @@ const ECHO: Issue = {
   message: 'The message is an example of the prompt, word for word.',
 };
 
-function holdsPlaceholder(value: unknown): boolean {
-  if (typeof value === 'string') return PLACEHOLDER.test(value.trim());
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsPlaceholder);
+/** A message whose every free text is a placeholder. */
+function isForm(value: unknown, { shape }: Contract<unknown>): boolean {
+  const tag = shape.type === 'union' ? (value as { [key: string]: unknown })[shape.tag] : undefined;
+  const texts = textsIn(value).filter((text) => text !== tag);
+  return texts.length > 0 && texts.every((text) => PLACEHOLDER.test(text.trim()));
+}
+
+/** All texts in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** What stands for a value where the form of a message is shown: `<…>`, dots, alternatives. */

@@ -1,5 +1,5 @@
 /** Escapes of Markdown that stand all over a message: undone everywhere, or nowhere. */
-import { applyEdits, type Edit, type EditedText } from './edited-text.ts';
+import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from './edited-text.ts';
 
 /** What an escaper of Markdown puts a backslash before. */
 const SPECIAL = /* @__PURE__ */ new Set('*_[]`#+-.!(){}<>~|');
@@ -51,7 +51,7 @@ function withoutEscapes(edited: EditedText, { start }: Escapes, halvesPairs: boo
   const { text } = edited;
   const edits: Edit[] = [];
   const message = "An escape of Markdown's was undone.";
-  for (let at = text.indexOf('\\', start); at !== -1; at = text.indexOf('\\', at + 2)) {
+  for (let at = text.indexOf('\\', start); at !== -1 && edits.length <= MOST_REPAIRS; at = text.indexOf('\\', at + 2)) {
     const next = text[at + 1] ?? '';
     if (!SPECIAL.has(next) && !(halvesPairs && next === '\\')) continue;
     const span = { start: at, end: at + 1 };

@@ -1,10 +1,10 @@
 /** Takes off what a transport or a page has put on every line or every character: colours, quoting, gutters, markup. */
-import { applyEdits, type Edit, type EditedText } from './edited-text.ts';
+import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from './edited-text.ts';
 import { peelMarkdown } from './peel-markdown.ts';
 import { scanJson } from './scan-json.ts';
 
 /**
- * Peels layer by layer.
+ * Peels layer by layer. Of a layer that needs more changes than are recorded only the first ones are undone.
  *
  * @returns the texts that may have been meant, the likelier first; none when there is nothing to peel
  */
@@ -30,6 +30,7 @@ function replaceAll(
   const edits: Edit[] = [];
   for (const { 0: match, index } of edited.text.matchAll(pattern)) {
     if (match === '') continue;
+    if (edits.length > MOST_REPAIRS) break;
     edits.push({
       span: { start: index, end: index + match.length },
       replacement: replacement(match),
@@ -107,6 +108,7 @@ function peelPrefixes(edited: EditedText): EditedText {
   const edits: Edit[] = [];
   for (const { 0: match, index } of text.slice(0, end).matchAll(pattern)) {
     if (index < first) continue;
+    if (edits.length > MOST_REPAIRS) break;
     edits.push({
       span: { start: index, end: index + match.length },
       replacement: '',
@@ -151,7 +153,7 @@ function peelGutter(edited: EditedText): EditedText {
   const gap = gapOf(lines.slice(first, last + 1), numbers);
   const edits: Edit[] = [];
   let at = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0);
-  for (let i = first; i <= last; i++) {
+  for (let i = first; i <= last && edits.length <= MOST_REPAIRS; i++) {
     const line = lines[i] ?? '';
     const length = numbers[i - first]?.length ?? 0;
     const blank = /^[ \t]*/.exec(line.slice(length))?.[0].length ?? 0;
@@ -305,6 +307,7 @@ function decode(edited: EditedText, start: number, end: number): EditedText {
   for (const { 0: match, index } of edited.text
     .slice(start, end)
     .matchAll(/\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g)) {
+    if (edits.length > MOST_REPAIRS) break;
     const span = { start: start + index, end: start + index + match.length };
     const plain = match === "\\'" ? "'" : match.replace('\\x', '\\u00');
     const replacement = plain === "'" ? plain : (JSON.parse(`"${plain}"`) as string);

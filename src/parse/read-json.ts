@@ -120,7 +120,7 @@ function isLongNumber(json: string, start: number): boolean {
 }
 
 /** Strict JSON goes on behind its first bracket with a name in double quotes, a value or a closer. */
-function startsStrictly(text: string, start: number): boolean {
+export function startsStrictly(text: string, start: number): boolean {
   const open = text.charCodeAt(start);
   if (open !== 123) return open === 91;
   let at = start + 1;

@@ -8,7 +8,7 @@
 import type { Shape } from '../contract.ts';
 import { nearest } from '../nearest.ts';
 import { closersOf, isJsonSpace, isSpace, plainName, punctuationAt } from './characters.ts';
-import type { Edit } from './edited-text.ts';
+import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import { alone, type Fields, fieldsOf, itemsOf } from './fields.ts';
 import { hasStructure, quoteOf } from './has-structure.ts';
 import { type StrictEnds, strictEnds } from './strict-ends.ts';
@@ -16,7 +16,7 @@ import type { ListTree, Member, ObjectTree, Tree } from './tree.ts';
 
 /** Why a run found no tree. */
 export type Failure = {
-  kind: 'cut' | 'broken' | 'deep' | 'exhausted' | 'budget';
+  kind: 'cut' | 'broken' | 'deep' | 'exhausted' | 'budget' | 'crowded';
   at: number;
   expected: string;
   /** How many objects and lists are open there. */
@@ -38,6 +38,8 @@ export type RepairRun = {
   shape: Shape | undefined;
   /** What is strict JSON within is passed as a whole. */
   isFast?: boolean;
+  /** No field moves to an object further out. */
+  staysPut?: boolean;
   /** The index of the reading at each choice; grows as choices are met. */
   choices: number[];
   /** For each choice: what stands behind the end that was taken. */
@@ -54,7 +56,16 @@ export type Budget = {
   closers?: { text: string; start: number; limit: number; counts: Int32Array };
 };
 
-export type RepairResult = { success: true; tree: Tree; edits: Edit[]; end: number } | ({ success: false } & Failure);
+export type RepairResult =
+  | {
+      success: true;
+      tree: Tree;
+      edits: Edit[];
+      end: number;
+      /** A field was read as one of an object further out than where it stands. */
+      hasMoved: boolean;
+    }
+  | ({ success: false } & Failure);
 
 /** Takes one path through the choices; `run.choices` afterwards holds one entry for each choice that was met. */
 export function repairJson(run: RepairRun): RepairResult {
@@ -118,7 +129,17 @@ class Reader {
     if ((this.hasDoubtfulCloser || this.hasUnknownName) && this.edits.some(({ code }) => code.endsWith('_closer'))) {
       for (const edit of this.edits) if (edit.code.endsWith('_closer')) edit.certainty = 'guess';
     }
-    return { success: true, tree, edits: this.edits, end: this.at };
+    if (this.isBalanced()) for (const edit of this.edits) if (edit.code.endsWith('_closer')) edit.certainty = 'guess';
+    return { success: true, tree, edits: this.edits, end: this.at, hasMoved: this.hasMoved };
+  }
+
+  /** Closers were put in although others were too many: the brackets balance as they stand, and fields have moved. */
+  private isBalanced(): boolean {
+    const count = (code: string) => this.edits.filter((edit) => edit.code === code).length;
+    const missing = count('missing_closer');
+    if (missing === 0) return false;
+    const behind = this.run.text.slice(this.at, Math.min(this.run.limit, this.at + 100));
+    return count('extra_closer') > 0 || /^[\s]*[}\]]/.test(behind);
   }
 
   private readValue(shapes: readonly Shape[]): Tree {
@@ -425,6 +446,14 @@ class Reader {
 
   /** The name is unknown here and still free in an object further out: braces are missing. */
   private belongsToParent(frame: Frame, name: string): boolean {
+    if (this.run.staysPut || !this.isFreeOutside(frame, name)) return false;
+    this.hasMoved = true;
+    return true;
+  }
+
+  private hasMoved = false;
+
+  private isFreeOutside(frame: Frame, name: string): boolean {
     if (frame.fields.isOpen && !(frame.fields.isRecord && this.isForeignValue(frame, name))) return false;
     if (frame.fields.knows(name) && !frame.seen.has(frame.fields.nameOf(name) ?? name)) return false;
     for (let i = this.frames.length - 2; i >= 0; i--) {
@@ -485,6 +514,7 @@ class Reader {
     let left = this.frames.length - 1;
     let at = this.at + 1;
     for (; at < limit && (isSpace(text.charCodeAt(at)) || text[at] === '}'); at++) if (text[at] === '}') left -= 1;
+    this.spend(at - this.at);
     return left === 0 && (at >= limit || !'],"“:'.includes(text[at] ?? ''));
   }
 
@@ -683,7 +713,10 @@ class Reader {
     for (let at = from; at < limit; at++) {
       const code = text.charCodeAt(at);
       if (code === 92) at += 1;
-      else if (closers.includes(text[at] ?? '')) return at;
+      else if (closers.includes(text[at] ?? '')) {
+        this.spend((at - from) >> 3);
+        return at;
+      }
     }
     this.spend(limit - from);
     return -1;
@@ -810,6 +843,7 @@ class Reader {
     const { text, limit } = this.run;
     let at = start;
     while (at < limit && (isSpace(text.charCodeAt(at)) || ')};]'.includes(text[at] ?? ''))) at += 1;
+    this.spend(at - start);
     return at;
   }
 
@@ -1065,6 +1099,7 @@ class Reader {
     certainty: Edit['certainty'],
     message: string,
   ): void {
+    if (this.edits.length === MOST_REPAIRS) this.stop('crowded', this.at, '');
     this.edits.push({ span: { start, end }, replacement, code, certainty, message });
   }
 
@@ -1216,8 +1251,8 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
   const character = text[at];
   if (character === '/' && text[at + 1] === '/') return lineEnd(text, at, limit);
   if (character === '/' && text[at + 1] === '*') {
-    const end = text.indexOf('*/', at + 2);
-    return end === -1 || end > at + 5000 ? undefined : Math.min(end + 2, limit);
+    const end = text.slice(at + 2, at + 5002).indexOf('*/');
+    return end === -1 ? undefined : Math.min(at + end + 4, limit);
   }
   if (character === '#') return lineEnd(text, at, limit);
   if (character === '*' && text[at + 1] === '*' && at + 1 < limit) return at + 2;
@@ -1229,9 +1264,10 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
   return undefined;
 }
 
-function lineEnd(text: string, at: number, limit: number): number {
-  const end = text.indexOf('\n', at);
-  return end === -1 || end > limit ? limit : end;
+function lineEnd(text: string, start: number, limit: number): number {
+  let at = start;
+  while (at < limit && text.charCodeAt(at) !== 10) at += 1;
+  return at;
 }
 
 /** For each offset from `start`: how many closing braces behind it have no opening one. */

@@ -5,7 +5,7 @@
 import type { Contract } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
-import { applyEdits, type Edit, type EditedText, sourceSpan, weakest } from './edited-text.ts';
+import { applyEdits, type Edit, type EditedText, MOST_REPAIRS, sourceSpan, weakest } from './edited-text.ts';
 import { fitTree, type Problem } from './fit-tree.ts';
 import { positionOf } from './locate.ts';
 import type { Reason } from './parsed.ts';
@@ -59,7 +59,8 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
   // Where a string could have ended elsewhere, or something is odd, the whole is read again, with a look at every part.
   if (result.success && run.choices.length === 0) {
     const read = readTree(edited, result, options);
-    if (read.success && read.warnings.length === 0 && read.certainty !== 'guess') return { ...read, hasChoices: false };
+    const isPlain = read.success && read.warnings.length === 0 && read.certainty !== 'guess' && !result.hasMoved;
+    if (isPlain) return { ...read, hasChoices: false };
   }
   return repairSlowly(edited, options);
 }
@@ -87,9 +88,13 @@ function repairSlowly(edited: EditedText, options: RepairOptions): Repaired {
     const read = result.success ? readTree(edited, result, options) : failureOf(edited, result, options);
     if (read.success) {
       const hasChoices = choices.length > 0;
-      const certainty = isOnlyReading(edited, options, run, read) ? read.certainty : 'guess';
+      const isOnly =
+        isOnlyReading(edited, options, run, read) &&
+        !(result.success && result.hasMoved && mayStay(edited, options, run));
+      const certainty = isOnly ? read.certainty : 'guess';
       return { ...read, certainty, hasChoices };
     }
+    if (read.failure?.kind === 'crowded') return read;
     if (result.success || result.kind !== 'exhausted') failed = better(failed, read);
     const last = choices.length - 1;
     if (last < 0 || budget.left < 0) break;
@@ -127,6 +132,26 @@ function isOnlyReading(
   return true;
 }
 
+/** A field that was moved outwards could stay where it stands as well, where the end of the message lacks closers. */
+function mayStay(edited: EditedText, options: RepairOptions, found: RepairRun): boolean {
+  const run = { ...found, choices: [...found.choices], boundaries: [], staysPut: true };
+  const result = repairJson(run);
+  if (result.success) return readTree(edited, result, options).success;
+  if (result.kind !== 'cut' || result.missingClosers === undefined) return false;
+  const end = options.region.end;
+  const message = 'The closing braces at the end were put in.';
+  const closers = {
+    replacement: '}'.repeat(result.missingClosers),
+    code: 'final_closer',
+    certainty: 'guess',
+    message,
+  } as const;
+  const closed = applyEdits(edited, [{ span: { start: end, end }, ...closers }]);
+  const limit = end + result.missingClosers;
+  const whole = repairJson({ ...run, text: closed.text, limit, choices: [] });
+  return whole.success && readTree(closed, whole, { ...options, region: { ...options.region, end: limit } }).success;
+}
+
 /** A reading in which a string holds fields that the message may have stands back behind one that reads them. */
 function hasSwallowed(result: RepairResult): boolean {
   return result.success && result.edits.some(({ code }) => code === 'swallowed_field');
@@ -151,13 +176,17 @@ function readTree(
   options: RepairOptions,
 ): Repaired {
   const { contract, called } = options;
+  options.budget.left -= (tree.end - tree.start) >> 1;
   const fitted = fitTree(edited.text, tree, contract.shape, called);
   const dropped = new Set(fitted.edits.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
+  options.budget.left -= 10 * fitted.edits.length;
   const changes = [
     ...edits.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start)),
     ...fitted.edits,
   ];
-  const [problem] = fitted.problems;
+  // Past so many repairs nobody can say what was meant, and looking for it costs time and memory.
+  if (changes.length > MOST_REPAIRS) return tooManyRepairs(edited, tree.start, end);
+  const { problem } = fitted;
   if (problem !== undefined)
     return { success: false, reason: problemReason(problem), issues: [problemIssue(edited, problem)], end, tree };
   const marker = applyEdits(edited, changes, { start: tree.start, end: tree.end });
@@ -200,8 +229,10 @@ function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean
 
 function failureOf(edited: EditedText, failure: Failure & { success: false }, options: RepairOptions): Repaired {
   const { at, expected, missingClosers } = failure;
-  const kind = failure.kind === 'broken' && isEndMissing(edited.text, failure, options.region) ? 'cut' : failure.kind;
+  if (failure.kind === 'crowded') return tooManyRepairs(edited, options.region.start, at);
+  const kind = failure.kind === 'broken' && isEndMissing(edited.text, failure, options) ? 'cut' : failure.kind;
   if (kind === 'cut' && missingClosers !== undefined && options.finished) {
+    options.budget.left -= options.region.end >> 3;
     const text = edited.text.slice(0, options.region.end).trimEnd();
     const closed = applyEdits(edited, [
       {
@@ -246,8 +277,23 @@ function failureOf(edited: EditedText, failure: Failure & { success: false }, op
   return { success: false, reason, issues: [issue], end: at, failure };
 }
 
+/** The refusal of a message that could only be read with more repairs than are recorded. */
+function tooManyRepairs(edited: EditedText, start: number, end: number): Extract<Repaired, { success: false }> {
+  const issue = crowdedIssue(edited, start);
+  const failure: Failure = { kind: 'crowded', at: end, expected: '', open: 0 };
+  return { success: false, reason: 'unrepairable', issues: [issue], end, failure };
+}
+
+/** Says that more repairs are needed than are recorded: as valid JSON the message needs none. */
+export function crowdedIssue(edited: EditedText, start: number): Issue {
+  const message = `The text needs more than ${MOST_REPAIRS} repairs.`;
+  const hint = 'Send the message as valid JSON, without layers around it.';
+  const span = sourceSpan(edited, { start, end: Math.min(start + 1, edited.text.length) });
+  return { code: 'syntax', severity: 'error', path: '', message, hint, span, ...positionOf(edited.source, span.start) };
+}
+
 /** Fewer closers follow than are needed: whatever else is wrong, the end is missing. */
-function isEndMissing(text: string, { at, open }: Failure, region: Span): boolean {
+function isEndMissing(text: string, { at, open }: Failure, { region, budget }: RepairOptions): boolean {
   const last = Math.max(at, region.end - 200);
   const tail = text.slice(last, region.end);
   const line = tail.lastIndexOf('\n');
@@ -255,7 +301,9 @@ function isEndMissing(text: string, { at, open }: Failure, region: Span): boolea
   const mark = [...marks].find(({ 0: words, index }) => index + words.length > line);
   const end = mark === undefined ? region.end : last + mark.index;
   let left = open;
-  for (let i = at; i < end && left > 0; i++) if ('}]｝］'.includes(text[i] ?? '')) left -= 1;
+  let i = at;
+  for (; i < end && left > 0; i++) if ('}]｝］'.includes(text[i] ?? '')) left -= 1;
+  budget.left -= (i - at) >> 2;
   return left > 0;
 }
 
