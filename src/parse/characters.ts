@@ -83,5 +83,10 @@ export function plainName(name: string): string {
  * word: `!PASS` is not `PASS`.
  */
 export function looseName(name: string): string {
-  return name.toLowerCase().replace(/[\s_\-\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff]/g, '');
+  return name
+    .toLowerCase()
+    .replace(
+      /[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000_\-\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff]/g,
+      '',
+    );
 }

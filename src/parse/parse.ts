@@ -2,7 +2,8 @@ import type { Contract, UnionShape } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
 import { accountFor } from './account/account-for.ts';
-import type { Doubt } from './account/doubt.ts';
+import type { Doubt, Place } from './account/doubt.ts';
+import { isLeftOpen } from './account/is-left-open.ts';
 import { isSpace, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, isCrowded, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
@@ -96,15 +97,25 @@ const OPENERS = ['{', '[', '｛', '［', '&'];
  * Of several ways to peel a text the one that leaves strict JSON; where none does, or two do and differ, nothing tells which
  * one was meant.
  */
-function likeliest(readings: Parsed<unknown>[]): Parsed<unknown> {
+function likeliest(readings: Decided[]): Decided {
   const taken = readings.filter((reading) => reading.success);
   const clean = taken.filter(isClean);
-  const [first] = clean.length > 0 ? clean : taken;
+  // A layer that has hit the names has hit the texts as well: who reads around it reads the texts wrong.
+  const rivals = clean.length === 0 ? taken : [...clean, ...taken.filter((one) => !isClean(one) && !hasHitNames(one))];
+  const [first, ...others] = rivals;
   if (first === undefined) return mostTelling(readings);
   const value = canonical(first.value);
-  const isOnly = (clean.length > 0 ? clean : taken).every((other) => canonical(other.value) === value);
-  if (isOnly) return first;
-  return { ...first, repairs: first.repairs.map((repair) => ({ ...repair, certainty: 'guess' })) };
+  if (others.some((other) => canonical(other.value) !== value))
+    return { ...first, repairs: first.repairs.map((repair) => ({ ...repair, certainty: 'guess' })) };
+  return others.reduce<typeof first>(
+    (sure, other) => (isAsSure(weakestOf(other), weakestOf(sure)) ? other : sure),
+    first,
+  );
+}
+
+/** Names or tags were respelled. */
+function hasHitNames({ repairs }: { repairs: { code: string }[] }): boolean {
+  return repairs.some(({ code }) => code === 'key_spelling' || code === 'word_spelling');
 }
 
 /** Beside layers and what was around nothing was repaired. */
@@ -125,12 +136,12 @@ const LAYERS = new Set([
 ]);
 
 /** The refusal that knows most: one that found a message, and of those the one that was peeled. */
-function mostTelling(readings: Parsed<unknown>[]): Parsed<unknown> {
+function mostTelling(readings: Decided[]): Decided {
   const found = readings.filter((reading) => reading.success || reading.reason !== 'no_json');
   return (found.find((reading) => !reading.success && reading.reason === 'truncated') ??
     found.find((reading) => !reading.success && reading.reason !== 'unrepairable') ??
     found[0] ??
-    readings[0]) as Parsed<unknown>;
+    readings[0]) as Decided;
 }
 
 /** Whether beside the message there is another one, written with entities of HTML. */
@@ -1068,7 +1079,15 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
   }
   if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
   const repairs = repairsOf(chosen.json);
-  const doubts = doubtsAbout(chosen, findings, reasoning, edited, search);
+  const place = placeOf(chosen, findings, reasoning, edited, search);
+  const open = isLeftOpen(place);
+  if (open !== undefined) {
+    const message = 'A list or a call around the message does not end.';
+    return refuse('truncated', [placed(edited, about('truncated', message), open)]);
+  }
+  const doubts = [...(chosen.doubts ?? []), ...accountFor(place)].map(({ says, span }) =>
+    placed(edited, about('uncertain', says), span),
+  );
   const isSure = chosen.certainty !== 'guess' && doubts.length === 0;
   const isMarked = isSure || repairs.some(({ certainty }) => certainty === 'guess');
   const marked = isMarked ? repairs : repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
@@ -1090,26 +1109,22 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
 /** What is decided, with what the reading does not account for. */
 type Decided = Parsed<unknown> & { doubts?: Issue[] };
 
-/** What around the message nothing accounts for. */
-function doubtsAbout(
-  chosen: Message,
+/** The chosen message in its text. */
+function placeOf(
+  { span: message, value }: Message,
   findings: Finding[],
   reasoning: Span[],
   edited: EditedText,
   { contract: { shape } }: Search,
-): Issue[] {
-  const { span: message, value } = chosen;
+): Place {
   const isOutside = ({ start, end }: Span) => end <= message.start || start >= message.end;
-  const others = findings.filter((finding) => finding !== chosen && (finding.kind !== 'other' || finding.isKnown));
+  const others = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
   const known = [...others.map(({ span }) => span), ...reasoning].filter(isOutside);
   known.sort((one, two) => one.start - two.start);
   const marks = edited.notes.filter(({ code }) => code === 'quoting').slice(0, 20);
   const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
-  const place = { text: edited.text, message, whole: message, known, layers, isEncoded, shape, value };
-  return [...(chosen.doubts ?? []), ...accountFor(place)].map(({ says, span }) =>
-    placed(edited, about('uncertain', says), span),
-  );
+  return { text: edited.text, message, whole: message, known, layers, isEncoded, shape, value };
 }
 
 /** The names of fields that show a message of the contract, in their plain form. */

@@ -10,12 +10,16 @@ export const announced: PlaceRule = {
   says: 'The words beside the message say that it is an example, a draft or something else than the answer.',
   holds(place) {
     const lead = leadOf(place);
-    const before = lead.trim() === '' ? lineBefore(place) : lastSentence(lead, place.whole.start);
     const tail = tailOf(place);
-    const behind = /[\p{L}\p{N}]/u.test(tail) ? { start: place.whole.end, text: tail } : lineBehind(place);
-    for (const part of [before, behind]) {
-      const match = part && CUES.exec(part.text);
-      if (part && match) return { start: part.start + match.index, end: part.start + match.index + match[0].length };
+    const parts = [
+      lastSentence(lead, place.whole.start),
+      ...linesBefore(place, place.whole.start - lead.length, 2),
+      { start: place.whole.end, text: tail },
+      ...(/[\p{L}\p{N}]/u.test(tail) ? [] : linesBehind(place, 1)),
+    ];
+    for (const { start, text } of parts) {
+      const match = CUES.exec(text);
+      if (match) return { start: start + match.index, end: start + match.index + match[0].length };
     }
     return undefined;
   },
@@ -28,36 +32,41 @@ function lastSentence(lead: string, end: number): Part {
   return { start: end - lead.length + at + 1, text: lead.slice(at + 1) };
 }
 
-/** The line above that says something: words of the page and rules of Markdown do not. */
-function lineBefore(place: Place): Part | undefined {
-  const { text, whole } = place;
-  let end = text.lastIndexOf('\n', whole.start - 1);
-  for (let lines = 0; end > 0 && lines < 8; lines++) {
-    const start = text.lastIndexOf('\n', end - 1) + 1;
-    const part = { start: Math.max(start, end - 300), end };
-    if (saysSomething(place, part)) return { start: part.start, text: text.slice(part.start, part.end) };
-    end = start - 1;
+/** The lines above that say something: words of the page and rules of Markdown do not, and what was read ends them. */
+function linesBefore(place: Place, from: number, most: number): Part[] {
+  const { text, known } = place;
+  const found: Part[] = [];
+  let end = from - 1;
+  for (let lines = 0; end > 0 && lines < 8 && found.length < most; lines++) {
+    const line = text.lastIndexOf('\n', end - 1) + 1;
+    const read = known.findLast((span) => span.end <= end && span.end > line)?.end ?? line;
+    const part = { start: Math.max(read, end - 300), end };
+    if (saysSomething(place, part)) found.push({ start: part.start, text: text.slice(part.start, part.end) });
+    if (read > line || isKnown(place, line - 2)) break;
+    end = line - 1;
   }
-  return undefined;
+  return found;
 }
 
-function lineBehind(place: Place): Part | undefined {
+function linesBehind(place: Place, most: number): Part[] {
   const { text, whole } = place;
+  const found: Part[] = [];
   let start = text.indexOf('\n', whole.end) + 1;
-  for (let lines = 0; start > 0 && start < text.length && lines < 4; lines++) {
+  for (let lines = 0; start > 0 && start < text.length && lines < 4 && found.length < most; lines++) {
     const line = text.indexOf('\n', start);
     const part = { start, end: Math.min(line === -1 ? text.length : line, start + 300) };
-    if (saysSomething(place, part)) return { start: part.start, text: text.slice(part.start, part.end) };
-    if (line === -1) return undefined;
+    if (isKnown(place, start)) break;
+    if (saysSomething(place, part)) found.push({ start, text: text.slice(part.start, part.end) });
+    if (line === -1) break;
     start = line + 1;
   }
-  return undefined;
+  return found;
 }
 
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);
   if (!/[\p{L}\p{N}]/u.test(line) || PAGE_WORDS.has(plainName(line)) || PAGE_NOTICE.test(line)) return false;
-  return !isKnown(place, start) && !isKnown(place, end - 1);
+  return !isKnown(place, start);
 }
 
 /** What a page says below every answer. */

@@ -48,7 +48,7 @@ function findShown(
 /** Behind a tag that says what the message says: more fields make it a second message. */
 function hasMore(text: string, at: number, part: Span): boolean {
   const behind = text.slice(at, Math.min(part.end, at + 200));
-  return /^[\w-]{1,60}["'`]?\s{0,9}(?:<\/[\w-]{1,40}>|[,;\n])\s{0,9}[<"'`-]{0,3}[\p{L}_][\w-]{0,40}["'`]?\s{0,3}[:=>]/u.test(
+  return /^[\w-]{1,60}["'`]?\s{0,9}(?:<\/[\w-]{1,40}>|[,;\n]|\s)\s{0,9}[<"'`-]{0,3}[\p{L}_][\w-]{0,40}["'`]?\s{0,3}[:=>]/u.test(
     behind,
   );
 }

@@ -7,6 +7,8 @@ export const speaker: PlaceRule = {
   name: 'other-speaker',
   says: 'The message stands in the turn of somebody else, or in a conversation that goes on behind it.',
   holds(place) {
+    const mark = USER_MARK.exec(place.text.slice(Math.max(0, place.whole.start - 60), place.whole.start));
+    if (mark !== null) return { start: place.whole.start - mark[0].length, end: place.whole.start };
     let last: { isOther: boolean; start: number; end: number } | undefined;
     for (const { start, end } of unreadParts(place)) {
       for (let at = start; at < end; ) {
@@ -26,7 +28,11 @@ export const speaker: PlaceRule = {
   },
 };
 
+/** Marks of a model's before what somebody else says. */
+const USER_MARK =
+  /(?:\[INST\]|<start_of_turn>user|<\|(?:user|system|observation)\|>|<[|｜]user[|｜]>|\[AVAILABLE_TOOLS\]|\[TOOL_RESULTS\])[^[\]<>]{0,40}$/i;
+
 /** A line that is only a word, without a colon: some of them name a speaker only before a colon. */
 function isLastWord(line: string): boolean {
-  return !/[:：]/.test(line) && !/(?:said|gesagt|dit|dijiste)/i.test(line);
+  return !/[:：]/.test(line) && !/^\s{0,8}#|said|gesagt|dit|dijiste/i.test(line);
 }

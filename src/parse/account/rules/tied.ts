@@ -1,4 +1,5 @@
-import type { PlaceRule } from '../doubt.ts';
+import type { Span } from '../../../issue.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
 import { backOver, leadOf, tailOf } from '../surroundings.ts';
 
 /** On its own line an operator, a quote, a list's or a log's mark ties the message to something else. */
@@ -10,15 +11,30 @@ export const tied: PlaceRule = {
     const lead = leadOf(place);
     if (!FREE_LEAD.test(lead) && !isOnlyItem(place.text, lead, whole.end))
       return { start: whole.start - lead.length, end: whole.start };
+    const opener = openerAbove(place, lead);
+    if (opener !== undefined) return opener;
     const tail = tailOf(place);
     if (!FREE_TAIL.test(tail)) return { start: whole.end, end: whole.end + tail.length };
     return LOG_LINE.test(lead) ? { start: whole.start - lead.length, end: backOver(text, whole.start) } : undefined;
   },
 };
 
+/** The line above ends with what takes the message in: a block scalar, a comment, a long string, an operator, a heredoc. */
+function openerAbove({ text, whole, known }: Place, lead: string): Span | undefined {
+  if (lead.trim() !== '') return undefined;
+  const end = backOver(text, whole.start - lead.length);
+  if (known.some((span) => span.start < end && end <= span.end)) return undefined;
+  const start = Math.max(text.lastIndexOf('\n', end - 1) + 1, end - 200);
+  const match = OPENER.exec(text.slice(start, end));
+  return match === null ? undefined : { start: start + match.index, end };
+}
+
+const OPENER =
+  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?\w{1,40}["']?[^\n]{0,80}|[=+&|,(\\]|\breturn|=>)$/;
+
 /** Nothing, or words: they end in a letter, a digit, a mark of a sentence, a closing bracket or quote, a picture. */
 const FREE_LEAD =
-  /(?:^|[\p{L}\p{N}.:：;!?…)\]}”»’。！？\p{Extended_Pictographic}>]|\ufe0f|["'*`][ \t]|[–—][ \t]|\p{L} -[ \t])\s{0,300}$/u;
+  /(?:^|[\p{L}\p{N}.:：!?…)\]}”»’。！？\p{Extended_Pictographic}]|<[^<>]{1,200}>|\ufe0f|["'*`][ \t]|[–—][ \t]|\p{L} -[ \t])\s{0,300}$/u;
 
 /** Nothing, a mark of a sentence and then words, or words. */
 const FREE_TAIL =
