@@ -37,10 +37,21 @@ type Fit = {
   marks: RegExp;
   /** The tag's value where a call's name gave it. */
   called?: string | undefined;
+  /** Optional fields may be spelled otherwise, too: strict JSON does not know them then, and they are no fields of the contract. */
+  respellsAll: boolean;
+  /** Something that the message cannot be without is spelled otherwise. */
+  isRespelled: boolean;
 };
 
 /** @param called the name of the call whose argument the tree is */
 export function fitTree(text: string, tree: Tree, shape: Shape, called?: string): Fitted {
+  const fit = fitOnce(text, tree, shape, called, false);
+  // Where the message is none without another spelling, the spelling of its other names counts as well.
+  const { edits, problem, hasUnknown, hasPath } = fit.isRespelled ? fitOnce(text, tree, shape, called, true) : fit;
+  return { edits, problem, hasUnknown, hasPath };
+}
+
+function fitOnce(text: string, tree: Tree, shape: Shape, called: string | undefined, respellsAll: boolean): Fit {
   const fit: Fit = {
     text,
     edits: [],
@@ -50,9 +61,11 @@ export function fitTree(text: string, tree: Tree, shape: Shape, called?: string)
     isDoubtful: isDoubtful(text, tree),
     marks: marksOf(shape),
     called,
+    respellsAll,
+    isRespelled: false,
   };
   fitValue(fit, tree, shape, '');
-  return { edits: fit.edits, problem: fit.problem, hasUnknown: fit.hasUnknown, hasPath: fit.hasPath };
+  return fit;
 }
 
 /** With Markdown's escapes, two backslashes may be one, unless another escape of JSON stands there with a single one. */
@@ -131,7 +144,7 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
   const dropped: boolean[] = [];
   for (let i = 0; i < members.length; i++) {
     const member = members[i] as Member;
-    const name = taken === undefined ? member.key : fieldName(shape, member, taken);
+    const name = taken === undefined ? member.key : fieldName(fit, shape, member, taken);
     taken?.add(name);
     const rival = taken && rivalOf(fit.text, members, i, shape);
     if (rival)
@@ -178,18 +191,28 @@ function rivalOf(text: string, members: Member[], index: number, { fields }: Obj
 }
 
 /** The field that a name stands for: itself, or the one that it spells otherwise and that is not there. */
-function fieldName(shape: ObjectShape, { key }: Member, taken: Set<string>): string {
+function fieldName(fit: Fit, shape: ObjectShape, { key }: Member, taken: Set<string>): string {
   if (Object.hasOwn(shape.fields, key)) return key;
   const plain = looseName(key);
   const near = Object.keys(shape.fields).filter(
     (field) => looseName(field) === plain && !taken.has(field) && shape.fields[field]?.type !== 'absent',
   );
-  return near.length === 1 && near[0] !== undefined ? near[0] : key;
+  const [name] = near;
+  if (near.length !== 1 || name === undefined) return key;
+  if (shape.required.includes(name)) fit.isRespelled = true;
+  else if (!fit.respellsAll) return key;
+  return name;
+}
+
+/** Underscores are gone and nothing stands in their place: what has eaten them in the names has eaten them in the texts. */
+function hasLostUnderscores(word: string, name: string): boolean {
+  if (!name.includes('_') || word.length !== name.replaceAll('_', '').length) return false;
+  return word === word.toLowerCase() || word === word.toUpperCase();
 }
 
 function fitKey(fit: Fit, { key, isIntact, start, keyEnd }: Member, name: string, path: string): void {
   if (isIntact && key === name) return;
-  const certainty = key === name ? 'lossless' : 'inferred';
+  const certainty = key === name ? 'lossless' : hasLostUnderscores(key, name) ? 'guess' : 'inferred';
   const message =
     key === name
       ? 'A field name was put into double quotes.'
@@ -270,13 +293,15 @@ function fitWordOf(fit: Fit, tree: Tree, words: readonly string[], path: string)
   }
   const near = words.filter((known) => looseName(known) === looseName(word));
   if (near.length !== 1) return fitFree(fit, tree, path);
+  const certainty = hasLostUnderscores(word, near[0] ?? '') ? 'guess' : 'inferred';
+  fit.isRespelled = true;
   edit(
     fit,
     tree.start,
     tree.end,
     JSON.stringify(near[0]),
     'word_spelling',
-    'inferred',
+    certainty,
     `${JSON.stringify(word)} is ${JSON.stringify(near[0])} in the contract.`,
     path,
   );

@@ -1226,7 +1226,10 @@ function startsWithCloser(raw: string, closers: string, isContent: boolean): boo
   if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
   const behind = own.slice(at + 1);
   if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
-  return !isContent && closers === '"' && /[^\s([{<=:,–—/-]$/.test(own.slice(0, at)) && /^[\s,;|+&/:]/.test(behind);
+  // In code, too, what stands right behind a word and before a separator closes.
+  if (isContent)
+    return /[\p{L}\p{N}_.!?)\]}>]$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
+  return closers === '"' && /[^\s([{<=:,–—/-]$/.test(own.slice(Math.max(0, at - 1), at)) && /^[\s,;|+&/:]/.test(behind);
 }
 
 /** Brackets are open in the text: a closer behind it may be its own, not the message's. */

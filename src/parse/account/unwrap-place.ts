@@ -5,7 +5,7 @@ import type { Doubt, Place } from './doubt.ts';
 import { backOver, forthOver } from './surroundings.ts';
 
 /** A pair of marks around a message: what both enclose, and why they may not be there, if so. */
-type Layer = { whole: Span; doubt?: Omit<Doubt, 'span'> };
+type Layer = { whole: Span; doubt?: Omit<Doubt, 'span'> | undefined };
 
 /** A reader of one kind of marks. */
 type Reader = (place: Place) => Layer | undefined;
@@ -62,16 +62,34 @@ function readList({ text, whole }: Place): Layer | undefined {
 }
 
 /** `respond({…})`, also with a semicolon. */
-function readCall({ text, whole, shape }: Place): Layer | undefined {
+function readCall(place: Place): Layer | undefined {
+  const { text, whole } = place;
   const open = backOver(text, whole.start) - 1;
   const close = forthOver(text, whole.end);
   if (text[open] !== '(' || text[close] !== ')') return undefined;
   const name = /[\p{L}_$][\p{L}\p{N}_$.-]{0,80}[ \t]{0,3}$/u.exec(text.slice(Math.max(0, open - 90), open))?.[0] ?? '';
   const end = close + 1 + (text[close + 1] === ';' ? 1 : 0);
   const layer = { whole: { start: open - name.length, end } };
-  if (name === '' || isAnswerCall(name.trim(), shape)) return layer;
-  const says = `The message is the argument of a call of ${JSON.stringify(name.trim())}, which hands in no answer.`;
-  return { ...layer, doubt: { rule: 'call-of-something-else', says } };
+  if (name === '') return layer;
+  return withDoubt(layer, callDoubt(name.trim(), place));
+}
+
+/** A call that hands in no answer, or another one than its argument says. */
+function callDoubt(name: string, { shape, value }: Place): Layer['doubt'] {
+  if (!isAnswerCall(name, shape)) {
+    const says = `The message is the argument of a call of ${JSON.stringify(name)}, which hands in no answer.`;
+    return { rule: 'call-of-something-else', says };
+  }
+  if (shape.type !== 'union') return undefined;
+  const last = plainName(name.split(/[.:/]/).at(-1) ?? '');
+  const tag = plainName(String((value as { [key: string]: unknown })[shape.tag]));
+  const isOther = last !== tag && Object.keys(shape.members).some((member) => plainName(member) === last);
+  const says = `The call is named ${JSON.stringify(name)}, and its argument says otherwise.`;
+  return isOther ? { rule: 'call-of-another', says } : undefined;
+}
+
+function withDoubt(layer: Layer, doubt: Layer['doubt']): Layer {
+  return doubt === undefined ? layer : { ...layer, doubt };
 }
 
 /** A member of the contract, or a word for "answer"; what stands before the last dot is where the function lives. */
@@ -100,7 +118,8 @@ const NAMESPACES = new Set([
 ]);
 
 /** Marks of models between the name of a tool and its argument, or behind it. */
-function readMarkedCall({ text, whole, shape }: Place): Layer | undefined {
+function readMarkedCall(place: Place): Layer | undefined {
+  const { text, whole } = place;
   const before = text.slice(Math.max(0, whole.start - 160), whole.start);
   const match =
     /(?:<function=|\bto=(?=[\w.]{1,80}\s{1,3}<\|)|\[TOOL_CALLS\]\s?|\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s{0,2}json\s{0,2})?<\|message\|>)\s{0,9}$/.exec(
@@ -111,9 +130,7 @@ function readMarkedCall({ text, whole, shape }: Place): Layer | undefined {
     text.slice(whole.end, whole.end + 40),
   )?.[0];
   const layer = { whole: { start: whole.start - match[0].length, end: whole.end + (end?.length ?? 0) } };
-  if (isAnswerCall(match[1] ?? '', shape)) return layer;
-  const says = `The message is the argument of a call of ${JSON.stringify(match[1])}, which hands in no answer.`;
-  return { ...layer, doubt: { rule: 'call-of-something-else', says } };
+  return withDoubt(layer, callDoubt(match[1] ?? '', place));
 }
 
 /** A tag that opens right before the message and closes right behind it; or only one of them. */
@@ -161,7 +178,7 @@ function readFence({ text, whole }: Place): Layer | undefined {
   const before = text.slice(Math.max(0, whole.start - 200), whole.start);
   const behind = text.slice(whole.end, whole.end + 100);
   const open = /(?:^|\n)[ \t>]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n\s{0,40}$/.exec(before);
-  const glued = open === null ? /(`{3,20})[ \t]{0,9}([a-z0-9]{0,12})[ \t]{0,9}$/i.exec(before) : null;
+  const glued = open === null ? /(`{3,20})[ \t]{0,9}([a-z0-9]{0,12})[ \t]{0,9}(?:\r?\n\s{0,40})?$/i.exec(before) : null;
   const close = /^[ \t;]{0,9}\s{0,40}(`{2,20}|~{3,20})(?=\s|$)/.exec(behind);
   const found = open ?? glued;
   if (found === null) {

@@ -8,14 +8,3 @@ export const commentedOut: PlaceRule = {
     return layers.some((mark) => /^(?:\+|#|\/\/|\*|--|-)$/.test(mark)) ? whole : undefined;
   },
 };
-
-/** A quotation that somebody answers. */
-export const quotedAndAnswered: PlaceRule = {
-  name: 'quoted-and-answered',
-  says: 'The message stands in a quotation, and what follows may speak about it.',
-  holds({ layers, text, whole }) {
-    if (!layers.some((mark) => /^(?:>\s?)+$/.test(mark))) return undefined;
-    const behind = text.slice(whole.end, whole.end + 2000);
-    return /[\p{L}\p{N}]/u.test(behind) ? { start: whole.end, end: whole.end + behind.length } : undefined;
-  },
-};

@@ -15,7 +15,7 @@ export const speaker: PlaceRule = {
         const next = place.text.indexOf('\n', at);
         const stop = next === -1 || next > end ? end : next;
         const line = place.text.slice(at, Math.min(stop, at + 60));
-        const isLineStart = at === 0 || place.text[at - 1] === '\n';
+        const isLineStart = at === start || place.text[at - 1] === '\n';
         const isOther = isLineStart && OTHER_SPEAKERS.test(line) && !isLastWord(line);
         if (isOther || (isLineStart && OWN_SPEAKERS.test(line))) {
           if (at >= place.whole.end) return { start: at, end: Math.min(stop, at + 60) };

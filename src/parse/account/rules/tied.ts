@@ -34,7 +34,7 @@ const OPENER =
 
 /** Nothing, or words: they end in a letter, a digit, a mark of a sentence, a closing bracket or quote, a picture. */
 const FREE_LEAD =
-  /(?:^|[\p{L}\p{N}.:：!?…)\]}”»’。！？\p{Extended_Pictographic}]|<[^<>]{1,200}>|\ufe0f|["'*`][ \t]|[–—][ \t]|\p{L} -[ \t])\s{0,300}$/u;
+  /(?:^|[\p{L}\p{N}.:：!?…)\]}”»’。！？\p{Extended_Pictographic}]|<[^<>]{1,200}>|\ufe0f|["'`][ \t]|[:：]\*{1,2}[ \t]|[–—][ \t]|\p{L} -[ \t])\s{0,300}$/u;
 
 /** Nothing, a mark of a sentence and then words, or words. */
 const FREE_TAIL =
@@ -46,6 +46,7 @@ const LOG_LINE =
 /** The one item of a list, and no other stands in the text. */
 function isOnlyItem(text: string, lead: string, end: number): boolean {
   return (
-    /^\s{0,12}(?:[-*•]|1[.)])[ \t]{1,4}$/.test(lead) && !/\n[ \t]{0,12}(?:[-*•]|\d{1,3}[.)])[ \t]/.test(text.slice(end))
+    /^\s{0,12}(?:[-*•]|1[.)])[ \t]{1,4}$/.test(lead) &&
+    !/\n[ \t]{0,12}(?:[-+*•]|\d{1,3}[.)])[ \t]/.test(text.slice(end))
   );
 }
