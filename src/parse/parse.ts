@@ -101,7 +101,9 @@ function likeliest(readings: Decided[]): Decided {
   const taken = readings.filter((reading) => reading.success);
   const clean = taken.filter(isClean);
   // A layer that has hit the names has hit the texts as well: who reads around it reads the texts wrong.
-  const rivals = clean.length === 0 ? taken : [...clean, ...taken.filter((one) => !isClean(one) && !hasHitNames(one))];
+  const isMarkdown = clean.some(({ repairs }) => repairs.some(({ code }) => code === 'markdown_escape'));
+  const beside = isMarkdown ? taken.filter((one) => !isClean(one) && !hasHitNames(one)) : [];
+  const rivals = clean.length === 0 ? taken : [...clean, ...beside];
   const [first, ...others] = rivals;
   if (first === undefined) return mostTelling(readings);
   const value = canonical(first.value);

@@ -1,6 +1,6 @@
 import type { Span } from '../../../issue.ts';
 import { plainName } from '../../characters.ts';
-import { CUES, PAGE_WORDS } from '../answer-words.ts';
+import { CUES, OWN_SPEAKERS, PAGE_WORDS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isKnown, leadOf, tailOf } from '../surroundings.ts';
 
@@ -39,8 +39,10 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
   let end = from - 1;
   for (let lines = 0; end > 0 && lines < 8 && found.length < most; lines++) {
     const line = text.lastIndexOf('\n', end - 1) + 1;
-    const read = known.findLast((span) => span.end <= end && span.end > line)?.end ?? line;
+    const read = known.findLast((span) => span.start < end && span.end > line)?.end ?? line;
+    if (read >= end) break;
     const part = { start: Math.max(read, end - 300), end };
+    if (OWN_SPEAKERS.test(text.slice(part.start, end))) break;
     if (saysSomething(place, part)) found.push({ start: part.start, text: text.slice(part.start, part.end) });
     if (read > line || isKnown(place, line - 2)) break;
     end = line - 1;
@@ -54,7 +56,8 @@ function linesBehind(place: Place, most: number): Part[] {
   let start = text.indexOf('\n', whole.end) + 1;
   for (let lines = 0; start > 0 && start < text.length && lines < 4 && found.length < most; lines++) {
     const line = text.indexOf('\n', start);
-    const part = { start, end: Math.min(line === -1 ? text.length : line, start + 300) };
+    const read = place.known.find((span) => span.start >= start)?.start ?? text.length;
+    const part = { start, end: Math.min(line === -1 ? text.length : line, read, start + 300) };
     if (isKnown(place, start)) break;
     if (saysSomething(place, part)) found.push({ start, text: text.slice(part.start, part.end) });
     if (line === -1) break;

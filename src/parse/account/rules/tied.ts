@@ -25,7 +25,9 @@ function openerAbove({ text, whole, known }: Place, lead: string): Span | undefi
   const end = backOver(text, whole.start - lead.length);
   if (known.some((span) => span.start < end && end <= span.end)) return undefined;
   const start = Math.max(text.lastIndexOf('\n', end - 1) + 1, end - 200);
-  const match = OPENER.exec(text.slice(start, end));
+  const line = text.slice(start, end);
+  if (/^\s{0,9}\|/.test(line)) return undefined;
+  const match = OPENER.exec(line);
   return match === null ? undefined : { start: start + match.index, end };
 }
 
@@ -34,19 +36,16 @@ const OPENER =
 
 /** Nothing, or words: they end in a letter, a digit, a mark of a sentence, a closing bracket or quote, a picture. */
 const FREE_LEAD =
-  /(?:^|[\p{L}\p{N}.:：!?…)\]}”»’。！？\p{Extended_Pictographic}]|<[^<>]{1,200}>|\ufe0f|["'`][ \t]|[:：]\*{1,2}[ \t]|[–—][ \t]|\p{L} -[ \t])\s{0,300}$/u;
+  /(?:^|[\p{L}\p{N}.:：!…)\]}”»’。！？\p{Extended_Pictographic}]|<[^<>]{1,200}>|\ufe0f|\S\?|[:：]\*{1,2}[ \t]|[–—][ \t]|\p{L} -[ \t])\s{0,300}$/u;
 
 /** Nothing, a mark of a sentence and then words, or words. */
 const FREE_TAIL =
   /^(?:[\s}\])]{0,300}$|[\s}\])]{0,30}(?:<\||$)|\s{0,9}[.!?…:](?:$|[\s*"”)])|[\s,;]{1,9}(?=[\p{L}\p{N}("'“„[*\p{Extended_Pictographic}…–—-])|[,;)*_]{1,3}\s{0,9}$|[\p{L}\p{Extended_Pictographic}])/u;
 
 const LOG_LINE =
-  /^\s{0,9}(?:\[?\d{4}-\d\d-\d\d|\[?\d{1,2}:\d\d(?::\d\d)?|\[?(?:info|debug|warn(?:ing)?|error|trace|fatal)\b(?! ?:? ?$)|[$%#] |>>> )/i;
+  /\b\d{1,2}:\d\d:\d\d\b|^\s{0,9}\d{1,3}[.)]\s{0,9}$|\[[ xX]\]\s{0,9}$|^\s{0,9}(?:\[?\d{4}-\d\d-\d\d|\[?\d{1,2}:\d\d(?::\d\d)?|\[?(?:info|debug|warn(?:ing)?|error|trace|fatal)\b(?! ?:? ?$)|[$%#] |>>> )/i;
 
 /** The one item of a list, and no other stands in the text. */
 function isOnlyItem(text: string, lead: string, end: number): boolean {
-  return (
-    /^\s{0,12}(?:[-*•]|1[.)])[ \t]{1,4}$/.test(lead) &&
-    !/\n[ \t]{0,12}(?:[-+*•]|\d{1,3}[.)])[ \t]/.test(text.slice(end))
-  );
+  return /^\s{0,12}[-*•][ \t]{1,4}$/.test(lead) && !/\n[ \t]{0,12}(?:[-+*•]|\d{1,3}[.)])[ \t]/.test(text.slice(end));
 }
