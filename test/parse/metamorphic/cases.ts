@@ -1,5 +1,7 @@
+import { isMessage } from '../../corpus/apply.ts';
+import { isEqual } from '../../corpus/equal.ts';
 import { type Random, randomOf } from '../../corpus/random.ts';
-import type { Case, Generator, Invariant } from './case.ts';
+import { type Case, contractOf, type Drawn, type Generator, type Invariant } from './case.ts';
 import { generators } from './generators.ts';
 
 export type Draws = {
@@ -44,5 +46,19 @@ export function drawCase(
   const drawn = draw(sourceOf(`${name}/${seed}/${number}`));
   if (drawn === undefined) return undefined;
   const { about, ...rest } = drawn;
+  if (saysOther(drawn)) return undefined;
   return { id: `${name}/${seed}/${number}: ${about}`, invariant, generator: name, ...rest };
+}
+
+/** Whether the text is strict JSON of a valid message that is not the expected one: then it says what it says. */
+function saysOther({ contract, text, expect }: Drawn): boolean {
+  if ('take' in expect) return false;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return false;
+  }
+  const isExpected = 'takeOrRefuse' in expect && isEqual(value, expect.takeOrRefuse);
+  return !isExpected && isMessage(contractOf(contract), value);
 }
