@@ -72,7 +72,7 @@ function generatorOf(
     weight: standing === 'unclear' ? 1 : 3,
     draw(random) {
       const message = messageOf(random);
-      const picked = addCertain([random.pick(chosen)], random.pick([0, 0, 0, 1, 1, 2]), random);
+      const picked = addCertain([pickOne(chosen, random)], random.pick([0, 0, 0, 1, 1, 2]), random);
       const text = writeAll(picked, message, random);
       if (text === undefined) return undefined;
       if (standing === 'certain') return drawnOf(message, text, { take: message.value }, picked);
@@ -103,10 +103,20 @@ export function addCertain(start: readonly Surrounding[], count: number, random:
   return picked.sort((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place));
 }
 
-/** A surrounding of this place that is certain, each place's families equally often. */
+/** A surrounding of this place that is certain. */
 export function pickAt(place: Place, random: Random): Surrounding | undefined {
   const there = certain.filter((one) => one.place === place);
-  return there.length === 0 ? undefined : random.pick(there);
+  return there.length === 0 ? undefined : pickOne(there, random);
+}
+
+/** One of them, each kind of row equally often, however many rows it has. */
+function pickOne(from: readonly Surrounding[], random: Random): Surrounding {
+  const kind = random.pick([...new Set(from.map(kindOf))]);
+  return random.pick(from.filter((one) => kindOf(one) === kind));
+}
+
+function kindOf({ name }: Surrounding): string {
+  return name.replace(/ ".*$/s, '');
 }
 
 function fits(a: Place, b: Place): boolean {

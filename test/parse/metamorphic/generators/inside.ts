@@ -44,6 +44,9 @@ const FRAMES = [
   'data: M\n\n',
 ];
 
+/** Without its escapes, one frame ends the outer message: what stands behind it is then not inside. */
+const CLOSED_FRAMES = FRAMES.filter((frame) => !frame.includes('"}'));
+
 /** Where a text is free: the outer message with it. */
 const OUTER: readonly ((text: string, inner: Fields) => [Message['contract'], Fields])[] = [
   (content) => ['LlmReply', { ok: true, action: 'write_file', path: 'a.md', content }],
@@ -69,11 +72,11 @@ function plan(job: Fields): Fields {
 }
 
 /** An outer message that holds an inner one of the same contract. */
-function outerOf(random: Random): Message {
+function outerOf(random: Random, frames = FRAMES): Message {
   const write = random.pick(OUTER);
   const [contract] = write('', {});
   const inner = messageOf(random, contract as 'LlmReply').value;
-  const frame = random.pick(FRAMES).replace(/(?<![A-Z])M(?![a-z])/, () => jsonOf(inner, random));
+  const frame = random.pick(frames).replace(/(?<![A-Z])M(?![a-z])/, () => jsonOf(inner, random));
   return { contract, value: write(frame, inner)[1] };
 }
 
@@ -131,7 +134,7 @@ function drawQuoted(random: Random): Drawn {
 
 /** The text ends in the string that holds the inner message, or in an object behind it. */
 function drawCut(random: Random): Drawn | undefined {
-  const { contract, value } = outerOf(random);
+  const { contract, value } = outerOf(random, CLOSED_FRAMES);
   const json = random.pick([(text: string) => text, rawLines, rawQuotes])(JSON.stringify(value));
   const least = Math.floor(json.length / 2);
   const end = least + random.int(json.length - least - 1);
@@ -147,7 +150,7 @@ function drawCut(random: Random): Drawn | undefined {
 
 /** The outer object shows a message and is none. */
 function drawInvalid(random: Random): Drawn {
-  const { contract, value } = outerOf(random);
+  const { contract, value } = outerOf(random, CLOSED_FRAMES);
   const tag = 'action' in value ? 'action' : 'status';
   const broken: Fields = random.chance(0.5)
     ? { ...value, [tag]: 'do_it' }
