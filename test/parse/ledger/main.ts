@@ -1,4 +1,4 @@
-/** `npm run ledger`: what comes of some ten thousand texts, written down, so that a change of `parse` shows as a difference. */
+/** `npm run ledger`: what comes of some 25,000 texts, written down, so that a change of `parse` shows as a difference. */
 import { parseArgs } from 'node:util';
 import { parse } from '../../../src/index.ts';
 import { compareLedgers, type Difference, KINDS } from './compare.ts';

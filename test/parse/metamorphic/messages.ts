@@ -1,6 +1,7 @@
 /** Valid messages, made up of plain words. */
 import type { ContractName } from '../../../src/index.ts';
 import { isMessage } from '../../corpus/apply.ts';
+import { messages } from '../../corpus/messages.ts';
 import type { Random } from '../../corpus/random.ts';
 import { contractOf } from './case.ts';
 import { factoryOf } from './factory-messages.ts';
@@ -11,13 +12,29 @@ import { toolResultOf } from './tool-messages.ts';
 export type Fields = { [field: string]: unknown };
 export type Message = { contract: ContractName; value: Fields };
 
-/** A valid message of one of the four contracts that models and workers answer with; most of them are replies. */
+/** A valid message of one of the four contracts that models and workers answer with: made, or now and then of the corpus. */
 export function messageOf(random: Random, contract = random.pick(CONTRACTS)): Message {
+  const written = random.chance(0.08) ? corpusMessages(contract) : [];
+  if (written.length > 0) return { contract, value: random.pick(written) };
   for (let tries = 0; tries < 20; tries++) {
     const value = MAKERS[contract](random);
     if (isMessage(contractOf(contract), value)) return { contract, value };
   }
   throw new Error(`No message of ${contract} was made.`);
+}
+
+/** The messages of the corpus that are not long. */
+export function corpusMessages(contract: ContractName): readonly Fields[] {
+  return fromCorpus.get(contract) ?? [];
+}
+
+const LONGEST = 1200;
+
+const fromCorpus = new Map<ContractName, Fields[]>();
+for (const { contract, value } of messages) {
+  if (JSON.stringify(value).length > LONGEST) continue;
+  const name = contract.name as ContractName;
+  fromCorpus.set(name, [...(fromCorpus.get(name) ?? []), value as Fields]);
 }
 
 /** Another message of the same contract. */

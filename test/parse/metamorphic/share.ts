@@ -4,7 +4,7 @@ import { namedCases } from './named-cases.ts';
 import { countOf, type Row } from './table.ts';
 
 /** How many draws a generator makes in the test. */
-const EACH = 200;
+const EACH = 120;
 
 /** What comes of the named cases and of the seeded share that the test runs: a row for each generator. */
 export function judgeShare(): Row[] {

@@ -5,7 +5,7 @@ import { isMessage } from '../../../corpus/apply.ts';
 import type { Random } from '../../../corpus/random.ts';
 import { fieldShape, resolveShape } from '../../../corpus/shapes.ts';
 import { contractOf, type Drawn, type Expect, type Generator } from '../case.ts';
-import { type Fields, type Message, messageOf } from '../messages.ts';
+import { corpusMessages, type Fields, type Message, messageOf } from '../messages.ts';
 import { breakCloser, damageNear, dropComma, neutralEdits, placesOf } from './small-damage.ts';
 
 export const balance: readonly Generator[] = [
@@ -44,7 +44,7 @@ type Node = { path: readonly string[]; shape: Shape | undefined; value: Fields }
 type Moved = Message & { field: string; given: unknown; at: Node; owner: Node };
 
 function movedOf(random: Random): Moved | undefined {
-  const { contract, value: made } = messageOf(random);
+  const { contract, value: made } = random.chance(0.3) ? writtenOf(random) : messageOf(random);
   const nodes = nodesOf(made, contractOf(contract).shape);
   if (nodes.length < 2) return undefined;
   const owner = random.pick(nodes);
@@ -62,6 +62,18 @@ function movedOf(random: Random): Moved | undefined {
   if (!isRequired && !isHolder && random.chance(0.9)) delete (objectAt(value, owner.path) as Fields)[field];
   put(objectAt(value, at.path) as Fields, field, given, random);
   return { contract, value, field, given, at, owner };
+}
+
+/** A message of the corpus, of any contract. */
+function writtenOf(random: Random): Message {
+  const contract = random.pick([
+    'JobEnvelope',
+    'MissionContext',
+    'FeedbackContext',
+    'SpeckitResponse',
+    'LlmReply',
+  ] as const);
+  return { contract, value: random.pick(corpusMessages(contract)) };
 }
 
 /** One of them holds the other, or both stand in the same list or object. */
