@@ -23,6 +23,8 @@ export type Fitted = {
   hasUnknown: boolean;
   /** A text holds a path with a backslash that could be an escape: where another one has some that are none, it may be none. */
   hasPath: boolean;
+  /** A name was left that is an optional field in another spelling. */
+  hasOtherSpelling: boolean;
 };
 
 type Fit = {
@@ -41,14 +43,15 @@ type Fit = {
   respellsAll: boolean;
   /** Something that the message cannot be without is spelled otherwise. */
   isRespelled: boolean;
+  hasOtherSpelling: boolean;
 };
 
 /** @param called the name of the call whose argument the tree is */
-export function fitTree(text: string, tree: Tree, shape: Shape, called?: string): Fitted {
-  const fit = fitOnce(text, tree, shape, called, false);
-  // Where the message is none without another spelling, the spelling of its other names counts as well.
-  const { edits, problem, hasUnknown, hasPath } = fit.isRespelled ? fitOnce(text, tree, shape, called, true) : fit;
-  return { edits, problem, hasUnknown, hasPath };
+export function fitTree(text: string, tree: Tree, shape: Shape, called?: string, respellsAll = false): Fitted {
+  const first = fitOnce(text, tree, shape, called, respellsAll);
+  const fit = first.isRespelled && !respellsAll ? fitOnce(text, tree, shape, called, true) : first;
+  const { edits, problem, hasUnknown, hasPath, hasOtherSpelling } = fit;
+  return { edits, problem, hasUnknown, hasPath, hasOtherSpelling };
 }
 
 function fitOnce(text: string, tree: Tree, shape: Shape, called: string | undefined, respellsAll: boolean): Fit {
@@ -63,6 +66,7 @@ function fitOnce(text: string, tree: Tree, shape: Shape, called: string | undefi
     called,
     respellsAll,
     isRespelled: false,
+    hasOtherSpelling: false,
   };
   fitValue(fit, tree, shape, '');
   return fit;
@@ -200,7 +204,10 @@ function fieldName(fit: Fit, shape: ObjectShape, { key }: Member, taken: Set<str
   const [name] = near;
   if (near.length !== 1 || name === undefined) return key;
   if (shape.required.includes(name)) fit.isRespelled = true;
-  else if (!fit.respellsAll) return key;
+  else if (!fit.respellsAll) {
+    fit.hasOtherSpelling = true;
+    return key;
+  }
   return name;
 }
 

@@ -192,6 +192,9 @@ function readTree(
   const marker = applyEdits(edited, changes, { start: tree.start, end: tree.end });
   const read = readMessage(contract, marker.text, 0, marker.text.length, options.maxDepth);
   if (!read.success) {
+    // The message is none without another spelling of its names.
+    if (read.reason === 'invalid' && fitted.hasOtherSpelling && !respellsAll)
+      return readTree(edited, { tree, edits, end }, options, true);
     if (read.reason === 'syntax') {
       const issues = inSource(marker, explainSyntax(marker.text, 0, options.maxDepth));
       return { success: false, reason: 'unrepairable', issues, end, tree };
