@@ -73,6 +73,35 @@ export function isJsonSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
+/** Behind white space, and the escapes that stand for it where JSON was encoded twice. */
+export function skipEscapedSpace(text: string, start: number): number {
+  let at = start;
+  for (;;) {
+    if (isBlank(text, at)) at += 1;
+    else if (isEscapedBlank(text, at)) at += 2;
+    else return at;
+  }
+}
+
+/** The same backwards: before it. */
+export function skipEscapedSpaceBack(text: string, end: number): number {
+  let at = end;
+  for (;;) {
+    if (at > 0 && isBlank(text, at - 1)) at -= 1;
+    else if (at > 1 && isEscapedBlank(text, at - 2)) at -= 2;
+    else return at;
+  }
+}
+
+function isBlank(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 32 || (code >= 9 && code <= 13) || (code >= 0xa0 && /\s/.test(text[at] ?? ''));
+}
+
+function isEscapedBlank(text: string, at: number): boolean {
+  return text[at] === '\\' && 'nrt'.includes(text[at + 1] ?? '-');
+}
+
 /** Letters and digits only, in lower case: `newJobs`, `new\_jobs` and `new‑jobs` are the same name. */
 export function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -39,8 +39,6 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
     certainty: Certainty,
     message: string,
   ) => {
-    // One more than may be tells that there are too many.
-    if (edits.length > MOST_REPAIRS) return;
     edits.push({ span: { start: at, end: last }, replacement, code, certainty, message });
   };
   if (quote !== '"' || text[end - 1] !== '"' || from - start > 1) {
@@ -58,6 +56,8 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
     return at;
   };
   for (let at = takePlain(from); at < to; at = takePlain(at + 1)) {
+    // The edits are too many: the string is refused, whatever else it says.
+    if (edits.length > MOST_REPAIRS) break;
     const character = text[at] ?? '';
     const code = text.charCodeAt(at);
     if (code === 34) {

@@ -1,5 +1,6 @@
 /** What the contract's table says about an object whose kind may not be known yet. */
 import type { ObjectShape, Shape, UnionShape } from '../contract.ts';
+import { nearest } from '../nearest.ts';
 import { looseName } from './characters.ts';
 
 /** The fields that an object may have, over all the members that it may be. */
@@ -7,8 +8,8 @@ export type Fields = {
   /** The field that a name stands for, in whatever spelling. */
   nameOf(name: string): string | undefined;
   knows(name: string): boolean;
-  /** All of them. */
-  names: readonly string[];
+  /** The one that a name is a slip of. */
+  nearTo(name: string): string | undefined;
   /** One of the objects cannot be without it. */
   requires(name: string): boolean;
   /** The names are of the sender's choosing, and so nothing is known of them. */
@@ -59,12 +60,35 @@ function findFields(shapes: readonly Shape[], tag?: Tag): Fields {
   return {
     nameOf: (name) => entryOf(name)?.name,
     knows: (name) => entryOf(name) !== undefined,
-    names: [...known.values()].map(({ name }) => name),
+    nearTo: nearestOf([...known].map(([plain, { name }]) => ({ name, length: plain.length }))),
     requires: (name) => required.has(looseName(name)),
     shapesOf: (name) => entryOf(name)?.shapes ?? values,
     isRecord: values.length > 0,
     isOpen: known.size === 0,
     isNarrowed,
+  };
+}
+
+/** How many answers are remembered. */
+const MOST_KNOWN = 1000;
+
+/** Finds the nearest of some names. Only those of about the same length, as letters and digits, are compared. */
+function nearestOf(names: readonly { name: string; length: number }[]): (word: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (word) => {
+    if (known.has(word)) return known.get(word);
+    const whole = looseName(word).length;
+    const last = looseName(
+      word.slice(Math.max(word.lastIndexOf('.'), word.lastIndexOf('/'), word.lastIndexOf(':')) + 1),
+    );
+    const alike = names.filter(({ length }) => Math.abs(length - whole) <= 2 || length === last.length);
+    const near = nearest(
+      word,
+      alike.map(({ name }) => name),
+    );
+    if (known.size === MOST_KNOWN) known.clear();
+    known.set(word, near);
+    return near;
   };
 }
 

@@ -150,10 +150,27 @@ function mostTelling(readings: Decided[]): Decided {
 function hasEncodedRival(text: string, { start, end }: Span, search: Search): boolean {
   if (!text.includes('&')) return false;
   const rest = `${text.slice(0, start)} ${text.slice(end)}`;
-  return (
-    /[{[]\s*(?:<[^<>]*>\s*)*&(?:quot|#34|#x22);/i.test(rest) &&
-    findTags(rest.replace(/&(?:quot|#34|#x22);/gi, '"'), search).length > 0
-  );
+  return opensEncoded(rest) && findTags(rest.replace(/&(?:quot|#34|#x22);/gi, '"'), search).length > 0;
+}
+
+/** A brace or a bracket, tags of HTML, and then a quote that is an entity. */
+function opensEncoded(text: string): boolean {
+  for (const { index } of text.matchAll(/[{[]/g)) {
+    let at = skipSpace(text, index + 1);
+    while (text[at] === '<') {
+      const end = at + 1 + text.slice(at + 1).search(/[<>]/);
+      if (text[end] !== '>') break;
+      at = skipSpace(text, end + 1);
+    }
+    if (/^&(?:quot|#34|#x22);/i.test(text.slice(at, at + 6))) return true;
+  }
+  return false;
+}
+
+function skipSpace(text: string, start: number): number {
+  let at = start;
+  while (isSpace(text.charCodeAt(at))) at += 1;
+  return at;
 }
 
 function encodedRival(): Refusal {
@@ -1035,7 +1052,7 @@ function isAlternatives(text: string): boolean {
 
 /** The same of a text that is no JSON even with repairs: `{"params": {...}}`, and types in place of values. */
 function isTemplateText(text: string): boolean {
-  return /[:[,{]\s*(?:[{[]\s*(?:\.{3}|…)\s*[}\]]|\.{3}|…|"?<[^<>"\n]{1,80}>"?|"?\w+"?(?:\s*\|\s*"?\w+"?)+|(?:string|number|boolean)(?:\[\])?)\s*[;,}\]\n]/.test(
+  return /[:[,{]\s*(?:[{[]\s*(?:\.{3}|…)\s*[}\]]|\.{3}|…|"?<[^<>"\n]{1,80}>"?|"?\w+"?(?:\s*\|\s*"?\w+"?){1,30}|(?:string|number|boolean)(?:\[\])?)\s*[;,}\]\n]/.test(
     text,
   );
 }
@@ -1222,7 +1239,7 @@ const ECHO: Issue = {
 function isForm(value: unknown, { shape }: Contract<unknown>): boolean {
   const tag = shape.type === 'union' ? (value as { [key: string]: unknown })[shape.tag] : undefined;
   const texts = textsIn(value).filter((text) => text !== tag);
-  return texts.length > 0 && texts.every((text) => PLACEHOLDER.test(text.trim()));
+  return texts.length > 0 && texts.every((text) => isPlaceholder(text.trim()));
 }
 
 /** All texts in a value. */
@@ -1232,7 +1249,10 @@ function textsIn(value: unknown): string[] {
 }
 
 /** What stands for a value where the form of a message is shown: `<…>`, dots, alternatives. */
-const PLACEHOLDER = /^(?:<[^<>]{1,200}>|\.{3}|…|\w+(?:\|\w+)+)$/;
+function isPlaceholder(text: string): boolean {
+  if (/^(?:<[^<>]{1,200}>|\.{3}|…)$/.test(text)) return true;
+  return text.includes('|') && text.split('|').every((word) => /^\w+$/.test(word));
+}
 
 /** The same message twice is one. */
 function withoutCopies<M extends { value: unknown }>(messages: M[]): M[] {

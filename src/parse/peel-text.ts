@@ -1,4 +1,5 @@
 /** Takes off what a transport or a page has put on every line or every character: colours, quoting, gutters, markup. */
+import { skipEscapedSpace, skipEscapedSpaceBack } from './characters.ts';
 import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from './edited-text.ts';
 import { peelMarkdown } from './peel-markdown.ts';
 import { scanJson } from './scan-json.ts';
@@ -232,25 +233,31 @@ function decodeEntity(entity: string): string {
 function peelDoubleEscapes(edited: EditedText): EditedText {
   const { text } = edited;
   if (!text.includes('\\"') && !text.includes('\\u0022')) return edited;
-  const open = /[{[]\s*(?:\\[nrt]\s*)*\\(?:"|u0022)/.exec(text);
-  if (open === null || opensObject(text.slice(0, open.index))) return edited;
+  const open = find(text, /[{[]/g, (at) => text.startsWith('\\"', at) || text.startsWith('\\u0022', at))?.index;
+  if (open === undefined || opensObject(text.slice(0, open))) return edited;
   // An outer quote that opens has to close.
-  if (/"\s*$/.test(text.slice(0, open.index)) && !/[}\]]\s*(?:\\[nrt]\s*)*"/.test(text.slice(open.index)))
-    return edited;
+  const body = text.slice(open);
+  if (/"\s*$/.test(text.slice(0, open)) && find(body, /[}\]]/g, (at) => body[at] === '"') === undefined) return edited;
   if (/(?:^|[^\\])(?:\\\\)*"/.test(text.replace(/^([^"{]*)"/, '$1').replace(/"\s*(?:`{3}\s*)?$/, ''))) return edited;
-  return decode(edited, open.index, text.length);
+  return decode(edited, open, text.length);
+}
+
+/** The first match of a pattern behind which, and behind white space that may be escaped, something stands. */
+function find(text: string, pattern: RegExp, isThere: (at: number) => boolean): RegExpExecArray | undefined {
+  for (const match of text.matchAll(pattern)) {
+    if (isThere(skipEscapedSpace(text, match.index + match[0].length))) return match;
+  }
+  return undefined;
 }
 
 /** JSON as a string of Python or JavaScript, in single quotes: its backslashes are doubled, and `\n` is a line break. */
 function peelSingleQuoted(edited: EditedText): EditedText {
   const { text } = edited;
-  const open = /(?:^|[\s=(:,[])[bBuU]?'(?=\s*(?:\\[nrt]\s*)*[{[])/.exec(text);
-  if (open === null || !text.includes('\\')) return edited;
-  let close: RegExpExecArray | undefined;
-  for (const match of text.matchAll(/[}\]]\s*(?:\\[nrt]\s*)*'/g)) close = match;
-  if (close === undefined) return edited;
+  if (!text.includes('\\') || !text.includes("'")) return edited;
+  const open = find(text, /(?:^|[\s=(:,[])[bBuU]?'/g, (at) => '{['.includes(text[at] ?? '-'));
+  if (open === undefined) return edited;
   const start = open.index + open[0].length;
-  const end = close.index + close[0].length - 1;
+  const end = lastQuote(text);
   if (end <= start || opensObject(text.slice(0, open.index))) return edited;
   const inner = text.slice(start, end);
   const bare = inner.replaceAll('\\\\', '');
@@ -259,6 +266,14 @@ function peelSingleQuoted(edited: EditedText): EditedText {
   if (isJson(inner)) return edited;
   const decoded = decode(edited, start, end);
   return isJson(decoded.text.slice(start)) || /^\s*(?:\\[nrt])/.test(bare.slice(1)) ? decoded : edited;
+}
+
+/** The last single quote behind a closer; −1 when none stands there. */
+function lastQuote(text: string): number {
+  for (let at = text.lastIndexOf("'"); at > 0; at = text.lastIndexOf("'", at - 1)) {
+    if ('}]'.includes(text[skipEscapedSpaceBack(text, at) - 1] ?? '-')) return at;
+  }
+  return -1;
 }
 
 /** Whether a text starts with an object or a list of strict JSON, behind white space. */
@@ -278,14 +293,19 @@ export function peelString(edited: EditedText): EditedText {
   const { text } = edited;
   if (!text.includes('\\')) return edited;
   const object = OBJECT.exec(text)?.index ?? text.length;
-  const open = /(?:^\s*\[|^|[\s=(:>])"(?=\s*(?:\\[nrt]\s*)*[{[])/.exec(text.slice(0, object + 1));
-  if (open === null) return edited;
+  const open = find(
+    text.slice(0, object + 1),
+    /(?:^\s*\[|^|[\s=(:>])"/g,
+    (at) => at <= object && '{['.includes(text[at] ?? '-'),
+  );
+  if (open === undefined) return edited;
   const start = open.index + open[0].length;
   // A field's text is content.
   if (/["”'“]\s*[:：]\s*"$/.test(text.slice(Math.max(0, start - 20), start))) return edited;
   const end = closingQuote(text, start);
   const inner = text.slice(start, end);
-  if (!/[}\]]\s*(?:\\[nrt]\s*)*$/.test(inner) || !inner.includes('\\')) return edited;
+  const isClosed = '}]'.includes(inner[skipEscapedSpaceBack(inner, inner.length) - 1] ?? '-');
+  if (!isClosed || !inner.includes('\\')) return edited;
   return decode(edited, start, end);
 }
 

@@ -6,7 +6,6 @@
  * others, and lets the contract decide between them.
  */
 import type { Shape } from '../contract.ts';
-import { nearest } from '../nearest.ts';
 import { closersOf, isJsonSpace, isSpace, plainName, punctuationAt } from './characters.ts';
 import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import { alone, type Fields, fieldsOf, itemsOf } from './fields.ts';
@@ -649,9 +648,10 @@ class Reader {
 
   /** A free name, also with a slip in it. */
   private isNearFree(name: string): boolean {
+    this.spend(10);
     if (this.isFreeName(this.frames.length, name)) return true;
     return this.frames.some(({ fields, seen, isList }) => {
-      const near = isList ? undefined : nearest(name, fields.names);
+      const near = isList ? undefined : fields.nearTo(name);
       return near !== undefined && near.length > 5 && !seen.has(near);
     });
   }
@@ -925,7 +925,7 @@ class Reader {
     const isQuoted = open === '"' || open === "'";
     const from = isQuoted ? start + 1 : start;
     let at = from;
-    while (isWordCharacter(text.charCodeAt(at))) at += 1;
+    while (at - from <= 60 && isWordCharacter(text.charCodeAt(at))) at += 1;
     if (at === from || at - from > 60 || (isQuoted ? text[at] !== open : isDigit(text.charCodeAt(from))))
       return undefined;
     const end = isQuoted ? at + 1 : at;

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import type { Contract } from '../../src/contract.ts';
+import { contracts } from '../../src/contracts.ts';
+import { parse } from '../../src/index.ts';
+import type { Answer, Asked } from './parse-apart.ts';
+
+parentPort?.on('message', ({ contract, text, options }: Asked) => {
+  const start = performance.now();
+  let outcome: string;
+  try {
+    const parsed = parse(contracts[contract] as Contract<unknown>, text, options);
+    outcome = parsed.success ? 'success' : parsed.reason;
+  } catch (error) {
+    outcome = `thrown: ${String(error)}`;
+  }
+  const answer: Answer = { outcome, milliseconds: performance.now() - start };
+  parentPort?.postMessage(answer);
+});
+parentPort?.postMessage('ready');

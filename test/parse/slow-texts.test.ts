@@ -1,0 +1,156 @@
+/** Texts that are made to keep `parse` busy: an answer comes soon, whatever the text says. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { LlmReply, parse } from '../../src/index.ts';
+import { ApartParser, type Asked } from './parse-apart.ts';
+
+const DONE = '{"ok":true,"action":"mission_complete","summary":"all is done"}';
+const JOBS = '{"ok":true,"action":"create_followup_jobs","new_jobs":[';
+const LIST = '{"ok":true,"action":"mission_complete","summary":"x","deliverables":[';
+const contentOf = (content: string) => `{"ok":true,"action":"write_file","path":"a","content":"${content}"}`;
+
+const parser = new ApartParser(1000);
+afterAll(() => parser.end());
+
+/** In milliseconds: a hundred times what the answers take. */
+const SOON = 10_000;
+
+describe('short texts: an answer comes', () => {
+  it.each<[string, Asked['contract'], string, string]>([
+    [
+      'words with strokes between in an invalid message',
+      'LlmReply',
+      `{"ok":true,"action":"write_file","path":"a","content":5,"summary":"${'a | '.repeat(60)}!"}`,
+      'invalid',
+    ],
+    ['backticks behind a message', 'LlmReply', `${DONE} "${'`'.repeat(200)}x`, 'success'],
+    ['pairs of backticks behind a message', 'LlmReply', `${DONE} "${'`` '.repeat(100)}x`, 'success'],
+  ])('%s', async (_, contract, text, expected) => {
+    expect(await parser.ask({ contract, text }, SOON)).toMatchObject({ outcome: expected });
+  });
+});
+
+const SHORT = 25_000;
+const TIMES = 8;
+/** With the square of the length it would be 64. */
+const MOST = 3 * TIMES;
+/** In milliseconds: what takes less than this is not measured. */
+const SHORTEST = 100;
+
+/** A text of about so many characters. */
+type Make = (length: number) => string;
+
+describe('long texts: eight times as much takes about eight times as long', () => {
+  const around = (head: string, piece: string, tail: string): Make => {
+    return (length) => head + piece.repeat(Math.ceil((length - head.length - tail.length) / piece.length)) + tail;
+  };
+
+  it.each<[string, Make]>([
+    ['a long number', around('{"ok":true,"action":"mission_complete","summary":"x","metrics":{"a":1.', '0', '1}}')],
+    ['blanks behind several messages on one line', around(`${`${DONE} `.repeat(10)}`, ' ', 'x')],
+    ['blanks behind a comment mark in a content', around(contentOf('... #').slice(0, -2), ' ', 'x"}')],
+    ['comment marks and blanks in a content', around(contentOf('').slice(0, -2), '#          ', 'x"}')],
+    ['raw line breaks in a content', around(contentOf('').slice(0, -2), '\n', '"}')],
+    ['raw line breaks of Windows in a content', around(contentOf('').slice(0, -2), '\r\n', '"}')],
+    ['raw line breaks and an unescaped quote', around(contentOf('say "x" ').slice(0, -2), '\n', '"}')],
+    ['two backticks and blanks', around('``', '\t', 'x\n{a:1}')],
+    ['an unescaped quote and blanks', around(contentOf('say "x" and "').slice(0, -2), ' ', '."}')],
+    ['an unescaped quote and tabs', around(contentOf('say "x" and "').slice(0, -2), '\t', '."}')],
+    ['a channel with a long name', around('<|channel|>', 'a', DONE)],
+    ['turns of a user', around('', '<|im_start|>user', '')],
+    ['turns of a user and objects', around('', '<|im_start|>user{"a":1}', '')],
+    ['full-width braces and names', around('', '｛"a"', '')],
+    ['numbers and carriage returns', around('', '00\r', '')],
+    ['numbers and carriage returns before a brace', around('', '00\r', '\n0{')],
+    ['marks and carriage returns', around('', '#\r', '\n|{')],
+    ['a field and blanks', around('{"x":"', ' ', '')],
+    ['fields and blanks', around('', '{"x":"        ', '')],
+    ['words without commas in a list of jobs', around(JOBS, 'true', ']}')],
+    ['lists without commas in a list of jobs', around(`${JOBS}[`, '[]', ']}')],
+    ['lists in a list of jobs', around(JOBS, '[],', '[]]}')],
+    ['braces and underscores', around('', `{${'_'.repeat(198)}`, '')],
+    ['digits in a list', around(LIST, '0', ']}')],
+    ['quotes and colons', around('', '":', '')],
+    ['names in quotes and colons', around('', '"a":', '')],
+    ['marks of an interface', around('', 'interface a ', '{"ok":1}')],
+    ['open objects that end far away', around('', '{a:{a:[b c', '}}}')],
+    ['objects in strict JSON that nothing closes', around('', '{"a" b ', '')],
+    ['alternatives in a damaged message', around('{"action":"write_file","content":"', 'a | ', '!"}')],
+    ['citation marks in a content', around(contentOf('').slice(0, -2), '【†', '"}')],
+    ['empty objects in a wrapper', around('{"response":[', '{},', '{}]}')],
+    ['spellings of one name', around('{"ok":true,"action":"mission_complete",', '"SUMMARY":"x",', '"Summary":"y"}')],
+    ['comments without an end', around('{"ok":true,', '/*', '}')],
+  ])('%s', { timeout: 120_000 }, async (_, make) => {
+    let growth = 0;
+    // A busy machine is given several chances.
+    for (let tries = 0; tries < 4; tries++) {
+      const long = await measure(make(TIMES * SHORT));
+      if (long < SHORTEST) return;
+      growth = long / Math.min(await measure(make(SHORT)), await measure(make(SHORT)));
+      if (growth <= MOST) return;
+    }
+    expect(growth).toBeLessThanOrEqual(MOST);
+  });
+
+  async function measure(text: string): Promise<number> {
+    const { outcome, milliseconds } = await parser.ask({ contract: 'LlmReply', text }, SOON);
+    expect(outcome).not.toMatch(/thrown|no answer/);
+    return milliseconds;
+  }
+});
+
+describe('texts just below the limit of bytes', () => {
+  const LONG = 15_000_000;
+
+  it.each<[string, string, string]>([
+    ['a long text in a message within two pairs of braces', `{${contentOf('a'.repeat(LONG))}}`, 'uncertain|success'],
+    [
+      'a long text in double quotes within single quotes',
+      `{'ok':true,'action':'write_file','path':'a','content':'"${'a'.repeat(LONG)}"'}`,
+      'uncertain',
+    ],
+    ['a long message in a string', JSON.stringify(contentOf('a'.repeat(LONG))), 'success'],
+    ['escapes in a string', `"${'\\n'.repeat(LONG / 2)}{}"`, 'no_json|invalid|unrepairable'],
+    ['escapes before an object in a string', `{"a":"${'\\n'.repeat(LONG / 2)}{"}`, 'no_json|invalid|unrepairable'],
+    ['escapes behind an object', `{${'\\n'.repeat(LONG / 2)}\\"a`, 'no_json|invalid|unrepairable|truncated'],
+    ['marks of a quotation', `${'>'.repeat(LONG)}{`, 'no_json|invalid|unrepairable|truncated'],
+    ['quotes and colons', '":'.repeat(LONG / 2), 'no_json'],
+    ['names in quotes and colons', '"a":'.repeat(LONG / 4), 'no_json'],
+    ['lists in a list of jobs', `${JOBS}${'[]'.repeat(LONG / 2)}]}`, 'unrepairable|invalid'],
+    ['line breaks in a content', contentOf('\n'.repeat(LONG)), 'unrepairable'],
+  ])('%s throw nothing, and need neither long nor much memory', { timeout: 120_000 }, async (_, text, expected) => {
+    const { outcome } = await parser.ask({ contract: 'LlmReply', text }, 100_000);
+    expect(outcome).toMatch(new RegExp(`^(?:${expected})$`));
+  });
+});
+
+describe('at most 10,000 repairs, and at most 10,000 objects', () => {
+  it('a message is read with 10,000 repairs', () => {
+    const parsed = parse(LlmReply, contentOf(`a${'\nb'.repeat(10_000)}`));
+    expect(parsed).toMatchObject({ success: true, value: { content: `a${'\nb'.repeat(10_000)}` } });
+    expect(parsed.repairs).toHaveLength(10_000);
+  });
+
+  it.each<[string, string]>([
+    ['in one text', contentOf(`a${'\nb'.repeat(10_001)}`)],
+    ['in many texts', `${LIST}${"'a',".repeat(10_001)}'a']}`],
+    ['between values', `${LIST}${'"a" '.repeat(10_002)}]}`],
+    ['of entities', contentOf(`x${'y"'.repeat(10_000)}`).replaceAll('"', '&quot;')],
+    ['of an encoded message', JSON.stringify(contentOf('\\n'.repeat(10_001)))],
+    ['of quoted lines', DONE.replace('{', `{${'\n'.repeat(10_001)}`).replace(/^/gm, '> ')],
+  ])('a message that needs more is refused: %s', (_, text) => {
+    const parsed = parse(LlmReply, text);
+    expect(parsed).toMatchObject({ success: false, reason: 'unrepairable', repairs: [] });
+    expect(parsed.success || parsed.issues[0]?.message).toContain('more than 10000 repairs');
+  });
+
+  it('a text with more objects is too large', () => {
+    const parsed = parse(LlmReply, `${'{"ok":true,"action":"fly"}\n'.repeat(10_001)}`);
+    expect(parsed).toMatchObject({ success: false, reason: 'too_large' });
+    expect(parsed.success || parsed.issues[0]?.message).toContain('more than 10000 objects');
+  });
+
+  it('beside more objects a message is not taken', () => {
+    const parsed = parse(LlmReply, `${'{"ok":true,"action":"fly"}\n'.repeat(10_001)}${DONE}`);
+    expect(parsed.success).toBe(false);
+  });
+});
