@@ -4,6 +4,7 @@ import type { Certainty } from '../repair.ts';
 import { accountFor } from './account/account-for.ts';
 import type { Doubt, Place } from './account/doubt.ts';
 import { isLeftOpen } from './account/is-left-open.ts';
+import { isAnswerCall } from './account/unwrap-place.ts';
 import { isSpace, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, isCrowded, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
@@ -746,8 +747,9 @@ function readText(
 function callName(text: string, start: number, search: Search): string | undefined {
   const before = text.slice(Math.max(0, start - 80), start);
   const called = calledName(before) ?? markedName(before);
-  const name = called?.slice(called.lastIndexOf('.') + 1);
-  return name !== undefined && isCallName(name, search) ? name : undefined;
+  if (called === undefined || !isAnswerCall(called, search.contract.shape)) return undefined;
+  const name = called.slice(called.lastIndexOf('.') + 1);
+  return isCallName(name, search) ? name : undefined;
 }
 
 /** The name before an opening parenthesis at the end. */

@@ -174,10 +174,11 @@ function readTree(
   edited: EditedText,
   { tree, edits, end }: { tree: Tree; edits: Edit[]; end: number },
   options: RepairOptions,
+  respellsAll = false,
 ): Repaired {
   const { contract, called } = options;
   options.budget.left -= (tree.end - tree.start) >> 1;
-  const fitted = fitTree(edited.text, tree, contract.shape, called);
+  const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll);
   const dropped = new Set(fitted.edits.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
   options.budget.left -= 10 * fitted.edits.length;
   const changes = [
@@ -222,6 +223,9 @@ function readTree(
 
 /** Two slips that could as well be one of another kind. */
 function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean {
+  // What has put backslashes into the names may have put those into the texts.
+  const isName = ({ code, span }: Edit) => /_spelling$/.test(code) && text.slice(span.start, span.end).includes('\\');
+  if (changes.some(isName) && changes.some(({ code }) => code === 'unescaped_backslash')) return true;
   const count = (code: string) => changes.filter((change) => change.code === code).length;
   // A stray digit beside an item of a list.
   if (count('missing_comma') > 0 && count('scalar_without_quotes') > 0) return true;

@@ -168,7 +168,7 @@ function readTurn({ text, whole }: Place): Layer | undefined {
 }
 
 const TURN_START =
-  /(?:<\|im_start\|>\s{0,3}assistant|<\|start_header_id\|>assistant<\|end_header_id\|>|<start_of_turn>model|<\|start\|>assistant(?=<\|channel\|>)|<[|｜]assistant[|｜]>|<\|channel\|>\s?final(?: <\|constrain\|>\s?json)?<\|message\|>|<\|constrain\|>\s?json<\|message\|>|<\|message\|>|\[\/INST\]|<s>|(?:^|\n)assistant\n|assistantfinal|(?:^|\n)[ \t]{0,9}data:)\s{0,20}$/i;
+  /(?:<\|im_start\|>\s{0,3}assistant|<\|start_header_id\|>assistant<\|end_header_id\|>|<start_of_turn>model|<\|start\|>assistant(?=<\|channel\|>)|<[|｜]assistant[|｜]>|<\|channel\|>\s?final(?: <\|constrain\|>\s?json)?<\|message\|>|<\|constrain\|>\s?json<\|message\|>|<\|message\|>|\[\/INST\]|<s>|\[TOOL_CALLS\]|(?:^|\n)assistant\n|assistantfinal|(?:^|\n)[ \t]{0,9}data:)\s{0,20}$/i;
 
 const TURN_END =
   /^\s{0,20}(?:<\|(?:im_end|eot_id|endoftext|end|return|call|eom_id)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>|\[EOS\]|<eos>|<\|tool_call_end\|>|data: \[DONE\])/i;
@@ -216,12 +216,12 @@ function readEmphasis({ text, whole }: Place): Layer | undefined {
 function readReturn({ text, whole }: Place): Layer | undefined {
   const before = text.slice(Math.max(0, whole.start - 200), whole.start);
   const match =
-    /(?:^|\n)[ \t]{0,20}(?:(?:export )?(?:const|let|var|final|auto) )?([\p{L}_$][\p{L}\p{N}_$.]{0,60})(?:[ \t]?:[ \t]?[\w<>[\]., ]{1,40})?[ \t]{0,3}:?=[ \t]{0,3}$/u.exec(
+    /(?:^|\n|[>:：*][ \t]{0,3})[ \t]{0,20}(?:(?:export )?(?:const|let|var|final|auto) )?([\p{L}_$][\p{L}\p{N}_$.]{0,60})(?:[ \t]?:[ \t]?[\w<>[\]., ]{1,40})?[ \t]{0,3}:?=[ \t]{0,3}$/u.exec(
       before,
     );
   if (match === null) return undefined;
   const name = match[1] ?? '';
-  const layer = { whole: { start: whole.start - match[0].trimStart().length, end: whole.end } };
+  const layer = { whole: { start: whole.start - match[0].replace(/^[>:：*\s]{1,30}/, '').length, end: whole.end } };
   if (ANSWER_LABELS.has(plainName(name))) return layer;
   return {
     ...layer,

@@ -40,7 +40,7 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
   for (let lines = 0; end > 0 && lines < 8 && found.length < most; lines++) {
     const line = text.lastIndexOf('\n', end - 1) + 1;
     const read = known.findLast((span) => span.start < end && span.end > line)?.end ?? line;
-    if (read >= end) break;
+    if (read > line && read >= end) break;
     const part = { start: Math.max(read, end - 300), end };
     if (OWN_SPEAKERS.test(text.slice(part.start, end))) break;
     if (saysSomething(place, part)) found.push({ start: part.start, text: text.slice(part.start, part.end) });
