@@ -16,7 +16,7 @@ export function isLeftOpen({ text, whole, known }: Place): Span | undefined {
     const closer = bracket === '[' || bracket === '［' ? ']］' : bracket === '(' ? ')' : undefined;
     if (closer === undefined) return undefined;
     const close = forthOverItems(text, end, known);
-    if (bracket === '(' && !/[\p{L}\p{N}_$\]]\s?\($/u.test(text.slice(Math.max(0, open - 4), open))) return undefined;
+    if (bracket === '(' && !/[\p{L}\p{N}_$\]]\($/u.test(text.slice(Math.max(0, open - 4), open))) return undefined;
     if (!closer.includes(text[close] ?? '-')) return { start: open - 1, end: open };
     start = open - 1;
     end = close + 1;

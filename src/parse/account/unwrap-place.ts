@@ -130,7 +130,9 @@ function readMarkedCall(place: Place): Layer | undefined {
     text.slice(whole.end, whole.end + 40),
   )?.[0];
   const layer = { whole: { start: whole.start - match[0].length, end: whole.end + (end?.length ?? 0) } };
-  return withDoubt(layer, callDoubt(match[1] ?? '', place));
+  const isOpen = match[0].startsWith('<function=') && end === undefined;
+  const half = { rule: 'half-a-tag', says: 'Of the tag <function> around the message one half is missing.' };
+  return withDoubt(layer, isOpen ? half : callDoubt(match[1] ?? '', place));
 }
 
 /** A tag that opens right before the message and closes right behind it; or only one of them. */
