@@ -63,6 +63,7 @@ const BUNDLES: Bundle[] = [
   { name: 'all of /factory', subPath: './factory', budget: 67_584 },
   { name: 'all of /speckit', subPath: './speckit', budget: 61_440 },
   { name: 'all of /prompt', subPath: './prompt', budget: 57_344 },
+  { name: 'all of /diff', subPath: './diff', budget: 32_768 },
   { name: 'the validators of LCP alone', file: 'generated/validators/lcp.js', budget: 12_288 },
 ];
 

@@ -1,4 +1,4 @@
-import type { Issue } from './issue.ts';
+import { cutText, type Issue } from './issue.ts';
 
 /** Thrown by `assert` and `stringify`, where going on would be a mistake of the caller. */
 export class ContractError extends Error {
@@ -9,7 +9,7 @@ export class ContractError extends Error {
   readonly issues: readonly Issue[];
 
   constructor(contract: string, issues: readonly Issue[]) {
-    const lines = issues.slice(0, 5).map(({ path, message }) => `  ${path || '/'}: ${message}`);
+    const lines = issues.slice(0, 5).map(({ path, message }) => `  ${cutText(path || '/')}: ${cutText(message, 400)}`);
     if (issues.length > 5) lines.push(`  … and ${issues.length - 5} more`);
     super(`Not a valid ${contract}:\n${lines.join('\n')}`);
     this.contract = contract;

@@ -15,6 +15,8 @@ import type {
 import { collectIssues, type Issue, pointerKeys, pointTo, type Report } from './issue.ts';
 import { nearest } from './nearest.ts';
 import { ruleTexts } from './rule-texts.ts';
+import { describeValue, receivedValue, showValue } from './show-value.ts';
+import { unreadable } from './unreadable.ts';
 
 type Fields = Record<string, unknown>;
 type Walk = { report: Report; strict: boolean };
@@ -33,25 +35,13 @@ export function explain(shape: Shape, value: unknown, { strict = false } = {}): 
   return issues;
 }
 
-/** The issue about a value that throws when it is looked at: a getter, a revoked proxy. What is thrown may be hostile too. */
-export function unreadable(error: unknown): Issue {
-  let reason = '';
-  try {
-    const text = String((error as { message?: unknown } | null)?.message ?? '').split('\n', 1)[0] ?? '';
-    reason = text === '' ? '' : `: ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`;
-  } catch {
-    // Then it has no message that can be told.
-  }
-  return { code: 'unreadable', severity: 'error', path: '', message: `The value cannot be read${reason}.` };
-}
-
 /** Answers false when the report wants no more. */
 function explainValue(shape: Shape, value: unknown, path: string, walk: Walk): boolean {
   switch (shape.type) {
     case 'any':
       return true;
     case 'absent':
-      return walk.report(issue('not', path, `${nameOf(path)} must not be here.`, { hint: shape.why }));
+      return walk.report(issue('not', path, `${nameOf(path)} is not allowed here.`, { hint: shape.why }));
     case 'constant':
       return value === shape.value || walk.report(wrongConstant(shape.value, value, path));
     case 'boolean':
@@ -64,12 +54,12 @@ function explainValue(shape: Shape, value: unknown, path: string, walk: Walk): b
     case 'array':
       if (!Array.isArray(value)) return walk.report(wrongType('array', value, path));
       if (shape.minItems !== undefined && value.length < shape.minItems) {
-        const message = `${nameOf(path)} needs at least ${shape.minItems} ${shape.minItems === 1 ? 'item' : 'items'}.`;
+        const message = `${nameOf(path)} must have at least ${shape.minItems} ${shape.minItems === 1 ? 'item' : 'items'}, not ${value.length}.`;
         if (!walk.report(issue('minItems', path, message, { expected: shape.minItems, received: value.length })))
           return false;
       }
       if (shape.maxItems !== undefined && value.length > shape.maxItems) {
-        const message = `${nameOf(path)} has ${value.length} items, at most ${shape.maxItems} are allowed.`;
+        const message = `${nameOf(path)} must have at most ${shape.maxItems} ${shape.maxItems === 1 ? 'item' : 'items'}, not ${value.length}.`;
         if (!walk.report(issue('maxItems', path, message, { expected: shape.maxItems, received: value.length })))
           return false;
       }
@@ -89,7 +79,10 @@ function explainUnion(shape: UnionShape, value: unknown, path: string, walk: Wal
   if (!isFields(value)) return walk.report(wrongType('object', value, path));
   const { tag, members, otherwise } = shape;
   const at = pointTo(path, tag);
-  if (!has(value, tag)) return walk.report(missing(tag, value, [tag], path, Object.keys(members)));
+  if (!has(value, tag))
+    return walk.report(
+      missing(tag, value, [tag], path, Object.keys(members), `Use one of ${listed(Object.keys(members))}.`),
+    );
   const name = value[tag];
   if (typeof name === 'string' && Object.hasOwn(members, name)) {
     const member = members[name];
@@ -104,15 +97,15 @@ function explainUnion(shape: UnionShape, value: unknown, path: string, walk: Wal
       'discriminator',
       at,
       typeof name === 'string'
-        ? `${show(name)} is no ${tag} of ${shape.name}.`
-        : `${nameOf(at)} must be a string, not ${describe(name)}.`,
+        ? `${showValue(name)} is not a known ${tag} of ${shape.name}.`
+        : `${nameOf(at)} must be a string, not ${describeValue(name)}.`,
       {
         hint:
           near === undefined
             ? `Use one of ${listed(allowed)}.`
-            : `Did you mean ${show(near)}? Known are ${listed(allowed)}.`,
+            : `Did you mean ${showValue(near)}? Known values are ${listed(allowed)}.`,
         expected: allowed,
-        received: received(name),
+        received: receivedValue(name),
       },
     ),
   );
@@ -131,8 +124,8 @@ function explainKeyed(
       ? Object.keys(present.fields).find((k) => present.fields[k]?.type === 'absent')
       : undefined;
   if (other !== undefined && !has(value, other)) {
-    const message = `A ${show(tag)} needs ${show(other)} or ${show(key)}.`;
-    const hint = `With ${show(other)} it is ${named(absent)}, with ${show(key)} it is ${named(present)}.`;
+    const message = `A ${showValue(tag)} needs ${showValue(other)} or ${showValue(key)}.`;
+    const hint = `With ${showValue(other)} it is ${named(absent)}, with ${showValue(key)} it is ${named(present)}.`;
     return walk.report(issue('required', path, message, { hint, expected: [other, key] }));
   }
   return explainValue(absent, value, path, walk);
@@ -145,7 +138,7 @@ function explainObject(shape: ObjectShape, value: unknown, path: string, walk: W
   for (const field of required) {
     if (has(value, field)) continue;
     told.add(field);
-    if (!walk.report(missing(field, value, Object.keys(fields), path))) return false;
+    if (!walk.report(missing(field, value, Object.keys(fields), path, expectedOf(fields[field])))) return false;
   }
   if (!explainGroups(shape, value, path, walk, told)) return false;
   for (const field of Object.keys(fields)) {
@@ -153,7 +146,7 @@ function explainObject(shape: ObjectShape, value: unknown, path: string, walk: W
     const known = fields[field];
     if (known && has(value, field) && !explainValue(known, value[field], pointTo(path, field), walk)) return false;
     if (field in value && !Object.hasOwn(value, field) && !required.includes(field)) {
-      const message = `${show(field)} is inherited, not a field of the message.`;
+      const message = `${showValue(field)} is inherited, not a field of the message.`;
       if (!walk.report(issue('own', pointTo(path, field), message))) return false;
     }
   }
@@ -173,33 +166,33 @@ function explainObject(shape: ObjectShape, value: unknown, path: string, walk: W
 /** Groups of which exactly one is given whole, and fields of which at least one is given. */
 function explainGroups(shape: ObjectShape, value: Fields, path: string, walk: Walk, told: Set<string>): boolean {
   for (const [first = [], second = []] of shape.ways ?? []) {
-    const both = `Give ${all(first)}, or ${all(second)} alone.`;
+    const both = `Use ${all(first)}, or ${all(second)} alone.`;
     const extra = first.filter((field) => has(value, field));
     const lacking = first.filter((field) => !has(value, field));
     if (second.every((field) => has(value, field))) {
       for (const field of extra) {
         told.add(field);
-        const message = `${show(field)} does not go with ${all(second)}.`;
+        const message = `${showValue(field)} cannot be combined with ${all(second)}.`;
         if (!walk.report(issue('not', pointTo(path, field), message, { hint: both }))) return false;
       }
     } else if (extra.length > 0) {
       for (const field of lacking) {
         told.add(field);
-        const found = missing(field, value, [...first, ...second], path);
+        const found = missing(field, value, [...first, ...second], path, expectedOf(shape.fields[field]));
         if (!walk.report({ ...found, hint: found.hint ?? both })) return false;
       }
     } else {
       const slip = [...first, ...second]
         .map((field) => missing(field, value, [...first, ...second], path))
-        .find(({ hint }) => hint);
-      const message = `${all(first)}, or ${all(second)}, is missing.`;
+        .find(({ hint }) => hint !== undefined);
+      const message = `Either ${all(first)} or ${all(second)} is required.`;
       if (!walk.report(issue('required', path, message, { hint: slip?.hint ?? both, expected: [first, second] })))
         return false;
     }
   }
   const { atLeastOne } = shape;
   if (atLeastOne === undefined || atLeastOne.some((field) => has(value, field))) return true;
-  const message = `${atLeastOne.map(show).join(' or ')} is missing.`;
+  const message = `${atLeastOne.map(showValue).join(' or ')} is required.`;
   const slip = atLeastOne
     .map((field) => missing(field, value, Object.keys(shape.fields), path))
     .find(({ hint }) => hint);
@@ -219,7 +212,7 @@ function explainNumber(
   }
   if (minimum !== undefined && value < minimum) {
     return report(
-      issue('minimum', path, `${nameOf(path)} is ${value}, at least ${minimum} is needed.`, {
+      issue('minimum', path, `${nameOf(path)} must be at least ${minimum}, not ${value}.`, {
         expected: minimum,
         received: value,
       }),
@@ -227,7 +220,7 @@ function explainNumber(
   }
   if (maximum !== undefined && value > maximum) {
     return report(
-      issue('maximum', path, `${nameOf(path)} is ${value}, at most ${maximum} is allowed.`, {
+      issue('maximum', path, `${nameOf(path)} must be at most ${maximum}, not ${value}.`, {
         expected: maximum,
         received: value,
       }),
@@ -242,9 +235,9 @@ function explainString(shape: StringShape, value: unknown, path: string, { repor
   if (shape.enum) {
     if (shape.enum.includes(value)) return true;
     const near = nearest(value, shape.enum);
-    const hint = near === undefined ? `Use one of ${listed(shape.enum)}.` : `Did you mean ${show(near)}?`;
-    const message = `${nameOf(path)} is ${show(value)}, allowed ${shape.enum.length === 1 ? 'is' : 'are'} ${listed(shape.enum)}.`;
-    return report(issue('enum', path, message, { hint, expected: shape.enum, received: received(value) }));
+    const hint = near === undefined ? `Use one of ${listed(shape.enum)}.` : `Did you mean ${showValue(near)}?`;
+    const message = `${nameOf(path)} must be ${shape.enum.length === 1 ? '' : 'one of '}${listed(shape.enum)}, not ${showValue(value)}.`;
+    return report(issue('enum', path, message, { hint, expected: shape.enum, received: receivedValue(value) }));
   }
   const fits =
     (shape.pattern?.test(value) ?? true) &&
@@ -254,8 +247,10 @@ function explainString(shape: StringShape, value: unknown, path: string, { repor
     !shape.known?.includes(value);
   if (fits) return true;
   const texts = ruleTexts(shape.rule, value);
-  const message = `${nameOf(path)} is no ${texts.noun}: ${show(value)}.`;
-  return report(issue('pattern', path, message, { hint: texts.hint, expected: shape.rule, received: received(value) }));
+  const message = `${nameOf(path)} ${texts.problem}.`;
+  return report(
+    issue('pattern', path, message, { hint: texts.hint, expected: shape.rule, received: receivedValue(value) }),
+  );
 }
 
 /** The warning about a field that the table does not know; `strict` turns it into an error. */
@@ -268,26 +263,52 @@ export function unknownField(shape: ObjectShape, value: Fields, field: string, p
     code: 'unknown_field',
     severity: 'warning',
     path: pointTo(path, field),
-    message: `${show(field)} is no field ${shape.name ? `of ${shape.name}` : 'that is known here'}.`,
-    hint: near === undefined ? `Known are ${listed(Object.keys(shape.fields))}.` : `Did you mean ${show(near)}?`,
+    message: `${showValue(field)} is not a known field ${shape.name ? `of ${shape.name}` : 'here'}.`,
+    hint:
+      near === undefined
+        ? `Known fields are ${listed(Object.keys(shape.fields))}.`
+        : `Did you mean ${showValue(near)}?`,
   };
 }
 
-function missing(field: string, value: Fields, known: string[], path: string, allowed?: string[]): Issue {
+function missing(
+  field: string,
+  value: Fields,
+  known: string[],
+  path: string,
+  expected?: unknown,
+  otherwise?: string,
+): Issue {
   const spare = Object.keys(value)
     .slice(0, 200)
     .filter((key) => !known.includes(key));
   const near = nearest(field, spare);
-  const hint =
-    near === undefined ? allowed && `Use one of ${listed(allowed)}.` : `Did you mean ${show(field)} by ${show(near)}?`;
+  const hint = near === undefined ? otherwise : `Did you mean ${showValue(field)} instead of ${showValue(near)}?`;
   const at = pointTo(path, field);
-  return issue('required', at, `${show(field)} is missing.`, { hint, expected: allowed ?? field });
+  return issue('required', at, `${showValue(field)} is missing.`, { hint, expected });
+}
+
+/** What a field must hold, as far as a word or a list of values says it. */
+function expectedOf(shape: Shape | undefined): unknown {
+  switch (shape?.type) {
+    case 'constant':
+      return shape.value;
+    case 'string':
+      return shape.enum ?? shape.rule ?? 'string';
+    case 'union':
+      return 'object';
+    case 'any':
+    case 'absent':
+      return undefined;
+    default:
+      return shape?.type;
+  }
 }
 
 function wrongConstant(expected: string | boolean, value: unknown, path: string): Issue {
-  const message = `${nameOf(path)} must be ${show(expected)}, not ${describe(value)}.`;
+  const message = `${nameOf(path)} must be ${showValue(expected)}, not ${describeValue(value)}.`;
   const hint = typeof expected === 'boolean' && value === String(expected) ? 'Write it without quotes.' : undefined;
-  return issue('const', path, message, { hint, expected, received: received(value) });
+  return issue('const', path, message, { hint, expected, received: receivedValue(value) });
 }
 
 const ARTICLES = {
@@ -300,14 +321,14 @@ const ARTICLES = {
 };
 
 function wrongType(expected: keyof typeof ARTICLES, value: unknown, path: string): Issue {
-  const message = `${nameOf(path)} must be ${ARTICLES[expected]}, not ${describe(value)}.`;
+  const message = `${nameOf(path)} must be ${ARTICLES[expected]}, not ${describeValue(value)}.`;
   const hint = path === '' ? undefined : typeHint(expected, value);
-  return issue('type', path, message, { hint, expected, received: received(value) });
+  return issue('type', path, message, { hint, expected, received: receivedValue(value) });
 }
 
 function typeHint(expected: keyof typeof ARTICLES, value: unknown): string | undefined {
   if (value === null) return 'Leave an optional field out instead of writing null.';
-  if (expected === 'array') return 'Put it into [ ].';
+  if (expected === 'array') return 'Wrap it in [ ].';
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return 'Write it in quotes.';
   if (typeof value === 'string' && expected !== 'string' && expected !== 'object') return 'Write it without quotes.';
   return undefined;
@@ -342,7 +363,7 @@ function nameOf(path: string): string {
     indexes = `[${name}]${indexes}`;
     name = keys.pop() ?? '';
   }
-  return show(name + indexes);
+  return showValue(name + indexes);
 }
 
 function named(shape: Shape): string {
@@ -350,39 +371,9 @@ function named(shape: Shape): string {
 }
 
 function all(fields: readonly string[]): string {
-  return fields.map(show).join(' with ');
+  return fields.map(showValue).join(' and ');
 }
 
 function listed(words: readonly string[]): string {
-  return words.map(show).join(', ');
-}
-
-const LONGEST = 120;
-
-/** A scalar as it is, cut when it is long; otherwise a word for its type. */
-function received(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
-  if (value === null || typeof value === 'boolean') return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  return Array.isArray(value) ? 'array' : typeof value;
-}
-
-/** A scalar as it would stand in JSON, cut when it is long and on one line; otherwise a word for its type. */
-function show(value: unknown): string {
-  if (typeof value !== 'string') return describe(value);
-  const most = /^[\u0020-\u007e\u00a0-\u2027\u202f-\ud7ff]*$/.test(value.slice(0, 60)) ? 60 : 16;
-  const text = value.length > most ? `${value.slice(0, most)}…` : value;
-  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, escapeCharacter);
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  if (typeof value === 'string') return value === '' ? 'an empty string' : `the string ${show(value)}`;
-  if (typeof value === 'number' || value === null || typeof value === 'boolean') return String(value);
-  return typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`;
+  return words.map(showValue).join(', ');
 }

@@ -40,29 +40,54 @@ export type Place = { readonly path: string };
 export function collectIssues(): { issues: Issue[]; report: Report } {
   const issues: Issue[] = [];
   const report = (issue: Issue) => {
-    if (issues.length < MAX_ISSUES) issues.push(shortened(issue));
+    if (issues.length < MAX_ISSUES) issues.push(boundIssue(issue));
     else if (issues.length === MAX_ISSUES) issues.push(moreIssues(issue.severity));
     return issues.length <= MAX_ISSUES;
   };
   return { issues, report };
 }
 
-/** A hostile value must not come back at full length. */
-function shortened(issue: Issue): Issue {
-  const { message, hint, received, path } = issue;
+/**
+ * The issue with texts of bounded length: a hostile value must not come back whole. A pointer is never cut, for then it
+ * would point to something else: one that is too long gives way to that of the nearest parent.
+ */
+export function boundIssue(issue: Issue): Issue {
+  const { message, hint, received, expected, path } = issue;
   const isShort = message.length <= MAX_TEXT && (hint?.length ?? 0) <= MAX_TEXT && path.length <= MAX_PATH;
-  if (isShort && !(typeof received === 'string' && received.length > MAX_TEXT)) return issue;
-  const short: Issue = { ...issue, message: cut(message, MAX_TEXT), path: cut(path, MAX_PATH) };
-  if (hint !== undefined) short.hint = cut(hint, MAX_TEXT);
-  if (typeof received === 'string') short.received = cut(received, MAX_TEXT);
+  if (isShort && isBounded(received) && isBounded(expected)) return issue;
+  const short: Issue = { ...issue, message: cutText(message, MAX_TEXT), path: boundPath(path) };
+  if (hint !== undefined) short.hint = cutText(hint, MAX_TEXT);
+  if (!isBounded(received)) short.received = boundValue(received);
+  if (!isBounded(expected)) short.expected = boundValue(expected);
   return short;
 }
 
 const MAX_TEXT = 400;
 const MAX_PATH = 2000;
 
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+/** A scalar that is not long, or a list of such ones, as `expected` is: no object. */
+function isBounded(value: unknown, levels = 2): boolean {
+  if (typeof value === 'string') return value.length <= MAX_TEXT;
+  if (!Array.isArray(value)) return typeof value !== 'object' || value === null;
+  return levels > 0 && value.length <= 100 && value.every((item) => isBounded(item, levels - 1));
+}
+
+function boundValue(value: unknown): string {
+  return typeof value === 'string' ? cutText(value) : Array.isArray(value) ? 'array' : typeof value;
+}
+
+function boundPath(path: string): string {
+  return path.length > MAX_PATH ? path.slice(0, Math.max(0, path.lastIndexOf('/', MAX_PATH))) : path;
+}
+
+/** How many characters of a text of others an issue holds at most. */
+export const LONGEST = 120;
+
+/** A text, cut when it is long; never within a character. */
+export function cutText(text: string, most = LONGEST): string {
+  if (text.length <= most) return text;
+  const isSplit = /[\ud800-\udbff]/.test(text[most - 1] ?? '') && /[\udc00-\udfff]/.test(text[most] ?? '');
+  return `${text.slice(0, isSplit ? most - 1 : most)}…`;
 }
 
 function moreIssues(severity: Issue['severity']): Issue {

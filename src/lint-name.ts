@@ -1,5 +1,6 @@
 import type { Place, Report } from './issue.ts';
 import { nearest } from './nearest.ts';
+import { showValue } from './show-value.ts';
 
 /** Warns about a free name that is nearly a known one. */
 export function lintName(name: string, known: readonly string[], place: Place, report: Report): void {
@@ -10,8 +11,8 @@ export function lintName(name: string, known: readonly string[], place: Place, r
     code: 'similar_name',
     severity: 'warning',
     path,
-    message: `${JSON.stringify(name)} is taken as a custom name, and is nearly ${JSON.stringify(near)}.`,
-    hint: `Did you mean ${JSON.stringify(near)}?`,
+    message: `${showValue(name)} is taken as a custom name, and is nearly ${showValue(near)}.`,
+    hint: `Did you mean ${showValue(near)}?`,
     expected: near,
     received: name,
   });

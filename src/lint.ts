@@ -1,8 +1,9 @@
 import type { Contract, Fields, ObjectShape, Rules, Shape, StringShape, UnionShape } from './contract.ts';
-import { unknownField, unreadable } from './explain.ts';
+import { unknownField } from './explain.ts';
 import { collectIssues, type Issue, pointTo, type Report } from './issue.ts';
 import { lintName } from './lint-name.ts';
 import { measure } from './measure.ts';
+import { unreadable } from './unreadable.ts';
 
 /**
  * Checks what a JSON Schema cannot say: relations between fields, dates that do not exist, names that are nearly right,
@@ -136,7 +137,7 @@ function lintDate(text: string, { path }: Place, report: Report): void {
   if (!text.startsWith('-02-29', 4)) return;
   const year = Number(text.slice(0, 4));
   if (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return;
-  const message = `${year} is no leap year: there is no 29 February.`;
+  const message = `${year} is not a leap year: there is no 29 February.`;
   report({ code: 'no_such_day', severity: 'error', path, message, received: text });
 }
 

@@ -1,4 +1,5 @@
-import { type Issue, pointTo } from './issue.ts';
+import { boundIssue, type Issue, pointTo } from './issue.ts';
+import { unreadable } from './unreadable.ts';
 
 /** How many levels a message may have: the message itself is the first. */
 export const MAX_DEPTH = 100;
@@ -8,12 +9,19 @@ export const MAX_DEPTH = 100;
  *
  * @param isForWriting also refuse what JSON can write and `parse` does not read: `__proto__`, half a character, and the same
  *   parts so often that the text would never end
- * @returns the first issue, or undefined. Takes time in proportion to the number of distinct objects, however deep or
+ * @returns the first issue, or undefined; one that throws when it is looked at is `unreadable`. Takes time in proportion to the number of distinct objects, however deep or
  *   entangled they are.
  */
 export function measure(value: unknown, isForWriting = false): Issue | undefined {
-  const { nodes, issue } = visit(value, '', 1, { known: new Map(), open: new Set(), isForWriting });
-  if (issue !== undefined || !isForWriting || nodes <= MAX_NODES) return issue;
+  let measured: Measured;
+  try {
+    measured = visit(value, '', 1, { known: new Map(), open: new Set(), isForWriting });
+  } catch (error) {
+    return unreadable(error);
+  }
+  const { nodes, issue } = measured;
+  if (issue !== undefined) return boundIssue(issue);
+  if (!isForWriting || nodes <= MAX_NODES) return undefined;
   const message = 'The value holds the same parts so many times that it cannot be written.';
   return { code: 'too_large', severity: 'error', path: '', message };
 }
@@ -66,14 +74,14 @@ function faultOf(value: unknown, isForWriting: boolean): string | undefined {
     case 'string':
       return !isForWriting || isWellFormed(value) ? undefined : HALF;
     case 'number':
-      return Number.isFinite(value) ? undefined : `${value} is no JSON number.`;
+      return Number.isFinite(value) ? undefined : `${value} is not a JSON number.`;
     case 'object':
       if (value === null) return undefined;
       if (!Array.isArray(value) && Object.prototype.toString.call(value) !== '[object Object]') {
         return `JSON has no ${Object.prototype.toString.call(value).slice(8, -1)}.`;
       }
       return 'toJSON' in value && typeof value.toJSON === 'function'
-        ? 'A value that writes itself is no JSON.'
+        ? 'An object with a toJSON method is not JSON.'
         : undefined;
     case 'bigint':
     case 'function':

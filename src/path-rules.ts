@@ -1,5 +1,5 @@
 /** What lint says about paths, in every family. */
-import type { Place, Report } from './issue.ts';
+import { cutText, type Place, type Report } from './issue.ts';
 
 /** Whether one of the segments is `..`; both separators count. */
 export function hasParentSegment(text: string): boolean {
@@ -15,5 +15,5 @@ export function warnParentSegment(text: string, place: Place, report: Report): v
   if (!hasParentSegment(text)) return;
   const { path } = place;
   const message = 'The path has a ".." segment: what it points to depends on where it starts.';
-  report({ code: 'parent_segment', severity: 'warning', path, message, received: text.slice(0, 120) });
+  report({ code: 'parent_segment', severity: 'warning', path, message, received: cutText(text) });
 }

@@ -1,6 +1,7 @@
 import type { Contract, Validation } from './contract.ts';
 import { ContractError } from './contract-error.ts';
-import { explain, unreadable } from './explain.ts';
+import { explain } from './explain.ts';
+import { unreadable } from './unreadable.ts';
 
 /**
  * Tells whether a value is a message of the contract: the fastest answer, without reasons.
@@ -24,7 +25,7 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
  *
  * @param options `strict: true` also refuses fields that the schema does not know, as a producer should
  * @returns the value itself, typed, or every issue with its place and a hint (capped at 50). Never throws, never changes
- *   the value.
+ *   the value; one that throws when it is looked at (a getter, a proxy) has the issue `unreadable`.
  *
  * @example
  * const result = validate(LlmReply, JSON.parse(text));
@@ -33,7 +34,7 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
 export function validate<T>(
   contract: Contract<T>,
   value: unknown,
-  { strict = false }: { strict?: boolean } = {},
+  { strict = false }: { strict?: boolean | undefined } = {},
 ): Validation<T> {
   let isValid: boolean;
   try {
@@ -45,7 +46,7 @@ export function validate<T>(
   const issues = explain(contract.shape, value, { strict });
   if (issues.length > 0) return { success: false, issues };
   if (isValid) return { success: true, value: value as T };
-  const message = `The value is no ${contract.name}.`;
+  const message = `The value is not a valid ${contract.name}.`;
   return { success: false, issues: [{ code: 'invalid', severity: 'error', path: '', message }] };
 }
 

@@ -145,7 +145,7 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
   ['a text', 'ReadFileParams', 'a', [['type', '', 'must be an object, not the string "a"']]],
   ['nothing', 'Mission', undefined, [['type', '', 'must be an object, not undefined']]],
   ['a missing tag', 'LlmReply', {}, [['required', '/action', 'Use one of "create_followup_jobs"']]],
-  ['a misspelt tag field', 'LlmReply', { Action: 'error' }, [['required', '/action', 'by "Action"']]],
+  ['a misspelt tag field', 'LlmReply', { Action: 'error' }, [['required', '/action', 'instead of "Action"']]],
   [
     'a misspelt tag',
     'LlmReply',
@@ -156,7 +156,7 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     'an unknown tag',
     'FactoryResponse',
     { status: 'done' },
-    [['discriminator', '/status', '"done" is no status of FactoryResponse']],
+    [['discriminator', '/status', '"done" is not a known status of FactoryResponse']],
   ],
   [
     'a tag of the wrong type',
@@ -192,41 +192,41 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     'a misspelt field',
     'MissionComplete',
     { ok: true, action: 'mission_complete', sumary: 'x' },
-    [['required', '/summary', 'Did you mean "summary" by "sumary"']],
+    [['required', '/summary', 'Did you mean "summary" instead of "sumary"']],
   ],
   [
     'neither of two fields',
     'ErrorResult',
     { ok: false, action: 'error' },
-    [['required', '', '"error" or "message" is missing']],
+    [['required', '', '"error" or "message" is required']],
   ],
   [
     'neither, and a slip',
     'ErrorResult',
     { ok: false, action: 'error', mesage: 'x' },
-    [['required', '', 'Did you mean "message" by "mesage"']],
+    [['required', '', 'Did you mean "message" instead of "mesage"']],
   ],
-  ['no target', 'ReadFileParams', {}, [['required', '', '"root" with "rel_path", or "path", is missing']]],
+  ['no target', 'ReadFileParams', {}, [['required', '', 'Either "root" and "rel_path" or "path" is required']]],
   [
     'no target, and a slip',
     'ReadFileParams',
     { relPath: 'a' },
-    [['required', '', 'Did you mean "rel_path" by "relPath"']],
+    [['required', '', 'Did you mean "rel_path" instead of "relPath"']],
   ],
   [
     'half a target',
     'ReadFileParams',
     { root: 'b' },
-    [['required', '/rel_path', 'Give "root" with "rel_path", or "path" alone']],
+    [['required', '/rel_path', 'Use "root" and "rel_path", or "path" alone']],
   ],
-  ['two targets', 'ReadFileParams', { path: 'a', root: 'b' }, [['not', '/root', 'does not go with "path"']]],
+  ['two targets', 'ReadFileParams', { path: 'a', root: 'b' }, [['not', '/root', 'cannot be combined with "path"']]],
   [
     'no target and no text',
     'WriteFileParams',
     {},
     [
-      ['required', '', '"root" with "rel_path", or "path", is missing'],
-      ['required', '', '"new_content", or "content", is missing'],
+      ['required', '', 'Either "root" and "rel_path" or "path" is required'],
+      ['required', '', 'Either "new_content" or "content" is required'],
     ],
   ],
   ['two texts', 'WriteFileParams', { path: 'a', content: '', new_content: '' }, [['not', '/new_content', 'alone']]],
@@ -258,15 +258,15 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     'too few items',
     'FactoryQuestions',
     { status: 'questions', questions: [] },
-    [['minItems', '/questions', 'at least 1 item.']],
+    [['minItems', '/questions', 'at least 1 item, not 0.']],
   ],
   [
     'too many items',
     'CreateFollowupJobs',
     { ...JOB, new_jobs: Array(6).fill({ name: 'a', kind: 'x', params: {} }) },
-    [['maxItems', '/new_jobs', 'has 6 items, at most 5 are allowed']],
+    [['maxItems', '/new_jobs', 'must have at most 5 items, not 6']],
   ],
-  ['no list', 'CreateFollowupJobs', { ...JOB, new_jobs: { name: 'a' } }, [['type', '/new_jobs', 'Put it into [ ]']]],
+  ['no list', 'CreateFollowupJobs', { ...JOB, new_jobs: { name: 'a' } }, [['type', '/new_jobs', 'Wrap it in [ ]']]],
   [
     'a bad item',
     'ListFilesResult',
@@ -278,7 +278,7 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     'FeedbackContext',
     { feedback_from: 'x', iteration: 0, max_iterations: 0.5, issues_to_fix: [] },
     [
-      ['minimum', '/iteration', 'is 0, at least 1 is needed'],
+      ['minimum', '/iteration', 'must be at least 1, not 0'],
       ['type', '/max_iterations', 'must be a whole number, not 0.5'],
     ],
   ],
@@ -286,7 +286,7 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     'a count that is too large',
     'WriteFileReceipt',
     { ok: true, action: 'write_file', path: 'a', bytes_written: 2 ** 53 },
-    [['maximum', '/bytes_written', 'is 9007199254740992, at most 9007199254740991 is allowed']],
+    [['maximum', '/bytes_written', 'must be at most 9007199254740991, not 9007199254740992']],
   ],
   [
     'figures that are no numbers',
@@ -301,7 +301,7 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     'an unknown word',
     'RewriteFileParams',
     { path: 'a', content: '', mode: 'append' },
-    [['enum', '/mode', '"mode" is "append", allowed is "overwrite"']],
+    [['enum', '/mode', '"mode" must be "overwrite", not "append"']],
   ],
   [
     'a word in capitals',
@@ -326,7 +326,7 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     'a kind with a blank',
     'FollowupJob',
     { name: 'a', kind: 'a b', params: {} },
-    [['pattern', '/kind', 'without blanks']],
+    [['pattern', '/kind', 'without white space']],
   ],
   ['an empty path', 'ReadFileParams', { path: '' }, [['pattern', '/path', 'must not be empty']]],
   ['an unescaped path', 'ReadFileParams', { path: 'C:\new' }, [['pattern', '/path', 'Escape backslashes in JSON']]],
@@ -344,15 +344,15 @@ describe('an issue says what is wrong and how to mend it', () => {
 
   /** [path below a root, a part of the hint] */
   it.each([
-    ['', 'must not be empty'],
+    ['', 'such as "src/main.py"'],
     ['a\nb', 'control character'],
     ['C:\\a', 'must not be absolute'],
     ['/a', 'must not be absolute'],
     ['\\\\server\\a', 'must not be absolute'],
     ['a/../b', 'must not leave the root'],
     ['a?b', 'not allowed in it'],
-    ['a./b', 'may end in a dot or a blank'],
-    ['a ', 'may end in a dot or a blank'],
+    ['a./b', 'may end with a dot or a space'],
+    ['a ', 'may end with a dot or a space'],
     ['a//b', 'between single'],
   ])('about the path %j below a root', (path, words) => {
     const [found, ...more] = explain(contracts.ReadFileParams.shape, { root: 'r', rel_path: path });
@@ -361,11 +361,11 @@ describe('an issue says what is wrong and how to mend it', () => {
   });
 
   it.each([
-    ['', 'must not be empty'],
+    ['', '"**/*" for every file'],
     ['!', 'must not be empty'],
-    ['/a', 'must start below the root'],
-    ['!!a', 'one "!" at most'],
-    ['C:a', 'must start below the root'],
+    ['/a', 'must be relative to the root'],
+    ['!!a', 'at most one "!"'],
+    ['C:a', 'must be relative to the root'],
     ['a/../b', 'must not leave the root'],
     ['a\nb', 'control character'],
   ])('about the glob %j', (glob, words) => {
@@ -375,9 +375,9 @@ describe('an issue says what is wrong and how to mend it', () => {
   });
 
   it.each([
-    [`urn:uuid:${UUID}`, 'Leave "urn:uuid:" out'],
-    [`{${UUID}}`, 'Leave the braces out'],
-    [UUID.replaceAll('-', ''), 'Put the hyphens in'],
+    [`urn:uuid:${UUID}`, 'Remove "urn:uuid:"'],
+    [`{${UUID}}`, 'Remove the braces'],
+    [UUID.replaceAll('-', ''), 'Add the hyphens'],
     ['42', 'Use 8-4-4-4-12 hex digits'],
   ])('about the UUID %j', (id, words) => {
     const [found] = explain(contracts.Mission.shape, { id, title: 'a', created_at: '2025-12-08T14:21:05Z' });
@@ -386,13 +386,13 @@ describe('an issue says what is wrong and how to mend it', () => {
   });
 
   it.each([
-    ['2025-12-08T14:21:05', 'The zone is missing'],
+    ['2025-12-08T14:21:05', 'The time zone is missing'],
     ['2025-12-08T14:21:05.123456', 'Append "Z" or an offset: "2025-12-08T14:21:05.123456Z"'],
     ['2025-12-08 14:21:05Z', 'Put a "T" between'],
     ['2025-12-08T14:21:05+0100', 'Put a colon into the offset'],
     ['2025-12-08T14:21:05.1234567891Z', 'at most nine digits'],
-    ['2025-12-08', 'Add the time and a zone'],
-    ['2025-13-08T14:21:05Z', 'month, day and time must exist'],
+    ['2025-12-08', 'Add the time and a time zone'],
+    ['2025-13-08T14:21:05Z', 'the month, the day and the time must exist'],
   ])('about the date %j', (created_at, words) => {
     const [found] = explain(contracts.Mission.shape, { id: UUID, title: 'a', created_at });
     expect([found?.code, found?.path, found?.expected]).toEqual(['pattern', '/created_at', 'date-time']);
@@ -405,7 +405,7 @@ describe('an issue says what is wrong and how to mend it', () => {
       title: 'a',
       created_at: '2025-12-08T14:21:05Z',
     });
-    expect(found?.message).toBe(`"id" is no UUID: "${'x'.repeat(60)}…".`);
+    expect(found?.message).toBe(`"id" must be a UUID, not "${'x'.repeat(60)}…".`);
     expect(found?.received).toBe(`${'x'.repeat(120)}…`);
   });
 
@@ -423,13 +423,28 @@ describe('an issue says what is wrong and how to mend it', () => {
   });
 });
 
+describe('what is expected of a missing field', () => {
+  /** [what is told of it, contract, message, pointer to the field, what it must hold] */
+  it.each<[string, ContractName, unknown, string, unknown]>([
+    ['the rule of a text', 'MissionComplete', {}, '/summary', 'non-blank'],
+    ['the one value that it may have', 'MissionComplete', {}, '/ok', true],
+    ['the type of a list', 'CreateFollowupJobs', { ok: true, action: 'create_followup_jobs' }, '/new_jobs', 'array'],
+    ['the type of an object', 'JobEnvelope', {}, '/payload', 'object'],
+    ['the values of a tag', 'FactoryResponse', {}, '/status', ['success', 'questions', 'failure']],
+    ['the rule of one of two fields', 'ReadFileParams', { root: 'r' }, '/rel_path', 'rel-path'],
+  ])('is %s', (_, name, message, path, expected) => {
+    const found = explain(contracts[name].shape, message).find((issue) => issue.path === path);
+    expect([found?.code, found?.expected]).toEqual(['required', expected]);
+  });
+});
+
 describe('strictly', () => {
   it.each<[string, ContractName, unknown, [string, string][]]>([
     [
       'an unknown field',
       'MissionComplete',
       { ok: true, action: 'mission_complete', summary: 'x', extra: 1 },
-      [['/extra', '"extra" is no field of MissionComplete']],
+      [['/extra', '"extra" is not a known field of MissionComplete']],
     ],
     [
       'a misspelt optional field',
@@ -441,7 +456,7 @@ describe('strictly', () => {
       'an unknown field of an item',
       'FactoryQuestions',
       { status: 'questions', questions: [{ id: '1', question: 'a', 'b/c': 1 }] },
-      [['/questions/0/b~1c', 'is no field of']],
+      [['/questions/0/b~1c', 'is not a known field of']],
     ],
   ])('%s is an issue', (_, name, message, expected) => {
     const { shape }: Contract<unknown> = contracts[name];

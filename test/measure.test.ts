@@ -32,8 +32,8 @@ describe('measure', () => {
   });
 
   it.each<[string, unknown, string, RegExp]>([
-    ['NaN', { a: Number.NaN }, '/a', /NaN is no JSON number/],
-    ['infinity', [0, Number.POSITIVE_INFINITY], '/1', /Infinity is no JSON number/],
+    ['NaN', { a: Number.NaN }, '/a', /NaN is not a JSON number/],
+    ['infinity', [0, Number.POSITIVE_INFINITY], '/1', /Infinity is not a JSON number/],
     ['a big number', { a: { b: 1n } }, '/a/b', /no bigint/],
     ['a symbol', { a: Symbol('x') }, '/a', /no symbol/],
     ['a function', { a: () => 0 }, '/a', /no function/],

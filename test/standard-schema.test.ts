@@ -157,7 +157,7 @@ describe('tRPC', () => {
   it('refuses an input of another contract', async () => {
     const error = await refusalOf(call.act({ ok: true, action: 'noop', message: 'x' } as never));
     expect(error.code).toBe('BAD_REQUEST');
-    expect(error.message).toContain('"noop" is no action of LlmReply.');
+    expect(error.message).toContain('"noop" is not a known action of LlmReply.');
   });
 
   it('refuses a bad output as its own fault', async () => {

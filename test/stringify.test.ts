@@ -94,6 +94,103 @@ describe('stringify', () => {
   });
 });
 
+describe('a value that throws, or changes, while it is looked at', () => {
+  /** Answers as the message does, and from the n-th look on in another way. */
+  function turning(message: object, looks: number, turn: (target: object, key: PropertyKey) => unknown): object {
+    let count = 0;
+    const look =
+      <A extends unknown[], R>(answer: (...args: A) => R) =>
+      (...args: A) => {
+        if (++count > looks) return turn(args[0] as object, args[1] as PropertyKey) as R;
+        return answer(...args);
+      };
+    return new Proxy(message, {
+      get: look(Reflect.get),
+      has: look(Reflect.has),
+      ownKeys: look(Reflect.ownKeys),
+      getOwnPropertyDescriptor: look(Reflect.getOwnPropertyDescriptor),
+    });
+  }
+
+  class Odd {
+    get message(): string {
+      throw new Error('not even this');
+    }
+  }
+
+  it.each<[string, unknown]>([
+    ['an error', new RangeError('not today')],
+    ['a text', 'not today'],
+    ['nothing', undefined],
+    ['null', null],
+    ['what throws itself', new Odd()],
+    ['a very long error', new Error('x'.repeat(1e6))],
+    ['a symbol', Symbol('x')],
+  ])('gives a ContractError, whatever it throws and whenever: %s', (_, thrown) => {
+    for (let looks = 0; looks < 200; looks++) {
+      const turn = () => {
+        throw thrown;
+      };
+      for (const value of [turning(complete, looks, turn), noop(turning({ a: 1, b: [] }, looks, turn))]) {
+        const contract = value === complete || 'summary' in complete ? LlmReply : Noop;
+        for (const one of [contract, Noop] as Contract<unknown>[]) {
+          let text: string | undefined;
+          try {
+            text = stringify(one, value);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ContractError);
+            expect((error as ContractError).message.length).toBeLessThan(2000);
+            continue;
+          }
+          expect(parse(one, text)).toMatchObject({ success: true, repairs: [] });
+        }
+      }
+    }
+  });
+
+  it('is not written as what the checks have not seen', () => {
+    for (let looks = 0; looks < 200; looks++) {
+      const other: { [key: PropertyKey]: unknown } = { ...complete, path: '../a', content: 'x', score: 5 };
+      const value = turning(complete, looks, (_, key) =>
+        key === undefined
+          ? Object.keys(other)
+          : typeof key === 'string' && key in other
+            ? { value: other[key], enumerable: true, configurable: true, writable: true }
+            : undefined,
+      );
+      let text: string | undefined;
+      try {
+        text = stringify(LlmReply, value as MissionComplete);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ContractError);
+        continue;
+      }
+      expect(Object.keys(JSON.parse(text)).sort()).toEqual(['action', 'ok', 'summary']);
+    }
+  });
+
+  it('a getter, a toJSON and a revoked proxy are refused', () => {
+    const { proxy, revoke } = Proxy.revocable(complete, {});
+    revoke();
+    const getter = Object.defineProperty({ ...complete }, 'summary', {
+      enumerable: true,
+      get() {
+        throw new TypeError('not today');
+      },
+    });
+    expect(refusalOf(() => stringify(LlmReply, proxy))).toEqual([['unreadable', '']]);
+    expect(refusalOf(() => stringify(LlmReply, getter))).toEqual([['unreadable', '']]);
+    const writer = { toJSON: () => fail() };
+    expect(refusalOf(() => stringify(Noop, noop(writer)))).toEqual([['not_json', '/payload_echo']]);
+    const late = turning({}, 1, () => fail());
+    expect(() => stringify(Noop, noop(late))).toThrow(ContractError);
+  });
+});
+
+function fail(): never {
+  throw new Error('not today');
+}
+
 describe('what stringify writes, parse reads without a repair', () => {
   it.each(contractNames)('of every example of %s', (name) => {
     const contract: Contract<unknown> = contracts[name];

@@ -57,7 +57,7 @@ describe('validate', () => {
           severity: 'error',
           path: '/summary',
           message: '"summary" is missing.',
-          expected: 'summary',
+          expected: 'non-blank',
         },
       ],
     });
@@ -76,7 +76,7 @@ describe('validate', () => {
     const contract = { ...MissionComplete, check: () => false };
     expect(validate(contract, complete)).toEqual({
       success: false,
-      issues: [{ code: 'invalid', severity: 'error', path: '', message: 'The value is no MissionComplete.' }],
+      issues: [{ code: 'invalid', severity: 'error', path: '', message: 'The value is not a valid MissionComplete.' }],
     });
   });
 
@@ -133,7 +133,9 @@ describe('a Standard Schema', () => {
     expect(issues).toEqual([
       {
         path: ['new_jobs', 0, 'params', 'patterns', 0],
-        message: expect.stringMatching(/^"patterns\[0\]" is no glob below a root: "\/a"\. It must start below/),
+        message: expect.stringMatching(
+          /^"patterns\[0\]" must be a valid relative glob, not "\/a"\. It must be relative/,
+        ),
       },
       { path: ['meta', 'project_root'], message: expect.stringContaining('must not be empty') },
     ]);

@@ -10,31 +10,33 @@ export interface Deliverable {
   /** The file, from the root of the workspace; without ".." segments. */
   path: string;
   /** What kind of file it is. */
-  type?: 'architecture' | 'rules' | 'config' | 'skill';
+  type?: 'architecture' | 'rules' | 'config' | 'skill' | undefined;
   /** What the file holds. */
-  description?: string;
+  description?: string | undefined;
 }
 /** A sub-agent has finished its work and names the files that it produced. */
 export interface FactorySuccess {
   /** The work is done. */
   status: 'success';
   /** How sure the agent is: high without concerns, medium with some ambiguity, low when a person should look. */
-  confidence?: 'high' | 'medium' | 'low';
+  confidence?: 'high' | 'medium' | 'low' | undefined;
   /** Why the confidence is not high; may be null. */
-  confidence_notes?: string | null;
+  confidence_notes?: string | null | undefined;
   /** What was done, in a sentence that says something. */
   summary: string;
   /** The files that were produced, at least one. */
   deliverables: Deliverable[];
   /** Figures about the work, by name. */
-  metrics?: {
-    /** One figure. */
-    [k: string]: number;
-  };
+  metrics?:
+    | {
+        /** One figure. */
+        [k: string]: number;
+      }
+    | undefined;
   /** What should happen next: ready_for_review, proceed_to_build, return_to_architect, or a word of your own. */
-  next_action?: string;
+  next_action?: string | undefined;
   /** Only a critic gives a verdict: with one, this is another message. */
-  verdict?: never;
+  verdict?: undefined;
 }
 /** Something that has to be mended before the work can go on. */
 export interface BlockingIssue {
@@ -54,44 +56,44 @@ export interface FactoryPass {
   /** The review is done. */
   status: 'success';
   /** How sure the agent is: high without concerns, medium with some ambiguity, low when a person should look. */
-  confidence?: 'high' | 'medium' | 'low';
+  confidence?: 'high' | 'medium' | 'low' | undefined;
   /** Why the confidence is not high; may be null. */
-  confidence_notes?: string | null;
+  confidence_notes?: string | null | undefined;
   /** What was done, in a sentence that says something. */
   summary: string;
   /** Nothing stands in the way. */
   verdict: 'PASS';
   /** How many requirements were checked. */
-  requirements_checked?: number;
+  requirements_checked?: number | undefined;
   /** What is not blocking, but worth a thought. */
-  concerns?: string[];
+  concerns?: string[] | undefined;
   /** Files that the critic has produced, if any. */
-  deliverables?: Deliverable[];
+  deliverables?: Deliverable[] | undefined;
   /** What should happen next: ready_for_review, proceed_to_build, return_to_architect, or a word of your own. */
-  next_action?: string;
+  next_action?: string | undefined;
   /** Absent or empty when the verdict is PASS. */
-  blocking_issues?: [];
+  blocking_issues?: [] | undefined;
 }
 /** The critic sends the work back. */
 export interface FactoryBlocking {
   /** The review is done. */
   status: 'success';
   /** How sure the agent is: high without concerns, medium with some ambiguity, low when a person should look. */
-  confidence?: 'high' | 'medium' | 'low';
+  confidence?: 'high' | 'medium' | 'low' | undefined;
   /** Why the confidence is not high; may be null. */
-  confidence_notes?: string | null;
+  confidence_notes?: string | null | undefined;
   /** What was done, in a sentence that says something. */
   summary: string;
   /** The work has to be mended first. */
   verdict: 'BLOCKING';
   /** How many requirements were checked. */
-  requirements_checked?: number;
+  requirements_checked?: number | undefined;
   /** What is not blocking, but worth a thought. */
-  concerns?: string[];
+  concerns?: string[] | undefined;
   /** Files that the critic has produced, if any. */
-  deliverables?: Deliverable[];
+  deliverables?: Deliverable[] | undefined;
   /** What should happen next: ready_for_review, proceed_to_build, return_to_architect, or a word of your own. */
-  next_action?: string;
+  next_action?: string | undefined;
   /** What has to be mended, at least one. */
   blocking_issues: BlockingIssue[];
 }
@@ -102,18 +104,18 @@ export interface FactoryQuestion {
   /** The question. */
   question: string;
   /** Why it matters. */
-  context?: string;
+  context?: string | undefined;
   /** What is assumed without an answer. */
-  default?: string;
+  default?: string | undefined;
   /** The answers to choose from. */
-  options?: string[];
+  options?: string[] | undefined;
 }
 /** How far the work has come. */
 export interface PartialWork {
   /** What is done already. */
-  completed?: string[];
+  completed?: string[] | undefined;
   /** What has to wait for the answers. */
-  blocked_on?: string[];
+  blocked_on?: string[] | undefined;
 }
 /** A sub-agent cannot go on before some questions are answered. */
 export interface FactoryQuestions {
@@ -121,9 +123,9 @@ export interface FactoryQuestions {
   status: 'questions';
   /** The questions, at least one. */
   questions: FactoryQuestion[];
-  partial_work?: PartialWork;
+  partial_work?: PartialWork | undefined;
   /** What the sub-agent would choose. */
-  recommendation?: string;
+  recommendation?: string | undefined;
 }
 /** Why the work failed. */
 export interface FactoryError {
@@ -132,7 +134,7 @@ export interface FactoryError {
   /** What went wrong. */
   message: string;
   /** Whether another try can succeed. */
-  recoverable?: boolean;
+  recoverable?: boolean | undefined;
 }
 /** A sub-agent could not do its work. */
 export interface FactoryFailure {
@@ -140,7 +142,7 @@ export interface FactoryFailure {
   status: 'failure';
   error: FactoryError;
   /** What was tried. */
-  attempted?: string;
+  attempted?: string | undefined;
   /** What should be done about it. */
-  recommendation?: string;
+  recommendation?: string | undefined;
 }

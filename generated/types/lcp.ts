@@ -13,13 +13,13 @@ export type Target =
       root: string;
       /** The file, below root: no drive, no leading slash, no "..". */
       rel_path: string;
-      path?: never;
+      path?: undefined;
     }
   | {
       /** The file, in one piece. Only without root and rel_path. */
       path: string;
-      root?: never;
-      rel_path?: never;
+      root?: undefined;
+      rel_path?: undefined;
     };
 /** What a write_file job needs: the file to create or change, and the text. */
 export type WriteFileParams = Target &
@@ -29,19 +29,19 @@ export type WriteFileParams = Target &
      *
      * @default "overwrite"
      */
-    mode?: 'overwrite' | 'append';
+    mode?: 'overwrite' | 'append' | undefined;
   };
 /** The text to write: `new_content` (canonical) or `content`, exactly one of the two. */
 export type FileText =
   | {
       /** The whole text to write; may be empty. The canonical name. */
       new_content: string;
-      content?: never;
+      content?: undefined;
     }
   | {
       /** The whole text to write; may be empty. Accepted in place of new_content. */
       content: string;
-      new_content?: never;
+      new_content?: undefined;
     };
 /** What a rewrite_file job needs: the file to overwrite as a whole, and the text. */
 export type RewriteFileParams = Target &
@@ -51,7 +51,7 @@ export type RewriteFileParams = Target &
      *
      * @default "overwrite"
      */
-    mode?: 'overwrite';
+    mode?: 'overwrite' | undefined;
   };
 /** One step of a mission. `kind` tells the worker which tool to use and what `params` must hold. */
 export type Task = ListFilesTask | ReadFileTask | WriteFileTask | RewriteFileTask | AgentPlanTask | CustomTask;
@@ -70,15 +70,15 @@ export type WriteFileOrder = Target & {
    *
    * @default "overwrite"
    */
-  mode?: 'overwrite' | 'append';
+  mode?: 'overwrite' | 'append' | undefined;
   /** Only a receipt has it: an order has written nothing yet. */
-  bytes_written?: never;
+  bytes_written?: undefined;
   /** Brief explanation of the plan or the answer. */
-  commentary?: string;
+  commentary?: string | undefined;
   /** Side note or observation for the context. */
-  btw?: string;
+  btw?: string | undefined;
   /** Question to the user, only when truly blocked. */
-  ask?: string;
+  ask?: string | undefined;
 };
 /** A failure, from the LLM or from a worker. Ends the loop. `error` or `message` says what went wrong. */
 export type ErrorResult = (
@@ -86,11 +86,11 @@ export type ErrorResult = (
       /** What went wrong, in one sentence. */
       error: string;
       /** What went wrong, in one sentence; the same text as `error` when both are given. */
-      message?: string;
+      message?: string | undefined;
     }
   | {
       /** What went wrong, in one sentence. */
-      error?: string;
+      error?: string | undefined;
       /** What went wrong, in one sentence; the same text as `error` when both are given. */
       message: string;
     }
@@ -100,23 +100,25 @@ export type ErrorResult = (
   /** This message reports a failure. */
   action: 'error';
   /** Code of the failure, such as PATH_NOT_FOUND. */
-  error_code?: string;
+  error_code?: string | undefined;
   /** Kind of the failure, such as file_not_found. */
-  error_type?: string;
+  error_type?: string | undefined;
   /** What was being done when it failed. */
-  attempted_action?: string;
+  attempted_action?: string | undefined;
   /** What could be tried next. */
-  recovery_suggestion?: string;
+  recovery_suggestion?: string | undefined;
   /** More facts, often `code` and `path`; any fields. */
-  details?: {
-    [k: string]: unknown;
-  };
+  details?:
+    | {
+        [k: string]: unknown;
+      }
+    | undefined;
   /** Brief explanation of the plan or the answer. */
-  commentary?: string;
+  commentary?: string | undefined;
   /** Side note or observation for the context. */
-  btw?: string;
+  btw?: string | undefined;
   /** Question to the user, only when truly blocked. */
-  ask?: string;
+  ask?: string | undefined;
 };
 /** Everything that the LLM may answer with, told apart by `action`: exactly one action in a reply. */
 export type LlmReply = CreateFollowupJobs | WriteFileOrder | AnalysisResult | MissionComplete | ErrorResult;
@@ -141,17 +143,19 @@ export interface Mission {
   /** Title of the mission, for people. */
   title: string;
   /** What the mission is about. */
-  description?: string;
+  description?: string | undefined;
   /** Facts about the mission; more fields are welcome. */
-  metadata?: {
-    /** Who created the mission. */
-    created_by?: string;
-    /** How many rounds the agent may take at most. */
-    max_iterations?: number;
-    [k: string]: unknown;
-  };
+  metadata?:
+    | {
+        /** Who created the mission. */
+        created_by?: string | undefined;
+        /** How many rounds the agent may take at most. */
+        max_iterations?: number | undefined;
+        [k: string]: unknown;
+      }
+    | undefined;
   /** Labels to find the mission by. */
-  tags?: string[];
+  tags?: string[] | undefined;
   /** When the mission was created, with a zone. */
   created_at: string;
 }
@@ -164,7 +168,7 @@ export interface ListFilesParams {
    */
   patterns: string[];
   /** Folder to list. Without it the worker takes the root of the project. */
-  root?: string;
+  root?: string | undefined;
 }
 /** A task that enumerates files. */
 export interface ListFilesTask {
@@ -175,7 +179,7 @@ export interface ListFilesTask {
   /** Short name of the task, for people. */
   name: string;
   /** What this task is for. */
-  description?: string;
+  description?: string | undefined;
   /** This task enumerates files. */
   kind: 'list_files';
   /** Input of list_files. */
@@ -192,7 +196,7 @@ export interface ReadFileTask {
   /** Short name of the task, for people. */
   name: string;
   /** What this task is for. */
-  description?: string;
+  description?: string | undefined;
   /** This task reads one file. */
   kind: 'read_file';
   /** Input of read_file. */
@@ -209,7 +213,7 @@ export interface WriteFileTask {
   /** Short name of the task, for people. */
   name: string;
   /** What this task is for. */
-  description?: string;
+  description?: string | undefined;
   /** This task creates or changes one file. */
   kind: 'write_file';
   /** Input of write_file. */
@@ -226,7 +230,7 @@ export interface RewriteFileTask {
   /** Short name of the task, for people. */
   name: string;
   /** What this task is for. */
-  description?: string;
+  description?: string | undefined;
   /** This task overwrites one file as a whole. */
   kind: 'rewrite_file';
   /** Input of rewrite_file. */
@@ -239,9 +243,9 @@ export interface AgentPlanParams {
   /** What the user wants, in the words of the user. */
   user_prompt: string;
   /** Root folder of the project that the plan is about. */
-  project_root?: string;
+  project_root?: string | undefined;
   /** What earlier rounds found out and the plan should build on. */
-  context?: string;
+  context?: string | undefined;
 }
 /** A task that asks the LLM for a plan. */
 export interface AgentPlanTask {
@@ -252,7 +256,7 @@ export interface AgentPlanTask {
   /** Short name of the task, for people. */
   name: string;
   /** What this task is for. */
-  description?: string;
+  description?: string | undefined;
   /** This task asks the LLM for a plan. */
   kind: 'agent_plan';
   /** Input of agent_plan. */
@@ -269,7 +273,7 @@ export interface CustomTask {
   /** Short name of the task, for people. */
   name: string;
   /** What this task is for. */
-  description?: string;
+  description?: string | undefined;
   /** Name of a kind that the protocol does not know; not one of the known ones. */
   kind: CustomKind;
   /** Input of the custom kind; any fields. */
@@ -288,9 +292,11 @@ export interface JobPayload {
   /** The step to carry out. */
   task: Task;
   /** Extra input for the worker; any fields. */
-  params?: {
-    [k: string]: unknown;
-  };
+  params?:
+    | {
+        [k: string]: unknown;
+      }
+    | undefined;
 }
 /** A job as the Core hands it to a worker. It is input: the answer goes into a file of its own, and an `action` has no place here. */
 export interface JobEnvelope {
@@ -330,13 +336,13 @@ export interface ListFilesJob {
   /** Input of list_files. */
   params: ListFilesParams;
   /** What this step does and why. */
-  description?: string;
+  description?: string | undefined;
   /**
    * true: run it at once. false: a person looks at it first.
    *
    * @default false
    */
-  auto_dispatch?: boolean;
+  auto_dispatch?: boolean | undefined;
 }
 /** A job that reads one file. */
 export interface ReadFileJob {
@@ -347,13 +353,13 @@ export interface ReadFileJob {
   /** Input of read_file. */
   params: ReadFileParams;
   /** What this step does and why. */
-  description?: string;
+  description?: string | undefined;
   /**
    * true: run it at once. false: a person looks at it first.
    *
    * @default false
    */
-  auto_dispatch?: boolean;
+  auto_dispatch?: boolean | undefined;
 }
 /** A job that creates or changes one file. */
 export interface WriteFileJob {
@@ -364,13 +370,13 @@ export interface WriteFileJob {
   /** Input of write_file. */
   params: WriteFileParams;
   /** What this step does and why. */
-  description?: string;
+  description?: string | undefined;
   /**
    * true: run it at once. false: a person looks at it first.
    *
    * @default false
    */
-  auto_dispatch?: boolean;
+  auto_dispatch?: boolean | undefined;
 }
 /** A job that overwrites one file as a whole. */
 export interface RewriteFileJob {
@@ -381,13 +387,13 @@ export interface RewriteFileJob {
   /** Input of rewrite_file. */
   params: RewriteFileParams;
   /** What this step does and why. */
-  description?: string;
+  description?: string | undefined;
   /**
    * true: run it at once. false: a person looks at it first.
    *
    * @default false
    */
-  auto_dispatch?: boolean;
+  auto_dispatch?: boolean | undefined;
 }
 /** A job that asks the LLM for a plan. */
 export interface AgentPlanJob {
@@ -398,13 +404,13 @@ export interface AgentPlanJob {
   /** Input of agent_plan. */
   params: AgentPlanParams;
   /** What this step does and why. */
-  description?: string;
+  description?: string | undefined;
   /**
    * true: run it at once. false: a person looks at it first.
    *
    * @default false
    */
-  auto_dispatch?: boolean;
+  auto_dispatch?: boolean | undefined;
 }
 /** A job of a kind that the protocol does not know. */
 export interface CustomJob {
@@ -417,13 +423,13 @@ export interface CustomJob {
     [k: string]: unknown;
   };
   /** What this step does and why. */
-  description?: string;
+  description?: string | undefined;
   /**
    * true: run it at once. false: a person looks at it first.
    *
    * @default false
    */
-  auto_dispatch?: boolean;
+  auto_dispatch?: boolean | undefined;
 }
 /** The LLM wants more information or delegates steps: it plans up to five jobs, and the loop goes on with them. */
 export interface CreateFollowupJobs {
@@ -434,19 +440,21 @@ export interface CreateFollowupJobs {
   /** The jobs to run next: 0 to 5. An empty list ends the loop. */
   new_jobs: FollowupJob[];
   /** Stored together with the result; more fields are welcome. */
-  meta?: {
-    /** The request that the plan answers. */
-    user_prompt?: string;
-    /** Root folder of the project that the plan is about. */
-    project_root?: string;
-    [k: string]: unknown;
-  };
+  meta?:
+    | {
+        /** The request that the plan answers. */
+        user_prompt?: string | undefined;
+        /** Root folder of the project that the plan is about. */
+        project_root?: string | undefined;
+        [k: string]: unknown;
+      }
+    | undefined;
   /** Brief explanation of the plan or the answer. */
-  commentary?: string;
+  commentary?: string | undefined;
   /** Side note or observation for the context. */
-  btw?: string;
+  btw?: string | undefined;
   /** Question to the user, only when truly blocked. */
-  ask?: string;
+  ask?: string | undefined;
 }
 /** The LLM has finished an analysis. Ends the loop. */
 export interface AnalysisResult {
@@ -457,17 +465,17 @@ export interface AnalysisResult {
   /** What the analysis found. */
   summary: string;
   /** The file that was analysed. */
-  target_file?: string;
+  target_file?: string | undefined;
   /** Problems that were found. */
-  issues?: string[];
+  issues?: string[] | undefined;
   /** What should be done about them. */
-  recommendations?: string[];
+  recommendations?: string[] | undefined;
   /** Brief explanation of the plan or the answer. */
-  commentary?: string;
+  commentary?: string | undefined;
   /** Side note or observation for the context. */
-  btw?: string;
+  btw?: string | undefined;
   /** Question to the user, only when truly blocked. */
-  ask?: string;
+  ask?: string | undefined;
 }
 /** The LLM has finished the whole mission. Ends the loop. */
 export interface MissionComplete {
@@ -478,18 +486,20 @@ export interface MissionComplete {
   /** What was accomplished. */
   summary: string;
   /** What the mission produced. */
-  deliverables?: string[];
+  deliverables?: string[] | undefined;
   /** Figures about the work, by name. */
-  metrics?: {
-    /** One figure. */
-    [k: string]: number;
-  };
+  metrics?:
+    | {
+        /** One figure. */
+        [k: string]: number;
+      }
+    | undefined;
   /** Brief explanation of the plan or the answer. */
-  commentary?: string;
+  commentary?: string | undefined;
   /** Side note or observation for the context. */
-  btw?: string;
+  btw?: string | undefined;
   /** Question to the user, only when truly blocked. */
-  ask?: string;
+  ask?: string | undefined;
 }
 /** The worker has enumerated files: the answer to a list_files job. */
 export interface ListFilesResult {
@@ -504,15 +514,11 @@ export interface ListFilesResult {
    */
   files: string[];
   /** The folder that was listed. */
-  root?: string;
-  /**
-   * The patterns that were applied.
-   *
-   * Items: One pattern.
-   */
-  patterns?: string[];
+  root?: string | undefined;
+  /** The patterns that were applied. */
+  patterns?: string[] | undefined;
   /** A remark for people. */
-  info?: string;
+  info?: string | undefined;
 }
 /** The worker has read a file: the answer to a read_file job. */
 export interface ReadFileResult {
@@ -525,11 +531,11 @@ export interface ReadFileResult {
   /** The text of the file; may be empty. */
   content: string;
   /** Encoding that the file was read with, such as utf-8. */
-  encoding?: string;
+  encoding?: string | undefined;
   /** Size of the file in bytes. */
-  size_bytes?: number;
+  size_bytes?: number | undefined;
   /** A remark for people. */
-  info?: string;
+  info?: string | undefined;
 }
 /** The worker confirms a write_file or rewrite_file job. Not to be confused with the LLM order of the same action. */
 export interface WriteFileReceipt {
@@ -542,9 +548,9 @@ export interface WriteFileReceipt {
   /** How many bytes were written. */
   bytes_written: number;
   /** A remark for people. */
-  info?: string;
+  info?: string | undefined;
   /** Only an order has it: a receipt does not repeat the text. */
-  content?: never;
+  content?: undefined;
 }
 /** The worker had nothing to do for a job, of whatever kind. */
 export interface Noop {

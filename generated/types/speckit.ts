@@ -49,9 +49,9 @@ export interface Finding {
   /** What was found. */
   message: string;
   /** Where it is, as file:line. */
-  location?: string;
+  location?: string | undefined;
   /** How to mend it. */
-  recommendation?: string;
+  recommendation?: string | undefined;
 }
 /** Why an agent is run again: what a later agent found in its work. */
 export interface FeedbackContext {
@@ -77,11 +77,11 @@ export interface SpecifyResult {
   /** How many points are still unclear. */
   clarifications_needed: number;
   /** Sections of the specification. */
-  sections_generated?: string[];
+  sections_generated?: string[] | undefined;
   /** Whether the quality checklist is done. */
   checklist_status: 'complete' | 'incomplete';
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent specify has done its work. */
 export interface SpecifySuccess {
@@ -107,7 +107,7 @@ export interface ClarifyResult {
   /** How many points are still unclear. */
   remaining_ambiguities: number;
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent clarify has done its work. */
 export interface ClarifySuccess {
@@ -127,11 +127,11 @@ export interface Technology {
   /** Name of the technology. */
   name: string;
   /** Its identifier at Context7. */
-  context7_id?: string;
+  context7_id?: string | undefined;
   /** What was looked up. */
-  topics?: string[];
+  topics?: string[] | undefined;
   /** How many snippets were found. */
-  snippet_count?: number;
+  snippet_count?: number | undefined;
 }
 /** A decision and the reasons for it. */
 export interface Decision {
@@ -142,7 +142,7 @@ export interface Decision {
   /** Why. */
   rationale: string;
   /** What else was considered. */
-  alternatives?: string[];
+  alternatives?: string[] | undefined;
 }
 /** Result of the agent research: technologies were compared and decided on. */
 export interface ResearchResult {
@@ -155,7 +155,7 @@ export interface ResearchResult {
   /** How sure the agent is. */
   confidence_level: 'HIGH' | 'MEDIUM' | 'LOW';
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent research has done its work. */
 export interface ResearchSuccess {
@@ -175,13 +175,13 @@ export interface PlanResult {
   /** The plan that was written. */
   plan_file: string;
   /** The research that the plan rests on. */
-  research_file?: string;
+  research_file?: string | undefined;
   /** The data model. */
-  data_model_file?: string;
+  data_model_file?: string | undefined;
   /** The folder of the interface contracts. */
-  contracts_dir?: string;
+  contracts_dir?: string | undefined;
   /** The quickstart guide. */
-  quickstart_file?: string;
+  quickstart_file?: string | undefined;
   /** The technologies that the plan uses. */
   technologies: string[];
   /**
@@ -193,7 +193,7 @@ export interface PlanResult {
   /** The files that were written. */
   artifacts_created: string[];
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent plan has done its work. */
 export interface PlanSuccess {
@@ -217,9 +217,9 @@ export interface ChecklistResult {
   /** How many items it has. */
   total_items: number;
   /** Categories of the items. */
-  categories?: string[];
+  categories?: string[] | undefined;
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent checklist has done its work. */
 export interface ChecklistSuccess {
@@ -246,13 +246,13 @@ export interface TasksResult {
     [k: string]: number;
   };
   /** How many tasks can run side by side. */
-  parallelizable_tasks?: number;
+  parallelizable_tasks?: number | undefined;
   /** The tasks; may be fewer than task_count. */
   task_ids: string[];
   /** Whether the dependencies between tasks are known. */
-  dependencies_mapped?: boolean;
+  dependencies_mapped?: boolean | undefined;
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent tasks has done its work. */
 export interface TasksSuccess {
@@ -270,13 +270,13 @@ export interface TasksSuccess {
 /** Number of findings by severity; together they are total_findings. */
 export interface SeverityCounts {
   /** Critical findings; absent means 0. */
-  CRITICAL?: number;
+  CRITICAL?: number | undefined;
   /** Findings of high severity; absent means 0. */
-  HIGH?: number;
+  HIGH?: number | undefined;
   /** Findings of medium severity; absent means 0. */
-  MEDIUM?: number;
+  MEDIUM?: number | undefined;
   /** Findings of low severity; absent means 0. */
-  LOW?: number;
+  LOW?: number | undefined;
 }
 /** How many requirements the tasks cover. */
 export interface CoverageAnalysis {
@@ -299,10 +299,10 @@ export interface AnalyzeResult {
   total_findings: number;
   findings_by_severity: SeverityCounts;
   /** The findings; may be fewer than total_findings. */
-  findings?: Finding[];
-  coverage_analysis?: CoverageAnalysis;
+  findings?: Finding[] | undefined;
+  coverage_analysis?: CoverageAnalysis | undefined;
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent analyze has done its work. */
 export interface AnalyzeSuccess {
@@ -328,22 +328,24 @@ export interface ImplementResult {
   /** The share of tasks that are done, 0 to 100. */
   completion_percentage: number;
   /** How many tests pass. */
-  tests_passed?: number;
+  tests_passed?: number | undefined;
   /** How many tests there are. */
-  tests_total?: number;
+  tests_total?: number | undefined;
   /** Test coverage, 0 to 100. */
-  coverage_percentage?: number;
+  coverage_percentage?: number | undefined;
   /** How many files were created. */
   files_created: number;
   /** How many files were modified. */
   files_modified: number;
   /** State by phase. */
-  implementation_phases?: {
-    /** State of this phase. */
-    [k: string]: string;
-  };
+  implementation_phases?:
+    | {
+        /** State of this phase. */
+        [k: string]: string;
+      }
+    | undefined;
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent implement has done its work. */
 export interface ImplementSuccess {
@@ -363,54 +365,62 @@ export interface TestsGate {
   /** PASSED or FAILED. */
   status: string;
   /** The tests in figures. */
-  details?: {
-    /** How many tests were run. */
-    total: number;
-    /** How many of them passed. */
-    passed: number;
-    /** How many of them failed. */
-    failed: number;
-  };
+  details?:
+    | {
+        /** How many tests were run. */
+        total: number;
+        /** How many of them passed. */
+        passed: number;
+        /** How many of them failed. */
+        failed: number;
+      }
+    | undefined;
 }
 /** Whether the coverage suffices. */
 export interface CoverageGate {
   /** PASSED or FAILED. */
   status: string;
   /** The coverage in figures. */
-  details?: {
-    /** The coverage that was reached, 0 to 100. */
-    overall: number;
-    /** The coverage that is wanted, 0 to 100. */
-    required: number;
-  };
+  details?:
+    | {
+        /** The coverage that was reached, 0 to 100. */
+        overall: number;
+        /** The coverage that is wanted, 0 to 100. */
+        required: number;
+      }
+    | undefined;
 }
 /** Whether linter and type checker are content. */
 export interface CodeQualityGate {
   /** PASSED or FAILED. */
   status: string;
   /** The code quality in figures. */
-  details?: {
-    /** Errors of the linter. */
-    lint_errors: number;
-    /** Errors of the type checker. */
-    type_errors: number;
-  };
+  details?:
+    | {
+        /** Errors of the linter. */
+        lint_errors: number;
+        /** Errors of the type checker. */
+        type_errors: number;
+      }
+    | undefined;
 }
 /** Whether the project builds. */
 export interface BuildGate {
   /** PASSED or FAILED. */
   status: string;
   /** Facts about the build; any fields. */
-  details?: {
-    [k: string]: unknown;
-  };
+  details?:
+    | {
+        [k: string]: unknown;
+      }
+    | undefined;
 }
 /** The quality gates by name; gates of other names are welcome. */
 export interface QualityGates {
-  tests_passing?: TestsGate;
-  coverage?: CoverageGate;
-  code_quality?: CodeQualityGate;
-  build_validation?: BuildGate;
+  tests_passing?: TestsGate | undefined;
+  coverage?: CoverageGate | undefined;
+  code_quality?: CodeQualityGate | undefined;
+  build_validation?: BuildGate | undefined;
   [k: string]: unknown;
 }
 /** A criterion of the specification and whether it is met. */
@@ -430,9 +440,9 @@ export interface TestResult {
   overall_status: 'PASSED' | 'FAILED';
   quality_gates: QualityGates;
   /** The criteria of the specification. */
-  success_criteria?: SuccessCriterion[];
+  success_criteria?: SuccessCriterion[] | undefined;
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent test has done its work. */
 export interface TestSuccess {
@@ -471,13 +481,13 @@ export interface ModifiedFile {
 /** What the reviewer changed. */
 export interface ChangesMade {
   /** Files that were moved. */
-  files_moved?: MovedFile[];
+  files_moved?: MovedFile[] | undefined;
   /** Files that were deleted. */
-  files_deleted?: TouchedFile[];
+  files_deleted?: TouchedFile[] | undefined;
   /** Files that were created. */
-  files_created?: TouchedFile[];
+  files_created?: TouchedFile[] | undefined;
   /** Files that were modified. */
-  files_modified?: ModifiedFile[];
+  files_modified?: ModifiedFile[] | undefined;
 }
 /** Whether the feature keeps the rules of the project. */
 export interface ConstitutionCompliance {
@@ -491,11 +501,11 @@ export interface ConstitutionCompliance {
 /** The clean-up in figures. */
 export interface CleanupSummary {
   /** Tests that were removed. */
-  tests_removed?: number;
+  tests_removed?: number | undefined;
   /** Files that were moved. */
-  files_moved?: number;
+  files_moved?: number | undefined;
   /** Lines of dead code that were removed. */
-  dead_code_lines_removed?: number;
+  dead_code_lines_removed?: number | undefined;
 }
 /** Result of the agent review: a feature was reviewed and tidied up. */
 export interface ReviewResult {
@@ -505,9 +515,9 @@ export interface ReviewResult {
   overall_status: 'APPROVED' | 'APPROVED_WITH_WARNINGS' | 'NEEDS_MANUAL_REVIEW';
   changes_made: ChangesMade;
   constitution_compliance: ConstitutionCompliance;
-  cleanup_summary?: CleanupSummary;
+  cleanup_summary?: CleanupSummary | undefined;
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent review has done its work. */
 export interface ReviewSuccess {
@@ -531,7 +541,7 @@ export interface CreatedIssue {
   /** Address of the issue. */
   url: string;
   /** The task that it was made from, such as T001. */
-  task_id?: string;
+  task_id?: string | undefined;
 }
 /** Result of the agent taskstoissues: tasks were turned into issues of a tracker. */
 export interface TaskstoissuesResult {
@@ -540,9 +550,9 @@ export interface TaskstoissuesResult {
   /** The issues; may be fewer than issues_created. */
   issues: CreatedIssue[];
   /** Labels that the issues got. */
-  labels_applied?: string[];
+  labels_applied?: string[] | undefined;
   /** What should happen next. */
-  next_steps?: string[];
+  next_steps?: string[] | undefined;
 }
 /** The agent taskstoissues has done its work. */
 export interface TaskstoissuesSuccess {
@@ -570,7 +580,7 @@ export interface UnknownAgentSuccess {
   /** What the agent has to report; any fields. */
   result: {
     /** What should happen next. */
-    next_steps?: string[];
+    next_steps?: string[] | undefined;
     [k: string]: unknown;
   };
 }
@@ -579,7 +589,7 @@ export interface SuggestedAction {
   /** The agent to run. */
   agent: string;
   /** Why that helps. */
-  reason?: string;
+  reason?: string | undefined;
 }
 /** Why the agent failed, and how to go on. */
 export interface AgentError {
@@ -597,14 +607,17 @@ export interface AgentError {
   /** What went wrong, for people. */
   message: string;
   /** More facts; any fields. */
-  details?: {
-    [k: string]: unknown;
-  };
+  details?:
+    | {
+        [k: string]: unknown;
+      }
+    | undefined;
   /** Whether another try can succeed. */
   recoverable: boolean;
   /** How to go on. Without it the type of the failure decides. */
-  recovery_strategy?: 'run_prerequisite_agent' | 'feedback_loop' | 'fix_and_retry' | 'ask_user' | 'manual_resolution';
-  suggested_action?: SuggestedAction;
+  recovery_strategy?:
+    'run_prerequisite_agent' | 'feedback_loop' | 'fix_and_retry' | 'ask_user' | 'manual_resolution' | undefined;
+  suggested_action?: SuggestedAction | undefined;
 }
 /** An agent could not do its work. */
 export interface SpeckitError {

@@ -9,18 +9,28 @@ const SETTINGS = {
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
 };
 
-/** Compiles `consumer/use-types.ts` as an ES module and as CommonJS, with every declaration that the package exports. */
+/** Compiles the TypeScript of `consumer/` as an ES module and as CommonJS, with every declaration that the package exports. */
 export async function checkTypes(root: string, { folder, entryPoints }: Project): Promise<void> {
   const modules = entryPoints.filter(({ isJson }) => !isJson);
   const imports = modules.map(({ specifier }, index) => `export * as module${index} from '${specifier}';\n`).join('');
   for (const extension of ['mts', 'cts']) {
-    await copyFile(join(folder, 'use-types.ts'), join(folder, `use-types.${extension}`));
+    for (const name of ['use-types', 'leave-out']) {
+      await copyFile(join(folder, `${name}.ts`), join(folder, `${name}.${extension}`));
+    }
     await writeFile(join(folder, `every-module.${extension}`), imports);
   }
   for (const [name, settings] of Object.entries(SETTINGS)) {
     const config = {
-      // Neither the DOM nor Node's types: the declarations have to stand alone.
-      compilerOptions: { ...settings, target: 'es2022', lib: ['es2022'], types: [], strict: true, noEmit: true },
+      compilerOptions: {
+        ...settings,
+        target: 'es2022',
+        // Neither the DOM nor Node's types: the declarations have to stand alone.
+        lib: ['es2022'],
+        types: [],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+      },
       include: ['*.mts', '*.cts'],
     };
     await writeFile(join(folder, `tsconfig.${name}.json`), JSON.stringify(config));

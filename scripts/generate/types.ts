@@ -40,7 +40,7 @@ function typed(source: Source): JsonSchema {
     return description === undefined ? ref : { description, allOf: [ref] };
   }
   if (source.tsType !== undefined) return { description, tsType: source.tsType };
-  if (source.not !== undefined && source.type === undefined) return { description, tsType: 'never' };
+  if (source.not !== undefined && source.type === undefined) return { description, tsType: 'undefined' };
   if (source.anyOf) return { description, anyOf: source.anyOf.map(typed) };
   if (source.type === 'array') {
     if (source.maxItems === 0) return { description, tsType: '[]' };
@@ -62,7 +62,9 @@ function typed(source: Source): JsonSchema {
   const fields = Object.entries(source.properties ?? {}).filter(([key]) => !hidden.has(key));
   const object = {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([key, value]) => [key, typed(value)])),
+    properties: Object.fromEntries(
+      fields.map(([key, value]) => [key, source.required?.includes(key) ? typed(value) : optional(typed(value))]),
+    ),
     required: (source.required ?? []).filter((key) => !hidden.has(key)),
     additionalProperties:
       typeof source.additionalProperties === 'object'
@@ -71,6 +73,12 @@ function typed(source: Source): JsonSchema {
   };
   if (apart.length === 0) return { description, ...object };
   return { description, allOf: fields.length > 0 ? [...apart, object] : apart };
+}
+
+/** An optional field may also be given as undefined, which `validate` takes for left out and JSON leaves out. */
+function optional({ description, ...type }: JsonSchema): JsonSchema {
+  if (type.tsType === 'undefined' || type.tsType === 'unknown') return { description, ...type };
+  return { description, anyOf: [type, { tsType: 'undefined' }] };
 }
 
 /** A default is worth seeing on hover. */
@@ -88,7 +96,7 @@ function wayType({ title, description, groups, fields }: Way): JsonSchema {
     properties: Object.fromEntries(
       [...group, ...all.filter((key) => !group.includes(key))].map((key) => [
         key,
-        group.includes(key) ? typed(fields[key] ?? {}) : { tsType: 'never' },
+        group.includes(key) ? typed(fields[key] ?? {}) : { tsType: 'undefined' },
       ]),
     ),
   }));
@@ -98,12 +106,16 @@ function wayType({ title, description, groups, fields }: Way): JsonSchema {
 /** A union of objects, each of which requires one of the fields. */
 function eitherOf({ atLeastOne, properties = {} }: Source): JsonSchema[] {
   if (atLeastOne === undefined) return [];
-  const fields = Object.fromEntries(atLeastOne.map((key) => [key, typed(properties[key] ?? {})]));
   return [
     {
       anyOf: atLeastOne.map((key) => ({
         type: 'object',
-        properties: fields,
+        properties: Object.fromEntries(
+          atLeastOne.map((field) => {
+            const type = typed(properties[field] ?? {});
+            return [field, field === key ? type : optional(type)];
+          }),
+        ),
         required: [key],
         additionalProperties: false,
       })),
@@ -131,6 +143,7 @@ function tidy(source: string): string {
       /\/\*\*\n \* This interface was referenced by `Root`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n \*\/\n/g,
       '',
     )
+    .replace(/(\?:\s+)\(([^()]+)\) \| undefined;/g, '$1$2 | undefined;')
     .replace(/export interface Root \{\}\n/, '')
     .replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, '/** $1 */')
     .replace(/\n{3,}/g, '\n\n')

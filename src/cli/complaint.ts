@@ -1,2 +1,9 @@
-/** Wrong usage, or something that cannot be read: the command ends with 2 and this sentence. */
-export class Complaint extends Error {}
+/** Wrong usage, or something that cannot be read: the command ends with 2 and this sentence, or with several. */
+export class Complaint extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(message: string, ...more: string[]) {
+    super(message);
+    this.sentences = [message, ...more];
+  }
+}

@@ -1,20 +1,21 @@
 import { statSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
-import type { Role } from '../diff/change.ts';
-import { diffSchemas as diffTwo } from '../diff/diff-schemas.ts';
 import { diffSets, type MessageDiff, messageName, type SchemaFile } from '../diff/diff-sets.ts';
-import { loadSchema } from '../diff/load-schema.ts';
+import { diffSchemas as diffTwo, type Role } from '../diff/index.ts';
+import { checkSchema } from '../diff/load-schema.ts';
 import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { scanJson } from '../parse/scan-json.ts';
 import { Complaint } from './complaint.ts';
+import { escapeText } from './escape-text.ts';
 import { type Found, findFiles } from './find-files.ts';
 import type { FormatName } from './formats/formats.ts';
+import { limitFindings, sayMore } from './limit-findings.ts';
+import { printError, printJson, printLine } from './print.ts';
 import { readFileText, readText, Unreadable, unreadable } from './read-text.ts';
 import { reportDiffs } from './report-diffs.ts';
 import { showDiffs, showVerdict } from './show-diff.ts';
-import { printable } from './show-issue.ts';
 
 type Options = { role?: Role; format: FormatName };
 
@@ -48,7 +49,7 @@ export async function diffSchemas(oldPath: string, newPath: string, { role, form
   const input = [oldPath, newPath].includes('-') ? await readInput() : () => '';
   const [old, newer] = [readSide(oldPath, isFolder, input), readSide(newPath, isFolder, input)];
   const unread = [...old.unread, ...newer.unread];
-  for (const { file, issue } of unread) console.error(`lcp: ${printable(complaintOf(file, issue))}`);
+  for (const { file, issue } of unread) printError(`lcp: ${escapeText(complaintOf(file, issue))}`);
   const { messages, compared } = isFolder
     ? compareFolders(old, newer, role)
     : comparePair(old.files[0], newer.files[0], role);
@@ -58,14 +59,18 @@ export async function diffSchemas(oldPath: string, newPath: string, { role, form
   const exitCode = unread.length > 0 ? 2 : isBroken ? 1 : 0;
   const counts = { compared, unreadable: unread.length };
 
-  if (format === 'json') console.log(JSON.stringify(asJson(diffs, unread, role, compared), null, 2));
-  else if (format === 'pretty') for (const line of showDiffs(diffs)) console.log(line);
-  else {
+  const findings = limitFindings();
+  const shown = diffs.map((diff) => ({ ...diff, changes: findings.take(diff.changes) }));
+  if (format === 'json') printJson(asJson(shown, unread, { role, compared, isBroken, leftOut: findings.leftOut() }));
+  else if (format === 'pretty') {
+    for (const line of showDiffs(shown)) printLine(line);
+    if (findings.leftOut() > 0) printLine(sayMore(findings.leftOut(), 'change'));
+  } else {
     const texts = new Map([...old.files, ...newer.files].map(({ file, text }) => [file, text]));
     const seconds = (performance.now() - start) / 1000;
     process.stdout.write(reportDiffs(format, { messages, unread, texts, exitCode, startedAt, seconds }));
   }
-  const print = format === 'pretty' ? console.log : format === 'github' ? console.error : () => {};
+  const print = format === 'pretty' ? printLine : format === 'github' ? printError : () => {};
   if (compared > 0 || unread.length === 0) for (const line of showVerdict(changes, counts, role)) print(line);
   process.exitCode = exitCode;
 }
@@ -77,7 +82,7 @@ function isFolderAt(path: string): boolean {
 /** Reads standard input; what is wrong with it is thrown where its text is wanted. */
 async function readInput(): Promise<() => string> {
   try {
-    const text = await readText('-');
+    const text = await readText('-', { isFileWanted: true });
     return () => text;
   } catch (error) {
     return () => {
@@ -152,8 +157,12 @@ function nameOf(file: string): string {
 function asJson(
   diffs: readonly MessageDiff[],
   unread: readonly Unread[],
-  role: Role | undefined,
-  compared: number,
+  {
+    role,
+    compared,
+    isBroken,
+    leftOut,
+  }: { role: Role | undefined; compared: number; isBroken: boolean; leftOut: number },
 ): object {
   const messages = diffs.map(({ name, old, new: newer, changes }) => ({
     name,
@@ -161,9 +170,15 @@ function asJson(
     new: newer?.file ?? null,
     changes,
   }));
-  const breaks = diffs.some(({ changes }) => changes.some(({ severity }) => severity === 'error'));
   const unreadable = unread.map(({ file, issue }) => ({ file, ...issue }));
-  return { role: role ?? null, compared, breaks, messages, ...(unread.length > 0 && { unreadable }) };
+  return {
+    role: role ?? null,
+    compared,
+    breaks: isBroken,
+    messages,
+    ...(unread.length > 0 && { unreadable }),
+    ...(leftOut > 0 && { left_out: leftOut }),
+  };
 }
 
 /** A schema, or why there is none. */
@@ -176,11 +191,11 @@ function readSchema(file: string, input: () => string, place: string): Read | Un
     const scan = scanJson(text, start, 1000);
     if (!scan.success) return refuse(syntaxIssue(text, scan));
     const schema: unknown = JSON.parse(text.slice(start));
-    const loaded = loadSchema(schema);
-    if (loaded.success) return { file, place, name: messageName(schema, place), schema, text };
-    const message = `${nameOf(file)}: it is no schema that can be compared. ${loaded.message}`;
-    const { start: at } = locate(text, start, loaded.pointer);
-    return refuse({ ...unreadable('no_schema', message), path: loaded.pointer, ...positionOf(text, at) });
+    const fault = checkSchema(schema);
+    if (!fault) return { file, place, name: messageName(schema, place), schema, text };
+    const message = `${nameOf(file)}: it is no schema that can be compared. ${fault.message}`;
+    const { start: at } = locate(text, start, fault.pointer);
+    return refuse({ ...unreadable('no_schema', message), path: fault.pointer, ...positionOf(text, at) });
   } catch (error) {
     if (error instanceof Unreadable) return refuse(error.issue);
     if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is no JSON.`));

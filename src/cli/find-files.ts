@@ -54,7 +54,7 @@ function listFolder(folder: string, endings: string[], options: FindOptions): Li
   const files: string[] = [];
   const unread: Unread[] = [];
   // A stack, because folders may be deeper than calls can be.
-  const waiting = [`${folder.replace(/[/\\]+$/, '')}/`];
+  const waiting = [`${folder.slice(0, endOfName(folder))}/`];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (!path.endsWith('/')) {
       files.push(path);
@@ -80,6 +80,13 @@ function listFolder(folder: string, endings: string[], options: FindOptions): Li
   return unread.length > 0 ? { files, unread } : { files };
 }
 
+/** Where a path ends without the separators behind it. */
+function endOfName(path: string): number {
+  let end = path.length;
+  while (end > 0 && (path[end - 1] === '/' || path[end - 1] === '\\')) end -= 1;
+  return end;
+}
+
 /** Links and pipes count as files: whoever opens one says what is wrong with it, and no bad file is passed over. */
 function asFile(entry: Dirent): Dirent {
   if (entry.isDirectory() || entry.isFile()) return entry;
@@ -95,7 +102,7 @@ function readFolder(folder: string): Dirent[] {
 }
 
 function unreadFolder(path: string, error: unknown): Unread {
-  const folder = path.replace(/(?<=.)[/\\]+$/, '');
+  const folder = path.slice(0, Math.max(1, endOfName(path)));
   const { code } = error as NodeJS.ErrnoException;
   const message = `Cannot list ${folder}: ${reasonOf(error)}.`;
   return {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { Complaint } from './complaint.ts';
-import { printable } from './show-issue.ts';
 
 /** Whether a file has changed; undefined for one that lies outside of the repository. */
 export type IsChanged = (file: string) => boolean | undefined;
@@ -63,7 +62,7 @@ function git(args: string[], complaint: string, silent = 'Git gives no reason.')
   }
   if (status !== 0) {
     const words = (error?.message ?? stderr).trim().split('\n')[0] || silent;
-    throw new Complaint(`${complaint}: ${printable(words)}`);
+    throw new Complaint(`${complaint}: ${words}`);
   }
   return stdout;
 }

@@ -1,12 +1,13 @@
 import { contractsByKebab } from './find-contract.ts';
+import { printJson, printLine } from './print.ts';
 
 /** Prints every contract, a line each, by family. */
 export function listContracts({ json = false }: { json?: boolean }): void {
   const rows = [...contractsByKebab].map(([name, { name: contract, family, id }]) => ({ name, contract, family, id }));
   if (json) {
-    console.log(JSON.stringify(rows, null, 2));
+    printJson(rows);
     return;
   }
   const width = Math.max(...rows.map(({ name }) => name.length));
-  for (const { name, contract, family } of rows) console.log(`${name.padEnd(width)}  ${family.padEnd(7)}  ${contract}`);
+  for (const { name, contract, family } of rows) printLine(`${name.padEnd(width)}  ${family.padEnd(7)}  ${contract}`);
 }

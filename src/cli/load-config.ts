@@ -4,7 +4,6 @@ import type { Contract } from '../contract.ts';
 import { Complaint } from './complaint.ts';
 import { type ConfigFile, readConfig } from './read-config.ts';
 import { readFileText } from './read-text.ts';
-import { printable } from './show-issue.ts';
 
 /** What a `contracts.config.json` says, and of which files. */
 export type Config = Pick<ConfigFile, 'strict' | 'schemaOnly' | 'maxBytes'> & {
@@ -13,6 +12,9 @@ export type Config = Pick<ConfigFile, 'strict' | 'schemaOnly' | 'maxBytes'> & {
   /** Whether a glob of "ignore" matches the path, or a folder that it lies in. */
   isIgnored(path: string): boolean;
 };
+
+/** Far more than a config needs. */
+const MAX_BYTES = 2 ** 18;
 
 export const CONFIG_NAME = 'contracts.config.json';
 
@@ -25,13 +27,14 @@ export const CONFIG_NAME = 'contracts.config.json';
 export function loadConfig(named: string | false | undefined): Config | undefined {
   const file = named === undefined ? findConfig(resolve('.')) : named;
   if (file === undefined || file === false) return undefined;
-  const text = readFileText(file, { isFileWanted: true, maxBytes: 2 ** 20 });
+  const text = readFileText(file, { isFileWanted: true, maxBytes: MAX_BYTES });
   const read = readConfig(text);
   if (!read.success) {
-    const lines = read.issues.map(({ line, column, message, hint }) =>
-      printable(`${file}:${line}:${column}: ${message}${hint === undefined ? '' : ` ${hint}`}`),
-    );
-    throw new Complaint(lines.join('\nlcp: '));
+    const [first = '', ...others] = read.issues.map(({ line, column, message, hint }) => {
+      const where = line === undefined ? file : `${file}:${line}:${column}`;
+      return `${where}: ${message}${hint === undefined ? '' : ` ${hint}`}`;
+    });
+    throw new Complaint(first, ...others);
   }
   return bind(read.config, resolve(file));
 }
@@ -64,11 +67,7 @@ function bind({ contracts, ignore, ...rest }: ConfigFile, configFile: string): C
     isIgnored(path) {
       const place = placeOf(path);
       if (place === undefined || ignore.length === 0) return false;
-      const parts = place.split('/');
-      return parts.some((_, at) => {
-        const parent = parts.slice(0, at + 1).join('/');
-        return ignore.some((matches) => matches(parent));
-      });
+      return ignore.some(({ orParent }) => orParent(place));
     },
   };
 }

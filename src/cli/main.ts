@@ -3,8 +3,10 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { Complaint } from './complaint.ts';
 import { diffSchemas } from './diff-schemas.ts';
+import { escapeText } from './escape-text.ts';
 import { listContracts } from './list-contracts.ts';
 import { parseReply } from './parse-reply.ts';
+import { printError, printLine } from './print.ts';
 import { printPrompt } from './print-prompt.ts';
 import { printSchema } from './print-schema.ts';
 import { printTable } from './print-table.ts';
@@ -14,6 +16,11 @@ import { validateFiles } from './validate-files.ts';
 const program = new Command('lcp')
   .description('Checks and reads the messages of the Sheratan agent system.')
   .version(manifest.version)
+  .configureOutput({
+    writeOut: (text) => printLine(text.trimEnd()),
+    writeErr: (text) => printError(text.trimEnd()),
+    outputError: (text) => printError(escapeComplaint(text)),
+  })
   .showSuggestionAfterError()
   .showHelpAfterError('(add --help for more)')
   .addHelpText(
@@ -185,14 +192,23 @@ function readMaxBytes(text: string): number {
   return bytes;
 }
 
+/** Commander quotes arguments as they are; of its own it breaks the line only before what was probably meant. */
+function escapeComplaint(text: string): string {
+  return text
+    .trimEnd()
+    .split(/\n(?=\(Did you mean )/)
+    .map((line) => escapeText(line))
+    .join('\n');
+}
+
 function exitCodeOf(error: unknown): number {
   if (error instanceof Complaint) {
-    console.error(`lcp: ${error.message}`);
+    for (const sentence of error.sentences) printError(`lcp: ${escapeText(sentence)}`);
     return 2;
   }
   // Commander has printed the help, the version or its own complaint already.
   const { code, exitCode } = error as { code?: string; exitCode?: number };
   if (code?.startsWith('commander.')) return exitCode === 0 ? 0 : 2;
-  console.error(`lcp: ${error instanceof Error ? error.message : String(error)}`);
+  printError(`lcp: ${escapeText(error instanceof Error ? error.message : String(error))}`);
   return 2;
 }

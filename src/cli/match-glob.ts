@@ -1,17 +1,35 @@
+/** Tests a path; `orParent` also whether a folder around it matches. */
+export type GlobTest = { (path: string): boolean; orParent(path: string): boolean };
+
+/** What all globs of a file may still come to, their braces written out. */
+export type GlobBudget = { globs: number; characters: number };
+
 /**
  * Makes a test for paths out of a glob: `*` and `?` stay within a folder, `**` as a whole segment stands for any number of
  * folders, `{a,b}` for one of several, `[a-z]` and `[!a-z]` for one character. Names that start with a dot are matched too.
  *
  * @param glob relative, with `/` between folders; a leading `./` is taken off
+ * @param budget what is left for this glob and others; what this one takes is taken off
  * @returns a test for paths of the same kind, or the reason why this is no glob
  */
-export function matchGlob(glob: string): ((path: string) => boolean) | { complaint: string } {
+export function matchGlob(glob: string, budget?: GlobBudget): GlobTest | { complaint: string } {
   const complaint = faultOf(glob);
   if (complaint !== undefined) return { complaint };
-  const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, '')).map(stepsOf);
+  const parts = partsOf(glob.replace(/^(?:\.\/)+/, ''));
+  const { globs, characters } = extentOf(parts);
+  if (globs > MAX_ALTERNATIVES) return { complaint: `its braces have more than ${MAX_ALTERNATIVES} combinations` };
+  if (budget) {
+    budget.globs -= globs;
+    budget.characters -= characters;
+    if (budget.globs < 0 || budget.characters < 0)
+      return { complaint: 'the globs of this file are too many or too long' };
+  }
+  const alternatives = expand(parts).map(stepsOf);
   if (alternatives.some((steps) => steps === undefined))
     return { complaint: 'its brackets hold no range of characters' };
-  return (path) => alternatives.some((steps) => steps !== undefined && leadsThrough(steps, path));
+  const test = (path: string, isParentEnough: boolean) =>
+    alternatives.some((steps) => steps !== undefined && leadsThrough(steps, path, isParentEnough));
+  return Object.assign((path: string) => test(path, false), { orParent: (path: string) => test(path, true) });
 }
 
 /** More alternatives than that are a slip, or worse. */
@@ -26,11 +44,21 @@ function faultOf(glob: string): string | undefined {
   if (/^(?:\/|[A-Za-z]:)/.test(glob)) return 'it is absolute; it is taken from the folder of this file';
   if (/(?:^|\/)\.\.(?:\/|$)/.test(glob)) return 'it leaves the folder of this file by ".."';
   if (/[@!+*?]\(/.test(glob)) return 'patterns such as "@(a|b)" are not known; write {a,b}';
-  if (/\{[^{},]*\.\.[^{},]*\}/.test(glob)) return 'ranges such as "{1..3}" are not known; write {1,2,3}';
+  if (hasRange(glob)) return 'ranges such as "{1..3}" are not known; write {1,2,3}';
   const depth = depthsOf(glob);
   if (depth.some((level) => level < 0) || (depth.at(-1) ?? 0) > 0) return 'its braces do not match';
-  if (expandBraces(glob).length > MAX_ALTERNATIVES) return `its braces have more than ${MAX_ALTERNATIVES} combinations`;
   return undefined;
+}
+
+/** Whether two dots stand in braces without a comma. */
+function hasRange(glob: string): boolean {
+  return glob
+    .split('{')
+    .slice(1)
+    .some((part) => {
+      const end = part.search(/[,}]/);
+      return part[end] === '}' && part.slice(0, end).includes('..');
+    });
 }
 
 /** How many braces are open behind each character. */
@@ -42,31 +70,58 @@ function depthsOf(glob: string): number[] {
   });
 }
 
-/** `a{b,c}` → `ab`, `ac`; stops soon after there are too many. */
-function expandBraces(glob: string): string[] {
-  const open = glob.indexOf('{');
-  if (open === -1) return [glob];
-  const parts: string[] = [];
-  let depth = 0;
-  let start = open + 1;
-  for (let at = open; at < glob.length; at++) {
-    const character = glob[at];
-    if (character === '{') depth += 1;
-    if (character === '}') depth -= 1;
-    if (depth === 0 || (depth === 1 && character === ',')) {
-      parts.push(glob.slice(start, at));
-      start = at + 1;
-    }
-    if (depth === 0) break;
+/** A part of a glob: text, or braces with their alternatives. */
+type Part = string | Part[][];
+
+/** The parts of a glob whose braces match; `{a}` is `a`. */
+function partsOf(glob: string): Part[] {
+  const open: { parts: Part[]; alternatives: Part[][] }[] = [{ parts: [], alternatives: [] }];
+  for (const token of glob.match(/[{},]|[^{},]+/g) ?? []) {
+    const inner = open.at(-1) as (typeof open)[number];
+    if (token === '{') open.push({ parts: [], alternatives: [] });
+    else if (token === '}') {
+      open.pop();
+      open.at(-1)?.parts.push([...inner.alternatives, inner.parts]);
+    } else if (token === ',' && open.length > 1) {
+      inner.alternatives.push(inner.parts);
+      inner.parts = [];
+    } else inner.parts.push(token);
   }
-  const all: string[] = [];
+  return open[0]?.parts ?? [];
+}
+
+/** How many globs without braces come of it, and how many characters they have together. */
+type Extent = { globs: number; characters: number };
+
+function extentOf(parts: Part[]): Extent {
+  let all: Extent = { globs: 1, characters: 0 };
   for (const part of parts) {
-    for (const rest of expandBraces(glob.slice(0, open) + part + glob.slice(start))) {
-      all.push(rest);
-      if (all.length > MAX_ALTERNATIVES) return all;
-    }
+    const own =
+      typeof part === 'string'
+        ? { globs: 1, characters: part.length }
+        : part.map(extentOf).reduce((sum, one) => ({
+            globs: sum.globs + one.globs,
+            characters: sum.characters + one.characters,
+          }));
+    all = {
+      globs: Math.min(all.globs * own.globs, HUGE),
+      characters: Math.min(all.characters * own.globs + own.characters * all.globs, HUGE),
+    };
   }
   return all;
+}
+
+const HUGE = 1e9;
+
+/** `a{b,c}` → `ab`, `ac` */
+function expand(parts: Part[]): string[] {
+  return parts.reduce<string[]>(
+    (starts, part) => {
+      const ends = typeof part === 'string' ? [part] : part.flatMap(expand);
+      return starts.flatMap((start) => ends.map((end) => start + end));
+    },
+    [''],
+  );
 }
 
 /**
@@ -113,26 +168,59 @@ function setOf(set: string, isNot: boolean): Step['takes'] | undefined {
 }
 
 /** Follows all ways through the steps at once, so that no glob takes long. */
-function leadsThrough(steps: Step[], path: string): boolean {
-  let at = new Set<number>();
-  enter(steps, 0, at);
+function leadsThrough(steps: Step[], path: string, isParentEnough: boolean): boolean {
+  let at = new Places(steps);
+  let next = new Places(steps);
+  at.enter(0);
   for (const character of path) {
-    const next = new Set<number>();
-    for (const index of at) {
+    if (isParentEnough && character === '/' && at.isAtEnd) return true;
+    for (const index of at.indexes) {
       const step = steps[index];
       if (!step?.takes(character)) continue;
-      if (step.kind === 'one') enter(steps, index + 1, next);
-      else if (step.kind === 'star' || character === '/') enter(steps, index, next);
+      if (step.kind === 'one') next.enter(index + 1);
+      else if (step.kind === 'star' || character === '/') next.enter(index);
       else next.add(index);
     }
-    if (next.size === 0) return false;
-    at = next;
+    if (next.indexes.length === 0) return false;
+    [at, next] = [next, at];
+    next.clear();
   }
-  return at.has(steps.length);
+  return at.isAtEnd;
 }
 
-/** Stands before a step, and before those behind it when it may take nothing. */
-function enter(steps: Step[], index: number, at: Set<number>): void {
-  at.add(index);
-  for (let next = index; steps[next] !== undefined && steps[next]?.kind !== 'one'; next++) at.add(next + 1);
+/** Before which steps of a glob a path stands. */
+class Places {
+  readonly indexes: number[] = [];
+  readonly #steps: Step[];
+  readonly #isIn: Uint8Array;
+
+  constructor(steps: Step[]) {
+    this.#steps = steps;
+    this.#isIn = new Uint8Array(steps.length + 1);
+  }
+
+  get isAtEnd(): boolean {
+    return this.#isIn[this.#steps.length] === 1;
+  }
+
+  /** Answers false for what is in already. */
+  add(index: number): boolean {
+    if (this.#isIn[index] === 1) return false;
+    this.#isIn[index] = 1;
+    this.indexes.push(index);
+    return true;
+  }
+
+  /** Stands before a step, and before those behind it when it may take nothing. */
+  enter(index: number): void {
+    for (let next = index; this.add(next) || next === index; next++) {
+      const step = this.#steps[next];
+      if (step === undefined || step.kind === 'one') return;
+    }
+  }
+
+  clear(): void {
+    for (const index of this.indexes) this.#isIn[index] = 0;
+    this.indexes.length = 0;
+  }
 }

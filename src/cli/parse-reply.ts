@@ -1,38 +1,77 @@
+import type { Contract } from '../contract.ts';
+import type { Issue } from '../issue.ts';
+import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
-import type { ParseOptions } from '../parse/parsed.ts';
+import type { Parsed, ParseOptions } from '../parse/parsed.ts';
 import { pc } from './colors.ts';
+import { escapeText } from './escape-text.ts';
 import { findContract } from './find-contract.ts';
-import { readText } from './read-text.ts';
-import { excerpt, printable, showIssue } from './show-issue.ts';
+import { indexLines, type Lines } from './index-lines.ts';
+import { MAX_FINDINGS, sayMore } from './limit-findings.ts';
+import { printError, printJson } from './print.ts';
+import { readText, Unreadable } from './read-text.ts';
+import { excerpt, showIssues } from './show-issue.ts';
+import { columnsOf } from './wrap-text.ts';
 
 type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & { contract: string; json?: boolean };
 
 /** Prints the message of a raw reply, or why there is none. */
 export async function parseReply(file: string, { contract: name, json = false, ...options }: Options): Promise<void> {
   const contract = findContract(name);
-  const text = await readText(file);
-  const parsed = parse(contract, text, options);
+  const { text, parsed } = await readReply(contract, file, options);
   if (!parsed.success) process.exitCode = 1;
-  if (json) {
-    console.log(JSON.stringify(parsed, null, 2));
-    return;
+  if (json) printJson(parsed);
+  else {
+    showRepairs(parsed.repairs);
+    const lines = indexLines(text);
+    if (parsed.success) {
+      showFound(parsed.warnings, lines);
+      printJson(parsed.value);
+    } else showRefusal(parsed, contract, text);
   }
-  for (const { line, column, certainty, message, code } of parsed.repairs) {
-    console.error(`  ${line}:${column}  ${pc.green(certainty)}  ${printable(message)} ${pc.dim(`(${code})`)}`);
+}
+
+/** A text that is too long is refused, as `parse` does it, before it is read. */
+async function readReply(
+  contract: Contract<unknown>,
+  file: string,
+  options: ParseOptions,
+): Promise<{ text: string; parsed: Parsed<unknown> }> {
+  try {
+    const text = await readText(file, { isFileWanted: true });
+    return { text, parsed: parse(contract, text, options) };
+  } catch (error) {
+    if (!(error instanceof Unreadable) || error.issue.code !== 'too_large') throw error;
+    return { text: '', parsed: { success: false, reason: 'too_large', issues: [error.issue], repairs: [] } };
   }
-  if (parsed.success) {
-    for (const warning of parsed.warnings) console.error(showIssue(warning, text).join('\n'));
-    console.log(JSON.stringify(parsed.value, null, 2));
-    return;
-  }
-  console.error(`${pc.red('refused')}: ${parsed.reason}, ${REASONS[parsed.reason]} (${contract.name})`);
-  if (parsed.needs) console.error(`  It would be taken with --accept ${parsed.needs}.`);
-  for (const issue of parsed.issues) console.error(showIssue(issue, text).join('\n'));
-  if (parsed.issues.every(({ line }) => line === undefined) && parsed.source) {
-    const line = text.slice(0, parsed.source.start).split('\n').length;
-    console.error(
-      excerpt(text, line, parsed.source.start - text.lastIndexOf('\n', parsed.source.start - 1)).join('\n'),
+}
+
+function showRepairs(repairs: Parsed<unknown>['repairs']): void {
+  for (const { line, column, certainty, message, code } of repairs.slice(0, MAX_FINDINGS)) {
+    printError(
+      `  ${line}:${column}  ${pc.green(certainty)}  ${escapeText(message)} ${pc.dim(`(${escapeText(code)})`)}`,
     );
+  }
+  if (repairs.length > MAX_FINDINGS) printError(`  ${sayMore(repairs.length - MAX_FINDINGS, 'repair')}`);
+}
+
+function showFound(issues: readonly Issue[], lines: Lines): void {
+  const shown = showIssues(issues, lines, columnsOf(process.stderr));
+  if (shown.length > 0) printError(shown.join('\n'));
+}
+
+function showRefusal(
+  { reason, needs, issues, source }: Extract<Parsed<unknown>, { success: false }>,
+  contract: Contract<unknown>,
+  text: string,
+): void {
+  const lines = indexLines(text);
+  printError(`${pc.red('refused')}: ${reason}, ${REASONS[reason]} (${contract.name})`);
+  if (needs) printError(`  It would be taken with --accept ${needs}.`);
+  showFound(issues, lines);
+  if (issues.every(({ line }) => line === undefined) && source) {
+    const { line, column } = positionOf(text, source.start);
+    printError(excerpt(lines, line, column, columnsOf(process.stderr)).join('\n'));
   }
 }
 

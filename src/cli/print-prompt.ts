@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { type ContractStyle, renderContract } from '../prompt/render-contract.ts';
 import { systemPrompt } from '../prompt/system-prompt.ts';
 import { Complaint } from './complaint.ts';
+import { escapeText } from './escape-text.ts';
 import { findContract } from './find-contract.ts';
+import { printError, printLine } from './print.ts';
 
 type Options = { style: ContractStyle; kinds?: string; system?: boolean; tokens?: boolean };
 
@@ -15,12 +17,15 @@ export async function printPrompt(
 ): Promise<void> {
   const contracts = (names.length > 0 ? names : ['llm-reply']).map(findContract);
   const kinds = list?.split(',').map((kind) => kind.trim());
+  const odd = kinds?.find((kind) => escapeText(kind) !== kind);
+  if (odd !== undefined)
+    throw new Complaint(`${odd}: a kind that a prompt names has no invisible characters and no "##[".`);
   const text = complaining(() =>
     system ? systemPrompt({ contracts, style, kinds }) : renderContract(contracts, { style, kinds }),
   );
   const count = tokens ? (await loadEncoder())(text).length : undefined;
-  process.stdout.write(`${text}\n`);
-  if (count !== undefined) console.error(`${count.toLocaleString('en')} tokens (o200k_base)`);
+  printLine(text);
+  if (count !== undefined) printError(`${count.toLocaleString('en')} tokens (o200k_base)`);
 }
 
 /** What the functions throw is about the options, so it is wrong usage. */

@@ -3,6 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } fro
 import type { Issue } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
 import { Complaint } from './complaint.ts';
+import { printError } from './print.ts';
 
 /** Something that cannot be read: the issue says why, with a code of its own. */
 export class Unreadable extends Complaint {
@@ -15,8 +16,10 @@ export class Unreadable extends Complaint {
 }
 
 type ReadOptions = {
-  /** Refuse what is longer; without it, everything is read. */
+  /** Refuse what is longer; 16 MiB unless another limit is given. */
   maxBytes?: number;
+  /** How to raise that limit, where there is a way. */
+  limitHint?: string;
   /** Refuse pipes and devices, which may never end, but for those that the shell makes for `<(…)`. */
   isFileWanted?: boolean;
   /** Opens a file; of `node:fs` unless another is given. */
@@ -85,23 +88,26 @@ export function unreadable(code: string, message: string, hint?: string): Issue 
   return { code, severity: 'error', path: '', message, ...(hint === undefined ? {} : { hint }) };
 }
 
+/** The limit of `parse`: no message is longer. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
 /** No text can have more characters, and so no file more bytes. */
 const LONGEST = bufferLimits.MAX_STRING_LENGTH;
 
 async function readStandardInput(options: ReadOptions): Promise<Uint8Array> {
   const maxBytes = limitOf(options);
-  if (process.stdin.isTTY) console.error('Reading from standard input; end it with Ctrl+D.');
+  if (process.stdin.isTTY) printError('Reading from standard input; end it with Ctrl+D.');
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of process.stdin) {
     size += (chunk as Uint8Array).length;
-    if (size > maxBytes) throw tooLarge(undefined, maxBytes);
+    if (size > maxBytes) throw tooLarge(undefined, options);
     chunks.push(chunk as Uint8Array);
   }
   return Buffer.concat(chunks);
 }
 
-function limitOf({ maxBytes = LONGEST }: ReadOptions): number {
+function limitOf({ maxBytes = MAX_BYTES }: ReadOptions): number {
   return Math.min(maxBytes, LONGEST);
 }
 
@@ -119,15 +125,16 @@ function readBytes(file: string, options: ReadOptions): Uint8Array {
       const kind = stat.isFIFO() ? 'a pipe' : stat.isSocket() ? 'a socket' : 'a device';
       throw new Refusal('not_a_file', `it is ${kind}, not a file`);
     }
-    if (stat.isFile() && stat.size > maxBytes) throw tooLarge(stat.size, maxBytes);
-    return readToEnd(descriptor, stat.size, maxBytes);
+    if (stat.isFile() && stat.size > maxBytes) throw tooLarge(stat.size, options);
+    return readToEnd(descriptor, stat.size, options);
   } finally {
     closeSync(descriptor);
   }
 }
 
 /** Reads to the end, but no further than allowed: a file may grow, and others have no size. */
-function readToEnd(descriptor: number, size: number, maxBytes: number): Uint8Array {
+function readToEnd(descriptor: number, size: number, options: ReadOptions): Uint8Array {
+  const maxBytes = limitOf(options);
   // One byte more than there should be, to see the end without growing.
   let bytes = Buffer.allocUnsafe(size > 0 ? size + 1 : 1 << 16);
   let length = 0;
@@ -135,15 +142,16 @@ function readToEnd(descriptor: number, size: number, maxBytes: number): Uint8Arr
     const read = readSync(descriptor, bytes, length, bytes.length - length, null);
     if (read === 0) return bytes.subarray(0, length);
     length += read;
-    if (length > maxBytes) throw tooLarge(undefined, maxBytes);
+    if (length > maxBytes) throw tooLarge(undefined, options);
     if (length === bytes.length) bytes = Buffer.concat([bytes], bytes.length * 2);
   }
 }
 
-function tooLarge(size: number | undefined, maxBytes: number): Refusal {
+function tooLarge(size: number | undefined, options: ReadOptions): Refusal {
+  const maxBytes = limitOf(options);
   const has = size === undefined ? 'more than the' : `${size} bytes, more than the`;
   if (maxBytes === LONGEST) return new Refusal('too_large', `it has ${has} ${maxBytes} that can be read`);
-  return new Refusal('too_large', `it has ${has} ${maxBytes} that are allowed`, 'Raise the limit with --max-bytes.');
+  return new Refusal('too_large', `it has ${has} ${maxBytes} that are allowed`, options.limitHint);
 }
 
 /** What the error of the system means for a path: its code, and why it cannot be read in words. */

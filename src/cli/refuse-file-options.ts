@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { Complaint } from './complaint.ts';
-import { printable } from './show-issue.ts';
+import { escapeText } from './escape-text.ts';
 
 /**
  * Complains about an option that is also the name of a file: a shell or a hook that puts names of files behind a command
@@ -10,7 +10,7 @@ export function refuseFileOptions(args: readonly string[]): void {
   const end = args.indexOf('--');
   for (const arg of end === -1 ? args : args.slice(0, end)) {
     if (arg.length < 2 || !arg.startsWith('-') || !isThere(arg)) continue;
-    const name = printable(JSON.stringify(arg));
+    const name = escapeText(JSON.stringify(arg));
     throw new Complaint(
       `${name} is an option, and a file here is called so. Put -- before the files, or ./ before it.`,
     );

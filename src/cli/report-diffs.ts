@@ -1,11 +1,12 @@
 import manifest from '../../package.json' with { type: 'json' };
-import type { Change, Effect } from '../diff/change.ts';
 import type { MessageDiff } from '../diff/diff-sets.ts';
+import type { Change, Effect } from '../diff/index.ts';
 import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { findRoot } from './find-root.ts';
 import type { Checked, Summary } from './formats/format.ts';
 import { FORMATS, type FormatName } from './formats/formats.ts';
+import { limitFindings } from './limit-findings.ts';
 import { sayEffect } from './say-effect.ts';
 
 /** What came out of a comparison. */
@@ -50,7 +51,11 @@ export function reportDiffs(format: FormatName, comparison: Comparison): string 
     root: findRoot(),
     startedAt,
   });
-  return begin() + reports.map((report) => file(report)).join('') + end(summary);
+  const findings = limitFindings();
+  const shown = reports.map((one) =>
+    file({ ...one, report: { ...one.report, issues: findings.take(one.report.issues) } }),
+  );
+  return begin() + shown.join('') + end({ ...summary, leftOut: findings.leftOut() });
 }
 
 function reportFor(file: string, contract: string | null, issues: Issue[]): Checked['report'] {

@@ -1,16 +1,16 @@
-import { type Change, type Effect, isBreak, type Role } from '../diff/change.ts';
 import type { MessageDiff, SchemaFile } from '../diff/diff-sets.ts';
+import { type Change, type Effect, isBreak, type Role } from '../diff/index.ts';
 import { pointerKeys } from '../issue.ts';
 import { pc } from './colors.ts';
+import { escapeText } from './escape-text.ts';
 import { sayEffect } from './say-effect.ts';
-import { printable } from './show-issue.ts';
 
 /** The changes for people: message by message, each with what it does in both directions and a message that breaks. */
 export function showDiffs(diffs: readonly MessageDiff[]): string[] {
   const told = new Map<string, string>();
   return diffs.flatMap(({ name, old, new: newer, changes }) => {
     const files = old && newer ? (old.file === newer.file ? old.file : `${old.file} → ${newer.file}`) : '';
-    const lines = [`${pc.bold(printable(name))} ${pc.dim(printable(files || (old ?? newer)?.file || ''))}`];
+    const lines = [`${pc.bold(escapeText(name))} ${pc.dim(escapeText(files || (old ?? newer)?.file || ''))}`];
     let texts = 0;
     for (const change of changes) {
       if (change.code === 'text_changed') texts += 1;
@@ -26,17 +26,17 @@ const MARKS = { error: '✗', warning: '!', note: '·' };
 function showChange(change: Change, name: string, key: string | undefined, told: Map<string, string>): string[] {
   const { code, severity, path, message, backward, forward, oldPointer, newPointer } = change;
   const colour = severity === 'error' ? pc.red : severity === 'warning' ? pc.yellow : pc.dim;
-  const head = `  ${colour(MARKS[severity])} ${pc.bold(code)} ${printable(path)}`.trimEnd();
+  const head = `  ${colour(MARKS[severity])} ${pc.bold(code)} ${escapeText(path)}`.trimEnd();
   const first = key === undefined ? undefined : told.get(key);
   // A part that many messages share is told in full once.
   if (first !== undefined && severity !== 'note') {
-    return [`${head} ${pc.dim(`as in ${printable(first)}`)}`, `    ${printable(message)}`];
+    return [`${head} ${pc.dim(`as in ${escapeText(first)}`)}`, `    ${escapeText(message)}`];
   }
   if (key !== undefined) told.set(key, name);
   const pointers = oldPointer === newPointer ? `#${newPointer}` : `#${oldPointer} → #${newPointer}`;
   return [
     head,
-    `    ${printable(message)} ${pc.dim(printable(pointers))}`,
+    `    ${escapeText(message)} ${pc.dim(escapeText(pointers))}`,
     ...showEffect('BACKWARD', backward, 'valid under OLD, refused by NEW'),
     ...showEffect('FORWARD', forward, 'valid under NEW, refused by OLD'),
   ];
@@ -70,7 +70,7 @@ function showEffect(direction: string, effect: Effect, what: string): string[] {
   if (example === undefined) return [line];
   const text = JSON.stringify(example);
   const shown = text.length > MAX_EXAMPLE ? `${text.slice(0, MAX_EXAMPLE)}… (${text.length} characters)` : text;
-  return [`${line}, ${what}:`, `      ${pc.cyan(printable(shown))}`];
+  return [`${line}, ${what}:`, `      ${pc.cyan(escapeText(shown))}`];
 }
 
 /** The sum: what breaks in which direction, and so who has to move first; of what could not be read nothing is known. */

@@ -1,33 +1,77 @@
 import type { Issue } from '../issue.ts';
 import { pc } from './colors.ts';
+import { escapeText, maskText } from './escape-text.ts';
+import { indexLines, type Lines } from './index-lines.ts';
+import { sayMore } from './limit-findings.ts';
+import { wrapText } from './wrap-text.ts';
+
+/**
+ * Issues as lines. Those that say the same are shown once, with the other places where they hold.
+ *
+ * @param columns how wide the terminal is, if it is one
+ */
+export function showIssues(issues: readonly Issue[], source?: string | Lines, columns?: number): string[] {
+  const groups = new Map<string, Issue[]>();
+  for (const issue of issues) {
+    const { severity, code, message, hint } = issue;
+    const key = JSON.stringify([severity, code, message, hint]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [issue]);
+    else group.push(issue);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [...showIssue(first, source, columns), ...showPlaces(others, columns)],
+  );
+}
+
+/** How many places are named of issues that say the same. */
+const MOST_PLACES = 8;
+
+function showPlaces(issues: readonly Issue[], columns: number | undefined): string[] {
+  if (issues.length === 0) return [];
+  const places = issues.slice(0, MOST_PLACES).map(({ line, column, path }) => {
+    const where = line === undefined ? '' : `${line}:${column}`;
+    return [where, path && showPath(path)].filter(Boolean).join(' ');
+  });
+  const rest = issues.length - places.length;
+  const named = places.filter((place) => place !== '').join(', ');
+  const more = rest > 0 ? ` ${sayMore(rest, 'place')}` : '';
+  return wrapText(`    ${named === '' ? sayMore(issues.length, 'time') : `also at ${named}${more}`}`, columns, 6);
+}
 
 /** An issue as lines: where, what, how to mend it; with the line of the source and a caret when it is given. */
-export function showIssue(issue: Issue, source?: string): string[] {
+export function showIssue(issue: Issue, source?: string | Lines, columns?: number): string[] {
   const { severity, path, message, hint, code, line, column } = issue;
   const where = line === undefined ? '' : `${line}:${column}  `;
   const kind = severity === 'error' ? pc.red('error') : pc.yellow('warning');
-  const lines = [
-    `  ${where}${kind}  ${path ? `${pc.bold(printable(path))}  ` : ''}${printable(message)} ${pc.dim(`(${code})`)}`,
-  ];
-  if (source !== undefined && line !== undefined && column !== undefined) lines.push(...excerpt(source, line, column));
-  if (hint !== undefined) lines.push(`    ${pc.cyan('→')} ${printable(hint)}`);
+  const head = `  ${where}${kind}  ${path ? `${pc.bold(showPath(path))}  ` : ''}${escapeText(message)} ${pc.dim(`(${escapeText(code)})`)}`;
+  const lines = wrapText(head, columns, 6);
+  if (source !== undefined && line !== undefined && column !== undefined)
+    lines.push(...excerpt(source, line, column, columns));
+  if (hint !== undefined) lines.push(...wrapText(`    ${pc.cyan('→')} ${escapeText(hint)}`, columns, 6));
   return lines;
+}
+
+const LONGEST_PATH = 200;
+
+/** A pointer for people, who need no more than its beginning. */
+export function showPath(path: string): string {
+  return escapeText(path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path);
 }
 
 const WIDTH = 76;
 
+/** What stands beside an excerpt: the number of the line, and a mark where it is cut, at both ends. */
+const MARGIN = 11;
+
 /** The line of the source around the column, and a caret below it. */
-export function excerpt(source: string, line: number, column: number): string[] {
-  const text = (source.split('\n', line)[line - 1] ?? '').replace(/\r$/, '');
-  const from = column <= WIDTH - 10 ? 0 : column - WIDTH / 2;
-  const cut = text.slice(from, from + WIDTH);
-  const shown = `${from > 0 ? '…' : ''}${printable(cut)}${from + WIDTH < text.length ? '…' : ''}`;
-  const before = printable(text.slice(from, column - 1));
+export function excerpt(source: string | Lines, line: number, column: number, columns?: number): string[] {
+  const text = (typeof source === 'string' ? indexLines(source) : source)(line);
+  const width = columns === undefined ? WIDTH : Math.max(40, Math.min(WIDTH, columns - MARGIN));
+  const from = column <= width - 10 ? 0 : column - Math.floor(width / 2);
+  const cut = text.slice(from, from + width);
+  const shown = `${from > 0 ? '…' : ''}${maskText(cut)}${from + width < text.length ? '…' : ''}`;
+  const before = text.slice(from, column - 1);
   const number = String(line).padStart(4);
   return [pc.dim(`  ${number} | `) + shown, `${' '.repeat(9 + before.length + (from > 0 ? 1 : 0))}${pc.red('^')}`];
-}
-
-/** Control characters would move the caret, or do worse to a terminal. */
-export function printable(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '·');
 }

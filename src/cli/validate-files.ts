@@ -7,16 +7,20 @@ import type { Contract } from '../contract.ts';
 import type { Issue } from '../issue.ts';
 import { JobEnvelope, JobResult } from '../lcp/contracts.ts';
 import { checkText } from './check-text.ts';
+import { pc } from './colors.ts';
+import { escapeText, guardLines } from './escape-text.ts';
 import { findContract, kebabOf } from './find-contract.ts';
 import { findFiles } from './find-files.ts';
 import { findRoot } from './find-root.ts';
 import type { Checked, Summary } from './formats/format.ts';
 import { FORMATS, type FormatName } from './formats/formats.ts';
+import { limitFindings } from './limit-findings.ts';
 import { type IsChanged, listChanged } from './list-changed.ts';
 import { type Config, loadConfig } from './load-config.ts';
+import { printError } from './print.ts';
 import { faultOf, readFileText, readText, Unreadable, unreadable } from './read-text.ts';
-import { printable } from './show-issue.ts';
 import { showProgress } from './show-progress.ts';
+import { columnsOf } from './wrap-text.ts';
 
 type Options = {
   contract?: string;
@@ -30,7 +34,7 @@ type Options = {
 };
 
 /** Something to check: a file and its contract, or why there is none. */
-type Entry = { file: string } & ({ contract: Contract<unknown> } | { issue: Issue });
+type Entry = { file: string } & ({ contract: Contract<unknown> } | { issue: Issue; isEmpty?: boolean });
 
 type Settings = { contract?: Contract<unknown>; strict: boolean; schemaOnly: boolean; maxBytes: number };
 
@@ -52,38 +56,47 @@ export async function validateFiles(paths: string[], options: Options): Promise<
   };
   const entries = findEntries(paths, contract, config, isChanged);
 
-  const format = FORMATS[options.format]({ version: manifest.version, root: findRoot(), startedAt });
+  const format = FORMATS[options.format]({
+    version: manifest.version,
+    root: findRoot(),
+    startedAt,
+    columns: columnsOf(process.stdout),
+  });
   const progress = showProgress(process.stderr, () => performance.now());
   const isForPeople = options.format === 'pretty';
   const idle = entries.length === 0 ? `No message has changed since ${options.changedSince}.` : undefined;
-  const sum = { files: entries.length, valid: 0, invalid: 0, unreadable: 0, warnings: 0, idle };
+  const empty = entries.filter((entry) => 'issue' in entry && entry.isEmpty).length;
+  const sum = { files: entries.length, valid: 0, invalid: 0, unreadable: 0, empty, warnings: 0, idle };
   const print = (text: string) => {
     if (text === '' || !process.stdout.writable) return undefined;
     progress.clear();
     // Waits for a slow reader instead of keeping for it what it has not taken yet; one may leave early.
-    const isTaken = process.stdout.write(isForPeople ? defuse(text) : text);
+    const isTaken = process.stdout.write(isForPeople ? guardLines(text, pc.isColorSupported) : text);
     return isTaken ? undefined : once(process.stdout, 'drain').catch(() => undefined);
   };
+  const findings = limitFindings();
   print(format.begin());
   // One after the other, so that no more than one text is kept.
   for (const entry of entries) {
     const checked = entry.file === '-' ? await checkStandardInput(entry, settings) : checkFile(entry, settings);
     const { issues, valid } = checked.report;
+    const shown = findings.take(issues);
     sum[checked.text === undefined ? 'unreadable' : valid ? 'valid' : 'invalid'] += 1;
     sum.warnings += issues.filter(({ severity }) => severity === 'warning').length;
     if (checked.text === undefined) {
       progress.clear();
-      for (const { message } of issues) console.error(defuse(`lcp: ${printable(message)}`));
+      for (const { message } of shown) printError(`lcp: ${escapeText(message)}`);
     }
-    const drained = print(format.file(checked));
+    const drained = print(format.file({ ...checked, report: { ...checked.report, issues: shown } }));
     if (drained) await drained;
     progress.show(sum.valid + sum.invalid + sum.unreadable, sum.files);
   }
   progress.clear();
   const exitCode = sum.unreadable > 0 ? 2 : sum.invalid > 0 ? 1 : 0;
-  const summary: Summary = { ...sum, exitCode, seconds: (performance.now() - start) / 1000 };
+  const seconds = (performance.now() - start) / 1000;
+  const summary: Summary = { ...sum, exitCode, seconds, leftOut: findings.leftOut() };
   print(format.end(summary));
-  if (format.note) console.error(format.note(summary));
+  if (format.note) printError(format.note(summary));
   process.exitCode = exitCode;
 }
 
@@ -105,7 +118,8 @@ function findEntries(
   for (const path of paths) {
     const found = path === '-' ? { files: ['-'] } : findFiles(path, endings, options);
     if ('complaint' in found) {
-      add(path, explain(path, found.complaint));
+      const issue = explain(path, found.complaint);
+      entries.push({ file: path, issue, isEmpty: issue.code === 'no_match' || issue.code === 'is_folder' });
       continue;
     }
     for (const file of found.files) {
@@ -153,21 +167,20 @@ function outside(file: string): Issue {
   return unreadable('outside_repository', `${file}: it lies outside of the repository that --changed-since looks at.`);
 }
 
-/** A runner of GitHub hears the commands `##[…]` anywhere in a line of its log, and files may hold them. */
-function defuse(text: string): string {
-  return text.replaceAll('##[', '##·[');
-}
-
 async function checkStandardInput(entry: Entry, settings: Settings): Promise<Checked> {
   if ('issue' in entry) return checkFile(entry, settings);
   try {
-    const text = await readText('-', settings);
+    const text = await readText('-', limitOf(settings));
     return checkFile(entry, settings, () => text);
   } catch (error) {
     return checkFile(entry, settings, () => {
       throw error;
     });
   }
+}
+
+function limitOf({ maxBytes }: Settings) {
+  return { maxBytes, isFileWanted: true, limitHint: 'Raise the limit with --max-bytes.' };
 }
 
 function checkFile(entry: Entry, settings: Settings, read: typeof readFileText = readFileText): Checked {
@@ -178,7 +191,7 @@ function checkFile(entry: Entry, settings: Settings, read: typeof readFileText =
   const timed = (): number => (performance.now() - start) / 1000;
   try {
     if ('issue' in entry) throw new Unreadable(entry.issue);
-    const text = read(file, { maxBytes: settings.maxBytes, isFileWanted: true });
+    const text = read(file, limitOf(settings));
     const { valid, issues } = checkText(entry.contract, text, settings);
     return { report: { file, contract: name, valid, issues }, text, seconds: timed() };
   } catch (error) {

@@ -1,20 +1,16 @@
-import { buildList, type Count, type Demand, furtherItem, isPlain, type ListWish, MAX_ITEMS } from './build-list.ts';
-import { canonical } from './classify.ts';
-import { knows, type Literal, type Names, type Option, type Wish } from './clauses.ts';
-import { includes, isValid, matches } from './evaluate.ts';
-import { findFraction, findInteger, type NumberWish } from './find-number.ts';
-import { findText } from './find-text.ts';
+import type { Count, Demand } from './build-list.ts';
+import type { Evaluator } from './evaluator.ts';
 import type { FoundValue } from './found-value.ts';
+import { knows } from './object-clauses.ts';
 import { KINDS, type Kind, type Limit, resolve, type SchemaNode } from './schema-node.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { FieldWish, ItemWish, Literal, Option, Wish } from './wishes.ts';
 
 /** What came out for some literals, and whether a circle was cut for it: `cut` is the depth that it leads back to. */
 export type Outcome = { found: FoundValue; cut: number };
 
 /** Answers whether a value exists that follows some schemas and breaks others; asked for parts of values, too. */
 export type Solve = (literals: readonly Literal[]) => Outcome;
-
-/** Schemas for names of keys. */
-export type MakeNames = Pick<Names, 'matching' | 'listed'> & { any: SchemaNode };
 
 /** Whether a way is the case in any event, cannot be the case, or neither. */
 export type Verdict = 'yes' | 'no' | 'open';
@@ -26,40 +22,41 @@ export class Branch {
   choices: (readonly Option[])[] = [];
   among?: readonly unknown[];
   isDoubtful = false;
+  except: readonly unknown[] = [];
+  limits = new Map<Limit, number>();
+  patterns: { pattern: string; holds: boolean }[] = [];
+  factors: { factor: number; holds: boolean }[] = [];
+  present = new Set<string>();
+  absent = new Set<string>();
+  others: SchemaNode[] = [];
+  names: SchemaNode[] = [];
+  every: Literal[] = [];
+  some: Demand[] = [];
+  places: SchemaNode[] = [];
+  items = new Map<number, Literal[]>();
+  counts = new Map<number, Count>();
+  isUnique = false;
+  isRepeating = false;
   private settled = new Set<string>();
-  private except: unknown[] = [];
-  private limits = new Map<Limit, number>();
-  private patterns: { pattern: string; holds: boolean }[] = [];
-  private factors: { factor: number; holds: boolean }[] = [];
-  private present = new Set<string>();
-  private absent = new Set<string>();
   private fields = new Map<string, Literal[]>();
-  private others: SchemaNode[] = [];
-  private names: SchemaNode[] = [];
-  private every: Literal[] = [];
-  private some: Demand[] = [];
-  private places: SchemaNode[] = [];
-  private items = new Map<number, Literal[]>();
-  private counts = new Map<number, Count>();
-  private isUnique = false;
-  private isRepeating = false;
 
   constructor(
     readonly kind: Kind,
     private readonly solve: Solve,
-    private readonly isNewName: (name: string) => boolean,
-    private readonly makeNames: MakeNames,
+    readonly vocabulary: Vocabulary,
+    readonly evaluator: Evaluator,
   ) {}
 
   /** The same wishes with other choices; changes of the copy stay its own. */
   copy(choices: readonly (readonly Option[])[]): Branch {
-    const copy = new Branch(this.kind, this.solve, this.isNewName, this.makeNames);
+    const copy = new Branch(this.kind, this.solve, this.vocabulary, this.evaluator);
+    this.evaluator.budget.spend(STEPS_PER_COPY + choices.length + this.seen.size + this.fields.size + this.absent.size);
     copy.choices = [...choices];
     copy.seen = new Set(this.seen);
     copy.among = this.among;
     copy.isDoubtful = this.isDoubtful;
     copy.settled = new Set(this.settled);
-    copy.except = [...this.except];
+    copy.except = this.except;
     copy.limits = new Map(this.limits);
     copy.patterns = [...this.patterns];
     copy.factors = [...this.factors];
@@ -89,10 +86,11 @@ export class Branch {
         queue.push(wish.literal);
         return true;
       case 'among':
-        this.among = this.among ? this.among.filter((value) => includes(wish.values, value)) : wish.values;
+        this.among = this.among?.filter((value) => this.evaluator.includes(wish.values, value)) ?? wish.values;
         return this.among.length > 0;
       case 'except':
-        this.except.push(...wish.values);
+        this.evaluator.budget.spend(this.except.length + wish.values.length);
+        this.except = [...this.except, ...wish.values];
         return true;
       case 'limit':
         return this.takeLimit(wish.name, wish.value);
@@ -102,26 +100,26 @@ export class Branch {
       case 'multiple':
         this.factors.push(wish);
         return true;
-      case 'present':
-        this.present.add(wish.key);
-        if (wish.literal) this.want(wish.key, wish.literal);
-        return !this.absent.has(wish.key) && this.canHave(wish.key, outcome);
-      case 'absent':
-        this.absent.add(wish.key);
-        return !this.present.has(wish.key);
-      case 'property':
-        this.want(wish.key, { node: wish.node, holds: true });
-        return !this.present.has(wish.key) || this.canHave(wish.key, outcome);
-      case 'others':
-        this.others.push(wish.of);
-        return [...this.present].every((key) => this.canHave(key, outcome));
-      case 'names':
-        this.names.push(wish.node);
-        return [...this.present].every((key) => this.canHave(key, outcome));
-      case 'named':
-        return this.takeNamed(wish, outcome);
-      case 'nameable':
+      case 'settled':
+        this.settled.add(wish.about);
         return true;
+      case 'doubt':
+        this.isDoubtful = true;
+        return true;
+      case 'every':
+      case 'some':
+      case 'places':
+      case 'item':
+      case 'count':
+      case 'unique':
+        return this.takeItemWish(wish);
+      default:
+        return this.takeFieldWish(wish, outcome);
+    }
+  }
+
+  private takeItemWish(wish: ItemWish): boolean {
+    switch (wish.is) {
       case 'every':
         this.every.push(wish.literal);
         return true;
@@ -143,11 +141,30 @@ export class Branch {
         if (wish.holds) this.isUnique = true;
         else this.isRepeating = true;
         return !(this.isUnique && this.isRepeating);
-      case 'settled':
-        this.settled.add(wish.about);
-        return true;
-      case 'doubt':
-        this.isDoubtful = true;
+    }
+  }
+
+  private takeFieldWish(wish: FieldWish, outcome: Outcome): boolean {
+    switch (wish.is) {
+      case 'present':
+        this.present.add(wish.key);
+        if (wish.literal) this.want(wish.key, wish.literal);
+        return !this.absent.has(wish.key) && this.canHave(wish.key, outcome);
+      case 'absent':
+        this.absent.add(wish.key);
+        return !this.present.has(wish.key);
+      case 'property':
+        this.want(wish.key, { node: wish.node, holds: true });
+        return !this.present.has(wish.key) || this.canHave(wish.key, outcome);
+      case 'others':
+        this.others.push(wish.of);
+        return [...this.present].every((key) => this.canHave(key, outcome));
+      case 'names':
+        this.names.push(wish.node);
+        return [...this.present].every((key) => this.canHave(key, outcome));
+      case 'named':
+        return this.takeNamed(wish, outcome);
+      case 'nameable':
         return true;
     }
   }
@@ -168,7 +185,7 @@ export class Branch {
   }
 
   private takeNamed({ name, literal }: Extract<Wish, { is: 'named' }>, outcome: Outcome): boolean {
-    const found = this.findName([...name, { node: this.makeNames.listed([...this.absent]), holds: false }], outcome);
+    const found = this.findName([...name, { node: this.vocabulary.listed([...this.absent]), holds: false }], outcome);
     if (typeof found !== 'object') return false;
     const key = found.value as string;
     this.present.add(key);
@@ -177,9 +194,9 @@ export class Branch {
   }
 
   /** A name that follows the literals, and all rules for names. */
-  private findName(name: readonly Literal[], outcome: Outcome): FoundValue {
+  findName(name: readonly Literal[], outcome: Outcome): FoundValue {
     const rules = this.names.map((node) => ({ node, holds: true }));
-    return this.ask([{ node: this.makeNames.any, holds: true }, ...rules, ...name], outcome);
+    return this.ask([{ node: this.vocabulary.any, holds: true }, ...rules, ...name], outcome);
   }
 
   private want(key: string, literal: Literal): void {
@@ -187,25 +204,27 @@ export class Branch {
   }
 
   /** What is wanted of the value under a key, if there is one. */
-  private wantedOf(key: string): Literal[] {
+  wantedOf(key: string): Literal[] {
     const literals = [...(this.fields.get(key) ?? [])];
+    this.evaluator.budget.spend(1 + literals.length + this.others.length);
     for (const node of this.others) {
       for (const [pattern, kid] of node.patternProperties) {
-        if (matches(pattern, key)) literals.push({ node: kid, holds: true });
+        if (this.evaluator.matches(pattern, key)) literals.push({ node: kid, holds: true });
       }
-      if (node.additionalProperties && !knows(node, key))
+      if (node.additionalProperties && !knows(node, key, this.evaluator))
         literals.push({ node: node.additionalProperties, holds: true });
     }
     return literals;
   }
 
-  private canHave(key: string, outcome: Outcome): boolean {
-    if (!this.names.every((node) => isValid(node, key))) return false;
+  /** Whether a value can stand under a key. */
+  canHave(key: string, outcome: Outcome): boolean {
+    if (!this.names.every((node) => this.evaluator.isValid(node, key))) return false;
     return this.ask(this.wantedOf(key), outcome) !== 'none';
   }
 
   /** Asks about a part of the value; an answer that hangs on a cut circle is noted. */
-  private ask(literals: readonly Literal[], outcome: Outcome): FoundValue {
+  ask(literals: readonly Literal[], outcome: Outcome): FoundValue {
     const { found, cut } = this.solve(literals);
     if (found === 'none') outcome.cut = Math.min(outcome.cut, cut);
     return found;
@@ -221,6 +240,7 @@ export class Branch {
   judge(option: Option, outcome: Outcome): Verdict {
     let verdict: Verdict = 'yes';
     for (const wish of option) {
+      this.evaluator.budget.spend();
       const one = this.judgeWish(wish, outcome);
       if (one === 'no') return 'no';
       if (one === 'open') verdict = 'open';
@@ -272,177 +292,14 @@ export class Branch {
     if (!holds || this.kind !== 'object') return 'open';
     // A tag of another value rules a member of a union out at once.
     for (const key of node.required) if (this.absent.has(key)) return 'no';
+    this.evaluator.budget.spend((node.required.size + node.properties.size) / KEYS_PER_STEP);
     for (const [key, kid] of node.properties) {
       if (!this.present.has(key)) continue;
       if (this.ask([...this.wantedOf(key), { node: kid, holds: true }], outcome) === 'none') return 'no';
     }
     return 'open';
   }
-
-  /** Builds a value that fits, when no choice is left. */
-  build(outcome: Outcome, knownKeys: readonly string[]): FoundValue {
-    switch (this.kind) {
-      case 'null':
-        return this.oneOf([null]);
-      case 'boolean':
-        return this.oneOf([true, false]);
-      case 'string':
-        return this.buildText();
-      case 'integer':
-      case 'fraction':
-        return this.buildNumber();
-      case 'array':
-        return this.buildArray(outcome);
-      case 'object':
-        return this.buildObject(outcome, knownKeys);
-    }
-  }
-
-  private oneOf(values: readonly unknown[]): FoundValue {
-    const value = values.find((candidate) => !includes(this.except, candidate));
-    return value === undefined ? 'none' : { value };
-  }
-
-  private limit(name: Limit, otherwise: number): number {
-    return this.limits.get(name) ?? otherwise;
-  }
-
-  private buildText(): FoundValue {
-    const found = findText({
-      like: this.patterns.filter(({ holds }) => holds).map(({ pattern }) => pattern),
-      unlike: this.patterns.filter(({ holds }) => !holds).map(({ pattern }) => pattern),
-      least: Math.ceil(this.limit('minLength', 0)),
-      most: this.limit('maxLength', Number.POSITIVE_INFINITY),
-      except: this.except.filter((value) => typeof value === 'string'),
-    });
-    return typeof found === 'string' ? found : { value: found.text };
-  }
-
-  private buildNumber(): FoundValue {
-    const wish: NumberWish = {
-      minimum: this.limit('minimum', Number.NEGATIVE_INFINITY),
-      maximum: this.limit('maximum', Number.POSITIVE_INFINITY),
-      exclusiveMinimum: this.limit('exclusiveMinimum', Number.NEGATIVE_INFINITY),
-      exclusiveMaximum: this.limit('exclusiveMaximum', Number.POSITIVE_INFINITY),
-      factors: this.factors.filter(({ holds }) => holds).map(({ factor }) => factor),
-      nonFactors: this.factors.filter(({ holds }) => !holds).map(({ factor }) => factor),
-      except: this.except,
-    };
-    const found = this.kind === 'integer' ? findInteger(wish) : findFraction(wish);
-    return typeof found === 'string' ? found : { value: found.number };
-  }
-
-  private buildArray(outcome: Outcome): FoundValue {
-    const wish: ListWish = {
-      least: Math.max(Math.ceil(this.limit('minItems', 0)), this.isRepeating ? 2 : 0),
-      most: this.limit('maxItems', Number.POSITIVE_INFINITY),
-      every: this.every,
-      places: this.places,
-      at: this.items,
-      some: this.some,
-      counts: [...this.counts.values()],
-      isUnique: this.isUnique,
-      isRepeating: this.isRepeating,
-    };
-    // Which of the items can be repeated is found out by a try.
-    if (this.isRepeating && !isPlain(wish)) this.isDoubtful = true;
-    const found = buildList(wish, (literals) => this.ask(literals, outcome));
-    if (typeof found !== 'object' || this.isRepeating) return this.unlessRefused(found, () => undefined);
-    const items = found.value as unknown[];
-    return this.unlessRefused(found, () => {
-      const more = items.length < wish.most ? this.ask(furtherItem(wish, items.length), outcome) : 'none';
-      return typeof more === 'object' && !this.isUnique ? [...items, more.value] : undefined;
-    });
-  }
-
-  private unlessRefused(found: FoundValue, vary: () => unknown): FoundValue {
-    return typeof found === 'object' ? this.unlessExcepted(found.value, vary) : found;
-  }
-
-  private buildObject(outcome: Outcome, knownKeys: readonly string[]): FoundValue {
-    const least = Math.ceil(this.limit('minProperties', 0));
-    const most = this.limit('maxProperties', Number.POSITIVE_INFINITY);
-    if (least > most) return 'none';
-    if (this.present.size > most) {
-      // Two wishes on names that no schema knows might be met by one name.
-      return [...this.present].filter(this.isNewName).length > 1 ? 'unknown' : 'none';
-    }
-    const order = (key: string) => (knownKeys.includes(key) ? knownKeys.indexOf(key) : knownKeys.length);
-    const fields: [string, unknown][] = [];
-    for (const key of [...this.present].sort((a, b) => order(a) - order(b))) {
-      const found = this.ask(this.wantedOf(key), outcome);
-      if (typeof found !== 'object') return found;
-      fields.push([key, found.value]);
-    }
-    const more = this.furtherKeys(knownKeys, outcome);
-    let isSure = true;
-    const addField = () => {
-      for (let next = more.next(); !next.done; next = more.next()) {
-        const key = next.value;
-        const found = this.canHave(key, outcome) ? this.ask(this.wantedOf(key), outcome) : 'none';
-        if (found === 'unknown') isSure = false;
-        if (typeof found !== 'object') continue;
-        fields.push([key, found.value]);
-        return true;
-      }
-      return false;
-    };
-    if (least > MAX_ITEMS) return 'unknown';
-    while (fields.length < least) {
-      if (!addField()) return isSure && !this.asksForNames() ? 'none' : 'unknown';
-    }
-    return this.unlessExcepted(Object.fromEntries(fields), () =>
-      fields.length < most && addField() ? Object.fromEntries(fields) : undefined,
-    );
-  }
-
-  /** Whether other names of keys might do what those that were tried cannot. */
-  private asksForNames(): boolean {
-    return this.names.length > 0 || this.others.some(({ patternProperties }) => patternProperties.size > 0);
-  }
-
-  /** Keys that may be added: known ones first, then fresh ones as long as they can have a value, then what the rules for names allow. */
-  private *furtherKeys(knownKeys: readonly string[], outcome: Outcome): Generator<string> {
-    for (const key of knownKeys) if (!this.present.has(key) && !this.absent.has(key)) yield key;
-    for (let number = 1; number <= MAX_ITEMS; number++) {
-      const key = number === 1 ? 'extra' : `extra${number}`;
-      if (this.present.has(key) || !this.isNewName(key)) continue;
-      if (!this.canHave(key, outcome)) break;
-      yield key;
-    }
-    const used = [...new Set([...knownKeys, ...this.present, ...this.absent])];
-    for (const rules of this.nameRules()) {
-      for (let misses = 0; misses < MAX_MISSES && used.length < MAX_NAMES; ) {
-        const found = this.findName([...rules, { node: this.makeNames.listed(used), holds: false }], outcome);
-        if (typeof found !== 'object') break;
-        const key = found.value as string;
-        used.push(key);
-        if (this.canHave(key, outcome)) yield key;
-        else misses++;
-      }
-    }
-  }
-
-  /** Rules that names may follow where those that no schema speaks of do not do. */
-  private nameRules(): Literal[][] {
-    const patterns = new Set(this.others.flatMap(({ patternProperties }) => [...patternProperties.keys()]));
-    const like = [...patterns].map((pattern) => [{ node: this.makeNames.matching(pattern), holds: true }]);
-    return this.names.length > 0 ? [[], ...like] : like;
-  }
-
-  /** The value, or another one that fits when exactly this one is not wanted. */
-  private unlessExcepted(value: unknown, vary: () => unknown): FoundValue {
-    if (!includes(this.except, value)) return { value };
-    const texts = this.except.map(canonical);
-    for (let tries = 0; tries <= texts.length; tries++) {
-      const other = vary();
-      if (other === undefined) return 'unknown';
-      if (!texts.includes(canonical(other))) return { value: other };
-    }
-    return 'unknown';
-  }
 }
 
-/** How many names are looked for one by one, and how many of them may be such that they can have no value. */
-const MAX_NAMES = 100;
-const MAX_MISSES = 3;
+const STEPS_PER_COPY = 10;
+const KEYS_PER_STEP = 8;

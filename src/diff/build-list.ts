@@ -1,7 +1,7 @@
-import type { Literal } from './clauses.ts';
-import { includes, isValid } from './evaluate.ts';
+import type { Evaluator } from './evaluator.ts';
 import type { FoundValue } from './found-value.ts';
 import { resolve, type SchemaNode } from './schema-node.ts';
+import type { Literal } from './wishes.ts';
 
 /** What is wanted of a list. */
 export type ListWish = {
@@ -30,20 +30,26 @@ export type Count = { node: SchemaNode; least: number; most: number };
 type Ask = (literals: readonly Literal[]) => FoundValue;
 
 /** What is left of the search, and whether it has passed nothing over. */
-type Search = { wish: ListWish; ask: Ask; tries: number; isSure: boolean };
+type Search = { wish: ListWish; ask: Ask; evaluator: Evaluator; tries: number; isSure: boolean };
 
 /** What the item at a place follows beside what all do there. */
 type Slot = readonly Demand[];
 
 /** Builds a list that fits. `none` is proven, `unknown` says that none was found. */
-export function buildList(wish: ListWish, ask: Ask): FoundValue {
+export function buildList(wish: ListWish, ask: Ask, evaluator: Evaluator): FoundValue {
   if (wish.least > wish.most) return 'none';
   if (wish.least > MAX_ITEMS) return 'unknown';
-  const search: Search = { wish, ask, tries: 0, isSure: true };
+  const search: Search = { wish, ask, evaluator, tries: 0, isSure: true };
+  const { budget } = evaluator;
+  budget.enter(LEVELS_PER_COUNT * wish.counts.length);
   for (const demands of demandsOf(search)) {
     const items = settle(demands, [], search);
-    if (items) return { value: items };
+    if (items) {
+      budget.leave(LEVELS_PER_COUNT * wish.counts.length);
+      return { value: items };
+    }
   }
+  budget.leave(LEVELS_PER_COUNT * wish.counts.length);
   return search.isSure ? 'none' : 'unknown';
 }
 
@@ -63,6 +69,7 @@ function* demandsOf(search: Search): Generator<readonly Demand[]> {
   const visit = function* (demands: readonly Demand[], left: readonly Count[]): Generator<readonly Demand[]> {
     const [count, ...rest] = left;
     if (count === undefined) {
+      search.evaluator.budget.spend(demands.length * demands.length * 0.1);
       yield demands.filter((demand) => !isCounted(demand, demands));
       return;
     }
@@ -71,6 +78,7 @@ function* demandsOf(search: Search): Generator<readonly Demand[]> {
     if (end > MAX_DEMANDS || (end < most && most !== Number.POSITIVE_INFINITY)) search.isSure = false;
     const demand = { literal: { node, holds: true }, from: 0, count };
     for (let size = least; size <= Math.min(end, MAX_DEMANDS); size++) {
+      search.evaluator.budget.spend(demands.length + size);
       yield* visit([...demands, ...Array<Demand>(size).fill(demand)], rest);
     }
   };
@@ -92,13 +100,18 @@ function settle(demands: readonly Demand[], slots: readonly Slot[], search: Sear
   }
   const [demand, ...rest] = demands;
   if (demand === undefined) return fill(slots, search);
-  for (const place of placesFor(demand, slots, search.wish)) {
+  const { wish, ask, evaluator } = search;
+  evaluator.budget.spend(demands.length + 2 * slots.length);
+  for (const place of placesFor(demand, slots, wish)) {
+    evaluator.budget.spend(1 + slots.length + place);
     const next = [...slots];
     while (next.length <= place) next.push([]);
     next[place] = [...(next[place] ?? []), demand];
     const literals = next[place].map(({ literal }) => literal);
-    if (search.ask([...commonAt(search.wish, place), ...literals]) === 'none') continue;
+    if (ask([...commonAt(wish, place), ...literals]) === 'none') continue;
+    evaluator.budget.enter(LEVELS_PER_DEMAND);
     const items = settle(rest, next, search);
+    evaluator.budget.leave(LEVELS_PER_DEMAND);
     if (items) return items;
   }
   return undefined;
@@ -106,19 +119,20 @@ function settle(demands: readonly Demand[], slots: readonly Slot[], search: Sear
 
 /** New places come first. Behind the last that a schema tells apart all are alike. */
 function placesFor({ from, count }: Demand, slots: readonly Slot[], wish: ListWish): number[] {
-  const { places, most } = wish;
+  const { places, most: end } = wish;
   const first = Math.max(slots.length, from);
-  const alike = Math.max(first, lengthFor(wish), ...places.map(({ prefixItems }) => prefixItems.length));
+  const told = places.reduce((most, { prefixItems }) => Math.max(most, prefixItems.length), 0);
+  const alike = Math.max(first, lengthFor(wish), told);
   const fresh = Array.from({ length: alike - first + 1 }, (_, i) => first + i);
   const known = [...slots.keys()].filter((place) => {
     return place >= from && (count === undefined || !slots[place]?.some((other) => other.count === count));
   });
-  return [...fresh, ...known].filter((place) => place < most);
+  return [...fresh, ...known].filter((place) => place < end);
 }
 
 /** How long a list is at least, to have the items that are wanted at certain places. */
 function lengthFor({ at }: ListWish): number {
-  return Math.max(0, ...[...at.keys()].map((place) => place + 1));
+  return [...at.keys()].reduce((length, place) => Math.max(length, place + 1), 0);
 }
 
 /** What any item follows at a place. */
@@ -140,14 +154,15 @@ function wantedAt(wish: ListWish, place: number, slot: Slot): Literal[] {
 }
 
 function fill(slots: readonly Slot[], search: Search): unknown[] | undefined {
-  const { wish, ask } = search;
+  const { wish, ask, evaluator } = search;
   const { least, most, isUnique, isRepeating } = wish;
   const length = Math.max(slots.length, isRepeating ? 1 : least, lengthFor(wish));
   if (length > most) return undefined;
   const items: unknown[] = [];
   for (let place = 0; place < length; place++) {
+    evaluator.budget.spend(1 + wish.every.length + wish.places.length);
     const literals = wantedAt(wish, place, slots[place] ?? []);
-    const found = isUnique ? findOther(literals, items, ask) : ask(literals);
+    const found = isUnique ? findOther(literals, items, search) : ask(literals);
     if (typeof found !== 'object') {
       if (found === 'unknown' || (isUnique && items.length > 0)) search.isSure = false;
       return undefined;
@@ -169,11 +184,15 @@ function repeat(items: readonly unknown[], search: Search): unknown[] | undefine
 }
 
 /** A value that fits and is not among the ones that are there. */
-function findOther(literals: readonly Literal[], items: readonly unknown[], ask: Ask): FoundValue {
+function findOther(literals: readonly Literal[], items: readonly unknown[], { ask, evaluator }: Search): FoundValue {
+  const isNew = (item: unknown) => {
+    evaluator.budget.spend(items.length);
+    return !items.some((other) => evaluator.isSame(other, item));
+  };
   const found = ask(literals);
-  if (typeof found !== 'object' || !includes(items, found.value)) return found;
+  if (typeof found !== 'object' || isNew(found.value)) return found;
   const isOther = (item: unknown) =>
-    !includes(items, item) && literals.every(({ node, holds }) => isValid(node, item) === holds);
+    isNew(item) && literals.every(({ node, holds }) => evaluator.isValid(node, item) === holds);
   const values = literals.flatMap(({ node, holds }) => (holds ? (resolve(node).values ?? []) : []));
   const other = [...FILLERS, ...values].find(isOther);
   return other === undefined ? 'unknown' : { value: other };
@@ -188,6 +207,9 @@ const MAX_SPREAD = 5;
 
 /** How many ways to place items are tried. */
 const MAX_TRIES = 1000;
+
+const LEVELS_PER_COUNT = 3;
+const LEVELS_PER_DEMAND = 2;
 
 /** Plain values for lists whose items must differ. */
 const FILLERS: readonly unknown[] = [

@@ -76,7 +76,8 @@ export type ChangeCode =
   | 'message_added'
   | 'message_removed'
   | 'message_renamed'
-  | 'unreadable';
+  | 'unreadable'
+  | 'too_large';
 
 /** Whether an effect makes messages fail that a user may count on. */
 export function isBreak({ verdict }: Effect): boolean {

@@ -1,28 +1,35 @@
-import { reachable, resolve, type SchemaNode } from './schema-node.ts';
+import type { Budget } from './budget.ts';
+import { reachable } from './schema-graph.ts';
+import { resolve, type SchemaNode } from './schema-node.ts';
 
 /**
  * Gives every node that can be reached a number, so that nodes of one number mean the same: alike in every keyword that can
  * refuse a value, and in the numbers of the schemas below. Circles are compared as far as a difference can show.
  */
-export function classify(roots: readonly SchemaNode[]): void {
-  const nodes = reachable(roots);
+export function classify(roots: readonly SchemaNode[], budget: Budget): void {
+  const nodes = reachable(roots, budget);
   const own = new Map<string, number>();
-  const first = new Map(nodes.map((node) => [node, numberOf(own, ownWords(node))]));
+  const first = new Map(nodes.map((node) => [node, numberOf(own, ownWords(node), budget)]));
   for (const node of nodes) node.meaning = first.get(resolve(node)) ?? -1;
   for (let count = -1, next = own.size; count !== next; ) {
     count = next;
     const refined = new Map<string, number>();
-    const numbers = new Map(nodes.map((node) => [node, numberOf(refined, `${node.meaning}:${edges(node).join(' ')}`)]));
+    const words = (node: SchemaNode) => `${node.meaning}:${edges(node).join(' ')}`;
+    const numbers = new Map(nodes.map((node) => [node, numberOf(refined, words(node), budget)]));
     for (const node of nodes) node.meaning = numbers.get(resolve(node)) ?? -1;
     next = refined.size;
   }
 }
 
-function numberOf(known: Map<string, number>, words: string): number {
+function numberOf(known: Map<string, number>, words: string, budget: Budget): number {
+  budget.spend(STEPS_PER_NODE + words.length / CHARACTERS_PER_STEP);
   const number = known.get(words) ?? known.size;
   known.set(words, number);
   return number;
 }
+
+const STEPS_PER_NODE = 6;
+const CHARACTERS_PER_STEP = 8;
 
 /** What a node says by itself, in one order and one notation. */
 function ownWords(node: SchemaNode): string {
@@ -30,13 +37,13 @@ function ownWords(node: SchemaNode): string {
     node.isNever,
     node.kinds,
     node.values && [...new Set(node.values.map((value) => canonical(value)))].sort(),
-    [...node.limits].sort(),
+    [...node.limits].map(([name, value]) => `${name} ${value}`).sort(),
     node.pattern,
-    node.multipleOf,
+    node.multipleOf === undefined ? null : String(node.multipleOf),
     [...node.required].sort(),
     [...node.dependentRequired].map(([key, keys]) => [key, [...keys].sort()]).sort(),
-    node.minContains,
-    node.maxContains === Number.POSITIVE_INFINITY ? null : node.maxContains,
+    String(node.minContains),
+    String(node.maxContains),
     node.uniqueItems,
     [...node.unknown].map(([key, value]) => [key, canonical(value)]).sort(),
     node.prefixItems.length,
@@ -86,10 +93,7 @@ export function canonical(value: unknown): string {
     const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
     return `{${fields.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join()}}`;
   }
-  return JSON.stringify(Object.is(value, -0) ? 0 : value) ?? 'null';
-}
-
-/** Whether anything below uses a keyword that cannot be compared. */
-export function usesUnknown(root: SchemaNode): SchemaNode | undefined {
-  return reachable([root]).find(({ unknown }) => unknown.size > 0);
+  // As text: JSON has no number for 1e400, which is read as infinite.
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  return JSON.stringify(value) ?? 'null';
 }

@@ -1,11 +1,12 @@
 import { canonical } from './classify.ts';
-import { type Difference, type Follow, type Pair, say } from './difference.ts';
+import type { Comparison } from './comparison.ts';
+import type { Pair } from './difference.ts';
 import { matchMembers } from './match-members.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { nameOf } from './show-schema.ts';
 
 /** Compares `not`, `if`, `allOf` and what a field makes necessary. */
-export function compareConditions(pair: Pair, differences: Difference[], follow: Follow): void {
+export function compareConditions(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const name = nameOf(path);
   const isOther = (one: SchemaNode | undefined, two: SchemaNode | undefined) => one?.meaning !== two?.meaning;
@@ -16,7 +17,7 @@ export function compareConditions(pair: Pair, differences: Difference[], follow:
       copy.not = other.not;
     };
     const verb = done === 'changed' ? 'changed' : `was ${done}`;
-    say(pair, differences, `exclusion_${done}`, `What ${name} must not be ("not") ${verb}.`, adopt, { keyword: 'not' });
+    comparison.say(pair, `exclusion_${done}`, `What ${name} must not be ("not") ${verb}.`, adopt, { keyword: 'not' });
   }
   if (isOther(old.if, newer.if) || isOther(old.then, newer.then) || isOther(old.else, newer.else)) {
     const done = what(old.if, newer.if);
@@ -26,17 +27,17 @@ export function compareConditions(pair: Pair, differences: Difference[], follow:
       copy.else = other.else;
     };
     const verb = done === 'changed' ? 'changed' : `was ${done}`;
-    say(pair, differences, `condition_${done}`, `The condition ("if") on ${name} ${verb}.`, adopt, { keyword: 'if' });
+    comparison.say(pair, `condition_${done}`, `The condition ("if") on ${name} ${verb}.`, adopt, { keyword: 'if' });
   }
-  compareParts(pair, differences, follow);
-  compareNeeds(pair, differences);
+  compareParts(pair, comparison);
+  compareNeeds(pair, comparison);
 }
 
 /** Compares `allOf` and `$ref`: parts that all hold, matched like alternatives. */
-function compareParts(pair: Pair, differences: Difference[], follow: Follow): void {
+function compareParts(pair: Pair, comparison: Comparison): void {
   const parts = (node: SchemaNode) => [...(node.ref ? [node.ref] : []), ...node.allOf];
-  const { pairs, removed, added } = matchMembers(parts(pair.old), parts(pair.new));
-  for (const [one, two] of pairs) follow(one, two, pair.path);
+  const { pairs, removed, added } = matchMembers(parts(pair.old), parts(pair.new), comparison.evaluator.budget);
+  for (const [one, two] of pairs) comparison.follow(one, two, pair.path);
   if (removed.length === 0 && added.length === 0) return;
   const code =
     removed.length === 0 ? 'condition_added' : added.length === 0 ? 'condition_removed' : 'condition_changed';
@@ -45,10 +46,10 @@ function compareParts(pair: Pair, differences: Difference[], follow: Follow): vo
     copy.allOf = other.allOf;
   };
   const message = `What ${nameOf(pair.path)} must all fit ("allOf") ${code === 'condition_changed' ? 'changed' : code === 'condition_added' ? 'grew' : 'shrank'}.`;
-  say(pair, differences, code, message, adopt, { keyword: 'allOf' });
+  comparison.say(pair, code, message, adopt, { keyword: 'allOf' });
 }
 
-function compareNeeds(pair: Pair, differences: Difference[]): void {
+function compareNeeds(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const words = (node: SchemaNode) =>
     canonical([
@@ -60,11 +61,11 @@ function compareNeeds(pair: Pair, differences: Difference[]): void {
     copy.dependentRequired = other.dependentRequired;
     copy.dependentSchemas = other.dependentSchemas;
   };
-  say(pair, differences, 'condition_changed', `What a field of ${nameOf(path)} makes necessary changed.`, adopt);
+  comparison.say(pair, 'condition_changed', `What a field of ${nameOf(path)} makes necessary changed.`, adopt);
 }
 
 /** What is compared as a whole: places in a list, `contains`, keywords that cannot be read. */
-export function compareRest(pair: Pair, differences: Difference[]): void {
+export function compareRest(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const words = ({ prefixItems, contains, minContains, maxContains, unknown }: SchemaNode) =>
     canonical([
@@ -82,5 +83,5 @@ export function compareRest(pair: Pair, differences: Difference[]): void {
     copy.maxContains = other.maxContains;
     copy.unknown = other.unknown;
   };
-  say(pair, differences, 'schema_changed', `What ${nameOf(path)} must hold changed.`, adopt);
+  comparison.say(pair, 'schema_changed', `What ${nameOf(path)} must hold changed.`, adopt);
 }

@@ -1,72 +1,86 @@
 import { pointTo } from '../issue.ts';
 import { TEXTS } from './compare-texts.ts';
-import { capital, type Difference, type Follow, type Pair, say } from './difference.ts';
-import { matches } from './evaluate.ts';
+import type { Comparison } from './comparison.ts';
+import { capital, type Pair } from './difference.ts';
 import { resolve, type SchemaNode } from './schema-node.ts';
 import { nameOf } from './show-schema.ts';
 
 /** Compares the fields of an object, and what is said of those that are not listed. */
-export function compareFields(pair: Pair, differences: Difference[], follow: Follow): void {
+export function compareFields(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const keys = new Set([...old.properties.keys(), ...newer.properties.keys()]);
   for (const key of [...old.required, ...newer.required]) keys.add(key);
+  comparison.evaluator.budget.spend(keys.size);
   for (const key of keys) {
     const [from, to] = [old.properties.get(key), newer.properties.get(key)];
-    const [wasRequired, isRequired] = [old.required.has(key), newer.required.has(key)];
-    const at = pointTo(path, key);
-    if (from && to) follow(from, to, at);
-    const isSame = (from === undefined) === (to === undefined) && wasRequired === isRequired;
-    if (isSame || old.meaning === newer.meaning) continue;
-    const adopt = (copy: SchemaNode, other: SchemaNode) => {
-      const kid = other.properties.get(key);
-      if ((from === undefined) !== (to === undefined)) {
-        if (kid) copy.properties.set(key, kid);
-        else copy.properties.delete(key);
-      }
-      if (other.required.has(key)) copy.required.add(key);
-      else copy.required.delete(key);
-    };
-    const here = { ...pair, path: at };
-    const name = nameOf(at);
-    const pointers = {
-      ...(from && { oldPointer: from.pointer }),
-      ...(to && { newPointer: to.pointer }),
-    };
-    if (from === undefined && to !== undefined) {
-      const code = isRequired && !wasRequired ? 'required_property_added' : 'property_added';
-      const message =
-        code === 'property_added'
-          ? `${capital(name)} was added, optional.`
-          : `${capital(name)} was added and is required.`;
-      const onlyUnknown =
-        code === 'property_added' && !wasRequired && isOpenFor(old, key) ? { onlyUnknown: 'backward' as const } : {};
-      say(here, differences, code, message, adopt, { ...pointers, ...onlyUnknown });
-    } else if (to === undefined && from !== undefined) {
-      const code = wasRequired && !isRequired ? 'required_property_removed' : 'property_removed';
-      const onlyUnknown =
-        code === 'property_removed' && !isRequired && isOpenFor(newer, key) ? { onlyUnknown: 'forward' as const } : {};
-      const what = code === 'property_removed' ? 'optional' : 'required';
-      say(here, differences, code, `${capital(name)} was removed; it was ${what}.`, adopt, {
-        ...pointers,
-        ...onlyUnknown,
-      });
-    } else if (isRequired) {
-      say(here, differences, 'property_required', `${capital(name)} is required now.`, adopt, pointers);
-    } else {
-      say(here, differences, 'property_optional', `${capital(name)} may be left out now.`, adopt, pointers);
-    }
+    if (from && to) comparison.follow(from, to, pointTo(path, key));
+    const isListed = (from === undefined) === (to === undefined);
+    const isSame = isListed && old.required.has(key) === newer.required.has(key);
+    if (!isSame && old.meaning !== newer.meaning) sayField(pair, key, comparison);
   }
-  compareOthers(pair, 'additionalProperties', differences, follow);
-  compareOthers(pair, 'unevaluatedProperties', differences, follow);
-  compareNames(pair, differences, follow);
+  compareOthers(pair, 'additionalProperties', comparison);
+  compareOthers(pair, 'unevaluatedProperties', comparison);
+  compareNames(pair, comparison);
+}
+
+/** Notes that a field came or went, or that it may be left out no longer, or again. */
+function sayField(pair: Pair, key: string, comparison: Comparison): void {
+  const { old, new: newer } = pair;
+  const [from, to] = [old.properties.get(key), newer.properties.get(key)];
+  const [wasRequired, isRequired] = [old.required.has(key), newer.required.has(key)];
+  const here = { ...pair, path: pointTo(pair.path, key) };
+  const name = capital(nameOf(here.path));
+  const adopt = adoptField(key, (from === undefined) !== (to === undefined));
+  const pointers = { ...(from && { oldPointer: from.pointer }), ...(to && { newPointer: to.pointer }) };
+  if (from === undefined && to !== undefined) {
+    const isNeeded = isRequired && !wasRequired;
+    const isUnknown = !isNeeded && !wasRequired && isOpenFor(old, key, comparison);
+    comparison.say(
+      here,
+      isNeeded ? 'required_property_added' : 'property_added',
+      isNeeded ? `${name} was added and is required.` : `${name} was added, optional.`,
+      adopt,
+      { ...pointers, ...(isUnknown && { onlyUnknown: 'backward' }) },
+    );
+  } else if (to === undefined && from !== undefined) {
+    const wasNeeded = wasRequired && !isRequired;
+    const isUnknown = !wasNeeded && !isRequired && isOpenFor(newer, key, comparison);
+    comparison.say(
+      here,
+      wasNeeded ? 'required_property_removed' : 'property_removed',
+      `${name} was removed; it was ${wasNeeded ? 'required' : 'optional'}.`,
+      adopt,
+      { ...pointers, ...(isUnknown && { onlyUnknown: 'forward' }) },
+    );
+  } else if (isRequired) comparison.say(here, 'property_required', `${name} is required now.`, adopt, pointers);
+  else comparison.say(here, 'property_optional', `${name} may be left out now.`, adopt, pointers);
+}
+
+/** Lets a copy say of a field what the other side says. */
+function adoptField(key: string, isListed: boolean): (copy: SchemaNode, other: SchemaNode) => void {
+  return (copy, other) => {
+    const kid = other.properties.get(key);
+    if (isListed) {
+      if (kid) copy.properties.set(key, kid);
+      else copy.properties.delete(key);
+    }
+    if (other.required.has(key)) copy.required.add(key);
+    else copy.required.delete(key);
+  };
 }
 
 /** Whether an object takes anything under a key, without having been asked to. */
-function isOpenFor(node: SchemaNode, key: string): boolean {
+function isOpenFor(node: SchemaNode, key: string, { evaluator }: Comparison): boolean {
   const { additionalProperties } = node;
   const isOpen = additionalProperties === undefined || isAnything(additionalProperties);
-  return isOpen && ![...node.patternProperties.keys()].some((pattern) => matches(pattern, key));
+  const patterns = [...node.patternProperties.keys()];
+  // A pattern that takes too long to match may be one that matches.
+  const isFree = () => !patterns.some((pattern) => evaluator.matches(pattern, key));
+  return isOpen && (evaluator.budget.within(MAX_STEPS, isFree) ?? false);
 }
+
+/** What the names of a field may take. */
+const MAX_STEPS = 100_000;
 
 function isAnything(node: SchemaNode): boolean {
   return Object.keys(node.source).every((keyword) => TEXTS.includes(keyword)) && !node.isNever;
@@ -76,8 +90,7 @@ function isAnything(node: SchemaNode): boolean {
 function compareOthers(
   pair: Pair,
   keyword: 'additionalProperties' | 'unevaluatedProperties',
-  differences: Difference[],
-  follow: Follow,
+  comparison: Comparison,
 ): void {
   const { old, new: newer, path } = pair;
   const [from, to] = [old[keyword], newer[keyword]];
@@ -93,34 +106,34 @@ function compareOthers(
     const message = isClosed(to)
       ? `${capital(name)} takes no unknown fields any more.`
       : `${capital(name)} takes unknown fields now.`;
-    say(pair, differences, code, message, adopt, options);
-  } else if (from && to) follow(from, to, others);
+    comparison.say(pair, code, message, adopt, options);
+  } else if (from && to) comparison.follow(from, to, others);
   else if ((from && !isAnything(from)) || (to && !isAnything(to))) {
     const message = `${capital(name)} ${to ? 'checks the values of unknown fields now' : 'takes any value in unknown fields now'}.`;
-    say(pair, differences, 'other_fields_changed', message, adopt, options);
+    comparison.say(pair, 'other_fields_changed', message, adopt, options);
   }
 }
 
 /** Compares what is said of fields by their names. */
-function compareNames(pair: Pair, differences: Difference[], follow: Follow): void {
+function compareNames(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const name = nameOf(path);
   if (old.meaning === newer.meaning) return;
-  comparePatternFields(pair, differences, follow);
+  comparePatternFields(pair, comparison);
   if (old.propertyNames?.meaning !== newer.propertyNames?.meaning) {
     const take = (copy: SchemaNode, other: SchemaNode) => {
       copy.propertyNames = other.propertyNames;
     };
     const message = `What the fields of ${name} may be called changed.`;
-    say(pair, differences, 'other_fields_changed', message, take, { keyword: 'propertyNames' });
+    comparison.say(pair, 'other_fields_changed', message, take, { keyword: 'propertyNames' });
   }
 }
 
-function comparePatternFields(pair: Pair, differences: Difference[], follow: Follow): void {
+function comparePatternFields(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   for (const key of new Set([...old.patternProperties.keys(), ...newer.patternProperties.keys()])) {
     const [from, to] = [old.patternProperties.get(key), newer.patternProperties.get(key)];
-    if (from && to) follow(from, to, pointTo(path, '*'));
+    if (from && to) comparison.follow(from, to, pointTo(path, '*'));
     else {
       const adopt = (copy: SchemaNode, other: SchemaNode) => {
         const kid = other.patternProperties.get(key);
@@ -129,13 +142,13 @@ function comparePatternFields(pair: Pair, differences: Difference[], follow: Fol
         else copy.patternProperties.delete(key);
       };
       const message = `Fields of ${nameOf(path)} whose name matches ${JSON.stringify(key)} ${to ? 'are checked now' : 'are not checked any more'}.`;
-      say(pair, differences, 'other_fields_changed', message, adopt, { keyword: 'patternProperties' });
+      comparison.say(pair, 'other_fields_changed', message, adopt, { keyword: 'patternProperties' });
     }
   }
 }
 
 /** Compares what every item of a list follows. */
-export function compareItems(pair: Pair, differences: Difference[], follow: Follow): void {
+export function compareItems(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   for (const keyword of ['items', 'unevaluatedItems'] as const) {
     const [from, to] = [old[keyword], newer[keyword]];
@@ -143,8 +156,8 @@ export function compareItems(pair: Pair, differences: Difference[], follow: Foll
       copy[keyword] = other[keyword];
     };
     const items = `The items of ${nameOf(path)}`;
-    if (from && to) follow(from, to, pointTo(path, '*'));
-    else if (to) say(pair, differences, 'items_added', `${items} are checked now.`, adopt, { keyword });
-    else if (from) say(pair, differences, 'items_removed', `${items} may be anything now.`, adopt, { keyword });
+    if (from && to) comparison.follow(from, to, pointTo(path, '*'));
+    else if (to) comparison.say(pair, 'items_added', `${items} are checked now.`, adopt, { keyword });
+    else if (from) comparison.say(pair, 'items_removed', `${items} may be anything now.`, adopt, { keyword });
   }
 }

@@ -1,4 +1,5 @@
-import { capital, type Difference, type Follow, type Pair, say, takeOver } from './difference.ts';
+import type { Comparison } from './comparison.ts';
+import { capital, type Pair, takeOver } from './difference.ts';
 import { matchMembers } from './match-members.ts';
 import { anyValue, isBare, KINDS, resolve, type SchemaNode } from './schema-node.ts';
 import { nameOf, showKinds, showValues } from './show-schema.ts';
@@ -6,51 +7,47 @@ import { nameOf, showKinds, showValues } from './show-schema.ts';
 /** Compares alternatives; a schema without any counts as one of itself. */
 export function compareMembers(
   pair: Pair,
-  members: SchemaNode[],
-  newMembers: SchemaNode[],
-  differences: Difference[],
-  follow: Follow,
+  members: readonly SchemaNode[],
+  newMembers: readonly SchemaNode[],
+  comparison: Comparison,
 ): void {
   const { old, new: newer, path } = pair;
-  const { pairs, removed, added } = matchMembers(members, newMembers);
-  for (const [one, two] of pairs) if (one !== old || two !== newer) follow(one, two, path);
-  for (const [list, isNew] of [
-    [removed, false],
-    [added, true],
-  ] as const) {
-    for (const member of list) {
-      const own = isNew ? newMembers : members;
-      const index = own.indexOf(member);
-      const isNull = resolve(member).kinds === KINDS.null;
-      const code = isNull ? (isNew ? 'nullable_added' : 'nullable_removed') : isNew ? 'member_added' : 'member_removed';
-      const what = isNull ? `${nameOf(path)} may ${isNew ? 'be null now' : 'be null no longer'}.` : '';
-      const message = what || `${nameOf(path)} ${isNew ? 'takes' : 'no longer takes'} ${memberName(member)}.`;
-      const adopt = (copy: SchemaNode, other: SchemaNode) => {
-        // The side that has the member loses it, the other one gains it.
-        const hasMember = other === (isNew ? old : newer);
-        if (hasMember) dropMember(copy, index, other);
-        else addMember(copy, member);
-      };
-      const pointers = isNew ? { newPointer: member.pointer } : { oldPointer: member.pointer };
-      say(pair, differences, code, capital(message), adopt, pointers);
-    }
-  }
+  const { pairs, removed, added } = matchMembers(members, newMembers, comparison.evaluator.budget);
+  for (const [one, two] of pairs) if (one !== old || two !== newer) comparison.follow(one, two, path);
+  sayMembers(pair, removed, members, false, comparison);
+  sayMembers(pair, added, newMembers, true, comparison);
+  const name = capital(nameOf(path));
   if (old.oneOf !== undefined && newer.anyOf !== undefined) {
-    say(
-      pair,
-      differences,
-      'union_changed',
-      `${capital(nameOf(path))} may fit several alternatives at once now.`,
-      takeUnion,
-    );
+    comparison.say(pair, 'union_changed', `${name} may fit several alternatives at once now.`, takeUnion);
   } else if (old.anyOf !== undefined && newer.oneOf !== undefined) {
-    say(
-      pair,
-      differences,
-      'union_changed',
-      `${capital(nameOf(path))} must fit exactly one alternative now.`,
-      takeUnion,
-    );
+    comparison.say(pair, 'union_changed', `${name} must fit exactly one alternative now.`, takeUnion);
+  }
+}
+
+/** Notes the members that came or went. */
+function sayMembers(
+  pair: Pair,
+  some: readonly SchemaNode[],
+  all: readonly SchemaNode[],
+  isNew: boolean,
+  comparison: Comparison,
+): void {
+  const name = nameOf(pair.path);
+  const indexes = new Map(all.map((member, index) => [member, index]));
+  for (const member of some) {
+    const isNull = resolve(member).kinds === KINDS.null;
+    const code = isNull ? (isNew ? 'nullable_added' : 'nullable_removed') : isNew ? 'member_added' : 'member_removed';
+    const message = isNull
+      ? `${name} may ${isNew ? 'be null now' : 'be null no longer'}.`
+      : `${name} ${isNew ? 'takes' : 'no longer takes'} ${memberName(member)}.`;
+    const adopt = (copy: SchemaNode, other: SchemaNode) => {
+      // The side that has the member loses it, the other one gains it.
+      const hasMember = other === (isNew ? pair.old : pair.new);
+      if (hasMember) dropMember(copy, indexes.get(member) ?? -1, other);
+      else addMember(copy, member);
+    };
+    const pointers = isNew ? { newPointer: member.pointer } : { oldPointer: member.pointer };
+    comparison.say(pair, code, capital(message), adopt, pointers);
   }
 }
 
@@ -62,6 +59,12 @@ export function membersOf(node: SchemaNode): SchemaNode[] | undefined {
 /** Whether a schema is a list of alternatives and nothing else. */
 export function isUnionOnly(node: SchemaNode): boolean {
   return isBare(node) && node.ref === undefined && node.allOf.length === 0;
+}
+
+/** Lets a copy have the alternatives of the other side. */
+export function takeMembers(copy: SchemaNode, other: SchemaNode): void {
+  copy.anyOf = other.anyOf;
+  copy.oneOf = other.oneOf;
 }
 
 /** Lets a copy have the `oneOf` of the other side. */
@@ -88,7 +91,8 @@ function dropMember(copy: SchemaNode, index: number, other: SchemaNode): void {
 function addMember(copy: SchemaNode, member: SchemaNode): void {
   const members = membersOf(copy);
   if (members) members.push(member);
-  else takeOver(copy, { ...anyValue(copy.pointer), anyOf: [{ ...copy }, member] });
+  // A number of its own, which no other schema has.
+  else takeOver(copy, { ...anyValue(copy.pointer), meaning: -copy.meaning, anyOf: [{ ...copy }, member] });
 }
 
 function memberName(member: SchemaNode): string {

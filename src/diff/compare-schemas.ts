@@ -1,34 +1,24 @@
 import { compareConditions, compareRest } from './compare-conditions.ts';
 import { compareFields, compareItems } from './compare-fields.ts';
-import { compareMembers, isUnionOnly, membersOf, takeOneOf } from './compare-members.ts';
+import { compareMembers, isUnionOnly, membersOf, takeMembers, takeOneOf } from './compare-members.ts';
 import { compareTexts } from './compare-texts.ts';
 import { compareFormats, compareKinds, compareLimits, comparePatterns, compareValues } from './compare-values.ts';
-import { type Difference, type Follow, type Pair, say } from './difference.ts';
-import { resolve, type SchemaNode } from './schema-node.ts';
+import { Comparison } from './comparison.ts';
+import type { Difference, Pair } from './difference.ts';
+import type { Evaluator } from './evaluator.ts';
+import type { SchemaNode } from './schema-node.ts';
 import { nameOf } from './show-schema.ts';
 
 /** Finds the differences of two schemas keyword by keyword, through references, each pair of schemas once. */
-export function compareSchemas(old: SchemaNode, newer: SchemaNode): Difference[] {
-  const differences: Difference[] = [];
-  const seen = new Map<SchemaNode, Set<SchemaNode>>();
-  const queue: Pair[] = [];
-  const follow = (one: SchemaNode, two: SchemaNode, path: string) => {
-    const pair = { old: one, new: two, path };
-    compareTexts(pair, differences);
-    const [from, to] = [resolve(one), resolve(two)];
-    const known = seen.get(from) ?? new Set();
-    if (known.has(to)) return;
-    seen.set(from, known.add(to));
-    if (from !== one || to !== two) compareTexts({ old: from, new: to, path }, differences);
-    queue.push({ old: from, new: to, path });
-  };
-  follow(old, newer, '');
-  for (const pair of queue) compareNodes(pair, differences, follow);
-  return dropEchoes(differences);
+export function compareSchemas(old: SchemaNode, newer: SchemaNode, evaluator: Evaluator): Difference[] {
+  const comparison = new Comparison(evaluator, compareTexts);
+  comparison.follow(old, newer, '');
+  for (const pair of comparison.pairs) compareNodes(pair, comparison);
+  return dropEchoes(comparison.differences);
 }
 
 /** The same words at the same place are told once, though two ways may lead there. */
-function dropEchoes(differences: Difference[]): Difference[] {
+function dropEchoes(differences: readonly Difference[]): Difference[] {
   const seen = new Set<string>();
   return differences.filter((one) => {
     const key = `${one.code} ${one.oldPointer} ${one.newPointer} ${one.message}`;
@@ -36,46 +26,33 @@ function dropEchoes(differences: Difference[]): Difference[] {
   });
 }
 
-function compareNodes(pair: Pair, differences: Difference[], follow: Follow): void {
+function compareNodes(pair: Pair, comparison: Comparison): void {
   const { old, new: newer } = pair;
   const isSame = old.meaning === newer.meaning;
   const [members, newMembers] = [membersOf(old), membersOf(newer)];
   if (members && newMembers) {
-    compareMembers(pair, members, newMembers, differences, follow);
+    compareMembers(pair, members, newMembers, comparison);
     if (isUnionOnly(old) && isUnionOnly(newer)) return;
   } else if (!isSame && (members ? isUnionOnly(old) : newMembers && isUnionOnly(newer))) {
-    compareMembers(pair, members ?? [old], newMembers ?? [newer], differences, follow);
+    compareMembers(pair, members ?? [old], newMembers ?? [newer], comparison);
     return;
   } else if (!isSame && (members || newMembers)) {
-    say(
-      pair,
-      differences,
-      'union_changed',
-      members ? 'The list of alternatives is gone.' : 'There is a list of alternatives now.',
-      (copy, other) => {
-        copy.anyOf = other.anyOf;
-        copy.oneOf = other.oneOf;
-      },
-    );
+    const message = members ? 'The list of alternatives is gone.' : 'There is a list of alternatives now.';
+    comparison.say(pair, 'union_changed', message, takeMembers);
   }
   if (old.anyOf && newer.anyOf && (old.oneOf || newer.oneOf) && !isSame) {
-    say(
-      pair,
-      differences,
-      'union_changed',
-      `The second list of alternatives of ${nameOf(pair.path)} changed.`,
-      takeOneOf,
-    );
+    const message = `The second list of alternatives of ${nameOf(pair.path)} changed.`;
+    comparison.say(pair, 'union_changed', message, takeOneOf);
   }
   if (!isSame) {
-    if (compareKinds(pair, differences) === 'disjoint') return;
-    compareValues(pair, differences);
-    compareLimits(pair, differences);
-    comparePatterns(pair, differences);
-    compareConditions(pair, differences, follow);
-  } else if (old.not && newer.not) follow(old.not, newer.not, pair.path);
-  compareFormats(pair, differences);
-  compareFields(pair, differences, follow);
-  compareItems(pair, differences, follow);
-  if (!isSame) compareRest(pair, differences);
+    if (compareKinds(pair, comparison) === 'disjoint') return;
+    compareValues(pair, comparison);
+    compareLimits(pair, comparison);
+    comparePatterns(pair, comparison);
+    compareConditions(pair, comparison);
+  } else if (old.not && newer.not) comparison.follow(old.not, newer.not, pair.path);
+  compareFormats(pair, comparison);
+  compareFields(pair, comparison);
+  compareItems(pair, comparison);
+  if (!isSame) compareRest(pair, comparison);
 }

@@ -1,11 +1,12 @@
 import type { ChangeCode, Effect } from './change.ts';
 import { canonical } from './classify.ts';
-import { capital, type Difference, type Pair, say, takeOver } from './difference.ts';
+import type { Comparison } from './comparison.ts';
+import { capital, type Pair, takeOver } from './difference.ts';
 import { KINDS, LIMITS, type Limit, type SchemaNode } from './schema-node.ts';
 import { nameOf, showKinds, showPattern, showValues } from './show-schema.ts';
 
 /** Compares types; `disjoint` when no value has both. */
-export function compareKinds(pair: Pair, differences: Difference[]): 'disjoint' | undefined {
+export function compareKinds(pair: Pair, comparison: Comparison): 'disjoint' | undefined {
   const { old, new: newer, path } = pair;
   const adopt = (copy: SchemaNode, other: SchemaNode) => {
     copy.kinds = other.kinds;
@@ -13,7 +14,7 @@ export function compareKinds(pair: Pair, differences: Difference[]): 'disjoint' 
   };
   if (old.isNever !== newer.isNever) {
     const message = newer.isNever ? `${nameOf(path)} must not be given any more.` : `${nameOf(path)} may be given now.`;
-    say(pair, differences, newer.isNever ? 'type_narrowed' : 'type_widened', capital(message), takeOver);
+    comparison.say(pair, newer.isNever ? 'type_narrowed' : 'type_widened', capital(message), takeOver);
     return 'disjoint';
   }
   if (old.kinds === newer.kinds) return undefined;
@@ -21,24 +22,25 @@ export function compareKinds(pair: Pair, differences: Difference[]): 'disjoint' 
   const types = `${showKinds(old.kinds)} → ${showKinds(newer.kinds)}`;
   const options = { keyword: 'type' };
   if ((old.kinds & newer.kinds) === 0) {
-    say(pair, differences, 'type_changed', `The type of ${nameOf(path)} changed: ${types}.`, takeOver, options);
+    comparison.say(pair, 'type_changed', `The type of ${nameOf(path)} changed: ${types}.`, takeOver, options);
     return 'disjoint';
   }
   if (gone === 0 && come === KINDS.null) {
-    say(pair, differences, 'nullable_added', `${capital(nameOf(path))} may be null now.`, adopt, options);
+    comparison.say(pair, 'nullable_added', `${capital(nameOf(path))} may be null now.`, adopt, options);
   } else if (come === 0 && gone === KINDS.null) {
-    say(pair, differences, 'nullable_removed', `${capital(nameOf(path))} may be null no longer.`, adopt, options);
+    comparison.say(pair, 'nullable_removed', `${capital(nameOf(path))} may be null no longer.`, adopt, options);
   } else {
     const code = gone === 0 ? 'type_widened' : come === 0 ? 'type_narrowed' : 'type_changed';
-    say(pair, differences, code, `The type of ${nameOf(path)} changed: ${types}.`, adopt, options);
+    comparison.say(pair, code, `The type of ${nameOf(path)} changed: ${types}.`, adopt, options);
   }
   return undefined;
 }
 
 /** Compares `const` and `enum`, which say the same with other words. */
-export function compareValues(pair: Pair, differences: Difference[]): void {
+export function compareValues(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   if (!old.values && !newer.values) return;
+  comparison.evaluator.budget.spend((old.values?.length ?? 0) + (newer.values?.length ?? 0));
   const name = nameOf(path);
   const keyword = Object.hasOwn((newer.values ? newer : old).source, 'const') ? 'const' : 'enum';
   const adopt = (copy: SchemaNode, other: SchemaNode) => {
@@ -47,7 +49,7 @@ export function compareValues(pair: Pair, differences: Difference[]): void {
   if (!old.values || !newer.values) {
     const values = showValues(newer.values ?? old.values ?? []);
     const message = newer.values ? `${name} may only be ${values} now.` : `${name} may be more than ${values} now.`;
-    say(pair, differences, newer.values ? 'values_removed' : 'values_added', capital(message), adopt, { keyword });
+    comparison.say(pair, newer.values ? 'values_removed' : 'values_added', capital(message), adopt, { keyword });
     return;
   }
   const without = (some: unknown[], others: unknown[]) => {
@@ -57,7 +59,7 @@ export function compareValues(pair: Pair, differences: Difference[]): void {
   const [gone, come] = [without(old.values, newer.values), without(newer.values, old.values)];
   if (old.values.length === 1 && newer.values.length === 1 && gone.length === 1) {
     const message = `${capital(name)} must be ${showValues(come)} now, not ${showValues(gone)}.`;
-    say(pair, differences, 'const_changed', message, adopt, { keyword });
+    comparison.say(pair, 'const_changed', message, adopt, { keyword });
     return;
   }
   const replace = (from: unknown[], to: unknown[]) => (copy: SchemaNode, other: SchemaNode) => {
@@ -67,16 +69,16 @@ export function compareValues(pair: Pair, differences: Difference[]): void {
   };
   if (come.length > 0) {
     const message = `${capital(name)} may also be ${showValues(come)} now.`;
-    say(pair, differences, 'values_added', message, replace([], come), { keyword });
+    comparison.say(pair, 'values_added', message, replace([], come), { keyword });
   }
   if (gone.length > 0) {
     const message = `${capital(name)} may be ${showValues(gone)} no longer.`;
-    say(pair, differences, 'values_removed', message, replace(gone, []), { keyword });
+    comparison.say(pair, 'values_removed', message, replace(gone, []), { keyword });
   }
 }
 
 /** Compares the smallest and largest sizes and numbers. */
-export function compareLimits(pair: Pair, differences: Difference[]): void {
+export function compareLimits(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const name = nameOf(path);
   for (const limit of LIMITS) {
@@ -88,14 +90,14 @@ export function compareLimits(pair: Pair, differences: Difference[]): void {
       else copy.limits.set(limit, value);
     };
     const [code, what] = limitChange(limit, from, to);
-    say(pair, differences, code, `"${limit}" of ${name} ${what}.`, adopt, { keyword: limit });
+    comparison.say(pair, code, `"${limit}" of ${name} ${what}.`, adopt, { keyword: limit });
   }
   if (old.multipleOf !== newer.multipleOf) {
     const [code, what] = limitChange('multipleOf', old.multipleOf, newer.multipleOf);
     const adopt = (copy: SchemaNode, other: SchemaNode) => {
       copy.multipleOf = other.multipleOf;
     };
-    say(pair, differences, code, `"multipleOf" of ${name} ${what}.`, adopt, { keyword: 'multipleOf' });
+    comparison.say(pair, code, `"multipleOf" of ${name} ${what}.`, adopt, { keyword: 'multipleOf' });
   }
   if (old.uniqueItems !== newer.uniqueItems) {
     const adopt = (copy: SchemaNode, other: SchemaNode) => {
@@ -103,7 +105,7 @@ export function compareLimits(pair: Pair, differences: Difference[]): void {
     };
     const code = newer.uniqueItems ? 'limit_added' : 'limit_removed';
     const message = `The items of ${name} ${newer.uniqueItems ? 'must differ' : 'may be equal'} now.`;
-    say(pair, differences, code, message, adopt, { keyword: 'uniqueItems' });
+    comparison.say(pair, code, message, adopt, { keyword: 'uniqueItems' });
   }
 }
 
@@ -116,7 +118,7 @@ function limitChange(limit: Limit | 'multipleOf', from?: number, to?: number): [
 }
 
 /** Compares patterns by their words; what they do is for the search to say. */
-export function comparePatterns(pair: Pair, differences: Difference[]): void {
+export function comparePatterns(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   if (old.pattern === newer.pattern) return;
   const name = nameOf(path);
@@ -128,14 +130,14 @@ export function comparePatterns(pair: Pair, differences: Difference[]): void {
   );
   const options = { keyword: 'pattern' };
   if (from === undefined)
-    say(pair, differences, 'pattern_added', `${capital(name)} must match ${to} now.`, adopt, options);
+    comparison.say(pair, 'pattern_added', `${capital(name)} must match ${to} now.`, adopt, options);
   else if (to === undefined)
-    say(pair, differences, 'pattern_removed', `${capital(name)} need not match ${from} any more.`, adopt, options);
-  else say(pair, differences, 'pattern_changed', `The pattern of ${name} changed: ${from} → ${to}.`, adopt, options);
+    comparison.say(pair, 'pattern_removed', `${capital(name)} need not match ${from} any more.`, adopt, options);
+  else comparison.say(pair, 'pattern_changed', `The pattern of ${name} changed: ${from} → ${to}.`, adopt, options);
 }
 
 /** `format` is a label here; a validator that takes it for a rule may refuse more. */
-export function compareFormats(pair: Pair, differences: Difference[]): void {
+export function compareFormats(pair: Pair, comparison: Comparison): void {
   const [from, to] = [pair.old.source.format, pair.new.source.format];
   if (from === to) return;
   const code = from === undefined ? 'format_added' : to === undefined ? 'format_removed' : 'format_changed';
@@ -145,5 +147,5 @@ export function compareFormats(pair: Pair, differences: Difference[]): void {
     backward: { verdict: to === undefined ? 'safe' : 'warns' } as Effect,
     forward: { verdict: from === undefined ? 'safe' : 'warns' } as Effect,
   };
-  say(pair, differences, code, message, undefined, { keyword: 'format', known });
+  comparison.say(pair, code, message, undefined, { keyword: 'format', known });
 }

@@ -1,9 +1,12 @@
+import { Budget } from './budget.ts';
 import { type Change, type Effect, isBreak, type Role, severityFor } from './change.ts';
+import { checkRole } from './check-arguments.ts';
 import { classify } from './classify.ts';
-import { diffSchemas } from './diff-schemas.ts';
-import { createSearch } from './find-value.ts';
+import { compareWithin, type DiffOptions, MAX_STEPS, tooLarge } from './diff-schemas.ts';
+import { Evaluator } from './evaluator.ts';
 import { loadSchema } from './load-schema.ts';
 import { anyValue, type SchemaNode } from './schema-node.ts';
+import { ValueSearch } from './value-search.ts';
 
 /** A schema, the file that it was read from, and the name that its message is known by. */
 export type SchemaFile = { file: string; name: string; schema: unknown };
@@ -17,35 +20,34 @@ export type MessageDiff = { name: string; old?: SchemaFile; new?: SchemaFile; ch
  * A message that went while the same schema came under another name was renamed: nobody who asks for the old name finds it.
  *
  * @returns the messages with a change, in the order of their names
+ * @throws TypeError for an unknown role
  */
 export function diffSets(
   old: readonly SchemaFile[],
   newer: readonly SchemaFile[],
-  { role }: { role?: Role } = {},
+  options: DiffOptions = {},
 ): MessageDiff[] {
+  checkRole(options.role);
+  const budget = new Budget(MAX_STEPS_FOR_SET);
   const [before, after] = [byName(old), byName(newer)];
-  const gone = [...before.keys()].filter((name) => !after.has(name));
-  const come = [...after.keys()].filter((name) => !before.has(name));
-  const renamed = new Map<string, string>();
-  for (const name of gone) {
-    const schema = before.get(name)?.schema;
-    const next = come.find(
-      (other) => ![...renamed.values()].includes(other) && isSame(schema, after.get(other)?.schema),
-    );
-    if (next !== undefined) renamed.set(name, next);
-  }
+  const gone = old.filter(({ name }) => !after.has(name));
+  const come = newer.filter(({ name }) => !before.has(name));
+  const renamed = findRenamed(gone, come, budget);
+  const found = new Set(renamed.values());
   const diffs: MessageDiff[] = [];
   for (const [name, one] of before) {
     const two = after.get(name);
-    if (two) diffs.push({ name, old: one, new: two, changes: diffSchemas(one.schema, two.schema, { role }) });
-    else diffs.push({ name, old: one, changes: [removed(one, renamed.get(name), role)] });
+    const compare = () => compareWithin(one.schema, two?.schema, options, budget);
+    if (two) diffs.push({ name, old: one, new: two, changes: budget.within(MAX_STEPS, compare) ?? [tooLarge()] });
+    else diffs.push({ name, old: one, changes: [removed(one, renamed.get(name), options.role, budget)] });
   }
-  for (const name of come) {
-    const two = after.get(name) as SchemaFile;
-    if (![...renamed.values()].includes(name)) diffs.push({ name, new: two, changes: [added(name)] });
-  }
+  for (const two of come)
+    if (!found.has(two.name)) diffs.push({ name: two.name, new: two, changes: [added(two.name)] });
   return diffs.filter(({ changes }) => changes.length > 0).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+/** Enough for hundreds of messages; hostile ones among them must not take hours together. */
+const MAX_STEPS_FOR_SET = 5 * MAX_STEPS;
 
 /**
  * The name of a message: its `$id`, of ours without prefix and major version (`lcp:llm-reply`, `lcp:llm-reply:strict`).
@@ -62,24 +64,44 @@ function byName(files: readonly SchemaFile[]): Map<string, SchemaFile> {
   return new Map(files.map((one) => [one.name, one]));
 }
 
-/** Whether two schemas take the same messages, whatever they are called. */
-function isSame(one: unknown, two: unknown): boolean {
-  const [old, newer] = [loadSchema(one), loadSchema(two)];
-  if (!old.success || !newer.success) return false;
-  classify([old.root, newer.root]);
-  return old.root.meaning === newer.root.meaning && !saysNothing(old.root);
+/** The new names of messages that take the same messages as before; each new name is that of one message. */
+function findRenamed(
+  gone: readonly SchemaFile[],
+  come: readonly SchemaFile[],
+  budget: Budget,
+): ReadonlyMap<string, string> {
+  const renamed = new Map<string, string>();
+  if (gone.length === 0 || come.length === 0) return renamed;
+  // Where the schemas are too large to be told apart, no message was renamed.
+  const roots = budget.within(MAX_STEPS, () => loadAll([...gone, ...come], budget)) ?? new Map();
+  const names = new Map<number, string[]>();
+  for (const file of come) {
+    const meaning = roots.get(file)?.meaning;
+    if (meaning !== undefined) names.set(meaning, [...(names.get(meaning) ?? []), file.name]);
+  }
+  for (const file of gone) {
+    const next = names.get(roots.get(file)?.meaning ?? -1)?.shift();
+    if (next !== undefined) renamed.set(file.name, next);
+  }
+  return renamed;
 }
 
-/** A schema that takes everything is the same as any other such one, and was not renamed. */
-function saysNothing(root: SchemaNode): boolean {
+/** The schemas that can be read and say something, with numbers that tell which of them mean the same. */
+function loadAll(files: readonly SchemaFile[], budget: Budget): Map<SchemaFile, SchemaNode> {
+  const { patterns } = new Evaluator(budget);
   const nothing = anyValue('');
-  classify([root, nothing]);
-  return root.meaning === nothing.meaning;
+  const roots = new Map<SchemaFile, SchemaNode>();
+  for (const file of files) {
+    const loaded = loadSchema(file.schema, patterns);
+    if (loaded.success) roots.set(file, loaded.root);
+  }
+  classify([nothing, ...roots.values()], budget);
+  // A schema that takes everything is the same as any other such one, and was not renamed.
+  return new Map([...roots].filter(([, root]) => root.meaning !== nothing.meaning));
 }
 
-function removed({ schema }: SchemaFile, next: string | undefined, role: Role | undefined): Change {
-  const loaded = loadSchema(schema);
-  const found = loaded.success ? findExample(loaded.root) : undefined;
+function removed(file: SchemaFile, next: string | undefined, role: Role | undefined, budget: Budget): Change {
+  const found = budget.within(MAX_STEPS, () => findExample(file.schema, budget));
   const effect: Effect = { verdict: 'breaks', ...(found !== undefined && { example: found }) };
   // Of a message that has gone there is no new one; one that was renamed is sent under a name that is not known.
   const effects = { backward: effect, forward: next === undefined ? { verdict: 'breaks' as const } : effect };
@@ -94,12 +116,18 @@ function removed({ schema }: SchemaFile, next: string | undefined, role: Role | 
   };
 }
 
-function findExample(root: SchemaNode): unknown {
+function findExample(schema: unknown, budget: Budget): unknown {
+  const evaluator = new Evaluator(budget);
+  const loaded = loadSchema(schema, evaluator.patterns);
+  if (!loaded.success) return undefined;
+  const { root } = loaded;
   const { examples } = root.source;
   if (Array.isArray(examples) && examples.length > 0) return examples[0];
-  classify([root]);
-  const found = createSearch([root])([{ node: root, holds: true }]);
-  return typeof found === 'object' ? found.value : undefined;
+  classify([root], budget);
+  const found = new ValueSearch([root], evaluator).find([{ node: root, holds: true }], MAX_STEPS);
+  if (typeof found !== 'object') return undefined;
+  evaluator.measure(found.value);
+  return found.value;
 }
 
 function added(name: string): Change {

@@ -1,4 +1,3 @@
-import { pointTo } from '../issue.ts';
 import type { ChangeCode, Effect } from './change.ts';
 import type { SchemaNode } from './schema-node.ts';
 
@@ -21,33 +20,6 @@ export type Difference = {
 
 /** Two schemas that are compared, and the place in the message that they speak of. */
 export type Pair = { old: SchemaNode; new: SchemaNode; path: string };
-
-/** Puts a pair of schemas on the list of those to compare. */
-export type Follow = (old: SchemaNode, newer: SchemaNode, path: string) => void;
-
-/** Notes a difference at a place of both schemas. */
-export function say(
-  { old, new: newer, path }: Pair,
-  differences: Difference[],
-  code: ChangeCode,
-  message: string,
-  adopt: Difference['adopt'],
-  { keyword = '', ...more }: { keyword?: string } & Partial<Difference> = {},
-): void {
-  const place = (node: SchemaNode) =>
-    keyword !== '' && Object.hasOwn(node.source, keyword) ? pointTo(node.pointer, keyword) : node.pointer;
-  differences.push({
-    code,
-    path,
-    old,
-    new: newer,
-    oldPointer: place(old),
-    newPointer: place(newer),
-    message,
-    adopt,
-    ...more,
-  });
-}
 
 /** Lets a copy become the same as the other side. */
 export function takeOver(copy: SchemaNode, other: SchemaNode): void {

@@ -1,4 +1,4 @@
-import { includes } from './evaluate.ts';
+import type { Budget } from './budget.ts';
 
 /** What a number must be like. */
 export type NumberWish = {
@@ -19,18 +19,21 @@ export type FoundNumber = { number: number } | 'none' | 'unknown';
 const MAX_TRIES = 2000;
 
 /** Finds a whole number that fits, near zero where it may be. */
-export function findInteger(wish: NumberWish): FoundNumber {
+export function findInteger(wish: NumberWish, budget: Budget): FoundNumber {
   const low = Math.max(Math.ceil(wish.minimum), above(wish.exclusiveMinimum));
   const high = Math.min(Math.floor(wish.maximum), below(wish.exclusiveMaximum));
   if (low > high) return 'none';
   const whole = wish.factors.filter(Number.isInteger);
   const step = whole.reduce(leastMultiple, 1);
   if (!Number.isSafeInteger(step)) return 'unknown';
+  const except = new Set(wish.except);
   const isFitting = (number: number) =>
-    number >= low && number <= high && Number.isFinite(number) && fits(wish, number) && !includes(wish.except, number);
+    number >= low && number <= high && Number.isFinite(number) && fits(wish, number) && !except.has(number);
+  budget.spend(except.size);
   const middle = Math.min(Math.max(low, 0), high);
   const first = Math.ceil(middle / step) * step;
   for (let i = 0; i < MAX_TRIES; i++) {
+    budget.spend(stepsFor(wish));
     const [up, down] = [first + i * stride(first, step), first - (i + 1) * stride(first, step)];
     if (isFitting(up)) return { number: up };
     if (isFitting(down)) return { number: down };
@@ -40,7 +43,7 @@ export function findInteger(wish: NumberWish): FoundNumber {
 }
 
 /** Finds a number with a fraction that fits. */
-export function findFraction(wish: NumberWish): FoundNumber {
+export function findFraction(wish: NumberWish, budget: Budget): FoundNumber {
   const low = Math.max(wish.minimum, wish.exclusiveMinimum);
   const high = Math.min(wish.maximum, wish.exclusiveMaximum);
   if (low > high || wish.factors.some(Number.isInteger)) return 'none';
@@ -50,9 +53,12 @@ export function findFraction(wish: NumberWish): FoundNumber {
   const tries = [middle + 0.5, middle - 0.5, from, to, (from + to) / 2];
   for (let i = 1; i < 100; i++) tries.push(middle + i + 0.5, middle - i - 0.5, from + ((to - from) * i) / 101);
   for (const factor of wish.factors) {
+    budget.spend(MAX_TRIES);
     const start = Math.round(middle / factor);
     for (let i = 0; i < MAX_TRIES; i++) tries.push((start + i) * factor, (start - i) * factor);
   }
+  const except = new Set(wish.except);
+  budget.spend(except.size + tries.length * stepsFor(wish));
   const number = (low === high ? [low] : tries).find(
     (candidate) =>
       !Number.isInteger(candidate) &&
@@ -62,10 +68,15 @@ export function findFraction(wish: NumberWish): FoundNumber {
       candidate > wish.exclusiveMinimum &&
       candidate < wish.exclusiveMaximum &&
       fits(wish, candidate) &&
-      !includes(wish.except, candidate),
+      !except.has(candidate),
   );
   if (number !== undefined) return { number };
   return low === high ? 'none' : 'unknown';
+}
+
+/** How many steps it takes to look at a number. */
+function stepsFor({ factors, nonFactors }: NumberWish): number {
+  return 0.2 * (1 + factors.length + nonFactors.length);
 }
 
 function fits({ factors, nonFactors }: NumberWish, number: number): boolean {

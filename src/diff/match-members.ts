@@ -1,3 +1,4 @@
+import type { Budget } from './budget.ts';
 import { canonical } from './classify.ts';
 import { resolve, type SchemaNode } from './schema-node.ts';
 
@@ -8,30 +9,74 @@ export type Matched = { pairs: [SchemaNode, SchemaNode][]; removed: SchemaNode[]
  * of the same name, of the same tags, and of the same type where there is only one of it; at last nameless ones without tags
  * by their places.
  */
-export function matchMembers(old: readonly SchemaNode[], newer: readonly SchemaNode[]): Matched {
-  const [removed, added] = [[...old], [...newer]];
-  const pairs: [SchemaNode, SchemaNode][] = [];
-  for (const { signOf, isUnique } of SIGNS) {
-    for (const one of [...removed]) {
-      const sign = signOf(one);
-      if (sign === undefined) continue;
-      const same = (members: SchemaNode[]) => members.filter((other) => signOf(other) === sign);
-      const [two, another] = same(added);
-      if (two === undefined || (isUnique && (another !== undefined || same(removed).length > 1))) continue;
-      pairs.push([one, two]);
-      removed.splice(removed.indexOf(one), 1);
-      added.splice(added.indexOf(two), 1);
+export function matchMembers(old: readonly SchemaNode[], newer: readonly SchemaNode[], budget: Budget): Matched {
+  const [removed, added] = [new Set(old), new Set(newer)];
+  const matches = new Map<SchemaNode, SchemaNode>();
+  const match = (one: SchemaNode, two: SchemaNode) => {
+    matches.set(one, two);
+    removed.delete(one);
+    added.delete(two);
+  };
+  for (const sign of SIGNS) {
+    budget.spend(STEPS_PER_MEMBER * (removed.size + added.size));
+    matchBySign(sign, removed, added, match);
+  }
+  if (old.length === newer.length) matchByPlace(old, newer, removed, added, match);
+  const pairs = old.flatMap((one): [SchemaNode, SchemaNode][] => {
+    const two = matches.get(one);
+    return two ? [[one, two]] : [];
+  });
+  return { pairs, removed: [...removed], added: [...added] };
+}
+
+const STEPS_PER_MEMBER = 5;
+
+type Match = (one: SchemaNode, two: SchemaNode) => void;
+
+function matchBySign(
+  { signOf, isUnique }: (typeof SIGNS)[number],
+  removed: ReadonlySet<SchemaNode>,
+  added: ReadonlySet<SchemaNode>,
+  match: Match,
+): void {
+  const [before, after] = [bySign(removed, signOf), bySign(added, signOf)];
+  for (const [sign, ones] of before) {
+    const twos = after.get(sign) ?? [];
+    if (isUnique && (ones.length > 1 || twos.length > 1)) continue;
+    for (const [i, one] of ones.entries()) {
+      const two = twos[i];
+      if (two !== undefined) match(one, two);
     }
   }
-  for (const one of old.length === newer.length ? [...removed] : []) {
-    const two = newer[old.indexOf(one)];
-    if (two === undefined || !added.includes(two) || isKnown(one) || isKnown(two) || kindsOf(one) !== kindsOf(two))
-      continue;
-    pairs.push([one, two]);
-    removed.splice(removed.indexOf(one), 1);
-    added.splice(added.indexOf(two), 1);
+}
+
+function bySign(
+  members: Iterable<SchemaNode>,
+  signOf: (member: SchemaNode) => string | undefined,
+): Map<string, SchemaNode[]> {
+  const found = new Map<string, SchemaNode[]>();
+  for (const member of members) {
+    const sign = signOf(member);
+    if (sign === undefined) continue;
+    const others = found.get(sign) ?? [];
+    others.push(member);
+    found.set(sign, others);
   }
-  return { pairs: pairs.sort(([a], [b]) => old.indexOf(a) - old.indexOf(b)), removed, added };
+  return found;
+}
+
+function matchByPlace(
+  old: readonly SchemaNode[],
+  newer: readonly SchemaNode[],
+  removed: ReadonlySet<SchemaNode>,
+  added: ReadonlySet<SchemaNode>,
+  match: Match,
+): void {
+  for (const [i, one] of old.entries()) {
+    const two = newer[i];
+    if (two === undefined || !removed.has(one) || !added.has(two)) continue;
+    if (!isKnown(one) && !isKnown(two) && kindsOf(one) === kindsOf(two)) match(one, two);
+  }
 }
 
 /** By what members are known, the surest sign first; some count only where they are the only ones of it. */

@@ -1,6 +1,8 @@
 /** Ranges of code points, both ends included, in ascending order and without overlap. */
 export type Ranges = readonly (readonly [number, number])[];
 
+export const LAST_CODE_POINT = 0x10ffff;
+
 /**
  * The code points that have a Unicode property, such as `L` or `Script=Greek`, as the engine knows them.
  *
@@ -21,6 +23,20 @@ export function unicodeRanges(property: string): Ranges {
   ranges.sort(([a], [b]) => a - b);
   found.set(property, ranges);
   return ranges;
+}
+
+/** Whether a code point lies in one of the ranges, which are in ascending order. */
+export function isIn(ranges: Ranges, code: number): boolean {
+  let low = 0;
+  let high = ranges.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const [from, to] = ranges[middle] as Ranges[number];
+    if (code < from) high = middle - 1;
+    else if (code > to) low = middle + 1;
+    else return true;
+  }
+  return false;
 }
 
 const found = /* @__PURE__ */ new Map<string, Ranges>();

@@ -22,7 +22,7 @@ function lintDeliverable(value: Fields, place: Place, report: Report): void {
     path: pointTo(place.path, 'path'),
     message: 'A deliverable must not be outside the workspace: its path has a ".." segment.',
     hint: 'Give the path from the root of the workspace.',
-    received: value.path.slice(0, 120),
+    received: cut(value.path),
   });
 }
 
@@ -65,14 +65,19 @@ const NEXT_ACTIONS = ['ready_for_review', 'proceed_to_build', 'return_to_archite
 
 function lintNextAction({ next_action: next }: Fields, { path }: Place, report: Report): void {
   if (typeof next === 'string' && NEXT_ACTIONS.includes(next)) return;
+  const given = typeof next === 'string' ? cut(next) : typeof next;
   const near = typeof next === 'string' ? nearest(next, NEXT_ACTIONS) : undefined;
   report({
     code: 'next_action',
     severity: 'warning',
     path: pointTo(path, 'next_action'),
-    message: next === undefined ? '"next_action" is missing.' : `${JSON.stringify(next)} is no known next action.`,
+    message: next === undefined ? '"next_action" is missing.' : `${JSON.stringify(given)} is not a known next action.`,
     hint: near === undefined ? `Known are ${NEXT_ACTIONS.join(', ')}.` : `Did you mean ${JSON.stringify(near)}?`,
     expected: NEXT_ACTIONS,
-    ...(next !== undefined && { received: next }),
+    ...(next !== undefined && { received: given }),
   });
+}
+
+function cut(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }

@@ -1,5 +1,6 @@
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
 import type { Issue } from '../issue.ts';
+import { receivedValue, showValue } from '../show-value.ts';
 import { type ActionRow, actionTable } from './action-table.ts';
 
 /**
@@ -28,9 +29,17 @@ function rowsOf(kind: string): ActionRow[] {
 }
 
 function wrongAnswer(kind: string, received: string, expected: readonly string[]): Issue {
-  const message = `${JSON.stringify(received)} does not answer a job of the kind ${JSON.stringify(kind)}.`;
+  const message = `${showValue(received)} does not answer a job of the kind ${showValue(kind)}.`;
   const hint = `It is answered by ${expected.slice(0, -1).join(', ')} or ${expected.at(-1)}.`;
-  return { code: 'wrong_answer', severity: 'error', path: '/action', message, hint, expected, received };
+  return {
+    code: 'wrong_answer',
+    severity: 'error',
+    path: '/action',
+    message,
+    hint,
+    expected,
+    received: receivedValue(received),
+  };
 }
 
 function orderForReceipt(kind: string): Issue {
@@ -38,7 +47,7 @@ function orderForReceipt(kind: string): Issue {
     code: 'wrong_answer',
     severity: 'error',
     path: '/action',
-    message: `This is an order to write a file; a job of the kind ${JSON.stringify(kind)} is answered by the receipt.`,
+    message: `This is an order to write a file; a job of the kind ${showValue(kind)} is answered by the receipt.`,
     hint: 'Write the file first, and answer with its path and "bytes_written".',
     expected: 'WriteFileReceipt',
     received: 'WriteFileOrder',
@@ -50,7 +59,7 @@ function receiptForOrder(kind: string): Issue {
     code: 'wrong_answer',
     severity: 'error',
     path: '/action',
-    message: `This is the receipt of a written file; a job of the kind ${JSON.stringify(kind)} is answered by the LLM.`,
+    message: `This is the receipt of a written file; a job of the kind ${showValue(kind)} is answered by the LLM.`,
     hint: 'Answer with the reply of the LLM, or with an error.',
     expected: 'LlmReply',
     received: 'WriteFileReceipt',

@@ -1,6 +1,7 @@
 import type { FollowupJob, LlmReply, MissionContext, Target } from '../../generated/types/lcp.ts';
 import type { Fields } from '../contract.ts';
-import { type Issue, pointTo } from '../issue.ts';
+import { type Issue, LONGEST, pointTo } from '../issue.ts';
+import { quoteText, receivedValue } from '../show-value.ts';
 import { fileTarget } from './file-target.ts';
 import { isKnownKind } from './is-known-kind.ts';
 import { isSameFile, type NamedFile, nameFile } from './same-file.ts';
@@ -76,9 +77,9 @@ function unread(path: string, received: string): Issue {
     code: 'read_before_write',
     severity: 'warning',
     path,
-    message: `${JSON.stringify(received.slice(0, 200))} is overwritten, and no previous result has read it.`,
+    message: `${quoteText(received, LONGEST)} is overwritten, and no previous result has read it.`,
     hint: 'Read the file first, with a job of the kind "read_file".',
-    received: received.slice(0, 200),
+    received: receivedValue(received),
   };
 }
 

@@ -34,11 +34,11 @@ export type LoopDecision = {
 /** What `decideLoop` needs to know beside the reply. */
 export type LoopOptions = {
   /** What a job without `auto_dispatch` means. Default: `false`, as in the schema. */
-  autoDispatch?: boolean;
+  autoDispatch?: boolean | undefined;
   /** The round that the reply belongs to, as in its mission context. Default: 0. */
-  iteration?: number;
+  iteration?: number | undefined;
   /** With `iteration` at it, nothing is dispatched any more: `mission.metadata.max_iterations`. Default: no limit. */
-  maxIterations?: number;
+  maxIterations?: number | undefined;
 };
 
 /**

@@ -1,8 +1,9 @@
 import type { CustomKind } from '../../generated/types/lcp.ts';
 import type { Contract, Shape } from '../contract.ts';
-import type { Issue } from '../issue.ts';
+import { cutText, type Issue } from '../issue.ts';
 import { lint } from '../lint.ts';
 import { measure } from '../measure.ts';
+import { unreadable } from '../unreadable.ts';
 import { validate } from '../validate.ts';
 import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from './contracts.ts';
 
@@ -15,11 +16,11 @@ export type PlanOptions = {
   /** The time of creation: a date-time with a zone, such as `new Date().toISOString()` gives. */
   now: string;
   /** What a job without `auto_dispatch` means. Default: `false`, as in the schema. */
-  autoDispatch?: boolean;
+  autoDispatch?: boolean | undefined;
   /** `kind` of the envelopes. Default: `llm_call`. */
-  kind?: string;
+  kind?: string | undefined;
   /** The `root` of a `list_files` that has none. Default: `meta.project_root` of the reply. */
-  root?: string;
+  root?: string | undefined;
 };
 
 /** What `planFollowups` answers. */
@@ -52,6 +53,27 @@ export type FollowupPlan =
  * if (plan.success) for (const job of plan.jobs) save(job.job_id, stringify(JobEnvelope, job));
  */
 export function planFollowups(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
+  const failure: { error?: unknown } = {};
+  try {
+    return plan(reply, { ...options, newId: () => noting(options.newId, failure) });
+  } catch (error) {
+    if ('error' in failure) throw failure.error;
+    // A getter or a proxy may answer the checks, and throw when it is copied.
+    return { success: false, issues: [unreadable(error)] };
+  }
+}
+
+/** Calls a function, and notes what it throws. */
+function noting<T>(call: () => T, failure: { error?: unknown }): T {
+  try {
+    return call();
+  } catch (error) {
+    failure.error = error;
+    throw error;
+  }
+}
+
+function plan(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
   const { newId, now, autoDispatch = false, kind = 'llm_call' } = options;
   const unfit = [...checkJobs(reply), ...checkOptions(options)];
   if (unfit.length > 0) return { success: false, issues: unfit };
@@ -111,9 +133,20 @@ function checkOptions({ mission: given, now, kind = 'llm_call', root }: PlanOpti
   for (const issue of unsound ? [unsound] : issues) {
     // Only a mission is large enough for an issue about the whole.
     const [field, option] = OPTIONS.find(([start]) => issue.path.startsWith(start)) ?? [issue.path, '/mission'];
-    found.push({ ...issue, path: option + issue.path.slice(field.length) });
+    const rest = issue.path.slice(field.length);
+    found.push({
+      ...issue,
+      path: option + rest,
+      message: rest === '' ? rename(issue.message, field, option) : issue.message,
+    });
   }
   return found;
+}
+
+/** Says the name of the option in place of that of the field, as the first word of a message. */
+function rename(message: string, field: string, option: string): string {
+  const [from, to] = [field, option].map((path) => JSON.stringify(path.slice(path.lastIndexOf('/') + 1)));
+  return message.startsWith(`${from} `) ? `${to} ${message.slice(`${from} `.length)}` : message;
 }
 
 function errorsIn<T>(contract: Contract<T>, value: T): Issue[] {
@@ -122,13 +155,13 @@ function errorsIn<T>(contract: Contract<T>, value: T): Issue[] {
 }
 
 function checkId(id: string, used: Set<string>): Issue[] {
-  const received = typeof id === 'string' ? id.slice(0, 120) : typeof id;
+  const received = typeof id === 'string' ? cutText(id) : typeof id;
   const issue = { severity: 'error', path: '/newId', expected: 'a new UUID', received } as const;
   if (typeof id !== 'string' || !UUID.test(id)) {
-    return [{ ...issue, code: 'id_no_uuid', message: 'newId has given what is no UUID.' }];
+    return [{ ...issue, code: 'id_no_uuid', message: 'newId returned something that is not a UUID.' }];
   }
   if (used.has(id.toLowerCase())) {
-    return [{ ...issue, code: 'id_not_new', message: 'newId has given an id that is in use already.' }];
+    return [{ ...issue, code: 'id_not_new', message: 'newId returned an id that is already in use.' }];
   }
   used.add(id.toLowerCase());
   return [];

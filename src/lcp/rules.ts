@@ -3,7 +3,7 @@ import type { Fields, ObjectShape, Rules } from '../contract.ts';
 import { type Issue, type Place, pointTo, type Report } from '../issue.ts';
 import { lintName } from '../lint-name.ts';
 import { hasParentSegment, isAbsolutePath, warnParentSegment } from '../path-rules.ts';
-import { reachesParent } from './reaches-parent.ts';
+import { findWayOut, type WayOut } from './glob/find-way-out.ts';
 
 export const lcpRules: Rules = {
   object(shape, value, place, report) {
@@ -101,17 +101,37 @@ function lintDeviceName(text: string, { path }: Place, report: Report): void {
 }
 
 function lintGlob(text: string, { path }: Place, report: Report): void {
-  if (!reachesParent(text)) return;
-  const message = 'Expanded, this pattern contains "..", which leaves the root.';
-  report({
-    code: 'parent_segment',
-    severity: 'error',
-    path,
-    message,
-    hint: 'Write the pattern out without "..".',
-    received: text,
-  });
+  const wayOut = findWayOut(text);
+  if (wayOut === undefined) return;
+  const { code, means, hint } = WAYS_OUT[wayOut.by];
+  const example = wayOut.example === undefined ? '' : ` "${wayOut.example}",`;
+  const glob = wayOut.example === undefined ? 'This glob' : `"${text}"`;
+  report({ code, severity: 'error', path, message: `${glob} ${means(example)}.`, hint, received: text });
 }
+
+/** Engines differ in what they make of a glob, so it has to be harmless in all of them. */
+const WAYS_OUT: { [by in WayOut['by']]: { code: string; means: (example: string) => string; hint: string } } = {
+  parent: {
+    code: 'parent_segment',
+    means: (example) => `can also mean${example} ${example ? 'where' : 'a path with'} ".." leaves the root`,
+    hint: 'Write names out, without two dots that can meet. For names with a leading dot write ".??*".',
+  },
+  absolute: {
+    code: 'absolute_path',
+    means: (example) => `can also mean${example} ${example ? 'which is absolute' : 'an absolute path'}`,
+    hint: 'Begin with a name or "*", so that nothing in front of the first slash can be left out. Separate folders by "/".',
+  },
+  nesting: {
+    code: 'parent_segment',
+    means: () => 'is nested too deeply to tell whether it leaves the root by ".."',
+    hint: 'Write the alternatives as patterns of their own.',
+  },
+  unclosed: {
+    code: 'parent_segment',
+    means: () => 'has brackets that are not closed: read as "..", parts of it may leave the root',
+    hint: 'Close every parenthesis and bracket, or write "?" in place of one that stands for itself.',
+  },
+};
 
 function lintFileName(text: string, place: Place, report: Report): void {
   if (!isUnusual(text)) return;

@@ -61,7 +61,7 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     own: ownNames(contract.shape),
     maxDepth,
     finished: options.finished ?? false,
-    budget: { left: 60 * text.length + 30_000 },
+    budget: { left: 80 * text.length + 40_000 },
     wholes: 4,
     foreign: 0,
     tails: new Map(),
@@ -80,7 +80,11 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     const refusal = refuseCrowded(crowded);
     return (plain.success ? refusal : mostTelling([plain, refusal])) as Refusal;
   }
-  const others = peeled.map((edited) => decide(edited, search, options));
+  const others = peeled.map((edited) => {
+    // However long the damage of the whole was looked at, without its layers it may have none.
+    search.budget.left = Math.max(search.budget.left, 40 * text.length + 20_000);
+    return decide(edited, search, options);
+  });
   return accepted(likeliest([plain, ...others]), accept) as Parsed<T>;
 }
 
@@ -239,31 +243,19 @@ function findAll(edited: EditedText, search: Search): { findings: Finding[]; rea
       continue;
     }
     const limit = hidden?.start ?? text.length;
-    const finding = isInString(text, at) ? undefined : readStart(edited, at, limit, search);
+    // What is left would be read with no look at its damage.
     if (search.budget.left < 0) {
-      const span = { start: at, end: text.length };
-      const issue = placed(edited, about('syntax', 'The text is damaged in too many ways.'), {
-        start: at,
-        end: at + 1,
-      });
-      const rival: Finding = { kind: 'rival', span, reason: 'unrepairable', issues: [issue], isIntact: false };
+      const rival = unread(edited, at, 'unrepairable', about('syntax', 'The text is damaged in too many ways.'));
       return { findings: [...findings, rival], reasoning };
     }
+    const finding = isInString(text, at) ? undefined : readStart(edited, at, limit, search);
     if (finding === undefined) {
       at += 1;
       continue;
     }
     if (findings.length === MOST_FINDINGS) {
-      const issue = placed(
-        edited,
-        about('too_large', `There are more than ${MOST_FINDINGS} objects in the text.`),
-        finding.span,
-      );
-      const span = { start: at, end: text.length };
-      return {
-        findings: [...findings, { kind: 'rival', span, reason: 'too_large', issues: [issue], isIntact: false }],
-        reasoning,
-      };
+      const issue = about('too_large', `There are more than ${MOST_FINDINGS} objects in the text.`);
+      return { findings: [...findings, unread(edited, at, 'too_large', issue)], reasoning };
     }
     // What has nothing to do with the contract need not be known more often than a refusal tells of it.
     if (finding.kind !== 'other' || finding.issues.length > 0)
@@ -277,6 +269,13 @@ function findAll(edited: EditedText, search: Search): { findings: Finding[]; rea
     if (finding.kind !== 'message' && finding.reason === 'truncated' && !isApart) return { findings, reasoning };
     at = Math.max(at + 1, finding.span.end);
   }
+}
+
+/** What stands for all that was not looked at, from an offset on. */
+function unread(edited: EditedText, start: number, reason: Reason, issue: Issue): Finding {
+  const span = { start, end: edited.text.length };
+  const issues = [placed(edited, issue, { start, end: start + 1 })];
+  return { kind: 'rival', span, reason, issues, isIntact: false };
 }
 
 /** How many objects are remembered: whoever writes so many has not sent one message. */

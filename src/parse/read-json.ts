@@ -1,4 +1,5 @@
 import type { Issue, Span } from '../issue.ts';
+import { showValue } from '../show-value.ts';
 import { countKeys, type Found, findEnd } from './find-end.ts';
 import { positionOf } from './locate.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';
@@ -152,7 +153,7 @@ function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, 
     const isSame = JSON.stringify(valueAt(text, first)) === JSON.stringify(valueAt(text, second));
     if (isSame && warnings.length === 50) continue;
     const place = placed(text, { start: second, end: second + 1 });
-    const name = JSON.stringify(key);
+    const name = showValue(key);
     if (isSame) {
       const message = `${name} is given twice.`;
       warnings.push({ code: 'duplicate_key', severity: 'warning', path: '', message, ...place });

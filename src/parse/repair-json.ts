@@ -630,18 +630,12 @@ class Reader {
   private holdsField(raw: string): boolean {
     const fields = this.frames.at(-1)?.fields;
     if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
-    const taken: number[] = [];
-    for (const { 0: match, 1: name = '', index } of raw.matchAll(OPENED_NAME)) {
+    for (const [, name = ''] of raw.matchAll(OPENED_NAME)) {
       if (this.isNearFree(name)) return true;
-      taken.push(index, index + match.length);
     }
-    let next = 0;
     for (const { index } of raw.matchAll(CLOSED_NAME)) {
       const name = nameBefore(raw, index);
-      const start = index - name.length;
-      while ((taken[next + 1] ?? raw.length) <= start) next += 2;
-      const isTaken = (taken[next] ?? raw.length) <= start;
-      if (name !== '' && !isTaken && this.isNearFree(name)) return true;
+      if (name !== '' && this.isNearFree(name)) return true;
     }
     return false;
   }

@@ -21,7 +21,7 @@ export function checkProviderSchema(schema: unknown, provider: Provider): Issue[
   if (!Object.hasOwn(dialects, provider)) throw new TypeError(`There is no provider ${JSON.stringify(provider)}.`);
   try {
     const fault = measure(schema);
-    if (fault !== undefined) return [fault];
+    if (fault !== undefined) return [fault.code === 'unreadable' ? NO_JSON : fault];
     const { issues, report } = collectIssues();
     if (Array.isArray(schema) && provider === 'anthropic') {
       checkAnthropic(schema, report);
@@ -33,6 +33,13 @@ export function checkProviderSchema(schema: unknown, provider: Provider): Issue[
     return issues;
   } catch {
     // Values that are no JSON may do anything when they are looked at.
-    return [{ code: 'not_json', severity: 'error', path: '', message: 'The value cannot be read as JSON.' }];
+    return [NO_JSON];
   }
 }
+
+const NO_JSON: Issue = {
+  code: 'not_json',
+  severity: 'error',
+  path: '',
+  message: 'The value cannot be read as JSON.',
+};

@@ -28,7 +28,9 @@ export function chooseKinds(kinds: readonly string[] | undefined): KindChoice {
   const pattern = new RegExp(rules['kind-name']?.pattern ?? '', 'u');
   for (const kind of custom) {
     if (typeof kind !== 'string' || !pattern.test(kind)) {
-      throw new TypeError(`${JSON.stringify(kind)} is no name of a kind: use 1 to 64 characters without blanks.`);
+      throw new TypeError(
+        `${JSON.stringify(kind)} cannot be the name of a kind: use 1 to 64 characters without white space.`,
+      );
     }
   }
   return {

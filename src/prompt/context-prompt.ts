@@ -7,10 +7,10 @@ export const CONTEXT_END = '</context>';
 /**
  * Writes the context of a round for the LLM, so that nothing in it can pass for an instruction.
  *
- * It is JSON between two lines, which no content can forge: line breaks, closing tags, fences, the tags and marks that
- * chats are made of (`<system>`, `<|im_start|>`, `[INST]`), control characters, and characters that are invisible or turn the
- * direction of writing are escaped, as JSON allows it. Read as JSON it is the same context. The last line says again what
- * is wanted.
+ * It is JSON between two lines, which no content can forge: line breaks, tags and marks of any chat (`<system>`,
+ * `<|im_start|>`, `[INST]`, `◁think▷`), fences, control characters, and characters that are invisible or turn the direction of
+ * writing are escaped, as JSON allows it. What is plainly code stays as it is: comparisons, HTML, components. Read as JSON it
+ * is the same context. The last line says again what is wanted.
  *
  * @throws TypeError for a context that is no JSON, such as one that holds itself
  *
@@ -33,20 +33,91 @@ export function contextPrompt(context: MissionContext): string {
   ].join('\n');
 }
 
-/** JSON on one line, in which nothing looks like markup. */
+/**
+ * JSON on one line, in which no text can leave its frame: what could open a mark of a chat or a fence is escaped, as JSON
+ * allows it in strings, and so is what nobody sees. The value stays the same.
+ *
+ * There is no list of marks, for every model has its own: a `<` is escaped unless what follows is known for code, and so
+ * is a bracket with capitals in it. Comparisons, HTML, components, generics of a usual type and headers of C stay as they are.
+ */
 function json(value: unknown): string {
   return JSON.stringify(value ?? null)
-    .replaceAll('</', '<\\/')
-    .replace(RISKY, (part) => part.replace(/[\s\S]/g, escapeUnit));
+    .replace(UNSEEN, escapeAll)
+    .replace(BRACKET, escapeAll)
+    .replace(OTHERS, escapeAll)
+    .replace(/</g, disarm);
 }
+
+/** Control characters, too: JSON leaves some as they are. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
 /**
- * What a content could use to leave its frame: fences, tags and marks that chats are made of; and characters that nobody
- * sees. None of them is part of JSON itself, so all of them stand in strings.
+ * `[INST]`, `[/INST]`, `[gMASK]`, `[TOOL_CALLS]`, `[control_8]`, `[|user|]`. No bracket of JSON itself has letters behind it
+ * but those of `true`, `false` and `null`.
  */
-const RISKY =
-  /<(?=[|!?｜]|\s*\/|(?:context|system|user|assistant|human|developer|instructions?|prompts?|messages?|think(?:ing)?|reasoning|tools?|functions?|invoke|start|end|bos|eos|s)(?![a-z0-9]))|‹(?=[|｜])|\|(?=>)|`{3,}|~{3,}|\[(?=\/?(?:INST|SYS|SYSTEM|TOOL|TOOLS|AVAILABLE)(?![a-z0-9]))|<(?=<)|[\u007f-\u009f\u00ad\u061c\u115f\u1160\u3164\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\u034f|[\ufe00-\ufe0f]|\udb40[\udc00-\uddef]/gi;
+const BRACKET =
+  /\[(?=(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){0,9}(?:[|｜]|\/|(?:INST|SYS|SYSTEM|TOOL|TOOLS|AVAILABLE|inst|sys|system|tool|tools|available)(?![A-Za-z0-9])|[\w.:/ ]{0,40}(?:[A-Z]{2}|_[0-9])[\w.:/ ]{0,40}(?:\]|\\[nrtbf]|\\u)))/g;
 
-function escapeUnit(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** What opens or closes a mark in other ways: brackets that look like ours, `|>`, `]~b]` and `[e~[`, and fences. */
+const OTHERS = /[＜﹤‹˂ᐸ⟨⟪〈\u2329❬❮❰◁◀◃⊲［]|[|｜](?=[>＞])|[\]］](?=~)|~(?=[[［])|`{3,}|~{3,}/g;
+
+function escapeAll(text: string): string {
+  return text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
+
+/** The `<` at an offset, escaped unless it is plainly code. */
+function disarm(opener: string, at: number, all: string): string {
+  const next = all[at + 1] ?? '';
+  if (!/[\s\u2800\\\w/]/.test(next)) return PLAIN.includes(next) ? opener : escapeAll(opener);
+  const behind = all.slice(at + 1, at + 1 + WINDOW);
+  if (next !== '/') return isCode(behind) ? opener : escapeAll(opener);
+  const name = behind.slice(1);
+  return isCode(name) && !BLANKS.test(name) ? '<\\' : escapeAll(opener);
+}
+
+/** What may stand behind a `<` that compares, shifts or points; it is in no mark. */
+const PLAIN = '=-("\'{$%&.,;)}*+>#^';
+
+/** More than the longest name that is looked at. */
+const WINDOW = 80;
+
+/** Whether nothing but code goes on in this way behind `<` or `</`. */
+function isCode(behind: string): boolean {
+  const bare = behind.replace(BLANKS, '');
+  const name = NAME.exec(bare)?.[0] ?? '';
+  const after = bare.slice(name.length);
+  if (bare.length < behind.length) {
+    if (bare === '' || /^[/!?|｜<[\]:@~]/.test(bare) || LONE.test(after)) return false;
+    return !CHAT.test(name) || !after.includes('>');
+  }
+  // An escaped quote or backslash is left.
+  if (name === '') return behind.startsWith('\\');
+  if (CHAT.test(name)) return false;
+  if (!CLOSED.test(after)) return true;
+  return KNOWN.test(name) || (WITH_ATTRIBUTES.test(name) && ATTRIBUTE.test(after));
+}
+
+/** White space in a string of JSON, and what is escaped because nobody sees it. */
+const BLANKS = /^(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4})+/;
+
+/** Of other alphabets, too: a letter may look like one of ours. */
+const NAME = /^(?:[\w:.@-]|[^\u0000-\u007f＞｜])+/;
+
+/** Words behind a blank that nothing but a bracket follows. */
+const LONE =
+  /^(?:(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){1,9}[\w:.@-]{1,20}){0,3}(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){0,9}(?:\/?(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){0,9}[>＞]|[|｜][>＞]|$)/;
+
+/** A name ends as that of a tag does. */
+const CLOSED = /^(?:(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4})|[>＞/|｜=~]|$)/;
+
+/** What chats are made of, however it goes on. */
+const CHAT =
+  /^(?:context|system|user|assistant|human|developer|instructions?|prompts?|messages?|think(?:ing)?|reasoning|tools?|functions?|invoke|start|end|bos|eos|s|bot|model)(?![a-z0-9])/i;
+
+/** HTML and SVG, usual types (`Vec<u8>`), components and variables of types (`<Berth`, `<T>`), headers (`<stdio.h>`), numbers. */
+const KNOWN =
+  /^(?:a|abbr|article|aside|b|blockquote|body|br|button|caption|circle|code|col|colgroup|dd|del|details|div|dl|dt|em|fieldset|figcaption|figure|footer|form|g|h1|h2|h3|h4|h5|h6|head|header|hr|html|i|iframe|input|ins|kbd|label|legend|li|line|link|main|meta|nav|noscript|ol|optgroup|option|p|path|picture|polygon|pre|rect|script|section|select|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|u|ul|any|bool|boolean|byte|char|double|float|int|long|never|null|number|short|string|str|undefined|unknown|unsigned|void|u8|u16|u32|u64|i8|i16|i32|i64|f32|f64|usize|isize|[A-Z](?:[a-z0-9]+(?:[A-Z][a-z0-9]*)*)?(?:\.[A-Z][A-Za-z0-9]*)?|[a-z][\w-]*\.h(?:pp)?|[0-9]+)$/;
+
+/** Elements that always have attributes; alone they are marks of models that see and hear. */
+const WITH_ATTRIBUTES = /^(?:img|video|audio|object|image)$/;
+const ATTRIBUTE = /^(?:\s|\\[nt])[a-z-]{1,20}=/;

@@ -13,7 +13,10 @@ export type { Provider } from './providers/dialects.ts';
 export type ProviderSchemaOptions = {
   /** The actions that a reply or result may have; without it all of them. Contracts without actions are not touched. */
   actions?: readonly string[] | undefined;
-  /** The kinds of jobs that may be asked for; without it all that the protocol knows. Custom kinds have no strict form. */
+  /**
+   * The kinds of jobs that may be asked for; without it all that the protocol knows. Custom kinds have no strict form: they
+   * are left out with a note, and are an error where no other kind is chosen.
+   */
   kinds?: readonly string[] | undefined;
 };
 
@@ -35,8 +38,8 @@ const WRAPPER = 'reply';
  * What a model sends under it, `parse` reads: nulls for fields that are left out, and a wrapped root. The same arguments
  * give the same schema, down to the order of its keys.
  *
- * @throws TypeError for what is no contract of this package, for an unknown provider or action, for an empty list, and when
- *   nothing is left to choose from
+ * @throws TypeError for what is no contract of this package, for an unknown provider or action, for an empty list, for
+ *   custom kinds alone where jobs are asked for, and when nothing is left to choose from
  * @example providerSchema(LlmReply, 'openai', { kinds: ['list_files', 'read_file'] })
  */
 export function providerSchema(

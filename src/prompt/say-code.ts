@@ -8,6 +8,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   mission_mismatch: 'it must be the id of the mission',
   device_name: 'Windows keeps this name for a device, choose another one',
   parent_segment: 'it must not leave its root by ".."',
+  absolute_path: 'it must start below its root, not with a slash or a drive',
   no_such_day: 'there is no such day',
   over_total: 'it is more than its total',
   sum_mismatch: 'it is not the sum of its parts',

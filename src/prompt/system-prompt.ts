@@ -11,18 +11,18 @@ import { type AnyContract, countJobs, type Selection, type SelectOptions, select
 
 export type SystemPromptOptions = SelectOptions & {
   /** What the LLM may answer with. Default: `LlmReply`. */
-  contracts?: AnyContract | readonly AnyContract[];
+  contracts?: AnyContract | readonly AnyContract[] | undefined;
   /** How the contracts are written. Default: `typescript`. */
-  style?: ContractStyle;
+  style?: ContractStyle | undefined;
   /** Who the LLM is, in place of our own words. */
-  role?: string;
+  role?: string | undefined;
   /**
    * Rules beside those of the protocol: texts, or rules with an id. One with the id of a known rule takes its place; an
    * empty text leaves it out.
    */
-  rules?: readonly (string | AgentRule)[];
+  rules?: readonly (string | AgentRule)[] | undefined;
   /** The language of what people will read, as a code (`de`) or a name (`German`); the prompt itself stays English. */
-  language?: string;
+  language?: string | undefined;
 };
 
 /**

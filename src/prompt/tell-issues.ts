@@ -57,11 +57,12 @@ function lineOf(issue: Issue, contract: string, forms: Forms): string {
 }
 
 /** Of the parts that a place may have those that an issue is about; all of them when that cannot be told. */
-function meantBy({ code, expected }: Issue, found: readonly FoundPart[]): Part[] {
+function meantBy({ code, path, expected }: Issue, found: readonly FoundPart[]): Part[] {
+  const field = pointerKeys(path).at(-1) ?? '';
   const meant = found.filter(({ part, owner }) => {
     if (code === 'const') return part.const === expected;
     if (code === 'type') return formsOf(part).some(({ type }) => type === expected);
-    return code !== 'required' || (typeof expected === 'string' && owner.required?.includes(expected));
+    return code !== 'required' || owner.required?.includes(field);
   });
   return (meant.length > 0 || code === 'type' ? meant : found).map(({ part }) => part);
 }
@@ -101,11 +102,8 @@ function typeWord({ message }: Issue): string | undefined {
 }
 
 function missingLine(issue: Issue, parts: readonly Part[], place: string, form: () => string): string {
-  const { expected } = issue;
-  const own = pointerKeys(issue.path).at(-1);
   // The pointer leads to the missing field, or to the object that lacks one of several.
-  if (typeof expected === 'string' && expected === own) return `${place} is missing: ${form()}`;
-  const groups = new Set(parts.flatMap(formsOf).flatMap((part) => groupsLike(part, expected)));
+  const groups = new Set(parts.flatMap(formsOf).flatMap((part) => groupsLike(part, issue.expected)));
   if (groups.size > 0) return `${place} needs ${[...groups].join('; ').replaceAll('either ', '')}`;
   const words = form();
   return words === '' ? `${place} lacks a field` : `${place} is missing: ${words}`;
@@ -150,16 +148,19 @@ function positionOf(issue: Issue): string {
 /** Where a line without a path begins; what holds for the text as a whole is told without a place. */
 function whereabouts(issue: Issue): string {
   if (WHOLE.has(issue.code)) return '';
-  const words = positionWords(issue)
-    .replace(/[ ()]+l/, 'l')
-    .replace(')', '');
-  return words === '' ? '' : `${words}: `;
+  const place = placeIn(issue);
+  return place === '' ? '' : `${place}: `;
 }
 
 const WHOLE: ReadonlySet<string> = /* @__PURE__ */ new Set(['entity', 'markup', 'markdown_escape', 'double_encoding']);
 
-function positionWords({ line, column }: Issue): string {
-  return Number.isInteger(line) && Number.isInteger(column) ? ` (line ${line}, column ${column})` : '';
+function positionWords(issue: Issue): string {
+  const place = placeIn(issue);
+  return place === '' ? '' : ` (${place})`;
+}
+
+function placeIn({ line, column }: Issue): string {
+  return Number.isInteger(line) && Number.isInteger(column) ? `line ${line}, column ${column}` : '';
 }
 
 /** `new_jobs[0].params`; keys that the contract does not know are shown only when they are plain names. */

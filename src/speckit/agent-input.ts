@@ -2,11 +2,11 @@ import type { FeedbackContext, WorkflowContext } from './contracts.ts';
 
 /** What a speckit agent is started with. In a text, each part stands behind its label. */
 export type AgentInput = {
-  workflow?: WorkflowContext;
+  workflow?: WorkflowContext | undefined;
   /** Why the agent is run again. */
-  feedback?: FeedbackContext;
+  feedback?: FeedbackContext | undefined;
   /** What the user wants, in the user's own words. */
-  request?: string;
+  request?: string | undefined;
 };
 
 /** The parts of an agent's input, by their names in {@link AgentInput}. */

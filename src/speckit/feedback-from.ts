@@ -76,7 +76,7 @@ function issuesOfAnalysis(result: AnalyzeResult): Finding[] {
     (requirement): Finding => ({
       severity: 'HIGH',
       type: 'coverage_gap',
-      message: `No task covers ${requirement}.`,
+      message: `No task covers ${shown(requirement)}.`,
       recommendation: 'Add a task for it.',
     }),
   );
@@ -95,7 +95,7 @@ function issuesOfTests({ overall_status, quality_gates, success_criteria = [] }:
       ({ id, description }): Finding => ({
         severity: 'HIGH',
         type: 'success_criterion',
-        message: `${id} is not met: ${description}`,
+        message: `${shown(id)} is not met: ${shown(description)}`,
       }),
     );
   if (overall_status === 'PASSED' || gates.length + criteria.length > 0) return [...gates, ...criteria];
@@ -127,7 +127,7 @@ function issueOfGate(name: string, { details }: Fields): Finding {
       return {
         severity: 'HIGH',
         type: 'quality_gate',
-        message: `The gate ${JSON.stringify(name)} has failed${inBrackets(facts)}.`,
+        message: `The gate ${JSON.stringify(shown(name))} has failed${inBrackets(facts)}.`,
       };
   }
 }

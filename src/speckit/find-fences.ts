@@ -44,7 +44,7 @@ export function blockAround(blocks: readonly FencedBlock[], offset: number): Fen
 /** The lines from an offset on that are fences. */
 export function fenceLines(text: string, from: number): FenceLine[] {
   if (!text.includes('```') && !text.includes('~~~')) return [];
-  const pattern = /^[ \t>]{0,8}(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*$/gm;
+  const pattern = /^[ \t>]{0,8}(`{3,}(?!`)|~{3,}(?!~))[ \t]*(?:([^\s`]+)[ \t]*)?$/gm;
   pattern.lastIndex = from;
   const lines: FenceLine[] = [];
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
@@ -54,7 +54,7 @@ export function fenceLines(text: string, from: number): FenceLine[] {
       end: start + line.length,
       character: fence.charAt(0),
       length: fence.length,
-      hasWord: word !== '',
+      hasWord: word !== undefined,
     });
   }
   return lines;

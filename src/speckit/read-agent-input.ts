@@ -26,7 +26,7 @@ import { isRefusal, refuseInput } from './refuse-input.ts';
  */
 export function readAgentInput(
   text: string,
-  { trailingFeedback = false }: { trailingFeedback?: boolean } = {},
+  { trailingFeedback = false }: { trailingFeedback?: boolean | undefined } = {},
 ): Parsed<AgentInput> {
   if (isTooLong(text)) return refuseInput('too_large', undefined, `The text has more than ${MAX_BYTES} bytes.`);
   if (text.trim() === '') return refuseInput('empty', undefined, 'The text is empty.');

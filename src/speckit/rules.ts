@@ -29,7 +29,7 @@ const rulesOf: { [name: string]: (value: Fields, place: At) => void } = {
     if (overall !== 'PASSED' || !isFields(gates)) return;
     for (const [gate, value] of Object.entries(gates)) {
       if (!isFields(value) || value.status !== 'FAILED') continue;
-      const message = `The overall status is PASSED, although the gate ${JSON.stringify(gate)} has FAILED.`;
+      const message = `The overall status is PASSED, although the gate ${JSON.stringify(cut(gate))} has FAILED.`;
       const hint = 'Set "overall_status" to "FAILED", or the gate to "PASSED".';
       report({ code: 'status_mismatch', severity: 'error', path: pointTo(path, 'overall_status'), message, hint });
       return;
@@ -122,8 +122,12 @@ function lintZone(text: string, place: Place, report: Report): void {
   if (/(?:Z|[+-][0-9:]+)$/.test(text.slice(text.indexOf('T')))) return;
   const { path } = place;
   const message = 'The timestamp has no zone.';
-  const hint = `Append "Z" or an offset such as "+01:00": "${text}Z".`;
-  report({ code: 'missing_zone', severity: 'warning', path, message, hint, received: text });
+  const hint = `Append "Z" or an offset such as "+01:00"${text.length > 120 ? '' : `: "${text}Z"`}.`;
+  report({ code: 'missing_zone', severity: 'warning', path, message, hint, received: cut(text) });
+}
+
+function cut(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }
 
 function isCount(value: unknown): value is number {

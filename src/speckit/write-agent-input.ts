@@ -21,7 +21,7 @@ export function writeAgentInput({
   request,
 }: {
   workflow: WorkflowContext;
-  feedback?: FeedbackContext;
+  feedback?: FeedbackContext | undefined;
   request: string;
 }): string {
   const parts = [`${LABELS.workflow}\n${inLines(stringify(WorkflowContext, workflow, { indent: 2 }))}`];

@@ -200,7 +200,7 @@ type Ways = [why: string, fields: object, issues: BadMessage[2]][];
 
 /** Every way to give a target that is none, seen from the object that holds it. */
 const wrongTargets: Ways = [
-  ['no target', {}, [['required', '', /"root" with "rel_path".*"path"/]]],
+  ['no target', {}, [['required', '', /"root" and "rel_path".*"path"/]]],
   ['root alone', { root: '/srv' }, [['required', '/rel_path']]],
   ['rel_path alone', { rel_path: 'a' }, [['required', '/root']]],
   ['root beside path', { root: '/srv', path: 'a' }, [['not', '/root', /"path"/]]],

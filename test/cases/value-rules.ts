@@ -114,7 +114,7 @@ export const valueRules: ValueRule[] = [
       ...['/a', '\\a', '//a', '\\\\server\\share\\a', 'C:\\a', 'C:/a', 'c:a', 'C:'].map(
         (path): BadValue => [path, 'pattern', /absolute/],
       ),
-      ...['a.', 'a ', 'a./b', 'a /b', '. ', 'a. '].map((path): BadValue => [path, 'pattern', /dot or a blank/]),
+      ...['a.', 'a ', 'a./b', 'a /b', '. ', 'a. '].map((path): BadValue => [path, 'pattern', /dot or a space/]),
       ...['a<b', 'a>b', 'ab:c', 'a"b', 'a|b', 'a?b', 'a*b', 'a.txt:stream', '**/*.py', 'x/a:b'].map(
         (path): BadValue => [path, 'pattern', /not allowed/],
       ),
@@ -321,7 +321,7 @@ export const valueRules: ValueRule[] = [
       ['2025-12-08 14:21:05', 'pattern', /"T"/],
       ['2025-12-08T14:21:05+0100', 'pattern', /colon/],
       ['2025-12-08T14:21:05.1234567890Z', 'pattern', /nine digits/],
-      ['2025-12-08', 'pattern', /time and a zone/],
+      ['2025-12-08', 'pattern', /time and a time zone/],
       ...[
         ...['2025-12-08t14:21:05Z', '2025-12-08T14:21:05z', '2025-12-08T14:21:05.Z', '2025-12-08T14:21:05,5Z'],
         ...['2025-12-08T14:21Z', '2025-12-08T14:21:05+01', '2025-12-08T14:21:05+24:00', '2025-12-08T14:21:05+01:60'],

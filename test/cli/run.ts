@@ -39,15 +39,15 @@ export async function lcp(...args: string[]): Promise<Ran> {
   }
 }
 
-/** Runs a command in a process of its own. */
+/** Runs a command in a process of its own, which is stopped when it takes longer than `timeout` milliseconds. */
 export function lcpApart(
   args: string[],
-  { stdin = '', env = {} }: { stdin?: string | Uint8Array; env?: object } = {},
+  { stdin = '', env = {}, timeout }: { stdin?: string | Uint8Array; env?: object; timeout?: number } = {},
 ): Ran {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', loader, join(root, 'src/cli/main.ts'), ...args],
-    { input: stdin, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env }, maxBuffer: 2 ** 28 },
+    { input: stdin, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env }, maxBuffer: 2 ** 28, timeout },
   );
   return { exit: status ?? -1, stdout, stderr };
 }

@@ -44,6 +44,28 @@ describe('lcp schema --provider', () => {
     expect(printed.stdout).toBe('');
   });
 
+  it('takes --kinds and --actions, with commas between', () => {
+    printSchema('llm-reply', {
+      provider: 'openai',
+      kinds: 'read_file, list_files',
+      actions: 'create_followup_jobs,error',
+    });
+    const options = { kinds: ['read_file', 'list_files'], actions: ['create_followup_jobs', 'error'] };
+    expect(JSON.parse(printed.stdout)).toEqual(providerSchema(contracts.LlmReply, 'openai', options).schema);
+  });
+
+  it.each<[string, Parameters<typeof printSchema>[1], string]>([
+    ['--kinds without --provider', { kinds: 'read_file' }, 'go with --provider'],
+    ['--actions without --provider', { actions: 'error', strict: true }, 'go with --provider'],
+    ['an unknown action', { provider: 'openai', actions: 'eror' }, 'Did you mean error?'],
+    ['a custom kind alone', { provider: 'openai', kinds: 'run_tests' }, 'No job of FollowupJob is left: "run_tests"'],
+    ['an empty kind', { provider: 'openai', kinds: '' }, 'cannot be the name of a kind'],
+  ])('refuses %s', (_, options, message) => {
+    expect(() => printSchema('llm-reply', options)).toThrow(Complaint);
+    expect(() => printSchema('llm-reply', options)).toThrow(message);
+    expect(printed.stdout).toBe('');
+  });
+
   it('names the nearest contract when there is none of that name', () => {
     expect(() => printSchema('llm-replay', { provider: 'openai' })).toThrow('Did you mean llm-reply?');
   });

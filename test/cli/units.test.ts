@@ -5,7 +5,8 @@ import { contractsByKebab, findContract, kebabOf } from '../../src/cli/find-cont
 import { findFiles } from '../../src/cli/find-files.ts';
 import { packageFile } from '../../src/cli/package-file.ts';
 import { readText } from '../../src/cli/read-text.ts';
-import { excerpt, showIssue } from '../../src/cli/show-issue.ts';
+import { excerpt, showIssue, showIssues } from '../../src/cli/show-issue.ts';
+import { wrapText } from '../../src/cli/wrap-text.ts';
 import { contracts } from '../../src/contracts.ts';
 import { contractNames } from '../mutate.ts';
 import { inFolder } from './run.ts';
@@ -145,6 +146,81 @@ describe('showIssue', () => {
       showIssue({ ...issue, path: `/${evil}`, message: evil, hint: evil, code: 'x', line: 1, column: 2 }, evil),
     );
     expect(lines.join('')).not.toMatch(/[\p{Cc}\u202e\u2066]/u);
+  });
+});
+
+describe('showIssues', () => {
+  const plain = (lines: string[]) => lines.map((line) => line.replaceAll(/\u001b\[\d+m/g, ''));
+  const issues = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      code: 'required',
+      severity: 'error' as const,
+      path: `/new_jobs/${i}/name`,
+      message: '"name" is missing.',
+      hint: 'Add it.',
+      line: i + 1,
+      column: 3,
+    }));
+
+  it('shows issues that say the same once, with the other places', () => {
+    expect(plain(showIssues(issues(3)))).toEqual([
+      '  1:3  error  /new_jobs/0/name  "name" is missing. (required)',
+      '    → Add it.',
+      '    also at 2:3 /new_jobs/1/name, 3:3 /new_jobs/2/name',
+    ]);
+  });
+
+  it('names some of many places', () => {
+    const lines = plain(showIssues(issues(50)));
+    expect(lines).toHaveLength(3);
+    expect(lines.at(-1)).toMatch(/ 9:3 \/new_jobs\/8\/name … and 41 more places$/);
+  });
+
+  it('counts those that have no place', () => {
+    const bare = { code: 'x', severity: 'error', path: '', message: 'No.' } as const;
+    expect(plain(showIssues([bare, bare]))).toEqual(['  error  No. (x)', '    … and 1 more time']);
+  });
+
+  it('keeps apart what differs in its code, severity, words or hint', () => {
+    const [issue] = issues(1);
+    if (issue === undefined) throw new Error('One issue is wanted.');
+    const others = [{ code: 'type' }, { severity: 'warning' as const }, { message: 'No.' }, { hint: 'Remove it.' }];
+    const lines = plain(showIssues([issue, ...others.map((other) => ({ ...issue, ...other }))]));
+    expect(lines.filter((line) => line.includes('/new_jobs/0/name'))).toHaveLength(5);
+    expect(lines.join('\n')).not.toContain('also at');
+  });
+
+  it('breaks lines between words where the terminal is narrow', () => {
+    const message = '"patterns[0]" must be a valid relative glob, not "/srv/app/src".';
+    const hint = 'It must be relative to the root: no leading slash, backslash or drive, and at most one "!".';
+    const found = {
+      code: 'pattern',
+      severity: 'error' as const,
+      path: '/patterns/0',
+      message,
+      hint,
+      line: 1,
+      column: 90,
+    };
+    const lines = plain(showIssues([found, ...issues(9)], `{"patterns": ${'"x", '.repeat(40)}}`, 80));
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+    expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(`${message} (pattern)`);
+    expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(hint);
+  });
+});
+
+describe('wrapText', () => {
+  it.each<[string, string, number | undefined, string[]]>([
+    ['a short line', '  one two', 40, ['  one two']],
+    ['a line for a file', 'x '.repeat(50), undefined, ['x '.repeat(50)]],
+    ['a very narrow terminal', 'word '.repeat(20), 10, ['word '.repeat(20)]],
+    ['a long word', `  a ${'b'.repeat(50)} c`, 40, ['  a', `      ${'b'.repeat(50)}`, '      c']],
+    ['the last column', `${'a'.repeat(38)} b c`, 40, [`${'a'.repeat(38)} b`, '      c']],
+  ])('%s', (_, line, columns, expected) => expect(wrapText(line, columns, 6)).toEqual(expected));
+
+  it('does not count colours', () => {
+    const coloured = `\u001b[31m${'a'.repeat(30)}\u001b[39m \u001b[1mb\u001b[22m`;
+    expect(wrapText(coloured, 40, 2)).toEqual([coloured]);
   });
 });
 

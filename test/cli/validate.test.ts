@@ -122,6 +122,18 @@ describe('what each file is', () => {
   });
 });
 
+describe('a path that stands for no file is not counted as one', () => {
+  it.each<[string, string[], RegExp]>([
+    ['a folder without messages', ['none'], /^✗ 0 files: 0 valid, 1 path without a file to check\n$/],
+    ['two globs', ['none/*.x', '*.nothing'], /^✗ 0 files: 0 valid, 2 paths without a file to check\n$/],
+    ['beside a file', ['good.job.json', 'none'], /^✗ 1 file: 1 valid, 1 path without a file to check\n$/],
+    ['a missing file is one', ['missing.job.json'], /^✗ 1 file: 0 valid, 1 not readable\n$/],
+  ])('%s', async (_, paths, sum) => {
+    const { exit, stdout } = await lcp('validate', ...paths);
+    expect([exit, stdout]).toEqual([2, expect.stringMatching(sum)]);
+  });
+});
+
 describe('what cannot be read ends with 2 and hides nothing else', () => {
   it.each<[string, string, string, RegExp]>([
     ['a missing file', 'missing', 'missing.job.json', /^lcp: missing\.job\.json: there is no such file or folder\.\n$/],

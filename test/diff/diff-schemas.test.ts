@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { diffSchemas } from '../../src/diff/diff-schemas.ts';
-import { loadSchema } from '../../src/diff/load-schema.ts';
+import { diffSets } from '../../src/diff/diff-sets.ts';
+import { checkSchema } from '../../src/diff/load-schema.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas are edited by hand here
 type Schema = { [keyword: string]: any };
@@ -202,10 +203,6 @@ describe('a schema that cannot be compared', () => {
     return schema;
   };
   const cases: [string, unknown, RegExp][] = [
-    ['null', null, /The schema is no schema/],
-    ['a list', [], /no schema/],
-    ['a text', 'x', /no schema/],
-    ['undefined', undefined, /no schema/],
     ['a field that is no schema', { properties: { a: 5 } }, /\/properties\/a is no schema/],
     ['fields that are no object', { properties: [] }, /\/properties is no object/],
     ['an unknown type', { type: 'int' }, /\/type is no type/],
@@ -250,6 +247,27 @@ describe('a schema that cannot be compared', () => {
       expect(changes).toMatchObject([{ code: 'unreadable', severity: 'error', backward: { verdict: 'may_break' } }]);
       expect(changes[0]?.message).toMatch(message);
     }
+  });
+
+  it.each<[unknown, string]>([
+    [null, 'null'],
+    [[], 'a list'],
+    ['x', 'a string'],
+    [undefined, 'undefined'],
+    [5, 'a number'],
+  ])('%j is a mistake of the caller, and is named', (value, word) => {
+    const is = `must be a JSON Schema, which is an object or true or false; it is ${word}.`;
+    expect(() => diffSchemas(value, {})).toThrow(new TypeError(`oldSchema ${is}`));
+    expect(() => diffSchemas({}, value)).toThrow(new TypeError(`newSchema ${is}`));
+    const pair = (schema: unknown) => [{ file: 'a.json', name: 'a', schema }];
+    expect(diffSets(pair(value), pair({}))).toMatchObject([
+      { changes: [{ code: 'unreadable', severity: 'error', message: expect.stringMatching(/no schema/) }] },
+    ]);
+  });
+
+  it.each(['sender', 5, null])('an unknown role is a mistake of the caller: %j', (role) => {
+    expect(() => diffSchemas({}, {}, { role: role as never })).toThrow(TypeError);
+    expect(() => diffSchemas({}, {}, { role: role as never })).toThrow(/^role must be "producer" or "consumer"/);
   });
 
   it('is one with a keyword whose meaning depends on others, when something changed', () => {
@@ -365,7 +383,7 @@ describe('hostile schemas', () => {
   });
 });
 
-describe('loadSchema', () => {
+describe('checkSchema', () => {
   it.each<[string, unknown, unknown]>([
     [
       'a list in "items"',
@@ -383,7 +401,7 @@ describe('loadSchema', () => {
     ['const beside enum', { const: 'a', enum: ['a', 'b'] }, { const: 'a' }],
     ['additionalItems without a list', { additionalItems: false }, {}],
   ])('reads %s', (_, one, two) => {
-    expect(loadSchema(one)).toMatchObject({ success: true });
+    expect(checkSchema(one)).toBeUndefined();
     expect(diffSchemas(one, two)).toEqual([]);
   });
 });

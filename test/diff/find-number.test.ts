@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFraction, findInteger, type NumberWish } from '../../src/diff/find-number.ts';
+import { Budget } from '../../src/diff/budget.ts';
+import {
+  findFraction as findFractionWithin,
+  findInteger as findIntegerWithin,
+  type NumberWish,
+} from '../../src/diff/find-number.ts';
+
+const budget = new Budget(Number.POSITIVE_INFINITY);
+const findInteger = (asked: NumberWish) => findIntegerWithin(asked, budget);
+const findFraction = (asked: NumberWish) => findFractionWithin(asked, budget);
 
 const wish = (more: Partial<NumberWish>): NumberWish => ({
   minimum: Number.NEGATIVE_INFINITY,

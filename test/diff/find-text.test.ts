@@ -1,9 +1,10 @@
 /** The search for a text agrees with the regular expressions of JavaScript. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '../../src/diff/evaluate.ts';
-import { findText, type TextWish } from '../../src/diff/find-text.ts';
-import { parsePattern } from '../../src/diff/parse-pattern.ts';
+import { Budget } from '../../src/diff/budget.ts';
+import { lengthOf } from '../../src/diff/evaluator.ts';
+import { findText as findWithin, type TextWish } from '../../src/diff/find-text.ts';
+import { Patterns } from '../../src/diff/patterns.ts';
 
 const wish = (more: Partial<TextWish>): TextWish => ({
   like: [],
@@ -13,6 +14,10 @@ const wish = (more: Partial<TextWish>): TextWish => ({
   except: [],
   ...more,
 });
+
+const patterns = () => new Patterns(new Budget(20_000_000));
+const findText = (asked: TextWish) => findWithin(asked, patterns());
+const parsePattern = (pattern: string) => patterns().parse(pattern);
 
 const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 

@@ -1,5 +1,6 @@
 /**
- * Asks `parse` about millions of made texts, and checks what is promised for every text.
+ * Asks `parse` about millions of made texts, and checks what is promised for every text. With `--slow`, asks everything that
+ * reads a text about repeated units, and measures.
  *
  * `npm run fuzz -- --help` says how to call it. A run is known by its seed and its number: it is always the same text.
  */
@@ -7,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { parse } from '../../src/index.ts';
 import { checkPromise } from './check-promise.ts';
+import { readProbe, repeatProbe, runSearch } from './growth/run-search.ts';
 import { makeText } from './make-text.ts';
 import { type Finding, shorten } from './run-one.ts';
 import type { Message, News, Share } from './worker.ts';
@@ -18,6 +20,9 @@ const HELP = `npm run fuzz -- [options]
   --seed S           a whole number; the same seed makes the same texts
   --workers 1|2      how many at the same time (1)
   --run SEED:NUMBER  one run again, with the answer
+  --slow             searches for texts that take too long: units of one to four tokens, repeated to 200 KB in every place
+                     of a message and of a report; the runs then are 4000 units, and --run also takes a unit as a finding
+                     prints it
 `;
 
 /** An answer that takes longer, in milliseconds, is none. */
@@ -37,10 +42,12 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     workers: { type: 'string' },
     run: { type: 'string' },
+    slow: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
 if (values.help) process.stdout.write(HELP);
+else if (values.slow) await searchSlow(values.run);
 else if (values.run !== undefined) repeat(values.run);
 else await fuzz();
 
@@ -57,12 +64,29 @@ function repeat(run: string): void {
   process.exitCode = 1;
 }
 
-async function fuzz(): Promise<void> {
-  const seed = wholeNumber('--seed', values.seed ?? String(Date.now() % 2 ** 31));
-  const runs = wholeNumber('--runs', values.runs ?? (values.minutes === undefined ? '200000' : String(2 ** 50)));
-  const workers = Math.min(2, Math.max(1, wholeNumber('--workers', values.workers ?? '1')));
+async function searchSlow(run: string | undefined): Promise<void> {
+  if (run !== undefined) {
+    const probe = readProbe(run);
+    if (probe === undefined) refuse(`--run takes SEED:NUMBER or what a finding printed, not ${run}.`);
+    if (await repeatProbe(probe)) process.exitCode = 1;
+    return;
+  }
+  const { seed, runs, workers, until } = readOptions('4000');
+  if ((await runSearch(seed, runs, until, workers)) > 0) process.exitCode = 1;
+}
+
+function readOptions(most: string): { seed: number; runs: number; workers: number; until: number } {
   const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--minutes', values.minutes);
-  const until = Date.now() + 60_000 * minutes;
+  return {
+    seed: wholeNumber('--seed', values.seed ?? String(Date.now() % 2 ** 31)),
+    runs: wholeNumber('--runs', values.runs ?? (values.minutes === undefined ? most : String(2 ** 50))),
+    workers: Math.min(2, Math.max(1, wholeNumber('--workers', values.workers ?? '1'))),
+    until: Date.now() + 60_000 * minutes,
+  };
+}
+
+async function fuzz(): Promise<void> {
+  const { seed, runs, workers, until } = readOptions('200000');
   const sum: News = { runs: 0, outcomes: {}, findings: 0, isDone: false };
   const start = performance.now();
   const progress = () => process.stderr.write(`${lineOf(seed, sum, performance.now() - start)}\n`);
@@ -137,6 +161,10 @@ function show({ promise, detail, seed, number, contract, origin, options, text }
 function wholeNumber(option: string, given: string): number {
   const number = Number(given);
   if (Number.isSafeInteger(number) && number >= 0) return number;
-  console.error(`${option} takes a whole number, not ${given}.\n\n${HELP}`);
+  refuse(`${option} takes a whole number, not ${given}.`);
+}
+
+function refuse(why: string): never {
+  console.error(`${why}\n\n${HELP}`);
   process.exit(2);
 }

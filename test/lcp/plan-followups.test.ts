@@ -385,6 +385,17 @@ describe('a plan is refused', () => {
     expect(JSON.stringify(plan.issues).length).toBeLessThan(5000);
   });
 
+  it.each<[string, object, string]>([
+    ['a date alone', { now: '2025-01-01' }, '"now" must be a date and time with a time zone, not "2025-01-01".'],
+    ['no time', { now: undefined }, '"now" is missing.'],
+    ['a number', { now: 5 }, '"now" must be a string, not 5.'],
+    ['an empty root', { root: '' }, '"root" must not be empty.'],
+    ['a kind with a space', { kind: 'llm call' }, '"kind" must be the name of a kind, not "llm call".'],
+  ])('and names the option: %s', (_, options, message) => {
+    const plan = planFollowups(replyOf([READ]), { ...optionsOf(), ...options } as PlanOptions);
+    expect(plan).toMatchObject({ success: false, issues: [{ message }] });
+  });
+
   it('before an id is spent', () => {
     const newId = vi.fn(counter());
     planFollowups(replyOf([READ, job('read_file', {})]), optionsOf({ newId }));

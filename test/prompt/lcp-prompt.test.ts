@@ -63,8 +63,8 @@ describe('lcp prompt', () => {
   it.each([
     [['llm-replay'], /There is no contract "llm-replay"\. Did you mean llm-reply\?/],
     [['--style', 'yaml'], /Allowed choices are typescript, dense, schema, example/],
-    [['--kinds', ''], /"" is no name of a kind/],
-    [['--kinds', 'run tests'], /"run tests" is no name of a kind/],
+    [['--kinds', ''], /"" cannot be the name of a kind/],
+    [['--kinds', 'run tests'], /"run tests" cannot be the name of a kind/],
     [['--unknown'], /unknown option/],
   ])('ends with 2 for %j, and prints nothing', async (args, message) => {
     const { exit, stdout, stderr } = await lcp('prompt', ...args);

@@ -414,14 +414,25 @@ describe('narrowing', () => {
     expect(notes.join('\n')).not.toMatch(/CustomJob/);
   });
 
-  it('leaves out the action that nothing is left for', () => {
-    const { schema, notes } = providerSchema(contracts.LlmReply, 'openai', { kinds: ['sql.explain'] });
-    expect(JSON.stringify(schema)).not.toContain('new_jobs');
-    expect(notes.join('\n')).toMatch(/nothing that may stand in it can be said: CreateFollowupJobs\./);
-    expect(() => providerSchema(contracts.CreateFollowupJobs, 'openai', { kinds: ['sql.explain'] })).toThrow(TypeError);
-    expect(() => providerSchema(contracts.FollowupJob, 'openai', { kinds: ['sql.explain'] })).toThrow(
-      'Nothing of FollowupJob is left that openai could be told.',
-    );
+  it.each(providers)('refuses custom kinds alone, whatever the contract, for %s', (provider) => {
+    for (const name of ['LlmReply', 'CreateFollowupJobs', 'FollowupJob', 'Task', 'JobEnvelope'] as const) {
+      const make = (chosen: string[]) => () => providerSchema(contracts[name], provider, { kinds: chosen });
+      expect(make(['sql.explain', 'run_tests'])).toThrow(TypeError);
+      expect(make(['sql.explain', 'run_tests'])).toThrow(
+        /^No job of [A-Za-z]+ is left: "sql\.explain", "run_tests" cannot be .* Add at least one of list_files, read_file,/,
+      );
+      expect(make(['any other'])).toThrow(/custom kinds cannot be/);
+    }
+    const chosen = { actions: ['create_followup_jobs', 'error'], kinds: ['run_tests'] };
+    expect(() => providerSchema(contracts.LlmReply, provider, chosen)).toThrow('or choose "actions" without jobs.');
+  });
+
+  it('takes custom kinds alone where no jobs are asked for', () => {
+    const chosen = { actions: ['mission_complete'], kinds: ['run_tests'] };
+    const { schema } = providerSchema(contracts.LlmReply, 'openai', chosen);
+    expect(schema).toEqual(providerSchema(contracts.MissionComplete, 'openai').schema);
+    const plain = providerSchema(contracts.ToolResult, 'openai');
+    expect(providerSchema(contracts.ToolResult, 'openai', { kinds: ['run_tests'] })).toEqual(plain);
   });
 });
 

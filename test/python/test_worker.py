@@ -1,4 +1,4 @@
-"""The worker of `python/worker.py`, from a job file to a result file that `lcp validate` takes."""
+"""The worker of `python/sheratan_worker.py`, from a job file to a result file that `lcp validate` takes."""
 
 import json
 import os
@@ -55,7 +55,7 @@ class Worker(unittest.TestCase):
         file = self.folder / f"webrelay_out/{name}.job.json"
         file.write_bytes(job if isinstance(job, bytes) else json.dumps(job).encode())
         before = file.read_bytes()
-        command = [sys.executable, str(ROOT / "python/worker.py"), str(self.folder / "project"), str(file)]
+        command = [sys.executable, str(ROOT / "python/sheratan_worker.py"), str(self.folder / "project"), str(file)]
         ran = subprocess.run([*command, str(self.folder / "webrelay_in")], capture_output=True, text=True)
         self.assertEqual((ran.returncode, ran.stderr), (0, ""))
         self.assertEqual(file.read_bytes(), before)

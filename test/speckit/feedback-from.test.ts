@@ -366,3 +366,14 @@ describe('any valid response', () => {
     );
   });
 });
+
+describe('a name of fifty thousand characters', () => {
+  it('does not stand in the feedback at full length', () => {
+    const long = 'x'.repeat(50_000);
+    const criteria = [{ id: long, description: long, status: 'FAILED' }];
+    const response = tests('FAILED', { [long]: { status: 'FAILED' } }, criteria) as SpeckitResponse;
+    const issues = feedbackFrom(response, { iteration: 1, maxIterations: 2 })?.issues_to_fix ?? [];
+    expect(issues).toHaveLength(2);
+    for (const { message } of issues) expect(message.length).toBeLessThan(2100);
+  });
+});

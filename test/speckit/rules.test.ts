@@ -291,3 +291,12 @@ describe('an error of lint', () => {
     expect(JSON.parse(stringify(ImplementResult, result))).toEqual(result);
   });
 });
+
+describe('what lint says about a long text', () => {
+  it('has not all of it', () => {
+    const gates = { tests_passing: { status: 'PASSED' }, ['x'.repeat(50_000)]: { status: 'FAILED' } };
+    const [issue] = lint(TestResult, { overall_status: 'PASSED', quality_gates: gates } as never);
+    expect(issue?.code).toBe('status_mismatch');
+    expect(issue?.message.length).toBeLessThan(250);
+  });
+});

@@ -30,7 +30,7 @@ const DESCRIPTIONS: { [code: string]: string } = {
   lone_surrogate: 'A string holds half of a character.',
   number_precision: 'A number has more digits than can be kept.',
   proto_key: 'A field is called "__proto__".',
-  syntax: 'A file is no JSON.',
+  syntax: 'A file is not JSON.',
   too_deep: 'A message has too many levels.',
   too_many_issues: 'There are more issues than are reported.',
   truncated: 'A file ends before its message does.',

@@ -1,5 +1,5 @@
+import { escapeText } from '../escape-text.ts';
 import { contractsByKebab } from '../find-contract.ts';
-import { printable } from '../show-issue.ts';
 import type { Checked, Format, Surroundings } from './format.ts';
 import { showSum } from './format-pretty.ts';
 import { pathFrom, placeIssue } from './place-issue.ts';
@@ -42,14 +42,12 @@ function annotate({ report: { file, contract, issues }, text }: Checked, root: s
     .join('');
 }
 
-/** The other form of a command, `##[…]`, is heard anywhere in a line; steering characters do harm in the log. */
+/** Line breaks have a way to be written; what else steers does harm in the log. */
 function escapeData(text: string): string {
-  return [...text]
-    .map((character) => (/[\r\n\t]/.test(character) ? character : printable(character)))
-    .join('')
-    .replaceAll('%', '%25')
-    .replaceAll('\r', '%0D')
-    .replaceAll('\n', '%0A');
+  return text
+    .split(/(\r|\n)/)
+    .map((part) => (part === '\r' ? '%0D' : part === '\n' ? '%0A' : escapeText(part).replaceAll('%', '%25')))
+    .join('');
 }
 
 function escapeProperty(text: string): string {

@@ -1,15 +1,17 @@
+import { escapeJson } from '../escape-text.ts';
 import type { Format } from './format.ts';
 
-/** For programs: `{ files: [{ file, contract, valid, issues }] }`. */
+/** For programs: `{ files: [{ file, contract, valid, issues }] }`, with `left_out` where there were too many issues. */
 export function formatJson(): Format {
   let separator = '\n';
   return {
     begin: () => '{\n  "files": [',
     file({ report }) {
-      const text = `${separator}    ${JSON.stringify(report, null, 2).replaceAll('\n', '\n    ')}`;
+      const text = `${separator}    ${escapeJson(JSON.stringify(report, null, 2)).replaceAll('\n', '\n    ')}`;
       separator = ',\n';
       return text;
     },
-    end: () => `${separator === '\n' ? '' : '\n  '}]\n}\n`,
+    end: ({ leftOut = 0 }) =>
+      `${separator === '\n' ? '' : '\n  '}]${leftOut > 0 ? `,\n  "left_out": ${leftOut}` : ''}\n}\n`,
   };
 }

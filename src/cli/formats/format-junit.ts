@@ -1,4 +1,6 @@
 import type { Issue } from '../../issue.ts';
+import { escapeXml } from '../escape-text.ts';
+import { sayMore } from '../limit-findings.ts';
 import type { Checked, Format, Summary, Surroundings } from './format.ts';
 
 /**
@@ -23,7 +25,7 @@ export function formatJunit({ version, startedAt, command = 'validate' }: Surrou
 }
 
 function suiteOf(
-  { files, invalid, unreadable, seconds, idle }: Summary,
+  { files, invalid, unreadable, seconds, idle, leftOut = 0 }: Summary,
   cases: string[],
   warnings: string[],
   { version, startedAt, command }: Pick<Surroundings, 'version' | 'startedAt' | 'command'>,
@@ -37,7 +39,7 @@ function suiteOf(
     `  <testsuite name="lcp ${command}" package="lcp" id="0" hostname="localhost" timestamp="${timestamp}" ${counts} skipped="0" ${time}>`,
     `    <properties><property name="version" value="${escapeXml(version)}"/></properties>`,
     ...cases,
-    `    <system-out>${escapeXml(idle ?? warnings.join('\n'))}</system-out>`,
+    `    <system-out>${escapeXml(idle ?? [...warnings, ...(leftOut > 0 ? [sayMore(leftOut)] : [])].join('\n'))}</system-out>`,
     '    <system-err></system-err>',
     '  </testsuite>',
     '</testsuites>',
@@ -49,8 +51,9 @@ function caseOf({ report: { file, contract, valid, issues }, text, seconds }: Ch
   const errors = issues.filter(({ severity }) => severity === 'error');
   const [first] = errors;
   const attributes = `classname="${escapeXml(contract ?? 'unknown')}" name="${escapeXml(file)}" time="${seconds.toFixed(3)}"`;
-  if (valid || first === undefined) return `    <testcase ${attributes}/>`;
+  if (valid) return `    <testcase ${attributes}/>`;
   const tag = text === undefined ? 'error' : 'failure';
+  if (first === undefined) return `    <testcase ${attributes}><${tag} type="too_many_issues"/></testcase>`;
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   const lines = errors.map((issue) => lineOf(file, issue)).join('\n');
   return [
@@ -64,21 +67,4 @@ function caseOf({ report: { file, contract, valid, issues }, text, seconds }: Ch
 function lineOf(file: string, { line, column, severity, path, message, hint, code }: Issue): string {
   const where = line === undefined ? file : `${file}:${line}:${column}`;
   return `${where}: ${severity}: ${path ? `${path}: ` : ''}${message}${hint === undefined ? '' : ` ${hint}`} (${code})`;
-}
-
-const ENTITIES: { [character: string]: string } = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-  '\t': '&#9;',
-};
-
-/** XML has no way to write most control characters, nor half a character. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
-    .replace(/[&<>"\n\r\t]/g, (character) => ENTITIES[character] ?? character);
 }

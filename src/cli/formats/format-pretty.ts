@@ -1,32 +1,41 @@
 import { pc } from '../colors.ts';
+import { escapeText } from '../escape-text.ts';
 import { contractsByKebab } from '../find-contract.ts';
-import { printable, showIssue } from '../show-issue.ts';
-import type { Checked, Format, Summary } from './format.ts';
+import { indexLines } from '../index-lines.ts';
+import { sayMore } from '../limit-findings.ts';
+import { showIssues } from '../show-issue.ts';
+import type { Checked, Format, Summary, Surroundings } from './format.ts';
 
 /** For people: every file that is not valid or has a warning, with the lines of its source, and a sum. */
-export function formatPretty(): Format {
-  return { begin: () => '', file: showFile, end: (summary) => `${showSum(summary)}\n` };
+export function formatPretty({ columns }: Partial<Surroundings> = {}): Format {
+  return { begin: () => '', file: (checked) => showFile(checked, columns), end: (summary) => `${showSum(summary)}\n` };
 }
 
 /** What cannot be read is told by the complaint about it. */
-function showFile({ report: { file, contract, valid, issues }, text }: Checked): string {
-  if (text === undefined || (valid && issues.length === 0)) return '';
+function showFile({ report: { file, contract, valid, issues }, text }: Checked, columns: number | undefined): string {
+  if (text === undefined || issues.length === 0) return '';
   const name = contract === null ? '' : (contractsByKebab.get(contract)?.name ?? contract);
+  const lines = indexLines(text);
   return [
-    `${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(printable(file))} ${pc.dim(name)}`,
-    ...issues.flatMap((issue) => showIssue(issue, text)),
+    `${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(escapeText(file))} ${pc.dim(name)}`,
+    ...showIssues(issues, lines, columns),
     '',
   ].join('\n');
 }
 
-/** How many files are what, in a line. */
-export function showSum({ files, valid, invalid, unreadable, warnings, exitCode, idle }: Summary): string {
-  if (idle !== undefined) return `${pc.green('✓')} ${printable(idle)}`;
+/** How many files are what, in a line; before it, how many findings were left out. */
+export function showSum(summary: Summary): string {
+  const { valid, invalid, warnings, exitCode, idle, empty = 0, leftOut = 0 } = summary;
+  const files = summary.files - empty;
+  const unreadable = summary.unreadable - empty;
+  if (idle !== undefined) return `${pc.green('✓')} ${escapeText(idle)}`;
   const parts = [
     `${valid} valid`,
     ...(invalid > 0 ? [pc.red(`${invalid} not valid`)] : []),
     ...(unreadable > 0 ? [pc.red(`${unreadable} not readable`)] : []),
+    ...(empty > 0 ? [pc.red(`${empty} ${empty === 1 ? 'path' : 'paths'} without a file to check`)] : []),
     ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
   ];
-  return `${exitCode > 0 ? pc.red('✗') : pc.green('✓')} ${files} ${files === 1 ? 'file' : 'files'}: ${parts.join(', ')}`;
+  const more = leftOut > 0 ? `${sayMore(leftOut)}\n` : '';
+  return `${more}${exitCode > 0 ? pc.red('✗') : pc.green('✓')} ${files} ${files === 1 ? 'file' : 'files'}: ${parts.join(', ')}`;
 }

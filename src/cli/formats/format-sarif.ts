@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Issue } from '../../issue.ts';
+import { escapeJson } from '../escape-text.ts';
+import { sayMore } from '../limit-findings.ts';
 import { describeCode } from './describe-code.ts';
 import type { Checked, Format, Summary, Surroundings } from './format.ts';
 import { pathFrom, placeIssue } from './place-issue.ts';
@@ -29,7 +31,7 @@ export function formatSarif({ version, root, command = 'validate' }: Surrounding
       }
       const results = resultsOf(checked, root, rules);
       if (results.length === 0) return '';
-      const text = separator + results.map((result) => JSON.stringify(result)).join(',\n');
+      const text = separator + results.map((result) => escapeJson(JSON.stringify(result))).join(',\n');
       separator = ',\n';
       return text;
     },
@@ -47,7 +49,7 @@ export function formatSarif({ version, root, command = 'validate' }: Surrounding
       };
       const originalUriBaseIds = { [ROOT]: { description: { text: 'The folder of the repository.' } } };
       const invocations = [invocationOf(summary, notifications, command)];
-      return `\n],${JSON.stringify({ tool, invocations, originalUriBaseIds }).slice(1)}]}\n`;
+      return `\n],${escapeJson(JSON.stringify({ tool, invocations, originalUriBaseIds })).slice(1)}]}\n`;
     },
   };
 }
@@ -142,11 +144,12 @@ const ENDINGS = {
   diff: ['Nothing breaks.', 'A change breaks.', 'Something could not be read.'],
 } as const;
 
-function invocationOf({ exitCode, idle }: Summary, notifications: object[], command: Command): object {
+function invocationOf({ exitCode, idle, leftOut = 0 }: Summary, notifications: object[], command: Command): object {
+  const more = leftOut > 0 ? [{ level: 'note', message: { text: sayMore(leftOut) } }] : [];
   return {
     executionSuccessful: exitCode !== 2,
     exitCode,
     exitCodeDescription: idle ?? ENDINGS[command][exitCode],
-    toolExecutionNotifications: notifications,
+    toolExecutionNotifications: [...notifications, ...more],
   };
 }

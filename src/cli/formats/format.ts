@@ -13,7 +13,11 @@ export type Summary = {
   invalid: number;
   /** Files and paths that could not be read. */
   unreadable: number;
+  /** Paths among them that stand for no file: a folder or a glob without messages. */
+  empty?: number;
   warnings: number;
+  /** Findings that were not printed, because there were too many. */
+  leftOut?: number;
   exitCode: 0 | 1 | 2;
   /** Why there was nothing to check, when that is no fault. */
   idle?: string;
@@ -27,6 +31,8 @@ export type Surroundings = {
   command?: 'validate' | 'diff';
   /** The folder that paths are relative to where a platform wants them so: that of the repository. */
   root: string;
+  /** How wide the terminal is; left out for a file or a pipe. */
+  columns?: number | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
 };

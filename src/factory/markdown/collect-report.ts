@@ -162,7 +162,7 @@ function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
   const { status } = isFirst && text.length < 80 && !text.includes('\n') ? readTitle(text) : {};
   if (status !== undefined && status.says !== 'unclear') claim(report.statuses, status, report, text);
   else if (!walk.isPart && parent.field !== 'summary' && parent.field !== 'next_action') {
-    if (text.length > 140 || !OPENING.test(text)) report.prose.push(entry);
+    if (text.length > 140 || !OPENING.test(text.toLowerCase())) report.prose.push(entry);
   }
 }
 
@@ -171,9 +171,9 @@ function isLead(entry: Entry, { level, children }: Entry): boolean {
   return level === 0 && entry.level <= 2 && children.find(({ kind }) => kind === 'section') === entry;
 }
 
-/** Words that only lead to the report. */
+/** Words that only lead to the report, in lower case. */
 const OPENING =
-  /^\P{L}*(?:(?:sure|certainly|of course|okay|ok|perfect|great|alright|done|klar|gerne|okay|fertig|erledigt)\P{L}+)*(?:(?:here|below|hier|anbei|im folgenden|nachfolgend)(?!\p{L})|i(?:'ve| have)? (?:finished|completed|done) (?:the|my|this) (?:job|task|work|assignment)(?!\p{L}.{40}))/iu;
+  /^\P{L}*(?:(?:sure|certainly|of course|okay|ok|perfect|great|alright|done|klar|gerne|fertig|erledigt)\P{L}+)*(?:(?:here|below|hier|anbei|im folgenden|nachfolgend)(?!\p{L})|i(?:'ve| have)? (?:finished|completed|done) (?:the|my|this) (?:job|task|work|assignment)(?!\p{L}.{40}))/u;
 
 /** Takes down what an entry claims, and answers with it. */
 function readClaims(entry: Entry, report: Report): string | undefined {

@@ -58,9 +58,10 @@ function sentencesOf(text: string): string[] {
 
 /** Whether a sentence says that the work, or a file of it, is not done. */
 export function isDenial(sentence: string): boolean {
+  const text = sentence.toLowerCase();
   return DENIALS.some((denial) => {
-    const found = denial.exec(sentence);
-    return found !== null && !isSubordinate(sentence.slice(0, found.index)) && !NOTHING.test(sentence);
+    const found = denial.exec(text);
+    return found !== null && !isSubordinate(text.slice(0, found.index)) && !NOTHING.test(text);
   });
 }
 
@@ -74,7 +75,7 @@ const SUBORDINATE =
 
 /** "Nothing is missing." */
 const NOTHING =
-  /(?<!\p{L})(?:nothing|none|no(?: \p{L}+){1,2}|nichts|kein\p{L}*(?: \p{L}+)?) (?:\p{L}+ ){0,2}?(?:is|are|was|were|remains?|fehlt|fehlen) ?(?:still )?(?:missing|unfinished|incomplete|outstanding|blocked)?\P{L}*$|(?<!\p{L})(?:fehlt|fehlen) (?:nichts|kein\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nothing|none|no(?: \p{L}+){1,2}|nichts|kein\p{L}*(?: \p{L}+)?) (?:\p{L}+ ){0,2}?(?:is|are|was|were|remains?|fehlt|fehlen) ?(?:still )?(?:missing|unfinished|incomplete|outstanding|blocked)?\P{L}*$|(?<!\p{L})(?:fehlt|fehlen) (?:nichts|kein\p{L}*)(?!\p{L})/u;
 
 const DONE_EN =
   '(?:done|finished|complete[d]?|written|created|saved|stored|produced|generated|built|implemented|delivered|designed|there|ready|approved|accepted|acceptable|successful|possible|verified)';
@@ -100,16 +101,16 @@ function denials(): RegExp[] {
     `(?<!\\p{L})(?:sent? (?:it )?back|i (?:disagree|reject|object)|(?:must|has to|have to|needs? to|should) be (?:reworked|redone|rejected|fixed|mended|revised|sent back))(?!\\p{L})`,
     `(?<!\\p{L})(?<!(?:no|none of the|zero|0|without|non-blocking|minor) )(?:issues?|problems?|gaps?|findings?|concerns?)(?: (?!not(?!\\p{L})|n't|no longer)\\p{L}+){0,5}? (?:block|blocks|prevents?|stands? in the way)(?!\\p{L})`,
     // A part: "the rest follows", "left for the next run".
-    `(?<!\\p{L})(?:(?:the )?(?:rest|remainder|remaining \\p{L}+|other (?:half|part|files?|agents?)|second (?:half|part|one)|third (?:one|part)|last (?:one|part))(?: \\p{L}+){0,4}? (?:follows?|left|missing|later|to come|to do|remains?)|left for (?:the |a )?(?:next|later)|got as far as|before (?:the )?(?:context|time|budget|tokens?) (?:was|were|ran|is))(?!\\p{L})`,
+    `(?<!\\p{L})(?:(?:rest|remainder|remaining \\p{L}+|other (?:half|part|files?|agents?)|second (?:half|part|one)|third (?:one|part)|last (?:one|part))(?: \\p{L}+){0,4}? (?:follows?|left|missing|later|to come|to do|remains?)|left for (?:the |a )?(?:next|later)|got as far as|before (?:the )?(?:context|time|budget|tokens?) (?:was|were|ran|is))(?!\\p{L})`,
     // The same in German.
     `(?<!\\p{L})(?<!(?:keine|keinerlei|kleinere) )(?:mängel|probleme?|punkte?|lücken?|befunde?)(?: (?!nicht(?!\\p{L})|kein)\\p{L}+){0,5}? (?:blockier\\p{L}*|verhinder\\p{L}*)`,
     `(?<!\\p{L})(?:rest|(?:der|die|das) (?:zweite|dritte|letzte|andere|übrige)\\p{L}*)(?: \\p{L}+){0,4}? (?:folgt|folgen|fehlt|fehlen|später)(?!\\p{L})`,
     `(?<!\\p{L})(?:konnte\\p{L}*|kann|können|wurden?|ist|sind|habe\\p{L}*|hat|war|waren|lässt)(?!\\p{L})[^.!?;]{0,80}(?<!\\p{L})nicht(?: \\p{L}+){0,2} ${DONE_DE}`,
     `(?<!\\p{L})(?:nichts|keine (?:\\p{L}+ )?(?:dateien?|dokumente?|regeln|änderungen)|keine[sr]? (?:davon|der|von))(?!\\p{L})[^.!?;]{0,60}${DONE_DE}`,
     `(?<!\\p{L})(?:aufgabe|arbeit|auftrag|lauf|bau|versuch|das|es|dies)(?: (?:ist|wurde|war|hat|dann|inzwischen|leider)){0,3} (?:fehlgeschlagen|gescheitert|abgebrochen|unvollständig|misslungen)(?!\\p{L})`,
-    '(?<!\\p{L})(?:fehl(?:t|en) noch|fehl(?:t|en)[.!]?$|noch nicht|noch unvollständig|noch offen|nur (?:teilweise|halb|zum teil)|steh(?:t|en) noch aus|(?:muss|müssen) noch|bleibt noch|zurückgewiesen|schl(?:ägt|ug|agen|ugen)(?!\\p{L})[^.!?;]{0,80}(?<!\\p{L})fehl(?!\\p{L}))',
+    '(?<!\\p{L})(?:fehl(?:t|en) noch|fehl(?:t|en)[.!]?$|noch nicht|noch unvollständig|noch offen|nur (?:teilweise|halb|zum teil)|steh(?:t|en) noch aus|(?:muss|müssen) noch|bleibt noch|zurückgewiesen|schl(?:ägt|ug|agen|ugen)(?!\\p{L})(?:(?! schl)[^.!?;]){0,80} fehl(?!\\p{L}))',
   ];
-  return words.map((word) => new RegExp(word, 'iu'));
+  return words.map((word) => new RegExp(word, 'u'));
 }
 
 /** A section or label for work that is left, with something in it. */

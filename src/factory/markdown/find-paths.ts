@@ -13,11 +13,11 @@ type Candidate = { path: string; start: number; end: number };
  */
 export function findPaths(inline: Inline, isPath = false): Found {
   const found = findNames(inline, isPath);
-  return { ...found, paths: found.paths.map((one) => ({ ...one, path: one.path.replace(LINES, '') })) };
+  return { ...found, paths: found.paths.map((one) => ({ ...one, path: one.path.replace(LINES, '$1') })) };
 }
 
 /** The lines of a file that are meant: `src/a.py:42-68`, `src/a.ts#L3`. */
-const LINES = /(?<=\.[A-Za-z0-9]{1,10})(?::[0-9]+(?:[-–:][0-9]+)?|#L[0-9]+(?:-L?[0-9]+)?)$/;
+const LINES = /(\.[A-Za-z0-9]{1,10})(?::[0-9]{1,9}(?:[-–:][0-9]{1,9})?|#L[0-9]{1,9}(?:-L?[0-9]{1,9})?)$/;
 
 function findNames(inline: Inline, isPath: boolean): Found {
   const { text, marks } = inline;
@@ -63,7 +63,7 @@ function checked(paths: Candidate[]): Found {
 }
 
 function isUnsure(path: string): boolean {
-  return /[*?<>|"\n]|\.{3}|…|\{[^{}]*,[^{}]*\}/.test(path) && /[/\\.]|^<.*>$/.test(path);
+  return /[*?<>|"\n]|\.{3}|…|\{[^{},]*,[^{}]*\}/.test(path) && /[/\\.]|^<.*>$/.test(path);
 }
 
 function choose(text: string, candidates: Candidate[]): Found {
@@ -139,7 +139,7 @@ function looksLikePath(text: string): boolean {
     hasEnding ||
     /^\.[A-Za-z][\w.-]*$/.test(text) ||
     /^(?:Makefile|Dockerfile|LICENSE|README|CODEOWNERS|Procfile|Jenkinsfile)$/.test(text) ||
-    /^\.{0,2}[/\\]?[^\s/\\,:]+(?:[/\\][^\s/\\,]+)*[/\\][^\s,]*$/.test(text) ||
+    /^\.{0,2}[/\\]?[^\s/\\,:]+[/\\][^\s,]*$/.test(text) ||
     /^[A-Za-z]:[/\\]/.test(text)
   );
 }
@@ -148,12 +148,13 @@ const ENDING = /[^\s./\\]?\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
 /** A file in plain text: the words up to the first mark, or else the only word with a separator and an ending. */
 function readPlain(text: string): Candidate | Candidate[] | 'several' | undefined {
-  const list = text.split(/\s*(?:,|;|\band\b|\bund\b)\s+|\s+[&+]\s+/u);
+  const list = text.split(/(?:(?<!\s)\s+)?(?:,|;|\band\b|\bund\b)\s+|(?<!\s)\s+[&+]\s+/u);
   if (list.length > 1 && list.every(isPlainPath))
     return list.map((path) => ({ path, start: text.indexOf(path), end: text.indexOf(path) + path.length }));
-  const start = /^(?:\P{L}*\s)?/u.exec(text)?.[0].replace(/[./\\~]+$/, '').length ?? 0;
+  const start = /^(?:\P{L}*\s)?/u.exec(text)?.[0].replace(/(?<![./\\~])[./\\~]+$/, '').length ?? 0;
   const body = text.slice(start);
-  const end = /\s+[–—→-]+\s|\s*[—–]\s|:\s|:$|\s\(|\s\[|[,;]\s|\n|[.,;]$/.exec(body)?.index ?? body.length;
+  const end =
+    /(?<!\s)\s+[–—→-]+\s|(?:(?<!\s)\s+)?[—–]\s|:\s|:$|\s\(|\s\[|[,;]\s|\n|[.,;]$/.exec(body)?.index ?? body.length;
   const segment = body.slice(0, end);
   if (
     /\s/.test(segment)
@@ -163,7 +164,7 @@ function readPlain(text: string): Candidate | Candidate[] | 'several' | undefine
     return { path: segment, start, end: start + end };
   }
   const words = [...text.matchAll(/[^\s,;()[\]"'„“”«»]+/g)]
-    .map(({ 0: word, index }) => ({ path: word.replace(/[.:!?]+$/, ''), start: index }))
+    .map(({ 0: word, index }) => ({ path: word.replace(/(?<![.:!?])[.:!?]+$/, ''), start: index }))
     .filter(({ path }) => isPlainPath(path))
     .map(({ path, start: at }) => ({ path, start: at, end: at + path.length }));
   return words.length > 1 ? 'several' : words[0];
@@ -175,9 +176,13 @@ function onlyOne(segment: string): boolean {
 
 /** Stricter than for code: prose has words with dots and slashes of its own. */
 function isPlainPath(name: string): boolean {
-  const word = name.replace(LINES, '');
+  const word = name.replace(LINES, '$1');
   if (!looksLikePath(word) && !isUnsure(word)) return false;
-  if (/^(?:e\.g|i\.e|z\.b|d\.h|u\.a|node\.js|vue\.js|next\.js|react\.js|express\.js|v?\d[\d.]*\w*)$/i.test(word))
+  if (
+    /^(?:e\.g|i\.e|z\.b|d\.h|u\.a|node\.js|vue\.js|next\.js|react\.js|express\.js|v?\d[\d.]*(?:[a-z_]\w*)?)$/i.test(
+      word,
+    )
+  )
     return false;
   if (ENDING.test(word)) return /[/\\]/.test(word) || KNOWN_ENDING.test(word) || /^\.[a-z]/.test(word);
   return (
@@ -194,7 +199,10 @@ const KNOWN_ENDING =
   /\.(?:md|mdx|markdown|json|jsonc|json5|jsonl|ya?ml|toml|ini|cfg|conf|env|txt|csv|tsv|xml|html?|css|scss|[cm]?[jt]sx?|py|rb|rs|go|java|kt|cs|c|h|cpp|hpp|sh|ps1|bat|sql|svg|png|pdf|drawio|puml|mmd|lock|log)$|(?:^|[/\\])\.(?:roomodes|gitignore|gitattributes|editorconfig|npmrc|nvmrc|env|clinerules|cursorrules|roorules|rooignore)$/i;
 
 function unquote(text: string): string {
-  return text.replace(/^["'„“`]+|["'”“`]+$/g, '').trim();
+  return text
+    .replace(/^["'„“`]+/, '')
+    .replace(/(?<!["'”“`])["'”“`]+$/, '')
+    .trim();
 }
 
 /** What is said about a file beside its name. */

@@ -19,7 +19,7 @@ function isPlaceholder(text: string): boolean {
   return STANDS_FOR_TEXT.test(text.trim()) || DESCRIBES_TEXT.test(text.trim());
 }
 
-const STANDS_FOR_TEXT = /^(?:<[^<>]+>|\[[^[\]]+\]|\{[^{}]+\}|\.{2,}|…|_{2,}|x{3,})[.?!]*$/i;
+const STANDS_FOR_TEXT = /^(?:<[^<>]+>|\[[^[\]]+\]|\{[^{}]+\}|\.\.|…|_{2,}|x{3,})[.?!]*$/i;
 
 const DESCRIBES_TEXT =
   /^(?:(?:an? |eine? )?(?:brief|short|kurze?) (?:description|summary|beschreibung|zusammenfassung)(?: (?:of|der|des|von) .{1,80})?|what (?:you did|was done|is missing|went wrong)|was (?:getan|gemacht) wurde|(?:one|a|ein|eine) (?:short |kurzer )?(?:sentence|satz)|your (?:summary|question|answer|message)(?: here)?)[.?!…]*$/i;

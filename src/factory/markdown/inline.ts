@@ -29,11 +29,16 @@ export function sliceInline({ text, marks }: Inline, from: number, to: number = 
   return { text: text.slice(start, end), marks: inside };
 }
 
-/** The parts between the matches of a pattern. */
-export function splitInline(inline: Inline, separator: RegExp): Inline[] {
+/**
+ * The parts between the matches of a pattern.
+ *
+ * @param isApart whether a match that ends at an offset divides
+ */
+export function splitInline(inline: Inline, separator: RegExp, isApart?: (end: number) => boolean): Inline[] {
   const parts: Inline[] = [];
   let from = 0;
   for (const { 0: match, index } of inline.text.matchAll(separator)) {
+    if (isApart !== undefined && !isApart(index + match.length)) continue;
     if (inline.marks.some(({ kind, start, end }) => kind === 'code' && index >= start && index < end)) continue;
     parts.push(sliceInline(inline, from, index));
     from = index + match.length;
@@ -55,7 +60,16 @@ export function joinLines(first: Inline, second: Inline): Inline {
 
 /** The text as one line. */
 export function oneLine(inline: Inline | undefined): string {
-  return (inline?.text ?? '').replace(/\s*\n\s*/g, ' ').trim();
+  return foldLines(inline?.text ?? '').trim();
+}
+
+/** Makes one line of several, with a blank for every break and the white space around it. */
+export function foldLines(text: string): string {
+  if (!text.includes('\n')) return text;
+  const lines = text.split('\n');
+  const last = lines.length - 1;
+  const trimmed = lines.map((line, i) => (i === 0 ? line.trimEnd() : i === last ? line.trimStart() : line.trim()));
+  return trimmed.filter((line, i) => line !== '' || i === 0 || i === last).join(' ');
 }
 
 /** A text in quotes, for a message. */
@@ -64,5 +78,5 @@ export function quote(text: string): string {
 }
 
 function isSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0;
+  return code === 32 || (code >= 9 && code <= 13) || (code >= 0xa0 && /\s/.test(String.fromCharCode(code)));
 }

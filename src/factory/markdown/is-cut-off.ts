@@ -8,14 +8,23 @@ export function isCutOff(text: string): boolean {
   if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]|\(0\)$|\?$/u.test(last) && !/^#\s/.test(text.trim()))
     return true;
   if (/^(?:[-*+]|[0-9]{1,3}[.)])(?:\s*\[[ x]?\]?)?$/i.test(last)) return true;
-  if (/[:：,([{„&/–—]$|\s-$|\]\([^)]*$|[:：]\*{1,2}$/u.test(last) && !/[✅❌]/u.test(last)) return true;
+  const isOpen = last.lastIndexOf('](') > last.lastIndexOf(')');
+  if ((isOpen || /[:：,([{„&/–—]$|\s-$|[:：]\*{1,2}$/u.test(last)) && !/[✅❌]/u.test(last)) return true;
   if (count(last, '`') % 2 === 1 || count(last.replace(/\\\*/g, ''), '**') % 2 === 1 || count(last, '~~') % 2 === 1)
     return true;
-  if (/^[-*+0-9].*\[[^\]]*\]?$/.test(last) && !/\[[^\]]*\]\s*\S.*$/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, '')))
-    return true;
+  if (endsInBrackets(last) && !/\[[^[\]]*\]\s*\S/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, ''))) return true;
   if (last.startsWith('|') && (!last.endsWith('|') || cellsOf(last) < cellsOf(before))) return true;
   if (CONNECTING.test(last)) return true;
-  return isSentence(last) && !/[.!?)…。”"“*_`\p{Extended_Pictographic}]\P{L}*$/u.test(last);
+  return isSentence(last) && !SENTENCE_END.test(last);
+}
+
+/** A mark behind which no letter follows. */
+const SENTENCE_END = /[.!?)…。”"“*_`\p{Extended_Pictographic}][^\p{L}.!?)…。”"“*_`\p{Extended_Pictographic}]*$/u;
+
+/** An item of a list that ends with a link or a box, or within one. */
+function endsInBrackets(line: string): boolean {
+  const body = line.endsWith(']') ? line.slice(0, -1) : line;
+  return /^[-*+0-9]/.test(line) && body.lastIndexOf('[') > Math.max(0, body.lastIndexOf(']'));
 }
 
 /** A sentence does not end with these. */

@@ -16,9 +16,12 @@ export function isShownOnly(root: Entry): boolean {
   if (first.kind === 'section' && first.level < 8 && isForeignDocument(first.text.text)) return true;
   const { lines, claim } = leadingLines(root);
   if (lines.some((line) => isFrame(line, claim))) return true;
-  const texts = [...textsIn(root), lastBlock(root).text.text];
+  const texts = textsIn(root).map((text) => text.toLowerCase());
+  const last = lastBlock(root).text.text.toLowerCase();
   return (
-    isQuotedPart(root) || texts.some((text) => TAKES_BACK.test(text)) || textsIn(root).some((text) => ASKS.test(text))
+    isQuotedPart(root) ||
+    [...texts, last].some((text) => TAKES_BACK.test(text)) ||
+    texts.some((text) => ASKS.test(text))
   );
 }
 
@@ -73,90 +76,103 @@ const FILES: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['deliverables'
 
 /** Whether a line in front of a claim makes something else of it. */
 function isFrame({ text, leads }: Line, claim: Claim): boolean {
-  const line = text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text;
+  const line = (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text).toLowerCase();
   if (NAMES_REPORT.test(line)) return false;
   const announces = ANNOUNCES.test(line);
   if (announces && (SHOWS.test(line.replace(AS_ASKED, '')) || WARNS.test(line))) return true;
   if ([INSTRUCTS, EXAMPLE, SPEAKS_ON, OF_ANOTHER].some((frame) => frame.test(line))) return true;
   if (claim !== 'claims' || !leads) return false;
-  if (/[?？]\P{L}*$/u.test(line)) return true;
+  if (/[?？][^\p{L}?？]*$/u.test(line)) return true;
   if (!announces) return false;
   if (CONDITION.test(line)) return true;
-  return !FAILS.test(line) && (NEGATES.test(line) || !(OFFERS.test(line) || LEADS.test(line) || DONE.test(line)));
+  return !FAILS.test(line) && (NEGATES.test(line) || !(OFFERS.test(line) || LEADS.test(line) || isWorkDone(line)));
 }
 
-const ANNOUNCES = /[:：][^\p{L}\p{N}]*$/u;
+const ANNOUNCES = /[:：][^\p{L}\p{N}:：]*$/u;
 
 /** "Final report:", "Ergebnis der Prüfung:". */
 const NAMES_REPORT =
-  /^\P{L}*(?:(?:my|our|the|this|final|full|complete|completion|short|brief|overall|factory|sub|agent|work|task|job|mission|status|review|architecture|architect(?:'s)?|engineer(?:'s)?|builder|critic(?:'s)?|orchestrator|developer|mein\p{L}*|der|die|das|mein|unser|kurzer?|abschließende[rs]?)\P{L}+)*(?:report|response|answer|reply|results?|outcome|output|summary|status|findings|review|verdict|\p{L}*bericht|antwort|ergebnisse?|zusammenfassung|überblick|prüfung|rückmeldung)(?: (?:of (?:the|my) |der |des )[\p{L} -]{3,40})?\P{L}*$/iu;
+  /^\P{L}*(?:(?:my|our|the|this|final|full|complete|completion|short|brief|overall|factory|sub|agent|work|task|job|mission|status|review|architecture|architect(?:'s)?|engineer(?:'s)?|builder|critic(?:'s)?|orchestrator|developer|mein\p{L}*|der|die|das|unser|kurzer?|abschließende[rs]?)\P{L}+)*(?:report|response|answer|reply|results?|outcome|output|summary|status|findings|review|verdict|\p{L}*bericht|antwort|ergebnisse?|zusammenfassung|überblick|prüfung|rückmeldung)(?: (?:of (?:the|my) |der |des )[\p{L} -]{2,39}\p{L})?\P{L}*$/u;
 
 /** A report in the form that was asked for. */
 const AS_ASKED =
-  /(?<!\p{L})(?:(?:in|im|following|according to|gemäß|nach) (?:the |that |this |your |dem |der |den )?(?:\p{L}+ ){0,2}(?:format|schema|template|structure|instructions?|task|request|vorlage|anweisung\p{L}*|aufgabe)|as (?:you )?(?:requested|asked|instructed|expected)|(?:that |what |which )?(?:you asked|i was asked) (?:for|to \p{L}+))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:in|im|following|according to|gemäß|nach) (?:the |that |this |your |dem |der |den )?(?:\p{L}+ ){0,2}(?:format|schema|template|structure|instructions?|task|request|vorlage|anweisung\p{L}*|aufgabe)|as (?:you )?(?:requested|asked|instructed|expected)|(?:that |what |which )?(?:you asked|i was asked) (?:for|to \p{L}+))(?!\p{L})/gu;
 
 /** What follows does not hold. */
 const WARNS =
-  /(?<!\p{L})(?:ignore|disregard|do not (?:use|trust|read|believe)|wrong|false|incorrect|invalid|outdated|untrue|ignorier\p{L}*|falsch\p{L}*|ungültig\p{L}*|veraltet\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ignore|disregard|do not (?:use|trust|read|believe)|wrong|false|incorrect|invalid|outdated|untrue|ignorier\p{L}*|falsch\p{L}*|ungültig\p{L}*|veraltet\p{L}*)(?!\p{L})/u;
 
 /** A report of another agent, or of another time. */
 const OF_ANOTHER =
-  /(?<!\p{L})(?:old|older|previous|earlier|last|former|original|outdated|draft|other|another|alte[rnms]?|vorherige[rnms]?|frühere[rnms]?|letzte[rnms]?|ursprüngliche[rnms]?|andere[rnms]?)(?: \p{L}+){0,2} (?:report|response|answer|reply|verdict|status|bericht|antwort|meldung|urteil)(?!\p{L})|(?<!\p{L})(?:draft|entwurf) (?:of|for|des|für)(?!\p{L})|(?<!\p{L})(?:report|response|answer|reply|verdict|bericht|antwort|meldung|urteil)(?: \p{L}+){0,4}? (?:(?:of|from) (?:the |a )?(?:last|previous|earlier|other)|got from|received|(?:vom|von der|des) (?:letzten|vorigen|anderen))(?!\p{L})/iu;
+  /(?<!\p{L})(?:old|older|previous|earlier|last|former|original|outdated|draft|other|another|alte[rnms]?|vorherige[rnms]?|frühere[rnms]?|letzte[rnms]?|ursprüngliche[rnms]?|andere[rnms]?)(?: \p{L}+){0,2} (?:report|response|answer|reply|verdict|status|bericht|antwort|meldung|urteil)(?!\p{L})|(?<!\p{L})(?:draft|entwurf) (?:of|for|des|für)(?!\p{L})|(?<!\p{L})(?:report|response|answer|reply|verdict|bericht|antwort|meldung|urteil)(?: \p{L}+){0,4}? (?:(?:of|from) (?:the |a )?(?:last|previous|earlier|other)|got from|received|(?:vom|von der|des) (?:letzten|vorigen|anderen))(?!\p{L})/u;
 
 const OFFERS =
-  /^\P{L}*(?:(?:\p{L}+\P{L}+){0,12}?)(?:here(?:'s| is| are| comes?)|as (?:requested|asked|instructed)|hier|wie (?:gewünscht|verlangt|gefordert)|anbei)(?!\p{L})/iu;
+  /^\P{L}*(?:(?:\p{L}+\P{L}+){0,12}?)(?:here(?:'s| is| are| comes?)|as (?:requested|asked|instructed)|hier|wie (?:gewünscht|verlangt|gefordert)|anbei)(?!\p{L})/u;
 
 const LEADS =
-  /(?<!\p{L})(?:below|follow(?:s|ing)|this is (?:my|the|what i)|my (?:\p{L}+ )?(?:report|response|answer|result|review|verdict|findings)|nachfolgend|folg(?:t|ende\p{L}*)|im folgenden|unten|das ist (?:mein|das)|mein\p{L}* (?:\p{L}+ )?(?:bericht|antwort|ergebnis|urteil))(?!\p{L})/iu;
+  /(?<!\p{L})(?:below|follow(?:s|ing)|this is (?:my|the|what i)|my (?:\p{L}+ )?(?:report|response|answer|result|review|verdict|findings)|nachfolgend|folg(?:t|ende\p{L}*)|im folgenden|unten|das ist (?:mein|das)|mein\p{L}* (?:\p{L}+ )?(?:bericht|antwort|ergebnis|urteil))(?!\p{L})/u;
 
 /** Work that has been done leads to its report. */
+function isWorkDone(line: string): boolean {
+  const done = [...line.matchAll(DONE)].map(({ index }) => index);
+  return [...line.matchAll(DOES)].some(({ 0: words, index }) => {
+    const end = index + words.length;
+    return done.some((at) => at >= end && at <= end + 200);
+  });
+}
+
+const DOES =
+  /(?<!\p{L})(?:(?:i|we)(?:'ve| have)?|ich habe|wir haben|has been|have been|is|are|wurden?|ist|sind)(?!\p{L})/gu;
+
 const DONE =
-  /(?<!\p{L})(?:(?:i|we)(?:'ve| have)?|ich habe|wir haben|has been|have been|is|are|wurden?|ist|sind)(?!\p{L}).{0,200}(?<!\p{L})(?:done|completed?|finished|created|built|designed|written|wrote|made|reviewed|checked|delivered|implemented|prepared|ready|erledigt|fertig\p{L}*|abgeschlossen|erstellt|geschrieben|geprüft|umgesetzt|entworfen)(?!\p{L})/iu;
+  /(?<!\p{L})(?:done|completed?|finished|created|built|designed|written|wrote|made|reviewed|checked|delivered|implemented|prepared|ready|erledigt|fertig\p{L}*|abgeschlossen|erstellt|geschrieben|geprüft|umgesetzt|entworfen)(?!\p{L})/gu;
 
 /** What would have to happen first, or only might be. */
 const CONDITION =
-  /(?<!\p{L})(?:if|once|when|whenever|unless|until|assuming|suppose|supposing|provided|in case|will|would|'ll|shall|should|may|might|could(?! not)|ought|intend|hope|falls|wenn|sobald|sofern|bis|angenommen|vorausgesetzt|werde\p{L}*|wird|würde\p{L}*|soll\p{L}*|könnte\p{L}*|dürfte\p{L}*|hoffe\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|once|when|whenever|unless|until|assuming|suppose|supposing|provided|in case|will|would|'ll|shall|should|may|might|could(?! not)|ought|intend|hope|falls|wenn|sobald|sofern|bis|angenommen|vorausgesetzt|werde\p{L}*|wird|würde\p{L}*|soll\p{L}*|könnte\p{L}*|dürfte\p{L}*|hoffe\p{L}*)(?!\p{L})/u;
 
 const NEGATES =
-  /(?<!\p{L})(?:not|must|has to|have to|needs? to|nicht|kein\p{L}*|muss|müss\p{L}*)(?!\p{L})|n't(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|must|has to|have to|needs? to|nicht|kein\p{L}*|muss|müss\p{L}*)(?!\p{L})|n't(?!\p{L})/u;
 
 /** What leads to a failure, or to issues. */
 const FAILS =
-  /(?<!\p{L})(?:could not|couldn't|cannot|can't|failed|failure|unable|issues?|problems?|konnte\p{L}* .{0,80}nicht|gescheitert|fehlgeschlagen|fehler|probleme?|mängel)(?!\p{L})/iu;
+  /(?<!\p{L})(?:could not|couldn't|cannot|can't|failed|failure|unable|issues?|problems?|konnte\p{L}* .{0,80}nicht|gescheitert|fehlgeschlagen|fehler|probleme?|mängel)(?!\p{L})/u;
 
 const SHOWS =
-  /(?<![\p{L}])(?:example|sample|template|format|should look|would look|looks like|look like|must look|could look|beispiel|vorlage|muster|sollte so aussehen|sieht so aus|sehen so aus|würde so aussehen|(?:was|were|am|is) (?:asked|told|instructed|supposed|expected)|asked me|told me|told you|user (?:asked|said|wrote|wants|wanted)|received|according to|quoting|(?:agent|architect|engineer|critic|orchestrator|reviewer|he|she|it|they|you|prompt|task|instructions?) (?:had |has |have |just |now )?(?:reported|answered|replied|returned|responded|said|says|wrote|writes|claims|claimed|reports|answers|replies|responds|returns)|would (?:answer|report|say)|wurde (?:gebeten|beauftragt)|soll(?:te)? ich|(?:hat|hatte|haben) (?:geschrieben|geantwortet|gemeldet|gesagt|berichtet)|schrieb|schreibt|meldete|meldet|antwortete|antwortet|berichtete|berichtet|sagte?|laut|quoted?|zitat)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:example|sample|template|format|should look|would look|looks like|look like|must look|could look|beispiel|vorlage|muster|sollte so aussehen|sieht so aus|sehen so aus|würde so aussehen|(?:was|were|am|is) (?:asked|told|instructed|supposed|expected)|asked me|told me|told you|user (?:asked|said|wrote|wants|wanted)|received|according to|quoting|(?:agent|architect|engineer|critic|orchestrator|reviewer|he|she|it|they|you|prompt|task|instructions?) (?:had |has |have |just |now )?(?:reported|answered|replied|returned|responded|said|says|wrote|writes|claims|claimed|reports|answers|replies|responds|returns)|would (?:answer|report|say)|wurde (?:gebeten|beauftragt)|soll(?:te)? ich|(?:hat|hatte|haben) (?:geschrieben|geantwortet|gemeldet|gesagt|berichtet)|schrieb|schreibt|meldete|meldet|antwortete|antwortet|berichtete|berichtet|sagte?|laut|quoted?|zitat)(?![\p{L}])/u;
 
 /** An order to whoever is to report, which models repeat before they follow it. */
 const INSTRUCTS =
-  /^\P{L}*(?:you are|remember|make sure|be sure|du bist|denke? daran|stelle? sicher|your (?:task|job|mission)|deine aufgabe|dein auftrag)(?!\p{L})|(?<!\p{L})use attempt_completion(?!\p{L})|^\P{L}*(?:please |bitte |always |immer |then |dann |now |nun |when [^,]{1,60}, |to [^,]{1,60}, |wenn [^,]{1,60}, |um [^,]{1,60}, )?(?:answer|reply|respond|report|return|write|send|fill|finish|end|use|call|antworte\p{L}*|berichte\p{L}*|melde\p{L}*|verwende\p{L}*|nutze\p{L}*|schreib\p{L}*|fülle\p{L}*|beende\p{L}*) (?:with|like|as|in|back|exactly|only|using|the following|attempt_completion|your|a|an|one|mit|wie|so|genau|nur|folgende\p{L}*|deine\p{L}*|ihre\p{L}*|eine\p{L}*)(?!\p{L})|(?<!\p{L})(?:your|the|each|every|any|a|dein\p{L}*|ihr\p{L}*|die|der|das|jede\p{L}*) (?:final )?(?:report|response|answer|reply|output|result|bericht|antwort|meldung|ausgabe) (?:must|should|has to|needs to|shall|will|is to|muss|soll\p{L}*|wird)(?!\p{L})/iu;
+  /^\P{L}*(?:you are|remember|make sure|be sure|du bist|denke? daran|stelle? sicher|your (?:task|job|mission)|deine aufgabe|dein auftrag)(?!\p{L})|(?<!\p{L})use attempt_completion(?!\p{L})|^\P{L}*(?:please |bitte |always |immer |then |dann |now |nun |when [^,]{1,60}, |to [^,]{1,60}, |wenn [^,]{1,60}, |um [^,]{1,60}, )?(?:answer|reply|respond|report|return|write|send|fill|finish|end|use|call|antworte\p{L}*|berichte\p{L}*|melde\p{L}*|verwende\p{L}*|nutze\p{L}*|schreib\p{L}*|fülle\p{L}*|beende\p{L}*) (?:with|like|as|in|back|exactly|only|using|the following|attempt_completion|your|a|an|one|mit|wie|so|genau|nur|folgende\p{L}*|deine\p{L}*|ihre\p{L}*|eine\p{L}*)(?!\p{L})|(?<!\p{L})(?:your|the|each|every|any|a|dein\p{L}*|ihr\p{L}*|die|der|das|jede\p{L}*) (?:final )?(?:report|response|answer|reply|output|result|bericht|antwort|meldung|ausgabe) (?:must|should|has to|needs to|shall|will|is to|muss|soll\p{L}*|wird)(?!\p{L})/u;
 
 const EXAMPLE =
-  /(?<!\p{L})(?:examples?|sample|mock|dummy|fictitious|hypothetical|template) (?:of an? )?(?:final |factory |agent )?(?:report|response|answer|reply|output|completion)(?!\p{L})|(?<!\p{L})(?:beispiel|muster|beispielhafte[rs]? |fiktive[rs]? )(?:bericht|antwort|meldung|ausgabe)(?!\p{L})/iu;
+  /(?<!\p{L})(?:examples?|sample|mock|dummy|fictitious|hypothetical|template) (?:of an? )?(?:final |factory |agent )?(?:report|response|answer|reply|output|completion)(?!\p{L})|(?<!\p{L})(?:beispiel|muster|beispielhafte[rs]? |fiktive[rs]? )(?:bericht|antwort|meldung|ausgabe)(?!\p{L})/u;
 
 /** A sentence that goes on in what follows, "Then the agent answers with", or is about what another one says. */
 const SPEAKS_ON =
-  /(?<!\p{L})(?:answer(?:s|ed)?|repl(?:y|ies|ied)|respond(?:s|ed)?|report(?:s|ed)?|say(?:s)?|said|writes?|wrote|return(?:s|ed)?|antwortet|meldet|schreibt|berichtet|sagt)(?: with| like this| as follows| back| so| mit| folgendes)?$|(?<!\p{L})(?:looks? as follows|looks? like this|sieht (?:so|wie folgt) aus)\P{L}*$|^\P{L}*(?:the |der |die )?(?:sub-?)?(?:agent|architect|engineer|critic|orchestrator|reviewer|builder|architekt|entwickler|prüfer|kritiker)(?:in)? (?:has |hat )?(?:says?|said|reports?|reported|claims?|claimed|answered|wrote|thinks?|meldet\p{L}*|sagt\p{L}*|schreibt|schrieb|behauptet\p{L}*|gesagt|gemeldet)(?!\p{L})/iu;
+  /(?<!\p{L})(?:answer(?:s|ed)?|repl(?:y|ies|ied)|respond(?:s|ed)?|report(?:s|ed)?|say(?:s)?|said|writes?|wrote|return(?:s|ed)?|antwortet|meldet|schreibt|berichtet|sagt)(?: with| like this| as follows| back| so| mit| folgendes)?$|(?<!\p{L})(?:looks? as follows|looks? like this|sieht (?:so|wie folgt) aus)\P{L}*$|^\P{L}*(?:the |der |die )?(?:sub-?)?(?:agent|architect|engineer|critic|orchestrator|reviewer|builder|architekt|entwickler|prüfer|kritiker)(?:in)? (?:has |hat )?(?:says?|said|reports?|reported|claims?|claimed|answered|wrote|thinks?|meldet\p{L}*|sagt\p{L}*|schreibt|schrieb|behauptet\p{L}*|gesagt|gemeldet)(?!\p{L})/u;
 
 /** A part of the text that somebody else has said, beside one of the author's own. */
 function isQuotedPart({ children }: Entry): boolean {
-  const titles = children.filter(({ kind, level }) => kind === 'section' && level < 8).map(({ text }) => text.text);
+  const titles = children
+    .filter(({ kind, level }) => kind === 'section' && level < 8)
+    .map(({ text }) => text.text.toLowerCase());
   const quoted = titles.findIndex((title) => OF_OTHERS.test(title) && !OWN.test(title));
   return quoted !== -1 && titles.some((title, i) => i !== quoted && OWN.test(title));
 }
 
 const OF_OTHERS =
-  /\p{L}['’]s? (?:\p{L}+ )?(?:answer|report|response|reply|verdict|review|output|message)(?!\p{L})|(?<!\p{L})(?:answer|report|response|reply|verdict|output|message) (?:of|from|by) |(?<!\p{L})(?:antwort|bericht|meldung|urteil|ausgabe) (?:des|der|vom|von)(?!\p{L})/iu;
+  /\p{L}['’]s? (?:\p{L}+ )?(?:answer|report|response|reply|verdict|review|output|message)(?!\p{L})|(?<!\p{L})(?:answer|report|response|reply|verdict|output|message) (?:of|from|by) |(?<!\p{L})(?:antwort|bericht|meldung|urteil|ausgabe) (?:des|der|vom|von)(?!\p{L})/u;
 
-const OWN = /(?<!\p{L})(?:i|my|mine|our|ich|mein\p{L}*|unser\p{L}*)(?!\p{L})/iu;
+const OWN = /(?<!\p{L})(?:i|my|mine|our|ich|mein\p{L}*|unser\p{L}*)(?!\p{L})/u;
 
 /** A sentence that takes back what the report says. */
 const TAKES_BACK =
-  /(?<!\p{L})(?:here|hier|this|that|the above|all of this|das|dies|obiges) (?:(?:report|response|answer|der bericht) )?(?:is|was|ist|war) (?:\p{L}+ ){0,2}?(?:an? |the |ein |eine |die |das )?(?:example|sample|template|mock|dummy|draft|illustration|hypothetical|format|beispiel|vorlage|muster|entwurf)(?!\p{L})|^\P{L}*(?:no|wait|stop|nein|moment|halt|stopp)\s*[,.!–—]|^\P{L}*(?:actually|eigentlich)[, ]+(?:no|not|nein|nicht)(?!\p{L})|^\P{L}*(?:not (?:really|quite|exactly|true|yet)|nicht wirklich|stimmt nicht)(?!\p{L})|(?<!\p{L})(?:i (?:withdraw|retract|take (?:it |this |that )?back)|scratch that|(?:ignore|disregard|forget) (?:this|that|the above|all of)|ich (?:ziehe|nehme) [^.]{0,40}zurück|vergiss das)(?!\p{L})/iu;
+  /(?<!\p{L})(?:here|hier|this|that|the above|all of this|das|dies|obiges) (?:(?:report|response|answer|der bericht) )?(?:is|was|ist|war) (?:\p{L}+ ){0,2}?(?:an? |the |ein |eine |die |das )?(?:example|sample|template|mock|dummy|draft|illustration|hypothetical|format|beispiel|vorlage|muster|entwurf)(?!\p{L})|^\P{L}*(?:no|wait|stop|nein|moment|halt|stopp)\s*[,.!–—]|^\P{L}*(?:actually|eigentlich)[, ]+(?:no|not|nein|nicht)(?!\p{L})|^\P{L}*(?:not (?:really|quite|exactly|true|yet)|nicht wirklich|stimmt nicht)(?!\p{L})|(?<!\p{L})(?:i (?:withdraw|retract|take (?:it |this |that )?back)|scratch that|(?:ignore|disregard|forget) (?:this|that|the above|all of)|ich (?:ziehe|nehme) [^.]{0,40}zurück|vergiss das)(?!\p{L})/u;
 
 /** A question whether the report holds. */
 const ASKS =
-  /(?<!\p{L})(?:(?:shall|should|may|can) i (?:send|submit|report|answer|say|finish) |is (?:this|that|it) (?:\p{L}+ )?(?:right|correct|ok|okay|fine|true)\s*\?|(?:soll|darf|kann) ich (?:das |es )?(?:so )?(?:senden|melden|abschicken|schicken|antworten)(?!\p{L})|(?:stimmt das|ist das (?:so )?(?:richtig|korrekt|wahr))\s*\?)/iu;
+  /(?<!\p{L})(?:(?:shall|should|may|can) i (?:send|submit|report|answer|say|finish) |is (?:this|that|it) (?:\p{L}+ )?(?:right|correct|ok|okay|fine|true)\s*\?|(?:soll|darf|kann) ich (?:das |es )?(?:so )?(?:senden|melden|abschicken|schicken|antworten)(?!\p{L})|(?:stimmt das|ist das (?:so )?(?:richtig|korrekt|wahr))\s*\?)/u;
 
 /** What is said in sentences, outside of questions and lists of files. */
 function textsIn(parent: Entry): string[] {

@@ -1,4 +1,4 @@
-import type { Inline } from './inline.ts';
+import { foldLines, type Inline } from './inline.ts';
 import type { Field } from './vocabulary.ts';
 
 /**
@@ -64,7 +64,7 @@ export function lastBlock(entry: Entry): Entry {
 
 /** Everything that stands in an entry, as text: paragraphs and items, but nothing that has a label of its own. */
 export function textOf(entry: Entry): string {
-  const parts = [entry.value.text.replace(/\s*\n\s*/g, ' ')];
+  const parts = [foldLines(entry.value.text)];
   let before: Entry | undefined;
   for (const child of entry.children) {
     if (child.field !== undefined || child.isForeign || child.kind === 'table') continue;

@@ -1,4 +1,4 @@
-import { type Inline, NOTHING, oneLine, sliceInline } from './inline.ts';
+import { foldLines, type Inline, NOTHING, oneLine, sliceInline } from './inline.ts';
 import { type Entry, textOf } from './outline.ts';
 import { type Found, splitInlineFields, splitRecords, withOwnIds } from './split-records.ts';
 import { type Field, fieldOf, isNone, plainLabel } from './vocabulary.ts';
@@ -29,16 +29,16 @@ export function readBlockingIssues(sections: readonly Entry[], tables: readonly 
 }
 
 const INLINE_FIELDS =
-  /[\s([;,–—-]*(?<![\p{L}\p{N}])(category|description|resolution|required fix|suggested fix|fix|solution|kategorie|beschreibung|lösung|behebung|abhilfe)\s*[:：]\s*/giu;
+  /(?<![\p{L}\p{N}])(category|description|resolution|required fix|suggested fix|fix|solution|kategorie|beschreibung|lösung|behebung|abhilfe)\s*[:：]\s*/giu;
 
 function readRecord({ id, head, start, parts }: Found): FoundIssue[] {
   if (start.checked === true || isNone(start.text.text) || MENDED.test(start.text.text)) return [];
   const found: { [field in Field]?: string } = {};
-  const split = splitInlineFields(head, INLINE_FIELDS);
+  const split = splitInlineFields(head, INLINE_FIELDS, /[\s([;,–—-]/);
   for (const { label, value } of split.fields) found[fieldOf(label) as Field] ??= oneLine(value);
   const loose: string[] = [];
   for (const part of parts) {
-    const text = textOf(part).replace(/\s*\n\s*/g, ' ');
+    const text = foldLines(textOf(part));
     if (part.field !== undefined) found[part.field] ??= text;
     else if (part.kind === 'line' && text !== '') loose.push(text);
   }
@@ -78,7 +78,7 @@ function readHead(head: Inline): { category?: string; title?: string; text?: str
   }
   const bold = rest.marks.find(({ kind, start }) => kind === 'strong' && start === 0);
   const isBoldTitle = bold !== undefined && bold.end > 3 && /[\p{L}\p{N}]/u.test(rest.text.slice(bold.end));
-  const mark = isBoldTitle ? undefined : /\s*[:：]\s+|\s+[–—-]\s+/u.exec(rest.text);
+  const mark = isBoldTitle ? undefined : /(?:(?<!\s)\s+)?[:：]\s+|(?<!\s)\s+[–—-]\s+/u.exec(rest.text);
   let title = isBoldTitle ? rest.text.slice(0, bold.end) : mark ? rest.text.slice(0, mark.index) : rest.text;
   let text = isBoldTitle ? rest.text.slice(bold.end) : mark ? rest.text.slice(mark.index + mark[0].length) : '';
   const behind = /^\s*[([]([^()[\]]{1,40})[)\]]/u.exec(text);
@@ -86,16 +86,13 @@ function readHead(head: Inline): { category?: string; title?: string; text?: str
     category = behind[1];
     text = text.slice(behind[0].length);
   }
-  const within = /\s*[([]([^()[\]]{1,40})[)\]]\s*[.:]?\s*$/u.exec(title);
+  const within = /(?:(?<!\s)\s+)?[([]([^()[\]]{1,40})[)\]](?:\s*[.:])?\s*$/u.exec(title);
   if (category === undefined && within?.[1] !== undefined && isCategory(within[1])) {
     category = within[1];
     title = title.slice(0, within.index);
   }
-  title = title.replace(/[\s:：.–—-]+$/u, '').replace(/\s*\n\s*/g, ' ');
-  text = text
-    .replace(/^[\s:：.–—-]+/u, '')
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();
+  title = foldLines(title.replace(/(?<![\s:：.–—-])[\s:：.–—-]+$/u, ''));
+  text = foldLines(text.replace(/^[\s:：.–—-]+/u, '')).trim();
   return { ...(category && { category: category.trim() }), ...(title && { title }), ...(text && { text }) };
 }
 

@@ -43,7 +43,7 @@ const BUT =
 
 /** The same in the rest of a success, where it may be about anything: what was not done, or did not work. */
 const UNDONE =
-  /(?<![\p{L}])(?:could not|cannot|unable|(?:was|were|is|are|has|have|had|did|does|do) not|not (?:yet|all)|[\p{L}]+n't|fail(?:s|ed|ing)?|missing|incomplete|unfinished|nicht|fehl(?:t|en|geschlagen|schl\p{L}*)|schl(?:ägt|agen|ug|ugen)[^.]* fehl|unvollständig)(?![\p{L}])|^[1-9][0-9]* (?:errors?|failures?|problems?|blockers?|fehler|probleme)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:could not|cannot|unable|(?:was|were|is|are|has|have|had|did|does|do) not|not (?:yet|all)|[\p{L}]+n't|fail(?:s|ed|ing)?|missing|incomplete|unfinished|nicht|fehl(?:t|en|geschlagen|schl\p{L}*)|schl(?:ägt|agen|ug|ugen)(?:(?!schl)[^.])* fehl|unvollständig)(?![\p{L}])|^[1-9][0-9]* (?:errors?|failures?|problems?|blockers?|fehler|probleme)(?![\p{L}])/iu;
 
 /** What says that a failure or a blocking issue is over. */
 const OVER =
@@ -125,7 +125,7 @@ export function readTitle(title: string, isLead = false): { status?: Claim<Statu
   if (/^(?:questions?|fragen?|rückfragen?|offene fragen|error|fehler|blocking|blocked)$/u.test(head)) return {};
   if (/^(?:pass(?:ed)?|bestanden)$/u.test(head))
     return /\bPASS|BESTANDEN/u.test(line) ? { verdict: readVerdict(line) } : {};
-  const parts = line.split(/\s*[:：]\s+|\s+[–—-]\s+|\s*—\s*/u);
+  const parts = line.split(/(?:(?<!\s)\s+)?(?:[:：]\s+|—\s*)|(?<!\s)\s+[–-]\s+/u);
   if (STATUS.some(([, words]) => words.test(head))) {
     const status = readStatus(line);
     return status?.says === 'unclear' &&
@@ -179,11 +179,15 @@ function withoutPraise(text: string): string {
 export function isFraction(line: string): boolean {
   const ratios = line.matchAll(/(?<![0-9./])([0-9]{1,9})\s*(?:\/|of|out of|von)\s*([0-9]{1,9})(?![0-9./])/giu);
   const shares = line.matchAll(
-    /([0-9]{1,3})(?:[.,][0-9]+)?\s*(?:%|percent|prozent)(?=\P{L}*$|\s*(?:of|complete\p{L}*|done|finished|ready|der|fertig\p{L}*|erledigt|abgeschlossen)(?!\p{L}))/giu,
+    /([0-9]{1,3})(?:[.,][0-9]+)?\s*(?:%|percent|prozent)(\s*(?:of|complete\p{L}*|done|finished|ready|der|fertig\p{L}*|erledigt|abgeschlossen)(?!\p{L}))?/giu,
   );
+  const lastWord = line.replace(/(?<!\P{L})\P{L}+$/u, '').length;
   return (
     [...ratios].some(([, part, whole]) => Number(part) < Number(whole)) ||
-    [...shares].some(([, share]) => Number(share) < 100)
+    [...shares].some(
+      ({ 0: whole, 1: share, 2: word, index }) =>
+        Number(share) < 100 && (word !== undefined || index + whole.length >= lastWord),
+    )
   );
 }
 

@@ -152,7 +152,7 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
     )
   )
     return;
-  const before = oneLine(around[0]?.before).replace(/[\s:–—([-]+$/u, '');
+  const before = oneLine(around[0]?.before).replace(/(?<![\s:–—([-])[\s:–—([-]+$/u, '');
   if (leavesTypeOpen(line.text)) into.problems.push(`${quote(line.text)} leaves the type open.`);
   const notes = readNotes(oneLine(last.after));
   const label = typeOf(before);
@@ -255,7 +255,11 @@ function readTable({ rows: [header = [], ...rows] }: Entry, into: Deliverables):
 /** What a cell says about the file of its row. */
 function stateOfCell(row: readonly Inline[], i: number, pathColumn: number, header: readonly Inline[]): FileState {
   const { text } = row[i] ?? NOTHING;
-  if (i === pathColumn) return stateOfFile('', text.replace(/\S*[/\\.]\S*/g, ' '));
+  if (i === pathColumn)
+    return stateOfFile(
+      '',
+      text.replace(/\S+/g, (word) => (/[/\\.]/.test(word) ? ' ' : word)),
+    );
   if (!STATE_COLUMN.test(plainLabel(header[i]?.text ?? ''))) return stateOfFile('', text);
   if (/^\P{L}*[✅✔☑✓🟢]/u.test(text) || IS_MADE.test(plainLabel(text))) return stateOfFile('', text);
   const state = stateOfFile('', text);

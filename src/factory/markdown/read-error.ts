@@ -1,4 +1,4 @@
-import { NOTHING, oneLine } from './inline.ts';
+import { foldLines, NOTHING, oneLine } from './inline.ts';
 import { type Entry, saidIn, textOf } from './outline.ts';
 import { fieldOf, isNone, plainLabel } from './vocabulary.ts';
 
@@ -23,12 +23,12 @@ export function readError(
   const labelled = [...within.filter(({ field }) => field === 'error_type' || field === 'type'), ...type].map((entry) =>
     oneLine(saidIn(entry)),
   );
-  const below = error.map((entry) => textOf({ ...entry, value: NOTHING }).replace(/\s*\n\s*/g, ' '));
+  const below = error.map((entry) => foldLines(textOf({ ...entry, value: NOTHING })));
   const texts = [...error.map((entry) => oneLine(saidIn(entry))), ...below, ...fallback].filter(
     (text) => !isNone(text),
   );
   const messages = [...within.filter(({ field }) => field === 'message' || field === 'description'), ...message];
-  const given = messages.map((entry) => textOf(entry).replace(/\s*\n\s*/g, ' ')).find((text) => text !== '');
+  const given = messages.map((entry) => foldLines(textOf(entry))).find((text) => text !== '');
   const typed = labelled.map(typeOf).find((found) => found !== undefined);
   const found = [...(given === undefined ? [] : [given]), ...texts].map(splitType).find((split) => split !== undefined);
   const kinds = new Set(labelled.map(typeOf));
@@ -62,17 +62,17 @@ function typeOf(text: string): ErrorType | undefined {
 
 /** `Missing input: the file …`, `missing_input – …`, `… (technical_error)`. */
 function splitType(text: string): { type: ErrorType; message: string } | undefined {
-  const first = /^([^:：–—(.]{4,40}?)(?:\s*[:：.]\s+|\s*[–—]\s*|\s+-\s+|\s*$)/u.exec(text);
+  const first = /^([^:：–—(.]{4,40}?)(?:[:：.]\s|[–—]|\s-\s|$)/u.exec(text);
   const type = typeOf(first?.[1] ?? '');
   if (first !== null && type !== undefined) return { type, message: text.slice(first[0].length).trim() };
-  const last = /\s*[([]([\p{L}_ ]{4,40})[)\]]\.?\s*$/u.exec(text);
+  const last = /[([]([\p{L}_ ]{4,40})[)\]]\.?\s*$/u.exec(text);
   const named = typeOf(last?.[1] ?? '');
   return last === null || named === undefined ? undefined : { type: named, message: text.slice(0, last.index).trim() };
 }
 
 /** A choice, or "no idea", is neither. */
 function readYes(text: string): boolean | undefined {
-  if (/^\P{L}*\p{L}+\s*(?:[|/?]|or |oder |idea|ahnung)/iu.test(text)) return undefined;
+  if (/^\P{L}*\p{L}+\s*(?:[|/?]|or |oder |idea|ahnung)/u.test(text.toLowerCase())) return undefined;
   const word = /^[\p{L}]+/u.exec(text.trim().replace(/^[^\p{L}]+/u, ''))?.[0].toLowerCase();
   if (word === 'yes' || word === 'true' || word === 'ja' || word === 'wahr') return true;
   return word === 'no' || word === 'false' || word === 'nein' || word === 'falsch' ? false : undefined;

@@ -28,9 +28,11 @@ export function readMetrics(
 }
 
 function addLine(line: string, add: (name: string, text: string) => void): void {
-  const named = /^([^:：=]+?)\s*[:：=]\s*(.+)$/u.exec(line.trim());
-  if (named?.[1] !== undefined && named[2] !== undefined) return add(named[1], named[2]);
-  const counted = /^([0-9][0-9.,]*)\s+([\p{L}][\p{L}_ -]{2,40})$/u.exec(line.trim());
+  const text = line.trim();
+  const mark = text.search(/[:：=]/);
+  const value = text.slice(mark + 1).trimStart();
+  if (mark > 0 && value !== '') return add(text.slice(0, mark).trimEnd(), value);
+  const counted = /^([0-9][0-9.,]*)\s+([\p{L}][\p{L}_ -]{2,40})$/u.exec(text);
   if (counted?.[1] !== undefined && counted[2] !== undefined) add(counted[2], counted[1]);
 }
 
@@ -41,7 +43,7 @@ function snakeCase(name: string): string {
 
 /** A number, with a per cent sign or with what it counts behind it. */
 function readFigure(text: string, language: Language | undefined, name: string): number | undefined {
-  const found = /^[*`]*([+-]?[0-9][0-9.,]*)[*`]*\s*(%|[\p{L}]+)?\s*(?:\(.*\)|[–—-]\s.*|\.)?$/u.exec(text.trim());
+  const found = /^[*`]*([+-]?[0-9][0-9.,]*)[*`]*\s*(?:(%|[\p{L}]+)\s*)?(?:\(.*\)|[–—-]\s.*|\.)?$/u.exec(text.trim());
   const digits = found?.[1]?.replace(/[.,]$/, '');
   const unit = found?.[2];
   if (digits === undefined) return undefined;
@@ -81,7 +83,7 @@ export function readCount(text: Inline): number | undefined {
   const plain = oneLine(text);
   const ratio = /^([0-9]{1,9})\s*(?:\/|of|von)\s*([0-9]{1,9})(?![0-9])/iu.exec(plain);
   if (ratio !== null) return ratio[1] === ratio[2] ? Number(ratio[1]) : undefined;
-  const number = /^([0-9]{1,9})(?:\s*(?:\(.*\)|[\p{L} ]{0,30})\.?)?$/u.exec(plain)?.[1];
+  const number = /^([0-9]{1,9})\s*(?:\(.*\)|\p{L}[\p{L} ]{0,29})?\.?$/u.exec(plain)?.[1];
   return number === undefined ? undefined : Number(number);
 }
 

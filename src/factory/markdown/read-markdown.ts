@@ -6,7 +6,7 @@ import { findDenial } from './find-denial.ts';
 import { hasKnownEnding } from './find-paths.ts';
 import { findPlaceholder } from './find-placeholder.ts';
 import { impliesSuccess } from './implies-success.ts';
-import { oneLine, quote } from './inline.ts';
+import { foldLines, oneLine, quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
 import { endsOtherwise, isSeveral } from './is-several.ts';
 import { isShownOnly } from './is-shown-only.ts';
@@ -24,7 +24,7 @@ import { unwrapReport } from './unwrap-report.ts';
 import { type Field, isNone } from './vocabulary.ts';
 
 /** Longer texts are no reports, and the Markdown parser is not made for them. */
-const MAX_LENGTH = 60_000;
+const MAX_LENGTH = 40_000;
 
 /**
  * Reads a Factory response from a report in Markdown, in English or German: its status or verdict, and what can be checked about
@@ -263,7 +263,7 @@ function itemsOf(section: Entry): string[] {
   const titles = section.children.filter(({ kind, field }) => kind === 'section' && field === undefined).map(titleOf);
   const own = oneLine(section.value);
   const all = items.length > 0 ? items : own !== '' ? [own] : [...lines, ...titles];
-  return all.map((text) => text.replace(/\s*\n\s*/g, ' ')).filter((text) => !isNone(text));
+  return all.map(foldLines).filter((text) => !isNone(text));
 }
 
 function titleOf({ text }: Entry): string {

@@ -21,7 +21,7 @@ export function readConfidence(confidence: readonly Entry[], notes: readonly Ent
   let rest: string | undefined;
   for (const entry of confidence) {
     const text = oneLine(saidIn(entry));
-    const mark = /\s*[(:：;,.]|\s+[–—-]\s/u.exec(text);
+    const mark = /(?:(?<!\s)\s+)?[(:：;,.]|(?<!\s)\s+[–—-]\s/u.exec(text);
     const head = mark === null ? text : text.slice(0, mark.index);
     const levels = (Object.keys(LEVELS) as (keyof typeof LEVELS)[]).filter((level) => LEVELS[level].test(head));
     if (levels.length > 1 || /\b(?:not|nicht|kein\w*)\b/iu.test(head) || (levels.length > 0 && /[|]/.test(text)))

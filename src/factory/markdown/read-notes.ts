@@ -8,7 +8,7 @@ export function readNotes(text: string): { type?: DeliverableType; text: string 
   const inBrackets = /^[([]([^()[\]]*)[)\]]\s*/.exec(rest);
   let type: DeliverableType | undefined;
   if (inBrackets !== null) {
-    const [first = '', ...more] = (inBrackets[1] ?? '').split(/\s*[,;]\s*/);
+    const [first = '', ...more] = (inBrackets[1] ?? '').split(/(?:(?<!\s)\s+)?[,;]\s*/);
     type = typeOf(first.replace(/^(?:type|typ)\s*[:=]\s*/i, ''));
     const isMark = NEW.test(plainLabel(inBrackets[1] ?? ''));
     if (type !== undefined || isMark) {
@@ -21,7 +21,7 @@ export function readNotes(text: string): { type?: DeliverableType; text: string 
     type = typeOf(word?.[1] ?? '');
     if (type !== undefined) rest = rest.slice(word?.[0].length);
   }
-  const last = type === undefined ? /\s*[([]([\p{L} ]{4,30})[)\]]\.?$/u.exec(rest) : null;
+  const last = type === undefined ? /[([]([\p{L} ]{4,30})[)\]]\.?$/u.exec(rest) : null;
   const behind = typeOf(last?.[1] ?? '');
   if (last !== null && behind !== undefined) return { type: behind, text: rest.slice(0, last.index).trim() };
   return { ...(type !== undefined && { type }), text: rest.trim().replace(/^\(([^()]*)\)\.?$/, '$1') };

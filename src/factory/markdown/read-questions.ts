@@ -1,4 +1,4 @@
-import { type Inline, linesOf, NOTHING, oneLine, sliceInline, splitInline } from './inline.ts';
+import { foldLines, type Inline, linesOf, NOTHING, oneLine, sliceInline, splitInline } from './inline.ts';
 import { type Entry, saidIn, textOf } from './outline.ts';
 import { type Found, splitInlineFields, splitRecords, withOwnIds } from './split-records.ts';
 import { type Field, fieldOf, isNone, plainLabel } from './vocabulary.ts';
@@ -38,12 +38,12 @@ function readSingle(section: Entry, others: number): FoundQuestion[] {
 }
 
 const INLINE_FIELDS =
-  /[\s([;,.–—-]*(?<![\p{L}\p{N}])(options|possible answers|choices|default(?: answer)?|context|why it matters|optionen|möglichkeiten|standard|vorgabe|kontext|hintergrund)\s*[:：=]\s*/giu;
+  /(?<![\p{L}\p{N}])(options|possible answers|choices|default(?: answer)?|context|why it matters|optionen|möglichkeiten|standard|vorgabe|kontext|hintergrund)\s*[:：=]\s*/giu;
 
 function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
   if (start.checked === true || ANSWERED.test(start.text.text)) return [];
   if ([start, ...parts].some(({ text }) => ANSWER.test(text.text))) return [];
-  const split = splitInlineFields(head, INLINE_FIELDS);
+  const split = splitInlineFields(head, INLINE_FIELDS, /[\s([;,.–—-]/);
   const found: { [field in 'question' | 'context' | 'options' | 'default' | 'id']?: Entry | Inline } = {};
   for (const { label, value } of split.fields) {
     const field = fieldOf(label) as keyof typeof found;
@@ -62,7 +62,7 @@ function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
       else (part.kind === 'line' ? loose : points).push(oneLine(part.text));
     }
   }
-  const title = oneLine(split.head).replace(ANSWER_FIELD, '');
+  const title = withoutAnswerField(oneLine(split.head));
   // "Sessions", with the questions about them below.
   const isTopic = ![title, ...loose].some((text) => text.includes('?')) && points.some((text) => text.includes('?'));
   const asked = isTopic ? [title, ...points.splice(0)].join(' ') : title;
@@ -76,8 +76,28 @@ const ANSWERED =
 
 /** "Answer: main"; a place for the answer is none. */
 const ANSWER = /(?:^|[.!?？([]|\s[–—-])\s*(?:answer|antwort)\s*[:：]\s*[\p{L}\p{N}"„“`]/iu;
-/** "Answer: ____" */
-const ANSWER_FIELD = /\s*(?:answer|antwort)\s*[:：]\P{L}*(?:\([^()]*\)\P{L}*)?$/iu;
+/** Takes off "Answer: ____", and "Answer: (one of them)". */
+function withoutAnswerField(text: string): string {
+  const fields = [...text.matchAll(/(?:answer|antwort)\s*[:：]/giu)];
+  const field = [fields[0], fields.at(-1)].find(
+    (one) => one !== undefined && isLeftFree(text.slice(one.index + one[0].length)),
+  );
+  return field === undefined ? text : text.slice(0, field.index).trimEnd();
+}
+
+/** No letter, or only within one pair of brackets. */
+function isLeftFree(text: string): boolean {
+  const first = text.search(/\p{L}/u);
+  if (first === -1) return true;
+  const open = text.lastIndexOf('(', first);
+  const close = text.indexOf(')', first);
+  return (
+    open > text.lastIndexOf(')', first) &&
+    close !== -1 &&
+    !text.slice(open + 1, close).includes('(') &&
+    !/\p{L}/u.test(text.slice(close))
+  );
+}
 
 const LETTERED = /^[([]?[A-Ha-h][.)\]]\s+\S/;
 
@@ -110,10 +130,10 @@ function assemble(
   return result;
 }
 
-const DEFAULT_MARK = /\s*[([](?:default|standard|vorgabe|standardmäßig)[)\]]/iu;
+const DEFAULT_MARK = /(?:(?<!\s)\s+)?[([](?:default|standard|vorgabe|standardmäßig)[)\]]/iu;
 
 function textIn(source: Entry | Inline): string {
-  return 'kind' in source ? textOf(source).replace(/\s*\n\s*/g, ' ') : oneLine(source);
+  return 'kind' in source ? foldLines(textOf(source)) : oneLine(source);
 }
 
 /** Options as a list below the label, or behind it. */
@@ -131,26 +151,37 @@ function optionsIn(source: Entry | Inline): Inline[] {
 /** `A, B or C`, `A | B`, `A / B`, `(a) A, (b) B`; with several pieces of code or in quotes, those. */
 function splitOptions(text: Inline): Inline[] {
   if (isNone(text.text)) return [];
-  const lettered = splitInline(text, /(?:^|[\s,;]+)[([]?[A-Ha-h][.)]\s+/gu);
+  const lettered = splitInline(text, /(?:^|(?<![\s,;])[\s,;]+)[([]?[A-Ha-h][.)]\s+/gu);
   if (lettered.length > 1 && LETTERED.test(text.text)) return lettered;
   const code = text.marks.filter(({ kind }) => kind === 'code');
-  if (code.length > 1 && /^[\s,;/|]*(?:(?:and|or|und|oder)?[\s,;/|]*)*$/iu.test(outside(text, code))) {
+  if (code.length > 1 && ONLY_JOINS.test(outside(text, code))) {
     return code.map(({ start, end }) => sliceInline(text, start, end));
   }
   const quoted = [...text.text.matchAll(/[“"„]([^“”"„]+)[”“"]/g)];
-  if (
-    quoted.length > 1 &&
-    /^[\s,;/|]*(?:(?:and|or|und|oder)?[\s,;/|]*)*$/iu.test(text.text.replace(/[“"„][^“”"„]+[”“"]/g, ''))
-  ) {
+  if (quoted.length > 1 && ONLY_JOINS.test(text.text.replace(/[“"„][^“”"„]+[”“"]/g, ''))) {
     return quoted.map(([, option = '']) => ({ text: option, marks: [] }));
   }
-  for (const mark of [/\n/g, /\s*\|\s*/g, /\s*;\s*/g, /\s+\/\s+/g]) {
+  for (const mark of [/\n/g, /\|/g, /;/g, /(?<=\s)\/(?=\s)/g]) {
     const parts = splitInline(text, mark);
     if (parts.length > 1) return parts;
   }
-  return splitInline(text, /\s*,\s+(?:(?:or|oder|and|und)\s+)?(?![^()]*\))|\s+(?:or|oder)\s+(?![^()]*\))/gu).map(
-    cleanOption,
-  );
+  const separator = /,\s+(?:(?:or|oder|and|und)\s+)?|\s(?:or|oder)\s+/gu;
+  return splitInline(text, separator, outsideBrackets(text.text)).map(cleanOption);
+}
+
+/** What may stand between several pieces of code, or quotations. */
+const ONLY_JOINS = /^(?:[\s,;/|]|and|or|und|oder)*$/iu;
+
+/** Tells of ascending offsets whether the next bracket behind is none that closes. */
+function outsideBrackets(text: string): (offset: number) => boolean {
+  let next = -1;
+  return (offset) => {
+    if (next < offset) {
+      const found = text.slice(offset).search(/[()]/);
+      next = found === -1 ? text.length : offset + found;
+    }
+    return text[next] !== ')';
+  };
 }
 
 function cleanOption(option: Inline): Inline {

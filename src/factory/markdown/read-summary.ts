@@ -8,7 +8,7 @@ export function readSummary(report: Report): string {
   const { statuses, verdicts, prose, titles, claimLine } = report;
   const labelled = textIn([...entriesOf(report, 'summary'), ...entriesOf(report, 'overview')]);
   if (labelled !== undefined) return labelled;
-  const behind = [...statuses, ...verdicts].map(({ rest }) => rest).find((rest) => /\p{L}+\s+\p{L}+/u.test(rest));
+  const behind = [...statuses, ...verdicts].map(({ rest }) => rest).find((rest) => /\p{L}\s+\p{L}/u.test(rest));
   const claims = [...entriesOf(report, 'status'), ...entriesOf(report, 'outcome')].map((entry) =>
     oneLine({ ...entry.value, text: entry.value.text.split('\n').slice(1).join('\n') }),
   );

@@ -15,7 +15,7 @@ export function splitLabel(inline: Inline): { field: Field; value: Inline } | un
     const isApart = /[:：]\s*$/.test(text.slice(0, bold.end)) || /[^\s]/.test(rest) || bold.end === text.length;
     if (field !== undefined && isApart) return { field, value: sliceInline(inline, bold.end + rest.length) };
   }
-  const found = /^([^\n:：=–—→]{1,60}?)(?:\s*[:：=]\s*|\s+[–—→-]\s+|\s*[–—]\s*)/u.exec(text);
+  const found = /^([^\n:：=–—→]{1,60}?)(?:[:：=]|\s[–—→-]\s|[–—])/u.exec(text);
   if (found?.[1] === undefined || /^["'“„«]/.test(text)) return undefined;
   const field = fieldOf(found[1]);
   return field === undefined ? undefined : { field, value: sliceInline(inline, found[0].length) };

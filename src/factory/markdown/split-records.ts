@@ -92,27 +92,45 @@ export function readId(text: Inline, letter: string): { id: string; head: Inline
   return { id, head: sliceInline(text, code.end + mark.length) };
 }
 
-/** Splits off the labels that stand in the same line: `… (Options: A, B; Default: A)`. */
+/**
+ * Splits off the labels that stand in the same line: `… (Options: A, B; Default: A)`.
+ *
+ * @param words the labels with their marks
+ * @param lead what may stand in front of a label, one character
+ */
 export function splitInlineFields(
   text: Inline,
   words: RegExp,
+  lead: RegExp,
 ): { head: Inline; fields: { label: string; value: Inline }[] } {
-  const found = [...text.text.matchAll(words)];
+  const found = findLabels(text.text, words, lead);
   const first = found[0];
   if (first === undefined) return { head: text, fields: [] };
   const fields = found.map((match, i) => {
-    const end = found[i + 1]?.index ?? text.text.length;
-    const value = sliceInline(text, match.index + match[0].length, end);
-    const tail = /[\s;,.([*–—-]*$/.exec(value.text)?.[0] ?? '';
+    const end = found[i + 1]?.start ?? text.text.length;
+    const value = sliceInline(text, match.end, end);
+    const tail = /(?<![\s;,.([*–—-])[\s;,.([*–—-]+$/.exec(value.text)?.[0] ?? '';
     const keep = /^\.?$/.test(tail) ? value.text.length : value.text.length - tail.length;
-    const isBracketed = /[([]\s*$/.test(match[0].replace(/[\p{L}].*$/su, ''));
+    const isBracketed = /[([]\s*$/.test(text.text.slice(match.start, match.at));
     const closing = sliceInline(value, 0, keep);
     const isClosed = /\)\.?$/.test(closing.text) && !closing.text.includes('(') && (isBracketed || found.length > 1);
     return {
-      label: match[1] ?? '',
+      label: match.label,
       value: isClosed ? sliceInline(closing, 0, closing.text.lastIndexOf(')')) : closing,
     };
   });
-  const head = sliceInline(text, 0, first.index);
-  return { head: sliceInline(head, 0, head.text.replace(/[\s([*–—;-]+$/, '').length), fields };
+  const head = sliceInline(text, 0, first.start);
+  return { head: sliceInline(head, 0, head.text.replace(/(?<![\s([*–—;-])[\s([*–—;-]+$/, '').length), fields };
+}
+
+/** Where labels stand: `start` with what leads to them, `at` without. */
+function findLabels(text: string, words: RegExp, lead: RegExp) {
+  let from = 0;
+  return [...text.matchAll(words)].map(({ 0: whole, 1: label = '', index: at }) => {
+    let start = at;
+    while (start > from && lead.test(text.charAt(start - 1))) start -= 1;
+    const end = at + whole.length;
+    from = end;
+    return { label, start, at, end };
+  });
 }

@@ -25,7 +25,7 @@ export function stateOfFile(before: string, after: string): FileState {
 
 function partsOf(text: string): string[] {
   return text
-    .split(/[()[\],;:：]|\s+[–—-]\s+|[–—]|\.(?:\s|$)/u)
+    .split(/[()[\],;:：]|\s[–—-]\s|[–—]|\.(?:\s|$)/u)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));
 }

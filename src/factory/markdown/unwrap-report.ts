@@ -21,12 +21,12 @@ function unwrapTurn(text: string): Unwrapped | undefined {
 }
 
 /** What chat templates put around a turn. */
-const CHAT_MARKS = /<\|channel\|>[ \t]*\w*[ \t]*<\|message\|>|<\|[a-z_]{2,20}\|>/g;
+const CHAT_MARKS = /<\|channel\|>[ \t]{0,20}(?:\w{1,40}[ \t]{0,20})?<\|message\|>|<\|[a-z_]{2,20}\|>/g;
 
 /** A fence around all of it; with words around, a fence shows something. */
 function unwrapFence(text: string): Unwrapped | undefined {
   const trimmed = text.trim();
-  const open = /^(`{3,}|~{3,})[ \t]*(?:markdown|md|xml|html|text|json)?[ \t]*\n/i.exec(trimmed);
+  const open = /^(`{3,}|~{3,})[ \t]*(?:(?:markdown|md|xml|html|text|json)[ \t]*)?\n/i.exec(trimmed);
   if (open?.[1] === undefined) return undefined;
   const lines = trimmed.slice(open[0].length).split('\n');
   if (lines.at(-1)?.trim() !== open[1]) return undefined;
@@ -38,9 +38,10 @@ function unwrapFence(text: string): Unwrapped | undefined {
 function isPaired(lines: string[]): boolean {
   let depth = 0;
   for (const line of lines) {
-    const fence = /^\s*(?:`{3,}|~{3,})(.*)$/.exec(line);
-    if (fence === null) continue;
-    depth += (fence[1] ?? '').trim() === '' ? -1 : 1;
+    const trimmed = line.trim();
+    const word = trimmed.replace(/^(?:`{3,}|~{3,})/, '');
+    if (word === trimmed) continue;
+    depth += word === '' ? -1 : 1;
     if (depth < 0) return false;
   }
   return depth === 0;
@@ -53,7 +54,7 @@ function unwrapCall(text: string): Unwrapped | undefined {
   const end = text.lastIndexOf('}');
   if (start === -1 || end < start) return undefined;
   // A call that words follow is shown, not made.
-  if (!/^\s*(?:`{3,}|~{3,})?\s*$/.test(text.slice(end + 1))) return undefined;
+  if (!/^(?:`{3,}|~{3,})?$/.test(text.slice(end + 1).trim())) return undefined;
   try {
     const call: unknown = JSON.parse(text.slice(start, end + 1));
     if (!/attempt_?completion/i.test(text) && !isArguments(call)) return undefined;
@@ -98,9 +99,14 @@ const CALL =
 /** Tags around the report; of those within each other, the outermost first. Tags that a code block shows are passed over. */
 function unwrapTags(text: string): Unwrapped | undefined {
   const fences = [...text.matchAll(/^[ \t]*(?:`{3,}|~{3,})/gm)].map(({ index }) => index);
-  const opened = [...text.matchAll(CALL)].filter(({ index }) => fences.filter((at) => at < index).length % 2 === 0);
+  let passed = 0;
+  const opened = [...text.matchAll(CALL)].filter(({ index }) => {
+    while ((fences[passed] ?? index) < index) passed += 1;
+    return passed % 2 === 0;
+  });
+  const start = text.search(/\S/);
   const calls = opened.filter(([tag]) => /attempt_completion/i.test(tag));
-  const first = calls[0] ?? opened.find(({ index }) => text.slice(0, index).trim() === '');
+  const first = calls[0] ?? opened.find(({ index }) => index <= start);
   if (first === undefined) return undefined;
   if (calls.length > 1) return { text, problem: 'several' };
   const name = /invoke/i.test(first[0]) ? /<([\w:]*invoke)/i.exec(first[0])?.[1] : /<(\w+)/.exec(first[0])?.[1];

@@ -144,8 +144,9 @@ export function fieldOf(label: string): Field | undefined {
   if (label.length > 80) return undefined;
   const field = FIELDS.get(plainLabel(label));
   if (field !== undefined || !/[([]/.test(label)) return field;
-  const remark = /\s*[([]([^()[\]]*)[)\]]\P{L}*$/u.exec(label);
-  return remark === null || CHANGES.test(remark[1] ?? '')
+  const remarks = [...label.matchAll(/[([]([^()[\]]*)[)\]]/g)];
+  const remark = remarks.find(({ 0: whole, index }) => !/\p{L}/u.test(label.slice(index + whole.length)));
+  return remark === undefined || CHANGES.test(remark[1] ?? '')
     ? undefined
     : FIELDS.get(plainLabel(label.slice(0, remark.index)));
 }
@@ -156,14 +157,19 @@ const CHANGES =
 
 /** A label in lower case, without its number, count, emoji and marks. */
 export function plainLabel(label: string): string {
-  return label
+  const numbered = label
     .normalize('NFC')
     .toLowerCase()
     .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(/^[0-9]{1,2}(?:\ufe0f?\u20e3|[.)])\s*(?=\S)/u, '')
-    .replace(/\s*[([][0-9]{1,4}[)\]][^\p{L}\p{N}]*$/u, '')
-    .replace(/[^\p{L}\p{N}]+$/u, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+    .replace(/^[0-9]{1,2}(?:\ufe0f?\u20e3|[.)])\s*(?=\S)/u, '');
+  const bare = withoutMarksBehind(numbered);
+  const isCounted = /^[)\]]/.test(numbered.slice(bare.length));
+  const plain = isCounted ? withoutMarksBehind(bare.replace(/[([][0-9]{1,4}$/, '')) : bare;
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ');
+}
+
+function withoutMarksBehind(text: string): string {
+  return text.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '');
 }
 
 /** A part of a report that is not about what was done: an example, a plan, an earlier run, thoughts. */

@@ -73,6 +73,7 @@ function alternatives(part: Part, place: string, run: Run): Schema[] {
     const objects = choicesOf(part).map((choice) => renderObject(part, choice, place, run));
     return objects.every((object) => object !== undefined) ? sayOnce(objects) : [];
   }
+  if (tag === 'kind' && run.kinds.known.length === 0) throw noKindLeft(place, run.kinds);
   return anyOf.flatMap(({ $ref: name = '' }) => {
     const member = definitions[name] ?? {};
     if (member.tag !== undefined) return alternatives(member, name, run);
@@ -86,6 +87,14 @@ function alternatives(part: Part, place: string, run: Run): Schema[] {
     if (schemas.length === 0) lose(run.losses, 'unsaid', name);
     return schemas;
   });
+}
+
+/** Only custom kinds were chosen, and what their jobs hold is not known: without this the jobs would be dropped in silence. */
+function noKindLeft(union: string, { custom, left }: KindChoice): TypeError {
+  const names = custom.length > 0 ? custom.map((kind) => JSON.stringify(kind)).join(', ') : 'custom kinds';
+  const what = `${names} cannot be described to a provider, because the protocol does not say what their params hold.`;
+  const how = `Add at least one of ${left.join(', ')} to "kinds", or choose "actions" without jobs.`;
+  return new TypeError(`No job of ${union} is left: ${what} ${how}`);
 }
 
 /** Takes the description out of a field that an object before it has in the same form. */

@@ -1,4 +1,4 @@
-"""A worker in Python: `python worker.py PROJECT JOB_FILE RESULT_FOLDER`.
+"""A worker in Python: `python sheratan_worker.py PROJECT JOB_FILE RESULT_FOLDER`.
 
 It reads a job file, checks it against the JSON Schema, reads the file that the job asks for, if that
 lies within PROJECT, and writes the result file in one step. Every other job ends in an error result.

@@ -1,0 +1,22 @@
+/** How many findings a run prints at most. */
+export const MAX_FINDINGS = 10_000;
+
+/** Lets findings through until there have been too many; what is left out is counted. */
+export function limitFindings(most = MAX_FINDINGS): { take: <T>(findings: T[]) => T[]; leftOut: () => number } {
+  let rest = most;
+  let leftOut = 0;
+  return {
+    take(findings) {
+      const taken = findings.length > rest ? findings.slice(0, rest) : findings;
+      rest -= taken.length;
+      leftOut += findings.length - taken.length;
+      return taken;
+    },
+    leftOut: () => leftOut,
+  };
+}
+
+/** `… and 3 more findings` */
+export function sayMore(count: number, noun = 'finding'): string {
+  return `… and ${count} more ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,33 @@
+/**
+ * Breaks a line at its spaces, so that a terminal does not break it within a word.
+ *
+ * @param columns how wide the terminal is; without it, in a file or a pipe, the line stays whole
+ * @param indent how many spaces the further lines begin with
+ */
+export function wrapText(line: string, columns: number | undefined, indent: number): string[] {
+  // In a very narrow terminal there is no good place to break.
+  if (columns === undefined || columns < 40 || widthOf(line) <= columns) return [line];
+  const lines: string[] = [];
+  let current = line.match(/^ */)?.[0] ?? '';
+  let width = current.length;
+  let hasWord = false;
+  for (const [, gap = '', word = ''] of line.slice(width).matchAll(/( *)([^ ]+)/g)) {
+    if (hasWord && width + gap.length + widthOf(word) > columns) {
+      lines.push(current);
+      current = ' '.repeat(indent) + word;
+    } else current += gap + word;
+    width = widthOf(current);
+    hasWord = true;
+  }
+  return [...lines, current];
+}
+
+/** Colours take no room; wide characters are not counted twice, so that a line may still be a little long. */
+function widthOf(text: string): number {
+  return [...text.replace(/\u001b\[[0-9]{1,2}m/g, '')].length;
+}
+
+/** How wide a stream's terminal is; undefined for a file or a pipe. */
+export function columnsOf({ isTTY, columns }: { isTTY?: boolean; columns?: number }): number | undefined {
+  return isTTY ? columns : undefined;
+}

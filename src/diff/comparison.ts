@@ -1,0 +1,49 @@
+import { pointTo } from '../issue.ts';
+import type { ChangeCode } from './change.ts';
+import type { Difference, Pair } from './difference.ts';
+import type { Evaluator } from './evaluator.ts';
+import { resolve, type SchemaNode } from './schema-node.ts';
+
+/** The differences that have been found so far, and the pairs of schemas that are still to be compared. */
+export class Comparison {
+  readonly differences: Difference[] = [];
+  readonly pairs: Pair[] = [];
+  private readonly seen = new Map<SchemaNode, Set<SchemaNode>>();
+
+  constructor(
+    readonly evaluator: Evaluator,
+    private readonly compareTexts: (pair: Pair, comparison: Comparison) => void,
+  ) {}
+
+  /** Puts a pair of schemas on the list of those to compare, through references, each pair once. */
+  follow(old: SchemaNode, newer: SchemaNode, path: string): void {
+    this.evaluator.budget.spend(STEPS_PER_PAIR);
+    this.compareTexts({ old, new: newer, path }, this);
+    const [from, to] = [resolve(old), resolve(newer)];
+    const known = this.seen.get(from) ?? new Set();
+    if (known.has(to)) return;
+    this.seen.set(from, known.add(to));
+    const pair = { old: from, new: to, path };
+    if (from !== old || to !== newer) this.compareTexts(pair, this);
+    this.pairs.push(pair);
+  }
+
+  /** Notes a difference at a place of both schemas. */
+  say(
+    { old, new: newer, path }: Pair,
+    code: ChangeCode,
+    message: string,
+    adopt: Difference['adopt'],
+    { keyword = '', ...more }: { keyword?: string } & Partial<Difference> = {},
+  ): void {
+    const place = (node: SchemaNode) =>
+      keyword !== '' && Object.hasOwn(node.source, keyword) ? pointTo(node.pointer, keyword) : node.pointer;
+    const [oldPointer, newPointer] = [place(old), place(newer)];
+    const length = path.length + oldPointer.length + newPointer.length + message.length;
+    this.evaluator.budget.spend(STEPS_PER_PAIR + length / CHARACTERS_PER_STEP);
+    this.differences.push({ code, path, old, new: newer, oldPointer, newPointer, message, adopt, ...more });
+  }
+}
+
+const STEPS_PER_PAIR = 40;
+const CHARACTERS_PER_STEP = 4;

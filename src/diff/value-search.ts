@@ -1,0 +1,243 @@
+import { Branch, type Outcome } from './branch.ts';
+import { TooLarge } from './budget.ts';
+import { buildValue } from './build-value.ts';
+import { clausesOf } from './clauses.ts';
+import { type Evaluator, kindOf } from './evaluator.ts';
+import type { FoundValue } from './found-value.ts';
+import { FIRST_COPY } from './schema-graph.ts';
+import { KINDS, type Kind, resolve, type SchemaNode } from './schema-node.ts';
+import { Vocabulary } from './vocabulary.ts';
+import type { Literal, Option } from './wishes.ts';
+
+/**
+ * A search over the graphs of some schemas, which {@link classify} has looked at, and of copies of them.
+ *
+ * The search takes schemas apart into what is wanted of one value of one kind, case by case, and either builds a value or
+ * proves that there is none. It is exact but for patterns that are not regular, large numbers of items and names of keys by
+ * pattern, where `unknown` is a possible answer. Answers are kept, so that equal parts are looked at once.
+ */
+export class ValueSearch {
+  private readonly vocabulary: Vocabulary;
+  private readonly answers = new Map<string, Answer>();
+  /** About copies: nobody asks again. */
+  private passing = new Map<string, Answer>();
+  private readonly open = new Map<string, number>();
+  private questions = 0;
+
+  constructor(
+    roots: readonly SchemaNode[],
+    readonly evaluator: Evaluator,
+  ) {
+    this.vocabulary = new Vocabulary(roots, evaluator);
+  }
+
+  /** Looks for a value that follows some schemas and breaks others; `unknown` where so many steps do not suffice. */
+  find(literals: readonly Literal[], steps: number): FoundValue {
+    this.questions = 0;
+    this.passing = new Map();
+    this.open.clear();
+    this.vocabulary.startAgain();
+    return this.evaluator.budget.within(steps, () => this.solve(literals).found) ?? 'unknown';
+  }
+
+  private solve(literals: readonly Literal[]): Outcome {
+    const { budget } = this.evaluator;
+    const wanted = new Map<number, Literal>();
+    for (const { node, holds } of literals) {
+      budget.spend();
+      const resolved = resolve(node);
+      if (wanted.has(mark(resolved, !holds))) return { ...NONE };
+      wanted.set(mark(resolved, holds), { node: resolved, holds });
+    }
+    const marks = [...wanted.keys()].sort((a, b) => a - b);
+    const key = marks.join();
+    const answers = (marks.at(-1) ?? 0) >= 2 * FIRST_COPY ? this.passing : this.answers;
+    const known = answers.get(key);
+    if (known) return this.recall(known);
+    // A smallest value does not hold another value of which the same is wanted.
+    const depth = this.open.get(key);
+    if (depth !== undefined) return { found: 'none', cut: depth };
+    budget.spend(STEPS_PER_QUESTION + marks.length);
+    const before = budget.givenUp;
+    const outcome = this.solveAfresh(key, [...wanted.values()]);
+    const isCut = outcome.cut !== Number.POSITIVE_INFINITY;
+    if (!isCut) answers.set(key, { outcome, givenUp: budget.givenUp > before });
+    return outcome;
+  }
+
+  /** What hung on limits before does so again. */
+  private recall({ outcome, givenUp }: Answer): Outcome {
+    if (givenUp) this.evaluator.budget.givenUp += 1;
+    return outcome;
+  }
+
+  private solveAfresh(key: string, literals: readonly Literal[]): Outcome {
+    if (++this.questions > MAX_QUESTIONS) throw new TooLarge();
+    const here = this.open.size;
+    this.open.set(key, here);
+    this.evaluator.budget.enter(LEVELS_PER_QUESTION);
+    const outcome = this.solveKinds(literals);
+    this.evaluator.budget.leave(LEVELS_PER_QUESTION);
+    this.open.delete(key);
+    if (outcome.cut >= here || typeof outcome.found === 'object') outcome.cut = Number.POSITIVE_INFINITY;
+    return outcome;
+  }
+
+  private solveKinds(literals: readonly Literal[]): Outcome {
+    const values = literals.find(({ node, holds }) => holds && node.values)?.node.values;
+    if (values) {
+      const value = values.find((candidate) => this.isSolution(literals, candidate));
+      return value === undefined ? { ...NONE } : { found: { value }, cut: Number.POSITIVE_INFINITY };
+    }
+    const outcome: Outcome = { ...NONE };
+    for (const kind of KIND_ORDER) {
+      if (literals.some(({ node, holds }) => holds && (node.kinds & KINDS[kind]) === 0)) continue;
+      const branch = new Branch(kind, (asked) => this.solve(asked), this.vocabulary, this.evaluator);
+      const { found } = this.expand(branch, literals, literals, outcome);
+      if (typeof found === 'object') return { found, cut: Number.POSITIVE_INFINITY };
+      if (found === 'unknown') outcome.found = 'unknown';
+    }
+    return outcome;
+  }
+
+  /** Adds literals to a branch, and whatever follows from them, and goes on. */
+  private expand(
+    branch: Branch,
+    added: readonly Literal[],
+    asked: readonly Literal[],
+    outcome: Outcome,
+  ): { found: FoundValue } {
+    this.evaluator.budget.enter(LEVELS_PER_BRANCH);
+    const queue = [...added];
+    let isPossible = true;
+    for (let hasChanged = true; isPossible && (hasChanged || queue.length > 0); ) {
+      isPossible = this.unfold(branch, queue, asked);
+      const settled = isPossible ? this.settle(branch, queue, outcome) : 'contradiction';
+      isPossible = settled !== 'contradiction';
+      hasChanged = settled === 'changed';
+    }
+    const result = isPossible ? this.branchOut(branch, asked, outcome) : { found: 'none' as const };
+    this.evaluator.budget.leave(LEVELS_PER_BRANCH);
+    return result;
+  }
+
+  /** Takes the schemas of the queue apart; false when one of them is wanted both to be followed and to be broken. */
+  private unfold(branch: Branch, queue: Literal[], asked: readonly Literal[]): boolean {
+    const { budget } = this.evaluator;
+    const names = {
+      known: this.knownKeys(asked),
+      isExact: !asked.some(({ node }) => this.vocabulary.asksForNames(node)),
+      vocabulary: this.vocabulary,
+      evaluator: this.evaluator,
+    };
+    for (let literal = queue.pop(); literal; literal = queue.pop()) {
+      const node = resolve(literal.node);
+      if (branch.seen.has(mark(node, !literal.holds))) return false;
+      if (branch.seen.has(mark(node, literal.holds))) continue;
+      branch.seen.add(mark(node, literal.holds));
+      const clauses = clausesOf(node, branch.kind, names);
+      const choices = literal.holds ? clauses.map(({ holds }) => holds) : [clauses.flatMap(({ fails }) => fails)];
+      for (const choice of choices) {
+        budget.spend(1 + choice.length);
+        branch.choices.push(choice);
+      }
+    }
+    return true;
+  }
+
+  /** What is the only way is taken; what is met already is done with. */
+  private settle(branch: Branch, queue: Literal[], outcome: Outcome): 'changed' | 'same' | 'contradiction' {
+    const left: (readonly Option[])[] = [];
+    let hasChanged = false;
+    for (const choice of branch.choices) {
+      this.evaluator.budget.spend();
+      const ways = this.reduce(branch, choice, outcome);
+      if (ways === 'met') continue;
+      const [only] = ways;
+      if (only === undefined) return 'contradiction';
+      if (ways.length > 1) {
+        left.push(ways);
+        continue;
+      }
+      hasChanged = true;
+      if (!branch.take(only, queue, outcome)) return 'contradiction';
+    }
+    branch.choices = left;
+    return hasChanged ? 'changed' : 'same';
+  }
+
+  /** Tries the ways of the smallest choice that is left, one after the other. */
+  private branchOut(branch: Branch, asked: readonly Literal[], outcome: Outcome): { found: FoundValue } {
+    if (branch.among) {
+      const value = branch.among.find(
+        (candidate) => kindOf(candidate) === branch.kind && this.isSolution(asked, candidate),
+      );
+      return { found: value === undefined ? 'none' : { value } };
+    }
+    const [first] = branch.choices;
+    if (first === undefined) return { found: this.build(branch, asked, outcome) };
+    const smallest = branch.choices.reduce((best, choice) => (choice.length < best.length ? choice : best), first);
+    const rest = branch.choices.filter((choice) => choice !== smallest);
+    let found: FoundValue = 'none';
+    for (const option of smallest) {
+      const next = branch.copy(rest);
+      const queue: Literal[] = [];
+      if (!next.take(option, queue, outcome)) continue;
+      const result = this.expand(next, queue, asked, outcome);
+      if (typeof result.found === 'object') return result;
+      if (result.found === 'unknown') found = 'unknown';
+    }
+    return { found };
+  }
+
+  private build(branch: Branch, asked: readonly Literal[], outcome: Outcome): FoundValue {
+    const found = buildValue(branch, outcome, this.knownKeys(asked));
+    if (!branch.isDoubtful || found === 'none') return found;
+    return typeof found === 'object' && this.isSolution(asked, found.value) ? found : 'unknown';
+  }
+
+  /** The ways that are left of a choice; `met` when one of them is the case in any event. */
+  private reduce(branch: Branch, choice: readonly Option[], outcome: Outcome): 'met' | readonly Option[] {
+    const left: Option[] = [];
+    for (const option of choice) {
+      const verdict = branch.judge(option, outcome);
+      if (verdict === 'yes') return 'met';
+      if (verdict === 'open') left.push(option);
+    }
+    return left;
+  }
+
+  private isSolution(literals: readonly Literal[], value: unknown): boolean {
+    return literals.every(({ node, holds }) => this.evaluator.isValid(node, value) === holds);
+  }
+
+  private knownKeys(literals: readonly Literal[]): string[] {
+    const keys = new Set<string>();
+    for (const { node } of literals) for (const key of this.vocabulary.keysInPlace(node)) keys.add(key);
+    this.evaluator.budget.spend(keys.size / KEYS_PER_STEP);
+    return [...keys];
+  }
+}
+
+/** What came out, and whether a limit had a part in it. */
+type Answer = { outcome: Outcome; givenUp: boolean };
+
+const NONE: Outcome = { found: 'none', cut: Number.POSITIVE_INFINITY };
+
+/** How much may be asked for one answer; past that it is `unknown`. */
+const MAX_QUESTIONS = 20_000;
+
+const STEPS_PER_QUESTION = 10;
+const KEYS_PER_STEP = 8;
+
+/** How many levels a question takes, and a try of one way, of the plain calls that a level stands for. */
+const LEVELS_PER_QUESTION = 10;
+const LEVELS_PER_BRANCH = 4;
+
+/** The order in which kinds of values are tried: the plainest example first. */
+const KIND_ORDER: readonly Kind[] = ['string', 'integer', 'boolean', 'object', 'array', 'null', 'fraction'];
+
+/** A number for a schema and whether it is to be followed. */
+function mark(node: SchemaNode, holds: boolean): number {
+  return node.meaning * 2 + (holds ? 1 : 0);
+}

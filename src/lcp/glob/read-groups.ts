@@ -1,0 +1,158 @@
+import { readClass } from './read-class.ts';
+
+/** Alternatives: where they begin, and where the glob goes on behind them. */
+export type Group = {
+  index: number;
+  start: number;
+  otherStarts?: number[];
+  end?: number;
+  otherEnds?: number[];
+  isOptional: boolean;
+  isRepeated: boolean;
+};
+
+export type GlobStructure = {
+  all: Group[];
+  /** For each place the number of the group that the brace, parenthesis, comma or bar there belongs to; −1 for none. */
+  numbers: Int32Array;
+  /** Where something goes on behind a class that cannot be read for sure. */
+  oddEnds: number[];
+  /** Whether there is anything that an escaped digit may refer to. */
+  hasGroup: boolean;
+  /** Whether the glob as a whole may be one of alternatives. */
+  isAlternated: boolean;
+  /** Whether engines may disagree on what belongs together. */
+  isLoose: boolean;
+  isTooDeep: boolean;
+};
+
+/** The group that the character at a place belongs to, if it opens, separates or closes one. */
+export function groupAt({ all, numbers }: GlobStructure, at: number): Group | undefined {
+  return all[numbers[at] ?? -1];
+}
+
+const MAX_LEVELS = 100;
+
+/**
+ * Finds what belongs together in a glob.
+ *
+ * Where brackets of all kinds are well nested, engines agree on that. Where they are not, or are quoted or escaped, they do
+ * not: then every opening character may begin any alternative, and every closing one may end it, as if all were one group.
+ */
+export function readGroups(glob: string): GlobStructure {
+  const structure: GlobStructure = {
+    all: [],
+    numbers: new Int32Array(glob.length).fill(-1),
+    oddEnds: [],
+    hasGroup: glob.includes('(') || glob.includes('{'),
+    isAlternated: glob.includes('|'),
+    isLoose: false,
+    isTooDeep: false,
+  };
+  structure.isLoose = !pair(glob, structure);
+  if (structure.isLoose) merge(glob, structure);
+  return structure;
+}
+
+/** @returns false when engines may disagree on what belongs together */
+function pair(glob: string, structure: GlobStructure): boolean {
+  const lastClassEnd = glob.lastIndexOf(']');
+  const open: Group[] = [addGroup(structure, 0)];
+  let isSure = true;
+  for (let at = 0; at < glob.length; at++) {
+    const character = glob[at] ?? '';
+    if (!STRUCTURAL.includes(character)) continue;
+    if (character === '[') isSure &&= at > lastClassEnd || readClass(glob, at) !== undefined;
+    else if (character === '\\') isSure &&= !STRUCTURAL.includes(glob[at + 1] ?? ' ');
+    else if ('"\'`'.includes(character)) isSure = false;
+    else if ('{('.includes(character)) {
+      structure.isTooDeep = open.length > MAX_LEVELS;
+      if (structure.isTooDeep) return false;
+      open.push(openGroup(glob, at, structure));
+    } else if (character !== ']') isSure = continueGroup(glob, at, structure, open) && isSure;
+  }
+  addEnd(open[0] as Group, glob.length);
+  return isSure && open.length === 1;
+}
+
+/** Reads a separator or a closing character. */
+function continueGroup(glob: string, at: number, structure: GlobStructure, open: Group[]): boolean {
+  const character = glob[at] ?? '';
+  const top = open[open.length - 1] as Group;
+  const kind = glob[top.start - 1];
+  if (character === '|' || (character === ',' && kind === '{')) {
+    separate(structure, at, top);
+    return true;
+  }
+  // Some take the comma in "{@(a,b)}" for one of the braces.
+  if (character === ',') return !open.some(({ start }) => glob[start - 1] === '{');
+  if (kind !== (character === '}' ? '{' : '(')) return false;
+  closeGroup(glob, at, structure, top);
+  open.pop();
+  return true;
+}
+
+const STRUCTURAL = '{}(),|[]"\'`\\';
+
+function addGroup({ all }: GlobStructure, start: number): Group {
+  const group: Group = { index: all.length, start, isOptional: false, isRepeated: false };
+  all.push(group);
+  return group;
+}
+
+function openGroup(glob: string, at: number, structure: GlobStructure): Group {
+  const group = addGroup(structure, at + 1);
+  structure.numbers[at] = group.index;
+  if (glob[at] === '(') applyPrefix(group, glob[at - 1] ?? '', glob.slice(at + 1, at + 3));
+  return group;
+}
+
+function closeGroup(glob: string, at: number, { numbers }: GlobStructure, group: Group): void {
+  numbers[at] = group.index;
+  addEnd(group, at + 1);
+  applySuffix(group, glob[at] ?? '', glob[at + 1] ?? '');
+}
+
+function separate({ numbers }: GlobStructure, at: number, group: Group): void {
+  numbers[at] = group.index;
+  group.otherStarts ??= [];
+  group.otherStarts.push(at + 1);
+}
+
+function addEnd(group: Group, end: number): void {
+  if (group.end === undefined) {
+    group.end = end;
+    return;
+  }
+  group.otherEnds ??= [];
+  group.otherEnds.push(end);
+}
+
+/** `?(…)`, `*(…)`, `+(…)`; of a regular expression `(?=…)` and its like. */
+function applyPrefix(group: Group, prefix: string, inner: string): void {
+  if (prefix === '?' || prefix === '*' || /^\?[=!<]/.test(inner)) group.isOptional = true;
+  if (prefix === '*' || prefix === '+') group.isRepeated = true;
+}
+
+/** What stands behind a group may be a quantifier, as in a regular expression. */
+function applySuffix(group: Group, close: string, suffix: string): void {
+  if (close === ')' && (suffix === '?' || suffix === '*')) group.isOptional = true;
+  if (suffix === '+' || suffix === '*') group.isRepeated = true;
+}
+
+/** Makes one group of all. */
+function merge(glob: string, structure: GlobStructure): void {
+  structure.all = [];
+  structure.numbers.fill(-1);
+  const one = addGroup(structure, 0);
+  const lasts: { [open: string]: number } = { '{': glob.lastIndexOf('}'), '(': glob.lastIndexOf(')') };
+  const firsts: { [close: string]: number } = { '}': glob.indexOf('{'), ')': glob.indexOf('(') };
+  for (let at = 0; at < glob.length; at++) {
+    const character = glob[at] ?? '';
+    if (character === ']') structure.oddEnds.push(at + 1);
+    else if (character === ',' || character === '|' || at < (lasts[character] ?? -1)) separate(structure, at, one);
+    else if (at > (firsts[character] ?? at) && firsts[character] !== -1) closeGroup(glob, at, structure, one);
+    if (character === '(') applyPrefix(one, glob[at - 1] ?? '', glob.slice(at + 1, at + 3));
+  }
+  if (structure.isAlternated) addEnd(one, glob.length);
+}

@@ -1,0 +1,54 @@
+/** No schema makes the comparison hang, throw, or fill the memory: at worst it says that nothing was decided. */
+import { describe, expect, it } from 'vitest';
+import { Budget } from '../../src/diff/budget.ts';
+import { compareWithin, diffSchemas } from '../../src/diff/diff-schemas.ts';
+import { hostilePairs } from './hostile-pairs.ts';
+
+/** On any machine; an idle one takes a hundredth of it. */
+const MOST = 60_000;
+
+/** Fewer steps than a comparison has, so that the tests are quick. */
+const STEPS = 4_000_000;
+
+const pairOf = (start: string) => {
+  const [, make] = hostilePairs.find(([name]) => name.startsWith(start)) ?? [];
+  return make?.() ?? [undefined, undefined];
+};
+
+describe('hostile schemas', () => {
+  it.each(hostilePairs)('%s: come to an end', { timeout: MOST }, (_, make, expected) => {
+    const changes = compareWithin(...make(), {}, new Budget(STEPS));
+    const told = changes.map(({ code, backward, forward }) => `${code} ${backward.verdict} ${forward.verdict}`);
+    for (const one of expected.split(', ')) expect(told).toContain(one);
+  });
+
+  it.each(['three hundred members', 'two circles'])('%s: with all steps, too', { timeout: MOST }, (name) => {
+    expect(diffSchemas(...pairOf(name)).some(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  it('end in the same way each time', { timeout: MOST }, () => {
+    const compare = () => compareWithin(...pairOf('three hundred'), {}, new Budget(STEPS));
+    expect(compare()).toEqual(compare());
+  });
+
+  it('have no change when they are the same', { timeout: MOST }, () => {
+    for (const name of ['classes of', 'two circles', 'long names']) {
+      const [old] = pairOf(name);
+      expect(diffSchemas(old, structuredClone(old))).toEqual([]);
+    }
+  });
+
+  it.each([
+    [
+      'counts within counts',
+      'The pattern of the message changed: /^(?:[a-z]{1,60}){1,60}$/ → /^(?:[a-z]{1,60}){1,61}$/. The comparison was too large to decide what this breaks.',
+    ],
+    [
+      'the same with references',
+      'The message may also be "aa" now. The comparison was too large to decide what this breaks.',
+    ],
+    ['two circles', 'The comparison was too large: whether anything breaks was not decided.'],
+  ])('%s: say why nothing was decided', (name, message) => {
+    expect(diffSchemas(...pairOf(name))[0]?.message).toBe(message);
+  });
+});

@@ -1,0 +1,60 @@
+/** No glob that the schema and `lint` accept leads a real engine out of the root. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { ListFilesParams, lint, validate } from '../../../src/index.ts';
+import { HARMLESS_GLOBS } from '../../cases/lint-cases.ts';
+import { REAL_GLOBS, REFUSED_GLOBS } from './real-globs.ts';
+import { makeGlobs, search } from './search.ts';
+import { makeWorld } from './world.ts';
+
+const world = makeWorld();
+afterAll(world.remove);
+
+describe('what is accepted stays below the root in every engine that is installed', () => {
+  it('of the globs that people write', () => {
+    expect(search(world, [...REAL_GLOBS, ...HARMLESS_GLOBS], { shells: true }).escapes).toEqual([]);
+  });
+
+  // `search.ts` runs as many of them as one likes.
+  it('of made globs, a small share', () => {
+    const found = search(world, makeGlobs(20, 0, 500), { shells: true });
+    expect(found.escapes).toEqual([]);
+    expect(found.accepted).toBeGreaterThan(100);
+    expect(found.refused).toBeGreaterThan(100);
+  });
+});
+
+describe('globs as they stand in configurations and manuals are accepted', () => {
+  it.each(REAL_GLOBS)('%s', (glob) => {
+    const params = { patterns: [glob] };
+    expect(validate(ListFilesParams, params)).toMatchObject({ success: true });
+    expect(lint(ListFilesParams, params)).toEqual([]);
+  });
+});
+
+describe('a dot and a wildcard are refused, with what to write instead', () => {
+  it.each(REFUSED_GLOBS)('%s', (glob) => {
+    const issues = lint(ListFilesParams, { patterns: [glob] });
+    expect(issues).toMatchObject([{ code: 'parent_segment', severity: 'error' }]);
+    expect(issues[0]?.message).toMatch(/can also mean ".*", where "\.\." leaves the root\.$/);
+    expect(issues[0]?.hint).toContain('".??*"');
+  });
+});
+
+describe('the search notices when an engine leaves the root', () => {
+  it.each([
+    ['.\\./secret.txt', 'glob'],
+    ['.\\./secret.txt', 'tinyglobby'],
+    ['{/tmp,a}/*', 'glob'],
+    ['{,}/*', 'glob'],
+    ['{.,x}./secret.txt', 'fast-glob'],
+    ['.[!.]/secret.txt', 'picomatch, as it is'],
+    ['[[:punct:]]x', 'picomatch, as it is'],
+    ['a|/x', 'picomatch, as it is'],
+    ['.*/secret.txt', 'sh'],
+    ['.[^.]*', 'sh'],
+  ])('%s by %s', (glob, engine) => {
+    const { escapes, engines, refused } = search(world, [glob], { shells: true, isRefused: true });
+    expect(refused).toBe(1);
+    if (engine !== 'sh' || engines.includes('sh')) expect(escapes).toContainEqual(expect.objectContaining({ engine }));
+  });
+});
