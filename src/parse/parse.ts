@@ -4,7 +4,7 @@ import type { Certainty } from '../repair.ts';
 import { accountFor } from './account/account-for.ts';
 import type { Doubt, Place } from './account/doubt.ts';
 import { isLeftOpen } from './account/is-left-open.ts';
-import { isAnswerCall } from './account/unwrap-place.ts';
+import { isAnswerCall, unwrapPlace } from './account/unwrap-place.ts';
 import { isSpace, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, isCrowded, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
@@ -1100,7 +1100,7 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
   if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
   const repairs = repairsOf(chosen.json);
   const place = placeOf(chosen, findings, reasoning, edited, search);
-  const open = isLeftOpen(place);
+  const open = isLeftOpen(unwrapPlace(place).place);
   if (open !== undefined) {
     const message = 'A list or a call around the message does not end.';
     return refuse('truncated', [placed(edited, about('truncated', message), open)]);
@@ -1135,7 +1135,7 @@ function placeOf(
   findings: Finding[],
   reasoning: Span[],
   edited: EditedText,
-  { contract: { shape } }: Search,
+  { contract: { shape, readMarkdown } }: Search,
 ): Place {
   const isOutside = ({ start, end }: Span) => end <= message.start || start >= message.end;
   const others = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
@@ -1144,7 +1144,19 @@ function placeOf(
   const marks = edited.notes.filter(({ code }) => code === 'quoting').slice(0, 20);
   const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
-  return { text: edited.text, message, whole: message, known, layers, isEncoded, shape, value };
+  const hidden = reasoning.filter(isOutside);
+  return {
+    text: edited.text,
+    message,
+    whole: message,
+    known,
+    hidden,
+    layers,
+    isEncoded,
+    mayReport: readMarkdown !== undefined,
+    shape,
+    value,
+  };
 }
 
 /** The names of fields that show a message of the contract, in their plain form. */

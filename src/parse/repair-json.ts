@@ -886,7 +886,7 @@ class Reader {
       name = text.slice(start + 1, at);
       end = at + 1;
       if (open !== '"' && /[,，{}[\]]/.test(name)) return undefined;
-      if (isLenient && /[:：]\s*$/.test(name) && frame?.fields.knows(name))
+      if (isLenient && /[:：]\s*$/.test(name) && frame?.fields.knows(name.replace(/\s*[:：]\s*$/, '')))
         return this.keyWithColon(name, start + 1, end);
     } else {
       const bare =

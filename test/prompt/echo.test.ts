@@ -8,8 +8,10 @@ const ANSWER = { ok: true, action: 'mission_complete', summary: 'The berths are 
 describe('a prompt that comes back', () => {
   it.each(['typescript', 'dense', 'schema', 'example'] as const)('written as %s, before the answer', (style) => {
     const prompt = systemPrompt({ contracts: [LlmReply], style });
-    const reply = parse(LlmReply, `${prompt}\n\n\`\`\`json\n${JSON.stringify(ANSWER)}\n\`\`\`\n`);
-    expect(reply).toMatchObject({ success: true, value: ANSWER });
+    const text = `${prompt}\n\n\`\`\`json\n${JSON.stringify(ANSWER)}\n\`\`\`\n`;
+    // The forms that it shows could be messages as well: that needs somebody who knows that it is the prompt.
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' });
+    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value: ANSWER });
   });
 
   it('without an answer is taken, with a warning', () => {

@@ -10,10 +10,14 @@ export type Place = {
   whole: Span;
   /** What was read as something else: reasoning, other objects, copies. In order, without overlap. */
   known: readonly Span[];
+  /** Reasoning and the turns of others. */
+  hidden: readonly Span[];
   /** What was taken off the whole text, line by line: `> ` of a quotation, a diff's signs. */
   layers: readonly string[];
   /** A message that is given as a text has quotes around it. */
   isEncoded: boolean;
+  /** The contract's messages can be reports in Markdown: JSON goes before the words around it. */
+  mayReport: boolean;
   shape: Shape;
   value: unknown;
 };

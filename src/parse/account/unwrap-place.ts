@@ -176,7 +176,7 @@ const TURN_END =
   /^\s{0,20}(?:<\|(?:im_end|eot_id|endoftext|end|return|call|eom_id)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>|\[EOS\]|<eos>|<\|tool_call_end\|>|data: \[DONE\])/i;
 
 /** A fence, whose closing line may be missing at the end of the text, or its opening one at the start. */
-function readFence({ text, whole }: Place): Layer | undefined {
+function readFence({ text, whole, hidden }: Place): Layer | undefined {
   const before = text.slice(Math.max(0, whole.start - 200), whole.start);
   const behind = text.slice(whole.end, whole.end + 100);
   const open = /(?:^|\n)[ \t>]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n\s{0,40}$/.exec(before);
@@ -187,6 +187,9 @@ function readFence({ text, whole }: Place): Layer | undefined {
     const isRest = close !== null && backOver(text, whole.start) === 0;
     return isRest ? { whole: { start: whole.start, end: whole.end + close[0].length } } : undefined;
   }
+  // A line without a word may close the block before.
+  if (open !== null && (open[2] ?? '').trim() === '' && isFenceOpen(text, whole.start - open[0].length, hidden))
+    return undefined;
   const isClosed = close !== null && close[1]?.[0] === found[1]?.[0];
   if (!isClosed && forthOver(text, whole.end) < text.length) return undefined;
   const end = isClosed ? whole.end + close[0].length : whole.end;
@@ -196,6 +199,19 @@ function readFence({ text, whole }: Place): Layer | undefined {
   const says = `The message stands in a block of ${JSON.stringify(language)}.`;
   return { ...layer, doubt: { rule: 'block-of-something-else', says } };
 }
+
+/** Whether a fence is open at an offset. */
+function isFenceOpen(text: string, offset: number, hidden: readonly Span[]): boolean {
+  let open: string | undefined;
+  for (const { 1: mark = '', 2: word = '', index } of text.slice(0, offset).matchAll(FENCE)) {
+    if (hidden.some(({ start, end }) => start <= index && index < end)) continue;
+    if (open === undefined) open = mark[0];
+    else if (mark[0] === open && word.trim() === '') open = undefined;
+  }
+  return open !== undefined;
+}
+
+const FENCE = /^[ \t>]{0,20}(`{3,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})$/gm;
 
 /** The same number of backticks on both sides. */
 function readCode({ text, whole }: Place): Layer | undefined {

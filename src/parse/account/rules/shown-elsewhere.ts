@@ -9,7 +9,7 @@ export const shownElsewhere: PlaceRule = {
   says: 'Beside the message the text shows what may be another one.',
   holds(place) {
     const { shape } = place;
-    if (shape.type !== 'union') return undefined;
+    if (shape.type !== 'union' || place.mayReport) return undefined;
     const members = Object.keys(shape.members).map(plainName);
     const own = plainName(String((place.value as { [key: string]: unknown } | null)?.[shape.tag] ?? ''));
     for (const part of unreadParts(place)) {

@@ -32,7 +32,7 @@ function openerAbove({ text, whole, known }: Place, lead: string): Span | undefi
 }
 
 const OPENER =
-  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?\w{1,40}["']?[^\n]{0,80}|[=+&|,(\\]|\breturn|=>)$/;
+  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{2,40}["']?[^\n`]{0,80}|[=+&|,(\\]|^\s{0,40}return|=>)$/;
 
 /** Nothing, or words: they end in a letter, a digit, a mark of a sentence, a closing bracket or quote, a picture. */
 const FREE_LEAD =

@@ -1,20 +1,18 @@
 import type { PlaceRule } from '../doubt.ts';
-import { forthOver, unreadParts } from '../surroundings.ts';
+import { forthOver } from '../surroundings.ts';
 
 /** The message stands in a block of code together with something else. */
 export const withinBlock: PlaceRule = {
   name: 'within-a-block',
   says: 'The message stands in a block of code, beside other code.',
   holds(place) {
-    const { text, whole } = place;
+    const { text, whole, hidden } = place;
     if (!text.includes('```') && !text.includes('~~~')) return undefined;
     let open: { mark: string; at: number } | undefined;
-    for (const { start, end } of unreadParts(place)) {
-      if (start >= whole.start) break;
-      for (const { 1: mark = '', 2: word = '', index } of text.slice(start, end).matchAll(FENCE)) {
-        if (open === undefined) open = { mark: mark[0] ?? '', at: start + index };
-        else if (mark[0] === open.mark && word.trim() === '') open = undefined;
-      }
+    for (const { 1: mark = '', 2: word = '', index } of text.slice(0, whole.start).matchAll(FENCE)) {
+      if (hidden.some(({ start, end }) => start <= index && index < end)) continue;
+      if (open === undefined) open = { mark: mark[0] ?? '', at: index };
+      else if (mark[0] === open.mark && word.trim() === '') open = undefined;
     }
     if (open === undefined) return undefined;
     const isAlone =
