@@ -1,17 +1,18 @@
 import type { Issue } from '../issue.ts';
-import { pc } from './colors.ts';
+import type { Colors } from './colors.ts';
 import { escapeText, maskText } from './escape-text.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 
 /** An issue as lines: where, what, how to mend it; with the line of the source and a caret when it is given. */
-export function showIssue(issue: Issue, source?: string | Lines): string[] {
+export function showIssue(issue: Issue, pc: Colors, source?: string | Lines): string[] {
   const { severity, path, message, hint, code, line, column } = issue;
   const where = line === undefined ? '' : `${line}:${column}  `;
   const kind = severity === 'error' ? pc.red('error') : pc.yellow('warning');
   const lines = [
     `  ${where}${kind}  ${path ? `${pc.bold(showPath(path))}  ` : ''}${escapeText(message)} ${pc.dim(`(${escapeText(code)})`)}`,
   ];
-  if (source !== undefined && line !== undefined && column !== undefined) lines.push(...excerpt(source, line, column));
+  if (source !== undefined && line !== undefined && column !== undefined)
+    lines.push(...excerpt(source, line, column, pc));
   if (hint !== undefined) lines.push(`    ${pc.cyan('→')} ${escapeText(hint)}`);
   return lines;
 }
@@ -26,7 +27,7 @@ export function showPath(path: string): string {
 const WIDTH = 76;
 
 /** The line of the source around the column, and a caret below it. */
-export function excerpt(source: string | Lines, line: number, column: number): string[] {
+export function excerpt(source: string | Lines, line: number, column: number, pc: Colors): string[] {
   const text = (typeof source === 'string' ? indexLines(source) : source)(line);
   const from = column <= WIDTH - 10 ? 0 : column - WIDTH / 2;
   const cut = text.slice(from, from + WIDTH);

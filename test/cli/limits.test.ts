@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { createColors } from '../../src/cli/colors.ts';
 import { indexLines } from '../../src/cli/index-lines.ts';
 import { limitFindings, MAX_FINDINGS, sayMore } from '../../src/cli/limit-findings.ts';
 import { matchGlob } from '../../src/cli/match-glob.ts';
@@ -11,6 +12,7 @@ import { checkXsd } from './formats/check-xsd.ts';
 import { readXml } from './formats/read-xml.ts';
 import { inFolder, lcp, lcpApart, shell } from './run.ts';
 
+const plain = createColors({}, false);
 const isWindows = process.platform === 'win32';
 const message = { ok: true, action: 'mission_complete', summary: 'x' };
 
@@ -94,7 +96,7 @@ describe('a source of many megabytes', () => {
     const lines = indexLines(source);
     const start = performance.now();
     for (let i = 0; i < 5000; i++) {
-      const [shown] = excerpt(lines, 399_000 - i * 70, 3);
+      const [shown] = excerpt(lines, 399_000 - i * 70, 3, plain);
       expect(shown).toContain('{"a": "bbb');
     }
     expect(performance.now() - start).toBeLessThan(3000);
@@ -104,7 +106,7 @@ describe('a source of many megabytes', () => {
     const lines = indexLines('x'.repeat(16_000_000));
     const issue = { code: 'type', severity: 'error', path: '', message: 'x', line: 1, column: 9_000_000 } as const;
     const start = performance.now();
-    for (let i = 0; i < 2000; i++) showIssue(issue, lines);
+    for (let i = 0; i < 2000; i++) showIssue(issue, plain, lines);
     expect(performance.now() - start).toBeLessThan(2000);
   });
 

@@ -3,11 +3,13 @@ import { type Dirent, mkdirSync, symlinkSync, truncateSync, unlinkSync, writeFil
 import { describe, expect, it } from 'vitest';
 import { findFiles } from '../../src/cli/find-files.ts';
 import { readText, Unreadable } from '../../src/cli/read-text.ts';
+import { openSession } from '../../src/cli/session.ts';
 import { showProgress } from '../../src/cli/show-progress.ts';
 import type { Issue } from '../../src/issue.ts';
 import { inFolder, lcp, lcpApart, shell } from './run.ts';
 import { EXPECTED, MAX_BYTES, makeFolder, noop } from './validate-folder.ts';
 
+const session = openSession(process);
 const isWindows = process.platform === 'win32';
 
 inFolder(() => {
@@ -82,14 +84,14 @@ describe('what cannot be read', () => {
     const open = () => {
       throw Object.assign(new Error(`${errno}: no luck`), { code: errno });
     };
-    const error = await readText('x.json', { open }).catch((thrown: unknown) => thrown);
+    const error = await readText(session, 'x.json', { open }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Unreadable);
     expect((error as Unreadable).issue).toMatchObject({ code, severity: 'error', path: '' });
     expect((error as Unreadable).message).toMatch(words);
   });
 
   it('a name that is not UTF-8', async () => {
-    const error = (await readText('b\ufffd.json').catch((thrown: unknown) => thrown)) as Unreadable;
+    const error = (await readText(session, 'b\ufffd.json').catch((thrown: unknown) => thrown)) as Unreadable;
     expect(error.issue).toMatchObject({
       code: 'bad_path',
       message: 'Cannot read b\ufffd.json: its name is not UTF-8.',
@@ -146,9 +148,11 @@ describe('what cannot be read', () => {
 
   it('a file that grows while it is read, and one that has no size, are read no further than allowed', async () => {
     if (isWindows) return;
-    await expect(readText('/dev/zero', { maxBytes: 1000 })).rejects.toThrow('more than the 1000 that are allowed');
+    await expect(readText(session, '/dev/zero', { maxBytes: 1000 })).rejects.toThrow(
+      'more than the 1000 that are allowed',
+    );
     if (process.platform === 'linux')
-      expect(await readText('/proc/self/mounts', { maxBytes: 1e6, isFileWanted: true })).not.toBe('');
+      expect(await readText(session, '/proc/self/mounts', { maxBytes: 1e6, isFileWanted: true })).not.toBe('');
     expect(lcpApart(['validate', '-', '-c', 'noop', '--max-bytes', '10'], { stdin: 'x'.repeat(11) })).toMatchObject({
       exit: 2,
       stderr: 'lcp: Cannot read standard input: it has more than the 10 that are allowed.\n',

@@ -1,30 +1,37 @@
-import { pc } from '../colors.ts';
+import type { Colors } from '../colors.ts';
 import { escapeText } from '../escape-text.ts';
 import { contractsByKebab } from '../find-contract.ts';
 import { indexLines } from '../index-lines.ts';
 import { sayMore } from '../limit-findings.ts';
 import { showIssue } from '../show-issue.ts';
-import type { Checked, Format, Summary } from './format.ts';
+import type { Checked, Format, Summary, Surroundings } from './format.ts';
 
 /** For people: every file that is not valid or has a warning, with the lines of its source, and a sum. */
-export function formatPretty(): Format {
-  return { begin: () => '', file: showFile, end: (summary) => `${showSum(summary)}\n` };
+export function formatPretty({ pc }: Surroundings): Format {
+  return {
+    begin: () => '',
+    file: (checked) => showFile(checked, pc),
+    end: (summary) => `${showSum(summary, pc)}\n`,
+  };
 }
 
 /** What cannot be read is told by the complaint about it. */
-function showFile({ report: { file, contract, valid, issues }, text }: Checked): string {
+function showFile({ report: { file, contract, valid, issues }, text }: Checked, pc: Colors): string {
   if (text === undefined || issues.length === 0) return '';
   const name = contract === null ? '' : (contractsByKebab.get(contract)?.name ?? contract);
   const lines = indexLines(text);
   return [
     `${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(escapeText(file))} ${pc.dim(name)}`,
-    ...issues.flatMap((issue) => showIssue(issue, lines)),
+    ...issues.flatMap((issue) => showIssue(issue, pc, lines)),
     '',
   ].join('\n');
 }
 
 /** How many files are what, in a line; before it, how many findings were left out. */
-export function showSum({ files, valid, invalid, unreadable, warnings, exitCode, idle, leftOut = 0 }: Summary): string {
+export function showSum(
+  { files, valid, invalid, unreadable, warnings, exitCode, idle, leftOut = 0 }: Summary,
+  pc: Colors,
+): string {
   if (idle !== undefined) return `${pc.green('✓')} ${escapeText(idle)}`;
   const parts = [
     `${valid} valid`,
