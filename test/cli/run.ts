@@ -1,17 +1,27 @@
 /** Runs `lcp` from the source: within this process, or in one of its own where standard input or a pipe matters. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';
+import { bundleCommand } from './bundle-command.ts';
 
 export type Ran = { exit: number; stdout: string; stderr: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/esm/index.mjs')).href;
+
+// Inside of the package, so that it finds what may be installed beside it.
+const bundle = join(root, `node_modules/.cache/lcp-${process.pid}.cjs`);
+afterAll(() => rmSync(bundle, { force: true }));
+
+/** The path of the command in one file. */
+function bundled(): string {
+  if (!existsSync(bundle)) bundleCommand(bundle);
+  return bundle;
+}
 
 /** Runs a command in this process, with the current folder as it is and nothing on standard input. */
 export function lcp(...args: string[]): Promise<Ran> {
@@ -43,17 +53,19 @@ export function lcpApart(
   args: string[],
   { stdin = '', env = {}, timeout }: { stdin?: string | Uint8Array; env?: object; timeout?: number } = {},
 ): Ran {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', loader, join(root, 'src/cli/main.ts'), ...args],
-    { input: stdin, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env }, maxBuffer: 2 ** 28, timeout },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bundled(), ...args], {
+    input: stdin,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    maxBuffer: 2 ** 28,
+    timeout,
+  });
   return { exit: status ?? -1, stdout, stderr };
 }
 
 /** Runs a line of the shell in which `lcp` is the command. */
 export function shell(line: string): Ran {
-  const command = `lcp() { "${process.execPath}" --import "${loader}" "${join(root, 'src/cli/main.ts')}" "$@"; }; ${line}`;
+  const command = `lcp() { "${process.execPath}" "${bundled()}" "$@"; }; ${line}`;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
