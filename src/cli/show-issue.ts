@@ -1,5 +1,5 @@
 import type { Issue } from '../issue.ts';
-import { pc } from './colors.ts';
+import type { Colors } from './colors.ts';
 import { escapeText, maskText } from './escape-text.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 import { sayMore } from './limit-findings.ts';
@@ -40,6 +40,7 @@ function showPlaces(issues: readonly Issue[], columns: number | undefined): stri
 }
 
 /** An issue as lines: where, what, how to mend it; with the line of the source and a caret when it is given. */
+<<<<<<< HEAD
 export function showIssue(issue: Issue, source?: string | Lines, columns?: number): string[] {
   const { severity, path, message, hint, code, line, column } = issue;
   const where = line === undefined ? '' : `${line}:${column}  `;
@@ -49,6 +50,18 @@ export function showIssue(issue: Issue, source?: string | Lines, columns?: numbe
   if (source !== undefined && line !== undefined && column !== undefined)
     lines.push(...excerpt(source, line, column, columns));
   if (hint !== undefined) lines.push(...wrapText(`    ${pc.cyan('→')} ${escapeText(hint)}`, columns, 6));
+=======
+export function showIssue(issue: Issue, pc: Colors, source?: string | Lines): string[] {
+  const { severity, path, message, hint, code, line, column } = issue;
+  const where = line === undefined ? '' : `${line}:${column}  `;
+  const kind = severity === 'error' ? pc.red('error') : pc.yellow('warning');
+  const lines = [
+    `  ${where}${kind}  ${path ? `${pc.bold(showPath(path))}  ` : ''}${escapeText(message)} ${pc.dim(`(${escapeText(code)})`)}`,
+  ];
+  if (source !== undefined && line !== undefined && column !== undefined)
+    lines.push(...excerpt(source, line, column, pc));
+  if (hint !== undefined) lines.push(`    ${pc.cyan('→')} ${escapeText(hint)}`);
+>>>>>>> speed
   return lines;
 }
 
@@ -65,7 +78,11 @@ const WIDTH = 76;
 const MARGIN = 11;
 
 /** The line of the source around the column, and a caret below it. */
+<<<<<<< HEAD
 export function excerpt(source: string | Lines, line: number, column: number, columns?: number): string[] {
+=======
+export function excerpt(source: string | Lines, line: number, column: number, pc: Colors): string[] {
+>>>>>>> speed
   const text = (typeof source === 'string' ? indexLines(source) : source)(line);
   const width = columns === undefined ? WIDTH : Math.max(40, Math.min(WIDTH, columns - MARGIN));
   const from = column <= width - 10 ? 0 : column - Math.floor(width / 2);

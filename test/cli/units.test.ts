@@ -5,11 +5,19 @@ import { contractsByKebab, findContract, kebabOf } from '../../src/cli/find-cont
 import { findFiles } from '../../src/cli/find-files.ts';
 import { packageFile } from '../../src/cli/package-file.ts';
 import { readText } from '../../src/cli/read-text.ts';
+<<<<<<< HEAD
 import { excerpt, showIssue, showIssues } from '../../src/cli/show-issue.ts';
 import { wrapText } from '../../src/cli/wrap-text.ts';
+=======
+import { openSession } from '../../src/cli/session.ts';
+import { excerpt, showIssue } from '../../src/cli/show-issue.ts';
+>>>>>>> speed
 import { contracts } from '../../src/contracts.ts';
 import { contractNames } from '../mutate.ts';
 import { inFolder } from './run.ts';
+
+const session = openSession(process);
+const { pc } = session;
 
 inFolder(() => {
   mkdirSync('a/b', { recursive: true });
@@ -90,8 +98,8 @@ describe('findFiles', () => {
 
 describe('readText', () => {
   it('reads UTF-8 and keeps a byte order mark', async () => {
-    expect(await readText('b.json')).toBe('b.json');
-    expect(await readText('bom.json')).toBe('\ufeff{}');
+    expect(await readText(session, 'b.json')).toBe('b.json');
+    expect(await readText(session, 'bom.json')).toBe('\ufeff{}');
   });
 
   it.each([
@@ -104,14 +112,14 @@ describe('readText', () => {
     ['half.json', 'Cannot read half.json: it is not UTF-8.'],
     ['b.json/x', 'Cannot read b.json/x: '],
   ])('complains about %s', async (file, message) => {
-    await expect(readText(file)).rejects.toThrow(Complaint);
-    await expect(readText(file)).rejects.toThrow(message);
+    await expect(readText(session, file)).rejects.toThrow(Complaint);
+    await expect(readText(session, file)).rejects.toThrow(message);
   });
 });
 
 describe('packageFile', () => {
   it('finds the files of the package from the source', async () => {
-    expect(await readText(packageFile('package.json').pathname)).toContain('"name": "@sheratan/contracts"');
+    expect(await readText(session, packageFile('package.json').pathname)).toContain('"name": "@sheratan/contracts"');
   });
 });
 
@@ -120,14 +128,16 @@ describe('showIssue', () => {
   const plain = (lines: string[]) => lines.map((line) => line.replaceAll(/\u001b\[\d+m/g, ''));
 
   it('says what and where in a line', () => {
-    expect(plain(showIssue(issue))).toEqual(['  error  /a/0  "a[0]" must be a string, not 5. (type)']);
-    expect(plain(showIssue({ ...issue, path: '', severity: 'warning' }))).toEqual([
+    expect(plain(showIssue(issue, pc))).toEqual(['  error  /a/0  "a[0]" must be a string, not 5. (type)']);
+    expect(plain(showIssue({ ...issue, path: '', severity: 'warning' }, pc))).toEqual([
       '  warning  "a[0]" must be a string, not 5. (type)',
     ]);
   });
 
   it('adds line and column, the line of the source, and the hint', () => {
-    expect(plain(showIssue({ ...issue, line: 2, column: 4, hint: 'Write it in quotes.' }, '{"a":\n  [5]}'))).toEqual([
+    expect(
+      plain(showIssue({ ...issue, line: 2, column: 4, hint: 'Write it in quotes.' }, pc, '{"a":\n  [5]}')),
+    ).toEqual([
       '  2:4  error  /a/0  "a[0]" must be a string, not 5. (type)',
       '     2 |   [5]}',
       '            ^',
@@ -136,14 +146,14 @@ describe('showIssue', () => {
   });
 
   it('shows no source where the place is not known', () => {
-    expect(plain(showIssue({ ...issue, hint: 'x' }, 'source'))).toHaveLength(2);
-    expect(plain(showIssue({ ...issue, line: 1, column: 1 }))).toHaveLength(1);
+    expect(plain(showIssue({ ...issue, hint: 'x' }, pc, 'source'))).toHaveLength(2);
+    expect(plain(showIssue({ ...issue, line: 1, column: 1 }, pc))).toHaveLength(1);
   });
 
   it('lets nothing through that steers a terminal', () => {
     const evil = '\u001b[2J\u009b1m\u0007\r\u202e\u2066';
     const lines = plain(
-      showIssue({ ...issue, path: `/${evil}`, message: evil, hint: evil, code: 'x', line: 1, column: 2 }, evil),
+      showIssue({ ...issue, path: `/${evil}`, message: evil, hint: evil, code: 'x', line: 1, column: 2 }, pc, evil),
     );
     expect(lines.join('')).not.toMatch(/[\p{Cc}\u202e\u2066]/u);
   });
@@ -253,7 +263,9 @@ describe('excerpt', () => {
     ],
     ['the end of a long line', `${'x'.repeat(500)}y`, 1, 501, `…${'x'.repeat(37)}y`, 'y'],
   ])('shows %s', (_, source, line, column, shown, above) => {
-    const [text = '', caret = ''] = excerpt(source, line, column).map((part) => part.replaceAll(/\u001b\[\d+m/g, ''));
+    const [text = '', caret = ''] = excerpt(source, line, column, pc).map((part) =>
+      part.replaceAll(/\u001b\[\d+m/g, ''),
+    );
     const start = `  ${String(line).padStart(4)} | `;
     expect(text.startsWith(start)).toBe(true);
     expect(caret).toMatch(/^ *\^$/);
@@ -267,7 +279,7 @@ describe('excerpt', () => {
       [1e6, 1],
       [3, 3],
     ] as const) {
-      const lines = excerpt('x'.repeat(1e5), line, column);
+      const lines = excerpt('x'.repeat(1e5), line, column, pc);
       expect(lines).toHaveLength(2);
       expect(lines[0]?.length).toBeLessThan(120);
     }

@@ -1,8 +1,9 @@
-import { pc } from '../colors.ts';
+import type { Colors } from '../colors.ts';
 import { escapeText } from '../escape-text.ts';
 import { contractsByKebab } from '../find-contract.ts';
 import { indexLines } from '../index-lines.ts';
 import { sayMore } from '../limit-findings.ts';
+<<<<<<< HEAD
 import { showIssues } from '../show-issue.ts';
 import type { Checked, Format, Summary, Surroundings } from './format.ts';
 
@@ -13,21 +14,48 @@ export function formatPretty({ columns }: Partial<Surroundings> = {}): Format {
 
 /** What cannot be read is told by the complaint about it. */
 function showFile({ report: { file, contract, valid, issues }, text }: Checked, columns: number | undefined): string {
+=======
+import { showIssue } from '../show-issue.ts';
+import type { Checked, Format, Summary, Surroundings } from './format.ts';
+
+/** For people: every file that is not valid or has a warning, with the lines of its source, and a sum. */
+export function formatPretty({ pc }: Surroundings): Format {
+  return {
+    begin: () => '',
+    file: (checked) => showFile(checked, pc),
+    end: (summary) => `${showSum(summary, pc)}\n`,
+  };
+}
+
+/** What cannot be read is told by the complaint about it. */
+function showFile({ report: { file, contract, valid, issues }, text }: Checked, pc: Colors): string {
+>>>>>>> speed
   if (text === undefined || issues.length === 0) return '';
   const name = contract === null ? '' : (contractsByKebab.get(contract)?.name ?? contract);
   const lines = indexLines(text);
   return [
     `${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(escapeText(file))} ${pc.dim(name)}`,
+<<<<<<< HEAD
     ...showIssues(issues, lines, columns),
+=======
+    ...issues.flatMap((issue) => showIssue(issue, pc, lines)),
+>>>>>>> speed
     '',
   ].join('\n');
 }
 
 /** How many files are what, in a line; before it, how many findings were left out. */
+<<<<<<< HEAD
 export function showSum(summary: Summary): string {
   const { valid, invalid, warnings, exitCode, idle, empty = 0, leftOut = 0 } = summary;
   const files = summary.files - empty;
   const unreadable = summary.unreadable - empty;
+=======
+export function showSum(
+  { files, valid, invalid, unreadable, warnings, exitCode, idle, leftOut = 0 }: Summary,
+  pc: Colors,
+): string {
+>>>>>>> speed
   if (idle !== undefined) return `${pc.green('✓')} ${escapeText(idle)}`;
   const parts = [
     `${valid} valid`,

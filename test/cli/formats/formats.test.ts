@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { createColors } from '../../../src/cli/colors.ts';
 import { findContract } from '../../../src/cli/find-contract.ts';
 import { describeCode } from '../../../src/cli/formats/describe-code.ts';
 import type { Checked, Summary } from '../../../src/cli/formats/format.ts';
@@ -357,7 +358,12 @@ function checked(file: string, issues: Issue[], text: string | undefined = '{}')
 }
 
 function show(format: FormatName, ...all: Checked[]): string {
-  const { begin, file, end } = FORMATS[format]({ version: '1.2.3', root: process.cwd(), startedAt: 0 });
+  const { begin, file, end } = FORMATS[format]({
+    version: '1.2.3',
+    root: process.cwd(),
+    startedAt: 0,
+    pc: createColors({}, false),
+  });
   const summary: Summary = {
     files: all.length,
     valid: 0,
