@@ -8,6 +8,7 @@ import { limitFindings, MAX_FINDINGS, sayMore } from '../../src/cli/limit-findin
 import { matchGlob } from '../../src/cli/match-glob.ts';
 import { readConfig } from '../../src/cli/read-config.ts';
 import { excerpt, showIssue } from '../../src/cli/show-issue.ts';
+import { cpuTime } from '../cpu-time.ts';
 import { isFull } from '../share.ts';
 import { checkXsd } from './formats/check-xsd.ts';
 import { readXml } from './formats/read-xml.ts';
@@ -95,20 +96,20 @@ describe('a source of many megabytes', () => {
   it('is looked through once for all its issues', () => {
     const source = line.repeat(400_000);
     const lines = indexLines(source);
-    const start = performance.now();
+    const start = cpuTime();
     for (let i = 0; i < 5000; i++) {
       const [shown] = excerpt(lines, 399_000 - i * 70, 3, plain);
       expect(shown).toContain('{"a": "bbb');
     }
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuTime() - start).toBeLessThan(3000);
   });
 
   it('in one line, too', () => {
     const lines = indexLines('x'.repeat(16_000_000));
     const issue = { code: 'type', severity: 'error', path: '', message: 'x', line: 1, column: 9_000_000 } as const;
-    const start = performance.now();
+    const start = cpuTime();
     for (let i = 0; i < 2000; i++) showIssue(issue, plain, lines);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuTime() - start).toBeLessThan(2000);
   });
 
   it('has the lines that split finds, asked for in any order', () => {
@@ -152,9 +153,9 @@ describe('a config', () => {
     ],
     ['of one field again and again', `{${many(20_000, () => '"strict":true').join(',')}}`, /^"strict" is given twice/],
   ])('%s is refused at once, with few words', (_, text, words) => {
-    const start = performance.now();
+    const start = cpuTime();
     const read = readConfig(text);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuTime() - start).toBeLessThan(2000);
     if (read.success) throw new Error('It was read.');
     expect(read.issues.length).toBeLessThanOrEqual(51);
     expect(read.issues.some(({ message }) => words.test(message))).toBe(true);
@@ -163,21 +164,21 @@ describe('a config', () => {
 
   it('of as much as is allowed is soon read, and soon asked', () => {
     const read = readConfig(configOf(many(1000, (i) => `**/{a,b,c}*${i}*/{x,y}.json`.slice(0, 24))));
-    const start = performance.now();
+    const start = cpuTime();
     if (read.success) {
       for (let i = 0; i < 20; i++)
         for (const { matches } of read.config.contracts) matches(`${'a/'.repeat(100)}${i}.json`);
     }
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuTime() - start).toBeLessThan(3000);
   });
 
   it('one glob of many stars is tried in time, also for the folders around a path', () => {
     const test = matchGlob(`**/${'*a'.repeat(490)}b`);
     if ('complaint' in test) throw new Error(test.complaint);
-    const start = performance.now();
+    const start = cpuTime();
     expect(test('a'.repeat(4000))).toBe(false);
     expect(test.orParent(`${'a/'.repeat(2000)}a`)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(cpuTime() - start).toBeLessThan(5000);
   });
 
   it.each([

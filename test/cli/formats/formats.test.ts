@@ -9,6 +9,7 @@ import type { Checked, Summary } from '../../../src/cli/formats/format.ts';
 import { FORMATS, type FormatName } from '../../../src/cli/formats/formats.ts';
 import { pathFrom, placeIssue } from '../../../src/cli/formats/place-issue.ts';
 import type { Issue } from '../../../src/issue.ts';
+import { share } from '../../share.ts';
 import { inFolder, lcp } from '../run.ts';
 import { EXPECTED, MAX_BYTES, makeFolder, ODD } from '../validate-folder.ts';
 import { checkXsd } from './check-xsd.ts';
@@ -437,7 +438,7 @@ describe('whatever the files and their issues are called', () => {
           expect(JSON.parse(show('json', one)).files).toHaveLength(1);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: share(300) },
     );
   });
 });
