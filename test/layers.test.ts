@@ -57,11 +57,15 @@ const PARSE_WORDS = [
   'surroundings',
   'answer-words',
   'wrapper-words',
+  'part-of',
 ];
 
 /** Steps that are made of other steps. Every other one knows only the words; `parse.ts` knows them all. */
 const STEPS_OF: { [step: string]: string[] } = {
   'account-for': ['place-rules', 'unwrap-place'],
+  'shown-elsewhere': ['unwrap-place'],
+  'accept-reading': ['check-strictly', 'say-repair'],
+  'check-strictly': ['read-json', 'read-message', 'scan-json'],
   'place-rules': [
     ...['announced', 'commented-out', 'cut-tag', 'label', 'quoted', 'shown-elsewhere', 'speaker', 'tied'],
     ...['within-block', 'within-tag'],

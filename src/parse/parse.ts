@@ -1,4 +1,4 @@
-import type { Contract, UnionShape } from '../contract.ts';
+import type { Contract, Shape, UnionShape } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
 import { accountFor } from './account/account-for.ts';
@@ -6,12 +6,14 @@ import type { Doubt, Place } from './account/doubt.ts';
 import { isLeftOpen } from './account/is-left-open.ts';
 import { isAnswerCall, unwrapPlace } from './account/unwrap-place.ts';
 import { isSpace, plainName } from './characters.ts';
+import { checkOptions } from './check-options.ts';
 import { cutOut, type EditedText, isAsSure, isCrowded, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
 import { findUnread } from './find-unread.ts';
 import { forgetLines, positionOf } from './locate.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
 import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
+import { partOf } from './part-of.ts';
 import { peelString, peelText } from './peel-text.ts';
 import { readJson, startsStrictly } from './read-json.ts';
 import { readMessage } from './read-message.ts';
@@ -20,6 +22,7 @@ import { readReport } from './read-report.ts';
 import { type Budget, goesOn, repairJson } from './repair-json.ts';
 import { crowdedIssue, inSource, type Repaired, repairMessage } from './repair-message.ts';
 import { scanJson } from './scan-json.ts';
+import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
 import type { ObjectTree, Tree } from './tree.ts';
 import { type Inner, ownNames, unwrapTree } from './unwrap-tree.ts';
 import { warnTexts } from './warn-texts.ts';
@@ -29,6 +32,7 @@ import { warnTexts } from './warn-texts.ts';
  *
  * @returns the message that was meant, with everything that was changed as repairs, or the reason why it could not be told,
  *   with issues that carry line and column. Never throws on any string, and never hangs.
+ * @throws TypeError when `text` or an option is of a wrong kind, which only JavaScript lets happen
  *
  * @example
  * const reply = parse(LlmReply, text);
@@ -36,6 +40,7 @@ import { warnTexts } from './warn-texts.ts';
  * else console.error(reply.reason, reply.issues);
  */
 export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = {}): Parsed<T> {
+  checkOptions(text, options);
   const tried = { isTried: false };
   const parsed = parseText(contract, text, options, tried);
   forgetLines();
@@ -44,12 +49,12 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   const marks = marksOf(contract as Contract<unknown>);
   if (findUnread(text, [], ownNames(contract.shape), marks) !== undefined) return parsed;
   const report = readReport(contract as Contract<unknown>, text);
-  return (report === undefined ? parsed : accepted(report, options.accept ?? 'inferred')) as Parsed<T>;
+  return (report === undefined ? parsed : acceptReading(contract, text, report, options)) as Parsed<T>;
 }
 
 /** The message in JSON; `tried` tells whether anything in the text was to be one. */
 function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions, tried: Tried): Parsed<T> {
-  const { accept = 'inferred', maxBytes = 16 * 1024 * 1024 } = options;
+  const { maxBytes = 16 * 1024 * 1024 } = options;
   const maxDepth = Math.min(options.maxDepth ?? 100, DEEPEST);
   if (isLonger(text, maxBytes))
     return refuse('too_large', [about('too_large', `The text has more than ${maxBytes} bytes.`)]);
@@ -69,12 +74,13 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     tags: new Map(),
     tried,
   };
+  const accepted = (decided: Decided) => acceptReading(search.contract, text, decided, options);
   const plain = decide(source, search, options);
   if (plain.success && isAsSure(weakestOf(plain), 'lossless')) {
-    return (hasEncodedRival(text, plain.source, search) ? encodedRival() : accepted(plain, accept)) as Parsed<T>;
+    return (hasEncodedRival(text, plain.source, search) ? encodedRival() : accepted(plain)) as Parsed<T>;
   }
   const peeled = OPENERS.some((opener) => source.text.includes(opener)) ? peelText(source) : [];
-  if (peeled.length === 0) return accepted(plain, accept) as Parsed<T>;
+  if (peeled.length === 0) return accepted(plain) as Parsed<T>;
   const crowded = peeled.find(isCrowded);
   if (crowded !== undefined) {
     const tellsLess = plain.success || plain.reason === 'no_json' || plain.reason === 'unrepairable';
@@ -85,7 +91,7 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
     search.budget.left = Math.max(search.budget.left, 40 * text.length + 20_000);
     return decide(edited, search, options);
   });
-  return accepted(likeliest([plain, ...others]), accept) as Parsed<T>;
+  return accepted(likeliest([plain, ...others])) as Parsed<T>;
 }
 
 /**
@@ -453,6 +459,7 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
     }
     return readDamaged(edited, span, false, search, called, { reason, issues: inSource(edited, read.issues) });
   }
+  if (isLastBrace(text, start)) return cutAt(edited, start);
   if (!looksLikeObject(text, start)) return undefined;
   const form = formEnd(text, start);
   if (form !== undefined) {
@@ -462,6 +469,18 @@ function readStart(edited: EditedText, start: number, limit: number, search: Sea
   const { region, isFenced } = findRegion(text, start, search.fences);
   const called = callName(text, start, search);
   return readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
+}
+
+/** A brace at the end of the text, on a line of its own or behind a colon: elsewhere it is a sign of prose, such as `:-{`. */
+function isLastBrace(text: string, start: number): boolean {
+  if (skipSpace(text, start + 1) < text.length) return false;
+  return /(?:^|\n|[:：]\s)[ \t]{0,40}$/.test(text.slice(Math.max(0, start - 42), start));
+}
+
+function cutAt(edited: EditedText, start: number): Finding {
+  const span = { start, end: edited.text.length };
+  const issue = about('truncated', 'The text ends where a field name and a colon is expected.');
+  return { kind: 'rival', span, reason: 'truncated', issues: [placed(edited, issue, span)], isIntact: false };
 }
 
 /** What it costs to look at the start of what may be an object, in steps of the budget. */
@@ -1126,9 +1145,6 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
   };
 }
 
-/** What is decided, with what the reading does not account for. */
-type Decided = Parsed<unknown> & { doubts?: Issue[] };
-
 /** The chosen message in its text. */
 function placeOf(
   { span: message, value }: Message,
@@ -1202,30 +1218,6 @@ function placed(edited: EditedText, issue: Issue, span: Span): Issue {
   return { ...issue, span: source, ...positionOf(edited.source, source.start) };
 }
 
-/** A reading that is less sure than was asked for is refused. */
-function accepted({ doubts = [], ...parsed }: Decided, accept: Certainty): Parsed<unknown> {
-  if (!parsed.success) return parsed;
-  const needs = weakestOf(parsed);
-  if (isAsSure(needs, accept)) return parsed;
-  // A doubt that has a name says more than what was dropped for it.
-  const weak = doubts.length > 0 ? [] : parsed.repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
-  const unsure = weak.slice(0, 50).map(
-    ({ message, span, line, column, path = '' }): Issue => ({
-      ...about('uncertain', message),
-      path,
-      span,
-      line,
-      column,
-    }),
-  );
-  const issues = [...doubts, ...unsure];
-  return { success: false, reason: 'uncertain', needs, issues, repairs: parsed.repairs, source: parsed.source };
-}
-
-function weakestOf({ repairs }: { repairs: { certainty: Certainty }[] }): Certainty {
-  return repairs.reduce<Certainty>((weak, { certainty }) => (isAsSure(certainty, weak) ? weak : certainty), 'strict');
-}
-
 /** Beside a message, one that only shows the form, or repeats an example of a prompt, does not count. */
 function withoutForms(messages: Message[], contract: Contract<unknown>): Message[] {
   if (messages.length < 2) return messages;
@@ -1250,15 +1242,17 @@ const ECHO: Issue = {
 
 /** A message whose every free text is a placeholder. */
 function isForm(value: unknown, { shape }: Contract<unknown>): boolean {
-  const tag = shape.type === 'union' ? (value as { [key: string]: unknown })[shape.tag] : undefined;
-  const texts = textsIn(value).filter((text) => text !== tag);
+  const texts = freeTexts(shape, value);
   return texts.length > 0 && texts.every((text) => isPlaceholder(text.trim()));
 }
 
-/** All texts in a value. */
-function textsIn(value: unknown): string[] {
+/** All texts in a value but tags, which say what a message is and nothing else. */
+function freeTexts(shape: Shape | undefined, value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const tag = shape?.type === 'union' ? shape.tag : undefined;
+  const parts = Object.entries(value).filter(([key]) => key !== tag);
+  return parts.flatMap(([key, part]) => freeTexts(partOf(shape, value, key), part));
 }
 
 /** What stands for a value where the form of a message is shown: `<…>`, dots, alternatives. */

@@ -140,11 +140,11 @@ class Reader {
 
   /** Closers were put in although others were too many: the brackets balance as they stand, and fields have moved. */
   private isBalanced(): boolean {
-    const count = (code: string) => this.edits.filter((edit) => edit.code === code).length;
-    const missing = count('missing_closer');
+    const editsOf = (code: string) => this.edits.filter((edit) => edit.code === code).length;
+    const missing = editsOf('missing_closer');
     if (missing === 0) return false;
     const behind = this.run.text.slice(this.at, Math.min(this.run.limit, this.at + 100));
-    return count('extra_closer') > 0 || /^[\s]*[}\]]/.test(behind);
+    return editsOf('extra_closer') > 0 || /^[\s]*[}\]]/.test(behind);
   }
 
   private readValue(shapes: readonly Shape[]): Tree {
@@ -255,8 +255,8 @@ class Reader {
 
   /** A tag that was read tells which member of the union this is, and so which names may follow. */
   private narrow(frame: Frame, shapes: readonly Shape[], { key, value }: Member): void {
-    if (value.type !== 'string') return;
-    const tag = this.run.text.slice(value.from, value.to);
+    if (value.type !== 'string' && value.type !== 'word') return;
+    const tag = value.type === 'word' ? value.word : this.run.text.slice(value.from, value.to);
     frame.fields = fieldsOf(shapes, { key, tag });
   }
 
@@ -603,6 +603,7 @@ class Reader {
     const raw = this.run.text.slice(from, to);
     const isContent = shapes.some((shape) => shape.type === 'string' && shape.rule === 'content');
     const isList = this.frames.at(-1)?.isList;
+    if (!isContent && !isList && isInchMark(raw)) return;
     const holdsItem = isList && /["“”]\s*[,，]|[,，]\s*["“”]|""/.test(raw);
     const holdsEnd = /["“”][\s}\],，]*[,，]\s*$/.test(raw) || (raw.startsWith('""') && raw.endsWith('""'));
     const isDoubtful =
@@ -1204,6 +1205,13 @@ function isJoined(raw: string, closers: string): boolean {
   const own = raw.replace(/\\./g, '');
   const { joint, own: quote } = quotesOf(closers);
   return joint.test(own) && !quote.test(own.replace(new RegExp(joint, 'g'), ''));
+}
+
+/** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
+function isInchMark(raw: string): boolean {
+  const at = raw.indexOf('"');
+  if (at < 1 || /["“”„]/.test(raw.slice(at + 1)) || /[“”„]/.test(raw)) return false;
+  return /[0-9½¼¾]"[ \t]\p{L}/u.test(raw.slice(at - 1, at + 3));
 }
 
 /** A quote too many at the start or the end: it may be the string's own, written twice. */

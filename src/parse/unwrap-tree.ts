@@ -108,7 +108,7 @@ export function unwrapTree(tree: Tree, text: string, own: Set<string>, shape: Sh
   if (tree.type === 'object') {
     const call = readCall(tree, text, shape);
     if (call !== undefined) return readAnswer(call, text, own, shape) ?? [call];
-    if (tree.members.some(({ key }) => isOwnName(key, own)) || isOtherMessage(tree)) return undefined;
+    if (tree.members.some((member) => isOwnField(member, tree, text, own)) || isOtherMessage(tree)) return undefined;
     if (depth === 0 || isFailure(tree, text)) return [];
     return tree.members.flatMap((member) => {
       const inner = innerOf(member.value, text, own, shape, depth - 1);
@@ -163,8 +163,17 @@ function isFailure({ members }: ObjectTree, text: string): boolean {
   });
 }
 
-function isOwnName(key: string, own: Set<string>): boolean {
-  return own.has(plainName(key));
+/**
+ * A field of the contract makes an object no wrapper. But the contract may have a field of the name that a wrapper has as
+ * well: it wraps the message where it holds an object, or where the object is a turn of the model's.
+ */
+function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: Set<string>): boolean {
+  const name = plainName(key);
+  if (!own.has(name)) return false;
+  if (!WRAPPER_KEYS.has(name)) return true;
+  const role = members.find((member) => plainName(member.key) === 'role');
+  const isTurn = role !== undefined && isHarmless('role', scalarOf(role.value, text));
+  return !isTurn && value.type !== 'object';
 }
 
 function isOtherMessage({ members }: ObjectTree): boolean {

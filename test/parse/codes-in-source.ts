@@ -39,7 +39,8 @@ function collect(source: ts.SourceFile, codes: Codes): void {
 /** An issue has a severity, a repair has a message; what has neither is a finding that becomes an error. */
 function collectObject(node: ts.ObjectLiteralExpression, codes: Codes): void {
   const code = property(node, 'code');
-  if (code === undefined) return;
+  // A list of values that a field called `code` may have is none.
+  if (code === undefined || ts.isArrayLiteralExpression(code)) return;
   const severity = property(node, 'severity');
   if (severity === undefined) return addAll(property(node, 'message') ? codes.repairs : codes.errors, literals(code));
   for (const word of literals(severity)) addAll(word === 'warning' ? codes.warnings : codes.errors, literals(code));

@@ -211,9 +211,12 @@ describe('for any text', () => {
   });
 
   it('prose around does not change the value', () => {
-    const prose = fc.stringMatching(/^[A-Za-z .,!?'()\n-]{0,80}$/);
+    // A parenthesis right behind a word opens a call, and commas on both sides make a list.
+    const marks = fc.stringMatching(/^[A-Za-z .,!?'()\n-]{0,80}$/);
+    const prose = marks.map((text) => text.replace(/([A-Za-z.,'-])\(/g, '$1 (').replace(/'{2,}/g, "'"));
+    const more = prose.map((text) => text.replace(/^[\s,)]+/, ''));
     fc.assert(
-      fc.property(fc.nat(messages.length - 1), prose, prose, (index, before, behind) => {
+      fc.property(fc.nat(messages.length - 1), prose, more, (index, before, behind) => {
         const { contract, value } = messages[index] as { contract: Contract<unknown>; value: unknown };
         const parsed = parse(contract, `${before}\n${JSON.stringify(value, null, 1)}\n${behind}`);
         expect(parsed).toMatchObject({ success: true, value });

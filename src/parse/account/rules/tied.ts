@@ -1,6 +1,6 @@
 import type { Span } from '../../../issue.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { backOver, leadOf, tailOf } from '../surroundings.ts';
+import { backOver, forthOver, leadOf, tailOf } from '../surroundings.ts';
 
 /** On its own line an operator, a quote, a list's or a log's mark ties the message to something else. */
 export const tied: PlaceRule = {
@@ -28,11 +28,29 @@ function openerAbove({ text, whole, known }: Place, lead: string): Span | undefi
   const line = text.slice(start, end);
   if (/^\s{0,9}\|/.test(line)) return undefined;
   const match = OPENER.exec(line);
-  return match === null ? undefined : { start: start + match.index, end };
+  if (match !== null) return { start: start + match.index, end };
+  const open = /[(,]$/.test(line) ? openBracket(line) : undefined;
+  if (open !== undefined) return { start: start + open, end };
+  // A comma before the message, and a closer or another comma behind it: it stands in a list.
+  const isItem = line.endsWith(',') && ')]},'.includes(text[forthOver(text, whole.end)] ?? '-');
+  return isItem ? { start: end - 1, end } : undefined;
+}
+
+/** The last bracket of a line that nothing closes there: a parenthesis of prose stands behind white space. */
+function openBracket(line: string): number | undefined {
+  let closed = 0;
+  for (let at = line.length - 1; at >= 0; at--) {
+    const character = line[at] ?? '';
+    if (')]}'.includes(character)) closed += 1;
+    else if ('([{'.includes(character) && closed > 0) closed -= 1;
+    else if (character === '(' && /[\p{L}\p{N}_$]/u.test(line[at - 1] ?? '')) return at;
+    else if (character === '[' || character === '{') return at;
+  }
+  return undefined;
 }
 
 const OPENER =
-  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{2,40}["']?[^\n`]{0,80}|[=+&|,(\\]|^\s{0,40}return|=>)$/;
+  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{2,40}["']?[^\n`]{0,80}|[=+&|\\]|^\s{0,40}return|=>)$/;
 
 /** Nothing, or words: they end in a letter, a digit, a mark of a sentence, a closing bracket or quote, a picture. */
 const FREE_LEAD =
