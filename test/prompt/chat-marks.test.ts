@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MissionContext } from '../../src/lcp/contracts.ts';
 import { LlmReply } from '../../src/lcp/contracts.ts';
-import { mayReason } from '../../src/parse/mask-reasoning.ts';
+import { mayReason } from '../../src/parse/zones/find-reasoning.ts';
 import { parse } from '../../src/parse/parse.ts';
 import type { Refusal } from '../../src/parse/parsed.ts';
 import { contextPrompt } from '../../src/prompt/context-prompt.ts';

@@ -1,37 +1,14 @@
 /** What may stand around the one message: a wrapper object, a tool call, a message as a text. */
-import type { Shape, UnionShape } from '../contract.ts';
-import { ANSWER_CALLS } from './account/answer-words.ts';
-import type { Doubt } from './account/doubt.ts';
-import { isAnswerCall } from './account/unwrap-place.ts';
-import { isHarmless, WRAPPER_KEYS } from './account/wrapper-words.ts';
-import { plainName } from './characters.ts';
-import type { Member, ObjectTree, Tree } from './tree.ts';
+import type { Shape } from '../../contract.ts';
+import { ANSWER_CALLS } from '../account/answer-words.ts';
+import type { Doubt } from '../account/doubt.ts';
+import { isAnswerCall } from '../account/unwrap-place.ts';
+import { isHarmless, WRAPPER_KEYS } from '../account/wrapper-words.ts';
+import { plainName } from '../characters.ts';
+import type { Member, ObjectTree, Tree } from '../tree.ts';
 
 /** A place within a wrapper where the message may be; `called` is the name of the call around it. */
 export type Inner = { tree: Tree; called?: string; doubts: Doubt[] };
-
-const known = /* @__PURE__ */ new WeakMap<Shape, Set<string>>();
-
-/** The names by which an object shows that it was to be a message of the contract. */
-export function ownNames(shape: Shape): Set<string> {
-  const before = known.get(shape);
-  if (before !== undefined) return before;
-  const names = new Set<string>();
-  known.set(shape, names);
-  const collect = (part: Shape | UnionShape['members'][string]) => {
-    if (part.type === 'object') for (const name of Object.keys(part.fields)) names.add(plainName(name));
-    else if (part.type === 'keyed') {
-      collect(part.present);
-      collect(part.absent);
-    } else if (part.type === 'union') {
-      names.add(plainName(part.tag));
-      for (const member of Object.values(part.members)) collect(member);
-      if (part.otherwise) collect(part.otherwise);
-    }
-  };
-  collect(shape);
-  return names;
-}
 
 /** Names that stand together in messages of other contracts: such an object is no wrapper. */
 const OTHER_MESSAGES = [

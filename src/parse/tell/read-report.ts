@@ -1,10 +1,10 @@
-import type { Contract } from '../contract.ts';
-import type { Issue, Span } from '../issue.ts';
-import { lint } from '../lint.ts';
-import { measure } from '../measure.ts';
-import { validate } from '../validate.ts';
-import { findReasoning, mayReason } from './mask-reasoning.ts';
-import type { Parsed, Refusal } from './parsed.ts';
+import type { Contract } from '../../contract.ts';
+import type { Issue, Span } from '../../issue.ts';
+import { lint } from '../../lint.ts';
+import { measure } from '../../measure.ts';
+import { validate } from '../../validate.ts';
+import type { Parsed, Refusal } from '../parsed.ts';
+import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 
 /**
  * Reads a message from a report in Markdown, where its contract can be written so. The reading is one inferred repair that
