@@ -5,19 +5,27 @@ import type { EditedText } from './edited-text.ts';
 import type { Reason } from './parsed.ts';
 
 /** An object of the text, and what became of it. */
-export type Finding = { span: Span } & (
-  | {
-      kind: 'message';
-      value: unknown;
-      certainty: Certainty;
-      warnings: Issue[];
-      json: EditedText;
-      /** What was found beside it in its wrapper. */
-      doubts?: Doubt[];
-    }
-  | { kind: 'rival'; reason: Reason; issues: Issue[]; isIntact: boolean }
-  /** `isKnown`: it is strict JSON, a schema or the form of a message; else it may hold what nobody could read. */
-  | { kind: 'other'; reason: Reason; issues: Issue[]; isKnown: boolean }
-);
+export type Finding = Message | Failure;
 
-export type Message = Extract<Finding, { kind: 'message' }>;
+/** `rival`: it was to be a message of the contract. */
+export type Failure = {
+  kind: 'rival' | 'other';
+  span: Span;
+  reason: Reason;
+  issues: Issue[];
+  /** Of another: it is strict JSON, a schema or the form of a message; else it may hold what nobody could read. */
+  isKnown?: boolean;
+};
+
+export type Message = {
+  kind: 'message';
+  span: Span;
+  value: unknown;
+  certainty: Certainty;
+  warnings: Issue[];
+  json: EditedText;
+  /** It is strict JSON as it stands, in no wrapper. */
+  isStrict?: boolean;
+  /** What was found beside it in its wrapper. */
+  doubts?: Doubt[];
+};

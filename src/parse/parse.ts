@@ -1,19 +1,18 @@
 import type { Contract } from '../contract.ts';
 import { checkOptions } from './check-options.ts';
-import { isAsSure, isCrowded, unedited } from './edited-text.ts';
+import { type EditedText, isAsSure, isCrowded, unedited } from './edited-text.ts';
 import { isLonger } from './is-longer.ts';
 import { peelString } from './layers/peel-escapes.ts';
-import { OPENERS, peelText } from './layers/peel-text.ts';
+import { peelText } from './layers/peel-text.ts';
 import { forgetLines } from './locate.ts';
-import { marksOf, ownNames } from './own-names.ts';
 import type { Parsed, ParseOptions } from './parsed.ts';
-import { DEEPEST, type Search, type Tried } from './run.ts';
+import { type Run, startRun, viewOf } from './run.ts';
 import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
 import { readReport } from './tell/read-report.ts';
 import { about, refuse, refuseCrowded } from './tell/refuse.ts';
 import { decide } from './weigh/decide.ts';
-import { encodedRival, hasEncodedRival } from './weigh/encoded-rival.ts';
+import { encodedRival } from './weigh/encoded-rival.ts';
 import { likeliest } from './weigh/likeliest.ts';
 
 /**
@@ -30,46 +29,24 @@ import { likeliest } from './weigh/likeliest.ts';
  */
 export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = {}): Parsed<T> {
   checkOptions(text, options);
-  const tried = { isTried: false };
-  const parsed = parseText(contract, text, options, tried);
-  forgetLines();
-  if (parsed.success || parsed.reason === 'too_large' || options.markdown === false || tried.isTried) return parsed;
-  // What looks like JSON is no report.
-  const marks = marksOf(contract as Contract<unknown>);
-  if (findUnread(text, [], ownNames(contract.shape), marks) !== undefined) return parsed;
-  const report = readReport(contract as Contract<unknown>, text);
-  return (report === undefined ? parsed : acceptReading(contract, text, report, options)) as Parsed<T>;
-}
-
-/** The message in JSON; `tried` tells whether anything in the text was to be one. */
-function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions, tried: Tried): Parsed<T> {
   const { maxBytes = 16 * 1024 * 1024 } = options;
-  const maxDepth = Math.min(options.maxDepth ?? 100, DEEPEST);
   if (isLonger(text, maxBytes))
     return refuse('too_large', [about('too_large', `The text has more than ${maxBytes} bytes.`)]);
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
-  const source = peelString(unedited(text));
+  const run = startRun(contract as Contract<unknown>, text.length, options);
+  const found = readLayers(peelString(unedited(text)), run);
+  const decided = mayBeReport(found, text, run, options) ? (readReport(run.contract, text) ?? found) : found;
+  const parsed = acceptReading(run.contract, text, decided, options);
+  forgetLines();
+  return parsed as Parsed<T>;
+}
+
+/** The message as it stands where that is sure; else the likeliest reading with and without what is on every line. */
+function readLayers(source: EditedText, run: Run): Decided {
   if (isCrowded(source)) return refuseCrowded(source);
-  const search: Search = {
-    contract: contract as Contract<unknown>,
-    own: ownNames(contract.shape),
-    maxDepth,
-    finished: options.finished ?? false,
-    budget: { left: 80 * text.length + 40_000 },
-    wholes: 4,
-    foreign: 0,
-    tails: new Map(),
-    fences: new Map(),
-    tags: new Map(),
-    tried,
-  };
-  const accepted = (decided: Decided) => acceptReading(search.contract, text, decided, options);
-  const plain = decide(source, search, options);
-  if (plain.success && isAsSure(weakestOf(plain), 'lossless')) {
-    return (hasEncodedRival(text, plain.source, search) ? encodedRival() : accepted(plain)) as Parsed<T>;
-  }
-  const peeled = OPENERS.some((opener) => source.text.includes(opener)) ? peelText(source) : [];
-  if (peeled.length === 0) return accepted(plain) as Parsed<T>;
+  const plain = decide(viewOf(source, run));
+  if (plain.success && isAsSure(weakestOf(plain), 'lossless')) return encodedRival(source.source, plain, run) ?? plain;
+  const peeled = peelText(source);
   const crowded = peeled.find(isCrowded);
   if (crowded !== undefined) {
     const tellsLess = plain.success || plain.reason === 'no_json' || plain.reason === 'unrepairable';
@@ -77,8 +54,14 @@ function parseText<T>(contract: Contract<T>, text: string, options: ParseOptions
   }
   const others = peeled.map((edited) => {
     // However long the damage of the whole was looked at, without its layers it may have none.
-    search.budget.left = Math.max(search.budget.left, 40 * text.length + 20_000);
-    return decide(edited, search, options);
+    run.budget.left = Math.max(run.budget.left, 40 * source.source.length + 20_000);
+    return decide(viewOf(edited, run));
   });
-  return accepted(likeliest([plain, ...others])) as Parsed<T>;
+  return likeliest([plain, ...others]);
+}
+
+/** Nothing in the text was to be JSON. */
+function mayBeReport(found: Decided, text: string, run: Run, { markdown }: ParseOptions): boolean {
+  if (found.success || found.reason === 'too_large' || markdown === false || run.isTried) return false;
+  return run.contract.readMarkdown !== undefined && findUnread(text, [], run) === undefined;
 }

@@ -14,6 +14,7 @@ import { peelPrefixes } from './peel-quoting.ts';
  * @returns the texts that may have been meant, the likelier first; none when there is nothing to peel
  */
 export function peelText(edited: EditedText): EditedText[] {
+  if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
   const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities].reduce(
     (text, peel) => peel(text),
     edited,
@@ -25,4 +26,4 @@ export function peelText(edited: EditedText): EditedText[] {
 }
 
 /** One of them, or an entity for one, stands in every text that may hold a message. */
-export const OPENERS = ['{', '[', '｛', '［', '&'];
+const OPENERS = ['{', '[', '｛', '［', '&'];

@@ -1,14 +1,14 @@
 import { isAnswerCall } from '../account/unwrap-place.ts';
 import { plainName } from '../characters.ts';
-import type { Search } from '../run.ts';
+import type { Run } from '../run.ts';
 
 /** The name of a call that the object is the argument of: `mission_complete({…})`. */
-export function callName(text: string, start: number, search: Search): string | undefined {
+export function callName(text: string, start: number, run: Run): string | undefined {
   const before = text.slice(Math.max(0, start - 80), start);
   const called = calledName(before) ?? markedName(before);
-  if (called === undefined || !isAnswerCall(called, search.contract.shape)) return undefined;
+  if (called === undefined || !isAnswerCall(called, run.contract.shape)) return undefined;
   const name = called.slice(called.lastIndexOf('.') + 1);
-  return isCallName(name, search) ? name : undefined;
+  return isCallName(name, run) ? name : undefined;
 }
 
 /** The name before an opening parenthesis at the end. */
@@ -40,6 +40,6 @@ function markedName(before: string): string | undefined {
 }
 
 /** Whether the contract has a member of that name. */
-export function isCallName(name: string, { contract: { shape } }: Search): boolean {
+export function isCallName(name: string, { contract: { shape } }: Run): boolean {
   return shape.type === 'union' && Object.keys(shape.members).some((member) => plainName(member) === plainName(name));
 }

@@ -1,15 +1,14 @@
 import type { Span } from '../../issue.ts';
-import { type EditedText, isAsSure } from '../edited-text.ts';
-import type { Search } from '../run.ts';
+import { isAsSure } from '../edited-text.ts';
+import type { View } from '../run.ts';
 import { scanJson } from '../scan-json.ts';
 import { findRegion } from '../zones/find-region.ts';
-import { callName } from './call-name.ts';
 import { looksLikeObject } from './looks-like-object.ts';
 import { readDamaged } from './read-damaged.ts';
 
 /** Spans of the objects that are strict JSON, and of the first damaged ones that can be read: tags in them are content. */
-export function objectsOf(edited: EditedText, search: Search): Span[] {
-  const { text } = edited;
+export function findObjects(view: View): Span[] {
+  const { text } = view;
   const spans: Span[] = [];
   let tries = 3;
   for (let at = text.indexOf('{'); at !== -1; ) {
@@ -18,8 +17,8 @@ export function objectsOf(edited: EditedText, search: Search): Span[] {
     if (scan.success) spans.push({ start: at, end });
     else if (tries > 0 && looksLikeObject(text, at)) {
       tries -= 1;
-      const { region, isFenced } = findRegion(text, at, search.fences);
-      const finding = readDamaged(edited, { start: at, end: region.end }, isFenced, search, callName(text, at, search));
+      const { region, isFenced } = findRegion(view, at);
+      const finding = readDamaged(view, { start: at, end: region.end }, isFenced);
       // A damaged string may have swallowed the tag: then it tells nothing.
       const isWhole = finding.kind === 'message' && !finding.json.notes.some(({ code }) => SWALLOWING.has(code));
       if (isWhole && isAsSure(finding.certainty, 'inferred')) {
@@ -32,4 +31,4 @@ export function objectsOf(edited: EditedText, search: Search): Span[] {
   return spans;
 }
 
-const SWALLOWING = new Set(['raw_line_break', 'unescaped_quote']);
+const SWALLOWING: ReadonlySet<string> = /* @__PURE__ */ new Set(['raw_line_break', 'unescaped_quote']);

@@ -1,68 +1,58 @@
-import type { Issue, Span } from '../../issue.ts';
-import type { EditedText } from '../edited-text.ts';
+import type { Span } from '../../issue.ts';
 import type { Finding } from '../finding.ts';
 import type { Reason } from '../parsed.ts';
-import type { Search } from '../run.ts';
+import type { View } from '../run.ts';
 import { about, placed } from '../tell/refuse.ts';
-import { isDoubtful } from '../weigh/is-doubtful.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
-import { objectsOf } from './find-objects.ts';
-import { readStart } from './read-site.ts';
+import { findObjects } from './find-objects.ts';
+import { readSite } from './read-site.ts';
 
 /** Finds every object of a text that is the message, or was to be one. What stands inside of one is not looked at. */
-export function findAll(edited: EditedText, search: Search): { findings: Finding[]; reasoning: Span[] } {
-  const { text } = edited;
+export function findSites(view: View): { findings: Finding[]; reasoning: Span[] } {
+  const { text, run } = view;
   const findings: Finding[] = [];
-  const reasoning = mayReason(text) ? findReasoning(text, objectsOf(edited, search)) : [];
-  let at = 0;
+  const reasoning = mayReason(text) ? findReasoning(text, findObjects(view)) : [];
   let next = 0;
-  for (;;) {
-    at = nextStart(text, at);
-    if (at >= text.length) return { findings, reasoning };
+  for (let at = nextStart(text, 0); at < text.length; at = nextStart(text, at)) {
     while ((reasoning[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1;
     const hidden = reasoning[next];
     if (hidden !== undefined && hidden.start <= at) {
       at = hidden.end;
       continue;
     }
-    const limit = hidden?.start ?? text.length;
     // What is left would be read with no look at its damage.
-    if (search.budget.left < 0) {
-      const rival = unread(edited, at, 'unrepairable', about('syntax', 'The text is damaged in too many ways.'));
-      return { findings: [...findings, rival], reasoning };
-    }
-    const finding = isInString(text, at) ? undefined : readStart(edited, at, limit, search);
-    if (finding === undefined) {
-      at += 1;
-      continue;
-    }
-    if (findings.length === MOST_FINDINGS) {
-      const issue = about('too_large', `There are more than ${MOST_FINDINGS} objects in the text.`);
-      return { findings: [...findings, unread(edited, at, 'too_large', issue)], reasoning };
-    }
+    const unread = run.budget.left < 0 ? DAMAGED : findings.length > MOST_FINDINGS ? TOO_MANY : undefined;
+    if (unread !== undefined) return { findings: [...findings, unreadFrom(view, at, unread)], reasoning };
+    const limit = hidden?.start ?? text.length;
+    const finding = isInString(text, at) ? undefined : readSite(view, at, limit);
+    at = Math.max(at + 1, finding?.span.end ?? 0);
+    if (finding === undefined) continue;
     // What has nothing to do with the contract need not be known more often than a refusal tells of it.
-    if (finding.kind !== 'other' || finding.issues.length > 0)
-      findings.push(
-        finding.kind === 'message' && isDoubtful(edited, finding, search)
-          ? { ...finding, certainty: 'guess' }
-          : finding,
-      );
+    if (finding.kind !== 'other' || finding.issues.length > 0) findings.push(finding);
     // What is cut within a fence that is closed, and was to be something else, hides nothing behind.
     const isApart = finding.kind === 'other' && finding.span.end < text.length;
-    if (finding.kind !== 'message' && finding.reason === 'truncated' && !isApart) return { findings, reasoning };
-    at = Math.max(at + 1, finding.span.end);
+    if (finding.kind !== 'message' && finding.reason === 'truncated' && !isApart) break;
   }
-}
-
-/** What stands for all that was not looked at, from an offset on. */
-export function unread(edited: EditedText, start: number, reason: Reason, issue: Issue): Finding {
-  const span = { start, end: edited.text.length };
-  const issues = [placed(edited, issue, { start, end: start + 1 })];
-  return { kind: 'rival', span, reason, issues, isIntact: false };
+  return { findings, reasoning };
 }
 
 /** How many objects are remembered: whoever writes so many has not sent one message. */
 const MOST_FINDINGS = 10_000;
+
+type Unread = { reason: Reason; code: string; message: string };
+
+const DAMAGED: Unread = { reason: 'unrepairable', code: 'syntax', message: 'The text is damaged in too many ways.' };
+const TOO_MANY: Unread = {
+  reason: 'too_large',
+  code: 'too_large',
+  message: `There are more than ${MOST_FINDINGS} objects in the text.`,
+};
+
+/** What stands for all that was not looked at, from an offset on. */
+function unreadFrom({ edited, text }: View, start: number, { reason, code, message }: Unread): Finding {
+  const issues = [placed(edited, about(code, message), { start, end: start + 1 })];
+  return { kind: 'rival', span: { start, end: text.length }, reason, issues };
+}
 
 /** The next brace, or text in quotes, that may be or hold a message. */
 function nextStart(text: string, from: number): number {

@@ -1,13 +1,14 @@
 import type { Span } from '../../issue.ts';
-import type { Search } from '../run.ts';
+import type { Run, View } from '../run.ts';
 
 /** How far from its start a tag may show what a damaged object was to be. */
 const FAR = 2000;
 
 /** Whether the tag stands in what was read of an object, or before the next one that may be JSON. */
-export function holdsTag(text: string, region: Span, end: number, search: Search): boolean {
-  const tags = search.tags.get(text) ?? findTags(text, search);
-  search.tags.set(text, tags);
+export function holdsTag(view: View, region: Span, end: number): boolean {
+  const { text } = view;
+  view.tags ??= findTags(text, view.run);
+  const { tags } = view;
   let low = 0;
   let high = tags.length;
   while (low < high) {
@@ -23,7 +24,7 @@ export function holdsTag(text: string, region: Span, end: number, search: Search
 }
 
 /** Where the names stand that show what an object is, with their colons. */
-export function findTags(text: string, { contract: { shape } }: Search): Span[] {
+export function findTags(text: string, { contract: { shape } }: Run): Span[] {
   const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 3) : [];
   if (names.length === 0) return [];
   const tags: Span[] = [];

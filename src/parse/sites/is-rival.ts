@@ -1,11 +1,15 @@
 import type { UnionShape } from '../../contract.ts';
 import { plainName } from '../characters.ts';
-import type { Search } from '../run.ts';
-import type { ObjectTree } from '../tree.ts';
+import type { Run, View } from '../run.ts';
+import type { Tree } from '../tree.ts';
 import { isSchema } from './is-form.ts';
 
 /** The object has the contract's tag, or a constant of it. */
-export function isRival({ members }: ObjectTree, text: string, { contract, own }: Search): boolean {
+export function isRival(tree: Tree, { text, run }: View): boolean {
+  if (tree.type !== 'object') return false;
+  const { members } = tree;
+  const { contract } = run;
+  const own = run.own();
   const { shape } = contract;
   const tags =
     shape.type === 'union' ? [plainName(shape.tag)] : shape.type === 'object' ? shape.required.map(plainName) : [];
@@ -17,7 +21,7 @@ export function isRival({ members }: ObjectTree, text: string, { contract, own }
     const names = new Set(members.map(({ key }) => plainName(key)).filter((name) => own.has(name)));
     const isLikely =
       names.size > 1 || (tag !== undefined && isMemberOf(shape, text.slice(tag.value.start, tag.value.end)));
-    return shown.length > 0 && isLikely && !isSchema({ members } as ObjectTree);
+    return shown.length > 0 && isLikely && !isSchema(tree);
   }
   return (
     members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, tags.length) &&
@@ -36,9 +40,10 @@ function isMemberOf({ members }: UnionShape, text: string): boolean {
  * Strict JSON that has a tag by chance: its value is none of the contract's, and no other field is. The `state.json` of an
  * agent has a `status` too.
  */
-export function isOtherState(text: string, { contract: { shape }, own }: Search): boolean {
+export function isOtherState(text: string, { contract: { shape }, own: ownNames }: Run): boolean {
   if (shape.type !== 'union') return false;
   const { tag, members } = shape;
+  const own = ownNames();
   const isOther = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null) return true;
     const fields = value as { [key: string]: unknown };

@@ -1,89 +1,132 @@
+import type { Issue, Span } from '../../issue.ts';
 import { isSpace, plainName } from '../characters.ts';
-import { cutOut, type EditedText } from '../edited-text.ts';
-import type { Finding } from '../finding.ts';
+import { cutOut } from '../edited-text.ts';
+import type { Failure, Finding } from '../finding.ts';
+import type { Reason } from '../parsed.ts';
 import { readJson, startsStrictly } from '../read-json.ts';
-import { readMessage } from '../read-message.ts';
+import { type ReadMessage, readMessage } from '../read-message.ts';
 import { goesOn } from '../repair-json.ts';
 import { inSource } from '../repair-message.ts';
-import type { Search } from '../run.ts';
+import type { View } from '../run.ts';
 import { skipSpace } from '../skip-space.ts';
 import { about, placed } from '../tell/refuse.ts';
-import { isTornOff } from '../weigh/is-torn-off.ts';
 import { findRegion } from '../zones/find-region.ts';
-import { callName } from './call-name.ts';
 import { formEnd } from './is-form.ts';
 import { looksLikeObject } from './looks-like-object.ts';
-import { readAround, refuseAround } from './read-around.ts';
+import { readAround } from './read-around.ts';
 import { readDamaged } from './read-damaged.ts';
 
-/** Reads what starts at an offset; undefined when it is a brace of prose. */
-export function readStart(edited: EditedText, start: number, limit: number, search: Search): Finding | undefined {
-  const { text } = edited;
-  search.wholes -= 1;
-  const mayBeWhole = search.wholes >= 0;
-  search.budget.left -= START_COST;
-  if (search.foreign > MOST_FOREIGN) {
-    const read = readJson(text, start, limit, search.maxDepth, mayBeWhole);
-    if (read.success && isForeign(text.slice(start, read.end), search))
+/** What it costs to look at the start of what may be an object, in steps of the budget. */
+const START_COST = 20;
+
+/** How many foreign objects are explained: the first is what a refusal tells of. */
+const MOST_FOREIGN = 20;
+
+/**
+ * Reads what starts at an offset.
+ *
+ * @param limit where the text ends, or reasoning begins
+ * @returns undefined when it is a brace of prose
+ */
+export function readSite(view: View, start: number, limit: number): Finding | undefined {
+  const { text, run } = view;
+  view.wholes -= 1;
+  const mayBeWhole = view.wholes >= 0;
+  run.budget.left -= START_COST;
+  if (view.foreign > MOST_FOREIGN) {
+    const read = readJson(text, start, limit, run.maxDepth, mayBeWhole);
+    if (read.success && isForeign(text.slice(start, read.end), view)) {
       return { kind: 'other', span: { start, end: read.end }, reason: 'invalid', issues: [], isKnown: true };
+    }
   }
-  const read = readMessage(search.contract, text, start, limit, search.maxDepth, { mayBeWhole });
+  const read = readMessage(run.contract, text, start, limit, run.maxDepth, { mayBeWhole });
   // Where no end is found the whole rest was looked at.
-  if (startsStrictly(text, start)) search.budget.left -= (read.end - start) >> 4;
-  const span = { start, end: read.end };
-  if (read.success) {
-    const around = readAround(text, span, search.maxDepth);
-    if (around !== 'closed') return refuseAround(edited, span, around);
-    if (hasExtraCloser(text, span.end) && read.warnings.some(({ code }) => code === 'unknown_field')) {
-      const message = 'A closer too many follows: a field may stand in the wrong place.';
-      const issues = [placed(edited, about('extra_closer', message), { start: span.end, end: span.end + 1 })];
-      return { kind: 'rival', span, reason: 'unrepairable', issues, isIntact: false };
-    }
-    if (goesOn(text, tailStart(text, span.end))) {
-      const { region, isFenced } = findRegion(text, start, search.fences);
-      const rest = { start, end: Math.min(region.end, limit) };
-      return readDamaged(edited, rest, isFenced, search, callName(text, start, search));
-    }
-    const certainty = isTornOff(text, span.end, limit, search) ? 'guess' : 'lossless';
-    const json = cutOut(edited, span);
-    return {
-      kind: 'message',
-      span,
-      value: read.value,
-      certainty,
-      warnings: inSource(edited, read.warnings),
-      json,
-    };
-  }
+  if (startsStrictly(text, start)) run.budget.left -= (read.end - start) >> 4;
+  if (read.success) return readValid(view, start, limit, read);
   const { reason } = read;
   if (reason === 'too_large') {
-    const issues = [about('too_deep', `The text is nested deeper than ${search.maxDepth} levels.`)];
-    return { kind: 'rival', span: { start, end: text.length }, reason, issues, isIntact: false };
+    const message = `The text is nested deeper than ${run.maxDepth} levels.`;
+    return failure(view, { start, end: text.length }, reason, 'too_deep', message);
   }
-  if (reason === 'invalid' && isForeign(text.slice(start, span.end), search)) {
-    search.foreign += 1;
-    return { kind: 'other', span, reason, issues: inSource(edited, read.issues), isKnown: true };
+  return reason === 'syntax' ? readBroken(view, start, limit) : readInvalid(view, start, limit, { ...read, reason });
+}
+
+/** Strict JSON, and a valid message. */
+function readValid(view: View, start: number, limit: number, read: ReadMessage & { success: true }): Finding {
+  const { edited, text } = view;
+  const span = { start, end: read.end };
+  const around = readAround(view, span);
+  if (around !== undefined) return around;
+  if (hasExtraCloser(text, span.end) && read.warnings.some(({ code }) => code === 'unknown_field')) {
+    const message = 'A closer too many follows: a field may stand in the wrong place.';
+    return failure(view, span, 'unrepairable', 'extra_closer', message, span.end);
   }
-  if (reason !== 'syntax') {
-    const called = callName(text, start, search);
-    if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
-      // A closer too many: what follows it belongs to the message.
-      const { region, isFenced } = findRegion(text, start, search.fences);
-      const whole = readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
-      if (whole.kind === 'message') return whole;
-    }
-    return readDamaged(edited, span, false, search, called, { reason, issues: inSource(edited, read.issues) });
+  if (goesOn(text, tailStart(text, span.end))) return readDamaged(view, ...regionOf(view, start, limit));
+  const warnings = inSource(edited, read.warnings);
+  return {
+    kind: 'message',
+    span,
+    value: read.value,
+    certainty: 'lossless',
+    warnings,
+    json: cutOut(edited, span),
+    isStrict: true,
+  };
+}
+
+/** Strict JSON that is no valid message as it stands. */
+function readInvalid(view: View, start: number, limit: number, read: Refused): Finding {
+  const { text } = view;
+  const span = { start, end: read.end };
+  const issues = inSource(view.edited, read.issues);
+  if (read.reason === 'invalid' && isForeign(text.slice(start, span.end), view)) {
+    view.foreign += 1;
+    return { kind: 'other', span, reason: read.reason, issues, isKnown: true };
   }
-  if (isLastBrace(text, start)) return cutAt(edited, start);
+  if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
+    // A closer too many: what follows it belongs to the message.
+    const whole = readDamaged(view, ...regionOf(view, start, limit));
+    if (whole.kind === 'message') return whole;
+  }
+  return readDamaged(view, span, false, { reason: read.reason, issues });
+}
+
+type Refused = { reason: Reason; issues: Issue[]; end: number };
+
+/** No strict JSON. */
+function readBroken(view: View, start: number, limit: number): Finding | undefined {
+  const { text } = view;
+  if (isLastBrace(text, start)) {
+    const message = 'The text ends where a field name and a colon is expected.';
+    return failure(view, { start, end: text.length }, 'truncated', 'truncated', message);
+  }
   if (!looksLikeObject(text, start)) return undefined;
   const form = formEnd(text, start);
-  if (form !== undefined) {
-    const issue = placed(edited, about('placeholder', 'This is the form of a message.'), { start, end: form });
-    return { kind: 'other', span: { start, end: form }, reason: 'invalid', issues: [issue], isKnown: true };
-  }
-  const { region, isFenced } = findRegion(text, start, search.fences);
-  const called = callName(text, start, search);
-  return readDamaged(edited, { start, end: Math.min(region.end, limit) }, isFenced, search, called);
+  if (form === undefined) return readDamaged(view, ...regionOf(view, start, limit));
+  const span = { start, end: form };
+  return {
+    ...failure(view, span, 'invalid', 'placeholder', 'This is the form of a message.'),
+    kind: 'other',
+    isKnown: true,
+  };
+}
+
+function failure(
+  { edited }: View,
+  span: Span,
+  reason: Reason,
+  code: string,
+  message: string,
+  at = span.start,
+): Failure {
+  const issues = [placed(edited, about(code, message), { start: at, end: at + 1 })];
+  return { kind: 'rival', span, reason, issues };
+}
+
+/** How far what starts at an offset may reach. */
+function regionOf(view: View, start: number, limit: number): [region: Span, isFenced: boolean] {
+  const { region, isFenced } = findRegion(view, start);
+  return [{ start, end: Math.min(region.end, limit) }, isFenced];
 }
 
 /** A brace at the end of the text, on a line of its own or behind a colon: elsewhere it is a sign of prose, such as `:-{`. */
@@ -92,22 +135,10 @@ function isLastBrace(text: string, start: number): boolean {
   return /(?:^|\n|[:：]\s)[ \t]{0,40}$/.test(text.slice(Math.max(0, start - 42), start));
 }
 
-function cutAt(edited: EditedText, start: number): Finding {
-  const span = { start, end: edited.text.length };
-  const issue = about('truncated', 'The text ends where a field name and a colon is expected.');
-  return { kind: 'rival', span, reason: 'truncated', issues: [placed(edited, issue, span)], isIntact: false };
-}
-
-/** What it costs to look at the start of what may be an object, in steps of the budget. */
-const START_COST = 20;
-
-/** How many foreign objects are explained: the first is what a refusal tells of. */
-const MOST_FOREIGN = 20;
-
 /** A small object of strict JSON without anything in it that the contract knows, or that could be a message. */
-function isForeign(json: string, { own }: Search): boolean {
+function isForeign(json: string, { run }: View): boolean {
   if (json.length > 500 || json.indexOf('{', 1) !== -1) return false;
-  return !Object.keys(JSON.parse(json) as object).some((key) => own.has(plainName(key)));
+  return !Object.keys(JSON.parse(json) as object).some((key) => run.own().has(plainName(key)));
 }
 
 function hasExtraCloser(text: string, end: number): boolean {

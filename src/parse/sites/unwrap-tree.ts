@@ -5,7 +5,9 @@ import type { Doubt } from '../account/doubt.ts';
 import { isAnswerCall } from '../account/unwrap-place.ts';
 import { isHarmless, WRAPPER_KEYS } from '../account/wrapper-words.ts';
 import { plainName } from '../characters.ts';
+import type { View } from '../run.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
+import { isSchema } from './is-form.ts';
 
 /** A place within a wrapper where the message may be; `called` is the name of the call around it. */
 export type Inner = { tree: Tree; called?: string; doubts: Doubt[] };
@@ -81,14 +83,17 @@ function scalarOf(value: Tree, text: string): string | undefined {
  *
  * @returns undefined when the tree is no wrapper: it has names of the contract, or is another message
  */
-export function unwrapTree(tree: Tree, text: string, own: Set<string>, shape: Shape, depth = 2): Inner[] | undefined {
+export function unwrapTree(tree: Tree, view: View, depth = 2): Inner[] | undefined {
+  const { text, run } = view;
   if (tree.type === 'object') {
-    const call = readCall(tree, text, shape);
-    if (call !== undefined) return readAnswer(call, text, own, shape) ?? [call];
-    if (tree.members.some((member) => isOwnField(member, tree, text, own)) || isOtherMessage(tree)) return undefined;
+    if (isSchema(tree)) return undefined;
+    const call = readCall(tree, text, run.contract.shape);
+    if (call !== undefined) return readAnswer(call, view) ?? [call];
+    const isOwn = (member: Member) => isOwnField(member, tree, text, run.own());
+    if (tree.members.some(isOwn) || isOtherMessage(tree)) return undefined;
     if (depth === 0 || isFailure(tree, text)) return [];
     return tree.members.flatMap((member) => {
-      const inner = innerOf(member.value, text, own, shape, depth - 1);
+      const inner = innerOf(member.value, view, depth - 1);
       if (inner.length === 0) return [];
       const doubts = [...doubtsAboutKey(member, tree, text), ...doubtsBeside(tree.members, [member], text)];
       return inner.map((one) => ({ ...one, doubts: [...doubts, ...one.doubts] }));
@@ -96,7 +101,7 @@ export function unwrapTree(tree: Tree, text: string, own: Set<string>, shape: Sh
   }
   if (tree.type === 'array') {
     if (depth === 0 || tree.items.length !== 1) return [];
-    return tree.items.flatMap((item) => innerOf(item, text, own, shape, depth - 1));
+    return tree.items.flatMap((item) => innerOf(item, view, depth - 1));
   }
   return [];
 }
@@ -112,22 +117,22 @@ function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): 
 }
 
 /** The argument of a call that hands in an answer may be a wrapper of the message. */
-function readAnswer(call: Inner, text: string, own: Set<string>, shape: Shape): Inner[] | undefined {
+function readAnswer(call: Inner, view: View): Inner[] | undefined {
   if (call.tree.type !== 'object' || !ANSWER_CALLS.has(plainName(call.called ?? ''))) return undefined;
-  const inner = unwrapTree(call.tree, text, own, shape, 1);
+  const inner = unwrapTree(call.tree, view, 1);
   return inner?.map((one) => ({ ...one, doubts: [...call.doubts, ...one.doubts] }));
 }
 
-function innerOf(value: Tree, text: string, own: Set<string>, shape: Shape, depth: number): Inner[] {
+function innerOf(value: Tree, view: View, depth: number): Inner[] {
   if (value.type === 'word') return [];
   if (value.type === 'string')
     return /^\s*(?:(?:\\[nrt])+\s*)?(?:`{3}\w*\s*(?:\\[nrt]\s*)+)?\{/.test(
-      text.slice(value.from, Math.min(value.to, value.from + 1000)),
+      view.text.slice(value.from, Math.min(value.to, value.from + 1000)),
     )
       ? [{ tree: value, doubts: [] }]
       : [];
   if (value.type === 'array' && value.items.length !== 1) return value.items.map((tree) => ({ tree, doubts: [] }));
-  const inner = unwrapTree(value, text, own, shape, depth);
+  const inner = unwrapTree(value, view, depth);
   return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
 }
 
@@ -144,7 +149,7 @@ function isFailure({ members }: ObjectTree, text: string): boolean {
  * A field of the contract makes an object no wrapper. But the contract may have a field of the name that a wrapper has as
  * well: it wraps the message where it holds an object, or where the object is a turn of the model's.
  */
-function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: Set<string>): boolean {
+function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: ReadonlySet<string>): boolean {
   const name = plainName(key);
   if (!own.has(name)) return false;
   if (!WRAPPER_KEYS.has(name)) return true;

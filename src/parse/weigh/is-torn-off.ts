@@ -1,18 +1,13 @@
-import type { Search } from '../run.ts';
 import { tailStart } from '../sites/read-site.ts';
 
 /** What stands behind on the same line ends like a message, in a quote and closers: the message may be longer. */
-export function isTornOff(text: string, end: number, limit: number, { tails }: Search): boolean {
+export function isTornOff(text: string, end: number, limit: number): boolean {
   const line = text.indexOf('\n', end);
   const rest = text.slice(end, Math.min(limit, line === -1 ? text.length : line, end + 20_000));
   if (!rest.includes('"') || rest.trim() === '') return false;
   if (closesMore(text.slice(tailStart(text, end), Math.min(limit, end + 4000)))) return true;
   const from = Math.max(end, limit - 20_000);
-  const known = tails.get(text) ?? new Map<string, boolean>();
-  tails.set(text, known);
-  const isOpen = known.get(`${from} ${limit}`) ?? hasOpenTail(text.slice(from, limit));
-  known.set(`${from} ${limit}`, isOpen);
-  return isOpen;
+  return hasOpenTail(text.slice(from, limit));
 }
 
 /** The text ends like a message, with a closer more than it has openers. */

@@ -16,13 +16,26 @@ export function likeliest(readings: Decided[]): Decided {
   const [first, ...others] = rivals;
   if (first === undefined) return mostTelling(readings);
   const value = canonical(first.value);
-  if (others.some((other) => canonical(other.value) !== value))
-    return { ...first, repairs: first.repairs.map((repair) => ({ ...repair, certainty: 'guess' })) };
+  if (others.some((other) => canonical(other.value) !== value)) {
+    const repairs = first.repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
+    const [{ span, line, column } = LAYERED] = repairs.filter(({ code }) => LAYERS.has(code) && code !== 'text_around');
+    return { ...first, repairs, doubts: [{ ...LAYERED, span, line, column }] };
+  }
   return others.reduce<typeof first>(
     (sure, other) => (isAsSure(weakestOf(other), weakestOf(sure)) ? other : sure),
     first,
   );
 }
+
+const LAYERED = {
+  code: 'uncertain',
+  severity: 'error',
+  path: '',
+  message: 'What stands on every line or before many characters may be a layer around the message, or its own.',
+  span: { start: 0, end: 0 },
+  line: 1,
+  column: 1,
+} as const;
 
 /** Names or tags were respelled. */
 function hasHitNames({ repairs }: { repairs: { code: string }[] }): boolean {
