@@ -1,4 +1,4 @@
 /** What `lcp demo` shows, from the source. */
-import { showDemo } from '../src/cli/show-demo.ts';
+import { run } from '../src/cli/run.ts';
 
-showDemo();
+process.exitCode = await run(['demo'], process);

@@ -9,6 +9,7 @@ import { printPrompt } from './print-prompt.ts';
 import { printSchema } from './print-schema.ts';
 import { printTable } from './print-table.ts';
 import type { ExitCode, Session } from './session.ts';
+import { showDemo } from './show-demo.ts';
 import { validateFiles } from './validate-files.ts';
 
 type End = (exitCode: ExitCode) => void;
@@ -53,6 +54,7 @@ Examples:
   addSchema(program, session);
   addPrompt(program, session);
   addTable(program, session);
+  addDemo(program, session);
   addValidate(program, session, end);
   addParse(program, session, end);
   addDiff(program, session, end);
@@ -116,6 +118,13 @@ function addTable(program: Command, session: Session): void {
         .default('markdown'),
     )
     .action((options) => printTable(session, options));
+}
+
+function addDemo(program: Command, session: Session): void {
+  program
+    .command('demo')
+    .description('read the sample replies and files of the package, and show what comes out')
+    .action(() => showDemo(session));
 }
 
 function addValidate(program: Command, session: Session, end: End): void {

@@ -9,17 +9,18 @@ import { validate } from '../validate.ts';
 import { escapeText } from './escape-text.ts';
 import { packageFile } from './package-file.ts';
 import { printLine } from './print.ts';
+import type { Session } from './session.ts';
 
 /** Reads the sample replies, jobs and results of the package, and prints what came out or exactly why not. */
-export function showDemo(): void {
-  printLine('Replies, as a chat page gives them:\n');
-  for (const file of filesIn('replies')) showReply(file);
-  printLine('\nFiles of the spool:\n');
+export function showDemo(session: Session): void {
+  printLine(session, 'Replies, as a chat page gives them:\n');
+  for (const file of filesIn('replies')) showReply(session, file);
+  printLine(session, '\nFiles of the spool:\n');
   for (const [folder, contract] of [
     ['webrelay_out', JobEnvelope],
     ['webrelay_in', JobResult],
   ] as [string, Contract<unknown>][]) {
-    for (const file of filesIn(`spool/${folder}`)) showMessage(`${folder}/${file}`, contract);
+    for (const file of filesIn(`spool/${folder}`)) showMessage(session, `${folder}/${file}`, contract);
   }
 }
 
@@ -27,25 +28,28 @@ function filesIn(folder: string): string[] {
   return readdirSync(packageFile(`examples/${folder}`)).sort();
 }
 
-function showReply(file: string): void {
+function showReply(session: Session, file: string): void {
   const contract = contractOf(file);
   const text = readFileSync(packageFile(`examples/replies/${file}`), 'utf8');
   const parsed = parse(contract, text);
   if (parsed.success) {
     const dropped = parsed.repairs.length > 0 ? `, ${parsed.repairs.map(({ code }) => code).join(', ')}` : '';
-    printLine(`✓ ${file}: ${contract.name}${dropped}\n    ${escapeText(shorten(JSON.stringify(parsed.value)))}`);
-    show(parsed.warnings);
+    printLine(
+      session,
+      `✓ ${file}: ${contract.name}${dropped}\n    ${escapeText(shorten(JSON.stringify(parsed.value)))}`,
+    );
+    show(session, parsed.warnings);
   } else {
-    printLine(`✗ ${file}: ${contract.name} refused, ${parsed.reason}`);
-    show(parsed.issues);
+    printLine(session, `✗ ${file}: ${contract.name} refused, ${parsed.reason}`);
+    show(session, parsed.issues);
   }
 }
 
-function showMessage(file: string, contract: Contract<unknown>): void {
+function showMessage(session: Session, file: string, contract: Contract<unknown>): void {
   const value: unknown = JSON.parse(readFileSync(packageFile(`examples/spool/${file}`), 'utf8'));
   const valid = validate(contract, value);
-  printLine(`${valid.success ? '✓' : '✗'} ${file}: ${contract.name}`);
-  show(valid.success ? lint(contract, valid.value) : valid.issues);
+  printLine(session, `${valid.success ? '✓' : '✗'} ${file}: ${contract.name}`);
+  show(session, valid.success ? lint(contract, valid.value) : valid.issues);
 }
 
 /** `14-factory-response-blocking.txt` names its contract; without one it is a reply of the LLM. */
@@ -56,14 +60,15 @@ function contractOf(file: string): Contract<unknown> {
   return (contracts as Record<string, Contract<unknown>>)[name ?? 'LlmReply'] as Contract<unknown>;
 }
 
-function show(issues: readonly Issue[]): void {
+function show(session: Session, issues: readonly Issue[]): void {
   for (const { severity, path, line, column, message, hint } of issues.slice(0, 3)) {
     const where = line === undefined ? '' : `line ${line}, column ${column}: `;
     printLine(
+      session,
       `    ${severity} ${path ? `${path} ` : ''}— ${where}${escapeText(message)}${hint ? ` ${escapeText(hint)}` : ''}`,
     );
   }
-  if (issues.length > 3) printLine(`    … and ${issues.length - 3} more`);
+  if (issues.length > 3) printLine(session, `    … and ${issues.length - 3} more`);
 }
 
 function shorten(text: string): string {

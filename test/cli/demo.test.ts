@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showDemo } from '../../src/cli/show-demo.ts';
+import { expect, it } from 'vitest';
+import { lcp } from './run.ts';
 
-let printed = '';
-
-beforeEach(() => {
-  printed = '';
-  vi.spyOn(console, 'log').mockImplementation((text: string) => {
-    printed += `${text}\n`;
-  });
-});
-
-afterEach(() => vi.restoreAllMocks());
-
-it('shows what is read from each sample reply, and whether each sample file is valid', () => {
-  showDemo();
-  expect(printed).toContain('✓ 01-plain.txt: LlmReply');
-  expect(printed).toContain('✗ 11-no-json.txt: LlmReply refused, no_json');
-  expect(printed).toContain('14-factory-response-blocking.txt: FactoryResponse');
-  expect(printed).toMatch(/✓ webrelay_out\/\S+\.job\.json: JobEnvelope/);
-  expect(printed).toMatch(/ webrelay_in\/\S+\.result\.json: JobResult/);
+it('shows what is read from each sample reply, and whether each sample file is valid', async () => {
+  const { exit, stdout, stderr } = await lcp('demo');
+  expect([exit, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('✓ 01-plain.txt: LlmReply');
+  expect(stdout).toContain('✗ 11-no-json.txt: LlmReply refused, no_json');
+  expect(stdout).toContain('14-factory-response-blocking.txt: FactoryResponse');
+  expect(stdout).toMatch(/✓ webrelay_out\/\S+\.job\.json: JobEnvelope/);
+  expect(stdout).toMatch(/ webrelay_in\/\S+\.result\.json: JobResult/);
 });
