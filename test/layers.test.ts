@@ -45,10 +45,28 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
 };
 
 /** What the steps of `src/parse/` have in common: the words of that folder, which know no step. */
-const PARSE_WORDS = ['parsed', 'characters', 'tree', 'locate', 'edited-text', 'encode-string', 'fields'];
+const PARSE_WORDS = [
+  'parsed',
+  'characters',
+  'tree',
+  'locate',
+  'edited-text',
+  'encode-string',
+  'fields',
+  'doubt',
+  'surroundings',
+  'answer-words',
+  'wrapper-words',
+];
 
 /** Steps that are made of other steps. Every other one knows only the words; `parse.ts` knows them all. */
 const STEPS_OF: { [step: string]: string[] } = {
+  'account-for': ['place-rules', 'unwrap-place'],
+  'place-rules': [
+    ...['announced', 'commented-out', 'cut-tag', 'label', 'quoted', 'shown-elsewhere', 'speaker', 'tied'],
+    ...['within-block', 'within-tag'],
+  ],
+  'unwrap-tree': ['unwrap-place'],
   'read-report': ['mask-reasoning'],
   'peel-text': ['peel-markdown', 'scan-json'],
   'repair-json': ['strict-ends', 'has-structure'],

@@ -1,7 +1,7 @@
 /** What the contract's table says about an object whose kind may not be known yet. */
 import type { ObjectShape, Shape, UnionShape } from '../contract.ts';
 import { nearest } from '../nearest.ts';
-import { plainName } from './characters.ts';
+import { looseName } from './characters.ts';
 
 /** The fields that an object may have, over all the members that it may be. */
 export type Fields = {
@@ -48,20 +48,20 @@ function findFields(shapes: readonly Shape[], tag?: Tag): Fields {
   for (const { fields } of objects) {
     for (const [name, shape] of Object.entries(fields)) {
       if (shape.type === 'absent') continue;
-      const entry = known.get(plainName(name));
-      if (entry === undefined) known.set(plainName(name), { name, shapes: [shape] });
+      const entry = known.get(looseName(name));
+      if (entry === undefined) known.set(looseName(name), { name, shapes: [shape] });
       else if (!entry.shapes.includes(shape)) entry.shapes.push(shape);
     }
   }
-  const required = new Set(objects.flatMap((object) => object.required.map(plainName)));
+  const required = new Set(objects.flatMap((object) => object.required.map(looseName)));
   const values = objects.flatMap((object) => object.values ?? []);
   const exact = new Map([...known.values()].map((entry) => [entry.name, entry]));
-  const entryOf = (name: string) => exact.get(name) ?? known.get(plainName(name));
+  const entryOf = (name: string) => exact.get(name) ?? known.get(looseName(name));
   return {
     nameOf: (name) => entryOf(name)?.name,
     knows: (name) => entryOf(name) !== undefined,
     nearTo: nearestOf([...known].map(([plain, { name }]) => ({ name, length: plain.length }))),
-    requires: (name) => required.has(plainName(name)),
+    requires: (name) => required.has(looseName(name)),
     shapesOf: (name) => entryOf(name)?.shapes ?? values,
     isRecord: values.length > 0,
     isOpen: known.size === 0,
@@ -77,8 +77,8 @@ function nearestOf(names: readonly { name: string; length: number }[]): (word: s
   const known = new Map<string, string | undefined>();
   return (word) => {
     if (known.has(word)) return known.get(word);
-    const whole = plainName(word).length;
-    const last = plainName(
+    const whole = looseName(word).length;
+    const last = looseName(
       word.slice(Math.max(word.lastIndexOf('.'), word.lastIndexOf('/'), word.lastIndexOf(':')) + 1),
     );
     const alike = names.filter(({ length }) => Math.abs(length - whole) <= 2 || length === last.length);
@@ -128,7 +128,7 @@ function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefi
     return false;
   }
   if (shape.type !== 'union') return true;
-  if (tag !== undefined && plainName(tag.key) === plainName(shape.tag)) {
+  if (tag !== undefined && looseName(tag.key) === looseName(shape.tag)) {
     const name = memberName(shape, tag.tag);
     const member = name === undefined ? shape.otherwise : shape.members[name];
     if (member) return collect(member, tag, into);
@@ -141,7 +141,7 @@ function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefi
 /** The member that a tag names, in whatever spelling. */
 export function memberName(shape: UnionShape, tag: string): string | undefined {
   if (Object.hasOwn(shape.members, tag)) return tag;
-  const plain = plainName(tag);
-  const near = Object.keys(shape.members).filter((name) => plainName(name) === plain);
+  const plain = looseName(tag);
+  const near = Object.keys(shape.members).filter((name) => looseName(name) === plain);
   return near.length === 1 ? near[0] : undefined;
 }

@@ -1,7 +1,7 @@
 /** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
 import type { ObjectShape, Shape, StringShape, UnionShape } from '../contract.ts';
 import { pointTo } from '../issue.ts';
-import { plainName } from './characters.ts';
+import { looseName } from './characters.ts';
 import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import { memberName } from './fields.ts';
 import { PATH, readString } from './read-string.ts';
@@ -23,6 +23,8 @@ export type Fitted = {
   hasUnknown: boolean;
   /** A text holds a path with a backslash that could be an escape: where another one has some that are none, it may be none. */
   hasPath: boolean;
+  /** A name was left that is an optional field in another spelling. */
+  hasOtherSpelling: boolean;
 };
 
 type Fit = {
@@ -37,10 +39,22 @@ type Fit = {
   marks: RegExp;
   /** The tag's value where a call's name gave it. */
   called?: string | undefined;
+  /** Optional fields may be spelled otherwise, too: strict JSON does not know them then, and they are no fields of the contract. */
+  respellsAll: boolean;
+  /** Something that the message cannot be without is spelled otherwise. */
+  isRespelled: boolean;
+  hasOtherSpelling: boolean;
 };
 
 /** @param called the name of the call whose argument the tree is */
-export function fitTree(text: string, tree: Tree, shape: Shape, called?: string): Fitted {
+export function fitTree(text: string, tree: Tree, shape: Shape, called?: string, respellsAll = false): Fitted {
+  const first = fitOnce(text, tree, shape, called, respellsAll);
+  const fit = first.isRespelled && !respellsAll ? fitOnce(text, tree, shape, called, true) : first;
+  const { edits, problem, hasUnknown, hasPath, hasOtherSpelling } = fit;
+  return { edits, problem, hasUnknown, hasPath, hasOtherSpelling };
+}
+
+function fitOnce(text: string, tree: Tree, shape: Shape, called: string | undefined, respellsAll: boolean): Fit {
   const fit: Fit = {
     text,
     edits: [],
@@ -50,9 +64,12 @@ export function fitTree(text: string, tree: Tree, shape: Shape, called?: string)
     isDoubtful: isDoubtful(text, tree),
     marks: marksOf(shape),
     called,
+    respellsAll,
+    isRespelled: false,
+    hasOtherSpelling: false,
   };
   fitValue(fit, tree, shape, '');
-  return { edits: fit.edits, problem: fit.problem, hasUnknown: fit.hasUnknown, hasPath: fit.hasPath };
+  return fit;
 }
 
 /** With Markdown's escapes, two backslashes may be one, unless another escape of JSON stands there with a single one. */
@@ -106,7 +123,7 @@ function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][str
 function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape, path: string): void {
   const tag =
     tree.members.find(({ key }) => key === shape.tag) ??
-    tree.members.find(({ key }) => plainName(key) === plainName(shape.tag));
+    tree.members.find(({ key }) => looseName(key) === looseName(shape.tag));
   const called = path === '' && tag === undefined ? fit.called : undefined;
   const word = tag === undefined ? called : wordOf(fit, tag.value);
   const name = word === undefined ? undefined : memberName(shape, word);
@@ -130,11 +147,11 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
   const taken = isExact ? undefined : new Set(members.map(({ key }) => key));
   const values: Values = new Map();
   if (!isExact)
-    for (const { key } of members) if (Object.hasOwn(shape.fields, key)) values.set(plainName(key), 'named');
+    for (const { key } of members) if (Object.hasOwn(shape.fields, key)) values.set(looseName(key), 'named');
   const dropped: boolean[] = [];
   for (let i = 0; i < members.length; i++) {
     const member = members[i] as Member;
-    const name = taken === undefined ? member.key : fieldName(shape, member, taken);
+    const name = taken === undefined ? member.key : fieldName(fit, shape, member, taken);
     taken?.add(name);
     const rival = taken && rivalOf(fit.text, member, shape, values);
     if (rival)
@@ -173,7 +190,7 @@ type Values = Map<string, { first: Member; other?: Member } | 'named'>;
 /** A field before this one that another spelling of the same name gives another value; none of the two is the contract's. */
 function rivalOf(text: string, member: Member, shape: ObjectShape, values: Values): Member | undefined {
   if (Object.hasOwn(shape.fields, member.key)) return undefined;
-  const plain = plainName(member.key);
+  const plain = looseName(member.key);
   if (!namesOf(shape).has(plain)) return undefined;
   const known = values.get(plain);
   if (known === 'named') return undefined;
@@ -194,7 +211,7 @@ function namesOf(shape: ObjectShape): Map<string, string[]> {
   if (names === undefined) {
     names = new Map();
     for (const name of Object.keys(shape.fields)) {
-      const plain = plainName(name);
+      const plain = looseName(name);
       names.set(plain, [...(names.get(plain) ?? []), name]);
     }
     plainNames.set(shape, names);
@@ -205,17 +222,30 @@ function namesOf(shape: ObjectShape): Map<string, string[]> {
 const plainNames = /* @__PURE__ */ new WeakMap<ObjectShape, Map<string, string[]>>();
 
 /** The field that a name stands for: itself, or the one that it spells otherwise and that is not there. */
-function fieldName(shape: ObjectShape, { key }: Member, taken: Set<string>): string {
+function fieldName(fit: Fit, shape: ObjectShape, { key }: Member, taken: Set<string>): string {
   if (Object.hasOwn(shape.fields, key)) return key;
-  const near = (namesOf(shape).get(plainName(key)) ?? []).filter(
+  const near = (namesOf(shape).get(looseName(key)) ?? []).filter(
     (field) => !taken.has(field) && shape.fields[field]?.type !== 'absent',
   );
-  return near.length === 1 && near[0] !== undefined ? near[0] : key;
+  const [name] = near;
+  if (near.length !== 1 || name === undefined) return key;
+  if (shape.required.includes(name)) fit.isRespelled = true;
+  else if (!fit.respellsAll) {
+    fit.hasOtherSpelling = true;
+    return key;
+  }
+  return name;
+}
+
+/** Underscores are gone and nothing stands in their place: what has eaten them in the names has eaten them in the texts. */
+function hasLostUnderscores(word: string, name: string): boolean {
+  if (!name.includes('_') || word.length !== name.replaceAll('_', '').length) return false;
+  return word === word.toLowerCase() || word === word.toUpperCase();
 }
 
 function fitKey(fit: Fit, { key, isIntact, start, keyEnd }: Member, name: string, path: string): void {
   if (isIntact && key === name) return;
-  const certainty = key === name ? 'lossless' : 'inferred';
+  const certainty = key === name ? 'lossless' : hasLostUnderscores(key, name) ? 'guess' : 'inferred';
   const message =
     key === name
       ? 'A field name was put into double quotes.'
@@ -294,15 +324,17 @@ function fitWordOf(fit: Fit, tree: Tree, words: readonly string[], path: string)
       path,
     );
   }
-  const near = words.filter((known) => plainName(known) === plainName(word));
+  const near = words.filter((known) => looseName(known) === looseName(word));
   if (near.length !== 1) return fitFree(fit, tree, path);
+  const certainty = hasLostUnderscores(word, near[0] ?? '') ? 'guess' : 'inferred';
+  fit.isRespelled = true;
   edit(
     fit,
     tree.start,
     tree.end,
     JSON.stringify(near[0]),
     'word_spelling',
-    'inferred',
+    certainty,
     `${JSON.stringify(word)} is ${JSON.stringify(near[0])} in the contract.`,
     path,
   );
@@ -371,12 +403,19 @@ function fitString(fit: Fit, tree: Tree, shape: StringShape | undefined, path: s
 function fitLone(fit: Fit, tree: Tree, items: Shape, path: string): void {
   if (tree.type === 'string' && fit.text.slice(tree.from, tree.to).trimStart().startsWith('['))
     return fitText(fit, tree, '[', path);
-  if (tree.type === 'word' && !NUMBER.test(tree.word)) return fitFree(fit, tree, path);
-  const certainty = tree.type === 'string' && isSeveral(fit.text.slice(tree.from, tree.to)) ? 'guess' : 'inferred';
+  if (tree.type !== 'string') return fitFree(fit, tree, path);
+  const raw = fit.text.slice(tree.from, tree.to);
+  const certainty = !isOneFile(raw) || isSeveral(raw) ? 'guess' : 'inferred';
   const message = 'A value was put into the list that belongs here.';
   edit(fit, tree.start, tree.start, '[', 'lone_value', certainty, message, path);
   fitValue(fit, tree, items, pointTo(path, 0));
   edit(fit, tree.end, tree.end, ']', 'lone_value', certainty, message, path);
+}
+
+/** One word with a dot, a slash or a star in it: the name of a file, or a glob. Braces may hold alternatives. */
+function isOneFile(raw: string): boolean {
+  const bare = raw.replace(/\{[^{}\s]{0,200}\}/g, '');
+  return /^[^\s,;"']{1,400}$/.test(bare) && /[./*\\]/.test(bare);
 }
 
 /** One text may be several values: one on each line, names of files, words with commas between, numbered; or none. */
@@ -480,7 +519,7 @@ function fitWord(fit: Fit, { word, start, end }: WordTree, path: string): void {
 }
 
 function hasKey(tree: Tree, name: string): boolean {
-  return tree.type === 'object' && tree.members.some(({ key }) => key === name || plainName(key) === plainName(name));
+  return tree.type === 'object' && tree.members.some(({ key }) => key === name || looseName(key) === looseName(name));
 }
 
 function isJson(text: string): boolean {

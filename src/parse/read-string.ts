@@ -29,6 +29,7 @@ export function readString(
   const isMixed = '„“”'.includes(tree.quote) && text[tree.to] === '"' && /[“”]/.test(raw);
   const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
   if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
+  if (string?.rule === 'content' && mayBeCode(raw, tree.quote)) return asGuess(plain, tree);
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
@@ -38,6 +39,30 @@ export function readString(
   }
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
+}
+
+/**
+ * A file's content that may have been put in as it is: beside line breaks that are not escaped, within backticks, or beside
+ * lone backslashes, its backslashes may be its own.
+ */
+function mayBeCode(raw: string, quote: string): boolean {
+  if (!raw.includes('\\')) return false;
+  const own = closersOf(quote) ?? quote;
+  let pairs = 0;
+  let loose = 0;
+  let escapes = 0;
+  let quotes = 0;
+  for (let at = raw.indexOf('\\'); at !== -1; at = raw.indexOf('\\', at + 2)) {
+    const next = raw[at + 1] ?? '';
+    if (next === '\\') pairs += 1;
+    else if (own.includes(next) || next === '"') quotes += 1;
+    else if (quote === '`' && next === '$') quotes += 1;
+    else if ('/bfnrtu'.includes(next)) escapes += 1;
+    else loose += 1;
+  }
+  if (quote === '`' && pairs + loose + escapes > 0) return true;
+  if (raw.includes('\n') && (loose > 0 || (pairs > 0 && quotes === 0))) return true;
+  return pairs > 0 && loose > 0;
 }
 
 /** A text in double quotes from the first character to the last. */
@@ -140,6 +165,8 @@ function readFileName(
   const raw = text.slice(tree.from, tree.to);
   if (!raw.includes('\\')) return plain;
   if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
+  // A control character that is written by its number is none of a backslash and a name.
+  if (/\\u00(?:[01][0-9a-f]|7f)/i.test(raw)) return plain;
   if (/^\\\\[^\\]+\\/.test(raw) && !/.\\\\/.test(raw.slice(1))) {
     // A share: were its two backslashes one that is escaped, the others would be doubled as well.
     const literal = encodeString(text, tree, 'literal');

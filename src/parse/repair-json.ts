@@ -37,6 +37,8 @@ export type RepairRun = {
   shape: Shape | undefined;
   /** What is strict JSON within is passed as a whole. */
   isFast?: boolean;
+  /** No field moves to an object further out. */
+  staysPut?: boolean;
   /** The index of the reading at each choice; grows as choices are met. */
   choices: number[];
   /** For each choice: what stands behind the end that was taken. */
@@ -53,7 +55,16 @@ export type Budget = {
   closers?: { text: string; start: number; limit: number; counts: Int32Array };
 };
 
-export type RepairResult = { success: true; tree: Tree; edits: Edit[]; end: number } | ({ success: false } & Failure);
+export type RepairResult =
+  | {
+      success: true;
+      tree: Tree;
+      edits: Edit[];
+      end: number;
+      /** A field was read as one of an object further out than where it stands. */
+      hasMoved: boolean;
+    }
+  | ({ success: false } & Failure);
 
 /** Takes one path through the choices; `run.choices` afterwards holds one entry for each choice that was met. */
 export function repairJson(run: RepairRun): RepairResult {
@@ -123,7 +134,17 @@ class Reader {
     if ((this.hasDoubtfulCloser || this.hasUnknownName) && this.edits.some(({ code }) => code.endsWith('_closer'))) {
       for (const edit of this.edits) if (edit.code.endsWith('_closer')) edit.certainty = 'guess';
     }
-    return { success: true, tree, edits: this.edits, end: this.at };
+    if (this.isBalanced()) for (const edit of this.edits) if (edit.code.endsWith('_closer')) edit.certainty = 'guess';
+    return { success: true, tree, edits: this.edits, end: this.at, hasMoved: this.hasMoved };
+  }
+
+  /** Closers were put in although others were too many: the brackets balance as they stand, and fields have moved. */
+  private isBalanced(): boolean {
+    const count = (code: string) => this.edits.filter((edit) => edit.code === code).length;
+    const missing = count('missing_closer');
+    if (missing === 0) return false;
+    const behind = this.run.text.slice(this.at, Math.min(this.run.limit, this.at + 100));
+    return count('extra_closer') > 0 || /^[\s]*[}\]]/.test(behind);
   }
 
   private readValue(shapes: readonly Shape[]): Tree {
@@ -430,6 +451,14 @@ class Reader {
 
   /** The name is unknown here and still free in an object further out: braces are missing. */
   private belongsToParent(frame: Frame, name: string): boolean {
+    if (this.run.staysPut || !this.isFreeOutside(frame, name)) return false;
+    this.hasMoved = true;
+    return true;
+  }
+
+  private hasMoved = false;
+
+  private isFreeOutside(frame: Frame, name: string): boolean {
     if (frame.fields.isOpen && !(frame.fields.isRecord && this.isForeignValue(frame, name))) return false;
     if (frame.fields.knows(name) && !frame.seen.has(frame.fields.nameOf(name) ?? name)) return false;
     for (let i = this.frames.length - 2; i >= 0; i--) {
@@ -864,7 +893,7 @@ class Reader {
       name = text.slice(start + 1, at);
       end = at + 1;
       if (open !== '"' && /[,，{}[\]]/.test(name)) return undefined;
-      if (isLenient && /[:：]\s*$/.test(name) && frame?.fields.knows(name))
+      if (isLenient && /[:：]\s*$/.test(name) && frame?.fields.knows(name.replace(/\s*[:：]\s*$/, '')))
         return this.keyWithColon(name, start + 1, end);
     } else {
       const bare =
@@ -1198,7 +1227,10 @@ function startsWithCloser(raw: string, closers: string, isContent: boolean): boo
   if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
   const behind = own.slice(at + 1);
   if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
-  return !isContent && closers === '"' && /[^\s([{<=:,–—/-]$/.test(own.slice(0, at)) && /^[\s,;|+&/:]/.test(behind);
+  // In code, too, what stands right behind a word and before a separator closes.
+  if (isContent)
+    return /[\p{L}\p{N}_.!?)\]}>]$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
+  return closers === '"' && /[^\s([{<=:,–—/-]$/.test(own.slice(Math.max(0, at - 1), at)) && /^[\s,;|+&/:]/.test(behind);
 }
 
 /** Brackets are open in the text: a closer behind it may be its own, not the message's. */

@@ -59,7 +59,8 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
   // Where a string could have ended elsewhere, or something is odd, the whole is read again, with a look at every part.
   if (result.success && run.choices.length === 0) {
     const read = readTree(edited, result, options);
-    if (read.success && read.warnings.length === 0 && read.certainty !== 'guess') return { ...read, hasChoices: false };
+    const isPlain = read.success && read.warnings.length === 0 && read.certainty !== 'guess' && !result.hasMoved;
+    if (isPlain) return { ...read, hasChoices: false };
   }
   return repairSlowly(edited, options);
 }
@@ -87,7 +88,10 @@ function repairSlowly(edited: EditedText, options: RepairOptions): Repaired {
     const read = result.success ? readTree(edited, result, options) : failureOf(edited, result, options);
     if (read.success) {
       const hasChoices = choices.length > 0;
-      const certainty = isOnlyReading(edited, options, run, read) ? read.certainty : 'guess';
+      const isOnly =
+        isOnlyReading(edited, options, run, read) &&
+        !(result.success && result.hasMoved && mayStay(edited, options, run));
+      const certainty = isOnly ? read.certainty : 'guess';
       return { ...read, certainty, hasChoices };
     }
     if (read.failure?.kind === 'crowded') return read;
@@ -128,6 +132,26 @@ function isOnlyReading(
   return true;
 }
 
+/** A field that was moved outwards could stay where it stands as well, where the end of the message lacks closers. */
+function mayStay(edited: EditedText, options: RepairOptions, found: RepairRun): boolean {
+  const run = { ...found, choices: [...found.choices], boundaries: [], staysPut: true };
+  const result = repairJson(run);
+  if (result.success) return readTree(edited, result, options).success;
+  if (result.kind !== 'cut' || result.missingClosers === undefined) return false;
+  const end = options.region.end;
+  const message = 'The closing braces at the end were put in.';
+  const closers = {
+    replacement: '}'.repeat(result.missingClosers),
+    code: 'final_closer',
+    certainty: 'guess',
+    message,
+  } as const;
+  const closed = applyEdits(edited, [{ span: { start: end, end }, ...closers }]);
+  const limit = end + result.missingClosers;
+  const whole = repairJson({ ...run, text: closed.text, limit, choices: [] });
+  return whole.success && readTree(closed, whole, { ...options, region: { ...options.region, end: limit } }).success;
+}
+
 /** A reading in which a string holds fields that the message may have stands back behind one that reads them. */
 function hasSwallowed(result: RepairResult): boolean {
   return result.success && result.edits.some(({ code }) => code === 'swallowed_field');
@@ -150,10 +174,11 @@ function readTree(
   edited: EditedText,
   { tree, edits, end }: { tree: Tree; edits: Edit[]; end: number },
   options: RepairOptions,
+  respellsAll = false,
 ): Repaired {
   const { contract, called } = options;
   options.budget.left -= (tree.end - tree.start) >> 1;
-  const fitted = fitTree(edited.text, tree, contract.shape, called);
+  const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll);
   const dropped = new Set(fitted.edits.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
   options.budget.left -= 10 * fitted.edits.length;
   const changes = [
@@ -168,6 +193,9 @@ function readTree(
   const marker = applyEdits(edited, changes, { start: tree.start, end: tree.end });
   const read = readMessage(contract, marker.text, 0, marker.text.length, options.maxDepth);
   if (!read.success) {
+    // The message is none without another spelling of its names.
+    if (read.reason === 'invalid' && fitted.hasOtherSpelling && !respellsAll)
+      return readTree(edited, { tree, edits, end }, options, true);
     if (read.reason === 'syntax') {
       const issues = inSource(marker, explainSyntax(marker.text, 0, options.maxDepth));
       return { success: false, reason: 'unrepairable', issues, end, tree };
@@ -195,6 +223,9 @@ function readTree(
 
 /** Two slips that could as well be one of another kind. */
 function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean {
+  // What has put backslashes into the names may have put those into the texts.
+  const isName = ({ code, span }: Edit) => /_spelling$/.test(code) && text.slice(span.start, span.end).includes('\\');
+  if (changes.some(isName) && changes.some(({ code }) => code === 'unescaped_backslash')) return true;
   const count = (code: string) => changes.filter((change) => change.code === code).length;
   // A stray digit beside an item of a list.
   if (count('missing_comma') > 0 && count('scalar_without_quotes') > 0) return true;

@@ -71,7 +71,7 @@ export const page: Damage[] = [
   ),
   lines('quoted', (text, random) => indent(text, random.pick(['> ', '>', '> > ']))),
   lines('list-indented', (text, random) =>
-    indent(text, random.pick(['  ', '    ', '\t'])).replace(/^\s+/, random.pick(['- ', '* ', '1. ', '• '])),
+    indent(text, random.pick(['  ', '    ', '\t'])).replace(/^\s+/, random.pick(['- ', '* ', '• '])),
   ),
   // Nobody names it; the marks are the same in every line, so that a reader may see through them.
   { ...lines('bullets', (text, random) => indent(text, random.pick(['- ', '* ', '• ']))), expects: 'take-or-refuse' },

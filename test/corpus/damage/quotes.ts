@@ -41,8 +41,8 @@ export const quotes: Damage[] = [
               .replaceAll('${', '\\${'),
           ),
     ),
-    // In JavaScript the backslash before `${` is none of the text's; elsewhere it may be.
-    judge: (_, { value }) => (JSON.stringify(value).includes('${') ? 'take-or-refuse' : undefined),
+    // Whether the backslashes within are escapes or the content's own, nothing tells.
+    judge: (text) => (/`[^`]*\\[^`]*`|\\/.test(text) ? 'take-or-refuse' : undefined),
   },
   style('backticks-content', (token) =>
     token.field.endsWith('content') && token.type === 'string' && !/[`$\\]/.test(textOf(token))

@@ -57,7 +57,8 @@ export const strings: Damage[] = [
             .replaceAll(/(?<!\\)((?:\\\\)*)\\t/g, '$1\t')
         : text,
     ),
-    judge: judgeReadings,
+    // Beside raw line breaks a backslash may be the code's own.
+    judge: (text, message) => (text.includes('\\') ? 'take-or-refuse' : judgeReadings(text, message)),
   },
   {
     ...body('windows-paths', (text, { shape }) => (isPathShape(shape) ? text.replaceAll('\\\\', '\\') : text)),
@@ -79,7 +80,11 @@ export const strings: Damage[] = [
     judge: judgePaths,
   },
   { ...body('backslashes-everywhere', (text, token) => singleBackslashes(text, token)), judge: judgePaths },
-  body('invalid-escapes', (text) => text.replaceAll(/(?<!\\)\\\\(?=[^"\\/bfnrtu'`$])/g, '\\')),
+  {
+    ...body('invalid-escapes', (text) => text.replaceAll(/(?<!\\)\\\\(?=[^"\\/bfnrtu'`$])/g, '\\')),
+    // Beside lone backslashes a pair may be one that is escaped, or two.
+    judge: (text) => (text.includes('\\\\') ? 'take-or-refuse' : undefined),
+  },
   {
     // Where an apostrophe needs no escape, a backslash before it is one too many, or belongs to the text.
     ...body('escaped-apostrophes', (text) => text.replaceAll("'", "\\'")),

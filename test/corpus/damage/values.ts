@@ -31,8 +31,11 @@ export const values: Damage[] = [
     (value, shape) => (typeof value === 'boolean' && isTyped(shape) ? Number(value) : value),
     'take-or-refuse',
   ),
-  mapping('lone-value-for-list', (part, shape) =>
-    Array.isArray(part) && shape?.type === 'array' && part.length === 1 ? part[0] : part,
+  // Only the name of a file becomes a list of one: a text, a number or an object may be meant otherwise.
+  mapping(
+    'lone-value-for-list',
+    (part, shape) => (Array.isArray(part) && shape?.type === 'array' && part.length === 1 ? part[0] : part),
+    'take-or-refuse',
   ),
   one('list-as-string', (part, shape) =>
     Array.isArray(part) && shape?.type === 'array' ? JSON.stringify(part) : part,

@@ -1,0 +1,66 @@
+/** The closed lists of what may stand around a message and leave it certain. All names are plain: lower case, no `_`, no `-`. */
+
+/** Names of calls that hand in an answer, whatever it is. */
+export const ANSWER_CALLS: ReadonlySet<string> = new Set([
+  ...['respond', 'reply', 'answer', 'finalanswer', 'submit', 'finish', 'attemptcompletion', 'jsontool', 'json'],
+  ...['sendreply', 'sendanswer', 'sendresponse', 'sendresult', 'sendoutput'],
+  ...['submitreply', 'submitanswer', 'submitresponse', 'submitresult', 'submitoutput'],
+  ...['returnreply', 'returnanswer', 'returnresponse', 'returnresult', 'returnoutput'],
+  ...['givereply', 'giveanswer', 'giveresponse', 'finalreply', 'finalresponse', 'finalresult', 'finaloutput'],
+  ...['response', 'result', 'output', 'structuredoutput', 'jsonresponse'],
+]);
+
+/** Tags around an answer. */
+export const ANSWER_TAGS: ReadonlySet<string> = new Set([
+  ...['answer', 'final', 'finalanswer', 'output', 'response', 'result', 'json', 'message', 'reply'],
+  ...['finalresponse', 'finalreply', 'finaloutput', 'jsonoutput', 'attemptcompletion', 'completion', 'assistant'],
+]);
+
+/** Tags around the call of a tool: the call within says what it is. */
+export const CALL_TAGS: ReadonlySet<string> = new Set([
+  ...['toolcall', 'toolcalls', 'functioncall', 'functioncalls', 'tooluse', 'tool', 'function', 'invoke', 'call'],
+  ...['antml:functioncalls', 'antml:invoke', 'antml:parameter', 'parameter', 'arguments', 'toolcode'],
+]);
+
+/** Tags of HTML that a page has around any text. */
+export const PAGE_TAGS: ReadonlySet<string> = new Set([
+  ...['pre', 'code', 'p', 'div', 'span', 'td', 'li', 'ul', 'ol', 'tr', 'table', 'tbody', 'br', 'b', 'i', 'em'],
+  ...['strong', 'section', 'article', 'main', 'body', 'html', 'details', 'summary', 'button'],
+]);
+
+/** Words before a colon, or of an assignment, that say: this is the answer. */
+export const ANSWER_LABELS: ReadonlySet<string> = new Set([
+  ...['answer', 'antwort', 'result', 'ergebnis', 'response', 'reply', 'output', 'ausgabe', 'json', 'final', 'finale'],
+  ...['finalanswer', 'finalreply', 'finalresponse', 'finalresult', 'finaloutput', 'jsonreply', 'jsonresponse'],
+  ...['jsonanswer', 'jsonoutput', 'responsejson', 'answerjson', 'replyjson', 'myanswer'],
+  ...['myreply', 'myresponse', 'hereitis', 'so', 'also', 'daher', 'hence', 'therefore', 'then', 'done', 'fertig'],
+  ...['réponse', 'respuesta', 'risposta', 'resposta', 'assistant', 'chatgpt', 'claude', 'gemini'],
+  ...['better', 'besser', 'here', 'hier', 'voilà', 'lcp', 'completion'],
+]);
+
+/** Labels of somebody else than the model. */
+export const OTHER_SPEAKERS =
+  /^[ \t>*#_]{0,8}(?:user|human|system|developer|tool|function|customer|client|me|du|ich|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/i;
+
+/** Labels of the model. */
+export const OWN_SPEAKERS =
+  /^[ \t>*#_]{0,8}(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki|(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|a dit|dijo))[*_]{0,3}[ \t]?[:：]/i;
+
+/** Words of a chat page that stand on lines of their own around a block. */
+export const PAGE_WORDS: ReadonlySet<string> = new Set([
+  ...['json', 'copycode', 'copy', 'codekopieren', 'kopieren', 'copierlecode', 'copier', 'copiarcódigo', 'copiar'],
+  ...['复制代码', '复制', 'edit', 'bearbeiten', 'modifier', 'editar', 'run', 'download', 'wrap', 'expand', 'collapse'],
+  ...['alwaysshowdetails', 'jsoncopycode', 'jsoncopy', 'jsoncopyedit', 'jsonkopierenbearbeiten', 'chatgpt', '4o'],
+  ...['javascript', 'typescript', 'plaintext', 'text', 'python', 'code', 'retry', 'regenerate', 'share', 'sources'],
+]);
+
+/** Languages that a fence around an answer may name. */
+export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([
+  ...['', 'json', 'json5', 'jsonc', 'jsonl', 'ndjson', 'hjson', 'javascript', 'js', 'typescript', 'ts', 'python', 'py'],
+  ...['text', 'txt', 'plain', 'plaintext', 'markdown', 'md', 'toolcode', 'toolcall', 'lcp', 'output', 'answer'],
+  ...['response', 'reply', 'result', 'none', 'code', 'object', 'application/json', 'jsonblob', 'xml', 'html'],
+]);
+
+/** Announces what is no answer, in the sentence before a message or behind it. */
+export const CUES =
+  /\b(?:for example|for instance|e\.g\.|as an example|an example|examples?:|example of|example (?:reply|answer|response|message|output)|not an answer|not the answer|(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|cannot|can['’]t) (?:send|use|reply|answer|submit|return|do this|write this|say|want)|not to (?:send|be sent)|must have (?:this|the following) (?:form|format|shape)|(?:in|of) (?:this|the following) (?:form|format|shape)|(?:the|expected|required|this) (?:form|format|schema|shape) (?:is|would|must|should)|expected(?: (?:reply|answer|response|output|result|value|format))?\s?[:：]|expects?:|drafts?\b|template|sample\b|placeholder|hypothetical|instead of|rather than|rejected|refused|discarded|denied|not approved|obsolete|deprecated|outdated|previous(?:ly)?\b|earlier\b|last time|old (?:reply|answer|response|message|version)|wrong\b|incorrect|invalid|not valid|broken\b|mistake|would (?:be|have|look)|could (?:be|have|look|send|say|return)|might (?:be|look|send|say)|looks? like|such as|(?:user|you|they|he|she|tool|system|somebody|someone|client) (?:said|wrote|asked|sent|says|writes|sends|typed|pasted)|\b(?:wrote|writes|said|says|asked|schrieb|schreibt|sagte|fragte|meinte)\s?[:：]|quoted?\b|was sent|sent before|should i send|shall i send|if you (?:want|prefer)|(?:the|a) (?:fixture|mock|test case) )|z\. ?b\.|zum beispiel|beispiels(?:weise|antwort)|ein beispiel|beispiel\s?[:：]|nicht (?:senden|gesendet|verwenden|die antwort|gültig|so)|sende (?:das|dies|sie) nicht|entwurf|erwartet|(?:muss|müsste|soll|sollte) (?:diese|so|dieser)|in dieser form|vorlage|muster|statt(?:dessen)?\b|anstelle|abgelehnt|verworfen|veraltet|vorherige|vorher\b|frühere?|früher\b|alte (?:antwort|nachricht|version)|falsch|fehlerhaft|ungültig|wäre\b|würde\b|könnte\b|(?:nutzer|benutzer|du|er|sie|jemand) (?:schrieb|schreibt|hast|hat) ?(?:gesagt|geschrieben|gesendet)?|soll ich (?:das|dies) senden|zitat/iu;

@@ -1,0 +1,19 @@
+import { plainName } from '../../characters.ts';
+import { ANSWER_LABELS, PAGE_WORDS } from '../answer-words.ts';
+import type { PlaceRule } from '../doubt.ts';
+import { unreadParts } from '../surroundings.ts';
+
+/** A quotation beside other words: somebody is quoted, or the words speak about what is. */
+export const quoted: PlaceRule = {
+  name: 'quoted',
+  says: 'The message stands in a quotation, beside words that may speak about it.',
+  holds(place) {
+    if (!place.layers.some((mark) => /^(?:>\s?)+$/.test(mark))) return undefined;
+    for (const { start, end } of unreadParts(place)) {
+      const lines = place.text.slice(start, Math.min(end, start + 5000)).split('\n');
+      const words = lines.map(plainName).filter((line) => line !== '');
+      if (words.some((line) => !ANSWER_LABELS.has(line) && !PAGE_WORDS.has(line))) return { start, end };
+    }
+    return undefined;
+  },
+};
