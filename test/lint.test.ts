@@ -18,6 +18,7 @@ import {
   REACHING_GLOBS,
 } from './cases/lint-cases.ts';
 import { readPlace, valueRules } from './cases/value-rules.ts';
+import { cpuTime } from './cpu-time.ts';
 
 const contractOf = (name: ContractName): Contract<unknown> => contracts[name];
 
@@ -157,8 +158,8 @@ describe('the expansion of globs', () => {
     ],
   ])('takes time in proportion to the length of %j, repeated', (part) => {
     const glob = part.repeat(Math.ceil(1_000_000 / part.length));
-    const start = performance.now();
+    const start = cpuTime();
     findWayOut(glob);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuTime() - start).toBeLessThan(3000);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '../../src/speckit/index.ts';
 import { stringify } from '../../src/stringify.ts';
 import { is, validate } from '../../src/validate.ts';
+import { share } from '../share.ts';
 import { workflow } from './inputs.ts';
 
 const round = { iteration: 1, maxIterations: 2 };
@@ -362,7 +363,7 @@ describe('any valid response', () => {
         const feedback = feedbackFrom(response as SpeckitResponse, round);
         if (feedback && !JSON.stringify(feedback).includes('\\ud')) stringify(FeedbackContext, feedback);
       }),
-      { numRuns: 1000 },
+      { numRuns: share(1000) },
     );
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '../../src/speckit/index.ts';
 import { stringify } from '../../src/stringify.ts';
 import { validate } from '../../src/validate.ts';
+import { share } from '../share.ts';
 import { feedback } from './inputs.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -103,7 +104,7 @@ describe('a percentage', () => {
         const distance = Math.abs(part * 10_000 - hundredths * total);
         expect(isOff(part, total, hundredths / 100)).toBe(distance > 50 * total);
       }),
-      { numRuns: 2000 },
+      { numRuns: share(2000) },
     );
   });
 
