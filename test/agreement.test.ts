@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
+import { is, validate } from '../src/check/validate.ts';
 import { type ContractName, contracts } from '../src/contracts.ts';
-import { is, validate } from '../src/validate.ts';
+import type { Contract } from '../src/words/contract.ts';
 import { contractNames, examplesOf, kebabOf, minimize, mutate, randomFor, seed } from './mutate.ts';
 import { share } from './share.ts';
 

@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
 import { contracts } from '../src/contracts.ts';
 import {
   AgentPlanParams,
@@ -34,6 +33,7 @@ import {
   validate,
   WorkflowContext,
 } from '../src/index.ts';
+import type { Contract } from '../src/words/contract.ts';
 import { cpuTime } from './cpu-time.ts';
 import { contractNames, examplesOf } from './mutate.ts';
 import { isFull } from './share.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../src/nearest.ts';
+import { nearest } from '../src/check/nearest.ts';
 import { cpuTime } from './cpu-time.ts';
 import { share } from './share.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
 import { contracts } from '../src/contracts.ts';
 import {
   AnalyzeResult,
@@ -11,6 +10,7 @@ import {
   parse,
   stringify,
 } from '../src/index.ts';
+import type { Contract } from '../src/words/contract.ts';
 import { contractNames, examplesOf } from './mutate.ts';
 
 const complete: MissionComplete = { ok: true, action: 'mission_complete', summary: 'The report is in report.md.' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ContractError } from '../../src/contract-error.ts';
 import { type FeedbackContext, type WorkflowContext, writeAgentInput } from '../../src/speckit/index.ts';
+import { ContractError } from '../../src/words/contract-error.ts';
 import { share } from '../share.ts';
 import { F, FORGED, feedback, readWell, W, workflow } from './inputs.ts';
 

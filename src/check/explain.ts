@@ -11,8 +11,8 @@ import type {
   Shape,
   StringShape,
   UnionShape,
-} from '../generated/tables/shape.ts';
-import { collectIssues, type Issue, pointerKeys, pointTo, type Report } from './issue.ts';
+} from '../../generated/tables/shape.ts';
+import { collectIssues, type Issue, pointerKeys, pointTo, type Report } from '../words/issue.ts';
 import { nearest } from './nearest.ts';
 import { ruleTexts } from './rule-texts.ts';
 import { describeValue, receivedValue, showValue } from './show-value.ts';
