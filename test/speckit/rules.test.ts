@@ -1,4 +1,4 @@
-/** The arithmetic of speckit at its limits; `test/lint.test.ts` has the rules themselves. */
+/** The arithmetic of speckit at its limits; `test/check/lint.test.ts` has the rules themselves. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lint } from '../../src/check/lint.ts';
