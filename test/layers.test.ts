@@ -139,6 +139,40 @@ describe('the parts', () => {
   });
 });
 
+describe('the drawing in docs/architecture.md', () => {
+  it('shows what each part may import', () => {
+    const page = readFileSync(new URL('docs/architecture.md', root), 'utf8');
+    expect(page).toContain(drawParts());
+  });
+
+  it('has no circle', () => {
+    for (const part of Object.keys(parts)) expect(below(part), part).not.toContain(part);
+  });
+});
+
+/** The parts that a part may import, but for itself. */
+function importedBy(part: string): string[] {
+  return (parts[part]?.mayImport ?? []).filter((other) => other !== part);
+}
+
+/** Everything that a part may reach by imports. */
+function below(part: string, seen = new Set<string>()): Set<string> {
+  for (const other of importedBy(part)) if (!seen.has(other)) below(other, seen.add(other));
+  return seen;
+}
+
+/** The parts as a diagram, without the arrows that others already imply. */
+function drawParts(): string {
+  const there = new Set(sources.map(({ part }) => part));
+  const arrows = Object.keys(parts).flatMap((part) => {
+    if (!there.has(part)) return [];
+    const direct = importedBy(part).filter((other) => there.has(other));
+    const isImplied = (target: string) => direct.some((other) => other !== target && below(other).has(target));
+    return direct.filter((target) => !isImplied(target)).map((target) => `  ${part} --> ${target}`);
+  });
+  return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
+}
+
 describe.each(sources.map((source): [string, Source] => [source.file, source]))(
   '%s',
   (_, { file, part, local, packages, text }) => {
