@@ -848,10 +848,13 @@ From LLM or worker to worker or Core: an LLM reply, or the file
 
 LlmReply: TypeAlias = (
     CreateFollowupJobs
-    | WriteFileOrder
+    | WriteFileOrderWithRelPath
+    | WriteFileOrderWithPath
     | AnalysisResult
     | MissionComplete
-    | ErrorResult
+    | ErrorResultWithError
+    | ErrorResultWithMessage
+    | ErrorResultWithErrorAndMessage
 )
 """Everything that the LLM may answer with, told apart by `action`: exactly one action in a reply.
 
@@ -947,7 +950,15 @@ class Noop(TypedDict):
     """The payload of the job, for debugging: any JSON value."""
 
 
-ToolResult: TypeAlias = ListFilesResult | ReadFileResult | WriteFileReceipt | Noop | ErrorResult
+ToolResult: TypeAlias = (
+    ListFilesResult
+    | ReadFileResult
+    | WriteFileReceipt
+    | Noop
+    | ErrorResultWithError
+    | ErrorResultWithMessage
+    | ErrorResultWithErrorAndMessage
+)
 """Everything that a worker itself may answer with, told apart by `action`.
 
 From worker to Core: the file `webrelay_in/<job_id>.result.json`.
@@ -958,9 +969,12 @@ JobResult: TypeAlias = (
     | ReadFileResult
     | WriteFileReceipt
     | Noop
-    | ErrorResult
+    | ErrorResultWithError
+    | ErrorResultWithMessage
+    | ErrorResultWithErrorAndMessage
     | CreateFollowupJobs
-    | WriteFileOrder
+    | WriteFileOrderWithRelPath
+    | WriteFileOrderWithPath
     | AnalysisResult
     | MissionComplete
 )
@@ -1172,7 +1186,13 @@ class FactoryFailure(TypedDict):
     """What should be done about it."""
 
 
-FactoryResponse: TypeAlias = FactorySuccess | FactoryVerdict | FactoryQuestions | FactoryFailure
+FactoryResponse: TypeAlias = (
+    FactorySuccess
+    | FactoryPass
+    | FactoryBlocking
+    | FactoryQuestions
+    | FactoryFailure
+)
 """Everything that a Factory sub-agent may answer with, told apart by `status`; a success with a
 `verdict` comes from the critic.
 
@@ -1955,11 +1975,55 @@ class SpeckitError(TypedDict):
     error: AgentError
 
 
-SpeckitResponse: TypeAlias = SpeckitSuccess | SpeckitError
+SpeckitResponse: TypeAlias = (
+    SpecifySuccess
+    | ClarifySuccess
+    | ResearchSuccess
+    | PlanSuccess
+    | ChecklistSuccess
+    | TasksSuccess
+    | AnalyzeSuccess
+    | ImplementSuccess
+    | TestSuccess
+    | ReviewSuccess
+    | TaskstoissuesSuccess
+    | UnknownAgentSuccess
+    | SpeckitError
+)
 """Everything that a speckit agent may answer with, told apart by `status`.
 
 From agent to orchestrator: chat text, JSON.
 """
+
+Target: TypeAlias = (
+    ReadFileParamsWithRelPath
+    | ReadFileParamsWithPath
+    | WriteFileParamsWithRelPathAndNewContent
+    | WriteFileParamsWithRelPathAndContent
+    | WriteFileParamsWithPathAndNewContent
+    | WriteFileParamsWithPathAndContent
+    | RewriteFileParamsWithRelPathAndNewContent
+    | RewriteFileParamsWithRelPathAndContent
+    | RewriteFileParamsWithPathAndNewContent
+    | RewriteFileParamsWithPathAndContent
+    | WriteFileOrderWithRelPath
+    | WriteFileOrderWithPath
+)
+"""Where the file is: `root` and `rel_path` together, or `path` alone."""
+
+FileText: TypeAlias = (
+    WriteFileParamsWithRelPathAndNewContent
+    | WriteFileParamsWithRelPathAndContent
+    | WriteFileParamsWithPathAndNewContent
+    | WriteFileParamsWithPathAndContent
+    | RewriteFileParamsWithRelPathAndNewContent
+    | RewriteFileParamsWithRelPathAndContent
+    | RewriteFileParamsWithPathAndNewContent
+    | RewriteFileParamsWithPathAndContent
+    | WriteFileOrderWithRelPath
+    | WriteFileOrderWithPath
+)
+"""The text to write: `new_content` (canonical) or `content`, exactly one of the two."""
 
 KnownTask: TypeAlias = (
     ListFilesTask

@@ -1,0 +1,1 @@
+"""The messages of the Sheratan agent system."""
