@@ -1,4 +1,4 @@
-import { pointerKeys, pointTo } from '../issue.ts';
+import { pointerKeys, pointTo } from '../words/issue.ts';
 import { Budget } from './budget.ts';
 import { findCircle } from './find-circle.ts';
 import { Patterns } from './patterns.ts';

@@ -1,4 +1,4 @@
-import { pointTo } from '../issue.ts';
+import { pointTo } from '../words/issue.ts';
 import { canonical } from './classify.ts';
 import { refuse } from './refuse.ts';
 import { EVERY_KIND, KINDS, LIMITS, type Limit, type SchemaNode } from './schema-node.ts';

@@ -1,5 +1,5 @@
-import type { Issue, Span } from '../issue.ts';
-import { showValue } from '../show-value.ts';
+import { showValue } from '../check/show-value.ts';
+import type { Issue, Span } from '../words/issue.ts';
 import { countKeys, type Found, findEnd } from './find-end.ts';
 import { positionOf } from './locate.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';

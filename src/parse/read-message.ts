@@ -1,9 +1,9 @@
-import type { Contract } from '../contract.ts';
-import type { Issue, Span } from '../issue.ts';
-import { lintMessage } from '../lint.ts';
-import { validate } from '../validate.ts';
+import { lintMessage } from '../check/lint.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import type { Reason } from '../words/parsed.ts';
 import { locateAll, positionOf } from './locate.ts';
-import type { Reason } from './parsed.ts';
 import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
 import { scanJson } from './scan-json.ts';
 

@@ -1,5 +1,5 @@
 /** What may stand around the one message: a wrapper object, a tool call, a message as a text. */
-import type { Shape, UnionShape } from '../contract.ts';
+import type { Shape, UnionShape } from '../words/contract.ts';
 import { ANSWER_CALLS } from './account/answer-words.ts';
 import type { Doubt } from './account/doubt.ts';
 import { isAnswerCall } from './account/unwrap-place.ts';

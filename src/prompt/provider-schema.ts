@@ -1,5 +1,5 @@
 import { definitions } from '../../generated/definitions.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../check/nearest.ts';
 import { checkProviderSchema } from './check-provider-schema.ts';
 import { chooseKinds } from './choose-kinds.ts';
 import { dialects, type Provider, type Schema } from './providers/dialects.ts';

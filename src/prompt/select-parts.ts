@@ -1,5 +1,5 @@
 import { definitions, type Part } from '../../generated/definitions.ts';
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../words/contract.ts';
 import { chooseKinds, customKind, isChosen, type KindChoice } from './choose-kinds.ts';
 
 /** A contract, whatever its messages are. */

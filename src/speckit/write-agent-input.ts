@@ -1,5 +1,5 @@
-import { ContractError } from '../contract-error.ts';
-import { stringify } from '../stringify.ts';
+import { stringify } from '../check/stringify.ts';
+import { ContractError } from '../words/contract-error.ts';
 import { isTooLong, LABELS, MAX_BYTES } from './agent-input.ts';
 import { FeedbackContext, WorkflowContext } from './contracts.ts';
 import { encodeRequest, escaped } from './encode-request.ts';

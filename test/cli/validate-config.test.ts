@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { contractsByKebab } from '../../src/cli/find-contract.ts';
 import { matchGlob } from '../../src/cli/match-glob.ts';
 import { readConfig } from '../../src/cli/read-config.ts';
+import { cpuTime } from '../cpu-time.ts';
 import { inFolder, lcp, lcpApart } from './run.ts';
 import { noop } from './validate-folder.ts';
 
@@ -336,9 +337,9 @@ describe('matchGlob', () => {
 
   it('answers at once, however many stars there are', () => {
     const matches = matchGlob(`**/${'*a'.repeat(100)}b`) as (path: string) => boolean;
-    const start = performance.now();
+    const start = cpuTime();
     expect(matches('a'.repeat(1000))).toBe(false);
     expect(matches(`x/${'a'.repeat(1000)}b`)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(cpuTime() - start).toBeLessThan(5000);
   });
 });

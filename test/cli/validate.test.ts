@@ -338,7 +338,7 @@ describe('in a process of its own', () => {
   });
 
   it.skipIf(process.platform === 'win32')('a slow writer is waited for', () => {
-    expect(shell('(sleep 3; cat good.job.json) | lcp validate - -c job-envelope')).toEqual({
+    expect(shell('(sleep 1; cat good.job.json) | lcp validate - -c job-envelope')).toEqual({
       exit: 0,
       stdout: '✓ 1 file: 1 valid\n',
       stderr: '',

@@ -1,6 +1,6 @@
-import type { Contract, Fields, ObjectShape, Rules, Shape, StringShape, UnionShape } from './contract.ts';
+import type { Contract, Fields, ObjectShape, Rules, Shape, StringShape, UnionShape } from '../words/contract.ts';
+import { collectIssues, type Issue, pointTo, type Report } from '../words/issue.ts';
 import { unknownField } from './explain.ts';
-import { collectIssues, type Issue, pointTo, type Report } from './issue.ts';
 import { lintName } from './lint-name.ts';
 import { measure } from './measure.ts';
 import { unreadable } from './unreadable.ts';

@@ -1,4 +1,4 @@
-import { boundIssue, type Issue, pointTo } from './issue.ts';
+import { boundIssue, type Issue, pointTo } from '../words/issue.ts';
 import { unreadable } from './unreadable.ts';
 
 /** How many levels a message may have: the message itself is the first. */

@@ -1,7 +1,7 @@
-import type { ObjectShape, Shape } from '../generated/tables/shape.ts';
+import type { ObjectShape, Shape } from '../../generated/tables/shape.ts';
 import type { Issue, Place, Report } from './issue.ts';
 
-export type { ObjectShape, Shape, StringShape, UnionShape } from '../generated/tables/shape.ts';
+export type { ObjectShape, Shape, StringShape, UnionShape } from '../../generated/tables/shape.ts';
 
 /** The families of messages, each with a package sub-path of its own. */
 export type Family = 'lcp' | 'factory' | 'speckit';
