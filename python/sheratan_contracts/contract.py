@@ -46,7 +46,7 @@ def find_contract(name: str) -> Contract[Any]:
     raise LookupError(f"There is no contract {show_value(name)}.{meant}")
 
 
-def contract_of(contract: "Contract[T] | str") -> "Contract[T]":
+def contract_of(contract: "Contract[Any] | str") -> "Contract[Any]":
     """The contract itself, or the one of that name."""
     return find_contract(contract) if isinstance(contract, str) else contract
 

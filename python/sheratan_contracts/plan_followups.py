@@ -102,9 +102,10 @@ def check_options(given: Mission, now: str, kind: str, root: str | None) -> list
     params: dict[str, object] = {"patterns": ["*"]}
     if root is not None:
         params["root"] = root
-    task = {"id": NO_ID, "mission_id": mission["id"], "created_at": now, "name": "trial", "kind": "list_files"}
-    payload = {"response_format": "lcp", "mission": mission, "task": {**task, "params": params}}
-    trial: Any = {"job_id": NO_ID, "kind": kind, "payload": payload}
+    task: Any = {"id": NO_ID, "mission_id": mission["id"], "created_at": now, "name": "trial", "kind": "list_files"}
+    task["params"] = params
+    trial: Any = {"job_id": NO_ID, "kind": kind}
+    trial["payload"] = {"response_format": "lcp", "mission": mission, "task": task}
     issues = errors_in(contracts.JobEnvelope, trial)
     unsound = measure(trial, is_for_writing=True) if not issues else None
     for one in issues if unsound is None else [unsound]:

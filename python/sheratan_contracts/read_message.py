@@ -6,8 +6,8 @@ from typing import Any
 
 from .contract import Contract, find_contract
 from .explain import explain
-from .issue import Issue
-from .measure import measure, problem
+from .issue import Issue, pointer_keys
+from .measure import measure
 from .validate import ContractError
 
 
@@ -59,12 +59,16 @@ def check_message(message: object, schema: str) -> None:
     contract: Contract[Any] = find_contract(schema)
     issues = issues_of(contract, message, strict=schema.startswith("strict/"))
     if issues:
-        raise ContractError(contract.name, issues)
+        raise ContractError(contract.name, issues, brief(said(issues[0])))
+
+
+def said(issue: Issue) -> str:
+    """An issue in one line, with its place as a JSONPath: `$.new_jobs[0].kind: …`."""
+    keys = pointer_keys(issue["path"])
+    place = "".join(f"[{key}]" if key.isdecimal() else f".{key}" for key in keys)
+    return " ".join([f"${place}: {issue['message']}", *([issue["hint"]] if "hint" in issue else [])])
 
 
 def issues_of(contract: Contract[Any], message: object, *, strict: bool) -> list[Issue]:
-    try:
-        unsound = measure(message)
-    except RecursionError:
-        unsound = problem("too_deep", "", "The message has too many levels.")
+    unsound = measure(message)
     return [unsound] if unsound is not None else explain(contract.shape, message, strict=strict)

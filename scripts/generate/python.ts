@@ -28,7 +28,13 @@ export function pythonOf(definitions: Map<string, Definition>): string {
     }
   }
   const parts = [...brands.values(), ...blocks, ...waysOf(definitions), ...guardsOf(definitions)];
-  const source = [INTRODUCTION, ...parts].join('\n\n');
+  const names = parts.flatMap((part) =>
+    [...part.matchAll(/^(?:class |def )?(\w+)(?:\(TypedDict\):|: TypeAlias| = NewType| = TypedDict|\(message)/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  const exported = `__all__ = [\n${[...new Set(names)].map((name) => `    "${name}",\n`).join('')}]`;
+  const source = [INTRODUCTION, exported, ...parts].join('\n\n');
   return source.replace(/(\n {4}.*)\n\n(?=[A-Z])/g, '$1\n\n\n').concat('\n');
 }
 
@@ -229,7 +235,13 @@ function guardsOf(definitions: Map<string, Definition>): string[] {
     const tagOf = (member: string) => definitions.get(member)?.schema.properties?.[tag ?? ''];
     const known = members.filter((member) => tagOf(member)?.tsType === undefined);
     if (tag === undefined || known.length === members.length) continue;
-    aliases.push(aliasOf(`Known${name}`, known.flatMap((member) => classesOf(member, definitions)), `A ${name} whose \`${tag}\` the protocol knows.`));
+    aliases.push(
+      aliasOf(
+        `Known${name}`,
+        known.flatMap((member) => classesOf(member, definitions)),
+        `A ${name} whose \`${tag}\` the protocol knows.`,
+      ),
+    );
     const guard = guards.get(tag) ?? { unions: [], values: known.map((member) => tagOf(member)?.const) };
     guards.set(tag, { ...guard, unions: [...guard.unions, name] });
   }

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const NEEDS =
   'import sys, jsonschema, mypy; assert sys.version_info >= (3, 11), "it is older than 3.11"; print(sys.version.split()[0])';
 
-const TESTS = ['test_conformance', 'test_types', 'test_check_message', 'test_worker', 'test_docs'];
+const TESTS = ['test_conformance', 'test_types', 'test_check_message', 'test_rules', 'test_worker', 'test_docs'];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

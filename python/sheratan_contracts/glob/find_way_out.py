@@ -47,6 +47,9 @@ def is_unclosed(glob: str) -> bool:
     """Whether a parenthesis or bracket is not closed beside anything else that has a meaning: picomatch makes a regular
     expression of a glob, where what is not closed takes in parts of other wildcards.
     """
+    # A quote that is not closed takes the brackets behind it as text, in some engines.
+    if glob.count('"') % 2 == 1 and re.search(r"[*?+(\[{]", glob):
+        return True
     if glob.rfind("(") > glob.rfind(")") or glob.count("(") > glob.count(")"):
         return re.search(r'[*?+\]{\\"]', glob) is not None
     return glob.count("[") > glob.count("]") and re.search(r'[*?+({\]\\"]', glob) is not None

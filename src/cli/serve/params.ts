@@ -1,7 +1,7 @@
-import type { Contract } from '../../contract.ts';
-import type { Issue } from '../../issue.ts';
-import { showValue } from '../../show-value.ts';
-import { validate } from '../../validate.ts';
+import { showValue } from '../../check/show-value.ts';
+import { validate } from '../../check/validate.ts';
+import type { Contract } from '../../words/contract.ts';
+import type { Issue } from '../../words/issue.ts';
 import { findContract } from '../find-contract.ts';
 
 /** Params of a request that are not what the method needs; with issues where they are a message that is not valid. */

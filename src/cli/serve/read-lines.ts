@@ -3,7 +3,7 @@
  * last one needs no end.
  */
 export async function* readLines(
-  input: AsyncIterable<Uint8Array>,
+  input: AsyncIterable<string | Uint8Array>,
   maxLine: number,
 ): AsyncGenerator<Uint8Array | 'too_large'> {
   let parts: Uint8Array[] = [];
@@ -14,7 +14,8 @@ export async function* readLines(
     length = 0;
     return line;
   };
-  for await (const chunk of input) {
+  for await (const part of input) {
+    const chunk = typeof part === 'string' ? Buffer.from(part) : part;
     let start = 0;
     for (let end = chunk.indexOf(0x0a); end !== -1; end = chunk.indexOf(0x0a, start)) {
       add(chunk.subarray(start, end));

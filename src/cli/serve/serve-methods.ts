@@ -1,6 +1,8 @@
 /** What `lcp serve` can be asked: by the name of the method, the function of the package that answers. */
 import type { FollowupJob, JobEnvelope, JobResult, LlmReply, MissionContext } from '../../../generated/types/lcp.ts';
-import type { Contract } from '../../contract.ts';
+import { lint } from '../../check/lint.ts';
+import { stringify } from '../../check/stringify.ts';
+import { validate } from '../../check/validate.ts';
 import { checkAnswer } from '../../lcp/check-answer.ts';
 import { checkReply } from '../../lcp/check-reply.ts';
 import * as lcp from '../../lcp/contracts.ts';
@@ -11,16 +13,14 @@ import { missionContext } from '../../lcp/mission-context.ts';
 import { planFollowups } from '../../lcp/plan-followups.ts';
 import { readError } from '../../lcp/read-error.ts';
 import { toErrorResult } from '../../lcp/to-error-result.ts';
-import { lint } from '../../lint.ts';
 import { parse } from '../../parse/parse.ts';
-import type { ParseOptions, Refusal } from '../../parse/parsed.ts';
 import { contextPrompt } from '../../prompt/context-prompt.ts';
 import { reaskPrompt } from '../../prompt/reask-prompt.ts';
 import { type SystemPromptOptions, systemPrompt } from '../../prompt/system-prompt.ts';
-import { stringify } from '../../stringify.ts';
-import { validate } from '../../validate.ts';
+import type { Contract } from '../../words/contract.ts';
+import type { ParseOptions, Refusal } from '../../words/parsed.ts';
 import { contractsByKebab } from '../find-contract.ts';
-import { Params } from './params.ts';
+import type { Params } from './params.ts';
 
 /** The methods. Each reads its own params; what it throws becomes an error answer. */
 export const serveMethods: { readonly [method: string]: (params: Params) => unknown } = {
@@ -114,4 +114,3 @@ function promptOptions(params: Params): SystemPromptOptions {
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
-

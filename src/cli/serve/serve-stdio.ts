@@ -3,8 +3,8 @@ import { serve } from './serve.ts';
 
 /** Answers the lines of a stream on another one, until the first ends, or nobody reads the second any more. */
 export async function serveStdio(
-  input: AsyncIterable<Uint8Array> = process.stdin,
-  output: NodeJS.WritableStream = process.stdout,
+  input: AsyncIterable<string | Uint8Array>,
+  output: NodeJS.WritableStream,
 ): Promise<void> {
   const gone = new Promise<never>((_, reject) => output.once('error', reject));
   gone.catch(() => undefined);

@@ -4,9 +4,10 @@
  * A line asks `{"id": 1, "method": "parse", "params": {…}}` and is answered by one line, `{"id": 1, "result": …}` or
  * `{"id": 1, "error": {"code", "message"}}`, in the order of the questions. No line ends it but the last one.
  */
-import type { Issue } from '../../issue.ts';
-import { nearest } from '../../nearest.ts';
-import { showValue } from '../../show-value.ts';
+
+import { nearest } from '../../check/nearest.ts';
+import { showValue } from '../../check/show-value.ts';
+import type { Issue } from '../../words/issue.ts';
 import { Params, WrongParams } from './params.ts';
 import { readLines } from './read-lines.ts';
 import { serveMethods } from './serve-methods.ts';
@@ -30,7 +31,7 @@ export const MAX_LINE = 100 * 1024 * 1024;
  * @param write takes a line, without its end; the next line is read when it is done
  */
 export async function serve(
-  input: AsyncIterable<Uint8Array>,
+  input: AsyncIterable<string | Uint8Array>,
   write: (line: string) => void | Promise<void>,
   { maxLine = MAX_LINE }: { maxLine?: number } = {},
 ): Promise<void> {
