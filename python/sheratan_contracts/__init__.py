@@ -6,6 +6,13 @@ what comes out can be written as JSON. What a function finds is returned; only a
 
 from .check_answer import check_answer as check_answer
 from .check_reply import check_reply as check_reply
+from .client import Contracts as Contracts
+from .client import Read as Read
+from .client import Repair as Repair
+from .client import RequestRefused as RequestRefused
+from .client import ServiceError as ServiceError
+from .client import ServiceTimeout as ServiceTimeout
+from .client import parse as parse
 from .contract import Contract as Contract
 from .contract import find_contract as find_contract
 from .decide_loop import LoopDecision as LoopDecision
