@@ -18,6 +18,7 @@ from .contract import find_contract as find_contract
 from .decide_loop import LoopDecision as LoopDecision
 from .decide_loop import LoopReason as LoopReason
 from .decide_loop import decide_loop as decide_loop
+from .error_result import error_result as error_result
 from .file_target import FileTarget as FileTarget
 from .file_target import file_target as file_target
 from .file_target import file_text as file_text
@@ -40,6 +41,7 @@ from .read_message import NotJson as NotJson
 from .read_message import check_message as check_message
 from .read_message import read_json as read_json
 from .read_message import read_message as read_message
+from .stringify import stringify as stringify
 from .validate import ContractError as ContractError
 from .validate import Invalid as Invalid
 from .validate import Valid as Valid

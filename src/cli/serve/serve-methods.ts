@@ -1,5 +1,4 @@
 /** What `lcp serve` can be asked: by the name of the method, the function of the package that answers. */
-import type { FollowupJob, JobEnvelope, JobResult, LlmReply, MissionContext } from '../../../generated/types/lcp.ts';
 import { lint } from '../../check/lint.ts';
 import { stringify } from '../../check/stringify.ts';
 import { validate } from '../../check/validate.ts';
@@ -42,8 +41,8 @@ export const serveMethods: { readonly [method: string]: (params: Params) => unkn
       maxIterations: params.number('max_iterations'),
     }),
   plan_followups: planOf,
-  check_answer: (params) => checkAnswer(job(params), params.message<JobResult>('result', lcp.JobResult)),
-  check_reply: (params) => checkReply(reply(params), params.message<MissionContext>('context', lcp.MissionContext)),
+  check_answer: (params) => checkAnswer(job(params), params.message<lcp.JobResult>('result', lcp.JobResult)),
+  check_reply: (params) => checkReply(reply(params), params.message<lcp.MissionContext>('context', lcp.MissionContext)),
   mission_context: (params) =>
     missionContext(job(params), params.list('previous_results') as never, params.number('iteration') ?? 0),
   file_target: (params) => {
@@ -55,17 +54,17 @@ export const serveMethods: { readonly [method: string]: (params: Params) => unkn
     return typeof text === 'string' ? text : params.refuse('"order_or_params" has no content.');
   },
   system_prompt: (params) => systemPrompt(promptOptions(params)),
-  context_prompt: (params) => contextPrompt(params.message<MissionContext>('context', lcp.MissionContext)),
+  context_prompt: (params) => contextPrompt(params.message<lcp.MissionContext>('context', lcp.MissionContext)),
   contracts: () =>
     [...contractsByKebab].map(([name, { name: contract, family, id }]) => ({ name, contract, family, id })),
 };
 
-function reply(params: Params): LlmReply {
-  return params.message<LlmReply>('reply', lcp.LlmReply);
+function reply(params: Params): lcp.LlmReply {
+  return params.message<lcp.LlmReply>('reply', lcp.LlmReply);
 }
 
-function job(params: Params): JobEnvelope {
-  return params.message<JobEnvelope>('job', lcp.JobEnvelope);
+function job(params: Params): lcp.JobEnvelope {
+  return params.message<lcp.JobEnvelope>('job', lcp.JobEnvelope);
 }
 
 function parseOptions(params: Params): ParseOptions {
@@ -83,14 +82,17 @@ function parseOptions(params: Params): ParseOptions {
 /** With `ids`, which are taken in turn, the answer depends on the params alone. */
 function planOf(params: Params): unknown {
   const ids = params.has('ids') ? params.list('ids') : undefined;
-  return planFollowups(params.any('reply') as { ok: true; action: 'create_followup_jobs'; new_jobs: FollowupJob[] }, {
-    mission: params.any('mission') as never,
-    newId: ids ? () => ids.shift() as string : () => crypto.randomUUID(),
-    now: params.has('now') ? (params.any('now') as string) : new Date().toISOString(),
-    autoDispatch: params.flag('auto_dispatch'),
-    kind: params.has('kind') ? (params.any('kind') as string) : undefined,
-    root: params.has('root') ? (params.any('root') as string) : undefined,
-  });
+  return planFollowups(
+    params.any('reply') as { ok: true; action: 'create_followup_jobs'; new_jobs: lcp.FollowupJob[] },
+    {
+      mission: params.any('mission') as never,
+      newId: ids ? () => ids.shift() as string : () => crypto.randomUUID(),
+      now: params.has('now') ? (params.any('now') as string) : new Date().toISOString(),
+      autoDispatch: params.flag('auto_dispatch'),
+      kind: params.has('kind') ? (params.any('kind') as string) : undefined,
+      root: params.has('root') ? (params.any('root') as string) : undefined,
+    },
+  );
 }
 
 /** What `parse` answered before: only what is read of it is looked at. */
