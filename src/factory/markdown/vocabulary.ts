@@ -142,7 +142,7 @@ function indexWords(): ReadonlyMap<string, Field> {
 /** What a label or heading announces: `## 3. Deliverables (2)`, `**Geprüfte Anforderungen:**`; undefined when it is no known one. */
 export function fieldOf(label: string): Field | undefined {
   if (label.length > 80) return undefined;
-  const field = FIELDS.get(plainLabel(label));
+  const field = FIELDS.get(plainLabel(label)) ?? (isFileSentence(label) ? 'deliverables' : undefined);
   if (field !== undefined || !/[([]/.test(label)) return field;
   const remarks = [...label.matchAll(/[([]([^()[\]]*)[)\]]/g)];
   const remark = remarks.find(({ 0: whole, index }) => !/\p{L}/u.test(label.slice(index + whole.length)));
@@ -150,6 +150,14 @@ export function fieldOf(label: string): Field | undefined {
     ? undefined
     : FIELDS.get(plainLabel(label.slice(0, remark.index)));
 }
+
+/** Whether a line says that the writer has made the files that follow: "I created the following files:". */
+export function isFileSentence(line: string): boolean {
+  return line.length <= 80 && FILES_FOLLOW.test(plainLabel(line));
+}
+
+const FILES_FOLLOW =
+  /^(?:(?:i|we)(?: have| ve)?(?: now| successfully)? (?:created|written|wrote|added|updated|generated|produced)(?: and (?:created|written|updated))? (?:the following|these) (?:files?|documents?|artifacts?|deliverables?)|the following (?:files?|documents?|artifacts?|deliverables?) (?:(?:was|were|has been|have been) )(?:successfully )?(?:created|written|added|updated|generated|produced)|(?:ich habe|wir haben) (?:die folgenden?|folgende|diese) (?:datei|dateien|dokumente) (?:erstellt|angelegt|geschrieben|erzeugt|aktualisiert))$/u;
 
 /** Remarks that make something else of a label: "Deliverables (planned)". */
 const CHANGES =

@@ -1,5 +1,5 @@
 /** Lists and records that are given in another form. */
-import type { Shape } from '../../contract.ts';
+import type { Shape } from '../../words/contract.ts';
 import type { ListTree, StringTree, Tree } from '../tree.ts';
 import { type Fit, fitPart, pathOf, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';

@@ -1,5 +1,5 @@
 /** The fields of an object: their names as the contract spells them, and what is left out. */
-import type { ObjectShape } from '../../contract.ts';
+import type { ObjectShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { type Fit, fitPart, pathOf } from './fit.ts';

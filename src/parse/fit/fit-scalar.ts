@@ -1,6 +1,6 @@
 /** Scalars of a known type: booleans, numbers, and words of which a field may hold only a few. */
 
-import type { StringShape } from '../../contract.ts';
+import type { StringShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import type { Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';

@@ -1,4 +1,4 @@
-import type { StringShape } from '../../contract.ts';
+import type { StringShape } from '../../words/contract.ts';
 import type { StringTree } from '../tree.ts';
 import { type Fit, pathOf } from './fit.ts';
 import { PATH, readString } from './read-string.ts';

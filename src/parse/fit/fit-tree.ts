@@ -1,5 +1,5 @@
 /** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
-import type { ObjectShape, Shape, UnionShape } from '../../contract.ts';
+import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import { MOST_REPAIRS } from '../edited-text.ts';
 import { memberName } from '../read/fields.ts';

@@ -1,7 +1,7 @@
 /** The state of fitting a tree to the contract's table. */
 
-import type { Shape } from '../../contract.ts';
-import { pointTo } from '../../issue.ts';
+import type { Shape } from '../../words/contract.ts';
+import { pointTo } from '../../words/issue.ts';
 import type { Edit } from '../edited-text.ts';
 import type { Table } from '../read/table.ts';
 import type { Tree } from '../tree.ts';

@@ -1,7 +1,7 @@
 /** The state of a reading: where it stands, what is open there, what was mended, and which strings could end elsewhere. */
 
-import type { Shape } from '../../contract.ts';
-import type { Span } from '../../issue.ts';
+import type { Shape } from '../../words/contract.ts';
+import type { Span } from '../../words/issue.ts';
 import { punctuationAt } from '../characters.ts';
 import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';

@@ -1,6 +1,6 @@
 /** What a reader of damaged JSON is given, and what it answers. */
-import type { Shape } from '../../contract.ts';
-import type { Span } from '../../issue.ts';
+import type { Shape } from '../../words/contract.ts';
+import type { Span } from '../../words/issue.ts';
 import type { Edit } from '../edited-text.ts';
 import type { Tree } from '../tree.ts';
 

@@ -1,5 +1,5 @@
 /** The productions of strict JSON: brackets and commas. */
-import type { Shape } from '../../contract.ts';
+import type { Shape } from '../../words/contract.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 

@@ -1,5 +1,5 @@
 /** What the contract's table says to a reader, found out once for each part of it. */
-import type { ObjectShape, Shape } from '../../contract.ts';
+import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import { Fields, type Kinds, kindsOf, type Tag } from './fields.ts';
 

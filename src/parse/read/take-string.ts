@@ -1,5 +1,5 @@
 /** A string, its quotes intact or not: which quote closes it is decided by what may follow. */
-import type { Shape } from '../../contract.ts';
+import type { Shape } from '../../words/contract.ts';
 import { closersOf, punctuationAt } from '../characters.ts';
 import type { StringTree } from '../tree.ts';
 import { doubtSwallowed, holdsField } from './doubt-swallowed.ts';
