@@ -3,10 +3,10 @@ import { basename, relative, sep } from 'node:path';
 import { diffSets, type MessageDiff, messageName, type SchemaFile } from '../diff/diff-sets.ts';
 import { diffSchemas as diffTwo, type Role } from '../diff/index.ts';
 import { checkSchema } from '../diff/load-schema.ts';
-import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { scanJson } from '../parse/scan-json.ts';
+import type { Issue } from '../words/issue.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
 import { type Found, findFiles } from './find-files.ts';
@@ -15,6 +15,7 @@ import { limitFindings, sayMore } from './limit-findings.ts';
 import { printError, printJson, printLine } from './print.ts';
 import { readFileText, readText, Unreadable, unreadable } from './read-text.ts';
 import { reportDiffs } from './report-diffs.ts';
+import type { ExitCode, Session } from './session.ts';
 import { showDiffs, showVerdict } from './show-diff.ts';
 
 type Options = { role?: Role; format: FormatName };
@@ -36,7 +37,12 @@ type Compared = { messages: MessageDiff[]; compared: number };
  *
  * Without a role both directions count: nobody knows which side moves to the new schema first.
  */
-export async function diffSchemas(oldPath: string, newPath: string, { role, format }: Options): Promise<void> {
+export async function diffSchemas(
+  session: Session,
+  oldPath: string,
+  newPath: string,
+  { role, format }: Options,
+): Promise<ExitCode> {
   const startedAt = Date.now();
   const start = performance.now();
   const isFolder = isFolderAt(oldPath);
@@ -46,10 +52,10 @@ export async function diffSchemas(oldPath: string, newPath: string, { role, form
     throw new Complaint('Compare a file with a file, or a folder with a folder.');
   }
   // All but standard input is read at once.
-  const input = [oldPath, newPath].includes('-') ? await readInput() : () => '';
+  const input = [oldPath, newPath].includes('-') ? await readInput(session) : () => '';
   const [old, newer] = [readSide(oldPath, isFolder, input), readSide(newPath, isFolder, input)];
   const unread = [...old.unread, ...newer.unread];
-  for (const { file, issue } of unread) printError(`lcp: ${escapeText(complaintOf(file, issue))}`);
+  for (const { file, issue } of unread) printError(session, `lcp: ${escapeText(complaintOf(file, issue))}`);
   const { messages, compared } = isFolder
     ? compareFolders(old, newer, role)
     : comparePair(old.files[0], newer.files[0], role);
@@ -61,18 +67,20 @@ export async function diffSchemas(oldPath: string, newPath: string, { role, form
 
   const findings = limitFindings();
   const shown = diffs.map((diff) => ({ ...diff, changes: findings.take(diff.changes) }));
-  if (format === 'json') printJson(asJson(shown, unread, { role, compared, isBroken, leftOut: findings.leftOut() }));
+  if (format === 'json')
+    printJson(session, asJson(shown, unread, { role, compared, isBroken, leftOut: findings.leftOut() }));
   else if (format === 'pretty') {
-    for (const line of showDiffs(shown)) printLine(line);
-    if (findings.leftOut() > 0) printLine(sayMore(findings.leftOut(), 'change'));
+    for (const line of showDiffs(shown, session.pc)) printLine(session, line);
+    if (findings.leftOut() > 0) printLine(session, sayMore(findings.leftOut(), 'change'));
   } else {
     const texts = new Map([...old.files, ...newer.files].map(({ file, text }) => [file, text]));
     const seconds = (performance.now() - start) / 1000;
-    process.stdout.write(reportDiffs(format, { messages, unread, texts, exitCode, startedAt, seconds }));
+    session.stdout.write(reportDiffs(session, format, { messages, unread, texts, exitCode, startedAt, seconds }));
   }
   const print = format === 'pretty' ? printLine : format === 'github' ? printError : () => {};
-  if (compared > 0 || unread.length === 0) for (const line of showVerdict(changes, counts, role)) print(line);
-  process.exitCode = exitCode;
+  if (compared > 0 || unread.length === 0)
+    for (const line of showVerdict(changes, counts, role, session.pc)) print(session, line);
+  return exitCode;
 }
 
 function isFolderAt(path: string): boolean {
@@ -80,9 +88,9 @@ function isFolderAt(path: string): boolean {
 }
 
 /** Reads standard input; what is wrong with it is thrown where its text is wanted. */
-async function readInput(): Promise<() => string> {
+async function readInput(session: Session): Promise<() => string> {
   try {
-    const text = await readText('-', { isFileWanted: true });
+    const text = await readText(session, '-', { isFileWanted: true });
     return () => text;
   } catch (error) {
     return () => {
@@ -193,12 +201,12 @@ function readSchema(file: string, input: () => string, place: string): Read | Un
     const schema: unknown = JSON.parse(text.slice(start));
     const fault = checkSchema(schema);
     if (!fault) return { file, place, name: messageName(schema, place), schema, text };
-    const message = `${nameOf(file)}: it is no schema that can be compared. ${fault.message}`;
+    const message = `${nameOf(file)}: it is not a schema that can be compared. ${fault.message}`;
     const { start: at } = locate(text, start, fault.pointer);
     return refuse({ ...unreadable('no_schema', message), path: fault.pointer, ...positionOf(text, at) });
   } catch (error) {
     if (error instanceof Unreadable) return refuse(error.issue);
-    if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is no JSON.`));
+    if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is not JSON.`));
     throw error;
   }
 }

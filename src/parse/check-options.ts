@@ -1,4 +1,4 @@
-import type { ParseOptions } from './parsed.ts';
+import type { ParseOptions } from '../words/parsed.ts';
 
 /** The values that an option may have. */
 const VALUES: { readonly [name in keyof ParseOptions]: readonly unknown[] } = {

@@ -1,8 +1,8 @@
-import type { Issue, Span } from '../issue.ts';
-import type { Certainty } from '../repair.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import type { Reason } from '../words/parsed.ts';
+import type { Certainty } from '../words/repair.ts';
 import type { Doubt } from './account/doubt.ts';
 import type { EditedText } from './edited-text.ts';
-import type { Reason } from './parsed.ts';
 
 /** An object of the text, and what became of it. */
 export type Finding = Message | Failure;

@@ -1,4 +1,4 @@
-import type { Contract, Shape, UnionShape } from '../contract.ts';
+import type { Contract, Shape, UnionShape } from '../words/contract.ts';
 import { plainName } from './characters.ts';
 
 /** The names by which an object shows that it was to be a message of the contract. */

@@ -1,11 +1,11 @@
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { checkOptions } from './check-options.ts';
 import { type EditedText, isAsSure, isCrowded, unedited } from './edited-text.ts';
 import { isLonger } from './is-longer.ts';
 import { peelString } from './layers/peel-escapes.ts';
 import { peelText } from './layers/peel-text.ts';
 import { forgetLines } from './locate.ts';
-import type { Parsed, ParseOptions } from './parsed.ts';
 import { type Run, startRun, viewOf } from './run.ts';
 import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';

@@ -1,8 +1,8 @@
-import type { Contract } from '../contract.ts';
-import type { Span } from '../issue.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Span } from '../words/issue.ts';
+import type { ParseOptions } from '../words/parsed.ts';
 import type { EditedText } from './edited-text.ts';
 import { marksOf, ownNames } from './own-names.ts';
-import type { ParseOptions } from './parsed.ts';
 import type { Budget } from './repair-json.ts';
 import type { Fence } from './zones/find-region.ts';
 

@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/diff/change.ts';
 import { diffSchemas } from '../../src/diff/diff-schemas.ts';
+import { isFull } from '../share.ts';
 import { messagesFor, randomOf, type Schema, schemaPair, widePair } from './schema-pairs.ts';
 
 /** `SEED=123 PAIRS=100000 npx vitest run test/diff/oracle.test.ts` looks at others, and at more. */
 const seed = Number(process.env.SEED ?? 1);
-const pairs = Number(process.env.PAIRS ?? 2000);
+const pairs = Number(process.env.PAIRS ?? (isFull ? 2000 : 400));
 
 const DIRECTIONS = ['backward', 'forward'] as const;
 
@@ -113,7 +114,7 @@ describe('random pairs of schemas', () => {
         const other = reversed(schema) as Schema;
         expect(diffSchemas(schema, other).filter(({ code }) => code !== 'text_changed')).toEqual([]);
       }),
-      { numRuns: 200, seed },
+      { numRuns: isFull ? 200 : 50, seed },
     );
   });
 });

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { lint, stringify, validate } from '../../src/index.ts';
 import { type CreateFollowupJobs, JobEnvelope, planFollowups, Task } from '../../src/lcp/index.ts';
 import { type Choices, xorshift } from '../fuzz/xorshift.ts';
+import { share } from '../share.ts';
 
-const HOW_MANY = 40_000;
+const HOW_MANY = share(40_000);
 
 const KINDS = [
   'list_files',

@@ -39,14 +39,12 @@ class ThePages(unittest.TestCase):
         [program] = re.findall(r"^```py\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
         program += "try:\n    check_message(MissionComplete(summary='x').model_dump(), 'lcp/mission-complete.json')\n"
         program += "except ValueError:\n    print('null is refused')\n"
-        program += "from pydantic import TypeAdapter\nfrom sheratan_contracts import LlmReply\n"
-        program += "print(TypeAdapter(LlmReply).validate_python(message)['action'])\n"
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "python")}
         ran = subprocess.run(
             [sys.executable, "-c", program], capture_output=True, text=True, cwd=ROOT, env=environment
         )
         self.assertEqual((ran.returncode, ran.stderr), (0, ""))
-        self.assertEqual(ran.stdout, "null is refused\nmission_complete\n")
+        self.assertEqual(ran.stdout, "null is refused\n")
 
     def test_about_conformance(self) -> None:
         self.assertEqual(self.run_page("conformance.md"), "0 verdicts differ\n")

@@ -1,4 +1,4 @@
-import type { Span } from '../../issue.ts';
+import type { Span } from '../../words/issue.ts';
 import { isAsSure } from '../edited-text.ts';
 import type { View } from '../run.ts';
 import { scanJson } from '../scan-json.ts';

@@ -1,6 +1,5 @@
-import type { Span } from '../../issue.ts';
+import type { Span } from '../../words/issue.ts';
 import type { Finding } from '../finding.ts';
-import type { Reason } from '../parsed.ts';
 import type { View } from '../run.ts';
 import { about, placed } from '../tell/refuse.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
@@ -20,9 +19,11 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
       at = hidden.end;
       continue;
     }
-    // What is left would be read with no look at its damage.
-    const unread = run.budget.left < 0 ? DAMAGED : findings.length > MOST_FINDINGS ? TOO_MANY : undefined;
-    if (unread !== undefined) return { findings: [...findings, unreadFrom(view, at, unread)], reasoning };
+    // With no budget left what follows would be read with no look at its damage.
+    if (run.budget.left < 0 || findings.length > MOST_FINDINGS) {
+      findings.push(unreadFrom(view, at));
+      break;
+    }
     const limit = hidden?.start ?? text.length;
     const finding = isInString(text, at) ? undefined : readSite(view, at, limit);
     at = Math.max(at + 1, finding?.span.end ?? 0);
@@ -39,19 +40,14 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
 /** How many objects are remembered: whoever writes so many has not sent one message. */
 const MOST_FINDINGS = 10_000;
 
-type Unread = { reason: Reason; code: string; message: string };
-
-const DAMAGED: Unread = { reason: 'unrepairable', code: 'syntax', message: 'The text is damaged in too many ways.' };
-const TOO_MANY: Unread = {
-  reason: 'too_large',
-  code: 'too_large',
-  message: `There are more than ${MOST_FINDINGS} objects in the text.`,
-};
-
 /** What stands for all that was not looked at, from an offset on. */
-function unreadFrom({ edited, text }: View, start: number, { reason, code, message }: Unread): Finding {
-  const issues = [placed(edited, about(code, message), { start, end: start + 1 })];
-  return { kind: 'rival', span: { start, end: text.length }, reason, issues };
+function unreadFrom({ edited, text, run }: View, start: number): Finding {
+  const isDamaged = run.budget.left < 0;
+  const issue = isDamaged
+    ? about('syntax', 'The text is damaged in too many ways.')
+    : about('too_large', `There are more than ${MOST_FINDINGS} objects in the text.`);
+  const issues = [placed(edited, issue, { start, end: start + 1 })];
+  return { kind: 'rival', span: { start, end: text.length }, reason: isDamaged ? 'unrepairable' : 'too_large', issues };
 }
 
 /** The next brace, or text in quotes, that may be or hold a message. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../issue.ts';
+import type { Span } from '../../words/issue.ts';
 import type { Run, View } from '../run.ts';
 
 /** How far from its start a tag may show what a damaged object was to be. */

@@ -1,4 +1,4 @@
-import type { UnionShape } from '../../contract.ts';
+import type { UnionShape } from '../../words/contract.ts';
 import { plainName } from '../characters.ts';
 import type { Run, View } from '../run.ts';
 import type { Tree } from '../tree.ts';

@@ -1,6 +1,6 @@
-import type { Issue, Span } from '../../issue.ts';
+import type { Issue, Span } from '../../words/issue.ts';
+import type { Reason } from '../../words/parsed.ts';
 import type { Finding } from '../finding.ts';
-import type { Reason } from '../parsed.ts';
 import { repairJson } from '../repair-json.ts';
 import { type Repaired, repairMessage } from '../repair-message.ts';
 import type { View } from '../run.ts';
@@ -62,7 +62,7 @@ function readFree({ text, run }: View, region: Span, isFenced: boolean): Tree | 
   const { start, end: limit } = region;
   const { maxDepth, budget } = run;
   const depth = Math.min(maxDepth, 400);
-  const result = repairJson({ text, start, limit, isFenced, shape: undefined, choices: [], maxDepth: depth, budget });
+  const result = repairJson({ text, start, limit, isFenced, shape: undefined, maxDepth: depth, budget });
   return result.success ? result.tree : undefined;
 }
 

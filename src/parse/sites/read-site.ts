@@ -1,8 +1,8 @@
-import type { Issue, Span } from '../../issue.ts';
+import type { Issue, Span } from '../../words/issue.ts';
+import type { Reason } from '../../words/parsed.ts';
 import { isSpace, plainName } from '../characters.ts';
 import { cutOut } from '../edited-text.ts';
 import type { Failure, Finding } from '../finding.ts';
-import type { Reason } from '../parsed.ts';
 import { readJson, startsStrictly } from '../read-json.ts';
 import { type ReadMessage, readMessage } from '../read-message.ts';
 import { goesOn } from '../repair-json.ts';
@@ -46,7 +46,7 @@ export function readSite(view: View, start: number, limit: number): Finding | un
   const { reason } = read;
   if (reason === 'too_large') {
     const message = `The text is nested deeper than ${run.maxDepth} levels.`;
-    return failure(view, { start, end: text.length }, reason, 'too_deep', message);
+    return failure(view, { start, end: text.length }, reason, about('too_deep', message));
   }
   return reason === 'syntax' ? readBroken(view, start, limit) : readInvalid(view, start, limit, { ...read, reason });
 }
@@ -59,7 +59,7 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
   if (around !== undefined) return around;
   if (hasExtraCloser(text, span.end) && read.warnings.some(({ code }) => code === 'unknown_field')) {
     const message = 'A closer too many follows: a field may stand in the wrong place.';
-    return failure(view, span, 'unrepairable', 'extra_closer', message, span.end);
+    return failure(view, span, 'unrepairable', about('extra_closer', message), span.end);
   }
   if (goesOn(text, tailStart(text, span.end))) return readDamaged(view, ...regionOf(view, start, limit));
   const warnings = inSource(edited, read.warnings);
@@ -98,29 +98,17 @@ function readBroken(view: View, start: number, limit: number): Finding | undefin
   const { text } = view;
   if (isLastBrace(text, start)) {
     const message = 'The text ends where a field name and a colon is expected.';
-    return failure(view, { start, end: text.length }, 'truncated', 'truncated', message);
+    return failure(view, { start, end: text.length }, 'truncated', about('truncated', message));
   }
   if (!looksLikeObject(text, start)) return undefined;
   const form = formEnd(text, start);
   if (form === undefined) return readDamaged(view, ...regionOf(view, start, limit));
-  const span = { start, end: form };
-  return {
-    ...failure(view, span, 'invalid', 'placeholder', 'This is the form of a message.'),
-    kind: 'other',
-    isKnown: true,
-  };
+  const issue = about('placeholder', 'This is the form of a message.');
+  return { ...failure(view, { start, end: form }, 'invalid', issue), kind: 'other', isKnown: true };
 }
 
-function failure(
-  { edited }: View,
-  span: Span,
-  reason: Reason,
-  code: string,
-  message: string,
-  at = span.start,
-): Failure {
-  const issues = [placed(edited, about(code, message), { start: at, end: at + 1 })];
-  return { kind: 'rival', span, reason, issues };
+function failure({ edited }: View, span: Span, reason: Reason, issue: Issue, at = span.start): Failure {
+  return { kind: 'rival', span, reason, issues: [placed(edited, issue, { start: at, end: at + 1 })] };
 }
 
 /** How far what starts at an offset may reach. */

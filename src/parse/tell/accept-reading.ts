@@ -1,8 +1,8 @@
-import type { Contract } from '../../contract.ts';
-import type { Issue } from '../../issue.ts';
-import type { Certainty, Repair } from '../../repair.ts';
+import type { Contract } from '../../words/contract.ts';
+import type { Issue } from '../../words/issue.ts';
+import type { Parsed, ParseOptions } from '../../words/parsed.ts';
+import type { Certainty, Repair } from '../../words/repair.ts';
 import { isAsSure, weakest } from '../edited-text.ts';
-import type { Parsed, ParseOptions } from '../parsed.ts';
 import { checkStrictly } from './check-strictly.ts';
 import { sayRepair } from './say-repair.ts';
 

@@ -1,5 +1,5 @@
-import type { Contract } from '../../contract.ts';
-import type { Issue } from '../../issue.ts';
+import type { Contract } from '../../words/contract.ts';
+import type { Issue } from '../../words/issue.ts';
 import { syntaxIssue } from '../read-json.ts';
 import { readMessage } from '../read-message.ts';
 import { scanJson } from '../scan-json.ts';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../contract.ts';
+import type { Shape } from '../../words/contract.ts';
 
 /** The shape of a field or an item, where it is known. */
 export function partOf(shape: Shape | undefined, value: object, key: string): Shape | undefined {

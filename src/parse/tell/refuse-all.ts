@@ -1,7 +1,7 @@
+import type { Refusal } from '../../words/parsed.ts';
 import { plainName } from '../characters.ts';
 import { sourceSpan } from '../edited-text.ts';
 import type { Failure } from '../finding.ts';
-import type { Refusal } from '../parsed.ts';
 import { readPartial } from '../read-partial.ts';
 import type { View } from '../run.ts';
 import { mayReason } from '../zones/find-reasoning.ts';

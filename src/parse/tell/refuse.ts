@@ -1,7 +1,7 @@
-import type { Issue, Span } from '../../issue.ts';
+import type { Issue, Span } from '../../words/issue.ts';
+import type { Reason, Refusal } from '../../words/parsed.ts';
 import { type EditedText, sourceSpan } from '../edited-text.ts';
 import { positionOf } from '../locate.ts';
-import type { Reason, Refusal } from '../parsed.ts';
 import { crowdedIssue } from '../repair-message.ts';
 
 /**

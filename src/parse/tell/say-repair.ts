@@ -1,4 +1,4 @@
-import type { Certainty, Repair } from '../../repair.ts';
+import type { Certainty, Repair } from '../../words/repair.ts';
 
 /**
  * Says of a repair that was not made, because it is not sure enough, what is doubted; or else what would have to be changed:

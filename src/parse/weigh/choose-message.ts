@@ -1,5 +1,5 @@
-import type { Contract, Shape } from '../../contract.ts';
-import type { Issue } from '../../issue.ts';
+import type { Contract, Shape } from '../../words/contract.ts';
+import type { Issue } from '../../words/issue.ts';
 import type { Message } from '../finding.ts';
 import { partOf } from '../tell/part-of.ts';
 

@@ -1,9 +1,9 @@
-import type { Span } from '../../issue.ts';
+import type { Span } from '../../words/issue.ts';
+import type { Refusal } from '../../words/parsed.ts';
 import { isLeftOpen } from '../account/is-left-open.ts';
 import { unwrapPlace } from '../account/unwrap-place.ts';
 import { isCrowded, repairsOf, sourceSpan } from '../edited-text.ts';
 import type { Failure, Finding, Message } from '../finding.ts';
-import type { Refusal } from '../parsed.ts';
 import type { View } from '../run.ts';
 import { findSites } from '../sites/find-sites.ts';
 import { findUnread } from '../sites/find-unread.ts';

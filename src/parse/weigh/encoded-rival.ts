@@ -1,5 +1,5 @@
+import type { Parsed, Refusal } from '../../words/parsed.ts';
 import { ENCODED } from '../layers/peel-entities.ts';
-import type { Parsed, Refusal } from '../parsed.ts';
 import type { Run } from '../run.ts';
 import { findTags } from '../sites/find-tags.ts';
 import { about, refuse } from '../tell/refuse.ts';

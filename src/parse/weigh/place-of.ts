@@ -1,4 +1,4 @@
-import type { Span } from '../../issue.ts';
+import type { Span } from '../../words/issue.ts';
 import type { Place } from '../account/doubt.ts';
 import type { Finding, Message } from '../finding.ts';
 import type { View } from '../run.ts';
