@@ -2,7 +2,6 @@
 import { validate as prepare, registerSchema } from '@hyperjump/json-schema/draft-2020-12';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isPortable, jsonText, number } from '../../scripts/generate/conformance-text.ts';
 import type { Contract } from '../../src/contract.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
 import { is, validate } from '../../src/validate.ts';
@@ -126,26 +125,6 @@ describe('a disagreement', () => {
     };
     expect(disagreements(vectors, fail)).toHaveLength(2);
   });
-});
-
-describe('the text of a vector', () => {
-  it.each([
-    [-0, '-0'],
-    [{ a: [-0, 0] }, '{"a":[-0,0]}'],
-    [{ a: number('1e400') }, '{"a":1e400}'],
-    ['ü\n\u2028\ufeff\u{1f600}\u007f', '"\\u00fc\\n\\u2028\\ufeff\\ud83d\\ude00\\u007f"'],
-    ['a"\\b', '"a\\"\\\\b"'],
-  ])('of %j is %s', (value, text) => expect(jsonText(value)).toBe(text));
-
-  it.each([
-    [{ a: [null, true, 'x', 1.5] }, true],
-    ['\ud83d\ude00', true],
-    ['\ud83d', false],
-    [{ '\ude00': 1 }, false],
-    [[Number.NaN], false],
-    [{ a: Number.POSITIVE_INFINITY }, false],
-    [{ a: undefined }, false],
-  ])('%j can be asked about everywhere: %s', (value, expected) => expect(isPortable(value)).toBe(expected));
 });
 
 afterAll(() => {

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/diff/change.ts';
 import { diffSchemas } from '../../src/diff/diff-schemas.ts';
+import { randomFrom } from '../corpus/random.ts';
 import { isFull } from '../share.ts';
-import { messagesFor, randomOf, type Schema, schemaPair, widePair } from './schema-pairs.ts';
+import { messagesFor, type Schema, schemaPair, widePair } from './schema-pairs.ts';
 
 /** `SEED=123 PAIRS=100000 npx vitest run test/diff/oracle.test.ts` looks at others, and at more. */
 const seed = Number(process.env.SEED ?? 1);
@@ -32,7 +33,7 @@ function compile(schema: Schema): Validate {
 
 /** A message that is valid on one side only, found without the engine. */
 function search(one: Schema, two: Schema, from: Validate, to: Validate, chance: number): unknown {
-  return messagesFor(one, two, 60, randomOf(chance)).find((message) => from(message) && !to(message));
+  return messagesFor(one, two, 60, randomFrom(chance)).find((message) => from(message) && !to(message));
 }
 
 const isSilent = (changes: Change[], direction: Direction) =>

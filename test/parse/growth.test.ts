@@ -1,7 +1,7 @@
 /** On bad input of any kind the time that `parse` takes grows with its length, not with the square of it. */
 import { describe, expect, it } from 'vitest';
-import { type HostileText, hostileTexts } from '../../bench/texts/hostile-texts.ts';
 import { LlmReply, parse, ToolResult } from '../../src/index.ts';
+import { type HostileText, hostileTexts } from './hostile-texts.ts';
 
 const SHORT = 20_000;
 const TIMES = 8;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareFiles, writeGenerated } from '../../scripts/generate/compare-files.ts';
-import { readDefinitions } from '../../scripts/generate/definitions.ts';
-import { makeFiles } from '../../scripts/generate/make-files.ts';
+import { compareFiles, writeGenerated } from './compare-files.ts';
+import { readDefinitions } from './definitions.ts';
+import { makeFiles } from './make-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

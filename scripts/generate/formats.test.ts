@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDateTime, isUuid } from '../../scripts/generate/formats.ts';
-import { pick, randomFor, seed } from '../mutate.ts';
-import { share } from '../share.ts';
+import type { Random } from '../../test/corpus/random.ts';
+import { pick, randomFor, seed } from '../../test/mutate.ts';
+import { share } from '../../test/share.ts';
+import { isDateTime, isUuid } from './formats.ts';
 
 type Rule = { pattern: string; not?: { pattern: string }; maxLength?: number };
 
@@ -31,7 +32,7 @@ describe.each(rules)('$name decides as the pattern does', ({ name, isFast, isSlo
     const random = randomFor(name);
     let valid = 0;
     for (let i = 0; i < COUNT; i++) {
-      const text = change(make(random), Math.floor(random() * 3), random);
+      const text = change(make(random), Math.floor(random.next() * 3), random);
       const verdict = isSlow(text);
       if (verdict) valid += 1;
       if (isFast(text) !== verdict)
@@ -104,8 +105,6 @@ describe('isDateTime', () => {
   });
 });
 
-type Random = () => number;
-
 function makeUuid(random: Random): string {
   const digits = (count: number) =>
     Array.from({ length: count }, () => pick([...'0123456789abcdefABCDEF'], random)).join('');
@@ -114,11 +113,11 @@ function makeUuid(random: Random): string {
 
 /** In shape; every other one with numbers at the edges of their ranges and a little beyond. */
 function makeDateTime(random: Random): string {
-  const isEdge = random() < 0.4;
+  const isEdge = random.next() < 0.4;
   const two = (least: number, most: number) => {
     const value = isEdge
       ? pick([least - 1, least, most, most + 1], random)
-      : least + Math.floor(random() * (most - least + 1));
+      : least + Math.floor(random.next() * (most - least + 1));
     return String(Math.max(value, 0)).padStart(2, '0');
   };
   const fraction = pick(['', '', '.1', '.123', '.123456789', isEdge ? '.1234567890' : '.0'], random);
@@ -129,7 +128,7 @@ function makeDateTime(random: Random): string {
 function change(text: string, count: number, random: Random): string {
   let changed = text;
   for (let i = 0; i < count; i++) {
-    const at = Math.floor(random() * (changed.length + 1));
+    const at = Math.floor(random.next() * (changed.length + 1));
     const put = pick(
       [...'0123456789abfAFgZzTt:-+. ', '', '\n', '\u0000', '\u0660', '０', '−', '😀', '\ud800', 'İ'],
       random,
