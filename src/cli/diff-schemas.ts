@@ -3,10 +3,10 @@ import { basename, relative, sep } from 'node:path';
 import { diffSets, type MessageDiff, messageName, type SchemaFile } from '../diff/diff-sets.ts';
 import { diffSchemas as diffTwo, type Role } from '../diff/index.ts';
 import { checkSchema } from '../diff/load-schema.ts';
-import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { scanJson } from '../parse/scan-json.ts';
+import type { Issue } from '../words/issue.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
 import { type Found, findFiles } from './find-files.ts';
@@ -217,7 +217,7 @@ function readSchemas(file: string, input: () => string, place: string): (Read | 
     });
   } catch (error) {
     if (error instanceof Unreadable) return refuse(error.issue);
-    if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is no JSON.`));
+    if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is not JSON.`));
     throw error;
   }
 }
@@ -227,7 +227,7 @@ function readSchema(read: Read): Read | Unread {
   const { file, place, schema, text, pointer = '' } = read;
   const fault = checkSchema(schema);
   if (!fault) return read;
-  const message = `${nameOf(file)}: it is no schema that can be compared. ${fault.message}`;
+  const message = `${nameOf(file)}: it is not a schema that can be compared. ${fault.message}`;
   const path = pointer + fault.pointer;
   const { start } = locate(text, text.search(/[^ \t\r\n\ufeff]/), path);
   return { file, place, issue: { ...unreadable('no_schema', message), path, ...positionOf(text, start) } };

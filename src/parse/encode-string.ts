@@ -1,5 +1,5 @@
 /** A string as it stands in a text → the same string in JSON, with every change recorded. */
-import type { Certainty } from '../repair.ts';
+import type { Certainty } from '../words/repair.ts';
 import { closersOf } from './characters.ts';
 import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import type { StringTree } from './tree.ts';

@@ -1,6 +1,7 @@
 /** What the contract's table says about an object whose kind may not be known yet. */
-import type { ObjectShape, Shape, UnionShape } from '../contract.ts';
-import { nearest } from '../nearest.ts';
+
+import { nearest } from '../check/nearest.ts';
+import type { ObjectShape, Shape, UnionShape } from '../words/contract.ts';
 import { looseName } from './characters.ts';
 
 /** The fields that an object may have, over all the members that it may be. */

@@ -1,6 +1,6 @@
 /** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
-import type { ObjectShape, Shape, StringShape, UnionShape } from '../contract.ts';
-import { pointTo } from '../issue.ts';
+import type { ObjectShape, Shape, StringShape, UnionShape } from '../words/contract.ts';
+import { pointTo } from '../words/issue.ts';
 import { looseName } from './characters.ts';
 import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import { memberName } from './fields.ts';

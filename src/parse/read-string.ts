@@ -1,5 +1,5 @@
 /** Decides how the backslashes of one string are meant, by what its field may hold. */
-import type { Shape, StringShape } from '../contract.ts';
+import type { Shape, StringShape } from '../words/contract.ts';
 import { closersOf, isSpace } from './characters.ts';
 import type { Edit } from './edited-text.ts';
 import { encodeString } from './encode-string.ts';

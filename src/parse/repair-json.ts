@@ -5,7 +5,7 @@
  * Where the text allows several readings the reader asks for a choice. A run takes one path; `repair-message.ts` takes the
  * others, and lets the contract decide between them.
  */
-import type { Shape } from '../contract.ts';
+import type { Shape } from '../words/contract.ts';
 import { closersOf, isJsonSpace, isSpace, plainName, punctuationAt } from './characters.ts';
 import { type Edit, MOST_REPAIRS } from './edited-text.ts';
 import { alone, type Fields, fieldsOf, itemsOf } from './fields.ts';

@@ -2,13 +2,13 @@
  * One damaged message: goes through the readings that the damage allows and lets the contract decide. One valid reading is
  * what was meant; of several none is certain.
  */
-import type { Contract } from '../contract.ts';
-import type { Issue, Span } from '../issue.ts';
-import type { Certainty } from '../repair.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import type { Reason } from '../words/parsed.ts';
+import type { Certainty } from '../words/repair.ts';
 import { applyEdits, type Edit, type EditedText, MOST_REPAIRS, sourceSpan, weakest } from './edited-text.ts';
 import { fitTree, type Problem } from './fit-tree.ts';
 import { positionOf } from './locate.ts';
-import type { Reason } from './parsed.ts';
 import { explainSyntax, readMessage } from './read-message.ts';
 import { type Budget, type Failure, type RepairResult, type RepairRun, repairJson } from './repair-json.ts';
 import type { Tree } from './tree.ts';

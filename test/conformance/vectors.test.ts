@@ -2,9 +2,9 @@
 import { validate as prepare, registerSchema } from '@hyperjump/json-schema/draft-2020-12';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Contract } from '../../src/contract.ts';
+import { is, validate } from '../../src/check/validate.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
-import { is, validate } from '../../src/validate.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { isFull } from '../share.ts';
 import { disagreements, type Schema, schemas, vectorFiles, verdicts } from './read-vectors.ts';
 

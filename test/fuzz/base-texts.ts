@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/contract.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { messages } from '../corpus/messages.ts';
 import { type Layout, type TokenType, tokenize } from '../corpus/tokens.ts';
 

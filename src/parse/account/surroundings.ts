@@ -1,4 +1,4 @@
-import type { Span } from '../../issue.ts';
+import type { Span } from '../../words/issue.ts';
 import { isSpace } from '../characters.ts';
 import type { Place } from './doubt.ts';
 

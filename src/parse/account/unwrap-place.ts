@@ -1,4 +1,4 @@
-import type { Span } from '../../issue.ts';
+import type { Span } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
 import { ANSWER_CALLS, ANSWER_LABELS, ANSWER_LANGUAGES, ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from './answer-words.ts';
 import type { Doubt, Place } from './doubt.ts';

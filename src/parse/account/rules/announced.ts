@@ -1,4 +1,4 @@
-import type { Span } from '../../../issue.ts';
+import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { CUES, OWN_SPEAKERS, PAGE_WORDS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../../issue.ts';
+import type { Span } from '../../../words/issue.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { backOver, leadOf, tailOf } from '../surroundings.ts';
 

@@ -1,17 +1,17 @@
 /** However long the keys and values of a message are, what is said about it is short. */
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
-import { contracts } from '../src/contracts.ts';
-import { assert, ContractError, parse, stringify } from '../src/index.ts';
-import { boundIssue, cutText, type Issue, pointerKeys } from '../src/issue.ts';
-import type { JobEnvelope, JobResult, LlmReply, MissionContext } from '../src/lcp/contracts.ts';
-import { checkAnswer, checkReply, planFollowups, readError, toErrorResult } from '../src/lcp/index.ts';
-import { lint } from '../src/lint.ts';
-import type { Refusal } from '../src/parse/parsed.ts';
-import { reaskPrompt } from '../src/prompt/reask-prompt.ts';
-import { validate } from '../src/validate.ts';
-import { contractNames, examplesOf } from './mutate.ts';
-import { isFull } from './share.ts';
+import { lint } from '../../src/check/lint.ts';
+import { validate } from '../../src/check/validate.ts';
+import { contracts } from '../../src/contracts.ts';
+import { assert, ContractError, parse, stringify } from '../../src/index.ts';
+import type { JobEnvelope, JobResult, LlmReply, MissionContext } from '../../src/lcp/contracts.ts';
+import { checkAnswer, checkReply, planFollowups, readError, toErrorResult } from '../../src/lcp/index.ts';
+import { reaskPrompt } from '../../src/prompt/reask-prompt.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import { boundIssue, cutText, type Issue, pointerKeys } from '../../src/words/issue.ts';
+import type { Refusal } from '../../src/words/parsed.ts';
+import { contractNames, examplesOf } from '../mutate.ts';
+import { isFull } from '../share.ts';
 
 /** Fifty thousand characters of those that are longer when they are quoted or stand in a pointer. */
 const LONG = 'k"~/\u0007\ud83d\ude00 '.repeat(6250);

@@ -1,5 +1,5 @@
-import type { Contract, Validation } from './contract.ts';
-import { ContractError } from './contract-error.ts';
+import type { Contract, Validation } from '../words/contract.ts';
+import { ContractError } from '../words/contract-error.ts';
 import { explain } from './explain.ts';
 import { unreadable } from './unreadable.ts';
 

@@ -1,12 +1,12 @@
 /** What `validate` says is wrong: an issue exactly where the schema refuses, and issues that a person can act on. */
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
-import { type ContractName, contracts } from '../src/contracts.ts';
-import { explain } from '../src/explain.ts';
-import { type Issue, MAX_ISSUES, pointerKeys } from '../src/issue.ts';
-import { validate } from '../src/validate.ts';
-import { contractNames, minimize, mutate, randomFor, seed } from './mutate.ts';
-import { share } from './share.ts';
+import { explain } from '../../src/check/explain.ts';
+import { validate } from '../../src/check/validate.ts';
+import { type ContractName, contracts } from '../../src/contracts.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import { type Issue, MAX_ISSUES, pointerKeys } from '../../src/words/issue.ts';
+import { contractNames, minimize, mutate, randomFor, seed } from '../mutate.ts';
+import { share } from '../share.ts';
 
 type Explained = { contract: Contract<unknown>; message: unknown; issues: Issue[]; strict: boolean };
 

@@ -1,4 +1,4 @@
-import type { Place, Report } from './issue.ts';
+import type { Place, Report } from '../words/issue.ts';
 import { nearest } from './nearest.ts';
 import { showValue } from './show-value.ts';
 

@@ -1,7 +1,7 @@
-import type { ObjectShape, Shape } from '../generated/tables/shape.ts';
+import type { ObjectShape, Shape } from '../../generated/tables/shape.ts';
 import type { Issue, Place, Report } from './issue.ts';
 
-export type { ObjectShape, Shape, StringShape, UnionShape } from '../generated/tables/shape.ts';
+export type { ObjectShape, Shape, StringShape, UnionShape } from '../../generated/tables/shape.ts';
 
 /** The families of messages, each with a package sub-path of its own. */
 export type Family = 'lcp' | 'factory' | 'speckit';
@@ -13,6 +13,8 @@ export type Fields = { readonly [field: string]: unknown };
 export type Rules = {
   /** Called for every object of a message, with its table; `place` points to it. */
   object?: (shape: ObjectShape, value: Fields, place: Place, report: Report) => void;
+  /** Whether an unknown field says nothing, so that no warning is due. */
+  isSilent?: (shape: ObjectShape, field: string, value: unknown) => boolean;
   /** By value rule, what is called for every string that follows it. */
   text?: { readonly [rule in string]?: (text: string, place: Place, report: Report) => void };
 };

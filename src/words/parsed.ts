@@ -1,5 +1,5 @@
-import type { Issue, Span } from '../issue.ts';
-import type { Certainty, Repair } from '../repair.ts';
+import type { Issue, Span } from './issue.ts';
+import type { Certainty, Repair } from './repair.ts';
 
 /**
  * Why a text gave no message:

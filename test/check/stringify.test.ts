@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
-import { contracts } from '../src/contracts.ts';
+import { contracts } from '../../src/contracts.ts';
 import {
   AnalyzeResult,
   ContractError,
@@ -10,8 +9,9 @@ import {
   Noop,
   parse,
   stringify,
-} from '../src/index.ts';
-import { contractNames, examplesOf } from './mutate.ts';
+} from '../../src/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import { contractNames, examplesOf } from '../mutate.ts';
 
 const complete: MissionComplete = { ok: true, action: 'mission_complete', summary: 'The report is in report.md.' };
 const newer = { ...complete, score: 7 };

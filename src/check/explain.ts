@@ -2,7 +2,7 @@
  * Tells what is wrong with a value that a validator has refused.
  *
  * The generated validator decides and is silent; this walks the contract's table and finds every reason, one issue a place.
- * Properties in `test/explain.test.ts` prove that the two agree: there is an issue exactly where the schema refuses.
+ * Properties in `test/check/explain.test.ts` prove that the two agree: there is an issue exactly where the schema refuses.
  */
 import type {
   KeyedShape,
@@ -11,8 +11,8 @@ import type {
   Shape,
   StringShape,
   UnionShape,
-} from '../generated/tables/shape.ts';
-import { collectIssues, type Issue, pointerKeys, pointTo, type Report } from './issue.ts';
+} from '../../generated/tables/shape.ts';
+import { collectIssues, type Issue, pointerKeys, pointTo, type Report } from '../words/issue.ts';
 import { nearest } from './nearest.ts';
 import { ruleTexts } from './rule-texts.ts';
 import { describeValue, receivedValue, showValue } from './show-value.ts';

@@ -1,4 +1,4 @@
-import { boundIssue, type Issue, pointTo } from './issue.ts';
+import { boundIssue, type Issue, pointTo } from '../words/issue.ts';
 import { unreadable } from './unreadable.ts';
 
 /** How many levels a message may have: the message itself is the first. */
@@ -92,7 +92,7 @@ function faultOf(value: unknown, isForWriting: boolean): string | undefined {
   }
 }
 
-const HALF = 'A string holds half of a character.';
+const HALF = 'A string holds a lone surrogate, which is half of a character.';
 
 function isWellFormed(text: string): boolean {
   const { isWellFormed: native } = text as { isWellFormed?: () => boolean };

@@ -1,15 +1,15 @@
 /** What is refused, and what is said about it: the same for every message of the protocol. */
 import { describe, expect, it } from 'vitest';
-import type { Contract, Shape } from '../src/contract.ts';
-import { type ContractName, contracts } from '../src/contracts.ts';
-import type { Issue } from '../src/issue.ts';
-import { lint } from '../src/lint.ts';
-import { is, validate } from '../src/validate.ts';
-import type { ExpectedIssue } from './cases/bad-message.ts';
-import { badMessages } from './cases/bad-messages.ts';
-import { type Fields, put, without } from './cases/change.ts';
-import { fullest, type MessageRow, messages, sampleOf, smallest } from './cases/fields.ts';
-import { goodMessages } from './cases/good-messages.ts';
+import { lint } from '../../src/check/lint.ts';
+import { is, validate } from '../../src/check/validate.ts';
+import { type ContractName, contracts } from '../../src/contracts.ts';
+import type { Contract, Shape } from '../../src/words/contract.ts';
+import type { Issue } from '../../src/words/issue.ts';
+import type { ExpectedIssue } from '../cases/bad-message.ts';
+import { badMessages } from '../cases/bad-messages.ts';
+import { type Fields, put, without } from '../cases/change.ts';
+import { fullest, type MessageRow, messages, sampleOf, smallest } from '../cases/fields.ts';
+import { goodMessages } from '../cases/good-messages.ts';
 import {
   choices,
   constants,
@@ -18,7 +18,7 @@ import {
   nestedRequired,
   readPlace,
   valueRules,
-} from './cases/value-rules.ts';
+} from '../cases/value-rules.ts';
 
 const names = Object.keys(contracts) as ContractName[];
 
@@ -257,7 +257,7 @@ describe('below the top of a message', () => {
 
 describe.each(names)('%s', (name) => {
   it.each([null, undefined, true, 0, 42, '', 'text', '{}', [], [sampleOf(name)]])(
-    'refuses %j, which is no object',
+    'refuses %j, which is not an object',
     (value) => {
       expectIssues(name, value, [['type', '']]);
     },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../src/nearest.ts';
-import { cpuTime } from './cpu-time.ts';
-import { share } from './share.ts';
+import { nearest } from '../../src/check/nearest.ts';
+import { cpuTime } from '../cpu-time.ts';
+import { share } from '../share.ts';
 
 const KINDS = ['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan'];
 const AGENTS = ['specify', 'clarify', 'research', 'plan', 'tasks', 'test', 'review'];

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { assert, ContractError, is, LlmReply, MissionComplete, validate } from '../src/index.ts';
+import { assert, ContractError, is, LlmReply, MissionComplete, validate } from '../../src/index.ts';
 
 const complete = { ok: true, action: 'mission_complete', summary: 'The report is in report.md.' } as const;
 const newer = { ...complete, score: 7 };

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
-import { type ContractName, contracts } from '../src/contracts.ts';
-import { is, validate } from '../src/validate.ts';
-import { contractNames, examplesOf, kebabOf, minimize, mutate, randomFor, seed } from './mutate.ts';
-import { share } from './share.ts';
+import { is, validate } from '../../src/check/validate.ts';
+import { type ContractName, contracts } from '../../src/contracts.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import { contractNames, examplesOf, kebabOf, minimize, mutate, randomFor, seed } from '../mutate.ts';
+import { share } from '../share.ts';
 
 const MESSAGES = share(7000);
 
@@ -98,7 +98,7 @@ function expectSame(
 
 function schemaOf(name: ContractName, strict: boolean): { [keyword: string]: unknown } {
   const file = `${strict ? 'strict/' : ''}${contracts[name].family}/${kebabOf(name)}.json`;
-  return JSON.parse(readFileSync(new URL(`../generated/json-schema/${file}`, import.meta.url), 'utf8')) as {
+  return JSON.parse(readFileSync(new URL(`../../generated/json-schema/${file}`, import.meta.url), 'utf8')) as {
     [keyword: string]: unknown;
   };
 }

@@ -1,5 +1,5 @@
-import type { Contract } from './contract.ts';
-import { ContractError } from './contract-error.ts';
+import type { Contract } from '../words/contract.ts';
+import { ContractError } from '../words/contract-error.ts';
 import { lint } from './lint.ts';
 import { measure } from './measure.ts';
 import { unreadable } from './unreadable.ts';

@@ -1,4 +1,4 @@
-import { cutText, type Issue } from './issue.ts';
+import { cutText, type Issue } from '../words/issue.ts';
 
 /** The issue about a value that throws when it is looked at: a getter, a revoked proxy. What is thrown may be hostile too. */
 export function unreadable(error: unknown): Issue {

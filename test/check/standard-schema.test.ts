@@ -2,14 +2,14 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Contract, StandardResult } from '../src/contract.ts';
-import { type ContractName, contracts } from '../src/contracts.ts';
-import { pointerKeys } from '../src/issue.ts';
-import { JobEnvelope, LlmReply, type Noop, ToolResult } from '../src/lcp/contracts.ts';
-import { validate } from '../src/validate.ts';
-import { badMessages } from './cases/bad-messages.ts';
-import { fullest, messages, sampleOf, smallest } from './cases/fields.ts';
-import { goodMessages } from './cases/good-messages.ts';
+import { validate } from '../../src/check/validate.ts';
+import { type ContractName, contracts } from '../../src/contracts.ts';
+import { JobEnvelope, LlmReply, type Noop, ToolResult } from '../../src/lcp/contracts.ts';
+import type { Contract, StandardResult } from '../../src/words/contract.ts';
+import { pointerKeys } from '../../src/words/issue.ts';
+import { badMessages } from '../cases/bad-messages.ts';
+import { fullest, messages, sampleOf, smallest } from '../cases/fields.ts';
+import { goodMessages } from '../cases/good-messages.ts';
 
 const names = Object.keys(contracts) as ContractName[];
 

@@ -1,16 +1,16 @@
 /** What holds for every value: the functions agree with each other, change nothing, and throw nothing unexpected. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
-import { ContractError } from '../src/contract-error.ts';
-import { type ContractName, contracts } from '../src/contracts.ts';
-import type { Issue } from '../src/issue.ts';
-import { lint } from '../src/lint.ts';
-import { parse } from '../src/parse/parse.ts';
-import { stringify } from '../src/stringify.ts';
-import { assert, is, validate } from '../src/validate.ts';
-import { contractNames, examplesOf } from './mutate.ts';
-import { share } from './share.ts';
+import { lint } from '../../src/check/lint.ts';
+import { stringify } from '../../src/check/stringify.ts';
+import { assert, is, validate } from '../../src/check/validate.ts';
+import { type ContractName, contracts } from '../../src/contracts.ts';
+import { parse } from '../../src/parse/parse.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import { ContractError } from '../../src/words/contract-error.ts';
+import type { Issue } from '../../src/words/issue.ts';
+import { contractNames, examplesOf } from '../mutate.ts';
+import { share } from '../share.ts';
 
 const anyName = fc.constantFrom(...contractNames);
 

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_DEPTH, measure } from '../src/measure.ts';
-import { share } from './share.ts';
+import { MAX_DEPTH, measure } from '../../src/check/measure.ts';
+import { share } from '../share.ts';
 
 describe('measure', () => {
   it.each<[string, unknown]>([

@@ -1,12 +1,12 @@
 /** What lint says about valid messages: the errors and warnings that no JSON Schema can give. */
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
-import { type ContractName, contracts } from '../src/contracts.ts';
-import type { Issue } from '../src/issue.ts';
-import { findWayOut } from '../src/lcp/glob/find-way-out.ts';
-import { lint } from '../src/lint.ts';
-import { validate } from '../src/validate.ts';
-import { put } from './cases/change.ts';
+import { lint } from '../../src/check/lint.ts';
+import { validate } from '../../src/check/validate.ts';
+import { type ContractName, contracts } from '../../src/contracts.ts';
+import { findWayOut } from '../../src/lcp/glob/find-way-out.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import type { Issue } from '../../src/words/issue.ts';
+import { put } from '../cases/change.ts';
 import {
   ABSOLUTE_GLOBS,
   depths,
@@ -16,10 +16,10 @@ import {
   lintRules,
   nested,
   REACHING_GLOBS,
-} from './cases/lint-cases.ts';
-import { readPlace, valueRules } from './cases/value-rules.ts';
-import { cpuTime } from './cpu-time.ts';
-import { isFull } from './share.ts';
+} from '../cases/lint-cases.ts';
+import { readPlace, valueRules } from '../cases/value-rules.ts';
+import { cpuTime } from '../cpu-time.ts';
+import { isFull } from '../share.ts';
 
 const contractOf = (name: ContractName): Contract<unknown> => contracts[name];
 

@@ -1,4 +1,4 @@
-import { cutText } from './issue.ts';
+import { cutText } from '../words/issue.ts';
 
 /** A scalar as it would stand in JSON, cut when it is long and on one line; otherwise a word for its type. */
 export function showValue(value: unknown): string {

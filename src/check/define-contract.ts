@@ -1,6 +1,6 @@
-import { major } from '../generated/major.ts';
-import type { Contract, Family, ReadMarkdown, Rules, Shape, StandardResult } from './contract.ts';
-import { pointerKeys } from './issue.ts';
+import { major } from '../../generated/major.ts';
+import type { Contract, Family, ReadMarkdown, Rules, Shape, StandardResult } from '../words/contract.ts';
+import { pointerKeys } from '../words/issue.ts';
 import { validate } from './validate.ts';
 
 /** Puts a contract together from its generated parts. */

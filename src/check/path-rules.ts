@@ -1,5 +1,5 @@
 /** What lint says about paths, in every family. */
-import { cutText, type Place, type Report } from './issue.ts';
+import { cutText, type Place, type Report } from '../words/issue.ts';
 
 /** Whether one of the segments is `..`; both separators count. */
 export function hasParentSegment(text: string): boolean {

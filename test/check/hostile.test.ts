@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
-import { contracts } from '../src/contracts.ts';
+import { contracts } from '../../src/contracts.ts';
 import {
   AgentPlanParams,
   assert,
@@ -33,10 +32,11 @@ import {
   ToolResult,
   validate,
   WorkflowContext,
-} from '../src/index.ts';
-import { cpuTime } from './cpu-time.ts';
-import { contractNames, examplesOf } from './mutate.ts';
-import { isFull } from './share.ts';
+} from '../../src/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import { cpuTime } from '../cpu-time.ts';
+import { contractNames, examplesOf } from '../mutate.ts';
+import { isFull } from '../share.ts';
 
 const complete = { ok: true, action: 'mission_complete', summary: 'The report is in report.md.' };
 const UUID = '3fb00550-c006-48c6-b377-80ee7d2da561';
@@ -661,7 +661,7 @@ function fastest(act: () => unknown): number {
 /** Runs a module in a process of its own, which is stopped when it does not end. */
 function runApart(code: string) {
   return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-    cwd: new URL('..', import.meta.url),
+    cwd: new URL('../..', import.meta.url),
     encoding: 'utf8',
     timeout: 15_000,
   });
