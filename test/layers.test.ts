@@ -266,6 +266,43 @@ describe.each(inParse.map((source): [string, Source] => [source.file, source]))(
   );
 });
 
+/** What each folder beside `src/` may import: the tests know neither the programs nor what measures. */
+const FOLDERS: { [folder: string]: string[] } = {
+  schemas: [],
+  examples: ['src'],
+  test: ['src', 'generated', 'schemas', 'examples'],
+  scripts: ['src', 'generated', 'schemas', 'test'],
+  bench: ['dist', 'src', 'generated', 'schemas', 'examples', 'test'],
+};
+
+const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
+
+const programs: Source[] = Object.keys(FOLDERS).flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.m?ts$/.test(file) && !file.includes('node_modules/') && !file.includes('/consumer/'))
+    .sort()
+    .map(readSource),
+);
+for (const { file, local } of programs) importsOf.set(file, local);
+
+describe('the folders beside src', () => {
+  it.each(Object.entries(FOLDERS))('%s imports only %j', (folder, allowed) => {
+    const own = programs.filter(({ file }) => folderOf(file) === folder);
+    expect(own.length).toBeGreaterThan(0);
+    const wrong = own.flatMap(({ file, local }) =>
+      local
+        .filter((target) => ![folder, '', ...allowed].includes(folderOf(target)))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no file that imports itself by way of others', () => {
+    expect(programs.map(({ file }) => file).filter((file) => reach(file).has(file))).toEqual([]);
+  });
+});
+
 describe('importing the contracts of one family', () => {
   it.each(['lcp', 'factory', 'speckit'])(
     '%s brings no other family, no parser and nothing of the package as a whole',
