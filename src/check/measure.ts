@@ -92,7 +92,7 @@ function faultOf(value: unknown, isForWriting: boolean): string | undefined {
   }
 }
 
-const HALF = 'A string holds half of a character.';
+const HALF = 'A string holds a lone surrogate, which is half of a character.';
 
 function isWellFormed(text: string): boolean {
   const { isWellFormed: native } = text as { isWellFormed?: () => boolean };

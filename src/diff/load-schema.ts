@@ -84,7 +84,7 @@ class Loader {
       node.isNever = true;
       return node;
     }
-    if (!isFields(schema)) refuse(pointer, 'is no schema: neither an object nor true or false');
+    if (!isFields(schema)) refuse(pointer, 'must be an object, true or false');
     node.source = schema;
     for (const [keyword, value] of Object.entries(schema)) this.readAt(node, keyword, value, depth);
     return node;
@@ -105,7 +105,7 @@ class Loader {
   }
 
   private checkPattern(pattern: string, at: string): void {
-    if (!this.patterns.parse(pattern).isPattern) refuse(at, 'is no regular expression');
+    if (!this.patterns.parse(pattern).isPattern) refuse(at, 'is not a regular expression');
   }
 
   /** The node that a reference leads to, which may stand where no schema was read yet. */

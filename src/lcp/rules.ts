@@ -12,6 +12,9 @@ export const lcpRules: Rules = {
     if (shape.name === 'JobPayload') lintMission(value, place, report);
     if (shape.name === 'MissionContext') lintIteration(value, place, report);
   },
+  // The relay's return value always has `new_jobs`: an empty one says nothing.
+  isSilent: ({ fields }, field, value) =>
+    field === 'new_jobs' && fields.action !== undefined && Array.isArray(value) && value.length === 0,
   text: {
     'rel-path': lintDeviceName,
     path: warnParentSegment,

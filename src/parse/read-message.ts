@@ -16,7 +16,7 @@ export type ReadMessage =
  * Reads, validates and lints the strict JSON that starts at an offset.
  *
  * @param options `strict`: refuse unknown fields; `schemaOnly`: do not lint; `mayBeWhole`: the last brace may be its end
- * @returns with the reason `syntax`, and without issues, when it is no JSON: `explainSyntax` tells more
+ * @returns with the reason `syntax`, and without issues, when it is not JSON: `explainSyntax` tells more
  */
 export function readMessage(
   contract: Contract<unknown>,

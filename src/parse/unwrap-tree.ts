@@ -82,7 +82,7 @@ function doubtsBeside(members: readonly Member[], taken: readonly Member[], text
     .slice(0, 1)
     .map((member) => ({
       rule: 'wrapped-beside-something-else',
-      says: `Beside the message stands ${JSON.stringify(member.key.slice(0, 80))}: it may say that the message is no answer.`,
+      says: `Beside the message stands ${JSON.stringify(member.key.slice(0, 80))}: it may say that the message is not the answer.`,
       span: spanOf(member),
     }));
 }

@@ -53,7 +53,7 @@ export function selectParts(
 function nameOf(contract: AnyContract): string {
   const name: unknown = contract?.name;
   if (typeof name === 'string' && Object.hasOwn(definitions, name)) return name;
-  throw new TypeError(`${typeof name === 'string' ? JSON.stringify(name) : 'This'} is no contract of the package.`);
+  throw new TypeError(`${typeof name === 'string' ? JSON.stringify(name) : 'This'} is not a contract of this package.`);
 }
 
 function jobLimit(most: number): number {

@@ -13,6 +13,8 @@ export type Fields = { readonly [field: string]: unknown };
 export type Rules = {
   /** Called for every object of a message, with its table; `place` points to it. */
   object?: (shape: ObjectShape, value: Fields, place: Place, report: Report) => void;
+  /** Whether an unknown field says nothing, so that no warning is due. */
+  isSilent?: (shape: ObjectShape, field: string, value: unknown) => boolean;
   /** By value rule, what is called for every string that follows it. */
   text?: { readonly [rule in string]?: (text: string, place: Place, report: Report) => void };
 };

@@ -256,7 +256,7 @@ describe('below the top of a message', () => {
 
 describe.each(names)('%s', (name) => {
   it.each([null, undefined, true, 0, 42, '', 'text', '{}', [], [sampleOf(name)]])(
-    'refuses %j, which is no object',
+    'refuses %j, which is not an object',
     (value) => {
       expectIssues(name, value, [['type', '']]);
     },

@@ -443,9 +443,9 @@ describe('narrowing', () => {
 
 describe('a mistake of the caller is a TypeError', () => {
   it.each<[string, () => unknown, RegExp]>([
-    ['no contract', () => providerSchema({} as never, 'openai'), /no contract/],
-    ['nothing', () => providerSchema(undefined as never, 'openai'), /no contract/],
-    ['a name from the prototype', () => providerSchema({ name: 'toString' } as never, 'openai'), /no contract/],
+    ['no contract', () => providerSchema({} as never, 'openai'), /not a contract/],
+    ['nothing', () => providerSchema(undefined as never, 'openai'), /not a contract/],
+    ['a name from the prototype', () => providerSchema({ name: 'toString' } as never, 'openai'), /not a contract/],
     ['an unknown provider', () => providerSchema(contracts.Noop, 'mistral' as never), /no provider "mistral"/],
     ['a provider from the prototype', () => providerSchema(contracts.Noop, 'toString' as never), /no provider/],
     ['an empty list of actions', () => providerSchema(contracts.LlmReply, 'openai', { actions: [] }), /empty/],

@@ -182,9 +182,9 @@ describe('several contracts', () => {
 describe('the caller', () => {
   it.each([
     ['no contract', [], {}, 'no contract'],
-    ['something else', [{ name: 'Unknown' }], {}, '"Unknown" is no contract'],
-    ['nothing', [undefined], {}, 'no contract'],
-    ['a name of the prototype', [{ name: 'constructor' }], {}, 'no contract'],
+    ['something else', [{ name: 'Unknown' }], {}, '"Unknown" is not a contract'],
+    ['nothing', [undefined], {}, 'is not a contract'],
+    ['a name of the prototype', [{ name: 'constructor' }], {}, 'is not a contract'],
     ['an unknown style', [contracts.Noop], { style: 'yaml' }, 'no style "yaml"'],
     ['an empty list of kinds', [contracts.Noop], { kinds: [] }, 'empty'],
     ['a kind with a blank', [contracts.Noop], { kinds: ['run tests'] }, 'cannot be the name of a kind'],

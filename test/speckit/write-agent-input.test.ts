@@ -148,7 +148,7 @@ describe('writeAgentInput', () => {
       '/iteration',
     ],
     ['no request', { workflow }, 'AgentInput', '/request'],
-    ['a request that is no string', { workflow, request: 1 }, 'AgentInput', '/request'],
+    ['a request that is not a string', { workflow, request: 1 }, 'AgentInput', '/request'],
     ['a request that is too long', { workflow, request: 'x'.repeat(16 * 1024 * 1024) }, 'AgentInput', '/request'],
   ])('throws on the mistake of the caller: %s', (_, input, contract, path) => {
     const write = () => writeAgentInput(input as Parameters<typeof writeAgentInput>[0]);

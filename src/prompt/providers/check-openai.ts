@@ -34,7 +34,7 @@ function checkRoot(root: Schema, report: Report): void {
     report({ code: 'root_union', severity: 'error', path, message: 'The root is a union.', hint });
   }
   if (root.type !== 'object') {
-    const message = 'The root is no object.';
+    const message = 'The root is not an object.';
     report({ code: 'root_type', severity: 'error', path: '', message, hint, expected: 'object', received: root.type });
   }
 }

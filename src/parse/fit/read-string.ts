@@ -1,9 +1,9 @@
 /** Decides how the backslashes of one string are meant, by what its field may hold. */
-import type { Shape, StringShape } from '../words/contract.ts';
-import { closersOf, isSpace } from './characters.ts';
-import type { Edit } from './edited-text.ts';
+import type { Shape, StringShape } from '../../words/contract.ts';
+import { closersOf, isSpace } from '../characters.ts';
+import type { Edit } from '../edited-text.ts';
+import type { StringTree } from '../tree.ts';
 import { encodeString } from './encode-string.ts';
-import type { StringTree } from './tree.ts';
 
 /** Value rules of strings that name files: no control characters, and a backslash is a separator. */
 const NAMES_FILES = new Set(['path', 'rel-path', 'glob', 'file-name']);

@@ -1,8 +1,8 @@
 /** A string as it stands in a text → the same string in JSON, with every change recorded. */
-import type { Certainty } from '../words/repair.ts';
-import { closersOf } from './characters.ts';
-import { type Edit, MOST_REPAIRS } from './edited-text.ts';
-import type { StringTree } from './tree.ts';
+import type { Certainty } from '../../words/repair.ts';
+import { closersOf } from '../characters.ts';
+import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
+import type { StringTree } from '../tree.ts';
 
 /**
  * How backslashes are read:
