@@ -1,13 +1,15 @@
 import type { Span } from '../../../issue.ts';
-import { plainName } from '../../characters.ts';
-import { CUES, OWN_SPEAKERS, PAGE_WORDS } from '../answer-words.ts';
+import { CUES, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isKnown, leadOf, tailOf } from '../surroundings.ts';
 
 /** The words right before a message, or right behind it, say that it is something else than the answer. */
 export const announced: PlaceRule = {
-  name: 'announced-as-no-answer',
-  says: 'The words beside the message say that it is an example, a draft or something else than the answer.',
+  name: 'announced',
+  means: 'guess',
+  says: 'The words beside the message say that it is an example, a draft or something else than the answer: {}.',
+  cues: WORDS,
   holds(place) {
     const lead = leadOf(place);
     const tail = tailOf(place);
@@ -15,7 +17,7 @@ export const announced: PlaceRule = {
       lastSentence(lead, place.whole.start),
       ...linesBefore(place, place.whole.start - lead.length, 2),
       { start: place.whole.end, text: tail },
-      ...(/[\p{L}\p{N}]/u.test(tail) ? [] : linesBehind(place, 1)),
+      ...linesBehind(place, 1),
     ];
     for (const { start, text } of parts) {
       const match = CUES.exec(text);
@@ -68,7 +70,7 @@ function linesBehind(place: Place, most: number): Part[] {
 
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);
-  if (!/[\p{L}\p{N}]/u.test(line) || PAGE_WORDS.has(plainName(line)) || PAGE_NOTICE.test(line)) return false;
+  if (!/[\p{L}\p{N}]/u.test(line) || isPageWord(line) || PAGE_NOTICE.test(line)) return false;
   return !isKnown(place, start);
 }
 

@@ -1,11 +1,14 @@
 import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { WORDS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** In a transcript the message belongs to who spoke last before it; where the model speaks again behind it, that is its answer. */
 export const speaker: PlaceRule = {
-  name: 'other-speaker',
-  says: 'The message stands in the turn of somebody else, or in a conversation that goes on behind it.',
+  name: 'speaker',
+  means: 'guess',
+  says: 'The message stands in the turn of somebody else, or in a conversation that goes on behind it: {}.',
+  cues: WORDS,
   holds(place) {
     const mark = USER_MARK.exec(place.text.slice(Math.max(0, place.whole.start - 60), place.whole.start));
     if (mark !== null) return { start: place.whole.start - mark[0].length, end: place.whole.start };
