@@ -10,7 +10,13 @@ export function isProse(part: string): boolean {
 export function isProseLine(line: string): boolean {
   const bare = line.replace(ITEM, '').trimEnd();
   if (FIELD.test(bare)) return false;
-  return isProse(bare) || SENTENCE.test(bare);
+  return isProse(bare) || SENTENCE.test(bare) || isSum(bare);
+}
+
+/** A sentence that speaks of sums: signs stand alone between its words. */
+function isSum(line: string): boolean {
+  const words = line.replace(/(?<=\s)[<>=≤≥≈+×*/](?=\s)/g, '');
+  return /^\p{Lu}.*[.!?]$/u.test(line) && (words.match(/\p{L}{2,}/gu) ?? []).length > 2 && isProse(words);
 }
 
 /** What is whole, and no word: code and quotations within a line, what stands in brackets, addresses. */
@@ -23,7 +29,7 @@ const WORD =
 
 /** What stands between words: dashes, dots, pictures. */
 const ALONE =
-  /^(?:[–—-]{1,3}|…|\.{3}|&|:|：|•|·|[([{]|[:;]-?[)(DP}{|/]|\*{2}|[€$£]|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u200d){1,12}[.:!]?)$/u;
+  /^(?:[–—-]{1,3}|…|\.{3}|&|:|：|•|·|[([{]|[:;]-?[)(DP}{|/]|\*{2}|[€$£][.,]?|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u200d){1,12}[.:!]?)$/u;
 
 /** Marks of a heading, of an item, of a task at the start of a line. */
 const ITEM = /^\s{0,40}(?:#{1,6}[ \t]|(?:[-*•–]|\d{1,3}[.)])[ \t]{1,4}(?:\[[ xX]\][ \t])?)?/;

@@ -36,8 +36,8 @@ const SMALL = 100;
 export function leadOf(place: Place): string {
   const { text, whole } = place;
   const line = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
-  const read = readParts(place).findLast(({ end }) => end <= whole.start)?.end ?? 0;
-  return visible(text.slice(Math.max(line, read, whole.start - LONGEST), whole.start));
+  const read = readParts(place).findLast(({ start }) => start < whole.start)?.end ?? 0;
+  return visible(text.slice(Math.max(line, Math.min(read, whole.start), whole.start - LONGEST), whole.start));
 }
 
 /** What stands on the message's own line behind it. */

@@ -40,11 +40,11 @@ const READERS: readonly ((place: Place) => Found | undefined)[] = [
   readCall,
   readMarkedCall,
   readTurn,
+  readAssignment,
+  readEndOfStatement,
   readTag,
   readBlock,
   readCode,
   readEmphasis,
-  readAssignment,
-  readEndOfStatement,
   readQuotes,
 ];

@@ -2,14 +2,17 @@ import type { Found, Place } from '../doubt.ts';
 
 /** `const reply = {…};`: the name says whether it is the answer. */
 export function readAssignment({ text, whole }: Place): Found | undefined {
-  const match = ASSIGNMENT.exec(text.slice(Math.max(0, whole.start - 200), whole.start));
+  const before = text.slice(Math.max(0, whole.start - 200), whole.start);
+  const match = DECLARED.exec(before) ?? ASSIGNED.exec(before);
   if (match === null) return undefined;
-  const [all, , keyword, name = '', type] = match;
-  // A type stands behind a keyword, or as code writes it; else it is a label.
-  if (type !== undefined && keyword === undefined && !/^[a-z_]/.test(name)) return undefined;
-  const start = whole.start - all.replace(/^[>:：*\s]{1,30}/, '').length;
-  return { kind: 'assignment', name, whole: { start, end: whole.end } };
+  const [all, plain, typed = ''] = match;
+  return { kind: 'assignment', name: plain ?? typed, whole: { start: whole.start - all.length, end: whole.end } };
 }
 
-const ASSIGNMENT =
-  /(^|\n|[>:：*][ \t]{0,3})[ \t]{0,20}((?:export )?(?:const|let|var|final|auto) )?([\p{L}_$][\p{L}\p{N}_$.]{0,60})([ \t]?:[ \t]?[\w<>[\]., ]{1,40})?[ \t]{0,3}:?=[ \t]{0,3}$/u;
+/** With a word that declares it, and perhaps its type. */
+const DECLARED =
+  /(?<=^|[\n>:：*\ufeff;][ \t]{0,20})(?:export )?(?:const|let|var|final|auto) ([\p{L}_$][\p{L}\p{N}_$.]{0,60})(?:[ \t]?:[ \t]?[\w<>[\]., ]{1,40})?[ \t]{0,3}:?=[ \t]{0,3}$/u;
+
+/** Without one; a type then stands behind a name in lower case only. */
+const ASSIGNED =
+  /(?<=^|[\n>:：*\ufeff;][ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=[ \t]{0,3}$/u;

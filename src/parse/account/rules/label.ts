@@ -38,7 +38,9 @@ function labelOf(place: Place): Span | undefined {
   const lead = leadOf(place);
   if (lead.trim() !== '') {
     const clause = Math.max(
-      ...[...lead.matchAll(/[.!?;…。][*_"”)]{0,3}\s|[:：]\s(?=\S)/g)].map(({ 0: mark, index }) => index + mark.length),
+      ...[...lead.matchAll(/[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g)].map(
+        ({ 0: mark, index }) => index + mark.length,
+      ),
       0,
     );
     const start = place.whole.start - lead.length + clause;
