@@ -3,13 +3,13 @@
 /** A part of a line in which every word is one of a sentence. */
 export function isProse(part: string): boolean {
   const words = part.replace(WHOLE, 'it').trim();
-  return words === '' || words.split(/\s+/).every((word) => WORD.test(word) || ALONE.test(word));
+  return words === '' || words.split(/\s+/).every((word) => WORD.test(word) || ALONE.test(word) || CALL.test(word));
 }
 
 /** A line that is prose, a heading, an item of a list that is; signs may stand in it where it is plainly a sentence. */
 export function isProseLine(line: string): boolean {
   const bare = line.replace(ITEM, '').trimEnd();
-  if (FIELD.test(bare)) return false;
+  if (FIELD.test(bare) || bare.endsWith(';')) return false;
   return isProse(bare) || SENTENCE.test(bare) || isSum(bare);
 }
 
@@ -25,11 +25,14 @@ const WHOLE =
 
 /** A word with the marks of a sentence and of emphasis at its ends. */
 const WORD =
-  /^[("'“„«‘’*_¿¡]{0,4}[#€$£~±]?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’ʼ_.@/\\:·-]{0,200}[\p{L}\p{M}\p{N}])?[%°€$£+]?[)"'“”»’*_.,;:!?…。，：！？]{0,6}$/u;
+  /^[("'“„«‘’*_¿¡]{0,4}(?:#(?=\d)|[€$£~±])?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’ʼ_.@/\\:·-]{0,200}[\p{L}\p{M}\p{N}])?[%°€$£+]?[)"'“”»’*_.,;:!?…。，：！？]{0,6}$/u;
+
+/** A call that a sentence names. */
+const CALL = /^[\p{L}_][\w.]{0,60}\([^\s{}=]{0,60}\)[,.]?$/u;
 
 /** What stands between words: dashes, dots, pictures. */
 const ALONE =
-  /^(?:[–—-]{1,3}|…|\.{3}|&|:|：|•|·|[([{]|[:;]-?[)(DP}{|/]|\*{2}|[€$£][.,]?|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u200d){1,12}[.:!]?)$/u;
+  /^(?:[–—-]{1,3}|…|\.{3}|&|:|：|•|·|[([{]|[:;]-?[)(DP}{|/]|\*{2}|[€£][.,]?|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u200d){1,12}[.:!]?)$/u;
 
 /** Marks of a heading, of an item, of a task at the start of a line. */
 const ITEM = /^\s{0,40}(?:#{1,6}[ \t]|(?:[-*•–]|\d{1,3}[.)])[ \t]{1,4}(?:\[[ xX]\][ \t])?)?/;

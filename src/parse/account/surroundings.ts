@@ -1,5 +1,6 @@
 import type { Span } from '../../issue.ts';
 import { isSpace } from '../characters.ts';
+import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
 
 /** The offset behind the last character before `at` that is no white space. */
@@ -73,6 +74,17 @@ export function isKnown({ known, whole }: Place, at: number): boolean {
   return [...known, whole].some(({ start, end }) => start <= at && at < end);
 }
 
+/** Tags around an answer, and those of a page, are no words: another rule looks whether they close. */
+export function withoutTags(part: string, slash = '\\/?'): string {
+  return part.replace(
+    new RegExp(`<${slash}([A-Za-z_][\\w:.-]{0,60})(?:\\s[^<>]{0,200})?>`, 'g'),
+    (tag, name: string) => {
+      const plain = name.toLowerCase().replace(/[_-]/g, '');
+      return ANSWER_TAGS.has(plain) || CALL_TAGS.has(plain) || PAGE_TAGS.has(plain) ? ' ' : tag;
+    },
+  );
+}
+
 /** What opens a layer; of one that only closes, what closes it. */
 export function markBefore({ whole, place }: Layer): Span {
   return whole.start < place.whole.start
@@ -88,8 +100,14 @@ export function lineAbove(place: Place): Span | undefined {
   const end = backOver(text, own);
   const line = text.lastIndexOf('\n', end - 1) + 1;
   const read = readParts(place).findLast((span) => span.start < end)?.end ?? 0;
-  return read >= end || end === 0 ? undefined : { start: Math.max(line, read, end - LONGEST), end };
+  if (read >= end || end === 0) return undefined;
+  // A rule belongs to the line above it.
+  if (line > read && RULE.test(text.slice(line, end)))
+    return lineAbove({ ...place, whole: { start: line, end: whole.end } });
+  return { start: Math.max(line, read, end - LONGEST), end };
 }
+
+const RULE = /^[ \t]{0,9}[-=_*~]{3,200}[ \t]{0,9}$/;
 
 /** The first line below the message's own that is not empty, up to what was read. */
 export function lineBelow(place: Place): Span | undefined {

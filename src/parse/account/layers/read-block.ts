@@ -14,7 +14,8 @@ export function readBlock({ text, whole, hidden }: Place): Found | undefined {
   }
   const [language = '', ...more] = (found[2] ?? '').trim().split(/(?=[\s{:])/);
   // A line without a word may close the block before.
-  if (open !== null && language === '' && openFence(text, whole.start - open[0].length, hidden)) return undefined;
+  if (open !== null && language === '' && openFence(text, whole.start - open[0].length, hidden) !== undefined)
+    return undefined;
   const isClosed = close !== null && close[1]?.[0] === found[1]?.[0];
   if (!isClosed && forthOver(text, whole.end) < text.length) return undefined;
   const start = whole.start - found[0].trimStart().length;

@@ -1,5 +1,6 @@
 import type { Span } from '../../../issue.ts';
-import { CUES, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { CUES, FAR_CUES } from '../cue-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isKnown, leadOf, tailOf } from '../surroundings.ts';
@@ -13,25 +14,29 @@ export const announced: PlaceRule = {
   holds(place) {
     const lead = leadOf(place);
     const tail = tailOf(place);
-    const parts = [
-      lastSentence(lead, place.whole.start),
-      ...linesBefore(place, place.whole.start - lead.length, 2),
-      { start: place.whole.end, text: tail },
-      ...linesBehind(place, 1),
-    ];
-    for (const { start, text } of parts) {
-      const match = CUES.exec(text);
-      if (match) return { start: start + match.index, end: start + match.index + match[0].length };
-    }
-    return undefined;
+    const above = linesBefore(place, place.whole.start - lead.length, 2);
+    const own = [lastSentence(lead, place.whole.start), { start: place.whole.end, text: tail }];
+    // The line above hands the message over, unless words do on its own line.
+    const near = /\p{L}/u.test(lead) ? own : [...own, ...above.slice(0, 1)];
+    const far = [...above, ...linesBehind(place, 1)];
+    return find(near, CUES) ?? find(far, FAR_CUES);
   },
 };
+
+function find(parts: readonly Part[], cues: RegExp): Span | undefined {
+  for (const { start, text } of parts) {
+    const match = cues.exec(text.replace(/<[^<>]{0,60}>/g, (tag) => ' '.repeat(tag.length)));
+    if (match) return { start: start + match.index, end: start + match.index + match[0].length };
+  }
+  return undefined;
+}
 
 type Part = { start: number; text: string };
 
 function lastSentence(lead: string, end: number): Part {
-  const at = Math.max(lead.lastIndexOf('. '), lead.lastIndexOf('! '), lead.lastIndexOf('? '));
-  return { start: end - lead.length + at + 1, text: lead.slice(at + 1) };
+  let from = 0;
+  for (const { index } of lead.trimEnd().matchAll(/(?<!\b\p{L}|\.\p{L})[.!?] /gu)) from = index + 2;
+  return { start: end - lead.length + from, text: lead.slice(from) };
 }
 
 /** The lines above that say something: words of the page and rules of Markdown do not, and what was read ends them. */

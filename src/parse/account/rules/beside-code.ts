@@ -3,7 +3,7 @@ import { isPageWord } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isProseLine } from '../prose.ts';
-import { isKnown, leadOf, lineAbove, lineBelow, tailOf } from '../surroundings.ts';
+import { isKnown, leadOf, lineAbove, lineBelow } from '../surroundings.ts';
 
 /** The line above the message or below it is none of prose: code, markup or a form goes on with the message. */
 export const besideCode: PlaceRule = {
@@ -13,10 +13,13 @@ export const besideCode: PlaceRule = {
   cues: LINES,
   holds(place) {
     const { text, whole } = place;
-    const above = leadOf(place).trim() === '' ? lineAbove(place) : undefined;
-    if (above !== undefined && (opens(text, above) || (isNext(text, above.end, whole.start) && !isFree(place, above))))
-      return above;
-    const below = tailOf(place).trim() === '' ? lineBelow(place) : undefined;
+    const above = lineAbove(place);
+    if (above !== undefined) {
+      const isOpened = leadOf(place).trim() === '' && opens(text, above);
+      if (isOpened || DIRECTIVE.test(text.slice(above.start, above.end))) return above;
+      if (isNext(text, above.end, whole.start) && !isFree(place, above)) return above;
+    }
+    const below = lineBelow(place);
     return below !== undefined && isNext(text, whole.end, below.start) && !isFree(place, below) ? below : undefined;
   },
 };
@@ -29,11 +32,29 @@ function isNext(text: string, from: number, to: number): boolean {
 /** Prose, words of the page, a rule, a fence, a command of which the message is the answer, or what was read. */
 function isFree(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end).trim();
-  if (isKnown(place, start) || isPageWord(line) || isProseLine(line)) return true;
+  if (isKnown(place, start) || isPageWord(line) || isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))) return true;
+  if (isStatement(line)) return true;
   return (
     /^(?:[-*_=\s]{3,}|\|.{0,300}\||[^\p{L}\p{N}<>"'/\\+~@:%|#]{1,20}|(?:`{3,}|~{3,})[\w-]{0,20})$/u.test(line) ||
     isCommand(line)
   );
+}
+
+/** A line of code that is whole. */
+function isStatement(line: string): boolean {
+  if (!/^[\p{L}_$].*[;}]$/u.test(line)) return false;
+  const signs = line.replace(/[^[\](){}"'`]/g, '');
+  const bare = signs.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '');
+  return !/["'`]/.test(bare) && isBalanced(bare);
+}
+
+function isBalanced(brackets: string): boolean {
+  let rest = brackets;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/\(\)|\[\]|\{\}/g, '');
+  }
+  return rest === '';
 }
 
 /** A command that runs something; one that shows a file shows no answer. */
@@ -49,5 +70,8 @@ function opens(text: string, { start, end }: Span): boolean {
   return !/^\s{0,9}\|/.test(line) && OPENER.test(line);
 }
 
+/** A line that tells how the lines below it are to be set. */
+const DIRECTIVE = /^\s{0,9}(?:\.\. \w|:::|\{(?:code|%|\w+:)|\[[a-z]{1,20}[,=]|#\+|\\(?:begin|verb)|<%)/i;
+
 const OPENER =
-  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{2,40}["']?[^\n`]{0,80}|[=+&|,\\]|[\p{L}\p{N}_$]\(|^\s{0,40}return|=>|::|^\s{0,9}>[^\n]{0,200})$/u;
+  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{2,40}["']?[^\n`]{0,80}|[=+&|\\]|@["']|[\p{L}\p{N}_$]\(|^\s{0,40}return|=>|::|^\s{0,9}>[^\n]{0,200})$/u;

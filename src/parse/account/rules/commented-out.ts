@@ -10,7 +10,7 @@ export const commentedOut: PlaceRule = {
   cues: LAYERS,
   holds(place) {
     const { layers, text, message, whole } = place;
-    if (layers.some((mark) => /^(?:\+|#|\/\/|\*|--|-)$/.test(mark))) return whole;
+    if (layers.some((mark) => /^(?:\+|#|\/\/|\*|--|-|>{3,})$/.test(mark))) return whole;
     const isItem =
       layers.some((mark) => /^\d+[.)]$/.test(mark)) && !text.slice(message.start, message.end).includes('\n');
     return isItem ? unreadParts(place).find(({ start, end }) => /\p{L}/u.test(text.slice(start, end))) : undefined;

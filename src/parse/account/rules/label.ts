@@ -1,6 +1,6 @@
 import type { Span } from '../../../issue.ts';
 import { plainName } from '../../characters.ts';
-import { ANNOUNCING, ANSWER_LABELS, ARTICLES, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { ANNOUNCING, ANSWER_LABELS, ARTICLES, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { leadOf, lineAbove } from '../surroundings.ts';
@@ -15,7 +15,9 @@ export const label: PlaceRule = {
     const span = labelOf(place);
     if (span === undefined) return undefined;
     const said = place.text.slice(span.start, span.end);
-    if (OWN_SPEAKERS.test(said) || OTHER_SPEAKERS.test(said) || isPageWord(said)) return undefined;
+    if (!/\p{L}|\d{4}|[(:]/u.test(said)) return undefined;
+    if (OWN_SPEAKERS.test(said) || isPageWord(said) || LETTERS.test(said)) return undefined;
+    if (FILE.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS) return span;
     const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
     return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words) ? undefined : span;
   },
@@ -49,8 +51,15 @@ function labelOf(place: Place): Span | undefined {
   const above = lineAbove(place);
   if (above === undefined) return undefined;
   const line = place.text.slice(above.start, above.end);
-  return HEADING.test(line) ? above : undefined;
+  return HEADING.test(line) || FILE.test(line) ? above : undefined;
 }
 
-/** A line that ends with a colon, is a heading, or all bold. */
-const HEADING = /^\s{0,9}#{1,6}[ \t]|[:：][*_"'`)]{0,4}\s{0,9}$|^\s{0,9}(?:\*\*|__)[^*_]{1,60}(?:\*\*|__)\s{0,9}$/u;
+/** The name of a file. */
+const FILE = /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}\s{0,9}$/u;
+
+/** Scripts that put no blanks between words: a few letters are a sentence. */
+const LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{5}/u;
+
+/** A line that ends with a colon, is a heading, all bold, the name of a file, or one word. */
+const HEADING =
+  /^\s{0,9}#{1,6}[ \t]|[:：][*_"'`)]{0,4}\s{0,9}$|^\s{0,9}(?:\*\*|__)[^*_]{1,60}(?:\*\*|__)\s{0,9}$|^\s{0,9}[\p{L}\p{N}_-]{1,40}\s{0,9}$/u;

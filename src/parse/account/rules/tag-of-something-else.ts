@@ -1,4 +1,4 @@
-import { ANSWER_TAGS, CALL_TAGS } from '../answer-words.ts';
+import { ANSWER_CALLS, ANSWER_TAGS, CALL_TAGS } from '../answer-words.ts';
 import { TAGS } from '../cues.ts';
 import type { Layer, LayerRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
@@ -29,7 +29,9 @@ function attributesOf(more: string): { key: string; value: string }[] {
 }
 
 /** A name has to be one of an answer; everything else is metadata. */
-function isFree({ key, value }: { key: string; value: string }, { place: { shape } }: Layer): boolean {
+function isFree({ key, value }: { key: string; value: string }, { place: { shape, value: message } }: Layer): boolean {
   if (key !== 'name') return isHarmless(key, value);
-  return isAnswerCall(value, shape) || WRAPPER_KEYS.has(plainTag(value));
+  if (WRAPPER_KEYS.has(plainTag(value))) return true;
+  const tag = shape.type === 'union' ? (message as { [key: string]: unknown })[shape.tag] : undefined;
+  return isAnswerCall(value, shape) && (ANSWER_CALLS.has(plainTag(value)) || plainTag(value) === plainTag(String(tag)));
 }
