@@ -1,7 +1,8 @@
 /** Cases of the tests and border values → `conformance/`: messages with the one verdict that every validator must give. */
-import type { Contract } from '../../src/contract.ts';
+
+import { validate } from '../../src/check/validate.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
-import { validate } from '../../src/validate.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { type Draft, draftsOf, type Verdict } from './conformance-cases.ts';
 import { isPortable, jsonText } from './conformance-text.ts';
 import { kebabCase } from './definitions.ts';

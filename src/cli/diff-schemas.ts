@@ -3,10 +3,10 @@ import { basename, relative, sep } from 'node:path';
 import { diffSets, type MessageDiff, messageName, type SchemaFile } from '../diff/diff-sets.ts';
 import { diffSchemas as diffTwo, type Role } from '../diff/index.ts';
 import { checkSchema } from '../diff/load-schema.ts';
-import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { scanJson } from '../parse/scan-json.ts';
+import type { Issue } from '../words/issue.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
 import { type Found, findFiles } from './find-files.ts';
@@ -201,12 +201,12 @@ function readSchema(file: string, input: () => string, place: string): Read | Un
     const schema: unknown = JSON.parse(text.slice(start));
     const fault = checkSchema(schema);
     if (!fault) return { file, place, name: messageName(schema, place), schema, text };
-    const message = `${nameOf(file)}: it is no schema that can be compared. ${fault.message}`;
+    const message = `${nameOf(file)}: it is not a schema that can be compared. ${fault.message}`;
     const { start: at } = locate(text, start, fault.pointer);
     return refuse({ ...unreadable('no_schema', message), path: fault.pointer, ...positionOf(text, at) });
   } catch (error) {
     if (error instanceof Unreadable) return refuse(error.issue);
-    if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is no JSON.`));
+    if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is not JSON.`));
     throw error;
   }
 }

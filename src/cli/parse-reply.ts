@@ -1,8 +1,8 @@
-import type { Contract } from '../contract.ts';
-import type { Issue } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
-import type { Parsed, ParseOptions } from '../parse/parsed.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
+import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { escapeText } from './escape-text.ts';
 import { findContract } from './find-contract.ts';
 import { indexLines, type Lines } from './index-lines.ts';

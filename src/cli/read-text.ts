@@ -1,7 +1,7 @@
 import { constants as bufferLimits } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs';
-import type { Issue } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
+import type { Issue } from '../words/issue.ts';
 import { Complaint } from './complaint.ts';
 import { printError } from './print.ts';
 import type { Session } from './session.ts';

@@ -1,8 +1,8 @@
 import manifest from '../../package.json' with { type: 'json' };
 import type { MessageDiff } from '../diff/diff-sets.ts';
 import type { Change, Effect } from '../diff/index.ts';
-import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
+import type { Issue } from '../words/issue.ts';
 import { findRoot } from './find-root.ts';
 import type { Checked, Summary } from './formats/format.ts';
 import { FORMATS, type FormatName } from './formats/formats.ts';

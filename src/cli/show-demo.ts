@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Contract } from '../contract.ts';
+import { lint } from '../check/lint.ts';
+import { validate } from '../check/validate.ts';
 import { contracts } from '../contracts.ts';
-import type { Issue } from '../issue.ts';
 import { JobEnvelope, JobResult } from '../lcp/contracts.ts';
-import { lint } from '../lint.ts';
 import { parse } from '../parse/parse.ts';
-import { validate } from '../validate.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
 import { escapeText } from './escape-text.ts';
 import { packageFile } from './package-file.ts';
 import { printLine } from './print.ts';

@@ -1,6 +1,6 @@
 import type { MessageDiff, SchemaFile } from '../diff/diff-sets.ts';
 import { type Change, type Effect, isBreak, type Role } from '../diff/index.ts';
-import { pointerKeys } from '../issue.ts';
+import { pointerKeys } from '../words/issue.ts';
 import type { Colors } from './colors.ts';
 import { escapeText } from './escape-text.ts';
 import { sayEffect } from './say-effect.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../words/issue.ts';
 import type { Colors } from './colors.ts';
 import { escapeText, maskText } from './escape-text.ts';
 import { indexLines, type Lines } from './index-lines.ts';

@@ -1,6 +1,7 @@
-import type { Contract, UnionShape } from '../contract.ts';
-import type { Issue, Span } from '../issue.ts';
-import type { Certainty } from '../repair.ts';
+import type { Contract, UnionShape } from '../words/contract.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import type { Parsed, ParseOptions, Reason, Refusal } from '../words/parsed.ts';
+import type { Certainty } from '../words/repair.ts';
 import { accountFor } from './account/account-for.ts';
 import type { Doubt, Place } from './account/doubt.ts';
 import { isLeftOpen } from './account/is-left-open.ts';
@@ -11,7 +12,6 @@ import { type Fence, findRegion } from './find-region.ts';
 import { findUnread } from './find-unread.ts';
 import { forgetLines, positionOf } from './locate.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
-import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
 import { peelString, peelText } from './peel-text.ts';
 import { readJson, startsStrictly } from './read-json.ts';
 import { readMessage } from './read-message.ts';

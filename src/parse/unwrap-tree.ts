@@ -1,5 +1,5 @@
 /** What may stand around the one message: a wrapper object, a tool call, a message as a text. */
-import type { Shape, UnionShape } from '../contract.ts';
+import type { Shape, UnionShape } from '../words/contract.ts';
 import { ANSWER_CALLS } from './account/answer-words.ts';
 import type { Doubt } from './account/doubt.ts';
 import { isAnswerCall } from './account/unwrap-place.ts';
@@ -85,7 +85,7 @@ function doubtsBeside(members: readonly Member[], taken: readonly Member[], text
     .slice(0, 1)
     .map((member) => ({
       rule: 'wrapped-beside-something-else',
-      says: `Beside the message stands ${JSON.stringify(member.key.slice(0, 80))}: it may say that the message is no answer.`,
+      says: `Beside the message stands ${JSON.stringify(member.key.slice(0, 80))}: it may say that the message is not the answer.`,
       span: spanOf(member),
     }));
 }

@@ -370,7 +370,7 @@ describe('lcp diff for platforms', () => {
     expect([exit, JSON.parse(stdout).unreadable]).toMatchObject([2, [{ file: '-', code: 'not_utf8' }]]);
     expect(stderr).toBe('lcp: Cannot read standard input: it is not UTF-8.\n');
     const broken = lcpApart(['diff', 'open.json', '-'], { stdin: '{"type": -}' });
-    expect(broken.stderr).toMatch(/^lcp: standard input:1:1[01]: This is no JSON/);
+    expect(broken.stderr).toMatch(/^lcp: standard input:1:1[01]: This is not JSON/);
     expect(broken.stdout).toBe('');
   });
 
@@ -405,9 +405,9 @@ describe('lcp diff, when it cannot', () => {
     [['open.json', 'open.json', '--role', 'reader'], /Allowed choices are producer, consumer/],
     [['open.json', 'open.json', '--format', 'xml'], /Allowed choices are pretty, json, github/],
     [['bad/a.json', 'open.json'], /bad\/a\.json:1:1[0-9]: /],
-    [['bad/b.json', 'open.json'], /bad\/b\.json: it is no schema that can be compared\. \/type is no type\./],
+    [['bad/b.json', 'open.json'], /bad\/b\.json: it is not a schema that can be compared\. \/type is not a type\./],
     [['bad/c.json', 'open.json'], /bad\/c\.json: the file is empty/],
-    [['bad/e.json', 'open.json'], /The schema is no schema/],
+    [['bad/e.json', 'open.json'], /must be an object, true or false/],
     [['open.json', 'bad/g.json'], /Cannot read bad\/g\.json/],
     [['twice', 'twice'], /twice\/b\.json: twice\/a\.json is a schema of lcp:a, too/],
   ])('%j ends with 2 and says why', async (args, message) => {

@@ -184,11 +184,11 @@ describe('contracts.config.json', () => {
 
 /** [what, text of the config, line:column and words of each complaint] */
 const WRONG: [string, string, string[]][] = [
-  ['no JSON', '{\n  "strict": yes\n}', ['2:13: This is no JSON: "y" stands where a value is expected']],
-  ['cut', '{ "strict": true', ['1:17: This is no JSON: the text ends']],
-  ['empty', '', ['1:1: This is no JSON']],
-  ['a comment', '{ // note\n}', ['1:3: This is no JSON']],
-  ['more than one value', '{}\n{}', ['2:1: This is no JSON: "{" stands where the end of the file']],
+  ['no JSON', '{\n  "strict": yes\n}', ['2:13: This is not JSON: "y" stands where a value is expected']],
+  ['cut', '{ "strict": true', ['1:17: This is not JSON: the text ends']],
+  ['empty', '', ['1:1: This is not JSON']],
+  ['a comment', '{ // note\n}', ['1:3: This is not JSON']],
+  ['more than one value', '{}\n{}', ['2:1: This is not JSON: "{" stands where the end of the file']],
   ['a list', '[]', ['1:1: The config must be an object']],
   ['null', 'null', ['1:1: The config must be an object']],
   ['an unknown field', '{ "contract": {} }', ['1:15: The config has no field "contract". Did you mean "contracts"?']],

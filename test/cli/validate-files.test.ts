@@ -5,7 +5,7 @@ import { findFiles } from '../../src/cli/find-files.ts';
 import { readText, Unreadable } from '../../src/cli/read-text.ts';
 import { openSession } from '../../src/cli/session.ts';
 import { showProgress } from '../../src/cli/show-progress.ts';
-import type { Issue } from '../../src/issue.ts';
+import type { Issue } from '../../src/words/issue.ts';
 import { isFull } from '../share.ts';
 import { inFolder, lcp, lcpApart, shell } from './run.ts';
 import { EXPECTED, MAX_BYTES, makeFolder, noop } from './validate-folder.ts';

@@ -3,9 +3,9 @@ import { validate as prepare, registerSchema } from '@hyperjump/json-schema/draf
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isPortable, jsonText, number } from '../../scripts/generate/conformance-text.ts';
-import type { Contract } from '../../src/contract.ts';
+import { is, validate } from '../../src/check/validate.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
-import { is, validate } from '../../src/validate.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { disagreements, type Schema, schemas, vectorFiles, verdicts } from './read-vectors.ts';
 
 const schemaOf = new Map(schemas.map(([, schema]) => [schema.$id, schema]));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lint } from '../../src/check/lint.ts';
+import { validate } from '../../src/check/validate.ts';
 import { FactoryResponse } from '../../src/factory/contracts.ts';
 import { readMarkdown } from '../../src/factory/markdown/read-markdown.ts';
-import { lint } from '../../src/lint.ts';
-import { validate } from '../../src/validate.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { isFull, share } from '../share.ts';
 import { readReports, reportFiles } from './read-reports.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/contract.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { messages } from '../corpus/messages.ts';
 
 export type TokenType = 'open' | 'close' | 'comma' | 'colon' | 'name' | 'string' | 'scalar' | 'space';

@@ -1,5 +1,5 @@
-import type { Contract, Shape, UnionShape } from '../../src/contract.ts';
 import { type Certainty, is, lint, type Parsed, parse, type Repair, type Span } from '../../src/index.ts';
+import type { Contract, Shape, UnionShape } from '../../src/words/contract.ts';
 import { isEqual } from '../corpus/equal.ts';
 import { findHazards } from './find-hazards.ts';
 import type { FuzzCase } from './make-text.ts';

@@ -1,5 +1,5 @@
-import type { Contract } from '../../src/contract.ts';
 import type { ParseOptions } from '../../src/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { baseTexts } from './base-texts.ts';
 import { damageTokens } from './damage-tokens.ts';
 import { mutateText } from './mutate-text.ts';

@@ -160,7 +160,7 @@ describe('the rounds of a mission', () => {
     ['an end beyond the limit', end, 6, 5, true],
     ['no jobs, and a question, in the last round', blocked, 5, 5, false],
     ['no limit', jobs, 99, undefined, false],
-    ['a limit that is no number', jobs, 99, '5', false],
+    ['a limit that is not a number', jobs, 99, '5', false],
   ])('%s', (_why, reply, iteration, max, isWarned) => {
     const issues = checkReply(reply, contextOf([], iteration, max));
     expect(issues).toMatchObject(

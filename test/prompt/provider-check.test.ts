@@ -109,7 +109,7 @@ const openai: Case[] = [
     ['optional_property /properties/b'],
   ],
   ['no required', object({ a: text }, { required: undefined }), ['optional_property /properties/a']],
-  ['a required that is no list', object({ a: text }, { required: 'a' }), ['optional_property /properties/a']],
+  ['a required that is not an array', object({ a: text }, { required: 'a' }), ['optional_property /properties/a']],
   ['oneOf', object({ a: { oneOf: [text, { type: 'null' }] } }), ['one_of /properties/a/oneOf']],
   [
     'what stands in oneOf',

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../../src/contract.ts';
+import { lint } from '../../src/check/lint.ts';
+import { validate } from '../../src/check/validate.ts';
 import { contracts } from '../../src/contracts.ts';
-import { lint } from '../../src/lint.ts';
 import { parse } from '../../src/parse/parse.ts';
 import { checkProviderSchema } from '../../src/prompt/check-provider-schema.ts';
 import { type ProviderSchemaOptions, providerSchema } from '../../src/prompt/provider-schema.ts';
-import { validate } from '../../src/validate.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { contractNames, kebabOf } from '../mutate.ts';
 import { isFull } from '../share.ts';
 import { holdsRecordList, toProviderForm } from './provider-form.ts';
@@ -443,9 +443,9 @@ describe('narrowing', () => {
 
 describe('a mistake of the caller is a TypeError', () => {
   it.each<[string, () => unknown, RegExp]>([
-    ['no contract', () => providerSchema({} as never, 'openai'), /no contract/],
-    ['nothing', () => providerSchema(undefined as never, 'openai'), /no contract/],
-    ['a name from the prototype', () => providerSchema({ name: 'toString' } as never, 'openai'), /no contract/],
+    ['no contract', () => providerSchema({} as never, 'openai'), /not a contract/],
+    ['nothing', () => providerSchema(undefined as never, 'openai'), /not a contract/],
+    ['a name from the prototype', () => providerSchema({ name: 'toString' } as never, 'openai'), /not a contract/],
     ['an unknown provider', () => providerSchema(contracts.Noop, 'mistral' as never), /no provider "mistral"/],
     ['a provider from the prototype', () => providerSchema(contracts.Noop, 'toString' as never), /no provider/],
     ['an empty list of actions', () => providerSchema(contracts.LlmReply, 'openai', { actions: [] }), /empty/],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ContractError } from '../../src/contract-error.ts';
 import { type FeedbackContext, type WorkflowContext, writeAgentInput } from '../../src/speckit/index.ts';
+import { ContractError } from '../../src/words/contract-error.ts';
 import { share } from '../share.ts';
 import { F, FORGED, feedback, readWell, W, workflow } from './inputs.ts';
 
@@ -148,7 +148,7 @@ describe('writeAgentInput', () => {
       '/iteration',
     ],
     ['no request', { workflow }, 'AgentInput', '/request'],
-    ['a request that is no string', { workflow, request: 1 }, 'AgentInput', '/request'],
+    ['a request that is not a string', { workflow, request: 1 }, 'AgentInput', '/request'],
     ['a request that is too long', { workflow, request: 'x'.repeat(16 * 1024 * 1024) }, 'AgentInput', '/request'],
   ])('throws on the mistake of the caller: %s', (_, input, contract, path) => {
     const write = () => writeAgentInput(input as Parameters<typeof writeAgentInput>[0]);

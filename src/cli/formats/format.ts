@@ -1,4 +1,4 @@
-import type { Issue } from '../../issue.ts';
+import type { Issue } from '../../words/issue.ts';
 import type { Colors } from '../colors.ts';
 
 /** What came out for a file; `contract` is null when it could not be told. */

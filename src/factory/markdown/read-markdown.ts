@@ -1,5 +1,5 @@
-import type { MarkdownReading } from '../../contract.ts';
-import type { Issue } from '../../issue.ts';
+import type { MarkdownReading } from '../../words/contract.ts';
+import type { Issue } from '../../words/issue.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
 import { findAnnouncedQuestions, hasAnnouncement } from './find-announced-questions.ts';

@@ -1,5 +1,5 @@
-import type { Shape } from '../../contract.ts';
-import type { Span } from '../../issue.ts';
+import type { Shape } from '../../words/contract.ts';
+import type { Span } from '../../words/issue.ts';
 
 /** A message in its text, and what is known of the rest. */
 export type Place = {

@@ -1,4 +1,4 @@
-import type { Span } from '../../issue.ts';
+import type { Span } from '../../words/issue.ts';
 import type { Place } from './doubt.ts';
 import { backOver, forthOver } from './surroundings.ts';
 

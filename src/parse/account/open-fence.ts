@@ -1,4 +1,4 @@
-import type { Span } from '../../issue.ts';
+import type { Span } from '../../words/issue.ts';
 
 /** @returns where the fence opens that is open at an offset; undefined when none is */
 export function openFence(text: string, offset: number, hidden: readonly Span[]): number | undefined {

@@ -1,4 +1,4 @@
-import type { Span } from '../../issue.ts';
+import type { Span } from '../../words/issue.ts';
 import { isSpace } from '../characters.ts';
 import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';

@@ -8,7 +8,7 @@ import { describeCode } from '../../../src/cli/formats/describe-code.ts';
 import type { Checked, Summary } from '../../../src/cli/formats/format.ts';
 import { FORMATS, type FormatName } from '../../../src/cli/formats/formats.ts';
 import { pathFrom, placeIssue } from '../../../src/cli/formats/place-issue.ts';
-import type { Issue } from '../../../src/issue.ts';
+import type { Issue } from '../../../src/words/issue.ts';
 import { share } from '../../share.ts';
 import { inFolder, lcp } from '../run.ts';
 import { EXPECTED, MAX_BYTES, makeFolder, ODD } from '../validate-folder.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Contract } from '../../../src/contract.ts';
 import { type Certainty, type Parsed, type ParseOptions, parse, type Repair } from '../../../src/index.ts';
+import type { Contract } from '../../../src/words/contract.ts';
 
 /** A text of the ledger. */
 export type LedgerText = {

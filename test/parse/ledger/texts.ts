@@ -1,5 +1,5 @@
-import type { Contract } from '../../../src/contract.ts';
 import { type ContractName, contracts } from '../../../src/index.ts';
+import type { Contract } from '../../../src/words/contract.ts';
 import { corpus } from '../../corpus/corpus.ts';
 import { makeText } from '../../fuzz/make-text.ts';
 import { refusals, repairs, warnings } from '../cases/index.ts';

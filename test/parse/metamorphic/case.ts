@@ -1,6 +1,6 @@
-import type { Contract } from '../../../src/contract.ts';
 import { contracts } from '../../../src/contracts.ts';
 import type { ContractName, ParseOptions, Reason } from '../../../src/index.ts';
+import type { Contract } from '../../../src/words/contract.ts';
 import type { Random } from '../../corpus/random.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Reason } from '../../../src/index.ts';
  * another reason. In the texts `§` is a message on one line, `¶` the same on several, `◊` the same as the text of a string,
  * `¤` another message, `@` the arguments of a call.
  */
-export type Place = readonly [text: string, comes: 'message' | 'guess' | Reason | readonly Reason[]];
+export type Place = readonly [text: string, comes: 'message' | 'guess' | Reason];
 
 const message = { ok: true, action: 'mission_complete', summary: 'All is done.' };
 const other = { ok: true, action: 'analysis_result', summary: 'Nothing to report.' };

@@ -1,4 +1,4 @@
-import type { Span } from '../../../issue.ts';
+import type { Span } from '../../../words/issue.ts';
 import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { CUES, FAR_CUES } from '../cue-words.ts';
 import { WORDS } from '../cues.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../../issue.ts';
+import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { ANNOUNCING, ANSWER_LABELS, ARTICLES, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../../issue.ts';
+import type { Span } from '../../../words/issue.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isProse, isProseLine } from '../prose.ts';

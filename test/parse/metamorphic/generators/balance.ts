@@ -1,6 +1,7 @@
 /** Fields that two objects of a message know: each stays in the object in which it stands. */
-import type { Shape } from '../../../../src/contract.ts';
+
 import { validate } from '../../../../src/index.ts';
+import type { Shape } from '../../../../src/words/contract.ts';
 import { isMessage } from '../../../corpus/apply.ts';
 import type { Random } from '../../../corpus/random.ts';
 import { fieldShape, resolveShape } from '../../../corpus/shapes.ts';

@@ -1,0 +1,27 @@
+import { looseName } from '../characters.ts';
+import type { Member, Tree } from '../tree.ts';
+import { type Fit, pathOf } from './fit.ts';
+
+/** The name of a field in double quotes, as the contract spells it. */
+export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
+  if (isIntact && key === name) return;
+  const edit = { span: { start, end }, replacement: JSON.stringify(name), path: pathOf(fit, name) };
+  if (key === name) {
+    const message = 'A field name was put into double quotes.';
+    fit.edits.push({ ...edit, code: 'key_quotes', certainty: 'lossless', message });
+  } else {
+    const certainty = hasLostUnderscores(key, name) ? 'guess' : 'inferred';
+    const message = `The field ${JSON.stringify(key)} is ${JSON.stringify(name)} in the contract.`;
+    fit.edits.push({ ...edit, code: 'key_spelling', certainty, message });
+  }
+}
+
+/** Underscores are gone and nothing stands in their place: what has eaten them in the names has eaten them in the texts. */
+export function hasLostUnderscores(word: string, name: string): boolean {
+  if (!name.includes('_') || word.length !== name.replaceAll('_', '').length) return false;
+  return word === word.toLowerCase() || word === word.toUpperCase();
+}
+
+export function hasKey(tree: Tree, name: string): boolean {
+  return tree.type === 'object' && tree.members.some(({ key }) => key === name || looseName(key) === looseName(name));
+}
