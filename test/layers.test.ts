@@ -55,8 +55,12 @@ const PARSE_WORDS = [
   'fields',
   'table',
   'doubt',
+  'cues',
+  'prose',
   'surroundings',
+  'open-fence',
   'answer-words',
+  'cue-words',
   'wrapper-words',
 ];
 
@@ -64,9 +68,13 @@ const PARSE_WORDS = [
 const STEPS_OF: { [step: string]: string[] } = {
   'account-for': ['place-rules', 'unwrap-place'],
   'place-rules': [
-    ...['announced', 'commented-out', 'cut-tag', 'label', 'quoted', 'shown-elsewhere', 'speaker', 'tied'],
-    ...['within-block', 'within-tag'],
+    ...['announced', 'assigned-to-something-else', 'beside-code', 'block-of-something-else', 'call-of-another'],
+    ...['call-of-something-else', 'commented-out', 'cut-tag', 'half-a-tag', 'label', 'quoted', 'shown-elsewhere'],
+    ...['speaker', 'tag-of-something-else', 'tied', 'within-block', 'within-marks', 'within-tag'],
   ],
+  'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-marks', 'read-tag'],
+  'call-of-something-else': ['read-call'],
+  'tag-of-something-else': ['read-call', 'read-tag'],
   'unwrap-tree': ['unwrap-place'],
   'read-report': ['mask-reasoning'],
   'peel-text': ['peel-markdown', 'scan-json'],
