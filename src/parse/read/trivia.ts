@@ -136,6 +136,7 @@ function blockEnd(text: string, at: number, limit: number): number | undefined {
 }
 
 function lineEnd(text: string, start: number, limit: number): number {
-  const end = text.indexOf('\n', start);
-  return end === -1 || end > limit ? limit : end;
+  let at = start;
+  while (at < limit && text.charCodeAt(at) !== 10) at += 1;
+  return at;
 }
