@@ -1,6 +1,6 @@
-"""A worker in Python: `python sheratan_worker.py PROJECT JOB_FILE RESULT_FOLDER`.
+"""A worker in Python: `python -m sheratan_contracts.worker PROJECT JOB_FILE RESULT_FOLDER`.
 
-It reads a job file, checks it against the JSON Schema, reads the file that the job asks for, if that
+It reads a job file, checks it against the contract, reads the file that the job asks for, if that
 lies within PROJECT, and writes the result file in one step. Every other job ends in an error result.
 """
 
@@ -9,8 +9,7 @@ import os
 import sys
 from pathlib import Path
 
-from check_message import check_message, read_message
-from sheratan_contracts import JobEnvelope, Task, ToolResult, is_known_kind
+from sheratan_contracts import JobEnvelope, Task, ToolResult, check_message, file_target, is_known_kind, read_message
 
 
 def answer(job_file: Path, project: Path) -> ToolResult:
@@ -24,8 +23,8 @@ def answer(job_file: Path, project: Path) -> ToolResult:
 def carry_out(task: Task, project: Path) -> ToolResult:
     if not is_known_kind(task) or task["kind"] != "read_file":
         raise ValueError(f"This worker does not know {task['kind']}.")
-    params = task["params"]
-    path = f"{params['root']}/{params['rel_path']}" if "rel_path" in params else params["path"]
+    target = file_target(task["params"])
+    path = "/".join([*([target["root"]] if "root" in target else []), target["path"]])
     file = (project / path.replace("\\", "/")).resolve()
     if not file.is_relative_to(project):
         raise ValueError(f"{path} is outside of the project.")

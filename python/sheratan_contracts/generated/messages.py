@@ -9,6 +9,137 @@ Needs Python 3.11 and nothing else.
 
 from typing import Literal, NewType, NotRequired, TypeAlias, TypedDict, TypeGuard, final, overload
 
+__all__ = [
+    "CustomKind",
+    "UnknownAgent",
+    "MissionMetadata",
+    "Mission",
+    "ListFilesParams",
+    "ListFilesTask",
+    "ReadFileParamsWithRelPath",
+    "ReadFileParamsWithPath",
+    "ReadFileParams",
+    "ReadFileTask",
+    "WriteFileParamsWithRelPathAndNewContent",
+    "WriteFileParamsWithRelPathAndContent",
+    "WriteFileParamsWithPathAndNewContent",
+    "WriteFileParamsWithPathAndContent",
+    "WriteFileParams",
+    "WriteFileTask",
+    "RewriteFileParamsWithRelPathAndNewContent",
+    "RewriteFileParamsWithRelPathAndContent",
+    "RewriteFileParamsWithPathAndNewContent",
+    "RewriteFileParamsWithPathAndContent",
+    "RewriteFileParams",
+    "RewriteFileTask",
+    "AgentPlanParams",
+    "AgentPlanTask",
+    "CustomTask",
+    "Task",
+    "JobPayload",
+    "JobEnvelope",
+    "PreviousResult",
+    "MissionContextMission",
+    "MissionContext",
+    "ListFilesJob",
+    "ReadFileJob",
+    "WriteFileJob",
+    "RewriteFileJob",
+    "AgentPlanJob",
+    "CustomJob",
+    "FollowupJob",
+    "CreateFollowupJobsMeta",
+    "CreateFollowupJobs",
+    "WriteFileOrderWithRelPath",
+    "WriteFileOrderWithPath",
+    "WriteFileOrder",
+    "AnalysisResult",
+    "MissionComplete",
+    "ErrorResultWithError",
+    "ErrorResultWithMessage",
+    "ErrorResultWithErrorAndMessage",
+    "ErrorResult",
+    "LlmReply",
+    "ListFilesResult",
+    "ReadFileResult",
+    "WriteFileReceipt",
+    "Noop",
+    "ToolResult",
+    "JobResult",
+    "Deliverable",
+    "FactorySuccess",
+    "BlockingIssue",
+    "FactoryPass",
+    "FactoryBlocking",
+    "FactoryVerdict",
+    "FactoryQuestion",
+    "PartialWork",
+    "FactoryQuestions",
+    "FactoryError",
+    "FactoryFailure",
+    "FactoryResponse",
+    "AgentOutcome",
+    "WorkflowContext",
+    "Finding",
+    "FeedbackContext",
+    "SpecifyResult",
+    "SpecifySuccess",
+    "ClarifyResult",
+    "ClarifySuccess",
+    "Technology",
+    "Decision",
+    "ResearchResult",
+    "ResearchSuccess",
+    "PlanResult",
+    "PlanSuccess",
+    "ChecklistResult",
+    "ChecklistSuccess",
+    "TasksResult",
+    "TasksSuccess",
+    "SeverityCounts",
+    "CoverageAnalysis",
+    "AnalyzeResult",
+    "AnalyzeSuccess",
+    "ImplementResult",
+    "ImplementSuccess",
+    "TestsGateDetails",
+    "TestsGate",
+    "CoverageGateDetails",
+    "CoverageGate",
+    "CodeQualityGateDetails",
+    "CodeQualityGate",
+    "BuildGate",
+    "QualityGates",
+    "SuccessCriterion",
+    "TestResult",
+    "TestSuccess",
+    "MovedFile",
+    "TouchedFile",
+    "ModifiedFile",
+    "ChangesMade",
+    "ConstitutionCompliance",
+    "CleanupSummary",
+    "ReviewResult",
+    "ReviewSuccess",
+    "CreatedIssue",
+    "TaskstoissuesResult",
+    "TaskstoissuesSuccess",
+    "UnknownAgentSuccessResult",
+    "UnknownAgentSuccess",
+    "SpeckitSuccess",
+    "SuggestedAction",
+    "AgentError",
+    "SpeckitError",
+    "SpeckitResponse",
+    "Target",
+    "FileText",
+    "KnownTask",
+    "KnownFollowupJob",
+    "KnownSpeckitSuccess",
+    "is_known_kind",
+    "is_known_agent",
+]
+
 CustomKind = NewType("CustomKind", str)
 """A custom kind: a string that is none of the names that the protocol knows."""
 
@@ -848,10 +979,13 @@ From LLM or worker to worker or Core: an LLM reply, or the file
 
 LlmReply: TypeAlias = (
     CreateFollowupJobs
-    | WriteFileOrder
+    | WriteFileOrderWithRelPath
+    | WriteFileOrderWithPath
     | AnalysisResult
     | MissionComplete
-    | ErrorResult
+    | ErrorResultWithError
+    | ErrorResultWithMessage
+    | ErrorResultWithErrorAndMessage
 )
 """Everything that the LLM may answer with, told apart by `action`: exactly one action in a reply.
 
@@ -947,7 +1081,15 @@ class Noop(TypedDict):
     """The payload of the job, for debugging: any JSON value."""
 
 
-ToolResult: TypeAlias = ListFilesResult | ReadFileResult | WriteFileReceipt | Noop | ErrorResult
+ToolResult: TypeAlias = (
+    ListFilesResult
+    | ReadFileResult
+    | WriteFileReceipt
+    | Noop
+    | ErrorResultWithError
+    | ErrorResultWithMessage
+    | ErrorResultWithErrorAndMessage
+)
 """Everything that a worker itself may answer with, told apart by `action`.
 
 From worker to Core: the file `webrelay_in/<job_id>.result.json`.
@@ -958,9 +1100,12 @@ JobResult: TypeAlias = (
     | ReadFileResult
     | WriteFileReceipt
     | Noop
-    | ErrorResult
+    | ErrorResultWithError
+    | ErrorResultWithMessage
+    | ErrorResultWithErrorAndMessage
     | CreateFollowupJobs
-    | WriteFileOrder
+    | WriteFileOrderWithRelPath
+    | WriteFileOrderWithPath
     | AnalysisResult
     | MissionComplete
 )
@@ -1172,7 +1317,13 @@ class FactoryFailure(TypedDict):
     """What should be done about it."""
 
 
-FactoryResponse: TypeAlias = FactorySuccess | FactoryVerdict | FactoryQuestions | FactoryFailure
+FactoryResponse: TypeAlias = (
+    FactorySuccess
+    | FactoryPass
+    | FactoryBlocking
+    | FactoryQuestions
+    | FactoryFailure
+)
 """Everything that a Factory sub-agent may answer with, told apart by `status`; a success with a
 `verdict` comes from the critic.
 
@@ -1955,11 +2106,55 @@ class SpeckitError(TypedDict):
     error: AgentError
 
 
-SpeckitResponse: TypeAlias = SpeckitSuccess | SpeckitError
+SpeckitResponse: TypeAlias = (
+    SpecifySuccess
+    | ClarifySuccess
+    | ResearchSuccess
+    | PlanSuccess
+    | ChecklistSuccess
+    | TasksSuccess
+    | AnalyzeSuccess
+    | ImplementSuccess
+    | TestSuccess
+    | ReviewSuccess
+    | TaskstoissuesSuccess
+    | UnknownAgentSuccess
+    | SpeckitError
+)
 """Everything that a speckit agent may answer with, told apart by `status`.
 
 From agent to orchestrator: chat text, JSON.
 """
+
+Target: TypeAlias = (
+    ReadFileParamsWithRelPath
+    | ReadFileParamsWithPath
+    | WriteFileParamsWithRelPathAndNewContent
+    | WriteFileParamsWithRelPathAndContent
+    | WriteFileParamsWithPathAndNewContent
+    | WriteFileParamsWithPathAndContent
+    | RewriteFileParamsWithRelPathAndNewContent
+    | RewriteFileParamsWithRelPathAndContent
+    | RewriteFileParamsWithPathAndNewContent
+    | RewriteFileParamsWithPathAndContent
+    | WriteFileOrderWithRelPath
+    | WriteFileOrderWithPath
+)
+"""Where the file is: `root` and `rel_path` together, or `path` alone."""
+
+FileText: TypeAlias = (
+    WriteFileParamsWithRelPathAndNewContent
+    | WriteFileParamsWithRelPathAndContent
+    | WriteFileParamsWithPathAndNewContent
+    | WriteFileParamsWithPathAndContent
+    | RewriteFileParamsWithRelPathAndNewContent
+    | RewriteFileParamsWithRelPathAndContent
+    | RewriteFileParamsWithPathAndNewContent
+    | RewriteFileParamsWithPathAndContent
+    | WriteFileOrderWithRelPath
+    | WriteFileOrderWithPath
+)
+"""The text to write: `new_content` (canonical) or `content`, exactly one of the two."""
 
 KnownTask: TypeAlias = (
     ListFilesTask
