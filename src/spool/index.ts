@@ -1,0 +1,5 @@
+/** Jobs and results as files in two folders, and a worker that answers them. Needs Node. */
+export { type ErrorOptions, errorResult } from './error-result.ts';
+export type { Answer, Claim, Done, JobQueue, TakeOptions } from './job-queue.ts';
+export { openSpool, type Spool, type SpoolOptions } from './open-spool.ts';
+export type { QueueProtocol } from './spool-context.ts';
