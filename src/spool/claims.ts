@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Disk, unless } from './disk.ts';
+import { codeOf, type Disk, unless } from './disk.ts';
 import { hasEnded, type ProcessIdentity } from './process-identity.ts';
 import { readText, stampOf } from './read-text.ts';
 import { writeNew } from './write-new.ts';
@@ -44,6 +44,8 @@ export function openClaims({ disk, folder, identity, staleAfter }: ClaimOptions)
       const name = claimName(jobId, claims.length + 1);
       const read = await readText(disk, join(folder, name), { maxBytes: 10_000, name });
       if (!read.success && read.isMissing) return claims;
+      // Something else in the place of a claim is one that nobody can read; a disk that fails tells nothing.
+      if (!read.success && read.error !== undefined && codeOf(read.error) !== 'ELOOP') throw read.error;
       claims.push({ name, ...(read.success ? readClaim(read.text) : { state: 'held' as const }) });
     }
   }
@@ -80,8 +82,11 @@ export function openClaims({ disk, folder, identity, staleAfter }: ClaimOptions)
     // Everything that is done to the claim goes to this very file, and never to one that took its name later.
     const handle = await unless(['ENOENT'], disk.open(join(folder, name), 'a+'));
     if (handle === undefined) return undefined;
-    const hold = { jobId, number, attempt, owner, handle };
-    if (readClaim(await handle.readFile('utf8')).owner === owner) return hold;
+    const isOwn = await handle.readFile('utf8').then(
+      (there) => readClaim(there).owner === owner,
+      () => false,
+    );
+    if (isOwn) return { jobId, number, attempt, owner, handle };
     await handle.close();
     return undefined;
   }

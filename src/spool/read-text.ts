@@ -6,11 +6,11 @@ import { fileIssue, shown, systemIssue } from './file-issue.ts';
 
 /**
  * The text of a file, or why it is not read. `stamp` changes whenever the file does. `isGrowing`: whoever writes it may not
- * have finished.
+ * have finished. `error`: what the system said.
  */
 export type ReadText =
   | { success: true; text: string; size: number; stamp: string }
-  | { success: false; issue: Issue; stamp?: string; isGrowing?: boolean; isMissing?: boolean };
+  | { success: false; issue: Issue; stamp?: string; isGrowing?: boolean; isMissing?: boolean; error?: unknown };
 
 export type ReadTextOptions = {
   maxBytes: number;
@@ -37,7 +37,7 @@ export async function readText(disk: Disk, path: string, options: ReadTextOption
     handle = await disk.open(path, READ_FLAGS);
     return await readOpen(handle, name, options);
   } catch (error) {
-    return { success: false, issue: systemIssue(error, name), isMissing: codeOf(error) === 'ENOENT' };
+    return { success: false, issue: systemIssue(error, name), isMissing: codeOf(error) === 'ENOENT', error };
   } finally {
     await handle?.close();
   }
