@@ -2,4 +2,8 @@
 export { type ErrorOptions, errorResult } from './error-result.ts';
 export type { Answer, Claim, Done, JobQueue, TakeOptions } from './job-queue.ts';
 export { openSpool, type Spool, type SpoolOptions } from './open-spool.ts';
+export { type ReadBelow, readBelow } from './read-below.ts';
+export { type ReadFiles, type ReadFilesOptions, readFiles } from './read-files.ts';
+export { type Below, resolveBelow } from './resolve-below.ts';
 export type { QueueProtocol } from './spool-context.ts';
+export { type WriteBelow, type WriteBelowOptions, writeBelow } from './write-below.ts';
