@@ -1,4 +1,4 @@
-/** Imports run one way, from the words up to the command line, and only the command line knows Node. */
+/** Imports run one way, from the words up to the command line, and only the command line and the spool know Node. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -25,6 +25,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
   },
   diff: { files: /^src\/diff\//, mayImport: ['words', 'diff'] },
+  spool: { files: /^src\/spool\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'spool'] },
   cli: {
     files: /^src\/cli\//,
     mayImport: [
@@ -37,6 +38,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
       'speckit',
       'registry',
       'prompt',
+      'spool',
       'cli',
       'index',
       'manifest',
@@ -47,7 +49,8 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
 /** What the parts of `src/parse/` have in common: the words of that folder, which know no step. */
 const PARSE_WORDS = [
   ...['characters', 'tree', 'locate', 'edited-text', 'encode-string', 'fields', 'table', 'part-of', 'own-names'],
-  ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer'],
+  ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer', 'cues'],
+  ...['prose', 'open-fence', 'cue-words'],
 ];
 
 /** The folders of `src/parse/`, and those that they may import beside the words. `reader` is what is in no folder. */
@@ -65,10 +68,14 @@ const PARSE_FOLDERS: { [folder: string]: string[] } = {
 /** Steps of the reader and of the account that are made of other steps: every other one knows only the words. */
 const STEPS_OF: { [step: string]: string[] } = {
   'account-for': ['place-rules', 'unwrap-place'],
-  'shown-elsewhere': ['unwrap-place'],
+  'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-marks', 'read-tag'],
+  'shown-elsewhere': ['read-call'],
+  'call-of-something-else': ['read-call'],
+  'tag-of-something-else': ['read-call', 'read-tag'],
   'place-rules': [
-    ...['announced', 'commented-out', 'cut-tag', 'label', 'quoted', 'shown-elsewhere', 'speaker', 'tied'],
-    ...['within-block', 'within-tag'],
+    ...['announced', 'assigned-to-something-else', 'beside-code', 'block-of-something-else', 'call-of-another'],
+    ...['call-of-something-else', 'commented-out', 'cut-tag', 'half-a-tag', 'label', 'quoted', 'shown-elsewhere'],
+    ...['speaker', 'tag-of-something-else', 'tied', 'within-block', 'within-marks', 'within-tag'],
   ],
   'repair-json': ['read-tree', 'follows', 'run'],
   'read-json': ['scan-json', 'find-end'],
@@ -80,7 +87,14 @@ const STEPS_OF: { [step: string]: string[] } = {
 const WHOLES = /^src\/parse\/(?:read|fit)\//;
 
 /** Packages that a part may import: they are bundled, because the package has no dependencies. */
-const PACKAGES: { [part: string]: string[] } = { cli: ['commander', 'picocolors', 'tinyglobby'], factory: ['marked'] };
+const PACKAGES: { [part: string]: string[] } = {
+  cli: ['commander', 'picocolors', 'tinyglobby'],
+  factory: ['marked'],
+  spool: ['picomatch'],
+};
+
+/** The parts that run in Node only. */
+const NODE_PARTS = ['cli', 'spool'];
 
 /** Globals that browsers and edge runtimes lack, that make code from text, or that make an answer depend on more than the input. */
 const FORBIDDEN = new Set(
@@ -193,13 +207,13 @@ describe.each(sources.map((source): [string, Source] => [source.file, source]))(
     it('imports no package that is not bundled', () => {
       const allowed = PACKAGES[part] ?? [];
       expect(
-        packages.filter((name) => !allowed.includes(name) && !(part === 'cli' && name.startsWith('node:'))),
+        packages.filter((name) => !allowed.includes(name) && !(NODE_PARTS.includes(part) && name.startsWith('node:'))),
       ).toEqual([]);
     });
 
     it('does not import itself by way of others', () => expect(reach(file).has(file)).toBe(false));
 
-    it.runIf(part !== 'cli')('needs no Node, no code from text, no clock and no chance', () => {
+    it.runIf(!NODE_PARTS.includes(part))('needs no Node, no code from text, no clock and no chance', () => {
       expect(forbiddenIn(file, text)).toEqual([]);
     });
   },
@@ -249,7 +263,7 @@ const stepOf = (file: string) => posix.basename(file, '.ts');
 const isFlow = (file: string) => file === 'src/parse/parse.ts';
 
 /** The folder of a file in `src/parse/`; what a text is read with, and what is found in it, are `run`. */
-function folderOf(file: string): string {
+function parseFolderOf(file: string): string {
   const [, , folder = ''] = file.split('/');
   if (['src/parse/run.ts', 'src/parse/finding.ts'].includes(file)) return 'run';
   return folder.endsWith('.ts') || WHOLES.test(file) ? 'reader' : folder;
@@ -257,7 +271,7 @@ function folderOf(file: string): string {
 
 describe.each(inParse.map((source): [string, Source] => [source.file, source]))('%s', (_, { file, local }) => {
   const step = stepOf(file);
-  const folder = folderOf(file);
+  const folder = parseFolderOf(file);
   const [whole] = WHOLES.exec(file) ?? [];
   const isApart = (target: string) => whole === undefined || !target.startsWith(whole);
   const isWord = (target: string) => PARSE_WORDS.includes(stepOf(target));
@@ -267,10 +281,47 @@ describe.each(inParse.map((source): [string, Source] => [source.file, source]))(
 
   it.runIf(!isFlow(file) && !isWord(file))('knows the words, and only what its folder is made of', () => {
     const mayImport = PARSE_FOLDERS[folder] ?? [];
-    const isOwn = (target: string) => folderOf(target) === folder && !['reader', 'account'].includes(folder);
+    const isOwn = (target: string) => parseFolderOf(target) === folder && !['reader', 'account'].includes(folder);
     const isStep = (target: string) => STEPS_OF[step]?.includes(stepOf(target));
-    const isBelow = (target: string) => folder !== 'reader' && mayImport.includes(folderOf(target));
+    const isBelow = (target: string) => folder !== 'reader' && mayImport.includes(parseFolderOf(target));
     expect(others.filter((target) => !isOwn(target) && !isStep(target) && !isBelow(target))).toEqual([]);
+  });
+});
+
+/** What each folder beside `src/` may import: the tests know neither the programs nor what measures. */
+const FOLDERS: { [folder: string]: string[] } = {
+  schemas: [],
+  examples: ['src'],
+  test: ['src', 'generated', 'schemas', 'examples'],
+  scripts: ['src', 'generated', 'schemas', 'test'],
+  bench: ['dist', 'src', 'generated', 'schemas', 'examples', 'test'],
+};
+
+const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
+
+const programs: Source[] = Object.keys(FOLDERS).flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.m?ts$/.test(file) && !file.includes('node_modules/') && !file.includes('/consumer/'))
+    .sort()
+    .map(readSource),
+);
+for (const { file, local } of programs) importsOf.set(file, local);
+
+describe('the folders beside src', () => {
+  it.each(Object.entries(FOLDERS))('%s imports only %j', (folder, allowed) => {
+    const own = programs.filter(({ file }) => folderOf(file) === folder);
+    expect(own.length).toBeGreaterThan(0);
+    const wrong = own.flatMap(({ file, local }) =>
+      local
+        .filter((target) => ![folder, '', ...allowed].includes(folderOf(target)))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no file that imports itself by way of others', () => {
+    expect(programs.map(({ file }) => file).filter((file) => reach(file).has(file))).toEqual([]);
   });
 });
 

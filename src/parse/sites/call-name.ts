@@ -1,4 +1,4 @@
-import { isAnswerCall } from '../account/unwrap-place.ts';
+import { isAnswerCall } from '../account/layers/read-call.ts';
 import { plainName } from '../characters.ts';
 import type { Run } from '../run.ts';
 

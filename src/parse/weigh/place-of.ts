@@ -12,7 +12,7 @@ export function placeOf({ span: message, value }: Message, findings: Finding[], 
   const hidden = reasoning.filter(isOutside);
   const known = [...others.map(({ span }) => span).filter(isOutside), ...hidden];
   known.sort((one, two) => one.start - two.start);
-  const marks = edited.notes.filter(({ code }) => code === 'quoting').slice(0, 20);
+  const marks = edited.notes.filter(({ code }) => code === 'quoting' || code === 'line_numbers').slice(0, 20);
   const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
   const mayReport = readMarkdown !== undefined;
