@@ -26,8 +26,9 @@ export function reaskPrompt(failed: Refusal, contract: AnyContract): string {
   const { reason } = failed;
   const [what, next] = saidOf(failed);
   const errors = failed.issues.filter(({ severity }) => severity === 'error');
+  // Where the whole text was to be JSON the first issue says why it is none: the others say the same.
   const issues = (errors.length > 0 ? errors : failed.issues)
-    .filter((issue) => !isSaidByRepairs(issue, failed))
+    .filter(({ code }) => failed.reason !== 'uncertain' || code === 'uncertain')
     .map((issue) => underOwnCode(issue, failed))
     .filter(({ code }) => !AROUND.has(code));
   const all = TELLING.has(reason) ? tellIssues(issues, contract.name) : [];
@@ -102,11 +103,6 @@ function weakRepairs(failed: Refusal): Repair[] {
 function repairOf({ message, span }: Issue, { needs, repairs }: Refusal): Repair | undefined {
   if (needs === undefined) return undefined;
   return repairs.find((repair) => repair.span.start === span?.start && sayRepair(repair, needs) === message);
-}
-
-/** Where the whole text was to be JSON the first issue says why it is none: the repairs say the same. */
-function isSaidByRepairs(issue: Issue, failed: Refusal): boolean {
-  return failed.reason === 'uncertain' && issue.code !== 'uncertain' && weakRepairs(failed).length > 0;
 }
 
 /** An issue about a repair, under the code of the repair. */

@@ -2,8 +2,8 @@ import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { unreadParts } from '../surroundings.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
+import { unreadParts } from '../surroundings.ts';
 
 /** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
 export const shownElsewhere: PlaceRule = {
