@@ -20,6 +20,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const rules = reader.shapes.flatMap((shape) => (shape.type === 'string' ? (shape.rule ?? '') : []));
   const isContent = rules.includes('content');
   const namesFile = rules.some((rule) => FILE_NAMES.has(rule));
+  if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
     (reader.frame?.isList && /["“”]\s*[,，]|[,，]\s*["“”]|""/.test(raw)) ||
     /["“”][\s}\],，]*[,，]\s*$/.test(raw) ||
@@ -35,6 +36,13 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const message = 'A string may have swallowed a part of the message.';
   const span = { start: from, end: from };
   reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
+}
+
+/** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
+function isInchMark(raw: string): boolean {
+  const at = raw.indexOf('"');
+  if (at < 1 || raw.lastIndexOf('"') > at || /[“”„]/.test(raw)) return false;
+  return /[0-9½¼¾]"[ \t]\p{L}/u.test(raw.slice(at - 1, at + 3));
 }
 
 function endsInCloser(reader: Reader, start: number): boolean {

@@ -162,9 +162,8 @@ export class Reader {
     frame.tree.members.push(member);
     frame.member = undefined;
     // A tag that was read tells which member of the union this is, and so which names may follow.
-    if (!frame.fields.isNarrowed && value.type === 'string') {
-      frame.fields = this.table.fieldsOf(frame.shapes, { key: member.key, tag: this.text.slice(value.from, value.to) });
-    }
+    const tag = value.type === 'string' ? this.text.slice(value.from, value.to) : value.type === 'word' && value.word;
+    if (!frame.fields.isNarrowed && tag) frame.fields = this.table.fieldsOf(frame.shapes, { key: member.key, tag });
     return 'behind field';
   }
 
