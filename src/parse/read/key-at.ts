@@ -29,12 +29,13 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const isAssigned = isLenient && text[behind] === '=' && text[behind + 1] !== '=';
   const hasColon = behind < reader.limit && (punctuationAt(text, behind) === ':' || isAssigned);
   if (!hasColon && (closers === undefined || frame?.fields.nameOf(name) === undefined)) return undefined;
-  const json = open === '"' && stray === 0 ? nameOfJson(name) : undefined;
+  const json = nameOfJson(name);
   const clean = json ?? name.replace(/\\([_*~`-])/g, '$1');
-  return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact: json !== undefined };
+  const isIntact = open === '"' && stray === 0 && json !== undefined;
+  return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
 }
 
-/** The name that the text between double quotes stands for; undefined when it is no JSON. */
+/** The name that a text stands for in JSON; undefined when it is none. */
 function nameOfJson(text: string): string | undefined {
   if (/^[^\\\u0000-\u001f]*$/.test(text)) return text;
   try {
