@@ -16,10 +16,12 @@ const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
  */
 export function doubtSwallowed(reader: Reader, from: number, to: number, closers: string): void {
   reader.spend(COST + 2 * (to - from));
-  const raw = reader.text.slice(from, to);
+  const whole = reader.text.slice(from, to);
   const rules = reader.shapes.flatMap((shape) => (shape.type === 'string' ? (shape.rule ?? '') : []));
   const isContent = rules.includes('content');
   const namesFile = rules.some((rule) => FILE_NAMES.has(rule));
+  // A single inch mark closes nothing.
+  const raw = isContent || count(whole, /["“”]/g) > 1 ? whole : whole.replace(INCH, '$1');
   const isDoubtful =
     (reader.frame?.isList && /["“”]\s*[,，]|[,，]\s*["“”]|""/.test(raw)) ||
     /["“”][\s}\],，]*[,，]\s*$/.test(raw) ||
@@ -37,6 +39,9 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const span = { start: from, end: from };
   reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
 }
+
+/** A number, a quote, and then another word. */
+const INCH = /(\d)["”](?=[ -]\p{L})/u;
 
 function endsInCloser(reader: Reader, start: number): boolean {
   return '}]'.includes(punctuationAt(reader.text, plainSpaceEnd(reader, start)) || '-');

@@ -161,8 +161,9 @@ export class Reader {
     frame.tree.members.push(member);
     frame.member = undefined;
     // A tag that was read tells which member of the union this is, and so which names may follow.
-    if (!frame.fields.isNarrowed && value.type === 'string') {
-      frame.fields = this.table.fieldsOf(frame.shapes, { key: member.key, tag: this.text.slice(value.from, value.to) });
+    if (!frame.fields.isNarrowed && (value.type === 'string' || value.type === 'word')) {
+      const tag = value.type === 'word' ? value.word : this.text.slice(value.from, value.to);
+      frame.fields = this.table.fieldsOf(frame.shapes, { key: member.key, tag });
     }
     return 'behind field';
   }
