@@ -16,12 +16,11 @@ const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
  */
 export function doubtSwallowed(reader: Reader, from: number, to: number, closers: string): void {
   reader.spend(COST + 2 * (to - from));
-  const whole = reader.text.slice(from, to);
+  const raw = reader.text.slice(from, to);
   const rules = reader.shapes.flatMap((shape) => (shape.type === 'string' ? (shape.rule ?? '') : []));
   const isContent = rules.includes('content');
   const namesFile = rules.some((rule) => FILE_NAMES.has(rule));
-  // A single inch mark closes nothing.
-  const raw = isContent || count(whole, /["“”]/g) > 1 ? whole : whole.replace(INCH, '$1');
+  if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
     (reader.frame?.isList && /["“”]\s*[,，]|[,，]\s*["“”]|""/.test(raw)) ||
     /["“”][\s}\],，]*[,，]\s*$/.test(raw) ||
@@ -40,8 +39,12 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
 }
 
-/** A number, a quote, and then another word. */
-const INCH = /(\d)["”](?=[ -]\p{L})/u;
+/** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
+function isInchMark(raw: string): boolean {
+  const at = raw.indexOf('"');
+  if (at < 1 || raw.lastIndexOf('"') > at || /[“”„]/.test(raw)) return false;
+  return /[0-9½¼¾]"[ \t]\p{L}/u.test(raw.slice(at - 1, at + 3));
+}
 
 function endsInCloser(reader: Reader, start: number): boolean {
   return '}]'.includes(punctuationAt(reader.text, plainSpaceEnd(reader, start)) || '-');

@@ -161,10 +161,8 @@ export class Reader {
     frame.tree.members.push(member);
     frame.member = undefined;
     // A tag that was read tells which member of the union this is, and so which names may follow.
-    if (!frame.fields.isNarrowed && (value.type === 'string' || value.type === 'word')) {
-      const tag = value.type === 'word' ? value.word : this.text.slice(value.from, value.to);
-      frame.fields = this.table.fieldsOf(frame.shapes, { key: member.key, tag });
-    }
+    const tag = value.type === 'string' ? this.text.slice(value.from, value.to) : value.type === 'word' && value.word;
+    if (!frame.fields.isNarrowed && tag) frame.fields = this.table.fieldsOf(frame.shapes, { key: member.key, tag });
     return 'behind field';
   }
 
