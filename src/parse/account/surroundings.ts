@@ -100,19 +100,21 @@ export function markBefore({ whole, place }: Layer): Span {
     : { start: place.whole.end, end: whole.end };
 }
 
-/** The last line above the message's own that is not empty; of one that was read in part, what is left. */
+/** The last line above the message's own that says something; of one that was read in part, what is left. */
 export function lineAbove(place: Place): Span | undefined {
   const { text, whole } = place;
-  const own = text.lastIndexOf('\n', whole.start - 1);
-  if (whole.start === 0 || own === -1) return undefined;
-  const end = backOver(text, own);
-  const line = text.lastIndexOf('\n', end - 1) + 1;
-  const read = readBefore(place, end);
-  if (read >= end || end === 0) return undefined;
-  // A rule belongs to the line above it.
-  if (line > read && RULE.test(text.slice(line, end)))
-    return lineAbove({ ...place, whole: { start: line, end: whole.end } });
-  return { start: Math.max(line, read, end - LONGEST), end };
+  let own = text.lastIndexOf('\n', whole.start - 1);
+  // Rules belong to the line above them.
+  for (let rules = 0; rules < 5 && whole.start > 0 && own !== -1; rules++) {
+    const end = backOver(text, own);
+    const line = text.lastIndexOf('\n', end - 1) + 1;
+    const read = readBefore(place, end);
+    if (read >= end || end === 0) return undefined;
+    const start = Math.max(line, read, end - LONGEST);
+    if (line === 0 || !RULE.test(text.slice(start, end))) return { start, end };
+    own = line - 1;
+  }
+  return undefined;
 }
 
 const RULE = /^[ \t]{0,9}[-=_*~]{3,200}[ \t]{0,9}$/;
