@@ -1,4 +1,4 @@
-/** Imports run one way, from the words up to the command line, and only the command line knows Node. */
+/** Imports run one way, from the words up to the command line, and only the command line and the spool know Node. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -25,6 +25,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
   },
   diff: { files: /^src\/diff\//, mayImport: ['words', 'diff'] },
+  spool: { files: /^src\/spool\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'spool'] },
   cli: {
     files: /^src\/cli\//,
     mayImport: [
@@ -37,6 +38,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
       'speckit',
       'registry',
       'prompt',
+      'spool',
       'cli',
       'index',
       'manifest',
@@ -53,9 +55,14 @@ const PARSE_WORDS = [
   'edited-text',
   'encode-string',
   'fields',
+  'table',
   'doubt',
+  'cues',
+  'prose',
   'surroundings',
+  'open-fence',
   'answer-words',
+  'cue-words',
   'wrapper-words',
 ];
 
@@ -63,21 +70,34 @@ const PARSE_WORDS = [
 const STEPS_OF: { [step: string]: string[] } = {
   'account-for': ['place-rules', 'unwrap-place'],
   'place-rules': [
-    ...['announced', 'commented-out', 'cut-tag', 'label', 'quoted', 'shown-elsewhere', 'speaker', 'tied'],
-    ...['within-block', 'within-tag'],
+    ...['announced', 'assigned-to-something-else', 'beside-code', 'block-of-something-else', 'call-of-another'],
+    ...['call-of-something-else', 'commented-out', 'cut-tag', 'half-a-tag', 'label', 'quoted', 'shown-elsewhere'],
+    ...['speaker', 'tag-of-something-else', 'tied', 'within-block', 'within-marks', 'within-tag'],
   ],
+  'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-marks', 'read-tag'],
+  'call-of-something-else': ['read-call'],
+  'tag-of-something-else': ['read-call', 'read-tag'],
   'unwrap-tree': ['unwrap-place'],
   'read-report': ['mask-reasoning'],
   'peel-text': ['peel-markdown', 'scan-json'],
-  'repair-json': ['strict-ends', 'has-structure'],
+  'repair-json': ['read-tree', 'follows', 'run'],
   'read-json': ['scan-json', 'find-end'],
   'read-message': ['read-json', 'scan-json'],
-  'fit-tree': ['read-string'],
-  'repair-message': ['repair-json', 'fit-tree', 'read-message'],
+  'repair-message': ['read-tree', 'run', 'fit', 'fit-tree', 'read-message'],
 };
 
+/** Folders of which the files make one step: they know each other. */
+const WHOLES = /^src\/parse\/(?:read|fit)\//;
+
 /** Packages that a part may import: they are bundled, because the package has no dependencies. */
-const PACKAGES: { [part: string]: string[] } = { cli: ['commander', 'picocolors', 'tinyglobby'], factory: ['marked'] };
+const PACKAGES: { [part: string]: string[] } = {
+  cli: ['commander', 'picocolors', 'tinyglobby'],
+  factory: ['marked'],
+  spool: ['picomatch'],
+};
+
+/** The parts that run in Node only. */
+const NODE_PARTS = ['cli', 'spool'];
 
 /** Globals that browsers and edge runtimes lack, that make code from text, or that make an answer depend on more than the input. */
 const FORBIDDEN = new Set(
@@ -190,13 +210,13 @@ describe.each(sources.map((source): [string, Source] => [source.file, source]))(
     it('imports no package that is not bundled', () => {
       const allowed = PACKAGES[part] ?? [];
       expect(
-        packages.filter((name) => !allowed.includes(name) && !(part === 'cli' && name.startsWith('node:'))),
+        packages.filter((name) => !allowed.includes(name) && !(NODE_PARTS.includes(part) && name.startsWith('node:'))),
       ).toEqual([]);
     });
 
     it('does not import itself by way of others', () => expect(reach(file).has(file)).toBe(false));
 
-    it.runIf(part !== 'cli')('needs no Node, no code from text, no clock and no chance', () => {
+    it.runIf(!NODE_PARTS.includes(part))('needs no Node, no code from text, no clock and no chance', () => {
       expect(forbiddenIn(file, text)).toEqual([]);
     });
   },
@@ -246,7 +266,9 @@ const stepOf = (file: string) => posix.basename(file, '.ts');
 
 describe.each(inParse.map((source): [string, Source] => [source.file, source]))('%s', (_, { file, local }) => {
   const step = stepOf(file);
-  const steps = local.filter((target) => partOf(target) === 'parse').map(stepOf);
+  const [whole] = WHOLES.exec(file) ?? [];
+  const isApart = (target: string) => whole === undefined || !target.startsWith(whole);
+  const steps = local.filter((target) => partOf(target) === 'parse' && isApart(target)).map(stepOf);
 
   it.runIf(PARSE_WORDS.includes(step))('is a word of the folder, and knows no step', () => {
     expect(steps.filter((other) => !PARSE_WORDS.includes(other))).toEqual([]);

@@ -30,6 +30,7 @@ describe('generation in a copy of the repository', () => {
     const committed = readGenerated(copy);
     rmSync(join(copy, 'generated'), { recursive: true });
     rmSync(join(copy, 'conformance'), { recursive: true });
+    rmSync(join(copy, PYTHON), { recursive: true });
     for (const file of FILES) rmSync(join(copy, file));
     const script = ['--import', 'tsx', 'scripts/generate.ts'];
     const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: copy, encoding: 'utf8' });
@@ -94,19 +95,26 @@ describe('a schema that was changed', { timeout: 60_000 }, () => {
       'generated/json-schema/strict/lcp/noop.json',
       'generated/json-schema/strict/lcp/tool-result.json',
       'generated/types/lcp.ts',
-      'python/sheratan_contracts.py',
+      'python/sheratan_contracts/generated/messages.py',
+      'python/sheratan_contracts/generated/schemas/lcp/job-result.json',
+      'python/sheratan_contracts/generated/schemas/lcp/noop.json',
+      'python/sheratan_contracts/generated/schemas/lcp/tool-result.json',
+      'python/sheratan_contracts/generated/schemas/strict/lcp/job-result.json',
+      'python/sheratan_contracts/generated/schemas/strict/lcp/noop.json',
+      'python/sheratan_contracts/generated/schemas/strict/lcp/tool-result.json',
     ]);
   });
 });
 
 /** The generated files among others. */
-const FILES = ['docs/protocol.md', 'docs/repairs.md', 'python/sheratan_contracts.py'];
+const FILES = ['docs/protocol.md', 'docs/repairs.md'];
+const PYTHON = 'python/sheratan_contracts/generated';
 
 /** Every generated file below a folder: path → text. */
 function readGenerated(folder: string): { [path: string]: string } {
-  const files = ['generated', 'conformance']
+  const files = ['generated', 'conformance', PYTHON]
     .flatMap((part) => readdirSync(join(folder, part), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.pyc'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   return Object.fromEntries(
     [...files, ...FILES].sort().map((file) => [file, readFileSync(join(folder, file), 'utf8')]),

@@ -8,6 +8,7 @@ import { printError, printLine } from './print.ts';
 import { printPrompt } from './print-prompt.ts';
 import { printSchema } from './print-schema.ts';
 import { printTable } from './print-table.ts';
+import { serveStdio } from './serve/serve-stdio.ts';
 import type { ExitCode, Session } from './session.ts';
 import { showDemo } from './show-demo.ts';
 import { validateFiles } from './validate-files.ts';
@@ -58,6 +59,7 @@ Examples:
   addValidate(program, session, end);
   addParse(program, session, end);
   addDiff(program, session, end);
+  addServe(program, session);
   return program;
 }
 
@@ -184,6 +186,20 @@ function addParse(program: Command, session: Session, end: End): void {
 The message goes to standard output; what was dropped around it, or why there is none, to standard error.`,
     )
     .action(async (file, options) => end(await parseReply(session, file, options)));
+}
+
+function addServe(program: Command, { stdin, stdout }: Session): void {
+  program
+    .command('serve')
+    .description('answer the requests of a program in another language, as JSON Lines')
+    .requiredOption('--stdio', 'read requests from standard input, and answer on standard output')
+    .addHelpText(
+      'after',
+      `
+A line {"id": 1, "method": "parse", "params": {"contract": "llm-reply", "text": "..."}} is answered by one line, with "result"
+or "error", in the order of the lines. It ends with its input. docs/serve.md has the methods.`,
+    )
+    .action(() => serveStdio(stdin, stdout));
 }
 
 function addDiff(program: Command, session: Session, end: End): void {

@@ -130,7 +130,8 @@ const WORDS: { readonly [field in Field]: string } = {
   type: 'type,deliverable type,file type,kind,typ,art,dateityp',
 };
 
-const FIELDS: ReadonlyMap<string, Field> = /* @__PURE__ */ indexWords();
+/** The field by its word; made for the first report. */
+let fields: ReadonlyMap<string, Field> | undefined;
 
 function indexWords(): ReadonlyMap<string, Field> {
   const index = new Map<string, Field>();
@@ -142,13 +143,14 @@ function indexWords(): ReadonlyMap<string, Field> {
 /** What a label or heading announces: `## 3. Deliverables (2)`, `**Geprüfte Anforderungen:**`; undefined when it is no known one. */
 export function fieldOf(label: string): Field | undefined {
   if (label.length > 80) return undefined;
-  const field = FIELDS.get(plainLabel(label)) ?? (isFileSentence(label) ? 'deliverables' : undefined);
+  fields ??= indexWords();
+  const field = fields.get(plainLabel(label)) ?? (isFileSentence(label) ? 'deliverables' : undefined);
   if (field !== undefined || !/[([]/.test(label)) return field;
   const remarks = [...label.matchAll(/[([]([^()[\]]*)[)\]]/g)];
   const remark = remarks.find(({ 0: whole, index }) => !/\p{L}/u.test(label.slice(index + whole.length)));
   return remark === undefined || CHANGES.test(remark[1] ?? '')
     ? undefined
-    : FIELDS.get(plainLabel(label.slice(0, remark.index)));
+    : fields.get(plainLabel(label.slice(0, remark.index)));
 }
 
 /** Whether a line says that the writer has made the files that follow: "I created the following files:". */
@@ -182,10 +184,12 @@ function withoutMarksBehind(text: string): string {
 
 /** A part of a report that is not about what was done: an example, a plan, an earlier run, thoughts. */
 export function isForeignTitle(title: string): boolean {
-  return FOREIGN.test(plainLabel(title));
+  foreign ??= foreignWords();
+  return foreign.test(plainLabel(title));
 }
 
-const FOREIGN: RegExp = /* @__PURE__ */ foreignWords();
+/** Made for the first report. */
+let foreign: RegExp | undefined;
 
 function foreignWords(): RegExp {
   const words = [
