@@ -17,6 +17,7 @@ const TESTS = [
   'test_types',
   'test_check_message',
   'test_rules',
+  'test_agreement',
   'test_client',
   'test_spool',
   'test_package',
