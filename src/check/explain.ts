@@ -40,6 +40,8 @@ export function explain(shape: Shape, value: unknown, { strict = false } = {}): 
 /** Answers false when the report wants no more. */
 function explainValue(shape: Shape, value: unknown, walk: Walk): boolean {
   switch (shape.type) {
+    case 'string':
+      return explainString(shape, value, walk);
     case 'any':
       return true;
     case 'absent':
@@ -51,8 +53,6 @@ function explainValue(shape: Shape, value: unknown, walk: Walk): boolean {
     case 'number':
     case 'integer':
       return explainNumber(shape, value, walk);
-    case 'string':
-      return explainString(shape, value, walk);
     case 'array':
       return explainList(shape, value, walk);
     case 'object':
@@ -85,7 +85,8 @@ function explainList(shape: ListShape, value: unknown, walk: Walk): boolean {
   }
   if (items.type === 'any') return true;
   for (let i = 0; i < value.length; i++) {
-    if (!explainChild(items, value[i], i, walk)) return false;
+    const isGood = items.type === 'string' && fits(items, value[i]);
+    if (!isGood && !explainChild(items, value[i], i, walk)) return false;
   }
   return true;
 }
@@ -138,27 +139,78 @@ function explainKeyed({ key, present, absent }: KeyedShape, tag: string, value: 
 
 function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean {
   if (!isFields(value)) return walk.report(wrongType('object', value, walk));
-  const { fields, required } = shape;
+  const list = fieldsOf(shape);
+  const { names, shapes, required } = list;
+  const held = valuesOf(list, value);
   /** The fields that have an issue already. */
   const told: string[] = [];
-  for (const field of required) {
-    if (has(value, field)) continue;
+  for (const index of required) {
+    const field = names[index] as string;
+    if (held[index] !== undefined || has(value, field)) continue;
     told.push(field);
-    if (!walk.report(missing(field, value, Object.keys(fields), walk, expectedOf(fields[field])))) return false;
+    if (!walk.report(missing(field, value, names, walk, expectedOf(shape.fields[field])))) return false;
   }
   if (!explainGroups(shape, value, walk, told)) return false;
-  for (const field of Object.keys(fields)) {
+  for (let i = 0; i < names.length; i++) {
+    const shapeOf = shapes[i] as Shape;
+    if (held[i] === undefined || (shapeOf.type === 'string' && told.length === 0 && fits(shapeOf, held[i]))) continue;
+    const field = names[i] as string;
     if (told.length > 0 && told.includes(field)) continue;
-    const known = fields[field];
-    if (Object.hasOwn(value, field)) {
-      const held = value[field];
-      if (held !== undefined && known !== undefined && !explainChild(known, held, field, walk)) return false;
-    } else if (field in value && !required.includes(field)) {
-      const message = `${showValue(field)} is inherited, not a field of the message.`;
-      if (!walk.report(issue('own', pointTo(pathOf(walk), field), message))) return false;
-    }
+    if (!explainChild(shapeOf, held[i], field, walk)) return false;
   }
+  if (!isPlain(value) && !explainInherited(names, value, walk, told)) return false;
   return (shape.values === undefined && (shape.open || !walk.strict)) || explainUnknown(shape, value, walk);
+}
+
+/** The fields of an object's table as lists, which are walked much faster than the table itself. */
+type FieldList = {
+  names: readonly string[];
+  shapes: readonly Shape[];
+  required: readonly number[];
+  indexes: ReadonlyMap<string, number>;
+};
+
+const fieldLists: WeakMap<ObjectShape, FieldList> = /* @__PURE__ */ new WeakMap();
+
+function fieldsOf(shape: ObjectShape): FieldList {
+  const known = fieldLists.get(shape);
+  if (known !== undefined) return known;
+  const names = Object.keys(shape.fields);
+  const indexes = new Map(names.map((name, index) => [name, index]));
+  const required = shape.required.map((name) => indexes.get(name) as number);
+  const made = { names, shapes: Object.values(shape.fields).map(evenShape), required, indexes };
+  fieldLists.set(shape, made);
+  return made;
+}
+
+/** The same shape with all its keys, also for those that it lacks: engines read objects of one form much faster. */
+function evenShape(shape: Shape): Shape {
+  if (shape.type === 'array') return { ...shape, items: evenShape(shape.items) };
+  if (shape.type !== 'string') return shape;
+  const { rule, pattern, not, enum: words, known, minLength, maxLength, nullable } = shape;
+  return { type: 'string', rule, pattern, not, enum: words, known, minLength, maxLength, nullable } as StringShape;
+}
+
+/** What the object holds, in the order of its table, in which most messages are written. */
+function valuesOf({ names, indexes }: FieldList, value: Fields): unknown[] {
+  const held = new Array<unknown>(names.length).fill(undefined);
+  let next = 0;
+  for (const name in value) {
+    const index = names[next] === name ? next : indexes.get(name);
+    if (index === undefined || !Object.hasOwn(value, name)) continue;
+    held[index] = value[name];
+    next = index + 1;
+  }
+  return held;
+}
+
+function explainInherited(names: readonly string[], value: Fields, walk: Walk, told: readonly string[]): boolean {
+  for (const field of names) {
+    if (told.includes(field) || !(field in value) || Object.hasOwn(value, field)) continue;
+    const message = `${showValue(field)} is inherited, not a field of the message.`;
+    if (!walk.report(issue('own', pointTo(pathOf(walk), field), message))) return false;
+  }
+  return true;
 }
 
 /** The fields that the table does not name. */
@@ -181,11 +233,12 @@ function explainGroups(shape: ObjectShape, value: Fields, walk: Walk, told: stri
   if (ways === undefined && atLeastOne === undefined) return true;
   for (const [first = [], second = []] of ways ?? []) {
     const isFirst = first.every((field) => has(value, field));
-    if (isFirst && !second.every((field) => has(value, field))) continue;
+    const isSecond = second.every((field) => has(value, field));
+    if (isFirst !== isSecond && (isFirst || !first.some((field) => has(value, field)))) continue;
     const both = `Use ${all(first)}, or ${all(second)} alone.`;
     const extra = first.filter((field) => has(value, field));
     const lacking = first.filter((field) => !has(value, field));
-    if (second.every((field) => has(value, field))) {
+    if (isSecond) {
       for (const field of extra) {
         told.push(field);
         const message = `${showValue(field)} cannot be combined with ${all(second)}.`;
@@ -233,11 +286,26 @@ function explainNumber({ type, minimum, maximum }: NumberShape, value: unknown, 
   return true;
 }
 
+/** Whether a string, or what should be one, has nothing to be told. */
+function fits(
+  { nullable, pattern, not, minLength, maxLength, known, enum: words }: StringShape,
+  value: unknown,
+): boolean {
+  if (typeof value !== 'string') return value === null && nullable === true;
+  if (words !== undefined) return words.includes(value);
+  return (
+    (pattern === undefined || pattern.test(value)) &&
+    (not === undefined || !not.test(value)) &&
+    (minLength === undefined || value.length >= minLength) &&
+    (maxLength === undefined || value.length <= maxLength) &&
+    (known === undefined || !known.includes(value))
+  );
+}
+
 function explainString(shape: StringShape, value: unknown, walk: Walk): boolean {
-  if (shape.nullable && value === null) return true;
+  if (fits(shape, value)) return true;
   if (typeof value !== 'string') return walk.report(wrongType('string', value, walk));
   if (shape.enum) {
-    if (shape.enum.includes(value)) return true;
     const near = nearest(value, shape.enum);
     const hint = near === undefined ? `Use one of ${listed(shape.enum)}.` : `Did you mean ${showValue(near)}?`;
     const message = `${nameOf(walk.keys)} must be ${shape.enum.length === 1 ? '' : 'one of '}${listed(shape.enum)}, not ${showValue(value)}.`;
@@ -245,13 +313,6 @@ function explainString(shape: StringShape, value: unknown, walk: Walk): boolean 
       issue('enum', pathOf(walk), message, { hint, expected: shape.enum, received: receivedValue(value) }),
     );
   }
-  const fits =
-    (shape.pattern?.test(value) ?? true) &&
-    !shape.not?.test(value) &&
-    value.length >= (shape.minLength ?? 0) &&
-    value.length <= (shape.maxLength ?? Number.POSITIVE_INFINITY) &&
-    !shape.known?.includes(value);
-  if (fits) return true;
   const texts = ruleTexts(shape.rule, value);
   const message = `${nameOf(walk.keys)} ${texts.problem}.`;
   return walk.report(
@@ -280,7 +341,7 @@ export function unknownField(shape: ObjectShape, value: Fields, field: string, p
 function missing(
   field: string,
   value: Fields,
-  known: string[],
+  known: readonly string[],
   walk: Walk,
   expected?: unknown,
   otherwise?: string,
@@ -352,6 +413,12 @@ function issue(code: string, path: string, message: string, { hint, expected, re
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object as JSON makes it: nothing that it inherits has the value undefined. */
+function isPlain(value: Fields): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** A field is there when it is the object's own and not undefined, which JSON would leave out. */

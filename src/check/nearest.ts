@@ -33,7 +33,8 @@ function distanceOf(word: string, candidate: string): number {
 
 /** Lower case, letters and digits only: `listFiles`, `LIST-FILES` and `list_files` are the same. */
 function plain(word: string): string {
-  return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const lower = word.toLowerCase();
+  return /^[a-z0-9]*$/.test(lower) ? lower : lower.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours; `most + 1` stands for any larger number. */
@@ -41,8 +42,10 @@ function countSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let leastOfLast = 0;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
@@ -50,7 +53,11 @@ function countSlips(a: string, b: string, most: number): number {
         slips = Math.min(slips, (beforeLast[j - 2] ?? 0) + 1);
       }
       row.push(slips);
+      if (slips < least) least = slips;
     }
+    // Every later row is made of these two.
+    if (least > most && leastOfLast > most) return most + 1;
+    leastOfLast = least;
     beforeLast = last;
     last = row;
   }

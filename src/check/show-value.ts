@@ -3,8 +3,12 @@ import { cutText } from '../words/issue.ts';
 /** A scalar as it would stand in JSON, cut when it is long and on one line; otherwise a word for its type. */
 export function showValue(value: unknown): string {
   if (typeof value !== 'string') return describeValue(value);
+  if (value.length <= 60 && PLAIN.test(value)) return `"${value}"`;
   return quoteText(value, /^[\u0020-\u007e\u00a0-\u2027\u202f-\ud7ff]*$/.test(value.slice(0, 60)) ? 60 : 16);
 }
+
+/** Names and words, of which nothing has to be escaped. */
+const PLAIN = /^[\u0020\u0021\u0023-\u005b\u005d-\u007e]*$/;
 
 /** A text as it would stand in JSON, cut when it is long. */
 export function quoteText(text: string, most: number): string {
