@@ -1,6 +1,9 @@
 import { defineConfig } from 'tsup';
+import { delayPatterns } from './scripts/build/delay-patterns.ts';
 
 const shared = { splitting: true, treeshake: false, sourcemap: false, target: 'es2022', clean: false } as const;
+
+const delayed = { esbuildPlugins: [delayPatterns({ late: ['marked'] })] };
 
 const modules = {
   index: 'src/index.ts',
@@ -15,6 +18,7 @@ const modules = {
 export default defineConfig([
   {
     ...shared,
+    ...delayed,
     // The reading of Markdown is a chunk of its own: what does not need it does not bring the parser.
     entry: { ...modules, markdown: 'src/factory/markdown/read-markdown.ts' },
     noExternal: ['marked', 'picomatch'],
@@ -26,6 +30,7 @@ export default defineConfig([
   },
   {
     ...shared,
+    ...delayed,
     entry: { cli: 'src/cli/main.ts' },
     // CommonJS, because the argument library requires Node's modules.
     format: ['cjs'],

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../words/contract.ts';
 import { Complaint } from './complaint.ts';
 import { type ConfigFile, readConfig } from './read-config.ts';
 import { readFileText } from './read-text.ts';

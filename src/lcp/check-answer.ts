@@ -1,6 +1,6 @@
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
-import type { Issue } from '../issue.ts';
-import { receivedValue, showValue } from '../show-value.ts';
+import { receivedValue, showValue } from '../check/show-value.ts';
+import type { Issue } from '../words/issue.ts';
 import { type ActionRow, actionTable } from './action-table.ts';
 
 /**

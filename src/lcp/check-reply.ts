@@ -1,7 +1,7 @@
 import type { FollowupJob, LlmReply, MissionContext, Target } from '../../generated/types/lcp.ts';
-import type { Fields } from '../contract.ts';
-import { type Issue, LONGEST, pointTo } from '../issue.ts';
-import { quoteText, receivedValue } from '../show-value.ts';
+import { quoteText, receivedValue } from '../check/show-value.ts';
+import type { Fields } from '../words/contract.ts';
+import { type Issue, LONGEST, pointTo } from '../words/issue.ts';
 import { fileTarget } from './file-target.ts';
 import { isKnownKind } from './is-known-kind.ts';
 import { isSameFile, type NamedFile, nameFile } from './same-file.ts';

@@ -1,5 +1,5 @@
 /** How far a message may reach: to the end of its fence, or of the text. */
-import type { Span } from '../issue.ts';
+import type { Span } from '../words/issue.ts';
 
 export type Region = { region: Span; isFenced: boolean };
 

@@ -1,5 +1,5 @@
 /** Whether a message stands in a text where nobody could read one: behind marks that are not known, or without its brace. */
-import type { Span } from '../issue.ts';
+import type { Span } from '../words/issue.ts';
 import { plainName } from './characters.ts';
 
 /** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */

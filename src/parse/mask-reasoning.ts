@@ -1,5 +1,5 @@
 /** Where a model thinks aloud: no message is taken from there. */
-import type { Span } from '../issue.ts';
+import type { Span } from '../words/issue.ts';
 
 const NAMES =
   '(?:\\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\\w{1,12}_)?reasoning|example|reflection|scratchpad|analysis';
@@ -33,12 +33,14 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   if (/[<[◁]/.test(text)) {
     let open: number | undefined;
     let next = 0;
+    const isInObject = openObjects(text);
     for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
       const slash = /^(?:.\/|<\|end)/i.test(tag) ? '/' : '';
       while ((objects[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
       if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY) || isInField(text, index)) continue;
       if (isNamed(text, index, tag)) continue;
       if (slash === '') open ??= index;
+      else if (open === undefined && isInObject(index)) continue;
       else {
         spans.push({ start: open ?? 0, end: index + tag.length });
         open = undefined;
@@ -64,6 +66,31 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   if (final !== -1) spans.push({ start: 0, end: final });
   return spans.sort((a, b) => a.end - b.end);
 }
+
+/**
+ * Answers, for offsets in ascending order, whether an object or a string in one is open there. A brace opens an object when a
+ * name follows it; elsewhere it is a character of prose.
+ */
+function openObjects(text: string): (offset: number) => boolean {
+  let at = 0;
+  let depth = 0;
+  let isString = false;
+  return (offset) => {
+    for (; at < offset; at++) {
+      const character = text[at];
+      if (isString) {
+        if (character === '\\') at += 1;
+        else if (character === '"') isString = false;
+      } else if (depth > 0 && character === '"') isString = true;
+      else if (character === '{' && OPENS_OBJECT.test(text.slice(at + 1, at + 60))) depth += 1;
+      else if (character === '}' && depth > 0) depth -= 1;
+    }
+    return depth > 0;
+  };
+}
+
+/** A name behind a brace, in quotes or with its colon. */
+const OPENS_OBJECT = /^\s{0,40}(?:["“„'‘]|[\p{L}_][\p{L}\p{N}_-]{0,40}["”]?\s{0,9}[:：])/u;
 
 /** In marks of code a tag is only named. */
 function isNamed(text: string, at: number, tag: string): boolean {

@@ -1,13 +1,17 @@
-import type { Contract, UnionShape } from '../contract.ts';
-import type { Issue, Span } from '../issue.ts';
-import type { Certainty } from '../repair.ts';
+import type { Contract, UnionShape } from '../words/contract.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import type { Parsed, ParseOptions, Reason, Refusal } from '../words/parsed.ts';
+import type { Certainty } from '../words/repair.ts';
+import { accountFor } from './account/account-for.ts';
+import type { Doubt, Place } from './account/doubt.ts';
+import { isLeftOpen } from './account/is-left-open.ts';
+import { isAnswerCall, unwrapPlace } from './account/unwrap-place.ts';
 import { isSpace, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, isCrowded, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
 import { findUnread } from './find-unread.ts';
 import { forgetLines, positionOf } from './locate.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
-import type { Parsed, ParseOptions, Reason, Refusal } from './parsed.ts';
 import { peelString, peelText } from './peel-text.ts';
 import { readJson, startsStrictly } from './read-json.ts';
 import { readMessage } from './read-message.ts';
@@ -98,15 +102,27 @@ const OPENERS = ['{', '[', '｛', '［', '&'];
  * Of several ways to peel a text the one that leaves strict JSON; where none does, or two do and differ, nothing tells which
  * one was meant.
  */
-function likeliest(readings: Parsed<unknown>[]): Parsed<unknown> {
+function likeliest(readings: Decided[]): Decided {
   const taken = readings.filter((reading) => reading.success);
   const clean = taken.filter(isClean);
-  const [first] = clean.length > 0 ? clean : taken;
+  // A layer that has hit the names has hit the texts as well: who reads around it reads the texts wrong.
+  const isMarkdown = clean.some(({ repairs }) => repairs.some(({ code }) => code === 'markdown_escape'));
+  const beside = isMarkdown ? taken.filter((one) => !isClean(one) && !hasHitNames(one)) : [];
+  const rivals = clean.length === 0 ? taken : [...clean, ...beside];
+  const [first, ...others] = rivals;
   if (first === undefined) return mostTelling(readings);
   const value = canonical(first.value);
-  const isOnly = (clean.length > 0 ? clean : taken).every((other) => canonical(other.value) === value);
-  if (isOnly) return first;
-  return { ...first, repairs: first.repairs.map((repair) => ({ ...repair, certainty: 'guess' })) };
+  if (others.some((other) => canonical(other.value) !== value))
+    return { ...first, repairs: first.repairs.map((repair) => ({ ...repair, certainty: 'guess' })) };
+  return others.reduce<typeof first>(
+    (sure, other) => (isAsSure(weakestOf(other), weakestOf(sure)) ? other : sure),
+    first,
+  );
+}
+
+/** Names or tags were respelled. */
+function hasHitNames({ repairs }: { repairs: { code: string }[] }): boolean {
+  return repairs.some(({ code }) => code === 'key_spelling' || code === 'word_spelling');
 }
 
 /** Beside layers and what was around nothing was repaired. */
@@ -127,12 +143,12 @@ const LAYERS = new Set([
 ]);
 
 /** The refusal that knows most: one that found a message, and of those the one that was peeled. */
-function mostTelling(readings: Parsed<unknown>[]): Parsed<unknown> {
+function mostTelling(readings: Decided[]): Decided {
   const found = readings.filter((reading) => reading.success || reading.reason !== 'no_json');
   return (found.find((reading) => !reading.success && reading.reason === 'truncated') ??
     found.find((reading) => !reading.success && reading.reason !== 'unrepairable') ??
     found[0] ??
-    readings[0]) as Parsed<unknown>;
+    readings[0]) as Decided;
 }
 
 /** Whether beside the message there is another one, written with entities of HTML. */
@@ -196,7 +212,15 @@ type Tried = { isTried: boolean };
 
 /** An object of the text, and what became of it. */
 type Finding = { span: Span } & (
-  | { kind: 'message'; value: unknown; certainty: Certainty; warnings: Issue[]; json: EditedText }
+  | {
+      kind: 'message';
+      value: unknown;
+      certainty: Certainty;
+      warnings: Issue[];
+      json: EditedText;
+      /** What was found beside it in its wrapper. */
+      doubts?: Doubt[];
+    }
   | { kind: 'rival'; reason: Reason; issues: Issue[]; isIntact: boolean }
   /** `isKnown`: it is strict JSON, a schema or the form of a message; else it may hold what nobody could read. */
   | { kind: 'other'; reason: Reason; issues: Issue[]; isKnown: boolean }
@@ -508,7 +532,7 @@ function readDamaged(
   const inner =
     tree === undefined || isBroken || (tree.type === 'object' && isSchema(tree))
       ? undefined
-      : unwrapTree(tree, text, own);
+      : unwrapTree(tree, text, own, contract.shape);
   if (tree !== undefined && inner !== undefined) {
     const unwrapped = readInner(edited, inner, span, search);
     if (unwrapped !== undefined) return unwrapped;
@@ -586,13 +610,14 @@ const INNER_COST = 500;
 /** Takes the one valid message out of its wrapper. */
 function readInner(edited: EditedText, inner: Inner[], span: Span, search: Search): Finding | undefined {
   const found: Finding[] = [];
-  for (const { tree, called } of inner) {
+  for (const { tree, called, doubts } of inner) {
     search.budget.left -= INNER_COST;
     if (search.budget.left < 0) return undefined;
     const finding =
       tree.type === 'string' ? readText(edited, tree, search, called) : readNode(edited, tree, search, called);
     if (finding === undefined) continue;
-    found.push(finding);
+    const contradiction = contradicts(finding, called, search);
+    found.push(contradiction ?? (finding.kind === 'message' ? { ...finding, doubts } : finding));
   }
   const messages = found.filter(({ kind }) => kind === 'message');
   const rivals = found.filter(({ kind }) => kind === 'rival');
@@ -607,6 +632,26 @@ function readInner(edited: EditedText, inner: Inner[], span: Span, search: Searc
     };
   }
   return rivals[0] === undefined ? undefined : { ...rivals[0], span };
+}
+
+/** The name of the call is another one than the message's own. */
+function contradicts(
+  finding: Finding,
+  called: string | undefined,
+  { contract: { shape } }: Search,
+): Finding | undefined {
+  if (finding.kind !== 'message' || called === undefined || shape.type !== 'union') return undefined;
+  const tag = plainName(String((finding.value as { [key: string]: unknown })[shape.tag]));
+  const name = plainName(called.replace(/^.*[.:/]/, ''));
+  if (name === tag || !Object.keys(shape.members).some((member) => plainName(member) === name)) return undefined;
+  const message = `The call is named ${JSON.stringify(called.slice(0, 80))}, and its argument says otherwise.`;
+  return {
+    kind: 'rival',
+    span: finding.span,
+    reason: 'conflict',
+    issues: [about('conflict', message)],
+    isIntact: true,
+  };
 }
 
 function readNode(edited: EditedText, tree: Tree, search: Search, called?: string): Finding | undefined {
@@ -701,8 +746,9 @@ function readText(
 function callName(text: string, start: number, search: Search): string | undefined {
   const before = text.slice(Math.max(0, start - 80), start);
   const called = calledName(before) ?? markedName(before);
-  const name = called?.slice(called.lastIndexOf('.') + 1);
-  return name !== undefined && isCallName(name, search) ? name : undefined;
+  if (called === undefined || !isAnswerCall(called, search.contract.shape)) return undefined;
+  const name = called.slice(called.lastIndexOf('.') + 1);
+  return isCallName(name, search) ? name : undefined;
 }
 
 /** The name before an opening parenthesis at the end. */
@@ -1013,7 +1059,7 @@ function isTemplateText(text: string): boolean {
 }
 
 /** One message, or the reason why there is none. */
-function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOptions): Parsed<unknown> {
+function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOptions): Decided {
   const { findings, reasoning } = findAll(edited, search);
   const isTried = findings.some(
     ({ kind, span }) =>
@@ -1053,7 +1099,17 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
   }
   if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
   const repairs = repairsOf(chosen.json);
-  const isMarked = chosen.certainty !== 'guess' || repairs.some(({ certainty }) => certainty === 'guess');
+  const place = placeOf(chosen, findings, reasoning, edited, search);
+  const open = isLeftOpen(unwrapPlace(place).place);
+  if (open !== undefined) {
+    const message = 'A list or a call around the message does not end.';
+    return refuse('truncated', [placed(edited, about('truncated', message), open)]);
+  }
+  const doubts = [...(chosen.doubts ?? []), ...accountFor(place)].map(({ says, span }) =>
+    placed(edited, about('uncertain', says), span),
+  );
+  const isSure = chosen.certainty !== 'guess' && doubts.length === 0;
+  const isMarked = isSure || repairs.some(({ certainty }) => certainty === 'guess');
   const marked = isMarked ? repairs : repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
   const texts = warnTexts(search.contract.shape, chosen.value, chosen.json.text).map((issue) =>
     placed(edited, issue, chosen.span),
@@ -1066,6 +1122,40 @@ function decide(edited: EditedText, search: Search, { choose = 'only' }: ParseOp
     warnings: [...chosen.warnings, ...echo, ...texts],
     source: sourceSpan(edited, chosen.span),
     format: 'json',
+    ...(doubts.length > 0 && { doubts }),
+  };
+}
+
+/** What is decided, with what the reading does not account for. */
+type Decided = Parsed<unknown> & { doubts?: Issue[] };
+
+/** The chosen message in its text. */
+function placeOf(
+  { span: message, value }: Message,
+  findings: Finding[],
+  reasoning: Span[],
+  edited: EditedText,
+  { contract: { shape, readMarkdown } }: Search,
+): Place {
+  const isOutside = ({ start, end }: Span) => end <= message.start || start >= message.end;
+  const others = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
+  const known = [...others.map(({ span }) => span), ...reasoning].filter(isOutside);
+  known.sort((one, two) => one.start - two.start);
+  const marks = edited.notes.filter(({ code }) => code === 'quoting' || code === 'line_numbers').slice(0, 20);
+  const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
+  const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
+  const hidden = reasoning.filter(isOutside);
+  return {
+    text: edited.text,
+    message,
+    whole: message,
+    known,
+    hidden,
+    layers,
+    isEncoded,
+    mayReport: readMarkdown !== undefined,
+    shape,
+    value,
   };
 }
 
@@ -1113,12 +1203,13 @@ function placed(edited: EditedText, issue: Issue, span: Span): Issue {
 }
 
 /** A reading that is less sure than was asked for is refused. */
-function accepted(parsed: Parsed<unknown>, accept: Certainty): Parsed<unknown> {
+function accepted({ doubts = [], ...parsed }: Decided, accept: Certainty): Parsed<unknown> {
   if (!parsed.success) return parsed;
   const needs = weakestOf(parsed);
   if (isAsSure(needs, accept)) return parsed;
-  const weak = parsed.repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
-  const issues = weak.slice(0, 50).map(
+  // A doubt that has a name says more than what was dropped for it.
+  const weak = doubts.length > 0 ? [] : parsed.repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
+  const unsure = weak.slice(0, 50).map(
     ({ message, span, line, column, path = '' }): Issue => ({
       ...about('uncertain', message),
       path,
@@ -1127,6 +1218,7 @@ function accepted(parsed: Parsed<unknown>, accept: Certainty): Parsed<unknown> {
       column,
     }),
   );
+  const issues = [...doubts, ...unsure];
   return { success: false, reason: 'uncertain', needs, issues, repairs: parsed.repairs, source: parsed.source };
 }
 
@@ -1137,7 +1229,7 @@ function weakestOf({ repairs }: { repairs: { certainty: Certainty }[] }): Certai
 /** Beside a message, one that only shows the form, or repeats an example of a prompt, does not count. */
 function withoutForms(messages: Message[], contract: Contract<unknown>): Message[] {
   if (messages.length < 2) return messages;
-  const others = messages.filter((message) => !holdsPlaceholder(message.value) && !isEcho(message, contract));
+  const others = messages.filter((message) => !isForm(message.value, contract) && !isEcho(message, contract));
   return others.length > 0 ? others : messages;
 }
 
@@ -1156,9 +1248,17 @@ const ECHO: Issue = {
   message: 'The message is an example of the prompt, word for word.',
 };
 
-function holdsPlaceholder(value: unknown): boolean {
-  if (typeof value === 'string') return isPlaceholder(value.trim());
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsPlaceholder);
+/** A message whose every free text is a placeholder. */
+function isForm(value: unknown, { shape }: Contract<unknown>): boolean {
+  const tag = shape.type === 'union' ? (value as { [key: string]: unknown })[shape.tag] : undefined;
+  const texts = textsIn(value).filter((text) => text !== tag);
+  return texts.length > 0 && texts.every((text) => isPlaceholder(text.trim()));
+}
+
+/** All texts in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** What stands for a value where the form of a message is shown: `<…>`, dots, alternatives. */

@@ -47,7 +47,16 @@ function findEscapes(text: string): Escapes | undefined {
   return isConsistent ? { start, characters, hasPairs, hasOthers } : undefined;
 }
 
-function withoutEscapes(edited: EditedText, { start }: Escapes, halvesPairs: boolean): EditedText {
+/**
+ * An escaper that leaves the brackets alone puts backslashes before underscores and little else: another one may be the text's
+ * own, in a path of Windows or a regular expression.
+ */
+function isDoubtful({ characters }: Escapes, character: string): boolean {
+  return character !== '_' && character !== '\\' && !characters.has('[') && !characters.has('{');
+}
+
+function withoutEscapes(edited: EditedText, escapes: Escapes, halvesPairs: boolean): EditedText {
+  const { start } = escapes;
   const { text } = edited;
   const edits: Edit[] = [];
   const message = "An escape of Markdown's was undone.";
@@ -55,7 +64,8 @@ function withoutEscapes(edited: EditedText, { start }: Escapes, halvesPairs: boo
     const next = text[at + 1] ?? '';
     if (!SPECIAL.has(next) && !(halvesPairs && next === '\\')) continue;
     const span = { start: at, end: at + 1 };
-    edits.push({ span, replacement: '', certainty: 'inferred', code: 'markdown_escape', message });
+    const certainty = isDoubtful(escapes, next) ? 'guess' : 'inferred';
+    edits.push({ span, replacement: '', certainty, code: 'markdown_escape', message });
   }
   return applyEdits(edited, edits);
 }

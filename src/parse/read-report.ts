@@ -1,10 +1,10 @@
-import type { Contract } from '../contract.ts';
-import type { Issue, Span } from '../issue.ts';
-import { lint } from '../lint.ts';
-import { measure } from '../measure.ts';
-import { validate } from '../validate.ts';
+import { lint } from '../check/lint.ts';
+import { measure } from '../check/measure.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import type { Parsed, Refusal } from '../words/parsed.ts';
 import { findReasoning, mayReason } from './mask-reasoning.ts';
-import type { Parsed, Refusal } from './parsed.ts';
 
 /**
  * Reads a message from a report in Markdown, where its contract can be written so. The reading is one inferred repair that

@@ -1,10 +1,14 @@
 /** What may stand around the one message: a wrapper object, a tool call, a message as a text. */
-import type { Shape, UnionShape } from '../contract.ts';
+import type { Shape, UnionShape } from '../words/contract.ts';
+import { ANSWER_CALLS } from './account/answer-words.ts';
+import type { Doubt } from './account/doubt.ts';
+import { isAnswerCall } from './account/unwrap-place.ts';
+import { isHarmless, WRAPPER_KEYS } from './account/wrapper-words.ts';
 import { plainName } from './characters.ts';
 import type { Member, ObjectTree, Tree } from './tree.ts';
 
 /** A place within a wrapper where the message may be; `called` is the name of the call around it. */
-export type Inner = { tree: Tree; called?: string };
+export type Inner = { tree: Tree; called?: string; doubts: Doubt[] };
 
 const known = /* @__PURE__ */ new WeakMap<Shape, Set<string>>();
 
@@ -29,9 +33,6 @@ export function ownNames(shape: Shape): Set<string> {
   return names;
 }
 
-/** Fields in which a model thinks aloud, or shows something: what stands there is not its answer. */
-const DRAFTS = new Set(['thought', 'thoughts', 'thinking', 'reasoning', 'analysis', 'scratchpad', 'draft', 'example']);
-
 /** Names that stand together in messages of other contracts: such an object is no wrapper. */
 const OTHER_MESSAGES = [
   ['agent', 'status'],
@@ -51,61 +52,136 @@ const OTHER_MESSAGES = [
 const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname']);
 const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput']);
 
-/** Whether an object is a call by its shape: a name and arguments, and nothing of its own. */
-function readCall({ members }: ObjectTree, text: string): Inner | undefined {
+/** Whether an object is a call by its shape: a name and arguments. */
+function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefined {
+  const { members } = tree;
   const named = members.find(({ key, value }) => CALL_NAMES.has(plainName(key)) && value.type === 'string');
   const argued = members.find(({ key }) => CALL_ARGUMENTS.has(plainName(key)));
-  if (named !== undefined && argued !== undefined && named.value.type === 'string' && members.length <= 4) {
-    return { tree: argued.value, called: text.slice(named.value.from, named.value.to) };
+  if (named !== undefined && argued !== undefined && named.value.type === 'string') {
+    const said = text.slice(named.value.from, named.value.to);
+    const isAnswer = isAnswerCall(said, shape);
+    // Where the function lives is no part of its name.
+    const called = isAnswer ? said.replace(/^.*[.:/]/, '') : said;
+    const doubts = doubtsBeside(members, [named, argued], text);
+    if (!isAnswer) {
+      const says = `The message is the argument of a call of ${JSON.stringify(called.slice(0, 80))}, which hands in no answer.`;
+      doubts.push({ rule: 'call-of-something-else', says, span: spanOf(named) });
+    }
+    return { tree: argued.value, called, doubts };
   }
   const held = members.find(
     ({ key, value }) => (plainName(key) === 'function' || plainName(key) === 'functioncall') && value.type === 'object',
   );
-  if (held?.value.type === 'object' && members.length <= 4) return readCall(held.value, text);
+  if (held?.value.type !== 'object') return undefined;
+  const call = readCall(held.value, text, shape);
+  return call && { ...call, doubts: [...doubtsBeside(members, [held], text), ...call.doubts] };
+}
+
+/** What stands beside an answer and is no metadata, or says that the answer does not count. */
+function doubtsBeside(members: readonly Member[], taken: readonly Member[], text: string): Doubt[] {
+  const others = members.filter((member) => !taken.includes(member));
+  return others
+    .filter(({ key, value }) => !isHarmless(plainName(key), scalarOf(value, text)))
+    .slice(0, 1)
+    .map((member) => ({
+      rule: 'wrapped-beside-something-else',
+      says: `Beside the message stands ${JSON.stringify(member.key.slice(0, 80))}: it may say that the message is not the answer.`,
+      span: spanOf(member),
+    }));
+}
+
+function spanOf({ start, keyEnd }: Member): Doubt['span'] {
+  return { start, end: keyEnd };
+}
+
+/** The text of a word, or of a string without its quotes. */
+function scalarOf(value: Tree, text: string): string | undefined {
+  if (value.type === 'word') return value.word;
+  if (value.type === 'string') return text.slice(value.from, Math.min(value.to, value.from + 40));
+  if (value.type === 'array' && value.items.length === 0) return '';
   return undefined;
 }
 
-/** Names of calls that hand in an answer, whatever it is. */
-const ANSWERS =
-  /^(?:attempt_?completion|(?:final|give|return|submit|send)?_?(?:answer|response|reply|result|output)|submit|finish|respond)$/i;
-
-/** The argument of a call that hands in an answer may be a wrapper of the message. */
-function readAnswer({ tree, called = '' }: Inner, text: string, own: Set<string>): Inner[] | undefined {
-  return tree.type === 'object' && ANSWERS.test(called) ? unwrapTree(tree, text, own, 1) : undefined;
-}
-
 /**
- * Looks for the places within an object or a text where the message may be, at most two wrappers deep.
+ * Looks for the places within an object or a text where the message may be; more than two wrappers deep it is a doubt.
  *
  * @returns undefined when the tree is no wrapper: it has names of the contract, or is another message
  */
-export function unwrapTree(tree: Tree, text: string, own: Set<string>, depth = 2): Inner[] | undefined {
+export function unwrapTree(
+  tree: Tree,
+  text: string,
+  own: Set<string>,
+  shape: Shape,
+  depth = DEEPEST,
+): Inner[] | undefined {
   if (tree.type === 'object') {
-    const call = readCall(tree, text);
-    if (call !== undefined) return readAnswer(call, text, own) ?? [call];
+    const call = readCall(tree, text, shape);
+    if (call !== undefined) return readAnswer(call, text, own, shape) ?? [call];
     if (tree.members.some(({ key }) => isOwnName(key, own)) || isOtherMessage(tree)) return undefined;
     if (depth === 0 || isFailure(tree, text)) return [];
-    const answers = tree.members.filter(({ key }) => !DRAFTS.has(plainName(key)));
-    return answers.flatMap(({ value }: Member) => innerOf(value, text, own, depth - 1));
+    return tree.members.flatMap((member) => {
+      const inner = innerOf(member.value, text, own, shape, depth - 1);
+      if (inner.length === 0) return [];
+      const doubts = [
+        ...doubtsAboutKey(member, tree, text),
+        ...doubtsBeside(tree.members, [member], text),
+        ...doubtsAboutShape(tree, text, depth),
+      ];
+      return inner.map((one) => ({ ...one, doubts: [...doubts, ...one.doubts] }));
+    });
   }
   if (tree.type === 'array') {
     if (depth === 0 || tree.items.length !== 1) return [];
-    return tree.items.flatMap((item) => innerOf(item, text, own, depth - 1));
+    const doubts = doubtsAboutShape(tree, text, depth);
+    return tree.items
+      .flatMap((item) => innerOf(item, text, own, shape, depth - 1))
+      .map((one) => ({ ...one, doubts: [...doubts, ...one.doubts] }));
   }
   return [];
 }
 
-function innerOf(value: Tree, text: string, own: Set<string>, depth: number): Inner[] {
+/** How deep a message is looked for, and how many wrappers around it are too many. */
+const DEEPEST = 5;
+const MOST = 2;
+
+/** A wrapper that does not close, or one too many. */
+function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: number): Doubt[] {
+  const closers = type === 'array' ? ']］' : '}｝';
+  const span = { start, end: start + 1 };
+  if (!closers.includes(text[end - 1] ?? '-'))
+    return [{ rule: 'wrapped-and-left-open', says: 'What is around the message does not close.', span }];
+  if (depth > DEEPEST - MOST) return [];
+  return [{ rule: 'wrapped-too-deep', says: `The message stands in more than ${MOST} wrappers.`, span }];
+}
+
+/** A key that hands in no answer. */
+function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): Doubt[] {
+  const plain = plainName(member.key);
+  const type = members.find(({ key }) => plainName(key) === 'type');
+  const isText = plain === 'text' && type !== undefined && /^(?:output_)?text$/.test(scalarOf(type.value, text) ?? '');
+  if (WRAPPER_KEYS.has(plain) || isText) return [];
+  const says = `The message stands under ${JSON.stringify(member.key.slice(0, 80))}, which names no answer.`;
+  return [{ rule: 'wrapped-as-something-else', says, span: spanOf(member) }];
+}
+
+/** The argument of a call that hands in an answer may be a wrapper of the message. */
+function readAnswer(call: Inner, text: string, own: Set<string>, shape: Shape): Inner[] | undefined {
+  if (call.tree.type !== 'object' || !ANSWER_CALLS.has(plainName(call.called ?? ''))) return undefined;
+  const inner = unwrapTree(call.tree, text, own, shape, DEEPEST - 1);
+  return inner?.map((one) => ({ ...one, doubts: [...call.doubts, ...one.doubts] }));
+}
+
+function innerOf(value: Tree, text: string, own: Set<string>, shape: Shape, depth: number): Inner[] {
   if (value.type === 'word') return [];
   if (value.type === 'string')
     return /^\s*(?:(?:\\[nrt])+\s*)?(?:`{3}\w*\s*(?:\\[nrt]\s*)+)?\{/.test(
       text.slice(value.from, Math.min(value.to, value.from + 1000)),
     )
-      ? [{ tree: value }]
+      ? [{ tree: value, doubts: [] }]
       : [];
-  if (value.type === 'array' && value.items.length !== 1) return value.items.map((tree) => ({ tree }));
-  const inner = unwrapTree(value, text, own, depth);
-  return inner === undefined ? [{ tree: value }] : inner;
+  if (value.type === 'array' && value.items.length !== 1) return value.items.map((tree) => ({ tree, doubts: [] }));
+  const inner = unwrapTree(value, text, own, shape, depth);
+  return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
 }
 
 /** The answer of a service that failed shows what was sent to it. */

@@ -1,6 +1,6 @@
 /** What is valid and looks wrong all the same: marks of the chat page, and texts that stand for something left out. */
-import type { Shape } from '../contract.ts';
-import { type Issue, pointTo } from '../issue.ts';
+import type { Shape } from '../words/contract.ts';
+import { type Issue, pointTo } from '../words/issue.ts';
 
 /** A cheap look at the whole: most messages hold nothing of the kind. */
 function isSuspicious(json: string): boolean {

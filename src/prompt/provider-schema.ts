@@ -1,5 +1,5 @@
 import { definitions } from '../../generated/definitions.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../check/nearest.ts';
 import { checkProviderSchema } from './check-provider-schema.ts';
 import { chooseKinds } from './choose-kinds.ts';
 import { dialects, type Provider, type Schema } from './providers/dialects.ts';
@@ -49,7 +49,7 @@ export function providerSchema(
 ): ProviderSchema {
   const name: unknown = contract?.name;
   const part = typeof name === 'string' && Object.hasOwn(definitions, name) ? definitions[name] : undefined;
-  if (part === undefined || typeof name !== 'string') throw new TypeError('This is no contract of the package.');
+  if (part === undefined || typeof name !== 'string') throw new TypeError('This is not a contract of this package.');
   if (!Object.hasOwn(dialects, provider)) throw new TypeError(`There is no provider ${JSON.stringify(provider)}.`);
   const dialect = dialects[provider];
   const losses: Losses = new Map();

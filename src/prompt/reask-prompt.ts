@@ -1,7 +1,7 @@
 import { definitions } from '../../generated/definitions.ts';
-import type { Issue } from '../issue.ts';
-import type { Reason, Refusal } from '../parse/parsed.ts';
-import type { Repair } from '../repair.ts';
+import type { Issue } from '../words/issue.ts';
+import type { Reason, Refusal } from '../words/parsed.ts';
+import type { Repair } from '../words/repair.ts';
 import { describePart, tagsOf } from './describe-part.ts';
 import type { AnyContract } from './select-parts.ts';
 import { tellIssues } from './tell-issues.ts';

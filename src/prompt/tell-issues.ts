@@ -1,5 +1,5 @@
 import type { Part } from '../../generated/definitions.ts';
-import { type Issue, pointerKeys } from '../issue.ts';
+import { type Issue, pointerKeys } from '../words/issue.ts';
 import { describeEach, either, groupWords } from './describe-part.ts';
 import { type FoundPart, findParts, formsOf } from './find-part.ts';
 import { sayCode } from './say-code.ts';

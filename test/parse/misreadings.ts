@@ -437,6 +437,11 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'LlmReply',
     '{"ok": true, "action": "write_file", "path": "a.js", "content": "p = r\'\\w+\\t\\d\'"}',
   ],
+  [
+    'a message under a key that names no answer',
+    'LlmReply',
+    '{"status": 200, "body": "{\\"ok\\": true, \\"action\\": \\"mission_complete\\", \\"summary\\": \\"x\\"}"}',
+  ],
 ];
 
 /** These are taken, as what they mean. */
@@ -647,12 +652,6 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     "an assistant's turn",
     'LlmReply',
     '<|im_start|>assistant\n{"ok": true, "action": "mission_complete", "summary": "x"}<|im_end|>',
-    { ok: true, action: 'mission_complete', summary: 'x' },
-  ],
-  [
-    'the answer of a service that worked',
-    'LlmReply',
-    '{"status": 200, "body": "{\\"ok\\": true, \\"action\\": \\"mission_complete\\", \\"summary\\": \\"x\\"}"}',
     { ok: true, action: 'mission_complete', summary: 'x' },
   ],
   [

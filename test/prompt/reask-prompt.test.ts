@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ContractName, contracts } from '../../src/contracts.ts';
-import type { Issue } from '../../src/issue.ts';
 import { parse } from '../../src/parse/parse.ts';
-import type { Reason, Refusal } from '../../src/parse/parsed.ts';
 import { reaskPrompt } from '../../src/prompt/reask-prompt.ts';
+import type { Issue } from '../../src/words/issue.ts';
+import type { Reason, Refusal } from '../../src/words/parsed.ts';
 import { repairs } from '../parse/cases/index.ts';
 
 const JSON_ONLY = 'Only JSON: one object in one ```json block, nothing else.';

@@ -9,12 +9,12 @@ import { pathFrom, placeIssue } from './place-issue.ts';
  *
  * What comes from files is escaped, so that no message becomes a command of its own.
  */
-export function formatGithub({ root }: Surroundings): Format {
+export function formatGithub({ root, pc }: Surroundings): Format {
   return {
     begin: () => '',
     file: (checked) => annotate(checked, root),
     end: () => '',
-    note: showSum,
+    note: (summary) => showSum(summary, pc),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Issue } from '../../issue.ts';
+import type { Issue } from '../../words/issue.ts';
 import { escapeJson } from '../escape-text.ts';
 import { sayMore } from '../limit-findings.ts';
 import { describeCode } from './describe-code.ts';

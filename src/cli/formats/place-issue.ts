@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Issue } from '../../issue.ts';
 import { positionOf } from '../../parse/locate.ts';
+import type { Issue } from '../../words/issue.ts';
 
 /** Where an issue starts and ends; `endColumn` is that of the first character behind it. */
 export type Place = { line: number; column: number; endLine: number; endColumn: number };

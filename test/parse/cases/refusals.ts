@@ -72,6 +72,12 @@ export const refusals: readonly RefusalKind[] = [
         text: '{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "All is done.",\n  "summary": "Half is done."\n}',
         issue: { code: 'duplicate_key', line: 5 },
       },
+      {
+        name: 'a call that is named otherwise than its argument',
+        contract: 'LlmReply',
+        text: '{"name": "mission_complete", "arguments": {"ok": false, "action": "error", "error": "The disk is full."}}',
+        issue: { code: 'conflict' },
+      },
     ],
   },
   {
