@@ -5,7 +5,9 @@
 import { parseArgs } from 'node:util';
 import { runKills } from './run-kills.ts';
 
-const { values } = parseArgs({ options: { times: { type: 'string' }, seed: { type: 'string' }, python: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { times: { type: 'string' }, seed: { type: 'string' }, python: { type: 'string' } },
+});
 const times = Number(values.times ?? 1000);
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 console.log(`${times} kills, --seed ${seed}`);
