@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { xorshift } from '../../fuzz/xorshift.ts';
+import { randomAt } from '../../corpus/random.ts';
 import { judgeJournal, type Verdict } from './judge-journal.ts';
 
 export type KillOptions = {
@@ -26,7 +26,7 @@ export type KillOptions = {
 export async function runKills({ times, seed, workers = 3, python, onProgress }: KillOptions): Promise<Verdict> {
   const memory = '/dev/shm';
   const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'kill-'));
-  const random = xorshift(seed, 0);
+  const random = randomAt(seed, 0);
   try {
     const script = join(folder, 'child.mjs');
     await bundle(script);

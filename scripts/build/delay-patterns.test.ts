@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { delayIn } from '../../scripts/build/delay-patterns.ts';
-import { DelayedPattern } from '../../scripts/build/delayed-pattern.ts';
+import { delayIn } from './delay-patterns.ts';
+import { DelayedPattern } from './delayed-pattern.ts';
 
 const IMPORT = `\nimport { DelayedPattern } from 'scripts:delayed-pattern';`;
 const constant = (make: string) => `/* @__PURE__ */ new DelayedPattern(() => ${make})`;
