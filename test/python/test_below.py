@@ -6,6 +6,7 @@ import tempfile
 import threading
 import time
 import unittest
+from collections.abc import Callable
 from pathlib import Path
 
 from sheratan_contracts.spool import read_below, write_below
@@ -92,7 +93,7 @@ class BelowARoot(unittest.TestCase):
         stop = threading.Event()
 
         def turn() -> None:
-            steps = [
+            steps: list[Callable[[], object]] = [
                 lambda: (self.root / "src").rename(self.root / "aside"),
                 lambda: (self.root / "src").symlink_to(self.folder / "other"),
                 lambda: (self.root / "src").unlink(),

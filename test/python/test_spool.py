@@ -358,6 +358,18 @@ class KilledAtRandom(InFolders):
         self.assertEqual((self.files("out"), self.told), ([], []))
 
 
+class TogetherWithTypeScript(unittest.TestCase):
+    def test_nothing_is_torn_lost_or_done_twice(self) -> None:
+        """The kill suite of the other language, in which every second process is one of `kill_child.py`."""
+        times = os.environ.get("KILLS", "40")
+        loader = (ROOT / "node_modules/tsx/dist/esm/index.mjs").as_uri()
+        suite = str(ROOT / "test/spool/kill/main.ts")
+        command = ["node", "--import", loader, suite, "--times", times, "--seed", "7", "--python", sys.executable]
+        ran = subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        self.assertRegex(ran.stdout, "Nothing torn, nothing lost, nothing done twice unnoticed")
+
+
 class ResolveBelow(unittest.TestCase):
     def setUp(self) -> None:
         self.folder = Path(self.enterContext(tempfile.TemporaryDirectory())).resolve()
