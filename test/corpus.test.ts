@@ -3,7 +3,7 @@ import { lint, parse, validate } from '../src/index.ts';
 import { type Case, corpus } from './corpus/corpus.ts';
 import { messages } from './corpus/messages.ts';
 import { type Row, score, sumRows, type Verdict } from './corpus/score.ts';
-import { isFull } from './share.ts';
+import { isFull, share } from './share.ts';
 
 /** Enough to meet every kind on every message once, and every pair of layers; daily, every kind on a third of the messages. */
 const COMBINATIONS = isFull ? 3 : 1;
@@ -68,7 +68,7 @@ describe('the corpus', () => {
 });
 
 describe('every prefix of a message', () => {
-  const PREFIXES = isFull ? 400 : 100;
+  const PREFIXES = share(400);
 
   it('is refused, and as cut off nine times in ten', { timeout: 60_000 }, () => {
     let prefixes = 0;

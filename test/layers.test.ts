@@ -1,4 +1,4 @@
-/** Imports run one way, from the words up to the command line, and only the command line knows Node. */
+/** Imports run one way, from the words up to the command line, and only the command line and the spool know Node. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -25,6 +25,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
   },
   diff: { files: /^src\/diff\//, mayImport: ['words', 'diff'] },
+  spool: { files: /^src\/spool\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'spool'] },
   cli: {
     files: /^src\/cli\//,
     mayImport: [
@@ -37,6 +38,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
       'speckit',
       'registry',
       'prompt',
+      'spool',
       'cli',
       'index',
       'manifest',
@@ -55,8 +57,12 @@ const PARSE_WORDS = [
   'fields',
   'table',
   'doubt',
+  'cues',
+  'prose',
   'surroundings',
+  'open-fence',
   'answer-words',
+  'cue-words',
   'wrapper-words',
 ];
 
@@ -64,9 +70,13 @@ const PARSE_WORDS = [
 const STEPS_OF: { [step: string]: string[] } = {
   'account-for': ['place-rules', 'unwrap-place'],
   'place-rules': [
-    ...['announced', 'commented-out', 'cut-tag', 'label', 'quoted', 'shown-elsewhere', 'speaker', 'tied'],
-    ...['within-block', 'within-tag'],
+    ...['announced', 'assigned-to-something-else', 'beside-code', 'block-of-something-else', 'call-of-another'],
+    ...['call-of-something-else', 'commented-out', 'cut-tag', 'half-a-tag', 'label', 'quoted', 'shown-elsewhere'],
+    ...['speaker', 'tag-of-something-else', 'tied', 'within-block', 'within-marks', 'within-tag'],
   ],
+  'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-marks', 'read-tag'],
+  'call-of-something-else': ['read-call'],
+  'tag-of-something-else': ['read-call', 'read-tag'],
   'unwrap-tree': ['unwrap-place'],
   'read-report': ['mask-reasoning'],
   'peel-text': ['peel-markdown', 'scan-json'],
@@ -80,7 +90,14 @@ const STEPS_OF: { [step: string]: string[] } = {
 const WHOLES = /^src\/parse\/(?:read|fit)\//;
 
 /** Packages that a part may import: they are bundled, because the package has no dependencies. */
-const PACKAGES: { [part: string]: string[] } = { cli: ['commander', 'picocolors', 'tinyglobby'], factory: ['marked'] };
+const PACKAGES: { [part: string]: string[] } = {
+  cli: ['commander', 'picocolors', 'tinyglobby'],
+  factory: ['marked'],
+  spool: ['picomatch'],
+};
+
+/** The parts that run in Node only. */
+const NODE_PARTS = ['cli', 'spool'];
 
 /** Globals that browsers and edge runtimes lack, that make code from text, or that make an answer depend on more than the input. */
 const FORBIDDEN = new Set(
@@ -193,13 +210,13 @@ describe.each(sources.map((source): [string, Source] => [source.file, source]))(
     it('imports no package that is not bundled', () => {
       const allowed = PACKAGES[part] ?? [];
       expect(
-        packages.filter((name) => !allowed.includes(name) && !(part === 'cli' && name.startsWith('node:'))),
+        packages.filter((name) => !allowed.includes(name) && !(NODE_PARTS.includes(part) && name.startsWith('node:'))),
       ).toEqual([]);
     });
 
     it('does not import itself by way of others', () => expect(reach(file).has(file)).toBe(false));
 
-    it.runIf(part !== 'cli')('needs no Node, no code from text, no clock and no chance', () => {
+    it.runIf(!NODE_PARTS.includes(part))('needs no Node, no code from text, no clock and no chance', () => {
       expect(forbiddenIn(file, text)).toEqual([]);
     });
   },
@@ -264,6 +281,43 @@ describe.each(inParse.map((source): [string, Source] => [source.file, source]))(
       expect(steps.filter((other) => !allowed.includes(other))).toEqual([]);
     },
   );
+});
+
+/** What each folder beside `src/` may import: the tests know neither the programs nor what measures. */
+const FOLDERS: { [folder: string]: string[] } = {
+  schemas: [],
+  examples: ['src'],
+  test: ['src', 'generated', 'schemas', 'examples'],
+  scripts: ['src', 'generated', 'schemas', 'test'],
+  bench: ['dist', 'src', 'generated', 'schemas', 'examples', 'test'],
+};
+
+const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
+
+const programs: Source[] = Object.keys(FOLDERS).flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.m?ts$/.test(file) && !file.includes('node_modules/') && !file.includes('/consumer/'))
+    .sort()
+    .map(readSource),
+);
+for (const { file, local } of programs) importsOf.set(file, local);
+
+describe('the folders beside src', () => {
+  it.each(Object.entries(FOLDERS))('%s imports only %j', (folder, allowed) => {
+    const own = programs.filter(({ file }) => folderOf(file) === folder);
+    expect(own.length).toBeGreaterThan(0);
+    const wrong = own.flatMap(({ file, local }) =>
+      local
+        .filter((target) => ![folder, '', ...allowed].includes(folderOf(target)))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no file that imports itself by way of others', () => {
+    expect(programs.map(({ file }) => file).filter((file) => reach(file).has(file))).toEqual([]);
+  });
 });
 
 describe('importing the contracts of one family', () => {

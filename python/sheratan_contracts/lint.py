@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Any
 
 from .contract import Contract, contract_of
 from .explain import unknown_field
@@ -14,10 +14,8 @@ from .path_rules import lint_name
 from .shape import Keyed, ListOf, Record, Shape, Text, Union
 from .speckit_rules import SPECKIT_OBJECTS, SPECKIT_TEXTS
 
-T = TypeVar("T")
 
-
-def lint(contract: Contract[T] | str, value: T) -> list[Issue]:
+def lint(contract: Contract[Any] | str, value: object) -> list[Issue]:
     """Relations between fields, dates that do not exist, names that are nearly right, fields that nobody knows, and that
     a message is JSON of at most 100 levels.
 

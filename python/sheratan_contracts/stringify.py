@@ -1,17 +1,15 @@
 """Writes a message as JSON, for producers."""
 
 import json
-from typing import Any, TypeVar
+from typing import Any
 
 from .contract import Contract, contract_of
 from .lint import lint
 from .measure import measure
 from .validate import ContractError, validate
 
-T = TypeVar("T")
 
-
-def stringify(contract: Contract[T] | str, value: T, *, strict: bool = True) -> str:
+def stringify(contract: Contract[Any] | str, value: object, *, strict: bool = True) -> str:
     """Validate a message strictly, lint it, and write it as JSON on one line. Raise a ContractError when it must not be sent.
 
     `strict=False` lets unknown fields through, to forward what a newer peer sent.

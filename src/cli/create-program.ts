@@ -206,8 +206,8 @@ function addDiff(program: Command, session: Session, end: End): void {
   program
     .command('diff')
     .description('compare two versions of a JSON Schema, and say which change breaks whom')
-    .argument('<old>', 'schema file, or a folder of them')
-    .argument('<new>', 'the newer schema file or folder')
+    .argument('<old>', 'schema file, or a folder or bundle of them')
+    .argument('<new>', 'the newer schema file, folder or bundle')
     .addOption(
       new Option('-r, --role <role>', 'who moves to <new> first; without it, both directions count').choices([
         'producer',
@@ -223,7 +223,8 @@ function addDiff(program: Command, session: Session, end: End): void {
       'after',
       `
 BACKWARD asks whether old messages are valid under <new>, which matters to a consumer that moves first; FORWARD whether
-new messages are valid under <old>, which matters to a producer that does. In folders, messages are matched by their $id.
+new messages are valid under <old>, which matters to a producer that does. In folders and bundles (a file with several
+schemas under $defs), messages are matched by their $id.
 Exit codes: 0 nothing breaks, 1 a change breaks, 2 wrong usage or a file that cannot be read. Warnings do not fail.`,
     )
     .action(async (oldPath, newPath, options) => end(await diffSchemas(session, oldPath, newPath, options)));

@@ -65,9 +65,11 @@ function reportFor(file: string, contract: string | null, issues: Issue[]): Chec
 }
 
 function reportOf({ name, old, new: newer, changes }: MessageDiff, texts: ReadonlyMap<string, string>): Checked {
-  const file = (newer ?? old)?.file ?? '';
+  const { file = '', pointer = '' } = newer ?? old ?? {};
   const text = texts.get(file) ?? '';
-  const issues = changes.flatMap((change) => issueOf(change, newer ? change.newPointer : change.oldPointer, text));
+  const issues = changes.flatMap((change) =>
+    issueOf(change, pointer + (newer ? change.newPointer : change.oldPointer), text),
+  );
   return { report: reportFor(file, name, issues), text, seconds: 0 };
 }
 

@@ -1141,7 +1141,7 @@ function placeOf(
   const others = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
   const known = [...others.map(({ span }) => span), ...reasoning].filter(isOutside);
   known.sort((one, two) => one.start - two.start);
-  const marks = edited.notes.filter(({ code }) => code === 'quoting').slice(0, 20);
+  const marks = edited.notes.filter(({ code }) => code === 'quoting' || code === 'line_numbers').slice(0, 20);
   const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
   const hidden = reasoning.filter(isOutside);

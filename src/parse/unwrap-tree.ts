@@ -58,9 +58,12 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
   const named = members.find(({ key, value }) => CALL_NAMES.has(plainName(key)) && value.type === 'string');
   const argued = members.find(({ key }) => CALL_ARGUMENTS.has(plainName(key)));
   if (named !== undefined && argued !== undefined && named.value.type === 'string') {
-    const called = text.slice(named.value.from, named.value.to);
+    const said = text.slice(named.value.from, named.value.to);
+    const isAnswer = isAnswerCall(said, shape);
+    // Where the function lives is no part of its name.
+    const called = isAnswer ? said.replace(/^.*[.:/]/, '') : said;
     const doubts = doubtsBeside(members, [named, argued], text);
-    if (!isAnswerCall(called, shape)) {
+    if (!isAnswer) {
       const says = `The message is the argument of a call of ${JSON.stringify(called.slice(0, 80))}, which hands in no answer.`;
       doubts.push({ rule: 'call-of-something-else', says, span: spanOf(named) });
     }
@@ -100,11 +103,17 @@ function scalarOf(value: Tree, text: string): string | undefined {
 }
 
 /**
- * Looks for the places within an object or a text where the message may be, at most two wrappers deep.
+ * Looks for the places within an object or a text where the message may be; more than two wrappers deep it is a doubt.
  *
  * @returns undefined when the tree is no wrapper: it has names of the contract, or is another message
  */
-export function unwrapTree(tree: Tree, text: string, own: Set<string>, shape: Shape, depth = 2): Inner[] | undefined {
+export function unwrapTree(
+  tree: Tree,
+  text: string,
+  own: Set<string>,
+  shape: Shape,
+  depth = DEEPEST,
+): Inner[] | undefined {
   if (tree.type === 'object') {
     const call = readCall(tree, text, shape);
     if (call !== undefined) return readAnswer(call, text, own, shape) ?? [call];
@@ -113,15 +122,36 @@ export function unwrapTree(tree: Tree, text: string, own: Set<string>, shape: Sh
     return tree.members.flatMap((member) => {
       const inner = innerOf(member.value, text, own, shape, depth - 1);
       if (inner.length === 0) return [];
-      const doubts = [...doubtsAboutKey(member, tree, text), ...doubtsBeside(tree.members, [member], text)];
+      const doubts = [
+        ...doubtsAboutKey(member, tree, text),
+        ...doubtsBeside(tree.members, [member], text),
+        ...doubtsAboutShape(tree, text, depth),
+      ];
       return inner.map((one) => ({ ...one, doubts: [...doubts, ...one.doubts] }));
     });
   }
   if (tree.type === 'array') {
     if (depth === 0 || tree.items.length !== 1) return [];
-    return tree.items.flatMap((item) => innerOf(item, text, own, shape, depth - 1));
+    const doubts = doubtsAboutShape(tree, text, depth);
+    return tree.items
+      .flatMap((item) => innerOf(item, text, own, shape, depth - 1))
+      .map((one) => ({ ...one, doubts: [...doubts, ...one.doubts] }));
   }
   return [];
+}
+
+/** How deep a message is looked for, and how many wrappers around it are too many. */
+const DEEPEST = 5;
+const MOST = 2;
+
+/** A wrapper that does not close, or one too many. */
+function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: number): Doubt[] {
+  const closers = type === 'array' ? ']］' : '}｝';
+  const span = { start, end: start + 1 };
+  if (!closers.includes(text[end - 1] ?? '-'))
+    return [{ rule: 'wrapped-and-left-open', says: 'What is around the message does not close.', span }];
+  if (depth > DEEPEST - MOST) return [];
+  return [{ rule: 'wrapped-too-deep', says: `The message stands in more than ${MOST} wrappers.`, span }];
 }
 
 /** A key that hands in no answer. */
@@ -137,7 +167,7 @@ function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): 
 /** The argument of a call that hands in an answer may be a wrapper of the message. */
 function readAnswer(call: Inner, text: string, own: Set<string>, shape: Shape): Inner[] | undefined {
   if (call.tree.type !== 'object' || !ANSWER_CALLS.has(plainName(call.called ?? ''))) return undefined;
-  const inner = unwrapTree(call.tree, text, own, shape, 1);
+  const inner = unwrapTree(call.tree, text, own, shape, DEEPEST - 1);
   return inner?.map((one) => ({ ...one, doubts: [...call.doubts, ...one.doubts] }));
 }
 

@@ -2,8 +2,10 @@
 import type { Shape } from '../../src/words/contract.ts';
 import { fieldShape, ownsField, resolveShape } from './shapes.ts';
 
+export type TokenType = 'open' | 'close' | 'comma' | 'colon' | 'space' | 'key' | 'string' | 'scalar';
+
 export type Token = {
-  type: 'open' | 'close' | 'comma' | 'colon' | 'space' | 'key' | 'string' | 'scalar';
+  type: TokenType;
   /** What stands before, in and behind the quotes; without quotes all of it is `text`. */
   before: string;
   text: string;

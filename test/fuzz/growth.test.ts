@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FactoryResponse, parse } from '../../src/index.ts';
 import { readAgentInput } from '../../src/speckit/index.ts';
-import { isFull, share } from '../share.ts';
+import { isFull } from '../share.ts';
 import { calls } from './growth/calls.ts';
 import { harvestWords, piecesOf } from './growth/harvest-words.ts';
 import { judgeProbe, type Scale } from './growth/judge-probe.ts';
@@ -18,7 +18,7 @@ import { type Outcome, type Runner, startRunner } from './growth/start-runner.ts
 import { inputPlaces, reportPlaces } from './growth/text-places.ts';
 
 const SEED = 1;
-const RUNS = share(300);
+const RUNS = isFull ? 300 : 12;
 
 /** On a busy machine it takes its time to start the processes, in milliseconds. */
 const PATIENCE = 180_000;
@@ -40,7 +40,7 @@ describe('everything that reads a text', () => {
         scale: small,
         seed: SEED,
         runs: RUNS,
-        until: Date.now() + (isFull ? 30_000 : 8000),
+        until: Date.now() + (isFull ? 30_000 : 4000),
         workers: 2,
       });
       expect(findings.map(reportOf)).toEqual([]);

@@ -136,13 +136,14 @@ describe('TypeScript', () => {
 });
 
 function diagnosticsOf(text: string): string[] {
-  const options = { strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, types: [] };
+  const options = { strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, lib: ['lib.es2022.d.ts'], types: [] };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
   host.getSourceFile = (file, ...rest) =>
     file === 'all.ts' ? ts.createSourceFile(file, text, ts.ScriptTarget.ES2022) : getSourceFile(file, ...rest);
   const program = ts.createProgram(['all.ts'], options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  const found = ts.getPreEmitDiagnostics(program, program.getSourceFile('all.ts'));
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
 describe('several contracts', () => {

@@ -18,6 +18,8 @@ const TESTS = [
   'test_check_message',
   'test_rules',
   'test_client',
+  'test_spool',
+  'test_package',
   'test_worker',
   'test_docs',
 ];

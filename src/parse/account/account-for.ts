@@ -1,5 +1,6 @@
-import type { Doubt, Place } from './doubt.ts';
-import { placeRules } from './place-rules.ts';
+import { cuesOf } from './cues.ts';
+import type { Doubt, Place, Rule } from './doubt.ts';
+import { layerRules, placeRules } from './place-rules.ts';
 import { unwrapPlace } from './unwrap-place.ts';
 
 /**
@@ -12,10 +13,26 @@ import { unwrapPlace } from './unwrap-place.ts';
 export function accountFor(place: Place, off: ReadonlySet<string> = new Set()): Doubt[] {
   const isAlone = place.whole.start === 0 && place.whole.end === place.text.length;
   if (isAlone && place.layers.length === 0) return [];
-  const { place: unwrapped, doubts } = unwrapPlace(place);
-  for (const { name, says, holds } of placeRules) {
-    const span = off.has(name) ? undefined : holds(unwrapped);
-    if (span !== undefined) doubts.push({ rule: name, says, span });
-  }
-  return doubts.filter(({ rule }) => !off.has(rule));
+  const { place: unwrapped, layers } = unwrapPlace(place);
+  const cues = cuesOf(place);
+  const doubts: Doubt[] = [];
+  const ask = <Subject>(rule: Rule<Subject>, subject: Subject) => {
+    if (off.has(rule.name) || (cues & rule.cues) !== rule.cues) return;
+    const span = rule.holds(subject);
+    if (span !== undefined) doubts.push({ rule: rule.name, says: tell(rule.says, place.text, span), span });
+  };
+  for (const layer of layers) for (const rule of layerRules) ask(rule, layer);
+  for (const rule of placeRules) ask(rule, unwrapped);
+  return doubts;
 }
+
+/** The sentence, with what was found in the text. */
+function tell(says: string, text: string, { start, end }: Doubt['span']): string {
+  const found = text
+    .slice(start, Math.min(end, start + 400))
+    .trim()
+    .replace(/\s+/g, ' ');
+  return says.replace('{}', () => `\`${found.length > LONGEST ? `${found.slice(0, LONGEST)}…` : found}\``);
+}
+
+const LONGEST = 60;

@@ -1,3 +1,5 @@
+import { plainName } from '../characters.ts';
+
 /** The closed lists of what may stand around a message and leave it certain. All names are plain: lower case, no `_`, no `-`. */
 
 /** Names of calls that hand in an answer, whatever it is. */
@@ -38,6 +40,37 @@ export const ANSWER_LABELS: ReadonlySet<string> = new Set([
   ...['better', 'besser', 'here', 'hier', 'voilà', 'lcp', 'completion'],
 ]);
 
+/** Words that stand beside the word for an answer and say nothing about it. */
+export const ARTICLES: ReadonlySet<string> = new Set([
+  ...['the', 'a', 'an', 'my', 'our', 'your', 'his', 'valid', 'raw', 'pure', 'full', 'complete', 'corrected', 'single'],
+  ...['der', 'die', 'das', 'ein', 'eine', 'mein', 'meine', 'unsere', 'deine', 'ihre', 'neue', 'endgültige', 'la', 'le'],
+  ...['in', 'as', 'als', 'format', 'object', 'objekt', 'only', 'nur', 'message', 'nachricht', 'lcp'],
+]);
+
+/** Words of a sentence that hands something over: with one of them two or three words are no label. */
+export const ANNOUNCING: ReadonlySet<string> = new Set([
+  ...['here', 'heres', 'this', 'that', 'thats', 'is', 'it', 'its', 'you', 'go', 'now', 'next', 'sure', 'ok', 'okay'],
+  ...[
+    'yes',
+    'following',
+    'follows',
+    'below',
+    'requested',
+    'done',
+    'let',
+    'lets',
+    'ill',
+    'i',
+    'ive',
+    'as',
+    'so',
+    'then',
+  ],
+  ...['hier', 'dies', 'ist', 'lautet', 'folgt', 'folgende', 'folgendes', 'folgend', 'wie', 'nun', 'jetzt', 'gerne'],
+  ...['bitte', 'ja', 'gut', 'alles', 'klar', 'also', 'daher', 'deshalb', 'ich', 'nächster', 'voici', 'voilà', 'aquí'],
+  ...['está', 'ecco', 'segue', 'suivant'],
+]);
+
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS =
   /^[ \t>*#_]{0,8}(?:user|human|system|developer|tool|function|customer|client|me|du|ich|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/i;
@@ -47,12 +80,18 @@ export const OWN_SPEAKERS =
   /^[ \t>*#_]{0,8}(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki|(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|a dit|dijo))[*_]{0,3}[ \t]?[:：]/i;
 
 /** Words of a chat page that stand on lines of their own around a block. */
-export const PAGE_WORDS: ReadonlySet<string> = new Set([
+const PAGE_WORDS: ReadonlySet<string> = new Set([
   ...['json', 'copycode', 'copy', 'codekopieren', 'kopieren', 'copierlecode', 'copier', 'copiarcódigo', 'copiar'],
   ...['复制代码', '复制', 'edit', 'bearbeiten', 'modifier', 'editar', 'run', 'download', 'wrap', 'expand', 'collapse'],
   ...['alwaysshowdetails', 'jsoncopycode', 'jsoncopy', 'jsoncopyedit', 'jsonkopierenbearbeiten', 'chatgpt', '4o'],
   ...['javascript', 'typescript', 'plaintext', 'text', 'python', 'code', 'retry', 'regenerate', 'share', 'sources'],
 ]);
+
+/** Whether a line is one of those words, or several of them glued to the block's language. */
+export function isPageWord(line: string): boolean {
+  const name = plainName(line);
+  return PAGE_WORDS.has(name) || (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)));
+}
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([
@@ -60,7 +99,3 @@ export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([
   ...['text', 'txt', 'plain', 'plaintext', 'markdown', 'md', 'toolcode', 'toolcall', 'lcp', 'output', 'answer'],
   ...['response', 'reply', 'result', 'none', 'code', 'object', 'application/json', 'jsonblob', 'xml', 'html'],
 ]);
-
-/** Announces what is no answer, in the sentence before a message or behind it. */
-export const CUES =
-  /\b(?:for example|for instance|e\.g\.|as an example|an example|examples?:|example of|example (?:reply|answer|response|message|output)|not an answer|not the answer|(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|cannot|can['’]t) (?:send|use|reply|answer|submit|return|do this|write this|say|want)|not to (?:send|be sent)|must have (?:this|the following) (?:form|format|shape)|(?:in|of) (?:this|the following) (?:form|format|shape)|(?:the|expected|required|this) (?:form|format|schema|shape) (?:is|would|must|should)|expected(?: (?:reply|answer|response|output|result|value|format))?\s?[:：]|expects?:|drafts?\b|template|sample\b|placeholder|hypothetical|instead of|rather than|rejected|refused|discarded|denied|not approved|obsolete|deprecated|outdated|previous(?:ly)?\b|earlier\b|last time|old (?:reply|answer|response|message|version)|wrong\b|incorrect|invalid|not valid|broken\b|mistake|would (?:be|have|look)|could (?:be|have|look|send|say|return)|might (?:be|look|send|say)|looks? like|such as|(?:user|you|they|he|she|tool|system|somebody|someone|client) (?:said|wrote|asked|sent|says|writes|sends|typed|pasted)|\b(?:wrote|writes|said|says|asked|schrieb|schreibt|sagte|fragte|meinte)\s?[:：]|quoted?\b|was sent|sent before|should i send|shall i send|if you (?:want|prefer)|(?:the|a) (?:fixture|mock|test case) )|z\. ?b\.|zum beispiel|beispiels(?:weise|antwort)|ein beispiel|beispiel\s?[:：]|nicht (?:senden|gesendet|verwenden|die antwort|gültig|so)|sende (?:das|dies|sie) nicht|entwurf|erwartet|(?:muss|müsste|soll|sollte) (?:diese|so|dieser)|in dieser form|vorlage|muster|statt(?:dessen)?\b|anstelle|abgelehnt|verworfen|veraltet|vorherige|vorher\b|frühere?|früher\b|alte (?:antwort|nachricht|version)|falsch|fehlerhaft|ungültig|wäre\b|würde\b|könnte\b|(?:nutzer|benutzer|du|er|sie|jemand) (?:schrieb|schreibt|hast|hat) ?(?:gesagt|geschrieben|gesendet)?|soll ich (?:das|dies) senden|zitat/iu;

@@ -12,7 +12,7 @@ export type Place = {
   known: readonly Span[];
   /** Reasoning and the turns of others. */
   hidden: readonly Span[];
-  /** What was taken off the whole text, line by line: `> ` of a quotation, a diff's signs. */
+  /** What was taken off the whole text, line by line: `> ` of a quotation, a diff's signs, numbers. */
   layers: readonly string[];
   /** A message that is given as a text has quotes around it. */
   isEncoded: boolean;
@@ -22,19 +22,41 @@ export type Place = {
   value: unknown;
 };
 
-/** Something in a text that the reading does not account for. */
-export type Doubt = {
-  /** Name of the rule. */
-  rule: string;
-  /** One sentence that a person understands. */
-  says: string;
-  span: Span;
+/** A pair of marks around a message. */
+export type Layer = {
+  kind: 'call' | 'tag' | 'block' | 'assignment' | 'marks';
+  /** What both marks enclose, with the marks. */
+  whole: Span;
+  /** The name of the call, of the tag, of the block's language, of the variable. */
+  name: string;
+  /** What else the opening mark says: attributes of a tag, words behind a block's language. */
+  more: string;
+  /** Only one of both is there. */
+  isHalf?: boolean;
+  /** What is within. */
+  place: Place;
 };
 
-/** What makes a message in its place no certain answer. */
-export type PlaceRule = {
+/** What a reader of marks finds. */
+export type Found = Partial<Layer> & Pick<Layer, 'whole'>;
+
+/**
+ * What makes a reading no certain answer, as a value: each one can be switched off, and a test shows what comes out without it.
+ */
+export type Rule<Subject> = {
+  /** The name of its file. */
   name: string;
+  means: 'guess';
+  /** One sentence that a person understands, and a model that is asked again; `{}` stands for what is found in the text. */
   says: string;
+  /** Signs that the text must have for the rule to be asked at all. */
+  cues: number;
   /** Where the doubt is; undefined when there is none. */
-  holds(place: Place): Span | undefined;
+  holds(subject: Subject): Span | undefined;
 };
+
+export type PlaceRule = Rule<Place>;
+export type LayerRule = Rule<Layer>;
+
+/** Something in a text that the reading does not account for. */
+export type Doubt = { rule: string; says: string; span: Span };

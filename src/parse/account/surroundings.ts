@@ -1,6 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { isSpace } from '../characters.ts';
-import type { Place } from './doubt.ts';
+import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from './answer-words.ts';
+import type { Layer, Place } from './doubt.ts';
 
 /** The offset behind the last character before `at` that is no white space. */
 export function backOver(text: string, at: number): number {
@@ -23,17 +24,28 @@ function isBlank(code: number): boolean {
 /** How much of a line is looked at. */
 const LONGEST = 300;
 
+/** What was read as something else; a small object within a line is a word of that line. */
+function readParts({ text, known, hidden }: Place): readonly Span[] {
+  return known.filter(
+    (span) => hidden.includes(span) || span.end - span.start > SMALL || text.slice(span.start, span.end).includes('\n'),
+  );
+}
+
+const SMALL = 100;
+
 /** What stands on the message's own line before it. */
-export function leadOf({ text, whole, known }: Place): string {
+export function leadOf(place: Place): string {
+  const { text, whole } = place;
   const line = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
-  const read = known.findLast(({ end }) => end <= whole.start)?.end ?? 0;
-  return visible(text.slice(Math.max(line, read, whole.start - LONGEST), whole.start));
+  const read = readParts(place).findLast(({ start }) => start < whole.start)?.end ?? 0;
+  return visible(text.slice(Math.max(line, Math.min(read, whole.start), whole.start - LONGEST), whole.start));
 }
 
 /** What stands on the message's own line behind it. */
-export function tailOf({ text, whole, known }: Place): string {
+export function tailOf(place: Place): string {
+  const { text, whole } = place;
   const line = text.indexOf('\n', whole.end);
-  const read = known.find(({ start }) => start >= whole.end)?.start ?? text.length;
+  const read = readParts(place).find(({ start }) => start >= whole.end)?.start ?? text.length;
   return visible(text.slice(whole.end, Math.min(line === -1 ? text.length : line, read, whole.end + LONGEST)));
 }
 
@@ -60,4 +72,51 @@ export function unreadParts({ text, whole, known }: Place): Span[] {
 /** Whether an offset lies in something that was read. */
 export function isKnown({ known, whole }: Place, at: number): boolean {
   return [...known, whole].some(({ start, end }) => start <= at && at < end);
+}
+
+/** Tags around an answer, and those of a page, are no words: another rule looks whether they close. */
+export function withoutTags(part: string, slash = '\\/?'): string {
+  return part.replace(
+    new RegExp(`<${slash}([A-Za-z_][\\w:.-]{0,60})(?:\\s[^<>]{0,200})?>`, 'g'),
+    (tag, name: string) => {
+      const plain = name.toLowerCase().replace(/[_-]/g, '');
+      return ANSWER_TAGS.has(plain) || CALL_TAGS.has(plain) || PAGE_TAGS.has(plain) ? ' ' : tag;
+    },
+  );
+}
+
+/** What opens a layer; of one that only closes, what closes it. */
+export function markBefore({ whole, place }: Layer): Span {
+  return whole.start < place.whole.start
+    ? { start: whole.start, end: place.whole.start }
+    : { start: place.whole.end, end: whole.end };
+}
+
+/** The last line above the message's own that is not empty; of one that was read in part, what is left. */
+export function lineAbove(place: Place): Span | undefined {
+  const { text, whole } = place;
+  const own = text.lastIndexOf('\n', whole.start - 1);
+  if (whole.start === 0 || own === -1) return undefined;
+  const end = backOver(text, own);
+  const line = text.lastIndexOf('\n', end - 1) + 1;
+  const read = readParts(place).findLast((span) => span.start < end)?.end ?? 0;
+  if (read >= end || end === 0) return undefined;
+  // A rule belongs to the line above it.
+  if (line > read && RULE.test(text.slice(line, end)))
+    return lineAbove({ ...place, whole: { start: line, end: whole.end } });
+  return { start: Math.max(line, read, end - LONGEST), end };
+}
+
+const RULE = /^[ \t]{0,9}[-=_*~]{3,200}[ \t]{0,9}$/;
+
+/** The first line below the message's own that is not empty, up to what was read. */
+export function lineBelow(place: Place): Span | undefined {
+  const { text, whole } = place;
+  const own = text.indexOf('\n', whole.end);
+  if (own === -1) return undefined;
+  const start = forthOver(text, own);
+  const line = text.indexOf('\n', start);
+  const read = readParts(place).find((span) => span.end > start)?.start ?? text.length;
+  const end = Math.min(line === -1 ? text.length : line, read, start + LONGEST);
+  return end <= start ? undefined : { start, end };
 }

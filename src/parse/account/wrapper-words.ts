@@ -9,7 +9,7 @@ export const WRAPPER_KEYS: ReadonlySet<string> = new Set([
 
 /** Keys beside an answer that say nothing about it, whatever their value is. */
 const METADATA: ReadonlySet<string> = new Set([
-  ...['id', 'model', 'created', 'createdat', 'usage', 'confidence', 'finishreason', 'stopreason', 'index', 'object'],
+  ...['id', 'model', 'created', 'createdat', 'usage', 'confidence', 'index', 'object'],
   ...['vendor', 'provider', 'tokens', 'elapsed', 'duration', 'durationms', 'latency', 'timestamp', 'requestid'],
   ...['responseid', 'messageid', 'callid', 'toolcallid', 'tooluseid', 'systemfingerprint', 'servicetier', 'version'],
   ...['logprobs', 'stopsequence', 'seed', 'language', 'lang', 'format', 'encoding'],
@@ -17,6 +17,8 @@ const METADATA: ReadonlySet<string> = new Set([
 
 /** Keys whose value tells whether the answer counts, and the values with which it does. */
 const VERDICTS: { readonly [key: string]: readonly string[] } = {
+  finishreason: ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''],
+  stopreason: ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''],
   role: ['assistant', 'model', 'ai'],
   author: ['assistant', 'model', 'ai'],
   sender: ['assistant', 'model', 'ai'],

@@ -1,6 +1,6 @@
 import { MOST_REPAIRS } from '../edited-text.ts';
 import type { Tree } from '../tree.ts';
-import type { Fit } from './fit.ts';
+import { enter, type Fit, leave } from './fit.ts';
 import { fitKey } from './fit-key.ts';
 import { fitString } from './fit-string.ts';
 import { fitWord } from './fit-word.ts';
@@ -27,7 +27,7 @@ export function fitFree(fit: Fit, tree: Tree): void {
 }
 
 function fitFreePart(fit: Fit, key: string | number, tree: Tree): void {
-  fit.keys.push(key);
+  enter(fit, key);
   fitFree(fit, tree);
-  fit.keys.pop();
+  leave(fit);
 }

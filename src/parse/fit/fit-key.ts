@@ -5,15 +5,18 @@ import { type Fit, pathOf } from './fit.ts';
 /** The name of a field in double quotes, as the contract spells it. */
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
-  const edit = { span: { start, end }, replacement: JSON.stringify(name), path: pathOf(fit, name) };
-  if (key === name) {
-    const message = 'A field name was put into double quotes.';
-    fit.edits.push({ ...edit, code: 'key_quotes', certainty: 'lossless', message });
-  } else {
-    const certainty = hasLostUnderscores(key, name) ? 'guess' : 'inferred';
-    const message = `The field ${JSON.stringify(key)} is ${JSON.stringify(name)} in the contract.`;
-    fit.edits.push({ ...edit, code: 'key_spelling', certainty, message });
-  }
+  const isSame = key === name;
+  const replacement = JSON.stringify(name);
+  fit.edits.push({
+    span: { start, end },
+    replacement,
+    code: isSame ? 'key_quotes' : 'key_spelling',
+    certainty: isSame ? 'lossless' : hasLostUnderscores(key, name) ? 'guess' : 'inferred',
+    message: isSame
+      ? 'A field name was put into double quotes.'
+      : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,
+    path: pathOf(fit, name),
+  });
 }
 
 /** Underscores are gone and nothing stands in their place: what has eaten them in the names has eaten them in the texts. */

@@ -26,6 +26,7 @@ function fitOnce(text: string, tree: Tree, shape: Shape, called: string | undefi
     table: tableOf(shape),
     edits: [],
     keys: [],
+    paths: [''],
     problem: undefined,
     hasUnknown: false,
     hasPath: false,

@@ -22,6 +22,8 @@ export type Fit = {
   readonly edits: Edit[];
   /** The keys of the value that is looked at, from the root down. */
   readonly keys: (string | number)[];
+  /** The pointers to it and to what is around it, as far as they were asked for; the first is the root's. */
+  readonly paths: string[];
   /** The first one. */
   problem: Problem | undefined;
   /** An object has a field that the contract does not know there. */
@@ -43,22 +45,36 @@ export type Fit = {
 };
 
 /** The value that is looked at, as a JSON Pointer. */
-export function pathOf(fit: Fit, key?: string | number): string {
-  const path = fit.keys.reduce<string>(pointTo, '');
+export function pathOf({ keys, paths }: Fit, key?: string | number): string {
+  let path = paths[paths.length - 1] ?? '';
+  for (let i = paths.length - 1; i < keys.length; i++) {
+    path = pointTo(path, keys[i] ?? '');
+    paths.push(path);
+  }
   return key === undefined ? path : pointTo(path, key);
 }
 
 /** Fits a part of the value that is looked at. */
 export function fitPart(fit: Fit, key: string | number, tree: Tree, shape: Shape | undefined): void {
   if (tree.type === 'intact') return;
-  fit.keys.push(key);
+  enter(fit, key);
   fit.fitValue(fit, tree, shape);
-  fit.keys.pop();
+  leave(fit);
+}
+
+export function enter({ keys }: Fit, key: string | number): void {
+  keys.push(key);
+}
+
+export function leave({ keys, paths }: Fit): void {
+  keys.pop();
+  if (paths.length > keys.length + 1) paths.pop();
 }
 
 /** Replaces a whole value. */
 export function replace(fit: Fit, { start, end }: Pick<Tree, 'start' | 'end'>, replacement: string, why: Why): void {
-  fit.edits.push({ span: { start, end }, replacement, path: pathOf(fit), ...why });
+  const { code, certainty, message } = why;
+  fit.edits.push({ span: { start, end }, replacement, code, certainty, message, path: pathOf(fit) });
 }
 
 export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;

@@ -3,7 +3,7 @@ import type { Shape, StringShape } from '../../words/contract.ts';
 import { closersOf, isSpace } from '../characters.ts';
 import type { Edit } from '../edited-text.ts';
 import type { StringTree } from '../tree.ts';
-import { encodeString } from './encode-string.ts';
+import { encodeQuotes, encodeString, plainEnd } from './encode-string.ts';
 
 /** Value rules of strings that name files: no control characters, and a backslash is a separator. */
 const NAMES_FILES = new Set(['path', 'rel-path', 'glob', 'file-name']);
@@ -21,6 +21,7 @@ export function readString(
   shape: Shape | undefined,
   isDoubtful = false,
 ): { value: string; edits: Edit[] } {
+  if (isPlain(text, tree)) return readPlain(text, tree);
   const plain = encodeString(text, tree, 'escapes');
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
@@ -39,6 +40,17 @@ export function readString(
   }
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
+}
+
+/** Only its quotes can be other than in JSON. */
+function isPlain(text: string, { from, to, quote }: StringTree): boolean {
+  return (quote === '"' || quote === "'") && plainEnd(text, from, to) === to;
+}
+
+function readPlain(text: string, tree: StringTree): { value: string; edits: Edit[] } {
+  const edits: Edit[] = [];
+  encodeQuotes(text, tree, edits);
+  return { value: text.slice(tree.from, tree.to), edits };
 }
 
 /**

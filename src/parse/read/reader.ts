@@ -10,6 +10,9 @@ import { type Expects, type Failure, type Key, type RepairRun, Stop } from './ru
 import type { StrictEnds } from './strict-ends.ts';
 import { NOTHING, Table, tableOf } from './table.ts';
 
+/** Why something is edited. */
+export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;
+
 /** An object or a list that is open. */
 export type Frame = {
   readonly tree: ObjectTree | ListTree;
@@ -171,8 +174,8 @@ export class Reader {
   }
 
   /** Takes characters out. */
-  drop(start: number, end: number, edit: Omit<Edit, 'span' | 'replacement'>): void {
-    this.record({ span: { start, end }, replacement: '', ...edit });
+  drop(start: number, end: number, { code, certainty, message }: Why): void {
+    this.record({ span: { start, end }, replacement: '', code, certainty, message });
   }
 
   /** Stops where the text ends; behind a complete value with only objects open it may be told which closers are missing. */

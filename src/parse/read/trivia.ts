@@ -1,7 +1,6 @@
 /** White space, comments, and the marks of Markdown and HTML that pages leave between values. */
 import { isJsonSpace, isSpace } from '../characters.ts';
-import type { Edit } from '../edited-text.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, Why } from './reader.ts';
 
 /** The end of white space and comments. */
 export function spaceEnd(reader: Reader, start: number): number {
@@ -62,7 +61,7 @@ function dropSpace(reader: Reader, start: number, end: number): number {
   return last;
 }
 
-const MARKS: { readonly [kind in 'space' | 'html' | 'markdown' | 'comment']: Omit<Edit, 'span' | 'replacement'> } = {
+const MARKS: { readonly [kind in 'space' | 'html' | 'markdown' | 'comment']: Why } = {
   space: {
     code: 'escaped_space',
     certainty: 'lossless',
@@ -137,6 +136,7 @@ function blockEnd(text: string, at: number, limit: number): number | undefined {
 }
 
 function lineEnd(text: string, start: number, limit: number): number {
-  const end = text.indexOf('\n', start);
-  return end === -1 || end > limit ? limit : end;
+  let at = start;
+  while (at < limit && text.charCodeAt(at) !== 10) at += 1;
+  return at;
 }

@@ -82,7 +82,7 @@ function words(kind: string, text: (text: string, random: Random) => string): Da
 }
 
 function lines(kind: string, text: (text: string, random: Random) => string): Damage {
-  return { kind, expects: 'take', layer: 'lines', layout: 'lines', text };
+  return { kind, expects: 'take', layer: 'lines', layout: 'lines', marksLines: true, text };
 }
 
 function numbered(text: string, random: Random): string {

@@ -65,7 +65,11 @@ export const wrappers: Damage[] = [
   },
   withoutAction('call-names-action', (text, action) => `${action}(${text})`),
   withoutAction('tool-call-names-action', (text, action) => `{"name": "${action}", "arguments": ${text}}`),
-  { ...withoutAction('key-names-action', (text, action) => `{"${action}": ${text}}`), expects: 'take-or-refuse' },
+  {
+    ...withoutAction('key-names-action', (text, action) => `{"${action}": ${text}}`),
+    expects: 'take-or-refuse',
+    group: 'keys',
+  },
 ];
 
 const TOOLS = ['respond', 'send_reply', 'submit', 'answer', 'json_tool'];

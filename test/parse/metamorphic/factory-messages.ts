@@ -1,5 +1,5 @@
 import type { Random } from '../../corpus/random.ts';
-import type { Fields } from './messages.ts';
+import type { Fields } from './message.ts';
 import { optional, some } from './reply-messages.ts';
 import { FINDINGS, PATHS, REMARKS, SUMMARIES } from './words.ts';
 

@@ -5,12 +5,12 @@ import { messages } from '../../corpus/messages.ts';
 import type { Random } from '../../corpus/random.ts';
 import { contractOf } from './case.ts';
 import { factoryOf } from './factory-messages.ts';
+import type { Fields, Message } from './message.ts';
 import { replyOf } from './reply-messages.ts';
 import { speckitOf } from './speckit-messages.ts';
 import { toolResultOf } from './tool-messages.ts';
 
-export type Fields = { [field: string]: unknown };
-export type Message = { contract: ContractName; value: Fields };
+export type { Fields, Message };
 
 /** A valid message of one of the four contracts that models and workers answer with: made, or now and then of the corpus. */
 export function messageOf(random: Random, contract = random.pick(CONTRACTS)): Message {

@@ -1,5 +1,5 @@
 import type { Random } from '../../corpus/random.ts';
-import type { Fields } from './messages.ts';
+import type { Fields } from './message.ts';
 import { ASKS, CONTENTS, FINDINGS, NAMES, PATHS, PATTERNS, REMARKS, ROOTS, SUMMARIES } from './words.ts';
 
 /** A reply of a model: each action, and jobs of each kind. */

@@ -1,35 +1,42 @@
 import type { Span } from '../../../words/issue.ts';
-import { plainName } from '../../characters.ts';
-import { CUES, OWN_SPEAKERS, PAGE_WORDS } from '../answer-words.ts';
+import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { CUES, FAR_CUES } from '../cue-words.ts';
+import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isKnown, leadOf, tailOf } from '../surroundings.ts';
 
 /** The words right before a message, or right behind it, say that it is something else than the answer. */
 export const announced: PlaceRule = {
-  name: 'announced-as-no-answer',
-  says: 'The words beside the message say that it is an example, a draft or something else than the answer.',
+  name: 'announced',
+  means: 'guess',
+  says: 'The words beside the message say that it is an example, a draft or something else than the answer: {}.',
+  cues: WORDS,
   holds(place) {
     const lead = leadOf(place);
     const tail = tailOf(place);
-    const parts = [
-      lastSentence(lead, place.whole.start),
-      ...linesBefore(place, place.whole.start - lead.length, 2),
-      { start: place.whole.end, text: tail },
-      ...(/[\p{L}\p{N}]/u.test(tail) ? [] : linesBehind(place, 1)),
-    ];
-    for (const { start, text } of parts) {
-      const match = CUES.exec(text);
-      if (match) return { start: start + match.index, end: start + match.index + match[0].length };
-    }
-    return undefined;
+    const above = linesBefore(place, place.whole.start - lead.length, 2);
+    const own = [lastSentence(lead, place.whole.start), { start: place.whole.end, text: tail }];
+    // The line above hands the message over, unless words do on its own line.
+    const near = /\p{L}/u.test(lead) ? own : [...own, ...above.slice(0, 1)];
+    const far = [...above, ...linesBehind(place, 1)];
+    return find(near, CUES) ?? find(far, FAR_CUES);
   },
 };
+
+function find(parts: readonly Part[], cues: RegExp): Span | undefined {
+  for (const { start, text } of parts) {
+    const match = cues.exec(text.replace(/<[^<>]{0,60}>/g, (tag) => ' '.repeat(tag.length)));
+    if (match) return { start: start + match.index, end: start + match.index + match[0].length };
+  }
+  return undefined;
+}
 
 type Part = { start: number; text: string };
 
 function lastSentence(lead: string, end: number): Part {
-  const at = Math.max(lead.lastIndexOf('. '), lead.lastIndexOf('! '), lead.lastIndexOf('? '));
-  return { start: end - lead.length + at + 1, text: lead.slice(at + 1) };
+  let from = 0;
+  for (const { index } of lead.trimEnd().matchAll(/(?<!\b\p{L}|\.\p{L})[.!?] /gu)) from = index + 2;
+  return { start: end - lead.length + from, text: lead.slice(from) };
 }
 
 /** The lines above that say something: words of the page and rules of Markdown do not, and what was read ends them. */
@@ -68,7 +75,7 @@ function linesBehind(place: Place, most: number): Part[] {
 
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);
-  if (!/[\p{L}\p{N}]/u.test(line) || PAGE_WORDS.has(plainName(line)) || PAGE_NOTICE.test(line)) return false;
+  if (!/[\p{L}\p{N}]/u.test(line) || isPageWord(line) || PAGE_NOTICE.test(line)) return false;
   return !isKnown(place, start);
 }
 

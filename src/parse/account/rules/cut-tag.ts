@@ -1,9 +1,12 @@
+import { TAGS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 
 /** The text ends within a tag. */
 export const cutTag: PlaceRule = {
   name: 'cut-tag',
-  says: 'The text ends within a tag.',
+  means: 'guess',
+  says: 'The text ends within a tag: {}.',
+  cues: TAGS,
   holds({ text, whole }) {
     const from = Math.max(whole.end, text.length - 80);
     const match = /<[/|]?[A-Za-z_][\w:=|.-]{0,60}\s{0,9}$|<[/|]$/.exec(text.slice(from));

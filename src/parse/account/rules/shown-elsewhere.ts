@@ -1,12 +1,15 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
+import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
 export const shownElsewhere: PlaceRule = {
   name: 'shown-elsewhere',
-  says: 'Beside the message the text shows what may be another one.',
+  means: 'guess',
+  says: 'Beside the message the text shows what may be another one: {}.',
+  cues: WORDS,
   holds(place) {
     const { shape } = place;
     if (shape.type !== 'union' || place.mayReport) return undefined;

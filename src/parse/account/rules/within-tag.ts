@@ -1,11 +1,14 @@
 import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from '../answer-words.ts';
+import { TAGS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** A tag opens somewhere before the message and closes somewhere behind it, with other text within. */
 export const withinTag: PlaceRule = {
-  name: 'within-a-tag',
-  says: 'The message stands within a tag, beside other text.',
+  name: 'within-tag',
+  means: 'guess',
+  says: 'The message stands within a tag, beside other text: {}.',
+  cues: TAGS,
   holds(place) {
     const open = new Map<string, number>();
     for (const part of unreadParts(place)) {

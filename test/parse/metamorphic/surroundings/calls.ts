@@ -78,7 +78,10 @@ export const calls: readonly Surrounding[] = [
 
   call('other name', 'doubtful', (random) => fill(random.pick(FORMS.slice(0, 2)), random.pick(OTHERS))),
   call('other name, as a tool', 'doubtful', (random) =>
-    fill(random.pick(FORMS.slice(3)), random.pick(OTHERS).replace(/^new |[^a-z_]/gi, '')),
+    fill(
+      random.pick(FORMS.slice(3)),
+      random.pick(OTHERS.filter((name) => name !== 'new Error')).replace(/[^a-z_]/gi, ''),
+    ),
   ),
   own('a name that contradicts the tag', 'doubtful', (action, random) =>
     fill(random.pick(FORMS), otherAction(action, random)),
