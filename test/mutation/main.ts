@@ -59,11 +59,10 @@ function configFor(mutate: string[], report: string): object {
     // Most texts are words for people, and those that are not are named by types.
     mutator: { excludedMutations: ['StringLiteral'] },
     concurrency: 1,
-    timeoutMS: 10_000,
+    timeoutMS: 30_000,
     tempDirName: 'coverage/mutation/work',
     ignorePatterns: ['dist', 'released', 'bench', 'coverage', 'test/runtimes/node_modules', '.git'],
-    reporters: ['json', 'clear-text'],
-    clearTextReporter: { logTests: false, reportMutants: false, reportScoreTable: false, allowColor: false },
+    reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     disableTypeChecks: false,
     checkers: [],
