@@ -1,11 +1,11 @@
 import type { ErrorResult, JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
+import { lint } from '../check/lint.ts';
+import { showValue } from '../check/show-value.ts';
+import { validate } from '../check/validate.ts';
 import { checkAnswer } from '../lcp/check-answer.ts';
 import { JobResult as JobResultContract, LlmReply } from '../lcp/contracts.ts';
 import { toErrorResult } from '../lcp/to-error-result.ts';
-import { lint } from '../lint.ts';
 import { parse } from '../parse/parse.ts';
-import { showValue } from '../show-value.ts';
-import { validate } from '../validate.ts';
 import { anySignal } from './any-signal.ts';
 import { errorResult } from './error-result.ts';
 import { fileIssue } from './file-issue.ts';

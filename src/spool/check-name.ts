@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../words/issue.ts';
 import { fileIssue, shown } from './file-issue.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { Contract } from '../contract.ts';
-import type { Issue } from '../issue.ts';
-import { measure } from '../measure.ts';
+import { measure } from '../check/measure.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { readMessage } from '../parse/read-message.ts';
 import { scanJson } from '../parse/scan-json.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
 
 /** A message of a file, or why there is none. `isCut`: the text ends too early, as that of a file that is being written. */
 export type CheckedText<T> =

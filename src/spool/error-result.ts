@@ -1,7 +1,7 @@
 import type { ErrorResult } from '../../generated/types/lcp.ts';
-import { collectIssues, type Issue } from '../issue.ts';
 import { toErrorResult } from '../lcp/to-error-result.ts';
-import type { Refusal } from '../parse/parsed.ts';
+import { collectIssues, type Issue } from '../words/issue.ts';
+import type { Refusal } from '../words/parsed.ts';
 
 export type ErrorOptions = {
   /** What was being done, such as `Read docs/plan.md`. */

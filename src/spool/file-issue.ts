@@ -1,4 +1,4 @@
-import { cutText, type Issue } from '../issue.ts';
+import { cutText, type Issue } from '../words/issue.ts';
 import { codeOf } from './disk.ts';
 
 /** An issue about a file: it has no place within a message, so its path is empty. */

@@ -9,9 +9,9 @@ import type {
   WriteFileParams,
   WriteFileReceipt,
 } from '../../generated/types/lcp.ts';
-import type { Issue } from '../issue.ts';
 import { fileTarget } from '../lcp/file-target.ts';
 import { fileText } from '../lcp/file-text.ts';
+import type { Issue } from '../words/issue.ts';
 import { errorResult } from './error-result.ts';
 import { fileIssue, shown } from './file-issue.ts';
 import { readBelow } from './read-below.ts';

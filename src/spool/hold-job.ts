@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
-import { ContractError } from '../contract-error.ts';
+import { stringify } from '../check/stringify.ts';
 import { checkAnswer } from '../lcp/check-answer.ts';
-import { stringify } from '../stringify.ts';
+import { ContractError } from '../words/contract-error.ts';
 import { archiveFile } from './archive-file.ts';
 import type { Hold } from './claims.ts';
 import { fileIssue, systemIssue } from './file-issue.ts';

@@ -1,5 +1,5 @@
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../words/issue.ts';
 
 /**
  * What Core and workers need of whatever carries jobs and results between them: two folders, or a queue on many machines.

@@ -1,9 +1,9 @@
 import { createContext, Script } from 'node:vm';
 import picomatch from 'picomatch';
-import type { Issue } from '../issue.ts';
+import { lint } from '../check/lint.ts';
+import { validate } from '../check/validate.ts';
 import { ListFilesParams } from '../lcp/contracts.ts';
-import { lint } from '../lint.ts';
-import { validate } from '../validate.ts';
+import type { Issue } from '../words/issue.ts';
 import { fileIssue } from './file-issue.ts';
 
 /** Which files some patterns mean, and where one has to look for them. */

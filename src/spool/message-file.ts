@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Contract } from '../contract.ts';
-import type { Issue } from '../issue.ts';
-import { showValue } from '../show-value.ts';
+import { showValue } from '../check/show-value.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
 import { checkText } from './check-text.ts';
 import type { Disk } from './disk.ts';
 import { fileIssue, shown } from './file-issue.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
-import type { Issue } from '../issue.ts';
 import { JobEnvelope as LcpJob, JobResult as LcpResult } from '../lcp/contracts.ts';
+import type { Issue } from '../words/issue.ts';
 import { anySignal, sleep } from './any-signal.ts';
 import { archiveFile } from './archive-file.ts';
 import { openClaims } from './claims.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../words/issue.ts';
 import { nodeDisk } from './disk.ts';
 import { fileIssue, shown, systemIssue } from './file-issue.ts';
 import { enterFolders } from './open-folder.ts';

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../words/issue.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { fileIssue, systemIssue } from './file-issue.ts';
 import { readPatterns } from './match-patterns.ts';

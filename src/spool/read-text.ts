@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../words/issue.ts';
 import { codeOf, type Disk } from './disk.ts';
 import { fileIssue, shown, systemIssue } from './file-issue.ts';
 

@@ -1,5 +1,5 @@
 import { join, parse, sep } from 'node:path';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../words/issue.ts';
 import { checkName } from './check-name.ts';
 import { codeOf, type Disk, nodeDisk, unless } from './disk.ts';
 import { fileIssue, shown, systemIssue } from './file-issue.ts';

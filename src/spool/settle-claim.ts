@@ -1,5 +1,5 @@
 import type { JobResult } from '../../generated/types/lcp.ts';
-import { ContractError } from '../contract-error.ts';
+import { ContractError } from '../words/contract-error.ts';
 import type { JobAnswer } from './answer-job.ts';
 import { sleep } from './any-signal.ts';
 import { errorResult } from './error-result.ts';

@@ -1,6 +1,6 @@
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
-import type { Contract } from '../contract.ts';
-import type { Issue } from '../issue.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
 import type { Claims } from './claims.ts';
 import type { Disk } from './disk.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../words/issue.ts';
 import type { Hold } from './claims.ts';
 import { unless } from './disk.ts';
 import { errorResult } from './error-result.ts';

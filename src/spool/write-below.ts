@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../words/issue.ts';
 import { type Disk, nodeDisk, unless } from './disk.ts';
 import { fileIssue, shown, systemIssue } from './file-issue.ts';
 import { enterFolders, type OpenFolder } from './open-folder.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { stringify } from '../stringify.ts';
+import { stringify } from '../check/stringify.ts';
 import { fileIssue } from './file-issue.ts';
 import type { Done } from './job-queue.ts';
 import { readText } from './read-text.ts';
