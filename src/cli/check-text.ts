@@ -1,5 +1,6 @@
 import { measure } from '../check/measure.ts';
 import { validate } from '../check/validate.ts';
+import { withLines } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { readMessage } from '../parse/read-message.ts';
 import { scanJson } from '../parse/scan-json.ts';
@@ -36,9 +37,9 @@ export function checkText(
     };
   }
   const read = readMessage(contract, text, start, scan.end, Number.POSITIVE_INFINITY, options);
-  if (!read.success) return invalid(read.issues);
+  if (!read.success) return invalid(withLines(text, read.issues));
   const unsound = options.schemaOnly ? undefined : measure(read.value);
-  return unsound ? invalid([{ ...unsound, ...atStart }]) : { valid: true, issues: read.warnings };
+  return unsound ? invalid([{ ...unsound, ...atStart }]) : { valid: true, issues: withLines(text, read.warnings) };
 }
 
 /** Far above what the rules allow, and far below what the call stack does. */

@@ -1,58 +1,18 @@
-import { pointerKeys, type Span } from '../words/issue.ts';
-
-/** `next` is the line break behind the last known start; −1 when there is none. */
-type Lines = { text: string; starts: number[]; next: number };
-
-/** The texts that were asked about, the last one first: when they are too many, the shortest is forgotten. */
-let known: Lines[] = [];
-
-const MOST_KNOWN = 6;
-
-function linesOf(text: string): Lines {
-  const index = known.findIndex((lines) => lines.text === text);
-  const lines = known[index] ?? { text, starts: [0], next: text.indexOf('\n') };
-  // The next comparison with this very copy of the text takes no time.
-  lines.text = text;
-  if (index !== 0) {
-    known = [lines, ...known.filter((other) => other !== lines)];
-    if (known.length > MOST_KNOWN) {
-      const others = known.slice(1);
-      const shortest = others.reduce((one, two) => (two.text.length < one.text.length ? two : one));
-      known = [lines, ...others.filter((other) => other !== shortest)];
-    }
-  }
-  return lines;
-}
+import { type Issue, pointerKeys, type Span } from '../words/issue.ts';
 
 /** Counts from 1; the column in UTF-16 units. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {
-  const lines = linesOf(text);
-  const { starts } = lines;
-  let low = 0;
-  if ((starts.at(-1) ?? 0) <= offset) low = extendTo(lines, offset);
-  else {
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  return positionsOf(text)(offset);
 }
 
-/** Finds more lines, up to the one that holds the offset, and answers its index. */
-function extendTo(lines: Lines, offset: number): number {
-  while (lines.next !== -1 && lines.next < offset) {
-    lines.starts.push(lines.next + 1);
-    lines.next = lines.text.indexOf('\n', lines.next + 1);
-  }
-  return lines.starts.length - 1;
-}
-
-/** Lets go of the texts that were asked about. */
-export function forgetLines(): void {
-  known = [];
+/** Adds to each issue that has a span in the text where that starts, in one walk. */
+export function withLines(text: string, issues: readonly Issue[]): Issue[] {
+  const position = positionsOf(text);
+  const placed = [...issues];
+  const order = issues.flatMap(({ span }, i) => (span === undefined ? [] : { i, start: span.start }));
+  for (const { i, start } of order.sort((one, two) => one.start - two.start))
+    placed[i] = { ...(issues[i] as Issue), ...position(start) };
+  return placed;
 }
 
 /** The same for many offsets that are asked for in ascending order, in one walk. */

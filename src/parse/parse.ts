@@ -5,7 +5,7 @@ import { type EditedText, isAsSure, isCrowded, unedited } from './edited-text.ts
 import { isLonger } from './is-longer.ts';
 import { peelString } from './layers/peel-escapes.ts';
 import { peelText } from './layers/peel-text.ts';
-import { forgetLines } from './locate.ts';
+import { withLines } from './locate.ts';
 import { type Run, startRun, viewOf } from './run.ts';
 import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
@@ -36,9 +36,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   const run = startRun(contract as Contract<unknown>, text.length, options);
   const found = readLayers(peelString(unedited(text)), run);
   const decided = mayBeReport(found, text, run, options) ? (readReport(run.contract, text) ?? found) : found;
-  const parsed = acceptReading(run.contract, text, decided, options);
-  forgetLines();
-  return parsed as Parsed<T>;
+  return tell(text, acceptReading(run.contract, text, decided, options)) as Parsed<T>;
 }
 
 /** The message as it stands where that is sure; else the likeliest reading with and without what is on every line. */
@@ -58,6 +56,12 @@ function readLayers(source: EditedText, run: Run): Decided {
     return decide(viewOf(edited, run));
   });
   return likeliest([plain, ...others]);
+}
+
+/** Every issue and warning says its line and column. */
+function tell(text: string, parsed: Parsed<unknown>): Parsed<unknown> {
+  if (!parsed.success) return { ...parsed, issues: withLines(text, parsed.issues) };
+  return parsed.warnings.length === 0 ? parsed : { ...parsed, warnings: withLines(text, parsed.warnings) };
 }
 
 /** Nothing in the text was to be JSON. */

@@ -152,7 +152,7 @@ function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, 
     if (conflicts.length === 50) break;
     const isSame = JSON.stringify(valueAt(text, first)) === JSON.stringify(valueAt(text, second));
     if (isSame && warnings.length === 50) continue;
-    const place = placed(text, { start: second, end: second + 1 });
+    const place = { span: { start: second, end: second + 1 } };
     const name = showValue(key);
     if (isSame) {
       const message = `${name} is given twice.`;
@@ -164,7 +164,7 @@ function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, 
   }
   if (conflicts.length > 0) return { success: false, reason: 'conflict', end, issues: conflicts };
   if (scan.hazards.length > 0) {
-    const issues = scan.hazards.slice(0, 50).map((hazard) => hazardIssue(text, hazard));
+    const issues = scan.hazards.slice(0, 50).map(hazardIssue);
     return { success: false, reason: 'invalid', end, issues };
   }
   return { success: true, value, end, warnings };
@@ -178,8 +178,8 @@ export function syntaxIssue(
   const code = isTooDeep ? 'too_deep' : isCut ? 'truncated' : 'syntax';
   const found = isCut ? 'the text ends' : `${JSON.stringify(text[at])} stands`;
   const message = `This is not JSON: ${found} where ${expected} is expected.`;
-  const place = placed(text, { start: at, end: Math.min(at + 1, text.length) });
-  return { code, severity: 'error', path: '', message, expected, ...place };
+  const span = { start: at, end: Math.min(at + 1, text.length) };
+  return { code, severity: 'error', path: '', message, expected, span, ...positionOf(text, at) };
 }
 
 const HAZARDS: Record<Hazard['code'], [message: string, hint: string]> = {
@@ -188,13 +188,9 @@ const HAZARDS: Record<Hazard['code'], [message: string, hint: string]> = {
   number_precision: ['A number has more digits than can be kept.', 'Write it as a string, or with fewer digits.'],
 };
 
-function hazardIssue(text: string, { code, at, end }: Hazard): Issue {
+function hazardIssue({ code, at, end }: Hazard): Issue {
   const [message, hint] = HAZARDS[code];
-  return { code, severity: 'error', path: '', message, hint, ...placed(text, { start: at, end }) };
-}
-
-function placed(text: string, span: Span): Pick<Issue, 'span' | 'line' | 'column'> {
-  return { span, ...positionOf(text, span.start) };
+  return { code, severity: 'error', path: '', message, hint, span: { start: at, end } };
 }
 
 function valueAt(text: string, start: number): unknown {

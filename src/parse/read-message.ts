@@ -3,11 +3,11 @@ import { validate } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue, Span } from '../words/issue.ts';
 import type { Reason } from '../words/parsed.ts';
-import { locateAll, positionOf } from './locate.ts';
+import { locateAll } from './locate.ts';
 import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
 import { scanJson } from './scan-json.ts';
 
-/** A message read from its JSON text, or why it is none; issues carry line and column. */
+/** A message read from its JSON text, or why it is none; issues carry their spans in the text. */
 export type ReadMessage =
   | { success: true; value: unknown; end: number; warnings: Issue[] }
   | { success: false; reason: Reason | 'syntax'; end: number; issues: Issue[] };
@@ -54,6 +54,6 @@ function place(text: string, start: number, issues: Issue[]): Issue[] {
   );
   return issues.map((issue, i) => {
     const span = spans[i] as Span;
-    return { ...issue, span, ...positionOf(text, span.start) };
+    return { ...issue, span };
   });
 }

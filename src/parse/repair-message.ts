@@ -9,7 +9,6 @@ import type { Certainty } from '../words/repair.ts';
 import { applyEdits, type Edit, type EditedText, MOST_REPAIRS, sourceSpan, weakest } from './edited-text.ts';
 import type { Problem } from './fit/fit.ts';
 import { fitTree } from './fit/fit-tree.ts';
-import { positionOf } from './locate.ts';
 import { Readings, repairJson } from './read/read-tree.ts';
 import type { Budget, Failure, RepairResult, RepairRun } from './read/run.ts';
 import { explainSyntax, readMessage } from './read-message.ts';
@@ -272,7 +271,6 @@ function failureOf(edited: EditedText, failure: Failure & { success: false }, op
     message,
     ...(expected && { expected }),
     span: source,
-    ...positionOf(edited.source, source.start),
   };
   return { success: false, reason, issues: [issue], end: at, failure };
 }
@@ -289,7 +287,7 @@ export function crowdedIssue(edited: EditedText, start: number): Issue {
   const message = `The text needs more than ${MOST_REPAIRS} repairs.`;
   const hint = 'Send the message as valid JSON, without layers around it.';
   const span = sourceSpan(edited, { start, end: Math.min(start + 1, edited.text.length) });
-  return { code: 'syntax', severity: 'error', path: '', message, hint, span, ...positionOf(edited.source, span.start) };
+  return { code: 'syntax', severity: 'error', path: '', message, hint, span };
 }
 
 /** Fewer closers follow than are needed: whatever else is wrong, the end is missing. */
@@ -332,7 +330,6 @@ function problemIssue(edited: EditedText, { code, at, end, path }: Problem): Iss
     hint,
     received: edited.text.slice(at, end),
     span,
-    ...positionOf(edited.source, span.start),
   };
 }
 
@@ -340,7 +337,6 @@ function problemIssue(edited: EditedText, { code, at, end, path }: Problem): Iss
 export function inSource(json: EditedText, issues: Issue[]): Issue[] {
   return issues.map((issue) => {
     if (issue.span === undefined) return issue;
-    const span = sourceSpan(json, issue.span);
-    return { ...issue, span, ...positionOf(json.source, span.start) };
+    return { ...issue, span: sourceSpan(json, issue.span) };
   });
 }

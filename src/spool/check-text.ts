@@ -1,4 +1,5 @@
 import { measure } from '../check/measure.ts';
+import { withLines } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { readMessage } from '../parse/read-message.ts';
 import { scanJson } from '../parse/scan-json.ts';
@@ -26,11 +27,11 @@ export function checkText<T>(contract: Contract<T>, text: string): CheckedText<T
     return refused([{ ...atStart, code: 'type', message: 'The file holds no object.', expected: 'object' }]);
   }
   const read = readMessage(contract, text, start, scan.end, Number.POSITIVE_INFINITY);
-  if (!read.success) return refused(read.issues);
+  if (!read.success) return refused(withLines(text, read.issues));
   const unsound = measure(read.value);
   return unsound
     ? refused([{ ...unsound, ...atStart }])
-    : { success: true, value: read.value as T, warnings: read.warnings };
+    : { success: true, value: read.value as T, warnings: withLines(text, read.warnings) };
 }
 
 /** Far above what the rules allow, and far below what the call stack does. */

@@ -50,24 +50,21 @@ function unreadFrom({ edited, text, run }: View, start: number): Finding {
   return { kind: 'rival', span: { start, end: text.length }, reason: isDamaged ? 'unrepairable' : 'too_large', issues };
 }
 
-/** The next brace, or text in quotes, that may be or hold a message. */
+/** The next brace. */
 function nextStart(text: string, from: number): number {
   START.lastIndex = from;
   return START.exec(text)?.index ?? text.length;
 }
 
-const START = /[{｛]|"\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\{\s{0,9}(?:\\[nrt]){0,9}\s{0,9}\\/g;
+const START = /[{｛]/g;
 
 /** The text stands in quotes, and behind a colon, a comma or a bracket: it is a string of something else. */
 function isInString(text: string, start: number): boolean {
   let quote = start - 1;
   while (start - quote <= 10 && (text[quote] === ' ' || text[quote] === '\t')) quote -= 1;
-  const at = text[start] === '"' ? start : '"\'`“‘'.includes(text[quote] ?? ' ') ? quote : -1;
-  return (
-    at > 0 &&
-    /[:,[{：，=]\s*$/.test(text.slice(Math.max(0, at - 20), at)) &&
-    !followsSentence(text.slice(Math.max(0, at - 60), at))
-  );
+  if (quote < 1 || !'"\'`“‘'.includes(text[quote] ?? ' ')) return false;
+  const before = text.slice(Math.max(0, quote - 60), quote);
+  return /[:,[{：，=]\s{0,19}$/.test(before) && !followsSentence(before);
 }
 
 /** A sentence, a line or the part itself starts, and then no sign of JSON comes. */

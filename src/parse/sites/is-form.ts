@@ -20,13 +20,6 @@ export function formEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** An interface of TypeScript is named last. */
-export function isInterface(before: string): boolean {
-  let from = before.length;
-  while (from > 0 && !'{}()='.includes(before[from - 1] ?? '')) from -= 1;
-  return /\binterface\s+\w/.test(before.slice(from));
-}
-
 /** A JSON Schema is shown, not sent. */
 export function isSchema({ members }: ObjectTree): boolean {
   const names = new Set(members.map(({ key }) => key));
@@ -59,12 +52,5 @@ function isAlternatives(text: string): boolean {
   const last = words.length - 1;
   return words.every((word, i) =>
     (i === 0 ? /^[\w ]+"?\s?$/ : i === last ? /^\s?"?[\w ]+"?$/ : /^\s?"?[\w ]+"?\s?$/).test(word),
-  );
-}
-
-/** The same of a text that is no JSON even with repairs: `{"params": {...}}`, and types in place of values. */
-export function isTemplateText(text: string): boolean {
-  return /[:[,{]\s*(?:[{[]\s*(?:\.{3}|…)\s*[}\]]|\.{3}|…|"?<[^<>"\n]{1,80}>"?|"?\w+"?(?:\s*\|\s*"?\w+"?){1,30}|(?:string|number|boolean)(?:\[\])?)\s*[;,}\]\n]/.test(
-    text,
   );
 }

@@ -7,7 +7,7 @@ import type { View } from '../run.ts';
 import type { Tree } from '../tree.ts';
 import { callName } from './call-name.ts';
 import { holdsTag } from './find-tags.ts';
-import { isInterface, isSchema, isTemplate, isTemplateText } from './is-form.ts';
+import { isSchema, isTemplate } from './is-form.ts';
 import { isRival } from './is-rival.ts';
 import { readAround } from './read-around.ts';
 import { readInner } from './read-inner.ts';
@@ -38,9 +38,8 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   // What is left when nulls are read as left out tells more than the nulls do.
   const isRule = strict?.reason === 'invalid' && repaired.reason === 'rule';
   const { reason, issues } = strict === undefined || isRule ? repaired : strict;
-  const isShown = shows && isInterface(view.text.slice(Math.max(0, span.start - 200), span.start));
-  if (isShown || isForm(view, tree, { ...span, limit: region.end }, shows && reason !== 'truncated'))
-    return { kind: 'other', span, reason, issues, isKnown: true };
+  const isForm = tree?.type === 'object' && (isSchema(tree) || isTemplate(tree, view.text));
+  if (isForm) return { kind: 'other', span, reason, issues, isKnown: true };
   return { kind: shows ? 'rival' : 'other', span, reason, issues, isKnown: strict !== undefined };
 }
 
@@ -71,15 +70,4 @@ function endOf(region: Span, strict: Strict | undefined, tree: Tree | undefined,
   if (tree !== undefined) return tree.end;
   const isCut = !repaired.success && repaired.reason === 'truncated';
   return isCut ? region.end : Math.max(region.start + 1, repaired.end);
-}
-
-/** A schema is shown, or the form of a message. */
-function isForm(
-  { text }: View,
-  tree: Tree | undefined,
-  { start, end, limit }: Span & { limit: number },
-  shows: boolean,
-) {
-  if (tree === undefined) return shows && isTemplateText(text.slice(start, Math.min(limit, end + 120)));
-  return tree.type === 'object' && (isSchema(tree) || isTemplate(tree, text));
 }

@@ -4,7 +4,7 @@ import type { Parsed, ParseOptions } from '../../words/parsed.ts';
 import type { Certainty, Repair } from '../../words/repair.ts';
 import { isAsSure, weakest } from '../edited-text.ts';
 import { checkStrictly } from './check-strictly.ts';
-import { sayRepair } from './say-repair.ts';
+import { doubtOf, sayRepair } from './say-repair.ts';
 
 /** What is decided, with what the reading does not account for. */
 export type Decided = Parsed<unknown> & { doubts?: Issue[] };
@@ -28,7 +28,9 @@ export function acceptReading(
   const wrong = accept === 'strict' ? checkStrictly(contract, text, maxDepth) : [];
   // A doubt that has a name says more than what was dropped for it.
   const weak = doubts.length > 0 ? [] : parsed.repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
-  const issues = [...wrong, ...doubts, ...weak.slice(0, MOST).map((repair) => issueOf(repair, needs))];
+  const doubted = needs === 'guess' ? weak.filter(({ code }) => doubtOf(code) !== undefined) : [];
+  const told = (doubted.length > 0 ? doubted : weak).slice(0, MOST);
+  const issues = [...wrong, ...doubts, ...told.map((repair) => issueOf(repair, needs))];
   return { success: false, reason: 'uncertain', needs, issues, repairs: parsed.repairs, source: parsed.source };
 }
 

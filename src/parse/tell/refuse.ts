@@ -1,7 +1,6 @@
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Reason, Refusal } from '../../words/parsed.ts';
 import { type EditedText, sourceSpan } from '../edited-text.ts';
-import { positionOf } from '../locate.ts';
 import { crowdedIssue } from '../repair-message.ts';
 
 /**
@@ -20,6 +19,5 @@ export function refuse(reason: Reason, issues: Issue[]): Refusal {
 }
 
 export function placed(edited: EditedText, issue: Issue, span: Span): Issue {
-  const source = sourceSpan(edited, span);
-  return { ...issue, span: source, ...positionOf(edited.source, source.start) };
+  return { ...issue, span: sourceSpan(edited, span) };
 }

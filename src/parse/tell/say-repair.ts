@@ -5,8 +5,13 @@ import type { Certainty, Repair } from '../../words/repair.ts';
  * `A comma was put in.` becomes `A comma would be put in.`
  */
 export function sayRepair({ code, certainty, message }: Repair, needs: Certainty): string {
-  if (needs === 'guess' && certainty === 'guess' && Object.hasOwn(DOUBTS, code)) return DOUBTS[code] as string;
-  return message.replace(/\b(?:was|were)\b(?!.*\b(?:was|were)\b)/, 'would be');
+  const doubt = needs === 'guess' && certainty === 'guess' ? doubtOf(code) : undefined;
+  return doubt ?? message.replace(/\b(?:was|were)\b(?!.*\b(?:was|were)\b)/, 'would be');
+}
+
+/** Why a repair of that kind may not be the right one; undefined where nothing else could have been meant. */
+export function doubtOf(code: string): string | undefined {
+  return Object.hasOwn(DOUBTS, code) ? DOUBTS[code] : undefined;
 }
 
 const CLOSER = 'A brace or a bracket is missing or is one too many, and it could stand elsewhere as well.';
@@ -15,12 +20,14 @@ const PAGE = 'What looks like HTML may be of the page, or of the text itself.';
 const NAME = 'A name is spelled otherwise: what has changed it may have changed the texts as well.';
 
 const DOUBTS: { readonly [code: string]: string } = {
+  swallowed_field: 'A text may have swallowed a part of the message.',
   unescaped_quote: QUOTE,
   missing_quote: QUOTE,
   quotes: QUOTE,
   raw_line_break: 'A line break stands unescaped in a text: what looks like an escape there may be of the text itself.',
   quote_escape: 'A backslash before a sign that needs none may be of the text itself.',
   unescaped_backslash: 'A lone backslash may begin an escape, or may be of the text itself.',
+  backslashes: 'Backslashes may be escapes, or may be of the text itself.',
   markdown_escape: 'Backslashes may be escapes of Markdown, or may be of the text itself.',
   escaped_space: 'Backslashes may be escapes of white space, or may be of the text itself.',
   missing_closer: CLOSER,

@@ -31,7 +31,11 @@ function isNext(text: string, from: number, to: number): boolean {
 
 /** Prose, words of the page, a rule, a fence, a command of which the message is the answer, or what was read. */
 function isFree(place: Place, { start, end }: Span): boolean {
-  const line = place.text.slice(start, end).trim();
+  // Behind an object that was read a sentence goes on with its comma.
+  const line = place.text
+    .slice(start, end)
+    .trim()
+    .replace(/^[,.;:)]{1,3}\s{1,9}/, 'it ');
   if (isKnown(place, start) || isPageWord(line) || isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))) return true;
   if (isStatement(line)) return true;
   return (
