@@ -15,6 +15,9 @@ export type { Repaired } from './fit/fit-reading.ts';
 /** How many readings are tried at most. */
 const MAX_READINGS = 48;
 
+/** What a reading costs that is no message, in steps of the budget for each character: of a long text few are tried. */
+const NO_MESSAGE = 10;
+
 export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {
   const run: RepairRun = {
     text: edited.text,
@@ -63,6 +66,7 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
     }
     if (read.failure?.kind === 'crowded') return read;
     failed = better(failed, read);
+    options.budget.left -= NO_MESSAGE * (read.end - run.start);
     if (options.budget.left < 0) break;
     result = readings.next();
   }
