@@ -80,7 +80,9 @@ const STEPS_OF: { [step: string]: string[] } = {
   'repair-json': ['read-tree', 'follows', 'run'],
   'read-json': ['scan-json', 'find-end'],
   'read-message': ['read-json', 'scan-json'],
-  'repair-message': ['read-tree', 'run', 'fit', 'fit-tree', 'read-message'],
+  'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading'],
+  'explain-failure': ['run'],
+  'fit-reading': ['run', 'read-message'],
 };
 
 /** Folders of which the files make one step: they know each other. */

@@ -2,45 +2,21 @@
  * One damaged message: goes through the readings that the damage allows and lets the contract decide. One valid reading is
  * what was meant; of several none is certain.
  */
-import type { Contract } from '../words/contract.ts';
-import type { Issue, Span } from '../words/issue.ts';
-import type { Reason } from '../words/parsed.ts';
 import type { Certainty } from '../words/repair.ts';
-import { applyEdits, type Edit, type EditedText, MOST_REPAIRS, sourceSpan, weakest } from './edited-text.ts';
-import type { Problem } from './fit/fit.ts';
-import { fitTree } from './fit/fit-tree.ts';
+import { applyEdits, type EditedText } from './edited-text.ts';
+import { explainFailure, isEndMissing, tooManyRepairs } from './fit/explain-failure.ts';
+import { fitReading, type Repaired, type RepairOptions, type Taken } from './fit/fit-reading.ts';
 import { Readings, repairJson } from './read/read-tree.ts';
-import type { Budget, Failure, RepairResult, RepairRun } from './read/run.ts';
-import { explainSyntax, readMessage } from './read-message.ts';
-import type { Tree } from './tree.ts';
+import type { Failure, RepairResult, RepairRun } from './read/run.ts';
 
-export type Repaired =
-  | {
-      success: true;
-      value: unknown;
-      certainty: Certainty;
-      warnings: Issue[];
-      json: EditedText;
-      end: number;
-      tree: Tree;
-      /** A string of it could have ended elsewhere. */
-      hasChoices?: boolean;
-    }
-  | { success: false; reason: Reason; issues: Issue[]; end: number; tree?: Tree; failure?: Failure };
-
-export type RepairOptions = {
-  contract: Contract<unknown>;
-  region: Span;
-  isFenced: boolean;
-  maxDepth: number;
-  finished: boolean;
-  budget: Budget;
-  /** Name of the call whose argument the message is. */
-  called?: string | undefined;
-};
+export { crowdedIssue, inSource } from './fit/explain-failure.ts';
+export type { Repaired } from './fit/fit-reading.ts';
 
 /** How many readings are tried at most. */
 const MAX_READINGS = 48;
+
+/** What a reading costs that is no message, in steps of the budget for each character: of a long text few are tried. */
+const NO_MESSAGE = 10;
 
 export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {
   const run: RepairRun = {
@@ -55,7 +31,7 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
   };
   const result = repairJson(run);
   if (result.success) {
-    const read = readTree(edited, result, options);
+    const read = fitReading(edited, result, options);
     if (read.success && isSelfContained(edited.text, result, read)) return { ...read, hasChoices: false };
   }
   return readAll(edited, options, { ...run, passesIntact: false });
@@ -76,14 +52,12 @@ function isSelfContained(
   return !hasBackslash || !passed.some(({ start, end }) => text.slice(start, end).includes('\\'));
 }
 
-type Taken = Extract<RepairResult, { success: true }>;
-
 function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Repaired {
   const readings = new Readings(run);
   let failed: Extract<Repaired, { success: false }> | undefined;
   let result: RepairResult | undefined = readings.first();
   for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
-    const read = result.success ? readTree(edited, result, options) : failureOf(edited, result, options);
+    const read = result.success ? fitReading(edited, result, options) : failureOf(edited, result, options);
     if (read.success) {
       const hasChoices = readings.choices > 0;
       const mayStand = result.success && result.hasMoved && mayStay(edited, options, run);
@@ -92,6 +66,7 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
     }
     if (read.failure?.kind === 'crowded') return read;
     failed = better(failed, read);
+    options.budget.left -= NO_MESSAGE * (read.end - run.start);
     if (options.budget.left < 0) break;
     result = readings.next();
   }
@@ -114,7 +89,7 @@ function isOnlyReading(
     let result = readings.otherThan(choice);
     for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
       if (options.budget.left < 0) return false;
-      const other = result.success && !hasSwallowed(result) ? readTree(edited, result, options) : undefined;
+      const other = result.success && !hasSwallowed(result) ? fitReading(edited, result, options) : undefined;
       if (other?.success && !needsMore(other.json, read.json) && JSON.stringify(other.value) !== value) return false;
       result = readings.next(choice);
     }
@@ -127,7 +102,7 @@ function mayStay(edited: EditedText, options: RepairOptions, run: RepairRun): bo
   const readings = new Readings({ ...run, staysPut: true });
   let result: RepairResult | undefined = readings.first();
   for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
-    if (result.success ? readTree(edited, result, options).success : mayClose(edited, options, run, result))
+    if (result.success ? fitReading(edited, result, options).success : mayClose(edited, options, run, result))
       return true;
     if (options.budget.left < 0) return true;
     result = readings.next();
@@ -143,7 +118,7 @@ function mayClose(edited: EditedText, options: RepairOptions, run: RepairRun, fa
   const closed = closeEnd(edited, end, missingClosers, 'guess');
   const limit = end + missingClosers;
   const whole = repairJson({ ...run, staysPut: true, text: closed.text, limit });
-  return whole.success && readTree(closed, whole, { ...options, region: { ...options.region, end: limit } }).success;
+  return whole.success && fitReading(closed, whole, { ...options, region: { ...options.region, end: limit } }).success;
 }
 
 function closeEnd(edited: EditedText, at: number, count: number, certainty: Certainty): EditedText {
@@ -170,173 +145,30 @@ function better<T extends Extract<Repaired, { success: false }>>(known: T | unde
   return rank(found) > rank(known) ? found : known;
 }
 
-function readTree(
-  edited: EditedText,
-  { tree, edits, end }: Pick<Taken, 'tree' | 'edits' | 'end'>,
-  options: RepairOptions,
-  respellsAll = false,
-): Repaired {
-  const { contract, called } = options;
-  options.budget.left -= (tree.end - tree.start) >> 1;
-  const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll);
-  const dropped = new Set(fitted.edits.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
-  options.budget.left -= 10 * fitted.edits.length;
-  const changes = [
-    ...edits.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start)),
-    ...fitted.edits,
-  ];
-  // Past so many repairs nobody can say what was meant, and looking for it costs time and memory.
-  if (changes.length > MOST_REPAIRS) return tooManyRepairs(edited, tree.start, end);
-  const { problem } = fitted;
-  if (problem !== undefined)
-    return { success: false, reason: problemReason(problem), issues: [problemIssue(edited, problem)], end, tree };
-  const marker = applyEdits(edited, changes, { start: tree.start, end: tree.end });
-  const read = readMessage(contract, marker.text, 0, marker.text.length, options.maxDepth);
-  if (!read.success) {
-    // The message is none without another spelling of its names.
-    if (read.reason === 'invalid' && fitted.hasOtherSpelling && !respellsAll)
-      return readTree(edited, { tree, edits, end }, options, true);
-    if (read.reason === 'syntax') {
-      const issues = inSource(marker, explainSyntax(marker.text, 0, options.maxDepth));
-      return { success: false, reason: 'unrepairable', issues, end, tree };
-    }
-    const { reason } = read;
-    return { success: false, reason, issues: inSource(marker, read.issues), end, tree };
+function failureOf(edited: EditedText, failure: Failure, options: RepairOptions): Repaired {
+  const { region, budget, finished } = options;
+  if (failure.kind === 'crowded') return tooManyRepairs(edited, region.start, failure.at);
+  const isCut =
+    failure.kind === 'cut' || (failure.kind === 'broken' && isEndMissing(edited.text, failure, region, budget));
+  if (isCut && finished && failure.missingClosers !== undefined) {
+    const whole = readClosed(edited, failure.missingClosers, options);
+    if (whole !== undefined) return whole;
   }
-  // Damage must not make a field that the contract does not know.
-  const isRaw = fitted.hasPath && changes.some(({ code }) => code === 'unescaped_backslash');
-  const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
-  const certainty =
-    hasSlipped || isRaw || isTwofold(edited.text, tree, changes)
-      ? 'guess'
-      : (weakest(changes)?.certainty ?? 'lossless');
-  return {
-    success: true,
-    value: read.value,
-    warnings: inSource(marker, read.warnings),
-    certainty,
-    json: marker,
-    end,
-    tree,
-  };
+  return explainFailure(edited, failure, isCut);
 }
 
-/** Two slips that could as well be one of another kind. */
-function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean {
-  // What has put backslashes into the names may have put those into the texts.
-  const isName = ({ code, span }: Edit) => /_spelling$/.test(code) && text.slice(span.start, span.end).includes('\\');
-  if (changes.some(isName) && changes.some(({ code }) => code === 'unescaped_backslash')) return true;
-  const count = (code: string) => changes.filter((change) => change.code === code).length;
-  // A stray digit beside an item of a list.
-  if (count('missing_comma') > 0 && count('scalar_without_quotes') > 0) return true;
-  // Where white space is escaped, other backslashes may be escaped once more.
-  const escaped = count('escaped_space');
-  return escaped > 0 && text.slice(start, end).split('\\').length - 1 > escaped;
-}
-
-function failureOf(edited: EditedText, failure: Failure & { success: false }, options: RepairOptions): Repaired {
-  const { at, expected, missingClosers } = failure;
-  if (failure.kind === 'crowded') return tooManyRepairs(edited, options.region.start, at);
-  const kind = failure.kind === 'broken' && isEndMissing(edited.text, failure, options) ? 'cut' : failure.kind;
-  if (kind === 'cut' && missingClosers !== undefined && options.finished) {
-    options.budget.left -= options.region.end >> 3;
-    const text = edited.text.slice(0, options.region.end).trimEnd();
-    const closed = closeEnd(edited, text.length, missingClosers, 'inferred');
-    const region = { start: options.region.start, end: text.length + missingClosers };
-    const whole = repairMessage(closed, { ...options, region, finished: false });
-    // In a text that ends too early a damaged string may be the one that ends too early.
-    const isTorn = (whole: Repaired) =>
-      whole.success && (whole.hasChoices || whole.json.notes.some(({ code }) => code === 'unescaped_quote'));
-    const isOpenList = whole.success && whole.json.notes.some(({ code }) => code === 'missing_closer');
-    if (!isOpenList && !/[“„‘‚«]$/.test(text))
-      return whole.success && isTorn(whole) ? { ...whole, certainty: 'guess' } : whole;
-  }
-  const reason: Reason = kind === 'cut' ? 'truncated' : kind === 'deep' ? 'too_large' : 'unrepairable';
-  const source = sourceSpan(edited, { start: at, end: Math.min(at + 1, edited.text.length) });
-  const message =
-    kind === 'cut'
-      ? failure.kind === 'broken'
-        ? `The message does not end: ${expected || 'more'} is expected here, and too few closers follow.`
-        : `The text ends where ${expected || 'more'} is expected.`
-      : kind === 'deep'
-        ? 'The message is nested too deeply.'
-        : kind === 'budget'
-          ? 'The text is damaged in too many ways.'
-          : `${JSON.stringify(edited.text[at] ?? '')} stands where ${expected || 'something else'} is expected.`;
-  const code = kind === 'cut' ? 'truncated' : kind === 'deep' ? 'too_deep' : 'syntax';
-  const issue: Issue = {
-    code,
-    severity: 'error',
-    path: '',
-    message,
-    ...(expected && { expected }),
-    span: source,
-  };
-  return { success: false, reason, issues: [issue], end: at, failure };
-}
-
-/** The refusal of a message that could only be read with more repairs than are recorded. */
-function tooManyRepairs(edited: EditedText, start: number, end: number): Extract<Repaired, { success: false }> {
-  const issue = crowdedIssue(edited, start);
-  const failure: Failure = { kind: 'crowded', at: end, expected: '', open: 0 };
-  return { success: false, reason: 'unrepairable', issues: [issue], end, failure };
-}
-
-/** Says that more repairs are needed than are recorded: as valid JSON the message needs none. */
-export function crowdedIssue(edited: EditedText, start: number): Issue {
-  const message = `The text needs more than ${MOST_REPAIRS} repairs.`;
-  const hint = 'Send the message as valid JSON, without layers around it.';
-  const span = sourceSpan(edited, { start, end: Math.min(start + 1, edited.text.length) });
-  return { code: 'syntax', severity: 'error', path: '', message, hint, span };
-}
-
-/** Fewer closers follow than are needed: whatever else is wrong, the end is missing. */
-function isEndMissing(text: string, { at, open }: Failure, { region, budget }: RepairOptions): boolean {
-  const last = Math.max(at, region.end - 200);
-  const tail = text.slice(last, region.end);
-  const line = tail.lastIndexOf('\n');
-  const marks = tail.matchAll(/[[(<]\s*(?:truncated|cut off|output|gekürzt|abgeschnitten)/gi);
-  const mark = [...marks].find(({ 0: words, index }) => index + words.length > line);
-  const end = mark === undefined ? region.end : last + mark.index;
-  let left = open;
-  let i = at;
-  for (; i < end && left > 0; i++) if (CLOSERS.has(text.charCodeAt(i))) left -= 1;
-  budget.left -= (i - at) >> 1;
-  return left > 0;
-}
-
-/** Codes of braces and brackets that close something, also in their full-width forms. */
-const CLOSERS = /* @__PURE__ */ new Set([0x7d, 0x5d, 0xff5d, 0xff3d]);
-
-function problemReason({ code }: Problem): Reason {
-  return code === 'bare_text' ? 'unrepairable' : code === 'duplicate_key' ? 'conflict' : 'invalid';
-}
-
-const PROBLEMS = {
-  placeholder: ['A placeholder stands where a value belongs.', 'Write the value itself.'],
-  not_a_number: ['JSON has no NaN and no Infinity.', 'Leave the field out, or write a number.'],
-  duplicate_key: ['A field is given in two spellings, with different values.', 'Give it once.'],
-  bare_text: ['Text without quotes stands where a value belongs.', 'Put it into double quotes.'],
-} as const;
-
-function problemIssue(edited: EditedText, { code, at, end, path }: Problem): Issue {
-  const [message, hint] = PROBLEMS[code];
-  const span = sourceSpan(edited, { start: at, end });
-  return {
-    code,
-    severity: 'error',
-    path,
-    message,
-    hint,
-    received: edited.text.slice(at, end),
-    span,
-  };
-}
-
-/** Moves issues from the repaired JSON to where their cause stands in the source. */
-export function inSource(json: EditedText, issues: Issue[]): Issue[] {
-  return issues.map((issue) => {
-    if (issue.span === undefined) return issue;
-    return { ...issue, span: sourceSpan(json, issue.span) };
-  });
+/** The message with the closers that its end lacks; undefined when a list may be open there as well. */
+function readClosed(edited: EditedText, missing: number, options: RepairOptions): Repaired | undefined {
+  const { region, budget } = options;
+  budget.left -= region.end >> 3;
+  const text = edited.text.slice(0, region.end).trimEnd();
+  if (/[“„‘‚«]$/.test(text)) return undefined;
+  const closed = closeEnd(edited, text.length, missing, 'inferred');
+  const end = text.length + missing;
+  const whole = repairMessage(closed, { ...options, region: { start: region.start, end }, finished: false });
+  if (!whole.success) return whole;
+  const has = (wanted: string) => whole.json.notes.some(({ code }) => code === wanted);
+  if (has('missing_closer')) return undefined;
+  // In a text that ends too early a damaged string may be the one that ends too early.
+  return whole.hasChoices || has('unescaped_quote') ? { ...whole, certainty: 'guess' } : whole;
 }

@@ -5,7 +5,7 @@ import { type Fit, pathOf } from './fit.ts';
 /** The name of a field in double quotes, as the contract spells it. */
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
-  const isSame = key === name;
+  const isSame = key === name || key.replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '') === name;
   const replacement = JSON.stringify(name);
   fit.edits.push({
     span: { start, end },

@@ -51,7 +51,7 @@ function endsInCloser(reader: Reader, start: number): boolean {
 }
 
 function looksLikeJson(reader: Reader, raw: string, closers: string): boolean {
-  if (hasStructure(raw, closers)) return true;
+  if (hasStructure(raw, closers, reader.table.structures)) return true;
   const bareName = new RegExp(
     `${quoteOf(closers)}\\s*(?:[,，]\\s*)?([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`,
     'gu',

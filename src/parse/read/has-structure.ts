@@ -2,14 +2,15 @@
 
 /**
  * @param closers the characters that close the string
+ * @param known the patterns that were made before
  * @returns whether the text may have swallowed a part of a message. Takes time in proportion to the text.
  */
-export function hasStructure(raw: string, closers: string): boolean {
+export function hasStructure(raw: string, closers: string, known: Map<string, Structure>): boolean {
   const text = squeezeSpace(raw);
-  const { quote, patterns } = structureOf(closers);
+  const { quote, patterns } = structureOf(closers, known);
   return (
     patterns.some((pattern) => pattern.test(text)) ||
-    isPair(text, closers) ||
+    isPair(text, closers, known) ||
     hasName(text, quote) ||
     hasListedName(text, quote)
   );
@@ -25,11 +26,10 @@ function squeezeSpace(raw: string): string {
   return raw.replace(/\s{21,}/g, (run) => (run.includes('\n') ? '\n' : ' ').padEnd(20));
 }
 
-type Structure = { quote: RegExp; patterns: RegExp[]; pair: RegExp; lastPair: RegExp };
+/** The patterns for one kind of quotes. */
+export type Structure = { quote: RegExp; patterns: RegExp[]; pair: RegExp; lastPair: RegExp };
 
-const known = /* @__PURE__ */ new Map<string, Structure>();
-
-function structureOf(closers: string): Structure {
+function structureOf(closers: string, known: Map<string, Structure>): Structure {
   const before = known.get(closers);
   if (before !== undefined) return before;
   const quote = quoteOf(closers);
@@ -54,8 +54,8 @@ function structureOf(closers: string): Structure {
 }
 
 /** Two texts with a comma between, and no double quote before and behind. */
-function isPair(text: string, closers: string): boolean {
-  const { pair, lastPair } = structureOf(closers);
+function isPair(text: string, closers: string, known: Map<string, Structure>): boolean {
+  const { pair, lastPair } = structureOf(closers, known);
   const first = text.search(/["“”]/);
   return first === -1 ? pair.test(text) : lastPair.test(text.slice(first));
 }

@@ -1,0 +1,95 @@
+/** Why a damaged message could not be read, as a refusal that says where. */
+import type { Issue, Span } from '../../words/issue.ts';
+import type { Reason } from '../../words/parsed.ts';
+import { type EditedText, MOST_REPAIRS, sourceSpan } from '../edited-text.ts';
+import type { Budget, Failure } from '../read/run.ts';
+import type { Tree } from '../tree.ts';
+import type { Problem } from './fit.ts';
+
+/** A refusal; `tree` is there when a message was read that is not valid. */
+export type Refused = { success: false; reason: Reason; issues: Issue[]; end: number; tree?: Tree; failure?: Failure };
+
+/** @param isCut the end of the message is missing */
+export function explainFailure(edited: EditedText, failure: Failure, isCut: boolean): Refused {
+  const { kind, at, expected } = failure;
+  const [reason, code]: [Reason, string] = isCut
+    ? ['truncated', 'truncated']
+    : kind === 'deep'
+      ? ['too_large', 'too_deep']
+      : ['unrepairable', 'syntax'];
+  const span = sourceSpan(edited, { start: at, end: Math.min(at + 1, edited.text.length) });
+  const message = sayFailure(edited.text, failure, isCut);
+  const place = { span };
+  const issue: Issue = { code, severity: 'error', path: '', message, ...(expected && { expected }), ...place };
+  return { success: false, reason, issues: [issue], end: at, failure };
+}
+
+function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolean): string {
+  if (isCut && kind === 'broken')
+    return `The message does not end: ${expected || 'more'} is expected here, and too few closers follow.`;
+  if (isCut) return `The text ends where ${expected || 'more'} is expected.`;
+  if (kind === 'deep') return 'The message is nested too deeply.';
+  if (kind === 'budget') return 'The text is damaged in too many ways.';
+  return `${JSON.stringify(text[at] ?? '')} stands where ${expected || 'something else'} is expected.`;
+}
+
+/** The refusal of a message that could only be read with more repairs than are recorded. */
+export function tooManyRepairs(edited: EditedText, start: number, end: number): Refused {
+  const issue = crowdedIssue(edited, start);
+  const failure: Failure = { kind: 'crowded', at: end, expected: '', open: 0 };
+  return { success: false, reason: 'unrepairable', issues: [issue], end, failure };
+}
+
+/** Says that more repairs are needed than are recorded: as valid JSON the message needs none. */
+export function crowdedIssue(edited: EditedText, start: number): Issue {
+  const message = `The text needs more than ${MOST_REPAIRS} repairs.`;
+  const hint = 'Send the message as valid JSON, without layers around it.';
+  const span = sourceSpan(edited, { start, end: Math.min(start + 1, edited.text.length) });
+  return { code: 'syntax', severity: 'error', path: '', message, hint, span };
+}
+
+/** Fewer closers follow than are needed: whatever else is wrong, the end is missing. */
+export function isEndMissing(text: string, { at, open }: Failure, region: Span, budget: Budget): boolean {
+  const last = Math.max(at, region.end - 200);
+  const tail = text.slice(last, region.end);
+  const line = tail.lastIndexOf('\n');
+  const marks = tail.matchAll(/[[(<]\s*(?:truncated|cut off|output|gekürzt|abgeschnitten)/gi);
+  const mark = [...marks].find(({ 0: words, index }) => index + words.length > line);
+  const end = mark === undefined ? region.end : last + mark.index;
+  let left = open;
+  let i = at;
+  for (; i < end && left > 0; i++) if (CLOSERS.has(text.charCodeAt(i))) left -= 1;
+  budget.left -= (i - at) >> 1;
+  return left > 0;
+}
+
+/** Codes of braces and brackets that close something, also in their full-width forms. */
+const CLOSERS = /* @__PURE__ */ new Set([0x7d, 0x5d, 0xff5d, 0xff3d]);
+
+/** Something that no reading can make right. */
+export function explainProblem(
+  edited: EditedText,
+  { code, at, end, path }: Problem,
+): Pick<Refused, 'reason' | 'issues'> {
+  const [reason, message, hint] = PROBLEMS[code];
+  const span = sourceSpan(edited, { start: at, end });
+  const received = edited.text.slice(at, end);
+  const place = { span };
+  return { reason, issues: [{ code, severity: 'error', path, message, hint, received, ...place }] };
+}
+
+const PROBLEMS = {
+  placeholder: ['invalid', 'A placeholder stands where a value belongs.', 'Write the value itself.'],
+  not_a_number: ['invalid', 'JSON has no NaN and no Infinity.', 'Leave the field out, or write a number.'],
+  duplicate_key: ['conflict', 'A field is given in two spellings, with different values.', 'Give it once.'],
+  bare_text: ['unrepairable', 'Text without quotes stands where a value belongs.', 'Put it into double quotes.'],
+} as const;
+
+/** Moves issues from the repaired JSON to where their cause stands in the source. */
+export function inSource(json: EditedText, issues: Issue[]): Issue[] {
+  return issues.map((issue) => {
+    if (issue.span === undefined) return issue;
+    const span = sourceSpan(json, issue.span);
+    return { ...issue, span };
+  });
+}

@@ -1,0 +1,99 @@
+/** A tree that was read → the message of the contract, or why it is none. */
+import type { Contract } from '../../words/contract.ts';
+import type { Issue, Span } from '../../words/issue.ts';
+import type { Certainty } from '../../words/repair.ts';
+import { applyEdits, type Edit, type EditedText, MOST_REPAIRS, weakest } from '../edited-text.ts';
+import type { Budget, RepairResult } from '../read/run.ts';
+import { explainSyntax, readMessage } from '../read-message.ts';
+import type { Tree } from '../tree.ts';
+import { explainProblem, inSource, type Refused, tooManyRepairs } from './explain-failure.ts';
+import type { Fit } from './fit.ts';
+import { fitTree } from './fit-tree.ts';
+
+export type Repaired =
+  | {
+      success: true;
+      value: unknown;
+      certainty: Certainty;
+      warnings: Issue[];
+      json: EditedText;
+      end: number;
+      tree: Tree;
+      /** A string of it could have ended elsewhere. */
+      hasChoices?: boolean;
+    }
+  | Refused;
+
+export type RepairOptions = {
+  contract: Contract<unknown>;
+  region: Span;
+  isFenced: boolean;
+  maxDepth: number;
+  finished: boolean;
+  budget: Budget;
+  /** Name of the call whose argument the message is. */
+  called?: string | undefined;
+};
+
+/** A reading. */
+export type Taken = Extract<RepairResult, { success: true }>;
+
+export function fitReading(edited: EditedText, reading: Taken, options: RepairOptions, respellsAll = false): Repaired {
+  const { tree, edits, end, passed } = reading;
+  const { contract, called, budget, maxDepth } = options;
+  budget.left -= (tree.end - tree.start) >> 1;
+  const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll);
+  budget.left -= 10 * fitted.edits.length;
+  const changes = [...withoutDropped(edits, fitted.edits), ...fitted.edits];
+  // As it stands it was no message: what was passed is to be looked at.
+  if (changes.length === 0 && passed.length > 0) return { success: false, reason: 'invalid', issues: [], end };
+  // Past so many repairs nobody can say what was meant, and looking for it costs time and memory.
+  if (changes.length > MOST_REPAIRS) return tooManyRepairs(edited, tree.start, end);
+  if (fitted.problem !== undefined) return { success: false, ...explainProblem(edited, fitted.problem), end, tree };
+  const json = applyEdits(edited, changes, { start: tree.start, end: tree.end });
+  const read = readMessage(contract, json.text, 0, json.text.length, maxDepth);
+  if (read.success) {
+    const certainty = certaintyOf(edited.text, reading, fitted, changes);
+    return { success: true, value: read.value, warnings: inSource(json, read.warnings), certainty, json, end, tree };
+  }
+  // The message is none without another spelling of its names.
+  if (read.reason === 'invalid' && fitted.hasOtherSpelling && !respellsAll)
+    return fitReading(edited, reading, options, true);
+  const reason = read.reason === 'syntax' ? 'unrepairable' : read.reason;
+  const issues = read.reason === 'syntax' ? explainSyntax(json.text, 0, maxDepth) : read.issues;
+  return { success: false, reason, issues: inSource(json, issues), end, tree };
+}
+
+/** No comma is missing before a field that is left out. */
+function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
+  const dropped = new Set<number>();
+  for (const { code, span } of fitted) if (code === 'null_optional') dropped.add(span.start);
+  if (dropped.size === 0) return edits;
+  return edits.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start));
+}
+
+/** Damage must not make a field that the contract does not know. */
+function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, changes: Edit[]): Certainty {
+  const isRaw = fitted.hasPath && changes.some(({ code }) => code === 'unescaped_backslash');
+  const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
+  if (hasSlipped || isRaw || isTwofold(text, tree, changes)) return 'guess';
+  return weakest(changes)?.certainty ?? 'lossless';
+}
+
+/** Two slips that could as well be one of another kind. */
+function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean {
+  const counts = { escaped_space: 0, missing_comma: 0, scalar_without_quotes: 0, unescaped_backslash: 0 };
+  let hasHitName = false;
+  for (const { code, span } of changes) {
+    if (Object.hasOwn(counts, code)) counts[code as keyof typeof counts] += 1;
+    else if (code === 'key_spelling' || code === 'word_spelling')
+      hasHitName ||= text.slice(span.start, span.end).includes('\\');
+  }
+  // What has put backslashes into the names may have put those into the texts.
+  if (hasHitName && counts.unescaped_backslash > 0) return true;
+  // A stray digit beside an item of a list.
+  if (counts.missing_comma > 0 && counts.scalar_without_quotes > 0) return true;
+  // Where white space is escaped, other backslashes may be escaped once more.
+  const escaped = counts.escaped_space;
+  return escaped > 0 && text.slice(start, end).split('\\').length - 1 > escaped;
+}
