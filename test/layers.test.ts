@@ -77,6 +77,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-marks', 'read-tag'],
   'call-of-something-else': ['read-call'],
   'tag-of-something-else': ['read-call', 'read-tag'],
+  'within-tag': ['read-tag'],
   'unwrap-tree': ['unwrap-place'],
   'read-report': ['mask-reasoning'],
   'peel-text': ['peel-markdown', 'scan-json'],

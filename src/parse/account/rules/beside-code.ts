@@ -3,7 +3,7 @@ import { isPageWord } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isProseLine } from '../prose.ts';
-import { isKnown, leadOf, lineAbove, lineBelow } from '../surroundings.ts';
+import { isKnown, leadOf, lineAbove, lineBelow, withoutTags } from '../surroundings.ts';
 
 /** The line above the message or below it is none of prose: code, markup or a form goes on with the message. */
 export const besideCode: PlaceRule = {
@@ -32,6 +32,7 @@ function isNext(text: string, from: number, to: number): boolean {
 /** Prose, words of the page, a rule, a fence, a command of which the message is the answer, or what was read. */
 function isFree(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end).trim();
+  if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
   if (isKnown(place, start) || isPageWord(line) || isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))) return true;
   if (isStatement(line)) return true;
   return (
