@@ -17,8 +17,8 @@ export function forthOver(text: string, at: number): number {
   return start;
 }
 
-function isBlank(code: number): boolean {
-  return isSpace(code) || code === 0;
+function isBlank(unit: number): boolean {
+  return isSpace(unit) || unit === 0;
 }
 
 /** How much of a line is looked at. */

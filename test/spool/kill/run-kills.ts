@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { randomAt } from '../../corpus/random.ts';
+import { randomFrom } from '../../corpus/random.ts';
 import { judgeJournal, type Verdict } from './judge-journal.ts';
 
 export type KillOptions = { times: number; seed: number; workers?: number; onProgress?: (killed: number) => void };
@@ -19,7 +19,7 @@ export type KillOptions = { times: number; seed: number; workers?: number; onPro
 export async function runKills({ times, seed, workers = 3, onProgress }: KillOptions): Promise<Verdict> {
   const memory = '/dev/shm';
   const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'kill-'));
-  const random = randomAt(seed, 0);
+  const random = randomFrom(seed);
   try {
     const script = join(folder, 'child.mjs');
     await bundle(script);

@@ -56,7 +56,7 @@ function labelOf(place: Place): Span | undefined {
   const above = lineAbove(place);
   if (above === undefined) return undefined;
   const line = place.text.slice(above.start, above.end);
-  return HEADING.test(line) || FILE.test(line) ? above : undefined;
+  return HEADING.test(line) || (FILE.test(line) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(line)) ? above : undefined;
 }
 
 /** The name of a file. */
