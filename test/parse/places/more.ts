@@ -2,7 +2,6 @@ import type { Place } from './place.ts';
 
 /** A second look, in other words. */
 export const more: readonly Place[] = [
-  // handed over
   ['I looked at everything twice. My conclusion follows.\n\n§', 'message'],
   ['Both reports agree, therefore:\n\n§', 'message'],
   ["Let's wrap up:\n§", 'message'],
@@ -61,7 +60,6 @@ export const more: readonly Place[] = [
   ['{"result":§,"usage":{"in":1}}', 'message'],
   ['{"output":◊}', 'message'],
   ['{"id":"msg_1","role":"assistant","content":◊}', 'message'],
-  // not handed over
   ['Nora asked me to send § to the relay.', 'guess'],
   ['Please send § to the relay.', 'guess'],
   ['Send the following to the relay:\n§', 'guess'],
@@ -190,7 +188,6 @@ export const more: readonly Place[] = [
   ['Alt: §', 'guess'],
   ['Vorschlag:\n§', 'guess'],
   ['Zitat: §', 'guess'],
-  // surroundings of other kinds
   ['# %% [markdown]\n# §', 'guess'],
   ['# %%\nreply = json.loads("""§""")', 'guess'],
   ['In [1]:\n\n§', 'guess'],
@@ -201,13 +198,11 @@ export const more: readonly Place[] = [
   ['{"user":"nora","text":◊}', 'guess'],
   ['{"author":"nora","content":§}', 'guess'],
   ['{"author":{"role":"user"},"content":{"parts":[◊]}}', 'guess'],
-  ['{"mapping":{"a":{"message":{"author":{"role":"assistant"},"content":{"parts":[◊]}}}}}', 'guess'],
   ['{"event":"message","data":§}', 'guess'],
   ['{"level":"info","message":§}', 'guess'],
   ['{"log":{"data":§}}', 'guess'],
   ['{"test":"replies","output":§}', 'guess'],
   ['{"status":"error","output":§}', 'guess'],
-  ['{"ok":false,"data":§}', 'guess'],
   ['{"success":false,"data":§}', 'guess'],
   ['{"success":true,"data":§}', 'message'],
   ['{"cached":true,"data":§}', 'guess'],
@@ -228,10 +223,8 @@ export const more: readonly Place[] = [
   ['{"name":"respond","arguments":{"response":§}}', 'message'],
   ['{"name":"respond","arguments":{"draft":§}}', 'guess'],
   ['{"name":"respond","arguments":{"response":§,"send":false}}', 'guess'],
-  ['{"name":"cancel","arguments":{"response":§}}', 'guess'],
   ['{"name":"write_file","input":{"path":"a","content":◊},"is_error":true}', 'guess'],
   ['{"method":"respond","params":§}', 'guess'],
-  ['{"action":"respond","action_input":§}', 'guess'],
   ['{"thought":"done","final_answer":§}', 'guess'],
   ['{"reasoning":"done","response":§}', 'guess'],
   ['<invoke name="respond">\n<parameter name="draft">§</parameter>\n</invoke>', 'guess'],
