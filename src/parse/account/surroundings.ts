@@ -44,7 +44,7 @@ const SMALL = 60;
 /** Behind an object that a sentence names, the mark that goes on with the sentence. */
 function afterJoint(text: string, at: number): number {
   if (!'}]'.includes(text[at - 1] ?? '-')) return at;
-  return at + (/^[`"'”]?[,;.:)]{1,3}[ \t]/.exec(text.slice(at, at + 10))?.[0].length ?? 0);
+  return at + (/^[`"'”]?[,;.:)]{1,3}[ \t](?=\p{L})/u.exec(text.slice(at, at + 10))?.[0].length ?? 0);
 }
 
 /** What stands on the message's own line before it. */

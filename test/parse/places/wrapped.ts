@@ -137,4 +137,8 @@ export const wrapped: readonly Place[] = [
   ['{"choices":[{"index":0,"message":{"role":"assistant","content":◊},"finish_reason":"stop"}]}', 'guess'],
   ['{"ok":false,"data":§}', 'invalid'],
   ['{"action":"respond","action_input":§}', 'invalid'],
+  ['[{"x": 1}, §]', 'guess'],
+  ['[{"name": "read", "arguments": {}}, §]', 'guess'],
+  ['{"x": 1}, §', 'guess'],
+  ['[{"x": 1} §]', 'guess'],
 ];

@@ -18,7 +18,9 @@ export const tied: PlaceRule = {
     const before: Span = { start: whole.start - lead.length, end: whole.start };
     if (isLog(lead)) return before;
     if (!isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
-    return isFreeTail(tail) ? undefined : trimmed(text, { start: whole.end, end: whole.end + tail.length });
+    // A list goes on from the object before to its end behind the message.
+    const isItem = /^\s{0,9}[\]］]/.test(tail) && text[backOver(text, whole.start) - 1] === '}';
+    return isFreeTail(tail) && !isItem ? undefined : trimmed(text, { start: whole.end, end: whole.end + tail.length });
   },
 };
 
