@@ -55,6 +55,8 @@ describe('the scripts of package.json', () => {
 
   it.each(scripts)('%s is understood by every shell', (_, script) => {
     // Neither single quotes, nor variables, nor programs that Windows lacks; within double quotes, nothing is special.
-    expect(script.replace(/"[^"$`\\]*"/g, '')).not.toMatch(/['`$;|\\]|\b(?:rm|cp|mv|mkdir|cat|sed|grep|export|env)\s|^\w+=/);
+    expect(script.replace(/"[^"$`\\]*"/g, '')).not.toMatch(
+      /['`$;|\\]|\b(?:rm|cp|mv|mkdir|cat|sed|grep|export|env)\s|^\w+=/,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { definitions } from '../../generated/definitions.ts';
+import { sayRepair } from '../parse/tell/say-repair.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Reason, Refusal } from '../words/parsed.ts';
-import { sayRepair } from '../parse/tell/say-repair.ts';
 import type { Repair } from '../words/repair.ts';
 import { describePart, tagsOf } from './describe-part.ts';
 import type { AnyContract } from './select-parts.ts';
