@@ -77,6 +77,7 @@ const STEPS_OF: { [step: string]: string[] } = {
     ...['call-of-something-else', 'commented-out', 'cut-tag', 'half-a-tag', 'label', 'quoted', 'shown-elsewhere'],
     ...['speaker', 'tag-of-something-else', 'tied', 'within-block', 'within-marks', 'within-tag'],
   ],
+  'within-tag': ['read-tag'],
   'repair-json': ['read-tree', 'follows', 'run'],
   'read-json': ['scan-json', 'find-end'],
   'read-message': ['read-json', 'scan-json'],

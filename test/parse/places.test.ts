@@ -3,12 +3,13 @@ import { LlmReply, parse } from '../../src/index.ts';
 import { code } from './places/code.ts';
 import { logs } from './places/logs.ts';
 import { markup } from './places/markup.ts';
+import { more } from './places/more.ts';
 import { type Place, placed, writePlace } from './places/place.ts';
 import { prose } from './places/prose.ts';
 import { voices } from './places/voices.ts';
 import { wrapped } from './places/wrapped.ts';
 
-const tables: { readonly [name: string]: readonly Place[] } = { code, logs, markup, prose, voices, wrapped };
+const tables: { readonly [name: string]: readonly Place[] } = { code, logs, markup, more, prose, voices, wrapped };
 
 describe('where a message stands decides whether it is the answer', () => {
   for (const [name, table] of Object.entries(tables)) {

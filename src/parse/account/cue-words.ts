@@ -4,12 +4,16 @@ const FILE = '[`"“„]?[\\w./\\\\-]{0,80}\\.(?:json[5lc]?|txt|md|ya?ml|log|[jt
 
 const IDEAS: { readonly [idea: string]: readonly string[] } = {
   example: [
-    'for (?:example|instance)|\\be\\.g\\.|\\bexamples?\\b(?!\\.\\w)|such as|something like|hypothetical|sample\\b|imagine|suppose',
+    '(?:^|[.!?:] )(?:an?|one|eine?|möglich\\p{L}*) (?:\\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|response|message|output|antwort|nachricht|ausgabe|auch)\\b|for (?:example|instance)|\\be\\.g\\.|\\bexamples?\\b(?!\\.\\w)|such as|something like|hypothetical|sample\\b|imagine|suppose',
     'z\\. ?b\\.|zum beispiel|beispiel|etwa so|angenommen|\\bso etwas wie',
+  ],
+  instruction: [
+    '(?:^|[.!?:,] )(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using|in)\\b|(?:must|should|has to|have to|needs? to|asked (?:me|us) to|told (?:me|us) to) (?:answer|reply|respond|send|return)',
+    '(?:^|[.!?:,] )(?:bitte )?(?:antworte|sende|schicke|schreibe?|gib|nutze|verwende)\\b|(?:soll|sollte|muss|musst) (?:[\\p{L}]+ ){0,3}(?:antworten|senden|schicken)',
   ],
   form: [
     'expected\\s?[:：]|erwartet\\s?[:：]|must have (?:this|the following)|(?:in|of|use|follow) (?:this|the following|that) (?:form|format|shape|schema|template|structure)|(?:the|expected|required|this) (?:form|format|schema|shape|template) (?:is|would|must|should)|looks? (?:like|as)|template|placeholder|fixture|mock\\b|test case',
-    'in dieser form|(?:muss|müsste|soll|sollte) (?:diese|so|dieser)|(?:das|dieses|folgendes) (?:format|schema)|format (?:ist|lautet)|aussehen|vorlage|muster\\b',
+    'in dieser form|(?:muss|müsste|soll|sollte) (?:diese|so|dieser)|(?:das|dieses|folgendes) (?:format|schema)|format (?:ist|lautet)|aussehen|sieht .{0,60} aus\\b|vorlage|muster\\b',
   ],
   expected: ['expect(?:ed|s)\\b|required\\b', 'erwartet|verlangt|gefordert'],
   draft: ['drafts?\\b|tentative|work in progress', 'entwurf|vorläufig'],
@@ -18,7 +22,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine)|nicht (?:zu )?(?:verwenden|schicken)|\\b(?:sende|schicke|antworte|sage|nehme) (?:ich )?(?:das|dies|sie|es)?\\s?nicht|(?:das|dies|so) (?:sende|schicke|antworte|sage) ich nicht|statt(?:dessen)?\\b|anstelle|auf keinen fall',
   ],
   verdict: [
-    'rejected|refused|discarded|denied|obsolete|deprecated|outdated|wrong\\b|incorrect|invalid\\b|not valid|broken\\b|mistake|failed\\b',
+    'rejected|refused|discarded|denied|obsolete|deprecated|outdated|wrong\\b|incorrect|invalid\\b|not right|[❌🚫⛔✗✘⚠]|not valid|broken\\b|mistake|failed\\b',
     'abgelehnt|verworfen|veraltet|falsch|fehlerhaft|ungültig',
   ],
   past: [
@@ -26,18 +30,20 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'vorherige|vorige|vorher\\b|vorhin|gestern|zuletzt|letzte (?:antwort|nachricht)|frühere?|früher\\b|\\balte\\b|bevor (?:du|ich|wir)',
   ],
   condition: [
-    '(?:would|could|might) (?:be|have|look|send|say|return|answer|reply)|(?:should|shall|may|can) i (?:send|answer|reply|say)|if you (?:want|prefer|agree|like)|what if|(?:^|[.!?:] )["“(*]{0,2}(?:if|once|unless|until|in case|as soon as) (?=\\p{L})',
-    'wäre\\b|würde\\b|könnte\\b|soll(?:te)? ich|(?:^|[.!?:] )["„(*]{0,2}(?:wenn|falls|sobald|sofern|ehe)\\b|ist das (?:so )?(?:richtig|gut|recht)',
+    '(?:would|could|might) (?:be|have|look|send|say|return|answer|reply)|(?:should|shall|may|can) i (?:send|answer|reply|say)|if you (?:want|prefer|agree|like)|what if|(?:^|[.!?:,(])\\s{0,3}["“(*]{0,2}(?:if|once|unless|until|in case|as soon as|provided) (?=\\p{L})',
+    'wäre\\b|würde\\b|könnte\\b|soll(?:te)? ich|(?:^|[.!?:,(])\\s{0,3}["„(*]{0,2}(?:wenn|falls|sobald|sofern|ehe)\\b|ist das (?:so )?(?:richtig|gut|recht)',
   ],
   hearsay: [
-    '(?:user|you|they|he|she|tool|system|somebody|someone|client|server|worker|planner|reviewer) (?:said|wrote|asked|sent|says|writes|sends|typed|pasted|returned|gave)|(?<=[\\p{L}\\p{N}>)] )(?<!\\b(?:i|have|and|then|also|we|ich|habe|und|wir) )(?:wrote|writes|said|says|schrieb|schreibt|sagte|meinte|fragte)\\b|(?:wrote|said|says|asked|schrieb|sagte)\\s?[:：]|(?:with|as) (?:body|payload|input|argument)|\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?)\\b',
+    '(?:user|they|he|she|tool|system|somebody|someone|client|server|worker|planner|reviewer) (?:said|wrote|asked|sent|says|writes|sends|typed|pasted|returned|gave)|(?<=[\\p{L}\\p{N}>)] )(?<!\\b(?:i|have|and|then|also|we|ich|habe|und|wir) )(?:wrote|writes|said|says|schrieb|schreibt|sagte|meinte|fragte)\\b|(?:wrote|said|says|asked|schrieb|sagte)\\s?[:：]|(?:with|as) (?:body|payload|input|argument)|\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?)\\b',
+    '\\byou (?:said|wrote|sent|typed|pasted)|according to|(?:docs|documentation|readme|prompt|schema|spec|manual|page|agent|run|relay) (?:\\p{L}+ ){0,2}(?:shows?|had|has|says?|wants?|got|answered|replied)\\b|i got\\b|came (?:back|from)',
+    '\\blaut\\b|gemäß|zufolge|letzten? lauf|\\bkam(?:en)?\\b|antwortete|meldete',
     '(?:nutzer|benutzer|du|er|sie|jemand) (?:schrieb|schreibt|hast|hat) ?(?:gesagt|geschrieben|gesendet)?|lieferte?|enthält|enthielt|steht\\b|stand\\b|zitat|ausgegeben',
     `\\b(?:in|from|of|aus|von|contents?|inhalt) ${FILE}.{0,20}[:：]\\s{0,9}$`,
     `\\b(?:create|save|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
   ],
   retraction: [
-    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it)|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:do|am) not sure',
-    'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,',
+    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it)|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry)\\b|i forgot|only if\\b|\\babove\\b|^\\s{0,9}(?:was|were)\\b',
+    'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|korrektur|^\\s{0,9}(?:warte|war)\\b|stimmt nicht|nur (?:wenn|falls)|\\bobige|noch nicht',
   ],
 };
 

@@ -12,7 +12,7 @@ export const LINES = 16;
 export function cuesOf({ text, whole, layers }: Place): number {
   const around = text.slice(0, whole.start) + text.slice(whole.end);
   return (
-    (/[\p{L}\p{N}]/u.test(around) ? WORDS : 0) |
+    (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(around) ? WORDS : 0) |
     (around.includes('<') ? TAGS : 0) |
     (around.includes('```') || around.includes('~~~') ? FENCES : 0) |
     (layers.length > 0 ? LAYERS : 0) |

@@ -41,12 +41,19 @@ function isWord(text: string, span: Span, hidden: readonly Span[]): boolean {
 
 const SMALL = 60;
 
+/** Behind an object that a sentence names, the mark that goes on with the sentence. */
+function afterJoint(text: string, at: number): number {
+  if (!'}]'.includes(text[at - 1] ?? '-')) return at;
+  return at + (/^[`"'”]?[,;.:)]{1,3}[ \t](?=\p{L})/u.exec(text.slice(at, at + 10))?.[0].length ?? 0);
+}
+
 /** What stands on the message's own line before it. */
 export function leadOf(place: Place): string {
   const { text, whole } = place;
   const line = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
   const read = readBefore(place, whole.start);
-  return visible(text.slice(Math.max(line, Math.min(read, whole.start), whole.start - LONGEST), whole.start));
+  const start = afterJoint(text, Math.max(line, Math.min(read, whole.start), whole.start - LONGEST));
+  return visible(text.slice(Math.min(start, whole.start), whole.start));
 }
 
 /** What stands on the message's own line behind it. */
@@ -110,7 +117,7 @@ export function lineAbove(place: Place): Span | undefined {
     const line = text.lastIndexOf('\n', end - 1) + 1;
     const read = readBefore(place, end);
     if (read >= end || end === 0) return undefined;
-    const start = Math.max(line, read, end - LONGEST);
+    const start = Math.min(end, afterJoint(text, Math.max(line, read, end - LONGEST)));
     if (line === 0 || !RULE.test(text.slice(start, end))) return { start, end };
     own = line - 1;
   }

@@ -4,7 +4,7 @@ export const announced: RuleCase = {
   rule: 'announced',
   prevents: 'An example, a draft, a form, a quotation or what is taken back comes out as the answer.',
   refused: [
-    { text: 'Such as §', instead: taken },
+    { text: 'Consider something like this one here now:\n§', instead: taken },
     { text: 'The reply should look like this:\n\n§', instead: taken },
     { text: 'If the tests pass, I would send:\n§', instead: taken },
     { text: '§\n\nScratch that.', instead: taken },

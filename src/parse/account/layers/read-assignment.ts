@@ -11,8 +11,8 @@ export function readAssignment({ text, whole }: Place): Found | undefined {
 
 /** With a word that declares it, and perhaps its type. */
 const DECLARED =
-  /(?<=^|[\n>:：*\ufeff;][ \t]{0,20})(?:export )?(?:const|let|var|final|auto) ([\p{L}_$][\p{L}\p{N}_$.]{0,60})(?:[ \t]?:[ \t]?[\w<>[\]., ]{1,40})?[ \t]{0,3}:?=[ \t]{0,3}$/u;
+  /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:export )?(?:const|let|var|final|auto) ([\p{L}_$][\p{L}\p{N}_$.]{0,60})(?:[ \t]?:[ \t]?[\w<>[\]., ]{1,40})?[ \t]{0,3}:?=[ \t]{0,3}$/u;
 
 /** Without one; a type then stands behind a name in lower case only. */
 const ASSIGNED =
-  /(?<=^|[\n>:：*\ufeff;][ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=[ \t]{0,3}$/u;
+  /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=[ \t]{0,3}$/u;

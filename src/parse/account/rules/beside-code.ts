@@ -2,8 +2,8 @@ import type { Span } from '../../../words/issue.ts';
 import { isPageWord } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { isProseLine } from '../prose.ts';
-import { isKnown, leadOf, lineAbove, lineBelow } from '../surroundings.ts';
+import { isProse, isProseLine } from '../prose.ts';
+import { isKnown, leadOf, lineAbove, lineBelow, withoutTags } from '../surroundings.ts';
 
 /** The line above the message or below it is none of prose: code, markup or a form goes on with the message. */
 export const besideCode: PlaceRule = {
@@ -31,13 +31,11 @@ function isNext(text: string, from: number, to: number): boolean {
 
 /** Prose, words of the page, a rule, a fence, a command of which the message is the answer, or what was read. */
 function isFree(place: Place, { start, end }: Span): boolean {
-  // Behind an object that was read a sentence goes on with its comma.
-  const line = place.text
-    .slice(start, end)
-    .trim()
-    .replace(/^[,.;:)]{1,3}\s{1,9}/, 'it ');
+  const line = place.text.slice(start, end).trim();
+  if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
   if (isKnown(place, start) || isPageWord(line) || isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))) return true;
-  if (isStatement(line)) return true;
+  // What goes on behind an object that a sentence names has no start of its own.
+  if (isStatement(line) || (start > 0 && place.text[start - 1] !== '\n' && isProse(line))) return true;
   return (
     /^(?:[-*_=\s]{3,}|\|.{0,300}\||[^\p{L}\p{N}<>"'/\\+~@:%|#]{1,20}|(?:`{3,}|~{3,})[\w-]{0,20})$/u.test(line) ||
     isCommand(line)

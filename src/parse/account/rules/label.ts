@@ -15,9 +15,14 @@ export const label: PlaceRule = {
     const span = labelOf(place);
     if (span === undefined) return undefined;
     const said = place.text.slice(span.start, span.end);
-    if (!/\p{L}|\d{4}|[(:]/u.test(said)) return undefined;
+    if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
     if (OWN_SPEAKERS.test(said) || isPageWord(said) || LETTERS.test(said)) return undefined;
-    if (FILE.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS) return span;
+    if (
+      FILE.test(said) &&
+      !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) &&
+      said.trim().split(/\s+/).length <= MOST_WORDS
+    )
+      return span;
     const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
     return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words) ? undefined : span;
   },
@@ -51,7 +56,7 @@ function labelOf(place: Place): Span | undefined {
   const above = lineAbove(place);
   if (above === undefined) return undefined;
   const line = place.text.slice(above.start, above.end);
-  return HEADING.test(line) || FILE.test(line) ? above : undefined;
+  return HEADING.test(line) || (FILE.test(line) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(line)) ? above : undefined;
 }
 
 /** The name of a file. */

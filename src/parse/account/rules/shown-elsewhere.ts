@@ -3,6 +3,7 @@ import { plainName } from '../../characters.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
+import { openFence } from '../open-fence.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
@@ -13,7 +14,7 @@ export const shownElsewhere: PlaceRule = {
   cues: WORDS,
   holds(place) {
     const { shape } = place;
-    if (shape.type !== 'union' || place.mayReport) return undefined;
+    if (shape.type !== 'union') return undefined;
     const members = Object.keys(shape.members).map(plainName);
     const own = plainName(String((place.value as { [key: string]: unknown } | null)?.[shape.tag] ?? ''));
     for (const part of unreadParts(place)) {
@@ -24,13 +25,13 @@ export const shownElsewhere: PlaceRule = {
   },
 };
 
-function findShown(
-  { text, shape, whole }: Place,
-  part: Span,
-  members: readonly string[],
-  own: string,
-): Span | undefined {
+/** How many places in the words of a report are looked at. */
+const MOST_REPORTED = 50;
+
+function findShown(place: Place, part: Span, members: readonly string[], own: string): Span | undefined {
+  const { text, shape, whole, hidden, mayReport } = place;
   if (shape.type !== 'union') return undefined;
+  let reported = 0;
   const tag = plainName(shape.tag);
   const words = text.slice(part.start, part.end).matchAll(/[\p{L}_][\p{L}\p{N}_-]{0,60}/gu);
   let before = '';
@@ -46,8 +47,13 @@ function findShown(
       (isTagged
         ? plain !== own || hasMore(text, at, part)
         : isCalled(text, at + word.length, whole) && isMemberCall(text, at + word.length, shape))
-    )
-      return { start: at, end: at + word.length };
+    ) {
+      // The words of a report say what the message says; another message stands in code or in tags.
+      const isReported = mayReport && text[at - 1] !== '>' && openFence(text, at, hidden) === undefined;
+      if (!isReported) return { start: at, end: at + word.length };
+      reported += 1;
+      if (reported > MOST_REPORTED) return undefined;
+    }
     before = plain;
     end = at + word.length;
   }

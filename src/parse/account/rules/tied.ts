@@ -1,4 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
+import { isPageWord } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isProse, isProseLine } from '../prose.ts';
@@ -17,7 +18,9 @@ export const tied: PlaceRule = {
     const before: Span = { start: whole.start - lead.length, end: whole.start };
     if (isLog(lead)) return before;
     if (!isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
-    return isFreeTail(tail) ? undefined : trimmed(text, { start: whole.end, end: whole.end + tail.length });
+    // A list goes on from the object before to its end behind the message.
+    const isItem = /^\s{0,9}[\]］]/.test(tail) && text[backOver(text, whole.start) - 1] === '}';
+    return isFreeTail(tail) && !isItem ? undefined : trimmed(text, { start: whole.end, end: whole.end + tail.length });
   },
 };
 
@@ -32,12 +35,23 @@ function trimmed(text: string, { start, end }: Span): Span {
 /** Nothing, or sentences: the last one ends in a word, a mark of a sentence, a closing bracket, a picture. */
 function isFreeLead(lead: string): boolean {
   const sentences = withoutTags(lead, '')
-    .replace(/^\s{0,40}#{1,6}[ \t]/, '')
+    .replace(/\[INST\][^[\]]{0,300}$|^\s{0,40}#{1,6}[ \t]/, '')
     .trim()
     .split(/(?<=[.!?:：…。])\s+/);
   const last = sentences.pop() ?? '';
   if (MARKED.test(lead) || lead.endsWith('...') || !sentences.every(isProseLine)) return false;
-  return last === '' || (isProse(last) && ENDS_FREELY.test(last));
+  return (
+    last === '' ||
+    (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
+  );
+}
+
+/** A sentence that the message ends has a colon, or ends in a verb of being: in any other the message is a word among others. */
+function handsOver(sentence: string): boolean {
+  return (
+    !/[\p{L}\p{N}]$/u.test(sentence) ||
+    /(?:^|\s)(?:is|are|be|here|now|answer|reply|lautet|ist|sind|hier|folgt|est|es)$/iu.test(sentence)
+  );
 }
 
 /** Marks at the start of a line: of lists, quotations, tables, differences, comments, questions. */
@@ -45,9 +59,9 @@ const MARKED = /^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z
 
 const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Extended_Pictographic}|\ufe0f|[\p{L}.] [–—-])$/u;
 
-/** Nothing, a mark of a sentence and then words, or words. */
+/** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
 function isFreeTail(tail: string): boolean {
-  if (/^(?:\.\p{L}|[[(]|\s{0,9}\?)/u.test(tail)) return false;
+  if (/^(?:\.\p{L}|[[(]|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}))/u.test(tail)) return false;
   const words = withoutTags(tail, '\\/')
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();

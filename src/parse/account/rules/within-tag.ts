@@ -1,25 +1,31 @@
 import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from '../answer-words.ts';
 import { TAGS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
+import { plainTag } from '../layers/read-tag.ts';
 import { unreadParts } from '../surroundings.ts';
 
-/** A tag opens somewhere before the message and closes somewhere behind it, with other text within. */
+/** Another element goes around the message and other text, or stands beside it and hands in an answer of its own. */
 export const withinTag: PlaceRule = {
   name: 'within-tag',
   means: 'guess',
-  says: 'The message stands within a tag, beside other text: {}.',
+  says: 'The message stands within a tag, or beside one that hands in something else: {}.',
   cues: TAGS,
   holds(place) {
+    const { text, whole } = place;
     const open = new Map<string, number>();
     for (const part of unreadParts(place)) {
-      for (const { 0: tag, 1: slash, 2: name = '', index } of place.text.slice(part.start, part.end).matchAll(TAG)) {
-        const plain = name.toLowerCase().replace(/[_-]/g, '');
+      for (const { 0: tag, 1: slash, 2: name = '', index } of text.slice(part.start, part.end).matchAll(TAG)) {
+        const plain = plainTag(name);
         const at = part.start + index;
         if (PAGE_TAGS.has(plain) || tag.endsWith('/>')) continue;
-        if (slash === '' && at < place.whole.start) open.set(plain, at);
-        else if (slash !== '' && at < place.whole.start) open.delete(plain);
-        else if (slash !== '' && open.has(plain) && !ANSWER_TAGS.has(plain) && !CALL_TAGS.has(plain))
-          return { start: open.get(plain) ?? at, end: place.whole.start };
+        const from = open.get(plain);
+        if (slash === '') open.set(plain, at);
+        else if (from !== undefined) {
+          const isAround = from < whole.start && at >= whole.end;
+          const isAnswer = ANSWER_TAGS.has(plain) || (isAround && CALL_TAGS.has(plain));
+          if (isAround !== isAnswer) return { start: from, end: isAround ? whole.start : at + tag.length };
+          open.delete(plain);
+        }
       }
     }
     return undefined;
