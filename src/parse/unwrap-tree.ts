@@ -1,4 +1,5 @@
 /** What may stand around the one message: a wrapper object, a tool call, a message as a text. */
+import { marks } from '../../generated/marks.ts';
 import type { Shape, UnionShape } from '../words/contract.ts';
 import { ANSWER_CALLS } from './account/answer-words.ts';
 import type { Doubt } from './account/doubt.ts';
@@ -32,22 +33,6 @@ export function ownNames(shape: Shape): Set<string> {
   collect(shape);
   return names;
 }
-
-/** Names that stand together in messages of other contracts: such an object is no wrapper. */
-const OTHER_MESSAGES = [
-  ['agent', 'status'],
-  ['job_id', 'payload'],
-  ['previous_results'],
-  ['response_format'],
-  ['feedback_from'],
-  ['ok', 'action'],
-  ['status', 'summary'],
-  ['status', 'questions'],
-  ['status', 'deliverables'],
-  ['mission_id', 'kind'],
-  ['kind', 'params'],
-  ['workflow_id'],
-];
 
 const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname']);
 const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput']);
@@ -197,7 +182,8 @@ function isOwnName(key: string, own: Set<string>): boolean {
   return own.has(plainName(key));
 }
 
+/** Names that stand together in messages of other contracts: such an object is no wrapper. */
 function isOtherMessage({ members }: ObjectTree): boolean {
   const names = new Set(members.map(({ key }) => key));
-  return OTHER_MESSAGES.some((marks) => marks.every((mark) => names.has(mark)));
+  return marks.some((mark) => mark.every((name) => names.has(name)));
 }
