@@ -10,6 +10,7 @@
  * - `atLeastOne` on an object: fields of which one or more is given.
  * - `usage` on a titled schema: what it is for where it is used; stands beside the reference.
  * - `speaks` on a message: who sends it to whom, and in what.
+ * - `marks` on a definition: required fields that stand together in no object but a message; `parse` knows one by them.
  * - `tsType` on a string: the branded type that stands for it in TypeScript.
  *
  * Patterns decide and `format` decorates, so that every validator in every language agrees: explicit character classes, no

@@ -15,7 +15,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'factory', 'speckit', 'registry'],
   },
   check: { files: /^src\/check\//, mayImport: ['generated', 'words', 'check'] },
-  parse: { files: /^src\/parse\//, mayImport: ['words', 'check', 'parse'] },
+  parse: { files: /^src\/parse\//, mayImport: ['generated', 'words', 'check', 'parse'] },
   stream: { files: /^src\/stream\//, mayImport: ['words', 'check', 'parse', 'stream'] },
   lcp: { files: /^src\/lcp\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp'] },
   factory: { files: /^src\/factory\//, mayImport: ['generated', 'words', 'check', 'parse', 'factory'] },

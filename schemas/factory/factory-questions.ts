@@ -30,6 +30,7 @@ export const FactoryQuestions = Type.Object(
   },
   {
     title: 'FactoryQuestions',
+    marks: [['status', 'questions']],
     speaks: subAgentToOrchestrator,
     description: 'A sub-agent cannot go on before some questions are answered.',
   },

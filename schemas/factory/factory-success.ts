@@ -14,6 +14,10 @@ export const FactorySuccess = Type.Object(
   },
   {
     title: 'FactorySuccess',
+    marks: [
+      ['status', 'summary'],
+      ['status', 'deliverables'],
+    ],
     speaks: subAgentToOrchestrator,
     description: 'A sub-agent has finished its work and names the files that it produced.',
   },

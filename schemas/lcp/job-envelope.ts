@@ -10,7 +10,11 @@ const JobPayload = Type.Object(
     task: described(Task, 'The step to carry out.'),
     params: optional(freeObject('Extra input for the worker; any fields.')),
   },
-  { title: 'JobPayload', description: 'What the worker and the LLM get to see of a job.' },
+  {
+    title: 'JobPayload',
+    marks: [['response_format']],
+    description: 'What the worker and the LLM get to see of a job.',
+  },
 );
 
 export const JobEnvelope = Type.Object(
@@ -21,6 +25,7 @@ export const JobEnvelope = Type.Object(
   },
   {
     title: 'JobEnvelope',
+    marks: [['job_id', 'payload']],
     speaks: {
       from: 'Core',
       to: 'worker',

@@ -36,7 +36,13 @@ const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: str
  * @param before fields that stand before `kind` in reading order
  * @param after fields that stand behind `params`
  */
-export function unionByKind(noun: string, description: string, before: TProperties, after: TProperties) {
+export function unionByKind(
+  noun: string,
+  description: string,
+  before: TProperties,
+  after: TProperties,
+  marks: string[][] = [],
+) {
   const known = JOB_KINDS.map((kind) =>
     Type.Object(
       {
@@ -61,5 +67,10 @@ export function unionByKind(noun: string, description: string, before: TProperti
     },
     { title: `Custom${noun}`, description: `A ${noun.toLowerCase()} of a kind that the protocol does not know.` },
   );
-  return Type.Union([...known, custom], { title: noun === 'Job' ? 'FollowupJob' : noun, tag: 'kind', description });
+  return Type.Union([...known, custom], {
+    title: noun === 'Job' ? 'FollowupJob' : noun,
+    tag: 'kind',
+    marks: [...marks, ['kind', 'params']],
+    description,
+  });
 }

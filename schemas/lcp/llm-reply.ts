@@ -10,6 +10,7 @@ export const llmReplies = [CreateFollowupJobs, WriteFileOrder, AnalysisResult, M
 
 export const LlmReply = Type.Union(llmReplies, {
   title: 'LlmReply',
+  marks: [['ok', 'action']],
   tag: 'action',
   speaks: llmToWorker,
   description: 'Everything that the LLM may answer with, told apart by `action`: exactly one action in a reply.',

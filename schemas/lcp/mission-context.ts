@@ -20,6 +20,7 @@ export const MissionContext = Type.Object(
   },
   {
     title: 'MissionContext',
+    marks: [['previous_results']],
     speaks: { from: 'relay', to: 'LLM', carrier: 'the prompt' },
     description: 'What the LLM is told in every round: the goal, what has happened so far, and which round this is.',
   },

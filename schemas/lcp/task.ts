@@ -11,4 +11,5 @@ export const Task = unionByKind(
     description: optional(text('What this task is for.')),
   },
   { created_at: dateTime('When the task was created, with a zone.') },
+  [['mission_id', 'kind']],
 );

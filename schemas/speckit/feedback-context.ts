@@ -11,6 +11,7 @@ export const FeedbackContext = Type.Object(
   },
   {
     title: 'FeedbackContext',
+    marks: [['feedback_from']],
     speaks: orchestratorToAgent('FEEDBACK_CONTEXT'),
     description: 'Why an agent is run again: what a later agent found in its work.',
   },

@@ -5,6 +5,7 @@ import { SpeckitSuccess } from './speckit-success.ts';
 
 export const SpeckitResponse = Type.Union([SpeckitSuccess, SpeckitError], {
   title: 'SpeckitResponse',
+  marks: [['agent', 'status']],
   tag: 'status',
   speaks: agentToOrchestrator,
   description: 'Everything that a speckit agent may answer with, told apart by `status`.',

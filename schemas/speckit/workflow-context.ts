@@ -20,6 +20,7 @@ export const WorkflowContext = Type.Object(
   },
   {
     title: 'WorkflowContext',
+    marks: [['workflow_id'], ['previous_results']],
     speaks: orchestratorToAgent('WORKFLOW_CONTEXT'),
     description: 'What an agent is told about the workflow that it is part of.',
   },

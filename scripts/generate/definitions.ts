@@ -33,6 +33,7 @@ export type Source = {
   ways?: (Omit<Way, 'fields'> & { fields: Record<string, Source> })[];
   atLeastOne?: string[];
   speaks?: Route;
+  marks?: string[][];
   tsType?: string;
 };
 

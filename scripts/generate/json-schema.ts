@@ -4,7 +4,7 @@ import { closureOf, type Definition, need, type Source } from './definitions.ts'
 export type JsonSchema = { [keyword: string]: unknown };
 
 /** Keywords of `schemas/common.ts` that say nothing to a validator. */
-const AUTHORING = new Set(['rule', 'tag', 'tellApart', 'ways', 'atLeastOne', 'speaks', 'tsType', 'title']);
+const AUTHORING = new Set(['rule', 'tag', 'tellApart', 'ways', 'atLeastOne', 'speaks', 'marks', 'tsType', 'title']);
 
 /**
  * The JSON Schema file of a contract.

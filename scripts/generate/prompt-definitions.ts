@@ -9,7 +9,17 @@ type Part = { [keyword: string]: unknown };
 const RULE_KEYWORDS = ['pattern', 'not', 'format', 'minLength', 'maxLength'] as const;
 
 /** Keywords that are of no use in a prompt, and those that are written in another way. */
-const LEFT_OUT = new Set<string>([...RULE_KEYWORDS, 'title', 'usage', 'speaks', 'tsType', 'tellApart', 'rule', 'ways']);
+const LEFT_OUT = new Set<string>([
+  ...RULE_KEYWORDS,
+  'title',
+  'usage',
+  'speaks',
+  'marks',
+  'tsType',
+  'tellApart',
+  'rule',
+  'ways',
+]);
 
 /** The module as TypeScript source, without a header. */
 export function promptDefinitionsOf(definitions: Map<string, Definition>): string {

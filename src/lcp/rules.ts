@@ -1,5 +1,6 @@
 /** What the schemas of LCP cannot say. */
 
+import { jobKinds } from '../../generated/known-names.ts';
 import { lintName } from '../check/lint-name.ts';
 import { hasParentSegment, isAbsolutePath, warnParentSegment } from '../check/path-rules.ts';
 import type { Fields, ObjectShape, Rules } from '../words/contract.ts';
@@ -54,8 +55,7 @@ function lintEnvelope(value: Fields, { path }: Place, report: Report): void {
     });
   }
   if (typeof value.kind === 'string') {
-    const known = ['llm_call', 'list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan'];
-    lintName(value.kind, known, { path: pointTo(path, 'kind') }, report);
+    lintName(value.kind, ['llm_call', ...jobKinds], { path: pointTo(path, 'kind') }, report);
   }
 }
 

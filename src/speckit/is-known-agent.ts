@@ -1,19 +1,5 @@
+import { agents } from '../../generated/known-names.ts';
 import type { UnknownAgent } from '../../generated/types/speckit.ts';
-
-/** The agents whose results the protocol knows. */
-export const KNOWN_AGENTS: readonly string[] = [
-  'specify',
-  'clarify',
-  'research',
-  'plan',
-  'checklist',
-  'tasks',
-  'analyze',
-  'implement',
-  'test',
-  'review',
-  'taskstoissues',
-];
 
 /**
  * Tells a success of a known agent from one of another agent; behind it, `switch (response.agent)` narrows `result` and
@@ -22,5 +8,5 @@ export const KNOWN_AGENTS: readonly string[] = [
 export function isKnownAgent<R extends { agent: string }>(
   response: R,
 ): response is Exclude<R, { agent: UnknownAgent }> {
-  return KNOWN_AGENTS.includes(response.agent);
+  return agents.includes(response.agent);
 }

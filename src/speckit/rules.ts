@@ -1,10 +1,10 @@
 /** What the schemas of speckit cannot say: arithmetic, and fields that need each other. */
 
+import { agents } from '../../generated/known-names.ts';
 import { lintName } from '../check/lint-name.ts';
 import { warnParentSegment } from '../check/path-rules.ts';
 import type { Fields, Rules } from '../words/contract.ts';
 import { type Place, pointTo, type Report } from '../words/issue.ts';
-import { KNOWN_AGENTS } from './is-known-agent.ts';
 
 export const speckitRules: Rules = {
   object({ name }, value, place, report) {
@@ -76,7 +76,7 @@ const rulesOf: { [name: string]: (value: Fields, place: At) => void } = {
     });
   },
   SpeckitError({ agent }, { path, report }) {
-    if (typeof agent === 'string') lintName(agent, KNOWN_AGENTS, { path: pointTo(path, 'agent') }, report);
+    if (typeof agent === 'string') lintName(agent, agents, { path: pointTo(path, 'agent') }, report);
   },
   FeedbackContext({ iteration, max_iterations: most }, place) {
     atMost(iteration, most, 'iteration', '"iteration" is', '"max_iterations"', place);

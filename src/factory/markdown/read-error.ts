@@ -1,8 +1,9 @@
+import type { FactoryFailure } from '../../../generated/types/factory.ts';
 import { foldLines, NOTHING, oneLine } from './inline.ts';
 import { type Entry, saidIn, textOf } from './outline.ts';
 import { fieldOf, isNone, plainLabel } from './vocabulary.ts';
 
-type ErrorType = 'missing_input' | 'invalid_config' | 'ambiguous_requirements' | 'technical_error';
+type ErrorType = FactoryFailure['error']['type'];
 
 /** A failure as far as it is in the text. */
 export type FoundError = { type?: ErrorType; message?: string; recoverable?: boolean };

@@ -1,4 +1,5 @@
 /** What may stand around the one message: a wrapper object, a tool call, a message as a text. */
+import { marks } from '../../../generated/marks.ts';
 import type { Shape } from '../../words/contract.ts';
 import { ANSWER_CALLS } from '../account/answer-words.ts';
 import type { Doubt } from '../account/doubt.ts';
@@ -11,22 +12,6 @@ import { isSchema } from './is-form.ts';
 
 /** A place within a wrapper where the message may be; `called` is the name of the call around it. */
 export type Inner = { tree: Tree; called?: string; doubts: Doubt[] };
-
-/** Names that stand together in messages of other contracts: such an object is no wrapper. */
-const OTHER_MESSAGES = [
-  ['agent', 'status'],
-  ['job_id', 'payload'],
-  ['previous_results'],
-  ['response_format'],
-  ['feedback_from'],
-  ['ok', 'action'],
-  ['status', 'summary'],
-  ['status', 'questions'],
-  ['status', 'deliverables'],
-  ['mission_id', 'kind'],
-  ['kind', 'params'],
-  ['workflow_id'],
-];
 
 const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname']);
 const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput']);
@@ -182,7 +167,8 @@ function isOwnField({ key, value }: Member, { members }: ObjectTree, text: strin
   return !isTurn && value.type !== 'object';
 }
 
+/** Names that stand together in messages of other contracts: such an object is no wrapper. */
 function isOtherMessage({ members }: ObjectTree): boolean {
   const names = new Set(members.map(({ key }) => key));
-  return OTHER_MESSAGES.some((marks) => marks.every((mark) => names.has(mark)));
+  return marks.some((mark) => mark.every((name) => names.has(name)));
 }

@@ -2,18 +2,10 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { EntryPoint } from '../../scripts/check-package/entry-points.ts';
-import type { Project } from '../../scripts/check-package/install-tarball.ts';
-import type { Program } from './find-runtimes.ts';
+import type { EntryPoint } from '../check-package/entry-points.ts';
+import type { Project } from '../check-package/install-tarball.ts';
 import type { Inputs } from './inputs.ts';
-
-/** The programs that ask the installed package: by file, and bundled for what knows no packages. */
-export type Programs = {
-  folder: string;
-  files: Record<Program, string>;
-  /** `worker` is a module that answers requests, `page` a script that writes into the page. */
-  bundles: Record<Program, { worker: string; page: string }>;
-};
+import type { Program, Programs } from './program.ts';
 
 /** Writes the programs beside the package, and the inputs that they read. */
 export async function writePrograms({ folder, entryPoints }: Project, inputs: Inputs): Promise<Programs> {

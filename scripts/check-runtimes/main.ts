@@ -10,15 +10,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { EntryPoint } from '../../scripts/check-package/entry-points.ts';
-import { installTarball } from '../../scripts/check-package/install-tarball.ts';
-import { packTarball } from '../../scripts/check-package/pack-tarball.ts';
-import { runNpm } from '../../scripts/check-package/run-command.ts';
+import type { EntryPoint } from '../check-package/entry-points.ts';
+import { installTarball } from '../check-package/install-tarball.ts';
+import { packTarball } from '../check-package/pack-tarball.ts';
+import { runNpm } from '../check-package/run-command.ts';
 import { findDifferences } from './find-differences.ts';
-import { findRuntimes, type Program, type Runtime } from './find-runtimes.ts';
+import { findRuntimes, type Runtime } from './find-runtimes.ts';
 import { type Answers, type Inputs, makeInputs } from './inputs.ts';
 import { probe } from './probe.mjs';
-import { type Programs, writePrograms } from './write-programs.ts';
+import type { Program, Programs } from './program.ts';
+import { writePrograms } from './write-programs.ts';
 
 const HELP = `npm run test:runtimes -- [options]
 

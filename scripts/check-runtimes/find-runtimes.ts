@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { askChromium, askDeno, askProcess, askWorkerd } from './drivers.ts';
 import type { Answers } from './inputs.ts';
-import type { Programs } from './write-programs.ts';
+import type { Program, Programs } from './program.ts';
 
 /** Something that runs JavaScript. */
 export type Runtime = {
@@ -14,9 +14,6 @@ export type Runtime = {
   advice: string;
   ask: (path: string, program: Program, programs: Programs) => Promise<Answers>;
 };
-
-/** How the package is loaded: `import` or `require`. */
-export type Program = 'import' | 'require';
 
 const packages = join(fileURLToPath(new URL('.', import.meta.url)), 'node_modules');
 const exe = process.platform === 'win32' ? '.exe' : '';
