@@ -48,13 +48,15 @@ describe.skipIf(!isCheckout)('the files of the repository', () => {
 });
 
 describe('the scripts of package.json', () => {
-  const packages = ['package.json', 'bench/package.json', 'test/runtimes/package.json'];
+  const packages = ['package.json', 'bench/package.json', 'scripts/test-runtimes/package.json'];
   const scripts = packages.flatMap((file) =>
     Object.entries((JSON.parse(readFileSync(root + file, 'utf8')) as { scripts?: object }).scripts ?? {}),
   ) as [string, string][];
 
   it.each(scripts)('%s is understood by every shell', (_, script) => {
     // Neither single quotes, nor variables, nor programs that Windows lacks; within double quotes, nothing is special.
-    expect(script.replace(/"[^"$`\\]*"/g, '')).not.toMatch(/['`$;|\\]|\b(?:rm|cp|mv|mkdir|cat|sed|grep|export|env)\s|^\w+=/);
+    expect(script.replace(/"[^"$`\\]*"/g, '')).not.toMatch(
+      /['`$;|\\]|\b(?:rm|cp|mv|mkdir|cat|sed|grep|export|env)\s|^\w+=/,
+    );
   });
 });

@@ -61,7 +61,7 @@ function configFor(mutate: string[], report: string): object {
     concurrency: 1,
     timeoutMS: 30_000,
     tempDirName: 'coverage/mutation/work',
-    ignorePatterns: ['dist', 'released', 'bench', 'coverage', 'test/runtimes/node_modules', '.git'],
+    ignorePatterns: ['dist', 'released', 'bench', 'coverage', 'scripts/test-runtimes/node_modules', '.git'],
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     disableTypeChecks: false,

@@ -4,10 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runCommand } from '../../scripts/check-package/run-command.ts';
-import type { Program } from './find-runtimes.ts';
+import { runCommand } from '../check-package/run-command.ts';
 import type { Answers } from './inputs.ts';
-import type { Programs } from './write-programs.ts';
+import type { Program, Programs } from './write-programs.ts';
 
 /** A program of the command line, which writes the answers to stdout. */
 export function askProcess(options: string[]) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { askChromium, askDeno, askProcess, askWorkerd } from './drivers.ts';
 import type { Answers } from './inputs.ts';
-import type { Programs } from './write-programs.ts';
+import type { Program, Programs } from './write-programs.ts';
 
 /** Something that runs JavaScript. */
 export type Runtime = {
@@ -12,11 +12,10 @@ export type Runtime = {
   path: string | undefined;
   /** What to do when it is not. */
   advice: string;
+  /** It has no API of Node, and no packages: everything is bundled for it. */
+  isBare?: true;
   ask: (path: string, program: Program, programs: Programs) => Promise<Answers>;
 };
-
-/** How the package is loaded: `import` or `require`. */
-export type Program = 'import' | 'require';
 
 const packages = join(fileURLToPath(new URL('.', import.meta.url)), 'node_modules');
 const exe = process.platform === 'win32' ? '.exe' : '';
@@ -38,12 +37,14 @@ export function findRuntimes(): Runtime[] {
       name: 'workerd',
       path: inPackages('@cloudflare/workerd-', `bin/workerd${exe}`),
       advice: NOT_HERE,
+      isBare: true,
       ask: askWorkerd,
     },
     {
       name: 'Chromium',
       path: process.env.CHROMIUM ?? onPath(['chromium', 'chromium-browser', 'google-chrome']),
       advice: 'install it (Debian: chromium), or name its program in CHROMIUM',
+      isBare: true,
       ask: askChromium,
     },
   ];

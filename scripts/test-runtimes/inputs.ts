@@ -1,6 +1,6 @@
 import { contracts, type ParseOptions } from '../../src/index.ts';
-import { vectorFiles } from '../conformance/read-vectors.ts';
-import { corpus } from '../corpus/corpus.ts';
+import { vectorFiles } from '../../test/conformance/read-vectors.ts';
+import { corpus } from '../../test/corpus/corpus.ts';
 
 /** What every runtime is asked. All of it goes through JSON. */
 export type Inputs = {

@@ -2,10 +2,12 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { EntryPoint } from '../../scripts/check-package/entry-points.ts';
-import type { Project } from '../../scripts/check-package/install-tarball.ts';
-import type { Program } from './find-runtimes.ts';
+import { type EntryPoint, NODE_ONLY } from '../check-package/entry-points.ts';
+import type { Project } from '../check-package/install-tarball.ts';
 import type { Inputs } from './inputs.ts';
+
+/** How the package is loaded. */
+export type Program = 'import' | 'require';
 
 /** The programs that ask the installed package: by file, and bundled for what knows no packages. */
 export type Programs = {
@@ -20,13 +22,15 @@ export async function writePrograms({ folder, entryPoints }: Project, inputs: In
   await writeFile(join(folder, 'inputs.json'), JSON.stringify(inputs));
   await copyFile(fileURLToPath(new URL('probe.mjs', import.meta.url)), join(folder, 'probe.mjs'));
   const sources = { import: importAll(entryPoints), require: requireAll(entryPoints) };
+  const anywhere = entryPoints.filter(({ subPath }) => !NODE_ONLY.includes(subPath));
+  const bundled = { import: importAll(anywhere), require: requireAll(anywhere) };
   const files = { import: 'ask-import.mjs', require: 'ask-require.cjs' };
   const bundles = { import: bundleNames('import'), require: bundleNames('require') };
   for (const program of ['import', 'require'] as const) {
     const print = 'console.log(JSON.stringify(probe(modules, inputs)));';
     const start = program === 'import' ? print : `import('./probe.mjs').then(({ probe }) => { ${print} });`;
     await writeFile(join(folder, files[program]), `${sources[program]}\n${start}\n`);
-    await bundle(folder, sources[program], program, bundles[program]);
+    await bundle(folder, bundled[program], program, bundles[program]);
   }
   return { folder, files, bundles };
 }
