@@ -12,6 +12,7 @@ const modules = {
   speckit: 'src/speckit/index.ts',
   prompt: 'src/prompt/index.ts',
   diff: 'src/diff/index.ts',
+  spool: 'src/spool/index.ts',
 };
 
 export default defineConfig([
@@ -20,7 +21,9 @@ export default defineConfig([
     ...delayed,
     // The reading of Markdown is a chunk of its own: what does not need it does not bring the parser.
     entry: { ...modules, markdown: 'src/factory/markdown/read-markdown.ts' },
-    noExternal: ['marked'],
+    noExternal: ['marked', 'picomatch'],
+    // Only the spool knows Node.
+    external: [/^node:/],
     format: ['esm', 'cjs'],
     dts: { entry: modules },
     platform: 'neutral',

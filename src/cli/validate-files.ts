@@ -18,6 +18,7 @@ import { type IsChanged, listChanged } from './list-changed.ts';
 import { type Config, loadConfig } from './load-config.ts';
 import { printError } from './print.ts';
 import { faultOf, readFileText, readText, Unreadable, unreadable } from './read-text.ts';
+import { type Relate, relateFiles } from './relate-files.ts';
 import type { ExitCode, Session } from './session.ts';
 import { showProgress } from './show-progress.ts';
 import { columnsOf } from './wrap-text.ts';
@@ -36,7 +37,14 @@ type Options = {
 /** Something to check: a file and its contract, or why there is none. */
 type Entry = { file: string } & ({ contract: Contract<unknown> } | { issue: Issue; isEmpty?: boolean });
 
-type Settings = { contract?: Contract<unknown>; strict: boolean; schemaOnly: boolean; maxBytes: number };
+type Settings = {
+  contract?: Contract<unknown>;
+  strict: boolean;
+  schemaOnly: boolean;
+  maxBytes: number;
+  /** What a file has to do with the others of its folders. */
+  relate?: Relate;
+};
 
 /** Files longer than that are not read: the same limit as that of `parse`. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -55,7 +63,11 @@ export async function validateFiles(session: Session, paths: string[], options: 
     schemaOnly: options.schemaOnly ?? config?.schemaOnly ?? false,
     maxBytes: options.maxBytes ?? config?.maxBytes ?? MAX_BYTES,
   };
-  const entries = findEntries(paths, contract, config, isChanged);
+  const inFolders: string[] = [];
+  const entries = findEntries(paths, contract, config, isChanged, inFolders);
+  if (!contract && !settings.schemaOnly) {
+    settings.relate = relateFiles(inFolders, (file) => readFileText(file, limitOf(settings)));
+  }
 
   const format = FORMATS[options.format]({
     version: manifest.version,
@@ -103,12 +115,17 @@ export async function validateFiles(session: Session, paths: string[], options: 
   return exitCode;
 }
 
-/** What the paths stand for, each file once, in the order of the command line. */
+/**
+ * What the paths stand for, each file once, in the order of the command line.
+ *
+ * @param inFolders takes the files of the folders among the paths, also those that have not changed
+ */
 function findEntries(
   paths: string[],
   contract: Contract<unknown> | undefined,
   config: Config | undefined,
   isChanged: IsChanged | undefined,
+  inFolders: string[],
 ): Entry[] {
   const entries: Entry[] = [];
   const seen = new Set<string>();
@@ -124,6 +141,9 @@ function findEntries(
       const issue = explain(path, found.complaint);
       entries.push({ file: path, issue, isEmpty: issue.code === 'no_match' || issue.code === 'is_folder' });
       continue;
+    }
+    if (path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+      for (const file of found.files) inFolders.push(file);
     }
     for (const file of found.files) {
       const key = file === '-' ? file : resolve(file);
@@ -196,7 +216,9 @@ function checkFile(entry: Entry, settings: Settings, read: typeof readFileText =
     if ('issue' in entry) throw new Unreadable(entry.issue);
     const text = read(file, limitOf(settings));
     const { valid, issues } = checkText(entry.contract, text, settings);
-    return { report: { file, contract: name, valid, issues }, text, seconds: timed() };
+    const related = (valid && settings.relate?.(file, text)) || [];
+    const isGood = valid && !related.some(({ severity }) => severity === 'error');
+    return { report: { file, contract: name, valid: isGood, issues: [...related, ...issues] }, text, seconds: timed() };
   } catch (error) {
     const issue =
       error instanceof Unreadable

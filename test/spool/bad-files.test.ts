@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSpool, type Spool } from '../../src/spool/index.ts';
 import { makeJob, noop } from './make-job.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -24,7 +24,7 @@ const badFiles: BadFile[] = [
   ['is no JSON', (file) => writeFileSync(file, 'Hello.'), 'syntax'],
   ['is a list', (file) => writeFileSync(file, `[${text}]`), 'type'],
   ['holds more than the message', (file) => writeFileSync(file, `${text}${text}`), 'syntax'],
-  ['is not what the contract asks for', (file) => writeFileSync(file, '{"job_id": 7}'), 'type'],
+  ['is not what the contract asks for', (file) => writeFileSync(file, '{"job_id": 7}'), 'required'],
   ['has an "action"', (file) => writeFileSync(file, JSON.stringify({ ...job, action: 'noop' })), 'action_in_job'],
   ['is another job', (file) => writeFileSync(file, JSON.stringify(other)), 'wrong_name'],
   ['is a folder', (file) => mkdirSync(file), 'is_folder'],
@@ -59,12 +59,18 @@ describe.runIf(process.platform !== 'win32')('A job file', () => {
     await spool.add(good);
     const stop = new AbortController();
     const taken: string[] = [];
-    // A file that may still be written is told when it has not changed for a while.
-    setTimeout(() => stop.abort(), ['empty', 'truncated', 'not_utf8'].includes(code) ? 2600 : 200);
-    for await (const claim of spool.jobs({ signal: stop.signal })) {
-      taken.push(claim.job.job_id);
-      await claim.complete(noop());
-    }
+    const work = async () => {
+      for await (const claim of spool.jobs({ signal: stop.signal })) {
+        taken.push(claim.job.job_id);
+        await claim.complete(noop());
+      }
+    };
+    const working = work();
+    await vi.waitFor(() => expect([taken.length, told.length]).toEqual([1, 1]), { timeout: 20_000, interval: 20 });
+    // And no second time with the next looks.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    stop.abort();
+    await working;
     expect(taken).toEqual([good.job_id]);
     expect(told).toEqual([[name, code]]);
     const { ino, mtimeMs, size } = lstatSync(join(root, 'out', name));

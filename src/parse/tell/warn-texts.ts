@@ -1,6 +1,7 @@
 /** What is valid and looks wrong all the same: marks of the chat page, and texts that stand for something left out. */
-import type { Shape } from '../words/contract.ts';
-import { type Issue, pointTo } from '../words/issue.ts';
+import type { Shape } from '../../words/contract.ts';
+import { type Issue, pointTo } from '../../words/issue.ts';
+import { partOf } from './part-of.ts';
 
 /** A cheap look at the whole: most messages hold nothing of the kind. */
 function isSuspicious(json: string): boolean {
@@ -34,18 +35,6 @@ function warnValue(shape: Shape | undefined, value: unknown, path: string, issue
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value))
     warnValue(partOf(shape, value, key), child, pointTo(path, key), issues);
-}
-
-/** The shape of a field or an item, where it is known. */
-function partOf(shape: Shape | undefined, value: object, key: string): Shape | undefined {
-  if (shape?.type === 'array') return shape.items;
-  if (shape?.type === 'object') return Object.hasOwn(shape.fields, key) ? shape.fields[key] : shape.values;
-  if (shape?.type !== 'union') return undefined;
-  const tag = (value as { [name: string]: unknown })[shape.tag];
-  const member = typeof tag === 'string' && Object.hasOwn(shape.members, tag) ? shape.members[tag] : shape.otherwise;
-  if (member?.type === 'keyed')
-    return partOf(Object.hasOwn(value, member.key) ? member.present : member.absent, value, key);
-  return partOf(member, value, key);
 }
 
 function warnText(shape: Shape | undefined, text: string, path: string, issues: Issue[]): void {

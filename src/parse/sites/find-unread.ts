@@ -1,6 +1,7 @@
 /** Whether a message stands in a text where nobody could read one: behind marks that are not known, or without its brace. */
-import type { Span } from '../words/issue.ts';
-import { plainName } from './characters.ts';
+import type { Span } from '../../words/issue.ts';
+import { plainName } from '../characters.ts';
+import type { Run } from '../run.ts';
 
 /** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
 const FIELD =
@@ -20,25 +21,16 @@ const NEAR = 1000;
 
 /**
  * @param read what was read, as a message or as something else, in any order
- * @param own the names of the contract's fields, in their plain form
- * @param marks those that a message cannot be without: one of them has to be there, and another field
  * @param value the message that was read: a field that says the same is talk about it
  * @returns the offset of the first field of a message that nothing has read
  */
-export function findUnread(
-  text: string,
-  read: readonly Span[],
-  own: ReadonlySet<string>,
-  marks: ReadonlySet<string>,
-  value?: unknown,
-): number | undefined {
-  if (marks.size === 0) return undefined;
+export function findUnread(text: string, read: readonly Span[], run: Run, value?: unknown): number | undefined {
   const short = Object.entries(value ?? {}).filter(([, one]) => typeof one !== 'object' && String(one).length < NEAR);
   const said = new Map(short.map(([name, one]) => [plainName(name), JSON.stringify(one)]));
   let from = 0;
   const spans = [...read].sort((one, two) => one.start - two.start);
   for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
-    const at = findFields(text, from, start, own, marks, said);
+    const at = findFields(text, from, start, run, said);
     if (at !== undefined) return at;
     from = Math.max(from, end);
   }
@@ -56,13 +48,14 @@ function findFields(
   text: string,
   start: number,
   end: number,
-  own: ReadonlySet<string>,
-  marks: ReadonlySet<string>,
+  run: Run,
   said: ReadonlyMap<string, string>,
 ): number | undefined {
   if (end - start < 10) return undefined;
   const part = text.slice(start, end);
   if (!part.includes(':') && !part.includes('：')) return undefined;
+  const own = run.own();
+  const marks = run.marks();
   const near: Near = { fields: [], first: 0, counts: new Map(), unsaid: 0 };
   for (const { word, from, to } of namesIn(part)) {
     const name = plainName(word);

@@ -1,5 +1,5 @@
 /** How far a message may reach: to the end of its fence, or of the text. */
-import type { Span } from '../words/issue.ts';
+import type { Span } from '../../words/issue.ts';
 
 export type Region = { region: Span; isFenced: boolean };
 
@@ -8,12 +8,12 @@ const FENCE = /^[ \t>*-]*(?:(`{2,})|(~{3,}))[ \t]*(?:([\w+#.-]+)[ \t]*)?\r?$/gm;
 
 /**
  * @param start where the message starts
- * @param known the fences of texts that were asked about before
  * @returns the span from there to the line that closes the fence around it; fences that open and close within count as content
  */
-export function findRegion(text: string, start: number, known: Map<string, Fence[]>): Region {
-  const fences = known.get(text) ?? fencesIn(text);
-  known.set(text, fences);
+export function findRegion(view: { text: string; fences?: Fence[] }, start: number): Region {
+  const { text } = view;
+  view.fences ??= fencesIn(text);
+  const { fences } = view;
   const first = firstFrom(fences, start);
   if (!fences[first - 1]?.isOpen) return { region: { start, end: text.length }, isFenced: false };
   const fence = fences[first];

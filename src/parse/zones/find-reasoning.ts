@@ -1,5 +1,5 @@
 /** Where a model thinks aloud: no message is taken from there. */
-import type { Span } from '../words/issue.ts';
+import type { Span } from '../../words/issue.ts';
 
 const NAMES =
   '(?:\\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\\w{1,12}_)?reasoning|example|reflection|scratchpad|analysis';

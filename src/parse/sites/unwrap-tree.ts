@@ -1,37 +1,16 @@
 /** What may stand around the one message: a wrapper object, a tool call, a message as a text. */
-import type { Shape, UnionShape } from '../words/contract.ts';
-import { ANSWER_CALLS } from './account/answer-words.ts';
-import type { Doubt } from './account/doubt.ts';
-import { isAnswerCall } from './account/unwrap-place.ts';
-import { isHarmless, WRAPPER_KEYS } from './account/wrapper-words.ts';
-import { plainName } from './characters.ts';
-import type { Member, ObjectTree, Tree } from './tree.ts';
+import type { Shape } from '../../words/contract.ts';
+import { ANSWER_CALLS } from '../account/answer-words.ts';
+import type { Doubt } from '../account/doubt.ts';
+import { isAnswerCall } from '../account/layers/read-call.ts';
+import { isHarmless, WRAPPER_KEYS } from '../account/wrapper-words.ts';
+import { plainName } from '../characters.ts';
+import type { View } from '../run.ts';
+import type { Member, ObjectTree, Tree } from '../tree.ts';
+import { isSchema } from './is-form.ts';
 
 /** A place within a wrapper where the message may be; `called` is the name of the call around it. */
 export type Inner = { tree: Tree; called?: string; doubts: Doubt[] };
-
-const known = /* @__PURE__ */ new WeakMap<Shape, Set<string>>();
-
-/** The names by which an object shows that it was to be a message of the contract. */
-export function ownNames(shape: Shape): Set<string> {
-  const before = known.get(shape);
-  if (before !== undefined) return before;
-  const names = new Set<string>();
-  known.set(shape, names);
-  const collect = (part: Shape | UnionShape['members'][string]) => {
-    if (part.type === 'object') for (const name of Object.keys(part.fields)) names.add(plainName(name));
-    else if (part.type === 'keyed') {
-      collect(part.present);
-      collect(part.absent);
-    } else if (part.type === 'union') {
-      names.add(plainName(part.tag));
-      for (const member of Object.values(part.members)) collect(member);
-      if (part.otherwise) collect(part.otherwise);
-    }
-  };
-  collect(shape);
-  return names;
-}
 
 /** Names that stand together in messages of other contracts: such an object is no wrapper. */
 const OTHER_MESSAGES = [
@@ -107,20 +86,17 @@ function scalarOf(value: Tree, text: string): string | undefined {
  *
  * @returns undefined when the tree is no wrapper: it has names of the contract, or is another message
  */
-export function unwrapTree(
-  tree: Tree,
-  text: string,
-  own: Set<string>,
-  shape: Shape,
-  depth = DEEPEST,
-): Inner[] | undefined {
+export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | undefined {
+  const { text, run } = view;
   if (tree.type === 'object') {
-    const call = readCall(tree, text, shape);
-    if (call !== undefined) return readAnswer(call, text, own, shape) ?? [call];
-    if (tree.members.some(({ key }) => isOwnName(key, own)) || isOtherMessage(tree)) return undefined;
+    if (isSchema(tree)) return undefined;
+    const call = readCall(tree, text, run.contract.shape);
+    if (call !== undefined) return readAnswer(call, view) ?? [call];
+    const isOwn = (member: Member) => isOwnField(member, tree, text, run.own());
+    if (tree.members.some(isOwn) || isOtherMessage(tree)) return undefined;
     if (depth === 0 || isFailure(tree, text)) return [];
     return tree.members.flatMap((member) => {
-      const inner = innerOf(member.value, text, own, shape, depth - 1);
+      const inner = innerOf(member.value, view, depth - 1);
       if (inner.length === 0) return [];
       const doubts = [
         ...doubtsAboutKey(member, tree, text),
@@ -134,7 +110,7 @@ export function unwrapTree(
     if (depth === 0 || tree.items.length !== 1) return [];
     const doubts = doubtsAboutShape(tree, text, depth);
     return tree.items
-      .flatMap((item) => innerOf(item, text, own, shape, depth - 1))
+      .flatMap((item) => innerOf(item, view, depth - 1))
       .map((one) => ({ ...one, doubts: [...doubts, ...one.doubts] }));
   }
   return [];
@@ -165,22 +141,22 @@ function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): 
 }
 
 /** The argument of a call that hands in an answer may be a wrapper of the message. */
-function readAnswer(call: Inner, text: string, own: Set<string>, shape: Shape): Inner[] | undefined {
+function readAnswer(call: Inner, view: View): Inner[] | undefined {
   if (call.tree.type !== 'object' || !ANSWER_CALLS.has(plainName(call.called ?? ''))) return undefined;
-  const inner = unwrapTree(call.tree, text, own, shape, DEEPEST - 1);
+  const inner = unwrapTree(call.tree, view, DEEPEST - 1);
   return inner?.map((one) => ({ ...one, doubts: [...call.doubts, ...one.doubts] }));
 }
 
-function innerOf(value: Tree, text: string, own: Set<string>, shape: Shape, depth: number): Inner[] {
+function innerOf(value: Tree, view: View, depth: number): Inner[] {
   if (value.type === 'word') return [];
   if (value.type === 'string')
     return /^\s*(?:(?:\\[nrt])+\s*)?(?:`{3}\w*\s*(?:\\[nrt]\s*)+)?\{/.test(
-      text.slice(value.from, Math.min(value.to, value.from + 1000)),
+      view.text.slice(value.from, Math.min(value.to, value.from + 1000)),
     )
       ? [{ tree: value, doubts: [] }]
       : [];
   if (value.type === 'array' && value.items.length !== 1) return value.items.map((tree) => ({ tree, doubts: [] }));
-  const inner = unwrapTree(value, text, own, shape, depth);
+  const inner = unwrapTree(value, view, depth);
   return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
 }
 
@@ -193,8 +169,17 @@ function isFailure({ members }: ObjectTree, text: string): boolean {
   });
 }
 
-function isOwnName(key: string, own: Set<string>): boolean {
-  return own.has(plainName(key));
+/**
+ * A field of the contract makes an object no wrapper. But the contract may have a field of the name that a wrapper has as
+ * well: it wraps the message where it holds an object, or where the object is a turn of the model's.
+ */
+function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: ReadonlySet<string>): boolean {
+  const name = plainName(key);
+  if (!own.has(name)) return false;
+  if (!WRAPPER_KEYS.has(name)) return true;
+  const role = members.find((member) => plainName(member.key) === 'role');
+  const isTurn = role !== undefined && isHarmless('role', scalarOf(role.value, text));
+  return !isTurn && value.type !== 'object';
 }
 
 function isOtherMessage({ members }: ObjectTree): boolean {

@@ -1,10 +1,10 @@
-import { lint } from '../check/lint.ts';
-import { measure } from '../check/measure.ts';
-import { validate } from '../check/validate.ts';
-import type { Contract } from '../words/contract.ts';
-import type { Issue, Span } from '../words/issue.ts';
-import type { Parsed, Refusal } from '../words/parsed.ts';
-import { findReasoning, mayReason } from './mask-reasoning.ts';
+import { lint } from '../../check/lint.ts';
+import { measure } from '../../check/measure.ts';
+import { validate } from '../../check/validate.ts';
+import type { Contract } from '../../words/contract.ts';
+import type { Issue, Span } from '../../words/issue.ts';
+import type { Parsed, Refusal } from '../../words/parsed.ts';
+import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 
 /**
  * Reads a message from a report in Markdown, where its contract can be written so. The reading is one inferred repair that
