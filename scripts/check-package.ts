@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CheckFailure } from './check-package/check-failure.ts';
 import { checkTypes } from './check-package/check-types.ts';
+import { NODE_ONLY } from './check-package/entry-points.ts';
 import { installTarball } from './check-package/install-tarball.ts';
 import { lintTarball } from './check-package/lint-tarball.ts';
 import { loadEntryPoints } from './check-package/load-entry-points.ts';
@@ -17,9 +18,6 @@ import { type Bundle, measureBundles } from './check-package/measure-bundles.ts'
 import { packTarball } from './check-package/pack-tarball.ts';
 import { runCommandLine } from './check-package/run-command-line.ts';
 import { runInBrowser } from './check-package/run-in-browser.ts';
-
-/** Sub-paths that need Node: they are not bundled for a browser, and have no budget. */
-const NODE_ONLY = ['./spool'];
 
 /**
  * What a user's bundle may weigh: `budget` in bytes after esbuild's minifier and gzip. Every module has a row.

@@ -48,7 +48,7 @@ describe.skipIf(!isCheckout)('the files of the repository', () => {
 });
 
 describe('the scripts of package.json', () => {
-  const packages = ['package.json', 'bench/package.json', 'scripts/check-runtimes/package.json'];
+  const packages = ['package.json', 'bench/package.json', 'scripts/test-runtimes/package.json'];
   const scripts = packages.flatMap((file) =>
     Object.entries((JSON.parse(readFileSync(root + file, 'utf8')) as { scripts?: object }).scripts ?? {}),
   ) as [string, string][];

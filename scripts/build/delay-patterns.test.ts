@@ -23,6 +23,11 @@ describe('a module of the build', () => {
       `const A = ${constant('new RegExp(B + "x")')};${IMPORT}`,
     ],
     [
+      'one that a function makes',
+      'export const A: RegExp = /* @__PURE__ */ make(1);',
+      `export const A: RegExp = /* @__PURE__ */ ${constant('make(1)')};${IMPORT}`,
+    ],
+    [
       'one in a function',
       String.raw`const a = (t) => /\p{L}"\//u.test(t);`,
       String.raw`const a = (t) => (madePattern1 ??= new RegExp("\\p{L}\"\\/", "u")).test(t);

@@ -109,6 +109,9 @@ function mayBeShared(node: ts.RegularExpressionLiteral): boolean {
 /** How to make a pattern that takes long; undefined for everything else. */
 function patternOf(node: ts.Node): string | undefined {
   if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') return node.getText();
+  const { parent } = node;
+  const isCalled = ts.isCallExpression(node) && parent && ts.isVariableDeclaration(parent);
+  if (isCalled && parent.type?.getText() === 'RegExp') return node.getText();
   if (!ts.isRegularExpressionLiteral(node)) return undefined;
   const { text } = node;
   if (!/\\p\{/i.test(text) && text.length < LONG) return undefined;

@@ -6,6 +6,9 @@ export type EntryPoint = { subPath: string; specifier: string; isJson: boolean }
 
 type Target = string | null | { [condition: string]: Target };
 
+/** Sub-paths that need Node: they are not bundled for a browser, and have no budget. */
+export const NODE_ONLY = ['./spool'];
+
 /** The entry points of an installed package, read from its "exports"; a pattern gives one for every file that fits. */
 export async function entryPointsOf(packageFolder: string): Promise<EntryPoint[]> {
   const { name, exports } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {

@@ -25,10 +25,20 @@ export type OpenFolder = {
  * is looked at once more when the work is done.
  */
 export async function openFolder(disk: Disk, path: string): Promise<OpenFolder> {
-  return HAS_OPEN_FOLDERS ? openByHandle(disk, path) : openByPath(disk, path);
+  hasOpenFolders ??= findOpenFolders();
+  return hasOpenFolders ? openByHandle(disk, path) : openByPath(disk, path);
 }
 
-const HAS_OPEN_FOLDERS = process.platform === 'linux' && existsSync('/proc/self/fd');
+let hasOpenFolders: boolean | undefined;
+
+/** Asked for the first folder: Deno forbids this look, even by an import, unless everything is allowed. */
+function findOpenFolders(): boolean {
+  try {
+    return process.platform === 'linux' && existsSync('/proc/self/fd');
+  } catch {
+    return false;
+  }
+}
 
 /** Opens the folder of names below another one. */
 export async function enterFolders(

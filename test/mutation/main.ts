@@ -1,8 +1,9 @@
 /**
  * Mutation tests: changes the sources in thousands of small ways, one at a time, and asks whether a test notices.
  *
- * `npm run mutation -- lcp speckit` tries these folders of `src/`; without a name, all of `folders.ts`. Prints the score of
- * each, and every change that no test noticed and that `explained.ts` does not explain. Takes minutes a folder.
+ * `npm run mutation -- lcp speckit` tries these folders of `src/`; without a name, all of `folders.ts`. `--only FILE` tries
+ * one file of a folder. Prints the score of each, and every change that no test noticed and that `explained.ts` does not
+ * explain. Takes minutes a folder.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ const LEAST = 90;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, 'coverage/mutation');
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
 const unknown = positionals.filter((name) => folders.every((folder) => folder.name !== name));
 if (unknown.length > 0) {
   console.error(`There is no folder ${unknown.join(', ')}. Known are: ${folders.map(({ name }) => name).join(', ')}.`);
@@ -41,7 +42,7 @@ function run({ name, mutate, tests, leftOut }: Folder): Report {
   const config = join(reports, `${name}.config.json`);
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
-  writeFileSync(config, JSON.stringify(configFor(mutate, report)));
+  writeFileSync(config, JSON.stringify(configFor(values.only === undefined ? mutate : [values.only], report)));
   const env = { ...process.env, MUTATION_TESTS: tests.join(','), MUTATION_LEFT_OUT: leftOut.join(',') };
   const program = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   spawnSync(process.execPath, [program, 'run', config], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -61,7 +62,7 @@ function configFor(mutate: string[], report: string): object {
     concurrency: 1,
     timeoutMS: 30_000,
     tempDirName: 'coverage/mutation/work',
-    ignorePatterns: ['dist', 'released', 'bench', 'coverage', 'scripts/check-runtimes/node_modules', '.git'],
+    ignorePatterns: ['dist', 'released', 'bench', 'coverage', 'scripts/test-runtimes/node_modules', '.git'],
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     disableTypeChecks: false,

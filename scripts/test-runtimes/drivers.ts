@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runCommand } from '../check-package/run-command.ts';
 import type { Answers } from './inputs.ts';
-import type { Program, Programs } from './program.ts';
+import type { Program, Programs } from './write-programs.ts';
 
 /** A program of the command line, which writes the answers to stdout. */
 export function askProcess(options: string[]) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { askChromium, askDeno, askProcess, askWorkerd } from './drivers.ts';
 import type { Answers } from './inputs.ts';
-import type { Program, Programs } from './program.ts';
+import type { Program, Programs } from './write-programs.ts';
 
 /** Something that runs JavaScript. */
 export type Runtime = {
@@ -12,6 +12,8 @@ export type Runtime = {
   path: string | undefined;
   /** What to do when it is not. */
   advice: string;
+  /** It has no API of Node, and no packages: everything is bundled for it. */
+  isBare?: true;
   ask: (path: string, program: Program, programs: Programs) => Promise<Answers>;
 };
 
@@ -35,12 +37,14 @@ export function findRuntimes(): Runtime[] {
       name: 'workerd',
       path: inPackages('@cloudflare/workerd-', `bin/workerd${exe}`),
       advice: NOT_HERE,
+      isBare: true,
       ask: askWorkerd,
     },
     {
       name: 'Chromium',
       path: process.env.CHROMIUM ?? onPath(['chromium', 'chromium-browser', 'google-chrome']),
       advice: 'install it (Debian: chromium), or name its program in CHROMIUM',
+      isBare: true,
       ask: askChromium,
     },
   ];

@@ -2,23 +2,35 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { EntryPoint } from '../check-package/entry-points.ts';
+import { type EntryPoint, NODE_ONLY } from '../check-package/entry-points.ts';
 import type { Project } from '../check-package/install-tarball.ts';
 import type { Inputs } from './inputs.ts';
-import type { Program, Programs } from './program.ts';
+
+/** How the package is loaded. */
+export type Program = 'import' | 'require';
+
+/** The programs that ask the installed package: by file, and bundled for what knows no packages. */
+export type Programs = {
+  folder: string;
+  files: Record<Program, string>;
+  /** `worker` is a module that answers requests, `page` a script that writes into the page. */
+  bundles: Record<Program, { worker: string; page: string }>;
+};
 
 /** Writes the programs beside the package, and the inputs that they read. */
 export async function writePrograms({ folder, entryPoints }: Project, inputs: Inputs): Promise<Programs> {
   await writeFile(join(folder, 'inputs.json'), JSON.stringify(inputs));
   await copyFile(fileURLToPath(new URL('probe.mjs', import.meta.url)), join(folder, 'probe.mjs'));
   const sources = { import: importAll(entryPoints), require: requireAll(entryPoints) };
+  const anywhere = entryPoints.filter(({ subPath }) => !NODE_ONLY.includes(subPath));
+  const bundled = { import: importAll(anywhere), require: requireAll(anywhere) };
   const files = { import: 'ask-import.mjs', require: 'ask-require.cjs' };
   const bundles = { import: bundleNames('import'), require: bundleNames('require') };
   for (const program of ['import', 'require'] as const) {
     const print = 'console.log(JSON.stringify(probe(modules, inputs)));';
     const start = program === 'import' ? print : `import('./probe.mjs').then(({ probe }) => { ${print} });`;
     await writeFile(join(folder, files[program]), `${sources[program]}\n${start}\n`);
-    await bundle(folder, sources[program], program, bundles[program]);
+    await bundle(folder, bundled[program], program, bundles[program]);
   }
   return { folder, files, bundles };
 }
