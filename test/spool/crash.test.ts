@@ -35,6 +35,14 @@ const steps: { [name: string]: (disk: Disk, folders: SpoolOptions) => Promise<un
     const claim = await spool.claim(job.job_id);
     return claim?.complete(noop());
   },
+  'a worker that answers a job which others have begun': async (disk, folders) => {
+    const other = await openSpoolOn(nodeDisk, folders);
+    await other.add(job);
+    for (let i = 0; i < 3; i++) await (await other.claim(job.job_id))?.giveBack();
+    const spool = await openSpoolOn(disk, folders, DEAD);
+    const claim = await spool.claim(job.job_id);
+    return claim?.complete(noop());
+  },
   'a worker that gives a job back': async (disk, folders) => {
     await (await openSpoolOn(nodeDisk, folders)).add(job);
     const spool = await openSpoolOn(disk, folders, DEAD);

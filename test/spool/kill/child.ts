@@ -29,6 +29,7 @@ const spool = await openSpool({
     note('issue', file, issues[0]?.code ?? '', String(issues[0]?.message).replaceAll('\n', ' ')),
 });
 note('start', role ?? '', process.pid);
+process.stdout.write('at work\n');
 await (role === 'core' ? beCore() : beWorker());
 await spool.close();
 

@@ -25,7 +25,7 @@ export async function runKills({ times, seed, workers = 3, onProgress }: KillOpt
     await bundle(script);
     const prepare = (role: string, env = {}) =>
       spawn(process.execPath, [script, role, folder], {
-        stdio: ['pipe', 'ignore', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
         env: { ...process.env, ...env },
       });
     // It takes a process longer to start than to be killed: there are always some that are ready to begin.
@@ -42,9 +42,10 @@ export async function runKills({ times, seed, workers = 3, onProgress }: KillOpt
     const roles = ['core', 'core', ...Array.from({ length: workers }, () => 'worker')];
     const children = roles.map(start);
     for (let killed = 0; killed < times; killed++) {
-      // Some kills hit a process that has just begun.
-      await pause(random.int(random.int(4) === 0 ? 10 : 100));
       const i = random.int(children.length);
+      // Most kills hit a process at work, and some one that has just begun.
+      if (!random.once(8)) await atWork(children[i] as ChildProcess);
+      await pause(random.int(random.once(4) ? 10 : 100));
       await end(children[i] as ChildProcess, 'SIGKILL');
       children[i] = start(roles[i] as string);
       onProgress?.(killed + 1);
@@ -78,6 +79,11 @@ async function bundle(outfile: string): Promise<void> {
     banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
     logLevel: 'silent',
   });
+}
+
+/** Waits until a process has opened the spool. */
+async function atWork(child: ChildProcess): Promise<void> {
+  if (child.stdout?.readableLength === 0) await new Promise((resolve) => child.stdout?.once('readable', resolve));
 }
 
 function listed(folder: string): string[] {
