@@ -12,7 +12,7 @@ const tests = ['test', 'scripts'].flatMap((folder) =>
 );
 
 /** What measures time, or changes what other tests see, is not run in a process that has run other tests. */
-const APART = /\b(?:cpuTime|performance|chdir|inFolder|globalThis|process)\b|\bvi\./;
+const APART = /\b(?:cpuTime|performance|chdir|inFolder|globalThis|process|milliseconds)\b|\bvi\./;
 
 const isApart = (file: string) => APART.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
 

@@ -46,40 +46,37 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
   },
 };
 
-/** What the steps of `src/parse/` have in common: the words of that folder, which know no step. */
+/** What the parts of `src/parse/` have in common: the words of that folder, which know no step. */
 const PARSE_WORDS = [
-  'parsed',
-  'characters',
-  'tree',
-  'locate',
-  'edited-text',
-  'encode-string',
-  'fields',
-  'table',
-  'doubt',
-  'cues',
-  'prose',
-  'surroundings',
-  'open-fence',
-  'answer-words',
-  'cue-words',
-  'wrapper-words',
+  ...['characters', 'tree', 'locate', 'edited-text', 'encode-string', 'fields', 'table', 'part-of', 'own-names'],
+  ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer', 'cues'],
+  ...['prose', 'open-fence', 'cue-words'],
 ];
 
-/** Steps that are made of other steps. Every other one knows only the words; `parse.ts` knows them all. */
+/** The folders of `src/parse/`, and those that they may import beside the words. `reader` is what is in no folder. */
+const PARSE_FOLDERS: { [folder: string]: string[] } = {
+  account: [],
+  reader: ['reader'],
+  layers: ['reader'],
+  zones: [],
+  run: ['reader', 'zones', 'account'],
+  tell: ['reader', 'zones', 'run'],
+  sites: ['reader', 'zones', 'account', 'run', 'tell'],
+  weigh: ['reader', 'zones', 'layers', 'account', 'run', 'tell', 'sites'],
+};
+
+/** Steps of the reader and of the account that are made of other steps: every other one knows only the words. */
 const STEPS_OF: { [step: string]: string[] } = {
   'account-for': ['place-rules', 'unwrap-place'],
+  'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-marks', 'read-tag'],
+  'shown-elsewhere': ['read-call'],
+  'call-of-something-else': ['read-call'],
+  'tag-of-something-else': ['read-call', 'read-tag'],
   'place-rules': [
     ...['announced', 'assigned-to-something-else', 'beside-code', 'block-of-something-else', 'call-of-another'],
     ...['call-of-something-else', 'commented-out', 'cut-tag', 'half-a-tag', 'label', 'quoted', 'shown-elsewhere'],
     ...['speaker', 'tag-of-something-else', 'tied', 'within-block', 'within-marks', 'within-tag'],
   ],
-  'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-marks', 'read-tag'],
-  'call-of-something-else': ['read-call'],
-  'tag-of-something-else': ['read-call', 'read-tag'],
-  'unwrap-tree': ['unwrap-place'],
-  'read-report': ['mask-reasoning'],
-  'peel-text': ['peel-markdown', 'scan-json'],
   'repair-json': ['read-tree', 'follows', 'run'],
   'read-json': ['scan-json', 'find-end'],
   'read-message': ['read-json', 'scan-json'],
@@ -263,24 +260,32 @@ describe('the search for globals', () => {
 
 const inParse = sources.filter(({ part }) => part === 'parse');
 const stepOf = (file: string) => posix.basename(file, '.ts');
+const isFlow = (file: string) => file === 'src/parse/parse.ts';
+
+/** The folder of a file in `src/parse/`; what a text is read with, and what is found in it, are `run`. */
+function parseFolderOf(file: string): string {
+  const [, , folder = ''] = file.split('/');
+  if (['src/parse/run.ts', 'src/parse/finding.ts'].includes(file)) return 'run';
+  return folder.endsWith('.ts') || WHOLES.test(file) ? 'reader' : folder;
+}
 
 describe.each(inParse.map((source): [string, Source] => [source.file, source]))('%s', (_, { file, local }) => {
   const step = stepOf(file);
+  const folder = parseFolderOf(file);
   const [whole] = WHOLES.exec(file) ?? [];
   const isApart = (target: string) => whole === undefined || !target.startsWith(whole);
-  const steps = local.filter((target) => partOf(target) === 'parse' && isApart(target)).map(stepOf);
+  const isWord = (target: string) => PARSE_WORDS.includes(stepOf(target));
+  const others = local.filter((target) => partOf(target) === 'parse' && isApart(target) && !isWord(target));
 
-  it.runIf(PARSE_WORDS.includes(step))('is a word of the folder, and knows no step', () => {
-    expect(steps.filter((other) => !PARSE_WORDS.includes(other))).toEqual([]);
+  it.runIf(isWord(file))('is a word of the folder, and knows no step', () => expect(others).toEqual([]));
+
+  it.runIf(!isFlow(file) && !isWord(file))('knows the words, and only what its folder is made of', () => {
+    const mayImport = PARSE_FOLDERS[folder] ?? [];
+    const isOwn = (target: string) => parseFolderOf(target) === folder && !['reader', 'account'].includes(folder);
+    const isStep = (target: string) => STEPS_OF[step]?.includes(stepOf(target));
+    const isBelow = (target: string) => folder !== 'reader' && mayImport.includes(parseFolderOf(target));
+    expect(others.filter((target) => !isOwn(target) && !isStep(target) && !isBelow(target))).toEqual([]);
   });
-
-  it.runIf(step !== 'parse' && !PARSE_WORDS.includes(step))(
-    'knows the words, and only the steps that it is made of',
-    () => {
-      const allowed = [...PARSE_WORDS, ...(STEPS_OF[step] ?? [])];
-      expect(steps.filter((other) => !allowed.includes(other))).toEqual([]);
-    },
-  );
 });
 
 /** What each folder beside `src/` may import: the tests know neither the programs nor what measures. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { pathFrom } from './formats/place-issue.ts';
+import { pathFrom } from './path-from.ts';
 
 /** Platforms name files from the root of the repository: in GitHub's actions that is their workspace. */
 export function findRoot(env: NodeJS.ProcessEnv): string {

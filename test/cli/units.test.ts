@@ -1,4 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { Complaint } from '../../src/cli/complaint.ts';
 import { contractsByKebab, findContract, kebabOf } from '../../src/cli/find-contract.ts';
@@ -115,7 +116,9 @@ describe('readText', () => {
 
 describe('packageFile', () => {
   it('finds the files of the package from the source', async () => {
-    expect(await readText(session, packageFile('package.json').pathname)).toContain('"name": "@sheratan/contracts"');
+    expect(await readText(session, fileURLToPath(packageFile('package.json')))).toContain(
+      '"name": "@sheratan/contracts"',
+    );
   });
 });
 

@@ -182,7 +182,12 @@ describe('reaskPrompt', () => {
   it.each<[string, object, string, string]>([
     [done(','), { accept: 'strict' }, '- line 1, column 61: no comma stands before a closing bracket\n', ALONE],
     [done(',"ask":null'), { accept: 'strict' }, '- ask: leave it out instead of null\n', ALONE],
-    [`x ${done('').replaceAll('"', "'")}`, { accept: 'strict' }, '- ok: names of fields stand in double quotes', ALONE],
+    [
+      `Here: ${done('').replaceAll('"', "'")}`,
+      { accept: 'strict' },
+      '- ok: names of fields stand in double quotes',
+      ALONE,
+    ],
     ['{"ok":true "action":"mission_complete","summary":"x"}', { accept: 'strict' }, ': a comma is missing\n', ALONE],
     [
       '```\n{"ok":true "action":"mission_complete","summary":"x"}\n```',

@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -316,7 +317,7 @@ for line in Path(sys.argv[3]).read_text().splitlines():
 
 
 class KilledAtRandom(InFolders):
-    """More of it, and in both languages at once, with `KILLS=1000`."""
+    """More of it with `KILLS=1000`."""
 
     def start(self, program: str, *more: str) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-c", program, str(self.folder / "out"), str(self.folder / "in"), *more]
@@ -329,10 +330,10 @@ class KilledAtRandom(InFolders):
         listing.write_text("\n".join(map(json.dumps, jobs)), encoding="utf-8")
         workers = [self.start(WORKER) for _ in range(2)]
         core = self.start(CORE, str(listing))
-        random = __import__("random").Random(7)
+        chance = random.Random(7)
         for _ in range(kills):
-            time.sleep(0.1 + random.random() * 0.4)
-            victim = random.randrange(3)
+            time.sleep(0.1 + chance.random() * 0.4)
+            victim = chance.randrange(3)
             if victim == 2:
                 core.kill()
                 core.wait()
@@ -355,6 +356,18 @@ class KilledAtRandom(InFolders):
         self.assertEqual([answer.issues for answer in answers.values() if answer.issues], [])
         self.assertEqual(list(spool.jobs(wait=False)), [])
         self.assertEqual((self.files("out"), self.told), ([], []))
+
+
+class TogetherWithTypeScript(unittest.TestCase):
+    def test_nothing_is_torn_lost_or_done_twice(self) -> None:
+        """The kill suite of the other language, in which every second process is one of `kill_child.py`."""
+        times = os.environ.get("KILLS", "40")
+        loader = (ROOT / "node_modules/tsx/dist/esm/index.mjs").as_uri()
+        suite = str(ROOT / "test/spool/kill/main.ts")
+        command = ["node", "--import", loader, suite, "--times", times, "--seed", "7", "--python", sys.executable]
+        ran = subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        self.assertRegex(ran.stdout, "Nothing torn, nothing lost, nothing done twice unnoticed")
 
 
 class ResolveBelow(unittest.TestCase):

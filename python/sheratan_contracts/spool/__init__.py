@@ -3,6 +3,8 @@
 A worker in Python and one in TypeScript can work on the same folders.
 """
 
+from .read_below import read_below as read_below
+from .read_below import write_below as write_below
 from .resolve_below import resolve_below as resolve_below
 from .spool import Answer as Answer
 from .spool import Claim as Claim

@@ -5,6 +5,7 @@ time of the file is the heartbeat of its owner. A claim is over when it was give
 nobody saw its heart beat for a while. Workers in TypeScript make the same files.
 """
 
+import errno
 import json
 import os
 import re
@@ -79,7 +80,11 @@ class Claims:
         except FileNotFoundError:
             return None
         hold = Hold(job_id, number, attempt, file)
-        if read_claim(name, os.read(file, 10_000).decode(errors="replace")).owner == owner:
+        try:
+            is_own = read_claim(name, os.read(file, 10_000).decode(errors="replace")).owner == owner
+        except OSError:
+            is_own = False
+        if is_own:
             return hold
         hold.close()
         return None
@@ -136,6 +141,9 @@ class Claims:
             read = read_text(self.folder / name, max_bytes=10_000)
             if isinstance(read, NoText) and read.is_missing:
                 return claims
+            # Something else in the place of a claim is one that nobody can read; a disk that fails tells nothing.
+            if isinstance(read, NoText) and read.error is not None and getattr(read.error, "errno", 0) != errno.ELOOP:
+                raise read.error
             claims.append(ClaimFile(name, "held") if isinstance(read, NoText) else read_claim(name, read.text))
 
     def is_over(self, claim: ClaimFile) -> bool:

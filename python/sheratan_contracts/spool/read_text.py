@@ -26,6 +26,8 @@ class NoText:
     is_growing: bool = False
     """It ends within a character, or has changed while it was read: whoever writes it may not have finished."""
     is_missing: bool = False
+    error: OSError | ValueError | None = None
+    """What the system said."""
 
 
 def read_text(path: Path, *, max_bytes: int, name: str | None = None, unless_stamp: str | None = None) -> Text | NoText:
@@ -41,11 +43,12 @@ def read_text(path: Path, *, max_bytes: int, name: str | None = None, unless_sta
             return refused("is_link", said, "it is a link")
         file = os.open(path, READ_FLAGS)
     except (OSError, ValueError) as error:
-        return NoText(system_issue(error, said), is_missing=isinstance(error, FileNotFoundError))
+        is_missing = isinstance(error, FileNotFoundError)
+        return NoText(system_issue(error, said), is_missing=is_missing, error=error)
     try:
         return read_open(file, said, max_bytes, unless_stamp)
     except OSError as error:
-        return NoText(system_issue(error, said))
+        return NoText(system_issue(error, said), error=error)
     finally:
         os.close(file)
 

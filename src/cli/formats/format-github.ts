@@ -1,8 +1,9 @@
 import { escapeText } from '../escape-text.ts';
 import { contractsByKebab } from '../find-contract.ts';
+import { pathFrom } from '../path-from.ts';
 import type { Checked, Format, Surroundings } from './format.ts';
 import { showSum } from './format-pretty.ts';
-import { pathFrom, placeIssue } from './place-issue.ts';
+import { placeIssue } from './place-issue.ts';
 
 /**
  * For GitHub Actions: an annotation for each issue, as a workflow command.

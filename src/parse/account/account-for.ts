@@ -7,17 +7,16 @@ import { unwrapPlace } from './unwrap-place.ts';
  * Accounts for the text around a message: it may stand alone, in its fence, in tags and calls that hand in an answer, with
  * prose before and behind.
  *
- * @param off names of rules that are not asked, to show what each of them prevents
  * @returns what nothing on these lists accounts for
  */
-export function accountFor(place: Place, off: ReadonlySet<string> = new Set()): Doubt[] {
+export function accountFor(place: Place): Doubt[] {
   const isAlone = place.whole.start === 0 && place.whole.end === place.text.length;
   if (isAlone && place.layers.length === 0) return [];
   const { place: unwrapped, layers } = unwrapPlace(place);
   const cues = cuesOf(place);
   const doubts: Doubt[] = [];
   const ask = <Subject>(rule: Rule<Subject>, subject: Subject) => {
-    if (off.has(rule.name) || (cues & rule.cues) !== rule.cues) return;
+    if ((cues & rule.cues) !== rule.cues) return;
     const span = rule.holds(subject);
     if (span !== undefined) doubts.push({ rule: rule.name, says: tell(rule.says, place.text, span), span });
   };

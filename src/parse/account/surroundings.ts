@@ -17,27 +17,35 @@ export function forthOver(text: string, at: number): number {
   return start;
 }
 
-function isBlank(code: number): boolean {
-  return isSpace(code) || code === 0;
+function isBlank(unit: number): boolean {
+  return isSpace(unit) || unit === 0;
 }
 
 /** How much of a line is looked at. */
 const LONGEST = 300;
 
-/** What was read as something else; a small object within a line is a word of that line. */
-function readParts({ text, known, hidden }: Place): readonly Span[] {
-  return known.filter(
-    (span) => hidden.includes(span) || span.end - span.start > SMALL || text.slice(span.start, span.end).includes('\n'),
-  );
+/** Where what was read ends that starts before an offset. */
+function readBefore({ text, known, hidden }: Place, at: number): number {
+  return known.findLast((span) => span.start < at && !isWord(text, span, hidden))?.end ?? 0;
 }
 
-const SMALL = 100;
+/** Where what was read begins that ends behind an offset. */
+function readBehind({ text, known, hidden }: Place, at: number): number {
+  return known.find((span) => span.end > at && !isWord(text, span, hidden))?.start ?? text.length;
+}
+
+/** Braces that are a word of their line: `{root}`. */
+function isWord(text: string, span: Span, hidden: readonly Span[]): boolean {
+  return span.end - span.start < SMALL && !/["\n<]/.test(text.slice(span.start, span.end)) && !hidden.includes(span);
+}
+
+const SMALL = 60;
 
 /** What stands on the message's own line before it. */
 export function leadOf(place: Place): string {
   const { text, whole } = place;
   const line = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
-  const read = readParts(place).findLast(({ start }) => start < whole.start)?.end ?? 0;
+  const read = readBefore(place, whole.start);
   return visible(text.slice(Math.max(line, Math.min(read, whole.start), whole.start - LONGEST), whole.start));
 }
 
@@ -45,7 +53,7 @@ export function leadOf(place: Place): string {
 export function tailOf(place: Place): string {
   const { text, whole } = place;
   const line = text.indexOf('\n', whole.end);
-  const read = readParts(place).find(({ start }) => start >= whole.end)?.start ?? text.length;
+  const read = readBehind(place, whole.end);
   return visible(text.slice(whole.end, Math.min(line === -1 ? text.length : line, read, whole.end + LONGEST)));
 }
 
@@ -92,19 +100,21 @@ export function markBefore({ whole, place }: Layer): Span {
     : { start: place.whole.end, end: whole.end };
 }
 
-/** The last line above the message's own that is not empty; of one that was read in part, what is left. */
+/** The last line above the message's own that says something; of one that was read in part, what is left. */
 export function lineAbove(place: Place): Span | undefined {
   const { text, whole } = place;
-  const own = text.lastIndexOf('\n', whole.start - 1);
-  if (whole.start === 0 || own === -1) return undefined;
-  const end = backOver(text, own);
-  const line = text.lastIndexOf('\n', end - 1) + 1;
-  const read = readParts(place).findLast((span) => span.start < end)?.end ?? 0;
-  if (read >= end || end === 0) return undefined;
-  // A rule belongs to the line above it.
-  if (line > read && RULE.test(text.slice(line, end)))
-    return lineAbove({ ...place, whole: { start: line, end: whole.end } });
-  return { start: Math.max(line, read, end - LONGEST), end };
+  let own = text.lastIndexOf('\n', whole.start - 1);
+  // Rules belong to the line above them.
+  for (let rules = 0; rules < 5 && whole.start > 0 && own !== -1; rules++) {
+    const end = backOver(text, own);
+    const line = text.lastIndexOf('\n', end - 1) + 1;
+    const read = readBefore(place, end);
+    if (read >= end || end === 0) return undefined;
+    const start = Math.max(line, read, end - LONGEST);
+    if (line === 0 || !RULE.test(text.slice(start, end))) return { start, end };
+    own = line - 1;
+  }
+  return undefined;
 }
 
 const RULE = /^[ \t]{0,9}[-=_*~]{3,200}[ \t]{0,9}$/;
@@ -116,7 +126,7 @@ export function lineBelow(place: Place): Span | undefined {
   if (own === -1) return undefined;
   const start = forthOver(text, own);
   const line = text.indexOf('\n', start);
-  const read = readParts(place).find((span) => span.end > start)?.start ?? text.length;
+  const read = readBehind(place, start);
   const end = Math.min(line === -1 ? text.length : line, read, start + LONGEST);
   return end <= start ? undefined : { start, end };
 }

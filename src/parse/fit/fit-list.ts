@@ -10,7 +10,9 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const raw = fit.text.slice(tree.from, tree.to);
   if (raw.trimStart().startsWith('[')) return fitText(fit, tree, '[');
-  const certainty = !isOneFile(raw) || isSeveral(raw) ? 'guess' : 'inferred';
+  // Braces may hold alternatives.
+  const bare = raw.replace(/\{[^{}\s]{0,200}\}/g, '');
+  const certainty = !isOneFile(bare) || isSeveral(bare) ? 'guess' : 'inferred';
   const path = pathOf(fit);
   const put = (at: number, replacement: string) => {
     const message = 'A value was put into the list that belongs here.';
@@ -21,10 +23,9 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   put(tree.end, ']');
 }
 
-/** One word with a dot, a slash or a star in it: the name of a file, or a glob. Braces may hold alternatives. */
+/** One word with a dot, a slash or a star in it: the name of a file, or a glob. */
 function isOneFile(raw: string): boolean {
-  const bare = raw.replace(/\{[^{}\s]{0,200}\}/g, '');
-  return /^[^\s,;"']{1,400}$/.test(bare) && /[./*\\]/.test(bare);
+  return /^[^\s,;"']{1,400}$/.test(raw) && /[./*\\]/.test(raw);
 }
 
 /** One text may be several values: one on each line, names of files, words with commas between, numbered; or none. */

@@ -20,6 +20,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const rules = reader.shapes.flatMap((shape) => (shape.type === 'string' ? (shape.rule ?? '') : []));
   const isContent = rules.includes('content');
   const namesFile = rules.some((rule) => FILE_NAMES.has(rule));
+  if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
     (reader.frame?.isList && /["“”]\s*[,，]|[,，]\s*["“”]|""/.test(raw)) ||
     /["“”][\s}\],，]*[,，]\s*$/.test(raw) ||
@@ -28,6 +29,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     startsWithCloser(raw, closers, isContent) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
     isJoined(raw, closers) ||
+    (ADJACENT.test(raw) && !arePaired(raw, closers)) ||
     holdsField(reader, raw) ||
     holdsStructure(reader, raw) ||
     (!isContent && ((namesFile && /[,{}[\]]|:\s/.test(raw)) || looksLikeJson(reader, raw, closers)));
@@ -35,6 +37,13 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const message = 'A string may have swallowed a part of the message.';
   const span = { start: from, end: from };
   reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
+}
+
+/** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
+function isInchMark(raw: string): boolean {
+  const at = raw.indexOf('"');
+  if (at < 1 || raw.lastIndexOf('"') > at || /[“”„]/.test(raw)) return false;
+  return /[0-9½¼¾]"[ \t]\p{L}/u.test(raw.slice(at - 1, at + 3));
 }
 
 function endsInCloser(reader: Reader, start: number): boolean {
@@ -144,6 +153,24 @@ function startsWithCloser(raw: string, closers: string, isContent: boolean): boo
   if (isContent)
     return /[\p{L}\p{N}_.!?)\]}>]$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
   return closers === '"' && /[^\s([{<=:,–—/-]$/.test(own.slice(Math.max(0, at - 1), at)) && /^[\s,;|+&/:]/.test(behind);
+}
+
+/** A quote that closes, and right behind it another one. */
+const ADJACENT = /[^\s"([{=,:]""(?!")/;
+
+/** Whether the quotes within pair as quotations do: none that opens stands behind a word, none that closes before one. */
+function arePaired(raw: string, closers: string): boolean {
+  const quote = new RegExp(ownQuotes(closers));
+  let isOpen = false;
+  for (let at = 0; at < raw.length; at++) {
+    if (raw[at] === '\\') at += 1;
+    else if (quote.test(raw[at] ?? '')) {
+      if (isOpen ? /[\p{L}\p{N}_$({[]/u.test(raw[at + 1] ?? '') : /[\p{L}\p{N}_)\]}]/u.test(raw[at - 1] ?? ''))
+        return false;
+      isOpen = !isOpen;
+    }
+  }
+  return !isOpen;
 }
 
 /** Brackets are open in the text: a closer behind it may be its own, not the message's. */

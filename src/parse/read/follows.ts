@@ -12,7 +12,7 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
   const { text, limit, frames } = reader;
   const depth = frames.length;
   const behind = isTrusted ? spaceEnd : plainSpaceEnd;
-  let at = endOfGap(reader, start, behind);
+  let at = endOfGap(reader, start, isTrusted);
   for (let level = depth; ; ) {
     reader.spend(1);
     if (level === 0) return isTrusted || isFreeTail(reader, at);
@@ -39,11 +39,15 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
   }
 }
 
-/** What looks like a comment right behind a quote may be text. */
-function endOfGap(reader: Reader, start: number, behind: (reader: Reader, start: number) => number): number {
+/** What looks like a comment right behind a quote may be text, unless it holds no quote. */
+function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   const { text } = reader;
-  const isApart = isSpace(text.charCodeAt(start)) || text.startsWith('**', start) || text[start] === '<';
-  return isApart ? behind(reader, start) : plainSpaceEnd(reader, start);
+  const plain = plainSpaceEnd(reader, start);
+  if (!isTrusted || plain >= reader.limit) return plain;
+  const isApart = plain > start || text.startsWith('**', start) || text[start] === '<';
+  if (!isApart && text[start] !== '/' && text[start] !== '#') return plain;
+  const end = spaceEnd(reader, start);
+  return isApart || !/["“”'`]/.test(text.slice(start, end)) ? end : plain;
 }
 
 function endsValue(reader: Reader, start: number): boolean {

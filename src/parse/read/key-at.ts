@@ -20,16 +20,29 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const found = closers === undefined ? bareName(reader, start) : quotedName(reader, start, open, closers);
   if (found === undefined) return undefined;
   const { name, end } = found;
-  if (closers !== undefined && isLenient && /[:：]\s*$/.test(name) && frame?.fields.nameOf(withoutColon(name)))
-    return keyWithColon(reader, name, start + 1, end);
+  if (closers !== undefined && isLenient && /[:：]\s*$/.test(name) && frame?.fields.nameOf(withoutColon(name))) {
+    const key = keyWithColon(reader, name, start + 1, end);
+    if (key !== undefined) return key;
+  }
   const stray = isLenient && isStrayQuote(text, end) && frame?.fields.nameOf(name) !== undefined ? 1 : 0;
   const behind = spaceEnd(reader, end + stray);
   const isAssigned = isLenient && text[behind] === '=' && text[behind + 1] !== '=';
   const hasColon = behind < reader.limit && (punctuationAt(text, behind) === ':' || isAssigned);
   if (!hasColon && (closers === undefined || frame?.fields.nameOf(name) === undefined)) return undefined;
-  const clean = name.replace(/\\([_*~`-])/g, '$1').replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
-  const isIntact = open === '"' && stray === 0 && clean === name && /^[^"\\\u0000-\u001f]*$/.test(name);
+  const json = nameOfJson(name);
+  const clean = json ?? name.replace(/\\([_*~`-])/g, '$1');
+  const isIntact = open === '"' && stray === 0 && json !== undefined;
   return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
+}
+
+/** The name that a text stands for in JSON; undefined when it is none. */
+function nameOfJson(text: string): string | undefined {
+  if (/^[^\\\u0000-\u001f]*$/.test(text)) return text;
+  try {
+    return JSON.parse(`"${text}"`) as string;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A name as most are: letters of ASCII, digits and underscores, in quotes or bare, and then a colon. */
@@ -87,16 +100,16 @@ function withoutColon(name: string): string {
 }
 
 /** The colon stands within the quotes, or the closing quote is missing and what follows the colon opens the value. */
-function keyWithColon(reader: Reader, name: string, from: number, end: number): Key {
+function keyWithColon(reader: Reader, name: string, from: number, end: number): Key | undefined {
   const { text } = reader;
   const clean = withoutColon(name);
-  const opensValue = /^[\p{L}\p{N}]/u.test(text[end] ?? '');
-  if (opensValue) {
-    const colon = plainSpaceEnd(reader, from + clean.length);
-    return { name: clean, end: from + clean.length, colon, isIntact: false };
+  if (/^[\p{L}\p{N}]/u.test(text[end] ?? '')) {
+    const last = from + clean.length;
+    return { name: clean, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
   }
-  const at = plainSpaceEnd(reader, end);
-  return { name: clean, end, colon: punctuationAt(text, at) === ':' ? at : undefined, isIntact: false };
+  // Beside a colon of its own, the one in the name makes it another name.
+  if (punctuationAt(text, plainSpaceEnd(reader, end)) === ':') return undefined;
+  return { name: clean, end, colon: undefined, isIntact: false };
 }
 
 /** The text ends within a name, or before its colon. */

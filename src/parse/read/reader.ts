@@ -138,8 +138,7 @@ export class Reader {
   close(): Expects {
     const { tree, fields } = this.frames.pop() as Frame;
     tree.end = this.at;
-    const { length } = this.frames;
-    if (tree.type === 'object' && fields.isOpen && tree.members.some(({ key }) => isFreeFrom(this, length, key)))
+    if (tree.type === 'object' && fields.isOpen && tree.members.some((member) => couldStandOutside(this, member)))
       this.signs.hasDoubtfulCloser = true;
     return this.complete(tree);
   }
@@ -162,9 +161,8 @@ export class Reader {
     frame.tree.members.push(member);
     frame.member = undefined;
     // A tag that was read tells which member of the union this is, and so which names may follow.
-    if (!frame.fields.isNarrowed && value.type === 'string') {
-      frame.fields = this.table.fieldsOf(frame.shapes, { key: member.key, tag: this.text.slice(value.from, value.to) });
-    }
+    const tag = value.type === 'string' ? this.text.slice(value.from, value.to) : value.type === 'word' && value.word;
+    if (!frame.fields.isNarrowed && tag) frame.fields = this.table.fieldsOf(frame.shapes, { key: member.key, tag });
     return 'behind field';
   }
 
@@ -263,4 +261,15 @@ export function isFree(frame: Frame, name: string): boolean {
 export function isFreeFrom({ frames }: Reader, level: number, name: string): boolean {
   for (let i = level - 1; i >= 0; i--) if (isFree(frames[i] as Frame, name)) return true;
   return false;
+}
+
+/** A field of one of the open objects that was not read there, or that says the same there. */
+function couldStandOutside({ frames, text }: Reader, { key, value }: Member): boolean {
+  const said = text.slice(value.start, value.end);
+  return frames.some((frame) => {
+    const name = frame.isList ? undefined : frame.fields.nameOf(key);
+    if (name === undefined || !hasSeen(frame, name) || frame.tree.type === 'array') return name !== undefined;
+    const same = frame.tree.members.find((member) => member.key === key)?.value;
+    return same !== undefined && text.slice(same.start, same.end) === said;
+  });
 }

@@ -7,7 +7,7 @@ import { findContract } from '../../../src/cli/find-contract.ts';
 import { describeCode } from '../../../src/cli/formats/describe-code.ts';
 import type { Checked, Summary } from '../../../src/cli/formats/format.ts';
 import { FORMATS, type FormatName } from '../../../src/cli/formats/formats.ts';
-import { pathFrom, placeIssue } from '../../../src/cli/formats/place-issue.ts';
+import { placeIssue } from '../../../src/cli/formats/place-issue.ts';
 import type { Issue } from '../../../src/words/issue.ts';
 import { share } from '../../share.ts';
 import { inFolder, lcp } from '../run.ts';
@@ -454,15 +454,6 @@ describe('the parts', () => {
       endLine: 2,
       endColumn: 2,
     });
-  });
-
-  it.each([
-    ['/r', '/r/a/b.json', 'a/b.json'],
-    ['/r', '/r/..a/b.json', '..a/b.json'],
-    ['/r', '/x/b.json', undefined],
-    ['/r', '/', undefined],
-  ])('from %s, %s is %s', (root, path, expected) => {
-    if (process.platform !== 'win32') expect(pathFrom(root, path)).toBe(expected);
   });
 
   it('describeCode has words for every code', () => {

@@ -1,8 +1,13 @@
-/** `npm run kill -- --times N [--seed N]`: kills a Core and its workers, and says whether anything was torn, lost or done twice. */
+/**
+ * `npm run kill -- --times N [--seed N] [--python python3]`: kills a Core and its workers, and says whether anything was torn, lost
+ * or done twice. With `--python` every second of them is written in Python.
+ */
 import { parseArgs } from 'node:util';
 import { runKills } from './run-kills.ts';
 
-const { values } = parseArgs({ options: { times: { type: 'string' }, seed: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { times: { type: 'string' }, seed: { type: 'string' }, python: { type: 'string' } },
+});
 const times = Number(values.times ?? 1000);
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 console.log(`${times} kills, --seed ${seed}`);
@@ -10,6 +15,7 @@ const start = performance.now();
 const verdict = await runKills({
   times,
   seed,
+  python: values.python,
   onProgress: (killed) => {
     if (killed % 500 === 0) console.log(`${killed} kills, ${((performance.now() - start) / 1000).toFixed(0)} s`);
   },

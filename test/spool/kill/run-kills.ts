@@ -4,10 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { randomFrom } from '../../corpus/random.ts';
+import { randomAt } from '../../corpus/random.ts';
 import { judgeJournal, type Verdict } from './judge-journal.ts';
 
-export type KillOptions = { times: number; seed: number; workers?: number; onProgress?: (killed: number) => void };
+export type KillOptions = {
+  times: number;
+  seed: number;
+  workers?: number;
+  /** An interpreter of Python: every second process is then one of `test/python/kill_child.py`. */
+  python?: string | undefined;
+  onProgress?: (killed: number) => void;
+};
 
 /**
  * Lets two Cores and some workers share a spool, kills one of them at a random moment again and again, starts another one in its
@@ -16,18 +23,21 @@ export type KillOptions = { times: number; seed: number; workers?: number; onPro
  *
  * @returns what is wrong with what they did, and how much there was of it
  */
-export async function runKills({ times, seed, workers = 3, onProgress }: KillOptions): Promise<Verdict> {
+export async function runKills({ times, seed, workers = 3, python, onProgress }: KillOptions): Promise<Verdict> {
   const memory = '/dev/shm';
   const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'kill-'));
-  const random = randomFrom(seed);
+  const random = randomAt(seed, 0);
   try {
     const script = join(folder, 'child.mjs');
     await bundle(script);
-    const prepare = (role: string, env = {}) =>
-      spawn(process.execPath, [script, role, folder], {
+    let started = 0;
+    const prepare = (role: string, env = {}) => {
+      const isPython = python !== undefined && started++ % 2 === 1;
+      return spawn(isPython ? python : process.execPath, [isPython ? PYTHON_CHILD : script, role, folder], {
         stdio: ['pipe', 'pipe', 'inherit'],
-        env: { ...process.env, ...env },
+        env: { ...process.env, PYTHONPATH: PYTHON_PACKAGE, ...env },
       });
+    };
     // It takes a process longer to start than to be killed: there are always some that are ready to begin.
     const spares = new Map(
       ['core', 'core', 'worker', 'worker', 'worker'].map((role, i) => [`${role}${i}`, prepare(role)]),
@@ -66,6 +76,9 @@ export async function runKills({ times, seed, workers = 3, onProgress }: KillOpt
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+const PYTHON_CHILD = fileURLToPath(new URL('../../python/kill_child.py', import.meta.url));
+const PYTHON_PACKAGE = fileURLToPath(new URL('../../../python', import.meta.url));
 
 /** Compiled once, a process starts several times faster than from the source. */
 async function bundle(outfile: string): Promise<void> {

@@ -14,8 +14,14 @@ export function readList({ text, whole }: Place): Found | undefined {
 export function readTurn({ text, whole }: Place): Found | undefined {
   const before = TURN_START.exec(text.slice(Math.max(0, whole.start - 200), whole.start))?.[0] ?? '';
   const behind = TURN_END.exec(text.slice(whole.end, whole.end + 100))?.[0] ?? '';
-  if (before + behind === '') return undefined;
-  return { whole: { start: whole.start - before.length, end: whole.end + behind.length } };
+  // A tag of HTML that strikes out looks the same: it takes another mark behind the message to tell.
+  const isTurn = behind.trim() !== '' && !behind.includes('</s>');
+  const first =
+    before === '' && isTurn
+      ? (/<s>\s{0,20}$/i.exec(text.slice(Math.max(0, whole.start - 30), whole.start))?.[0] ?? '')
+      : before;
+  if (first + behind === '') return undefined;
+  return { whole: { start: whole.start - first.length, end: whole.end + behind.length } };
 }
 
 const TURN_START =

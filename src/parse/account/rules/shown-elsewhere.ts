@@ -2,6 +2,7 @@ import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { isAnswerCall } from '../layers/read-call.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
@@ -40,7 +41,12 @@ function findShown(
     const gap = text.slice(end, Math.min(at, end + 20));
     const isTagged = before === tag && gap.length < 20 && /[:：=>]/.test(gap);
     const isMember = members.includes(plain);
-    if (isMember && (isTagged ? plain !== own || hasMore(text, at, part) : isCalled(text, at + word.length, whole)))
+    if (
+      isMember &&
+      (isTagged
+        ? plain !== own || hasMore(text, at, part)
+        : isCalled(text, at + word.length, whole) && isMemberCall(text, at + word.length, shape))
+    )
       return { start: at, end: at + word.length };
     before = plain;
     end = at + word.length;
@@ -59,4 +65,10 @@ function hasMore(text: string, at: number, part: Span): boolean {
 /** A parenthesis with something in it. */
 function isCalled(text: string, at: number, whole: Span): boolean {
   return text[at] === '(' && at + 1 < whole.start + text.length && !/^\(\s{0,9}\)/.test(text.slice(at, at + 12));
+}
+
+/** The name of a call with what stands before its dots: `console.error(…)` is no call of a member. */
+function isMemberCall(text: string, end: number, shape: Place['shape']): boolean {
+  const name = /[\p{L}\p{N}_$.:/-]{1,80}$/u.exec(text.slice(Math.max(0, end - 80), end))?.[0] ?? '';
+  return isAnswerCall(name.replace(/^[^\p{L}_]+/u, ''), shape);
 }

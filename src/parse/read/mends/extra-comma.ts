@@ -1,14 +1,15 @@
 import { punctuationAt } from '../../characters.ts';
-import type { Reader } from '../reader.ts';
+import type { Frame, Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { spaceEnd } from '../trivia.ts';
 
-/** A comma where a field or an item was to come: in a list something may be missing there. */
+/** A comma where a field or an item was to come: between two items something may be missing. */
 export function dropExtraComma(reader: Reader): Expects | undefined {
   if (reader.peek() !== ',') return undefined;
-  const isList = reader.frame?.isList;
+  const { isList, tree } = reader.frame as Frame;
+  const isBetween = tree.type === 'array' && tree.items.length > 0;
   const message = 'A comma too many was dropped.';
-  reader.drop(reader.at, reader.at + 1, { code: 'extra_comma', certainty: isList ? 'guess' : 'inferred', message });
+  reader.drop(reader.at, reader.at + 1, { code: 'extra_comma', certainty: isBetween ? 'guess' : 'inferred', message });
   reader.at += 1;
   return isList ? 'item' : 'field';
 }
