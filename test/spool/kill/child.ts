@@ -36,7 +36,7 @@ await spool.close();
 async function beCore(): Promise<void> {
   const read = readAnswers();
   while (!stop.signal.aborted) {
-    if (process.env.DRAIN || readdirSync(join(folder, 'out')).length > MOST_OPEN) {
+    if (process.env.DRAIN || openJobs() > MOST_OPEN) {
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
     }
@@ -50,6 +50,11 @@ async function beCore(): Promise<void> {
     note(done.success ? 'added' : 'refused', job.job_id);
   }
   await read;
+}
+
+/** Drafts that dead processes have left do not count. */
+function openJobs(): number {
+  return readdirSync(join(folder, 'out')).filter((name) => name.endsWith('.job.json')).length;
 }
 
 async function readAnswers(): Promise<void> {
