@@ -20,6 +20,7 @@ const TESTS = [
   'test_agreement',
   'test_client',
   'test_spool',
+  'test_spool_faults',
   'test_below',
   'test_package',
   'test_worker',
