@@ -124,14 +124,14 @@ export function openClaims({ disk, folder, identity, staleAfter }: ClaimOptions)
     }
   }
 
-  /** Removes the claims of jobs that are no longer there, when nobody holds them. */
+  /** Removes the claims of jobs that are no longer there, when nobody holds them: some may be missing, if their removal was interrupted. */
   async function tidy(isThere: (jobId: string) => Promise<boolean>): Promise<void> {
-    const ids = new Set((await disk.readdir(folder)).flatMap((name) => /^(.+)\.[0-9]+\.claim$/.exec(name)?.[1] ?? []));
-    for (const jobId of ids) {
-      if (await isThere(jobId)) continue;
-      const hold = await take(jobId).catch(() => undefined);
-      if (hold === undefined) continue;
-      await ((await isThere(jobId)) ? giveBack(hold, { untouched: true }) : clear(hold));
+    for (const name of await disk.readdir(folder)) {
+      const jobId = /^(.+)\.[0-9]+\.claim$/.exec(name)?.[1];
+      if (jobId === undefined || (await isThere(jobId))) continue;
+      const read = await readText(disk, join(folder, name), { maxBytes: 10_000, name });
+      if (!read.success || !(await isOver({ name, ...readClaim(read.text) }))) continue;
+      await unless(['ENOENT'], disk.unlink(join(folder, name)));
     }
   }
 

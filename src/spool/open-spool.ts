@@ -131,6 +131,7 @@ async function prepare<J, R>(
     protocol: options.protocol ?? ({ JobEnvelope: LcpJob, JobResult: LcpResult } as unknown as QueueProtocol<J, R>),
     maxBytes: options.maxBytes ?? 16 * 1024 * 1024,
     pollEvery: options.pollEvery ?? 2000,
+    staleAfter,
     report(file, issues) {
       try {
         onIssue?.(file, issues);
@@ -156,10 +157,15 @@ async function* takeJobs<J, R>(
   const { signal, release } = anySignal([asked, closing]);
   const faults = complainOnce(context);
   const onError = (error: unknown) => faults.now(folders.jobs, undefined, [systemIssue(error, folders.jobs)]);
+  // Some of what is left shows only after a while that its owner is dead, such as one whose number another process has.
+  let nextTidying = 0;
   try {
-    if (!signal.aborted) await tidyFolders(context).catch(onError);
     const looks = lookAtFolder({ disk, folder: folders.jobs, ending: '.job.json', pollEvery, signal, onError });
     for await (const names of looks) {
+      if (performance.now() >= nextTidying && !signal.aborted) {
+        await tidyFolders(context).catch(onError);
+        nextTidying = performance.now() + context.staleAfter * 1.1;
+      }
       for (const name of await withoutAnswered(context, names).catch(() => names)) {
         if (signal.aborted) return;
         // A full disk stops no worker: it waits for room.

@@ -15,6 +15,7 @@ export type SpoolContext<J = JobEnvelope, R = JobResult> = {
   claims: Claims;
   maxBytes: number;
   pollEvery: number;
+  staleAfter: number;
   /** Tells the user about a file; never throws. */
   report: (file: string, issues: Issue[]) => void;
 };

@@ -36,7 +36,7 @@ class Child:
         reader = threading.Thread(target=self.read_answers)
         reader.start()
         while not self.stop.is_set():
-            if os.environ.get("DRAIN") or len(os.listdir(self.folder / "out")) > MOST_OPEN:
+            if os.environ.get("DRAIN") or len(list((self.folder / "out").glob("[!.]*.job.json"))) > MOST_OPEN:
                 time.sleep(0.005)
                 continue
             job = make_job()
@@ -82,6 +82,7 @@ if __name__ == "__main__":
     child = Child(Path(place))
     threading.Thread(target=child.wait_for_the_end, daemon=True).start()
     child.note("start", role, os.getpid())
+    print("at work", flush=True)
     if role == "core":
         child.be_core()
     else:

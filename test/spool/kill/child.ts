@@ -29,13 +29,14 @@ const spool = await openSpool({
     note('issue', file, issues[0]?.code ?? '', String(issues[0]?.message).replaceAll('\n', ' ')),
 });
 note('start', role ?? '', process.pid);
+process.stdout.write('at work\n');
 await (role === 'core' ? beCore() : beWorker());
 await spool.close();
 
 async function beCore(): Promise<void> {
   const read = readAnswers();
   while (!stop.signal.aborted) {
-    if (process.env.DRAIN || readdirSync(join(folder, 'out')).length > MOST_OPEN) {
+    if (process.env.DRAIN || openJobs() > MOST_OPEN) {
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
     }
@@ -49,6 +50,11 @@ async function beCore(): Promise<void> {
     note(done.success ? 'added' : 'refused', job.job_id);
   }
   await read;
+}
+
+/** Drafts that dead processes have left do not count. */
+function openJobs(): number {
+  return readdirSync(join(folder, 'out')).filter((name) => name.endsWith('.job.json')).length;
 }
 
 async function readAnswers(): Promise<void> {

@@ -31,12 +31,16 @@ export async function runKills({ times, seed, workers = 3, python, onProgress }:
     const script = join(folder, 'child.mjs');
     await bundle(script);
     let started = 0;
+    const atWork = new WeakMap<ChildProcess, Promise<unknown>>();
     const prepare = (role: string, env = {}) => {
       const isPython = python !== undefined && started++ % 2 === 1;
-      return spawn(isPython ? python : process.execPath, [isPython ? PYTHON_CHILD : script, role, folder], {
-        stdio: ['pipe', 'ignore', 'inherit'],
+      const child = spawn(isPython ? python : process.execPath, [isPython ? PYTHON_CHILD : script, role, folder], {
+        stdio: ['pipe', 'pipe', 'inherit'],
         env: { ...process.env, PYTHONPATH: PYTHON_PACKAGE, ...env },
       });
+      // It says when it has opened the spool.
+      atWork.set(child, new Promise((resolve) => child.stdout?.once('data', resolve).once('close', resolve)));
+      return child;
     };
     // It takes a process longer to start than to be killed: there are always some that are ready to begin.
     const spares = new Map(
@@ -52,9 +56,10 @@ export async function runKills({ times, seed, workers = 3, python, onProgress }:
     const roles = ['core', 'core', ...Array.from({ length: workers }, () => 'worker')];
     const children = roles.map(start);
     for (let killed = 0; killed < times; killed++) {
-      // Some kills hit a process that has just begun.
-      await pause(random.int(random.int(4) === 0 ? 10 : 100));
       const i = random.int(children.length);
+      // Most kills hit a process at work, and some one that has just begun.
+      if (!random.once(8)) await atWork.get(children[i] as ChildProcess);
+      await pause(random.int(random.once(4) ? 10 : 100));
       await end(children[i] as ChildProcess, 'SIGKILL');
       children[i] = start(roles[i] as string);
       onProgress?.(killed + 1);
