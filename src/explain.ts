@@ -19,7 +19,7 @@ import { describeValue, receivedValue, showValue } from './show-value.ts';
 import { unreadable } from './unreadable.ts';
 
 type Fields = Record<string, unknown>;
-type Walk = { report: Report; strict: boolean };
+export type Walk = { report: Report; strict: boolean };
 
 /**
  * @param strict also report fields that the schema does not know
@@ -36,7 +36,8 @@ export function explain(shape: Shape, value: unknown, { strict = false } = {}): 
 }
 
 /** Answers false when the report wants no more. */
-function explainValue(shape: Shape, value: unknown, path: string, walk: Walk): boolean {
+export function explainValue(shape: Shape, value: unknown, path: string, walk: Walk): boolean {
+  if (value === null && 'nullable' in shape && shape.nullable) return true;
   switch (shape.type) {
     case 'any':
       return true;
@@ -271,7 +272,7 @@ export function unknownField(shape: ObjectShape, value: Fields, field: string, p
   };
 }
 
-function missing(
+export function missing(
   field: string,
   value: Fields,
   known: string[],
@@ -320,7 +321,7 @@ const ARTICLES = {
   integer: 'a whole number',
 };
 
-function wrongType(expected: keyof typeof ARTICLES, value: unknown, path: string): Issue {
+export function wrongType(expected: keyof typeof ARTICLES, value: unknown, path: string): Issue {
   const message = `${nameOf(path)} must be ${ARTICLES[expected]}, not ${describeValue(value)}.`;
   const hint = path === '' ? undefined : typeHint(expected, value);
   return issue('type', path, message, { hint, expected, received: receivedValue(value) });
@@ -336,7 +337,7 @@ function typeHint(expected: keyof typeof ARTICLES, value: unknown): string | und
 
 type Extras = { hint?: string | undefined; expected?: unknown; received?: unknown };
 
-function issue(code: string, path: string, message: string, { hint, expected, received: came }: Extras = {}): Issue {
+export function issue(code: string, path: string, message: string, { hint, expected, received: came }: Extras = {}): Issue {
   const found: Issue = { code, severity: 'error', path, message };
   if (hint !== undefined) found.hint = hint;
   if (expected !== undefined) found.expected = expected;
@@ -354,7 +355,7 @@ function has(value: Fields, field: string): boolean {
 }
 
 /** The name of what a pointer points to, for a sentence: `"patterns"`, `"patterns[0]"`. */
-function nameOf(path: string): string {
+export function nameOf(path: string): string {
   const keys = pointerKeys(path);
   let name = keys.pop();
   if (name === undefined) return 'The message';
@@ -374,6 +375,6 @@ function all(fields: readonly string[]): string {
   return fields.map(showValue).join(' and ');
 }
 
-function listed(words: readonly string[]): string {
+export function listed(words: readonly string[]): string {
   return words.map(showValue).join(', ');
 }

@@ -2,7 +2,7 @@
 import { fitsFormat } from './formats.ts';
 import { evaluatedFields, evaluatedItems } from './evaluated.ts';
 import { canonical, isEqual } from './is-equal.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { inPlace, inside, type SchemaNode } from './schema-node.ts';
 import { type TagChoice, tagOf } from './find-tag.ts';
 
 export type Check = (value: unknown) => boolean;
@@ -12,6 +12,52 @@ type Fields = { readonly [name: string]: unknown };
 /** Makes the checks of nodes, each once. They are made when they are first needed. */
 export class Checks {
   private readonly known = new Map<SchemaNode, Check>();
+  private cache: Map<object, Map<SchemaNode, boolean>> | undefined;
+  private scopes = 0;
+
+  /** Decides about a value. */
+  decide(node: SchemaNode, value: unknown): boolean {
+    return this.within(() => this.of(node)(value));
+  }
+
+  /** Does something during which no value changes, so that what was found out about one need not be found out again. */
+  within<T>(work: () => T): T {
+    this.scopes += 1;
+    try {
+      return work();
+    } finally {
+      this.scopes -= 1;
+      if (this.scopes === 0) this.cache = undefined;
+    }
+  }
+
+  /**
+   * The check of a schema that is asked about the same value more than once: as a member of a union that holds itself, each
+   * level would double the work.
+   */
+  cached(node: SchemaNode): Check {
+    const check = this.of(node);
+    return (value) => {
+      if (typeof value !== 'object' || value === null || this.scopes === 0) return check(value);
+      this.cache ??= new Map();
+      let known = this.cache.get(value);
+      if (known === undefined) {
+        known = new Map();
+        this.cache.set(value, known);
+      }
+      let answer = known.get(node);
+      if (answer === undefined) {
+        answer = check(value);
+        known.set(node, answer);
+      }
+      return answer;
+    };
+  }
+
+  /** The check of a schema that is one of several for the same value. */
+  private oneOfSeveral(node: SchemaNode): Check {
+    return holdsItself(node) ? this.cached(node) : this.of(node);
+  }
 
   of(node: SchemaNode): Check {
     let check = this.known.get(node);
@@ -55,25 +101,25 @@ export class Checks {
     if (anyOf !== undefined) yield this.anyOf(anyOf);
     if (oneOf !== undefined) yield this.oneOf(oneOf);
     if (not !== undefined) {
-      const check = this.of(not);
+      const check = this.oneOfSeveral(not);
       yield (value) => !check(value);
     }
     if (condition !== undefined && (then !== undefined || otherwise !== undefined)) {
-      const check = this.of(condition);
+      const check = this.oneOfSeveral(condition);
       const [yes, no] = [then && this.of(then), otherwise && this.of(otherwise)];
       yield (value) => (check(value) ? yes : no)?.(value) ?? true;
     }
   }
 
   private anyOf(members: readonly SchemaNode[]): Check {
-    const checks = members.map((member) => this.of(member));
+    const checks = members.map((member) => this.oneOfSeveral(member));
     const choice = tagOf(members);
     if (choice !== undefined) return this.byTag(choice, (some, value) => some.some((check) => check(value)));
     return (value) => checks.some((check) => check(value));
   }
 
   private oneOf(members: readonly SchemaNode[]): Check {
-    const checks = members.map((member) => this.of(member));
+    const checks = members.map((member) => this.oneOfSeveral(member));
     const isOne = (some: readonly Check[], value: unknown) => {
       let count = 0;
       for (const check of some) if (check(value) && ++count > 1) return false;
@@ -85,8 +131,8 @@ export class Checks {
 
   /** Of a union by a tag only the members of that tag are looked at: the others cannot fit. */
   private byTag({ tag, members, otherwise }: TagChoice, decide: (some: readonly Check[], value: unknown) => boolean): Check {
-    const others = otherwise.map((member) => this.of(member));
-    const byValue = new Map([...members].map(([value, some]) => [value, [...some.map((one) => this.of(one)), ...others]]));
+    const others = otherwise.map((member) => this.oneOfSeveral(member));
+    const byValue = new Map([...members].map(([value, some]) => [value, [...some.map((one) => this.oneOfSeveral(one)), ...others]]));
     return (value) => {
       if (!isFields(value) || !Object.hasOwn(value, tag)) return false;
       return decide(byValue.get(value[tag] as string) ?? others, value);
@@ -184,6 +230,17 @@ export class Checks {
     });
     return checks;
   }
+}
+
+/** Whether a schema leads back to itself, by way of fields or items. */
+function holdsItself(node: SchemaNode): boolean {
+  const seen = new Set(kidsOf(node));
+  for (const next of seen) for (const kid of kidsOf(next)) seen.add(kid);
+  return seen.has(node);
+}
+
+function kidsOf(node: SchemaNode): SchemaNode[] {
+  return [...inPlace(node), ...inside(node)];
 }
 
 function passes(checks: readonly Check[], value: unknown): boolean {

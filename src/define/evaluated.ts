@@ -44,7 +44,7 @@ function collectItems(
 /** The schemas that look at the same value, and take it. */
 export function partsFor(node: SchemaNode, value: unknown, checks: Checks): SchemaNode[] {
   const { ref, allOf = [], anyOf = [], oneOf = [], if: condition, then, else: otherwise, dependentSchemas } = node;
-  const fits = (part: SchemaNode) => checks.of(part)(value);
+  const fits = (part: SchemaNode) => checks.cached(part)(value);
   const parts = [...(ref ? [ref] : []), ...allOf, ...anyOf, ...oneOf].filter(fits);
   if (condition !== undefined) {
     const isMet = fits(condition);

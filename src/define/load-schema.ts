@@ -204,6 +204,9 @@ class Loader {
     if (Array.isArray(source.items) && Object.hasOwn(source, 'prefixItems')) {
       this.refuse(pointer, 'prefixItems', '"prefixItems" and a list of "items" say the same in different editions.');
     }
+    if (source.holds !== undefined && source.type !== undefined && ![source.type].flat().includes('string')) {
+      this.refuse(pointer, 'holds', '"holds" says what a string holds, and this is none.');
+    }
     if (this.dialect !== 'draft-07' || !Object.hasOwn(source, '$ref')) return;
     const beside = Object.keys(source).find((keyword) => !ANNOTATIONS.has(keyword) && !BESIDE_REF.has(keyword));
     if (beside === undefined) return;

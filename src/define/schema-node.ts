@@ -1,5 +1,6 @@
 import type { Format } from './formats.ts';
 import type { Pattern } from './pattern.ts';
+import { SILENT } from './silent.ts';
 
 /** An object of JSON. */
 export type JsonObject = { readonly [name: string]: unknown };
@@ -58,4 +59,13 @@ export function inside(node: SchemaNode): SchemaNode[] {
     node.contains,
     node.unevaluatedItems,
   ].filter((kid) => kid !== undefined);
+}
+
+/** The schema that a node stands for, where it adds nothing but words: a reference, or one schema in `allOf`. */
+export function unwrap(node: SchemaNode): SchemaNode {
+  const { ref, allOf, source } = node;
+  const [only] = ref !== undefined && allOf === undefined ? [ref] : allOf?.length === 1 && ref === undefined ? allOf : [];
+  if (only === undefined) return node;
+  const isBare = Object.keys(source).every((keyword) => keyword === '$ref' || keyword === 'allOf' || SILENT.has(keyword));
+  return isBare ? unwrap(only) : node;
 }
