@@ -8,6 +8,7 @@ const modules = {
   factory: 'src/factory/index.ts',
   speckit: 'src/speckit/index.ts',
   prompt: 'src/prompt/index.ts',
+  define: 'src/define/index.ts',
   diff: 'src/diff/index.ts',
 };
 

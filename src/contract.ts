@@ -2,7 +2,7 @@ import type { Part, Rule } from '../generated/definitions.ts';
 import type { ObjectShape, Shape } from '../generated/tables/shape.ts';
 import type { Issue, Place, Report } from './issue.ts';
 
-export type { ObjectShape, Shape, StringShape, UnionShape } from '../generated/tables/shape.ts';
+export type { Form, ObjectShape, Shape, StringShape, UnionShape } from '../generated/tables/shape.ts';
 
 /** The families of messages, each with a package sub-path of its own; `own` is what users define. */
 export type Family = 'lcp' | 'factory' | 'speckit' | 'own';

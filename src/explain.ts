@@ -337,7 +337,12 @@ function typeHint(expected: keyof typeof ARTICLES, value: unknown): string | und
 
 type Extras = { hint?: string | undefined; expected?: unknown; received?: unknown };
 
-export function issue(code: string, path: string, message: string, { hint, expected, received: came }: Extras = {}): Issue {
+export function issue(
+  code: string,
+  path: string,
+  message: string,
+  { hint, expected, received: came }: Extras = {},
+): Issue {
   const found: Issue = { code, severity: 'error', path, message };
   if (hint !== undefined) found.hint = hint;
   if (expected !== undefined) found.expected = expected;

@@ -25,6 +25,10 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     mayImport: ['generated', 'words', 'contract', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
   },
   diff: { files: /^src\/diff\//, mayImport: ['words', 'diff'] },
+  define: {
+    files: /^src\/define\//,
+    mayImport: ['generated', 'words', 'contract', 'parse', 'lcp', 'diff', 'prompt', 'define'],
+  },
   cli: {
     files: /^src\/cli\//,
     mayImport: [

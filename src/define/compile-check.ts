@@ -1,13 +1,13 @@
 /** Nodes → a function that decides, made of closures: no code is made from text. */
-import { fitsFormat } from './formats.ts';
+
 import { evaluatedFields, evaluatedItems } from './evaluated.ts';
-import { canonical, isEqual } from './is-equal.ts';
-import { inPlace, inside, type SchemaNode } from './schema-node.ts';
 import { type TagChoice, tagOf } from './find-tag.ts';
+import { fitsFormat } from './formats.ts';
+import { isEqual } from './is-equal.ts';
+import { inPlace, inside, type SchemaNode } from './schema-node.ts';
+import { type Fields, has, isFields, isMultiple, isOfType, lengthOf, repeatedItem } from './value-facts.ts';
 
 export type Check = (value: unknown) => boolean;
-
-type Fields = { readonly [name: string]: unknown };
 
 /** Makes the checks of nodes, each once. They are made when they are first needed. */
 export class Checks {
@@ -130,9 +130,14 @@ export class Checks {
   }
 
   /** Of a union by a tag only the members of that tag are looked at: the others cannot fit. */
-  private byTag({ tag, members, otherwise }: TagChoice, decide: (some: readonly Check[], value: unknown) => boolean): Check {
+  private byTag(
+    { tag, members, otherwise }: TagChoice,
+    decide: (some: readonly Check[], value: unknown) => boolean,
+  ): Check {
     const others = otherwise.map((member) => this.oneOfSeveral(member));
-    const byValue = new Map([...members].map(([value, some]) => [value, [...some.map((one) => this.oneOfSeveral(one)), ...others]]));
+    const byValue = new Map(
+      [...members].map(([value, some]) => [value, [...some.map((one) => this.oneOfSeveral(one)), ...others]]),
+    );
     return (value) => {
       if (!isFields(value) || !Object.hasOwn(value, tag)) return false;
       return decide(byValue.get(value[tag] as string) ?? others, value);
@@ -248,33 +253,6 @@ function passes(checks: readonly Check[], value: unknown): boolean {
   return true;
 }
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A field is there when it is the object's own and not undefined, which JSON would leave out. */
-export function has(value: Fields, field: string): boolean {
-  return Object.hasOwn(value, field) && value[field] !== undefined;
-}
-
-/** Whether a value is of a type of JSON Schema. */
-export function isOfType(type: string, value: unknown): boolean {
-  switch (type) {
-    case 'null':
-      return value === null;
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return isFields(value);
-    case 'integer':
-      return Number.isInteger(value);
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value);
-    default:
-      return typeof value === type;
-  }
-}
-
 function typeCheck(types: readonly string[]): Check {
   const [type] = types;
   if (types.length > 1) return (value) => types.some((one) => isOfType(one, value));
@@ -305,19 +283,13 @@ function isLong(text: string, count: number): boolean {
   return text.length >= 2 * count || lengthOf(text) >= count;
 }
 
-/** How many characters a text has. */
-export function lengthOf(text: string): number {
-  let { length } = text;
-  for (let i = 0; i < text.length - 1; i++) {
-    const isPair = (text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
-    if (!isPair) continue;
-    length -= 1;
-    i += 1;
-  }
-  return length;
-}
-
-function numberChecks({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: SchemaNode['source']): Check[] {
+function numberChecks({
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+  multipleOf,
+}: SchemaNode['source']): Check[] {
   const checks: ((value: number) => boolean)[] = [];
   // Written so that NaN fails: it is no number of JSON.
   if (typeof minimum === 'number') checks.push((value) => value >= minimum);
@@ -326,20 +298,4 @@ function numberChecks({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, mu
   if (typeof exclusiveMaximum === 'number') checks.push((value) => value < exclusiveMaximum);
   if (typeof multipleOf === 'number') checks.push((value) => isMultiple(value, multipleOf));
   return checks as unknown as Check[];
-}
-
-export function isMultiple(value: number, of: number): boolean {
-  const times = value / of;
-  return Number.isFinite(times) ? Number.isInteger(times) : value % of === 0;
-}
-
-/** The index of an item that stands in a list before. */
-export function repeatedItem(items: readonly unknown[]): number | undefined {
-  const known = new Set<unknown>();
-  for (const [i, item] of items.entries()) {
-    const key = typeof item === 'object' && item !== null ? `o${canonical(item)}` : typeof item === 'string' ? `s${item}` : item;
-    if (known.has(key)) return i;
-    known.add(key);
-  }
-  return undefined;
 }

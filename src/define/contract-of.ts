@@ -39,8 +39,13 @@ export type ContractOptions<T> = {
  * });
  * parse(Ticket, text);
  */
-export function contractOf<const S>(name: string, schema: S, options: ContractOptions<TypeOf<S>> = {}): Contract<TypeOf<S>> {
-  if (!/^[\p{L}_][\p{L}\p{N}_-]{0,79}$/u.test(name)) throw new TypeError(`${JSON.stringify(name)} is no name of a contract.`);
+export function contractOf<const S>(
+  name: string,
+  schema: S,
+  options: ContractOptions<TypeOf<S>> = {},
+): Contract<TypeOf<S>> {
+  if (!/^[\p{L}_][\p{L}\p{N}_-]{0,79}$/u.test(name))
+    throw new TypeError(`${JSON.stringify(name)} is no name of a contract.`);
   const { schema: source, vendor } = readSource(name, schema);
   const { root, nodes, issues } = loadSchema(source, { anyFormat: vendor !== undefined });
   if (issues.length > 0) throw new ContractError(name, issues, `schema of ${name}`);
@@ -56,7 +61,7 @@ export function contractOf<const S>(name: string, schema: S, options: ContractOp
     name,
     (value) => checks.decide(root, value) && (vendor === undefined || 'value' in vendor(value)),
     shapes.of(root),
-    ownRules(options.rules),
+    ownRules(options.rules, new Set(nodes.map((node) => node.source.holds))),
     {
       ...(typeof $id === 'string' && !$id.startsWith('#') && { id: $id }),
       ...(examples.length > 0 && { examples: examples.map((example) => JSON.stringify(example, sortFields)) }),

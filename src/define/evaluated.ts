@@ -1,17 +1,18 @@
 /** Which fields and items of a value a schema says something about, as `unevaluatedProperties` and the strict check ask. */
-import { type Checks, has } from './compile-check.ts';
 import type { SchemaNode } from './schema-node.ts';
+import { type Fields, has } from './value-facts.ts';
 
-type Fields = { readonly [name: string]: unknown };
+/** What knows which values a schema takes. */
+export type Verdicts = { cached(node: SchemaNode): (value: unknown) => boolean };
 
 /** @param value a value that the schema takes, but for its unevaluated fields */
-export function evaluatedFields(node: SchemaNode, value: Fields, checks: Checks, isWhole = false): Set<string> {
+export function evaluatedFields(node: SchemaNode, value: Fields, checks: Verdicts, isWhole = false): Set<string> {
   const found = new Set<string>();
   collectFields(node, value, checks, found, isWhole);
   return found;
 }
 
-function collectFields(node: SchemaNode, value: Fields, checks: Checks, found: Set<string>, isWhole: boolean): void {
+function collectFields(node: SchemaNode, value: Fields, checks: Verdicts, found: Set<string>, isWhole: boolean): void {
   const { properties, patternProperties = [], additionalProperties, unevaluatedProperties } = node;
   const isRest = additionalProperties !== undefined || (isWhole && unevaluatedProperties !== undefined);
   for (const name of Object.keys(value)) {
@@ -21,7 +22,7 @@ function collectFields(node: SchemaNode, value: Fields, checks: Checks, found: S
   for (const part of partsFor(node, value, checks)) collectFields(part, value, checks, found, true);
 }
 
-export function evaluatedItems(node: SchemaNode, value: readonly unknown[], checks: Checks): Set<number> {
+export function evaluatedItems(node: SchemaNode, value: readonly unknown[], checks: Verdicts): Set<number> {
   const found = new Set<number>();
   collectItems(node, value, checks, found, false);
   return found;
@@ -30,19 +31,19 @@ export function evaluatedItems(node: SchemaNode, value: readonly unknown[], chec
 function collectItems(
   node: SchemaNode,
   value: readonly unknown[],
-  checks: Checks,
+  checks: Verdicts,
   found: Set<number>,
   isWhole: boolean,
 ): void {
   const { prefixItems = [], items, contains, unevaluatedItems } = node;
   const isRest = items !== undefined || (isWhole && unevaluatedItems !== undefined);
-  const check = contains && checks.of(contains);
+  const check = contains && checks.cached(contains);
   for (const [i, item] of value.entries()) if (isRest || i < prefixItems.length || check?.(item)) found.add(i);
   for (const part of partsFor(node, value, checks)) collectItems(part, value, checks, found, true);
 }
 
 /** The schemas that look at the same value, and take it. */
-export function partsFor(node: SchemaNode, value: unknown, checks: Checks): SchemaNode[] {
+export function partsFor(node: SchemaNode, value: unknown, checks: Verdicts): SchemaNode[] {
   const { ref, allOf = [], anyOf = [], oneOf = [], if: condition, then, else: otherwise, dependentSchemas } = node;
   const fits = (part: SchemaNode) => checks.cached(part)(value);
   const parts = [...(ref ? [ref] : []), ...allOf, ...anyOf, ...oneOf].filter(fits);

@@ -11,15 +11,14 @@ import { nearest } from '../nearest.ts';
 import { ruleTexts } from '../rule-texts.ts';
 import { describeValue, receivedValue, showValue } from '../show-value.ts';
 import { unreadable } from '../unreadable.ts';
-import { type Checks, has, isFields, isMultiple, isOfType, lengthOf, repeatedItem } from './compile-check.ts';
+import type { Checks } from './compile-check.ts';
 import { evaluatedFields, evaluatedItems } from './evaluated.ts';
-import { fitsFormat } from './formats.ts';
 import { tagOf } from './find-tag.ts';
+import { fitsFormat } from './formats.ts';
 import { isEqual } from './is-equal.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
 import type { Shapes } from './shape-of.ts';
-
-type Fields = { readonly [name: string]: unknown };
+import { type Fields, has, isFields, isMultiple, isOfType, lengthOf, repeatedItem } from './value-facts.ts';
 
 /** How many schemas are looked at for the likeliest member of a union; past them the first one is told. */
 const MOST_STEPS = 20_000;
@@ -146,12 +145,17 @@ export class Explainer {
   }
 
   private explainText({ source, pattern, format }: SchemaNode, value: string, path: string, walk: Walk): boolean {
-    const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = source as { minLength?: number; maxLength?: number };
+    const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = source as {
+      minLength?: number;
+      maxLength?: number;
+    };
     const received = receivedValue(value);
     if (minLength > 0 || maxLength < Number.POSITIVE_INFINITY) {
       const length = lengthOf(value);
       const [code, limit, words] =
-        length < minLength ? (['minLength', minLength, 'at least'] as const) : (['maxLength', maxLength, 'at most'] as const);
+        length < minLength
+          ? (['minLength', minLength, 'at least'] as const)
+          : (['maxLength', maxLength, 'at most'] as const);
       if (length < minLength || length > maxLength) {
         const message = `${nameOf(path)} must have ${words} ${limit} ${limit === 1 ? 'character' : 'characters'}, not ${length}.`;
         return walk.report(issue(code, path, message, { expected: limit, received }));
@@ -190,7 +194,11 @@ export class Explainer {
     const code = count < minContains ? 'minContains' : 'maxContains';
     const words = count < minContains ? `at least ${minContains}` : `at most ${maxContains}`;
     if (count < minContains || count > maxContains) {
-      yield issue(Object.hasOwn(source, code) ? code : 'contains', path, `${nameOf(path)} must have ${words} of ${told}.`);
+      yield issue(
+        Object.hasOwn(source, code) ? code : 'contains',
+        path,
+        `${nameOf(path)} must have ${words} of ${told}.`,
+      );
     }
   }
 
@@ -205,7 +213,11 @@ export class Explainer {
       if (!walk.report(found)) return false;
     }
     const own = Object.keys(value);
-    if (![...wrongSizes(source, own.length, path), ...wrongDependencies(node, value, path)].every((one) => walk.report(one))) {
+    if (
+      ![...wrongSizes(source, own.length, path), ...wrongDependencies(node, value, path)].every((one) =>
+        walk.report(one),
+      )
+    ) {
       return false;
     }
     for (const [field, schema] of dependentSchemas ?? []) {
@@ -239,7 +251,11 @@ export class Explainer {
   private unknown(node: SchemaNode, value: Fields, field: string, path: string) {
     const shape = this.shapes.of(node);
     const known = shape.type === 'object' ? shape : { type: 'object' as const, fields: {}, required: [] };
-    return { ...unknownField(known, value as never, field, path), code: 'additionalProperties', severity: 'error' as const };
+    return {
+      ...unknownField(known, value as never, field, path),
+      code: 'additionalProperties',
+      severity: 'error' as const,
+    };
   }
 
   /** What the schemas of a place say nothing about, where they name fields at all. */
@@ -261,8 +277,13 @@ function wrongTag(tag: string, word: unknown, allowed: readonly string[], path: 
   const at = pointTo(path, tag);
   const near = typeof word === 'string' ? nearest(word, allowed) : undefined;
   const message =
-    typeof word === 'string' ? `${showValue(word)} is not a known ${tag}.` : `${nameOf(at)} must be a string, not ${describeValue(word)}.`;
-  const hint = near === undefined ? `Use one of ${listed(allowed)}.` : `Did you mean ${showValue(near)}? Known values are ${listed(allowed)}.`;
+    typeof word === 'string'
+      ? `${showValue(word)} is not a known ${tag}.`
+      : `${nameOf(at)} must be a string, not ${describeValue(word)}.`;
+  const hint =
+    near === undefined
+      ? `Use one of ${listed(allowed)}.`
+      : `Did you mean ${showValue(near)}? Known values are ${listed(allowed)}.`;
   return issue('discriminator', at, message, { hint, expected: allowed, received: receivedValue(word) });
 }
 
@@ -280,11 +301,16 @@ function wrongTypes(types: readonly string[], value: unknown, path: string) {
   const [type, ...others] = types.filter((one) => one !== 'null');
   if (type !== undefined && others.length === 0) {
     const found = wrongType(type as never, value, path);
-    return types.length > 1 ? { ...found, message: found.message.replace(', not', ' or null, not'), expected: types } : found;
+    return types.length > 1
+      ? { ...found, message: found.message.replace(', not', ' or null, not'), expected: types }
+      : found;
   }
   const words = types.map((one) => WORDS[one] ?? one).join(' or ');
   const message = `${nameOf(path)} must be ${words}, not ${describeValue(value)}.`;
-  return issue('type', path, message, { expected: types.length === 1 ? types[0] : types, received: receivedValue(value) });
+  return issue('type', path, message, {
+    expected: types.length === 1 ? types[0] : types,
+    received: receivedValue(value),
+  });
 }
 
 /** What a constant or a list of values refuses. */
@@ -356,7 +382,11 @@ function* wrongDependencies({ source, dependentRequired }: SchemaNode, value: Fi
   const code = Object.hasOwn(source, 'dependencies') ? 'dependencies' : 'dependentRequired';
   for (const [field, needed] of dependentRequired ?? []) {
     for (const name of has(value, field) ? needed.filter((one) => !has(value, one)) : []) {
-      yield issue(code, pointTo(path, name), `${showValue(name)} is missing: it is required beside ${showValue(field)}.`);
+      yield issue(
+        code,
+        pointTo(path, name),
+        `${showValue(name)} is missing: it is required beside ${showValue(field)}.`,
+      );
     }
   }
 }

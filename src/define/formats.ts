@@ -3,7 +3,8 @@ export type Format = 'uuid' | 'date-time' | 'date' | 'time' | 'ipv4';
 
 const FORMATS: { readonly [format in Format]: (text: string) => boolean } = {
   uuid: (text) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text),
-  'date-time': (text) => (text[10] === 'T' || text[10] === 't') && isDate(text.slice(0, 10), true) && isTime(text.slice(11)),
+  'date-time': (text) =>
+    (text[10] === 'T' || text[10] === 't') && isDate(text.slice(0, 10), true) && isTime(text.slice(11)),
   date: (text) => isDate(text, false),
   time: isTime,
   ipv4: (text) => /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/.test(text),

@@ -1,5 +1,6 @@
 /** Own contracts: any JSON Schema, TypeBox schema or Standard JSON Schema as a contract that every function takes. */
-export { ContractError } from '../contract-error.ts';
+
 export type { Contract, Infer, Rules } from '../contract.ts';
+export { ContractError } from '../contract-error.ts';
 export { type ContractOptions, contractOf } from './contract-of.ts';
 export type { TypeOf } from './type-of.ts';

@@ -8,9 +8,7 @@ export function isEqual(one: unknown, two: unknown): boolean {
   }
   const names = Object.keys(one);
   if (names.length !== Object.keys(two).length) return false;
-  return names.every(
-    (name) => Object.hasOwn(two, name) && isEqual((one as never)[name], (two as never)[name]),
-  );
+  return names.every((name) => Object.hasOwn(two, name) && isEqual((one as never)[name], (two as never)[name]));
 }
 
 /** A text that is the same for equal values. */

@@ -1,7 +1,22 @@
 import type { Dialect } from './schema-node.ts';
 
 /** What the value of a keyword has to be. */
-type Holds = 'schema' | 'schemas' | 'map' | 'items' | 'count' | 'number' | 'positive' | 'flag' | 'text' | 'names' | 'any' | 'list' | 'types' | 'dependencies' | 'lists';
+type Holds =
+  | 'schema'
+  | 'schemas'
+  | 'map'
+  | 'items'
+  | 'count'
+  | 'number'
+  | 'positive'
+  | 'flag'
+  | 'text'
+  | 'names'
+  | 'any'
+  | 'list'
+  | 'types'
+  | 'dependencies'
+  | 'lists';
 
 type Keyword = { readonly holds: Holds; readonly only?: Dialect; readonly hint?: string };
 
@@ -33,7 +48,6 @@ export const KEYWORDS: { readonly [keyword: string]: Keyword } = {
   oneOf: { holds: 'schemas' },
   not: { holds: 'schema' },
   if: { holds: 'schema' },
-  // biome-ignore lint/suspicious/noThenProperty: the keyword's name
   then: { holds: 'schema' },
   else: { holds: 'schema' },
   properties: { holds: 'map' },
@@ -102,13 +116,17 @@ export function keywordProblem(holds: Holds, value: unknown): string | undefined
     case 'names':
       return isNames(value) ? undefined : 'must be a list of different strings';
     case 'lists':
-      return isObject(value) && Object.values(value).every(isNames) ? undefined : 'must be an object of lists of strings';
+      return isObject(value) && Object.values(value).every(isNames)
+        ? undefined
+        : 'must be an object of lists of strings';
     case 'list':
       return Array.isArray(value) && value.length > 0 ? undefined : 'must be a list that is not empty';
     case 'types': {
       const types: unknown[] = Array.isArray(value) ? value : [value];
       const isKnown = types.length > 0 && types.every((type) => typeof type === 'string' && TYPES.has(type));
-      return isKnown && new Set(types).size === types.length ? undefined : `must be one or several of ${[...TYPES].join(', ')}`;
+      return isKnown && new Set(types).size === types.length
+        ? undefined
+        : `must be one or several of ${[...TYPES].join(', ')}`;
     }
     case 'dependencies': {
       const isFine = isObject(value) && Object.values(value).every((one) => !Array.isArray(one) || isNames(one));
@@ -120,7 +138,9 @@ export function keywordProblem(holds: Holds, value: unknown): string | undefined
 }
 
 function isNames(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((name) => typeof name === 'string') && new Set(value).size === value.length;
+  return (
+    Array.isArray(value) && value.every((name) => typeof name === 'string') && new Set(value).size === value.length
+  );
 }
 
 function isObject(value: unknown): value is object {

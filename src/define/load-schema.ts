@@ -5,7 +5,7 @@ import { showValue } from '../show-value.ts';
 import { isFormat } from './formats.ts';
 import { ANNOTATIONS, isHold, KEYWORDS, keywordProblem } from './keywords.ts';
 import { patternOf } from './pattern.ts';
-import { resolveReferences, Resources } from './resources.ts';
+import { Resources, resolveReferences } from './resources.ts';
 import { type Dialect, inPlace, type JsonObject, type SchemaNode } from './schema-node.ts';
 
 export type LoadOptions = {
@@ -143,7 +143,8 @@ class Loader {
         return this.readDependencies(node, value as JsonObject, each);
       case 'items':
         if (Array.isArray(value)) {
-          if (this.dialect === '2020-12') return this.refuse(pointer, keyword, 'In 2020-12 a list of schemas is "prefixItems".');
+          if (this.dialect === '2020-12')
+            return this.refuse(pointer, keyword, 'In 2020-12 a list of schemas is "prefixItems".');
           node.prefixItems = value.map(each);
           return;
         }
@@ -157,10 +158,12 @@ class Loader {
       case 'format':
         return this.readFormat(node, value as string);
       case 'holds':
-        if (!isHold(value)) this.refuse(pointer, keyword, `${showValue(value)} is nothing that a string can hold.`, HOLDS);
+        if (!isHold(value))
+          this.refuse(pointer, keyword, `${showValue(value)} is nothing that a string can hold.`, HOLDS);
         return;
       default:
-        if (known.holds === 'schema' && keyword !== 'contentSchema') Object.assign(node, { [keyword]: this.read(value, at, base) });
+        if (known.holds === 'schema' && keyword !== 'contentSchema')
+          Object.assign(node, { [keyword]: this.read(value, at, base) });
     }
   }
 
@@ -170,11 +173,17 @@ class Loader {
     this.refuse(pointer, keyword, `${showValue(keyword)} is no keyword that is supported.`, hint);
   }
 
-  private readDependencies(node: SchemaNode, value: JsonObject, each: (child: unknown, key: string) => SchemaNode): void {
+  private readDependencies(
+    node: SchemaNode,
+    value: JsonObject,
+    each: (child: unknown, key: string) => SchemaNode,
+  ): void {
     const entries = Object.entries(value);
     const isList = (one: readonly [string, unknown]): one is [string, string[]] => Array.isArray(one[1]);
     node.dependentRequired = new Map(entries.filter(isList));
-    node.dependentSchemas = new Map(entries.filter((entry) => !isList(entry)).map(([key, one]) => [key, each(one, key)]));
+    node.dependentSchemas = new Map(
+      entries.filter((entry) => !isList(entry)).map(([key, one]) => [key, each(one, key)]),
+    );
   }
 
   private readPattern(node: SchemaNode, source: string): void {

@@ -1,6 +1,7 @@
 /** A machine that follows all the ways of a pattern at once: instructions times characters, whatever the pattern is like. */
-import type { PatternTree } from '../diff/read-pattern.ts';
+
 import { WORD_CHARACTERS } from '../diff/read-class.ts';
+import type { PatternTree } from '../diff/read-pattern.ts';
 import { isIn, type Ranges } from '../diff/unicode-ranges.ts';
 
 export type Matcher = (text: string) => boolean;

@@ -9,10 +9,16 @@ import { receivedValue } from '../show-value.ts';
 
 type LintText = (text: string, place: Place, report: Report) => void;
 
-export function ownRules(rules: Rules = {}): Rules {
-  const held = ['path', 'rel-path', 'glob'].map((rule): [string, LintText] => {
+/** @param holds what the strings of the schema say that they hold */
+export function ownRules(rules: Rules = {}, holds: ReadonlySet<unknown> = new Set()): Rules {
+  const kinds = ['path', 'rel-path', 'glob'].filter((kind) => holds.has(kind));
+  if (kinds.length === 0) return rules;
+  const held = kinds.map((rule): [string, LintText] => {
     const more = rules.text?.[rule] ?? lcpGlobRules.text?.[rule];
-    return [rule, (text, place, report) => (lintHeld(rule, text, place, report) ? more?.(text, place, report) : undefined)];
+    return [
+      rule,
+      (text, place, report) => (lintHeld(rule, text, place, report) ? more?.(text, place, report) : undefined),
+    ];
   });
   return { ...rules, text: { ...rules.text, ...Object.fromEntries(held) } };
 }

@@ -55,7 +55,10 @@ class PartMaker {
     const description = descriptionOf(node);
     if (description !== undefined) part.description = description;
     if (source.default !== undefined) part.default = source.default;
-    if (node.never || node.not?.source !== undefined && Object.keys(node.not.source).length === 0 && !node.not.never) {
+    if (
+      node.never ||
+      (node.not?.source !== undefined && Object.keys(node.not.source).length === 0 && !node.not.never)
+    ) {
       return { ...part, not: {} };
     }
     const words = wordsOf(node);
@@ -72,7 +75,8 @@ class PartMaker {
       return { ...part, anyOf: types.map((type) => this.typed(node, type, place)) };
     }
     const [type] = types;
-    const isObject = type === undefined && (node.properties !== undefined || node.allOf !== undefined || node.ref !== undefined);
+    const isObject =
+      type === undefined && (node.properties !== undefined || node.allOf !== undefined || node.ref !== undefined);
     return { ...part, ...this.typed(node, isObject ? 'object' : type, place) };
   }
 
@@ -91,7 +95,10 @@ class PartMaker {
         return { type, ...this.ruleOf(node, place) };
       case 'integer':
       case 'number':
-        return { type, ...picked(source, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']) };
+        return {
+          type,
+          ...picked(source, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']),
+        };
       case 'array': {
         const items = node.items === undefined || node.prefixItems !== undefined ? {} : this.part(node.items, place);
         return { type, items, ...picked(source, ['minItems', 'maxItems', 'uniqueItems']) };
@@ -111,7 +118,8 @@ class PartMaker {
       for (const [field, child] of part.properties ?? []) {
         properties[field] ??= this.part(child, `${place} ${field}`);
       }
-      for (const field of (part.source.required as string[] | undefined) ?? []) if (!required.includes(field)) required.push(field);
+      for (const field of (part.source.required as string[] | undefined) ?? [])
+        if (!required.includes(field)) required.push(field);
       rest ??= this.rest(part, place);
     }
     const { ways, atLeastOne } = conditionsOf(node);
@@ -127,7 +135,10 @@ class PartMaker {
     };
   }
 
-  private rest({ additionalProperties, patternProperties = [] }: SchemaNode, place: string): boolean | Part | undefined {
+  private rest(
+    { additionalProperties, patternProperties = [] }: SchemaNode,
+    place: string,
+  ): boolean | Part | undefined {
     if (additionalProperties !== undefined && !additionalProperties.never) {
       const part = this.part(additionalProperties, place);
       return Object.keys(part).length === 0 ? true : part;
@@ -150,7 +161,11 @@ class PartMaker {
       const free = number === 1 ? name : `${name}${number}`;
       const taken = this.rules[free];
       const own = { ...rule, words };
-      if (Object.hasOwn(this.definitions, free) || (taken !== undefined && JSON.stringify(taken) !== JSON.stringify(own))) continue;
+      if (
+        Object.hasOwn(this.definitions, free) ||
+        (taken !== undefined && JSON.stringify(taken) !== JSON.stringify(own))
+      )
+        continue;
       this.rules[free] = own;
       return { rule: free };
     }
@@ -162,12 +177,22 @@ function sureParts(node: SchemaNode): SchemaNode[] {
 }
 
 function descriptionOf({ source: { description, title } }: SchemaNode): string | undefined {
-  const text = typeof description === 'string' ? description : typeof title === 'string' && title.includes(' ') ? title : undefined;
+  const text =
+    typeof description === 'string'
+      ? description
+      : typeof title === 'string' && title.includes(' ')
+        ? title
+        : undefined;
   return text?.replace(/\s+/g, ' ').trim() || undefined;
 }
 
 function constants(source: SchemaNode['source']): Part {
-  const values = (Object.hasOwn(source, 'const') ? [source.const] : source.enum) as (string | number | boolean | null)[];
+  const values = (Object.hasOwn(source, 'const') ? [source.const] : source.enum) as (
+    | string
+    | number
+    | boolean
+    | null
+  )[];
   const [value] = values;
   if (values.length === 1 && typeof value === 'boolean') return { type: 'boolean', const: value };
   if (values.length === 1 && value === null) return { type: 'null' };

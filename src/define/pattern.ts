@@ -6,9 +6,9 @@
  * every character once for each instruction of the pattern.
  */
 import { Budget } from '../diff/budget.ts';
+import { isNullable } from '../diff/pattern-program.ts';
 import { type PatternTree, partsOf, readPattern } from '../diff/read-pattern.ts';
 import { type Ranges, unicodeRanges } from '../diff/unicode-ranges.ts';
-import { isNullable } from '../diff/pattern-program.ts';
 import { compileMatcher, type Matcher } from './match-linear.ts';
 
 export type Pattern = { readonly source: string; readonly test: (text: string) => boolean };

@@ -31,7 +31,8 @@ function wayOf({ if: condition, then, else: otherwise }: SchemaNode): string[][]
   const first = onlyRequired(otherwise);
   const excluded = then?.not?.anyOf?.map(onlyRequired);
   if (second?.length !== 1 || first === undefined || excluded === undefined) return undefined;
-  if (Object.keys(then?.source ?? {}).length !== 1 || Object.keys(then?.not?.source ?? {}).length !== 1) return undefined;
+  if (Object.keys(then?.source ?? {}).length !== 1 || Object.keys(then?.not?.source ?? {}).length !== 1)
+    return undefined;
   const names = excluded.map((some) => (some?.length === 1 ? some[0] : undefined));
   return names.length === first.length && first.every((field) => names.includes(field)) ? [first, second] : undefined;
 }

@@ -63,7 +63,10 @@ function askVendor(name: string, value: unknown, validate: (value: unknown) => u
   };
 }
 
-type VendorIssue = { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] };
+type VendorIssue = {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[];
+};
 
 function escaped(key: PropertyKey): string {
   return String(key).replaceAll('~', '~0').replaceAll('/', '~1');

@@ -83,6 +83,7 @@ export function resolveReferences(
     if (typeof $ref !== 'string') continue;
     const target = resources.find($ref, node);
     if (target !== undefined) node.ref = target;
-    else refuse(node.pointer, '$ref', `There is no schema ${JSON.stringify($ref)} here.`, 'A reference has to be local.');
+    else
+      refuse(node.pointer, '$ref', `There is no schema ${JSON.stringify($ref)} here.`, 'A reference has to be local.');
   }
 }

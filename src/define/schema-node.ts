@@ -42,8 +42,17 @@ export type SchemaNode = {
 /** The schemas that look at the same value as a schema does. */
 export function inPlace(node: SchemaNode): SchemaNode[] {
   const { ref, allOf = [], anyOf = [], oneOf = [], not, if: condition, then, else: otherwise, dependentSchemas } = node;
-  return [ref, ...allOf, ...anyOf, ...oneOf, not, condition, then, otherwise, ...(dependentSchemas?.values() ?? [])]
-    .filter((kid) => kid !== undefined);
+  return [
+    ref,
+    ...allOf,
+    ...anyOf,
+    ...oneOf,
+    not,
+    condition,
+    then,
+    otherwise,
+    ...(dependentSchemas?.values() ?? []),
+  ].filter((kid) => kid !== undefined);
 }
 
 /** The schemas that look at fields or items of the value. */
@@ -64,8 +73,11 @@ export function inside(node: SchemaNode): SchemaNode[] {
 /** The schema that a node stands for, where it adds nothing but words: a reference, or one schema in `allOf`. */
 export function unwrap(node: SchemaNode): SchemaNode {
   const { ref, allOf, source } = node;
-  const [only] = ref !== undefined && allOf === undefined ? [ref] : allOf?.length === 1 && ref === undefined ? allOf : [];
+  const [only] =
+    ref !== undefined && allOf === undefined ? [ref] : allOf?.length === 1 && ref === undefined ? allOf : [];
   if (only === undefined) return node;
-  const isBare = Object.keys(source).every((keyword) => keyword === '$ref' || keyword === 'allOf' || SILENT.has(keyword));
+  const isBare = Object.keys(source).every(
+    (keyword) => keyword === '$ref' || keyword === 'allOf' || SILENT.has(keyword),
+  );
   return isBare ? unwrap(only) : node;
 }

@@ -4,7 +4,7 @@ import type { StringShape } from '../../generated/tables/shape.ts';
 import type { Hold } from './keywords.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { SILENT } from './silent.ts';
-import type { Told } from './shape-of.ts';
+import type { Told } from './told.ts';
 
 /** The value rule that guides repair, for what a string says that it holds. */
 export const RULE_OF: { readonly [hold in Hold]: string } = {

@@ -1,22 +1,13 @@
 /** Nodes → the table of a contract, which guides repair and lint, and words issues where it says all that the schema does. */
-import type {
-  Form,
-  KeyedShape,
-  NumberShape,
-  ObjectShape,
-  Shape,
-  UnionShape,
-} from '../../generated/tables/shape.ts';
+import type { Form, KeyedShape, NumberShape, ObjectShape, Shape, UnionShape } from '../../generated/tables/shape.ts';
 import type { Checks } from './compile-check.ts';
 import { requiredNames, tagOf, takesOnlyObjects, wordsOf } from './find-tag.ts';
 import { isHold } from './keywords.ts';
 import { conditionsOf } from './read-conditions.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
-import { SILENT } from './silent.ts';
 import { RULE_OF, shapeOfText } from './shape-of-text.ts';
-
-/** A table, whether it says all that the schema does, and the nodes whose tables it holds. */
-export type Told = { readonly shape: Shape; readonly isExact: boolean; readonly kids: readonly SchemaNode[] };
+import { SILENT } from './silent.ts';
+import type { Told } from './told.ts';
 
 type Alternatives = { members: readonly SchemaNode[]; isNullable: boolean };
 
@@ -70,13 +61,15 @@ export class Shapes {
     }
     const words = wordsOf(node);
     if (words !== undefined) return this.tellWords(node, words);
-    if (typeof source.const === 'boolean') return leaf({ type: 'constant', value: source.const }, has(node, ['const', 'type']));
+    if (typeof source.const === 'boolean')
+      return leaf({ type: 'constant', value: source.const }, has(node, ['const', 'type']));
     const union = this.alternativesOf(node);
     if (union !== undefined) return this.tellUnion(node, union);
     const types = [source.type ?? []].flat() as string[];
     const isNullable = types.length === 2 && types.includes('null');
     const [type] = types.filter((one) => one !== 'null' || !isNullable);
-    if (types.length > (isNullable ? 2 : 1) || source.enum !== undefined || Object.hasOwn(source, 'const')) return inexact();
+    if (types.length > (isNullable ? 2 : 1) || source.enum !== undefined || Object.hasOwn(source, 'const'))
+      return inexact();
     return withNull(this.ofType(node, type), isNullable);
   }
 
@@ -108,8 +101,12 @@ export class Shapes {
   private tellWords(node: SchemaNode, words: readonly string[]): Told {
     const isPlain = has(node, ['const', 'enum', 'type', 'anyOf', 'oneOf']) && isTextual(node);
     const [word] = words;
-    if (typeof node.source.const === 'string' && word !== undefined) return leaf({ type: 'constant', value: word }, isPlain);
-    return leaf({ type: 'string', enum: [...new Set(words)] }, isPlain && (node.oneOf === undefined || new Set(words).size === words.length));
+    if (typeof node.source.const === 'string' && word !== undefined)
+      return leaf({ type: 'constant', value: word }, isPlain);
+    return leaf(
+      { type: 'string', enum: [...new Set(words)] },
+      isPlain && (node.oneOf === undefined || new Set(words).size === words.length),
+    );
   }
 
   private tellList(node: SchemaNode): Told {
@@ -155,7 +152,12 @@ export class Shapes {
     };
     const whole = values === undefined ? shape : lazily(shape, 'values', () => this.of(values));
     const allowed = ['type', 'properties', 'required', 'additionalProperties', 'if', 'then', 'else', 'allOf'];
-    const isExact = isWhole && has(node, allowed) && node.additionalProperties?.never !== true && required.every((one) => fields.has(one)) && ![...fields.keys()].some((one) => one in Object.prototype);
+    const isExact =
+      isWhole &&
+      has(node, allowed) &&
+      node.additionalProperties?.never !== true &&
+      required.every((one) => fields.has(one)) &&
+      ![...fields.keys()].some((one) => one in Object.prototype);
     return { shape: whole as Shape, isExact, kids: [...fields.values(), ...(values ? [values] : [])] };
   }
 
@@ -173,10 +175,15 @@ export class Shapes {
     const [only] = members;
     if (members.length === 1 && only !== undefined) {
       const shape = this.of(only);
-      return { shape: withoutNull({ ...shapeCopy(shape), nullable: true } as Shape), isExact: isPure && isNullable, kids: [only] };
+      return {
+        shape: withoutNull({ ...shapeCopy(shape), nullable: true } as Shape),
+        isExact: isPure && isNullable,
+        kids: [only],
+      };
     }
     if (!members.every(takesOnlyObjects)) return inexact();
-    const all = members.length < (node.anyOf ?? node.oneOf ?? []).length ? members : (node.anyOf ?? node.oneOf ?? members);
+    const all =
+      members.length < (node.anyOf ?? node.oneOf ?? []).length ? members : (node.anyOf ?? node.oneOf ?? members);
     const told = this.tellTagged(node, all) ?? this.tellForms(node, all);
     return withNull({ ...told, isExact: told.isExact && isPure }, isNullable);
   }
@@ -209,7 +216,9 @@ export class Shapes {
 
   /** Whether the tag of a member cannot be one of those words: else it may be that member as well. */
   private excludes(member: SchemaNode, tag: string, words: readonly string[]): boolean {
-    const field = partsOf(member).sure.find(({ properties }) => properties?.has(tag))?.properties?.get(tag);
+    const field = partsOf(member)
+      .sure.find(({ properties }) => properties?.has(tag))
+      ?.properties?.get(tag);
     return field !== undefined && words.every((word) => !this.checks.of(field)(word));
   }
 
@@ -222,10 +231,14 @@ export class Shapes {
   private keyedOf(members: readonly SchemaNode[]): KeyedShape | ObjectShape | undefined {
     const [one, two] = members;
     if (members.length === 2 && one !== undefined && two !== undefined) {
-      for (const [present, absent] of [[one, two], [two, one]] as const) {
+      for (const [present, absent] of [
+        [one, two],
+        [two, one],
+      ] as const) {
         const key = requiredNames(present).find((name) => forbids(absent, name));
         const shapes = [this.objectOf(present), this.objectOf(absent)] as const;
-        if (key !== undefined && shapes[0] && shapes[1]) return { type: 'keyed', key, present: shapes[0], absent: shapes[1] };
+        if (key !== undefined && shapes[0] && shapes[1])
+          return { type: 'keyed', key, present: shapes[0], absent: shapes[1] };
       }
     }
     const forms = this.tellForms(undefined, members).shape;
@@ -368,14 +381,19 @@ function restOf({ additionalProperties, unevaluatedProperties, patternProperties
 
 /** Whether a field must not be there. */
 function forbids(node: SchemaNode, field: string): boolean {
-  const found = sureParts(node).find(({ properties }) => properties?.has(field))?.properties?.get(field);
+  const found = sureParts(node)
+    .find(({ properties }) => properties?.has(field))
+    ?.properties?.get(field);
   if (found === undefined) return false;
   const target = unwrap(found);
   return target.never === true || isEmptyNot(target);
 }
 
 /** An object whose fields are made when they are looked at: a schema may hold itself. */
-function lazyFields<T>(nodes: ReadonlyMap<string, T>, make: (node: T, name: string) => Shape): { [field: string]: Shape } {
+function lazyFields<T>(
+  nodes: ReadonlyMap<string, T>,
+  make: (node: T, name: string) => Shape,
+): { [field: string]: Shape } {
   const fields = {};
   for (const [name, node] of nodes) lazily(fields, name, () => make(node, name));
   return fields;

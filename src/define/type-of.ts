@@ -99,7 +99,9 @@ type FromObject<S, Root> = S extends { readonly properties: infer Fields }
 
 /** Fields that are required and not described. */
 type RequiredUnnamed<S, Fields> =
-  Exclude<RequiredOf<S>, keyof Fields> extends never ? unknown : { [name in Exclude<RequiredOf<S>, keyof Fields>]: unknown };
+  Exclude<RequiredOf<S>, keyof Fields> extends never
+    ? unknown
+    : { [name in Exclude<RequiredOf<S>, keyof Fields>]: unknown };
 
 type RequiredOf<S> = S extends { readonly required: readonly (infer Name extends string)[] } ? Name : never;
 

@@ -117,3 +117,8 @@ export function plainName(name: string): string {
 function plainForeignName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** A name as a part of a regular expression that means nothing but itself. */
+export function literally(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}

@@ -1,8 +1,8 @@
 /** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
-import type { ObjectShape, Shape, StringShape, UnionShape } from '../contract.ts';
+import type { Form, ObjectShape, Shape, StringShape, UnionShape } from '../contract.ts';
 import { pointTo } from '../issue.ts';
-import { plainName } from './characters.ts';
-import { type Edit, MOST_REPAIRS } from './edited-text.ts';
+import { literally, plainName } from './characters.ts';
+import { applyEdits, type Edit, MOST_REPAIRS, unedited } from './edited-text.ts';
 import { memberName } from './fields.ts';
 import { PATH, readString } from './read-string.ts';
 import type { ListTree, Member, ObjectTree, StringTree, Tree, WordTree } from './tree.ts';
@@ -37,10 +37,18 @@ type Fit = {
   marks: RegExp;
   /** The tag's value where a call's name gave it. */
   called?: string | undefined;
+  damage: readonly Edit[];
+  /** How often a form may still be tried: forms within forms would double the work with each level. */
+  trials: { left: number };
 };
 
-/** @param called the name of the call whose argument the tree is */
-export function fitTree(text: string, tree: Tree, shape: Shape, called?: string): Fitted {
+const MOST_TRIALS = 1000;
+
+/**
+ * @param called the name of the call whose argument the tree is
+ * @param damage the edits that made a tree of the text
+ */
+export function fitTree(text: string, tree: Tree, shape: Shape, called?: string, damage: readonly Edit[] = []): Fitted {
   const fit: Fit = {
     text,
     edits: [],
@@ -50,6 +58,8 @@ export function fitTree(text: string, tree: Tree, shape: Shape, called?: string)
     isDoubtful: isDoubtful(text, tree),
     marks: marksOf(shape),
     called,
+    damage,
+    trials: { left: MOST_TRIALS },
   };
   fitValue(fit, tree, shape, '');
   return { edits: fit.edits, problem: fit.problem, hasUnknown: fit.hasUnknown, hasPath: fit.hasPath };
@@ -63,7 +73,7 @@ function isDoubtful(text: string, { start, end }: Tree): boolean {
 
 function marksOf(shape: Shape): RegExp {
   const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 4) : [];
-  return new RegExp(`[{,]\\s*"(?:${names.join('|') || 'path'})"\\s*:`);
+  return new RegExp(`[{,]\\s*"(?:${names.map(literally).join('|') || 'path'})"\\s*:`);
 }
 
 function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined, path: string): void {
@@ -78,6 +88,8 @@ function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][str
       return fitValue(fit, tree, hasKey(tree, shape.key) ? shape.present : shape.absent, path);
     case 'union':
     case 'object':
+      if (tree.type === 'object' && shape.type === 'object' && shape.forms !== undefined)
+        return fitForm(fit, tree, shape, shape.forms, path);
       if (tree.type === 'object')
         return shape.type === 'union' ? fitMember(fit, tree, shape, path) : fitObject(fit, tree, shape, path);
       if (tree.type === 'array' && shape.type === 'object' && shape.values !== undefined)
@@ -119,6 +131,53 @@ function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape, path: string):
   fitValue(fit, tree, member ?? unionOfNothing(shape), path);
 }
 
+/**
+ * An object of a union without a tag becomes the form that takes it. Where several do and the values differ, nobody can say
+ * which one was meant; where none does, it is read by what the forms have in common.
+ */
+function fitForm(fit: Fit, tree: ObjectTree, shape: ObjectShape, forms: readonly Form[], path: string): void {
+  fit.trials.left -= forms.length;
+  const { forms: _, ...common } = shape;
+  if (fit.trials.left < 0) return fitValue(fit, tree, common, path);
+  const read = forms.map(({ shape: form, check }) => {
+    const tried: Fit = { ...fit, edits: [], problem: undefined, hasUnknown: false };
+    fitValue(tried, tree, form, path);
+    const value = tried.problem === undefined ? readWith(fit, tree, tried.edits) : undefined;
+    return { tried, value, isTaken: value !== undefined && check(value.json) };
+  });
+  const fitting = read.filter(({ isTaken }) => isTaken);
+  const known = fitting.filter(({ tried }) => !tried.hasUnknown);
+  // What the text says as it stands goes before what it could be made to say.
+  const free: Fit = { ...fit, edits: [], problem: undefined, hasUnknown: false };
+  fitFree(free, tree, path);
+  const literal = free.problem === undefined ? readWith(fit, tree, free.edits)?.text : undefined;
+  const plain = (known.length > 0 ? known : fitting).filter(({ value }) => value?.text === literal);
+  const taken = plain.length > 0 ? plain : known.length > 0 ? known : fitting;
+  const [first] = taken;
+  if (first === undefined) return fitValue(fit, tree, common, path);
+  const isOnly = taken.every(({ value }) => value?.text === first.value?.text);
+  // The form that the fewest repairs lead to is shown; the others make it a guess.
+  const best = taken.reduce((one, other) => (other.tried.edits.length < one.tried.edits.length ? other : one), first);
+  for (const change of best.tried.edits) fit.edits.push(isOnly ? change : { ...change, certainty: 'guess' });
+  fit.hasUnknown ||= taken.every(({ tried }) => tried.hasUnknown);
+  fit.hasPath ||= best.tried.hasPath;
+}
+
+/** What a part of the text says with some edits, if that is JSON. */
+function readWith(
+  { text, damage }: Fit,
+  { start, end }: Tree,
+  edits: readonly Edit[],
+): { json: unknown; text: string } | undefined {
+  const within = damage.filter(({ span }) => span.start >= start && span.end <= end);
+  try {
+    const json: unknown = JSON.parse(applyEdits(unedited(text), [...within, ...edits], { start, end }).text);
+    return { json, text: JSON.stringify(json) };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where the tag is unknown, only the tag itself can be told. */
 function unionOfNothing({ tag }: UnionShape): ObjectShape {
   return { type: 'object', fields: { [tag]: { type: 'string' } }, required: [] };
@@ -154,7 +213,7 @@ function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape, path: string)
       field.type !== 'any' &&
       Object.hasOwn(shape.fields, name) &&
       !shape.required.includes(name);
-    if (isNull && isOptional && !(field.type === 'string' && field.nullable)) {
+    if (isNull && isOptional && !('nullable' in field && field.nullable)) {
       dropped[i] = true;
       continue;
     }

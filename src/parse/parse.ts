@@ -1,7 +1,8 @@
 import type { Contract, UnionShape } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
 import type { Certainty } from '../repair.ts';
-import { isSpace, plainName } from './characters.ts';
+import { outputOf } from '../validate.ts';
+import { isSpace, literally, plainName } from './characters.ts';
 import { cutOut, type EditedText, isAsSure, isCrowded, repairsOf, sourceSpan, unedited } from './edited-text.ts';
 import { type Fence, findRegion } from './find-region.ts';
 import { findUnread } from './find-unread.ts';
@@ -32,6 +33,12 @@ import { warnTexts } from './warn-texts.ts';
  * else console.error(reply.reason, reply.issues);
  */
 export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = {}): Parsed<T> {
+  const parsed = readReply(contract, text, options);
+  // Until here the message was as it was sent: the vendor of a schema may make something else of it.
+  return parsed.success ? { ...parsed, value: outputOf(contract, parsed.value) } : parsed;
+}
+
+function readReply<T>(contract: Contract<T>, text: string, options: ParseOptions): Parsed<T> {
   const tried = { isTried: false };
   const parsed = parseText(contract, text, options, tried);
   forgetLines();
@@ -365,7 +372,7 @@ function findTags(text: string, { contract: { shape } }: Search): Span[] {
 }
 
 function tagPattern(names: readonly string[]): RegExp {
-  const name = names.map((one) => one.replaceAll('_', '.{0,2}')).join('|');
+  const name = names.map((one) => literally(one).replaceAll('_', '.{0,2}')).join('|');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*[:：=]`, 'giu');
 }
 
@@ -485,7 +492,9 @@ function readDamaged(
   const { contract, own, maxDepth, finished, budget } = search;
   const options = { contract, region, isFenced, maxDepth, finished, budget, called };
   const isBroken =
-    strict?.reason === 'conflict' || strict?.reason === 'rule' || strict?.issues.some(({ code }) => HAZARDS.has(code));
+    strict?.reason === 'conflict' ||
+    (strict?.reason === 'rule' && !strict.issues.some(isAboutHolding)) ||
+    strict?.issues.some(({ code }) => HAZARDS.has(code));
   const repaired: Repaired =
     isBroken && strict ? { success: false, ...strict, end: region.end } : repairMessage(edited, options);
   if (repaired.success) return messageOf(edited, region, repaired, search);
@@ -536,6 +545,11 @@ function readDamaged(
   return shows
     ? { kind: 'rival', span, reason, issues, isIntact: strict !== undefined }
     : { kind: 'other', span, reason, issues, isKnown: strict !== undefined };
+}
+
+/** What a string says that it holds is no matter of its schema: a path may have control characters, and is looked at again. */
+function isAboutHolding({ code }: Issue): boolean {
+  return code === 'holds';
 }
 
 const HAZARDS = new Set(['proto_key', 'lone_surrogate', 'number_precision']);
@@ -1098,7 +1112,7 @@ function isYaml(text: string, { contract, own }: Search): boolean {
 /** There is no object; but there may be the rest of one. */
 function refuseNothing({ text, source }: EditedText, { contract: { shape } }: Search): Refusal {
   const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 2) : [];
-  const at = text.search(new RegExp(`["“'](?:${names.join('|') || '-'})["”']\\s*[:：]`));
+  const at = text.search(new RegExp(`["“'](?:${names.map(literally).join('|') || '-'})["”']\\s*[:：]`));
   if (at === -1 || mayReason(text))
     return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
   const isOpen = text.includes('{') || text.includes('[');

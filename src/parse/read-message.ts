@@ -31,11 +31,11 @@ export function readMessage(
   const { end, value } = read;
   const valid = validate(contract, value, { strict });
   if (!valid.success) return { success: false, reason: 'invalid', end, issues: place(text, start, valid.issues) };
-  const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, valid.value));
+  const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, value));
   if (findings.some(({ severity }) => severity === 'error')) {
     return { success: false, reason: 'rule', end, issues: findings };
   }
-  return { success: true, value: valid.value, end, warnings: [...read.warnings, ...findings] };
+  return { success: true, value, end, warnings: [...read.warnings, ...findings] };
 }
 
 /** Why a text is no JSON. */

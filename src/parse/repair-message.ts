@@ -153,7 +153,7 @@ function readTree(
 ): Repaired {
   const { contract, called } = options;
   options.budget.left -= (tree.end - tree.start) >> 1;
-  const fitted = fitTree(edited.text, tree, contract.shape, called);
+  const fitted = fitTree(edited.text, tree, contract.shape, called, edits);
   const dropped = new Set(fitted.edits.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
   options.budget.left -= 10 * fitted.edits.length;
   const changes = [
