@@ -196,7 +196,9 @@ function constants(source: SchemaNode['source']): Part {
   const [value] = values;
   if (values.length === 1 && typeof value === 'boolean') return { type: 'boolean', const: value };
   if (values.length === 1 && value === null) return { type: 'null' };
-  return values.some((one) => typeof one === 'object' && one !== null) ? {} : { enum: values };
+  if (values.some((one) => typeof one === 'object' && one !== null)) return {};
+  const isNumeric = values.every((one) => typeof one === 'number');
+  return { ...(isNumeric && { type: values.every(Number.isInteger) ? 'integer' : 'number' }), enum: values };
 }
 
 function picked(source: SchemaNode['source'], keywords: readonly (keyof Part)[]): Part {
