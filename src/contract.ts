@@ -62,6 +62,8 @@ export type Parts = {
   readonly definitions: { readonly [name: string]: Part };
   /** `words` says what the rule demands. */
   readonly rules: { readonly [rule: string]: Rule & { readonly words: string } };
+  /** By name of the definition, as JSON with sorted names. */
+  readonly examples?: { readonly [name: string]: readonly string[] };
 };
 
 /** The message that a contract describes: `Infer<typeof LlmReply>` is `LlmReply`. */

@@ -1,5 +1,6 @@
 import type { Contract } from '../contract.ts';
 import type { Issue, Span } from '../issue.ts';
+import { isLimit } from '../limit-codes.ts';
 import { lintMessage } from '../lint.ts';
 import { validate } from '../validate.ts';
 import { locateAll, positionOf } from './locate.ts';
@@ -30,7 +31,10 @@ export function readMessage(
   if (!read.success) return { issues: [], ...read };
   const { end, value } = read;
   const valid = validate(contract, value, { strict });
-  if (!valid.success) return { success: false, reason: 'invalid', end, issues: place(text, start, valid.issues) };
+  if (!valid.success) {
+    const reason = valid.issues.every(({ code }) => isLimit(code)) ? 'rule' : 'invalid';
+    return { success: false, reason, end, issues: place(text, start, valid.issues) };
+  }
   const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, value));
   if (findings.some(({ severity }) => severity === 'error')) {
     return { success: false, reason: 'rule', end, issues: findings };

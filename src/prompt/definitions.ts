@@ -10,7 +10,7 @@ import { examples as lcp } from '../../generated/examples/lcp.ts';
 import { examples as speckit } from '../../generated/examples/speckit.ts';
 import type { Contract, Parts } from '../contract.ts';
 
-type Known = Parts & { readonly examples: { readonly [name: string]: readonly string[] } };
+type Known = Omit<Parts, 'examples'> & { readonly examples: { readonly [name: string]: readonly string[] } };
 
 let own: Known | undefined;
 
@@ -38,9 +38,10 @@ function merged(contracts: readonly (Contract<never> | Contract<unknown>)[]): Kn
   };
   for (const { name, parts, examples } of contracts) {
     if (parts === undefined) continue;
-    const { definitions, rules } = parts();
+    const { definitions, rules, examples: more } = parts();
     put(found.definitions, definitions);
     put(found.rules, rules);
+    Object.assign(found.examples, more);
     found.examples[name] = examples ?? [];
   }
   // A contract of the package beside them keeps what it is made of.
