@@ -5,10 +5,10 @@ import type { Issue } from '../issue.ts';
 import { actionTable } from '../lcp/action-table.ts';
 import { agentRules } from '../lcp/agent-rules.ts';
 import { lcpGlobRules } from '../lcp/glob-rules.ts';
+import type { TableRow } from '../lcp/protocol-tables.ts';
 import { nearest } from '../nearest.ts';
-
 import { contractOf } from './contract-of.ts';
-import type { Protocol, ProtocolDefinition, ProtocolRow } from './protocol.ts';
+import type { Protocol, ProtocolDefinition } from './protocol.ts';
 import { limitsOf } from './protocol-limits.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS, type OwnKind, ProtocolSchemas } from './protocol-schemas.ts';
 
@@ -44,24 +44,25 @@ export function defineProtocol<const D extends ProtocolDefinition>(definition: D
     customKinds,
     maxJobs,
   };
-  const make = (name: string) => protocolContract(name, schemas, offered);
-  const contracts = {
-    LlmReply: make('LlmReply'),
-    FollowupJob: make('FollowupJob'),
-    Task: make('Task'),
-    JobEnvelope: make('JobEnvelope'),
-    ToolResult: make('ToolResult'),
-    JobResult: make('JobResult'),
-    CreateFollowupJobs: make('CreateFollowupJobs'),
-  };
-  return {
-    ...contracts,
+  const protocol = {
     kinds: offered.kinds,
     maxJobs,
     actionTable: tableOf(schemas.own, offered),
     agentRules: rulesOf(offered),
-  } as unknown as Protocol<D>;
+  };
+  // Each is made when it is first asked for: a worker needs few of them.
+  for (const name of CONTRACTS) {
+    let made: Contract<unknown> | undefined;
+    const get = () => {
+      made ??= protocolContract(name, schemas, offered);
+      return made;
+    };
+    Object.defineProperty(protocol, name, { enumerable: true, get });
+  }
+  return protocol as unknown as Protocol<D>;
 }
+
+const CONTRACTS = ['LlmReply', 'CreateFollowupJobs', 'FollowupJob', 'Task', 'JobEnvelope', 'ToolResult', 'JobResult'];
 
 type Offered = { kinds: readonly string[]; actions: readonly string[]; customKinds: boolean; maxJobs: number };
 
@@ -160,17 +161,17 @@ function sortFields(_: string, part: unknown): unknown {
     : part;
 }
 
-function tableOf(own: readonly OwnKind[], { kinds, actions, customKinds }: Offered): ProtocolRow[] {
+function tableOf(own: readonly OwnKind[], { kinds, actions, customKinds }: Offered): TableRow[] {
   const known = actionTable
     .filter(({ kind }) => kinds.includes(kind) || kind === 'any kind' || (kind === 'any other' && customKinds))
     .map(
-      (row): ProtocolRow =>
+      (row): TableRow =>
         row.kind === 'agent_plan' ? { ...row, answers: actions.filter((one) => one !== 'error') } : row,
     );
   const rows = own.map(
-    ({ kind, purpose, inputs, action, resultExample }): ProtocolRow => ({
+    ({ kind, purpose, inputs, action, resultExample }): TableRow => ({
       kind,
-      answers: action === undefined ? (actionTable.find((row) => row.kind === 'any other')?.answers ?? []) : [action],
+      answers: action === undefined ? anyAnswers(kinds, actions) : [action],
       producers: ['worker that knows the kind'],
       consumers: ['Core (mission status)', 'UI', 'LLM'],
       purpose,
@@ -180,6 +181,12 @@ function tableOf(own: readonly OwnKind[], { kinds, actions, customKinds }: Offer
   );
   const at = known.findIndex(({ kind }) => kind.startsWith('any '));
   return [...known.slice(0, at), ...rows, ...known.slice(at)];
+}
+
+/** What answers a kind that says nothing of its result: every result and reply that is left. */
+function anyAnswers(kinds: readonly string[], actions: readonly string[]): string[] {
+  const rows = actionTable.filter(({ kind }) => kinds.includes(kind) && kind !== 'agent_plan');
+  return [...new Set([...rows.flatMap(({ answers }) => answers), ...actions.filter((action) => action !== 'error')])];
 }
 
 /** The rules that still say something, with the limit of this protocol. */

@@ -2,7 +2,8 @@
 
 export type { Contract, Infer, Rules } from '../contract.ts';
 export { ContractError } from '../contract-error.ts';
+export type { TableRow } from '../lcp/protocol-tables.ts';
 export { type ContractOptions, contractOf } from './contract-of.ts';
 export { defineProtocol } from './define-protocol.ts';
-export type { KindDefinition, Protocol, ProtocolDefinition, ProtocolRow } from './protocol.ts';
+export type { KindDefinition, Protocol, ProtocolDefinition } from './protocol.ts';
 export type { TypeOf } from './type-of.ts';

@@ -101,7 +101,11 @@ export class ProtocolSchemas {
     );
     if (taken === undefined) return base;
     const message = `${JSON.stringify(name)} would be called ${base + taken}, which is the name of something else.`;
-    throw new ContractError('Protocol', [{ code: 'protocol', severity: 'error', path: `/${name}`, message }], 'protocol');
+    throw new ContractError(
+      'Protocol',
+      [{ code: 'protocol', severity: 'error', path: `/${name}`, message }],
+      'protocol',
+    );
   }
 
   /** A job or task of an own kind: as that of the package, with another kind and other params. */

@@ -1,8 +1,9 @@
 /** What a protocol of a user is, as types: contracts that narrow on the own kinds and actions. */
 import type * as lcp from '../../generated/types/lcp.ts';
 import type { Contract } from '../contract.ts';
-import type { ActionRow } from '../lcp/action-table.ts';
+
 import type { AgentRule } from '../lcp/agent-rules.ts';
+import type { TableRow } from '../lcp/protocol-tables.ts';
 import type { TypeOf } from './type-of.ts';
 
 /** A kind of job that a user defines. */
@@ -29,13 +30,6 @@ export type ProtocolDefinition = {
   readonly maxJobs?: number;
 };
 
-/** A row of the table of a protocol, whose kinds and actions may be the user's. */
-export type ProtocolRow = Omit<ActionRow, 'kind' | 'answers' | 'example'> & {
-  readonly kind: string;
-  readonly answers: readonly string[];
-  readonly example: unknown;
-};
-
 /** One protocol of a project: every prompt, check and plan follows it. */
 export type Protocol<D extends ProtocolDefinition = ProtocolDefinition> = {
   readonly LlmReply: Contract<ReplyOf<D>>;
@@ -48,7 +42,7 @@ export type Protocol<D extends ProtocolDefinition = ProtocolDefinition> = {
   /** The names of the kinds that may be asked for. */
   readonly kinds: readonly string[];
   readonly maxJobs: number;
-  readonly actionTable: readonly ProtocolRow[];
+  readonly actionTable: readonly TableRow[];
   readonly agentRules: readonly AgentRule[];
 };
 

@@ -1,6 +1,6 @@
 import { nearest } from '../nearest.ts';
 import { checkProviderSchema } from './check-provider-schema.ts';
-import { chooseKinds } from './choose-kinds.ts';
+import { chooseKinds, isShown } from './choose-kinds.ts';
 import { allParts, partNamed, withDefinitions } from './definitions.ts';
 import { dialects, type Provider, type Schema } from './providers/dialects.ts';
 import { inlineOnce } from './providers/inline-once.ts';
@@ -62,12 +62,13 @@ function makeSchema(
   const dialect = dialects[provider];
   const losses: Losses = new Map();
   const choice = chooseKinds(kinds);
-  const chosen = { action: actionsIn(name, actions), kind: choice.known };
+  const chosen = actionsIn(name, actions);
   const run: Run = {
     dialect,
     kinds: choice,
     losses,
-    wants: (tag, value) => chosen[tag as keyof typeof chosen]?.includes(value) ?? true,
+    wants: (tag, value) =>
+      tag === 'kind' ? isShown(value, choice) : tag === 'action' ? (chosen?.includes(value) ?? true) : true,
     wantsOthers: (tag) => tag !== 'kind' || choice.any || choice.custom.length > 0,
     rendered: new Map(),
   };

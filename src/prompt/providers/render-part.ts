@@ -1,5 +1,5 @@
 import type { Part } from '../../../generated/definitions.ts';
-import type { KindChoice } from '../choose-kinds.ts';
+import { ANY_OTHER, type KindChoice } from '../choose-kinds.ts';
 import { partNamed, ruleNamed } from '../definitions.ts';
 import { limitWords, valueWord } from '../value-words.ts';
 import type { Dialect, Schema } from './dialects.ts';
@@ -106,7 +106,9 @@ function alternatives(part: Part, place: string, run: Run): Schema[] {
     const objects = choicesOf(part).map((choice) => renderObject(part, choice, place, run));
     return objects.every((object) => object !== undefined) ? sayOnce(objects) : [];
   }
-  if (tag === 'kind' && run.kinds.known.length === 0) throw noKindLeft(place, run.kinds);
+  const isLeft = ({ $ref }: Part) => run.wants('kind', String(partNamed($ref)?.properties?.kind?.const ?? ANY_OTHER));
+  const hasKinds = anyOf.filter(({ $ref }) => partNamed($ref)?.properties?.kind?.const !== undefined).some(isLeft);
+  if (tag === 'kind' && !hasKinds) throw noKindLeft(place, run.kinds);
   return anyOf.flatMap(({ $ref: name = '' }) => {
     const member = partNamed(name) ?? {};
     if (member.tag !== undefined) return alternatives(member, name, run);
