@@ -67,7 +67,7 @@ const CONTRACTS = ['LlmReply', 'CreateFollowupJobs', 'FollowupJob', 'Task', 'Job
 type Offered = { kinds: readonly string[]; actions: readonly string[]; customKinds: boolean; maxJobs: number };
 
 /** Names of the package that a user cannot give to something else. */
-const TAKEN = new Set([
+const TAKEN = /* @__PURE__ */ new Set([
   ...KNOWN_KINDS,
   ...KNOWN_ACTIONS,
   'list_files_result',

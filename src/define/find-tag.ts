@@ -9,7 +9,7 @@ export type TagChoice = {
   otherwise: readonly SchemaNode[];
 };
 
-const known = new WeakMap<readonly SchemaNode[], TagChoice | null>();
+const known = /* @__PURE__ */ new WeakMap<readonly SchemaNode[], TagChoice | null>();
 
 /**
  * The tag of a union: a field that every member requires, and that is one or some words in all of them but one.

@@ -21,7 +21,7 @@ type Holds =
 type Keyword = { readonly holds: Holds; readonly only?: Dialect; readonly hint?: string };
 
 /** Keywords that say something about a schema and decide nothing. */
-export const ANNOTATIONS: ReadonlySet<string> = new Set([
+export const ANNOTATIONS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'title',
   'description',
   'default',
@@ -94,7 +94,7 @@ export function isHold(value: unknown): value is Hold {
   return value === 'path' || value === 'rel-path' || value === 'glob' || value === 'code';
 }
 
-const TYPES = new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']);
+const TYPES = /* @__PURE__ */ new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']);
 
 /** Why a keyword cannot have a value, to follow its name; undefined when it can. Schemas are looked at when they are read. */
 export function keywordProblem(holds: Holds, value: unknown): string | undefined {

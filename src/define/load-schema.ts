@@ -252,7 +252,7 @@ const NEEDS: readonly (readonly [string, string])[] = [
   ['maxContains', 'contains'],
 ];
 
-const BESIDE_REF = new Set(['$ref', '$schema', '$defs', 'definitions']);
+const BESIDE_REF = /* @__PURE__ */ new Set(['$ref', '$schema', '$defs', 'definitions']);
 
 /** The issues of a schema as one sentence each. */
 export function sayIssue({ path, message }: Issue): string {

@@ -41,7 +41,13 @@ export function limitsOf(value: unknown, limits: Limits): Issue[] {
   return issues;
 }
 
-const REPLIES = new Set(['create_followup_jobs', 'write_file', 'analysis_result', 'mission_complete', 'error']);
+const REPLIES = /* @__PURE__ */ new Set([
+  'create_followup_jobs',
+  'write_file',
+  'analysis_result',
+  'mission_complete',
+  'error',
+]);
 
 function kindIssues(job: unknown, path: string, { kinds, customKinds }: Limits): Issue[] {
   const kind = isFields(job) ? job.kind : undefined;
@@ -50,7 +56,7 @@ function kindIssues(job: unknown, path: string, { kinds, customKinds }: Limits):
   return [notOffered(pointTo(path, 'kind'), 'kind', kind, kinds)];
 }
 
-const KNOWN = new Set(['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan']);
+const KNOWN = /* @__PURE__ */ new Set(['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan']);
 
 function notOffered(path: string, what: 'kind' | 'action', name: string, offered: readonly string[]): Issue {
   const near = nearest(name, offered);

@@ -23,7 +23,7 @@ export function conditionsOf(node: SchemaNode): Conditions {
   return found;
 }
 
-const CONDITION = new Set(['if', 'then', 'else']);
+const CONDITION = /* @__PURE__ */ new Set(['if', 'then', 'else']);
 
 /** `if` the second group is there, `then` none of the first, `else` all of the first. */
 function wayOf({ if: condition, then, else: otherwise }: SchemaNode): string[][] | undefined {

@@ -284,7 +284,7 @@ export class Shapes {
 }
 
 /** A string of such a name that says nothing about itself is the content of a file, as in the package's own contracts. */
-const CONTENTS = new Set(['content', 'new_content']);
+const CONTENTS = /* @__PURE__ */ new Set(['content', 'new_content']);
 
 function asContent(shape: Shape, name: string): Shape {
   const isPlain = shape.type === 'string' && Object.keys(shape).length === 1;

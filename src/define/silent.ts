@@ -1,5 +1,5 @@
 /** Keywords that say nothing about a value of the node itself. */
-export const SILENT: ReadonlySet<string> = new Set([
+export const SILENT: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'title',
   'description',
   'default',
