@@ -1,6 +1,9 @@
 import { defineConfig } from 'tsup';
+import { delayPatterns } from './scripts/build/delay-patterns.ts';
 
 const shared = { splitting: true, treeshake: false, sourcemap: false, target: 'es2022', clean: false } as const;
+
+const delayed = { esbuildPlugins: [delayPatterns({ late: ['marked'] })] };
 
 const modules = {
   index: 'src/index.ts',
@@ -10,20 +13,25 @@ const modules = {
   prompt: 'src/prompt/index.ts',
   define: 'src/define/index.ts',
   diff: 'src/diff/index.ts',
+  spool: 'src/spool/index.ts',
 };
 
 export default defineConfig([
   {
     ...shared,
+    ...delayed,
     // The reading of Markdown is a chunk of its own: what does not need it does not bring the parser.
     entry: { ...modules, markdown: 'src/factory/markdown/read-markdown.ts' },
-    noExternal: ['marked'],
+    noExternal: ['marked', 'picomatch'],
+    // Only the spool knows Node.
+    external: [/^node:/],
     format: ['esm', 'cjs'],
     dts: { entry: modules },
     platform: 'neutral',
   },
   {
     ...shared,
+    ...delayed,
     entry: { cli: 'src/cli/main.ts' },
     // CommonJS, because the argument library requires Node's modules.
     format: ['cjs'],

@@ -1,9 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const src = fileURLToPath(new URL('src', import.meta.url));
 
-export default defineConfig({
+const tests = ['test', 'scripts'].flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort(),
+);
+
+/** What measures time, or changes what other tests see, is not run in a process that has run other tests. */
+const APART = /\b(?:cpuTime|performance|chdir|inFolder|globalThis|process|milliseconds)\b|\bvi\./;
+
+const isApart = (file: string) => APART.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
       { find: /^@sheratan\/contracts$/, replacement: `${src}/index.ts` },
@@ -11,12 +24,23 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.ts'],
-    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
     testTimeout: 60_000,
     // Two cores are what the smallest machine of CI has.
     maxWorkers: 2,
     setupFiles: ['test/plain-output.ts'],
+    projects: [
+      // Files that share a process load the package once.
+      { extends: true, test: { name: 'together', include: tests.filter((file) => !isApart(file)), isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: tests.filter(isApart),
+          // Daily `npm run check:types` looks at the types.
+          typecheck: { enabled: mode === 'full', include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
+        },
+      },
+    ],
     coverage: {
       provider: 'v8',
       include: ['src/**'],
@@ -24,4 +48,4 @@ export default defineConfig({
       thresholds: { branches: 95 },
     },
   },
-});
+}));

@@ -3,11 +3,12 @@
  * changes need: a major version where an old message is refused, a minor one where new messages or fields came.
  *
  * `npm run check:evolution` looks at this project, `tsx scripts/check-evolution.ts FOLDER` at another one. With `--keep`
- * the generated schemas are put into `released/<version>/` instead; `npm run version` does so for every release.
+ * the generated schemas are put into `released/<version>.json` instead; `npm run version` does so for every release.
  */
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBundle } from '../src/cli/read-bundle.ts';
 import { type Change, isBreak } from '../src/diff/change.ts';
 import {
   type Bump,
@@ -33,26 +34,44 @@ if (problem !== undefined) {
 
 /** Puts the generated schemas to the releases. What has been released is never changed. */
 async function keep(): Promise<string | undefined> {
-  const folder = `released/${manifest.version}`;
+  const file = fileOf(manifest.version);
+  const bundle = bundleText(await readGenerated());
   if (released.includes(manifest.version)) {
-    const [old, newer] = [await readTexts(folder), await readTexts('generated/json-schema')];
-    const isSame = old.size === newer.size && [...newer].every(([file, text]) => old.get(file) === text);
+    const isSame = (await readFile(join(root, file), 'utf8')).replaceAll('\r\n', '\n') === bundle;
     if (isSame) return undefined;
-    return `${folder}/ is there already and holds other schemas. What has been released is not changed: raise the version.`;
+    return `${file} is there already and holds other schemas. What has been released is not changed: raise the version.`;
   }
-  await cp(join(root, 'generated/json-schema'), join(root, folder), { recursive: true });
-  console.log(`The generated schemas are kept in ${folder}/.`);
+  await mkdir(join(root, 'released'), { recursive: true });
+  await writeFile(join(root, file), bundle);
+  console.log(`The generated schemas are kept in ${file}.`);
   return undefined;
+}
+
+/** The file of a release: all its schemas in one, as JSON Schema bundles them. */
+function fileOf(version: string): string {
+  return `released/${version}.json`;
+}
+
+/** A schema a line, by the names of the messages. */
+function bundleText(schemas: readonly SchemaFile[]): string {
+  const lines = schemas.map(({ name, schema }) => `    ${JSON.stringify(name)}: ${JSON.stringify(schema)}`);
+  const head = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `urn:sheratan:contracts:release:${manifest.version}`,
+    title: `${manifest.name} ${manifest.version}`,
+  };
+  const labels = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`);
+  return `{\n${labels.join('\n')}\n  "$defs": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
 
 /** What is wrong, or nothing. */
 async function check(): Promise<string | undefined> {
   const [last, before] = released;
   if (last !== manifest.version) {
-    return `released/${manifest.version}/ is missing. "npm run version" makes it; "tsx scripts/check-evolution.ts --keep" does so by itself.`;
+    return `${fileOf(manifest.version)} is missing. "npm run version" makes it; "tsx scripts/check-evolution.ts --keep" does so by itself.`;
   }
-  const old = await readSchemas(`released/${last}`);
-  const newer = await readSchemas('generated/json-schema');
+  const old = await readRelease(last);
+  const newer = await readGenerated();
   if (newer.length === 0) return 'generated/json-schema/ is empty: run "npm run generate".';
   const diffs = diffSets(old, newer);
   const [needed, announced] = [requiredBump(diffs), await announcedBump()];
@@ -60,15 +79,12 @@ async function check(): Promise<string | undefined> {
   if (!isQuiet && BUMPS.indexOf(announced) < BUMPS.indexOf(needed)) return complain(diffs, last, needed, announced);
 
   if (before !== undefined) {
-    const [made, due] = [
-      bumpBetween(before, last),
-      requiredBump(diffSets(await readSchemas(`released/${before}`), old)),
-    ];
+    const [made, due] = [bumpBetween(before, last), requiredBump(diffSets(await readRelease(before), old))];
     if (due === 'major' && made !== 'major') {
-      return `released/${last}/ breaks messages of released/${before}/: it must be a major version.`;
+      return `${fileOf(last)} breaks messages of ${fileOf(before)}: it must be a major version.`;
     }
   }
-  const sum = `${newer.length} schemas compared with released/${last}/`;
+  const sum = `${newer.length} schemas compared with ${fileOf(last)}`;
   if (needed === 'none') console.log(`${sum}: no change.`);
   else if (needed === 'patch') console.log(`${sum}: no message is touched, only words; a patch changeset tells users.`);
   else console.log(`${sum}: a ${needed} version is needed, and announced.`);
@@ -80,7 +96,8 @@ async function listReleases(): Promise<string[]> {
   const names = await readdir(join(root, 'released')).catch(() => []);
   const numbers = (version: string) => version.split('.').map(Number);
   return names
-    .filter((name) => /^[0-9]+\.[0-9]+\.[0-9]+$/.test(name))
+    .filter((name) => /^[0-9]+\.[0-9]+\.[0-9]+\.json$/.test(name))
+    .map((name) => name.replace(/\.json$/, ''))
     .sort((a, b) => {
       const [one, two] = [numbers(a), numbers(b)];
       const at = one.findIndex((number, i) => number !== two[i]);
@@ -88,22 +105,30 @@ async function listReleases(): Promise<string[]> {
     });
 }
 
-async function readTexts(folder: string): Promise<Map<string, string>> {
-  const base = join(root, folder);
-  const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => relative(base, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-  const texts = await Promise.all(files.map((file) => readFile(join(base, file), 'utf8')));
-  return new Map(files.map((file, i) => [file, (texts[i] ?? '').replaceAll('\r\n', '\n')]));
+async function readRelease(version: string): Promise<SchemaFile[]> {
+  const file = fileOf(version);
+  const bundle: unknown = JSON.parse(await readFile(join(root, file), 'utf8'));
+  return (readBundle(bundle) ?? []).map(({ pointer, schema }) => ({
+    file,
+    pointer,
+    name: messageName(schema, pointer),
+    schema,
+  }));
 }
 
-async function readSchemas(folder: string): Promise<SchemaFile[]> {
-  return [...(await readTexts(folder))].map(([file, text]) => {
-    const schema: unknown = JSON.parse(text);
-    return { file: `${folder}/${file}`, name: messageName(schema, file), schema };
-  });
+async function readGenerated(): Promise<SchemaFile[]> {
+  const folder = 'generated/json-schema';
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => relative(join(root, folder), join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const schema: unknown = JSON.parse(await readFile(join(root, folder, file), 'utf8'));
+      return { file: `${folder}/${file}`, name: messageName(schema, file), schema };
+    }),
+  );
 }
 
 /** The largest bump that a changeset announces for this package. */

@@ -58,7 +58,7 @@ const BUNDLES: Bundle[] = [
     has: ['blocking_issues'],
     lacks: ['requirements_with_tasks', 'create_followup_jobs'],
   },
-  { name: 'the whole package', subPath: '.', budget: 139_264 },
+  { name: 'the whole package', subPath: '.', budget: 145_408 },
   { name: 'all of /lcp', subPath: './lcp', budget: 32_768 },
   { name: 'all of /factory', subPath: './factory', budget: 67_584 },
   { name: 'all of /speckit', subPath: './speckit', budget: 70_656 },
@@ -82,7 +82,7 @@ try {
   await step('publint and arethetypeswrong find nothing', () => lintTarball(root, tarball));
   const project = await step('It installs offline into an empty project', () => installTarball(tarball, folder));
   await step('Every entry point loads, by import and by require', () => loadEntryPoints(project));
-  await step('Its types compile under "node16" and "bundler"', () => checkTypes(root, project));
+  await step('Its types compile under "node16" and "bundler"', () => checkTypes(root, project, NODE_ONLY));
   await step('It runs in a browser', () => runInBrowser(project, NODE_ONLY));
   await step('Its commands run', () => runCommandLine(project));
   await step('Bundles stay small and hold nothing foreign', () => measureBundles(root, project, BUNDLES, NODE_ONLY));

@@ -1,8 +1,9 @@
 /** Every contract by its name; for tools that choose one at run time. It brings all of them: import single contracts where size matters. */
-import type { Contract } from './contract.ts';
+
 import * as factory from './factory/contracts.ts';
 import * as lcp from './lcp/contracts.ts';
 import * as speckit from './speckit/contracts.ts';
+import type { Contract } from './words/contract.ts';
 
 /** Every contract by name, in reading order: `contracts.LlmReply`. */
 export const contracts = /* @__PURE__ */ Object.freeze({

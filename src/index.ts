@@ -67,8 +67,9 @@ export type {
   UnknownAgent,
   UnknownAgentSuccess,
 } from '../generated/types/speckit.ts';
-export type { Contract, Family, Infer, Validation } from './contract.ts';
-export { ContractError } from './contract-error.ts';
+export { lint } from './check/lint.ts';
+export { stringify } from './check/stringify.ts';
+export { assert, is, validate } from './check/validate.ts';
 export { type ContractName, contracts } from './contracts.ts';
 export {
   FactoryFailure,
@@ -77,7 +78,6 @@ export {
   FactorySuccess,
   FactoryVerdict,
 } from './factory/contracts.ts';
-export type { Issue, Span } from './issue.ts';
 export {
   AgentPlanParams,
   AnalysisResult,
@@ -103,10 +103,7 @@ export {
   WriteFileReceipt,
 } from './lcp/contracts.ts';
 export { isKnownKind } from './lcp/is-known-kind.ts';
-export { lint } from './lint.ts';
 export { parse } from './parse/parse.ts';
-export type { Parsed, ParseOptions, Reason, Refusal } from './parse/parsed.ts';
-export type { Certainty, Repair } from './repair.ts';
 export {
   AnalyzeResult,
   ChecklistResult,
@@ -126,5 +123,8 @@ export {
   WorkflowContext,
 } from './speckit/contracts.ts';
 export { isKnownAgent } from './speckit/is-known-agent.ts';
-export { stringify } from './stringify.ts';
-export { assert, is, validate } from './validate.ts';
+export type { Contract, Family, Infer, Validation } from './words/contract.ts';
+export { ContractError } from './words/contract-error.ts';
+export type { Issue, Span } from './words/issue.ts';
+export type { Parsed, ParseOptions, Reason, Refusal } from './words/parsed.ts';
+export type { Certainty, Repair } from './words/repair.ts';

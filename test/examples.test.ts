@@ -1,12 +1,12 @@
 /** The files in `examples/` are what the documents say, and the published schemas are described from end to end. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../src/contract.ts';
+import { lint } from '../src/check/lint.ts';
+import { stringify } from '../src/check/stringify.ts';
+import { is, validate } from '../src/check/validate.ts';
 import { type ContractName, contracts } from '../src/contracts.ts';
-import { lint } from '../src/lint.ts';
 import { parse } from '../src/parse/parse.ts';
-import { stringify } from '../src/stringify.ts';
-import { is, validate } from '../src/validate.ts';
+import type { Contract } from '../src/words/contract.ts';
 
 const names = Object.keys(contracts) as ContractName[];
 

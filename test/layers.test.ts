@@ -1,4 +1,4 @@
-/** Imports run one way, from the words up to the command line, and only the command line knows Node. */
+/** Imports run one way, from the words up to the command line, and only the command line and the spool know Node. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -8,39 +8,41 @@ import { describe, expect, it } from 'vitest';
 const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
   manifest: { files: /^package\.json$/, mayImport: [] },
   generated: { files: /^generated\//, mayImport: ['generated'] },
-  words: { files: /^src\/(?:issue|repair|contract|contract-error)\.ts$/, mayImport: ['generated', 'words'] },
+  words: { files: /^src\/words\//, mayImport: ['generated', 'words'] },
   registry: { files: /^src\/contracts\.ts$/, mayImport: ['words', 'lcp', 'factory', 'speckit'] },
   index: {
     files: /^src\/index\.ts$/,
-    mayImport: ['generated', 'words', 'contract', 'parse', 'lcp', 'factory', 'speckit', 'registry'],
+    mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'factory', 'speckit', 'registry'],
   },
-  contract: { files: /^src\/[a-z-]+\.ts$/, mayImport: ['generated', 'words', 'contract'] },
-  parse: { files: /^src\/parse\//, mayImport: ['words', 'contract', 'parse'] },
-  stream: { files: /^src\/stream\//, mayImport: ['words', 'contract', 'parse', 'stream'] },
-  lcp: { files: /^src\/lcp\//, mayImport: ['generated', 'words', 'contract', 'parse', 'lcp'] },
-  factory: { files: /^src\/factory\//, mayImport: ['generated', 'words', 'contract', 'parse', 'factory'] },
-  speckit: { files: /^src\/speckit\//, mayImport: ['generated', 'words', 'contract', 'parse', 'speckit'] },
+  check: { files: /^src\/check\//, mayImport: ['generated', 'words', 'check'] },
+  parse: { files: /^src\/parse\//, mayImport: ['words', 'check', 'parse'] },
+  stream: { files: /^src\/stream\//, mayImport: ['words', 'check', 'parse', 'stream'] },
+  lcp: { files: /^src\/lcp\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp'] },
+  factory: { files: /^src\/factory\//, mayImport: ['generated', 'words', 'check', 'parse', 'factory'] },
+  speckit: { files: /^src\/speckit\//, mayImport: ['generated', 'words', 'check', 'parse', 'speckit'] },
   prompt: {
     files: /^src\/prompt\//,
-    mayImport: ['generated', 'words', 'contract', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
+    mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
   },
   diff: { files: /^src\/diff\//, mayImport: ['words', 'diff'] },
   define: {
     files: /^src\/define\//,
-    mayImport: ['generated', 'words', 'contract', 'parse', 'lcp', 'diff', 'prompt', 'define'],
+    mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'diff', 'prompt', 'define'],
   },
+  spool: { files: /^src\/spool\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'spool'] },
   cli: {
     files: /^src\/cli\//,
     mayImport: [
       'words',
       'diff',
-      'contract',
+      'check',
       'parse',
       'lcp',
       'factory',
       'speckit',
       'registry',
       'prompt',
+      'spool',
       'cli',
       'index',
       'manifest',
@@ -48,22 +50,55 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
   },
 };
 
-/** What the steps of `src/parse/` have in common: the words of that folder, which know no step. */
-const PARSE_WORDS = ['parsed', 'characters', 'tree', 'locate', 'edited-text', 'encode-string', 'fields'];
+/** What the parts of `src/parse/` have in common: the words of that folder, which know no step. */
+const PARSE_WORDS = [
+  ...['characters', 'tree', 'locate', 'edited-text', 'encode-string', 'fields', 'table', 'part-of', 'own-names'],
+  ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer', 'cues'],
+  ...['prose', 'open-fence', 'cue-words'],
+];
 
-/** Steps that are made of other steps. Every other one knows only the words; `parse.ts` knows them all. */
-const STEPS_OF: { [step: string]: string[] } = {
-  'read-report': ['mask-reasoning'],
-  'peel-text': ['peel-markdown', 'scan-json'],
-  'repair-json': ['strict-ends', 'has-structure'],
-  'read-json': ['scan-json', 'find-end'],
-  'read-message': ['read-json', 'scan-json'],
-  'fit-tree': ['read-string'],
-  'repair-message': ['repair-json', 'fit-tree', 'read-message'],
+/** The folders of `src/parse/`, and those that they may import beside the words. `reader` is what is in no folder. */
+const PARSE_FOLDERS: { [folder: string]: string[] } = {
+  account: [],
+  reader: ['reader'],
+  layers: ['reader'],
+  zones: [],
+  run: ['reader', 'zones', 'account'],
+  tell: ['reader', 'zones', 'run'],
+  sites: ['reader', 'zones', 'account', 'run', 'tell'],
+  weigh: ['reader', 'zones', 'layers', 'account', 'run', 'tell', 'sites'],
 };
 
+/** Steps of the reader and of the account that are made of other steps: every other one knows only the words. */
+const STEPS_OF: { [step: string]: string[] } = {
+  'account-for': ['place-rules', 'unwrap-place'],
+  'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-marks', 'read-tag'],
+  'shown-elsewhere': ['read-call'],
+  'call-of-something-else': ['read-call'],
+  'tag-of-something-else': ['read-call', 'read-tag'],
+  'place-rules': [
+    ...['announced', 'assigned-to-something-else', 'beside-code', 'block-of-something-else', 'call-of-another'],
+    ...['call-of-something-else', 'commented-out', 'cut-tag', 'half-a-tag', 'label', 'quoted', 'shown-elsewhere'],
+    ...['speaker', 'tag-of-something-else', 'tied', 'within-block', 'within-marks', 'within-tag'],
+  ],
+  'repair-json': ['read-tree', 'follows', 'run'],
+  'read-json': ['scan-json', 'find-end'],
+  'read-message': ['read-json', 'scan-json'],
+  'repair-message': ['read-tree', 'run', 'fit', 'fit-tree', 'read-message'],
+};
+
+/** Folders of which the files make one step: they know each other. */
+const WHOLES = /^src\/parse\/(?:read|fit)\//;
+
 /** Packages that a part may import: they are bundled, because the package has no dependencies. */
-const PACKAGES: { [part: string]: string[] } = { cli: ['commander', 'picocolors', 'tinyglobby'], factory: ['marked'] };
+const PACKAGES: { [part: string]: string[] } = {
+  cli: ['commander', 'picocolors', 'tinyglobby'],
+  factory: ['marked'],
+  spool: ['picomatch'],
+};
+
+/** The parts that run in Node only. */
+const NODE_PARTS = ['cli', 'spool'];
 
 /** Globals that browsers and edge runtimes lack, that make code from text, or that make an answer depend on more than the input. */
 const FORBIDDEN = new Set(
@@ -116,9 +151,7 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
 describe('the parts', () => {
   it('are all there to be looked at', () => {
     const found = new Set(sources.map(({ part }) => part));
-    expect([...found]).toEqual(
-      expect.arrayContaining(['generated', 'words', 'contract', 'parse', 'lcp', 'cli', 'index']),
-    );
+    expect([...found]).toEqual(expect.arrayContaining(['generated', 'words', 'check', 'parse', 'lcp', 'cli', 'index']));
     expect(sources.flatMap(({ local }) => local).length).toBeGreaterThan(100);
   });
 
@@ -126,6 +159,40 @@ describe('the parts', () => {
     expect(sources.filter(({ part }) => part === 'none').map(({ file }) => file)).toEqual([]);
   });
 });
+
+describe('the drawing in docs/architecture.md', () => {
+  it('shows what each part may import', () => {
+    const page = readFileSync(new URL('docs/architecture.md', root), 'utf8');
+    expect(page).toContain(drawParts());
+  });
+
+  it('has no circle', () => {
+    for (const part of Object.keys(parts)) expect(below(part), part).not.toContain(part);
+  });
+});
+
+/** The parts that a part may import, but for itself. */
+function importedBy(part: string): string[] {
+  return (parts[part]?.mayImport ?? []).filter((other) => other !== part);
+}
+
+/** Everything that a part may reach by imports. */
+function below(part: string, seen = new Set<string>()): Set<string> {
+  for (const other of importedBy(part)) if (!seen.has(other)) below(other, seen.add(other));
+  return seen;
+}
+
+/** The parts as a diagram, without the arrows that others already imply. */
+function drawParts(): string {
+  const there = new Set(sources.map(({ part }) => part));
+  const arrows = Object.keys(parts).flatMap((part) => {
+    if (!there.has(part)) return [];
+    const direct = importedBy(part).filter((other) => there.has(other));
+    const isImplied = (target: string) => direct.some((other) => other !== target && below(other).has(target));
+    return direct.filter((target) => !isImplied(target)).map((target) => `  ${part} --> ${target}`);
+  });
+  return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
+}
 
 describe.each(sources.map((source): [string, Source] => [source.file, source]))(
   '%s',
@@ -144,13 +211,13 @@ describe.each(sources.map((source): [string, Source] => [source.file, source]))(
     it('imports no package that is not bundled', () => {
       const allowed = PACKAGES[part] ?? [];
       expect(
-        packages.filter((name) => !allowed.includes(name) && !(part === 'cli' && name.startsWith('node:'))),
+        packages.filter((name) => !allowed.includes(name) && !(NODE_PARTS.includes(part) && name.startsWith('node:'))),
       ).toEqual([]);
     });
 
     it('does not import itself by way of others', () => expect(reach(file).has(file)).toBe(false));
 
-    it.runIf(part !== 'cli')('needs no Node, no code from text, no clock and no chance', () => {
+    it.runIf(!NODE_PARTS.includes(part))('needs no Node, no code from text, no clock and no chance', () => {
       expect(forbiddenIn(file, text)).toEqual([]);
     });
   },
@@ -197,22 +264,69 @@ describe('the search for globals', () => {
 
 const inParse = sources.filter(({ part }) => part === 'parse');
 const stepOf = (file: string) => posix.basename(file, '.ts');
+const isFlow = (file: string) => file === 'src/parse/parse.ts';
+
+/** The folder of a file in `src/parse/`; what a text is read with, and what is found in it, are `run`. */
+function parseFolderOf(file: string): string {
+  const [, , folder = ''] = file.split('/');
+  if (['src/parse/run.ts', 'src/parse/finding.ts'].includes(file)) return 'run';
+  return folder.endsWith('.ts') || WHOLES.test(file) ? 'reader' : folder;
+}
 
 describe.each(inParse.map((source): [string, Source] => [source.file, source]))('%s', (_, { file, local }) => {
   const step = stepOf(file);
-  const steps = local.filter((target) => partOf(target) === 'parse').map(stepOf);
+  const folder = parseFolderOf(file);
+  const [whole] = WHOLES.exec(file) ?? [];
+  const isApart = (target: string) => whole === undefined || !target.startsWith(whole);
+  const isWord = (target: string) => PARSE_WORDS.includes(stepOf(target));
+  const others = local.filter((target) => partOf(target) === 'parse' && isApart(target) && !isWord(target));
 
-  it.runIf(PARSE_WORDS.includes(step))('is a word of the folder, and knows no step', () => {
-    expect(steps.filter((other) => !PARSE_WORDS.includes(other))).toEqual([]);
+  it.runIf(isWord(file))('is a word of the folder, and knows no step', () => expect(others).toEqual([]));
+
+  it.runIf(!isFlow(file) && !isWord(file))('knows the words, and only what its folder is made of', () => {
+    const mayImport = PARSE_FOLDERS[folder] ?? [];
+    const isOwn = (target: string) => parseFolderOf(target) === folder && !['reader', 'account'].includes(folder);
+    const isStep = (target: string) => STEPS_OF[step]?.includes(stepOf(target));
+    const isBelow = (target: string) => folder !== 'reader' && mayImport.includes(parseFolderOf(target));
+    expect(others.filter((target) => !isOwn(target) && !isStep(target) && !isBelow(target))).toEqual([]);
+  });
+});
+
+/** What each folder beside `src/` may import: the tests know neither the programs nor what measures. */
+const FOLDERS: { [folder: string]: string[] } = {
+  schemas: [],
+  examples: ['src'],
+  test: ['src', 'generated', 'schemas', 'examples'],
+  scripts: ['src', 'generated', 'schemas', 'test'],
+  bench: ['dist', 'src', 'generated', 'schemas', 'examples', 'test'],
+};
+
+const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
+
+const programs: Source[] = Object.keys(FOLDERS).flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.m?ts$/.test(file) && !file.includes('node_modules/') && !file.includes('/consumer/'))
+    .sort()
+    .map(readSource),
+);
+for (const { file, local } of programs) importsOf.set(file, local);
+
+describe('the folders beside src', () => {
+  it.each(Object.entries(FOLDERS))('%s imports only %j', (folder, allowed) => {
+    const own = programs.filter(({ file }) => folderOf(file) === folder);
+    expect(own.length).toBeGreaterThan(0);
+    const wrong = own.flatMap(({ file, local }) =>
+      local
+        .filter((target) => ![folder, '', ...allowed].includes(folderOf(target)))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
-  it.runIf(step !== 'parse' && !PARSE_WORDS.includes(step))(
-    'knows the words, and only the steps that it is made of',
-    () => {
-      const allowed = [...PARSE_WORDS, ...(STEPS_OF[step] ?? [])];
-      expect(steps.filter((other) => !allowed.includes(other))).toEqual([]);
-    },
-  );
+  it('have no file that imports itself by way of others', () => {
+    expect(programs.map(({ file }) => file).filter((file) => reach(file).has(file))).toEqual([]);
+  });
 });
 
 describe('importing the contracts of one family', () => {
@@ -220,7 +334,7 @@ describe('importing the contracts of one family', () => {
     '%s brings no other family, no parser and nothing of the package as a whole',
     (family) => {
       const brought = [...reach(`src/${family}/contracts.ts`)];
-      expect(brought.filter((file) => !['generated', 'words', 'contract', family].includes(partOf(file)))).toEqual([]);
+      expect(brought.filter((file) => !['generated', 'words', 'check', family].includes(partOf(file)))).toEqual([]);
       const others = ['lcp', 'factory', 'speckit'].filter((other) => other !== family);
       expect(brought.filter((file) => others.some((other) => file.includes(`/${other}.`)))).toEqual([]);
     },

@@ -4,11 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ContractName, contracts } from '../src/contracts.ts';
+import { type Random, randomOf } from './corpus/random.ts';
 
 type Fields = Record<string, unknown>;
-
-/** A source of random numbers: at least 0, below 1. */
-export type Random = () => number;
 
 /** A value, and the object or list that holds it. */
 type Place = { holder: Fields | unknown[]; key: string | number };
@@ -35,7 +33,7 @@ const HOW_MANY = [0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 6];
 
 function changeOnce(root: Fields, random: Random): void {
   for (let tries = 0; tries < 20; tries++) {
-    const change = pick(random() < 0.55 ? GENTLE : ROUGH, random);
+    const change = pick(random.next() < 0.55 ? GENTLE : ROUGH, random);
     if (change(pick(placesIn(root), random), random)) return;
   }
 }
@@ -43,20 +41,13 @@ function changeOnce(root: Fields, random: Random): void {
 /** The seed of this run: `SEED=123 npx vitest run …` repeats one. */
 export const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-/** Random numbers that depend on {@link seed} and the name only (mulberry32). */
+/** Choices that depend on {@link seed} and the name only. */
 export function randomFor(name: string): Random {
-  let state = seed;
-  for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 0x9e3779b1);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  return randomOf(`${seed}/${name}`);
 }
 
 export function pick<T>(list: readonly T[], random: Random): T {
-  return list[Math.floor(random() * list.length)] as T;
+  return list[random.int(list.length)] as T;
 }
 
 /** The names of all contracts, for `it.each`. */
@@ -121,7 +112,7 @@ function* smallerThan(message: unknown): Generator<unknown> {
 const reorder: Change = (place, random) => {
   const value = read(place);
   if (!isFields(value)) return false;
-  const entries = Object.entries(value).sort(() => random() - 0.5);
+  const entries = Object.entries(value).sort(() => random.next() - 0.5);
   write(place, fromEntries(entries));
   return true;
 };
@@ -162,7 +153,10 @@ const borrowRelatedField: Change = (place, random) => {
 const editText: Change = (place, random) => {
   const value = read(place);
   if (typeof value !== 'string') return false;
-  const [from, to] = [random(), random()].sort().map((share) => Math.floor(share * value.length)) as [number, number];
+  const [from, to] = [random.next(), random.next()].sort().map((share) => Math.floor(share * value.length)) as [
+    number,
+    number,
+  ];
   write(place, value.slice(0, from) + pick(['', 'ä', '-', '7', ' ', 'Zug 5'], random) + value.slice(to));
   return true;
 };
@@ -171,7 +165,7 @@ const oddText: Change = (place, random) => {
   const value = read(place);
   if (typeof value !== 'string') return false;
   const odd = pick(ODD_CHARACTERS, random);
-  const middle = Math.floor(random() * value.length);
+  const middle = Math.floor(random.next() * value.length);
   const made = [odd, odd + value, value + odd, value.slice(0, middle) + odd + value.slice(middle), odd.repeat(70)];
   write(place, pick(made, random));
   return true;
@@ -184,7 +178,7 @@ const nearMiss: Change = (place, random) => {
   else if (/^\d{4}-\d\d-\d\dT/.test(value)) write(place, pick(DATES, random));
   else if (/path|root|file|dir|pattern|deliverable/.test(String(place.key)) || value.includes('/')) {
     write(place, pick(PATHS, random));
-  } else if (/^(?:action|kind|status|agent|verdict|type|mode)$/.test(String(place.key)) && random() < 0.6) {
+  } else if (/^(?:action|kind|status|agent|verdict|type|mode)$/.test(String(place.key)) && random.next() < 0.6) {
     write(place, pick(KINDS, random));
   } else return false;
   return true;
@@ -192,7 +186,7 @@ const nearMiss: Change = (place, random) => {
 
 const boundaryNumber: Change = (place, random) => {
   if (typeof read(place) !== 'number') return false;
-  write(place, copy(pick<unknown>(random() < 0.8 ? NUMBERS : NO_NUMBERS, random)));
+  write(place, copy(pick<unknown>(random.next() < 0.8 ? NUMBERS : NO_NUMBERS, random)));
   return true;
 };
 
@@ -307,7 +301,7 @@ const mixObjects: Change = (place, random) => {
   const value = read(place);
   if (!isFields(value)) return false;
   for (const [name, content] of Object.entries(copy(pick(donors().objects, random)))) {
-    if (!Object.hasOwn(value, name) || random() < 0.3) define(value, name, content);
+    if (!Object.hasOwn(value, name) || random.next() < 0.3) define(value, name, content);
   }
   return true;
 };

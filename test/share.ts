@@ -9,3 +9,8 @@ export const isFull = process.env.MODE === 'full';
 export function share(count: number): number {
   return isFull ? count : Math.ceil(count / 10);
 }
+
+/** Every so many-th of a list daily, always the same ones, and all of it in a full run. */
+export function everyNth<T>(nth: number, list: readonly T[]): T[] {
+  return list.filter((_, i) => isFull || i % nth === 0);
+}

@@ -1,4 +1,4 @@
-import type { ObjectShape, Shape, UnionShape } from '../../src/contract.ts';
+import type { ObjectShape, Shape, UnionShape } from '../../src/words/contract.ts';
 
 /** The name of the function in {@link bamlSource} that answers with a message. */
 export const FUNCTION = 'Read';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Contract } from '../../src/contract.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { bamlSource, FUNCTION, PREFIX } from './baml-source.ts';
 import type { Parser } from './parser.ts';
 

@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/contract.ts';
+import type { Contract } from '../../src/words/contract.ts';
 
 /** A way to a value from a text. */
 export type Parser = {

@@ -1,6 +1,6 @@
 /** `node grow.ts GENERATOR MB…`: how long ours takes for one hostile text in several sizes, each twice the one before. */
 import { type Contract, contracts, parse } from '../../dist/index.js';
-import { hostileTexts } from '../texts/hostile-texts.ts';
+import { hostileTexts } from '../../test/parse/hostile-texts.ts';
 
 /** `milliseconds`: of the processor's time, which a busy machine does not lengthen; the best of several calls. */
 export type Growth = { size: number; milliseconds: number; answer: string };

@@ -1,5 +1,5 @@
+import { hostileTexts } from '../../test/parse/hostile-texts.ts';
 import { showProgress } from '../progress.ts';
-import { hostileTexts } from '../texts/hostile-texts.ts';
 import type { Growth } from './grow.ts';
 import { runProgram } from './run-program.ts';
 

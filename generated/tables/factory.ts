@@ -2,34 +2,160 @@
 
 import type { BooleanShape, NumberShape, ObjectShape, StringShape, UnionShape } from './shape.ts';
 
-const path: StringShape = { type: 'string', rule: "path", not: /[\u0000-\u001f\u007f]/u, minLength: 1 };
+const path: StringShape = { type: 'string', rule: 'path', not: /[\u0000-\u001f\u007f]/u, minLength: 1 };
 const text: StringShape = { type: 'string' };
 const textOrNull: StringShape = { type: 'string', nullable: true };
-const nonBlank: StringShape = { type: 'string', rule: "non-blank", pattern: /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u };
-const number: NumberShape = { type: "number" };
-const integer: NumberShape = { type: "integer", minimum: 0, maximum: 9007199254740991 };
+const nonBlank: StringShape = {
+  type: 'string',
+  rule: 'non-blank',
+  pattern: /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u,
+};
+const number: NumberShape = { type: 'number' };
+const integer: NumberShape = { type: 'integer', minimum: 0, maximum: 9007199254740991 };
 const flag: BooleanShape = { type: 'boolean' };
 
-export const Deliverable: ObjectShape = { type: 'object', name: "Deliverable", fields: { path: path, type: { type: 'string', enum: ["architecture","rules","config","skill"] }, description: text }, required: ["path"] };
+export const Deliverable: ObjectShape = {
+  type: 'object',
+  name: 'Deliverable',
+  fields: {
+    path: path,
+    type: { type: 'string', enum: ['architecture', 'rules', 'config', 'skill'] },
+    description: text,
+  },
+  required: ['path'],
+};
 
-export const FactorySuccess: ObjectShape = { type: 'object', name: "FactorySuccess", fields: { status: { type: 'constant', value: "success" }, confidence: { type: 'string', enum: ["high","medium","low"] }, confidence_notes: textOrNull, summary: nonBlank, deliverables: { type: 'array', items: Deliverable, minItems: 1 }, metrics: { type: 'object', fields: {}, required: [], values: number }, next_action: text, verdict: { type: 'absent', why: "Only a critic gives a verdict: with one, this is another message." } }, required: ["status","summary","deliverables"] };
+export const FactorySuccess: ObjectShape = {
+  type: 'object',
+  name: 'FactorySuccess',
+  fields: {
+    status: { type: 'constant', value: 'success' },
+    confidence: { type: 'string', enum: ['high', 'medium', 'low'] },
+    confidence_notes: textOrNull,
+    summary: nonBlank,
+    deliverables: { type: 'array', items: Deliverable, minItems: 1 },
+    metrics: { type: 'object', fields: {}, required: [], values: number },
+    next_action: text,
+    verdict: { type: 'absent', why: 'Only a critic gives a verdict: with one, this is another message.' },
+  },
+  required: ['status', 'summary', 'deliverables'],
+};
 
-export const BlockingIssue: ObjectShape = { type: 'object', name: "BlockingIssue", fields: { id: nonBlank, category: nonBlank, title: nonBlank, description: nonBlank, resolution: nonBlank }, required: ["id","category","title","description","resolution"] };
+export const BlockingIssue: ObjectShape = {
+  type: 'object',
+  name: 'BlockingIssue',
+  fields: { id: nonBlank, category: nonBlank, title: nonBlank, description: nonBlank, resolution: nonBlank },
+  required: ['id', 'category', 'title', 'description', 'resolution'],
+};
 
-export const FactoryPass: ObjectShape = { type: 'object', name: "FactoryPass", fields: { status: { type: 'constant', value: "success" }, confidence: { type: 'string', enum: ["high","medium","low"] }, confidence_notes: textOrNull, summary: nonBlank, verdict: { type: 'constant', value: "PASS" }, requirements_checked: integer, concerns: { type: 'array', items: text }, deliverables: { type: 'array', items: Deliverable }, next_action: text, blocking_issues: { type: 'array', items: BlockingIssue, maxItems: 0 } }, required: ["status","summary","verdict"] };
+export const FactoryPass: ObjectShape = {
+  type: 'object',
+  name: 'FactoryPass',
+  fields: {
+    status: { type: 'constant', value: 'success' },
+    confidence: { type: 'string', enum: ['high', 'medium', 'low'] },
+    confidence_notes: textOrNull,
+    summary: nonBlank,
+    verdict: { type: 'constant', value: 'PASS' },
+    requirements_checked: integer,
+    concerns: { type: 'array', items: text },
+    deliverables: { type: 'array', items: Deliverable },
+    next_action: text,
+    blocking_issues: { type: 'array', items: BlockingIssue, maxItems: 0 },
+  },
+  required: ['status', 'summary', 'verdict'],
+};
 
-export const FactoryBlocking: ObjectShape = { type: 'object', name: "FactoryBlocking", fields: { status: { type: 'constant', value: "success" }, confidence: { type: 'string', enum: ["high","medium","low"] }, confidence_notes: textOrNull, summary: nonBlank, verdict: { type: 'constant', value: "BLOCKING" }, requirements_checked: integer, concerns: { type: 'array', items: text }, deliverables: { type: 'array', items: Deliverable }, next_action: text, blocking_issues: { type: 'array', items: BlockingIssue, minItems: 1 } }, required: ["status","summary","verdict","blocking_issues"] };
+export const FactoryBlocking: ObjectShape = {
+  type: 'object',
+  name: 'FactoryBlocking',
+  fields: {
+    status: { type: 'constant', value: 'success' },
+    confidence: { type: 'string', enum: ['high', 'medium', 'low'] },
+    confidence_notes: textOrNull,
+    summary: nonBlank,
+    verdict: { type: 'constant', value: 'BLOCKING' },
+    requirements_checked: integer,
+    concerns: { type: 'array', items: text },
+    deliverables: { type: 'array', items: Deliverable },
+    next_action: text,
+    blocking_issues: { type: 'array', items: BlockingIssue, minItems: 1 },
+  },
+  required: ['status', 'summary', 'verdict', 'blocking_issues'],
+};
 
-export const FactoryVerdict: UnionShape = { type: 'union', name: "FactoryVerdict", tag: "verdict", members: { PASS: FactoryPass, BLOCKING: FactoryBlocking } };
+export const FactoryVerdict: UnionShape = {
+  type: 'union',
+  name: 'FactoryVerdict',
+  tag: 'verdict',
+  members: { PASS: FactoryPass, BLOCKING: FactoryBlocking },
+};
 
-export const FactoryQuestion: ObjectShape = { type: 'object', name: "FactoryQuestion", fields: { id: nonBlank, question: nonBlank, context: text, default: text, options: { type: 'array', items: text } }, required: ["id","question"] };
+export const FactoryQuestion: ObjectShape = {
+  type: 'object',
+  name: 'FactoryQuestion',
+  fields: {
+    id: nonBlank,
+    question: nonBlank,
+    context: text,
+    default: text,
+    options: { type: 'array', items: text },
+  },
+  required: ['id', 'question'],
+};
 
-export const PartialWork: ObjectShape = { type: 'object', name: "PartialWork", fields: { completed: { type: 'array', items: text }, blocked_on: { type: 'array', items: text } }, required: [] };
+export const PartialWork: ObjectShape = {
+  type: 'object',
+  name: 'PartialWork',
+  fields: { completed: { type: 'array', items: text }, blocked_on: { type: 'array', items: text } },
+  required: [],
+};
 
-export const FactoryQuestions: ObjectShape = { type: 'object', name: "FactoryQuestions", fields: { status: { type: 'constant', value: "questions" }, questions: { type: 'array', items: FactoryQuestion, minItems: 1 }, partial_work: PartialWork, recommendation: text }, required: ["status","questions"] };
+export const FactoryQuestions: ObjectShape = {
+  type: 'object',
+  name: 'FactoryQuestions',
+  fields: {
+    status: { type: 'constant', value: 'questions' },
+    questions: { type: 'array', items: FactoryQuestion, minItems: 1 },
+    partial_work: PartialWork,
+    recommendation: text,
+  },
+  required: ['status', 'questions'],
+};
 
-export const FactoryError: ObjectShape = { type: 'object', name: "FactoryError", fields: { type: { type: 'string', enum: ["missing_input","invalid_config","ambiguous_requirements","technical_error"] }, message: nonBlank, recoverable: flag }, required: ["type","message"] };
+export const FactoryError: ObjectShape = {
+  type: 'object',
+  name: 'FactoryError',
+  fields: {
+    type: {
+      type: 'string',
+      enum: ['missing_input', 'invalid_config', 'ambiguous_requirements', 'technical_error'],
+    },
+    message: nonBlank,
+    recoverable: flag,
+  },
+  required: ['type', 'message'],
+};
 
-export const FactoryFailure: ObjectShape = { type: 'object', name: "FactoryFailure", fields: { status: { type: 'constant', value: "failure" }, error: FactoryError, attempted: text, recommendation: text }, required: ["status","error"] };
+export const FactoryFailure: ObjectShape = {
+  type: 'object',
+  name: 'FactoryFailure',
+  fields: {
+    status: { type: 'constant', value: 'failure' },
+    error: FactoryError,
+    attempted: text,
+    recommendation: text,
+  },
+  required: ['status', 'error'],
+};
 
-export const FactoryResponse: UnionShape = { type: 'union', name: "FactoryResponse", tag: "status", members: { success: { type: 'keyed', key: "verdict", present: FactoryVerdict, absent: FactorySuccess }, questions: FactoryQuestions, failure: FactoryFailure } };
+export const FactoryResponse: UnionShape = {
+  type: 'union',
+  name: 'FactoryResponse',
+  tag: 'status',
+  members: {
+    success: { type: 'keyed', key: 'verdict', present: FactoryVerdict, absent: FactorySuccess },
+    questions: FactoryQuestions,
+    failure: FactoryFailure,
+  },
+};

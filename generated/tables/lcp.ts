@@ -2,92 +2,540 @@
 
 import type { AnyShape, BooleanShape, NumberShape, ObjectShape, StringShape, UnionShape } from './shape.ts';
 
-const uuid: StringShape = { type: 'string', rule: "uuid", pattern: /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/u, maxLength: 36 };
-const nonBlank: StringShape = { type: 'string', rule: "non-blank", pattern: /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u };
+const uuid: StringShape = {
+  type: 'string',
+  rule: 'uuid',
+  pattern: /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/u,
+  maxLength: 36,
+};
+const nonBlank: StringShape = {
+  type: 'string',
+  rule: 'non-blank',
+  pattern: /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u,
+};
 const text: StringShape = { type: 'string' };
-const integer: NumberShape = { type: "integer", minimum: 1 };
-const dateTime: StringShape = { type: 'string', rule: "date-time", pattern: /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/u, not: /[\u0000-\u001f\u007f]/u };
-const glob: StringShape = { type: 'string', rule: "glob", pattern: /^!?[^!/\\]/u, not: /[\u0000-\u001f\u007f]|\.\.|^!?[A-Za-z]:/u };
-const path: StringShape = { type: 'string', rule: "path", not: /[\u0000-\u001f\u007f]/u, minLength: 1 };
-const relPath: StringShape = { type: 'string', rule: "rel-path", pattern: /^(?:\.\/)?[^\u0000-\u001f\u007f<>:"|?*/\\]*[^\u0000-\u001f\u007f<>:"|?*/\\. ](?:[/\\][^\u0000-\u001f\u007f<>:"|?*/\\]*[^\u0000-\u001f\u007f<>:"|?*/\\. ])*$/u, not: /[\u0000-\u001f\u007f]/u };
-const content: StringShape = { type: 'string', rule: "content" };
-const kindName: StringShape = { type: 'string', rule: "kind-name", pattern: /^[^\u0000-\u0020\u007f]{1,64}$/u, not: /[\u0000-\u001f\u007f]/u, known: ["list_files","read_file","write_file","rewrite_file","agent_plan"] };
-const kindName2: StringShape = { type: 'string', rule: "kind-name", pattern: /^[^\u0000-\u0020\u007f]{1,64}$/u, not: /[\u0000-\u001f\u007f]/u };
+const integer: NumberShape = { type: 'integer', minimum: 1 };
+const dateTime: StringShape = {
+  type: 'string',
+  rule: 'date-time',
+  pattern: /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/u,
+  not: /[\u0000-\u001f\u007f]/u,
+};
+const glob: StringShape = {
+  type: 'string',
+  rule: 'glob',
+  pattern: /^!?[^!/\\]/u,
+  not: /[\u0000-\u001f\u007f]|\.\.|^!?[A-Za-z]:/u,
+};
+const path: StringShape = { type: 'string', rule: 'path', not: /[\u0000-\u001f\u007f]/u, minLength: 1 };
+const relPath: StringShape = {
+  type: 'string',
+  rule: 'rel-path',
+  pattern: /^(?:\.\/)?[^\u0000-\u001f\u007f<>:"|?*/\\]*[^\u0000-\u001f\u007f<>:"|?*/\\. ](?:[/\\][^\u0000-\u001f\u007f<>:"|?*/\\]*[^\u0000-\u001f\u007f<>:"|?*/\\. ])*$/u,
+  not: /[\u0000-\u001f\u007f]/u,
+};
+const content: StringShape = { type: 'string', rule: 'content' };
+const kindName: StringShape = {
+  type: 'string',
+  rule: 'kind-name',
+  pattern: /^[^\u0000-\u0020\u007f]{1,64}$/u,
+  not: /[\u0000-\u001f\u007f]/u,
+  known: ['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan'],
+};
+const kindName2: StringShape = {
+  type: 'string',
+  rule: 'kind-name',
+  pattern: /^[^\u0000-\u0020\u007f]{1,64}$/u,
+  not: /[\u0000-\u001f\u007f]/u,
+};
 const anything: AnyShape = { type: 'any' };
-const integer2: NumberShape = { type: "integer", minimum: 0 };
+const integer2: NumberShape = { type: 'integer', minimum: 0 };
 const flag: BooleanShape = { type: 'boolean' };
-const number: NumberShape = { type: "number" };
-const fileName: StringShape = { type: 'string', rule: "file-name", minLength: 1 };
-const integer3: NumberShape = { type: "integer", minimum: 0, maximum: 9007199254740991 };
+const number: NumberShape = { type: 'number' };
+const fileName: StringShape = { type: 'string', rule: 'file-name', minLength: 1 };
+const integer3: NumberShape = { type: 'integer', minimum: 0, maximum: 9007199254740991 };
 
-export const Mission: ObjectShape = { type: 'object', name: "Mission", fields: { id: uuid, title: nonBlank, description: text, metadata: { type: 'object', fields: { created_by: text, max_iterations: integer }, required: [], open: true }, tags: { type: 'array', items: text }, created_at: dateTime }, required: ["id","title","created_at"] };
+export const Mission: ObjectShape = {
+  type: 'object',
+  name: 'Mission',
+  fields: {
+    id: uuid,
+    title: nonBlank,
+    description: text,
+    metadata: { type: 'object', fields: { created_by: text, max_iterations: integer }, required: [], open: true },
+    tags: { type: 'array', items: text },
+    created_at: dateTime,
+  },
+  required: ['id', 'title', 'created_at'],
+};
 
-export const ListFilesParams: ObjectShape = { type: 'object', name: "ListFilesParams", fields: { patterns: { type: 'array', items: glob, minItems: 1 }, root: path }, required: ["patterns"] };
+export const ListFilesParams: ObjectShape = {
+  type: 'object',
+  name: 'ListFilesParams',
+  fields: { patterns: { type: 'array', items: glob, minItems: 1 }, root: path },
+  required: ['patterns'],
+};
 
-export const ListFilesTask: ObjectShape = { type: 'object', name: "ListFilesTask", fields: { id: uuid, mission_id: uuid, name: nonBlank, description: text, kind: { type: 'constant', value: "list_files" }, params: ListFilesParams, created_at: dateTime }, required: ["id","mission_id","name","kind","params","created_at"] };
+export const ListFilesTask: ObjectShape = {
+  type: 'object',
+  name: 'ListFilesTask',
+  fields: {
+    id: uuid,
+    mission_id: uuid,
+    name: nonBlank,
+    description: text,
+    kind: { type: 'constant', value: 'list_files' },
+    params: ListFilesParams,
+    created_at: dateTime,
+  },
+  required: ['id', 'mission_id', 'name', 'kind', 'params', 'created_at'],
+};
 
-export const ReadFileParams: ObjectShape = { type: 'object', name: "ReadFileParams", fields: { root: path, rel_path: relPath, path: path }, required: [], ways: [[["root","rel_path"],["path"]]] };
+export const ReadFileParams: ObjectShape = {
+  type: 'object',
+  name: 'ReadFileParams',
+  fields: { root: path, rel_path: relPath, path: path },
+  required: [],
+  ways: [[['root', 'rel_path'], ['path']]],
+};
 
-export const ReadFileTask: ObjectShape = { type: 'object', name: "ReadFileTask", fields: { id: uuid, mission_id: uuid, name: nonBlank, description: text, kind: { type: 'constant', value: "read_file" }, params: ReadFileParams, created_at: dateTime }, required: ["id","mission_id","name","kind","params","created_at"] };
+export const ReadFileTask: ObjectShape = {
+  type: 'object',
+  name: 'ReadFileTask',
+  fields: {
+    id: uuid,
+    mission_id: uuid,
+    name: nonBlank,
+    description: text,
+    kind: { type: 'constant', value: 'read_file' },
+    params: ReadFileParams,
+    created_at: dateTime,
+  },
+  required: ['id', 'mission_id', 'name', 'kind', 'params', 'created_at'],
+};
 
-export const WriteFileParams: ObjectShape = { type: 'object', name: "WriteFileParams", fields: { root: path, rel_path: relPath, path: path, new_content: content, content: content, mode: { type: 'string', enum: ["overwrite","append"] } }, required: [], ways: [[["root","rel_path"],["path"]],[["new_content"],["content"]]] };
+export const WriteFileParams: ObjectShape = {
+  type: 'object',
+  name: 'WriteFileParams',
+  fields: {
+    root: path,
+    rel_path: relPath,
+    path: path,
+    new_content: content,
+    content: content,
+    mode: { type: 'string', enum: ['overwrite', 'append'] },
+  },
+  required: [],
+  ways: [[['root', 'rel_path'], ['path']], [['new_content'], ['content']]],
+};
 
-export const WriteFileTask: ObjectShape = { type: 'object', name: "WriteFileTask", fields: { id: uuid, mission_id: uuid, name: nonBlank, description: text, kind: { type: 'constant', value: "write_file" }, params: WriteFileParams, created_at: dateTime }, required: ["id","mission_id","name","kind","params","created_at"] };
+export const WriteFileTask: ObjectShape = {
+  type: 'object',
+  name: 'WriteFileTask',
+  fields: {
+    id: uuid,
+    mission_id: uuid,
+    name: nonBlank,
+    description: text,
+    kind: { type: 'constant', value: 'write_file' },
+    params: WriteFileParams,
+    created_at: dateTime,
+  },
+  required: ['id', 'mission_id', 'name', 'kind', 'params', 'created_at'],
+};
 
-export const RewriteFileParams: ObjectShape = { type: 'object', name: "RewriteFileParams", fields: { root: path, rel_path: relPath, path: path, new_content: content, content: content, mode: { type: 'string', enum: ["overwrite"] } }, required: [], ways: [[["root","rel_path"],["path"]],[["new_content"],["content"]]] };
+export const RewriteFileParams: ObjectShape = {
+  type: 'object',
+  name: 'RewriteFileParams',
+  fields: {
+    root: path,
+    rel_path: relPath,
+    path: path,
+    new_content: content,
+    content: content,
+    mode: { type: 'string', enum: ['overwrite'] },
+  },
+  required: [],
+  ways: [[['root', 'rel_path'], ['path']], [['new_content'], ['content']]],
+};
 
-export const RewriteFileTask: ObjectShape = { type: 'object', name: "RewriteFileTask", fields: { id: uuid, mission_id: uuid, name: nonBlank, description: text, kind: { type: 'constant', value: "rewrite_file" }, params: RewriteFileParams, created_at: dateTime }, required: ["id","mission_id","name","kind","params","created_at"] };
+export const RewriteFileTask: ObjectShape = {
+  type: 'object',
+  name: 'RewriteFileTask',
+  fields: {
+    id: uuid,
+    mission_id: uuid,
+    name: nonBlank,
+    description: text,
+    kind: { type: 'constant', value: 'rewrite_file' },
+    params: RewriteFileParams,
+    created_at: dateTime,
+  },
+  required: ['id', 'mission_id', 'name', 'kind', 'params', 'created_at'],
+};
 
-export const AgentPlanParams: ObjectShape = { type: 'object', name: "AgentPlanParams", fields: { user_prompt: nonBlank, project_root: path, context: text }, required: ["user_prompt"] };
+export const AgentPlanParams: ObjectShape = {
+  type: 'object',
+  name: 'AgentPlanParams',
+  fields: { user_prompt: nonBlank, project_root: path, context: text },
+  required: ['user_prompt'],
+};
 
-export const AgentPlanTask: ObjectShape = { type: 'object', name: "AgentPlanTask", fields: { id: uuid, mission_id: uuid, name: nonBlank, description: text, kind: { type: 'constant', value: "agent_plan" }, params: AgentPlanParams, created_at: dateTime }, required: ["id","mission_id","name","kind","params","created_at"] };
+export const AgentPlanTask: ObjectShape = {
+  type: 'object',
+  name: 'AgentPlanTask',
+  fields: {
+    id: uuid,
+    mission_id: uuid,
+    name: nonBlank,
+    description: text,
+    kind: { type: 'constant', value: 'agent_plan' },
+    params: AgentPlanParams,
+    created_at: dateTime,
+  },
+  required: ['id', 'mission_id', 'name', 'kind', 'params', 'created_at'],
+};
 
-export const CustomTask: ObjectShape = { type: 'object', name: "CustomTask", fields: { id: uuid, mission_id: uuid, name: nonBlank, description: text, kind: kindName, params: { type: 'object', fields: {}, required: [], open: true }, created_at: dateTime }, required: ["id","mission_id","name","kind","params","created_at"] };
+export const CustomTask: ObjectShape = {
+  type: 'object',
+  name: 'CustomTask',
+  fields: {
+    id: uuid,
+    mission_id: uuid,
+    name: nonBlank,
+    description: text,
+    kind: kindName,
+    params: { type: 'object', fields: {}, required: [], open: true },
+    created_at: dateTime,
+  },
+  required: ['id', 'mission_id', 'name', 'kind', 'params', 'created_at'],
+};
 
-export const Task: UnionShape = { type: 'union', name: "Task", tag: "kind", members: { list_files: ListFilesTask, read_file: ReadFileTask, write_file: WriteFileTask, rewrite_file: RewriteFileTask, agent_plan: AgentPlanTask }, otherwise: CustomTask };
+export const Task: UnionShape = {
+  type: 'union',
+  name: 'Task',
+  tag: 'kind',
+  members: {
+    list_files: ListFilesTask,
+    read_file: ReadFileTask,
+    write_file: WriteFileTask,
+    rewrite_file: RewriteFileTask,
+    agent_plan: AgentPlanTask,
+  },
+  otherwise: CustomTask,
+};
 
-export const JobPayload: ObjectShape = { type: 'object', name: "JobPayload", fields: { response_format: { type: 'constant', value: "lcp" }, mission: Mission, task: Task, params: { type: 'object', fields: {}, required: [], open: true } }, required: ["response_format","mission","task"] };
+export const JobPayload: ObjectShape = {
+  type: 'object',
+  name: 'JobPayload',
+  fields: {
+    response_format: { type: 'constant', value: 'lcp' },
+    mission: Mission,
+    task: Task,
+    params: { type: 'object', fields: {}, required: [], open: true },
+  },
+  required: ['response_format', 'mission', 'task'],
+};
 
-export const JobEnvelope: ObjectShape = { type: 'object', name: "JobEnvelope", fields: { job_id: uuid, kind: kindName2, payload: JobPayload }, required: ["job_id","kind","payload"] };
+export const JobEnvelope: ObjectShape = {
+  type: 'object',
+  name: 'JobEnvelope',
+  fields: { job_id: uuid, kind: kindName2, payload: JobPayload },
+  required: ['job_id', 'kind', 'payload'],
+};
 
-export const PreviousResult: ObjectShape = { type: 'object', name: "PreviousResult", fields: { job: nonBlank, result: anything }, required: ["job","result"] };
+export const PreviousResult: ObjectShape = {
+  type: 'object',
+  name: 'PreviousResult',
+  fields: { job: nonBlank, result: anything },
+  required: ['job', 'result'],
+};
 
-export const MissionContext: ObjectShape = { type: 'object', name: "MissionContext", fields: { mission: { type: 'object', fields: { goal: nonBlank }, required: ["goal"], open: true }, previous_results: { type: 'array', items: PreviousResult }, iteration: integer2 }, required: ["mission","previous_results","iteration"] };
+export const MissionContext: ObjectShape = {
+  type: 'object',
+  name: 'MissionContext',
+  fields: {
+    mission: { type: 'object', fields: { goal: nonBlank }, required: ['goal'], open: true },
+    previous_results: { type: 'array', items: PreviousResult },
+    iteration: integer2,
+  },
+  required: ['mission', 'previous_results', 'iteration'],
+};
 
-export const ListFilesJob: ObjectShape = { type: 'object', name: "ListFilesJob", fields: { name: nonBlank, kind: { type: 'constant', value: "list_files" }, params: ListFilesParams, description: text, auto_dispatch: flag }, required: ["name","kind","params"] };
+export const ListFilesJob: ObjectShape = {
+  type: 'object',
+  name: 'ListFilesJob',
+  fields: {
+    name: nonBlank,
+    kind: { type: 'constant', value: 'list_files' },
+    params: ListFilesParams,
+    description: text,
+    auto_dispatch: flag,
+  },
+  required: ['name', 'kind', 'params'],
+};
 
-export const ReadFileJob: ObjectShape = { type: 'object', name: "ReadFileJob", fields: { name: nonBlank, kind: { type: 'constant', value: "read_file" }, params: ReadFileParams, description: text, auto_dispatch: flag }, required: ["name","kind","params"] };
+export const ReadFileJob: ObjectShape = {
+  type: 'object',
+  name: 'ReadFileJob',
+  fields: {
+    name: nonBlank,
+    kind: { type: 'constant', value: 'read_file' },
+    params: ReadFileParams,
+    description: text,
+    auto_dispatch: flag,
+  },
+  required: ['name', 'kind', 'params'],
+};
 
-export const WriteFileJob: ObjectShape = { type: 'object', name: "WriteFileJob", fields: { name: nonBlank, kind: { type: 'constant', value: "write_file" }, params: WriteFileParams, description: text, auto_dispatch: flag }, required: ["name","kind","params"] };
+export const WriteFileJob: ObjectShape = {
+  type: 'object',
+  name: 'WriteFileJob',
+  fields: {
+    name: nonBlank,
+    kind: { type: 'constant', value: 'write_file' },
+    params: WriteFileParams,
+    description: text,
+    auto_dispatch: flag,
+  },
+  required: ['name', 'kind', 'params'],
+};
 
-export const RewriteFileJob: ObjectShape = { type: 'object', name: "RewriteFileJob", fields: { name: nonBlank, kind: { type: 'constant', value: "rewrite_file" }, params: RewriteFileParams, description: text, auto_dispatch: flag }, required: ["name","kind","params"] };
+export const RewriteFileJob: ObjectShape = {
+  type: 'object',
+  name: 'RewriteFileJob',
+  fields: {
+    name: nonBlank,
+    kind: { type: 'constant', value: 'rewrite_file' },
+    params: RewriteFileParams,
+    description: text,
+    auto_dispatch: flag,
+  },
+  required: ['name', 'kind', 'params'],
+};
 
-export const AgentPlanJob: ObjectShape = { type: 'object', name: "AgentPlanJob", fields: { name: nonBlank, kind: { type: 'constant', value: "agent_plan" }, params: AgentPlanParams, description: text, auto_dispatch: flag }, required: ["name","kind","params"] };
+export const AgentPlanJob: ObjectShape = {
+  type: 'object',
+  name: 'AgentPlanJob',
+  fields: {
+    name: nonBlank,
+    kind: { type: 'constant', value: 'agent_plan' },
+    params: AgentPlanParams,
+    description: text,
+    auto_dispatch: flag,
+  },
+  required: ['name', 'kind', 'params'],
+};
 
-export const CustomJob: ObjectShape = { type: 'object', name: "CustomJob", fields: { name: nonBlank, kind: kindName, params: { type: 'object', fields: {}, required: [], open: true }, description: text, auto_dispatch: flag }, required: ["name","kind","params"] };
+export const CustomJob: ObjectShape = {
+  type: 'object',
+  name: 'CustomJob',
+  fields: {
+    name: nonBlank,
+    kind: kindName,
+    params: { type: 'object', fields: {}, required: [], open: true },
+    description: text,
+    auto_dispatch: flag,
+  },
+  required: ['name', 'kind', 'params'],
+};
 
-export const FollowupJob: UnionShape = { type: 'union', name: "FollowupJob", tag: "kind", members: { list_files: ListFilesJob, read_file: ReadFileJob, write_file: WriteFileJob, rewrite_file: RewriteFileJob, agent_plan: AgentPlanJob }, otherwise: CustomJob };
+export const FollowupJob: UnionShape = {
+  type: 'union',
+  name: 'FollowupJob',
+  tag: 'kind',
+  members: {
+    list_files: ListFilesJob,
+    read_file: ReadFileJob,
+    write_file: WriteFileJob,
+    rewrite_file: RewriteFileJob,
+    agent_plan: AgentPlanJob,
+  },
+  otherwise: CustomJob,
+};
 
-export const CreateFollowupJobs: ObjectShape = { type: 'object', name: "CreateFollowupJobs", fields: { ok: { type: 'constant', value: true }, action: { type: 'constant', value: "create_followup_jobs" }, new_jobs: { type: 'array', items: FollowupJob, maxItems: 5 }, meta: { type: 'object', fields: { user_prompt: text, project_root: path }, required: [], open: true }, commentary: text, btw: text, ask: text }, required: ["ok","action","new_jobs"] };
+export const CreateFollowupJobs: ObjectShape = {
+  type: 'object',
+  name: 'CreateFollowupJobs',
+  fields: {
+    ok: { type: 'constant', value: true },
+    action: { type: 'constant', value: 'create_followup_jobs' },
+    new_jobs: { type: 'array', items: FollowupJob, maxItems: 5 },
+    meta: { type: 'object', fields: { user_prompt: text, project_root: path }, required: [], open: true },
+    commentary: text,
+    btw: text,
+    ask: text,
+  },
+  required: ['ok', 'action', 'new_jobs'],
+};
 
-export const WriteFileOrder: ObjectShape = { type: 'object', name: "WriteFileOrder", fields: { ok: { type: 'constant', value: true }, action: { type: 'constant', value: "write_file" }, root: path, rel_path: relPath, path: path, content: content, mode: { type: 'string', enum: ["overwrite","append"] }, bytes_written: { type: 'absent', why: "Only a receipt has it: an order has written nothing yet." }, commentary: text, btw: text, ask: text }, required: ["ok","action","content"], ways: [[["root","rel_path"],["path"]]] };
+export const WriteFileOrder: ObjectShape = {
+  type: 'object',
+  name: 'WriteFileOrder',
+  fields: {
+    ok: { type: 'constant', value: true },
+    action: { type: 'constant', value: 'write_file' },
+    root: path,
+    rel_path: relPath,
+    path: path,
+    content: content,
+    mode: { type: 'string', enum: ['overwrite', 'append'] },
+    bytes_written: { type: 'absent', why: 'Only a receipt has it: an order has written nothing yet.' },
+    commentary: text,
+    btw: text,
+    ask: text,
+  },
+  required: ['ok', 'action', 'content'],
+  ways: [[['root', 'rel_path'], ['path']]],
+};
 
-export const AnalysisResult: ObjectShape = { type: 'object', name: "AnalysisResult", fields: { ok: { type: 'constant', value: true }, action: { type: 'constant', value: "analysis_result" }, summary: nonBlank, target_file: path, issues: { type: 'array', items: text }, recommendations: { type: 'array', items: text }, commentary: text, btw: text, ask: text }, required: ["ok","action","summary"] };
+export const AnalysisResult: ObjectShape = {
+  type: 'object',
+  name: 'AnalysisResult',
+  fields: {
+    ok: { type: 'constant', value: true },
+    action: { type: 'constant', value: 'analysis_result' },
+    summary: nonBlank,
+    target_file: path,
+    issues: { type: 'array', items: text },
+    recommendations: { type: 'array', items: text },
+    commentary: text,
+    btw: text,
+    ask: text,
+  },
+  required: ['ok', 'action', 'summary'],
+};
 
-export const MissionComplete: ObjectShape = { type: 'object', name: "MissionComplete", fields: { ok: { type: 'constant', value: true }, action: { type: 'constant', value: "mission_complete" }, summary: nonBlank, deliverables: { type: 'array', items: text }, metrics: { type: 'object', fields: {}, required: [], values: number }, commentary: text, btw: text, ask: text }, required: ["ok","action","summary"] };
+export const MissionComplete: ObjectShape = {
+  type: 'object',
+  name: 'MissionComplete',
+  fields: {
+    ok: { type: 'constant', value: true },
+    action: { type: 'constant', value: 'mission_complete' },
+    summary: nonBlank,
+    deliverables: { type: 'array', items: text },
+    metrics: { type: 'object', fields: {}, required: [], values: number },
+    commentary: text,
+    btw: text,
+    ask: text,
+  },
+  required: ['ok', 'action', 'summary'],
+};
 
-export const ErrorResult: ObjectShape = { type: 'object', name: "ErrorResult", fields: { ok: { type: 'constant', value: false }, action: { type: 'constant', value: "error" }, error: nonBlank, message: nonBlank, error_code: text, error_type: text, attempted_action: text, recovery_suggestion: text, details: { type: 'object', fields: {}, required: [], open: true }, commentary: text, btw: text, ask: text }, required: ["ok","action"], atLeastOne: ["error","message"] };
+export const ErrorResult: ObjectShape = {
+  type: 'object',
+  name: 'ErrorResult',
+  fields: {
+    ok: { type: 'constant', value: false },
+    action: { type: 'constant', value: 'error' },
+    error: nonBlank,
+    message: nonBlank,
+    error_code: text,
+    error_type: text,
+    attempted_action: text,
+    recovery_suggestion: text,
+    details: { type: 'object', fields: {}, required: [], open: true },
+    commentary: text,
+    btw: text,
+    ask: text,
+  },
+  required: ['ok', 'action'],
+  atLeastOne: ['error', 'message'],
+};
 
-export const LlmReply: UnionShape = { type: 'union', name: "LlmReply", tag: "action", members: { create_followup_jobs: CreateFollowupJobs, write_file: WriteFileOrder, analysis_result: AnalysisResult, mission_complete: MissionComplete, error: ErrorResult } };
+export const LlmReply: UnionShape = {
+  type: 'union',
+  name: 'LlmReply',
+  tag: 'action',
+  members: {
+    create_followup_jobs: CreateFollowupJobs,
+    write_file: WriteFileOrder,
+    analysis_result: AnalysisResult,
+    mission_complete: MissionComplete,
+    error: ErrorResult,
+  },
+};
 
-export const ListFilesResult: ObjectShape = { type: 'object', name: "ListFilesResult", fields: { ok: { type: 'constant', value: true }, action: { type: 'constant', value: "list_files_result" }, files: { type: 'array', items: fileName }, root: path, patterns: { type: 'array', items: glob }, info: text }, required: ["ok","action","files"] };
+export const ListFilesResult: ObjectShape = {
+  type: 'object',
+  name: 'ListFilesResult',
+  fields: {
+    ok: { type: 'constant', value: true },
+    action: { type: 'constant', value: 'list_files_result' },
+    files: { type: 'array', items: fileName },
+    root: path,
+    patterns: { type: 'array', items: glob },
+    info: text,
+  },
+  required: ['ok', 'action', 'files'],
+};
 
-export const ReadFileResult: ObjectShape = { type: 'object', name: "ReadFileResult", fields: { ok: { type: 'constant', value: true }, action: { type: 'constant', value: "read_file_result" }, path: path, content: content, encoding: text, size_bytes: integer3, info: text }, required: ["ok","action","path","content"] };
+export const ReadFileResult: ObjectShape = {
+  type: 'object',
+  name: 'ReadFileResult',
+  fields: {
+    ok: { type: 'constant', value: true },
+    action: { type: 'constant', value: 'read_file_result' },
+    path: path,
+    content: content,
+    encoding: text,
+    size_bytes: integer3,
+    info: text,
+  },
+  required: ['ok', 'action', 'path', 'content'],
+};
 
-export const WriteFileReceipt: ObjectShape = { type: 'object', name: "WriteFileReceipt", fields: { ok: { type: 'constant', value: true }, action: { type: 'constant', value: "write_file" }, path: path, bytes_written: integer3, info: text, content: { type: 'absent', why: "Only an order has it: a receipt does not repeat the text." } }, required: ["ok","action","path","bytes_written"] };
+export const WriteFileReceipt: ObjectShape = {
+  type: 'object',
+  name: 'WriteFileReceipt',
+  fields: {
+    ok: { type: 'constant', value: true },
+    action: { type: 'constant', value: 'write_file' },
+    path: path,
+    bytes_written: integer3,
+    info: text,
+    content: { type: 'absent', why: 'Only an order has it: a receipt does not repeat the text.' },
+  },
+  required: ['ok', 'action', 'path', 'bytes_written'],
+};
 
-export const Noop: ObjectShape = { type: 'object', name: "Noop", fields: { ok: { type: 'constant', value: true }, action: { type: 'constant', value: "noop" }, message: nonBlank, payload_echo: anything }, required: ["ok","action","message"] };
+export const Noop: ObjectShape = {
+  type: 'object',
+  name: 'Noop',
+  fields: {
+    ok: { type: 'constant', value: true },
+    action: { type: 'constant', value: 'noop' },
+    message: nonBlank,
+    payload_echo: anything,
+  },
+  required: ['ok', 'action', 'message'],
+};
 
-export const ToolResult: UnionShape = { type: 'union', name: "ToolResult", tag: "action", members: { list_files_result: ListFilesResult, read_file_result: ReadFileResult, write_file: WriteFileReceipt, noop: Noop, error: ErrorResult } };
+export const ToolResult: UnionShape = {
+  type: 'union',
+  name: 'ToolResult',
+  tag: 'action',
+  members: {
+    list_files_result: ListFilesResult,
+    read_file_result: ReadFileResult,
+    write_file: WriteFileReceipt,
+    noop: Noop,
+    error: ErrorResult,
+  },
+};
 
-export const JobResult: UnionShape = { type: 'union', name: "JobResult", tag: "action", members: { list_files_result: ListFilesResult, read_file_result: ReadFileResult, write_file: { type: 'keyed', key: "bytes_written", present: WriteFileReceipt, absent: WriteFileOrder }, noop: Noop, error: ErrorResult, create_followup_jobs: CreateFollowupJobs, analysis_result: AnalysisResult, mission_complete: MissionComplete } };
+export const JobResult: UnionShape = {
+  type: 'union',
+  name: 'JobResult',
+  tag: 'action',
+  members: {
+    list_files_result: ListFilesResult,
+    read_file_result: ReadFileResult,
+    write_file: { type: 'keyed', key: 'bytes_written', present: WriteFileReceipt, absent: WriteFileOrder },
+    noop: Noop,
+    error: ErrorResult,
+    create_followup_jobs: CreateFollowupJobs,
+    analysis_result: AnalysisResult,
+    mission_complete: MissionComplete,
+  },
+};

@@ -2,112 +2,662 @@
 
 import type { AnyShape, BooleanShape, NumberShape, ObjectShape, StringShape, UnionShape } from './shape.ts';
 
-const uuid: StringShape = { type: 'string', rule: "uuid", pattern: /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/u, maxLength: 36 };
-const nonBlank: StringShape = { type: 'string', rule: "non-blank", pattern: /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u };
-const path: StringShape = { type: 'string', rule: "path", not: /[\u0000-\u001f\u007f]/u, minLength: 1 };
+const uuid: StringShape = {
+  type: 'string',
+  rule: 'uuid',
+  pattern: /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/u,
+  maxLength: 36,
+};
+const nonBlank: StringShape = {
+  type: 'string',
+  rule: 'non-blank',
+  pattern: /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u,
+};
+const path: StringShape = { type: 'string', rule: 'path', not: /[\u0000-\u001f\u007f]/u, minLength: 1 };
 const text: StringShape = { type: 'string' };
-const integer: NumberShape = { type: "integer", minimum: 1 };
-const integer2: NumberShape = { type: "integer", minimum: 0, maximum: 9007199254740991 };
-const timestamp: StringShape = { type: 'string', rule: "timestamp", pattern: /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,9})?)?(?:Z|[+-](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?)?$/u, not: /[\u0000-\u001f\u007f]/u };
+const integer: NumberShape = { type: 'integer', minimum: 1 };
+const integer2: NumberShape = { type: 'integer', minimum: 0, maximum: 9007199254740991 };
+const timestamp: StringShape = {
+  type: 'string',
+  rule: 'timestamp',
+  pattern: /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,9})?)?(?:Z|[+-](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?)?$/u,
+  not: /[\u0000-\u001f\u007f]/u,
+};
 const anything: AnyShape = { type: 'any' };
 const flag: BooleanShape = { type: 'boolean' };
-const number: NumberShape = { type: "number", minimum: 0, maximum: 100 };
-const nonBlank2: StringShape = { type: 'string', rule: "non-blank", pattern: /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u, known: ["specify","clarify","research","plan","checklist","tasks","analyze","implement","test","review","taskstoissues"] };
+const number: NumberShape = { type: 'number', minimum: 0, maximum: 100 };
+const nonBlank2: StringShape = {
+  type: 'string',
+  rule: 'non-blank',
+  pattern: /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u,
+  known: [
+    'specify',
+    'clarify',
+    'research',
+    'plan',
+    'checklist',
+    'tasks',
+    'analyze',
+    'implement',
+    'test',
+    'review',
+    'taskstoissues',
+  ],
+};
 
-export const AgentOutcome: ObjectShape = { type: 'object', name: "AgentOutcome", fields: { status: { type: 'string', enum: ["success","error"] } }, required: ["status"], open: true };
+export const AgentOutcome: ObjectShape = {
+  type: 'object',
+  name: 'AgentOutcome',
+  fields: { status: { type: 'string', enum: ['success', 'error'] } },
+  required: ['status'],
+  open: true,
+};
 
-export const WorkflowContext: ObjectShape = { type: 'object', name: "WorkflowContext", fields: { workflow_id: uuid, feature_id: nonBlank, feature_dir: path, previous_results: { type: 'object', fields: {}, required: [], values: AgentOutcome } }, required: ["workflow_id","feature_id","feature_dir","previous_results"] };
+export const WorkflowContext: ObjectShape = {
+  type: 'object',
+  name: 'WorkflowContext',
+  fields: {
+    workflow_id: uuid,
+    feature_id: nonBlank,
+    feature_dir: path,
+    previous_results: { type: 'object', fields: {}, required: [], values: AgentOutcome },
+  },
+  required: ['workflow_id', 'feature_id', 'feature_dir', 'previous_results'],
+};
 
-export const Finding: ObjectShape = { type: 'object', name: "Finding", fields: { severity: { type: 'string', enum: ["CRITICAL","HIGH","MEDIUM","LOW"] }, type: nonBlank, message: nonBlank, location: text, recommendation: text }, required: ["severity","type","message"] };
+export const Finding: ObjectShape = {
+  type: 'object',
+  name: 'Finding',
+  fields: {
+    severity: { type: 'string', enum: ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] },
+    type: nonBlank,
+    message: nonBlank,
+    location: text,
+    recommendation: text,
+  },
+  required: ['severity', 'type', 'message'],
+};
 
-export const FeedbackContext: ObjectShape = { type: 'object', name: "FeedbackContext", fields: { feedback_from: nonBlank, iteration: integer, max_iterations: integer, issues_to_fix: { type: 'array', items: Finding } }, required: ["feedback_from","iteration","max_iterations","issues_to_fix"] };
+export const FeedbackContext: ObjectShape = {
+  type: 'object',
+  name: 'FeedbackContext',
+  fields: {
+    feedback_from: nonBlank,
+    iteration: integer,
+    max_iterations: integer,
+    issues_to_fix: { type: 'array', items: Finding },
+  },
+  required: ['feedback_from', 'iteration', 'max_iterations', 'issues_to_fix'],
+};
 
-export const SpecifyResult: ObjectShape = { type: 'object', name: "SpecifyResult", fields: { branch_name: nonBlank, spec_file: path, feature_number: integer2, short_name: nonBlank, clarifications_needed: integer2, sections_generated: { type: 'array', items: text }, checklist_status: { type: 'string', enum: ["complete","incomplete"] }, next_steps: { type: 'array', items: text } }, required: ["branch_name","spec_file","feature_number","short_name","clarifications_needed","checklist_status"] };
+export const SpecifyResult: ObjectShape = {
+  type: 'object',
+  name: 'SpecifyResult',
+  fields: {
+    branch_name: nonBlank,
+    spec_file: path,
+    feature_number: integer2,
+    short_name: nonBlank,
+    clarifications_needed: integer2,
+    sections_generated: { type: 'array', items: text },
+    checklist_status: { type: 'string', enum: ['complete', 'incomplete'] },
+    next_steps: { type: 'array', items: text },
+  },
+  required: [
+    'branch_name',
+    'spec_file',
+    'feature_number',
+    'short_name',
+    'clarifications_needed',
+    'checklist_status',
+  ],
+};
 
-export const SpecifySuccess: ObjectShape = { type: 'object', name: "SpecifySuccess", fields: { agent: { type: 'constant', value: "specify" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: SpecifyResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const SpecifySuccess: ObjectShape = {
+  type: 'object',
+  name: 'SpecifySuccess',
+  fields: {
+    agent: { type: 'constant', value: 'specify' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: SpecifyResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const ClarifyResult: ObjectShape = { type: 'object', name: "ClarifyResult", fields: { spec_file: path, clarifications_resolved: integer2, questions_asked: integer2, remaining_ambiguities: integer2, next_steps: { type: 'array', items: text } }, required: ["spec_file","clarifications_resolved","questions_asked","remaining_ambiguities"] };
+export const ClarifyResult: ObjectShape = {
+  type: 'object',
+  name: 'ClarifyResult',
+  fields: {
+    spec_file: path,
+    clarifications_resolved: integer2,
+    questions_asked: integer2,
+    remaining_ambiguities: integer2,
+    next_steps: { type: 'array', items: text },
+  },
+  required: ['spec_file', 'clarifications_resolved', 'questions_asked', 'remaining_ambiguities'],
+};
 
-export const ClarifySuccess: ObjectShape = { type: 'object', name: "ClarifySuccess", fields: { agent: { type: 'constant', value: "clarify" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: ClarifyResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const ClarifySuccess: ObjectShape = {
+  type: 'object',
+  name: 'ClarifySuccess',
+  fields: {
+    agent: { type: 'constant', value: 'clarify' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: ClarifyResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const Technology: ObjectShape = { type: 'object', name: "Technology", fields: { name: nonBlank, context7_id: text, topics: { type: 'array', items: text }, snippet_count: integer2 }, required: ["name"] };
+export const Technology: ObjectShape = {
+  type: 'object',
+  name: 'Technology',
+  fields: {
+    name: nonBlank,
+    context7_id: text,
+    topics: { type: 'array', items: text },
+    snippet_count: integer2,
+  },
+  required: ['name'],
+};
 
-export const Decision: ObjectShape = { type: 'object', name: "Decision", fields: { decision: nonBlank, choice: nonBlank, rationale: nonBlank, alternatives: { type: 'array', items: text } }, required: ["decision","choice","rationale"] };
+export const Decision: ObjectShape = {
+  type: 'object',
+  name: 'Decision',
+  fields: {
+    decision: nonBlank,
+    choice: nonBlank,
+    rationale: nonBlank,
+    alternatives: { type: 'array', items: text },
+  },
+  required: ['decision', 'choice', 'rationale'],
+};
 
-export const ResearchResult: ObjectShape = { type: 'object', name: "ResearchResult", fields: { research_cache_file: path, technologies_researched: { type: 'array', items: Technology }, decisions: { type: 'array', items: Decision }, confidence_level: { type: 'string', enum: ["HIGH","MEDIUM","LOW"] }, next_steps: { type: 'array', items: text } }, required: ["research_cache_file","technologies_researched","decisions","confidence_level"] };
+export const ResearchResult: ObjectShape = {
+  type: 'object',
+  name: 'ResearchResult',
+  fields: {
+    research_cache_file: path,
+    technologies_researched: { type: 'array', items: Technology },
+    decisions: { type: 'array', items: Decision },
+    confidence_level: { type: 'string', enum: ['HIGH', 'MEDIUM', 'LOW'] },
+    next_steps: { type: 'array', items: text },
+  },
+  required: ['research_cache_file', 'technologies_researched', 'decisions', 'confidence_level'],
+};
 
-export const ResearchSuccess: ObjectShape = { type: 'object', name: "ResearchSuccess", fields: { agent: { type: 'constant', value: "research" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: ResearchResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const ResearchSuccess: ObjectShape = {
+  type: 'object',
+  name: 'ResearchSuccess',
+  fields: {
+    agent: { type: 'constant', value: 'research' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: ResearchResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const PlanResult: ObjectShape = { type: 'object', name: "PlanResult", fields: { plan_file: path, research_file: path, data_model_file: path, contracts_dir: path, quickstart_file: path, technologies: { type: 'array', items: text }, constitution_violations: { type: 'array', items: anything }, artifacts_created: { type: 'array', items: text }, next_steps: { type: 'array', items: text } }, required: ["plan_file","technologies","constitution_violations","artifacts_created"] };
+export const PlanResult: ObjectShape = {
+  type: 'object',
+  name: 'PlanResult',
+  fields: {
+    plan_file: path,
+    research_file: path,
+    data_model_file: path,
+    contracts_dir: path,
+    quickstart_file: path,
+    technologies: { type: 'array', items: text },
+    constitution_violations: { type: 'array', items: anything },
+    artifacts_created: { type: 'array', items: text },
+    next_steps: { type: 'array', items: text },
+  },
+  required: ['plan_file', 'technologies', 'constitution_violations', 'artifacts_created'],
+};
 
-export const PlanSuccess: ObjectShape = { type: 'object', name: "PlanSuccess", fields: { agent: { type: 'constant', value: "plan" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: PlanResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const PlanSuccess: ObjectShape = {
+  type: 'object',
+  name: 'PlanSuccess',
+  fields: {
+    agent: { type: 'constant', value: 'plan' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: PlanResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const ChecklistResult: ObjectShape = { type: 'object', name: "ChecklistResult", fields: { checklist_file: path, domain: { type: 'string', enum: ["ux","api","security","performance","data"] }, total_items: integer2, categories: { type: 'array', items: text }, next_steps: { type: 'array', items: text } }, required: ["checklist_file","domain","total_items"] };
+export const ChecklistResult: ObjectShape = {
+  type: 'object',
+  name: 'ChecklistResult',
+  fields: {
+    checklist_file: path,
+    domain: { type: 'string', enum: ['ux', 'api', 'security', 'performance', 'data'] },
+    total_items: integer2,
+    categories: { type: 'array', items: text },
+    next_steps: { type: 'array', items: text },
+  },
+  required: ['checklist_file', 'domain', 'total_items'],
+};
 
-export const ChecklistSuccess: ObjectShape = { type: 'object', name: "ChecklistSuccess", fields: { agent: { type: 'constant', value: "checklist" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: ChecklistResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const ChecklistSuccess: ObjectShape = {
+  type: 'object',
+  name: 'ChecklistSuccess',
+  fields: {
+    agent: { type: 'constant', value: 'checklist' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: ChecklistResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const TasksResult: ObjectShape = { type: 'object', name: "TasksResult", fields: { tasks_file: path, task_count: integer2, phases: { type: 'object', fields: {}, required: [], values: integer2 }, parallelizable_tasks: integer2, task_ids: { type: 'array', items: text }, dependencies_mapped: flag, next_steps: { type: 'array', items: text } }, required: ["tasks_file","task_count","phases","task_ids"] };
+export const TasksResult: ObjectShape = {
+  type: 'object',
+  name: 'TasksResult',
+  fields: {
+    tasks_file: path,
+    task_count: integer2,
+    phases: { type: 'object', fields: {}, required: [], values: integer2 },
+    parallelizable_tasks: integer2,
+    task_ids: { type: 'array', items: text },
+    dependencies_mapped: flag,
+    next_steps: { type: 'array', items: text },
+  },
+  required: ['tasks_file', 'task_count', 'phases', 'task_ids'],
+};
 
-export const TasksSuccess: ObjectShape = { type: 'object', name: "TasksSuccess", fields: { agent: { type: 'constant', value: "tasks" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: TasksResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const TasksSuccess: ObjectShape = {
+  type: 'object',
+  name: 'TasksSuccess',
+  fields: {
+    agent: { type: 'constant', value: 'tasks' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: TasksResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const SeverityCounts: ObjectShape = { type: 'object', name: "SeverityCounts", fields: { CRITICAL: integer2, HIGH: integer2, MEDIUM: integer2, LOW: integer2 }, required: [] };
+export const SeverityCounts: ObjectShape = {
+  type: 'object',
+  name: 'SeverityCounts',
+  fields: { CRITICAL: integer2, HIGH: integer2, MEDIUM: integer2, LOW: integer2 },
+  required: [],
+};
 
-export const CoverageAnalysis: ObjectShape = { type: 'object', name: "CoverageAnalysis", fields: { total_requirements: integer2, requirements_with_tasks: integer2, coverage_percentage: number, uncovered_requirements: { type: 'array', items: text } }, required: ["total_requirements","requirements_with_tasks","coverage_percentage","uncovered_requirements"] };
+export const CoverageAnalysis: ObjectShape = {
+  type: 'object',
+  name: 'CoverageAnalysis',
+  fields: {
+    total_requirements: integer2,
+    requirements_with_tasks: integer2,
+    coverage_percentage: number,
+    uncovered_requirements: { type: 'array', items: text },
+  },
+  required: ['total_requirements', 'requirements_with_tasks', 'coverage_percentage', 'uncovered_requirements'],
+};
 
-export const AnalyzeResult: ObjectShape = { type: 'object', name: "AnalyzeResult", fields: { analysis_report: nonBlank, artifacts_analyzed: { type: 'array', items: text }, total_findings: integer2, findings_by_severity: SeverityCounts, findings: { type: 'array', items: Finding }, coverage_analysis: CoverageAnalysis, next_steps: { type: 'array', items: text } }, required: ["analysis_report","artifacts_analyzed","total_findings","findings_by_severity"] };
+export const AnalyzeResult: ObjectShape = {
+  type: 'object',
+  name: 'AnalyzeResult',
+  fields: {
+    analysis_report: nonBlank,
+    artifacts_analyzed: { type: 'array', items: text },
+    total_findings: integer2,
+    findings_by_severity: SeverityCounts,
+    findings: { type: 'array', items: Finding },
+    coverage_analysis: CoverageAnalysis,
+    next_steps: { type: 'array', items: text },
+  },
+  required: ['analysis_report', 'artifacts_analyzed', 'total_findings', 'findings_by_severity'],
+};
 
-export const AnalyzeSuccess: ObjectShape = { type: 'object', name: "AnalyzeSuccess", fields: { agent: { type: 'constant', value: "analyze" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: AnalyzeResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const AnalyzeSuccess: ObjectShape = {
+  type: 'object',
+  name: 'AnalyzeSuccess',
+  fields: {
+    agent: { type: 'constant', value: 'analyze' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: AnalyzeResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const ImplementResult: ObjectShape = { type: 'object', name: "ImplementResult", fields: { tasks_file: path, tasks_completed: integer2, tasks_total: integer2, completion_percentage: number, tests_passed: integer2, tests_total: integer2, coverage_percentage: number, files_created: integer2, files_modified: integer2, implementation_phases: { type: 'object', fields: {}, required: [], values: text }, next_steps: { type: 'array', items: text } }, required: ["tasks_file","tasks_completed","tasks_total","completion_percentage","files_created","files_modified"] };
+export const ImplementResult: ObjectShape = {
+  type: 'object',
+  name: 'ImplementResult',
+  fields: {
+    tasks_file: path,
+    tasks_completed: integer2,
+    tasks_total: integer2,
+    completion_percentage: number,
+    tests_passed: integer2,
+    tests_total: integer2,
+    coverage_percentage: number,
+    files_created: integer2,
+    files_modified: integer2,
+    implementation_phases: { type: 'object', fields: {}, required: [], values: text },
+    next_steps: { type: 'array', items: text },
+  },
+  required: [
+    'tasks_file',
+    'tasks_completed',
+    'tasks_total',
+    'completion_percentage',
+    'files_created',
+    'files_modified',
+  ],
+};
 
-export const ImplementSuccess: ObjectShape = { type: 'object', name: "ImplementSuccess", fields: { agent: { type: 'constant', value: "implement" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: ImplementResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const ImplementSuccess: ObjectShape = {
+  type: 'object',
+  name: 'ImplementSuccess',
+  fields: {
+    agent: { type: 'constant', value: 'implement' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: ImplementResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const TestsGate: ObjectShape = { type: 'object', name: "TestsGate", fields: { status: nonBlank, details: { type: 'object', fields: { total: integer2, passed: integer2, failed: integer2 }, required: ["total","passed","failed"] } }, required: ["status"] };
+export const TestsGate: ObjectShape = {
+  type: 'object',
+  name: 'TestsGate',
+  fields: {
+    status: nonBlank,
+    details: {
+      type: 'object',
+      fields: { total: integer2, passed: integer2, failed: integer2 },
+      required: ['total', 'passed', 'failed'],
+    },
+  },
+  required: ['status'],
+};
 
-export const CoverageGate: ObjectShape = { type: 'object', name: "CoverageGate", fields: { status: nonBlank, details: { type: 'object', fields: { overall: number, required: number }, required: ["overall","required"] } }, required: ["status"] };
+export const CoverageGate: ObjectShape = {
+  type: 'object',
+  name: 'CoverageGate',
+  fields: {
+    status: nonBlank,
+    details: { type: 'object', fields: { overall: number, required: number }, required: ['overall', 'required'] },
+  },
+  required: ['status'],
+};
 
-export const CodeQualityGate: ObjectShape = { type: 'object', name: "CodeQualityGate", fields: { status: nonBlank, details: { type: 'object', fields: { lint_errors: integer2, type_errors: integer2 }, required: ["lint_errors","type_errors"] } }, required: ["status"] };
+export const CodeQualityGate: ObjectShape = {
+  type: 'object',
+  name: 'CodeQualityGate',
+  fields: {
+    status: nonBlank,
+    details: {
+      type: 'object',
+      fields: { lint_errors: integer2, type_errors: integer2 },
+      required: ['lint_errors', 'type_errors'],
+    },
+  },
+  required: ['status'],
+};
 
-export const BuildGate: ObjectShape = { type: 'object', name: "BuildGate", fields: { status: nonBlank, details: { type: 'object', fields: {}, required: [], open: true } }, required: ["status"] };
+export const BuildGate: ObjectShape = {
+  type: 'object',
+  name: 'BuildGate',
+  fields: { status: nonBlank, details: { type: 'object', fields: {}, required: [], open: true } },
+  required: ['status'],
+};
 
-export const QualityGates: ObjectShape = { type: 'object', name: "QualityGates", fields: { tests_passing: TestsGate, coverage: CoverageGate, code_quality: CodeQualityGate, build_validation: BuildGate }, required: [], open: true };
+export const QualityGates: ObjectShape = {
+  type: 'object',
+  name: 'QualityGates',
+  fields: {
+    tests_passing: TestsGate,
+    coverage: CoverageGate,
+    code_quality: CodeQualityGate,
+    build_validation: BuildGate,
+  },
+  required: [],
+  open: true,
+};
 
-export const SuccessCriterion: ObjectShape = { type: 'object', name: "SuccessCriterion", fields: { id: nonBlank, description: nonBlank, status: { type: 'string', enum: ["PASSED","FAILED","NOT_TESTED"] } }, required: ["id","description","status"] };
+export const SuccessCriterion: ObjectShape = {
+  type: 'object',
+  name: 'SuccessCriterion',
+  fields: {
+    id: nonBlank,
+    description: nonBlank,
+    status: { type: 'string', enum: ['PASSED', 'FAILED', 'NOT_TESTED'] },
+  },
+  required: ['id', 'description', 'status'],
+};
 
-export const TestResult: ObjectShape = { type: 'object', name: "TestResult", fields: { feature_id: nonBlank, overall_status: { type: 'string', enum: ["PASSED","FAILED"] }, quality_gates: QualityGates, success_criteria: { type: 'array', items: SuccessCriterion }, next_steps: { type: 'array', items: text } }, required: ["feature_id","overall_status","quality_gates"] };
+export const TestResult: ObjectShape = {
+  type: 'object',
+  name: 'TestResult',
+  fields: {
+    feature_id: nonBlank,
+    overall_status: { type: 'string', enum: ['PASSED', 'FAILED'] },
+    quality_gates: QualityGates,
+    success_criteria: { type: 'array', items: SuccessCriterion },
+    next_steps: { type: 'array', items: text },
+  },
+  required: ['feature_id', 'overall_status', 'quality_gates'],
+};
 
-export const TestSuccess: ObjectShape = { type: 'object', name: "TestSuccess", fields: { agent: { type: 'constant', value: "test" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: TestResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const TestSuccess: ObjectShape = {
+  type: 'object',
+  name: 'TestSuccess',
+  fields: {
+    agent: { type: 'constant', value: 'test' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: TestResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const MovedFile: ObjectShape = { type: 'object', name: "MovedFile", fields: { from: nonBlank, to: nonBlank }, required: ["from","to"] };
+export const MovedFile: ObjectShape = {
+  type: 'object',
+  name: 'MovedFile',
+  fields: { from: nonBlank, to: nonBlank },
+  required: ['from', 'to'],
+};
 
-export const TouchedFile: ObjectShape = { type: 'object', name: "TouchedFile", fields: { path: path, reason: nonBlank }, required: ["path","reason"] };
+export const TouchedFile: ObjectShape = {
+  type: 'object',
+  name: 'TouchedFile',
+  fields: { path: path, reason: nonBlank },
+  required: ['path', 'reason'],
+};
 
-export const ModifiedFile: ObjectShape = { type: 'object', name: "ModifiedFile", fields: { path: path, changes: nonBlank }, required: ["path","changes"] };
+export const ModifiedFile: ObjectShape = {
+  type: 'object',
+  name: 'ModifiedFile',
+  fields: { path: path, changes: nonBlank },
+  required: ['path', 'changes'],
+};
 
-export const ChangesMade: ObjectShape = { type: 'object', name: "ChangesMade", fields: { files_moved: { type: 'array', items: MovedFile }, files_deleted: { type: 'array', items: TouchedFile }, files_created: { type: 'array', items: TouchedFile }, files_modified: { type: 'array', items: ModifiedFile } }, required: [] };
+export const ChangesMade: ObjectShape = {
+  type: 'object',
+  name: 'ChangesMade',
+  fields: {
+    files_moved: { type: 'array', items: MovedFile },
+    files_deleted: { type: 'array', items: TouchedFile },
+    files_created: { type: 'array', items: TouchedFile },
+    files_modified: { type: 'array', items: ModifiedFile },
+  },
+  required: [],
+};
 
-export const ConstitutionCompliance: ObjectShape = { type: 'object', name: "ConstitutionCompliance", fields: { status: { type: 'string', enum: ["PASS","FAIL"] }, passed: integer2, failed: integer2 }, required: ["status","passed","failed"] };
+export const ConstitutionCompliance: ObjectShape = {
+  type: 'object',
+  name: 'ConstitutionCompliance',
+  fields: { status: { type: 'string', enum: ['PASS', 'FAIL'] }, passed: integer2, failed: integer2 },
+  required: ['status', 'passed', 'failed'],
+};
 
-export const CleanupSummary: ObjectShape = { type: 'object', name: "CleanupSummary", fields: { tests_removed: integer2, files_moved: integer2, dead_code_lines_removed: integer2 }, required: [] };
+export const CleanupSummary: ObjectShape = {
+  type: 'object',
+  name: 'CleanupSummary',
+  fields: { tests_removed: integer2, files_moved: integer2, dead_code_lines_removed: integer2 },
+  required: [],
+};
 
-export const ReviewResult: ObjectShape = { type: 'object', name: "ReviewResult", fields: { feature_id: nonBlank, overall_status: { type: 'string', enum: ["APPROVED","APPROVED_WITH_WARNINGS","NEEDS_MANUAL_REVIEW"] }, changes_made: ChangesMade, constitution_compliance: ConstitutionCompliance, cleanup_summary: CleanupSummary, next_steps: { type: 'array', items: text } }, required: ["feature_id","overall_status","changes_made","constitution_compliance"] };
+export const ReviewResult: ObjectShape = {
+  type: 'object',
+  name: 'ReviewResult',
+  fields: {
+    feature_id: nonBlank,
+    overall_status: { type: 'string', enum: ['APPROVED', 'APPROVED_WITH_WARNINGS', 'NEEDS_MANUAL_REVIEW'] },
+    changes_made: ChangesMade,
+    constitution_compliance: ConstitutionCompliance,
+    cleanup_summary: CleanupSummary,
+    next_steps: { type: 'array', items: text },
+  },
+  required: ['feature_id', 'overall_status', 'changes_made', 'constitution_compliance'],
+};
 
-export const ReviewSuccess: ObjectShape = { type: 'object', name: "ReviewSuccess", fields: { agent: { type: 'constant', value: "review" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: ReviewResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const ReviewSuccess: ObjectShape = {
+  type: 'object',
+  name: 'ReviewSuccess',
+  fields: {
+    agent: { type: 'constant', value: 'review' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: ReviewResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const CreatedIssue: ObjectShape = { type: 'object', name: "CreatedIssue", fields: { number: integer2, title: nonBlank, url: nonBlank, task_id: text }, required: ["number","title","url"] };
+export const CreatedIssue: ObjectShape = {
+  type: 'object',
+  name: 'CreatedIssue',
+  fields: { number: integer2, title: nonBlank, url: nonBlank, task_id: text },
+  required: ['number', 'title', 'url'],
+};
 
-export const TaskstoissuesResult: ObjectShape = { type: 'object', name: "TaskstoissuesResult", fields: { issues_created: integer2, issues: { type: 'array', items: CreatedIssue }, labels_applied: { type: 'array', items: text }, next_steps: { type: 'array', items: text } }, required: ["issues_created","issues"] };
+export const TaskstoissuesResult: ObjectShape = {
+  type: 'object',
+  name: 'TaskstoissuesResult',
+  fields: {
+    issues_created: integer2,
+    issues: { type: 'array', items: CreatedIssue },
+    labels_applied: { type: 'array', items: text },
+    next_steps: { type: 'array', items: text },
+  },
+  required: ['issues_created', 'issues'],
+};
 
-export const TaskstoissuesSuccess: ObjectShape = { type: 'object', name: "TaskstoissuesSuccess", fields: { agent: { type: 'constant', value: "taskstoissues" }, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: TaskstoissuesResult }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const TaskstoissuesSuccess: ObjectShape = {
+  type: 'object',
+  name: 'TaskstoissuesSuccess',
+  fields: {
+    agent: { type: 'constant', value: 'taskstoissues' },
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: TaskstoissuesResult,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const UnknownAgentSuccess: ObjectShape = { type: 'object', name: "UnknownAgentSuccess", fields: { agent: nonBlank2, status: { type: 'constant', value: "success" }, timestamp: timestamp, execution_time_ms: integer2, result: { type: 'object', fields: { next_steps: { type: 'array', items: text } }, required: [], open: true } }, required: ["agent","status","timestamp","execution_time_ms","result"] };
+export const UnknownAgentSuccess: ObjectShape = {
+  type: 'object',
+  name: 'UnknownAgentSuccess',
+  fields: {
+    agent: nonBlank2,
+    status: { type: 'constant', value: 'success' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    result: { type: 'object', fields: { next_steps: { type: 'array', items: text } }, required: [], open: true },
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'result'],
+};
 
-export const SpeckitSuccess: UnionShape = { type: 'union', name: "SpeckitSuccess", tag: "agent", members: { specify: SpecifySuccess, clarify: ClarifySuccess, research: ResearchSuccess, plan: PlanSuccess, checklist: ChecklistSuccess, tasks: TasksSuccess, analyze: AnalyzeSuccess, implement: ImplementSuccess, test: TestSuccess, review: ReviewSuccess, taskstoissues: TaskstoissuesSuccess }, otherwise: UnknownAgentSuccess };
+export const SpeckitSuccess: UnionShape = {
+  type: 'union',
+  name: 'SpeckitSuccess',
+  tag: 'agent',
+  members: {
+    specify: SpecifySuccess,
+    clarify: ClarifySuccess,
+    research: ResearchSuccess,
+    plan: PlanSuccess,
+    checklist: ChecklistSuccess,
+    tasks: TasksSuccess,
+    analyze: AnalyzeSuccess,
+    implement: ImplementSuccess,
+    test: TestSuccess,
+    review: ReviewSuccess,
+    taskstoissues: TaskstoissuesSuccess,
+  },
+  otherwise: UnknownAgentSuccess,
+};
 
-export const SuggestedAction: ObjectShape = { type: 'object', name: "SuggestedAction", fields: { agent: nonBlank, reason: text }, required: ["agent"] };
+export const SuggestedAction: ObjectShape = {
+  type: 'object',
+  name: 'SuggestedAction',
+  fields: { agent: nonBlank, reason: text },
+  required: ['agent'],
+};
 
-export const AgentError: ObjectShape = { type: 'object', name: "AgentError", fields: { type: { type: 'string', enum: ["PrerequisiteError","ValidationError","QualityGateFailure","ConstitutionViolationError","BranchExistsError","TimeoutError","ExternalServiceError"] }, code: nonBlank, message: nonBlank, details: { type: 'object', fields: {}, required: [], open: true }, recoverable: flag, recovery_strategy: { type: 'string', enum: ["run_prerequisite_agent","feedback_loop","fix_and_retry","ask_user","manual_resolution"] }, suggested_action: SuggestedAction }, required: ["type","code","message","recoverable"] };
+export const AgentError: ObjectShape = {
+  type: 'object',
+  name: 'AgentError',
+  fields: {
+    type: {
+      type: 'string',
+      enum: [
+        'PrerequisiteError',
+        'ValidationError',
+        'QualityGateFailure',
+        'ConstitutionViolationError',
+        'BranchExistsError',
+        'TimeoutError',
+        'ExternalServiceError',
+      ],
+    },
+    code: nonBlank,
+    message: nonBlank,
+    details: { type: 'object', fields: {}, required: [], open: true },
+    recoverable: flag,
+    recovery_strategy: {
+      type: 'string',
+      enum: ['run_prerequisite_agent', 'feedback_loop', 'fix_and_retry', 'ask_user', 'manual_resolution'],
+    },
+    suggested_action: SuggestedAction,
+  },
+  required: ['type', 'code', 'message', 'recoverable'],
+};
 
-export const SpeckitError: ObjectShape = { type: 'object', name: "SpeckitError", fields: { agent: nonBlank, status: { type: 'constant', value: "error" }, timestamp: timestamp, execution_time_ms: integer2, error: AgentError }, required: ["agent","status","timestamp","execution_time_ms","error"] };
+export const SpeckitError: ObjectShape = {
+  type: 'object',
+  name: 'SpeckitError',
+  fields: {
+    agent: nonBlank,
+    status: { type: 'constant', value: 'error' },
+    timestamp: timestamp,
+    execution_time_ms: integer2,
+    error: AgentError,
+  },
+  required: ['agent', 'status', 'timestamp', 'execution_time_ms', 'error'],
+};
 
-export const SpeckitResponse: UnionShape = { type: 'union', name: "SpeckitResponse", tag: "status", members: { success: SpeckitSuccess, error: SpeckitError } };
+export const SpeckitResponse: UnionShape = {
+  type: 'union',
+  name: 'SpeckitResponse',
+  tag: 'status',
+  members: { success: SpeckitSuccess, error: SpeckitError },
+};

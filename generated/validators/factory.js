@@ -2,8 +2,8 @@
 
 function owns(value, keys) {
   for (let key of keys.split(","))
-    if (key in value && !Object.hasOwn(value, key)) return !1;
-  return !0;
+    if (key in value && !Object.hasOwn(value, key)) return false;
+  return true;
 }
 
 var HEX = "[0-9a-fA-F]", UUID = new RegExp(`^${[8, 4, 4, 4, 12].map((count) => HEX.repeat(count)).join("-")}$`);
@@ -15,85 +15,84 @@ function isNonBlank(text) {
 function isPath(text) {
   for (let i = 0; i < text.length; i++) {
     let code = text.charCodeAt(i);
-    if (code < 32 || code === 127) return !1;
+    if (code < 32 || code === 127) return false;
   }
   return text.length > 0;
 }
 
-var isFactorySuccess = validate21;
-function validate22(data) {
+function isDeliverable(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "path,type,description"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.path === void 0 && (missing0 = "path"))
-          return !1;
-        if (data.path !== void 0) {
+        if (data.path === undefined && (missing0 = "path"))
+          return false;
+        if (data.path !== undefined) {
           let data0 = data.path, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isPath(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.type !== void 0) {
+          if (data.type !== undefined) {
             let data1 = data.type, _errs3 = errors;
             if (typeof data1 != "string" || !(data1 === "architecture" || data1 === "rules" || data1 === "config" || data1 === "skill"))
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.description !== void 0) {
+            if (data.description !== undefined) {
               let _errs5 = errors;
               if (typeof data.description != "string")
-                return !1;
+                return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate21(data) {
+function isFactorySuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status,confidence,confidence_notes,summary,deliverables,metrics,next_action,verdict"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status") || data.summary === void 0 && (missing0 = "summary") || data.deliverables === void 0 && (missing0 = "deliverables"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status") || data.summary === undefined && (missing0 = "summary") || data.deliverables === undefined && (missing0 = "deliverables"))
+          return false;
+        if (data.status !== undefined) {
           let _errs1 = errors;
           if (data.status !== "success")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.confidence !== void 0) {
+          if (data.confidence !== undefined) {
             let data1 = data.confidence, _errs2 = errors;
             if (typeof data1 != "string" || !(data1 === "high" || data1 === "medium" || data1 === "low"))
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.confidence_notes !== void 0) {
-              let data2 = data.confidence_notes, _errs4 = errors, _errs5 = errors, valid1 = !1, _errs6 = errors;
+            if (data.confidence_notes !== undefined) {
+              let data2 = data.confidence_notes, _errs4 = errors, _errs5 = errors, valid1 = false, _errs6 = errors;
               typeof data2 != "string" && errors++;
               var _valid0 = _errs6 === errors;
               if (valid1 = valid1 || _valid0, !valid1) {
@@ -105,78 +104,78 @@ function validate21(data) {
               if (valid1)
                 errors = _errs5;
               else
-                return errors++, !1;
+                return errors++, false;
               var valid0 = _errs4 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.summary !== void 0) {
+              if (data.summary !== undefined) {
                 let data3 = data.summary, _errs10 = errors;
                 if (errors === _errs10 && errors === _errs10)
                   if (typeof data3 == "string") {
                     if (!isNonBlank(data3))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs10 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.deliverables !== void 0) {
+                if (data.deliverables !== undefined) {
                   let data4 = data.deliverables, _errs12 = errors;
                   if (errors === _errs12)
                     if (Array.isArray(data4)) {
                       if (data4.length < 1)
-                        return !1;
+                        return false;
                       {
-                        var valid2 = !0;
+                        var valid2 = true;
                         let len0 = data4.length;
                         for (let i0 = 0; i0 < len0; i0++) {
                           let _errs14 = errors;
-                          validate22(data4[i0]) || errors++;
+                          isDeliverable(data4[i0]) || errors++;
                           var valid2 = _errs14 === errors;
                           if (!valid2)
                             break;
                         }
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs12 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.metrics !== void 0) {
+                  if (data.metrics !== undefined) {
                     let data6 = data.metrics, _errs15 = errors;
                     if (errors === _errs15)
                       if (data6 && typeof data6 == "object" && !Array.isArray(data6))
                         for (let key0 in data6) {
                           let data7 = data6[key0], _errs18 = errors;
                           if (!(typeof data7 == "number" && isFinite(data7)))
-                            return !1;
+                            return false;
                           var valid3 = _errs18 === errors;
                           if (!valid3)
                             break;
                         }
                       else
-                        return !1;
+                        return false;
                     var valid0 = _errs15 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0) {
-                    if (data.next_action !== void 0) {
+                    if (data.next_action !== undefined) {
                       let _errs20 = errors;
                       if (typeof data.next_action != "string")
-                        return !1;
+                        return false;
                       var valid0 = _errs20 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                     if (valid0)
-                      if (data.verdict !== void 0) {
+                      if (data.verdict !== undefined) {
                         let _errs22 = errors;
-                        return !1;
+                        return false;
                         var valid0;
                       } else
-                        var valid0 = !0;
+                        var valid0 = true;
                   }
                 }
               }
@@ -185,117 +184,116 @@ function validate21(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isFactoryVerdict = validate24;
-function validate27(data) {
+function isBlockingIssue(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "id,category,title,description,resolution"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.id === void 0 && (missing0 = "id") || data.category === void 0 && (missing0 = "category") || data.title === void 0 && (missing0 = "title") || data.description === void 0 && (missing0 = "description") || data.resolution === void 0 && (missing0 = "resolution"))
-          return !1;
-        if (data.id !== void 0) {
+        if (data.id === undefined && (missing0 = "id") || data.category === undefined && (missing0 = "category") || data.title === undefined && (missing0 = "title") || data.description === undefined && (missing0 = "description") || data.resolution === undefined && (missing0 = "resolution"))
+          return false;
+        if (data.id !== undefined) {
           let data0 = data.id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.category !== void 0) {
+          if (data.category !== undefined) {
             let data1 = data.category, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.title !== void 0) {
+            if (data.title !== undefined) {
               let data2 = data.title, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let data3 = data.description, _errs7 = errors;
                 if (errors === _errs7 && errors === _errs7)
                   if (typeof data3 == "string") {
                     if (!isNonBlank(data3))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.resolution !== void 0) {
+                if (data.resolution !== undefined) {
                   let data4 = data.resolution, _errs9 = errors;
                   if (errors === _errs9 && errors === _errs9)
                     if (typeof data4 == "string") {
                       if (!isNonBlank(data4))
-                        return !1;
+                        return false;
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate25(data) {
+function isFactoryPass(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status,confidence,confidence_notes,summary,verdict,requirements_checked,concerns,deliverables,next_action,blocking_issues"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status") || data.summary === void 0 && (missing0 = "summary") || data.verdict === void 0 && (missing0 = "verdict"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status") || data.summary === undefined && (missing0 = "summary") || data.verdict === undefined && (missing0 = "verdict"))
+          return false;
+        if (data.status !== undefined) {
           let _errs1 = errors;
           if (data.status !== "success")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.confidence !== void 0) {
+          if (data.confidence !== undefined) {
             let data1 = data.confidence, _errs2 = errors;
             if (typeof data1 != "string" || !(data1 === "high" || data1 === "medium" || data1 === "low"))
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.confidence_notes !== void 0) {
-              let data2 = data.confidence_notes, _errs4 = errors, _errs5 = errors, valid1 = !1, _errs6 = errors;
+            if (data.confidence_notes !== undefined) {
+              let data2 = data.confidence_notes, _errs4 = errors, _errs5 = errors, valid1 = false, _errs6 = errors;
               typeof data2 != "string" && errors++;
               var _valid0 = _errs6 === errors;
               if (valid1 = valid1 || _valid0, !valid1) {
@@ -307,114 +305,114 @@ function validate25(data) {
               if (valid1)
                 errors = _errs5;
               else
-                return errors++, !1;
+                return errors++, false;
               var valid0 = _errs4 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.summary !== void 0) {
+              if (data.summary !== undefined) {
                 let data3 = data.summary, _errs10 = errors;
                 if (errors === _errs10 && errors === _errs10)
                   if (typeof data3 == "string") {
                     if (!isNonBlank(data3))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs10 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.verdict !== void 0) {
+                if (data.verdict !== undefined) {
                   let _errs12 = errors;
                   if (data.verdict !== "PASS")
-                    return !1;
+                    return false;
                   var valid0 = _errs12 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.requirements_checked !== void 0) {
+                  if (data.requirements_checked !== undefined) {
                     let data5 = data.requirements_checked, _errs13 = errors;
                     if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)))
-                      return !1;
+                      return false;
                     if (errors === _errs13 && typeof data5 == "number" && isFinite(data5)) {
                       if (data5 > 9007199254740991 || isNaN(data5))
-                        return !1;
+                        return false;
                       if (data5 < 0 || isNaN(data5))
-                        return !1;
+                        return false;
                     }
                     var valid0 = _errs13 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0) {
-                    if (data.concerns !== void 0) {
+                    if (data.concerns !== undefined) {
                       let data6 = data.concerns, _errs15 = errors;
                       if (errors === _errs15)
                         if (Array.isArray(data6)) {
-                          var valid2 = !0;
+                          var valid2 = true;
                           let len0 = data6.length;
                           for (let i0 = 0; i0 < len0; i0++) {
                             let _errs17 = errors;
                             if (typeof data6[i0] != "string")
-                              return !1;
+                              return false;
                             var valid2 = _errs17 === errors;
                             if (!valid2)
                               break;
                           }
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs15 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                     if (valid0) {
-                      if (data.deliverables !== void 0) {
+                      if (data.deliverables !== undefined) {
                         let data8 = data.deliverables, _errs19 = errors;
                         if (errors === _errs19)
                           if (Array.isArray(data8)) {
-                            var valid3 = !0;
+                            var valid3 = true;
                             let len1 = data8.length;
                             for (let i1 = 0; i1 < len1; i1++) {
                               let _errs21 = errors;
-                              validate22(data8[i1]) || errors++;
+                              isDeliverable(data8[i1]) || errors++;
                               var valid3 = _errs21 === errors;
                               if (!valid3)
                                 break;
                             }
                           } else
-                            return !1;
+                            return false;
                         var valid0 = _errs19 === errors;
                       } else
-                        var valid0 = !0;
+                        var valid0 = true;
                       if (valid0) {
-                        if (data.next_action !== void 0) {
+                        if (data.next_action !== undefined) {
                           let _errs22 = errors;
                           if (typeof data.next_action != "string")
-                            return !1;
+                            return false;
                           var valid0 = _errs22 === errors;
                         } else
-                          var valid0 = !0;
+                          var valid0 = true;
                         if (valid0)
-                          if (data.blocking_issues !== void 0) {
+                          if (data.blocking_issues !== undefined) {
                             let data11 = data.blocking_issues, _errs24 = errors;
                             if (errors === _errs24)
                               if (Array.isArray(data11)) {
                                 if (data11.length > 0)
-                                  return !1;
+                                  return false;
                                 {
-                                  var valid4 = !0;
+                                  var valid4 = true;
                                   let len2 = data11.length;
                                   for (let i2 = 0; i2 < len2; i2++) {
                                     let _errs26 = errors;
-                                    validate27(data11[i2]) || errors++;
+                                    isBlockingIssue(data11[i2]) || errors++;
                                     var valid4 = _errs26 === errors;
                                     if (!valid4)
                                       break;
                                   }
                                 }
                               } else
-                                return !1;
+                                return false;
                             var valid0 = _errs24 === errors;
                           } else
-                            var valid0 = !0;
+                            var valid0 = true;
                       }
                     }
                   }
@@ -425,38 +423,38 @@ function validate25(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate30(data) {
+function isFactoryBlocking(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status,confidence,confidence_notes,summary,verdict,requirements_checked,concerns,deliverables,next_action,blocking_issues"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status") || data.summary === void 0 && (missing0 = "summary") || data.verdict === void 0 && (missing0 = "verdict") || data.blocking_issues === void 0 && (missing0 = "blocking_issues"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status") || data.summary === undefined && (missing0 = "summary") || data.verdict === undefined && (missing0 = "verdict") || data.blocking_issues === undefined && (missing0 = "blocking_issues"))
+          return false;
+        if (data.status !== undefined) {
           let _errs1 = errors;
           if (data.status !== "success")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.confidence !== void 0) {
+          if (data.confidence !== undefined) {
             let data1 = data.confidence, _errs2 = errors;
             if (typeof data1 != "string" || !(data1 === "high" || data1 === "medium" || data1 === "low"))
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.confidence_notes !== void 0) {
-              let data2 = data.confidence_notes, _errs4 = errors, _errs5 = errors, valid1 = !1, _errs6 = errors;
+            if (data.confidence_notes !== undefined) {
+              let data2 = data.confidence_notes, _errs4 = errors, _errs5 = errors, valid1 = false, _errs6 = errors;
               typeof data2 != "string" && errors++;
               var _valid0 = _errs6 === errors;
               if (valid1 = valid1 || _valid0, !valid1) {
@@ -468,114 +466,114 @@ function validate30(data) {
               if (valid1)
                 errors = _errs5;
               else
-                return errors++, !1;
+                return errors++, false;
               var valid0 = _errs4 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.summary !== void 0) {
+              if (data.summary !== undefined) {
                 let data3 = data.summary, _errs10 = errors;
                 if (errors === _errs10 && errors === _errs10)
                   if (typeof data3 == "string") {
                     if (!isNonBlank(data3))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs10 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.verdict !== void 0) {
+                if (data.verdict !== undefined) {
                   let _errs12 = errors;
                   if (data.verdict !== "BLOCKING")
-                    return !1;
+                    return false;
                   var valid0 = _errs12 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.requirements_checked !== void 0) {
+                  if (data.requirements_checked !== undefined) {
                     let data5 = data.requirements_checked, _errs13 = errors;
                     if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)))
-                      return !1;
+                      return false;
                     if (errors === _errs13 && typeof data5 == "number" && isFinite(data5)) {
                       if (data5 > 9007199254740991 || isNaN(data5))
-                        return !1;
+                        return false;
                       if (data5 < 0 || isNaN(data5))
-                        return !1;
+                        return false;
                     }
                     var valid0 = _errs13 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0) {
-                    if (data.concerns !== void 0) {
+                    if (data.concerns !== undefined) {
                       let data6 = data.concerns, _errs15 = errors;
                       if (errors === _errs15)
                         if (Array.isArray(data6)) {
-                          var valid2 = !0;
+                          var valid2 = true;
                           let len0 = data6.length;
                           for (let i0 = 0; i0 < len0; i0++) {
                             let _errs17 = errors;
                             if (typeof data6[i0] != "string")
-                              return !1;
+                              return false;
                             var valid2 = _errs17 === errors;
                             if (!valid2)
                               break;
                           }
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs15 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                     if (valid0) {
-                      if (data.deliverables !== void 0) {
+                      if (data.deliverables !== undefined) {
                         let data8 = data.deliverables, _errs19 = errors;
                         if (errors === _errs19)
                           if (Array.isArray(data8)) {
-                            var valid3 = !0;
+                            var valid3 = true;
                             let len1 = data8.length;
                             for (let i1 = 0; i1 < len1; i1++) {
                               let _errs21 = errors;
-                              validate22(data8[i1]) || errors++;
+                              isDeliverable(data8[i1]) || errors++;
                               var valid3 = _errs21 === errors;
                               if (!valid3)
                                 break;
                             }
                           } else
-                            return !1;
+                            return false;
                         var valid0 = _errs19 === errors;
                       } else
-                        var valid0 = !0;
+                        var valid0 = true;
                       if (valid0) {
-                        if (data.next_action !== void 0) {
+                        if (data.next_action !== undefined) {
                           let _errs22 = errors;
                           if (typeof data.next_action != "string")
-                            return !1;
+                            return false;
                           var valid0 = _errs22 === errors;
                         } else
-                          var valid0 = !0;
+                          var valid0 = true;
                         if (valid0)
-                          if (data.blocking_issues !== void 0) {
+                          if (data.blocking_issues !== undefined) {
                             let data11 = data.blocking_issues, _errs24 = errors;
                             if (errors === _errs24)
                               if (Array.isArray(data11)) {
                                 if (data11.length < 1)
-                                  return !1;
+                                  return false;
                                 {
-                                  var valid4 = !0;
+                                  var valid4 = true;
                                   let len2 = data11.length;
                                   for (let i2 = 0; i2 < len2; i2++) {
                                     let _errs26 = errors;
-                                    validate27(data11[i2]) || errors++;
+                                    isBlockingIssue(data11[i2]) || errors++;
                                     var valid4 = _errs26 === errors;
                                     if (!valid4)
                                       break;
                                   }
                                 }
                               } else
-                                return !1;
+                                return false;
                             var valid0 = _errs24 === errors;
                           } else
-                            var valid0 = !0;
+                            var valid0 = true;
                       }
                     }
                   }
@@ -586,349 +584,346 @@ function validate30(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate24(data) {
+function isFactoryVerdict(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let tag0 = data.verdict, valid0 = !1;
+      let tag0 = data.verdict, valid0 = false;
       if (tag0 === "PASS") {
         let _errs1 = errors;
-        validate25(data) || errors++;
+        isFactoryPass(data) || errors++;
         var valid1 = _errs1 === errors;
         valid0 = valid1;
       } else if (tag0 === "BLOCKING") {
         let _errs2 = errors;
-        validate30(data) || errors++;
+        isFactoryBlocking(data) || errors++;
         var valid2 = _errs2 === errors;
         valid0 = valid2;
       }
       if (!valid0)
-        return !1;
+        return false;
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isFactoryQuestions = validate34;
-function validate35(data) {
+function isFactoryQuestion(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "id,question,context,default,options"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.id === void 0 && (missing0 = "id") || data.question === void 0 && (missing0 = "question"))
-          return !1;
-        if (data.id !== void 0) {
+        if (data.id === undefined && (missing0 = "id") || data.question === undefined && (missing0 = "question"))
+          return false;
+        if (data.id !== undefined) {
           let data0 = data.id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.question !== void 0) {
+          if (data.question !== undefined) {
             let data1 = data.question, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.context !== void 0) {
+            if (data.context !== undefined) {
               let _errs5 = errors;
               if (typeof data.context != "string")
-                return !1;
+                return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.default !== void 0) {
+              if (data.default !== undefined) {
                 let _errs7 = errors;
                 if (typeof data.default != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.options !== void 0) {
+                if (data.options !== undefined) {
                   let data4 = data.options, _errs9 = errors;
                   if (errors === _errs9)
                     if (Array.isArray(data4)) {
-                      var valid1 = !0;
+                      var valid1 = true;
                       let len0 = data4.length;
                       for (let i0 = 0; i0 < len0; i0++) {
                         let _errs11 = errors;
                         if (typeof data4[i0] != "string")
-                          return !1;
+                          return false;
                         var valid1 = _errs11 === errors;
                         if (!valid1)
                           break;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate37(data) {
+function isPartialWork(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "completed,blocked_on"))
-        return !1;
-      if (data.completed !== void 0) {
+        return false;
+      if (data.completed !== undefined) {
         let data0 = data.completed, _errs1 = errors;
         if (errors === _errs1)
           if (Array.isArray(data0)) {
-            var valid1 = !0;
+            var valid1 = true;
             let len0 = data0.length;
             for (let i0 = 0; i0 < len0; i0++) {
               let _errs3 = errors;
               if (typeof data0[i0] != "string")
-                return !1;
+                return false;
               var valid1 = _errs3 === errors;
               if (!valid1)
                 break;
             }
           } else
-            return !1;
+            return false;
         var valid0 = _errs1 === errors;
       } else
-        var valid0 = !0;
+        var valid0 = true;
       if (valid0)
-        if (data.blocked_on !== void 0) {
+        if (data.blocked_on !== undefined) {
           let data2 = data.blocked_on, _errs5 = errors;
           if (errors === _errs5)
             if (Array.isArray(data2)) {
-              var valid2 = !0;
+              var valid2 = true;
               let len1 = data2.length;
               for (let i1 = 0; i1 < len1; i1++) {
                 let _errs7 = errors;
                 if (typeof data2[i1] != "string")
-                  return !1;
+                  return false;
                 var valid2 = _errs7 === errors;
                 if (!valid2)
                   break;
               }
             } else
-              return !1;
+              return false;
           var valid0 = _errs5 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate34(data) {
+function isFactoryQuestions(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status,questions,partial_work,recommendation"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status") || data.questions === void 0 && (missing0 = "questions"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status") || data.questions === undefined && (missing0 = "questions"))
+          return false;
+        if (data.status !== undefined) {
           let _errs1 = errors;
           if (data.status !== "questions")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.questions !== void 0) {
+          if (data.questions !== undefined) {
             let data1 = data.questions, _errs2 = errors;
             if (errors === _errs2)
               if (Array.isArray(data1)) {
                 if (data1.length < 1)
-                  return !1;
+                  return false;
                 {
-                  var valid1 = !0;
+                  var valid1 = true;
                   let len0 = data1.length;
                   for (let i0 = 0; i0 < len0; i0++) {
                     let _errs4 = errors;
-                    validate35(data1[i0]) || errors++;
+                    isFactoryQuestion(data1[i0]) || errors++;
                     var valid1 = _errs4 === errors;
                     if (!valid1)
                       break;
                   }
                 }
               } else
-                return !1;
+                return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.partial_work !== void 0) {
+            if (data.partial_work !== undefined) {
               let _errs5 = errors;
-              validate37(data.partial_work) || errors++;
+              isPartialWork(data.partial_work) || errors++;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0)
-              if (data.recommendation !== void 0) {
+              if (data.recommendation !== undefined) {
                 let _errs6 = errors;
                 if (typeof data.recommendation != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs6 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isFactoryFailure = validate39;
-function validate40(data) {
+function isFactoryError(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "type,message,recoverable"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.type === void 0 && (missing0 = "type") || data.message === void 0 && (missing0 = "message"))
-          return !1;
-        if (data.type !== void 0) {
+        if (data.type === undefined && (missing0 = "type") || data.message === undefined && (missing0 = "message"))
+          return false;
+        if (data.type !== undefined) {
           let data0 = data.type, _errs1 = errors;
           if (typeof data0 != "string" || !(data0 === "missing_input" || data0 === "invalid_config" || data0 === "ambiguous_requirements" || data0 === "technical_error"))
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.message !== void 0) {
+          if (data.message !== undefined) {
             let data1 = data.message, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.recoverable !== void 0) {
+            if (data.recoverable !== undefined) {
               let _errs5 = errors;
               if (typeof data.recoverable != "boolean")
-                return !1;
+                return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate39(data) {
+function isFactoryFailure(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status,error,attempted,recommendation"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status") || data.error === void 0 && (missing0 = "error"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status") || data.error === undefined && (missing0 = "error"))
+          return false;
+        if (data.status !== undefined) {
           let _errs1 = errors;
           if (data.status !== "failure")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.error !== void 0) {
+          if (data.error !== undefined) {
             let _errs2 = errors;
-            validate40(data.error) || errors++;
+            isFactoryError(data.error) || errors++;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.attempted !== void 0) {
+            if (data.attempted !== undefined) {
               let _errs3 = errors;
               if (typeof data.attempted != "string")
-                return !1;
+                return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0)
-              if (data.recommendation !== void 0) {
+              if (data.recommendation !== undefined) {
                 let _errs5 = errors;
                 if (typeof data.recommendation != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isFactoryResponse = validate42;
-function validate42(data) {
+function isFactoryResponse(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let tag0 = data.status, valid0 = !1;
+      let tag0 = data.status, valid0 = false;
       if (tag0 === "success")
-        if (data.verdict !== void 0) {
+        if (data.verdict !== undefined) {
           let _errs1 = errors;
-          validate24(data) || errors++;
+          isFactoryVerdict(data) || errors++;
           var valid1 = _errs1 === errors;
           valid0 = valid1;
         } else {
           let _errs2 = errors;
-          validate21(data) || errors++;
+          isFactorySuccess(data) || errors++;
           var valid2 = _errs2 === errors;
           valid0 = valid2;
         }
       else if (tag0 === "questions") {
         let _errs3 = errors;
-        validate34(data) || errors++;
+        isFactoryQuestions(data) || errors++;
         var valid3 = _errs3 === errors;
         valid0 = valid3;
       } else if (tag0 === "failure") {
         let _errs4 = errors;
-        validate39(data) || errors++;
+        isFactoryFailure(data) || errors++;
         var valid4 = _errs4 === errors;
         valid0 = valid4;
       }
       if (!valid0)
-        return !1;
+        return false;
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
 export {

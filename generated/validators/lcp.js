@@ -2,8 +2,8 @@
 
 function owns(value, keys) {
   for (let key of keys.split(","))
-    if (key in value && !Object.hasOwn(value, key)) return !1;
-  return !0;
+    if (key in value && !Object.hasOwn(value, key)) return false;
+  return true;
 }
 
 var HEX = "[0-9a-fA-F]", UUID = new RegExp(`^${[8, 4, 4, 4, 12].map((count) => HEX.repeat(count)).join("-")}$`);
@@ -18,33 +18,33 @@ function isNonBlank(text) {
 function isPath(text) {
   for (let i = 0; i < text.length; i++) {
     let code = text.charCodeAt(i);
-    if (code < 32 || code === 127) return !1;
+    if (code < 32 || code === 127) return false;
   }
   return text.length > 0;
 }
 function isDateTime(text) {
   let { length } = text;
-  if (length < 20 || length > 35 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45 || text.charCodeAt(10) !== 84 || text.charCodeAt(13) !== 58 || text.charCodeAt(16) !== 58) return !1;
+  if (length < 20 || length > 35 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45 || text.charCodeAt(10) !== 84 || text.charCodeAt(13) !== 58 || text.charCodeAt(16) !== 58) return false;
   let month = twoDigits(text, 5), day = twoDigits(text, 8);
-  if (twoDigits(text, 0) < 0 || twoDigits(text, 2) < 0 || month < 1 || month > 12 || day < 1 || day > (month === 2 ? 29 : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31) || !isWithin(text, 11, 23) || !isWithin(text, 14, 59) || !isWithin(text, 17, 59)) return !1;
+  if (twoDigits(text, 0) < 0 || twoDigits(text, 2) < 0 || month < 1 || month > 12 || day < 1 || day > (month === 2 ? 29 : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31) || !isWithin(text, 11, 23) || !isWithin(text, 14, 59) || !isWithin(text, 17, 59)) return false;
   let at = 19;
   if (text.charCodeAt(at) === 46) {
     at++;
     let start = at;
     for (; isDigit(text.charCodeAt(at)); ) at++;
-    if (at === start || at - start > 9) return !1;
+    if (at === start || at - start > 9) return false;
   }
   let sign = text.charCodeAt(at);
-  return sign === 90 ? at === length - 1 : sign !== 43 && sign !== 45 ? !1 : at === length - 6 && text.charCodeAt(at + 3) === 58 && isWithin(text, at + 1, 23) && isWithin(text, at + 4, 59);
+  return sign === 90 ? at === length - 1 : sign !== 43 && sign !== 45 ? false : at === length - 6 && text.charCodeAt(at + 3) === 58 && isWithin(text, at + 1, 23) && isWithin(text, at + 4, 59);
 }
 function isRelPath(text) {
   let last = 47;
   for (let i = text.startsWith("./") ? 2 : 0; i < text.length; i++) {
     let code = text.charCodeAt(i);
     if (code === 47 || code === 92) {
-      if (endsNoSegment(last)) return !1;
+      if (endsNoSegment(last)) return false;
     } else if (code < 32 || code === 127 || code === 60 || code === 62 || code === 58 || code === 34 || code === 124 || code === 63 || code === 42)
-      return !1;
+      return false;
     last = code;
   }
   return !endsNoSegment(last);
@@ -64,200 +64,198 @@ function isWithin(text, at, most) {
   return value >= 0 && value <= most;
 }
 
-var isMission = validate21;
-function validate21(data) {
+function isMission(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "id,title,description,metadata,tags,created_at"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.id === void 0 && (missing0 = "id") || data.title === void 0 && (missing0 = "title") || data.created_at === void 0 && (missing0 = "created_at"))
-          return !1;
-        if (data.id !== void 0) {
+        if (data.id === undefined && (missing0 = "id") || data.title === undefined && (missing0 = "title") || data.created_at === undefined && (missing0 = "created_at"))
+          return false;
+        if (data.id !== undefined) {
           let data0 = data.id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isUuid(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.title !== void 0) {
+          if (data.title !== undefined) {
             let data1 = data.title, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.description !== void 0) {
+            if (data.description !== undefined) {
               let _errs5 = errors;
               if (typeof data.description != "string")
-                return !1;
+                return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.metadata !== void 0) {
+              if (data.metadata !== undefined) {
                 let data3 = data.metadata, _errs7 = errors;
                 if (errors === _errs7)
                   if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                     let prototype1 = Object.getPrototypeOf(data3);
                     if (prototype1 !== Object.prototype && prototype1 !== null && !owns(data3, "created_by,max_iterations"))
-                      return !1;
-                    if (data3.created_by !== void 0) {
+                      return false;
+                    if (data3.created_by !== undefined) {
                       let _errs9 = errors;
                       if (typeof data3.created_by != "string")
-                        return !1;
+                        return false;
                       var valid1 = _errs9 === errors;
                     } else
-                      var valid1 = !0;
+                      var valid1 = true;
                     if (valid1)
-                      if (data3.max_iterations !== void 0) {
+                      if (data3.max_iterations !== undefined) {
                         let data5 = data3.max_iterations, _errs11 = errors;
                         if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) || errors === _errs11 && typeof data5 == "number" && isFinite(data5) && (data5 < 1 || isNaN(data5)))
-                          return !1;
+                          return false;
                         var valid1 = _errs11 === errors;
                       } else
-                        var valid1 = !0;
+                        var valid1 = true;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.tags !== void 0) {
+                if (data.tags !== undefined) {
                   let data6 = data.tags, _errs13 = errors;
                   if (errors === _errs13)
                     if (Array.isArray(data6)) {
-                      var valid2 = !0;
+                      var valid2 = true;
                       let len0 = data6.length;
                       for (let i0 = 0; i0 < len0; i0++) {
                         let _errs15 = errors;
                         if (typeof data6[i0] != "string")
-                          return !1;
+                          return false;
                         var valid2 = _errs15 === errors;
                         if (!valid2)
                           break;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs13 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0)
-                  if (data.created_at !== void 0) {
+                  if (data.created_at !== undefined) {
                     let data8 = data.created_at, _errs17 = errors;
                     if (errors === _errs17 && errors === _errs17)
                       if (typeof data8 == "string") {
                         if (!isDateTime(data8))
-                          return !1;
+                          return false;
                       } else
-                        return !1;
+                        return false;
                     var valid0 = _errs17 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
               }
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isListFilesParams = validate22, pattern0 = /[\u0000-\u001f\u007f]|\.\.|^!?[A-Za-z]:/u, pattern1 = /^!?[^!/\\]/u;
-function validate22(data) {
+var pattern0 = /[\u0000-\u001f\u007f]|\.\.|^!?[A-Za-z]:/u, pattern1 = /^!?[^!/\\]/u;
+function isListFilesParams(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "patterns,root"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.patterns === void 0 && (missing0 = "patterns"))
-          return !1;
-        if (data.patterns !== void 0) {
+        if (data.patterns === undefined && (missing0 = "patterns"))
+          return false;
+        if (data.patterns !== undefined) {
           let data0 = data.patterns, _errs1 = errors;
           if (errors === _errs1)
             if (Array.isArray(data0)) {
               if (data0.length < 1)
-                return !1;
+                return false;
               {
-                var valid1 = !0;
+                var valid1 = true;
                 let len0 = data0.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                   let data1 = data0[i0], _errs3 = errors, _errs5 = errors, _errs6 = errors;
                   typeof data1 == "string" && (pattern0.test(data1) || errors++);
                   var valid2 = _errs6 === errors;
                   if (valid2)
-                    return !1;
+                    return false;
                   if (errors = _errs5, errors === _errs3)
                     if (typeof data1 == "string") {
                       if (!pattern1.test(data1))
-                        return !1;
+                        return false;
                     } else
-                      return !1;
+                      return false;
                   var valid1 = _errs3 === errors;
                   if (!valid1)
                     break;
                 }
               }
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0)
-          if (data.root !== void 0) {
+          if (data.root !== undefined) {
             let data2 = data.root, _errs7 = errors;
             if (errors === _errs7 && errors === _errs7)
               if (typeof data2 == "string") {
                 if (!isPath(data2))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs7 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isReadFileParams = validate23;
-function validate23(data) {
-  let errors = 0, _errs1 = errors, valid0 = !0, _errs2 = errors;
+function isReadFileParams(data) {
+  let errors = 0, _errs1 = errors, valid0 = true, _errs2 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let missing0;
-    data.path === void 0 && (missing0 = "path") && errors++;
+    data.path === undefined && (missing0 = "path") && errors++;
   }
   var _valid0 = _errs2 === errors;
   errors = _errs1;
   let ifClause0;
   if (_valid0) {
-    let _errs3 = errors, _errs4 = errors, _errs5 = errors, _errs6 = errors, valid2 = !1, _errs7 = errors;
+    let _errs3 = errors, _errs4 = errors, _errs5 = errors, _errs6 = errors, valid2 = false, _errs7 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing1;
-      data.root === void 0 && (missing1 = "root") && errors++;
+      data.root === undefined && (missing1 = "root") && errors++;
     }
     var _valid1 = _errs7 === errors;
     if (valid2 = valid2 || _valid1, !valid2) {
       let _errs8 = errors;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         let missing2;
-        data.rel_path === void 0 && (missing2 = "rel_path") && errors++;
+        data.rel_path === undefined && (missing2 = "rel_path") && errors++;
       }
       var _valid1 = _errs8 === errors;
       valid2 = valid2 || _valid1;
@@ -265,7 +263,7 @@ function validate23(data) {
     valid2 ? errors = _errs6 : errors++;
     var valid1 = _errs5 === errors;
     if (valid1)
-      return !1;
+      return false;
     errors = _errs4;
     var _valid0 = _errs3 === errors;
     valid0 = _valid0, ifClause0 = "then";
@@ -273,81 +271,80 @@ function validate23(data) {
     let _errs9 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing3;
-      if (data.root === void 0 && (missing3 = "root") || data.rel_path === void 0 && (missing3 = "rel_path"))
-        return !1;
+      if (data.root === undefined && (missing3 = "root") || data.rel_path === undefined && (missing3 = "rel_path"))
+        return false;
     }
     var _valid0 = _errs9 === errors;
     valid0 = _valid0, ifClause0 = "else";
   }
   if (!valid0)
-    return errors++, !1;
+    return errors++, false;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "root,rel_path,path"))
-        return !1;
-      if (data.root !== void 0) {
+        return false;
+      if (data.root !== undefined) {
         let data0 = data.root, _errs10 = errors;
         if (errors === _errs10 && errors === _errs10)
           if (typeof data0 == "string") {
             if (!isPath(data0))
-              return !1;
+              return false;
           } else
-            return !1;
+            return false;
         var valid3 = _errs10 === errors;
       } else
-        var valid3 = !0;
+        var valid3 = true;
       if (valid3) {
-        if (data.rel_path !== void 0) {
+        if (data.rel_path !== undefined) {
           let data1 = data.rel_path, _errs12 = errors;
           if (errors === _errs12 && errors === _errs12)
             if (typeof data1 == "string") {
               if (!isRelPath(data1))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid3 = _errs12 === errors;
         } else
-          var valid3 = !0;
+          var valid3 = true;
         if (valid3)
-          if (data.path !== void 0) {
+          if (data.path !== undefined) {
             let data2 = data.path, _errs14 = errors;
             if (errors === _errs14 && errors === _errs14)
               if (typeof data2 == "string") {
                 if (!isPath(data2))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid3 = _errs14 === errors;
           } else
-            var valid3 = !0;
+            var valid3 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isWriteFileParams = validate24;
-function validate24(data) {
-  let errors = 0, _errs1 = errors, _errs2 = errors, valid1 = !0, _errs3 = errors;
+function isWriteFileParams(data) {
+  let errors = 0, _errs1 = errors, _errs2 = errors, valid1 = true, _errs3 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let missing0;
-    data.path === void 0 && (missing0 = "path") && errors++;
+    data.path === undefined && (missing0 = "path") && errors++;
   }
   var _valid0 = _errs3 === errors;
   errors = _errs2;
   let ifClause0;
   if (_valid0) {
-    let _errs4 = errors, _errs5 = errors, _errs6 = errors, _errs7 = errors, valid3 = !1, _errs8 = errors;
+    let _errs4 = errors, _errs5 = errors, _errs6 = errors, _errs7 = errors, valid3 = false, _errs8 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing1;
-      data.root === void 0 && (missing1 = "root") && errors++;
+      data.root === undefined && (missing1 = "root") && errors++;
     }
     var _valid1 = _errs8 === errors;
     if (valid3 = valid3 || _valid1, !valid3) {
       let _errs9 = errors;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         let missing2;
-        data.rel_path === void 0 && (missing2 = "rel_path") && errors++;
+        data.rel_path === undefined && (missing2 = "rel_path") && errors++;
       }
       var _valid1 = _errs9 === errors;
       valid3 = valid3 || _valid1;
@@ -355,7 +352,7 @@ function validate24(data) {
     valid3 ? errors = _errs7 : errors++;
     var valid2 = _errs6 === errors;
     if (valid2)
-      return !1;
+      return false;
     errors = _errs5;
     var _valid0 = _errs4 === errors;
     valid1 = _valid0, ifClause0 = "then";
@@ -363,35 +360,35 @@ function validate24(data) {
     let _errs10 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing3;
-      if (data.root === void 0 && (missing3 = "root") || data.rel_path === void 0 && (missing3 = "rel_path"))
-        return !1;
+      if (data.root === undefined && (missing3 = "root") || data.rel_path === undefined && (missing3 = "rel_path"))
+        return false;
     }
     var _valid0 = _errs10 === errors;
     valid1 = _valid0, ifClause0 = "else";
   }
   if (!valid1)
-    return errors++, !1;
+    return errors++, false;
   var valid0 = _errs1 === errors;
   if (valid0) {
-    let _errs11 = errors, _errs12 = errors, valid4 = !0, _errs13 = errors;
+    let _errs11 = errors, _errs12 = errors, valid4 = true, _errs13 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing4;
-      data.content === void 0 && (missing4 = "content") && errors++;
+      data.content === undefined && (missing4 = "content") && errors++;
     }
     var _valid2 = _errs13 === errors;
     errors = _errs12;
     let ifClause1;
     if (_valid2) {
-      let _errs14 = errors, _errs15 = errors, _errs16 = errors, _errs17 = errors, valid6 = !1, _errs18 = errors;
+      let _errs14 = errors, _errs15 = errors, _errs16 = errors, _errs17 = errors, valid6 = false, _errs18 = errors;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         let missing5;
-        data.new_content === void 0 && (missing5 = "new_content") && errors++;
+        data.new_content === undefined && (missing5 = "new_content") && errors++;
       }
       var _valid3 = _errs18 === errors;
       valid6 = valid6 || _valid3, valid6 ? errors = _errs17 : errors++;
       var valid5 = _errs16 === errors;
       if (valid5)
-        return !1;
+        return false;
       errors = _errs15;
       var _valid2 = _errs14 === errors;
       valid4 = _valid2, ifClause1 = "then";
@@ -399,110 +396,109 @@ function validate24(data) {
       let _errs19 = errors;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         let missing6;
-        if (data.new_content === void 0 && (missing6 = "new_content"))
-          return !1;
+        if (data.new_content === undefined && (missing6 = "new_content"))
+          return false;
       }
       var _valid2 = _errs19 === errors;
       valid4 = _valid2, ifClause1 = "else";
     }
     if (!valid4)
-      return errors++, !1;
+      return errors++, false;
     var valid0 = _errs11 === errors;
   }
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "root,rel_path,path,new_content,content,mode"))
-        return !1;
-      if (data.root !== void 0) {
+        return false;
+      if (data.root !== undefined) {
         let data0 = data.root, _errs20 = errors;
         if (errors === _errs20 && errors === _errs20)
           if (typeof data0 == "string") {
             if (!isPath(data0))
-              return !1;
+              return false;
           } else
-            return !1;
+            return false;
         var valid7 = _errs20 === errors;
       } else
-        var valid7 = !0;
+        var valid7 = true;
       if (valid7) {
-        if (data.rel_path !== void 0) {
+        if (data.rel_path !== undefined) {
           let data1 = data.rel_path, _errs22 = errors;
           if (errors === _errs22 && errors === _errs22)
             if (typeof data1 == "string") {
               if (!isRelPath(data1))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid7 = _errs22 === errors;
         } else
-          var valid7 = !0;
+          var valid7 = true;
         if (valid7) {
-          if (data.path !== void 0) {
+          if (data.path !== undefined) {
             let data2 = data.path, _errs24 = errors;
             if (errors === _errs24 && errors === _errs24)
               if (typeof data2 == "string") {
                 if (!isPath(data2))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid7 = _errs24 === errors;
           } else
-            var valid7 = !0;
+            var valid7 = true;
           if (valid7) {
-            if (data.new_content !== void 0) {
+            if (data.new_content !== undefined) {
               let _errs26 = errors;
               if (typeof data.new_content != "string")
-                return !1;
+                return false;
               var valid7 = _errs26 === errors;
             } else
-              var valid7 = !0;
+              var valid7 = true;
             if (valid7) {
-              if (data.content !== void 0) {
+              if (data.content !== undefined) {
                 let _errs28 = errors;
                 if (typeof data.content != "string")
-                  return !1;
+                  return false;
                 var valid7 = _errs28 === errors;
               } else
-                var valid7 = !0;
+                var valid7 = true;
               if (valid7)
-                if (data.mode !== void 0) {
+                if (data.mode !== undefined) {
                   let data5 = data.mode, _errs30 = errors;
                   if (typeof data5 != "string" || !(data5 === "overwrite" || data5 === "append"))
-                    return !1;
+                    return false;
                   var valid7 = _errs30 === errors;
                 } else
-                  var valid7 = !0;
+                  var valid7 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isRewriteFileParams = validate25;
-function validate25(data) {
-  let errors = 0, _errs1 = errors, _errs2 = errors, valid1 = !0, _errs3 = errors;
+function isRewriteFileParams(data) {
+  let errors = 0, _errs1 = errors, _errs2 = errors, valid1 = true, _errs3 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let missing0;
-    data.path === void 0 && (missing0 = "path") && errors++;
+    data.path === undefined && (missing0 = "path") && errors++;
   }
   var _valid0 = _errs3 === errors;
   errors = _errs2;
   let ifClause0;
   if (_valid0) {
-    let _errs4 = errors, _errs5 = errors, _errs6 = errors, _errs7 = errors, valid3 = !1, _errs8 = errors;
+    let _errs4 = errors, _errs5 = errors, _errs6 = errors, _errs7 = errors, valid3 = false, _errs8 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing1;
-      data.root === void 0 && (missing1 = "root") && errors++;
+      data.root === undefined && (missing1 = "root") && errors++;
     }
     var _valid1 = _errs8 === errors;
     if (valid3 = valid3 || _valid1, !valid3) {
       let _errs9 = errors;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         let missing2;
-        data.rel_path === void 0 && (missing2 = "rel_path") && errors++;
+        data.rel_path === undefined && (missing2 = "rel_path") && errors++;
       }
       var _valid1 = _errs9 === errors;
       valid3 = valid3 || _valid1;
@@ -510,7 +506,7 @@ function validate25(data) {
     valid3 ? errors = _errs7 : errors++;
     var valid2 = _errs6 === errors;
     if (valid2)
-      return !1;
+      return false;
     errors = _errs5;
     var _valid0 = _errs4 === errors;
     valid1 = _valid0, ifClause0 = "then";
@@ -518,35 +514,35 @@ function validate25(data) {
     let _errs10 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing3;
-      if (data.root === void 0 && (missing3 = "root") || data.rel_path === void 0 && (missing3 = "rel_path"))
-        return !1;
+      if (data.root === undefined && (missing3 = "root") || data.rel_path === undefined && (missing3 = "rel_path"))
+        return false;
     }
     var _valid0 = _errs10 === errors;
     valid1 = _valid0, ifClause0 = "else";
   }
   if (!valid1)
-    return errors++, !1;
+    return errors++, false;
   var valid0 = _errs1 === errors;
   if (valid0) {
-    let _errs11 = errors, _errs12 = errors, valid4 = !0, _errs13 = errors;
+    let _errs11 = errors, _errs12 = errors, valid4 = true, _errs13 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing4;
-      data.content === void 0 && (missing4 = "content") && errors++;
+      data.content === undefined && (missing4 = "content") && errors++;
     }
     var _valid2 = _errs13 === errors;
     errors = _errs12;
     let ifClause1;
     if (_valid2) {
-      let _errs14 = errors, _errs15 = errors, _errs16 = errors, _errs17 = errors, valid6 = !1, _errs18 = errors;
+      let _errs14 = errors, _errs15 = errors, _errs16 = errors, _errs17 = errors, valid6 = false, _errs18 = errors;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         let missing5;
-        data.new_content === void 0 && (missing5 = "new_content") && errors++;
+        data.new_content === undefined && (missing5 = "new_content") && errors++;
       }
       var _valid3 = _errs18 === errors;
       valid6 = valid6 || _valid3, valid6 ? errors = _errs17 : errors++;
       var valid5 = _errs16 === errors;
       if (valid5)
-        return !1;
+        return false;
       errors = _errs15;
       var _valid2 = _errs14 === errors;
       valid4 = _valid2, ifClause1 = "then";
@@ -554,219 +550,217 @@ function validate25(data) {
       let _errs19 = errors;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         let missing6;
-        if (data.new_content === void 0 && (missing6 = "new_content"))
-          return !1;
+        if (data.new_content === undefined && (missing6 = "new_content"))
+          return false;
       }
       var _valid2 = _errs19 === errors;
       valid4 = _valid2, ifClause1 = "else";
     }
     if (!valid4)
-      return errors++, !1;
+      return errors++, false;
     var valid0 = _errs11 === errors;
   }
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "root,rel_path,path,new_content,content,mode"))
-        return !1;
-      if (data.root !== void 0) {
+        return false;
+      if (data.root !== undefined) {
         let data0 = data.root, _errs20 = errors;
         if (errors === _errs20 && errors === _errs20)
           if (typeof data0 == "string") {
             if (!isPath(data0))
-              return !1;
+              return false;
           } else
-            return !1;
+            return false;
         var valid7 = _errs20 === errors;
       } else
-        var valid7 = !0;
+        var valid7 = true;
       if (valid7) {
-        if (data.rel_path !== void 0) {
+        if (data.rel_path !== undefined) {
           let data1 = data.rel_path, _errs22 = errors;
           if (errors === _errs22 && errors === _errs22)
             if (typeof data1 == "string") {
               if (!isRelPath(data1))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid7 = _errs22 === errors;
         } else
-          var valid7 = !0;
+          var valid7 = true;
         if (valid7) {
-          if (data.path !== void 0) {
+          if (data.path !== undefined) {
             let data2 = data.path, _errs24 = errors;
             if (errors === _errs24 && errors === _errs24)
               if (typeof data2 == "string") {
                 if (!isPath(data2))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid7 = _errs24 === errors;
           } else
-            var valid7 = !0;
+            var valid7 = true;
           if (valid7) {
-            if (data.new_content !== void 0) {
+            if (data.new_content !== undefined) {
               let _errs26 = errors;
               if (typeof data.new_content != "string")
-                return !1;
+                return false;
               var valid7 = _errs26 === errors;
             } else
-              var valid7 = !0;
+              var valid7 = true;
             if (valid7) {
-              if (data.content !== void 0) {
+              if (data.content !== undefined) {
                 let _errs28 = errors;
                 if (typeof data.content != "string")
-                  return !1;
+                  return false;
                 var valid7 = _errs28 === errors;
               } else
-                var valid7 = !0;
+                var valid7 = true;
               if (valid7)
-                if (data.mode !== void 0) {
+                if (data.mode !== undefined) {
                   let data5 = data.mode, _errs30 = errors;
                   if (typeof data5 != "string" || data5 !== "overwrite")
-                    return !1;
+                    return false;
                   var valid7 = _errs30 === errors;
                 } else
-                  var valid7 = !0;
+                  var valid7 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isAgentPlanParams = validate26;
-function validate26(data) {
+function isAgentPlanParams(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "user_prompt,project_root,context"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.user_prompt === void 0 && (missing0 = "user_prompt"))
-          return !1;
-        if (data.user_prompt !== void 0) {
+        if (data.user_prompt === undefined && (missing0 = "user_prompt"))
+          return false;
+        if (data.user_prompt !== undefined) {
           let data0 = data.user_prompt, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.project_root !== void 0) {
+          if (data.project_root !== undefined) {
             let data1 = data.project_root, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isPath(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.context !== void 0) {
+            if (data.context !== undefined) {
               let _errs5 = errors;
               if (typeof data.context != "string")
-                return !1;
+                return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isTask = validate27;
-function validate28(data) {
+function isListFilesTask(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "id,mission_id,name,description,kind,params,created_at"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.id === void 0 && (missing0 = "id") || data.mission_id === void 0 && (missing0 = "mission_id") || data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params") || data.created_at === void 0 && (missing0 = "created_at"))
-          return !1;
-        if (data.id !== void 0) {
+        if (data.id === undefined && (missing0 = "id") || data.mission_id === undefined && (missing0 = "mission_id") || data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params") || data.created_at === undefined && (missing0 = "created_at"))
+          return false;
+        if (data.id !== undefined) {
           let data0 = data.id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isUuid(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.mission_id !== void 0) {
+          if (data.mission_id !== undefined) {
             let data1 = data.mission_id, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isUuid(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.name !== void 0) {
+            if (data.name !== undefined) {
               let data2 = data.name, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs7 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.kind !== void 0) {
+                if (data.kind !== undefined) {
                   let _errs9 = errors;
                   if (data.kind !== "list_files")
-                    return !1;
+                    return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.params !== void 0) {
+                  if (data.params !== undefined) {
                     let _errs10 = errors;
-                    validate22(data.params) || errors++;
+                    isListFilesParams(data.params) || errors++;
                     var valid0 = _errs10 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.created_at !== void 0) {
+                    if (data.created_at !== undefined) {
                       let data6 = data.created_at, _errs11 = errors;
                       if (errors === _errs11 && errors === _errs11)
                         if (typeof data6 == "string") {
                           if (!isDateTime(data6))
-                            return !1;
+                            return false;
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs11 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -774,90 +768,90 @@ function validate28(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate31(data) {
+function isReadFileTask(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "id,mission_id,name,description,kind,params,created_at"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.id === void 0 && (missing0 = "id") || data.mission_id === void 0 && (missing0 = "mission_id") || data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params") || data.created_at === void 0 && (missing0 = "created_at"))
-          return !1;
-        if (data.id !== void 0) {
+        if (data.id === undefined && (missing0 = "id") || data.mission_id === undefined && (missing0 = "mission_id") || data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params") || data.created_at === undefined && (missing0 = "created_at"))
+          return false;
+        if (data.id !== undefined) {
           let data0 = data.id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isUuid(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.mission_id !== void 0) {
+          if (data.mission_id !== undefined) {
             let data1 = data.mission_id, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isUuid(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.name !== void 0) {
+            if (data.name !== undefined) {
               let data2 = data.name, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs7 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.kind !== void 0) {
+                if (data.kind !== undefined) {
                   let _errs9 = errors;
                   if (data.kind !== "read_file")
-                    return !1;
+                    return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.params !== void 0) {
+                  if (data.params !== undefined) {
                     let _errs10 = errors;
-                    validate23(data.params) || errors++;
+                    isReadFileParams(data.params) || errors++;
                     var valid0 = _errs10 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.created_at !== void 0) {
+                    if (data.created_at !== undefined) {
                       let data6 = data.created_at, _errs11 = errors;
                       if (errors === _errs11 && errors === _errs11)
                         if (typeof data6 == "string") {
                           if (!isDateTime(data6))
-                            return !1;
+                            return false;
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs11 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -865,90 +859,90 @@ function validate31(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate34(data) {
+function isWriteFileTask(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "id,mission_id,name,description,kind,params,created_at"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.id === void 0 && (missing0 = "id") || data.mission_id === void 0 && (missing0 = "mission_id") || data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params") || data.created_at === void 0 && (missing0 = "created_at"))
-          return !1;
-        if (data.id !== void 0) {
+        if (data.id === undefined && (missing0 = "id") || data.mission_id === undefined && (missing0 = "mission_id") || data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params") || data.created_at === undefined && (missing0 = "created_at"))
+          return false;
+        if (data.id !== undefined) {
           let data0 = data.id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isUuid(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.mission_id !== void 0) {
+          if (data.mission_id !== undefined) {
             let data1 = data.mission_id, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isUuid(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.name !== void 0) {
+            if (data.name !== undefined) {
               let data2 = data.name, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs7 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.kind !== void 0) {
+                if (data.kind !== undefined) {
                   let _errs9 = errors;
                   if (data.kind !== "write_file")
-                    return !1;
+                    return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.params !== void 0) {
+                  if (data.params !== undefined) {
                     let _errs10 = errors;
-                    validate24(data.params) || errors++;
+                    isWriteFileParams(data.params) || errors++;
                     var valid0 = _errs10 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.created_at !== void 0) {
+                    if (data.created_at !== undefined) {
                       let data6 = data.created_at, _errs11 = errors;
                       if (errors === _errs11 && errors === _errs11)
                         if (typeof data6 == "string") {
                           if (!isDateTime(data6))
-                            return !1;
+                            return false;
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs11 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -956,90 +950,90 @@ function validate34(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate37(data) {
+function isRewriteFileTask(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "id,mission_id,name,description,kind,params,created_at"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.id === void 0 && (missing0 = "id") || data.mission_id === void 0 && (missing0 = "mission_id") || data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params") || data.created_at === void 0 && (missing0 = "created_at"))
-          return !1;
-        if (data.id !== void 0) {
+        if (data.id === undefined && (missing0 = "id") || data.mission_id === undefined && (missing0 = "mission_id") || data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params") || data.created_at === undefined && (missing0 = "created_at"))
+          return false;
+        if (data.id !== undefined) {
           let data0 = data.id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isUuid(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.mission_id !== void 0) {
+          if (data.mission_id !== undefined) {
             let data1 = data.mission_id, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isUuid(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.name !== void 0) {
+            if (data.name !== undefined) {
               let data2 = data.name, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs7 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.kind !== void 0) {
+                if (data.kind !== undefined) {
                   let _errs9 = errors;
                   if (data.kind !== "rewrite_file")
-                    return !1;
+                    return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.params !== void 0) {
+                  if (data.params !== undefined) {
                     let _errs10 = errors;
-                    validate25(data.params) || errors++;
+                    isRewriteFileParams(data.params) || errors++;
                     var valid0 = _errs10 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.created_at !== void 0) {
+                    if (data.created_at !== undefined) {
                       let data6 = data.created_at, _errs11 = errors;
                       if (errors === _errs11 && errors === _errs11)
                         if (typeof data6 == "string") {
                           if (!isDateTime(data6))
-                            return !1;
+                            return false;
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs11 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -1047,90 +1041,90 @@ function validate37(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate40(data) {
+function isAgentPlanTask(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "id,mission_id,name,description,kind,params,created_at"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.id === void 0 && (missing0 = "id") || data.mission_id === void 0 && (missing0 = "mission_id") || data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params") || data.created_at === void 0 && (missing0 = "created_at"))
-          return !1;
-        if (data.id !== void 0) {
+        if (data.id === undefined && (missing0 = "id") || data.mission_id === undefined && (missing0 = "mission_id") || data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params") || data.created_at === undefined && (missing0 = "created_at"))
+          return false;
+        if (data.id !== undefined) {
           let data0 = data.id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isUuid(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.mission_id !== void 0) {
+          if (data.mission_id !== undefined) {
             let data1 = data.mission_id, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isUuid(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.name !== void 0) {
+            if (data.name !== undefined) {
               let data2 = data.name, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs7 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.kind !== void 0) {
+                if (data.kind !== undefined) {
                   let _errs9 = errors;
                   if (data.kind !== "agent_plan")
-                    return !1;
+                    return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.params !== void 0) {
+                  if (data.params !== undefined) {
                     let _errs10 = errors;
-                    validate26(data.params) || errors++;
+                    isAgentPlanParams(data.params) || errors++;
                     var valid0 = _errs10 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.created_at !== void 0) {
+                    if (data.created_at !== undefined) {
                       let data6 = data.created_at, _errs11 = errors;
                       if (errors === _errs11 && errors === _errs11)
                         if (typeof data6 == "string") {
                           if (!isDateTime(data6))
-                            return !1;
+                            return false;
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs11 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -1138,100 +1132,100 @@ function validate40(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
 var pattern2 = /^[^\u0000-\u0020\u007f]{1,64}$/u;
-function validate43(data) {
+function isCustomTask(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "id,mission_id,name,description,kind,params,created_at"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.id === void 0 && (missing0 = "id") || data.mission_id === void 0 && (missing0 = "mission_id") || data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params") || data.created_at === void 0 && (missing0 = "created_at"))
-          return !1;
-        if (data.id !== void 0) {
+        if (data.id === undefined && (missing0 = "id") || data.mission_id === undefined && (missing0 = "mission_id") || data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params") || data.created_at === undefined && (missing0 = "created_at"))
+          return false;
+        if (data.id !== undefined) {
           let data0 = data.id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isUuid(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.mission_id !== void 0) {
+          if (data.mission_id !== undefined) {
             let data1 = data.mission_id, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isUuid(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.name !== void 0) {
+            if (data.name !== undefined) {
               let data2 = data.name, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs7 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.kind !== void 0) {
+                if (data.kind !== undefined) {
                   let data4 = data.kind, _errs9 = errors, _errs11 = errors, _errs12 = errors;
                   data4 === "list_files" || data4 === "read_file" || data4 === "write_file" || data4 === "rewrite_file" || data4 === "agent_plan" || errors++;
                   var valid1 = _errs12 === errors;
                   if (valid1)
-                    return !1;
+                    return false;
                   if (errors = _errs11, errors === _errs9)
                     if (typeof data4 == "string") {
                       if (!pattern2.test(data4))
-                        return !1;
+                        return false;
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.params !== void 0) {
+                  if (data.params !== undefined) {
                     let data5 = data.params, _errs13 = errors;
                     if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))
-                      return !1;
+                      return false;
                     var valid0 = _errs13 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.created_at !== void 0) {
+                    if (data.created_at !== undefined) {
                       let data6 = data.created_at, _errs15 = errors;
                       if (errors === _errs15 && errors === _errs15)
                         if (typeof data6 == "string") {
                           if (!isDateTime(data6))
-                            return !1;
+                            return false;
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs15 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -1239,766 +1233,762 @@ function validate43(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate27(data) {
+function isTask(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let tag0 = data.kind, valid0 = !1;
+      let tag0 = data.kind, valid0 = false;
       if (tag0 === "list_files") {
         let _errs1 = errors;
-        validate28(data) || errors++;
+        isListFilesTask(data) || errors++;
         var valid1 = _errs1 === errors;
         valid0 = valid1;
       } else if (tag0 === "read_file") {
         let _errs2 = errors;
-        validate31(data) || errors++;
+        isReadFileTask(data) || errors++;
         var valid2 = _errs2 === errors;
         valid0 = valid2;
       } else if (tag0 === "write_file") {
         let _errs3 = errors;
-        validate34(data) || errors++;
+        isWriteFileTask(data) || errors++;
         var valid3 = _errs3 === errors;
         valid0 = valid3;
       } else if (tag0 === "rewrite_file") {
         let _errs4 = errors;
-        validate37(data) || errors++;
+        isRewriteFileTask(data) || errors++;
         var valid4 = _errs4 === errors;
         valid0 = valid4;
       } else if (tag0 === "agent_plan") {
         let _errs5 = errors;
-        validate40(data) || errors++;
+        isAgentPlanTask(data) || errors++;
         var valid5 = _errs5 === errors;
         valid0 = valid5;
       } else {
         let _errs6 = errors;
-        validate43(data) || errors++;
+        isCustomTask(data) || errors++;
         var valid6 = _errs6 === errors;
         valid0 = valid6;
       }
       if (!valid0)
-        return !1;
+        return false;
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isJobEnvelope = validate45;
-function validate46(data) {
+function isJobPayload(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "response_format,mission,task,params"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.response_format === void 0 && (missing0 = "response_format") || data.mission === void 0 && (missing0 = "mission") || data.task === void 0 && (missing0 = "task"))
-          return !1;
-        if (data.response_format !== void 0) {
+        if (data.response_format === undefined && (missing0 = "response_format") || data.mission === undefined && (missing0 = "mission") || data.task === undefined && (missing0 = "task"))
+          return false;
+        if (data.response_format !== undefined) {
           let _errs1 = errors;
           if (data.response_format !== "lcp")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.mission !== void 0) {
+          if (data.mission !== undefined) {
             let _errs2 = errors;
-            validate21(data.mission) || errors++;
+            isMission(data.mission) || errors++;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.task !== void 0) {
+            if (data.task !== undefined) {
               let _errs3 = errors;
-              validate27(data.task) || errors++;
+              isTask(data.task) || errors++;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0)
-              if (data.params !== void 0) {
+              if (data.params !== undefined) {
                 let data3 = data.params, _errs4 = errors;
                 if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))
-                  return !1;
+                  return false;
                 var valid0 = _errs4 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate45(data) {
+function isJobEnvelope(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "job_id,kind,payload"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.job_id === void 0 && (missing0 = "job_id") || data.kind === void 0 && (missing0 = "kind") || data.payload === void 0 && (missing0 = "payload"))
-          return !1;
-        if (data.job_id !== void 0) {
+        if (data.job_id === undefined && (missing0 = "job_id") || data.kind === undefined && (missing0 = "kind") || data.payload === undefined && (missing0 = "payload"))
+          return false;
+        if (data.job_id !== undefined) {
           let data0 = data.job_id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isUuid(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.kind !== void 0) {
+          if (data.kind !== undefined) {
             let data1 = data.kind, _errs3 = errors;
             if (errors === _errs3)
               if (typeof data1 == "string") {
                 if (!pattern2.test(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.payload !== void 0) {
+            if (data.payload !== undefined) {
               let _errs5 = errors;
-              validate46(data.payload) || errors++;
+              isJobPayload(data.payload) || errors++;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isMissionContext = validate50;
-function validate51(data) {
+function isPreviousResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "job,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.job === void 0 && (missing0 = "job") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.job !== void 0) {
+        if (data.job === undefined && (missing0 = "job") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.job !== undefined) {
           let data0 = data.job, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate50(data) {
+function isMissionContext(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "mission,previous_results,iteration"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.mission === void 0 && (missing0 = "mission") || data.previous_results === void 0 && (missing0 = "previous_results") || data.iteration === void 0 && (missing0 = "iteration"))
-          return !1;
-        if (data.mission !== void 0) {
+        if (data.mission === undefined && (missing0 = "mission") || data.previous_results === undefined && (missing0 = "previous_results") || data.iteration === undefined && (missing0 = "iteration"))
+          return false;
+        if (data.mission !== undefined) {
           let data0 = data.mission, _errs1 = errors;
           if (errors === _errs1)
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let prototype1 = Object.getPrototypeOf(data0);
               if (prototype1 !== Object.prototype && prototype1 !== null && !owns(data0, "goal"))
-                return !1;
+                return false;
               {
                 let missing1;
-                if (data0.goal === void 0 && (missing1 = "goal"))
-                  return !1;
-                if (data0.goal !== void 0) {
+                if (data0.goal === undefined && (missing1 = "goal"))
+                  return false;
+                if (data0.goal !== undefined) {
                   let data1 = data0.goal, _errs3 = errors;
                   if (errors === _errs3 && errors === _errs3)
                     if (typeof data1 == "string") {
                       if (!isNonBlank(data1))
-                        return !1;
+                        return false;
                     } else
-                      return !1;
+                      return false;
                 }
               }
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.previous_results !== void 0) {
+          if (data.previous_results !== undefined) {
             let data2 = data.previous_results, _errs5 = errors;
             if (errors === _errs5)
               if (Array.isArray(data2)) {
-                var valid2 = !0;
+                var valid2 = true;
                 let len0 = data2.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                   let _errs7 = errors;
-                  validate51(data2[i0]) || errors++;
+                  isPreviousResult(data2[i0]) || errors++;
                   var valid2 = _errs7 === errors;
                   if (!valid2)
                     break;
                 }
               } else
-                return !1;
+                return false;
             var valid0 = _errs5 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.iteration !== void 0) {
+            if (data.iteration !== undefined) {
               let data4 = data.iteration, _errs8 = errors;
               if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) || errors === _errs8 && typeof data4 == "number" && isFinite(data4) && (data4 < 0 || isNaN(data4)))
-                return !1;
+                return false;
               var valid0 = _errs8 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isFollowupJob = validate53;
-function validate54(data) {
+function isListFilesJob(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "name,kind,params,description,auto_dispatch"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params"))
-          return !1;
-        if (data.name !== void 0) {
+        if (data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params"))
+          return false;
+        if (data.name !== undefined) {
           let data0 = data.name, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.kind !== void 0) {
+          if (data.kind !== undefined) {
             let _errs3 = errors;
             if (data.kind !== "list_files")
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.params !== void 0) {
+            if (data.params !== undefined) {
               let _errs4 = errors;
-              validate22(data.params) || errors++;
+              isListFilesParams(data.params) || errors++;
               var valid0 = _errs4 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs5 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.auto_dispatch !== void 0) {
+                if (data.auto_dispatch !== undefined) {
                   let _errs7 = errors;
                   if (typeof data.auto_dispatch != "boolean")
-                    return !1;
+                    return false;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate57(data) {
+function isReadFileJob(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "name,kind,params,description,auto_dispatch"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params"))
-          return !1;
-        if (data.name !== void 0) {
+        if (data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params"))
+          return false;
+        if (data.name !== undefined) {
           let data0 = data.name, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.kind !== void 0) {
+          if (data.kind !== undefined) {
             let _errs3 = errors;
             if (data.kind !== "read_file")
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.params !== void 0) {
+            if (data.params !== undefined) {
               let _errs4 = errors;
-              validate23(data.params) || errors++;
+              isReadFileParams(data.params) || errors++;
               var valid0 = _errs4 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs5 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.auto_dispatch !== void 0) {
+                if (data.auto_dispatch !== undefined) {
                   let _errs7 = errors;
                   if (typeof data.auto_dispatch != "boolean")
-                    return !1;
+                    return false;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate60(data) {
+function isWriteFileJob(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "name,kind,params,description,auto_dispatch"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params"))
-          return !1;
-        if (data.name !== void 0) {
+        if (data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params"))
+          return false;
+        if (data.name !== undefined) {
           let data0 = data.name, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.kind !== void 0) {
+          if (data.kind !== undefined) {
             let _errs3 = errors;
             if (data.kind !== "write_file")
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.params !== void 0) {
+            if (data.params !== undefined) {
               let _errs4 = errors;
-              validate24(data.params) || errors++;
+              isWriteFileParams(data.params) || errors++;
               var valid0 = _errs4 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs5 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.auto_dispatch !== void 0) {
+                if (data.auto_dispatch !== undefined) {
                   let _errs7 = errors;
                   if (typeof data.auto_dispatch != "boolean")
-                    return !1;
+                    return false;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate63(data) {
+function isRewriteFileJob(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "name,kind,params,description,auto_dispatch"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params"))
-          return !1;
-        if (data.name !== void 0) {
+        if (data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params"))
+          return false;
+        if (data.name !== undefined) {
           let data0 = data.name, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.kind !== void 0) {
+          if (data.kind !== undefined) {
             let _errs3 = errors;
             if (data.kind !== "rewrite_file")
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.params !== void 0) {
+            if (data.params !== undefined) {
               let _errs4 = errors;
-              validate25(data.params) || errors++;
+              isRewriteFileParams(data.params) || errors++;
               var valid0 = _errs4 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs5 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.auto_dispatch !== void 0) {
+                if (data.auto_dispatch !== undefined) {
                   let _errs7 = errors;
                   if (typeof data.auto_dispatch != "boolean")
-                    return !1;
+                    return false;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate66(data) {
+function isAgentPlanJob(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "name,kind,params,description,auto_dispatch"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params"))
-          return !1;
-        if (data.name !== void 0) {
+        if (data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params"))
+          return false;
+        if (data.name !== undefined) {
           let data0 = data.name, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.kind !== void 0) {
+          if (data.kind !== undefined) {
             let _errs3 = errors;
             if (data.kind !== "agent_plan")
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.params !== void 0) {
+            if (data.params !== undefined) {
               let _errs4 = errors;
-              validate26(data.params) || errors++;
+              isAgentPlanParams(data.params) || errors++;
               var valid0 = _errs4 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs5 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.auto_dispatch !== void 0) {
+                if (data.auto_dispatch !== undefined) {
                   let _errs7 = errors;
                   if (typeof data.auto_dispatch != "boolean")
-                    return !1;
+                    return false;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate69(data) {
+function isCustomJob(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "name,kind,params,description,auto_dispatch"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.name === void 0 && (missing0 = "name") || data.kind === void 0 && (missing0 = "kind") || data.params === void 0 && (missing0 = "params"))
-          return !1;
-        if (data.name !== void 0) {
+        if (data.name === undefined && (missing0 = "name") || data.kind === undefined && (missing0 = "kind") || data.params === undefined && (missing0 = "params"))
+          return false;
+        if (data.name !== undefined) {
           let data0 = data.name, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.kind !== void 0) {
+          if (data.kind !== undefined) {
             let data1 = data.kind, _errs3 = errors, _errs5 = errors, _errs6 = errors;
             data1 === "list_files" || data1 === "read_file" || data1 === "write_file" || data1 === "rewrite_file" || data1 === "agent_plan" || errors++;
             var valid1 = _errs6 === errors;
             if (valid1)
-              return !1;
+              return false;
             if (errors = _errs5, errors === _errs3)
               if (typeof data1 == "string") {
                 if (!pattern2.test(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.params !== void 0) {
+            if (data.params !== undefined) {
               let data2 = data.params, _errs7 = errors;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))
-                return !1;
+                return false;
               var valid0 = _errs7 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.description !== void 0) {
+              if (data.description !== undefined) {
                 let _errs9 = errors;
                 if (typeof data.description != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs9 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.auto_dispatch !== void 0) {
+                if (data.auto_dispatch !== undefined) {
                   let _errs11 = errors;
                   if (typeof data.auto_dispatch != "boolean")
-                    return !1;
+                    return false;
                   var valid0 = _errs11 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate53(data) {
+function isFollowupJob(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let tag0 = data.kind, valid0 = !1;
+      let tag0 = data.kind, valid0 = false;
       if (tag0 === "list_files") {
         let _errs1 = errors;
-        validate54(data) || errors++;
+        isListFilesJob(data) || errors++;
         var valid1 = _errs1 === errors;
         valid0 = valid1;
       } else if (tag0 === "read_file") {
         let _errs2 = errors;
-        validate57(data) || errors++;
+        isReadFileJob(data) || errors++;
         var valid2 = _errs2 === errors;
         valid0 = valid2;
       } else if (tag0 === "write_file") {
         let _errs3 = errors;
-        validate60(data) || errors++;
+        isWriteFileJob(data) || errors++;
         var valid3 = _errs3 === errors;
         valid0 = valid3;
       } else if (tag0 === "rewrite_file") {
         let _errs4 = errors;
-        validate63(data) || errors++;
+        isRewriteFileJob(data) || errors++;
         var valid4 = _errs4 === errors;
         valid0 = valid4;
       } else if (tag0 === "agent_plan") {
         let _errs5 = errors;
-        validate66(data) || errors++;
+        isAgentPlanJob(data) || errors++;
         var valid5 = _errs5 === errors;
         valid0 = valid5;
       } else {
         let _errs6 = errors;
-        validate69(data) || errors++;
+        isCustomJob(data) || errors++;
         var valid6 = _errs6 === errors;
         valid0 = valid6;
       }
       if (!valid0)
-        return !1;
+        return false;
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isCreateFollowupJobs = validate71;
-function validate71(data) {
+function isCreateFollowupJobs(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "ok,action,new_jobs,meta,commentary,btw,ask"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.ok === void 0 && (missing0 = "ok") || data.action === void 0 && (missing0 = "action") || data.new_jobs === void 0 && (missing0 = "new_jobs"))
-          return !1;
-        if (data.ok !== void 0) {
+        if (data.ok === undefined && (missing0 = "ok") || data.action === undefined && (missing0 = "action") || data.new_jobs === undefined && (missing0 = "new_jobs"))
+          return false;
+        if (data.ok !== undefined) {
           let _errs1 = errors;
-          if (data.ok !== !0)
-            return !1;
+          if (data.ok !== true)
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.action !== void 0) {
+          if (data.action !== undefined) {
             let _errs2 = errors;
             if (data.action !== "create_followup_jobs")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.new_jobs !== void 0) {
+            if (data.new_jobs !== undefined) {
               let data2 = data.new_jobs, _errs3 = errors;
               if (errors === _errs3)
                 if (Array.isArray(data2)) {
                   if (data2.length > 5)
-                    return !1;
+                    return false;
                   {
-                    var valid1 = !0;
+                    var valid1 = true;
                     let len0 = data2.length;
                     for (let i0 = 0; i0 < len0; i0++) {
                       let _errs5 = errors;
-                      validate53(data2[i0]) || errors++;
+                      isFollowupJob(data2[i0]) || errors++;
                       var valid1 = _errs5 === errors;
                       if (!valid1)
                         break;
                     }
                   }
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.meta !== void 0) {
+              if (data.meta !== undefined) {
                 let data4 = data.meta, _errs6 = errors;
                 if (errors === _errs6)
                   if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                     let prototype1 = Object.getPrototypeOf(data4);
                     if (prototype1 !== Object.prototype && prototype1 !== null && !owns(data4, "user_prompt,project_root"))
-                      return !1;
-                    if (data4.user_prompt !== void 0) {
+                      return false;
+                    if (data4.user_prompt !== undefined) {
                       let _errs8 = errors;
                       if (typeof data4.user_prompt != "string")
-                        return !1;
+                        return false;
                       var valid2 = _errs8 === errors;
                     } else
-                      var valid2 = !0;
+                      var valid2 = true;
                     if (valid2)
-                      if (data4.project_root !== void 0) {
+                      if (data4.project_root !== undefined) {
                         let data6 = data4.project_root, _errs10 = errors;
                         if (errors === _errs10 && errors === _errs10)
                           if (typeof data6 == "string") {
                             if (!isPath(data6))
-                              return !1;
+                              return false;
                           } else
-                            return !1;
+                            return false;
                         var valid2 = _errs10 === errors;
                       } else
-                        var valid2 = !0;
+                        var valid2 = true;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs6 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.commentary !== void 0) {
+                if (data.commentary !== undefined) {
                   let _errs12 = errors;
                   if (typeof data.commentary != "string")
-                    return !1;
+                    return false;
                   var valid0 = _errs12 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.btw !== void 0) {
+                  if (data.btw !== undefined) {
                     let _errs14 = errors;
                     if (typeof data.btw != "string")
-                      return !1;
+                      return false;
                     var valid0 = _errs14 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.ask !== void 0) {
+                    if (data.ask !== undefined) {
                       let _errs16 = errors;
                       if (typeof data.ask != "string")
-                        return !1;
+                        return false;
                       var valid0 = _errs16 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -2006,31 +1996,30 @@ function validate71(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isWriteFileOrder = validate73;
-function validate73(data) {
-  let errors = 0, _errs1 = errors, valid0 = !0, _errs2 = errors;
+function isWriteFileOrder(data) {
+  let errors = 0, _errs1 = errors, valid0 = true, _errs2 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let missing0;
-    data.path === void 0 && (missing0 = "path") && errors++;
+    data.path === undefined && (missing0 = "path") && errors++;
   }
   var _valid0 = _errs2 === errors;
   errors = _errs1;
   let ifClause0;
   if (_valid0) {
-    let _errs3 = errors, _errs4 = errors, _errs5 = errors, _errs6 = errors, valid2 = !1, _errs7 = errors;
+    let _errs3 = errors, _errs4 = errors, _errs5 = errors, _errs6 = errors, valid2 = false, _errs7 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing1;
-      data.root === void 0 && (missing1 = "root") && errors++;
+      data.root === undefined && (missing1 = "root") && errors++;
     }
     var _valid1 = _errs7 === errors;
     if (valid2 = valid2 || _valid1, !valid2) {
       let _errs8 = errors;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         let missing2;
-        data.rel_path === void 0 && (missing2 = "rel_path") && errors++;
+        data.rel_path === undefined && (missing2 = "rel_path") && errors++;
       }
       var _valid1 = _errs8 === errors;
       valid2 = valid2 || _valid1;
@@ -2038,7 +2027,7 @@ function validate73(data) {
     valid2 ? errors = _errs6 : errors++;
     var valid1 = _errs5 === errors;
     if (valid1)
-      return !1;
+      return false;
     errors = _errs4;
     var _valid0 = _errs3 === errors;
     valid0 = _valid0, ifClause0 = "then";
@@ -2046,121 +2035,121 @@ function validate73(data) {
     let _errs9 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing3;
-      if (data.root === void 0 && (missing3 = "root") || data.rel_path === void 0 && (missing3 = "rel_path"))
-        return !1;
+      if (data.root === undefined && (missing3 = "root") || data.rel_path === undefined && (missing3 = "rel_path"))
+        return false;
     }
     var _valid0 = _errs9 === errors;
     valid0 = _valid0, ifClause0 = "else";
   }
   if (!valid0)
-    return errors++, !1;
+    return errors++, false;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "ok,action,root,rel_path,path,content,mode,bytes_written,commentary,btw,ask"))
-        return !1;
+        return false;
       {
         let missing4;
-        if (data.ok === void 0 && (missing4 = "ok") || data.action === void 0 && (missing4 = "action") || data.content === void 0 && (missing4 = "content"))
-          return !1;
-        if (data.ok !== void 0) {
+        if (data.ok === undefined && (missing4 = "ok") || data.action === undefined && (missing4 = "action") || data.content === undefined && (missing4 = "content"))
+          return false;
+        if (data.ok !== undefined) {
           let _errs10 = errors;
-          if (data.ok !== !0)
-            return !1;
+          if (data.ok !== true)
+            return false;
           var valid3 = _errs10 === errors;
         } else
-          var valid3 = !0;
+          var valid3 = true;
         if (valid3) {
-          if (data.action !== void 0) {
+          if (data.action !== undefined) {
             let _errs11 = errors;
             if (data.action !== "write_file")
-              return !1;
+              return false;
             var valid3 = _errs11 === errors;
           } else
-            var valid3 = !0;
+            var valid3 = true;
           if (valid3) {
-            if (data.root !== void 0) {
+            if (data.root !== undefined) {
               let data2 = data.root, _errs12 = errors;
               if (errors === _errs12 && errors === _errs12)
                 if (typeof data2 == "string") {
                   if (!isPath(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid3 = _errs12 === errors;
             } else
-              var valid3 = !0;
+              var valid3 = true;
             if (valid3) {
-              if (data.rel_path !== void 0) {
+              if (data.rel_path !== undefined) {
                 let data3 = data.rel_path, _errs14 = errors;
                 if (errors === _errs14 && errors === _errs14)
                   if (typeof data3 == "string") {
                     if (!isRelPath(data3))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid3 = _errs14 === errors;
               } else
-                var valid3 = !0;
+                var valid3 = true;
               if (valid3) {
-                if (data.path !== void 0) {
+                if (data.path !== undefined) {
                   let data4 = data.path, _errs16 = errors;
                   if (errors === _errs16 && errors === _errs16)
                     if (typeof data4 == "string") {
                       if (!isPath(data4))
-                        return !1;
+                        return false;
                     } else
-                      return !1;
+                      return false;
                   var valid3 = _errs16 === errors;
                 } else
-                  var valid3 = !0;
+                  var valid3 = true;
                 if (valid3) {
-                  if (data.content !== void 0) {
+                  if (data.content !== undefined) {
                     let _errs18 = errors;
                     if (typeof data.content != "string")
-                      return !1;
+                      return false;
                     var valid3 = _errs18 === errors;
                   } else
-                    var valid3 = !0;
+                    var valid3 = true;
                   if (valid3) {
-                    if (data.mode !== void 0) {
+                    if (data.mode !== undefined) {
                       let data6 = data.mode, _errs20 = errors;
                       if (typeof data6 != "string" || !(data6 === "overwrite" || data6 === "append"))
-                        return !1;
+                        return false;
                       var valid3 = _errs20 === errors;
                     } else
-                      var valid3 = !0;
+                      var valid3 = true;
                     if (valid3) {
-                      if (data.bytes_written !== void 0) {
+                      if (data.bytes_written !== undefined) {
                         let _errs22 = errors;
-                        return !1;
+                        return false;
                         var valid3;
                       } else
-                        var valid3 = !0;
+                        var valid3 = true;
                       if (valid3) {
-                        if (data.commentary !== void 0) {
+                        if (data.commentary !== undefined) {
                           let _errs24 = errors;
                           if (typeof data.commentary != "string")
-                            return !1;
+                            return false;
                           var valid3 = _errs24 === errors;
                         } else
-                          var valid3 = !0;
+                          var valid3 = true;
                         if (valid3) {
-                          if (data.btw !== void 0) {
+                          if (data.btw !== undefined) {
                             let _errs26 = errors;
                             if (typeof data.btw != "string")
-                              return !1;
+                              return false;
                             var valid3 = _errs26 === errors;
                           } else
-                            var valid3 = !0;
+                            var valid3 = true;
                           if (valid3)
-                            if (data.ask !== void 0) {
+                            if (data.ask !== undefined) {
                               let _errs28 = errors;
                               if (typeof data.ask != "string")
-                                return !1;
+                                return false;
                               var valid3 = _errs28 === errors;
                             } else
-                              var valid3 = !0;
+                              var valid3 = true;
                         }
                       }
                     }
@@ -2172,124 +2161,123 @@ function validate73(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isAnalysisResult = validate74;
-function validate74(data) {
+function isAnalysisResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "ok,action,summary,target_file,issues,recommendations,commentary,btw,ask"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.ok === void 0 && (missing0 = "ok") || data.action === void 0 && (missing0 = "action") || data.summary === void 0 && (missing0 = "summary"))
-          return !1;
-        if (data.ok !== void 0) {
+        if (data.ok === undefined && (missing0 = "ok") || data.action === undefined && (missing0 = "action") || data.summary === undefined && (missing0 = "summary"))
+          return false;
+        if (data.ok !== undefined) {
           let _errs1 = errors;
-          if (data.ok !== !0)
-            return !1;
+          if (data.ok !== true)
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.action !== void 0) {
+          if (data.action !== undefined) {
             let _errs2 = errors;
             if (data.action !== "analysis_result")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.summary !== void 0) {
+            if (data.summary !== undefined) {
               let data2 = data.summary, _errs3 = errors;
               if (errors === _errs3 && errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.target_file !== void 0) {
+              if (data.target_file !== undefined) {
                 let data3 = data.target_file, _errs5 = errors;
                 if (errors === _errs5 && errors === _errs5)
                   if (typeof data3 == "string") {
                     if (!isPath(data3))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.issues !== void 0) {
+                if (data.issues !== undefined) {
                   let data4 = data.issues, _errs7 = errors;
                   if (errors === _errs7)
                     if (Array.isArray(data4)) {
-                      var valid1 = !0;
+                      var valid1 = true;
                       let len0 = data4.length;
                       for (let i0 = 0; i0 < len0; i0++) {
                         let _errs9 = errors;
                         if (typeof data4[i0] != "string")
-                          return !1;
+                          return false;
                         var valid1 = _errs9 === errors;
                         if (!valid1)
                           break;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.recommendations !== void 0) {
+                  if (data.recommendations !== undefined) {
                     let data6 = data.recommendations, _errs11 = errors;
                     if (errors === _errs11)
                       if (Array.isArray(data6)) {
-                        var valid2 = !0;
+                        var valid2 = true;
                         let len1 = data6.length;
                         for (let i1 = 0; i1 < len1; i1++) {
                           let _errs13 = errors;
                           if (typeof data6[i1] != "string")
-                            return !1;
+                            return false;
                           var valid2 = _errs13 === errors;
                           if (!valid2)
                             break;
                         }
                       } else
-                        return !1;
+                        return false;
                     var valid0 = _errs11 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0) {
-                    if (data.commentary !== void 0) {
+                    if (data.commentary !== undefined) {
                       let _errs15 = errors;
                       if (typeof data.commentary != "string")
-                        return !1;
+                        return false;
                       var valid0 = _errs15 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                     if (valid0) {
-                      if (data.btw !== void 0) {
+                      if (data.btw !== undefined) {
                         let _errs17 = errors;
                         if (typeof data.btw != "string")
-                          return !1;
+                          return false;
                         var valid0 = _errs17 === errors;
                       } else
-                        var valid0 = !0;
+                        var valid0 = true;
                       if (valid0)
-                        if (data.ask !== void 0) {
+                        if (data.ask !== undefined) {
                           let _errs19 = errors;
                           if (typeof data.ask != "string")
-                            return !1;
+                            return false;
                           var valid0 = _errs19 === errors;
                         } else
-                          var valid0 = !0;
+                          var valid0 = true;
                     }
                   }
                 }
@@ -2299,110 +2287,109 @@ function validate74(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isMissionComplete = validate75;
-function validate75(data) {
+function isMissionComplete(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "ok,action,summary,deliverables,metrics,commentary,btw,ask"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.ok === void 0 && (missing0 = "ok") || data.action === void 0 && (missing0 = "action") || data.summary === void 0 && (missing0 = "summary"))
-          return !1;
-        if (data.ok !== void 0) {
+        if (data.ok === undefined && (missing0 = "ok") || data.action === undefined && (missing0 = "action") || data.summary === undefined && (missing0 = "summary"))
+          return false;
+        if (data.ok !== undefined) {
           let _errs1 = errors;
-          if (data.ok !== !0)
-            return !1;
+          if (data.ok !== true)
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.action !== void 0) {
+          if (data.action !== undefined) {
             let _errs2 = errors;
             if (data.action !== "mission_complete")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.summary !== void 0) {
+            if (data.summary !== undefined) {
               let data2 = data.summary, _errs3 = errors;
               if (errors === _errs3 && errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.deliverables !== void 0) {
+              if (data.deliverables !== undefined) {
                 let data3 = data.deliverables, _errs5 = errors;
                 if (errors === _errs5)
                   if (Array.isArray(data3)) {
-                    var valid1 = !0;
+                    var valid1 = true;
                     let len0 = data3.length;
                     for (let i0 = 0; i0 < len0; i0++) {
                       let _errs7 = errors;
                       if (typeof data3[i0] != "string")
-                        return !1;
+                        return false;
                       var valid1 = _errs7 === errors;
                       if (!valid1)
                         break;
                     }
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.metrics !== void 0) {
+                if (data.metrics !== undefined) {
                   let data5 = data.metrics, _errs9 = errors;
                   if (errors === _errs9)
                     if (data5 && typeof data5 == "object" && !Array.isArray(data5))
                       for (let key0 in data5) {
                         let data6 = data5[key0], _errs12 = errors;
                         if (!(typeof data6 == "number" && isFinite(data6)))
-                          return !1;
+                          return false;
                         var valid2 = _errs12 === errors;
                         if (!valid2)
                           break;
                       }
                     else
-                      return !1;
+                      return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.commentary !== void 0) {
+                  if (data.commentary !== undefined) {
                     let _errs14 = errors;
                     if (typeof data.commentary != "string")
-                      return !1;
+                      return false;
                     var valid0 = _errs14 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0) {
-                    if (data.btw !== void 0) {
+                    if (data.btw !== undefined) {
                       let _errs16 = errors;
                       if (typeof data.btw != "string")
-                        return !1;
+                        return false;
                       var valid0 = _errs16 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                     if (valid0)
-                      if (data.ask !== void 0) {
+                      if (data.ask !== undefined) {
                         let _errs18 = errors;
                         if (typeof data.ask != "string")
-                          return !1;
+                          return false;
                         var valid0 = _errs18 === errors;
                       } else
-                        var valid0 = !0;
+                        var valid0 = true;
                   }
                 }
               }
@@ -2411,15 +2398,14 @@ function validate75(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isErrorResult = validate76;
-function validate76(data) {
-  let errors = 0, _errs1 = errors, valid0 = !0, _errs2 = errors, _errs3 = errors, _errs4 = errors;
+function isErrorResult(data) {
+  let errors = 0, _errs1 = errors, valid0 = true, _errs2 = errors, _errs3 = errors, _errs4 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let missing0;
-    data.error === void 0 && (missing0 = "error") && errors++;
+    data.error === undefined && (missing0 = "error") && errors++;
   }
   var valid1 = _errs4 === errors;
   valid1 ? errors++ : errors = _errs3;
@@ -2428,126 +2414,126 @@ function validate76(data) {
     let _errs5 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing1;
-      if (data.message === void 0 && (missing1 = "message"))
-        return !1;
+      if (data.message === undefined && (missing1 = "message"))
+        return false;
     }
     var _valid0 = _errs5 === errors;
     valid0 = _valid0;
   }
   if (!valid0)
-    return errors++, !1;
+    return errors++, false;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "ok,action,error,message,error_code,error_type,attempted_action,recovery_suggestion,details,commentary,btw,ask"))
-        return !1;
+        return false;
       {
         let missing2;
-        if (data.ok === void 0 && (missing2 = "ok") || data.action === void 0 && (missing2 = "action"))
-          return !1;
-        if (data.ok !== void 0) {
+        if (data.ok === undefined && (missing2 = "ok") || data.action === undefined && (missing2 = "action"))
+          return false;
+        if (data.ok !== undefined) {
           let _errs6 = errors;
-          if (data.ok !== !1)
-            return !1;
+          if (data.ok !== false)
+            return false;
           var valid2 = _errs6 === errors;
         } else
-          var valid2 = !0;
+          var valid2 = true;
         if (valid2) {
-          if (data.action !== void 0) {
+          if (data.action !== undefined) {
             let _errs7 = errors;
             if (data.action !== "error")
-              return !1;
+              return false;
             var valid2 = _errs7 === errors;
           } else
-            var valid2 = !0;
+            var valid2 = true;
           if (valid2) {
-            if (data.error !== void 0) {
+            if (data.error !== undefined) {
               let data2 = data.error, _errs8 = errors;
               if (errors === _errs8 && errors === _errs8)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid2 = _errs8 === errors;
             } else
-              var valid2 = !0;
+              var valid2 = true;
             if (valid2) {
-              if (data.message !== void 0) {
+              if (data.message !== undefined) {
                 let data3 = data.message, _errs10 = errors;
                 if (errors === _errs10 && errors === _errs10)
                   if (typeof data3 == "string") {
                     if (!isNonBlank(data3))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid2 = _errs10 === errors;
               } else
-                var valid2 = !0;
+                var valid2 = true;
               if (valid2) {
-                if (data.error_code !== void 0) {
+                if (data.error_code !== undefined) {
                   let _errs12 = errors;
                   if (typeof data.error_code != "string")
-                    return !1;
+                    return false;
                   var valid2 = _errs12 === errors;
                 } else
-                  var valid2 = !0;
+                  var valid2 = true;
                 if (valid2) {
-                  if (data.error_type !== void 0) {
+                  if (data.error_type !== undefined) {
                     let _errs14 = errors;
                     if (typeof data.error_type != "string")
-                      return !1;
+                      return false;
                     var valid2 = _errs14 === errors;
                   } else
-                    var valid2 = !0;
+                    var valid2 = true;
                   if (valid2) {
-                    if (data.attempted_action !== void 0) {
+                    if (data.attempted_action !== undefined) {
                       let _errs16 = errors;
                       if (typeof data.attempted_action != "string")
-                        return !1;
+                        return false;
                       var valid2 = _errs16 === errors;
                     } else
-                      var valid2 = !0;
+                      var valid2 = true;
                     if (valid2) {
-                      if (data.recovery_suggestion !== void 0) {
+                      if (data.recovery_suggestion !== undefined) {
                         let _errs18 = errors;
                         if (typeof data.recovery_suggestion != "string")
-                          return !1;
+                          return false;
                         var valid2 = _errs18 === errors;
                       } else
-                        var valid2 = !0;
+                        var valid2 = true;
                       if (valid2) {
-                        if (data.details !== void 0) {
+                        if (data.details !== undefined) {
                           let data8 = data.details, _errs20 = errors;
                           if (!(data8 && typeof data8 == "object" && !Array.isArray(data8)))
-                            return !1;
+                            return false;
                           var valid2 = _errs20 === errors;
                         } else
-                          var valid2 = !0;
+                          var valid2 = true;
                         if (valid2) {
-                          if (data.commentary !== void 0) {
+                          if (data.commentary !== undefined) {
                             let _errs22 = errors;
                             if (typeof data.commentary != "string")
-                              return !1;
+                              return false;
                             var valid2 = _errs22 === errors;
                           } else
-                            var valid2 = !0;
+                            var valid2 = true;
                           if (valid2) {
-                            if (data.btw !== void 0) {
+                            if (data.btw !== undefined) {
                               let _errs24 = errors;
                               if (typeof data.btw != "string")
-                                return !1;
+                                return false;
                               var valid2 = _errs24 === errors;
                             } else
-                              var valid2 = !0;
+                              var valid2 = true;
                             if (valid2)
-                              if (data.ask !== void 0) {
+                              if (data.ask !== undefined) {
                                 let _errs26 = errors;
                                 if (typeof data.ask != "string")
-                                  return !1;
+                                  return false;
                                 var valid2 = _errs26 === errors;
                               } else
-                                var valid2 = !0;
+                                var valid2 = true;
                           }
                         }
                       }
@@ -2560,234 +2546,231 @@ function validate76(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isLlmReply = validate77;
-function validate77(data) {
+function isLlmReply(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let tag0 = data.action, valid0 = !1;
+      let tag0 = data.action, valid0 = false;
       if (tag0 === "create_followup_jobs") {
         let _errs1 = errors;
-        validate71(data) || errors++;
+        isCreateFollowupJobs(data) || errors++;
         var valid1 = _errs1 === errors;
         valid0 = valid1;
       } else if (tag0 === "write_file") {
         let _errs2 = errors;
-        validate73(data) || errors++;
+        isWriteFileOrder(data) || errors++;
         var valid2 = _errs2 === errors;
         valid0 = valid2;
       } else if (tag0 === "analysis_result") {
         let _errs3 = errors;
-        validate74(data) || errors++;
+        isAnalysisResult(data) || errors++;
         var valid3 = _errs3 === errors;
         valid0 = valid3;
       } else if (tag0 === "mission_complete") {
         let _errs4 = errors;
-        validate75(data) || errors++;
+        isMissionComplete(data) || errors++;
         var valid4 = _errs4 === errors;
         valid0 = valid4;
       } else if (tag0 === "error") {
         let _errs5 = errors;
-        validate76(data) || errors++;
+        isErrorResult(data) || errors++;
         var valid5 = _errs5 === errors;
         valid0 = valid5;
       }
       if (!valid0)
-        return !1;
+        return false;
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isListFilesResult = validate83;
-function validate83(data) {
+function isListFilesResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "ok,action,files,root,patterns,info"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.ok === void 0 && (missing0 = "ok") || data.action === void 0 && (missing0 = "action") || data.files === void 0 && (missing0 = "files"))
-          return !1;
-        if (data.ok !== void 0) {
+        if (data.ok === undefined && (missing0 = "ok") || data.action === undefined && (missing0 = "action") || data.files === undefined && (missing0 = "files"))
+          return false;
+        if (data.ok !== undefined) {
           let _errs1 = errors;
-          if (data.ok !== !0)
-            return !1;
+          if (data.ok !== true)
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.action !== void 0) {
+          if (data.action !== undefined) {
             let _errs2 = errors;
             if (data.action !== "list_files_result")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.files !== void 0) {
+            if (data.files !== undefined) {
               let data2 = data.files, _errs3 = errors;
               if (errors === _errs3)
                 if (Array.isArray(data2)) {
-                  var valid1 = !0;
+                  var valid1 = true;
                   let len0 = data2.length;
                   for (let i0 = 0; i0 < len0; i0++) {
                     let data3 = data2[i0], _errs5 = errors;
                     if (typeof data3 != "string")
-                      return !1;
+                      return false;
                     let _errs7 = errors, _errs8 = errors;
                     data3 !== "" && errors++;
                     var valid2 = _errs8 === errors;
                     if (valid2)
-                      return !1;
+                      return false;
                     errors = _errs7;
                     var valid1 = _errs5 === errors;
                     if (!valid1)
                       break;
                   }
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.root !== void 0) {
+              if (data.root !== undefined) {
                 let data4 = data.root, _errs9 = errors;
                 if (errors === _errs9 && errors === _errs9)
                   if (typeof data4 == "string") {
                     if (!isPath(data4))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs9 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.patterns !== void 0) {
+                if (data.patterns !== undefined) {
                   let data5 = data.patterns, _errs11 = errors;
                   if (errors === _errs11)
                     if (Array.isArray(data5)) {
-                      var valid3 = !0;
+                      var valid3 = true;
                       let len1 = data5.length;
                       for (let i1 = 0; i1 < len1; i1++) {
                         let data6 = data5[i1], _errs13 = errors, _errs15 = errors, _errs16 = errors;
                         typeof data6 == "string" && (pattern0.test(data6) || errors++);
                         var valid4 = _errs16 === errors;
                         if (valid4)
-                          return !1;
+                          return false;
                         if (errors = _errs15, errors === _errs13)
                           if (typeof data6 == "string") {
                             if (!pattern1.test(data6))
-                              return !1;
+                              return false;
                           } else
-                            return !1;
+                            return false;
                         var valid3 = _errs13 === errors;
                         if (!valid3)
                           break;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs11 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0)
-                  if (data.info !== void 0) {
+                  if (data.info !== undefined) {
                     let _errs17 = errors;
                     if (typeof data.info != "string")
-                      return !1;
+                      return false;
                     var valid0 = _errs17 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
               }
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isReadFileResult = validate84;
-function validate84(data) {
+function isReadFileResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "ok,action,path,content,encoding,size_bytes,info"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.ok === void 0 && (missing0 = "ok") || data.action === void 0 && (missing0 = "action") || data.path === void 0 && (missing0 = "path") || data.content === void 0 && (missing0 = "content"))
-          return !1;
-        if (data.ok !== void 0) {
+        if (data.ok === undefined && (missing0 = "ok") || data.action === undefined && (missing0 = "action") || data.path === undefined && (missing0 = "path") || data.content === undefined && (missing0 = "content"))
+          return false;
+        if (data.ok !== undefined) {
           let _errs1 = errors;
-          if (data.ok !== !0)
-            return !1;
+          if (data.ok !== true)
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.action !== void 0) {
+          if (data.action !== undefined) {
             let _errs2 = errors;
             if (data.action !== "read_file_result")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.path !== void 0) {
+            if (data.path !== undefined) {
               let data2 = data.path, _errs3 = errors;
               if (errors === _errs3 && errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!isPath(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.content !== void 0) {
+              if (data.content !== undefined) {
                 let _errs5 = errors;
                 if (typeof data.content != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.encoding !== void 0) {
+                if (data.encoding !== undefined) {
                   let _errs7 = errors;
                   if (typeof data.encoding != "string")
-                    return !1;
+                    return false;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.size_bytes !== void 0) {
+                  if (data.size_bytes !== undefined) {
                     let data5 = data.size_bytes, _errs9 = errors;
                     if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)))
-                      return !1;
+                      return false;
                     if (errors === _errs9 && typeof data5 == "number" && isFinite(data5)) {
                       if (data5 > 9007199254740991 || isNaN(data5))
-                        return !1;
+                        return false;
                       if (data5 < 0 || isNaN(data5))
-                        return !1;
+                        return false;
                     }
                     var valid0 = _errs9 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.info !== void 0) {
+                    if (data.info !== undefined) {
                       let _errs11 = errors;
                       if (typeof data.info != "string")
-                        return !1;
+                        return false;
                       var valid0 = _errs11 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -2795,227 +2778,223 @@ function validate84(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isWriteFileReceipt = validate85;
-function validate85(data) {
+function isWriteFileReceipt(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "ok,action,path,bytes_written,info,content"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.ok === void 0 && (missing0 = "ok") || data.action === void 0 && (missing0 = "action") || data.path === void 0 && (missing0 = "path") || data.bytes_written === void 0 && (missing0 = "bytes_written"))
-          return !1;
-        if (data.ok !== void 0) {
+        if (data.ok === undefined && (missing0 = "ok") || data.action === undefined && (missing0 = "action") || data.path === undefined && (missing0 = "path") || data.bytes_written === undefined && (missing0 = "bytes_written"))
+          return false;
+        if (data.ok !== undefined) {
           let _errs1 = errors;
-          if (data.ok !== !0)
-            return !1;
+          if (data.ok !== true)
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.action !== void 0) {
+          if (data.action !== undefined) {
             let _errs2 = errors;
             if (data.action !== "write_file")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.path !== void 0) {
+            if (data.path !== undefined) {
               let data2 = data.path, _errs3 = errors;
               if (errors === _errs3 && errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!isPath(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.bytes_written !== void 0) {
+              if (data.bytes_written !== undefined) {
                 let data3 = data.bytes_written, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.info !== void 0) {
+                if (data.info !== undefined) {
                   let _errs7 = errors;
                   if (typeof data.info != "string")
-                    return !1;
+                    return false;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0)
-                  if (data.content !== void 0) {
+                  if (data.content !== undefined) {
                     let _errs9 = errors;
-                    return !1;
+                    return false;
                     var valid0;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
               }
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isNoop = validate86;
-function validate86(data) {
+function isNoop(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "ok,action,message,payload_echo"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.ok === void 0 && (missing0 = "ok") || data.action === void 0 && (missing0 = "action") || data.message === void 0 && (missing0 = "message"))
-          return !1;
-        if (data.ok !== void 0) {
+        if (data.ok === undefined && (missing0 = "ok") || data.action === undefined && (missing0 = "action") || data.message === undefined && (missing0 = "message"))
+          return false;
+        if (data.ok !== undefined) {
           let _errs1 = errors;
-          if (data.ok !== !0)
-            return !1;
+          if (data.ok !== true)
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.action !== void 0) {
+          if (data.action !== undefined) {
             let _errs2 = errors;
             if (data.action !== "noop")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.message !== void 0) {
+            if (data.message !== undefined) {
               let data2 = data.message, _errs3 = errors;
               if (errors === _errs3 && errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isToolResult = validate87;
-function validate87(data) {
+function isToolResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let tag0 = data.action, valid0 = !1;
+      let tag0 = data.action, valid0 = false;
       if (tag0 === "list_files_result") {
         let _errs1 = errors;
-        validate83(data) || errors++;
+        isListFilesResult(data) || errors++;
         var valid1 = _errs1 === errors;
         valid0 = valid1;
       } else if (tag0 === "read_file_result") {
         let _errs2 = errors;
-        validate84(data) || errors++;
+        isReadFileResult(data) || errors++;
         var valid2 = _errs2 === errors;
         valid0 = valid2;
       } else if (tag0 === "write_file") {
         let _errs3 = errors;
-        validate85(data) || errors++;
+        isWriteFileReceipt(data) || errors++;
         var valid3 = _errs3 === errors;
         valid0 = valid3;
       } else if (tag0 === "noop") {
         let _errs4 = errors;
-        validate86(data) || errors++;
+        isNoop(data) || errors++;
         var valid4 = _errs4 === errors;
         valid0 = valid4;
       } else if (tag0 === "error") {
         let _errs5 = errors;
-        validate76(data) || errors++;
+        isErrorResult(data) || errors++;
         var valid5 = _errs5 === errors;
         valid0 = valid5;
       }
       if (!valid0)
-        return !1;
+        return false;
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isJobResult = validate93;
-function validate93(data) {
+function isJobResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let tag0 = data.action, valid0 = !1;
+      let tag0 = data.action, valid0 = false;
       if (tag0 === "list_files_result") {
         let _errs1 = errors;
-        validate83(data) || errors++;
+        isListFilesResult(data) || errors++;
         var valid1 = _errs1 === errors;
         valid0 = valid1;
       } else if (tag0 === "read_file_result") {
         let _errs2 = errors;
-        validate84(data) || errors++;
+        isReadFileResult(data) || errors++;
         var valid2 = _errs2 === errors;
         valid0 = valid2;
       } else if (tag0 === "write_file")
-        if (data.bytes_written !== void 0) {
+        if (data.bytes_written !== undefined) {
           let _errs3 = errors;
-          validate85(data) || errors++;
+          isWriteFileReceipt(data) || errors++;
           var valid3 = _errs3 === errors;
           valid0 = valid3;
         } else {
           let _errs4 = errors;
-          validate73(data) || errors++;
+          isWriteFileOrder(data) || errors++;
           var valid4 = _errs4 === errors;
           valid0 = valid4;
         }
       else if (tag0 === "noop") {
         let _errs5 = errors;
-        validate86(data) || errors++;
+        isNoop(data) || errors++;
         var valid5 = _errs5 === errors;
         valid0 = valid5;
       } else if (tag0 === "error") {
         let _errs6 = errors;
-        validate76(data) || errors++;
+        isErrorResult(data) || errors++;
         var valid6 = _errs6 === errors;
         valid0 = valid6;
       } else if (tag0 === "create_followup_jobs") {
         let _errs7 = errors;
-        validate71(data) || errors++;
+        isCreateFollowupJobs(data) || errors++;
         var valid7 = _errs7 === errors;
         valid0 = valid7;
       } else if (tag0 === "analysis_result") {
         let _errs8 = errors;
-        validate74(data) || errors++;
+        isAnalysisResult(data) || errors++;
         var valid8 = _errs8 === errors;
         valid0 = valid8;
       } else if (tag0 === "mission_complete") {
         let _errs9 = errors;
-        validate75(data) || errors++;
+        isMissionComplete(data) || errors++;
         var valid9 = _errs9 === errors;
         valid0 = valid9;
       }
       if (!valid0)
-        return !1;
+        return false;
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
 export {

@@ -2,8 +2,8 @@
 
 function owns(value, keys) {
   for (let key of keys.split(","))
-    if (key in value && !Object.hasOwn(value, key)) return !1;
-  return !0;
+    if (key in value && !Object.hasOwn(value, key)) return false;
+  return true;
 }
 
 var HEX = "[0-9a-fA-F]", UUID = new RegExp(`^${[8, 4, 4, 4, 12].map((count) => HEX.repeat(count)).join("-")}$`);
@@ -18,357 +18,354 @@ function isNonBlank(text) {
 function isPath(text) {
   for (let i = 0; i < text.length; i++) {
     let code = text.charCodeAt(i);
-    if (code < 32 || code === 127) return !1;
+    if (code < 32 || code === 127) return false;
   }
   return text.length > 0;
 }
 
-var isWorkflowContext = validate21;
-function validate22(data) {
+function isAgentOutcome(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status"))
+          return false;
+        if (data.status !== undefined) {
           let data0 = data.status;
           if (typeof data0 != "string" || !(data0 === "success" || data0 === "error"))
-            return !1;
+            return false;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate21(data) {
+function isWorkflowContext(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "workflow_id,feature_id,feature_dir,previous_results"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.workflow_id === void 0 && (missing0 = "workflow_id") || data.feature_id === void 0 && (missing0 = "feature_id") || data.feature_dir === void 0 && (missing0 = "feature_dir") || data.previous_results === void 0 && (missing0 = "previous_results"))
-          return !1;
-        if (data.workflow_id !== void 0) {
+        if (data.workflow_id === undefined && (missing0 = "workflow_id") || data.feature_id === undefined && (missing0 = "feature_id") || data.feature_dir === undefined && (missing0 = "feature_dir") || data.previous_results === undefined && (missing0 = "previous_results"))
+          return false;
+        if (data.workflow_id !== undefined) {
           let data0 = data.workflow_id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isUuid(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.feature_id !== void 0) {
+          if (data.feature_id !== undefined) {
             let data1 = data.feature_id, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.feature_dir !== void 0) {
+            if (data.feature_dir !== undefined) {
               let data2 = data.feature_dir, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isPath(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0)
-              if (data.previous_results !== void 0) {
+              if (data.previous_results !== undefined) {
                 let data3 = data.previous_results, _errs7 = errors;
                 if (errors === _errs7)
                   if (data3 && typeof data3 == "object" && !Array.isArray(data3))
                     for (let key0 in data3) {
                       let _errs10 = errors;
-                      validate22(data3[key0]) || errors++;
+                      isAgentOutcome(data3[key0]) || errors++;
                       var valid1 = _errs10 === errors;
                       if (!valid1)
                         break;
                     }
                   else
-                    return !1;
+                    return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isFeedbackContext = validate24;
-function validate25(data) {
+function isFinding(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "severity,type,message,location,recommendation"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.severity === void 0 && (missing0 = "severity") || data.type === void 0 && (missing0 = "type") || data.message === void 0 && (missing0 = "message"))
-          return !1;
-        if (data.severity !== void 0) {
+        if (data.severity === undefined && (missing0 = "severity") || data.type === undefined && (missing0 = "type") || data.message === undefined && (missing0 = "message"))
+          return false;
+        if (data.severity !== undefined) {
           let data0 = data.severity, _errs1 = errors;
           if (typeof data0 != "string" || !(data0 === "CRITICAL" || data0 === "HIGH" || data0 === "MEDIUM" || data0 === "LOW"))
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.type !== void 0) {
+          if (data.type !== undefined) {
             let data1 = data.type, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.message !== void 0) {
+            if (data.message !== undefined) {
               let data2 = data.message, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.location !== void 0) {
+              if (data.location !== undefined) {
                 let _errs7 = errors;
                 if (typeof data.location != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.recommendation !== void 0) {
+                if (data.recommendation !== undefined) {
                   let _errs9 = errors;
                   if (typeof data.recommendation != "string")
-                    return !1;
+                    return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate24(data) {
+function isFeedbackContext(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "feedback_from,iteration,max_iterations,issues_to_fix"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.feedback_from === void 0 && (missing0 = "feedback_from") || data.iteration === void 0 && (missing0 = "iteration") || data.max_iterations === void 0 && (missing0 = "max_iterations") || data.issues_to_fix === void 0 && (missing0 = "issues_to_fix"))
-          return !1;
-        if (data.feedback_from !== void 0) {
+        if (data.feedback_from === undefined && (missing0 = "feedback_from") || data.iteration === undefined && (missing0 = "iteration") || data.max_iterations === undefined && (missing0 = "max_iterations") || data.issues_to_fix === undefined && (missing0 = "issues_to_fix"))
+          return false;
+        if (data.feedback_from !== undefined) {
           let data0 = data.feedback_from, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.iteration !== void 0) {
+          if (data.iteration !== undefined) {
             let data1 = data.iteration, _errs3 = errors;
             if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) || errors === _errs3 && typeof data1 == "number" && isFinite(data1) && (data1 < 1 || isNaN(data1)))
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.max_iterations !== void 0) {
+            if (data.max_iterations !== undefined) {
               let data2 = data.max_iterations, _errs5 = errors;
               if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) || errors === _errs5 && typeof data2 == "number" && isFinite(data2) && (data2 < 1 || isNaN(data2)))
-                return !1;
+                return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0)
-              if (data.issues_to_fix !== void 0) {
+              if (data.issues_to_fix !== undefined) {
                 let data3 = data.issues_to_fix, _errs7 = errors;
                 if (errors === _errs7)
                   if (Array.isArray(data3)) {
-                    var valid1 = !0;
+                    var valid1 = true;
                     let len0 = data3.length;
                     for (let i0 = 0; i0 < len0; i0++) {
                       let _errs9 = errors;
-                      validate25(data3[i0]) || errors++;
+                      isFinding(data3[i0]) || errors++;
                       var valid1 = _errs9 === errors;
                       if (!valid1)
                         break;
                     }
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isSpecifyResult = validate27;
-function validate27(data) {
+function isSpecifyResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "branch_name,spec_file,feature_number,short_name,clarifications_needed,sections_generated,checklist_status,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.branch_name === void 0 && (missing0 = "branch_name") || data.spec_file === void 0 && (missing0 = "spec_file") || data.feature_number === void 0 && (missing0 = "feature_number") || data.short_name === void 0 && (missing0 = "short_name") || data.clarifications_needed === void 0 && (missing0 = "clarifications_needed") || data.checklist_status === void 0 && (missing0 = "checklist_status"))
-          return !1;
-        if (data.branch_name !== void 0) {
+        if (data.branch_name === undefined && (missing0 = "branch_name") || data.spec_file === undefined && (missing0 = "spec_file") || data.feature_number === undefined && (missing0 = "feature_number") || data.short_name === undefined && (missing0 = "short_name") || data.clarifications_needed === undefined && (missing0 = "clarifications_needed") || data.checklist_status === undefined && (missing0 = "checklist_status"))
+          return false;
+        if (data.branch_name !== undefined) {
           let data0 = data.branch_name, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.spec_file !== void 0) {
+          if (data.spec_file !== undefined) {
             let data1 = data.spec_file, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isPath(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.feature_number !== void 0) {
+            if (data.feature_number !== undefined) {
               let data2 = data.feature_number, _errs5 = errors;
               if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-                return !1;
+                return false;
               if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 9007199254740991 || isNaN(data2))
-                  return !1;
+                  return false;
                 if (data2 < 0 || isNaN(data2))
-                  return !1;
+                  return false;
               }
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.short_name !== void 0) {
+              if (data.short_name !== undefined) {
                 let data3 = data.short_name, _errs7 = errors;
                 if (errors === _errs7 && errors === _errs7)
                   if (typeof data3 == "string") {
                     if (!isNonBlank(data3))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.clarifications_needed !== void 0) {
+                if (data.clarifications_needed !== undefined) {
                   let data4 = data.clarifications_needed, _errs9 = errors;
                   if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)))
-                    return !1;
+                    return false;
                   if (errors === _errs9 && typeof data4 == "number" && isFinite(data4)) {
                     if (data4 > 9007199254740991 || isNaN(data4))
-                      return !1;
+                      return false;
                     if (data4 < 0 || isNaN(data4))
-                      return !1;
+                      return false;
                   }
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.sections_generated !== void 0) {
+                  if (data.sections_generated !== undefined) {
                     let data5 = data.sections_generated, _errs11 = errors;
                     if (errors === _errs11)
                       if (Array.isArray(data5)) {
-                        var valid1 = !0;
+                        var valid1 = true;
                         let len0 = data5.length;
                         for (let i0 = 0; i0 < len0; i0++) {
                           let _errs13 = errors;
                           if (typeof data5[i0] != "string")
-                            return !1;
+                            return false;
                           var valid1 = _errs13 === errors;
                           if (!valid1)
                             break;
                         }
                       } else
-                        return !1;
+                        return false;
                     var valid0 = _errs11 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0) {
-                    if (data.checklist_status !== void 0) {
+                    if (data.checklist_status !== undefined) {
                       let data7 = data.checklist_status, _errs15 = errors;
                       if (typeof data7 != "string" || !(data7 === "complete" || data7 === "incomplete"))
-                        return !1;
+                        return false;
                       var valid0 = _errs15 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                     if (valid0)
-                      if (data.next_steps !== void 0) {
+                      if (data.next_steps !== undefined) {
                         let data8 = data.next_steps, _errs17 = errors;
                         if (errors === _errs17)
                           if (Array.isArray(data8)) {
-                            var valid2 = !0;
+                            var valid2 = true;
                             let len1 = data8.length;
                             for (let i1 = 0; i1 < len1; i1++) {
                               let _errs19 = errors;
                               if (typeof data8[i1] != "string")
-                                return !1;
+                                return false;
                               var valid2 = _errs19 === errors;
                               if (!valid2)
                                 break;
                             }
                           } else
-                            return !1;
+                            return false;
                         var valid0 = _errs17 === errors;
                       } else
-                        var valid0 = !0;
+                        var valid0 = true;
                   }
                 }
               }
@@ -377,482 +374,479 @@ function validate27(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isClarifyResult = validate28;
-function validate28(data) {
+function isClarifyResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "spec_file,clarifications_resolved,questions_asked,remaining_ambiguities,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.spec_file === void 0 && (missing0 = "spec_file") || data.clarifications_resolved === void 0 && (missing0 = "clarifications_resolved") || data.questions_asked === void 0 && (missing0 = "questions_asked") || data.remaining_ambiguities === void 0 && (missing0 = "remaining_ambiguities"))
-          return !1;
-        if (data.spec_file !== void 0) {
+        if (data.spec_file === undefined && (missing0 = "spec_file") || data.clarifications_resolved === undefined && (missing0 = "clarifications_resolved") || data.questions_asked === undefined && (missing0 = "questions_asked") || data.remaining_ambiguities === undefined && (missing0 = "remaining_ambiguities"))
+          return false;
+        if (data.spec_file !== undefined) {
           let data0 = data.spec_file, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isPath(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.clarifications_resolved !== void 0) {
+          if (data.clarifications_resolved !== undefined) {
             let data1 = data.clarifications_resolved, _errs3 = errors;
             if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
-              return !1;
+              return false;
             if (errors === _errs3 && typeof data1 == "number" && isFinite(data1)) {
               if (data1 > 9007199254740991 || isNaN(data1))
-                return !1;
+                return false;
               if (data1 < 0 || isNaN(data1))
-                return !1;
+                return false;
             }
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.questions_asked !== void 0) {
+            if (data.questions_asked !== undefined) {
               let data2 = data.questions_asked, _errs5 = errors;
               if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-                return !1;
+                return false;
               if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 9007199254740991 || isNaN(data2))
-                  return !1;
+                  return false;
                 if (data2 < 0 || isNaN(data2))
-                  return !1;
+                  return false;
               }
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.remaining_ambiguities !== void 0) {
+              if (data.remaining_ambiguities !== undefined) {
                 let data3 = data.remaining_ambiguities, _errs7 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs7 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.next_steps !== void 0) {
+                if (data.next_steps !== undefined) {
                   let data4 = data.next_steps, _errs9 = errors;
                   if (errors === _errs9)
                     if (Array.isArray(data4)) {
-                      var valid1 = !0;
+                      var valid1 = true;
                       let len0 = data4.length;
                       for (let i0 = 0; i0 < len0; i0++) {
                         let _errs11 = errors;
                         if (typeof data4[i0] != "string")
-                          return !1;
+                          return false;
                         var valid1 = _errs11 === errors;
                         if (!valid1)
                           break;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isResearchResult = validate29;
-function validate30(data) {
+function isTechnology(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "name,context7_id,topics,snippet_count"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.name === void 0 && (missing0 = "name"))
-          return !1;
-        if (data.name !== void 0) {
+        if (data.name === undefined && (missing0 = "name"))
+          return false;
+        if (data.name !== undefined) {
           let data0 = data.name, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.context7_id !== void 0) {
+          if (data.context7_id !== undefined) {
             let _errs3 = errors;
             if (typeof data.context7_id != "string")
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.topics !== void 0) {
+            if (data.topics !== undefined) {
               let data2 = data.topics, _errs5 = errors;
               if (errors === _errs5)
                 if (Array.isArray(data2)) {
-                  var valid1 = !0;
+                  var valid1 = true;
                   let len0 = data2.length;
                   for (let i0 = 0; i0 < len0; i0++) {
                     let _errs7 = errors;
                     if (typeof data2[i0] != "string")
-                      return !1;
+                      return false;
                     var valid1 = _errs7 === errors;
                     if (!valid1)
                       break;
                   }
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0)
-              if (data.snippet_count !== void 0) {
+              if (data.snippet_count !== undefined) {
                 let data4 = data.snippet_count, _errs9 = errors;
                 if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)))
-                  return !1;
+                  return false;
                 if (errors === _errs9 && typeof data4 == "number" && isFinite(data4)) {
                   if (data4 > 9007199254740991 || isNaN(data4))
-                    return !1;
+                    return false;
                   if (data4 < 0 || isNaN(data4))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs9 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate32(data) {
+function isDecision(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "decision,choice,rationale,alternatives"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.decision === void 0 && (missing0 = "decision") || data.choice === void 0 && (missing0 = "choice") || data.rationale === void 0 && (missing0 = "rationale"))
-          return !1;
-        if (data.decision !== void 0) {
+        if (data.decision === undefined && (missing0 = "decision") || data.choice === undefined && (missing0 = "choice") || data.rationale === undefined && (missing0 = "rationale"))
+          return false;
+        if (data.decision !== undefined) {
           let data0 = data.decision, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.choice !== void 0) {
+          if (data.choice !== undefined) {
             let data1 = data.choice, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.rationale !== void 0) {
+            if (data.rationale !== undefined) {
               let data2 = data.rationale, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0)
-              if (data.alternatives !== void 0) {
+              if (data.alternatives !== undefined) {
                 let data3 = data.alternatives, _errs7 = errors;
                 if (errors === _errs7)
                   if (Array.isArray(data3)) {
-                    var valid1 = !0;
+                    var valid1 = true;
                     let len0 = data3.length;
                     for (let i0 = 0; i0 < len0; i0++) {
                       let _errs9 = errors;
                       if (typeof data3[i0] != "string")
-                        return !1;
+                        return false;
                       var valid1 = _errs9 === errors;
                       if (!valid1)
                         break;
                     }
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate29(data) {
+function isResearchResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "research_cache_file,technologies_researched,decisions,confidence_level,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.research_cache_file === void 0 && (missing0 = "research_cache_file") || data.technologies_researched === void 0 && (missing0 = "technologies_researched") || data.decisions === void 0 && (missing0 = "decisions") || data.confidence_level === void 0 && (missing0 = "confidence_level"))
-          return !1;
-        if (data.research_cache_file !== void 0) {
+        if (data.research_cache_file === undefined && (missing0 = "research_cache_file") || data.technologies_researched === undefined && (missing0 = "technologies_researched") || data.decisions === undefined && (missing0 = "decisions") || data.confidence_level === undefined && (missing0 = "confidence_level"))
+          return false;
+        if (data.research_cache_file !== undefined) {
           let data0 = data.research_cache_file, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isPath(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.technologies_researched !== void 0) {
+          if (data.technologies_researched !== undefined) {
             let data1 = data.technologies_researched, _errs3 = errors;
             if (errors === _errs3)
               if (Array.isArray(data1)) {
-                var valid1 = !0;
+                var valid1 = true;
                 let len0 = data1.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                   let _errs5 = errors;
-                  validate30(data1[i0]) || errors++;
+                  isTechnology(data1[i0]) || errors++;
                   var valid1 = _errs5 === errors;
                   if (!valid1)
                     break;
                 }
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.decisions !== void 0) {
+            if (data.decisions !== undefined) {
               let data3 = data.decisions, _errs6 = errors;
               if (errors === _errs6)
                 if (Array.isArray(data3)) {
-                  var valid2 = !0;
+                  var valid2 = true;
                   let len1 = data3.length;
                   for (let i1 = 0; i1 < len1; i1++) {
                     let _errs8 = errors;
-                    validate32(data3[i1]) || errors++;
+                    isDecision(data3[i1]) || errors++;
                     var valid2 = _errs8 === errors;
                     if (!valid2)
                       break;
                   }
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs6 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.confidence_level !== void 0) {
+              if (data.confidence_level !== undefined) {
                 let data5 = data.confidence_level, _errs9 = errors;
                 if (typeof data5 != "string" || !(data5 === "HIGH" || data5 === "MEDIUM" || data5 === "LOW"))
-                  return !1;
+                  return false;
                 var valid0 = _errs9 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.next_steps !== void 0) {
+                if (data.next_steps !== undefined) {
                   let data6 = data.next_steps, _errs11 = errors;
                   if (errors === _errs11)
                     if (Array.isArray(data6)) {
-                      var valid3 = !0;
+                      var valid3 = true;
                       let len2 = data6.length;
                       for (let i2 = 0; i2 < len2; i2++) {
                         let _errs13 = errors;
                         if (typeof data6[i2] != "string")
-                          return !1;
+                          return false;
                         var valid3 = _errs13 === errors;
                         if (!valid3)
                           break;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs11 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isPlanResult = validate34;
-function validate34(data) {
+function isPlanResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "plan_file,research_file,data_model_file,contracts_dir,quickstart_file,technologies,constitution_violations,artifacts_created,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.plan_file === void 0 && (missing0 = "plan_file") || data.technologies === void 0 && (missing0 = "technologies") || data.constitution_violations === void 0 && (missing0 = "constitution_violations") || data.artifacts_created === void 0 && (missing0 = "artifacts_created"))
-          return !1;
-        if (data.plan_file !== void 0) {
+        if (data.plan_file === undefined && (missing0 = "plan_file") || data.technologies === undefined && (missing0 = "technologies") || data.constitution_violations === undefined && (missing0 = "constitution_violations") || data.artifacts_created === undefined && (missing0 = "artifacts_created"))
+          return false;
+        if (data.plan_file !== undefined) {
           let data0 = data.plan_file, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isPath(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.research_file !== void 0) {
+          if (data.research_file !== undefined) {
             let data1 = data.research_file, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isPath(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.data_model_file !== void 0) {
+            if (data.data_model_file !== undefined) {
               let data2 = data.data_model_file, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isPath(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.contracts_dir !== void 0) {
+              if (data.contracts_dir !== undefined) {
                 let data3 = data.contracts_dir, _errs7 = errors;
                 if (errors === _errs7 && errors === _errs7)
                   if (typeof data3 == "string") {
                     if (!isPath(data3))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.quickstart_file !== void 0) {
+                if (data.quickstart_file !== undefined) {
                   let data4 = data.quickstart_file, _errs9 = errors;
                   if (errors === _errs9 && errors === _errs9)
                     if (typeof data4 == "string") {
                       if (!isPath(data4))
-                        return !1;
+                        return false;
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.technologies !== void 0) {
+                  if (data.technologies !== undefined) {
                     let data5 = data.technologies, _errs11 = errors;
                     if (errors === _errs11)
                       if (Array.isArray(data5)) {
-                        var valid1 = !0;
+                        var valid1 = true;
                         let len0 = data5.length;
                         for (let i0 = 0; i0 < len0; i0++) {
                           let _errs13 = errors;
                           if (typeof data5[i0] != "string")
-                            return !1;
+                            return false;
                           var valid1 = _errs13 === errors;
                           if (!valid1)
                             break;
                         }
                       } else
-                        return !1;
+                        return false;
                     var valid0 = _errs11 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0) {
-                    if (data.constitution_violations !== void 0) {
+                    if (data.constitution_violations !== undefined) {
                       let _errs15 = errors;
                       if (!Array.isArray(data.constitution_violations))
-                        return !1;
+                        return false;
                       var valid0 = _errs15 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                     if (valid0) {
-                      if (data.artifacts_created !== void 0) {
+                      if (data.artifacts_created !== undefined) {
                         let data8 = data.artifacts_created, _errs17 = errors;
                         if (errors === _errs17)
                           if (Array.isArray(data8)) {
-                            var valid2 = !0;
+                            var valid2 = true;
                             let len1 = data8.length;
                             for (let i1 = 0; i1 < len1; i1++) {
                               let _errs19 = errors;
                               if (typeof data8[i1] != "string")
-                                return !1;
+                                return false;
                               var valid2 = _errs19 === errors;
                               if (!valid2)
                                 break;
                             }
                           } else
-                            return !1;
+                            return false;
                         var valid0 = _errs17 === errors;
                       } else
-                        var valid0 = !0;
+                        var valid0 = true;
                       if (valid0)
-                        if (data.next_steps !== void 0) {
+                        if (data.next_steps !== undefined) {
                           let data10 = data.next_steps, _errs21 = errors;
                           if (errors === _errs21)
                             if (Array.isArray(data10)) {
-                              var valid3 = !0;
+                              var valid3 = true;
                               let len2 = data10.length;
                               for (let i2 = 0; i2 < len2; i2++) {
                                 let _errs23 = errors;
                                 if (typeof data10[i2] != "string")
-                                  return !1;
+                                  return false;
                                 var valid3 = _errs23 === errors;
                                 if (!valid3)
                                   break;
                               }
                             } else
-                              return !1;
+                              return false;
                           var valid0 = _errs21 === errors;
                         } else
-                          var valid0 = !0;
+                          var valid0 = true;
                     }
                   }
                 }
@@ -862,225 +856,223 @@ function validate34(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isChecklistResult = validate35;
-function validate35(data) {
+function isChecklistResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "checklist_file,domain,total_items,categories,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.checklist_file === void 0 && (missing0 = "checklist_file") || data.domain === void 0 && (missing0 = "domain") || data.total_items === void 0 && (missing0 = "total_items"))
-          return !1;
-        if (data.checklist_file !== void 0) {
+        if (data.checklist_file === undefined && (missing0 = "checklist_file") || data.domain === undefined && (missing0 = "domain") || data.total_items === undefined && (missing0 = "total_items"))
+          return false;
+        if (data.checklist_file !== undefined) {
           let data0 = data.checklist_file, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isPath(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.domain !== void 0) {
+          if (data.domain !== undefined) {
             let data1 = data.domain, _errs3 = errors;
             if (typeof data1 != "string" || !(data1 === "ux" || data1 === "api" || data1 === "security" || data1 === "performance" || data1 === "data"))
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.total_items !== void 0) {
+            if (data.total_items !== undefined) {
               let data2 = data.total_items, _errs5 = errors;
               if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-                return !1;
+                return false;
               if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 9007199254740991 || isNaN(data2))
-                  return !1;
+                  return false;
                 if (data2 < 0 || isNaN(data2))
-                  return !1;
+                  return false;
               }
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.categories !== void 0) {
+              if (data.categories !== undefined) {
                 let data3 = data.categories, _errs7 = errors;
                 if (errors === _errs7)
                   if (Array.isArray(data3)) {
-                    var valid1 = !0;
+                    var valid1 = true;
                     let len0 = data3.length;
                     for (let i0 = 0; i0 < len0; i0++) {
                       let _errs9 = errors;
                       if (typeof data3[i0] != "string")
-                        return !1;
+                        return false;
                       var valid1 = _errs9 === errors;
                       if (!valid1)
                         break;
                     }
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.next_steps !== void 0) {
+                if (data.next_steps !== undefined) {
                   let data5 = data.next_steps, _errs11 = errors;
                   if (errors === _errs11)
                     if (Array.isArray(data5)) {
-                      var valid2 = !0;
+                      var valid2 = true;
                       let len1 = data5.length;
                       for (let i1 = 0; i1 < len1; i1++) {
                         let _errs13 = errors;
                         if (typeof data5[i1] != "string")
-                          return !1;
+                          return false;
                         var valid2 = _errs13 === errors;
                         if (!valid2)
                           break;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs11 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isTasksResult = validate36;
-function validate36(data) {
+function isTasksResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "tasks_file,task_count,phases,parallelizable_tasks,task_ids,dependencies_mapped,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.tasks_file === void 0 && (missing0 = "tasks_file") || data.task_count === void 0 && (missing0 = "task_count") || data.phases === void 0 && (missing0 = "phases") || data.task_ids === void 0 && (missing0 = "task_ids"))
-          return !1;
-        if (data.tasks_file !== void 0) {
+        if (data.tasks_file === undefined && (missing0 = "tasks_file") || data.task_count === undefined && (missing0 = "task_count") || data.phases === undefined && (missing0 = "phases") || data.task_ids === undefined && (missing0 = "task_ids"))
+          return false;
+        if (data.tasks_file !== undefined) {
           let data0 = data.tasks_file, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isPath(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.task_count !== void 0) {
+          if (data.task_count !== undefined) {
             let data1 = data.task_count, _errs3 = errors;
             if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
-              return !1;
+              return false;
             if (errors === _errs3 && typeof data1 == "number" && isFinite(data1)) {
               if (data1 > 9007199254740991 || isNaN(data1))
-                return !1;
+                return false;
               if (data1 < 0 || isNaN(data1))
-                return !1;
+                return false;
             }
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.phases !== void 0) {
+            if (data.phases !== undefined) {
               let data2 = data.phases, _errs5 = errors;
               if (errors === _errs5)
                 if (data2 && typeof data2 == "object" && !Array.isArray(data2))
                   for (let key0 in data2) {
                     let data3 = data2[key0], _errs8 = errors;
                     if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                      return !1;
+                      return false;
                     if (errors === _errs8 && typeof data3 == "number" && isFinite(data3)) {
                       if (data3 > 9007199254740991 || isNaN(data3))
-                        return !1;
+                        return false;
                       if (data3 < 0 || isNaN(data3))
-                        return !1;
+                        return false;
                     }
                     var valid1 = _errs8 === errors;
                     if (!valid1)
                       break;
                   }
                 else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.parallelizable_tasks !== void 0) {
+              if (data.parallelizable_tasks !== undefined) {
                 let data4 = data.parallelizable_tasks, _errs10 = errors;
                 if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)))
-                  return !1;
+                  return false;
                 if (errors === _errs10 && typeof data4 == "number" && isFinite(data4)) {
                   if (data4 > 9007199254740991 || isNaN(data4))
-                    return !1;
+                    return false;
                   if (data4 < 0 || isNaN(data4))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs10 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.task_ids !== void 0) {
+                if (data.task_ids !== undefined) {
                   let data5 = data.task_ids, _errs12 = errors;
                   if (errors === _errs12)
                     if (Array.isArray(data5)) {
-                      var valid2 = !0;
+                      var valid2 = true;
                       let len0 = data5.length;
                       for (let i0 = 0; i0 < len0; i0++) {
                         let _errs14 = errors;
                         if (typeof data5[i0] != "string")
-                          return !1;
+                          return false;
                         var valid2 = _errs14 === errors;
                         if (!valid2)
                           break;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs12 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.dependencies_mapped !== void 0) {
+                  if (data.dependencies_mapped !== undefined) {
                     let _errs16 = errors;
                     if (typeof data.dependencies_mapped != "boolean")
-                      return !1;
+                      return false;
                     var valid0 = _errs16 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.next_steps !== void 0) {
+                    if (data.next_steps !== undefined) {
                       let data8 = data.next_steps, _errs18 = errors;
                       if (errors === _errs18)
                         if (Array.isArray(data8)) {
-                          var valid3 = !0;
+                          var valid3 = true;
                           let len1 = data8.length;
                           for (let i1 = 0; i1 < len1; i1++) {
                             let _errs20 = errors;
                             if (typeof data8[i1] != "string")
-                              return !1;
+                              return false;
                             var valid3 = _errs20 === errors;
                             if (!valid3)
                               break;
                           }
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs18 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -1088,266 +1080,265 @@ function validate36(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isAnalyzeResult = validate37;
-function validate38(data) {
+function isSeverityCounts(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "CRITICAL,HIGH,MEDIUM,LOW"))
-        return !1;
-      if (data.CRITICAL !== void 0) {
+        return false;
+      if (data.CRITICAL !== undefined) {
         let data0 = data.CRITICAL, _errs1 = errors;
         if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)))
-          return !1;
+          return false;
         if (errors === _errs1 && typeof data0 == "number" && isFinite(data0)) {
           if (data0 > 9007199254740991 || isNaN(data0))
-            return !1;
+            return false;
           if (data0 < 0 || isNaN(data0))
-            return !1;
+            return false;
         }
         var valid0 = _errs1 === errors;
       } else
-        var valid0 = !0;
+        var valid0 = true;
       if (valid0) {
-        if (data.HIGH !== void 0) {
+        if (data.HIGH !== undefined) {
           let data1 = data.HIGH, _errs3 = errors;
           if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
-            return !1;
+            return false;
           if (errors === _errs3 && typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 9007199254740991 || isNaN(data1))
-              return !1;
+              return false;
             if (data1 < 0 || isNaN(data1))
-              return !1;
+              return false;
           }
           var valid0 = _errs3 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.MEDIUM !== void 0) {
+          if (data.MEDIUM !== undefined) {
             let data2 = data.MEDIUM, _errs5 = errors;
             if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-              return !1;
+              return false;
             if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
               if (data2 > 9007199254740991 || isNaN(data2))
-                return !1;
+                return false;
               if (data2 < 0 || isNaN(data2))
-                return !1;
+                return false;
             }
             var valid0 = _errs5 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.LOW !== void 0) {
+            if (data.LOW !== undefined) {
               let data3 = data.LOW, _errs7 = errors;
               if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                return !1;
+                return false;
               if (errors === _errs7 && typeof data3 == "number" && isFinite(data3)) {
                 if (data3 > 9007199254740991 || isNaN(data3))
-                  return !1;
+                  return false;
                 if (data3 < 0 || isNaN(data3))
-                  return !1;
+                  return false;
               }
               var valid0 = _errs7 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate41(data) {
+function isCoverageAnalysis(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "total_requirements,requirements_with_tasks,coverage_percentage,uncovered_requirements"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.total_requirements === void 0 && (missing0 = "total_requirements") || data.requirements_with_tasks === void 0 && (missing0 = "requirements_with_tasks") || data.coverage_percentage === void 0 && (missing0 = "coverage_percentage") || data.uncovered_requirements === void 0 && (missing0 = "uncovered_requirements"))
-          return !1;
-        if (data.total_requirements !== void 0) {
+        if (data.total_requirements === undefined && (missing0 = "total_requirements") || data.requirements_with_tasks === undefined && (missing0 = "requirements_with_tasks") || data.coverage_percentage === undefined && (missing0 = "coverage_percentage") || data.uncovered_requirements === undefined && (missing0 = "uncovered_requirements"))
+          return false;
+        if (data.total_requirements !== undefined) {
           let data0 = data.total_requirements, _errs1 = errors;
           if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)))
-            return !1;
+            return false;
           if (errors === _errs1 && typeof data0 == "number" && isFinite(data0)) {
             if (data0 > 9007199254740991 || isNaN(data0))
-              return !1;
+              return false;
             if (data0 < 0 || isNaN(data0))
-              return !1;
+              return false;
           }
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.requirements_with_tasks !== void 0) {
+          if (data.requirements_with_tasks !== undefined) {
             let data1 = data.requirements_with_tasks, _errs3 = errors;
             if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
-              return !1;
+              return false;
             if (errors === _errs3 && typeof data1 == "number" && isFinite(data1)) {
               if (data1 > 9007199254740991 || isNaN(data1))
-                return !1;
+                return false;
               if (data1 < 0 || isNaN(data1))
-                return !1;
+                return false;
             }
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.coverage_percentage !== void 0) {
+            if (data.coverage_percentage !== undefined) {
               let data2 = data.coverage_percentage, _errs5 = errors;
               if (errors === _errs5)
                 if (typeof data2 == "number" && isFinite(data2)) {
                   if (data2 > 100 || isNaN(data2))
-                    return !1;
+                    return false;
                   if (data2 < 0 || isNaN(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0)
-              if (data.uncovered_requirements !== void 0) {
+              if (data.uncovered_requirements !== undefined) {
                 let data3 = data.uncovered_requirements, _errs7 = errors;
                 if (errors === _errs7)
                   if (Array.isArray(data3)) {
-                    var valid1 = !0;
+                    var valid1 = true;
                     let len0 = data3.length;
                     for (let i0 = 0; i0 < len0; i0++) {
                       let _errs9 = errors;
                       if (typeof data3[i0] != "string")
-                        return !1;
+                        return false;
                       var valid1 = _errs9 === errors;
                       if (!valid1)
                         break;
                     }
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate37(data) {
+function isAnalyzeResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "analysis_report,artifacts_analyzed,total_findings,findings_by_severity,findings,coverage_analysis,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.analysis_report === void 0 && (missing0 = "analysis_report") || data.artifacts_analyzed === void 0 && (missing0 = "artifacts_analyzed") || data.total_findings === void 0 && (missing0 = "total_findings") || data.findings_by_severity === void 0 && (missing0 = "findings_by_severity"))
-          return !1;
-        if (data.analysis_report !== void 0) {
+        if (data.analysis_report === undefined && (missing0 = "analysis_report") || data.artifacts_analyzed === undefined && (missing0 = "artifacts_analyzed") || data.total_findings === undefined && (missing0 = "total_findings") || data.findings_by_severity === undefined && (missing0 = "findings_by_severity"))
+          return false;
+        if (data.analysis_report !== undefined) {
           let data0 = data.analysis_report, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.artifacts_analyzed !== void 0) {
+          if (data.artifacts_analyzed !== undefined) {
             let data1 = data.artifacts_analyzed, _errs3 = errors;
             if (errors === _errs3)
               if (Array.isArray(data1)) {
-                var valid1 = !0;
+                var valid1 = true;
                 let len0 = data1.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                   let _errs5 = errors;
                   if (typeof data1[i0] != "string")
-                    return !1;
+                    return false;
                   var valid1 = _errs5 === errors;
                   if (!valid1)
                     break;
                 }
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.total_findings !== void 0) {
+            if (data.total_findings !== undefined) {
               let data3 = data.total_findings, _errs7 = errors;
               if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                return !1;
+                return false;
               if (errors === _errs7 && typeof data3 == "number" && isFinite(data3)) {
                 if (data3 > 9007199254740991 || isNaN(data3))
-                  return !1;
+                  return false;
                 if (data3 < 0 || isNaN(data3))
-                  return !1;
+                  return false;
               }
               var valid0 = _errs7 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.findings_by_severity !== void 0) {
+              if (data.findings_by_severity !== undefined) {
                 let _errs9 = errors;
-                validate38(data.findings_by_severity) || errors++;
+                isSeverityCounts(data.findings_by_severity) || errors++;
                 var valid0 = _errs9 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.findings !== void 0) {
+                if (data.findings !== undefined) {
                   let data5 = data.findings, _errs10 = errors;
                   if (errors === _errs10)
                     if (Array.isArray(data5)) {
-                      var valid2 = !0;
+                      var valid2 = true;
                       let len1 = data5.length;
                       for (let i1 = 0; i1 < len1; i1++) {
                         let _errs12 = errors;
-                        validate25(data5[i1]) || errors++;
+                        isFinding(data5[i1]) || errors++;
                         var valid2 = _errs12 === errors;
                         if (!valid2)
                           break;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs10 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.coverage_analysis !== void 0) {
+                  if (data.coverage_analysis !== undefined) {
                     let _errs13 = errors;
-                    validate41(data.coverage_analysis) || errors++;
+                    isCoverageAnalysis(data.coverage_analysis) || errors++;
                     var valid0 = _errs13 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.next_steps !== void 0) {
+                    if (data.next_steps !== undefined) {
                       let data8 = data.next_steps, _errs14 = errors;
                       if (errors === _errs14)
                         if (Array.isArray(data8)) {
-                          var valid3 = !0;
+                          var valid3 = true;
                           let len2 = data8.length;
                           for (let i2 = 0; i2 < len2; i2++) {
                             let _errs16 = errors;
                             if (typeof data8[i2] != "string")
-                              return !1;
+                              return false;
                             var valid3 = _errs16 === errors;
                             if (!valid3)
                               break;
                           }
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs14 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -1355,182 +1346,181 @@ function validate37(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isImplementResult = validate43;
-function validate43(data) {
+function isImplementResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "tasks_file,tasks_completed,tasks_total,completion_percentage,tests_passed,tests_total,coverage_percentage,files_created,files_modified,implementation_phases,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.tasks_file === void 0 && (missing0 = "tasks_file") || data.tasks_completed === void 0 && (missing0 = "tasks_completed") || data.tasks_total === void 0 && (missing0 = "tasks_total") || data.completion_percentage === void 0 && (missing0 = "completion_percentage") || data.files_created === void 0 && (missing0 = "files_created") || data.files_modified === void 0 && (missing0 = "files_modified"))
-          return !1;
-        if (data.tasks_file !== void 0) {
+        if (data.tasks_file === undefined && (missing0 = "tasks_file") || data.tasks_completed === undefined && (missing0 = "tasks_completed") || data.tasks_total === undefined && (missing0 = "tasks_total") || data.completion_percentage === undefined && (missing0 = "completion_percentage") || data.files_created === undefined && (missing0 = "files_created") || data.files_modified === undefined && (missing0 = "files_modified"))
+          return false;
+        if (data.tasks_file !== undefined) {
           let data0 = data.tasks_file, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isPath(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.tasks_completed !== void 0) {
+          if (data.tasks_completed !== undefined) {
             let data1 = data.tasks_completed, _errs3 = errors;
             if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
-              return !1;
+              return false;
             if (errors === _errs3 && typeof data1 == "number" && isFinite(data1)) {
               if (data1 > 9007199254740991 || isNaN(data1))
-                return !1;
+                return false;
               if (data1 < 0 || isNaN(data1))
-                return !1;
+                return false;
             }
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.tasks_total !== void 0) {
+            if (data.tasks_total !== undefined) {
               let data2 = data.tasks_total, _errs5 = errors;
               if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-                return !1;
+                return false;
               if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 9007199254740991 || isNaN(data2))
-                  return !1;
+                  return false;
                 if (data2 < 0 || isNaN(data2))
-                  return !1;
+                  return false;
               }
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.completion_percentage !== void 0) {
+              if (data.completion_percentage !== undefined) {
                 let data3 = data.completion_percentage, _errs7 = errors;
                 if (errors === _errs7)
                   if (typeof data3 == "number" && isFinite(data3)) {
                     if (data3 > 100 || isNaN(data3))
-                      return !1;
+                      return false;
                     if (data3 < 0 || isNaN(data3))
-                      return !1;
+                      return false;
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.tests_passed !== void 0) {
+                if (data.tests_passed !== undefined) {
                   let data4 = data.tests_passed, _errs9 = errors;
                   if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)))
-                    return !1;
+                    return false;
                   if (errors === _errs9 && typeof data4 == "number" && isFinite(data4)) {
                     if (data4 > 9007199254740991 || isNaN(data4))
-                      return !1;
+                      return false;
                     if (data4 < 0 || isNaN(data4))
-                      return !1;
+                      return false;
                   }
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.tests_total !== void 0) {
+                  if (data.tests_total !== undefined) {
                     let data5 = data.tests_total, _errs11 = errors;
                     if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)))
-                      return !1;
+                      return false;
                     if (errors === _errs11 && typeof data5 == "number" && isFinite(data5)) {
                       if (data5 > 9007199254740991 || isNaN(data5))
-                        return !1;
+                        return false;
                       if (data5 < 0 || isNaN(data5))
-                        return !1;
+                        return false;
                     }
                     var valid0 = _errs11 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0) {
-                    if (data.coverage_percentage !== void 0) {
+                    if (data.coverage_percentage !== undefined) {
                       let data6 = data.coverage_percentage, _errs13 = errors;
                       if (errors === _errs13)
                         if (typeof data6 == "number" && isFinite(data6)) {
                           if (data6 > 100 || isNaN(data6))
-                            return !1;
+                            return false;
                           if (data6 < 0 || isNaN(data6))
-                            return !1;
+                            return false;
                         } else
-                          return !1;
+                          return false;
                       var valid0 = _errs13 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                     if (valid0) {
-                      if (data.files_created !== void 0) {
+                      if (data.files_created !== undefined) {
                         let data7 = data.files_created, _errs15 = errors;
                         if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7)))
-                          return !1;
+                          return false;
                         if (errors === _errs15 && typeof data7 == "number" && isFinite(data7)) {
                           if (data7 > 9007199254740991 || isNaN(data7))
-                            return !1;
+                            return false;
                           if (data7 < 0 || isNaN(data7))
-                            return !1;
+                            return false;
                         }
                         var valid0 = _errs15 === errors;
                       } else
-                        var valid0 = !0;
+                        var valid0 = true;
                       if (valid0) {
-                        if (data.files_modified !== void 0) {
+                        if (data.files_modified !== undefined) {
                           let data8 = data.files_modified, _errs17 = errors;
                           if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8)))
-                            return !1;
+                            return false;
                           if (errors === _errs17 && typeof data8 == "number" && isFinite(data8)) {
                             if (data8 > 9007199254740991 || isNaN(data8))
-                              return !1;
+                              return false;
                             if (data8 < 0 || isNaN(data8))
-                              return !1;
+                              return false;
                           }
                           var valid0 = _errs17 === errors;
                         } else
-                          var valid0 = !0;
+                          var valid0 = true;
                         if (valid0) {
-                          if (data.implementation_phases !== void 0) {
+                          if (data.implementation_phases !== undefined) {
                             let data9 = data.implementation_phases, _errs19 = errors;
                             if (errors === _errs19)
                               if (data9 && typeof data9 == "object" && !Array.isArray(data9))
                                 for (let key0 in data9) {
                                   let _errs22 = errors;
                                   if (typeof data9[key0] != "string")
-                                    return !1;
+                                    return false;
                                   var valid1 = _errs22 === errors;
                                   if (!valid1)
                                     break;
                                 }
                               else
-                                return !1;
+                                return false;
                             var valid0 = _errs19 === errors;
                           } else
-                            var valid0 = !0;
+                            var valid0 = true;
                           if (valid0)
-                            if (data.next_steps !== void 0) {
+                            if (data.next_steps !== undefined) {
                               let data11 = data.next_steps, _errs24 = errors;
                               if (errors === _errs24)
                                 if (Array.isArray(data11)) {
-                                  var valid2 = !0;
+                                  var valid2 = true;
                                   let len0 = data11.length;
                                   for (let i0 = 0; i0 < len0; i0++) {
                                     let _errs26 = errors;
                                     if (typeof data11[i0] != "string")
-                                      return !1;
+                                      return false;
                                     var valid2 = _errs26 === errors;
                                     if (!valid2)
                                       break;
                                   }
                                 } else
-                                  return !1;
+                                  return false;
                               var valid0 = _errs24 === errors;
                             } else
-                              var valid0 = !0;
+                              var valid0 = true;
                         }
                       }
                     }
@@ -1542,2010 +1532,2006 @@ function validate43(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isTestResult = validate44;
-function validate46(data) {
+function isTestsGate(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status,details"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status"))
+          return false;
+        if (data.status !== undefined) {
           let data0 = data.status, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0)
-          if (data.details !== void 0) {
+          if (data.details !== undefined) {
             let data1 = data.details, _errs3 = errors;
             if (errors === _errs3)
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 let prototype1 = Object.getPrototypeOf(data1);
                 if (prototype1 !== Object.prototype && prototype1 !== null && !owns(data1, "total,passed,failed"))
-                  return !1;
+                  return false;
                 {
                   let missing1;
-                  if (data1.total === void 0 && (missing1 = "total") || data1.passed === void 0 && (missing1 = "passed") || data1.failed === void 0 && (missing1 = "failed"))
-                    return !1;
-                  if (data1.total !== void 0) {
+                  if (data1.total === undefined && (missing1 = "total") || data1.passed === undefined && (missing1 = "passed") || data1.failed === undefined && (missing1 = "failed"))
+                    return false;
+                  if (data1.total !== undefined) {
                     let data2 = data1.total, _errs5 = errors;
                     if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-                      return !1;
+                      return false;
                     if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
                       if (data2 > 9007199254740991 || isNaN(data2))
-                        return !1;
+                        return false;
                       if (data2 < 0 || isNaN(data2))
-                        return !1;
+                        return false;
                     }
                     var valid1 = _errs5 === errors;
                   } else
-                    var valid1 = !0;
+                    var valid1 = true;
                   if (valid1) {
-                    if (data1.passed !== void 0) {
+                    if (data1.passed !== undefined) {
                       let data3 = data1.passed, _errs7 = errors;
                       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                        return !1;
+                        return false;
                       if (errors === _errs7 && typeof data3 == "number" && isFinite(data3)) {
                         if (data3 > 9007199254740991 || isNaN(data3))
-                          return !1;
+                          return false;
                         if (data3 < 0 || isNaN(data3))
-                          return !1;
+                          return false;
                       }
                       var valid1 = _errs7 === errors;
                     } else
-                      var valid1 = !0;
+                      var valid1 = true;
                     if (valid1)
-                      if (data1.failed !== void 0) {
+                      if (data1.failed !== undefined) {
                         let data4 = data1.failed, _errs9 = errors;
                         if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)))
-                          return !1;
+                          return false;
                         if (errors === _errs9 && typeof data4 == "number" && isFinite(data4)) {
                           if (data4 > 9007199254740991 || isNaN(data4))
-                            return !1;
+                            return false;
                           if (data4 < 0 || isNaN(data4))
-                            return !1;
+                            return false;
                         }
                         var valid1 = _errs9 === errors;
                       } else
-                        var valid1 = !0;
+                        var valid1 = true;
                   }
                 }
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate48(data) {
+function isCoverageGate(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status,details"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status"))
+          return false;
+        if (data.status !== undefined) {
           let data0 = data.status, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0)
-          if (data.details !== void 0) {
+          if (data.details !== undefined) {
             let data1 = data.details, _errs3 = errors;
             if (errors === _errs3)
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 let prototype1 = Object.getPrototypeOf(data1);
                 if (prototype1 !== Object.prototype && prototype1 !== null && !owns(data1, "overall,required"))
-                  return !1;
+                  return false;
                 {
                   let missing1;
-                  if (data1.overall === void 0 && (missing1 = "overall") || data1.required === void 0 && (missing1 = "required"))
-                    return !1;
-                  if (data1.overall !== void 0) {
+                  if (data1.overall === undefined && (missing1 = "overall") || data1.required === undefined && (missing1 = "required"))
+                    return false;
+                  if (data1.overall !== undefined) {
                     let data2 = data1.overall, _errs5 = errors;
                     if (errors === _errs5)
                       if (typeof data2 == "number" && isFinite(data2)) {
                         if (data2 > 100 || isNaN(data2))
-                          return !1;
+                          return false;
                         if (data2 < 0 || isNaN(data2))
-                          return !1;
+                          return false;
                       } else
-                        return !1;
+                        return false;
                     var valid1 = _errs5 === errors;
                   } else
-                    var valid1 = !0;
+                    var valid1 = true;
                   if (valid1)
-                    if (data1.required !== void 0) {
+                    if (data1.required !== undefined) {
                       let data3 = data1.required, _errs7 = errors;
                       if (errors === _errs7)
                         if (typeof data3 == "number" && isFinite(data3)) {
                           if (data3 > 100 || isNaN(data3))
-                            return !1;
+                            return false;
                           if (data3 < 0 || isNaN(data3))
-                            return !1;
+                            return false;
                         } else
-                          return !1;
+                          return false;
                       var valid1 = _errs7 === errors;
                     } else
-                      var valid1 = !0;
+                      var valid1 = true;
                 }
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate50(data) {
+function isCodeQualityGate(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status,details"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status"))
+          return false;
+        if (data.status !== undefined) {
           let data0 = data.status, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0)
-          if (data.details !== void 0) {
+          if (data.details !== undefined) {
             let data1 = data.details, _errs3 = errors;
             if (errors === _errs3)
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 let prototype1 = Object.getPrototypeOf(data1);
                 if (prototype1 !== Object.prototype && prototype1 !== null && !owns(data1, "lint_errors,type_errors"))
-                  return !1;
+                  return false;
                 {
                   let missing1;
-                  if (data1.lint_errors === void 0 && (missing1 = "lint_errors") || data1.type_errors === void 0 && (missing1 = "type_errors"))
-                    return !1;
-                  if (data1.lint_errors !== void 0) {
+                  if (data1.lint_errors === undefined && (missing1 = "lint_errors") || data1.type_errors === undefined && (missing1 = "type_errors"))
+                    return false;
+                  if (data1.lint_errors !== undefined) {
                     let data2 = data1.lint_errors, _errs5 = errors;
                     if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-                      return !1;
+                      return false;
                     if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
                       if (data2 > 9007199254740991 || isNaN(data2))
-                        return !1;
+                        return false;
                       if (data2 < 0 || isNaN(data2))
-                        return !1;
+                        return false;
                     }
                     var valid1 = _errs5 === errors;
                   } else
-                    var valid1 = !0;
+                    var valid1 = true;
                   if (valid1)
-                    if (data1.type_errors !== void 0) {
+                    if (data1.type_errors !== undefined) {
                       let data3 = data1.type_errors, _errs7 = errors;
                       if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                        return !1;
+                        return false;
                       if (errors === _errs7 && typeof data3 == "number" && isFinite(data3)) {
                         if (data3 > 9007199254740991 || isNaN(data3))
-                          return !1;
+                          return false;
                         if (data3 < 0 || isNaN(data3))
-                          return !1;
+                          return false;
                       }
                       var valid1 = _errs7 === errors;
                     } else
-                      var valid1 = !0;
+                      var valid1 = true;
                 }
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate52(data) {
+function isBuildGate(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status,details"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status"))
+          return false;
+        if (data.status !== undefined) {
           let data0 = data.status, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0)
-          if (data.details !== void 0) {
+          if (data.details !== undefined) {
             let data1 = data.details, _errs3 = errors;
             if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate45(data) {
+function isQualityGates(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "tests_passing,coverage,code_quality,build_validation"))
-        return !1;
-      if (data.tests_passing !== void 0) {
+        return false;
+      if (data.tests_passing !== undefined) {
         let _errs1 = errors;
-        validate46(data.tests_passing) || errors++;
+        isTestsGate(data.tests_passing) || errors++;
         var valid0 = _errs1 === errors;
       } else
-        var valid0 = !0;
+        var valid0 = true;
       if (valid0) {
-        if (data.coverage !== void 0) {
+        if (data.coverage !== undefined) {
           let _errs2 = errors;
-          validate48(data.coverage) || errors++;
+          isCoverageGate(data.coverage) || errors++;
           var valid0 = _errs2 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.code_quality !== void 0) {
+          if (data.code_quality !== undefined) {
             let _errs3 = errors;
-            validate50(data.code_quality) || errors++;
+            isCodeQualityGate(data.code_quality) || errors++;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.build_validation !== void 0) {
+            if (data.build_validation !== undefined) {
               let _errs4 = errors;
-              validate52(data.build_validation) || errors++;
+              isBuildGate(data.build_validation) || errors++;
               var valid0 = _errs4 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate55(data) {
+function isSuccessCriterion(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "id,description,status"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.id === void 0 && (missing0 = "id") || data.description === void 0 && (missing0 = "description") || data.status === void 0 && (missing0 = "status"))
-          return !1;
-        if (data.id !== void 0) {
+        if (data.id === undefined && (missing0 = "id") || data.description === undefined && (missing0 = "description") || data.status === undefined && (missing0 = "status"))
+          return false;
+        if (data.id !== undefined) {
           let data0 = data.id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.description !== void 0) {
+          if (data.description !== undefined) {
             let data1 = data.description, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.status !== void 0) {
+            if (data.status !== undefined) {
               let data2 = data.status, _errs5 = errors;
               if (typeof data2 != "string" || !(data2 === "PASSED" || data2 === "FAILED" || data2 === "NOT_TESTED"))
-                return !1;
+                return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate44(data) {
+function isTestResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "feature_id,overall_status,quality_gates,success_criteria,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.feature_id === void 0 && (missing0 = "feature_id") || data.overall_status === void 0 && (missing0 = "overall_status") || data.quality_gates === void 0 && (missing0 = "quality_gates"))
-          return !1;
-        if (data.feature_id !== void 0) {
+        if (data.feature_id === undefined && (missing0 = "feature_id") || data.overall_status === undefined && (missing0 = "overall_status") || data.quality_gates === undefined && (missing0 = "quality_gates"))
+          return false;
+        if (data.feature_id !== undefined) {
           let data0 = data.feature_id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.overall_status !== void 0) {
+          if (data.overall_status !== undefined) {
             let data1 = data.overall_status, _errs3 = errors;
             if (typeof data1 != "string" || !(data1 === "PASSED" || data1 === "FAILED"))
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.quality_gates !== void 0) {
+            if (data.quality_gates !== undefined) {
               let _errs5 = errors;
-              validate45(data.quality_gates) || errors++;
+              isQualityGates(data.quality_gates) || errors++;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.success_criteria !== void 0) {
+              if (data.success_criteria !== undefined) {
                 let data3 = data.success_criteria, _errs6 = errors;
                 if (errors === _errs6)
                   if (Array.isArray(data3)) {
-                    var valid1 = !0;
+                    var valid1 = true;
                     let len0 = data3.length;
                     for (let i0 = 0; i0 < len0; i0++) {
                       let _errs8 = errors;
-                      validate55(data3[i0]) || errors++;
+                      isSuccessCriterion(data3[i0]) || errors++;
                       var valid1 = _errs8 === errors;
                       if (!valid1)
                         break;
                     }
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs6 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.next_steps !== void 0) {
+                if (data.next_steps !== undefined) {
                   let data5 = data.next_steps, _errs9 = errors;
                   if (errors === _errs9)
                     if (Array.isArray(data5)) {
-                      var valid2 = !0;
+                      var valid2 = true;
                       let len1 = data5.length;
                       for (let i1 = 0; i1 < len1; i1++) {
                         let _errs11 = errors;
                         if (typeof data5[i1] != "string")
-                          return !1;
+                          return false;
                         var valid2 = _errs11 === errors;
                         if (!valid2)
                           break;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isReviewResult = validate57;
-function validate59(data) {
+function isMovedFile(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "from,to"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.from === void 0 && (missing0 = "from") || data.to === void 0 && (missing0 = "to"))
-          return !1;
-        if (data.from !== void 0) {
+        if (data.from === undefined && (missing0 = "from") || data.to === undefined && (missing0 = "to"))
+          return false;
+        if (data.from !== undefined) {
           let data0 = data.from, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0)
-          if (data.to !== void 0) {
+          if (data.to !== undefined) {
             let data1 = data.to, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate61(data) {
+function isTouchedFile(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "path,reason"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.path === void 0 && (missing0 = "path") || data.reason === void 0 && (missing0 = "reason"))
-          return !1;
-        if (data.path !== void 0) {
+        if (data.path === undefined && (missing0 = "path") || data.reason === undefined && (missing0 = "reason"))
+          return false;
+        if (data.path !== undefined) {
           let data0 = data.path, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isPath(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0)
-          if (data.reason !== void 0) {
+          if (data.reason !== undefined) {
             let data1 = data.reason, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate64(data) {
+function isModifiedFile(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "path,changes"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.path === void 0 && (missing0 = "path") || data.changes === void 0 && (missing0 = "changes"))
-          return !1;
-        if (data.path !== void 0) {
+        if (data.path === undefined && (missing0 = "path") || data.changes === undefined && (missing0 = "changes"))
+          return false;
+        if (data.path !== undefined) {
           let data0 = data.path, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isPath(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0)
-          if (data.changes !== void 0) {
+          if (data.changes !== undefined) {
             let data1 = data.changes, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate58(data) {
+function isChangesMade(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "files_moved,files_deleted,files_created,files_modified"))
-        return !1;
-      if (data.files_moved !== void 0) {
+        return false;
+      if (data.files_moved !== undefined) {
         let data0 = data.files_moved, _errs1 = errors;
         if (errors === _errs1)
           if (Array.isArray(data0)) {
-            var valid1 = !0;
+            var valid1 = true;
             let len0 = data0.length;
             for (let i0 = 0; i0 < len0; i0++) {
               let _errs3 = errors;
-              validate59(data0[i0]) || errors++;
+              isMovedFile(data0[i0]) || errors++;
               var valid1 = _errs3 === errors;
               if (!valid1)
                 break;
             }
           } else
-            return !1;
+            return false;
         var valid0 = _errs1 === errors;
       } else
-        var valid0 = !0;
+        var valid0 = true;
       if (valid0) {
-        if (data.files_deleted !== void 0) {
+        if (data.files_deleted !== undefined) {
           let data2 = data.files_deleted, _errs4 = errors;
           if (errors === _errs4)
             if (Array.isArray(data2)) {
-              var valid2 = !0;
+              var valid2 = true;
               let len1 = data2.length;
               for (let i1 = 0; i1 < len1; i1++) {
                 let _errs6 = errors;
-                validate61(data2[i1]) || errors++;
+                isTouchedFile(data2[i1]) || errors++;
                 var valid2 = _errs6 === errors;
                 if (!valid2)
                   break;
               }
             } else
-              return !1;
+              return false;
           var valid0 = _errs4 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.files_created !== void 0) {
+          if (data.files_created !== undefined) {
             let data4 = data.files_created, _errs7 = errors;
             if (errors === _errs7)
               if (Array.isArray(data4)) {
-                var valid3 = !0;
+                var valid3 = true;
                 let len2 = data4.length;
                 for (let i2 = 0; i2 < len2; i2++) {
                   let _errs9 = errors;
-                  validate61(data4[i2]) || errors++;
+                  isTouchedFile(data4[i2]) || errors++;
                   var valid3 = _errs9 === errors;
                   if (!valid3)
                     break;
                 }
               } else
-                return !1;
+                return false;
             var valid0 = _errs7 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.files_modified !== void 0) {
+            if (data.files_modified !== undefined) {
               let data6 = data.files_modified, _errs10 = errors;
               if (errors === _errs10)
                 if (Array.isArray(data6)) {
-                  var valid4 = !0;
+                  var valid4 = true;
                   let len3 = data6.length;
                   for (let i3 = 0; i3 < len3; i3++) {
                     let _errs12 = errors;
-                    validate64(data6[i3]) || errors++;
+                    isModifiedFile(data6[i3]) || errors++;
                     var valid4 = _errs12 === errors;
                     if (!valid4)
                       break;
                   }
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs10 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate67(data) {
+function isConstitutionCompliance(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "status,passed,failed"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.status === void 0 && (missing0 = "status") || data.passed === void 0 && (missing0 = "passed") || data.failed === void 0 && (missing0 = "failed"))
-          return !1;
-        if (data.status !== void 0) {
+        if (data.status === undefined && (missing0 = "status") || data.passed === undefined && (missing0 = "passed") || data.failed === undefined && (missing0 = "failed"))
+          return false;
+        if (data.status !== undefined) {
           let data0 = data.status, _errs1 = errors;
           if (typeof data0 != "string" || !(data0 === "PASS" || data0 === "FAIL"))
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.passed !== void 0) {
+          if (data.passed !== undefined) {
             let data1 = data.passed, _errs3 = errors;
             if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
-              return !1;
+              return false;
             if (errors === _errs3 && typeof data1 == "number" && isFinite(data1)) {
               if (data1 > 9007199254740991 || isNaN(data1))
-                return !1;
+                return false;
               if (data1 < 0 || isNaN(data1))
-                return !1;
+                return false;
             }
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0)
-            if (data.failed !== void 0) {
+            if (data.failed !== undefined) {
               let data2 = data.failed, _errs5 = errors;
               if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-                return !1;
+                return false;
               if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 9007199254740991 || isNaN(data2))
-                  return !1;
+                  return false;
                 if (data2 < 0 || isNaN(data2))
-                  return !1;
+                  return false;
               }
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate69(data) {
+function isCleanupSummary(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "tests_removed,files_moved,dead_code_lines_removed"))
-        return !1;
-      if (data.tests_removed !== void 0) {
+        return false;
+      if (data.tests_removed !== undefined) {
         let data0 = data.tests_removed, _errs1 = errors;
         if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)))
-          return !1;
+          return false;
         if (errors === _errs1 && typeof data0 == "number" && isFinite(data0)) {
           if (data0 > 9007199254740991 || isNaN(data0))
-            return !1;
+            return false;
           if (data0 < 0 || isNaN(data0))
-            return !1;
+            return false;
         }
         var valid0 = _errs1 === errors;
       } else
-        var valid0 = !0;
+        var valid0 = true;
       if (valid0) {
-        if (data.files_moved !== void 0) {
+        if (data.files_moved !== undefined) {
           let data1 = data.files_moved, _errs3 = errors;
           if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
-            return !1;
+            return false;
           if (errors === _errs3 && typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 9007199254740991 || isNaN(data1))
-              return !1;
+              return false;
             if (data1 < 0 || isNaN(data1))
-              return !1;
+              return false;
           }
           var valid0 = _errs3 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0)
-          if (data.dead_code_lines_removed !== void 0) {
+          if (data.dead_code_lines_removed !== undefined) {
             let data2 = data.dead_code_lines_removed, _errs5 = errors;
             if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-              return !1;
+              return false;
             if (errors === _errs5 && typeof data2 == "number" && isFinite(data2)) {
               if (data2 > 9007199254740991 || isNaN(data2))
-                return !1;
+                return false;
               if (data2 < 0 || isNaN(data2))
-                return !1;
+                return false;
             }
             var valid0 = _errs5 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate57(data) {
+function isReviewResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "feature_id,overall_status,changes_made,constitution_compliance,cleanup_summary,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.feature_id === void 0 && (missing0 = "feature_id") || data.overall_status === void 0 && (missing0 = "overall_status") || data.changes_made === void 0 && (missing0 = "changes_made") || data.constitution_compliance === void 0 && (missing0 = "constitution_compliance"))
-          return !1;
-        if (data.feature_id !== void 0) {
+        if (data.feature_id === undefined && (missing0 = "feature_id") || data.overall_status === undefined && (missing0 = "overall_status") || data.changes_made === undefined && (missing0 = "changes_made") || data.constitution_compliance === undefined && (missing0 = "constitution_compliance"))
+          return false;
+        if (data.feature_id !== undefined) {
           let data0 = data.feature_id, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.overall_status !== void 0) {
+          if (data.overall_status !== undefined) {
             let data1 = data.overall_status, _errs3 = errors;
             if (typeof data1 != "string" || !(data1 === "APPROVED" || data1 === "APPROVED_WITH_WARNINGS" || data1 === "NEEDS_MANUAL_REVIEW"))
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.changes_made !== void 0) {
+            if (data.changes_made !== undefined) {
               let _errs5 = errors;
-              validate58(data.changes_made) || errors++;
+              isChangesMade(data.changes_made) || errors++;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.constitution_compliance !== void 0) {
+              if (data.constitution_compliance !== undefined) {
                 let _errs6 = errors;
-                validate67(data.constitution_compliance) || errors++;
+                isConstitutionCompliance(data.constitution_compliance) || errors++;
                 var valid0 = _errs6 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.cleanup_summary !== void 0) {
+                if (data.cleanup_summary !== undefined) {
                   let _errs7 = errors;
-                  validate69(data.cleanup_summary) || errors++;
+                  isCleanupSummary(data.cleanup_summary) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0)
-                  if (data.next_steps !== void 0) {
+                  if (data.next_steps !== undefined) {
                     let data5 = data.next_steps, _errs8 = errors;
                     if (errors === _errs8)
                       if (Array.isArray(data5)) {
-                        var valid1 = !0;
+                        var valid1 = true;
                         let len0 = data5.length;
                         for (let i0 = 0; i0 < len0; i0++) {
                           let _errs10 = errors;
                           if (typeof data5[i0] != "string")
-                            return !1;
+                            return false;
                           var valid1 = _errs10 === errors;
                           if (!valid1)
                             break;
                         }
                       } else
-                        return !1;
+                        return false;
                     var valid0 = _errs8 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
               }
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isTaskstoissuesResult = validate71;
-function validate72(data) {
+function isCreatedIssue(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "number,title,url,task_id"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.number === void 0 && (missing0 = "number") || data.title === void 0 && (missing0 = "title") || data.url === void 0 && (missing0 = "url"))
-          return !1;
-        if (data.number !== void 0) {
+        if (data.number === undefined && (missing0 = "number") || data.title === undefined && (missing0 = "title") || data.url === undefined && (missing0 = "url"))
+          return false;
+        if (data.number !== undefined) {
           let data0 = data.number, _errs1 = errors;
           if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)))
-            return !1;
+            return false;
           if (errors === _errs1 && typeof data0 == "number" && isFinite(data0)) {
             if (data0 > 9007199254740991 || isNaN(data0))
-              return !1;
+              return false;
             if (data0 < 0 || isNaN(data0))
-              return !1;
+              return false;
           }
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.title !== void 0) {
+          if (data.title !== undefined) {
             let data1 = data.title, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.url !== void 0) {
+            if (data.url !== undefined) {
               let data2 = data.url, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0)
-              if (data.task_id !== void 0) {
+              if (data.task_id !== undefined) {
                 let _errs7 = errors;
                 if (typeof data.task_id != "string")
-                  return !1;
+                  return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate71(data) {
+function isTaskstoissuesResult(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "issues_created,issues,labels_applied,next_steps"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.issues_created === void 0 && (missing0 = "issues_created") || data.issues === void 0 && (missing0 = "issues"))
-          return !1;
-        if (data.issues_created !== void 0) {
+        if (data.issues_created === undefined && (missing0 = "issues_created") || data.issues === undefined && (missing0 = "issues"))
+          return false;
+        if (data.issues_created !== undefined) {
           let data0 = data.issues_created, _errs1 = errors;
           if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)))
-            return !1;
+            return false;
           if (errors === _errs1 && typeof data0 == "number" && isFinite(data0)) {
             if (data0 > 9007199254740991 || isNaN(data0))
-              return !1;
+              return false;
             if (data0 < 0 || isNaN(data0))
-              return !1;
+              return false;
           }
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.issues !== void 0) {
+          if (data.issues !== undefined) {
             let data1 = data.issues, _errs3 = errors;
             if (errors === _errs3)
               if (Array.isArray(data1)) {
-                var valid1 = !0;
+                var valid1 = true;
                 let len0 = data1.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                   let _errs5 = errors;
-                  validate72(data1[i0]) || errors++;
+                  isCreatedIssue(data1[i0]) || errors++;
                   var valid1 = _errs5 === errors;
                   if (!valid1)
                     break;
                 }
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.labels_applied !== void 0) {
+            if (data.labels_applied !== undefined) {
               let data3 = data.labels_applied, _errs6 = errors;
               if (errors === _errs6)
                 if (Array.isArray(data3)) {
-                  var valid2 = !0;
+                  var valid2 = true;
                   let len1 = data3.length;
                   for (let i1 = 0; i1 < len1; i1++) {
                     let _errs8 = errors;
                     if (typeof data3[i1] != "string")
-                      return !1;
+                      return false;
                     var valid2 = _errs8 === errors;
                     if (!valid2)
                       break;
                   }
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs6 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0)
-              if (data.next_steps !== void 0) {
+              if (data.next_steps !== undefined) {
                 let data5 = data.next_steps, _errs10 = errors;
                 if (errors === _errs10)
                   if (Array.isArray(data5)) {
-                    var valid3 = !0;
+                    var valid3 = true;
                     let len2 = data5.length;
                     for (let i2 = 0; i2 < len2; i2++) {
                       let _errs12 = errors;
                       if (typeof data5[i2] != "string")
-                        return !1;
+                        return false;
                       var valid3 = _errs12 === errors;
                       if (!valid3)
                         break;
                     }
                   } else
-                    return !1;
+                    return false;
                 var valid0 = _errs10 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isSpeckitSuccess = validate74, pattern0 = /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,9})?)?(?:Z|[+-](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?)?$/u;
-function validate75(data) {
+var pattern0 = /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,9})?)?(?:Z|[+-](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?)?$/u;
+function isSpecifySuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "specify")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate27(data.result) || errors++;
+                  isSpecifyResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate78(data) {
+function isClarifySuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "clarify")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate28(data.result) || errors++;
+                  isClarifyResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate81(data) {
+function isResearchSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "research")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate29(data.result) || errors++;
+                  isResearchResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate84(data) {
+function isPlanSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "plan")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate34(data.result) || errors++;
+                  isPlanResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate87(data) {
+function isChecklistSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "checklist")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate35(data.result) || errors++;
+                  isChecklistResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate90(data) {
+function isTasksSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "tasks")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate36(data.result) || errors++;
+                  isTasksResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate93(data) {
+function isAnalyzeSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "analyze")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate37(data.result) || errors++;
+                  isAnalyzeResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate96(data) {
+function isImplementSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "implement")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate43(data.result) || errors++;
+                  isImplementResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate99(data) {
+function isTestSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "test")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate44(data.result) || errors++;
+                  isTestResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate102(data) {
+function isReviewSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "review")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate57(data.result) || errors++;
+                  isReviewResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate105(data) {
+function isTaskstoissuesSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let _errs1 = errors;
           if (data.agent !== "taskstoissues")
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs2 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs2 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs3 = errors;
               if (errors === _errs3)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs3 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs5 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs5 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs5 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let _errs7 = errors;
-                  validate71(data.result) || errors++;
+                  isTaskstoissuesResult(data.result) || errors++;
                   var valid0 = _errs7 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate108(data) {
+function isUnknownAgentSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,result"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.result === void 0 && (missing0 = "result"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.result === undefined && (missing0 = "result"))
+          return false;
+        if (data.agent !== undefined) {
           let data0 = data.agent, _errs1 = errors, _errs3 = errors, _errs4 = errors;
           data0 === "specify" || data0 === "clarify" || data0 === "research" || data0 === "plan" || data0 === "checklist" || data0 === "tasks" || data0 === "analyze" || data0 === "implement" || data0 === "test" || data0 === "review" || data0 === "taskstoissues" || errors++;
           var valid1 = _errs4 === errors;
           if (valid1)
-            return !1;
+            return false;
           if (errors = _errs3, errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs5 = errors;
             if (data.status !== "success")
-              return !1;
+              return false;
             var valid0 = _errs5 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs6 = errors;
               if (errors === _errs6)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs6 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs8 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs8 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs8 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.result !== void 0) {
+                if (data.result !== undefined) {
                   let data4 = data.result, _errs10 = errors;
                   if (errors === _errs10)
                     if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                       let prototype1 = Object.getPrototypeOf(data4);
                       if (prototype1 !== Object.prototype && prototype1 !== null && !owns(data4, "next_steps"))
-                        return !1;
-                      if (data4.next_steps !== void 0) {
+                        return false;
+                      if (data4.next_steps !== undefined) {
                         let data5 = data4.next_steps;
                         if (errors === errors)
                           if (Array.isArray(data5)) {
-                            var valid3 = !0;
+                            var valid3 = true;
                             let len0 = data5.length;
                             for (let i0 = 0; i0 < len0; i0++) {
                               let _errs14 = errors;
                               if (typeof data5[i0] != "string")
-                                return !1;
+                                return false;
                               var valid3 = _errs14 === errors;
                               if (!valid3)
                                 break;
                             }
                           } else
-                            return !1;
+                            return false;
                       }
                     } else
-                      return !1;
+                      return false;
                   var valid0 = _errs10 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate74(data) {
+function isSpeckitSuccess(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let tag0 = data.agent, valid0 = !1;
+      let tag0 = data.agent, valid0 = false;
       if (tag0 === "specify") {
         let _errs1 = errors;
-        validate75(data) || errors++;
+        isSpecifySuccess(data) || errors++;
         var valid1 = _errs1 === errors;
         valid0 = valid1;
       } else if (tag0 === "clarify") {
         let _errs2 = errors;
-        validate78(data) || errors++;
+        isClarifySuccess(data) || errors++;
         var valid2 = _errs2 === errors;
         valid0 = valid2;
       } else if (tag0 === "research") {
         let _errs3 = errors;
-        validate81(data) || errors++;
+        isResearchSuccess(data) || errors++;
         var valid3 = _errs3 === errors;
         valid0 = valid3;
       } else if (tag0 === "plan") {
         let _errs4 = errors;
-        validate84(data) || errors++;
+        isPlanSuccess(data) || errors++;
         var valid4 = _errs4 === errors;
         valid0 = valid4;
       } else if (tag0 === "checklist") {
         let _errs5 = errors;
-        validate87(data) || errors++;
+        isChecklistSuccess(data) || errors++;
         var valid5 = _errs5 === errors;
         valid0 = valid5;
       } else if (tag0 === "tasks") {
         let _errs6 = errors;
-        validate90(data) || errors++;
+        isTasksSuccess(data) || errors++;
         var valid6 = _errs6 === errors;
         valid0 = valid6;
       } else if (tag0 === "analyze") {
         let _errs7 = errors;
-        validate93(data) || errors++;
+        isAnalyzeSuccess(data) || errors++;
         var valid7 = _errs7 === errors;
         valid0 = valid7;
       } else if (tag0 === "implement") {
         let _errs8 = errors;
-        validate96(data) || errors++;
+        isImplementSuccess(data) || errors++;
         var valid8 = _errs8 === errors;
         valid0 = valid8;
       } else if (tag0 === "test") {
         let _errs9 = errors;
-        validate99(data) || errors++;
+        isTestSuccess(data) || errors++;
         var valid9 = _errs9 === errors;
         valid0 = valid9;
       } else if (tag0 === "review") {
         let _errs10 = errors;
-        validate102(data) || errors++;
+        isReviewSuccess(data) || errors++;
         var valid10 = _errs10 === errors;
         valid0 = valid10;
       } else if (tag0 === "taskstoissues") {
         let _errs11 = errors;
-        validate105(data) || errors++;
+        isTaskstoissuesSuccess(data) || errors++;
         var valid11 = _errs11 === errors;
         valid0 = valid11;
       } else {
         let _errs12 = errors;
-        validate108(data) || errors++;
+        isUnknownAgentSuccess(data) || errors++;
         var valid12 = _errs12 === errors;
         valid0 = valid12;
       }
       if (!valid0)
-        return !1;
+        return false;
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isSpeckitError = validate110;
-function validate112(data) {
+function isSuggestedAction(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,reason"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent"))
+          return false;
+        if (data.agent !== undefined) {
           let data0 = data.agent, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0)
-          if (data.reason !== void 0) {
+          if (data.reason !== undefined) {
             let _errs3 = errors;
             if (typeof data.reason != "string")
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate111(data) {
+function isAgentError(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "type,code,message,details,recoverable,recovery_strategy,suggested_action"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.type === void 0 && (missing0 = "type") || data.code === void 0 && (missing0 = "code") || data.message === void 0 && (missing0 = "message") || data.recoverable === void 0 && (missing0 = "recoverable"))
-          return !1;
-        if (data.type !== void 0) {
+        if (data.type === undefined && (missing0 = "type") || data.code === undefined && (missing0 = "code") || data.message === undefined && (missing0 = "message") || data.recoverable === undefined && (missing0 = "recoverable"))
+          return false;
+        if (data.type !== undefined) {
           let data0 = data.type, _errs1 = errors;
           if (typeof data0 != "string" || !(data0 === "PrerequisiteError" || data0 === "ValidationError" || data0 === "QualityGateFailure" || data0 === "ConstitutionViolationError" || data0 === "BranchExistsError" || data0 === "TimeoutError" || data0 === "ExternalServiceError"))
-            return !1;
+            return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.code !== void 0) {
+          if (data.code !== undefined) {
             let data1 = data.code, _errs3 = errors;
             if (errors === _errs3 && errors === _errs3)
               if (typeof data1 == "string") {
                 if (!isNonBlank(data1))
-                  return !1;
+                  return false;
               } else
-                return !1;
+                return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.message !== void 0) {
+            if (data.message !== undefined) {
               let data2 = data.message, _errs5 = errors;
               if (errors === _errs5 && errors === _errs5)
                 if (typeof data2 == "string") {
                   if (!isNonBlank(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs5 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.details !== void 0) {
+              if (data.details !== undefined) {
                 let data3 = data.details, _errs7 = errors;
                 if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))
-                  return !1;
+                  return false;
                 var valid0 = _errs7 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0) {
-                if (data.recoverable !== void 0) {
+                if (data.recoverable !== undefined) {
                   let _errs9 = errors;
                   if (typeof data.recoverable != "boolean")
-                    return !1;
+                    return false;
                   var valid0 = _errs9 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
                 if (valid0) {
-                  if (data.recovery_strategy !== void 0) {
+                  if (data.recovery_strategy !== undefined) {
                     let data5 = data.recovery_strategy, _errs11 = errors;
                     if (typeof data5 != "string" || !(data5 === "run_prerequisite_agent" || data5 === "feedback_loop" || data5 === "fix_and_retry" || data5 === "ask_user" || data5 === "manual_resolution"))
-                      return !1;
+                      return false;
                     var valid0 = _errs11 === errors;
                   } else
-                    var valid0 = !0;
+                    var valid0 = true;
                   if (valid0)
-                    if (data.suggested_action !== void 0) {
+                    if (data.suggested_action !== undefined) {
                       let _errs13 = errors;
-                      validate112(data.suggested_action) || errors++;
+                      isSuggestedAction(data.suggested_action) || errors++;
                       var valid0 = _errs13 === errors;
                     } else
-                      var valid0 = !0;
+                      var valid0 = true;
                 }
               }
             }
@@ -3553,101 +3539,100 @@ function validate111(data) {
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-function validate110(data) {
+function isSpeckitError(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let prototype0 = Object.getPrototypeOf(data);
       if (prototype0 !== Object.prototype && prototype0 !== null && !owns(data, "agent,status,timestamp,execution_time_ms,error"))
-        return !1;
+        return false;
       {
         let missing0;
-        if (data.agent === void 0 && (missing0 = "agent") || data.status === void 0 && (missing0 = "status") || data.timestamp === void 0 && (missing0 = "timestamp") || data.execution_time_ms === void 0 && (missing0 = "execution_time_ms") || data.error === void 0 && (missing0 = "error"))
-          return !1;
-        if (data.agent !== void 0) {
+        if (data.agent === undefined && (missing0 = "agent") || data.status === undefined && (missing0 = "status") || data.timestamp === undefined && (missing0 = "timestamp") || data.execution_time_ms === undefined && (missing0 = "execution_time_ms") || data.error === undefined && (missing0 = "error"))
+          return false;
+        if (data.agent !== undefined) {
           let data0 = data.agent, _errs1 = errors;
           if (errors === _errs1 && errors === _errs1)
             if (typeof data0 == "string") {
               if (!isNonBlank(data0))
-                return !1;
+                return false;
             } else
-              return !1;
+              return false;
           var valid0 = _errs1 === errors;
         } else
-          var valid0 = !0;
+          var valid0 = true;
         if (valid0) {
-          if (data.status !== void 0) {
+          if (data.status !== undefined) {
             let _errs3 = errors;
             if (data.status !== "error")
-              return !1;
+              return false;
             var valid0 = _errs3 === errors;
           } else
-            var valid0 = !0;
+            var valid0 = true;
           if (valid0) {
-            if (data.timestamp !== void 0) {
+            if (data.timestamp !== undefined) {
               let data2 = data.timestamp, _errs4 = errors;
               if (errors === _errs4)
                 if (typeof data2 == "string") {
                   if (!pattern0.test(data2))
-                    return !1;
+                    return false;
                 } else
-                  return !1;
+                  return false;
               var valid0 = _errs4 === errors;
             } else
-              var valid0 = !0;
+              var valid0 = true;
             if (valid0) {
-              if (data.execution_time_ms !== void 0) {
+              if (data.execution_time_ms !== undefined) {
                 let data3 = data.execution_time_ms, _errs6 = errors;
                 if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-                  return !1;
+                  return false;
                 if (errors === _errs6 && typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 9007199254740991 || isNaN(data3))
-                    return !1;
+                    return false;
                   if (data3 < 0 || isNaN(data3))
-                    return !1;
+                    return false;
                 }
                 var valid0 = _errs6 === errors;
               } else
-                var valid0 = !0;
+                var valid0 = true;
               if (valid0)
-                if (data.error !== void 0) {
+                if (data.error !== undefined) {
                   let _errs8 = errors;
-                  validate111(data.error) || errors++;
+                  isAgentError(data.error) || errors++;
                   var valid0 = _errs8 === errors;
                 } else
-                  var valid0 = !0;
+                  var valid0 = true;
             }
           }
         }
       }
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
-var isSpeckitResponse = validate115;
-function validate115(data) {
+function isSpeckitResponse(data) {
   let errors = 0;
   if (errors === 0)
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let tag0 = data.status, valid0 = !1;
+      let tag0 = data.status, valid0 = false;
       if (tag0 === "success") {
         let _errs1 = errors;
-        validate74(data) || errors++;
+        isSpeckitSuccess(data) || errors++;
         var valid1 = _errs1 === errors;
         valid0 = valid1;
       } else if (tag0 === "error") {
         let _errs2 = errors;
-        validate110(data) || errors++;
+        isSpeckitError(data) || errors++;
         var valid2 = _errs2 === errors;
         valid0 = valid2;
       }
       if (!valid0)
-        return !1;
+        return false;
     } else
-      return !1;
+      return false;
   return errors === 0;
 }
 export {

@@ -7,6 +7,11 @@ import { runNpm } from './run-command.ts';
 /** What the tarball holds, and nothing else; a folder ends in a slash. */
 const CONTENTS = [
   'dist/',
+  'docs/',
+  'examples/missions.ts',
+  'examples/quick-start.ts',
+  'examples/replies/',
+  'examples/spool/',
   'generated/json-schema/',
   'package.json',
   'README.md',

@@ -1,27 +1,11 @@
 /** Cases of the tests and border values → `conformance/`: messages with the one verdict that every validator must give. */
-import type { Contract } from '../../src/contract.ts';
+
+import { validate } from '../../src/check/validate.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
-import { validate } from '../../src/validate.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { type Draft, draftsOf, type Verdict } from './conformance-cases.ts';
 import { isPortable, jsonText } from './conformance-text.ts';
 import { kebabCase } from './definitions.ts';
-
-/** A message and its two verdicts, as it stands in a file of `conformance/`. */
-export type Vector = {
-  name: string;
-  message: unknown;
-  /** The verdict of the open schema. */
-  valid: boolean;
-  /** The verdict of the strict one: what it takes, the open one takes too. */
-  strict: boolean;
-  /** JSON Pointer to what the open schema finds wrong first, or to where a missing field belongs. */
-  path?: string;
-  /** The same of the strict schema, where it is another one. */
-  strictPath?: string;
-};
-
-/** A file of `conformance/`: `schema` is the `$id` of the open JSON Schema; that of the strict one has `:strict` behind it. */
-export type VectorFile = { schema: string; cases: Vector[] };
 
 /**
  * The text of every file of `conformance/`, by its path from the root.

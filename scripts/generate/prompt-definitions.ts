@@ -1,5 +1,6 @@
 /** Definitions → one module from which prompts are rendered: every strict definition, and the value rules of its strings. */
 import type { Definition, Source } from './definitions.ts';
+import { writeLiteral } from './write-literal.ts';
 
 /** Says what a definition or a field may hold; the value rule of a string is a key of the module's `rules`. */
 type Part = { [keyword: string]: unknown };
@@ -13,18 +14,13 @@ const LEFT_OUT = new Set<string>([...RULE_KEYWORDS, 'title', 'usage', 'speaks', 
 /** The module as TypeScript source, without a header. */
 export function promptDefinitionsOf(definitions: Map<string, Definition>): string {
   const rules = new Map<string, Part>();
-  const parts = [...definitions.values()].map(
-    ({ name, schema }) => `  ${name}: ${JSON.stringify(partOf(schema, rules))},\n`,
-  );
-  const texts = [...rules].map(([rule, keywords]) => `  ${JSON.stringify(rule)}: ${JSON.stringify(keywords)},\n`);
+  const parts = [...definitions.values()].map(({ name, schema }) => [name, partOf(schema, rules)] as const);
   return `${TYPES}
 /** Every definition by name: the contracts, and the parts that they are made of. */
-export const definitions: { readonly [name: string]: Part } = {
-${parts.join('')}};
+export const definitions: { readonly [name: string]: Part } = ${writeLiteral(Object.fromEntries(parts))};
 
 /** The value rules of strings, as keywords of JSON Schema. */
-export const rules: { readonly [rule: string]: Rule } = {
-${texts.join('')}};
+export const rules: { readonly [rule: string]: Rule } = ${writeLiteral(Object.fromEntries(rules))};
 `;
 }
 

@@ -20,14 +20,21 @@ const IMPORTS = ['Literal', 'NewType', 'NotRequired', 'TypeAlias', 'TypedDict', 
 
 /** The module's source, without the line that says where it comes from. Parts stand before what uses them. */
 export function pythonOf(definitions: Map<string, Definition>): string {
-  const blocks = [...definitions.values()].flatMap(({ name, schema }) => blocksOf(name, schema));
+  const blocks = [...definitions.values()].flatMap(({ name, schema }) => blocksOf(name, schema, definitions));
   const brands = new Map<string, string>();
   for (const { schema } of definitions.values()) {
     for (const { tsType } of Object.values(schema.properties ?? {})) {
       if (tsType !== undefined) brands.set(tsType, brandType(tsType));
     }
   }
-  const source = [INTRODUCTION, ...brands.values(), ...blocks, ...guardsOf(definitions)].join('\n\n');
+  const parts = [...brands.values(), ...blocks, ...waysOf(definitions), ...guardsOf(definitions)];
+  const names = parts.flatMap((part) =>
+    [...part.matchAll(/^(?:class |def )?(\w+)(?:\(TypedDict\):|: TypeAlias| = NewType| = TypedDict|\(message)/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  const exported = `__all__ = [\n${[...new Set(names)].map((name) => `    "${name}",\n`).join('')}]`;
+  const source = [INTRODUCTION, exported, ...parts].join('\n\n');
   return source.replace(/(\n {4}.*)\n\n(?=[A-Z])/g, '$1\n\n\n').concat('\n');
 }
 
@@ -42,10 +49,10 @@ Needs Python 3.11 and nothing else.
 from typing import ${IMPORTS.join(', ')}`;
 
 /** The classes or the alias of a definition, those of the objects within it first. */
-function blocksOf(name: string, source: Source): string[] {
+function blocksOf(name: string, source: Source, definitions: Map<string, Definition>): string[] {
   if (source.anyOf) {
-    const members = source.anyOf.map((member) => typeOf(member, name, []));
-    return [aliasOf(name, members, purposeOf(source))];
+    const members = source.anyOf.flatMap((member) => classesOf(typeOf(member, name, []), definitions));
+    return [aliasOf(name, [...new Set(members)], purposeOf(source))];
   }
   const blocks: string[] = [];
   const fields = Object.entries(source.properties ?? {})
@@ -64,6 +71,29 @@ function blocksOf(name: string, source: Source): string[] {
     blocks.push(aliasOf(name, names, purposeOf(source)));
   }
   return blocks;
+}
+
+/** The classes that a name stands for: checkers tell the members of a union apart only where none is a union of its own. */
+function classesOf(name: string, definitions: Map<string, Definition>): string[] {
+  const schema = definitions.get(name)?.schema;
+  if (schema === undefined) return [name];
+  if (schema.anyOf) return schema.anyOf.flatMap(({ $ref = '' }) => classesOf($ref, definitions));
+  return variantsOf(schema).map(({ suffix }) => name + suffix);
+}
+
+/** For each choice among groups of fields, such as that of `path`, the classes that have it. */
+function waysOf(definitions: Map<string, Definition>): string[] {
+  const members = new Map<string, { classes: string[]; description: string }>();
+  for (const { name, schema } of definitions.values()) {
+    for (const { title, description } of schema.ways ?? []) {
+      const way = members.get(title) ?? { classes: [], description };
+      members.set(title, { ...way, classes: [...way.classes, ...classesOf(name, definitions)] });
+    }
+  }
+  // An order has its text under one of the names, so it has no choice.
+  const text = members.get('FileText');
+  text?.classes.push(...classesOf('WriteFileOrder', definitions));
+  return [...members].map(([title, { classes, description }]) => aliasOf(title, classes, description));
 }
 
 /** What the message is, which variant of it, and who sends it to whom. */
@@ -118,7 +148,7 @@ function typeOf(source: Source, name: string, blocks: string[]): string {
 
 function objectType(source: Source, name: string, blocks: string[]): string {
   if (Object.keys(source.properties ?? {}).length > 0) {
-    blocks.push(...blocksOf(name, source));
+    blocks.push(...blocksOf(name, source, new Map()));
     return name;
   }
   const { additionalProperties } = source;
@@ -205,7 +235,13 @@ function guardsOf(definitions: Map<string, Definition>): string[] {
     const tagOf = (member: string) => definitions.get(member)?.schema.properties?.[tag ?? ''];
     const known = members.filter((member) => tagOf(member)?.tsType === undefined);
     if (tag === undefined || known.length === members.length) continue;
-    aliases.push(aliasOf(`Known${name}`, known, `A ${name} whose \`${tag}\` the protocol knows.`));
+    aliases.push(
+      aliasOf(
+        `Known${name}`,
+        known.flatMap((member) => classesOf(member, definitions)),
+        `A ${name} whose \`${tag}\` the protocol knows.`,
+      ),
+    );
     const guard = guards.get(tag) ?? { unions: [], values: known.map((member) => tagOf(member)?.const) };
     guards.set(tag, { ...guard, unions: [...guard.unions, name] });
   }

@@ -1,5 +1,6 @@
 /** The cases of the tests → `docs/repairs.md`: every repair, every reason to refuse, every warning, with examples. */
 import type { RefusalKind, RefusedCase, RepairKind, TakenCase, WarningKind } from '../../test/parse/cases/case.ts';
+import type { RuleCase } from '../../test/parse/rules/rule-case.ts';
 
 const CERTAINTIES = ['lossless', 'inferred', 'guess'];
 
@@ -8,11 +9,12 @@ export function repairsDoc(
   repairs: readonly RepairKind[],
   refusals: readonly RefusalKind[],
   warnings: readonly WarningKind[],
+  rules: readonly RuleCase[],
 ): string {
   return [
     '# What parse repairs, and what it refuses',
     'Every change that `parse` makes is a repair with a code and a certainty, and every refusal has a reason. Each example is a case of the tests: the text, and below it the JSON text that is read. What cannot be seen in print stands between `‹` and `›`, by its number.',
-    '- *lossless*: the text says it, and there is no other reading.\n- *inferred*: the text is broken, and one reading of it satisfies the contract.\n- *guess*: more than one reading does. It is refused, unless `accept` is `"guess"`.',
+    '- *lossless*: the text says it, and there is no other reading.\n- *inferred*: the text is broken, and one reading of it satisfies the contract.\n- *guess*: more than one reading does, or something around the message is not accounted for. It is refused, unless `accept` is `"guess"`.',
     '## Repairs',
     [
       '| code | certainty | what was done |',
@@ -35,6 +37,16 @@ export function repairsDoc(
       `${means} ${todo}`,
       ...cases.flatMap(refused),
     ]),
+    '## What may surround a message',
+    'A reading is certain when it accounts for the whole text. Each of these rules makes a *guess* of a message, and the issue says which one and where. In the examples `§` stands for a message.',
+    [
+      '| rule | what came out without it | refused | taken |',
+      '|---|---|---|---|',
+      ...rules.map(
+        ({ rule, prevents, refused, taken: [near] }) =>
+          `| \`${rule}\` | ${prevents} | ${inline(refused[0].text)} | ${inline(near)} |`,
+      ),
+    ].join('\n'),
     '## Warnings',
     'What `parse` itself has to say about a message that it takes; those of `lint` come on top.',
     ...warnings.flatMap(({ code, means, cases }) => [`### ${code}`, means, ...cases.flatMap(taken)]),
@@ -76,6 +88,13 @@ function block(language: string, text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(Math.max(3, longest + 1));
   return `${fence}${language}\n${visible(text)}\n${fence}`;
+}
+
+/** A text within a cell of a table. */
+function inline(text: string): string {
+  const shown = text.replaceAll('\n', '⏎').replaceAll('|', '\\|').replaceAll('¶', '§');
+  const fence = '`'.repeat(1 + Math.max(0, ...(shown.match(/`+/g) ?? []).map(({ length }) => length)));
+  return fence.length === 1 ? `\`${shown}\`` : `${fence} ${shown} ${fence}`;
 }
 
 function visible(text: string): string {

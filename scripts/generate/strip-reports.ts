@@ -1,7 +1,7 @@
 /**
  * Takes the error reports out of AJV's standalone code, so that a validator is a function from a value to true or false.
  *
- * What is wrong with a value is told by `src/explain.ts`, which walks the table of the contract and says it better; here
+ * What is wrong with a value is told by `src/check/explain.ts`, which walks the table of the contract and says it better; here
  * the reports would be two thirds of the code. Whatever of them is left over is an error, never silence.
  */
 import ts from 'typescript';

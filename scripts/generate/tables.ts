@@ -1,6 +1,7 @@
 /** Definitions → the tables that issues, lint and repair walk: one module a family, plain objects that refer to each other. */
 import type { Definition, Family, Source } from './definitions.ts';
 import { choiceOf, type Member } from './unions.ts';
+import { writeLiteral, writeObject } from './write-literal.ts';
 
 /** The tables of a family as TypeScript source, without a header: `export const LlmReply: UnionShape = {…}`. */
 export function tablesOf(family: Family, definitions: Map<string, Definition>): string {
@@ -23,64 +24,72 @@ export function tablesOf(family: Family, definitions: Map<string, Definition>): 
 
 function unionTable(definition: Definition, definitions: Map<string, Definition>): string {
   const { tag, members, otherwise } = choiceOf(definition, definitions);
-  const entries = [...members].map(([value, member]) => `${String(value)}: ${memberTable(member)}`);
-  return fields([
+  const entries = [...members].map(([value, member]): [string, string] => [String(value), memberTable(member)]);
+  return writeObject([
     [`type`, `'union'`],
-    ['name', quote(definition.name)],
-    ['tag', quote(tag)],
-    ['members', `{ ${entries.join(', ')} }`],
+    ['name', writeLiteral(definition.name)],
+    ['tag', writeLiteral(tag)],
+    ['members', writeObject(entries)],
     ['otherwise', otherwise],
   ]);
 }
 
 function memberTable(member: Member): string {
   if (typeof member === 'string') return member;
-  return `{ type: 'keyed', key: ${quote(member.key)}, present: ${member.present}, absent: ${member.absent} }`;
+  return writeObject([
+    ['type', `'keyed'`],
+    ['key', writeLiteral(member.key)],
+    ['present', member.present],
+    ['absent', member.absent],
+  ]);
 }
 
 function objectTable(source: Source, shared: Map<string, string>, name?: string): string {
-  const known = Object.entries(source.properties ?? {}).map(([key, value]) => `${key}: ${tableOf(value, shared)}`);
+  const known = Object.entries(source.properties ?? {}).map(([key, value]): [string, string] => [
+    key,
+    tableOf(value, shared),
+  ]);
   const extra = source.additionalProperties;
-  return fields([
+  return writeObject([
     ['type', `'object'`],
-    ['name', name && quote(name)],
-    ['fields', known.length > 0 ? `{ ${known.join(', ')} }` : '{}'],
-    ['required', JSON.stringify(source.required ?? [])],
+    ['name', name && writeLiteral(name)],
+    ['fields', writeObject(known)],
+    ['required', writeLiteral(source.required ?? [])],
     ['open', extra === true ? 'true' : undefined],
     ['values', typeof extra === 'object' ? tableOf(extra, shared) : undefined],
-    ['ways', source.ways && JSON.stringify(source.ways.map(({ groups }) => groups))],
-    ['atLeastOne', source.atLeastOne && JSON.stringify(source.atLeastOne)],
+    ['ways', source.ways && writeLiteral(source.ways.map(({ groups }) => groups))],
+    ['atLeastOne', source.atLeastOne && writeLiteral(source.atLeastOne)],
   ]);
 }
 
 function tableOf(source: Source, shared: Map<string, string>): string {
   if (source.$ref !== undefined) return source.$ref;
   if (source.const !== undefined)
-    return fields([
+    return writeObject([
       ['type', `'constant'`],
-      ['value', JSON.stringify(source.const)],
+      ['value', writeLiteral(source.const)],
     ]);
   if (source.not !== undefined && source.type === undefined) {
-    return fields([
+    return writeObject([
       ['type', `'absent'`],
-      ['why', quote(source.description ?? '')],
+      ['why', writeLiteral(source.description ?? '')],
     ]);
   }
   if (source.anyOf) return leaf(nullableString(source), shared, 'textOrNull');
-  if (source.type === undefined) return leaf(fields([['type', `'any'`]]), shared, 'anything');
+  if (source.type === undefined) return leaf(writeObject([['type', `'any'`]]), shared, 'anything');
   if (source.type === 'object') return objectTable(source, shared);
   if (source.type === 'array') {
-    return fields([
+    return writeObject([
       ['type', `'array'`],
       ['items', tableOf(source.items ?? {}, shared)],
       ['minItems', source.minItems],
       ['maxItems', source.maxItems],
     ]);
   }
-  if (source.type === 'boolean') return leaf(fields([['type', `'boolean'`]]), shared, 'flag');
+  if (source.type === 'boolean') return leaf(writeObject([['type', `'boolean'`]]), shared, 'flag');
   if (source.type !== 'string') {
-    const body = fields([
-      ['type', quote(source.type)],
+    const body = writeObject([
+      ['type', writeLiteral(source.type)],
       ['minimum', source.minimum],
       ['maximum', source.maximum],
     ]);
@@ -88,13 +97,13 @@ function tableOf(source: Source, shared: Map<string, string>): string {
   }
   const patterns = [source.not?.pattern, ...(source.not?.anyOf ?? []).map(({ pattern }) => pattern)].filter(Boolean);
   const known = source.not?.enum ?? source.not?.anyOf?.find((some) => some.enum)?.enum;
-  const body = fields([
+  const body = writeObject([
     ['type', `'string'`],
-    ['rule', source.rule && quote(source.rule)],
+    ['rule', source.rule && writeLiteral(source.rule)],
     ['pattern', source.pattern && regExp(source.pattern)],
     ['not', patterns.length > 0 ? regExp(patterns.join('|')) : undefined],
-    ['enum', source.enum && JSON.stringify(source.enum)],
-    ['known', known && JSON.stringify(known)],
+    ['enum', source.enum && writeLiteral(source.enum)],
+    ['known', known && writeLiteral(known)],
     ['minLength', source.minLength],
     ['maxLength', source.maxLength],
   ]);
@@ -104,7 +113,7 @@ function tableOf(source: Source, shared: Map<string, string>): string {
 function nullableString({ anyOf = [] }: Source): string {
   if (anyOf.map(({ type }) => type).join() !== 'string,null')
     throw new Error('A union without a tag is a string or null.');
-  return fields([
+  return writeObject([
     ['type', `'string'`],
     ['nullable', 'true'],
   ]);
@@ -122,7 +131,7 @@ function leaf(body: string, shared: Map<string, string>, hint: string): string {
 }
 
 function leafType(body: string): string {
-  const type = /type: "?'?(\w+)/.exec(body)?.[1];
+  const type = /type: '(\w+)/.exec(body)?.[1];
   return {
     string: 'StringShape',
     number: 'NumberShape',
@@ -130,17 +139,6 @@ function leafType(body: string): string {
     boolean: 'BooleanShape',
     any: 'AnyShape',
   }[type as 'string'];
-}
-
-function fields(entries: [string, string | number | undefined][]): string {
-  return `{ ${entries
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${key}: ${value}`)
-    .join(', ')} }`;
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text);
 }
 
 function regExp(pattern: string): string {

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import type { Definition, Family, Source } from './definitions.ts';
 import { isDateTime, isNonBlank, isPath, isRelPath, isUuid } from './formats.ts';
 import { conditions, type JsonSchema } from './json-schema.ts';
+import { nameFunctions } from './name-functions.ts';
 import { stripReports } from './strip-reports.ts';
 import { choiceOf, type Member } from './unions.ts';
 
@@ -39,7 +40,13 @@ export async function validatorsOf(family: Family, definitions: Map<string, Defi
     legalComments: 'none',
     logLevel: 'error',
   });
-  return outputFiles[0]?.text.replace(/^\/\/ .*\n/gm, '') ?? '';
+  const names = new Map(own.map(({ name }) => [functionOf(ajv, name), `is${name}`]));
+  return nameFunctions(outputFiles[0]?.text.replace(/^\/\/ .*\n/gm, '') ?? '', names);
+}
+
+/** What AJV calls the function of a schema. */
+function functionOf(ajv: Ajv, name: string): string {
+  return ajv.getSchema(name)?.schemaEnv.validateName?.str ?? '';
 }
 
 /** The copy of a schema that AJV compiles: unions by tag, value rules as fast functions, nothing that decides nothing. */

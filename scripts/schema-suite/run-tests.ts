@@ -1,6 +1,7 @@
 /** One schema with its tests. */
+
+import { is, validate } from '../../src/check/validate.ts';
 import { ContractError, contractOf } from '../../src/define/index.ts';
-import { is, validate } from '../../src/validate.ts';
 
 export type Test = { description: string; data: unknown; valid: boolean };
 

@@ -1,10 +1,10 @@
-import type { Contract } from '../contract.ts';
-import type { Issue } from '../issue.ts';
-import { measure } from '../measure.ts';
+import { measure } from '../check/measure.ts';
+import { validate } from '../check/validate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { readMessage } from '../parse/read-message.ts';
 import { scanJson } from '../parse/scan-json.ts';
-import { validate } from '../validate.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
 
 export type CheckOptions = { strict?: boolean; schemaOnly?: boolean };
 

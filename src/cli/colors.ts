@@ -1,16 +1,18 @@
 import picocolors from 'picocolors';
 
-/**
- * Colours where a terminal shows them. NO_COLOR puts them off and FORCE_COLOR on, in this order, when they hold
- * something; a file or a pipe gets plain text, also in CI.
- */
-export const pc = picocolors.createColors(areColorsWanted(process.env, isTerminal()));
+export type Colors = ReturnType<typeof picocolors.createColors>;
 
-function isTerminal(): boolean {
-  return Boolean(process.stdout.isTTY && process.stderr.isTTY);
+/** The functions that colour a text, or leave it as it is where no colours are wanted. */
+export function createColors(env: NodeJS.ProcessEnv, isTerminal: boolean): Colors {
+  return picocolors.createColors(areColorsWanted(env, isTerminal));
 }
 
-/** Whether to print colours, of the environment and of whether both outputs are terminals. */
+/**
+ * Whether to print colours, of the environment and of whether both outputs are terminals.
+ *
+ * NO_COLOR puts them off and FORCE_COLOR on, in this order, when they hold something; a file or a pipe gets plain text,
+ * also in CI.
+ */
 export function areColorsWanted(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0';

@@ -3,18 +3,20 @@ import { basename, relative, sep } from 'node:path';
 import { diffSets, type MessageDiff, messageName, type SchemaFile } from '../diff/diff-sets.ts';
 import { diffSchemas as diffTwo, type Role } from '../diff/index.ts';
 import { checkSchema } from '../diff/load-schema.ts';
-import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { scanJson } from '../parse/scan-json.ts';
+import type { Issue } from '../words/issue.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
 import { type Found, findFiles } from './find-files.ts';
 import type { FormatName } from './formats/formats.ts';
 import { limitFindings, sayMore } from './limit-findings.ts';
 import { printError, printJson, printLine } from './print.ts';
+import { readBundle } from './read-bundle.ts';
 import { readFileText, readText, Unreadable, unreadable } from './read-text.ts';
 import { reportDiffs } from './report-diffs.ts';
+import type { ExitCode, Session } from './session.ts';
 import { showDiffs, showVerdict } from './show-diff.ts';
 
 type Options = { role?: Role; format: FormatName };
@@ -25,34 +27,42 @@ type Read = SchemaFile & { place: string; text: string };
 /** A file or a folder that could not be read, or holds no schema. */
 type Unread = { file: string; place: string; issue: Issue };
 
-/** `place` is the path within the folder. */
-type Side = { files: Read[]; unread: Unread[] };
+/** `place` is the path within the folder. A set is what a folder or a bundle holds. */
+type Side = { files: Read[]; unread: Unread[]; isSet: boolean };
 
 /** The messages, those without a change too, and how many names of messages there are on both sides. */
 type Compared = { messages: MessageDiff[]; compared: number };
 
 /**
- * Compares two schema files, or the schemas of two folders, and prints what changed and whom it breaks.
+ * Compares two schema files, or two sets of them, and prints what changed and whom it breaks. A set is a folder, or a bundle:
+ * one file with several schemas.
  *
  * Without a role both directions count: nobody knows which side moves to the new schema first.
  */
-export async function diffSchemas(oldPath: string, newPath: string, { role, format }: Options): Promise<void> {
+export async function diffSchemas(
+  session: Session,
+  oldPath: string,
+  newPath: string,
+  { role, format }: Options,
+): Promise<ExitCode> {
   const startedAt = Date.now();
   const start = performance.now();
-  const isFolder = isFolderAt(oldPath);
-  if (isFolder !== isFolderAt(newPath)) {
+  if (isFolderAt(oldPath) !== isFolderAt(newPath)) {
     const missing = [oldPath, newPath].find((path) => path !== '-' && !statSync(path, { throwIfNoEntry: false }));
     if (missing !== undefined) throw new Complaint(`${missing}: there is no such folder.`);
-    throw new Complaint('Compare a file with a file, or a folder with a folder.');
   }
   // All but standard input is read at once.
-  const input = [oldPath, newPath].includes('-') ? await readInput() : () => '';
-  const [old, newer] = [readSide(oldPath, isFolder, input), readSide(newPath, isFolder, input)];
+  const input = [oldPath, newPath].includes('-') ? await readInput(session) : () => '';
+  const [old, newer] = [readSide(oldPath, input), readSide(newPath, input)];
+  if (old.isSet !== newer.isSet && old.files.length > 0 && newer.files.length > 0) {
+    throw new Complaint(
+      'Compare a file with a file, or a folder with a folder; a bundle of schemas counts as a folder.',
+    );
+  }
   const unread = [...old.unread, ...newer.unread];
-  for (const { file, issue } of unread) printError(`lcp: ${escapeText(complaintOf(file, issue))}`);
-  const { messages, compared } = isFolder
-    ? compareFolders(old, newer, role)
-    : comparePair(old.files[0], newer.files[0], role);
+  for (const { file, issue } of unread) printError(session, `lcp: ${escapeText(complaintOf(file, issue))}`);
+  const { messages, compared } =
+    old.isSet && newer.isSet ? compareSets(old, newer, role) : comparePair(old.files[0], newer.files[0], role);
   const diffs = messages.filter(({ changes }) => changes.length > 0);
   const changes = diffs.flatMap((diff) => diff.changes);
   const isBroken = changes.some(({ severity }) => severity === 'error');
@@ -61,18 +71,20 @@ export async function diffSchemas(oldPath: string, newPath: string, { role, form
 
   const findings = limitFindings();
   const shown = diffs.map((diff) => ({ ...diff, changes: findings.take(diff.changes) }));
-  if (format === 'json') printJson(asJson(shown, unread, { role, compared, isBroken, leftOut: findings.leftOut() }));
+  if (format === 'json')
+    printJson(session, asJson(shown, unread, { role, compared, isBroken, leftOut: findings.leftOut() }));
   else if (format === 'pretty') {
-    for (const line of showDiffs(shown)) printLine(line);
-    if (findings.leftOut() > 0) printLine(sayMore(findings.leftOut(), 'change'));
+    for (const line of showDiffs(shown, session.pc)) printLine(session, line);
+    if (findings.leftOut() > 0) printLine(session, sayMore(findings.leftOut(), 'change'));
   } else {
     const texts = new Map([...old.files, ...newer.files].map(({ file, text }) => [file, text]));
     const seconds = (performance.now() - start) / 1000;
-    process.stdout.write(reportDiffs(format, { messages, unread, texts, exitCode, startedAt, seconds }));
+    session.stdout.write(reportDiffs(session, format, { messages, unread, texts, exitCode, startedAt, seconds }));
   }
   const print = format === 'pretty' ? printLine : format === 'github' ? printError : () => {};
-  if (compared > 0 || unread.length === 0) for (const line of showVerdict(changes, counts, role)) print(line);
-  process.exitCode = exitCode;
+  if (compared > 0 || unread.length === 0)
+    for (const line of showVerdict(changes, counts, role, session.pc)) print(session, line);
+  return exitCode;
 }
 
 function isFolderAt(path: string): boolean {
@@ -80,9 +92,9 @@ function isFolderAt(path: string): boolean {
 }
 
 /** Reads standard input; what is wrong with it is thrown where its text is wanted. */
-async function readInput(): Promise<() => string> {
+async function readInput(session: Session): Promise<() => string> {
   try {
-    const text = await readText('-', { isFileWanted: true });
+    const text = await readText(session, '-', { isFileWanted: true });
     return () => text;
   } catch (error) {
     return () => {
@@ -91,25 +103,30 @@ async function readInput(): Promise<() => string> {
   }
 }
 
-/** Reads a file, or the `*.json` files of a folder; one bad file never hides another. */
-function readSide(path: string, isFolder: boolean, input: () => string): Side {
+/** Reads a file, the schemas of a bundle, or the `*.json` files of a folder; one bad schema never hides another. */
+function readSide(path: string, input: () => string): Side {
+  const isFolder = isFolderAt(path);
   const found: Found = isFolder ? findFiles(path, ['.json']) : { files: [path] };
   if ('complaint' in found) throw new Complaint(found.complaint);
   const placeOf = (file: string) => (isFolder ? relative(path, file).replaceAll(sep, '/') : basename(file));
   const side: Side = {
     files: [],
     unread: (found.unread ?? []).map(({ folder, issue }) => ({ file: folder, place: placeOf(folder), issue })),
+    isSet: isFolder,
   };
   const names = new Map<string, string>();
   for (const file of found.files) {
-    const place = placeOf(file);
-    const read = readSchema(file, input, place);
-    const other = 'issue' in read ? undefined : names.get(read.name);
-    if ('issue' in read) side.unread.push(read);
-    else if (other !== undefined) side.unread.push({ file, place, issue: second(file, other, read.name) });
-    else {
-      side.files.push(read);
-      names.set(read.name, file);
+    const reads = readSchemas(file, input, placeOf(file));
+    if (reads.some((read) => 'pointer' in read)) side.isSet = true;
+    for (const read of reads) {
+      const other = 'issue' in read ? undefined : names.get(read.name);
+      if ('issue' in read) side.unread.push(read);
+      else if (other !== undefined) {
+        side.unread.push({ file, place: read.place, issue: second(file, other, read.name) });
+      } else {
+        side.files.push(read);
+        names.set(read.name, file);
+      }
     }
   }
   return side;
@@ -127,7 +144,7 @@ function comparePair(old: Read | undefined, newer: Read | undefined, role: Role 
 }
 
 /** What could not be read has not gone, nor come: the rest is compared. */
-function compareFolders(old: Side, newer: Side, role: Role | undefined): Compared {
+function compareSets(old: Side, newer: Side, role: Role | undefined): Compared {
   const [before, after] = [known(old, newer), known(newer, old)];
   const diffs = diffSets(before, after, { role });
   const changed = new Set(diffs.map(({ name }) => name));
@@ -181,24 +198,37 @@ function asJson(
   };
 }
 
-/** A schema, or why there is none. */
-function readSchema(file: string, input: () => string, place: string): Read | Unread {
-  const refuse = (issue: Issue): Unread => ({ file, place, issue });
+/** The schemas of a file, which is one or a bundle of them; or why there is none. */
+function readSchemas(file: string, input: () => string, place: string): (Read | Unread)[] {
+  const refuse = (issue: Issue): Unread[] => [{ file, place, issue }];
   try {
     const text = file === '-' ? input() : readFileText(file, { isFileWanted: true });
     const start = text.search(/[^ \t\r\n\ufeff]/);
     if (start === -1) return refuse(unreadable('empty', `${nameOf(file)}: the file is empty.`));
     const scan = scanJson(text, start, 1000);
     if (!scan.success) return refuse(syntaxIssue(text, scan));
-    const schema: unknown = JSON.parse(text.slice(start));
-    const fault = checkSchema(schema);
-    if (!fault) return { file, place, name: messageName(schema, place), schema, text };
-    const message = `${nameOf(file)}: it is no schema that can be compared. ${fault.message}`;
-    const { start: at } = locate(text, start, fault.pointer);
-    return refuse({ ...unreadable('no_schema', message), path: fault.pointer, ...positionOf(text, at) });
+    const value: unknown = JSON.parse(text.slice(start));
+    const members = readBundle(value);
+    if (members === undefined)
+      return [readSchema({ file, place, name: messageName(value, place), schema: value, text })];
+    return members.map(({ pointer, schema }) => {
+      const name = messageName(schema, pointer);
+      return readSchema({ file, place: name, name, schema, text, pointer });
+    });
   } catch (error) {
     if (error instanceof Unreadable) return refuse(error.issue);
-    if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is no JSON.`));
+    if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is not JSON.`));
     throw error;
   }
+}
+
+/** A schema that can be compared, or why it cannot. */
+function readSchema(read: Read): Read | Unread {
+  const { file, place, schema, text, pointer = '' } = read;
+  const fault = checkSchema(schema);
+  if (!fault) return read;
+  const message = `${nameOf(file)}: it is not a schema that can be compared. ${fault.message}`;
+  const path = pointer + fault.pointer;
+  const { start } = locate(text, text.search(/[^ \t\r\n\ufeff]/), path);
+  return { file, place, issue: { ...unreadable('no_schema', message), path, ...positionOf(text, start) } };
 }

@@ -1,6 +1,6 @@
-import type { Contract } from '../contract.ts';
+import { nearest } from '../check/nearest.ts';
 import { contracts } from '../contracts.ts';
-import { nearest } from '../nearest.ts';
+import type { Contract } from '../words/contract.ts';
 import { Complaint } from './complaint.ts';
 
 /** The contracts by their names on the command line: `llm-reply` → `LlmReply`. */

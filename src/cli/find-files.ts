@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type FileSystemAdapter, globSync, isDynamicPattern } from 'tinyglobby';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../words/issue.ts';
 import { reasonOf, unreadable } from './read-text.ts';
 
 /** The files that a path of the command line stands for, or why it stands for none. */

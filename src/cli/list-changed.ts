@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, parse, resolve } from 'node:path';
 import { Complaint } from './complaint.ts';
+import { pathFrom } from './path-from.ts';
 
 /** Whether a file has changed; undefined for one that lies outside of the repository. */
 export type IsChanged = (file: string) => boolean | undefined;
@@ -30,8 +31,8 @@ export function listChanged(ref: string): IsChanged {
   const changed = new Set(lists.flatMap((list) => list.split('\0')).filter((path) => path !== ''));
   const folders = new Map<string, string>();
   return (file) => {
-    const path = relative(root, placeOf(file, folders)).replaceAll(sep, '/');
-    return path.startsWith('../') || resolve(path) === path ? undefined : isListed(path, changed);
+    const path = pathFrom(root, placeOf(file, folders));
+    return path === undefined ? undefined : isListed(path, changed);
   };
 }
 

@@ -1,7 +1,8 @@
 import { lstatSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Contract } from '../contract.ts';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Contract } from '../words/contract.ts';
 import { Complaint } from './complaint.ts';
+import { pathFrom } from './path-from.ts';
 import { type ConfigFile, readConfig } from './read-config.ts';
 import { readFileText } from './read-text.ts';
 
@@ -54,8 +55,8 @@ function findConfig(folder: string): string | undefined {
 function bind({ contracts, ignore, ...rest }: ConfigFile, configFile: string): Config {
   const folder = dirname(configFile);
   const placeOf = (path: string): string | undefined => {
-    const place = relative(folder, resolve(path)).replaceAll(sep, '/');
-    return place === '' || place === '..' || place.startsWith('../') || resolve(place) === place ? undefined : place;
+    const place = pathFrom(folder, path);
+    return place === '' ? undefined : place;
   };
   return {
     ...rest,

@@ -1,44 +1,49 @@
-import type { Contract } from '../contract.ts';
-import type { Issue } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
-import type { Parsed, ParseOptions } from '../parse/parsed.ts';
-import { pc } from './colors.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
+import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { escapeText } from './escape-text.ts';
 import { findContract } from './find-contract.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 import { MAX_FINDINGS, sayMore } from './limit-findings.ts';
 import { printError, printJson } from './print.ts';
 import { readText, Unreadable } from './read-text.ts';
+import type { ExitCode, Session } from './session.ts';
 import { excerpt, showIssues } from './show-issue.ts';
 import { columnsOf } from './wrap-text.ts';
 
 type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & { contract: string; json?: boolean };
 
 /** Prints the message of a raw reply, or why there is none. */
-export async function parseReply(file: string, { contract: name, json = false, ...options }: Options): Promise<void> {
+export async function parseReply(
+  session: Session,
+  file: string,
+  { contract: name, json = false, ...options }: Options,
+): Promise<ExitCode> {
   const contract = findContract(name);
-  const { text, parsed } = await readReply(contract, file, options);
-  if (!parsed.success) process.exitCode = 1;
-  if (json) printJson(parsed);
+  const { text, parsed } = await readReply(session, contract, file, options);
+  if (json) printJson(session, parsed);
   else {
-    showRepairs(parsed.repairs);
+    showRepairs(session, parsed.repairs);
     const lines = indexLines(text);
     if (parsed.success) {
-      showFound(parsed.warnings, lines);
-      printJson(parsed.value);
-    } else showRefusal(parsed, contract, text);
+      showFound(session, parsed.warnings, lines);
+      printJson(session, parsed.value);
+    } else showRefusal(session, parsed, contract, text);
   }
+  return parsed.success ? 0 : 1;
 }
 
 /** A text that is too long is refused, as `parse` does it, before it is read. */
 async function readReply(
+  session: Session,
   contract: Contract<unknown>,
   file: string,
   options: ParseOptions,
 ): Promise<{ text: string; parsed: Parsed<unknown> }> {
   try {
-    const text = await readText(file, { isFileWanted: true });
+    const text = await readText(session, file, { isFileWanted: true });
     return { text, parsed: parse(contract, text, options) };
   } catch (error) {
     if (!(error instanceof Unreadable) || error.issue.code !== 'too_large') throw error;
@@ -46,32 +51,36 @@ async function readReply(
   }
 }
 
-function showRepairs(repairs: Parsed<unknown>['repairs']): void {
+function showRepairs(session: Session, repairs: Parsed<unknown>['repairs']): void {
+  const { pc } = session;
   for (const { line, column, certainty, message, code } of repairs.slice(0, MAX_FINDINGS)) {
     printError(
+      session,
       `  ${line}:${column}  ${pc.green(certainty)}  ${escapeText(message)} ${pc.dim(`(${escapeText(code)})`)}`,
     );
   }
-  if (repairs.length > MAX_FINDINGS) printError(`  ${sayMore(repairs.length - MAX_FINDINGS, 'repair')}`);
+  if (repairs.length > MAX_FINDINGS) printError(session, `  ${sayMore(repairs.length - MAX_FINDINGS, 'repair')}`);
 }
 
-function showFound(issues: readonly Issue[], lines: Lines): void {
-  const shown = showIssues(issues, lines, columnsOf(process.stderr));
-  if (shown.length > 0) printError(shown.join('\n'));
+function showFound(session: Session, issues: readonly Issue[], lines: Lines): void {
+  const shown = showIssues(issues, session.pc, lines, columnsOf(session.stderr));
+  if (shown.length > 0) printError(session, shown.join('\n'));
 }
 
 function showRefusal(
+  session: Session,
   { reason, needs, issues, source }: Extract<Parsed<unknown>, { success: false }>,
   contract: Contract<unknown>,
   text: string,
 ): void {
+  const { pc } = session;
   const lines = indexLines(text);
-  printError(`${pc.red('refused')}: ${reason}, ${REASONS[reason]} (${contract.name})`);
-  if (needs) printError(`  It would be taken with --accept ${needs}.`);
-  showFound(issues, lines);
+  printError(session, `${pc.red('refused')}: ${reason}, ${REASONS[reason]} (${contract.name})`);
+  if (needs) printError(session, `  It would be taken with --accept ${needs}.`);
+  showFound(session, issues, lines);
   if (issues.every(({ line }) => line === undefined) && source) {
     const { line, column } = positionOf(text, source.start);
-    printError(excerpt(lines, line, column, columnsOf(process.stderr)).join('\n'));
+    printError(session, excerpt(lines, line, column, pc, columnsOf(session.stderr)).join('\n'));
   }
 }
 

@@ -7,11 +7,13 @@ import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
 import { findContract } from './find-contract.ts';
 import { printError, printLine } from './print.ts';
+import type { Session } from './session.ts';
 
 type Options = { style: ContractStyle; kinds?: string; system?: boolean; tokens?: boolean };
 
 /** Prints contracts, or the whole system prompt, for an LLM. */
 export async function printPrompt(
+  session: Session,
   names: string[],
   { style, kinds: list, system = false, tokens = false }: Options,
 ): Promise<void> {
@@ -24,8 +26,8 @@ export async function printPrompt(
     system ? systemPrompt({ contracts, style, kinds }) : renderContract(contracts, { style, kinds }),
   );
   const count = tokens ? (await loadEncoder())(text).length : undefined;
-  printLine(text);
-  if (count !== undefined) printError(`${count.toLocaleString('en')} tokens (o200k_base)`);
+  printLine(session, text);
+  if (count !== undefined) printError(session, `${count.toLocaleString('en')} tokens (o200k_base)`);
 }
 
 /** What the functions throw is about the options, so it is wrong usage. */

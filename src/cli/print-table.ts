@@ -1,7 +1,8 @@
 import { renderActionTable, type TableStyle } from '../lcp/render-action-table.ts';
 import { printLine } from './print.ts';
+import type { Session } from './session.ts';
 
 /** Prints the action table: which action answers which kind of job. */
-export function printTable({ style }: { style: TableStyle }): void {
-  printLine(renderActionTable(style));
+export function printTable(session: Session, { style }: { style: TableStyle }): void {
+  printLine(session, renderActionTable(style));
 }

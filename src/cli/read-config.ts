@@ -1,10 +1,10 @@
-import type { Contract } from '../contract.ts';
-import { collectIssues, type Issue, LONGEST, pointTo } from '../issue.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../check/nearest.ts';
+import { quoteText, showValue } from '../check/show-value.ts';
 import { locate, positionOf } from '../parse/locate.ts';
 import { syntaxIssue } from '../parse/read-json.ts';
 import { scanJson } from '../parse/scan-json.ts';
-import { quoteText, showValue } from '../show-value.ts';
+import type { Contract } from '../words/contract.ts';
+import { collectIssues, type Issue, LONGEST, pointTo } from '../words/issue.ts';
 import { contractsByKebab } from './find-contract.ts';
 import { type GlobBudget, type GlobTest, matchGlob } from './match-glob.ts';
 

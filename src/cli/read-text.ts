@@ -1,9 +1,10 @@
 import { constants as bufferLimits } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs';
-import type { Issue } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
+import type { Issue } from '../words/issue.ts';
 import { Complaint } from './complaint.ts';
 import { printError } from './print.ts';
+import type { Session } from './session.ts';
 
 /** Something that cannot be read: the issue says why, with a code of its own. */
 export class Unreadable extends Complaint {
@@ -32,10 +33,10 @@ type ReadOptions = {
  * Complains when it cannot be read: with an {@link Unreadable} that tells a missing file, a link to nothing, a folder, a
  * pipe, a lack of permission, other encodings and too many bytes apart.
  */
-export async function readText(file: string, options: ReadOptions = {}): Promise<string> {
+export async function readText(session: Session, file: string, options: ReadOptions = {}): Promise<string> {
   if (file !== '-') return readFileText(file, options);
   try {
-    return decode(await readStandardInput(options), 'standard input');
+    return decode(await readStandardInput(session, options), 'standard input');
   } catch (error) {
     throw complaintOf(error, file, 'standard input');
   }
@@ -94,12 +95,13 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** No text can have more characters, and so no file more bytes. */
 const LONGEST = bufferLimits.MAX_STRING_LENGTH;
 
-async function readStandardInput(options: ReadOptions): Promise<Uint8Array> {
+async function readStandardInput(session: Session, options: ReadOptions): Promise<Uint8Array> {
   const maxBytes = limitOf(options);
-  if (process.stdin.isTTY) printError('Reading from standard input; end it with Ctrl+D.');
+  const { stdin } = session;
+  if (stdin.isTTY) printError(session, 'Reading from standard input; end it with Ctrl+D.');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of process.stdin) {
+  for await (const chunk of stdin) {
     size += (chunk as Uint8Array).length;
     if (size > maxBytes) throw tooLarge(undefined, options);
     chunks.push(chunk as Uint8Array);

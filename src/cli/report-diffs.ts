@@ -1,13 +1,14 @@
 import manifest from '../../package.json' with { type: 'json' };
 import type { MessageDiff } from '../diff/diff-sets.ts';
 import type { Change, Effect } from '../diff/index.ts';
-import type { Issue } from '../issue.ts';
 import { locate, positionOf } from '../parse/locate.ts';
+import type { Issue } from '../words/issue.ts';
 import { findRoot } from './find-root.ts';
 import type { Checked, Summary } from './formats/format.ts';
 import { FORMATS, type FormatName } from './formats/formats.ts';
 import { limitFindings } from './limit-findings.ts';
 import { sayEffect } from './say-effect.ts';
+import type { Session } from './session.ts';
 
 /** What came out of a comparison. */
 export type Comparison = {
@@ -28,7 +29,7 @@ export type Comparison = {
  * old one where the message has gone; and one for each file that could not be read. Notes are left out: GitHub shows ten
  * annotations of a step.
  */
-export function reportDiffs(format: FormatName, comparison: Comparison): string {
+export function reportDiffs(session: Session, format: FormatName, comparison: Comparison): string {
   const { messages, unread, texts, exitCode, startedAt, seconds } = comparison;
   const reports = [
     ...messages.map((diff) => reportOf(diff, texts)),
@@ -48,8 +49,9 @@ export function reportDiffs(format: FormatName, comparison: Comparison): string 
   const { begin, file, end } = FORMATS[format]({
     command: 'diff',
     version: manifest.version,
-    root: findRoot(),
+    root: findRoot(session.env),
     startedAt,
+    pc: session.pc,
   });
   const findings = limitFindings();
   const shown = reports.map((one) =>
@@ -63,9 +65,11 @@ function reportFor(file: string, contract: string | null, issues: Issue[]): Chec
 }
 
 function reportOf({ name, old, new: newer, changes }: MessageDiff, texts: ReadonlyMap<string, string>): Checked {
-  const file = (newer ?? old)?.file ?? '';
+  const { file = '', pointer = '' } = newer ?? old ?? {};
   const text = texts.get(file) ?? '';
-  const issues = changes.flatMap((change) => issueOf(change, newer ? change.newPointer : change.oldPointer, text));
+  const issues = changes.flatMap((change) =>
+    issueOf(change, pointer + (newer ? change.newPointer : change.oldPointer), text),
+  );
   return { report: reportFor(file, name, issues), text, seconds: 0 };
 }
 

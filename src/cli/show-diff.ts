@@ -1,12 +1,12 @@
 import type { MessageDiff, SchemaFile } from '../diff/diff-sets.ts';
 import { type Change, type Effect, isBreak, type Role } from '../diff/index.ts';
-import { pointerKeys } from '../issue.ts';
-import { pc } from './colors.ts';
+import { pointerKeys } from '../words/issue.ts';
+import type { Colors } from './colors.ts';
 import { escapeText } from './escape-text.ts';
 import { sayEffect } from './say-effect.ts';
 
 /** The changes for people: message by message, each with what it does in both directions and a message that breaks. */
-export function showDiffs(diffs: readonly MessageDiff[]): string[] {
+export function showDiffs(diffs: readonly MessageDiff[], pc: Colors): string[] {
   const told = new Map<string, string>();
   return diffs.flatMap(({ name, old, new: newer, changes }) => {
     const files = old && newer ? (old.file === newer.file ? old.file : `${old.file} → ${newer.file}`) : '';
@@ -14,7 +14,7 @@ export function showDiffs(diffs: readonly MessageDiff[]): string[] {
     let texts = 0;
     for (const change of changes) {
       if (change.code === 'text_changed') texts += 1;
-      else lines.push(...showChange(change, name, shareKey(change, titleOf(newer ?? old)), told));
+      else lines.push(...showChange(change, pc, name, shareKey(change, titleOf(newer ?? old)), told));
     }
     if (texts > 0) lines.push(`  ${pc.dim(`· ${countOf(texts, 'text')} changed: titles, descriptions, examples`)}`);
     return [...lines, ''];
@@ -23,7 +23,13 @@ export function showDiffs(diffs: readonly MessageDiff[]): string[] {
 
 const MARKS = { error: '✗', warning: '!', note: '·' };
 
-function showChange(change: Change, name: string, key: string | undefined, told: Map<string, string>): string[] {
+function showChange(
+  change: Change,
+  pc: Colors,
+  name: string,
+  key: string | undefined,
+  told: Map<string, string>,
+): string[] {
   const { code, severity, path, message, backward, forward, oldPointer, newPointer } = change;
   const colour = severity === 'error' ? pc.red : severity === 'warning' ? pc.yellow : pc.dim;
   const head = `  ${colour(MARKS[severity])} ${pc.bold(code)} ${escapeText(path)}`.trimEnd();
@@ -37,8 +43,8 @@ function showChange(change: Change, name: string, key: string | undefined, told:
   return [
     head,
     `    ${escapeText(message)} ${pc.dim(escapeText(pointers))}`,
-    ...showEffect('BACKWARD', backward, 'valid under OLD, refused by NEW'),
-    ...showEffect('FORWARD', forward, 'valid under NEW, refused by OLD'),
+    ...showEffect(pc, 'BACKWARD', backward, 'valid under OLD, refused by NEW'),
+    ...showEffect(pc, 'FORWARD', forward, 'valid under NEW, refused by OLD'),
   ];
 }
 
@@ -61,7 +67,7 @@ function shareKey(change: Change, title: string | undefined): string | undefined
 
 const MAX_EXAMPLE = 400;
 
-function showEffect(direction: string, effect: Effect, what: string): string[] {
+function showEffect(pc: Colors, direction: string, effect: Effect, what: string): string[] {
   const { verdict, example } = effect;
   const { words, why } = sayEffect(effect);
   if (verdict === 'safe') return [`    ${direction.padEnd(8)} ${pc.green(`✓ ${words}`)}`];
@@ -78,6 +84,7 @@ export function showVerdict(
   changes: readonly Change[],
   { compared, unreadable }: { compared: number; unreadable: number },
   role: Role | undefined,
+  pc: Colors,
 ): string[] {
   const broken = {
     backward: changes.filter(({ backward }) => isBreak(backward)).length,

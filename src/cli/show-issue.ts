@@ -1,5 +1,5 @@
-import type { Issue } from '../issue.ts';
-import { pc } from './colors.ts';
+import type { Issue } from '../words/issue.ts';
+import type { Colors } from './colors.ts';
 import { escapeText, maskText } from './escape-text.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 import { sayMore } from './limit-findings.ts';
@@ -10,7 +10,7 @@ import { wrapText } from './wrap-text.ts';
  *
  * @param columns how wide the terminal is, if it is one
  */
-export function showIssues(issues: readonly Issue[], source?: string | Lines, columns?: number): string[] {
+export function showIssues(issues: readonly Issue[], pc: Colors, source?: string | Lines, columns?: number): string[] {
   const groups = new Map<string, Issue[]>();
   for (const issue of issues) {
     const { severity, code, message, hint } = issue;
@@ -20,7 +20,7 @@ export function showIssues(issues: readonly Issue[], source?: string | Lines, co
     else group.push(issue);
   }
   return [...groups.values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [...showIssue(first, source, columns), ...showPlaces(others, columns)],
+    first === undefined ? [] : [...showIssue(first, pc, source, columns), ...showPlaces(others, columns)],
   );
 }
 
@@ -40,14 +40,14 @@ function showPlaces(issues: readonly Issue[], columns: number | undefined): stri
 }
 
 /** An issue as lines: where, what, how to mend it; with the line of the source and a caret when it is given. */
-export function showIssue(issue: Issue, source?: string | Lines, columns?: number): string[] {
+export function showIssue(issue: Issue, pc: Colors, source?: string | Lines, columns?: number): string[] {
   const { severity, path, message, hint, code, line, column } = issue;
   const where = line === undefined ? '' : `${line}:${column}  `;
   const kind = severity === 'error' ? pc.red('error') : pc.yellow('warning');
   const head = `  ${where}${kind}  ${path ? `${pc.bold(showPath(path))}  ` : ''}${escapeText(message)} ${pc.dim(`(${escapeText(code)})`)}`;
   const lines = wrapText(head, columns, 6);
   if (source !== undefined && line !== undefined && column !== undefined)
-    lines.push(...excerpt(source, line, column, columns));
+    lines.push(...excerpt(source, line, column, pc, columns));
   if (hint !== undefined) lines.push(...wrapText(`    ${pc.cyan('→')} ${escapeText(hint)}`, columns, 6));
   return lines;
 }
@@ -65,7 +65,7 @@ const WIDTH = 76;
 const MARGIN = 11;
 
 /** The line of the source around the column, and a caret below it. */
-export function excerpt(source: string | Lines, line: number, column: number, columns?: number): string[] {
+export function excerpt(source: string | Lines, line: number, column: number, pc: Colors, columns?: number): string[] {
   const text = (typeof source === 'string' ? indexLines(source) : source)(line);
   const width = columns === undefined ? WIDTH : Math.max(40, Math.min(WIDTH, columns - MARGIN));
   const from = column <= width - 10 ? 0 : column - Math.floor(width / 2);

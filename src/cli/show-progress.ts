@@ -15,7 +15,7 @@ const INTERVAL = 100;
  *
  * @param now milliseconds; the line comes at the earliest after a first interval, so that short work shows none
  */
-export function showProgress(terminal: Terminal, now: () => number, term = process.env.TERM): Progress {
+export function showProgress(terminal: Terminal, now: () => number, term: string | undefined): Progress {
   const isShown = terminal.isTTY === true && term !== 'dumb';
   let last = now();
   let isOpen = false;

@@ -3,11 +3,10 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDynamicPattern } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Contract } from '../contract.ts';
-import type { Issue } from '../issue.ts';
 import { JobEnvelope, JobResult } from '../lcp/contracts.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
 import { checkText } from './check-text.ts';
-import { pc } from './colors.ts';
 import { escapeText, guardLines } from './escape-text.ts';
 import { findContract, kebabOf } from './find-contract.ts';
 import { findFiles } from './find-files.ts';
@@ -19,6 +18,8 @@ import { type IsChanged, listChanged } from './list-changed.ts';
 import { type Config, loadConfig } from './load-config.ts';
 import { printError } from './print.ts';
 import { faultOf, readFileText, readText, Unreadable, unreadable } from './read-text.ts';
+import { type Relate, relateFiles } from './relate-files.ts';
+import type { ExitCode, Session } from './session.ts';
 import { showProgress } from './show-progress.ts';
 import { columnsOf } from './wrap-text.ts';
 
@@ -36,13 +37,21 @@ type Options = {
 /** Something to check: a file and its contract, or why there is none. */
 type Entry = { file: string } & ({ contract: Contract<unknown> } | { issue: Issue; isEmpty?: boolean });
 
-type Settings = { contract?: Contract<unknown>; strict: boolean; schemaOnly: boolean; maxBytes: number };
+type Settings = {
+  contract?: Contract<unknown>;
+  strict: boolean;
+  schemaOnly: boolean;
+  maxBytes: number;
+  /** What a file has to do with the others of its folders. */
+  relate?: Relate;
+};
 
 /** Files longer than that are not read: the same limit as that of `parse`. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Validates files and prints a report; one bad file never hides another. */
-export async function validateFiles(paths: string[], options: Options): Promise<void> {
+export async function validateFiles(session: Session, paths: string[], options: Options): Promise<ExitCode> {
+  const { stdout, stderr, env, pc } = session;
   const startedAt = Date.now();
   const start = performance.now();
   const contract = options.contract === undefined ? undefined : findContract(options.contract);
@@ -54,38 +63,44 @@ export async function validateFiles(paths: string[], options: Options): Promise<
     schemaOnly: options.schemaOnly ?? config?.schemaOnly ?? false,
     maxBytes: options.maxBytes ?? config?.maxBytes ?? MAX_BYTES,
   };
-  const entries = findEntries(paths, contract, config, isChanged);
+  const inFolders: string[] = [];
+  const entries = findEntries(paths, contract, config, isChanged, inFolders);
+  if (!contract && !settings.schemaOnly) {
+    settings.relate = relateFiles(inFolders, (file) => readFileText(file, limitOf(settings)));
+  }
 
   const format = FORMATS[options.format]({
     version: manifest.version,
-    root: findRoot(),
+    root: findRoot(env),
     startedAt,
-    columns: columnsOf(process.stdout),
+    columns: columnsOf(stdout),
+    pc,
   });
-  const progress = showProgress(process.stderr, () => performance.now());
+  const progress = showProgress(stderr, () => performance.now(), env.TERM);
   const isForPeople = options.format === 'pretty';
   const idle = entries.length === 0 ? `No message has changed since ${options.changedSince}.` : undefined;
   const empty = entries.filter((entry) => 'issue' in entry && entry.isEmpty).length;
   const sum = { files: entries.length, valid: 0, invalid: 0, unreadable: 0, empty, warnings: 0, idle };
   const print = (text: string) => {
-    if (text === '' || !process.stdout.writable) return undefined;
+    if (text === '' || !stdout.writable) return undefined;
     progress.clear();
     // Waits for a slow reader instead of keeping for it what it has not taken yet; one may leave early.
-    const isTaken = process.stdout.write(isForPeople ? guardLines(text, pc.isColorSupported) : text);
-    return isTaken ? undefined : once(process.stdout, 'drain').catch(() => undefined);
+    const isTaken = stdout.write(isForPeople ? guardLines(text, pc.isColorSupported) : text);
+    return isTaken ? undefined : once(stdout, 'drain').catch(() => undefined);
   };
   const findings = limitFindings();
   print(format.begin());
   // One after the other, so that no more than one text is kept.
   for (const entry of entries) {
-    const checked = entry.file === '-' ? await checkStandardInput(entry, settings) : checkFile(entry, settings);
+    const checked =
+      entry.file === '-' ? await checkStandardInput(session, entry, settings) : checkFile(entry, settings);
     const { issues, valid } = checked.report;
     const shown = findings.take(issues);
     sum[checked.text === undefined ? 'unreadable' : valid ? 'valid' : 'invalid'] += 1;
     sum.warnings += issues.filter(({ severity }) => severity === 'warning').length;
     if (checked.text === undefined) {
       progress.clear();
-      for (const { message } of shown) printError(`lcp: ${escapeText(message)}`);
+      for (const { message } of shown) printError(session, `lcp: ${escapeText(message)}`);
     }
     const drained = print(format.file({ ...checked, report: { ...checked.report, issues: shown } }));
     if (drained) await drained;
@@ -96,16 +111,21 @@ export async function validateFiles(paths: string[], options: Options): Promise<
   const seconds = (performance.now() - start) / 1000;
   const summary: Summary = { ...sum, exitCode, seconds, leftOut: findings.leftOut() };
   print(format.end(summary));
-  if (format.note) printError(format.note(summary));
-  process.exitCode = exitCode;
+  if (format.note) printError(session, format.note(summary));
+  return exitCode;
 }
 
-/** What the paths stand for, each file once, in the order of the command line. */
+/**
+ * What the paths stand for, each file once, in the order of the command line.
+ *
+ * @param inFolders takes the files of the folders among the paths, also those that have not changed
+ */
 function findEntries(
   paths: string[],
   contract: Contract<unknown> | undefined,
   config: Config | undefined,
   isChanged: IsChanged | undefined,
+  inFolders: string[],
 ): Entry[] {
   const entries: Entry[] = [];
   const seen = new Set<string>();
@@ -121,6 +141,9 @@ function findEntries(
       const issue = explain(path, found.complaint);
       entries.push({ file: path, issue, isEmpty: issue.code === 'no_match' || issue.code === 'is_folder' });
       continue;
+    }
+    if (path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+      for (const file of found.files) inFolders.push(file);
     }
     for (const file of found.files) {
       const key = file === '-' ? file : resolve(file);
@@ -167,10 +190,10 @@ function outside(file: string): Issue {
   return unreadable('outside_repository', `${file}: it lies outside of the repository that --changed-since looks at.`);
 }
 
-async function checkStandardInput(entry: Entry, settings: Settings): Promise<Checked> {
+async function checkStandardInput(session: Session, entry: Entry, settings: Settings): Promise<Checked> {
   if ('issue' in entry) return checkFile(entry, settings);
   try {
-    const text = await readText('-', limitOf(settings));
+    const text = await readText(session, '-', limitOf(settings));
     return checkFile(entry, settings, () => text);
   } catch (error) {
     return checkFile(entry, settings, () => {
@@ -193,7 +216,9 @@ function checkFile(entry: Entry, settings: Settings, read: typeof readFileText =
     if ('issue' in entry) throw new Unreadable(entry.issue);
     const text = read(file, limitOf(settings));
     const { valid, issues } = checkText(entry.contract, text, settings);
-    return { report: { file, contract: name, valid, issues }, text, seconds: timed() };
+    const related = (valid && settings.relate?.(file, text)) || [];
+    const isGood = valid && !related.some(({ severity }) => severity === 'error');
+    return { report: { file, contract: name, valid: isGood, issues: [...related, ...issues] }, text, seconds: timed() };
   } catch (error) {
     const issue =
       error instanceof Unreadable

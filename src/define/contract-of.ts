@@ -1,8 +1,8 @@
-import type { Contract, Parts, Rules } from '../contract.ts';
-import { ContractError } from '../contract-error.ts';
-import { defineContract } from '../define-contract.ts';
-import type { Issue } from '../issue.ts';
-import { validate } from '../validate.ts';
+import { defineContract } from '../check/define-contract.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract, Parts, Rules } from '../words/contract.ts';
+import { ContractError } from '../words/contract-error.ts';
+import type { Issue } from '../words/issue.ts';
 import { Checks } from './compile-check.ts';
 import { Explainer } from './explain-node.ts';
 import { loadSchema } from './load-schema.ts';

@@ -1,12 +1,12 @@
-import type { Contract, Parts } from '../contract.ts';
-import { ContractError } from '../contract-error.ts';
-import { defineContract } from '../define-contract.ts';
-import type { Issue } from '../issue.ts';
+import { defineContract } from '../check/define-contract.ts';
+import { nearest } from '../check/nearest.ts';
 import { actionTable } from '../lcp/action-table.ts';
 import { agentRules } from '../lcp/agent-rules.ts';
 import { lcpGlobRules } from '../lcp/glob-rules.ts';
 import type { TableRow } from '../lcp/protocol-tables.ts';
-import { nearest } from '../nearest.ts';
+import type { Contract, Parts } from '../words/contract.ts';
+import { ContractError } from '../words/contract-error.ts';
+import type { Issue } from '../words/issue.ts';
 import { contractOf } from './contract-of.ts';
 import type { Protocol, ProtocolDefinition } from './protocol.ts';
 import { limitsOf } from './protocol-limits.ts';

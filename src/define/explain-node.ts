@@ -5,14 +5,14 @@
  * is walked here. There is an issue exactly where the schema refuses.
  */
 import type { Shape } from '../../generated/tables/shape.ts';
-import { explainValue, issue, listed, missing, nameOf, unknownField, type Walk, wrongType } from '../explain.ts';
-import { collectIssues, type Issue, pointTo } from '../issue.ts';
-import { nearest } from '../nearest.ts';
-import { ruleTexts } from '../rule-texts.ts';
-import { describeValue, receivedValue, showValue } from '../show-value.ts';
-import { unreadable } from '../unreadable.ts';
+import { nearest } from '../check/nearest.ts';
+import { ruleTexts } from '../check/rule-texts.ts';
+import { describeValue, receivedValue, showValue } from '../check/show-value.ts';
+import { unreadable } from '../check/unreadable.ts';
+import { collectIssues, type Issue, pointTo } from '../words/issue.ts';
 import type { Checks } from './compile-check.ts';
 import { evaluatedFields, evaluatedItems } from './evaluated.ts';
+import { explainValue, issue, listed, missing, nameOf, unknownField, type Walk, wrongType } from './explain-words.ts';
 import { tagOf } from './find-tag.ts';
 import { fitsFormat } from './formats.ts';
 import { isEqual } from './is-equal.ts';

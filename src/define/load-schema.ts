@@ -1,7 +1,8 @@
 /** A JSON Schema → nodes with resolved references, or every reason why it cannot be used. Nothing is passed over in silence. */
-import { cutText, type Issue, pointTo } from '../issue.ts';
-import { nearest } from '../nearest.ts';
-import { showValue } from '../show-value.ts';
+
+import { nearest } from '../check/nearest.ts';
+import { showValue } from '../check/show-value.ts';
+import { cutText, type Issue, pointTo } from '../words/issue.ts';
 import { isFormat } from './formats.ts';
 import { ANNOTATIONS, isHold, KEYWORDS, keywordProblem } from './keywords.ts';
 import { patternOf } from './pattern.ts';

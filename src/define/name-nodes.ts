@@ -1,5 +1,5 @@
 /** Names for the parts of a schema, as issues and prompts show them. */
-import { pointerKeys } from '../issue.ts';
+import { pointerKeys } from '../words/issue.ts';
 import { tagOf } from './find-tag.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
 

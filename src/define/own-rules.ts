@@ -1,11 +1,11 @@
 /** What lint says about the strings of own contracts that say what they hold, beside the rules of the user. */
 import { rules as valueRules } from '../../generated/definitions.ts';
-import type { Rules } from '../contract.ts';
-import { nameOf } from '../explain.ts';
-import type { Place, Report } from '../issue.ts';
+import { ruleTexts } from '../check/rule-texts.ts';
+import { receivedValue } from '../check/show-value.ts';
 import { lcpGlobRules } from '../lcp/glob-rules.ts';
-import { ruleTexts } from '../rule-texts.ts';
-import { receivedValue } from '../show-value.ts';
+import type { Rules } from '../words/contract.ts';
+import type { Place, Report } from '../words/issue.ts';
+import { nameOf } from './explain-words.ts';
 
 type LintText = (text: string, place: Place, report: Report) => void;
 

@@ -1,6 +1,6 @@
 /** Nodes → the definitions that prompts and provider schemas are rendered from. */
 import type { Part, Rule } from '../../generated/definitions.ts';
-import type { Parts } from '../contract.ts';
+import type { Parts } from '../words/contract.ts';
 import { tagOf, wordsOf } from './find-tag.ts';
 import { pascalCase } from './name-nodes.ts';
 import { conditionsOf } from './read-conditions.ts';

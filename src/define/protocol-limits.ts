@@ -1,9 +1,9 @@
 /** What a protocol limits, said so that a model understands it. */
 
-import { type Issue, pointTo } from '../issue.ts';
-import { LIMIT_CODES } from '../limit-codes.ts';
-import { nearest } from '../nearest.ts';
-import { receivedValue, showValue } from '../show-value.ts';
+import { nearest } from '../check/nearest.ts';
+import { receivedValue, showValue } from '../check/show-value.ts';
+import { type Issue, pointTo } from '../words/issue.ts';
+import { LIMIT_CODES } from '../words/limit-codes.ts';
 
 export type Limits = {
   readonly kinds: readonly string[];

@@ -1,10 +1,10 @@
 /** The JSON Schemas of a protocol, put together from the definitions of the package and those of the user. */
 import { definitions } from '../../generated/definitions.ts';
 import { examples as packageExamples } from '../../generated/examples/lcp.ts';
-import type { Contract } from '../contract.ts';
-import { ContractError } from '../contract-error.ts';
-import type { Issue } from '../issue.ts';
-import { validate } from '../validate.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract } from '../words/contract.ts';
+import { ContractError } from '../words/contract-error.ts';
+import type { Issue } from '../words/issue.ts';
 import { contractOf } from './contract-of.ts';
 import { pascalCase } from './name-nodes.ts';
 import { type JsonSchema, namesWithin, schemaNamed } from './part-schema.ts';

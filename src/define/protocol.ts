@@ -1,9 +1,8 @@
 /** What a protocol of a user is, as types: contracts that narrow on the own kinds and actions. */
 import type * as lcp from '../../generated/types/lcp.ts';
-import type { Contract } from '../contract.ts';
-
 import type { AgentRule } from '../lcp/agent-rules.ts';
 import type { TableRow } from '../lcp/protocol-tables.ts';
+import type { Contract } from '../words/contract.ts';
 import type { TypeOf } from './type-of.ts';
 
 /** A kind of job that a user defines. */

@@ -1,6 +1,6 @@
 /** What a schema comes as: JSON Schema, TypeBox, or a Standard Schema that gives its JSON Schema. */
-import { ContractError } from '../contract-error.ts';
-import type { Issue } from '../issue.ts';
+import { ContractError } from '../words/contract-error.ts';
+import type { Issue } from '../words/issue.ts';
 
 /** What a vendor answers about a value. */
 export type VendorVerdict = { value: unknown } | { issues: Issue[] };

@@ -1,4 +1,4 @@
-import { pointTo } from '../issue.ts';
+import { pointTo } from '../words/issue.ts';
 import { TEXTS } from './compare-texts.ts';
 import type { Comparison } from './comparison.ts';
 import { capital, type Pair } from './difference.ts';

@@ -38,7 +38,7 @@ function sayMembers(
     const isNull = resolve(member).kinds === KINDS.null;
     const code = isNull ? (isNew ? 'nullable_added' : 'nullable_removed') : isNew ? 'member_added' : 'member_removed';
     const message = isNull
-      ? `${name} may ${isNew ? 'be null now' : 'be null no longer'}.`
+      ? `${name} may ${isNew ? 'be null now' : 'no longer be null'}.`
       : `${name} ${isNew ? 'takes' : 'no longer takes'} ${memberName(member)}.`;
     const adopt = (copy: SchemaNode, other: SchemaNode) => {
       // The side that has the member loses it, the other one gains it.

@@ -28,7 +28,7 @@ export function compareKinds(pair: Pair, comparison: Comparison): 'disjoint' | u
   if (gone === 0 && come === KINDS.null) {
     comparison.say(pair, 'nullable_added', `${capital(nameOf(path))} may be null now.`, adopt, options);
   } else if (come === 0 && gone === KINDS.null) {
-    comparison.say(pair, 'nullable_removed', `${capital(nameOf(path))} may be null no longer.`, adopt, options);
+    comparison.say(pair, 'nullable_removed', `${capital(nameOf(path))} may no longer be null.`, adopt, options);
   } else {
     const code = gone === 0 ? 'type_widened' : come === 0 ? 'type_narrowed' : 'type_changed';
     comparison.say(pair, code, `The type of ${nameOf(path)} changed: ${types}.`, adopt, options);
@@ -72,7 +72,7 @@ export function compareValues(pair: Pair, comparison: Comparison): void {
     comparison.say(pair, 'values_added', message, replace([], come), { keyword });
   }
   if (gone.length > 0) {
-    const message = `${capital(name)} may be ${showValues(gone)} no longer.`;
+    const message = `${capital(name)} may no longer be ${showValues(gone)}.`;
     comparison.say(pair, 'values_removed', message, replace(gone, []), { keyword });
   }
 }

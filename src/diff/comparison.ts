@@ -1,4 +1,4 @@
-import { pointTo } from '../issue.ts';
+import { pointTo } from '../words/issue.ts';
 import type { ChangeCode } from './change.ts';
 import type { Difference, Pair } from './difference.ts';
 import type { Evaluator } from './evaluator.ts';

@@ -8,8 +8,11 @@ import { loadSchema } from './load-schema.ts';
 import { anyValue, type SchemaNode } from './schema-node.ts';
 import { ValueSearch } from './value-search.ts';
 
-/** A schema, the file that it was read from, and the name that its message is known by. */
-export type SchemaFile = { file: string; name: string; schema: unknown };
+/**
+ * A schema, the file that it was read from, and the name that its message is known by; `pointer` says where it stands in a
+ * file that holds more.
+ */
+export type SchemaFile = { file: string; name: string; schema: unknown; pointer?: string };
 
 /** What became of one message: `old` or `new` is missing when it came or went. */
 export type MessageDiff = { name: string; old?: SchemaFile; new?: SchemaFile; changes: Change[] };

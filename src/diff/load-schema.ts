@@ -1,4 +1,4 @@
-import { pointerKeys, pointTo } from '../issue.ts';
+import { pointerKeys, pointTo } from '../words/issue.ts';
 import { Budget } from './budget.ts';
 import { findCircle } from './find-circle.ts';
 import { Patterns } from './patterns.ts';
@@ -84,7 +84,7 @@ class Loader {
       node.isNever = true;
       return node;
     }
-    if (!isFields(schema)) refuse(pointer, 'is no schema: neither an object nor true or false');
+    if (!isFields(schema)) refuse(pointer, 'must be an object, true or false');
     node.source = schema;
     for (const [keyword, value] of Object.entries(schema)) this.readAt(node, keyword, value, depth);
     return node;
@@ -105,7 +105,7 @@ class Loader {
   }
 
   private checkPattern(pattern: string, at: string): void {
-    if (!this.patterns.parse(pattern).isPattern) refuse(at, 'is no regular expression');
+    if (!this.patterns.parse(pattern).isPattern) refuse(at, 'is not a regular expression');
   }
 
   /** The node that a reference leads to, which may stand where no schema was read yet. */

@@ -1,4 +1,4 @@
-import { pointTo } from '../issue.ts';
+import { pointTo } from '../words/issue.ts';
 import { canonical } from './classify.ts';
 import { refuse } from './refuse.ts';
 import { EVERY_KIND, KINDS, LIMITS, type Limit, type SchemaNode } from './schema-node.ts';
@@ -14,7 +14,7 @@ export type KeywordPlace = {
   at: string;
   /** Reads the schema that stands in the value under some keys. */
   kid: (schema: unknown, ...keys: (string | number)[]) => SchemaNode;
-  /** Refuses what is no regular expression. */
+  /** Refuses what is not a regular expression. */
   checkPattern: (pattern: string, at: string) => void;
   noteReference: (ref: string) => void;
   noteAnchor: (name: string) => void;
@@ -117,7 +117,7 @@ const READERS: { readonly [keyword: string]: Read } = {
     checkPattern(node.pattern, at);
   },
   multipleOf: ({ node, value, at }) => {
-    if (typeof value !== 'number' || !(value > 0)) refuse(at, 'is no number above 0');
+    if (typeof value !== 'number' || !(value > 0)) refuse(at, 'is not a number above 0');
     node.multipleOf = value;
   },
   minContains: readCount,
@@ -143,27 +143,27 @@ function readLimit({ node, value, at }: KeywordPlace, limit: Limit): void {
 }
 
 function textOf(value: unknown, at: string): string {
-  if (typeof value !== 'string') refuse(at, 'is no string');
+  if (typeof value !== 'string') refuse(at, 'is not a string');
   return value;
 }
 
 function numberOf(value: unknown, at: string): number {
-  if (typeof value !== 'number') refuse(at, 'is no number');
+  if (typeof value !== 'number') refuse(at, 'is not a number');
   return value;
 }
 
 function listOf(value: unknown, at: string): unknown[] {
-  if (!Array.isArray(value)) refuse(at, 'is no list');
+  if (!Array.isArray(value)) refuse(at, 'is not an array');
   return value;
 }
 
 function fieldsOf(value: unknown, at: string): Fields {
-  if (!isFields(value)) refuse(at, 'is no object');
+  if (!isFields(value)) refuse(at, 'is not an object');
   return value;
 }
 
 function namesOf(value: unknown, at: string): string[] {
-  if (!Array.isArray(value) || value.some((name) => typeof name !== 'string')) refuse(at, 'is no list of names');
+  if (!Array.isArray(value) || value.some((name) => typeof name !== 'string')) refuse(at, 'is not an array of names');
   return value as string[];
 }
 
@@ -187,7 +187,7 @@ function kindsOf(value: unknown, at: string): number {
     if (type === 'number') kinds |= KINDS.integer | KINDS.fraction;
     else if (typeof type === 'string' && type !== 'fraction' && Object.hasOwn(KINDS, type)) {
       kinds |= KINDS[type as keyof typeof KINDS];
-    } else refuse(at, 'is no type');
+    } else refuse(at, 'is not a type');
   }
   return kinds & EVERY_KIND;
 }

@@ -1,4 +1,4 @@
-import { pointerKeys } from '../issue.ts';
+import { pointerKeys } from '../words/issue.ts';
 import { canonical } from './classify.ts';
 import { EVERY_KIND, KINDS, type Kind } from './schema-node.ts';
 

@@ -1,5 +1,5 @@
 import type { FactoryResponse } from '../../generated/types/factory.ts';
-import { type Issue, pointTo } from '../issue.ts';
+import { type Issue, pointTo } from '../words/issue.ts';
 
 /**
  * Asks for every file that a response claims as a deliverable whether it is there: an orchestrator always does, whatever

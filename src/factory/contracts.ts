@@ -3,8 +3,8 @@ import * as examples from '../../generated/examples/factory.ts';
 import * as tables from '../../generated/tables/factory.ts';
 import type * as types from '../../generated/types/factory.ts';
 import * as validators from '../../generated/validators/factory.js';
-import type { Contract } from '../contract.ts';
-import { defineContract } from '../define-contract.ts';
+import { defineContract } from '../check/define-contract.ts';
+import type { Contract } from '../words/contract.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { factoryRules } from './rules.ts';
 

@@ -1,8 +1,9 @@
 /** What the schemas of Factory cannot say. */
-import type { Fields, Rules } from '../contract.ts';
-import { type Place, pointTo, type Report } from '../issue.ts';
-import { nearest } from '../nearest.ts';
-import { hasParentSegment } from '../path-rules.ts';
+
+import { nearest } from '../check/nearest.ts';
+import { hasParentSegment } from '../check/path-rules.ts';
+import type { Fields, Rules } from '../words/contract.ts';
+import { type Place, pointTo, type Report } from '../words/issue.ts';
 
 export const factoryRules: Rules = {
   object({ name }, value, place, report) {

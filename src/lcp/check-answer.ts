@@ -1,5 +1,5 @@
-import type { Issue } from '../issue.ts';
-import { receivedValue, showValue } from '../show-value.ts';
+import { receivedValue, showValue } from '../check/show-value.ts';
+import type { Issue } from '../words/issue.ts';
 import { actionTable } from './action-table.ts';
 import type { ProtocolTables, TableRow } from './protocol-tables.ts';
 

@@ -1,9 +1,9 @@
 import type { FollowupJob, LlmReply, MissionContext, Target } from '../../generated/types/lcp.ts';
-import type { Contract, Fields } from '../contract.ts';
-import { type Issue, LONGEST, pointTo } from '../issue.ts';
-import { isLimit } from '../limit-codes.ts';
-import { quoteText, receivedValue } from '../show-value.ts';
-import { validate } from '../validate.ts';
+import { quoteText, receivedValue } from '../check/show-value.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract, Fields } from '../words/contract.ts';
+import { type Issue, LONGEST, pointTo } from '../words/issue.ts';
+import { isLimit } from '../words/limit-codes.ts';
 import { fileTarget } from './file-target.ts';
 import { isKnownKind } from './is-known-kind.ts';
 import type { ProtocolTables } from './protocol-tables.ts';

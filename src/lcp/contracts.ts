@@ -3,8 +3,8 @@ import * as examples from '../../generated/examples/lcp.ts';
 import * as tables from '../../generated/tables/lcp.ts';
 import type * as types from '../../generated/types/lcp.ts';
 import * as validators from '../../generated/validators/lcp.js';
-import type { Contract } from '../contract.ts';
-import { defineContract } from '../define-contract.ts';
+import { defineContract } from '../check/define-contract.ts';
+import type { Contract } from '../words/contract.ts';
 import { lcpGlobRules } from './glob-rules.ts';
 import { lcpRules } from './rules.ts';
 

@@ -1,6 +1,6 @@
 /** The rules of LCP for contracts that have globs: what reads a glob is larger than the other rules together. */
-import type { Rules } from '../contract.ts';
-import type { Place, Report } from '../issue.ts';
+import type { Rules } from '../words/contract.ts';
+import type { Place, Report } from '../words/issue.ts';
 import { findWayOut, type WayOut } from './glob/find-way-out.ts';
 import { lcpRules } from './rules.ts';
 

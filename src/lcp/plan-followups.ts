@@ -1,10 +1,10 @@
 import type { CustomKind } from '../../generated/types/lcp.ts';
-import type { Contract, Shape } from '../contract.ts';
-import { cutText, type Issue } from '../issue.ts';
-import { lint } from '../lint.ts';
-import { measure } from '../measure.ts';
-import { unreadable } from '../unreadable.ts';
-import { validate } from '../validate.ts';
+import { lint } from '../check/lint.ts';
+import { measure } from '../check/measure.ts';
+import { unreadable } from '../check/unreadable.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract, Shape } from '../words/contract.ts';
+import { cutText, type Issue } from '../words/issue.ts';
 import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from './contracts.ts';
 import type { ProtocolTables } from './protocol-tables.ts';
 

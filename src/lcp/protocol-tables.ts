@@ -1,5 +1,5 @@
 /** What the functions of the protocol take of a protocol that a user defined, in place of the package's own. */
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../words/contract.ts';
 import type { ActionRow } from './action-table.ts';
 import type { AgentRule } from './agent-rules.ts';
 

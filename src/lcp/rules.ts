@@ -1,8 +1,9 @@
 /** What the schemas of LCP cannot say. */
-import type { Fields, ObjectShape, Rules } from '../contract.ts';
-import { type Issue, type Place, pointTo, type Report } from '../issue.ts';
-import { lintName } from '../lint-name.ts';
-import { hasParentSegment, isAbsolutePath, warnParentSegment } from '../path-rules.ts';
+
+import { lintName } from '../check/lint-name.ts';
+import { hasParentSegment, isAbsolutePath, warnParentSegment } from '../check/path-rules.ts';
+import type { Fields, ObjectShape, Rules } from '../words/contract.ts';
+import { type Issue, type Place, pointTo, type Report } from '../words/issue.ts';
 
 export const lcpRules: Rules = {
   object(shape, value, place, report) {
@@ -11,6 +12,9 @@ export const lcpRules: Rules = {
     if (shape.name === 'JobPayload') lintMission(value, place, report);
     if (shape.name === 'MissionContext') lintIteration(value, place, report);
   },
+  // The relay's return value always has `new_jobs`: an empty one says nothing.
+  isSilent: ({ fields }, field, value) =>
+    field === 'new_jobs' && fields.action !== undefined && Array.isArray(value) && value.length === 0,
   text: {
     'rel-path': lintDeviceName,
     path: warnParentSegment,

@@ -1,6 +1,6 @@
 import type { ErrorResult } from '../../generated/types/lcp.ts';
-import { collectIssues, type Issue } from '../issue.ts';
-import type { Reason, Refusal } from '../parse/parsed.ts';
+import { collectIssues, type Issue } from '../words/issue.ts';
+import type { Reason, Refusal } from '../words/parsed.ts';
 
 /** What each reason means, and what could be tried next. */
 const REASONS: { [reason in Reason]: [meaning: string, next: string] } = {

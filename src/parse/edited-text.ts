@@ -1,6 +1,6 @@
 /** A text with recorded changes: every step edits it, and in the end the changes are the repairs. */
-import type { Span } from '../issue.ts';
-import type { Certainty, Repair } from '../repair.ts';
+import type { Span } from '../words/issue.ts';
+import type { Certainty, Repair } from '../words/repair.ts';
 import { positionsOf } from './locate.ts';
 
 /** A change of the present text: `span` is replaced. */

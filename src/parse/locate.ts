@@ -1,4 +1,4 @@
-import { pointerKeys, type Span } from '../issue.ts';
+import { pointerKeys, type Span } from '../words/issue.ts';
 
 /** `next` is the line break behind the last known start; −1 when there is none. */
 type Lines = { text: string; starts: number[]; next: number };

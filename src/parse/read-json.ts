@@ -1,5 +1,5 @@
-import type { Issue, Span } from '../issue.ts';
-import { showValue } from '../show-value.ts';
+import { showValue } from '../check/show-value.ts';
+import type { Issue, Span } from '../words/issue.ts';
 import { countKeys, type Found, findEnd } from './find-end.ts';
 import { positionOf } from './locate.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';
@@ -177,14 +177,14 @@ export function syntaxIssue(
 ): Issue {
   const code = isTooDeep ? 'too_deep' : isCut ? 'truncated' : 'syntax';
   const found = isCut ? 'the text ends' : `${JSON.stringify(text[at])} stands`;
-  const message = `This is no JSON: ${found} where ${expected} is expected.`;
+  const message = `This is not JSON: ${found} where ${expected} is expected.`;
   const place = placed(text, { start: at, end: Math.min(at + 1, text.length) });
   return { code, severity: 'error', path: '', message, expected, ...place };
 }
 
 const HAZARDS: Record<Hazard['code'], [message: string, hint: string]> = {
   proto_key: ['A field is called "__proto__", which changes objects in JavaScript.', 'Use another name.'],
-  lone_surrogate: ['A string holds half of a character.', 'Write the whole character.'],
+  lone_surrogate: ['A string holds a lone surrogate, which is half of a character.', 'Write the whole character.'],
   number_precision: ['A number has more digits than can be kept.', 'Write it as a string, or with fewer digits.'],
 };
 

@@ -1,10 +1,10 @@
-import type { Contract } from '../contract.ts';
-import type { Issue, Span } from '../issue.ts';
-import { isLimit } from '../limit-codes.ts';
-import { lintMessage } from '../lint.ts';
-import { validate } from '../validate.ts';
+import { lintMessage } from '../check/lint.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import { isLimit } from '../words/limit-codes.ts';
+import type { Reason } from '../words/parsed.ts';
 import { locateAll, positionOf } from './locate.ts';
-import type { Reason } from './parsed.ts';
 import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
 import { scanJson } from './scan-json.ts';
 
@@ -17,7 +17,7 @@ export type ReadMessage =
  * Reads, validates and lints the strict JSON that starts at an offset.
  *
  * @param options `strict`: refuse unknown fields; `schemaOnly`: do not lint; `mayBeWhole`: the last brace may be its end
- * @returns with the reason `syntax`, and without issues, when it is no JSON: `explainSyntax` tells more
+ * @returns with the reason `syntax`, and without issues, when it is not JSON: `explainSyntax` tells more
  */
 export function readMessage(
   contract: Contract<unknown>,

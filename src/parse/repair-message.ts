@@ -2,15 +2,17 @@
  * One damaged message: goes through the readings that the damage allows and lets the contract decide. One valid reading is
  * what was meant; of several none is certain.
  */
-import type { Contract } from '../contract.ts';
-import type { Issue, Span } from '../issue.ts';
-import type { Certainty } from '../repair.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import type { Reason } from '../words/parsed.ts';
+import type { Certainty } from '../words/repair.ts';
 import { applyEdits, type Edit, type EditedText, MOST_REPAIRS, sourceSpan, weakest } from './edited-text.ts';
-import { fitTree, type Problem } from './fit-tree.ts';
+import type { Problem } from './fit/fit.ts';
+import { fitTree } from './fit/fit-tree.ts';
 import { positionOf } from './locate.ts';
-import type { Reason } from './parsed.ts';
+import { Readings, repairJson } from './read/read-tree.ts';
+import type { Budget, Failure, RepairResult, RepairRun } from './read/run.ts';
 import { explainSyntax, readMessage } from './read-message.ts';
-import { type Budget, type Failure, type RepairResult, type RepairRun, repairJson } from './repair-json.ts';
 import type { Tree } from './tree.ts';
 
 export type Repaired =
@@ -42,61 +44,59 @@ export type RepairOptions = {
 const MAX_READINGS = 48;
 
 export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {
-  if (options.region.end - options.region.start < FAST_FROM) return repairSlowly(edited, options);
-  const { region, contract, budget } = options;
   const run: RepairRun = {
     text: edited.text,
-    start: region.start,
-    limit: region.end,
+    start: options.region.start,
+    limit: options.region.end,
     isFenced: options.isFenced,
-    shape: contract.shape,
-    isFast: true,
-    choices: [],
+    shape: options.contract.shape,
+    passesIntact: true,
     maxDepth: Math.min(options.maxDepth, 400),
-    budget,
+    budget: options.budget,
   };
   const result = repairJson(run);
-  // Where a string could have ended elsewhere, or something is odd, the whole is read again, with a look at every part.
-  if (result.success && run.choices.length === 0) {
+  if (result.success) {
     const read = readTree(edited, result, options);
-    if (read.success && read.warnings.length === 0 && read.certainty !== 'guess') return { ...read, hasChoices: false };
+    if (read.success && isSelfContained(edited.text, result, read)) return { ...read, hasChoices: false };
   }
-  return repairSlowly(edited, options);
+  return readAll(edited, options, { ...run, passesIntact: false });
 }
 
-/** From so many characters on it pays to pass what is intact. */
-const FAST_FROM = 1000;
+/**
+ * Whether what was mended tells nothing about what was passed as a whole. Where more is wrong than a comma, the text is read
+ * again, with a look at every part.
+ */
+function isSelfContained(
+  text: string,
+  { edits, hasMoved, passed }: Taken,
+  read: Extract<Repaired, { success: true }>,
+): boolean {
+  if (read.warnings.length > 0 || read.certainty === 'guess' || hasMoved) return false;
+  if (edits.some(({ code }) => code.endsWith('_closer'))) return false;
+  const hasBackslash = read.json.notes.some(({ code }) => code === 'unescaped_backslash' || code === 'key_spelling');
+  return !hasBackslash || !passed.some(({ start, end }) => text.slice(start, end).includes('\\'));
+}
 
-function repairSlowly(edited: EditedText, options: RepairOptions): Repaired {
-  const { region, contract, budget } = options;
+type Taken = Extract<RepairResult, { success: true }>;
+
+function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Repaired {
+  const readings = new Readings(run);
   let failed: Extract<Repaired, { success: false }> | undefined;
-  const choices: number[] = [];
-  for (let tries = 0; tries < MAX_READINGS; tries++) {
-    const run: RepairRun = {
-      text: edited.text,
-      start: region.start,
-      limit: region.end,
-      isFenced: options.isFenced,
-      shape: contract.shape,
-      choices,
-      boundaries: [],
-      maxDepth: Math.min(options.maxDepth, 400),
-      budget,
-    };
-    const result = repairJson(run);
+  let result: RepairResult | undefined = readings.first();
+  for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
     const read = result.success ? readTree(edited, result, options) : failureOf(edited, result, options);
     if (read.success) {
-      const hasChoices = choices.length > 0;
-      const certainty = isOnlyReading(edited, options, run, read) ? read.certainty : 'guess';
-      return { ...read, certainty, hasChoices };
+      const hasChoices = readings.choices > 0;
+      const mayStand = result.success && result.hasMoved && mayStay(edited, options, run);
+      const isOnly = read.certainty !== 'guess' && !mayStand && isOnlyReading(edited, options, readings, read);
+      return { ...read, certainty: isOnly ? read.certainty : 'guess', hasChoices };
     }
     if (read.failure?.kind === 'crowded') return read;
-    if (result.success || result.kind !== 'exhausted') failed = better(failed, read);
-    const last = choices.length - 1;
-    if (last < 0 || budget.left < 0) break;
-    choices[last] = (choices[last] ?? 0) + 1;
+    failed = better(failed, read);
+    if (options.budget.left < 0) break;
+    result = readings.next();
   }
-  return failed ?? { success: false, reason: 'unrepairable', issues: [], end: region.end };
+  return failed ?? { success: false, reason: 'unrepairable', issues: [], end: options.region.end };
 }
 
 /**
@@ -106,26 +106,51 @@ function repairSlowly(edited: EditedText, options: RepairOptions): Repaired {
 function isOnlyReading(
   edited: EditedText,
   options: RepairOptions,
-  found: RepairRun,
+  readings: Readings,
   read: { value: unknown; json: EditedText },
 ): boolean {
-  const { choices: taken, boundaries = [] } = found;
   const value = JSON.stringify(read.value);
-  for (let i = taken.length - 2; i >= 0; i--) {
-    if (boundaries[i] !== 'optional') continue;
-    const choices = [...taken.slice(0, i), (taken[i] ?? 0) + 1];
-    for (let tries = 0; tries < MAX_READINGS; tries++) {
-      const result = repairJson({ ...found, choices, boundaries: [] });
-      if (found.budget.left < 0) return false;
-      const other = result.success ? readTree(edited, result, options) : undefined;
-      const isRival = other?.success && JSON.stringify(other.value) !== value;
-      if (isRival && !needsMore(other.json, read.json) && !hasSwallowed(result)) return false;
-      const last = choices.length - 1;
-      if (last < i) break;
-      choices[last] = (choices[last] ?? 0) + 1;
+  for (let choice = readings.choices - 2; choice >= 0; choice--) {
+    if (readings.isCertain(choice)) continue;
+    let result = readings.otherThan(choice);
+    for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
+      if (options.budget.left < 0) return false;
+      const other = result.success && !hasSwallowed(result) ? readTree(edited, result, options) : undefined;
+      if (other?.success && !needsMore(other.json, read.json) && JSON.stringify(other.value) !== value) return false;
+      result = readings.next(choice);
     }
   }
   return true;
+}
+
+/** A field that was moved outwards could stay where it stands as well, where the end of the message lacks closers. */
+function mayStay(edited: EditedText, options: RepairOptions, run: RepairRun): boolean {
+  const readings = new Readings({ ...run, staysPut: true });
+  let result: RepairResult | undefined = readings.first();
+  for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
+    if (result.success ? readTree(edited, result, options).success : mayClose(edited, options, run, result))
+      return true;
+    if (options.budget.left < 0) return true;
+    result = readings.next();
+  }
+  return false;
+}
+
+/** Whether the missing closers at the end make the message one. */
+function mayClose(edited: EditedText, options: RepairOptions, run: RepairRun, failure: Failure): boolean {
+  const { missingClosers } = failure;
+  if (failure.kind !== 'cut' || missingClosers === undefined) return false;
+  const end = options.region.end;
+  const closed = closeEnd(edited, end, missingClosers, 'guess');
+  const limit = end + missingClosers;
+  const whole = repairJson({ ...run, staysPut: true, text: closed.text, limit });
+  return whole.success && readTree(closed, whole, { ...options, region: { ...options.region, end: limit } }).success;
+}
+
+function closeEnd(edited: EditedText, at: number, count: number, certainty: Certainty): EditedText {
+  const span = { start: at, end: at };
+  const message = 'The closing braces at the end were put in.';
+  return applyEdits(edited, [{ span, replacement: '}'.repeat(count), code: 'final_closer', certainty, message }]);
 }
 
 /** A reading in which a string holds fields that the message may have stands back behind one that reads them. */
@@ -148,12 +173,13 @@ function better<T extends Extract<Repaired, { success: false }>>(known: T | unde
 
 function readTree(
   edited: EditedText,
-  { tree, edits, end }: { tree: Tree; edits: Edit[]; end: number },
+  { tree, edits, end }: Pick<Taken, 'tree' | 'edits' | 'end'>,
   options: RepairOptions,
+  respellsAll = false,
 ): Repaired {
   const { contract, called } = options;
   options.budget.left -= (tree.end - tree.start) >> 1;
-  const fitted = fitTree(edited.text, tree, contract.shape, called, edits);
+  const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll, edits);
   const dropped = new Set(fitted.edits.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
   options.budget.left -= 10 * fitted.edits.length;
   const changes = [
@@ -168,6 +194,9 @@ function readTree(
   const marker = applyEdits(edited, changes, { start: tree.start, end: tree.end });
   const read = readMessage(contract, marker.text, 0, marker.text.length, options.maxDepth);
   if (!read.success) {
+    // The message is none without another spelling of its names.
+    if (read.reason === 'invalid' && fitted.hasOtherSpelling && !respellsAll)
+      return readTree(edited, { tree, edits, end }, options, true);
     if (read.reason === 'syntax') {
       const issues = inSource(marker, explainSyntax(marker.text, 0, options.maxDepth));
       return { success: false, reason: 'unrepairable', issues, end, tree };
@@ -195,6 +224,9 @@ function readTree(
 
 /** Two slips that could as well be one of another kind. */
 function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean {
+  // What has put backslashes into the names may have put those into the texts.
+  const isName = ({ code, span }: Edit) => /_spelling$/.test(code) && text.slice(span.start, span.end).includes('\\');
+  if (changes.some(isName) && changes.some(({ code }) => code === 'unescaped_backslash')) return true;
   const count = (code: string) => changes.filter((change) => change.code === code).length;
   // A stray digit beside an item of a list.
   if (count('missing_comma') > 0 && count('scalar_without_quotes') > 0) return true;
@@ -210,15 +242,7 @@ function failureOf(edited: EditedText, failure: Failure & { success: false }, op
   if (kind === 'cut' && missingClosers !== undefined && options.finished) {
     options.budget.left -= options.region.end >> 3;
     const text = edited.text.slice(0, options.region.end).trimEnd();
-    const closed = applyEdits(edited, [
-      {
-        span: { start: text.length, end: text.length },
-        replacement: '}'.repeat(missingClosers),
-        code: 'final_closer',
-        certainty: 'inferred',
-        message: 'The closing braces at the end were put in.',
-      },
-    ]);
+    const closed = closeEnd(edited, text.length, missingClosers, 'inferred');
     const region = { start: options.region.start, end: text.length + missingClosers };
     const whole = repairMessage(closed, { ...options, region, finished: false });
     // In a text that ends too early a damaged string may be the one that ends too early.

@@ -1,4 +1,4 @@
-/** Reads strict JSON without building it: where it ends, or where and why it is no JSON. */
+/** Reads strict JSON without building it: where it ends, or where and why it is not JSON. */
 
 /** A pair of fields with one name in one object, by the offsets of their values. */
 export type Duplicate = { key: string; first: number; second: number };

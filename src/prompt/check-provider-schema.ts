@@ -1,5 +1,5 @@
-import { collectIssues, type Issue } from '../issue.ts';
-import { measure } from '../measure.ts';
+import { measure } from '../check/measure.ts';
+import { collectIssues, type Issue } from '../words/issue.ts';
 import { checkAnthropic } from './providers/check-anthropic.ts';
 import { checkGemini } from './providers/check-gemini.ts';
 import { checkOpenai } from './providers/check-openai.ts';

@@ -8,7 +8,7 @@ import {
 import { examples as factory } from '../../generated/examples/factory.ts';
 import { examples as lcp } from '../../generated/examples/lcp.ts';
 import { examples as speckit } from '../../generated/examples/speckit.ts';
-import type { Contract, Parts } from '../contract.ts';
+import type { Contract, Parts } from '../words/contract.ts';
 
 type Known = Omit<Parts, 'examples'> & { readonly examples: { readonly [name: string]: readonly string[] } };
 

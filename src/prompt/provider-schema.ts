@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { nearest } from '../check/nearest.ts';
 import { checkProviderSchema } from './check-provider-schema.ts';
 import { chooseKinds, isShown } from './choose-kinds.ts';
 import { allParts, partNamed, withDefinitions } from './definitions.ts';
@@ -57,7 +57,7 @@ function makeSchema(
 ): ProviderSchema {
   const name: unknown = contract?.name;
   const part = typeof name === 'string' ? partNamed(name) : undefined;
-  if (part === undefined || typeof name !== 'string') throw new TypeError('This is no contract of the package.');
+  if (part === undefined || typeof name !== 'string') throw new TypeError('This is not a contract of this package.');
   if (!Object.hasOwn(dialects, provider)) throw new TypeError(`There is no provider ${JSON.stringify(provider)}.`);
   const dialect = dialects[provider];
   const losses: Losses = new Map();

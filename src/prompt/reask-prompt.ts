@@ -1,6 +1,7 @@
-import type { Issue } from '../issue.ts';
-import type { Reason, Refusal } from '../parse/parsed.ts';
-import type { Repair } from '../repair.ts';
+import { sayRepair } from '../parse/tell/say-repair.ts';
+import type { Issue } from '../words/issue.ts';
+import type { Reason, Refusal } from '../words/parsed.ts';
+import type { Repair } from '../words/repair.ts';
 import { partNamed, withDefinitions } from './definitions.ts';
 import { describePart, tagsOf } from './describe-part.ts';
 import type { AnyContract } from './select-parts.ts';
@@ -29,7 +30,9 @@ function writeReask(failed: Refusal, contract: AnyContract): string {
   const { reason } = failed;
   const [what, next] = saidOf(failed);
   const errors = failed.issues.filter(({ severity }) => severity === 'error');
+  // Where the whole text was to be JSON the first issue says why it is none: the others say the same.
   const issues = (errors.length > 0 ? errors : failed.issues)
+    .filter(({ code }) => failed.reason !== 'uncertain' || code === 'uncertain')
     .map((issue) => underOwnCode(issue, failed))
     .filter(({ code }) => !AROUND.has(code));
   const all = TELLING.has(reason) ? tellIssues(issues, contract.name) : [];
@@ -49,12 +52,18 @@ const BARE = 'alone, without a fence and without a word before or behind it.';
 /** What went wrong, and what is wanted now. */
 function saidOf(failed: Refusal): readonly [what: string, next: string] {
   const weak = weakRepairs(failed);
+  if (failed.reason === 'uncertain' && weak.length === 0) return DOUBTED;
   if (weak.length > 0 && weak.every(({ code }) => AROUND.has(code))) {
     return ['there was more than the message.', 'Send the message again.'];
   }
   if (failed.needs === 'lossless') return ['it could only be read with changes.', REASONS.uncertain[1]];
   return REASONS[failed.reason] ?? REASONS.unrepairable;
 }
+
+const DOUBTED = [
+  'a message can be read from it, but it is not certain that it is your answer.',
+  'Send your answer again.',
+] as const;
 
 const REASONS: { readonly [reason in Reason]: readonly [what: string, next: string] } = {
   empty: ['it was empty.', 'Send the message.'],
@@ -95,9 +104,9 @@ function weakRepairs(failed: Refusal): Repair[] {
   return failed.issues.flatMap((issue) => repairOf(issue, failed) ?? []);
 }
 
-function repairOf({ message, span }: Issue, { reason, repairs }: Refusal): Repair | undefined {
-  if (reason !== 'uncertain') return undefined;
-  return repairs.find((repair) => repair.message === message && repair.span.start === span?.start);
+function repairOf({ message, span }: Issue, { needs, repairs }: Refusal): Repair | undefined {
+  if (needs === undefined) return undefined;
+  return repairs.find((repair) => repair.span.start === span?.start && sayRepair(repair, needs) === message);
 }
 
 /** An issue about a repair, under the code of the repair. */

@@ -9,7 +9,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   device_name: 'Windows keeps this name for a device, choose another one',
   parent_segment: 'it must not leave its root by ".."',
   absolute_path: 'it must start below its root, not with a slash or a drive',
-  no_such_day: 'there is no such day',
+  no_such_day: 'this day does not exist',
   over_total: 'it is more than its total',
   sum_mismatch: 'it is not the sum of its parts',
   status_mismatch: 'it does not fit what stands beside it',

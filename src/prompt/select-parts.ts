@@ -1,5 +1,5 @@
 import type { Part } from '../../generated/definitions.ts';
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../words/contract.ts';
 import { chooseKinds, customKind, isChosen, type KindChoice } from './choose-kinds.ts';
 import { partNamed } from './definitions.ts';
 
@@ -54,7 +54,7 @@ export function selectParts(
 function nameOf(contract: AnyContract): string {
   const name: unknown = contract?.name;
   if (typeof name === 'string' && partNamed(name) !== undefined) return name;
-  throw new TypeError(`${typeof name === 'string' ? JSON.stringify(name) : 'This'} is no contract of the package.`);
+  throw new TypeError(`${typeof name === 'string' ? JSON.stringify(name) : 'This'} is not a contract of this package.`);
 }
 
 function jobLimit(most: number): number {

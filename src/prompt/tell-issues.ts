@@ -1,5 +1,5 @@
 import type { Part } from '../../generated/definitions.ts';
-import { type Issue, pointerKeys } from '../issue.ts';
+import { type Issue, pointerKeys } from '../words/issue.ts';
 import { describeEach, either, groupWords } from './describe-part.ts';
 import { type FoundPart, findParts, formsOf } from './find-part.ts';
 import { sayCode } from './say-code.ts';
@@ -43,6 +43,8 @@ function lineOf(issue: Issue, contract: string, forms: Forms): string {
     case 'truncated':
     case 'syntax':
       return positionOf(issue);
+    case 'uncertain':
+      return path === '' ? `${whereabouts(issue)}${doubtOf(issue)}` : otherLine(issue, place, form);
     case 'minItems':
     case 'maxItems':
       return `${place} must have ${limitOf(issue)} ${issue.expected === 1 ? 'item' : 'items'}${insteadOf(received)}`;
@@ -79,9 +81,17 @@ function otherLine(issue: Issue, place: string, form: () => string): string {
   const { code, path, received } = issue;
   const saying = sayCode(code);
   if (saying !== undefined) return `${path === '' ? whereabouts(issue) : `${place}: `}${saying}`;
-  const words = path === '' && code === 'uncertain' ? '' : form();
+  const words = form();
   if (words === '') return path === '' ? positionOf(issue) : `${place} is not right`;
   return `${place} must be ${words}${insteadOf(received)}${slipOf(received)}`;
+}
+
+/** What was doubted. What it quotes of the text is left out, unless it is a single word. */
+function doubtOf({ message }: Issue): string {
+  const said = message
+    .replace(/`.*`/s, '…')
+    .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => shown(quoted.slice(1, -1)) || '…');
+  return `${said.charAt(0).toLowerCase()}${said.slice(1).replace(/\.$/, '')}`;
 }
 
 /** What a value has to be; of a union every form, unless there are too many objects to tell. */

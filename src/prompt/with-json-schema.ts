@@ -1,4 +1,4 @@
-import type { Contract, StandardProps } from '../contract.ts';
+import type { Contract, StandardProps } from '../words/contract.ts';
 import { renderContract } from './render-contract.ts';
 
 /** What Standard JSON Schema adds to a Standard Schema. */

@@ -1,6 +1,6 @@
-import type { Span } from '../issue.ts';
 import { positionsOf } from '../parse/locate.ts';
-import type { Certainty, Repair } from '../repair.ts';
+import type { Span } from '../words/issue.ts';
+import type { Certainty, Repair } from '../words/repair.ts';
 import { LABELS } from './agent-input.ts';
 import type { ReadPart } from './read-context.ts';
 

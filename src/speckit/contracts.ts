@@ -3,8 +3,8 @@ import * as examples from '../../generated/examples/speckit.ts';
 import * as tables from '../../generated/tables/speckit.ts';
 import type * as types from '../../generated/types/speckit.ts';
 import * as validators from '../../generated/validators/speckit.js';
-import type { Contract } from '../contract.ts';
-import { defineContract } from '../define-contract.ts';
+import { defineContract } from '../check/define-contract.ts';
+import type { Contract } from '../words/contract.ts';
 import { speckitRules } from './rules.ts';
 
 /** What a speckit agent is told about its workflow. */

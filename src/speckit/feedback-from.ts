@@ -1,5 +1,5 @@
 import type { AgentError, Finding } from '../../generated/types/speckit.ts';
-import type { Fields } from '../contract.ts';
+import type { Fields } from '../words/contract.ts';
 import type {
   AnalyzeResult,
   FeedbackContext,

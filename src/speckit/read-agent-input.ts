@@ -1,5 +1,5 @@
 import { positionOf } from '../parse/locate.ts';
-import type { Parsed, Refusal } from '../parse/parsed.ts';
+import type { Parsed, Refusal } from '../words/parsed.ts';
 import { type AgentInput, isTooLong, LABELS, MAX_BYTES } from './agent-input.ts';
 import { composeRepairs } from './compose-repairs.ts';
 import { blockAround, type FencedBlock, findFences } from './find-fences.ts';

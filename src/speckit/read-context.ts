@@ -1,8 +1,8 @@
-import type { Issue, Span } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
-import type { Parsed, Refusal } from '../parse/parsed.ts';
-import type { Certainty, Repair } from '../repair.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import type { Parsed, Refusal } from '../words/parsed.ts';
+import type { Certainty, Repair } from '../words/repair.ts';
 import { type InputPart, LABELS } from './agent-input.ts';
 import { FeedbackContext, WorkflowContext } from './contracts.ts';
 import type { Label } from './find-label.ts';

@@ -1,7 +1,7 @@
-import { collectIssues, type Issue, type Span } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
-import type { Refusal } from '../parse/parsed.ts';
-import type { Repair } from '../repair.ts';
+import { collectIssues, type Issue, type Span } from '../words/issue.ts';
+import type { Refusal } from '../words/parsed.ts';
+import type { Repair } from '../words/repair.ts';
 import { LABELS } from './agent-input.ts';
 import { decodeRequest } from './encode-request.ts';
 import { type FencedBlock, fenceLines, isLike } from './find-fences.ts';

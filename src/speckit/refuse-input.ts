@@ -1,6 +1,6 @@
-import type { Issue, Span } from '../issue.ts';
 import { positionOf } from '../parse/locate.ts';
-import type { Reason, Refusal } from '../parse/parsed.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import type { Reason, Refusal } from '../words/parsed.ts';
 import type { InputPart } from './agent-input.ts';
 
 /**

@@ -1,8 +1,9 @@
 /** What the schemas of speckit cannot say: arithmetic, and fields that need each other. */
-import type { Fields, Rules } from '../contract.ts';
-import { type Place, pointTo, type Report } from '../issue.ts';
-import { lintName } from '../lint-name.ts';
-import { warnParentSegment } from '../path-rules.ts';
+
+import { lintName } from '../check/lint-name.ts';
+import { warnParentSegment } from '../check/path-rules.ts';
+import type { Fields, Rules } from '../words/contract.ts';
+import { type Place, pointTo, type Report } from '../words/issue.ts';
 import { KNOWN_AGENTS } from './is-known-agent.ts';
 
 export const speckitRules: Rules = {

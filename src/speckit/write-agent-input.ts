@@ -1,5 +1,5 @@
-import { ContractError } from '../contract-error.ts';
-import { stringify } from '../stringify.ts';
+import { stringify } from '../check/stringify.ts';
+import { ContractError } from '../words/contract-error.ts';
 import { isTooLong, LABELS, MAX_BYTES } from './agent-input.ts';
 import { FeedbackContext, WorkflowContext } from './contracts.ts';
 import { encodeRequest, escaped } from './encode-request.ts';
@@ -12,7 +12,7 @@ import { encodeRequest, escaped } from './encode-request.ts';
  * line, is written as `{"request": "…"}`: so no request can pass for another part of the input, and each comes back as it
  * was, to the last blank.
  *
- * @throws ContractError when a context is refused by `stringify`, when the request is no string, or when the text would be
+ * @throws ContractError when a context is refused by `stringify`, when the request is not a string, or when the text would be
  *   longer than what is read
  */
 export function writeAgentInput({

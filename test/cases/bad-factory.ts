@@ -1,5 +1,5 @@
 /** Messages of Factory that are refused, with every issue that is expected. */
-import type { BadMessage } from './bad-messages.ts';
+import type { BadMessage } from './bad-message.ts';
 import { put, without } from './change.ts';
 import { sampleOf } from './fields.ts';
 

@@ -1,5 +1,5 @@
 /** Messages of LCP that are refused, with every issue that is expected. */
-import type { BadMessage } from './bad-messages.ts';
+import type { BadMessage } from './bad-message.ts';
 import { put, without } from './change.ts';
 import { NOW, sampleOf, UUID } from './fields.ts';
 
@@ -25,7 +25,7 @@ export const badEnvelopes: BadMessage[] = [
     put(envelope, '/payload/task/params', {}),
     [['required', '/payload/task/params/patterns']],
   ],
-  ['a task that is no object', put(envelope, '/payload/task', 'list the files'), [['type', '/payload/task']]],
+  ['a task that is not an object', put(envelope, '/payload/task', 'list the files'), [['type', '/payload/task']]],
   ['a payload that is JSON text', put(envelope, '/payload', '{}'), [['type', '/payload']]],
   ['a job_id that is a number', put(envelope, '/job_id', 17), [['type', '/job_id', /in quotes/]]],
   ['extra input that is a list', put(envelope, '/payload/params', []), [['type', '/payload/params']]],

@@ -5,12 +5,8 @@
 import type { ContractName } from '../../src/contracts.ts';
 import * as factory from './bad-factory.ts';
 import * as lcp from './bad-lcp.ts';
+import type { BadMessage } from './bad-message.ts';
 import * as speckit from './bad-speckit.ts';
-
-/** `telling` is what message and hint, one behind the other, must say. */
-export type ExpectedIssue = [code: string, path: string, telling?: RegExp | undefined];
-
-export type BadMessage = [why: string, message: unknown, issues: ExpectedIssue[]];
 
 const result = (name: string): BadMessage[] => speckit.badResults[name] ?? [];
 

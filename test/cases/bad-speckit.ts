@@ -1,5 +1,5 @@
 /** Messages of speckit that are refused, with every issue that is expected. */
-import type { BadMessage, ExpectedIssue } from './bad-messages.ts';
+import type { BadMessage, ExpectedIssue } from './bad-message.ts';
 import { type Fields, put, without } from './change.ts';
 import { messages, NOW, sampleOf, smallest } from './fields.ts';
 

@@ -452,6 +452,8 @@ export const UNCLOSED_GLOBS = [
   '(.|[C].',
   '.[[:punct:](*).*/x',
   '.[[:graph:]x',
+  '!(a|"*)/x',
+  'a"b/*',
 ];
 
 /** Globs that in some engine stand for an absolute path. */

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync 
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkXsd } from './formats/check-xsd.ts';
 import { readXml } from './formats/read-xml.ts';
 import { inFolder, lcp, lcpApart } from './run.ts';
@@ -370,7 +370,7 @@ describe('lcp diff for platforms', () => {
     expect([exit, JSON.parse(stdout).unreadable]).toMatchObject([2, [{ file: '-', code: 'not_utf8' }]]);
     expect(stderr).toBe('lcp: Cannot read standard input: it is not UTF-8.\n');
     const broken = lcpApart(['diff', 'open.json', '-'], { stdin: '{"type": -}' });
-    expect(broken.stderr).toMatch(/^lcp: standard input:1:1[01]: This is no JSON/);
+    expect(broken.stderr).toMatch(/^lcp: standard input:1:1[01]: This is not JSON/);
     expect(broken.stdout).toBe('');
   });
 
@@ -391,6 +391,76 @@ describe('lcp diff for platforms', () => {
   });
 });
 
+describe('lcp diff of a bundle', () => {
+  const member = (name: string, limit: number) => ({
+    $id: `urn:sheratan:contracts:1:lcp:${name}`,
+    properties: { a: { ...text, maxLength: limit } },
+  });
+  const bundleOf = (...members: object[]) => ({
+    $id: 'urn:x',
+    $defs: Object.fromEntries(members.map((schema, i) => [`${i}/~`, schema])),
+  });
+  const idless = { $defs: { a: { type: 'string' } } };
+
+  beforeAll(() => {
+    write('bundle-old.json', bundleOf(member('one', 5), member('two', 5), member('gone', 5)));
+    write('bundle-new.json', bundleOf(member('two', 3), member('one', 5)));
+    write('bundle-folder/one.json', member('one', 5));
+    write('bundle-folder/two.json', member('two', 3));
+    write('bundle-twice.json', bundleOf(member('one', 5), member('one', 3)));
+    write('bundle-bad.json', bundleOf(member('one', 5), { ...member('two', 5), type: 'word' }));
+    write('idless.json', idless);
+  });
+
+  const diff = async (...args: string[]) => {
+    const { exit, stdout, stderr } = await lcp('diff', ...args, '--format', 'json');
+    const { messages, compared } = JSON.parse(stdout);
+    const rows = messages.map(({ name, old, new: newer, changes }: { [field: string]: unknown }) => [
+      name,
+      old,
+      newer,
+      (changes as { code: string }[]).map(({ code }) => code),
+    ]);
+    return { exit, compared, rows, stderr };
+  };
+
+  it.each(['bundle-new.json', 'bundle-folder'])('compares its schemas by $id with those of %s', async (newer) => {
+    const { exit, compared, rows } = await diff('bundle-old.json', newer);
+    expect([exit, compared]).toEqual([1, 3]);
+    expect(rows).toEqual([
+      ['lcp:gone', 'bundle-old.json', null, ['message_removed']],
+      ['lcp:two', 'bundle-old.json', newer.endsWith('.json') ? newer : `${newer}/two.json`, ['limit_tightened']],
+    ]);
+  });
+
+  it('shows where in the file a change is', async () => {
+    const { stdout } = await lcp('diff', 'bundle-old.json', 'bundle-new.json', '--format', 'github');
+    const lines = stdout.split('\n').filter((line) => line.startsWith('::'));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/file=bundle-old\.json,line=22,.*: The message was removed/);
+  });
+
+  it('says which schema of it is none, and compares the rest', async () => {
+    const { exit, compared, rows, stderr } = await diff('bundle-bad.json', 'bundle-new.json');
+    expect([exit, compared, rows]).toEqual([2, 1, []]);
+    expect(stderr).toContain('bundle-bad.json: it is not a schema that can be compared. /type is not a type.');
+  });
+
+  it.each<[string, string, string]>([
+    ['bundle-twice.json', 'bundle-new.json', 'bundle-twice.json is a schema of lcp:one, too'],
+    ['bundle-old.json', 'open.json', 'a bundle of schemas counts as a folder'],
+    ['bundle-folder', 'idless.json', 'a bundle of schemas counts as a folder'],
+  ])('%s with %s ends with 2 and says why', async (old, newer, message) => {
+    const { exit, stderr } = await lcp('diff', old, newer);
+    expect(exit).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
+  it('is one schema when its definitions have no $id', async () => {
+    expect(await diff('idless.json', 'idless.json')).toMatchObject({ exit: 0, compared: 1, rows: [] });
+  });
+});
+
 describe('lcp diff, when it cannot', () => {
   it.each<[string[], RegExp]>([
     [['missing.json', 'open.json'], /Cannot read missing\.json: there is no such file/],
@@ -405,9 +475,9 @@ describe('lcp diff, when it cannot', () => {
     [['open.json', 'open.json', '--role', 'reader'], /Allowed choices are producer, consumer/],
     [['open.json', 'open.json', '--format', 'xml'], /Allowed choices are pretty, json, github/],
     [['bad/a.json', 'open.json'], /bad\/a\.json:1:1[0-9]: /],
-    [['bad/b.json', 'open.json'], /bad\/b\.json: it is no schema that can be compared\. \/type is no type\./],
+    [['bad/b.json', 'open.json'], /bad\/b\.json: it is not a schema that can be compared\. \/type is not a type\./],
     [['bad/c.json', 'open.json'], /bad\/c\.json: the file is empty/],
-    [['bad/e.json', 'open.json'], /The schema is no schema/],
+    [['bad/e.json', 'open.json'], /must be an object, true or false/],
     [['open.json', 'bad/g.json'], /Cannot read bad\/g\.json/],
     [['twice', 'twice'], /twice\/b\.json: twice\/a\.json is a schema of lcp:a, too/],
   ])('%j ends with 2 and says why', async (args, message) => {

@@ -20,10 +20,10 @@ function log(name, args) {
 
 function installTarball() {
   const options = args.slice(1, -1);
-  for (const key of ['registry', 'ignore-scripts', 'node-options']) {
-    const { stdout } = spawnSync(REAL_NPM, ['config', 'get', key, ...options], { encoding: 'utf8' });
-    log(key, [stdout.trim()]);
-  }
+  const keys = ['registry', 'ignore-scripts', 'node-options'];
+  const { stdout } = spawnSync(REAL_NPM, ['config', 'get', ...keys, ...options], { encoding: 'utf8' });
+  for (const line of stdout.trim().split('\n'))
+    log(line.slice(0, line.indexOf('=')), [line.slice(line.indexOf('=') + 1)]);
   const { status } = spawnSync(REAL_NPM, ['install', ...options, '--offline', REAL_TARBALL], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { escapeJson, escapeText, escapeXml, guardLines, maskText } from '../../src/cli/escape-text.ts';
-import { xorshift } from '../fuzz/xorshift.ts';
+import { randomAt } from '../corpus/random.ts';
 import { readXml } from './formats/read-xml.ts';
 import { inFolder, lcp, type Ran } from './run.ts';
 
@@ -46,7 +46,7 @@ const ATOMS = [
 
 /** Texts in which all of that stands, each in another order. */
 const TEXTS = Array.from({ length: 3 }, (_, number) => {
-  const { int } = xorshift(7, number);
+  const { int } = randomAt(7, number);
   const atoms = [...ATOMS];
   let text = '';
   while (atoms.length > 0) text += atoms.splice(int(atoms.length), 1)[0];

@@ -2,15 +2,19 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { createColors } from '../../src/cli/colors.ts';
 import { indexLines } from '../../src/cli/index-lines.ts';
 import { limitFindings, MAX_FINDINGS, sayMore } from '../../src/cli/limit-findings.ts';
 import { matchGlob } from '../../src/cli/match-glob.ts';
 import { readConfig } from '../../src/cli/read-config.ts';
 import { excerpt, showIssue } from '../../src/cli/show-issue.ts';
+import { cpuTime } from '../cpu-time.ts';
+import { isFull } from '../share.ts';
 import { checkXsd } from './formats/check-xsd.ts';
 import { readXml } from './formats/read-xml.ts';
 import { inFolder, lcp, lcpApart, shell } from './run.ts';
 
+const plain = createColors({}, false);
 const isWindows = process.platform === 'win32';
 const message = { ok: true, action: 'mission_complete', summary: 'x' };
 
@@ -92,20 +96,20 @@ describe('a source of many megabytes', () => {
   it('is looked through once for all its issues', () => {
     const source = line.repeat(400_000);
     const lines = indexLines(source);
-    const start = performance.now();
+    const start = cpuTime();
     for (let i = 0; i < 5000; i++) {
-      const [shown] = excerpt(lines, 399_000 - i * 70, 3);
+      const [shown] = excerpt(lines, 399_000 - i * 70, 3, plain);
       expect(shown).toContain('{"a": "bbb');
     }
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuTime() - start).toBeLessThan(3000);
   });
 
   it('in one line, too', () => {
     const lines = indexLines('x'.repeat(16_000_000));
     const issue = { code: 'type', severity: 'error', path: '', message: 'x', line: 1, column: 9_000_000 } as const;
-    const start = performance.now();
-    for (let i = 0; i < 2000; i++) showIssue(issue, lines);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    const start = cpuTime();
+    for (let i = 0; i < 2000; i++) showIssue(issue, plain, lines);
+    expect(cpuTime() - start).toBeLessThan(2000);
   });
 
   it('has the lines that split finds, asked for in any order', () => {
@@ -149,9 +153,9 @@ describe('a config', () => {
     ],
     ['of one field again and again', `{${many(20_000, () => '"strict":true').join(',')}}`, /^"strict" is given twice/],
   ])('%s is refused at once, with few words', (_, text, words) => {
-    const start = performance.now();
+    const start = cpuTime();
     const read = readConfig(text);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(cpuTime() - start).toBeLessThan(2000);
     if (read.success) throw new Error('It was read.');
     expect(read.issues.length).toBeLessThanOrEqual(51);
     expect(read.issues.some(({ message }) => words.test(message))).toBe(true);
@@ -160,21 +164,21 @@ describe('a config', () => {
 
   it('of as much as is allowed is soon read, and soon asked', () => {
     const read = readConfig(configOf(many(1000, (i) => `**/{a,b,c}*${i}*/{x,y}.json`.slice(0, 24))));
-    const start = performance.now();
+    const start = cpuTime();
     if (read.success) {
       for (let i = 0; i < 20; i++)
         for (const { matches } of read.config.contracts) matches(`${'a/'.repeat(100)}${i}.json`);
     }
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuTime() - start).toBeLessThan(3000);
   });
 
   it('one glob of many stars is tried in time, also for the folders around a path', () => {
     const test = matchGlob(`**/${'*a'.repeat(490)}b`);
     if ('complaint' in test) throw new Error(test.complaint);
-    const start = performance.now();
+    const start = cpuTime();
     expect(test('a'.repeat(4000))).toBe(false);
     expect(test.orParent(`${'a/'.repeat(2000)}a`)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(cpuTime() - start).toBeLessThan(5000);
   });
 
   it.each([
@@ -247,7 +251,7 @@ describe('more findings than anybody reads', () => {
     const schema = (type: string) =>
       JSON.stringify({
         type: 'object',
-        properties: Object.fromEntries(Array.from({ length: 600 }, (_, i) => [`f${i}`, { type }])),
+        properties: Object.fromEntries(Array.from({ length: isFull ? 600 : 60 }, (_, i) => [`f${i}`, { type }])),
       });
     writeFileSync('old.json', schema('string'));
     writeFileSync('new.json', schema('number'));

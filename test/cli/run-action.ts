@@ -4,8 +4,8 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 
 import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { expect } from 'vitest';
+import { bundleCommand } from './bundle-command.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -84,16 +84,7 @@ export function argsOf({ calls }: Ran): string[] {
 /** Makes the folders of a runner in the current folder: `bin` is in PATH, `runner` is for temporary files. */
 export function makeRunner(): void {
   mkdirSync('bin');
-  // The command in one file, which starts faster than its source does.
-  buildSync({
-    entryPoints: [join(root, 'src/cli/main.ts')],
-    outfile: resolve('bin/lcp.cjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    define: { 'import.meta.url': 'here' },
-    banner: { js: "const here = require('node:url').pathToFileURL(__filename).href;" },
-  });
+  bundleCommand(resolve('bin/lcp.cjs'));
   writeFileSync('bin/lcp', `#!/usr/bin/env bash\nexec "${process.execPath}" "${resolve('bin/lcp.cjs')}" "$@"\n`);
   copyFileSync(new URL('fake-npm.cjs', import.meta.url), 'bin/npm');
   for (const file of ['bin/lcp', 'bin/npm']) chmodSync(file, 0o755);

@@ -1,42 +1,51 @@
 /** Runs `lcp` from the source: within this process, or in one of its own where standard input or a pipe matters. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { bundleCommand } from './bundle-command.ts';
 
 export type Ran = { exit: number; stdout: string; stderr: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/esm/index.mjs')).href;
 
-/** Runs a command in this process, with the current folder as it is and without colours. */
-export async function lcp(...args: string[]): Promise<Ran> {
+// Inside of the package, so that it finds what may be installed beside it.
+const bundle = join(root, `node_modules/.cache/lcp-${process.pid}.cjs`);
+afterAll(() => rmSync(bundle, { force: true }));
+
+/** The path of the command in one file. */
+function bundled(): string {
+  if (!existsSync(bundle)) bundleCommand(bundle);
+  return bundle;
+}
+
+/** Runs a command in this process, with the current folder as it is and nothing on standard input. */
+export function lcp(...args: string[]): Promise<Ran> {
+  return lcpWith('', ...args);
+}
+
+/** The same with a text or bytes on standard input. */
+export async function lcpWith(stdin: string | Uint8Array, ...args: string[]): Promise<Ran> {
   const out = { stdout: '', stderr: '' };
-  const take = (stream: keyof typeof out, end: string) =>
-    vi.fn((...parts: unknown[]) => {
-      out[stream] += parts.join(' ') + end;
-      return true;
+  const take = (name: keyof typeof out) =>
+    new Writable({
+      decodeStrings: false,
+      write(text: string, _, done) {
+        out[name] += text;
+        done();
+      },
     });
-  const spies = [
-    vi.spyOn(console, 'log').mockImplementation(take('stdout', '\n')),
-    vi.spyOn(console, 'error').mockImplementation(take('stderr', '\n')),
-    vi.spyOn(process.stdout, 'write').mockImplementation(take('stdout', '') as never),
-    vi.spyOn(process.stderr, 'write').mockImplementation(take('stderr', '') as never),
-  ];
-  const { argv, exitCode } = process;
-  process.argv = ['node', 'lcp', ...args];
-  process.exitCode = undefined;
-  vi.resetModules();
-  try {
-    await import('../../src/cli/main.ts');
-    return { exit: Number(process.exitCode ?? 0), ...out };
-  } finally {
-    process.argv = argv;
-    process.exitCode = exitCode;
-    for (const spy of spies) spy.mockRestore();
-  }
+  const io = {
+    stdin: Readable.from(stdin.length > 0 ? [Buffer.from(stdin)] : []),
+    stdout: take('stdout'),
+    stderr: take('stderr'),
+    env: process.env,
+  };
+  return { exit: await run(args, io), ...out };
 }
 
 /** Runs a command in a process of its own, which is stopped when it takes longer than `timeout` milliseconds. */
@@ -44,17 +53,19 @@ export function lcpApart(
   args: string[],
   { stdin = '', env = {}, timeout }: { stdin?: string | Uint8Array; env?: object; timeout?: number } = {},
 ): Ran {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', loader, join(root, 'src/cli/main.ts'), ...args],
-    { input: stdin, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env }, maxBuffer: 2 ** 28, timeout },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bundled(), ...args], {
+    input: stdin,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    maxBuffer: 2 ** 28,
+    timeout,
+  });
   return { exit: status ?? -1, stdout, stderr };
 }
 
 /** Runs a line of the shell in which `lcp` is the command. */
 export function shell(line: string): Ran {
-  const command = `lcp() { "${process.execPath}" --import "${loader}" "${join(root, 'src/cli/main.ts')}" "$@"; }; ${line}`;
+  const command = `lcp() { "${process.execPath}" "${bundled()}" "$@"; }; ${line}`;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },

@@ -1,15 +1,20 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { Complaint } from '../../src/cli/complaint.ts';
 import { contractsByKebab, findContract, kebabOf } from '../../src/cli/find-contract.ts';
 import { findFiles } from '../../src/cli/find-files.ts';
 import { packageFile } from '../../src/cli/package-file.ts';
 import { readText } from '../../src/cli/read-text.ts';
+import { openSession } from '../../src/cli/session.ts';
 import { excerpt, showIssue, showIssues } from '../../src/cli/show-issue.ts';
 import { wrapText } from '../../src/cli/wrap-text.ts';
 import { contracts } from '../../src/contracts.ts';
 import { contractNames } from '../mutate.ts';
 import { inFolder } from './run.ts';
+
+const session = openSession(process);
+const { pc } = session;
 
 inFolder(() => {
   mkdirSync('a/b', { recursive: true });
@@ -90,8 +95,8 @@ describe('findFiles', () => {
 
 describe('readText', () => {
   it('reads UTF-8 and keeps a byte order mark', async () => {
-    expect(await readText('b.json')).toBe('b.json');
-    expect(await readText('bom.json')).toBe('\ufeff{}');
+    expect(await readText(session, 'b.json')).toBe('b.json');
+    expect(await readText(session, 'bom.json')).toBe('\ufeff{}');
   });
 
   it.each([
@@ -104,14 +109,16 @@ describe('readText', () => {
     ['half.json', 'Cannot read half.json: it is not UTF-8.'],
     ['b.json/x', 'Cannot read b.json/x: '],
   ])('complains about %s', async (file, message) => {
-    await expect(readText(file)).rejects.toThrow(Complaint);
-    await expect(readText(file)).rejects.toThrow(message);
+    await expect(readText(session, file)).rejects.toThrow(Complaint);
+    await expect(readText(session, file)).rejects.toThrow(message);
   });
 });
 
 describe('packageFile', () => {
   it('finds the files of the package from the source', async () => {
-    expect(await readText(packageFile('package.json').pathname)).toContain('"name": "@sheratan/contracts"');
+    expect(await readText(session, fileURLToPath(packageFile('package.json')))).toContain(
+      '"name": "@sheratan/contracts"',
+    );
   });
 });
 
@@ -120,14 +127,16 @@ describe('showIssue', () => {
   const plain = (lines: string[]) => lines.map((line) => line.replaceAll(/\u001b\[\d+m/g, ''));
 
   it('says what and where in a line', () => {
-    expect(plain(showIssue(issue))).toEqual(['  error  /a/0  "a[0]" must be a string, not 5. (type)']);
-    expect(plain(showIssue({ ...issue, path: '', severity: 'warning' }))).toEqual([
+    expect(plain(showIssue(issue, pc))).toEqual(['  error  /a/0  "a[0]" must be a string, not 5. (type)']);
+    expect(plain(showIssue({ ...issue, path: '', severity: 'warning' }, pc))).toEqual([
       '  warning  "a[0]" must be a string, not 5. (type)',
     ]);
   });
 
   it('adds line and column, the line of the source, and the hint', () => {
-    expect(plain(showIssue({ ...issue, line: 2, column: 4, hint: 'Write it in quotes.' }, '{"a":\n  [5]}'))).toEqual([
+    expect(
+      plain(showIssue({ ...issue, line: 2, column: 4, hint: 'Write it in quotes.' }, pc, '{"a":\n  [5]}')),
+    ).toEqual([
       '  2:4  error  /a/0  "a[0]" must be a string, not 5. (type)',
       '     2 |   [5]}',
       '            ^',
@@ -136,14 +145,14 @@ describe('showIssue', () => {
   });
 
   it('shows no source where the place is not known', () => {
-    expect(plain(showIssue({ ...issue, hint: 'x' }, 'source'))).toHaveLength(2);
-    expect(plain(showIssue({ ...issue, line: 1, column: 1 }))).toHaveLength(1);
+    expect(plain(showIssue({ ...issue, hint: 'x' }, pc, 'source'))).toHaveLength(2);
+    expect(plain(showIssue({ ...issue, line: 1, column: 1 }, pc))).toHaveLength(1);
   });
 
   it('lets nothing through that steers a terminal', () => {
     const evil = '\u001b[2J\u009b1m\u0007\r\u202e\u2066';
     const lines = plain(
-      showIssue({ ...issue, path: `/${evil}`, message: evil, hint: evil, code: 'x', line: 1, column: 2 }, evil),
+      showIssue({ ...issue, path: `/${evil}`, message: evil, hint: evil, code: 'x', line: 1, column: 2 }, pc, evil),
     );
     expect(lines.join('')).not.toMatch(/[\p{Cc}\u202e\u2066]/u);
   });
@@ -163,7 +172,7 @@ describe('showIssues', () => {
     }));
 
   it('shows issues that say the same once, with the other places', () => {
-    expect(plain(showIssues(issues(3)))).toEqual([
+    expect(plain(showIssues(issues(3), pc))).toEqual([
       '  1:3  error  /new_jobs/0/name  "name" is missing. (required)',
       '    → Add it.',
       '    also at 2:3 /new_jobs/1/name, 3:3 /new_jobs/2/name',
@@ -171,21 +180,21 @@ describe('showIssues', () => {
   });
 
   it('names some of many places', () => {
-    const lines = plain(showIssues(issues(50)));
+    const lines = plain(showIssues(issues(50), pc));
     expect(lines).toHaveLength(3);
     expect(lines.at(-1)).toMatch(/ 9:3 \/new_jobs\/8\/name … and 41 more places$/);
   });
 
   it('counts those that have no place', () => {
     const bare = { code: 'x', severity: 'error', path: '', message: 'No.' } as const;
-    expect(plain(showIssues([bare, bare]))).toEqual(['  error  No. (x)', '    … and 1 more time']);
+    expect(plain(showIssues([bare, bare], pc))).toEqual(['  error  No. (x)', '    … and 1 more time']);
   });
 
   it('keeps apart what differs in its code, severity, words or hint', () => {
     const [issue] = issues(1);
     if (issue === undefined) throw new Error('One issue is wanted.');
     const others = [{ code: 'type' }, { severity: 'warning' as const }, { message: 'No.' }, { hint: 'Remove it.' }];
-    const lines = plain(showIssues([issue, ...others.map((other) => ({ ...issue, ...other }))]));
+    const lines = plain(showIssues([issue, ...others.map((other) => ({ ...issue, ...other }))], pc));
     expect(lines.filter((line) => line.includes('/new_jobs/0/name'))).toHaveLength(5);
     expect(lines.join('\n')).not.toContain('also at');
   });
@@ -202,7 +211,7 @@ describe('showIssues', () => {
       line: 1,
       column: 90,
     };
-    const lines = plain(showIssues([found, ...issues(9)], `{"patterns": ${'"x", '.repeat(40)}}`, 80));
+    const lines = plain(showIssues([found, ...issues(9)], pc, `{"patterns": ${'"x", '.repeat(40)}}`, 80));
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
     expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(`${message} (pattern)`);
     expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(hint);
@@ -253,7 +262,9 @@ describe('excerpt', () => {
     ],
     ['the end of a long line', `${'x'.repeat(500)}y`, 1, 501, `…${'x'.repeat(37)}y`, 'y'],
   ])('shows %s', (_, source, line, column, shown, above) => {
-    const [text = '', caret = ''] = excerpt(source, line, column).map((part) => part.replaceAll(/\u001b\[\d+m/g, ''));
+    const [text = '', caret = ''] = excerpt(source, line, column, pc).map((part) =>
+      part.replaceAll(/\u001b\[\d+m/g, ''),
+    );
     const start = `  ${String(line).padStart(4)} | `;
     expect(text.startsWith(start)).toBe(true);
     expect(caret).toMatch(/^ *\^$/);
@@ -267,7 +278,7 @@ describe('excerpt', () => {
       [1e6, 1],
       [3, 3],
     ] as const) {
-      const lines = excerpt('x'.repeat(1e5), line, column);
+      const lines = excerpt('x'.repeat(1e5), line, column, pc);
       expect(lines).toHaveLength(2);
       expect(lines[0]?.length).toBeLessThan(120);
     }

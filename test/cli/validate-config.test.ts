@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { contractsByKebab } from '../../src/cli/find-contract.ts';
 import { matchGlob } from '../../src/cli/match-glob.ts';
 import { readConfig } from '../../src/cli/read-config.ts';
+import { cpuTime } from '../cpu-time.ts';
 import { inFolder, lcp, lcpApart } from './run.ts';
 import { noop } from './validate-folder.ts';
 
@@ -183,11 +184,11 @@ describe('contracts.config.json', () => {
 
 /** [what, text of the config, line:column and words of each complaint] */
 const WRONG: [string, string, string[]][] = [
-  ['no JSON', '{\n  "strict": yes\n}', ['2:13: This is no JSON: "y" stands where a value is expected']],
-  ['cut', '{ "strict": true', ['1:17: This is no JSON: the text ends']],
-  ['empty', '', ['1:1: This is no JSON']],
-  ['a comment', '{ // note\n}', ['1:3: This is no JSON']],
-  ['more than one value', '{}\n{}', ['2:1: This is no JSON: "{" stands where the end of the file']],
+  ['no JSON', '{\n  "strict": yes\n}', ['2:13: This is not JSON: "y" stands where a value is expected']],
+  ['cut', '{ "strict": true', ['1:17: This is not JSON: the text ends']],
+  ['empty', '', ['1:1: This is not JSON']],
+  ['a comment', '{ // note\n}', ['1:3: This is not JSON']],
+  ['more than one value', '{}\n{}', ['2:1: This is not JSON: "{" stands where the end of the file']],
   ['a list', '[]', ['1:1: The config must be an object']],
   ['null', 'null', ['1:1: The config must be an object']],
   ['an unknown field', '{ "contract": {} }', ['1:15: The config has no field "contract". Did you mean "contracts"?']],
@@ -336,9 +337,9 @@ describe('matchGlob', () => {
 
   it('answers at once, however many stars there are', () => {
     const matches = matchGlob(`**/${'*a'.repeat(100)}b`) as (path: string) => boolean;
-    const start = performance.now();
+    const start = cpuTime();
     expect(matches('a'.repeat(1000))).toBe(false);
     expect(matches(`x/${'a'.repeat(1000)}b`)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(cpuTime() - start).toBeLessThan(5000);
   });
 });

@@ -90,7 +90,7 @@ describe('what each file is', () => {
     ],
     ['good and bad', ['good.job.json', 'bad.job.json'], 1, [/2 files: 1 valid, 1 not valid/]],
     ['what a rule refuses', ['rule.result.json'], 1, [/\/new_jobs .*\(mixed_actions\)/]],
-    ['no JSON', ['no-json.result.json'], 1, [/1:8 {2}error .*This is no JSON: "t" stands where a value is expected/]],
+    ['no JSON', ['no-json.result.json'], 1, [/1:8 {2}error .*This is not JSON: "t" stands where a value is expected/]],
     ['cut JSON', ['cut.result.json'], 1, [/the text ends where/, /\(truncated\)/]],
     ['two messages', ['two.result.json'], 1, [/2:1 {2}error .*where the end of the file is expected/]],
     ['JSON in prose', ['prose.result.json'], 1, [/1:1 {2}error .*"H" stands where/]],
@@ -338,7 +338,7 @@ describe('in a process of its own', () => {
   });
 
   it.skipIf(process.platform === 'win32')('a slow writer is waited for', () => {
-    expect(shell('(sleep 3; cat good.job.json) | lcp validate - -c job-envelope')).toEqual({
+    expect(shell('(sleep 1; cat good.job.json) | lcp validate - -c job-envelope')).toEqual({
       exit: 0,
       stdout: '✓ 1 file: 1 valid\n',
       stderr: '',

@@ -1,6 +1,6 @@
 /** The files of `conformance/`, and what a validator gets wrong about them. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { VectorFile } from '../../scripts/generate/conformance.ts';
+import type { VectorFile } from './vector.ts';
 
 /** What one schema says of the messages of a file. */
 export type Verdicts = {

@@ -42,23 +42,8 @@ export function expectTogether(chosen: readonly Damage[]): Expectation {
   return isClear ? 'take' : 'take-or-refuse';
 }
 
-/** Groups of kinds that do the same thing in several ways. */
-const GROUPS: readonly (readonly [string, RegExp])[] = [
-  ['marks', /quotes|guillemets|backticks|unquoted|javascript-object|python-dict|full-width|ideographic/],
-  ['literals', /literals|javascript-numbers|^none-|^undefined-|^null-/],
-  ['commas', /comma/],
-  ['comments', /comment/],
-  ['keys', /key|tag-/],
-  ['spaces', /nbsp|space|zero-width|separators/],
-  ['closers', /closer|brace/],
-];
-
-function groupOf({ kind }: Damage): string {
-  return GROUPS.find(([, pattern]) => pattern.test(kind))?.[0] ?? kind;
-}
-
 function fits(a: Damage, b: Damage): boolean {
-  if (a.kind === b.kind || groupOf(a) === groupOf(b)) return false;
+  if (a.kind === b.kind || (a.group !== undefined && a.group === b.group)) return false;
   if (a.layer === b.layer && a.layer !== 'lexical') return false;
   if (a.layout && b.layout && a.layout !== b.layout) return false;
   return isPossible(a, b) && isPossible(b, a);
@@ -66,35 +51,23 @@ function fits(a: Damage, b: Damage): boolean {
 
 /** Whether the second can come on top of the first without a loss that nobody could undo. */
 function isPossible(a: Damage, b: Damage): boolean {
-  if (hasRawLines(a) && /^cr/.test(b.kind)) return false;
-  if (a.kind.startsWith('backticks') && b.kind === 'fence-one-backtick') return false;
+  if (a.rawLines && b.rewritesLines) return false;
+  if (a.backticks && b.backticks) return false;
   if (a.layer === 'encoding' && b.layer === 'wrapper') return false;
   // Only where the last thing in the text is the end of the message does a cut take something from the message.
-  if (a.layer === 'end')
-    return (
-      b.layer !== 'encoding' &&
-      b.layer !== 'wrapper' &&
-      !/closer|brace|-end$/.test(b.kind) &&
-      b.kind !== 'fence-unopened'
-    );
+  if (a.layer === 'end') return b.layer !== 'encoding' && b.layer !== 'wrapper' && !b.movesEnd;
   return true;
 }
 
-function hasRawLines({ kind }: Damage): boolean {
-  return /^raw-|^backticks/.test(kind);
-}
-
 /** Strings and brackets end where they did, or the repair of a single one says where. */
-function isSoft({ kind, layer }: Damage): boolean {
-  return (
-    layer !== 'boundary' || /^raw-(?!code)|^windows|^invalid|^escaped-solidus|^unicode|^extra-closer-end/.test(kind)
-  );
+function isSoft({ layer, keepsEnds }: Damage): boolean {
+  return layer !== 'boundary' || keepsEnds === true;
 }
 
 function isClearPair(a: Damage, b: Damage): boolean {
   // The marks at the start of each line stand in the strings, too.
-  if (hasRawLines(a) && (b.layer === 'lines' || b.kind === 'sse-lines' || b.kind === 'fence-indented')) return false;
+  if (a.rawLines && b.marksLines) return false;
   if (a.layer === 'boundary' && ['encoding', 'wrapper'].includes(b.layer)) return false;
   if (!isSoft(a) && INSIDE.includes(b.layer)) return false;
-  return !(a.layer === 'encoding' && groupOf(b) === 'keys');
+  return !(a.layer === 'encoding' && b.group === 'keys');
 }

@@ -1,5 +1,5 @@
-import type { Contract } from '../../src/contract.ts';
 import type { ParseOptions, Reason } from '../../src/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { applyDamages } from './apply.ts';
 import { chooseDamages, expectTogether } from './combine.ts';
 import { damages } from './damage/all.ts';

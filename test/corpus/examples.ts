@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/contract.ts';
+import type { Contract } from '../../src/words/contract.ts';
 
 /**
  * The examples that the library's own prompts show for a contract: beside another message, one of them is an echo.

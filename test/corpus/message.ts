@@ -1,5 +1,5 @@
-import type { Contract } from '../../src/contract.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import type { Random } from './random.ts';
 
 /** A message as it was meant, before anything happens to its text. */

@@ -1,33 +1,73 @@
-/** A seeded source of choices: the same name gives the same choices, on every machine. */
+/** A seeded source of choices: what it was made of gives the same choices, on every machine. */
 export type Random = {
   /** 0 ≤ number < 1. */
   next(): number;
   /** 0 ≤ integer < most. */
   int(most: number): number;
   chance(probability: number): boolean;
+  /** True once in `times`. */
+  once(times: number): boolean;
   pick<T>(from: readonly T[]): T;
   /** Another source, which depends on this one's name and the given one, not on what was drawn before. */
   fork(name: string): Random;
 };
 
+/** The source of a name. */
 export function randomOf(name: string): Random {
-  let state = hash(name);
-  const next = () => {
+  return randomBy(name, mulberry32(hash(name)));
+}
+
+/** The source of one of the numbers that follow from a seed; it costs next to nothing, for millions of texts. */
+export function randomAt(seed: number, number: number): Random {
+  return randomBy(`${seed}/${number}`, xorshift32(seed, number));
+}
+
+/** The source of a number. */
+export function randomFrom(seed: number): Random {
+  return randomBy(String(seed), mulberry32(seed));
+}
+
+function randomBy(name: string, next: () => number): Random {
+  const int = (most: number) => Math.floor(next() * most);
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    once: (times) => int(times) === 0,
+    pick<T>(from: readonly T[]): T {
+      if (from.length === 0) throw new Error('There is nothing to pick from.');
+      return from[int(from.length)] as T;
+    },
+    fork: (other) => randomOf(`${name}/${other}`),
+  };
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  return {
-    next,
-    int: (most) => Math.floor(next() * most),
-    chance: (probability) => next() < probability,
-    pick<T>(from: readonly T[]): T {
-      if (from.length === 0) throw new Error('There is nothing to pick from.');
-      return from[Math.floor(next() * from.length)] as T;
-    },
-    fork: (other) => randomOf(`${name}/${other}`),
+}
+
+function xorshift32(seed: number, number: number): () => number {
+  let state = mix(mix(mix(seed) ^ (number >>> 0)) ^ Math.floor(number / 2 ** 32)) || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
   };
+}
+
+/** Spreads the bits of a number: neighbours get seeds that have nothing to do with each other. */
+function mix(number: number): number {
+  let mixed = Math.imul(number ^ 0x9e3779b9, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0x27d4eb2f);
+  return mixed ^ (mixed >>> 16);
 }
 
 /** FNV-1a over UTF-16 units. */

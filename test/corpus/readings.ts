@@ -5,8 +5,9 @@
  * A reading is a choice of the delimiters among all such marks. One that takes fewer of them, so that a string swallows fields
  * which could stand for themselves, is no rival; one that takes others is, and so is a whole message with a rest behind it.
  */
-import type { Contract } from '../../src/contract.ts';
+
 import { validate } from '../../src/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { isEqual } from './equal.ts';
 
 export type Marks = { open: string; close: string };

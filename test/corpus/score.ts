@@ -1,5 +1,5 @@
-import type { Contract } from '../../src/contract.ts';
 import type { ParseOptions } from '../../src/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { isMessage } from './apply.ts';
 import type { Case } from './corpus.ts';
 import { isEqual } from './equal.ts';

@@ -1,9 +1,11 @@
 /** A message as a list of tokens that know their place: what damage in the message works on. */
-import type { Shape } from '../../src/contract.ts';
+import type { Shape } from '../../src/words/contract.ts';
 import { fieldShape, ownsField, resolveShape } from './shapes.ts';
 
+export type TokenType = 'open' | 'close' | 'comma' | 'colon' | 'space' | 'key' | 'string' | 'scalar';
+
 export type Token = {
-  type: 'open' | 'close' | 'comma' | 'colon' | 'space' | 'key' | 'string' | 'scalar';
+  type: TokenType;
   /** What stands before, in and behind the quotes; without quotes all of it is `text`. */
   before: string;
   text: string;

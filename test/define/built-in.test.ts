@@ -1,7 +1,7 @@
 /** The engine behind own contracts, held against the generated validators and tables: the same schemas, the same answers. */
 import { describe, expect, it } from 'vitest';
-import type { Contract, Shape } from '../../src/contract.ts';
 import { lint, type Parsed, parse, validate } from '../../src/index.ts';
+import type { Contract, Shape } from '../../src/words/contract.ts';
 import { vectorFiles } from '../conformance/read-vectors.ts';
 import { corpus } from '../corpus/corpus.ts';
 import type { RefusedCase, TakenCase } from '../parse/cases/case.ts';

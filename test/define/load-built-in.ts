@@ -1,8 +1,8 @@
 /** The contracts of the package, loaded from their published JSON Schemas as a user would load any other. */
 import { readFileSync } from 'node:fs';
-import type { Contract } from '../../src/contract.ts';
 import { contracts } from '../../src/contracts.ts';
 import { contractOf } from '../../src/define/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
 
 /** The published schema of a contract. */
 export function publishedSchema({ family, id }: Contract<unknown>): object {

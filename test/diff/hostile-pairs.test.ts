@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../../src/diff/budget.ts';
 import { compareWithin, diffSchemas } from '../../src/diff/diff-schemas.ts';
+import { everyNth, share } from '../share.ts';
 import { hostilePairs } from './hostile-pairs.ts';
 
 /** On any machine; an idle one takes a hundredth of it. */
@@ -17,17 +18,26 @@ const pairOf = (start: string) => {
 
 describe('hostile schemas', () => {
   it.each(hostilePairs)('%s: come to an end', { timeout: MOST }, (_, make, expected) => {
-    const changes = compareWithin(...make(), {}, new Budget(STEPS));
-    const told = changes.map(({ code, backward, forward }) => `${code} ${backward.verdict} ${forward.verdict}`);
-    for (const one of expected.split(', ')) expect(told).toContain(one);
+    const tell = (steps: number) =>
+      compareWithin(...make(), {}, new Budget(steps)).map(
+        ({ code, backward, forward }) => `${code} ${backward.verdict} ${forward.verdict}`,
+      );
+    const wanted = expected.split(', ');
+    // Daily a tenth of the steps comes first, which is enough for most of them.
+    const soon = tell(share(STEPS));
+    expect(wanted.every((one) => soon.includes(one)) ? soon : tell(STEPS)).toEqual(expect.arrayContaining(wanted));
   });
 
-  it.each(['three hundred members', 'two circles'])('%s: with all steps, too', { timeout: MOST }, (name) => {
-    expect(diffSchemas(...pairOf(name)).some(({ severity }) => severity === 'error')).toBe(true);
-  });
+  it.each(everyNth(2, ['two circles', 'three hundred members']))(
+    '%s: with all steps, too',
+    { timeout: MOST },
+    (name) => {
+      expect(diffSchemas(...pairOf(name)).some(({ severity }) => severity === 'error')).toBe(true);
+    },
+  );
 
   it('end in the same way each time', { timeout: MOST }, () => {
-    const compare = () => compareWithin(...pairOf('three hundred'), {}, new Budget(STEPS));
+    const compare = () => compareWithin(...pairOf('three hundred'), {}, new Budget(share(STEPS)));
     expect(compare()).toEqual(compare());
   });
 
@@ -49,6 +59,6 @@ describe('hostile schemas', () => {
     ],
     ['two circles', 'The comparison was too large: whether anything breaks was not decided.'],
   ])('%s: say why nothing was decided', (name, message) => {
-    expect(diffSchemas(...pairOf(name))[0]?.message).toBe(message);
+    expect(compareWithin(...pairOf(name), {}, new Budget(share(STEPS)))[0]?.message).toBe(message);
   });
 });

@@ -4,11 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/diff/change.ts';
 import { diffSchemas } from '../../src/diff/diff-schemas.ts';
-import { messagesFor, randomOf, type Schema, schemaPair, widePair } from './schema-pairs.ts';
+import { randomFrom } from '../corpus/random.ts';
+import { share } from '../share.ts';
+import { messagesFor, type Schema, schemaPair, widePair } from './schema-pairs.ts';
 
 /** `SEED=123 PAIRS=100000 npx vitest run test/diff/oracle.test.ts` looks at others, and at more. */
 const seed = Number(process.env.SEED ?? 1);
-const pairs = Number(process.env.PAIRS ?? 2000);
+const pairs = Number(process.env.PAIRS ?? share(2000));
 
 const DIRECTIONS = ['backward', 'forward'] as const;
 
@@ -31,7 +33,7 @@ function compile(schema: Schema): Validate {
 
 /** A message that is valid on one side only, found without the engine. */
 function search(one: Schema, two: Schema, from: Validate, to: Validate, chance: number): unknown {
-  return messagesFor(one, two, 60, randomOf(chance)).find((message) => from(message) && !to(message));
+  return messagesFor(one, two, 60, randomFrom(chance)).find((message) => from(message) && !to(message));
 }
 
 const isSilent = (changes: Change[], direction: Direction) =>
@@ -113,7 +115,7 @@ describe('random pairs of schemas', () => {
         const other = reversed(schema) as Schema;
         expect(diffSchemas(schema, other).filter(({ code }) => code !== 'text_changed')).toEqual([]);
       }),
-      { numRuns: 200, seed },
+      { numRuns: share(200), seed },
     );
   });
 });

@@ -1,10 +1,8 @@
 /** Random pairs of schemas in the words that our schemas are written with, and messages to try them with. */
 import fc from 'fast-check';
+import { type Random, randomFrom } from '../corpus/random.ts';
 
 export type Schema = { [keyword: string]: unknown };
-
-/** A source of random numbers: at least 0, below 1. */
-export type Random = () => number;
 
 /** The keys, words and patterns are few, so that two schemas often speak of the same. */
 const KEYS = ['a', 'b', 'c', 'kind'];
@@ -168,10 +166,10 @@ const MORE: { [type: string]: Schema[] } = {
 
 function decorated(schema: Schema, seed: number): Schema {
   const copy = structuredClone(schema);
-  const random = randomOf(seed);
+  const random = randomFrom(seed);
   for (const place of schemasIn(copy)) {
     const more = MORE[String(place.type)];
-    if (more && random() < 0.6) Object.assign(place, structuredClone(pick(more, random)));
+    if (more && random.next() < 0.6) Object.assign(place, structuredClone(pick(more, random)));
   }
   return copy;
 }
@@ -180,7 +178,7 @@ function decorated(schema: Schema, seed: number): Schema {
 function edited(old: Schema, other: Schema, edits: number[]): Schema {
   const newer = structuredClone(old);
   for (const edit of edits) {
-    const random = randomOf(edit);
+    const random = randomFrom(edit);
     const place = pick(schemasIn(newer), random);
     const source = pick(schemasIn(other), random);
     const keyword = pick(
@@ -188,7 +186,7 @@ function edited(old: Schema, other: Schema, edits: number[]): Schema {
       random,
     );
     const { $defs: _, ...copy } = structuredClone(source);
-    const choice = random();
+    const choice = random.next();
     if (place.$ref !== undefined && choice < 0.5) replace(place, copy);
     else if (choice < 0.2) replace(place, copy);
     else if (keyword === undefined || place.$ref !== undefined) Object.assign(place, place.$ref ? {} : copy);
@@ -197,7 +195,7 @@ function edited(old: Schema, other: Schema, edits: number[]): Schema {
     else if (place.type === 'object') {
       const name = pick(KEYS, random);
       place.properties = { ...(place.properties as Schema), [name]: copy };
-      if (random() < 0.4) place.required = [...new Set([...((place.required as string[]) ?? []), name])];
+      if (random.next() < 0.4) place.required = [...new Set([...((place.required as string[]) ?? []), name])];
     } else
       for (const [name, value] of Object.entries(copy))
         if (name !== '$ref' && name !== 'then' && name !== 'else') place[name] ??= value;
@@ -213,7 +211,7 @@ function replace(place: Schema, copy: Schema): void {
 function dropPart(place: Schema, keyword: string, random: Random): void {
   const value = place[keyword];
   if (Array.isArray(value) && value.length > 1) {
-    const at = Math.floor(random() * value.length);
+    const at = Math.floor(random.next() * value.length);
     place[keyword] = value.filter((_, i) => i !== at);
   } else if (keyword === 'properties') {
     const names = Object.keys(value as Schema);
@@ -224,12 +222,12 @@ function dropPart(place: Schema, keyword: string, random: Random): void {
 
 function changePart(place: Schema, keyword: string, copy: Schema, random: Random): void {
   const value = place[keyword];
-  if (typeof value === 'number') place[keyword] = Math.max(0, value + (random() < 0.5 ? 1 : -1));
+  if (typeof value === 'number') place[keyword] = Math.max(0, value + (random.next() < 0.5 ? 1 : -1));
   else if (keyword === 'pattern') place.pattern = pick(PATTERNS, random);
   else if (keyword === 'const') place.const = pick(WORDS, random);
   else if (keyword === 'enum' || keyword === 'required') {
     place[keyword] = [...new Set([...(value as string[]), pick(keyword === 'enum' ? WORDS : KEYS, random)])];
-  } else if (keyword === 'additionalProperties') place[keyword] = random() < 0.3 ? copy : value !== true;
+  } else if (keyword === 'additionalProperties') place[keyword] = random.next() < 0.3 ? copy : value !== true;
   else if (['anyOf', 'oneOf', 'allOf'].includes(keyword)) place[keyword] = [...(value as Schema[]), copy];
   else if (keyword === 'items' || keyword === 'not') place[keyword] = copy;
 }
@@ -246,19 +244,9 @@ function schemasIn(schema: Schema): Schema[] {
   return [schema, ...kids.flatMap(schemasIn)];
 }
 
-/** Random numbers from a seed (mulberry32). */
-export function randomOf(seed: number): Random {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
+/** Undefined where there is nothing to pick from. */
 function pick<T>(list: readonly T[], random: Random): T {
-  return list[Math.floor(random() * list.length)] as T;
+  return list[random.int(list.length)] as T;
 }
 
 /**
@@ -266,15 +254,16 @@ function pick<T>(list: readonly T[], random: Random): T {
  * that it is to test.
  */
 export function sample(schema: unknown, root: Schema, random: Random, depth = 0): unknown {
-  if (random() < 0.06 || typeof schema !== 'object' || schema === null || depth > 8) return anything(random, depth);
+  if (random.next() < 0.06 || typeof schema !== 'object' || schema === null || depth > 8)
+    return anything(random, depth);
   const node = schema as Schema;
   if (typeof node.$ref === 'string') {
     return sample((root.$defs as Schema)[node.$ref.slice('#/$defs/'.length)], root, random, depth + 1);
   }
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
     const members = node[keyword] as Schema[] | undefined;
-    if (!members || (node.type !== undefined && random() < 0.5)) continue;
-    if (keyword === 'allOf' && random() < 0.7) {
+    if (!members || (node.type !== undefined && random.next() < 0.5)) continue;
+    if (keyword === 'allOf' && random.next() < 0.7) {
       const parts = members.map((member) => sample(member, root, random, depth + 1));
       if (parts.every((part) => typeof part === 'object' && part !== null && !Array.isArray(part))) {
         return Object.assign({}, ...(parts as object[]));
@@ -291,11 +280,11 @@ export function sample(schema: unknown, root: Schema, random: Random, depth = 0)
     case 'number':
       return pick(NUMBERS, random);
     case 'boolean':
-      return random() < 0.5;
+      return random.next() < 0.5;
     case 'null':
       return null;
     case 'array': {
-      const count = Math.floor(random() * 5);
+      const count = Math.floor(random.next() * 5);
       return Array.from({ length: count }, () => sample(node.items, root, random, depth + 1));
     }
     case 'object':
@@ -309,28 +298,28 @@ function sampleObject(node: Schema, root: Schema, random: Random, depth: number)
   const object: Schema = {};
   const properties = (node.properties as Schema) ?? {};
   const required = (node.required as string[]) ?? [];
-  const generosity = random();
+  const generosity = random.next();
   for (const name of new Set([...required, ...Object.keys(properties)])) {
-    if (random() < (required.includes(name) ? 0.97 : generosity * 0.8)) {
+    if (random.next() < (required.includes(name) ? 0.97 : generosity * 0.8)) {
       object[name] = sample(properties[name] ?? node.additionalProperties, root, random, depth + 1);
     }
   }
-  if (node.additionalProperties !== false && random() < 0.5) {
+  if (node.additionalProperties !== false && random.next() < 0.5) {
     object[pick([...KEYS, 'other'], random)] = sample(node.additionalProperties, root, random, depth + 1);
   }
   const condition = node.else as { required: string[] } | undefined;
-  if (condition && random() < 0.6)
+  if (condition && random.next() < 0.6)
     for (const name of condition.required) object[name] ??= sample(properties[name], root, random, depth + 1);
   return object;
 }
 
 function anything(random: Random, depth: number): unknown {
-  const choice = random();
+  const choice = random.next();
   if (choice < 0.4) return pick(TEXTS, random);
   if (choice < 0.55) return pick(NUMBERS, random);
   if (choice < 0.7 || depth > 3) return pick([true, false, null], random);
   if (choice < 0.8) return [anything(random, depth + 1)];
-  return Object.fromEntries(KEYS.filter(() => random() < 0.4).map((name) => [name, anything(random, depth + 1)]));
+  return Object.fromEntries(KEYS.filter(() => random.next() < 0.4).map((name) => [name, anything(random, depth + 1)]));
 }
 
 /** Messages made along the first schema, and the same with a part taken from the second one or from nowhere. */
@@ -343,15 +332,16 @@ export function messagesFor(one: Schema, two: Schema, count: number, random: Ran
 
 function mixed(message: unknown, other: unknown, random: Random): unknown {
   if (Array.isArray(message) && message.length > 0) {
-    const at = Math.floor(random() * message.length);
+    const at = Math.floor(random.next() * message.length);
     return message.map((item, i) => (i === at ? mixed(item, Array.isArray(other) ? other[0] : other, random) : item));
   }
   if (typeof message !== 'object' || message === null || typeof other !== 'object' || other === null) {
-    return random() < 0.5 ? other : message;
+    return random.next() < 0.5 ? other : message;
   }
   const result: Schema = { ...(message as Schema) };
   for (const [name, value] of Object.entries(other)) {
-    if (random() < 0.5) result[name] = name in result && random() < 0.5 ? mixed(result[name], value, random) : value;
+    if (random.next() < 0.5)
+      result[name] = name in result && random.next() < 0.5 ? mixed(result[name], value, random) : value;
   }
   return result;
 }

@@ -4,13 +4,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffSchemas } from '../../src/diff/diff-schemas.ts';
+import { share } from '../share.ts';
 
 type Schema = { [keyword: string]: unknown };
 type IsValid = (message: unknown) => boolean;
 
 /** `SEED=123 PAIRS=20000 npx vitest run test/diff/small-messages.test.ts` looks at others, and at more. */
 const seed = Number(process.env.SEED ?? 1);
-const pairs = Number(process.env.PAIRS ?? 200);
+const pairs = Number(process.env.PAIRS ?? share(200));
 
 const part = fc.constantFrom<unknown>(
   {},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { lint } from '../../src/check/lint.ts';
 import { FactoryResponse } from '../../src/factory/contracts.ts';
-import { lint } from '../../src/lint.ts';
 
 const codes = (summary: string) =>
   lint(FactoryResponse, {

@@ -1,7 +1,7 @@
 /** What lint says about a Factory response quotes only the beginning of a long text. */
 import { expect, it } from 'vitest';
+import { lint } from '../../src/check/lint.ts';
 import { FactoryResponse } from '../../src/factory/index.ts';
-import { lint } from '../../src/lint.ts';
 
 const long = 'x'.repeat(50_000);
 

@@ -1,7 +1,8 @@
-import type { Contract } from '../../src/contract.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { messages } from '../corpus/messages.ts';
+import { type Layout, type TokenType, tokenize } from '../corpus/tokens.ts';
 
-export type TokenType = 'open' | 'close' | 'comma' | 'colon' | 'name' | 'string' | 'scalar' | 'space';
+/** A token as it is written, quotes included. */
 export type Token = { readonly type: TokenType; readonly text: string };
 
 /** The JSON text of a valid message, and its tokens. */
@@ -11,40 +12,19 @@ export type BaseText = { contract: Contract<unknown>; value: unknown; json: stri
 const SHORTEST = 200;
 const LONGEST = 1500;
 
-const TYPES: { readonly [first: string]: TokenType } = {
-  '{': 'open',
-  '[': 'open',
-  '}': 'close',
-  ']': 'close',
-  ',': 'comma',
-  ':': 'colon',
-  '"': 'string',
-};
+const LAYOUTS: readonly Layout[] = [
+  { indent: '', colon: '', comma: '' },
+  { indent: '  ', colon: ' ', comma: '' },
+];
 
 /** The messages of the corpus that are neither tiny nor long, compact and indented. */
 export const baseTexts: readonly BaseText[] = messages.flatMap(({ contract, value }) => {
   const { length } = JSON.stringify(value);
   if (length < SHORTEST || length > LONGEST) return [];
-  return [0, 2].map((indent) => {
-    const json = JSON.stringify(value, null, indent);
-    return { contract, value, json, tokens: tokensOf(json) };
+  return LAYOUTS.map((layout) => {
+    const tokens = tokenize(value, contract.shape, layout).map(
+      ({ type, before, text, behind }): Token => ({ type, text: before + text + behind }),
+    );
+    return { contract, value, json: tokens.map(({ text }) => text).join(''), tokens };
   });
 });
-
-/** Splits strict JSON: all tokens together are the text. */
-export function tokensOf(json: string): Token[] {
-  const tokens: Token[] = [];
-  for (const [text] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[ \t\r\n]+|[^{}[\],:" \t\r\n]+/g)) {
-    const type = TYPES[text[0] ?? ''] ?? (text.trim() === '' ? 'space' : 'scalar');
-    if (type === 'colon') markName(tokens);
-    tokens.push({ type, text });
-  }
-  return tokens;
-}
-
-/** The last string turns out to be a name. */
-function markName(tokens: Token[]): void {
-  const at = tokens.findLastIndex(({ type }) => type === 'string');
-  const name = tokens[at];
-  if (name !== undefined) tokens[at] = { ...name, type: 'name' };
-}

@@ -1,5 +1,6 @@
-import type { Contract, Shape, UnionShape } from '../../src/contract.ts';
-import { type Certainty, is, lint, type Parsed, parse, type Repair, type Span } from '../../src/index.ts';
+import { type Certainty, is, lint, type Parsed, parse, type Span } from '../../src/index.ts';
+import type { Contract, Shape, UnionShape } from '../../src/words/contract.ts';
+import { applyRepairs } from '../apply-repairs.ts';
 import { isEqual } from '../corpus/equal.ts';
 import { findHazards } from './find-hazards.ts';
 import type { FuzzCase } from './make-text.ts';
@@ -133,16 +134,6 @@ function checkRepaired(look: Look): string | undefined {
     return `With its repairs the text is no JSON: ${String(error)}`;
   }
   return isEqual(value, answer.value) ? undefined : 'With its repairs the text is JSON of another value.';
-}
-
-function applyRepairs(text: string, repairs: readonly Repair[]): string {
-  let repaired = '';
-  let at = 0;
-  for (const { span, replacement } of repairs) {
-    repaired += text.slice(at, span.start) + replacement;
-    at = span.end;
-  }
-  return repaired + text.slice(at);
 }
 
 function checkHazards({ answer, repaired }: Look): string | undefined {

@@ -1,8 +1,9 @@
-import type { Token, TokenType } from './base-texts.ts';
-import type { Choices } from './xorshift.ts';
+import type { Random } from '../corpus/random.ts';
+import type { TokenType } from '../corpus/tokens.ts';
+import type { Token } from './base-texts.ts';
 
 /** Damages a message by the grammar of JSON, in one to four ways, and writes it down. */
-export function damageTokens(tokens: readonly Token[], choices: Choices): string {
+export function damageTokens(tokens: readonly Token[], choices: Random): string {
   const damaged = tokens.slice();
   for (let ways = choices.pick(HOW_MANY); ways > 0; ways--) choices.pick(WAYS)(damaged, choices);
   let text = '';
@@ -12,13 +13,13 @@ export function damageTokens(tokens: readonly Token[], choices: Choices): string
 
 const HOW_MANY = [1, 1, 1, 1, 2, 2, 3, 4];
 
-type Way = (tokens: Token[], choices: Choices) => void;
+type Way = (tokens: Token[], choices: Random) => void;
 
 const STRUCTURE: readonly TokenType[] = ['open', 'close', 'comma', 'colon'];
 const VALUES: readonly TokenType[] = ['string', 'scalar'];
-const TEXTS: readonly TokenType[] = ['string', 'name'];
+const TEXTS: readonly TokenType[] = ['string', 'key'];
 const STRINGS: readonly TokenType[] = ['string'];
-const ANY: readonly TokenType[] = [...STRUCTURE, ...VALUES, 'name'];
+const ANY: readonly TokenType[] = [...STRUCTURE, ...VALUES, 'key'];
 
 const WAYS: readonly Way[] = [
   drop(STRUCTURE),
@@ -54,7 +55,7 @@ const WAYS: readonly Way[] = [
     '"a" "b"',
     "'x'",
   ]),
-  replace(['name'], NAMES()),
+  replace(['key'], NAMES()),
   replace(STRINGS, [
     '"{\\"ok\\":true}"',
     '"[\\"a\\"]"',
@@ -154,7 +155,7 @@ function NAMES(): string[] {
 }
 
 /** The index of a token of such a type, at random; −1 when there is none. */
-function find(tokens: readonly Token[], types: readonly TokenType[], choices: Choices): number {
+function find(tokens: readonly Token[], types: readonly TokenType[], choices: Random): number {
   const from = choices.int(tokens.length);
   for (let i = 0; i < tokens.length; i++) {
     const at = (from + i) % tokens.length;
@@ -165,12 +166,7 @@ function find(tokens: readonly Token[], types: readonly TokenType[], choices: Ch
 }
 
 /** Writes a token of such a type otherwise. */
-function rewrite(
-  tokens: Token[],
-  types: readonly TokenType[],
-  choices: Choices,
-  write: (text: string) => string,
-): void {
+function rewrite(tokens: Token[], types: readonly TokenType[], choices: Random, write: (text: string) => string): void {
   const at = find(tokens, types, choices);
   const token = tokens[at];
   if (token !== undefined) tokens[at] = { type: token.type, text: write(token.text) };
@@ -195,8 +191,8 @@ function replace(types: readonly TokenType[], by: readonly string[]): Way {
 }
 
 /** Gives a field once more, most often with another value. */
-function contradict(tokens: Token[], choices: Choices): void {
-  const at = find(tokens, ['name'], choices);
+function contradict(tokens: Token[], choices: Random): void {
+  const at = find(tokens, ['key'], choices);
   const value = tokens[find(tokens, VALUES, choices)];
   if (at === -1 || value === undefined) return;
   const again = choices.pick<Token>([value, { type: 'string', text: '"x"' }, { type: 'scalar', text: 'null' }]);
@@ -204,12 +200,12 @@ function contradict(tokens: Token[], choices: Choices): void {
   tokens.splice(at, 0, tokens[at] as Token, colon, again, { type: 'comma', text: ',' });
 }
 
-function swapNeighbours(tokens: Token[], choices: Choices): void {
+function swapNeighbours(tokens: Token[], choices: Random): void {
   const one = find(tokens, ANY, choices);
   if (one !== -1 && one + 1 < tokens.length) swap(tokens, one, one + 1);
 }
 
-function swapAlike(tokens: Token[], choices: Choices): void {
+function swapAlike(tokens: Token[], choices: Random): void {
   const types = [choices.pick(ANY)];
   const one = find(tokens, types, choices);
   const two = find(tokens, types, choices);
@@ -222,16 +218,16 @@ function swap(tokens: Token[], one: number, two: number): void {
   tokens[two] = token;
 }
 
-function dropSlice(tokens: Token[], choices: Choices): void {
+function dropSlice(tokens: Token[], choices: Random): void {
   tokens.splice(choices.int(tokens.length), 1 + choices.int(8));
 }
 
-function doubleSlice(tokens: Token[], choices: Choices): void {
+function doubleSlice(tokens: Token[], choices: Random): void {
   const at = choices.int(tokens.length);
   tokens.splice(at, 0, ...tokens.slice(at, at + 1 + choices.int(12)));
 }
 
-function moveSlice(tokens: Token[], choices: Choices): void {
+function moveSlice(tokens: Token[], choices: Random): void {
   const moved = tokens.splice(choices.int(tokens.length), 1 + choices.int(12));
   tokens.splice(choices.int(tokens.length + 1), 0, ...moved);
 }
@@ -259,18 +255,18 @@ const QUOTES: readonly (readonly [string, string])[] = [
   ['"\n', '\n"'],
 ];
 
-function requote(tokens: Token[], choices: Choices): void {
+function requote(tokens: Token[], choices: Random): void {
   const [open, close] = choices.pick(QUOTES);
   rewrite(tokens, TEXTS, choices, (text) => open + text.slice(1, -1) + close);
 }
 
-function requoteAll(tokens: Token[], choices: Choices): void {
+function requoteAll(tokens: Token[], choices: Random): void {
   const [open, close] = choices.pick(QUOTES);
-  const types = choices.pick([TEXTS, STRINGS, ['name'] as const]);
+  const types = choices.pick([TEXTS, STRINGS, ['key'] as const]);
   forEach(tokens, types, (text) => open + text.slice(1, -1) + close);
 }
 
-function loseQuote(tokens: Token[], choices: Choices): void {
+function loseQuote(tokens: Token[], choices: Random): void {
   const isOpening = choices.once(2);
   rewrite(tokens, TEXTS, choices, (text) => (isOpening ? text.slice(1) : text.slice(0, -1)));
 }
@@ -291,7 +287,7 @@ const ESCAPES: readonly (readonly [RegExp, string])[] = [
   [/\\/, ''],
 ];
 
-function loseEscape(tokens: Token[], choices: Choices): void {
+function loseEscape(tokens: Token[], choices: Random): void {
   const at = findEscaped(tokens, choices);
   const [escaped, plain] = choices.pick(ESCAPES);
   const token = tokens[at];
@@ -300,7 +296,7 @@ function loseEscape(tokens: Token[], choices: Choices): void {
 }
 
 /** A string with a backslash, or any other. */
-function findEscaped(tokens: readonly Token[], choices: Choices): number {
+function findEscaped(tokens: readonly Token[], choices: Random): number {
   const from = choices.int(tokens.length);
   for (let i = 0; i < tokens.length; i++) {
     const at = (from + i) % tokens.length;
@@ -309,12 +305,12 @@ function findEscaped(tokens: readonly Token[], choices: Choices): number {
   return find(tokens, STRINGS, choices);
 }
 
-function loseEscapes(tokens: Token[], choices: Choices): void {
+function loseEscapes(tokens: Token[], choices: Random): void {
   const [escaped, plain] = choices.pick(ESCAPES);
   forEach(tokens, TEXTS, (text) => inside(text, (part) => part.replace(escaped, plain)));
 }
 
-function escapeAgain(tokens: Token[], choices: Choices): void {
+function escapeAgain(tokens: Token[], choices: Random): void {
   const again = choices.pick<(text: string) => string>([
     (text) => text.replaceAll('\\', '\\\\'),
     (text) => text.replace('\\', '\\\\'),
@@ -370,7 +366,7 @@ const WITHIN = [
   ...['{', '}', '[', ']', '{"a":"b"}', '```', '\n```\n', '//', '/* x */', '", "btw": "x', '","summary":"y', '"b":1,"c'],
 ];
 
-function insertInString(tokens: Token[], choices: Choices): void {
+function insertInString(tokens: Token[], choices: Random): void {
   const part = choices.pick(WITHIN);
   rewrite(tokens, TEXTS, choices, (text) => {
     const at = choices.once(4) ? choices.pick([1, text.length - 1]) : 1 + choices.int(Math.max(1, text.length - 1));
@@ -378,7 +374,7 @@ function insertInString(tokens: Token[], choices: Choices): void {
   });
 }
 
-function respell(tokens: Token[], choices: Choices): void {
+function respell(tokens: Token[], choices: Random): void {
   const spell = choices.pick<(text: string) => string>([
     (text) => text.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     (text) => text.toUpperCase(),
@@ -388,7 +384,7 @@ function respell(tokens: Token[], choices: Choices): void {
     (text) => `${text.slice(0, -1)} "`,
     (text) => `${text.slice(0, -1)}s"`,
   ]);
-  rewrite(tokens, choices.once(3) ? STRINGS : ['name'], choices, spell);
+  rewrite(tokens, choices.once(3) ? STRINGS : ['key'], choices, spell);
 }
 
 const BETWEEN = [
@@ -446,7 +442,7 @@ const BETWEEN = [
   ],
 ];
 
-function insertBetween(tokens: Token[], choices: Choices): void {
+function insertBetween(tokens: Token[], choices: Random): void {
   tokens.splice(choices.int(tokens.length + 1), 0, { type: 'space', text: choices.pick(BETWEEN) });
 }
 
@@ -471,13 +467,13 @@ const AROUND: readonly (readonly [string, string])[] = [
   ['"', '"'],
 ];
 
-function wrapAll(tokens: Token[], choices: Choices): void {
+function wrapAll(tokens: Token[], choices: Random): void {
   const [before, behind] = choices.pick(AROUND);
   tokens.unshift({ type: 'space', text: before });
   tokens.push({ type: 'space', text: behind });
 }
 
-function cutTail(tokens: Token[], choices: Choices): void {
+function cutTail(tokens: Token[], choices: Random): void {
   if (choices.once(3)) tokens.length = choices.int(tokens.length + 1);
   else tokens.length = Math.max(0, tokens.length - 1 - choices.int(4));
 }

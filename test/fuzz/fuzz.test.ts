@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LlmReply, type Parsed, parse, type Repair } from '../../src/index.ts';
+import { share } from '../share.ts';
 import { baseTexts } from './base-texts.ts';
 import { checkPromise, type ParseFunction, promises } from './check-promise.ts';
 import { type FuzzCase, makeText } from './make-text.ts';
@@ -7,7 +8,7 @@ import { minimise } from './minimise.ts';
 import { runOne } from './run-one.ts';
 
 const SEED = 1;
-const RUNS = 3000;
+const RUNS = share(3000);
 
 const done = { ok: true, action: 'mission_complete', summary: 'all is done' };
 const json = JSON.stringify(done);

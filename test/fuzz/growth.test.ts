@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FactoryResponse, parse } from '../../src/index.ts';
 import { readAgentInput } from '../../src/speckit/index.ts';
+import { isFull } from '../share.ts';
 import { calls } from './growth/calls.ts';
 import { harvestWords, piecesOf } from './growth/harvest-words.ts';
 import { judgeProbe, type Scale } from './growth/judge-probe.ts';
@@ -17,7 +18,7 @@ import { type Outcome, type Runner, startRunner } from './growth/start-runner.ts
 import { inputPlaces, reportPlaces } from './growth/text-places.ts';
 
 const SEED = 1;
-const RUNS = 300;
+const RUNS = isFull ? 300 : 12;
 
 /** On a busy machine it takes its time to start the processes, in milliseconds. */
 const PATIENCE = 180_000;
@@ -39,7 +40,7 @@ describe('everything that reads a text', () => {
         scale: small,
         seed: SEED,
         runs: RUNS,
-        until: Date.now() + 30_000,
+        until: Date.now() + (isFull ? 30_000 : 4000),
         workers: 2,
       });
       expect(findings.map(reportOf)).toEqual([]);
@@ -58,12 +59,14 @@ describe('the growth search', () => {
   });
   const tolerant: Scale = { ...strict, floor: 3000, micros: 200, least: 10, limit: 10_000 };
 
-  it.each<[string, string, Probe, Partial<Probe>, Scale]>([
+  const planted: [string, string, Probe, Partial<Probe>, Scale][] = [
     ['quadratic', 'slow', noisy(['[', '[[', '[']), { unit: ['['], place: 'alone', head: '', tail: '' }, strict],
     ['exponential', 'slow', noisy(['~', '~']), { unit: ['~'], place: 'in quotes', head: '' }, strict],
     ['growing', 'growth', noisy(['@', '·']), { unit: ['@'], place: 'alone', head: '', tail: '' }, tolerant],
     ['throwing', 'throw', noisy(['a', '«']), { unit: ['«'], place: 'alone', head: '', tail: '' }, strict],
-  ])(
+  ];
+  // Those that are slow to measure wait for a full run.
+  it.each(planted.filter(([name]) => isFull || name === 'quadratic' || name === 'throwing'))(
     'makes a finding that is %s small',
     async (step, kind, probe, least, scale) => {
       const runner = startRunner(PLANTED, scale.limit);

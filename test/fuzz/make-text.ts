@@ -1,9 +1,9 @@
-import type { Contract } from '../../src/contract.ts';
 import type { ParseOptions } from '../../src/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import { type Random, randomAt } from '../corpus/random.ts';
 import { baseTexts } from './base-texts.ts';
 import { damageTokens } from './damage-tokens.ts';
 import { mutateText } from './mutate-text.ts';
-import { type Choices, xorshift } from './xorshift.ts';
 
 /**
  * What is known about a text:
@@ -23,7 +23,7 @@ export type FuzzCase = { contract: Contract<unknown>; text: string; options: Par
 
 /** Makes the text of one run, with options: half of them mutated in bytes, half damaged by the grammar of JSON. */
 export function makeText(seed: number, number: number): FuzzCase {
-  const choices = xorshift(seed, number);
+  const choices = randomAt(seed, number);
   const options = chooseOptions(choices);
   const base = choices.pick(baseTexts);
   const { contract, json, value } = base;
@@ -74,7 +74,7 @@ const ACCEPT = [
 ] as const;
 const CHOOSE = [undefined, undefined, undefined, 'only', 'first', 'last'] as const;
 
-function chooseOptions(choices: Choices): ParseOptions {
+function chooseOptions(choices: Random): ParseOptions {
   const options: ParseOptions = {};
   const accept = choices.pick(ACCEPT);
   const choose = choices.pick(CHOOSE);

@@ -1,11 +1,11 @@
-import type { Choices } from './xorshift.ts';
+import type { Random } from '../corpus/random.ts';
 
 /**
  * Changes a text without a look at what it says.
  *
  * @param other a second reply, for splices
  */
-export function mutateText(text: string, other: string, choices: Choices): string {
+export function mutateText(text: string, other: string, choices: Random): string {
   let mutated = text;
   for (let changes = choices.pick(HOW_MANY); changes > 0; changes--) {
     mutated = choices.pick(CHANGES)(mutated, choices, other);
@@ -16,7 +16,7 @@ export function mutateText(text: string, other: string, choices: Choices): strin
 const HOW_MANY = [1, 1, 1, 2, 2, 3, 4, 6, 10];
 const MOST = 4000;
 
-type Change = (text: string, choices: Choices, other: string) => string;
+type Change = (text: string, choices: Random, other: string) => string;
 
 const CHANGES: readonly Change[] = [
   deleteUnit,
@@ -145,47 +145,47 @@ const TOKENS: readonly string[] = [
 
 const MARKS = ['"', '{', '}', '[', ']', ',', ':', '\\', '\\n', '\n', '\\"', '": ', '", "', '": "'];
 
-function deleteUnit(text: string, choices: Choices): string {
+function deleteUnit(text: string, choices: Random): string {
   const at = choices.int(text.length);
   return text.slice(0, at) + text.slice(at + 1);
 }
 
-function deleteSlice(text: string, choices: Choices): string {
+function deleteSlice(text: string, choices: Random): string {
   const at = choices.int(text.length);
   return text.slice(0, at) + text.slice(at + 1 + choices.int(choices.once(4) ? 200 : 12));
 }
 
-function insertToken(text: string, choices: Choices): string {
+function insertToken(text: string, choices: Random): string {
   const at = choices.int(text.length + 1);
   return text.slice(0, at) + choices.pick(TOKENS) + text.slice(at);
 }
 
-function replaceByToken(text: string, choices: Choices): string {
+function replaceByToken(text: string, choices: Random): string {
   const at = choices.int(text.length);
   return text.slice(0, at) + choices.pick(TOKENS) + text.slice(at + 1 + choices.int(3));
 }
 
 /** One of the marks that JSON is made of becomes something else. */
-function replaceMark(text: string, choices: Choices): string {
+function replaceMark(text: string, choices: Random): string {
   const mark = choices.pick(MARKS);
   const at = text.indexOf(mark, choices.int(text.length));
   if (at === -1) return text;
   return text.slice(0, at) + (choices.once(3) ? '' : choices.pick(TOKENS)) + text.slice(at + mark.length);
 }
 
-function doubleSlice(text: string, choices: Choices): string {
+function doubleSlice(text: string, choices: Random): string {
   const [start, end] = sliceOf(text, choices);
   return text.slice(0, end) + text.slice(start);
 }
 
-function moveSlice(text: string, choices: Choices): string {
+function moveSlice(text: string, choices: Random): string {
   const [start, end] = sliceOf(text, choices);
   const rest = text.slice(0, start) + text.slice(end);
   const at = choices.int(rest.length + 1);
   return rest.slice(0, at) + text.slice(start, end) + rest.slice(at);
 }
 
-function swapSlices(text: string, choices: Choices): string {
+function swapSlices(text: string, choices: Random): string {
   const [start, end] = sliceOf(text, choices);
   const length = 1 + choices.int(60);
   const at = end + choices.int(Math.max(1, text.length - end));
@@ -198,30 +198,30 @@ function swapSlices(text: string, choices: Choices): string {
   );
 }
 
-function sliceOf(text: string, choices: Choices): [start: number, end: number] {
+function sliceOf(text: string, choices: Random): [start: number, end: number] {
   const start = choices.int(text.length);
   return [start, Math.min(text.length, start + 1 + choices.int(choices.once(4) ? 400 : 40))];
 }
 
-function spliceReplies(text: string, choices: Choices, other: string): string {
+function spliceReplies(text: string, choices: Random, other: string): string {
   return text.slice(0, choices.int(text.length + 1)) + other.slice(choices.int(other.length + 1));
 }
 
-function appendReply(text: string, choices: Choices, other: string): string {
+function appendReply(text: string, choices: Random, other: string): string {
   const between = choices.pick(['\n', '\n\n', ' ', '', ',', '\nor\n', '```\n```json\n']);
   return choices.once(2) ? text + between + other : other + between + text;
 }
 
-function truncate(text: string, choices: Choices): string {
+function truncate(text: string, choices: Random): string {
   return text.slice(0, choices.int(text.length + 1));
 }
 
-function cutHead(text: string, choices: Choices): string {
+function cutHead(text: string, choices: Random): string {
   return text.slice(choices.int(Math.min(text.length, 80)));
 }
 
 /** One mark is written otherwise in the whole text. */
-function replaceEvery(text: string, choices: Choices): string {
+function replaceEvery(text: string, choices: Random): string {
   const [from, to] = choices.pick(EVERYWHERE);
   return text.replaceAll(from, to);
 }

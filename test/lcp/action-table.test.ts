@@ -1,8 +1,8 @@
 /** The table agrees with the contracts: its kinds, actions and inputs are those that there are, its examples are valid. */
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../src/contract.ts';
 import { lint, validate } from '../../src/index.ts';
 import { actionTable, JobResult, LlmReply, Task, ToolResult } from '../../src/lcp/index.ts';
+import type { Shape } from '../../src/words/contract.ts';
 
 const membersOf = (shape: Shape) => (shape.type === 'union' ? shape.members : {});
 const kinds = Object.keys(membersOf(Task.shape));

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { lint, validate } from '../../src/index.ts';
 import { checkReply, type FollowupJob, LlmReply, MissionContext } from '../../src/lcp/index.ts';
+import { cpuTime } from '../cpu-time.ts';
 
 const list = (files: string[], root?: string) => ({
   ok: true,
@@ -130,9 +131,9 @@ describe('an overwritten file', () => {
   it('is found among a hundred thousand, in time', () => {
     const files = Array.from({ length: 100_000 }, (_, i) => `src/folder ${i % 97}/file ${i}.py`);
     const jobs = files.slice(-5).map((path): [string, object] => ['rewrite_file', { path, content: '' }]);
-    const start = performance.now();
+    const start = cpuTime();
     expect(findings(plan(...jobs), contextOf([list(files, '/srv/app')]))).toHaveLength(5);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuTime() - start).toBeLessThan(3000);
   });
 });
 
@@ -159,7 +160,7 @@ describe('the rounds of a mission', () => {
     ['an end beyond the limit', end, 6, 5, true],
     ['no jobs, and a question, in the last round', blocked, 5, 5, false],
     ['no limit', jobs, 99, undefined, false],
-    ['a limit that is no number', jobs, 99, '5', false],
+    ['a limit that is not a number', jobs, 99, '5', false],
   ])('%s', (_why, reply, iteration, max, isWarned) => {
     const issues = checkReply(reply, contextOf([], iteration, max));
     expect(issues).toMatchObject(

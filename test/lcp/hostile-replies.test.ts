@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { lint, stringify, validate } from '../../src/index.ts';
 import { type CreateFollowupJobs, JobEnvelope, planFollowups, Task } from '../../src/lcp/index.ts';
-import { type Choices, xorshift } from '../fuzz/xorshift.ts';
+import { type Random, randomAt } from '../corpus/random.ts';
+import { share } from '../share.ts';
 
-const HOW_MANY = 40_000;
+const HOW_MANY = share(40_000);
 
 const KINDS = [
   'list_files',
@@ -52,7 +53,7 @@ const FIELDS = [
   'description auto_dispatch __proto__ constructor toJSON then length id mission_id',
 ].flatMap((line) => line.split(' '));
 
-function anyValue(choices: Choices, depth = 0): unknown {
+function anyValue(choices: Random, depth = 0): unknown {
   const { int, pick, once } = choices;
   switch (int(depth > 3 ? 5 : 8)) {
     case 0:
@@ -77,7 +78,7 @@ function fail(): never {
   throw new Error('not today');
 }
 
-function anyObject(choices: Choices, depth: number): object {
+function anyObject(choices: Random, depth: number): object {
   const object: object = {};
   for (let left = choices.int(5); left > 0; left--)
     put(object, choices.pick(FIELDS), anyValue(choices, depth), choices);
@@ -85,13 +86,13 @@ function anyObject(choices: Choices, depth: number): object {
 }
 
 /** A field of its own, whatever it is called; now and then one that throws, or writes itself. */
-function put(object: object, key: string, value: unknown, { once }: Choices): void {
+function put(object: object, key: string, value: unknown, { once }: Random): void {
   const field = { enumerable: true, configurable: true };
   Object.defineProperty(object, key, once(300) ? { ...field, get: fail } : { ...field, writable: true, value });
 }
 
 /** Params that are right but for one field, most often. */
-function paramsOf(kind: string, choices: Choices): object {
+function paramsOf(kind: string, choices: Random): object {
   const { pick, once } = choices;
   if (once(6)) return anyObject(choices, 0);
   const file = once(2) ? { path: pick(TEXTS) } : { root: pick(TEXTS), rel_path: pick(TEXTS) };
@@ -110,7 +111,7 @@ function paramsOf(kind: string, choices: Choices): object {
   return made;
 }
 
-function anyReply(choices: Choices): CreateFollowupJobs {
+function anyReply(choices: Random): CreateFollowupJobs {
   const { pick, once, int } = choices;
   const jobs = Array.from({ length: once(50) ? 6 : int(4) }, () => {
     const kind = pick(KINDS.slice(0, once(5) ? undefined : 6));
@@ -128,7 +129,7 @@ describe('planFollowups', () => {
   it(`makes of ${HOW_MANY} hostile replies plans that may run, or none`, { timeout: 120_000 }, () => {
     const counts = { made: 0, refused: 0 };
     for (let number = 0; number < HOW_MANY; number++) {
-      const choices = xorshift(20, number);
+      const choices = randomAt(20, number);
       const reply = anyReply(choices);
       let ids = 0;
       const plan = planFollowups(reply, {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract, Parsed, Reason, Repair } from '../../src/index.ts';
+import type { Contract, Parsed, Reason } from '../../src/index.ts';
 import { contracts, parse } from '../../src/index.ts';
+import { applyRepairs } from '../apply-repairs.ts';
 import type { RefusedCase, TakenCase } from './cases/case.ts';
 import { refusals, repairs, warnings } from './cases/index.ts';
 import { codesInSource } from './codes-in-source.ts';
@@ -21,7 +22,7 @@ describe('parse takes', () => {
       return [code, certainty, text.slice(span.start, span.end), replacement];
     });
     expect(found).toEqual(one.repairs);
-    expect(apply(text, parsed.repairs).trim()).toBe(one.json);
+    expect(applyRepairs(text, parsed.repairs).trim()).toBe(one.json);
     expect(parsed.warnings.map(({ code }) => code)).toEqual(one.warnings ?? []);
     for (const { span, line, column, message } of parsed.repairs) {
       const before = text.slice(0, span.start).split('\n');
@@ -84,14 +85,3 @@ describe('the table is complete', () => {
 
 /** Doubts: they make a reading a guess and change nothing, so that no repair bears their name. */
 const SILENT = ['backslashes', 'swallowed_field'];
-
-function apply(text: string, repairs: readonly Repair[]): string {
-  let out = '';
-  let at = 0;
-  for (const { span, replacement } of repairs) {
-    expect(span.start).toBeGreaterThanOrEqual(at);
-    out += text.slice(at, span.start) + replacement;
-    at = span.end;
-  }
-  return out + text.slice(at);
-}

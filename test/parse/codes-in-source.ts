@@ -39,7 +39,8 @@ function collect(source: ts.SourceFile, codes: Codes): void {
 /** An issue has a severity, a repair has a message; what has neither is a finding that becomes an error. */
 function collectObject(node: ts.ObjectLiteralExpression, codes: Codes): void {
   const code = property(node, 'code');
-  if (code === undefined) return;
+  // A list is a table of words.
+  if (code === undefined || ts.isArrayLiteralExpression(code)) return;
   const severity = property(node, 'severity');
   if (severity === undefined) return addAll(property(node, 'message') ? codes.repairs : codes.errors, literals(code));
   for (const word of literals(severity)) addAll(word === 'warning' ? codes.warnings : codes.errors, literals(code));
@@ -57,7 +58,9 @@ function functionsWithCode(source: ts.SourceFile): Map<string, Taker> {
   const found = new Map<string, Taker>();
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) {
-      const index = node.parameters.findIndex(({ name }) => name.getText() === 'code');
+      const isCode = ({ name, type }: ts.ParameterDeclaration) =>
+        name.getText() === 'code' && type?.kind !== ts.SyntaxKind.NumberKeyword;
+      const index = node.parameters.findIndex(isCode);
       const name = node.name?.getText() ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name.getText() : '');
       if (index !== -1 && name !== '') found.set(name, { index, makes: madeBy(node) });
     }

@@ -437,6 +437,26 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'LlmReply',
     '{"ok": true, "action": "write_file", "path": "a.js", "content": "p = r\'\\w+\\t\\d\'"}',
   ],
+  [
+    'a message under a key that names no answer',
+    'LlmReply',
+    '{"status": 200, "body": "{\\"ok\\": true, \\"action\\": \\"mission_complete\\", \\"summary\\": \\"x\\"}"}',
+  ],
+  [
+    'colon within the quotes of a key, beside its own',
+    'LlmReply',
+    '{"ok": true, "action:": "mission_complete", "summary": "All is done."}',
+  ],
+  [
+    'a closer that is missing where the inner object has a field of the outer one, with the same value',
+    'MissionContext',
+    '{"mission": {"goal": "x"}, "previous_results": [{"job": "a", "result": {"ok": true, "job": "a"}], "iteration": 2}',
+  ],
+  [
+    'quotes within a content that do not pair',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.sh", "content": "echo "$a"" "$b"}',
+  ],
 ];
 
 /** These are taken, as what they mean. */
@@ -602,12 +622,6 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     { ok: true, action: 'mission_complete', summary: 'All is done.' },
   ],
   [
-    'colon within the quotes of a key',
-    'LlmReply',
-    '{"ok": true, "action:": "mission_complete", "summary": "All is done."}',
-    { ok: true, action: 'mission_complete', summary: 'All is done.' },
-  ],
-  [
     'double box line (│ and | work)',
     'LlmReply',
     '║ {\n║ "ok": true,\n║ "action": "mission_complete",\n║ "summary": "x"\n║ }',
@@ -647,12 +661,6 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     "an assistant's turn",
     'LlmReply',
     '<|im_start|>assistant\n{"ok": true, "action": "mission_complete", "summary": "x"}<|im_end|>',
-    { ok: true, action: 'mission_complete', summary: 'x' },
-  ],
-  [
-    'the answer of a service that worked',
-    'LlmReply',
-    '{"status": 200, "body": "{\\"ok\\": true, \\"action\\": \\"mission_complete\\", \\"summary\\": \\"x\\"}"}',
     { ok: true, action: 'mission_complete', summary: 'x' },
   ],
   [
@@ -786,5 +794,45 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     'LlmReply',
     '{"ok": true, // remaining: none\n"action": "mission_complete", "summary": "x"}',
     { ok: true, action: 'mission_complete', summary: 'x' },
+  ],
+  [
+    'an optional name with a character that cannot be seen is another name, as in strict JSON',
+    'LlmReply',
+    '{/**/"ok": true, "action": "mission_complete", "summary": "All is done.", "comm\u200bentary": "x"}',
+    { ok: true, action: 'mission_complete', summary: 'All is done.', 'comm\u200bentary': 'x' },
+  ],
+  [
+    'a name with an escape says what it says in strict JSON',
+    'ToolResult',
+    '{/**/"ok": true, "action": "noop", "message": "x", "payload_echo": {"kind\\u0001": "a"}}',
+    { ok: true, action: 'noop', message: 'x', payload_echo: { 'kind\u0001': 'a' } },
+  ],
+  [
+    'comments right behind a closing quote',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete"// as promised\n, "summary": "All is done."/* really */}',
+    { ok: true, action: 'mission_complete', summary: 'All is done.' },
+  ],
+  [
+    'a comma before the first item',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "All is done.", "deliverables": [, "a.md"]}',
+    { ok: true, action: 'mission_complete', summary: 'All is done.', deliverables: ['a.md'] },
+  ],
+  [
+    'one inch mark in prose',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "A 24" screen is enough."}',
+    { ok: true, action: 'mission_complete', summary: 'A 24" screen is enough.' },
+  ],
+  [
+    'one glob with alternatives in place of a list',
+    'LlmReply',
+    '{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "n", "kind": "list_files", "params": {"patterns": "src/{a,b}.ts"}}]}',
+    {
+      ok: true,
+      action: 'create_followup_jobs',
+      new_jobs: [{ name: 'n', kind: 'list_files', params: { patterns: ['src/{a,b}.ts'] } }],
+    },
   ],
 ];

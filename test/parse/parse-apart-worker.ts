@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import type { Contract } from '../../src/contract.ts';
 import { contracts } from '../../src/contracts.ts';
 import { parse } from '../../src/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import type { Answer, Asked } from './parse-apart.ts';
 
 parentPort?.on('message', ({ contract, text, options }: Asked) => {

@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MissionContext } from '../../src/lcp/contracts.ts';
 import { LlmReply } from '../../src/lcp/contracts.ts';
-import { mayReason } from '../../src/parse/mask-reasoning.ts';
 import { parse } from '../../src/parse/parse.ts';
-import type { Refusal } from '../../src/parse/parsed.ts';
+import { mayReason } from '../../src/parse/zones/find-reasoning.ts';
 import { contextPrompt } from '../../src/prompt/context-prompt.ts';
 import { reaskPrompt } from '../../src/prompt/reask-prompt.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
+import type { Refusal } from '../../src/words/parsed.ts';
+import { cpuTime } from '../cpu-time.ts';
+import { isFull, share } from '../share.ts';
 import { BARE_NAMES, OTHER_MARKS, READ_MARKS } from './chat-marks.ts';
 
 const MARKS = [
@@ -40,20 +42,23 @@ describe('marks of chats', () => {
     expect(MARKS.length).toBeGreaterThan(250);
   });
 
-  it.each(MARKS)('%s is broken in every place and every spelling, and is read as it was', (mark) => {
-    const frame = contextPrompt(contextWith(''));
-    for (const spell of SPELLINGS) {
-      const spelt = spell(mark);
-      for (const text of [spelt, `x${spelt}y`, `\n${spelt}\n${spelt}${spelt}`]) {
-        const prompt = contextPrompt(contextWith(text));
-        const inside = prompt.split('\n').slice(2, -2).join('\n');
-        expect(inside).not.toContain(spelt);
-        expect(plain(inside)).not.toContain(plain(spelt));
-        expect(prompt.split('\n')).toHaveLength(frame.split('\n').length);
-        expect(JSON.parse(disarmed(text))).toBe(text);
+  it.each(MARKS.filter((_, i) => isFull || i % 4 === 0))(
+    '%s is broken in every place and every spelling, and is read as it was',
+    (mark) => {
+      const frame = contextPrompt(contextWith(''));
+      for (const spell of SPELLINGS) {
+        const spelt = spell(mark);
+        for (const text of [spelt, `x${spelt}y`, `\n${spelt}\n${spelt}${spelt}`]) {
+          const prompt = contextPrompt(contextWith(text));
+          const inside = prompt.split('\n').slice(2, -2).join('\n');
+          expect(inside).not.toContain(spelt);
+          expect(plain(inside)).not.toContain(plain(spelt));
+          expect(prompt.split('\n')).toHaveLength(frame.split('\n').length);
+          expect(JSON.parse(disarmed(text))).toBe(text);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('that parse knows are none in a context any more', () => {
     for (const mark of READ_MARKS) {
@@ -124,7 +129,7 @@ describe('any name in brackets', () => {
           if (open !== ' ' || close !== ' a=b') expect(disarmed(`f(${mark})`)).not.toContain(mark);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: share(2000) },
     );
     fc.assert(
       fc.property(capitals, fc.constantFrom('', '/', ' '), (word, open) => {
@@ -149,7 +154,7 @@ describe('any name in brackets', () => {
           expect(JSON.parse(disarmed(value))).toEqual(JSON.parse(json));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: share(2000) },
     );
   });
 });
@@ -196,9 +201,9 @@ describe('code stays readable', () => {
     ]) {
       const time = (count: number) => {
         const text = unit.repeat(count);
-        const start = performance.now();
+        const start = cpuTime();
         disarmed(text);
-        return performance.now() - start;
+        return cpuTime() - start;
       };
       time(1000);
       expect([unit, time(200_000 / unit.length) < 2000]).toEqual([unit, true]);

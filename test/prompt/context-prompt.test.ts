@@ -1,9 +1,9 @@
 /** The context is framed: it reads back as it was, and nothing in it can leave its frame. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { validate } from '../../src/check/validate.ts';
 import { MissionContext as contract, type MissionContext } from '../../src/lcp/contracts.ts';
 import { contextPrompt } from '../../src/prompt/context-prompt.ts';
-import { validate } from '../../src/validate.ts';
 
 const contextWith = (content: unknown): MissionContext => ({
   mission: { goal: 'Find the rules of booking.' },

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { examples as factory } from '../../generated/examples/factory.ts';
 import { examples as lcp } from '../../generated/examples/lcp.ts';
 import { examples as speckit } from '../../generated/examples/speckit.ts';
-import type { Contract } from '../../src/contract.ts';
+import { lint } from '../../src/check/lint.ts';
+import { validate } from '../../src/check/validate.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
-import { lint } from '../../src/lint.ts';
-import { validate } from '../../src/validate.ts';
+import type { Contract } from '../../src/words/contract.ts';
 
 const examples = { ...lcp, ...factory, ...speckit };
 const names = Object.keys(contracts) as ContractName[];

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../../src/contract.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
 import * as main from '../../src/index.ts';
 import { checkProviderSchema } from '../../src/prompt/check-provider-schema.ts';
 import { type ProviderSchemaOptions, providerSchema } from '../../src/prompt/provider-schema.ts';
+import type { Contract } from '../../src/words/contract.ts';
 
 type Schema = { [keyword: string]: unknown };
 

@@ -50,7 +50,7 @@ export function readTypeScript(text: string, root: string): Told {
     }
     for (const base of ts.isInterfaceDeclaration(node) ? (node.heritageClauses?.[0]?.types ?? []) : []) {
       const other = named(base.getText());
-      if (other.kind !== 'object') throw new Error('A base is no object.');
+      if (other.kind !== 'object') throw new Error('A base is not an object.');
       for (const [name, field] of other.fields) {
         if (told.fields.has(name)) throw new Error(`${name} is there twice.`);
         told.fields.set(name, field);

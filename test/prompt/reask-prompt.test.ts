@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ContractName, contracts } from '../../src/contracts.ts';
-import type { Issue } from '../../src/issue.ts';
 import { parse } from '../../src/parse/parse.ts';
-import type { Reason, Refusal } from '../../src/parse/parsed.ts';
 import { reaskPrompt } from '../../src/prompt/reask-prompt.ts';
+import type { Issue } from '../../src/words/issue.ts';
+import type { Reason, Refusal } from '../../src/words/parsed.ts';
 import { repairs } from '../parse/cases/index.ts';
 
 const JSON_ONLY = 'Only JSON: one object in one ```json block, nothing else.';
@@ -182,7 +182,12 @@ describe('reaskPrompt', () => {
   it.each<[string, object, string, string]>([
     [done(','), { accept: 'strict' }, '- line 1, column 61: no comma stands before a closing bracket\n', ALONE],
     [done(',"ask":null'), { accept: 'strict' }, '- ask: leave it out instead of null\n', ALONE],
-    [`x ${done('').replaceAll('"', "'")}`, { accept: 'strict' }, '- ok: names of fields stand in double quotes', ALONE],
+    [
+      `Here: ${done('').replaceAll('"', "'")}`,
+      { accept: 'strict' },
+      '- ok: names of fields stand in double quotes',
+      ALONE,
+    ],
     ['{"ok":true "action":"mission_complete","summary":"x"}', { accept: 'strict' }, ': a comma is missing\n', ALONE],
     [
       '```\n{"ok":true "action":"mission_complete","summary":"x"}\n```',

@@ -4,10 +4,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { definitions, rules } from '../../generated/definitions.ts';
-import type { Contract } from '../../src/contract.ts';
+import { validate } from '../../src/check/validate.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
 import { renderContract } from '../../src/prompt/render-contract.ts';
-import { validate } from '../../src/validate.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { readDense } from './read-dense.ts';
 import { readTypeScript } from './read-typescript.ts';
 import { differences, type Schema } from './rendering.ts';
@@ -136,13 +136,14 @@ describe('TypeScript', () => {
 });
 
 function diagnosticsOf(text: string): string[] {
-  const options = { strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, types: [] };
+  const options = { strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, lib: ['lib.es2022.d.ts'], types: [] };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
   host.getSourceFile = (file, ...rest) =>
     file === 'all.ts' ? ts.createSourceFile(file, text, ts.ScriptTarget.ES2022) : getSourceFile(file, ...rest);
   const program = ts.createProgram(['all.ts'], options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  const found = ts.getPreEmitDiagnostics(program, program.getSourceFile('all.ts'));
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
 describe('several contracts', () => {
@@ -182,9 +183,9 @@ describe('several contracts', () => {
 describe('the caller', () => {
   it.each([
     ['no contract', [], {}, 'no contract'],
-    ['something else', [{ name: 'Unknown' }], {}, '"Unknown" is no contract'],
-    ['nothing', [undefined], {}, 'no contract'],
-    ['a name of the prototype', [{ name: 'constructor' }], {}, 'no contract'],
+    ['something else', [{ name: 'Unknown' }], {}, '"Unknown" is not a contract'],
+    ['nothing', [undefined], {}, 'is not a contract'],
+    ['a name of the prototype', [{ name: 'constructor' }], {}, 'is not a contract'],
     ['an unknown style', [contracts.Noop], { style: 'yaml' }, 'no style "yaml"'],
     ['an empty list of kinds', [contracts.Noop], { kinds: [] }, 'empty'],
     ['a kind with a blank', [contracts.Noop], { kinds: ['run tests'] }, 'cannot be the name of a kind'],

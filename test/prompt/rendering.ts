@@ -74,7 +74,7 @@ export function differences(root: Schema, told: Told, phrases: Phrases): string[
       case 'object':
         return visitObject(schema, one, path);
       case 'array':
-        if (one.kind !== 'list') return claim(false, path, 'is no list');
+        if (one.kind !== 'list') return claim(false, path, 'is not an array');
         claim((one.least ?? 0) === (schema.minItems ?? 0) && one.most === schema.maxItems, path, 'has another length');
         return visit(schema.items ?? {}, { ...one.of, told: `${one.told} ${one.of.told}` }, `${path}[]`);
       case 'string':

@@ -1,15 +1,15 @@
 /** The system prompt says what the contracts, the action table and the agent rules say. */
 import { describe, expect, it } from 'vitest';
+import { lint } from '../../src/check/lint.ts';
+import { validate } from '../../src/check/validate.ts';
 import { contracts } from '../../src/contracts.ts';
 import { actionTable } from '../../src/lcp/action-table.ts';
 import { agentRules } from '../../src/lcp/agent-rules.ts';
 import { LlmReply } from '../../src/lcp/contracts.ts';
-import { lint } from '../../src/lint.ts';
 import { parse } from '../../src/parse/parse.ts';
 import { contextPrompt } from '../../src/prompt/context-prompt.ts';
 import { renderContract } from '../../src/prompt/render-contract.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
-import { validate } from '../../src/validate.ts';
 
 /** The JSON texts of the fenced examples. */
 const examplesOf = (prompt: string) => [...prompt.matchAll(/^```json\n(.*)\n```$/gm)].map(([, text]) => text ?? '');

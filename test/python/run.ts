@@ -5,12 +5,27 @@
  * nothing is skipped.
  */
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { bundleCommand } from '../cli/bundle-command.ts';
 
 const NEEDS =
   'import sys, jsonschema, mypy; assert sys.version_info >= (3, 11), "it is older than 3.11"; print(sys.version.split()[0])';
 
-const TESTS = ['test_conformance', 'test_types', 'test_check_message', 'test_worker', 'test_docs'];
+const TESTS = [
+  'test_conformance',
+  'test_types',
+  'test_check_message',
+  'test_rules',
+  'test_agreement',
+  'test_client',
+  'test_spool',
+  'test_spool_faults',
+  'test_below',
+  'test_package',
+  'test_worker',
+  'test_docs',
+];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,10 +52,19 @@ function runTests(): number {
 function runWith(python: string): number {
   // What mypy prints is compared.
   const plain = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, MYPY_FORCE_COLOR: undefined };
+  const bundle = `${root}node_modules/.cache/lcp-python-${process.pid}.cjs`;
+  bundleCommand(bundle);
   const { status } = spawnSync(python, ['-B', '-W', 'ignore::DeprecationWarning', '-m', 'unittest', ...TESTS], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
-    env: { ...plain, PYTHONPATH: `${root}/python`, PYTHONDONTWRITEBYTECODE: '1', PYTHONUTF8: '1' },
+    env: {
+      ...plain,
+      SHERATAN_LCP: bundle,
+      PYTHONPATH: `${root}/python`,
+      PYTHONDONTWRITEBYTECODE: '1',
+      PYTHONUTF8: '1',
+    },
     stdio: 'inherit',
   });
+  rmSync(bundle, { force: true });
   return status ?? 1;
 }

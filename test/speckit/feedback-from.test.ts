@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lint } from '../../src/lint.ts';
+import { lint } from '../../src/check/lint.ts';
+import { stringify } from '../../src/check/stringify.ts';
+import { is, validate } from '../../src/check/validate.ts';
 import {
   type AgentError,
   FeedbackContext,
@@ -11,8 +13,7 @@ import {
   SpeckitResponse,
   writeAgentInput,
 } from '../../src/speckit/index.ts';
-import { stringify } from '../../src/stringify.ts';
-import { is, validate } from '../../src/validate.ts';
+import { share } from '../share.ts';
 import { workflow } from './inputs.ts';
 
 const round = { iteration: 1, maxIterations: 2 };
@@ -362,7 +363,7 @@ describe('any valid response', () => {
         const feedback = feedbackFrom(response as SpeckitResponse, round);
         if (feedback && !JSON.stringify(feedback).includes('\\ud')) stringify(FeedbackContext, feedback);
       }),
-      { numRuns: 1000 },
+      { numRuns: share(1000) },
     );
   });
 });

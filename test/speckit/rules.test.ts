@@ -1,9 +1,9 @@
-/** The arithmetic of speckit at its limits; `test/lint.test.ts` has the rules themselves. */
+/** The arithmetic of speckit at its limits; `test/check/lint.test.ts` has the rules themselves. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../../src/contract.ts';
-import type { Issue } from '../../src/issue.ts';
-import { lint } from '../../src/lint.ts';
+import { lint } from '../../src/check/lint.ts';
+import { stringify } from '../../src/check/stringify.ts';
+import { validate } from '../../src/check/validate.ts';
 import { parse } from '../../src/parse/parse.ts';
 import {
   AnalyzeResult,
@@ -13,8 +13,9 @@ import {
   SpeckitResponse,
   TestResult,
 } from '../../src/speckit/index.ts';
-import { stringify } from '../../src/stringify.ts';
-import { validate } from '../../src/validate.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import type { Issue } from '../../src/words/issue.ts';
+import { share } from '../share.ts';
 import { feedback } from './inputs.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -103,7 +104,7 @@ describe('a percentage', () => {
         const distance = Math.abs(part * 10_000 - hundredths * total);
         expect(isOff(part, total, hundredths / 100)).toBe(distance > 50 * total);
       }),
-      { numRuns: 2000 },
+      { numRuns: share(2000) },
     );
   });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ContractError } from '../../src/contract-error.ts';
 import { type FeedbackContext, type WorkflowContext, writeAgentInput } from '../../src/speckit/index.ts';
+import { ContractError } from '../../src/words/contract-error.ts';
+import { share } from '../share.ts';
 import { F, FORGED, feedback, readWell, W, workflow } from './inputs.ts';
 
 /** Reads what was written, and expects the same; whatever the reader's options are. */
@@ -147,7 +148,7 @@ describe('writeAgentInput', () => {
       '/iteration',
     ],
     ['no request', { workflow }, 'AgentInput', '/request'],
-    ['a request that is no string', { workflow, request: 1 }, 'AgentInput', '/request'],
+    ['a request that is not a string', { workflow, request: 1 }, 'AgentInput', '/request'],
     ['a request that is too long', { workflow, request: 'x'.repeat(16 * 1024 * 1024) }, 'AgentInput', '/request'],
   ])('throws on the mistake of the caller: %s', (_, input, contract, path) => {
     const write = () => writeAgentInput(input as Parameters<typeof writeAgentInput>[0]);
@@ -270,7 +271,7 @@ describe('what was written reads back the same', () => {
       fc.property(request, fc.boolean(), (words, hasFeedback) => {
         expectRoundTrip(hasFeedback ? { workflow, feedback, request: words } : { workflow, request: words });
       }),
-      { numRuns: 3000 },
+      { numRuns: share(3000) },
     );
   });
 
@@ -283,7 +284,7 @@ describe('what was written reads back the same', () => {
           expect(JSON.stringify(answer.value)).toBe(JSON.stringify(input));
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: share(1000) },
     );
   });
 
@@ -300,7 +301,7 @@ describe('what was written reads back the same', () => {
           expect(readWell(carried).value).toEqual({ workflow, feedback, request: words });
         }
       }),
-      { numRuns: 500 },
+      { numRuns: share(500) },
     );
   });
 });

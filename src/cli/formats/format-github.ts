@@ -1,20 +1,21 @@
 import { escapeText } from '../escape-text.ts';
 import { contractsByKebab } from '../find-contract.ts';
+import { pathFrom } from '../path-from.ts';
 import type { Checked, Format, Surroundings } from './format.ts';
 import { showSum } from './format-pretty.ts';
-import { pathFrom, placeIssue } from './place-issue.ts';
+import { placeIssue } from './place-issue.ts';
 
 /**
  * For GitHub Actions: an annotation for each issue, as a workflow command.
  *
  * What comes from files is escaped, so that no message becomes a command of its own.
  */
-export function formatGithub({ root }: Surroundings): Format {
+export function formatGithub({ root, pc }: Surroundings): Format {
   return {
     begin: () => '',
     file: (checked) => annotate(checked, root),
     end: () => '',
-    note: showSum,
+    note: (summary) => showSum(summary, pc),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Issue } from '../../issue.ts';
+import type { Issue } from '../../words/issue.ts';
 import { escapeXml } from '../escape-text.ts';
 import { sayMore } from '../limit-findings.ts';
 import type { Checked, Format, Summary, Surroundings } from './format.ts';

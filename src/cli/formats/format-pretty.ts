@@ -1,4 +1,4 @@
-import { pc } from '../colors.ts';
+import type { Colors } from '../colors.ts';
 import { escapeText } from '../escape-text.ts';
 import { contractsByKebab } from '../find-contract.ts';
 import { indexLines } from '../index-lines.ts';
@@ -7,24 +7,32 @@ import { showIssues } from '../show-issue.ts';
 import type { Checked, Format, Summary, Surroundings } from './format.ts';
 
 /** For people: every file that is not valid or has a warning, with the lines of its source, and a sum. */
-export function formatPretty({ columns }: Partial<Surroundings> = {}): Format {
-  return { begin: () => '', file: (checked) => showFile(checked, columns), end: (summary) => `${showSum(summary)}\n` };
+export function formatPretty({ pc, columns }: Surroundings): Format {
+  return {
+    begin: () => '',
+    file: (checked) => showFile(checked, pc, columns),
+    end: (summary) => `${showSum(summary, pc)}\n`,
+  };
 }
 
 /** What cannot be read is told by the complaint about it. */
-function showFile({ report: { file, contract, valid, issues }, text }: Checked, columns: number | undefined): string {
+function showFile(
+  { report: { file, contract, valid, issues }, text }: Checked,
+  pc: Colors,
+  columns: number | undefined,
+): string {
   if (text === undefined || issues.length === 0) return '';
   const name = contract === null ? '' : (contractsByKebab.get(contract)?.name ?? contract);
   const lines = indexLines(text);
   return [
     `${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(escapeText(file))} ${pc.dim(name)}`,
-    ...showIssues(issues, lines, columns),
+    ...showIssues(issues, pc, lines, columns),
     '',
   ].join('\n');
 }
 
 /** How many files are what, in a line; before it, how many findings were left out. */
-export function showSum(summary: Summary): string {
+export function showSum(summary: Summary, pc: Colors): string {
   const { valid, invalid, warnings, exitCode, idle, empty = 0, leftOut = 0 } = summary;
   const files = summary.files - empty;
   const unreadable = summary.unreadable - empty;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Issue } from '../../issue.ts';
+import type { Issue } from '../../words/issue.ts';
 import { escapeJson } from '../escape-text.ts';
 import { sayMore } from '../limit-findings.ts';
+import { pathFrom } from '../path-from.ts';
 import { describeCode } from './describe-code.ts';
 import type { Checked, Format, Summary, Surroundings } from './format.ts';
-import { pathFrom, placeIssue } from './place-issue.ts';
+import { placeIssue } from './place-issue.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 

@@ -1,4 +1,5 @@
-import type { Issue } from '../../issue.ts';
+import type { Issue } from '../../words/issue.ts';
+import type { Colors } from '../colors.ts';
 
 /** What came out for a file; `contract` is null when it could not be told. */
 export type Report = { file: string; contract: string | null; valid: boolean; issues: Issue[] };
@@ -35,6 +36,8 @@ export type Surroundings = {
   columns?: number | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
+  /** For what is told to people. */
+  pc: Colors;
 };
 
 /** A way to print reports, one after the other, without keeping them. */

@@ -1,6 +1,5 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Issue } from '../../issue.ts';
 import { positionOf } from '../../parse/locate.ts';
+import type { Issue } from '../../words/issue.ts';
 
 /** Where an issue starts and ends; `endColumn` is that of the first character behind it. */
 export type Place = { line: number; column: number; endLine: number; endColumn: number };
@@ -11,10 +10,4 @@ export function placeIssue({ line, column, span }: Issue, text: string | undefin
   if (text === undefined || span === undefined) return { line, column, endLine: line, endColumn: column };
   const end = positionOf(text, span.end);
   return { line, column, endLine: end.line, endColumn: end.column };
-}
-
-/** The path of a file from the root of the repository, with `/`; undefined when it lies outside. */
-export function pathFrom(root: string, file: string): string | undefined {
-  const path = relative(root, resolve(file));
-  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path) ? undefined : path.replaceAll(sep, '/');
 }

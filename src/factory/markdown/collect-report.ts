@@ -162,13 +162,18 @@ function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
   const { status } = isFirst && text.length < 80 && !text.includes('\n') ? readTitle(text) : {};
   if (status !== undefined && status.says !== 'unclear') claim(report.statuses, status, report, text);
   else if (!walk.isPart && parent.field !== 'summary' && parent.field !== 'next_action') {
-    if (text.length > 140 || !OPENING.test(text.toLowerCase())) report.prose.push(entry);
+    if (!isOpening(text)) report.prose.push(entry);
   }
 }
 
 /** The first heading of all. */
 function isLead(entry: Entry, { level, children }: Entry): boolean {
   return level === 0 && entry.level <= 2 && children.find(({ kind }) => kind === 'section') === entry;
+}
+
+/** Whether a line only leads to the report: "Sure, here is my report." */
+export function isOpening(text: string): boolean {
+  return text.length <= 140 && OPENING.test(text.toLowerCase());
 }
 
 /** Words that only lead to the report, in lower case. */

@@ -59,7 +59,8 @@ function sentencesOf(text: string): string[] {
 /** Whether a sentence says that the work, or a file of it, is not done. */
 export function isDenial(sentence: string): boolean {
   const text = sentence.toLowerCase();
-  return DENIALS.some((denial) => {
+  denials ??= makeDenials();
+  return denials.some((denial) => {
     const found = denial.exec(text);
     return found !== null && !isSubordinate(text.slice(0, found.index)) && !NOTHING.test(text);
   });
@@ -82,9 +83,10 @@ const DONE_EN =
 const DONE_DE =
   '(?:geschrieben|erstellt|angelegt|erzeugt|fertig\\p{L}*|abgeschlossen|umgesetzt|erledigt|gespeichert|geliefert|entworfen|gebaut|möglich|beendet|geschafft|erfolgreich|vorhanden|gelungen)';
 
-const DENIALS: readonly RegExp[] = /* @__PURE__ */ denials();
+/** Made for the first report: to make them takes longer than to load all else. */
+let denials: readonly RegExp[] | undefined;
 
-function denials(): RegExp[] {
+function makeDenials(): RegExp[] {
   const words = [
     // The work, or a file: "The rules could not be written", "It is not complete".
     `(?<!\\p{L})(?:(?:could|can|was|were|is|are|has|have|had|did) not|(?:could|was|were|is|are|has|have|had|did|ca)n't|cannot|never)(?:\\s+(?:yet|be|been|being|fully|completely|entirely|all|actually|even|really|quite|have)){0,4}\\s+${DONE_EN}(?!\\p{L})`,

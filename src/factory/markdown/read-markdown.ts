@@ -1,7 +1,8 @@
-import type { MarkdownReading } from '../../contract.ts';
-import type { Issue } from '../../issue.ts';
+import type { MarkdownReading } from '../../words/contract.ts';
+import type { Issue } from '../../words/issue.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
+import { findAnnouncedQuestions, hasAnnouncement } from './find-announced-questions.ts';
 import { findDenial } from './find-denial.ts';
 import { hasKnownEnding } from './find-paths.ts';
 import { findPlaceholder } from './find-placeholder.ts';
@@ -44,9 +45,11 @@ export function readMarkdown(text: string): MarkdownReading | undefined {
   if (outline === undefined || isShownOnly(outline.root)) return undefined;
   const report = collectReport(outline.root);
   const reading = decide(report, outline.root);
-  if (reading === undefined) return undefined;
-  if (problem === 'several')
+  // Together they may say nothing, although each does by itself.
+  const says = reading !== undefined || report.fields.size > 0 || hasAnnouncement(outline.root);
+  if (problem === 'several' && says)
     return refuse('ambiguous', 'several_reports', 'There are several calls of attempt_completion.');
+  if (reading === undefined) return undefined;
   if (problem === 'cut' || outline.isOpen || isCutOff(body) || endsInPath(body, reading)) {
     return refuse('truncated', 'truncated', 'The report ends before it is complete.');
   }
@@ -124,7 +127,9 @@ function readImplied(
   if (error !== undefined) return { value: failureOf(report, error) };
   if (questions.length > 0) return { value: questionsOf(report, questionsIn(report)) };
   if (issues.length > 0) return unclear('verdict', 'There are blocking issues, and no verdict.');
-  return isDone ? unlessDenied(readSuccess(report, deliverables), root) : undefined;
+  if (isDone) return unlessDenied(readSuccess(report, deliverables), root);
+  const announced = findAnnouncedQuestions(root);
+  return announced.length > 0 ? { value: { status: 'questions', questions: announced } } : undefined;
 }
 
 function readSuccess(report: Report, { files, problems }: Deliverables): MarkdownReading {

@@ -1,7 +1,7 @@
 import { entriesOf, type Report } from './collect-report.ts';
 import { oneLine } from './inline.ts';
 import { type Entry, textOf } from './outline.ts';
-import { fieldOf, isNone } from './vocabulary.ts';
+import { fieldOf, isFileSentence, isNone } from './vocabulary.ts';
 
 /** The summary, or else the first thing that is said about the work: behind the status, in prose, in the title. */
 export function readSummary(report: Report): string {
@@ -14,7 +14,14 @@ export function readSummary(report: Report): string {
   );
   const spoken = prose.map(({ text }) => oneLine(text)).filter((text) => /\p{L}/u.test(text));
   const said = behind ?? claims.find((text) => text !== '') ?? spoken[0];
-  return said ?? titles.find((title) => fieldOf(title) === undefined && /\p{L}/u.test(title)) ?? claimLine ?? '';
+  const title = titles.find((title) => fieldOf(title) === undefined && /\p{L}/u.test(title));
+  return said ?? title ?? claimLine ?? fileSentence(report) ?? '';
+}
+
+/** "I created the following files:" says what was done, where nothing else does. */
+function fileSentence(report: Report): string | undefined {
+  const lines = entriesOf(report, 'deliverables').map(({ text }) => oneLine(text));
+  return lines.find(isFileSentence)?.replace(/\s*[:：]$/, '.');
 }
 
 /** What the first of some sections says that says anything. */

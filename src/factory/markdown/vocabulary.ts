@@ -130,7 +130,8 @@ const WORDS: { readonly [field in Field]: string } = {
   type: 'type,deliverable type,file type,kind,typ,art,dateityp',
 };
 
-const FIELDS: ReadonlyMap<string, Field> = /* @__PURE__ */ indexWords();
+/** The field by its word; made for the first report. */
+let fields: ReadonlyMap<string, Field> | undefined;
 
 function indexWords(): ReadonlyMap<string, Field> {
   const index = new Map<string, Field>();
@@ -142,14 +143,23 @@ function indexWords(): ReadonlyMap<string, Field> {
 /** What a label or heading announces: `## 3. Deliverables (2)`, `**Geprüfte Anforderungen:**`; undefined when it is no known one. */
 export function fieldOf(label: string): Field | undefined {
   if (label.length > 80) return undefined;
-  const field = FIELDS.get(plainLabel(label));
+  fields ??= indexWords();
+  const field = fields.get(plainLabel(label)) ?? (isFileSentence(label) ? 'deliverables' : undefined);
   if (field !== undefined || !/[([]/.test(label)) return field;
   const remarks = [...label.matchAll(/[([]([^()[\]]*)[)\]]/g)];
   const remark = remarks.find(({ 0: whole, index }) => !/\p{L}/u.test(label.slice(index + whole.length)));
   return remark === undefined || CHANGES.test(remark[1] ?? '')
     ? undefined
-    : FIELDS.get(plainLabel(label.slice(0, remark.index)));
+    : fields.get(plainLabel(label.slice(0, remark.index)));
 }
+
+/** Whether a line says that the writer has made the files that follow: "I created the following files:". */
+export function isFileSentence(line: string): boolean {
+  return line.length <= 80 && FILES_FOLLOW.test(plainLabel(line));
+}
+
+const FILES_FOLLOW =
+  /^(?:(?:i|we)(?: have| ve)?(?: now| successfully)? (?:created|written|wrote|added|updated|generated|produced)(?: and (?:created|written|updated))? (?:the following|these) (?:files?|documents?|artifacts?|deliverables?)|the following (?:files?|documents?|artifacts?|deliverables?) (?:(?:was|were|has been|have been) )(?:successfully )?(?:created|written|added|updated|generated|produced)|(?:ich habe|wir haben) (?:die folgenden?|folgende|diese) (?:datei|dateien|dokumente) (?:erstellt|angelegt|geschrieben|erzeugt|aktualisiert))$/u;
 
 /** Remarks that make something else of a label: "Deliverables (planned)". */
 const CHANGES =
@@ -174,10 +184,12 @@ function withoutMarksBehind(text: string): string {
 
 /** A part of a report that is not about what was done: an example, a plan, an earlier run, thoughts. */
 export function isForeignTitle(title: string): boolean {
-  return FOREIGN.test(plainLabel(title));
+  foreign ??= foreignWords();
+  return foreign.test(plainLabel(title));
 }
 
-const FOREIGN: RegExp = /* @__PURE__ */ foreignWords();
+/** Made for the first report. */
+let foreign: RegExp | undefined;
 
 function foreignWords(): RegExp {
   const words = [

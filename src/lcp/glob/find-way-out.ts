@@ -35,6 +35,8 @@ export function findWayOut(glob: string): WayOut | undefined {
  */
 function isUnclosed(glob: string): boolean {
   const count = (character: string) => glob.split(character).length;
+  // A quote that is not closed takes the brackets behind it as text, in some engines.
+  if (count('"') % 2 === 0 && /[*?+([{]/.test(glob)) return true;
   const isOpen = glob.lastIndexOf('(') > glob.lastIndexOf(')') || count('(') > count(')');
   return isOpen ? /[*?+\]{\\"]/.test(glob) : count('[') > count(']') && /[*?+({\]\\"]/.test(glob);
 }

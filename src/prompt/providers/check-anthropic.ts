@@ -1,4 +1,4 @@
-import { pointTo, type Report } from '../../issue.ts';
+import { pointTo, type Report } from '../../words/issue.ts';
 import { checkReferences, openObject } from './check-references.ts';
 import type { Schema } from './dialects.ts';
 import { findCycles } from './follow-references.ts';

@@ -1,4 +1,4 @@
-import { pointTo, type Report } from '../../issue.ts';
+import { pointTo, type Report } from '../../words/issue.ts';
 import { checkReferences, openObject } from './check-references.ts';
 import type { Schema } from './dialects.ts';
 import { deepest } from './follow-references.ts';
@@ -34,7 +34,7 @@ function checkRoot(root: Schema, report: Report): void {
     report({ code: 'root_union', severity: 'error', path, message: 'The root is a union.', hint });
   }
   if (root.type !== 'object') {
-    const message = 'The root is no object.';
+    const message = 'The root is not an object.';
     report({ code: 'root_type', severity: 'error', path: '', message, hint, expected: 'object', received: root.type });
   }
 }

@@ -1,5 +1,5 @@
-import type { Report } from '../../issue.ts';
-import { pointTo } from '../../issue.ts';
+import type { Report } from '../../words/issue.ts';
+import { pointTo } from '../../words/issue.ts';
 import { keywordsOf, type Node, resolveReference, type SchemaTree } from './schema-nodes.ts';
 
 /** Checks that references stay within the schema, lead somewhere, and stand alone but for the keywords allowed beside them. */

@@ -26,7 +26,7 @@ export type Dialect = {
 /**
  * The dialects of the providers.
  *
- * Anthropic documents no rule for the root, but refuses tools whose `input_schema` is no object: unions are wrapped there too.
+ * Anthropic documents no rule for the root, but refuses tools whose `input_schema` is not an object: unions are wrapped there too.
  */
 export const dialects: { readonly [provider in Provider]: Dialect } = {
   openai: {

@@ -1,4 +1,4 @@
-import { pointerKeys, pointTo, type Report } from '../../issue.ts';
+import { pointerKeys, pointTo, type Report } from '../../words/issue.ts';
 import type { Schema } from './dialects.ts';
 
 /** A schema within a schema, and where it stands. */

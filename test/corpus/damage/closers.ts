@@ -9,6 +9,9 @@ export const closers: Damage[] = [
     kind: 'extra-closer-end',
     expects: 'take',
     layer: 'boundary',
+    group: 'closers',
+    keepsEnds: true,
+    movesEnd: true,
     text: (text, random) => text + random.pick(['}', '\n}', ']', '}}', ' }']),
   },
   {
@@ -16,6 +19,8 @@ export const closers: Damage[] = [
     kind: 'extra-closer-inside',
     expects: 'take',
     layer: 'boundary',
+    group: 'closers',
+    movesEnd: true,
     tokens: (tokens, random, { contract }) =>
       changeOne(
         tokens,
@@ -49,6 +54,8 @@ export const closers: Damage[] = [
     kind: 'missing-closer-object',
     expects: 'take',
     layer: 'boundary',
+    group: 'closers',
+    movesEnd: true,
     tokens: (tokens, random) =>
       changeOne(
         tokens,
@@ -61,6 +68,8 @@ export const closers: Damage[] = [
     kind: 'missing-closer-list',
     expects: 'take',
     layer: 'boundary',
+    group: 'closers',
+    movesEnd: true,
     tokens: (tokens, random) =>
       changeOne(
         tokens,
@@ -129,6 +138,7 @@ export const closers: Damage[] = [
     kind: 'duplicate-equal-keys',
     expects: 'take',
     layer: 'lexical',
+    group: 'keys',
     tokens: (tokens, random) =>
       doubleField(tokens, random.pick(tokens.flatMap(({ type }, i) => (type === 'key' ? [i] : [])))),
   },

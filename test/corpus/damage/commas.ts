@@ -1,63 +1,71 @@
 /** Commas and comments: too many, too few. */
 import type { Random } from '../random.ts';
 import { extra, type Token } from '../tokens.ts';
-import type { Damage } from './damage.ts';
+import { type Damage, having } from './damage.ts';
 
 export const commas: Damage[] = [
-  trailing('trailing-comma-object', '{'),
-  trailing('trailing-comma-list', '['),
-  trailing('trailing-comma-everywhere', '{['),
-  { ...trailing('trailing-comma-end', ''), text: (text, random) => text + random.pick([',', ',\n', ';']) },
-  missing(
-    'missing-comma-fields-lines',
-    'lines',
-    (tokens, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key',
-  ),
-  missing(
-    'missing-comma-fields-line',
-    'line',
-    (tokens, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key',
-  ),
-  missing(
-    'missing-comma-objects',
-    undefined,
-    (tokens, i) =>
-      tokens[i]?.type === 'comma' && nextType(tokens, i) === 'open' && previous(tokens, i)?.type === 'close',
-  ),
-  missing('missing-comma-items-lines', 'lines', isBetweenItems),
-  // On one line, two strings without a comma between them are one string with quotes in it just as well.
-  { ...missing('missing-comma-items-line', 'line', isBetweenItems), expects: 'take-or-refuse' },
-  {
-    kind: 'missing-comma-all-fields',
-    expects: 'take',
-    layer: 'boundary',
-    layout: 'lines',
-    tokens: (tokens) =>
-      changed(
-        tokens,
-        tokens.filter((token, i) => !(token.type === 'comma' && nextType(tokens, i) === 'key')),
-      ),
-  },
-  {
-    kind: 'double-comma',
-    expects: 'take',
-    layer: 'lexical',
-    tokens: (tokens, random) =>
-      changeOne(
-        tokens,
-        random,
-        (_, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key',
-        (token) => ({ ...token, text: ',,' }),
-      ),
-  },
-  comment('comment-lines', 'lines', (random) => `${random.pick([' ', '  '])}// ${random.pick(REMARKS)}`),
-  comment('comment-hash', 'lines', (random) => ` # ${random.pick(REMARKS)}`),
-  comment('comment-block', undefined, (random) => ` /* ${random.pick(REMARKS)} */`),
-  comment(
-    'comment-commented-field',
-    'lines',
-    (random) => `\n// ${random.pick(['"mode": "append",', '"note": "x",', "'a': {},"])}`,
-  ),
+  ...having({ group: 'commas' }, [
+    trailing('trailing-comma-object', '{'),
+    trailing('trailing-comma-list', '['),
+    trailing('trailing-comma-everywhere', '{['),
+    {
+      ...trailing('trailing-comma-end', ''),
+      text: (text, random) => text + random.pick([',', ',\n', ';']),
+      movesEnd: true,
+    },
+    missing(
+      'missing-comma-fields-lines',
+      'lines',
+      (tokens, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key',
+    ),
+    missing(
+      'missing-comma-fields-line',
+      'line',
+      (tokens, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key',
+    ),
+    missing(
+      'missing-comma-objects',
+      undefined,
+      (tokens, i) =>
+        tokens[i]?.type === 'comma' && nextType(tokens, i) === 'open' && previous(tokens, i)?.type === 'close',
+    ),
+    missing('missing-comma-items-lines', 'lines', isBetweenItems),
+    // On one line, two strings without a comma between them are one string with quotes in it just as well.
+    { ...missing('missing-comma-items-line', 'line', isBetweenItems), expects: 'take-or-refuse' },
+    {
+      kind: 'missing-comma-all-fields',
+      expects: 'take',
+      layer: 'boundary',
+      layout: 'lines',
+      tokens: (tokens) =>
+        changed(
+          tokens,
+          tokens.filter((token, i) => !(token.type === 'comma' && nextType(tokens, i) === 'key')),
+        ),
+    },
+    {
+      kind: 'double-comma',
+      expects: 'take',
+      layer: 'lexical',
+      tokens: (tokens, random) =>
+        changeOne(
+          tokens,
+          random,
+          (_, i) => tokens[i]?.type === 'comma' && nextType(tokens, i) === 'key',
+          (token) => ({ ...token, text: ',,' }),
+        ),
+    },
+  ]),
+  ...having({ group: 'comments' }, [
+    comment('comment-lines', 'lines', (random) => `${random.pick([' ', '  '])}// ${random.pick(REMARKS)}`),
+    comment('comment-hash', 'lines', (random) => ` # ${random.pick(REMARKS)}`),
+    comment('comment-block', undefined, (random) => ` /* ${random.pick(REMARKS)} */`),
+    comment(
+      'comment-commented-field',
+      'lines',
+      (random) => `\n// ${random.pick(['"mode": "append",', '"note": "x",', "'a': {},"])}`,
+    ),
+  ]),
 ];
 
 const REMARKS = [

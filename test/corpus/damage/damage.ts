@@ -26,6 +26,20 @@ export type Damage = {
   layer: Layer;
   /** The text has to be on several lines, or on one. */
   layout?: 'lines' | 'line';
+  /** Kinds of a group do the same thing in several ways, so that they do not go together. */
+  group?: Group;
+  /** Of the layer `boundary`: strings and brackets end where they did, or the repair of a single one says where. */
+  keepsEnds?: true;
+  /** It takes away or adds what stands at the end of the message, so that a cut may take nothing of the message. */
+  movesEnd?: true;
+  /** Line breaks stand in strings as they are. */
+  rawLines?: true;
+  /** It writes line breaks in another way. */
+  rewritesLines?: true;
+  /** It puts marks in front of every line, and so into strings that hold line breaks. */
+  marksLines?: true;
+  /** It puts single backticks around something. */
+  backticks?: true;
   value?: (value: unknown, random: Random, message: Message) => unknown;
   tokens?: (tokens: Token[], random: Random, message: Message) => Token[] | undefined;
   text?: (text: string, random: Random, message: Message) => string | undefined;
@@ -51,6 +65,18 @@ export type Layer =
   | 'reasoning'
   | 'transport'
   | 'alone';
+
+export type Group = 'marks' | 'literals' | 'commas' | 'comments' | 'keys' | 'spaces' | 'closers';
+
+type Traits = Pick<
+  Damage,
+  'group' | 'keepsEnds' | 'movesEnd' | 'rawLines' | 'rewritesLines' | 'marksLines' | 'backticks'
+>;
+
+/** Kinds of damage that have these properties in common. */
+export function having(traits: Traits, kinds: readonly Damage[]): Damage[] {
+  return kinds.map((damage) => ({ ...damage, ...traits }));
+}
 
 export function reasonsOf({ reason }: { reason?: Reason | readonly Reason[] | undefined }): readonly Reason[] {
   return reason === undefined ? [] : typeof reason === 'string' ? [reason] : reason;

@@ -2,11 +2,11 @@
 import type { Random } from '../random.ts';
 import type { Token } from '../tokens.ts';
 import { changed } from './commas.ts';
-import type { Damage, Expectation } from './damage.ts';
+import { type Damage, type Expectation, having } from './damage.ts';
 
 export const encodings: Damage[] = [
   whole('html-entities', (text) => entities(text, '"\'')),
-  whole('html-entities-quotes', (text) => entities(text, '"')),
+  { ...whole('html-entities-quotes', (text) => entities(text, '"')), group: 'marks' },
   whole('html-entities-numeric', (text) => text.replaceAll(/["&<>']/g, (character) => `&#${character.charCodeAt(0)};`)),
   whole(
     'html-pre-code',
@@ -46,6 +46,7 @@ export const encodings: Damage[] = [
     kind: 'markdown-underscores-in-keys',
     expects: 'take',
     layer: 'encoding',
+    group: 'keys',
     tokens: (tokens) =>
       changed(
         tokens,
@@ -62,6 +63,7 @@ export const encodings: Damage[] = [
     kind: 'bold-keys',
     expects: 'take',
     layer: 'encoding',
+    group: 'keys',
     tokens: (tokens) =>
       changed(
         tokens,
@@ -70,12 +72,14 @@ export const encodings: Damage[] = [
   },
   whole('double-encoded', (text) => JSON.stringify(text)),
   { ...whole('double-encoded-twice', (text) => JSON.stringify(JSON.stringify(text))), expects: 'take-or-refuse' },
-  whole('double-encoded-without-quotes', (text) => JSON.stringify(text).slice(1, -1)),
-  whole('double-encoded-single-quotes', (text) => {
-    const body = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\t', '\\t');
-    // Where the text within is JSON as it stands, the quotes are only around it.
-    return isJson(body) ? undefined : `'${body}'`;
-  }),
+  ...having({ group: 'marks' }, [
+    whole('double-encoded-without-quotes', (text) => JSON.stringify(text).slice(1, -1)),
+    whole('double-encoded-single-quotes', (text) => {
+      const body = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+      // Where the text within is JSON as it stands, the quotes are only around it.
+      return isJson(body) ? undefined : `'${body}'`;
+    }),
+  ]),
   {
     kind: 'ansi-colours',
     expects: 'take',

@@ -19,17 +19,17 @@ export const fences: Damage[] = [
   }),
   fence('fence-tilde', (text, random) => `~~~${random.pick(['', 'json'])}\n${text}\n~~~`),
   fence('fence-two-backticks', (text, random) => `\`\`${random.pick(['', 'json'])}\n${text}\n\`\``),
-  fence('fence-one-backtick', (text) => `\`${text}\``),
+  { ...fence('fence-one-backtick', (text) => `\`${text}\``), backticks: true },
   fence('fence-four-backticks', (text, random) => `\`\`\`\`${random.pick(['json', 'markdown'])}\n${text}\n\`\`\`\``),
   fence('fence-unclosed', (text, random) => `\`\`\`json\n${text}${random.pick(['', '\n'])}`),
-  fence('fence-unopened', (text) => `${text}\n\`\`\``),
+  { ...fence('fence-unopened', (text) => `${text}\n\`\`\``), movesEnd: true },
   fence('fence-doubled', (text, random) =>
     random.chance(0.5)
       ? `\`\`\`\n\`\`\`json\n${text}\n\`\`\`\n\`\`\``
       : `\`\`\`json\n\`\`\`json\n${text}\n\`\`\`\n\`\`\``,
   ),
   fence('fence-glued', (text, random) => `\`\`\`json${random.pick(['', ' '])}${text}\`\`\``),
-  fence('fence-indented', (text) => indent(`\`\`\`json\n${text}\n\`\`\``, '    ')),
+  { ...fence('fence-indented', (text) => indent(`\`\`\`json\n${text}\n\`\`\``, '    ')), marksLines: true },
 ];
 
 function fence(kind: string, wrap: (text: string, random: Random) => string): Damage {

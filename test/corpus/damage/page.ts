@@ -71,7 +71,7 @@ export const page: Damage[] = [
   ),
   lines('quoted', (text, random) => indent(text, random.pick(['> ', '>', '> > ']))),
   lines('list-indented', (text, random) =>
-    indent(text, random.pick(['  ', '    ', '\t'])).replace(/^\s+/, random.pick(['- ', '* ', '1. ', '• '])),
+    indent(text, random.pick(['  ', '    ', '\t'])).replace(/^\s+/, random.pick(['- ', '* ', '• '])),
   ),
   // Nobody names it; the marks are the same in every line, so that a reader may see through them.
   { ...lines('bullets', (text, random) => indent(text, random.pick(['- ', '* ', '• ']))), expects: 'take-or-refuse' },
@@ -82,7 +82,7 @@ function words(kind: string, text: (text: string, random: Random) => string): Da
 }
 
 function lines(kind: string, text: (text: string, random: Random) => string): Damage {
-  return { kind, expects: 'take', layer: 'lines', layout: 'lines', text };
+  return { kind, expects: 'take', layer: 'lines', layout: 'lines', marksLines: true, text };
 }
 
 function numbered(text: string, random: Random): string {

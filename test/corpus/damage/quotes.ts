@@ -4,117 +4,139 @@ import type { Random } from '../random.ts';
 import { isOnlyReading, type Marks } from '../readings.ts';
 import { escapeJson, type Token } from '../tokens.ts';
 import { changed } from './commas.ts';
-import type { Damage, Expectation } from './damage.ts';
+import { type Damage, type Expectation, having } from './damage.ts';
 
 export const quotes: Damage[] = [
-  style('single-quotes', (token) =>
-    quoted(token, "'", "'", escapeJson(textOf(token)).replaceAll('\\"', '"').replaceAll("'", "\\'")),
-  ),
-  typographic('typographic-quotes', '“', '”'),
-  typographic('typographic-quotes-german', '„', '“'),
-  typographic('typographic-quotes-closing-only', '”', '”'),
-  typographic('typographic-quotes-single', '‘', '’'),
-  typographic('guillemets', '«', '»'),
-  typographic('full-width-quotes', '＂', '＂'),
-  {
-    ...style('typographic-quotes-mixed', (token) =>
-      token.type === 'key' ? quoted(token, '“', '”', token.text) : quoted(token, '"', '"', token.text),
+  ...having({ group: 'marks' }, [
+    style('single-quotes', (token) =>
+      quoted(token, "'", "'", escapeJson(textOf(token)).replaceAll('\\"', '"').replaceAll("'", "\\'")),
     ),
-  },
-  {
-    ...style('typographic-quotes-escaped-too', (token) => quoted(token, '“', '”', token.text.replaceAll('\\"', '\\”'))),
-    // Whether such a mark was a straight one before is nowhere written.
-    judge: (text) => (text.includes('\\”') ? 'take-or-refuse' : undefined),
-  },
-  {
-    ...style('backticks', (token) =>
-      token.type === 'key'
-        ? token
-        : quoted(
-            token,
-            '`',
-            '`',
-            escapeJson(textOf(token))
-              .replaceAll('\\"', '"')
-              .replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')
-              .replaceAll('`', '\\`')
-              .replaceAll('${', '\\${'),
+    typographic('typographic-quotes', '“', '”'),
+    typographic('typographic-quotes-german', '„', '“'),
+    typographic('typographic-quotes-closing-only', '”', '”'),
+    typographic('typographic-quotes-single', '‘', '’'),
+    typographic('guillemets', '«', '»'),
+    typographic('full-width-quotes', '＂', '＂'),
+    {
+      ...style('typographic-quotes-mixed', (token) =>
+        token.type === 'key' ? quoted(token, '“', '”', token.text) : quoted(token, '"', '"', token.text),
+      ),
+    },
+    {
+      ...style('typographic-quotes-escaped-too', (token) =>
+        quoted(token, '“', '”', token.text.replaceAll('\\"', '\\”')),
+      ),
+      // Whether such a mark was a straight one before is nowhere written.
+      judge: (text) => (text.includes('\\”') ? 'take-or-refuse' : undefined),
+    },
+    {
+      ...style('backticks', (token) =>
+        token.type === 'key'
+          ? token
+          : quoted(
+              token,
+              '`',
+              '`',
+              escapeJson(textOf(token))
+                .replaceAll('\\"', '"')
+                .replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')
+                .replaceAll('`', '\\`')
+                .replaceAll('${', '\\${'),
+            ),
+      ),
+      // Whether the backslashes within are escapes or the content's own, nothing tells.
+      judge: (text) => (/`[^`]*\\[^`]*`|\\/.test(text) ? 'take-or-refuse' : undefined),
+      rawLines: true,
+      backticks: true,
+    },
+    {
+      ...style('backticks-content', (token) =>
+        token.field.endsWith('content') && token.type === 'string' && !/[`$\\]/.test(textOf(token))
+          ? quoted(token, '`', '`', textOf(token))
+          : token,
+      ),
+      rawLines: true,
+      backticks: true,
+    },
+    style('unquoted-keys', (token) => (isIdentifier(token) ? quoted(token, '', '', token.text) : token)),
+    {
+      kind: 'javascript-object',
+      expects: 'take',
+      layer: 'lexical',
+      tokens: (tokens, random) =>
+        changed(
+          tokens,
+          tokens.map((token) => {
+            if (isIdentifier(token)) return quoted(token, '', '', token.text);
+            if (!isQuoted(token)) return token;
+            const mark = random.pick(["'", '"']);
+            const body = escapeJson(textOf(token)).replaceAll('\\"', '"').replaceAll(mark, `\\${mark}`);
+            return quoted(token, mark, mark, body);
+          }),
+        ),
+    },
+    {
+      kind: 'python-dict',
+      expects: 'take',
+      layer: 'lexical',
+      tokens: (tokens) => changed(tokens, tokens.map(asPython)),
+    },
+  ]),
+  ...having({ group: 'literals' }, [
+    {
+      kind: 'python-literals',
+      expects: 'take',
+      layer: 'lexical',
+      tokens: (tokens) =>
+        changed(
+          tokens,
+          tokens.map((token) => (token.type === 'scalar' ? asPython(token) : token)),
+        ),
+    },
+    {
+      kind: 'upper-case-literals',
+      expects: 'take',
+      layer: 'lexical',
+      tokens: (tokens) =>
+        changed(
+          tokens,
+          tokens.map((token) =>
+            token.type === 'scalar' && typeof token.value !== 'number'
+              ? { ...token, text: token.text.toUpperCase() }
+              : token,
           ),
-    ),
-    // In JavaScript the backslash before `${` is none of the text's; elsewhere it may be.
-    judge: (_, { value }) => (JSON.stringify(value).includes('${') ? 'take-or-refuse' : undefined),
-  },
-  style('backticks-content', (token) =>
-    token.field.endsWith('content') && token.type === 'string' && !/[`$\\]/.test(textOf(token))
-      ? quoted(token, '`', '`', textOf(token))
-      : token,
-  ),
-  style('unquoted-keys', (token) => (isIdentifier(token) ? quoted(token, '', '', token.text) : token)),
-  {
-    kind: 'javascript-object',
-    expects: 'take',
-    layer: 'lexical',
-    tokens: (tokens, random) =>
-      changed(
-        tokens,
-        tokens.map((token) => {
-          if (isIdentifier(token)) return quoted(token, '', '', token.text);
-          if (!isQuoted(token)) return token;
-          const mark = random.pick(["'", '"']);
-          const body = escapeJson(textOf(token)).replaceAll('\\"', '"').replaceAll(mark, `\\${mark}`);
-          return quoted(token, mark, mark, body);
-        }),
-      ),
-  },
-  {
-    kind: 'python-dict',
-    expects: 'take',
-    layer: 'lexical',
-    tokens: (tokens) => changed(tokens, tokens.map(asPython)),
-  },
-  {
-    kind: 'python-literals',
-    expects: 'take',
-    layer: 'lexical',
-    tokens: (tokens) =>
-      changed(
-        tokens,
-        tokens.map((token) => (token.type === 'scalar' ? asPython(token) : token)),
-      ),
-  },
-  {
-    kind: 'upper-case-literals',
-    expects: 'take',
-    layer: 'lexical',
-    tokens: (tokens) =>
-      changed(
-        tokens,
-        tokens.map((token) =>
-          token.type === 'scalar' && typeof token.value !== 'number'
-            ? { ...token, text: token.text.toUpperCase() }
-            : token,
         ),
-      ),
-  },
-  {
-    kind: 'javascript-numbers',
-    expects: 'take',
-    layer: 'lexical',
-    tokens: (tokens, random) =>
-      changed(
-        tokens,
-        tokens.map((token) =>
-          token.type === 'scalar' && typeof token.value === 'number'
-            ? { ...token, text: javascriptNumber(token.text, random) }
-            : token,
+    },
+    {
+      kind: 'javascript-numbers',
+      expects: 'take',
+      layer: 'lexical',
+      tokens: (tokens, random) =>
+        changed(
+          tokens,
+          tokens.map((token) =>
+            token.type === 'scalar' && typeof token.value === 'number'
+              ? { ...token, text: javascriptNumber(token.text, random) }
+              : token,
+          ),
         ),
-      ),
-  },
-  punctuation('full-width-colons', { colon: '：' }),
-  punctuation('full-width-commas', { comma: '，' }),
-  punctuation('full-width-brackets', { '{': '｛', '}': '｝', '[': '［', ']': '］' }),
-  punctuation('full-width-all', { '{': '｛', '}': '｝', '[': '［', ']': '］', colon: '：', comma: '，', quote: '＂' }),
-  punctuation('ideographic-comma', { comma: '、' }),
+    },
+  ]),
+  ...having({ group: 'marks' }, [
+    punctuation('full-width-colons', { colon: '：' }),
+    punctuation('full-width-commas', { comma: '，' }),
+    punctuation('full-width-brackets', { '{': '｛', '}': '｝', '[': '［', ']': '］' }),
+    punctuation('full-width-all', {
+      '{': '｛',
+      '}': '｝',
+      '[': '［',
+      ']': '］',
+      colon: '：',
+      comma: '，',
+      quote: '＂',
+    }),
+    punctuation('ideographic-comma', { comma: '、' }),
+  ]),
 ];
 
 function style(kind: string, change: (token: Token) => Token): Damage {

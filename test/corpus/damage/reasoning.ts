@@ -30,10 +30,14 @@ export const reasoning: Damage[] = [
     (random, message) => `<think>${draftOf(random, message)}</think>\n<think>${random.pick(THOUGHTS)}</think>\n`,
   ),
   before('think-lone-close', (random, message) => `${thoughtsWith(draftOf(random, message), random)}\n</think>\n\n`),
-  before(
-    'think-lone-close-cut-draft',
-    (random, message) => `${thoughtsWith(cut(draftOf(random, message), random), random)}\n</think>\n`,
-  ),
+  {
+    // Whether the tag closes reasoning or stands in a text of the cut object, nothing tells.
+    ...before(
+      'think-lone-close-cut-draft',
+      (random, message) => `${thoughtsWith(cut(draftOf(random, message), random), random)}\n</think>\n`,
+    ),
+    expects: 'take-or-refuse',
+  },
   before('thinking-tag', (random) => `<thinking>\n${random.pick(THOUGHTS)}\n</thinking>\n`),
   before(
     'thinking-tag-draft',

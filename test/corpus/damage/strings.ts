@@ -3,51 +3,55 @@ import type { Message } from '../message.ts';
 import { isPathShape } from '../shapes.ts';
 import type { Token } from '../tokens.ts';
 import { changed } from './commas.ts';
-import type { Damage, Expectation } from './damage.ts';
+import { type Damage, type Expectation, having } from './damage.ts';
 import { judgeReadings } from './quotes.ts';
 
 export const strings: Damage[] = [
-  body('raw-newlines', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')),
-  body('raw-tabs', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\t/g, '$1\t')),
-  {
-    // A raw line end of two characters may be the text's or the transport's.
-    judge: (text) => (text.includes('\r') ? 'take-or-refuse' : undefined),
-    ...body('raw-control-characters', (text) =>
-      text.replaceAll(
-        /(?<!\\)((?:\\\\)*)\\([nrt])/g,
-        (_, before, letter) => before + { n: '\n', r: '\r', t: '\t' }[letter as string],
-      ),
-    ),
-  },
-  { ...body('inner-quotes', unescapeQuotes), judge: judgeReadings },
-  {
-    ...body('inner-quotes-content', (text, { field }) => (isContent(field) ? unescapeQuotes(text) : text)),
-    judge: judgeReadings,
-  },
-  {
-    ...body('inner-quotes-prose', (text, { field }) => (isContent(field) ? text : unescapeQuotes(text))),
-    judge: judgeReadings,
-  },
-  {
-    kind: 'inner-quotes-some',
-    expects: 'take',
-    layer: 'boundary',
-    tokens: (tokens, random) =>
-      changed(
-        tokens,
-        tokens.map((token) =>
-          token.type === 'string' && token.text.includes('\\"')
-            ? {
-                ...token,
-                text: token.text.replaceAll(/(?<!\\)((?:\\\\)*)\\"/g, (all, before) =>
-                  random.chance(0.4) ? `${before}"` : all,
-                ),
-              }
-            : token,
+  ...having({ rawLines: true, keepsEnds: true }, [
+    body('raw-newlines', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')),
+    body('raw-tabs', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\t/g, '$1\t')),
+    {
+      // A raw line end of two characters may be the text's or the transport's.
+      judge: (text) => (text.includes('\r') ? 'take-or-refuse' : undefined),
+      ...body('raw-control-characters', (text) =>
+        text.replaceAll(
+          /(?<!\\)((?:\\\\)*)\\([nrt])/g,
+          (_, before, letter) => before + { n: '\n', r: '\r', t: '\t' }[letter as string],
         ),
       ),
-    judge: judgeReadings,
-  },
+    },
+  ]),
+  ...having({ group: 'marks' }, [
+    { ...body('inner-quotes', unescapeQuotes), judge: judgeReadings },
+    {
+      ...body('inner-quotes-content', (text, { field }) => (isContent(field) ? unescapeQuotes(text) : text)),
+      judge: judgeReadings,
+    },
+    {
+      ...body('inner-quotes-prose', (text, { field }) => (isContent(field) ? text : unescapeQuotes(text))),
+      judge: judgeReadings,
+    },
+    {
+      kind: 'inner-quotes-some',
+      expects: 'take',
+      layer: 'boundary',
+      tokens: (tokens, random) =>
+        changed(
+          tokens,
+          tokens.map((token) =>
+            token.type === 'string' && token.text.includes('\\"')
+              ? {
+                  ...token,
+                  text: token.text.replaceAll(/(?<!\\)((?:\\\\)*)\\"/g, (all, before) =>
+                    random.chance(0.4) ? `${before}"` : all,
+                  ),
+                }
+              : token,
+          ),
+        ),
+      judge: judgeReadings,
+    },
+  ]),
   {
     // Newlines, tabs and quotes as they are; backslashes still doubled.
     ...body('raw-code', (text, { field }) =>
@@ -57,16 +61,20 @@ export const strings: Damage[] = [
             .replaceAll(/(?<!\\)((?:\\\\)*)\\t/g, '$1\t')
         : text,
     ),
-    judge: judgeReadings,
+    rawLines: true,
+    // Beside raw line breaks a backslash may be the code's own.
+    judge: (text, message) => (text.includes('\\') ? 'take-or-refuse' : judgeReadings(text, message)),
   },
   {
     ...body('windows-paths', (text, { shape }) => (isPathShape(shape) ? text.replaceAll('\\\\', '\\') : text)),
+    keepsEnds: true,
     judge: judgePaths,
   },
   {
     kind: 'windows-paths-first',
     expects: 'take',
     layer: 'boundary',
+    keepsEnds: true,
     tokens(tokens) {
       const first = tokens.find(
         (token) => token.type === 'string' && isPathShape(token.shape) && token.text.includes('\\\\'),
@@ -79,16 +87,26 @@ export const strings: Damage[] = [
     judge: judgePaths,
   },
   { ...body('backslashes-everywhere', (text, token) => singleBackslashes(text, token)), judge: judgePaths },
-  body('invalid-escapes', (text) => text.replaceAll(/(?<!\\)\\\\(?=[^"\\/bfnrtu'`$])/g, '\\')),
+  {
+    ...body('invalid-escapes', (text) => text.replaceAll(/(?<!\\)\\\\(?=[^"\\/bfnrtu'`$])/g, '\\')),
+    keepsEnds: true,
+    // Beside lone backslashes a pair may be one that is escaped, or two.
+    judge: (text) => (text.includes('\\\\') ? 'take-or-refuse' : undefined),
+  },
   {
     // Where an apostrophe needs no escape, a backslash before it is one too many, or belongs to the text.
     ...body('escaped-apostrophes', (text) => text.replaceAll("'", "\\'")),
     expects: 'take-or-refuse',
   },
-  body('escaped-solidus', (text) => text.replaceAll('/', '\\/')),
-  body('unicode-escapes', (text) =>
-    text.replaceAll(/[^\u0000-\u007f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
-  ),
+  ...having({ keepsEnds: true }, [
+    body('escaped-solidus', (text) => text.replaceAll('/', '\\/')),
+    body('unicode-escapes', (text) =>
+      text.replaceAll(
+        /[^\u0000-\u007f]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      ),
+    ),
+  ]),
 ];
 
 function body(kind: string, change: (text: string, token: Token) => string): Damage {

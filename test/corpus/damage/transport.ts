@@ -33,19 +33,22 @@ export const transport: Damage[] = [
       text.includes('\n') ? undefined : `data: ${text}\n\n${random.pick(['data: [DONE]\n\n', 'data: [DONE]', ''])}`,
     'line',
   ),
-  around(
-    'sse-lines',
-    (text, random) =>
-      `${random.pick(['', 'event: message\n', 'id: 7\nevent: reply\n'])}${text.replace(/^/gm, 'data: ')}\n\ndata: [DONE]\n`,
-    'lines',
-  ),
+  {
+    ...around(
+      'sse-lines',
+      (text, random) =>
+        `${random.pick(['', 'event: message\n', 'id: 7\nevent: reply\n'])}${text.replace(/^/gm, 'data: ')}\n\ndata: [DONE]\n`,
+      'lines',
+    ),
+    marksLines: true,
+  },
   around(
     'ansi-around',
     (text, random) => `\u001b[${random.pick(['32', '1;34', '0'])}m${text}\u001b[0m${random.pick(['', '\u001b[K'])}\n`,
   ),
   around('bom', (text) => `\ufeff${text}`),
-  around('crlf', (text) => text.replaceAll('\n', '\r\n'), 'lines'),
-  around('cr-only', (text) => text.replaceAll('\n', '\r'), 'lines'),
+  { ...around('crlf', (text) => text.replaceAll('\n', '\r\n'), 'lines'), rewritesLines: true },
+  { ...around('cr-only', (text) => text.replaceAll('\n', '\r'), 'lines'), rewritesLines: true },
   around(
     'invisible-around',
     (text, random) =>

@@ -1,17 +1,19 @@
 /** Values of the wrong type or spelling that say clearly what is meant. */
-import type { Shape } from '../../../src/contract.ts';
+import type { Shape } from '../../../src/words/contract.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import { fieldShape, isPathShape, resolveShape } from '../shapes.ts';
 import { escapeJson, type Token } from '../tokens.ts';
 import { changed } from './commas.ts';
-import type { Damage } from './damage.ts';
+import { type Damage, having } from './damage.ts';
 import { isKnownKey } from './spaces.ts';
 
 export const values: Damage[] = [
-  mapping('null-for-optionals', (part, shape, random) => withOptionals(part, shape, random, null)),
-  literal('none-for-optionals', 'None'),
-  literal('undefined-for-optionals', 'undefined'),
+  ...having({ group: 'literals' }, [
+    mapping('null-for-optionals', (part, shape, random) => withOptionals(part, shape, random, null)),
+    literal('none-for-optionals', 'None'),
+    literal('undefined-for-optionals', 'undefined'),
+  ]),
   scalar('booleans-as-strings', (value, shape, random) =>
     typeof value === 'boolean' && isTyped(shape)
       ? random.pick([String(value), capital(String(value)), String(value).toUpperCase()])
@@ -31,8 +33,11 @@ export const values: Damage[] = [
     (value, shape) => (typeof value === 'boolean' && isTyped(shape) ? Number(value) : value),
     'take-or-refuse',
   ),
-  mapping('lone-value-for-list', (part, shape) =>
-    Array.isArray(part) && shape?.type === 'array' && part.length === 1 ? part[0] : part,
+  // Only the name of a file becomes a list of one: a text, a number or an object may be meant otherwise.
+  mapping(
+    'lone-value-for-list',
+    (part, shape) => (Array.isArray(part) && shape?.type === 'array' && part.length === 1 ? part[0] : part),
+    'take-or-refuse',
   ),
   one('list-as-string', (part, shape) =>
     Array.isArray(part) && shape?.type === 'array' ? JSON.stringify(part) : part,
@@ -44,16 +49,18 @@ export const values: Damage[] = [
     ),
     expects: 'take-or-refuse',
   },
-  keys('keys-camel-case', (key) => key.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())),
-  keys('keys-pascal-case', (key) => key.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())),
-  keys('keys-upper-case', (key) => key.toUpperCase()),
-  keys('keys-capital', capital),
-  keys('keys-blanks', (key) => key.replaceAll('_', ' ')),
-  tag('tag-camel-case', (name) => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())),
-  tag('tag-upper-case', (name) => name.toUpperCase()),
-  tag('tag-hyphens', (name) => name.replaceAll('_', '-')),
-  tag('tag-blanks', (name) => name.replaceAll('_', ' ')),
-  tag('tag-padded', (name) => ` ${name} `),
+  ...having({ group: 'keys' }, [
+    keys('keys-camel-case', (key) => key.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())),
+    keys('keys-pascal-case', (key) => key.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())),
+    keys('keys-upper-case', (key) => key.toUpperCase()),
+    keys('keys-capital', capital),
+    keys('keys-blanks', (key) => key.replaceAll('_', ' ')),
+    tag('tag-camel-case', (name) => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())),
+    tag('tag-upper-case', (name) => name.toUpperCase()),
+    tag('tag-hyphens', (name) => name.replaceAll('_', '-')),
+    tag('tag-blanks', (name) => name.replaceAll('_', ' ')),
+    tag('tag-padded', (name) => ` ${name} `),
+  ]),
 ];
 
 type Change = (part: unknown, shape: Shape | undefined, random: Random, depth: number) => unknown;

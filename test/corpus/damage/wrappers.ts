@@ -55,22 +55,25 @@ export const wrappers: Damage[] = [
     expects: 'take-or-refuse',
   },
   wrap('call', (text, _, random) => `${random.pick(TOOLS)}(${text})${random.pick(['', ';'])}`),
-  wrap('call-print', (text, _, random) =>
-    random.pick([
-      `print(${text})`,
-      `return ${text};`,
-      `const reply = ${text};`,
-      `reply = ${text}`,
-      `export default ${text}`,
-    ]),
-  ),
+  wrap('assignment', (text, _, random) => random.pick([`const reply = ${text};`, `reply = ${text}`])),
+  // Code that prints or returns a message is no call that hands it in.
+  {
+    ...wrap('call-print', (text, _, random) =>
+      random.pick([`print(${text})`, `return ${text};`, `export default ${text}`]),
+    ),
+    expects: 'take-or-refuse',
+  },
   withoutAction('call-names-action', (text, action) => `${action}(${text})`),
   withoutAction('tool-call-names-action', (text, action) => `{"name": "${action}", "arguments": ${text}}`),
-  { ...withoutAction('key-names-action', (text, action) => `{"${action}": ${text}}`), expects: 'take-or-refuse' },
+  {
+    ...withoutAction('key-names-action', (text, action) => `{"${action}": ${text}}`),
+    expects: 'take-or-refuse',
+    group: 'keys',
+  },
 ];
 
 const TOOLS = ['respond', 'send_reply', 'submit', 'answer', 'json_tool'];
-const KEYS = ['response', 'reply', 'output', 'data', 'answer', 'json', 'lcp', 'payload', 'assistant'];
+const KEYS = ['response', 'reply', 'output', 'data', 'answer', 'json', 'lcp', 'result', 'assistant'];
 
 function wrap(kind: string, write: (text: string, key: () => string, random: Random) => string): Damage {
   return {

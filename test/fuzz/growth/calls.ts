@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Contract } from '../../../src/contract.ts';
 import {
   ContractError,
   FactoryResponse,
@@ -16,6 +15,7 @@ import {
 } from '../../../src/index.ts';
 import { contextPrompt, reaskPrompt } from '../../../src/prompt/index.ts';
 import { feedbackFrom, readAgentInput, writeAgentInput } from '../../../src/speckit/index.ts';
+import type { Contract } from '../../../src/words/contract.ts';
 import { messagePlaces } from './message-places.ts';
 import type { Place } from './place.ts';
 import { inputPlaces, reportPlaces, wholeText } from './text-places.ts';

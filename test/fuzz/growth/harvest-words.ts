@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
-import type { Shape, UnionShape } from '../../../src/contract.ts';
 import { contracts } from '../../../src/contracts.ts';
+import type { Shape, UnionShape } from '../../../src/words/contract.ts';
 
 /** The words that the library looks for, by where they come from. */
 export type Words = {

@@ -1,4 +1,4 @@
-import { type Choices, xorshift } from '../xorshift.ts';
+import { type Random, randomAt } from '../../corpus/random.ts';
 import type { Call } from './calls.ts';
 import type { Words } from './harvest-words.ts';
 import type { Probe } from './probe.ts';
@@ -14,7 +14,7 @@ export type Field = { calls: readonly Call[]; marks: readonly string[]; words: W
  */
 export function makeProbe(field: Field, seed: number, number: number): Probe {
   const { calls, marks } = field;
-  const choices = xorshift(seed, number);
+  const choices = randomAt(seed, number);
   const swept = number % 2 === 0 ? sweep(field, seed, number / 2) : undefined;
   const head = choices.once(swept === undefined ? 2 : 8) ? choices.pick(marks) : '';
   const tail = chooseTail(marks, choices);
@@ -68,13 +68,13 @@ function divisor(one: number, two: number): number {
 }
 
 /** What follows on the last unit: where a pattern fails, it goes back. */
-function chooseTail(marks: readonly string[], choices: Choices): string {
+function chooseTail(marks: readonly string[], choices: Random): string {
   return choices.once(3) ? choices.pick(TAILS) : choices.once(12) ? choices.pick(marks) : '';
 }
 
 const TAILS = ['!', 'x', '"', '\n', ' ', ',', '}', '"x', '\nx', '§'];
 
-function chooseToken({ marks, words }: Field, choices: Choices): string {
+function chooseToken({ marks, words }: Field, choices: Random): string {
   const kind = choices.int(10);
   if (kind < 6) return choices.pick(marks);
   const word = choices.pick(kind < 8 ? words.patterns : kind === 8 ? words.fields : words.strings);

@@ -1,10 +1,10 @@
 import { HARMLESS_GLOBS, REACHING_GLOBS } from '../../cases/lint-cases.ts';
-import { type Choices, xorshift } from '../../fuzz/xorshift.ts';
+import { type Random, randomAt } from '../../corpus/random.ts';
 import { REAL_GLOBS } from './real-globs.ts';
 
 /** A nasty glob: the same seed and number give the same one. */
 export function makeGlob(seed: number, number: number): string {
-  const choices = xorshift(seed, number);
+  const choices = randomAt(seed, number);
   const glob = choices.once(4) ? mutate(choices) : sequence(choices, 3) + choices.pick(TAILS);
   return choices.once(12) ? `!${glob}` : glob;
 }
@@ -124,18 +124,18 @@ const PARTS = [
   ...[CLASSES, NAMED, ODD, BROKEN],
 ];
 
-function sequence(choices: Choices, levels: number): string {
+function sequence(choices: Random, levels: number): string {
   let all = '';
   for (let left = choices.int(5); left >= 0; left--) all += part(choices, levels);
   return all;
 }
 
-function part(choices: Choices, levels: number): string {
+function part(choices: Random, levels: number): string {
   if (levels > 0 && choices.once(5)) return group(choices, levels - 1);
   return choices.pick(choices.pick(PARTS));
 }
 
-function group(choices: Choices, levels: number): string {
+function group(choices: Random, levels: number): string {
   const alternatives = Array.from({ length: 1 + choices.int(3) }, () =>
     choices.once(4) ? '' : choices.once(2) ? part(choices, 0) : sequence(choices, levels),
   );
@@ -144,7 +144,7 @@ function group(choices: Choices, levels: number): string {
   return `${prefix}(${alternatives.join('|')})${choices.once(8) ? choices.pick(['?', '*', '+']) : ''}`;
 }
 
-function mutate(choices: Choices): string {
+function mutate(choices: Random): string {
   let glob = choices.pick(choices.pick([REACHING_GLOBS, HARMLESS_GLOBS, REAL_GLOBS]));
   for (let left = choices.int(3); left >= 0; left--) {
     const at = choices.int(glob.length + 1);

@@ -69,6 +69,23 @@ export const around: readonly RepairKind[] = [
         ],
       },
       {
+        name: "a turn of the model's, whose content is the message",
+        contract: 'LlmReply',
+        text: `{"role": "assistant", "content": ${done}}`,
+        json: done,
+        repairs: [
+          ['text_around', 'lossless', '{"role": "assistant", "content": ', ''],
+          ['text_around', 'lossless', '}', ''],
+        ],
+      },
+      {
+        name: 'code that reports an error, before the message',
+        contract: 'LlmReply',
+        text: `\`\`\`js\nconsole.error({message: "x"});\n\`\`\`\n\n${done}`,
+        json: done,
+        repairs: [['text_around', 'lossless', '```js\nconsole.error({message: "x"});\n```\n\n', '']],
+      },
+      {
         name: 'a list of one',
         contract: 'LlmReply',
         text: `[${done}]`,

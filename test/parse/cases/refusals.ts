@@ -72,6 +72,12 @@ export const refusals: readonly RefusalKind[] = [
         text: '{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "All is done.",\n  "summary": "Half is done."\n}',
         issue: { code: 'duplicate_key', line: 5 },
       },
+      {
+        name: 'a call of another name than its argument says',
+        contract: 'LlmReply',
+        text: `{"name": "write_file", "arguments": ${done}}`,
+        issue: { code: 'conflict' },
+      },
     ],
   },
   {
@@ -84,6 +90,12 @@ export const refusals: readonly RefusalKind[] = [
         contract: 'LlmReply',
         text: '{"ok": true, "action": "mission_complete", "summary": "All is',
         issue: { code: 'truncated', line: 1, column: 62 },
+      },
+      {
+        name: 'the brace that a message opens with',
+        contract: 'LlmReply',
+        text: 'Here it is:\n\n{',
+        issue: { code: 'truncated', line: 3, column: 1 },
       },
       {
         name: 'a text without its last brace',
@@ -137,7 +149,7 @@ export const refusals: readonly RefusalKind[] = [
         contract: 'LlmReply',
         text: `Here: ${done}`,
         options: { accept: 'strict' },
-        issue: { code: 'uncertain', line: 1, column: 1 },
+        issue: { code: 'syntax', line: 1, column: 1 },
         needs: 'lossless',
       },
     ],

@@ -246,6 +246,16 @@ export const within: readonly RepairKind[] = [
         json: done,
         repairs: [['quotes', 'inferred', 'mission_complete', '"mission_complete"']],
       },
+      {
+        name: 'an action without quotes, which tells that a text is no field of another action',
+        contract: 'LlmReply',
+        text: done.replace('"mission_complete"', 'mission_complete').replace('All', 'It says "mode": "x", "all"'),
+        json: done.replace('All', 'It says \\"mode\\": \\"x\\", \\"all\\"'),
+        repairs: [
+          ['quotes', 'inferred', 'mission_complete', '"mission_complete"'],
+          ...times(6, ['unescaped_quote', 'inferred', '"', '\\"']),
+        ],
+      },
     ],
   },
   {
@@ -360,6 +370,13 @@ export const within: readonly RepairKind[] = [
         text: order('console.log("hi", "there");'),
         json: order('console.log(\\"hi\\", \\"there\\");'),
         repairs: times(4, ['unescaped_quote', 'inferred', '"', '\\"']),
+      },
+      {
+        name: 'a mark for inches in prose',
+        contract: 'LlmReply',
+        text: done.replace('All', 'The 24" screen'),
+        json: done.replace('All', 'The 24\\" screen'),
+        repairs: [['unescaped_quote', 'inferred', '"', '\\"']],
       },
       {
         name: 'a field that a text may have swallowed, as a guess',

@@ -1,0 +1,12 @@
+"""Jobs and results in two folders: whole files, claims that one worker holds, answers that come once.
+
+A worker in Python and one in TypeScript can work on the same folders.
+"""
+
+from .read_below import read_below as read_below
+from .read_below import write_below as write_below
+from .resolve_below import resolve_below as resolve_below
+from .spool import Answer as Answer
+from .spool import Claim as Claim
+from .spool import Done as Done
+from .spool import Spool as Spool

@@ -1,0 +1,45 @@
+/**
+ * Lists every text that the program can say: issues, hints, repairs, refusals, prompts and the command line. What is put into a
+ * text when it is said is shown as `…`.
+ *
+ *     npm run messages              all of them, by file
+ *     npm run messages -- src/cli   those of a folder
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+const [folder = 'src'] = process.argv.slice(2);
+
+for (const file of listSources()) {
+  const texts = listTexts(file);
+  if (texts.length > 0) console.log(`\n${file}\n${texts.join('\n')}`);
+}
+
+function listSources(): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `${folder}/${file}`)
+    .sort();
+}
+
+/** The texts of a file that are for a person or a model: two words and more with blanks between. */
+function listTexts(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node);
+    if (text !== undefined && /[A-Za-z]{2}.* [A-Za-z"`…]/.test(text)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`  ${String(line + 1).padStart(4)}  ${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')}`);
+    } else if (!ts.isImportDeclaration(node)) ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
+}

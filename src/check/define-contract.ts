@@ -1,0 +1,40 @@
+import { major } from '../../generated/major.ts';
+import type { Contract, Family, Rules, Shape, StandardResult } from '../words/contract.ts';
+import { pointerKeys } from '../words/issue.ts';
+import { validate } from './validate.ts';
+
+/** Puts a contract together from its generated parts. */
+export function defineContract<T>(
+  family: Family,
+  name: string,
+  check: (value: unknown) => boolean,
+  shape: Shape,
+  rules: Rules,
+  more: Partial<Pick<Contract<T>, 'id' | 'readMarkdown' | 'examples' | 'explain' | 'output' | 'parts'>> = {},
+): Contract<T> {
+  const kebab = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+  const contract: Contract<T> = {
+    name,
+    family,
+    id: `urn:sheratan:contracts:${major}:${family}:${kebab}`,
+    check,
+    shape,
+    rules,
+    ...more,
+    '~standard': {
+      version: 1,
+      vendor: 'sheratan',
+      validate: (value): StandardResult<T> => {
+        const result = validate(contract, value);
+        if (result.success) return { value: result.value };
+        return {
+          issues: result.issues.map(({ message, hint, path }) => ({
+            message: hint === undefined ? message : `${message} ${hint}`,
+            path: pointerKeys(path).map((key) => (/^(?:0|[1-9][0-9]*)$/.test(key) ? Number(key) : key)),
+          })),
+        };
+      },
+    },
+  };
+  return contract;
+}

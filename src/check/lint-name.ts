@@ -1,0 +1,19 @@
+import type { Place, Report } from '../words/issue.ts';
+import { nearest } from './nearest.ts';
+import { showValue } from './show-value.ts';
+
+/** Warns about a free name that is nearly a known one. */
+export function lintName(name: string, known: readonly string[], place: Place, report: Report): void {
+  const near = nearest(name, known);
+  if (near === undefined) return;
+  const { path } = place;
+  report({
+    code: 'similar_name',
+    severity: 'warning',
+    path,
+    message: `${showValue(name)} is taken as a custom name, and is nearly ${showValue(near)}.`,
+    hint: `Did you mean ${showValue(near)}?`,
+    expected: near,
+    received: name,
+  });
+}

@@ -1,0 +1,150 @@
+import type { Contract, Fields, ObjectShape, Rules, Shape, StringShape, UnionShape } from '../words/contract.ts';
+import { collectIssues, type Issue, pointTo, type Report } from '../words/issue.ts';
+import { unknownField } from './explain.ts';
+import { lintName } from './lint-name.ts';
+import { measure } from './measure.ts';
+import { unreadable } from './unreadable.ts';
+
+/**
+ * Checks what a JSON Schema cannot say: relations between fields, dates that do not exist, names that are nearly right,
+ * fields that nobody knows, and that a message is JSON of at most 100 levels.
+ *
+ * @param value a message that {@link validate} accepts; anything else gets an answer too
+ * @returns issues of severity "error" (do not use the message) and "warning" (have a look), capped. Never throws.
+ */
+export function lint<T>(contract: Contract<T>, value: T): Issue[] {
+  try {
+    const unsound = measure(value);
+    return unsound ? [unsound] : lintMessage(contract, value);
+  } catch (error) {
+    return [unreadable(error)];
+  }
+}
+
+/** The same for a value that was read from JSON within the limit of levels. */
+export function lintMessage<T>(contract: Contract<T>, value: T): Issue[] {
+  const { issues, report } = collectIssues();
+  const told: string[] = [];
+  const tell = (issue: Issue) => {
+    told.push(issue.path);
+    return report(issue);
+  };
+  lintValue(contract.shape, value, { rules: contract.rules, report, place: new Place(), told, tell });
+  return issues;
+}
+
+type Walk = {
+  rules: Rules;
+  report: Report;
+  place: Place;
+  /** Where the rules of the present object have found something, and a report that notes it. */
+  told: string[];
+  tell: Report;
+};
+
+/** Where the walk is; the pointer is made only when it is asked for. */
+class Place {
+  readonly keys: (string | number)[] = [];
+
+  get path(): string {
+    return this.keys.reduce<string>(pointTo, '');
+  }
+}
+
+function lintValue(shape: Shape, value: unknown, walk: Walk): void {
+  switch (shape.type) {
+    case 'string':
+      if (typeof value === 'string' && (shape.rule !== undefined || shape.known)) lintText(shape, value, walk);
+      return;
+    case 'array':
+      if (!Array.isArray(value) || isPlain(shape.items, walk.rules)) return;
+      if (shape.items.type === 'string') return lintTexts(shape.items, value, walk);
+      for (let i = 0; i < value.length; i++) lintChild(shape.items, value[i], i, walk);
+      return;
+    case 'object':
+      if (isFields(value)) lintObject(shape, value, walk);
+      return;
+    case 'union':
+      if (isFields(value)) lintMember(shape, value, walk);
+      return;
+    default:
+  }
+}
+
+/** A list of texts may have thousands: the place of each is set, not made. */
+function lintTexts(shape: StringShape, values: unknown[], walk: Walk): void {
+  const { keys } = walk.place;
+  const last = keys.push(0) - 1;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    if (typeof value !== 'string') continue;
+    keys[last] = i;
+    lintText(shape, value, walk);
+  }
+  keys.pop();
+}
+
+function lintChild(shape: Shape, value: unknown, key: string | number, walk: Walk): void {
+  walk.place.keys.push(key);
+  lintValue(shape, value, walk);
+  walk.place.keys.pop();
+}
+
+function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, walk: Walk): void {
+  const name = value[tag];
+  if (typeof name !== 'string') return;
+  const member = Object.hasOwn(members, name) ? members[name] : otherwise;
+  if (member?.type === 'keyed') {
+    lintValue(Object.hasOwn(value, member.key) ? member.present : member.absent, value, walk);
+  } else if (member) {
+    lintValue(member, value, walk);
+  }
+}
+
+function lintObject(shape: ObjectShape, value: Fields, walk: Walk): void {
+  const form = shape.forms?.find(({ check }) => check(value));
+  if (form !== undefined) return lintValue(form.shape, value, walk);
+  const { fields, values } = shape;
+  const { rules, place, report } = walk;
+  rules.object?.(shape, value, place, walk.tell);
+  const told = walk.told.length > 0 ? new Set(walk.told.splice(0)) : undefined;
+  for (const field in value) {
+    if (!Object.hasOwn(value, field)) continue;
+    const known = Object.hasOwn(fields, field) ? fields[field] : values;
+    if (known) {
+      if (!isPlain(known, rules)) lintChild(known, value[field], field, walk);
+    } else if (!shape.open && value[field] !== undefined && !rules.isSilent?.(shape, field, value[field])) {
+      if (!told?.has(pointTo(place.path, field)) && !report(unknownField(shape, value, field, place.path))) return;
+    }
+  }
+}
+
+function lintText({ rule, known }: StringShape, text: string, { rules, report, place }: Walk): void {
+  if (known) lintName(text, known, place, report);
+  if (isDate(rule)) lintDate(text, place, report);
+  if (rule) rules.text?.[rule]?.(text, place, report);
+}
+
+function isDate(rule: StringShape['rule']): boolean {
+  return rule === 'date-time' || rule === 'timestamp';
+}
+
+/** The schema lets 29 February by in every year. */
+function lintDate(text: string, { path }: Place, report: Report): void {
+  if (!text.startsWith('-02-29', 4)) return;
+  const year = Number(text.slice(0, 4));
+  if (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return;
+  const message = `${year} is not a leap year: there is no 29 February.`;
+  report({ code: 'no_such_day', severity: 'error', path, message, received: text });
+}
+
+/** Nothing can be said about strings without a rule, and about numbers: thousands of them need no visit. */
+function isPlain(shape: Shape, rules: Rules): boolean {
+  return shape.type === 'string'
+    ? !shape.known && (shape.rule === undefined || (rules.text?.[shape.rule] === undefined && !isDate(shape.rule)))
+    : shape.type === 'number' || shape.type === 'any' || shape.type === 'integer' || shape.type === 'constant';
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,114 @@
+import { boundIssue, type Issue, pointTo } from '../words/issue.ts';
+import { unreadable } from './unreadable.ts';
+
+/** How many levels a message may have: the message itself is the first. */
+export const MAX_DEPTH = 100;
+
+/**
+ * Makes sure that a value is plain JSON of at most 100 levels: no cycle, nothing that JSON cannot write.
+ *
+ * @param isForWriting also refuse what JSON can write and `parse` does not read: `__proto__`, half a character, and the same
+ *   parts so often that the text would never end
+ * @returns the first issue, or undefined; one that throws when it is looked at is `unreadable`. Takes time in proportion to the number of distinct objects, however deep or
+ *   entangled they are.
+ */
+export function measure(value: unknown, isForWriting = false): Issue | undefined {
+  let measured: Measured;
+  try {
+    measured = visit(value, '', 1, { known: new Map(), open: new Set(), isForWriting });
+  } catch (error) {
+    return unreadable(error);
+  }
+  const { nodes, issue } = measured;
+  if (issue !== undefined) return boundIssue(issue);
+  if (!isForWriting || nodes <= MAX_NODES) return undefined;
+  const message = 'The value holds the same parts so many times that it cannot be written.';
+  return { code: 'too_large', severity: 'error', path: '', message };
+}
+
+/** How many values a message may have, those that are shared counted wherever they stand. */
+const MAX_NODES = 50_000_000;
+
+/** The levels and the values of what was visited, or why it cannot be a message. */
+type Measured = { levels: number; nodes: number; issue?: Issue };
+
+const SCALAR: Measured = { levels: 0, nodes: 1 };
+
+type Visit = { known: Map<object, Measured>; open: Set<object>; isForWriting: boolean };
+
+function visit(value: unknown, path: string, level: number, walk: Visit): Measured {
+  const { known, open, isForWriting } = walk;
+  const fault = faultOf(value, isForWriting);
+  if (fault !== undefined) return refused(path, fault);
+  if (typeof value !== 'object' || value === null) return SCALAR;
+  if (open.has(value)) return refused(path, 'The value contains itself.');
+  const before = known.get(value);
+  if (level + (before?.levels ?? 1) - 1 > MAX_DEPTH) return { levels: 0, nodes: 0, issue: tooDeep(path) };
+  if (before !== undefined) return before;
+
+  open.add(value);
+  let deepest = 0;
+  let nodes = 1;
+  const isList = Array.isArray(value);
+  const fields = value as Record<string | number, unknown>;
+  for (const key of isList ? value.keys() : Object.keys(value)) {
+    if (isForWriting && key === '__proto__') return { levels: 0, nodes: 0, issue: protoKey(path) };
+    if (isForWriting && typeof key === 'string' && !isWellFormed(key)) return refused(path, HALF);
+    const child = fields[key];
+    if (child === undefined && isList) return refused(pointTo(path, key), 'A list has no gaps in JSON.');
+    if (typeof child === 'boolean' || child === null) continue;
+    const below = visit(child, pointTo(path, key), level + 1, walk);
+    if (below.issue) return below;
+    if (below.levels > deepest) deepest = below.levels;
+    nodes += below.nodes;
+  }
+  open.delete(value);
+  const measured = { levels: deepest + 1, nodes };
+  known.set(value, measured);
+  return measured;
+}
+
+/** Why a value is none of JSON's, as far as its own kind tells. */
+function faultOf(value: unknown, isForWriting: boolean): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return !isForWriting || isWellFormed(value) ? undefined : HALF;
+    case 'number':
+      return Number.isFinite(value) ? undefined : `${value} is not a JSON number.`;
+    case 'object':
+      if (value === null) return undefined;
+      if (!Array.isArray(value) && Object.prototype.toString.call(value) !== '[object Object]') {
+        return `JSON has no ${Object.prototype.toString.call(value).slice(8, -1)}.`;
+      }
+      return 'toJSON' in value && typeof value.toJSON === 'function'
+        ? 'An object with a toJSON method is not JSON.'
+        : undefined;
+    case 'bigint':
+    case 'function':
+    case 'symbol':
+      return `JSON has no ${typeof value}.`;
+    default:
+      return undefined;
+  }
+}
+
+const HALF = 'A string holds a lone surrogate, which is half of a character.';
+
+function isWellFormed(text: string): boolean {
+  const { isWellFormed: native } = text as { isWellFormed?: () => boolean };
+  return native === undefined ? !/\p{Surrogate}/u.test(text) : native.call(text);
+}
+
+function refused(path: string, message: string): Measured {
+  return { levels: 0, nodes: 0, issue: { code: 'not_json', severity: 'error', path, message } };
+}
+
+function protoKey(path: string): Issue {
+  const message = 'A field is called "__proto__", which changes objects in JavaScript.';
+  return { code: 'proto_key', severity: 'error', path: pointTo(path, '__proto__'), message, hint: 'Use another name.' };
+}
+
+function tooDeep(path: string): Issue {
+  const message = `The message has more than ${MAX_DEPTH} levels.`;
+  return { code: 'too_deep', severity: 'error', path: path.length > 200 ? '' : path, message, expected: MAX_DEPTH };
+}

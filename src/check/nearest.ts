@@ -1,0 +1,65 @@
+/**
+ * Finds the word that was probably meant: other case, other separators, a namespace in front, or a slip of the keyboard.
+ *
+ * @returns the nearest of `words`, or undefined when none is near; never the word itself
+ */
+export function nearest(word: string, words: Iterable<string>): string | undefined {
+  if (word.length > 64) return undefined;
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of words) {
+    if (candidate === word) return undefined;
+    const distance = distanceOf(word, candidate);
+    if (distance < least) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+
+/** 0 for the same letters, 1 and more for slips, infinity for another word. */
+function distanceOf(word: string, candidate: string): number {
+  const wanted = plain(candidate);
+  const given = plain(word);
+  if (given === wanted) return 0;
+  if (plain(word.slice(Math.max(word.lastIndexOf('.'), word.lastIndexOf('/'), word.lastIndexOf(':')) + 1)) === wanted) {
+    return 1;
+  }
+  const allowed = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
+  const slips = countSlips(given, wanted, allowed);
+  return slips <= allowed ? 1 + slips : Number.POSITIVE_INFINITY;
+}
+
+/** Lower case, letters and digits only: `listFiles`, `LIST-FILES` and `list_files` are the same. */
+function plain(word: string): string {
+  const lower = word.toLowerCase();
+  return /^[a-z0-9]*$/.test(lower) ? lower : lower.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours; `most + 1` stands for any larger number. */
+function countSlips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let leastOfLast = 0;
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        slips = Math.min(slips, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(slips);
+      if (slips < least) least = slips;
+    }
+    // Every later row is made of these two.
+    if (least > most && leastOfLast > most) return most + 1;
+    leastOfLast = least;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}

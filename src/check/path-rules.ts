@@ -1,0 +1,19 @@
+/** What lint says about paths, in every family. */
+import { cutText, type Place, type Report } from '../words/issue.ts';
+
+/** Whether one of the segments is `..`; both separators count. */
+export function hasParentSegment(text: string): boolean {
+  return text.includes('..') && text.split(/[/\\]/).includes('..');
+}
+
+/** A leading slash or backslash, or a drive. */
+export function isAbsolutePath(text: string): boolean {
+  return /^(?:[/\\]|[A-Za-z]:)/.test(text);
+}
+
+export function warnParentSegment(text: string, place: Place, report: Report): void {
+  if (!hasParentSegment(text)) return;
+  const { path } = place;
+  const message = 'The path has a ".." segment: what it points to depends on where it starts.';
+  report({ code: 'parent_segment', severity: 'warning', path, message, received: cutText(text) });
+}

@@ -1,0 +1,248 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { diffSchemas } from './diff-schemas.ts';
+import { escapeText } from './escape-text.ts';
+import { listContracts } from './list-contracts.ts';
+import { parseReply } from './parse-reply.ts';
+import { printError, printLine } from './print.ts';
+import { printPrompt } from './print-prompt.ts';
+import { printSchema } from './print-schema.ts';
+import { printTable } from './print-table.ts';
+import { serveStdio } from './serve/serve-stdio.ts';
+import type { ExitCode, Session } from './session.ts';
+import { showDemo } from './show-demo.ts';
+import { validateFiles } from './validate-files.ts';
+
+type End = (exitCode: ExitCode) => void;
+
+/** Columns of the help where it is not shown on a terminal. */
+const WIDTH = 80;
+
+/**
+ * The commands of `lcp` with their options and help, for one call.
+ *
+ * @param end is told the exit code of a command that has one of its own
+ */
+export function createProgram(session: Session, end: End): Command {
+  const program = new Command('lcp')
+    .description('Checks and reads the messages of the Sheratan agent system.')
+    .version(manifest.version)
+    .configureOutput({
+      writeOut: (text) => printLine(session, text.trimEnd()),
+      writeErr: (text) => printError(session, text.trimEnd()),
+      outputError: (text) => printError(session, escapeComplaint(text)),
+      getOutHelpWidth: () => session.stdout.columns ?? WIDTH,
+      getErrHelpWidth: () => session.stderr.columns ?? WIDTH,
+    })
+    .showSuggestionAfterError()
+    .showHelpAfterError('(add --help for more)')
+    .addHelpText(
+      'after',
+      `
+Exit codes:
+  0  everything is valid
+  1  a message is not valid, or a change of a schema breaks
+  2  wrong usage, or a file that cannot be read
+
+Examples:
+  $ lcp validate webrelay_out webrelay_in
+  $ lcp parse reply.txt --contract llm-reply
+  $ lcp schema llm-reply --strict > llm-reply.schema.json`,
+    )
+    .exitOverride();
+
+  addList(program, session);
+  addSchema(program, session);
+  addPrompt(program, session);
+  addTable(program, session);
+  addDemo(program, session);
+  addValidate(program, session, end);
+  addParse(program, session, end);
+  addDiff(program, session, end);
+  addServe(program, session);
+  return program;
+}
+
+function addList(program: Command, session: Session): void {
+  program
+    .command('list')
+    .description('list every contract with its name on the command line')
+    .option('--json', 'print a list of { name, contract, family, id }')
+    .action((options) => listContracts(session, options));
+}
+
+function addSchema(program: Command, session: Session): void {
+  program
+    .command('schema')
+    .description('print the JSON Schema of a contract')
+    .argument('<name>', 'name of a contract, such as llm-reply; see "lcp list"')
+    .option('--strict', 'the schema for producers: nothing unknown is allowed')
+    .addOption(
+      new Option('--provider <provider>', 'the variant for structured output of a provider').choices([
+        'openai',
+        'anthropic',
+        'gemini',
+      ]),
+    )
+    .option('-k, --kinds <kinds>', 'with --provider: only these kinds of jobs, with commas between')
+    .option('-a, --actions <actions>', 'with --provider: only these actions, with commas between')
+    .action((name, options) => printSchema(session, name, options));
+}
+
+function addPrompt(program: Command, session: Session): void {
+  program
+    .command('prompt')
+    .description('print contracts for the prompt of an LLM')
+    .argument('[names...]', 'names of contracts, such as mission-complete; without any, llm-reply')
+    .addOption(
+      new Option('-s, --style <style>', 'how the contracts are written')
+        .choices(['typescript', 'dense', 'schema', 'example'])
+        .default('typescript'),
+    )
+    .option('-k, --kinds <kinds>', 'only these kinds of jobs, with commas between; "any other" stands for custom ones')
+    .option('--system', 'the whole system prompt: role, jobs, form of the reply, rules, context and examples')
+    .option('--tokens', 'count the tokens as well (o200k_base); needs the package gpt-tokenizer')
+    .addHelpText(
+      'after',
+      `
+The prompt goes to standard output, the number of tokens to standard error.`,
+    )
+    .action((names, options) => printPrompt(session, names, options));
+}
+
+function addTable(program: Command, session: Session): void {
+  program
+    .command('table')
+    .description('print the action table: which action answers which kind of job')
+    .addOption(
+      new Option('-s, --style <style>', 'a Markdown table, or a block of comments to paste')
+        .choices(['markdown', 'typescript', 'python', 'text'])
+        .default('markdown'),
+    )
+    .action((options) => printTable(session, options));
+}
+
+function addDemo(program: Command, session: Session): void {
+  program
+    .command('demo')
+    .description('read the sample replies and files of the package, and show what comes out')
+    .action(() => showDemo(session));
+}
+
+function addValidate(program: Command, session: Session, end: End): void {
+  program
+    .command('validate')
+    .description('check JSON files against their contracts')
+    .argument('<paths...>', 'files, folders, globs, or "-" for standard input')
+    .option(
+      '-c, --contract <name>',
+      'the contract of the files; without it, *.job.json and *.result.json are known by name',
+    )
+    .option('--strict', 'refuse fields that the contract does not know')
+    .option('--schema-only', 'check the JSON Schema alone, without the lint rules')
+    .addOption(
+      new Option('-f, --format <format>', 'how to report')
+        .choices(['pretty', 'json', 'github', 'sarif', 'junit'])
+        .default('pretty'),
+    )
+    .option(
+      '--config <file>',
+      'a config file; without it, contracts.config.json is looked for here and in the folders above',
+    )
+    .option('--no-config', 'use no config file')
+    .option('--changed-since <ref>', 'check only what was added or changed since the branch left this commit of git')
+    .addOption(new Option('--max-bytes <number>', 'do not read longer files (default: 16 MiB)').argParser(readMaxBytes))
+    .addHelpText(
+      'after',
+      `
+A folder stands for the *.job.json and *.result.json files in it and those that the config names, with --contract for all
+its *.json files. docs/ci.md shows how to use it in GitHub Actions, pre-commit and elsewhere.
+Warnings are shown and do not fail. A path that does not exist, and a glob or folder without files, is an error.`,
+    )
+    .action(async (paths, options) => end(await validateFiles(session, paths, options)));
+}
+
+function addParse(program: Command, session: Session, end: End): void {
+  program
+    .command('parse')
+    .description('read the one message from the raw text of a reply')
+    .argument('[file]', 'file with the text, or "-" for standard input', '-')
+    .option('-c, --contract <name>', 'the contract of the message', 'llm-reply')
+    .addOption(
+      new Option('--accept <certainty>', 'the weakest certainty to accept')
+        .choices(['strict', 'lossless', 'inferred', 'guess'])
+        .default('inferred'),
+    )
+    .addOption(
+      new Option('--choose <which>', 'what to do with several different messages')
+        .choices(['only', 'first', 'last'])
+        .default('only'),
+    )
+    .option('--finished', 'the model is known to have stopped by itself')
+    .option('--json', 'print the whole result, also of a refusal, as JSON')
+    .addHelpText(
+      'after',
+      `
+The message goes to standard output; what was dropped around it, or why there is none, to standard error.`,
+    )
+    .action(async (file, options) => end(await parseReply(session, file, options)));
+}
+
+function addServe(program: Command, { stdin, stdout }: Session): void {
+  program
+    .command('serve')
+    .description('answer the requests of a program in another language, as JSON Lines')
+    .requiredOption('--stdio', 'read requests from standard input, and answer on standard output')
+    .addHelpText(
+      'after',
+      `
+A line {"id": 1, "method": "parse", "params": {"contract": "llm-reply", "text": "..."}} is answered by one line, with "result"
+or "error", in the order of the lines. It ends with its input. docs/serve.md has the methods.`,
+    )
+    .action(() => serveStdio(stdin, stdout));
+}
+
+function addDiff(program: Command, session: Session, end: End): void {
+  program
+    .command('diff')
+    .description('compare two versions of a JSON Schema, and say which change breaks whom')
+    .argument('<old>', 'schema file, or a folder or bundle of them')
+    .argument('<new>', 'the newer schema file, folder or bundle')
+    .addOption(
+      new Option('-r, --role <role>', 'who moves to <new> first; without it, both directions count').choices([
+        'producer',
+        'consumer',
+      ]),
+    )
+    .addOption(
+      new Option('-f, --format <format>', 'how to report')
+        .choices(['pretty', 'json', 'github', 'sarif', 'junit'])
+        .default('pretty'),
+    )
+    .addHelpText(
+      'after',
+      `
+BACKWARD asks whether old messages are valid under <new>, which matters to a consumer that moves first; FORWARD whether
+new messages are valid under <old>, which matters to a producer that does. In folders and bundles (a file with several
+schemas under $defs), messages are matched by their $id.
+Exit codes: 0 nothing breaks, 1 a change breaks, 2 wrong usage or a file that cannot be read. Warnings do not fail.`,
+    )
+    .action(async (oldPath, newPath, options) => end(await diffSchemas(session, oldPath, newPath, options)));
+}
+
+function readMaxBytes(text: string): number {
+  const bytes = Number(text);
+  if (!/^[0-9]+$/.test(text) || bytes === 0 || !Number.isSafeInteger(bytes)) {
+    throw new InvalidArgumentError('It must be a whole number above 0.');
+  }
+  return bytes;
+}
+
+/** Commander quotes arguments as they are; of its own it breaks the line only before what was probably meant. */
+function escapeComplaint(text: string): string {
+  return text
+    .trimEnd()
+    .split(/\n(?=\(Did you mean )/)
+    .map((line) => escapeText(line))
+    .join('\n');
+}

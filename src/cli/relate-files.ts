@@ -1,0 +1,72 @@
+import { basename } from 'node:path';
+import { showValue } from '../check/show-value.ts';
+import { checkAnswer } from '../lcp/check-answer.ts';
+import type { JobEnvelope, JobResult } from '../lcp/contracts.ts';
+import { idOf, noIdIssue, wrongNameIssue } from '../spool/message-file.ts';
+import type { Issue } from '../words/issue.ts';
+
+/** Tells what is wrong with a file beside the others of its folders, although its message is valid. */
+export type Relate = (file: string, text: string) => Issue[];
+
+/**
+ * Looks at folders of jobs and results as a whole: a file is called after the id of its job, a result answers the job of its
+ * name. Folders in which no file is called after an id hold something else, and nothing is said about them.
+ *
+ * @param files all files of the folders that the command was given
+ * @param read the text of a file; what it throws is told when the file itself is checked
+ */
+export function relateFiles(files: readonly string[], read: (file: string) => string): Relate {
+  const names = files.map((file) => basename(file));
+  const isSpool = names.some((name) => idOf(name, '.job.json') ?? idOf(name, '.result.json'));
+  if (!isSpool) return () => [];
+  const known = new Set(files);
+  const hasJobs = names.some((name) => name.endsWith('.job.json'));
+  let kinds: Map<string, string> | undefined;
+  return (file, text) => {
+    if (!known.has(file)) return [];
+    const name = basename(file);
+    if (name.endsWith('.job.json')) return relateJob(name, JSON.parse(text));
+    if (!name.endsWith('.result.json')) return [];
+    const jobId = idOf(name, '.result.json');
+    if (jobId === undefined) return [place(noIdIssue(name, '.result.json'))];
+    if (!hasJobs) return [];
+    kinds ??= readKinds(files, read);
+    const kind = kinds.get(jobId);
+    if (kind === undefined) return [noJobIssue(jobId)];
+    const job = { payload: { task: { kind } } } as JobEnvelope;
+    return checkAnswer(job, JSON.parse(text) as JobResult).map(place);
+  };
+}
+
+function relateJob(name: string, value: unknown): Issue[] {
+  const jobId = idOf(name, '.job.json');
+  if (jobId === undefined) return [place(noIdIssue(name, '.job.json'))];
+  const own = (value as JobEnvelope).job_id;
+  return own === jobId ? [] : [place(wrongNameIssue(name, own))];
+}
+
+/** The kind of every job, by the id in its name; of the job itself no more is needed, and thousands of them would not fit. */
+function readKinds(files: readonly string[], read: (file: string) => string): Map<string, string> {
+  const kinds = new Map<string, string>();
+  for (const file of files) {
+    const jobId = idOf(basename(file), '.job.json');
+    if (jobId === undefined) continue;
+    try {
+      kinds.set(jobId, (JSON.parse(read(file)) as JobEnvelope).payload.task.kind);
+    } catch {
+      // A job that cannot be read is told by itself; any kind may be the right one.
+      kinds.set(jobId, 'any');
+    }
+  }
+  return kinds;
+}
+
+function noJobIssue(jobId: string): Issue {
+  const message = `There is no job ${showValue(jobId)} that this could be the result of.`;
+  return place({ code: 'no_job', severity: 'warning', path: '', message });
+}
+
+/** What is wrong with a file as a whole stands at its beginning. */
+function place(issue: Issue): Issue {
+  return { ...issue, line: 1, column: 1 };
+}

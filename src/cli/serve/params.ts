@@ -1,0 +1,105 @@
+import { showValue } from '../../check/show-value.ts';
+import { validate } from '../../check/validate.ts';
+import type { Contract } from '../../words/contract.ts';
+import type { Issue } from '../../words/issue.ts';
+import { findContract } from '../find-contract.ts';
+
+/** Params of a request that are not what the method needs; with issues where they are a message that is not valid. */
+export class WrongParams extends Error {
+  readonly issues: readonly Issue[] | undefined;
+
+  constructor(message: string, issues?: readonly Issue[]) {
+    super(message);
+    this.issues = issues;
+  }
+}
+
+/** The params of a request, read one by one. Every method throws {@link WrongParams} for what it cannot take. */
+export class Params {
+  private readonly given: { readonly [name: string]: unknown };
+
+  constructor(given: { readonly [name: string]: unknown }) {
+    this.given = given;
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.given, name) && this.given[name] !== null;
+  }
+
+  any(name: string): unknown {
+    if (!Object.hasOwn(this.given, name)) this.refuse(`"${name}" is missing.`);
+    return this.given[name];
+  }
+
+  text(name: string): string {
+    const value = this.any(name);
+    return typeof value === 'string' ? value : this.refuse(`"${name}" must be a string.`);
+  }
+
+  list(name: string): unknown[] {
+    const value = this.any(name);
+    return Array.isArray(value) ? [...value] : this.refuse(`"${name}" must be a list.`);
+  }
+
+  fields(name: string): { [field: string]: unknown } {
+    const value = this.any(name);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as { [field: string]: unknown }) : this.refuse(`"${name}" must be an object.`);
+  }
+
+  flag(name: string): boolean | undefined {
+    if (!this.has(name)) return undefined;
+    const value = this.given[name];
+    return typeof value === 'boolean' ? value : this.refuse(`"${name}" must be true or false.`);
+  }
+
+  number(name: string): number | undefined {
+    if (!this.has(name)) return undefined;
+    const value = this.given[name];
+    return typeof value === 'number' ? value : this.refuse(`"${name}" must be a number.`);
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    if (!this.has(name)) return undefined;
+    const value = this.given[name];
+    const found = choices.find((choice) => choice === value);
+    return found ?? this.refuse(`"${name}" must be one of ${choices.join(', ')}, not ${showValue(value)}.`);
+  }
+
+  /** The contract that `contract` names. */
+  contract(): Contract<unknown> {
+    return this.contractCalled(this.text('contract'));
+  }
+
+  contractCalled(name: unknown): Contract<unknown> {
+    if (typeof name !== 'string') return this.refuse('The name of a contract must be a string.');
+    try {
+      return findContract(name);
+    } catch (error) {
+      return this.refuse((error as Error).message);
+    }
+  }
+
+  /** A message of a contract. */
+  message<T>(name: string, contract: Contract<T>): T {
+    return this.checked(name, contract);
+  }
+
+  /** The contract and the value of a method that needs both to fit. */
+  valid(): [Contract<unknown>, unknown] {
+    const contract = this.contract();
+    return [contract, this.checked('value', contract)];
+  }
+
+  private checked<T>(name: string, contract: Contract<T>): T {
+    const result = validate(contract, this.any(name));
+    if (result.success) return result.value;
+    const [first] = result.issues;
+    const where = first?.path ? `${first.path}: ` : '';
+    throw new WrongParams(`"${name}" is not a valid ${contract.name}. ${where}${first?.message ?? ''}`, result.issues);
+  }
+
+  refuse(message: string): never {
+    throw new WrongParams(message);
+  }
+}

@@ -1,0 +1,118 @@
+/** What `lcp serve` can be asked: by the name of the method, the function of the package that answers. */
+import { lint } from '../../check/lint.ts';
+import { stringify } from '../../check/stringify.ts';
+import { validate } from '../../check/validate.ts';
+import { checkAnswer } from '../../lcp/check-answer.ts';
+import { checkReply } from '../../lcp/check-reply.ts';
+import * as lcp from '../../lcp/contracts.ts';
+import { decideLoop } from '../../lcp/decide-loop.ts';
+import { fileTarget } from '../../lcp/file-target.ts';
+import { fileText } from '../../lcp/file-text.ts';
+import { missionContext } from '../../lcp/mission-context.ts';
+import { planFollowups } from '../../lcp/plan-followups.ts';
+import { readError } from '../../lcp/read-error.ts';
+import { toErrorResult } from '../../lcp/to-error-result.ts';
+import { parse } from '../../parse/parse.ts';
+import { contextPrompt } from '../../prompt/context-prompt.ts';
+import { reaskPrompt } from '../../prompt/reask-prompt.ts';
+import { type SystemPromptOptions, systemPrompt } from '../../prompt/system-prompt.ts';
+import type { Contract } from '../../words/contract.ts';
+import type { ParseOptions, Refusal } from '../../words/parsed.ts';
+import { contractsByKebab } from '../find-contract.ts';
+import type { Params } from './params.ts';
+
+/** The methods. Each reads its own params; what it throws becomes an error answer. */
+export const serveMethods: { readonly [method: string]: (params: Params) => unknown } = {
+  parse: (params) => parse(params.contract(), params.text('text'), parseOptions(params)),
+  validate: (params) => validate(params.contract(), params.any('value'), { strict: params.flag('strict') ?? false }),
+  lint: (params) => lint(...params.valid()),
+  stringify: (params) =>
+    stringify(params.contract(), params.any('value'), {
+      indent: params.number('indent'),
+      strict: params.flag('strict') ?? true,
+    }),
+  reask: (params) => reaskPrompt(refusal(params), params.contract()),
+  to_error_result: (params) => toErrorResult(refusal(params)),
+  read_error: (params) => readError(params.message('result', lcp.ErrorResult)),
+  decide_loop: (params) =>
+    decideLoop(reply(params), {
+      autoDispatch: params.flag('auto_dispatch'),
+      iteration: params.number('iteration'),
+      maxIterations: params.number('max_iterations'),
+    }),
+  plan_followups: planOf,
+  check_answer: (params) => checkAnswer(job(params), params.message<lcp.JobResult>('result', lcp.JobResult)),
+  check_reply: (params) => checkReply(reply(params), params.message<lcp.MissionContext>('context', lcp.MissionContext)),
+  mission_context: (params) =>
+    missionContext(job(params), params.list('previous_results') as never, params.number('iteration') ?? 0),
+  file_target: (params) => {
+    const target = fileTarget(params.fields('order_or_params') as never);
+    return typeof target.path === 'string' ? target : params.refuse('"order_or_params" has no path.');
+  },
+  file_text: (params) => {
+    const text = fileText(params.fields('order_or_params') as never) as unknown;
+    return typeof text === 'string' ? text : params.refuse('"order_or_params" has no content.');
+  },
+  system_prompt: (params) => systemPrompt(promptOptions(params)),
+  context_prompt: (params) => contextPrompt(params.message<lcp.MissionContext>('context', lcp.MissionContext)),
+  contracts: () =>
+    [...contractsByKebab].map(([name, { name: contract, family, id }]) => ({ name, contract, family, id })),
+};
+
+function reply(params: Params): lcp.LlmReply {
+  return params.message<lcp.LlmReply>('reply', lcp.LlmReply);
+}
+
+function job(params: Params): lcp.JobEnvelope {
+  return params.message<lcp.JobEnvelope>('job', lcp.JobEnvelope);
+}
+
+function parseOptions(params: Params): ParseOptions {
+  const options = {
+    accept: params.choice('accept', ['strict', 'lossless', 'inferred', 'guess']),
+    choose: params.choice('choose', ['only', 'first', 'last']),
+    finished: params.flag('finished'),
+    maxBytes: params.number('max_bytes'),
+    maxDepth: params.number('max_depth'),
+    markdown: params.flag('markdown'),
+  };
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as ParseOptions;
+}
+
+/** With `ids`, which are taken in turn, the answer depends on the params alone. */
+function planOf(params: Params): unknown {
+  const ids = params.has('ids') ? params.list('ids') : undefined;
+  return planFollowups(
+    params.any('reply') as { ok: true; action: 'create_followup_jobs'; new_jobs: lcp.FollowupJob[] },
+    {
+      mission: params.any('mission') as never,
+      newId: ids ? () => ids.shift() as string : () => crypto.randomUUID(),
+      now: params.has('now') ? (params.any('now') as string) : new Date().toISOString(),
+      autoDispatch: params.flag('auto_dispatch'),
+      kind: params.has('kind') ? (params.any('kind') as string) : undefined,
+      root: params.has('root') ? (params.any('root') as string) : undefined,
+    },
+  );
+}
+
+/** What `parse` answered before: only what is read of it is looked at. */
+function refusal(params: Params): Refusal {
+  const failed = params.fields('refusal') as Refusal;
+  const isRefusal = failed.success === false && typeof failed.reason === 'string' && Array.isArray(failed.issues);
+  if (!isRefusal) params.refuse('"refusal" must be what "parse" answered when it could not read a text.');
+  return failed;
+}
+
+function promptOptions(params: Params): SystemPromptOptions {
+  const names = params.has('contracts') ? params.list('contracts') : undefined;
+  const found = names?.map((name) => params.contractCalled(name));
+  const options = {
+    contracts: found as readonly Contract<never>[] | undefined,
+    kinds: params.has('kinds') ? (params.list('kinds') as string[]) : undefined,
+    maxJobs: params.number('max_jobs'),
+    role: params.has('role') ? params.text('role') : undefined,
+    rules: params.has('rules') ? (params.list('rules') as string[]) : undefined,
+    language: params.has('language') ? params.text('language') : undefined,
+  };
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,101 @@
+/**
+ * `lcp serve --stdio`: the functions of the package for programs in other languages, as JSON Lines.
+ *
+ * A line asks `{"id": 1, "method": "parse", "params": {…}}` and is answered by one line, `{"id": 1, "result": …}` or
+ * `{"id": 1, "error": {"code", "message"}}`, in the order of the questions. No line ends it but the last one.
+ */
+
+import { nearest } from '../../check/nearest.ts';
+import { showValue } from '../../check/show-value.ts';
+import type { Issue } from '../../words/issue.ts';
+import { Params, WrongParams } from './params.ts';
+import { readLines } from './read-lines.ts';
+import { serveMethods } from './serve-methods.ts';
+
+/** Why there is no result. `failed` is a fault of the package itself. */
+export type ErrorCode = 'bad_json' | 'bad_request' | 'unknown_method' | 'bad_params' | 'too_large' | 'failed';
+
+/** What stands in a line of output. */
+export type ServeAnswer =
+  | { id: ServeId; result: unknown }
+  | { id: ServeId; error: { code: ErrorCode; message: string; issues?: readonly Issue[] } };
+
+type ServeId = string | number | null;
+
+/** Room for 16 MiB of text, which is what `parse` reads, where every character of it is escaped. */
+export const MAX_LINE = 100 * 1024 * 1024;
+
+/**
+ * Answers every line of the input, until it ends.
+ *
+ * @param write takes a line, without its end; the next line is read when it is done
+ */
+export async function serve(
+  input: AsyncIterable<string | Uint8Array>,
+  write: (line: string) => void | Promise<void>,
+  { maxLine = MAX_LINE }: { maxLine?: number } = {},
+): Promise<void> {
+  for await (const line of readLines(input, maxLine)) {
+    if (line === 'too_large') {
+      await write(textOf(refused(null, 'too_large', `A line has more than the ${maxLine} bytes that are allowed.`)));
+    } else if (!isBlank(line)) {
+      await write(textOf(answerLine(line)));
+    }
+  }
+}
+
+/** Answers a request. Never throws. */
+export function answerLine(line: Uint8Array): ServeAnswer {
+  let request: unknown;
+  try {
+    request = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line));
+  } catch (error) {
+    return refused(null, 'bad_json', `The line is no JSON in UTF-8: ${(error as Error).message}`);
+  }
+  if (typeof request !== 'object' || request === null || Array.isArray(request)) {
+    return refused(null, 'bad_request', 'A request is an object with "id", "method" and "params".');
+  }
+  const { id = null, method, params = {} } = request as { [field: string]: unknown };
+  if (typeof id !== 'string' && typeof id !== 'number' && id !== null) {
+    return refused(null, 'bad_request', '"id" must be a string or a number.');
+  }
+  if (typeof method !== 'string') return refused(id, 'bad_request', '"method" must be a string.');
+  if (typeof params !== 'object' || params === null || Array.isArray(params)) {
+    return refused(id, 'bad_request', '"params" must be an object.');
+  }
+  return call(id, method, params as { [name: string]: unknown });
+}
+
+function call(id: ServeId, method: string, given: { [name: string]: unknown }): ServeAnswer {
+  const names = Object.keys(serveMethods);
+  const run = names.includes(method) ? serveMethods[method] : undefined;
+  if (run === undefined) {
+    const near = nearest(method, names);
+    const hint = near === undefined ? `The methods are ${names.join(', ')}.` : `Did you mean ${showValue(near)}?`;
+    return refused(id, 'unknown_method', `There is no method ${showValue(method)}. ${hint}`);
+  }
+  try {
+    return { id, result: run(new Params(given)) ?? null };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof WrongParams) return refused(id, 'bad_params', message, error.issues);
+    const issues = (error as { issues?: readonly Issue[] } | null)?.issues;
+    return refused(id, issues === undefined ? 'failed' : 'bad_params', message, issues);
+  }
+}
+
+function refused(id: ServeId, code: ErrorCode, message: string, issues?: readonly Issue[]): ServeAnswer {
+  return { id, error: { code, message, ...(issues === undefined ? {} : { issues }) } };
+}
+
+function textOf(answer: ServeAnswer): string {
+  try {
+    return JSON.stringify(answer);
+  } catch (error) {
+    return JSON.stringify(refused(answer.id, 'failed', `The answer cannot be written: ${(error as Error).message}`));
+  }
+}
+
+function isBlank(line: Uint8Array): boolean {
+  return line.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
+}

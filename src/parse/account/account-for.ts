@@ -1,0 +1,37 @@
+import { cuesOf } from './cues.ts';
+import type { Doubt, Place, Rule } from './doubt.ts';
+import { layerRules, placeRules } from './place-rules.ts';
+import { unwrapPlace } from './unwrap-place.ts';
+
+/**
+ * Accounts for the text around a message: it may stand alone, in its fence, in tags and calls that hand in an answer, with
+ * prose before and behind.
+ *
+ * @returns what nothing on these lists accounts for
+ */
+export function accountFor(place: Place): Doubt[] {
+  const isAlone = place.whole.start === 0 && place.whole.end === place.text.length;
+  if (isAlone && place.layers.length === 0) return [];
+  const { place: unwrapped, layers } = unwrapPlace(place);
+  const cues = cuesOf(place);
+  const doubts: Doubt[] = [];
+  const ask = <Subject>(rule: Rule<Subject>, subject: Subject) => {
+    if ((cues & rule.cues) !== rule.cues) return;
+    const span = rule.holds(subject);
+    if (span !== undefined) doubts.push({ rule: rule.name, says: tell(rule.says, place.text, span), span });
+  };
+  for (const layer of layers) for (const rule of layerRules) ask(rule, layer);
+  for (const rule of placeRules) ask(rule, unwrapped);
+  return doubts;
+}
+
+/** The sentence, with what was found in the text. */
+function tell(says: string, text: string, { start, end }: Doubt['span']): string {
+  const found = text
+    .slice(start, Math.min(end, start + 400))
+    .trim()
+    .replace(/\s+/g, ' ');
+  return says.replace('{}', () => `\`${found.length > LONGEST ? `${found.slice(0, LONGEST)}…` : found}\``);
+}
+
+const LONGEST = 60;

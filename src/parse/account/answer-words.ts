@@ -1,0 +1,101 @@
+import { plainName } from '../characters.ts';
+
+/** The closed lists of what may stand around a message and leave it certain. All names are plain: lower case, no `_`, no `-`. */
+
+/** Names of calls that hand in an answer, whatever it is. */
+export const ANSWER_CALLS: ReadonlySet<string> = new Set([
+  ...['respond', 'reply', 'answer', 'finalanswer', 'submit', 'finish', 'attemptcompletion', 'jsontool', 'json'],
+  ...['sendreply', 'sendanswer', 'sendresponse', 'sendresult', 'sendoutput'],
+  ...['submitreply', 'submitanswer', 'submitresponse', 'submitresult', 'submitoutput'],
+  ...['returnreply', 'returnanswer', 'returnresponse', 'returnresult', 'returnoutput'],
+  ...['givereply', 'giveanswer', 'giveresponse', 'finalreply', 'finalresponse', 'finalresult', 'finaloutput'],
+  ...['response', 'result', 'output', 'structuredoutput', 'jsonresponse'],
+]);
+
+/** Tags around an answer. */
+export const ANSWER_TAGS: ReadonlySet<string> = new Set([
+  ...['answer', 'final', 'finalanswer', 'output', 'response', 'result', 'json', 'message', 'reply'],
+  ...['finalresponse', 'finalreply', 'finaloutput', 'jsonoutput', 'attemptcompletion', 'completion', 'assistant'],
+]);
+
+/** Tags around the call of a tool: the call within says what it is. */
+export const CALL_TAGS: ReadonlySet<string> = new Set([
+  ...['toolcall', 'toolcalls', 'functioncall', 'functioncalls', 'tooluse', 'tool', 'function', 'invoke', 'call'],
+  ...['antml:functioncalls', 'antml:invoke', 'antml:parameter', 'parameter', 'arguments', 'toolcode'],
+]);
+
+/** Tags of HTML that a page has around any text. */
+export const PAGE_TAGS: ReadonlySet<string> = new Set([
+  ...['pre', 'code', 'p', 'div', 'span', 'td', 'li', 'ul', 'ol', 'tr', 'table', 'tbody', 'br', 'b', 'i', 'em'],
+  ...['strong', 'section', 'article', 'main', 'body', 'html', 'details', 'summary', 'button'],
+]);
+
+/** Words before a colon, or of an assignment, that say: this is the answer. */
+export const ANSWER_LABELS: ReadonlySet<string> = new Set([
+  ...['answer', 'antwort', 'result', 'ergebnis', 'response', 'reply', 'output', 'ausgabe', 'json', 'final', 'finale'],
+  ...['finalanswer', 'finalreply', 'finalresponse', 'finalresult', 'finaloutput', 'jsonreply', 'jsonresponse'],
+  ...['jsonanswer', 'jsonoutput', 'responsejson', 'answerjson', 'replyjson', 'myanswer'],
+  ...['myreply', 'myresponse', 'hereitis', 'so', 'also', 'daher', 'hence', 'therefore', 'then', 'done', 'fertig'],
+  ...['réponse', 'respuesta', 'risposta', 'resposta', 'assistant', 'chatgpt', 'claude', 'gemini'],
+  ...['better', 'besser', 'here', 'hier', 'voilà', 'lcp', 'completion'],
+]);
+
+/** Words that stand beside the word for an answer and say nothing about it. */
+export const ARTICLES: ReadonlySet<string> = new Set([
+  ...['the', 'a', 'an', 'my', 'our', 'your', 'his', 'valid', 'raw', 'pure', 'full', 'complete', 'corrected', 'single'],
+  ...['der', 'die', 'das', 'ein', 'eine', 'mein', 'meine', 'unsere', 'deine', 'ihre', 'neue', 'endgültige', 'la', 'le'],
+  ...['in', 'as', 'als', 'format', 'object', 'objekt', 'only', 'nur', 'message', 'nachricht', 'lcp'],
+]);
+
+/** Words of a sentence that hands something over: with one of them two or three words are no label. */
+export const ANNOUNCING: ReadonlySet<string> = new Set([
+  ...['here', 'heres', 'this', 'that', 'thats', 'is', 'it', 'its', 'you', 'go', 'now', 'next', 'sure', 'ok', 'okay'],
+  ...[
+    'yes',
+    'following',
+    'follows',
+    'below',
+    'requested',
+    'done',
+    'let',
+    'lets',
+    'ill',
+    'i',
+    'ive',
+    'as',
+    'so',
+    'then',
+  ],
+  ...['hier', 'dies', 'ist', 'lautet', 'folgt', 'folgende', 'folgendes', 'folgend', 'wie', 'nun', 'jetzt', 'gerne'],
+  ...['bitte', 'ja', 'gut', 'alles', 'klar', 'also', 'daher', 'deshalb', 'ich', 'nächster', 'voici', 'voilà', 'aquí'],
+  ...['está', 'ecco', 'segue', 'suivant'],
+]);
+
+/** Labels of somebody else than the model. */
+export const OTHER_SPEAKERS =
+  /^[ \t>*#_]{0,8}(?:user|human|system|developer|tool|function|customer|client|me|du|ich|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/i;
+
+/** Labels of the model. */
+export const OWN_SPEAKERS =
+  /^[ \t>*#_]{0,8}(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki|(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|a dit|dijo))[*_]{0,3}[ \t]?[:：]/i;
+
+/** Words of a chat page that stand on lines of their own around a block. */
+const PAGE_WORDS: ReadonlySet<string> = new Set([
+  ...['json', 'copycode', 'copy', 'codekopieren', 'kopieren', 'copierlecode', 'copier', 'copiarcódigo', 'copiar'],
+  ...['复制代码', '复制', 'edit', 'bearbeiten', 'modifier', 'editar', 'run', 'download', 'wrap', 'expand', 'collapse'],
+  ...['alwaysshowdetails', 'jsoncopycode', 'jsoncopy', 'jsoncopyedit', 'jsonkopierenbearbeiten', 'chatgpt', '4o'],
+  ...['javascript', 'typescript', 'plaintext', 'text', 'python', 'code', 'retry', 'regenerate', 'share', 'sources'],
+]);
+
+/** Whether a line is one of those words, or several of them glued to the block's language. */
+export function isPageWord(line: string): boolean {
+  const name = plainName(line);
+  return PAGE_WORDS.has(name) || (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)));
+}
+
+/** Languages that a fence around an answer may name. */
+export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([
+  ...['', 'json', 'json5', 'jsonc', 'jsonl', 'ndjson', 'hjson', 'javascript', 'js', 'typescript', 'ts', 'python', 'py'],
+  ...['text', 'txt', 'plain', 'plaintext', 'markdown', 'md', 'toolcode', 'toolcall', 'lcp', 'output', 'answer'],
+  ...['response', 'reply', 'result', 'none', 'code', 'object', 'application/json', 'jsonblob', 'xml', 'html'],
+]);

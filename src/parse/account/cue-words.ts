@@ -1,0 +1,59 @@
+/** What words say right before a message, or right behind it, when it is no answer: one table, in English and German. */
+
+const FILE = '[`"“„]?[\\w./\\\\-]{0,80}\\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)\\b';
+
+const IDEAS: { readonly [idea: string]: readonly string[] } = {
+  example: [
+    'for (?:example|instance)|\\be\\.g\\.|\\bexamples?\\b(?!\\.\\w)|such as|something like|hypothetical|sample\\b|imagine|suppose',
+    'z\\. ?b\\.|zum beispiel|beispiel|etwa so|angenommen|\\bso etwas wie',
+  ],
+  form: [
+    'expected\\s?[:：]|erwartet\\s?[:：]|must have (?:this|the following)|(?:in|of|use|follow) (?:this|the following|that) (?:form|format|shape|schema|template|structure)|(?:the|expected|required|this) (?:form|format|schema|shape|template) (?:is|would|must|should)|looks? (?:like|as)|template|placeholder|fixture|mock\\b|test case',
+    'in dieser form|(?:muss|müsste|soll|sollte) (?:diese|so|dieser)|(?:das|dieses|folgendes) (?:format|schema)|format (?:ist|lautet)|aussehen|vorlage|muster\\b',
+  ],
+  expected: ['expect(?:ed|s)\\b|required\\b', 'erwartet|verlangt|gefordert'],
+  draft: ['drafts?\\b|tentative|work in progress', 'entwurf|vorläufig'],
+  negation: [
+    "(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|cannot|can['’]t|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b|\\bnever (?:answer|reply|say|send)|instead of|rather than",
+    'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine)|nicht (?:zu )?(?:verwenden|schicken)|\\b(?:sende|schicke|antworte|sage|nehme) (?:ich )?(?:das|dies|sie|es)?\\s?nicht|(?:das|dies|so) (?:sende|schicke|antworte|sage) ich nicht|statt(?:dessen)?\\b|anstelle|auf keinen fall',
+  ],
+  verdict: [
+    'rejected|refused|discarded|denied|obsolete|deprecated|outdated|wrong\\b|incorrect|invalid\\b|not valid|broken\\b|mistake|failed\\b',
+    'abgelehnt|verworfen|veraltet|falsch|fehlerhaft|ungültig',
+  ],
+  past: [
+    'previous(?:ly)?\\b|earlier\\b|yesterday|last (?:time|known|reply|answer|message|run)|\\bold\\b|was sent|sent before|cached|\\bbefore (?:you|i|we) (?:send|answer|reply)',
+    'vorherige|vorige|vorher\\b|vorhin|gestern|zuletzt|letzte (?:antwort|nachricht)|frühere?|früher\\b|\\balte\\b|bevor (?:du|ich|wir)',
+  ],
+  condition: [
+    '(?:would|could|might) (?:be|have|look|send|say|return|answer|reply)|(?:should|shall|may|can) i (?:send|answer|reply|say)|if you (?:want|prefer|agree|like)|what if|(?:^|[.!?:] )["“(*]{0,2}(?:if|once|unless|until|in case|as soon as) (?=\\p{L})',
+    'wäre\\b|würde\\b|könnte\\b|soll(?:te)? ich|(?:^|[.!?:] )["„(*]{0,2}(?:wenn|falls|sobald|sofern|ehe)\\b|ist das (?:so )?(?:richtig|gut|recht)',
+  ],
+  hearsay: [
+    '(?:user|you|they|he|she|tool|system|somebody|someone|client|server|worker|planner|reviewer) (?:said|wrote|asked|sent|says|writes|sends|typed|pasted|returned|gave)|(?<=[\\p{L}\\p{N}>)] )(?<!\\b(?:i|have|and|then|also|we|ich|habe|und|wir) )(?:wrote|writes|said|says|schrieb|schreibt|sagte|meinte|fragte)\\b|(?:wrote|said|says|asked|schrieb|sagte)\\s?[:：]|(?:with|as) (?:body|payload|input|argument)|\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?)\\b',
+    '(?:nutzer|benutzer|du|er|sie|jemand) (?:schrieb|schreibt|hast|hat) ?(?:gesagt|geschrieben|gesendet)?|lieferte?|enthält|enthielt|steht\\b|stand\\b|zitat|ausgegeben',
+    `\\b(?:in|from|of|aus|von|contents?|inhalt) ${FILE}.{0,20}[:：]\\s{0,9}$`,
+    `\\b(?:create|save|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
+  ],
+  retraction: [
+    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it)|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:do|am) not sure',
+    'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,',
+  ],
+};
+
+/** Right before a message: it is an example, a form, a draft, or somebody else's; it is not sent, or taken back. */
+export const CUES: RegExp = /* @__PURE__ */ cuesOf(Object.keys(IDEAS));
+
+/** The same on a line further away: of what is said there only some can speak about the message. */
+export const FAR_CUES: RegExp = /* @__PURE__ */ cuesOf([
+  'example',
+  'form',
+  'draft',
+  'negation',
+  'verdict',
+  'retraction',
+]);
+
+function cuesOf(ideas: readonly string[]): RegExp {
+  return new RegExp(`(?:^|(?<![\\p{L}\\p{N}_-]))(?:${ideas.flatMap((idea) => IDEAS[idea] ?? []).join('|')})`, 'imu');
+}

@@ -1,0 +1,60 @@
+import type { Span } from '../../words/issue.ts';
+import type { Place } from './doubt.ts';
+import { backOver, forthOver } from './surroundings.ts';
+
+/**
+ * Finds a list or a call around a message that the text does not close: it ends too early, whatever the message is.
+ *
+ * @returns where the bracket is
+ */
+export function isLeftOpen({ text, whole, known }: Place): Span | undefined {
+  let start = whole.start;
+  let end = whole.end;
+  for (let depth = 0; depth < 20; depth++) {
+    const open = backOverItems(text, start, known);
+    const bracket = text[open - 1] ?? '';
+    const closer = bracket === '[' || bracket === '［' ? ']］' : bracket === '(' ? ')' : undefined;
+    if (closer === undefined) return undefined;
+    const close = forthOverItems(text, end, known);
+    if (bracket === '(' && !/[\p{L}\p{N}_$\]]\($/u.test(text.slice(Math.max(0, open - 4), open))) return undefined;
+    if (!closer.includes(text[close] ?? '-')) return { start: open - 1, end: open };
+    start = open - 1;
+    end = close + 1;
+  }
+  return undefined;
+}
+
+/** Back over white space, commas and objects that were read. */
+function backOverItems(text: string, from: number, known: readonly Span[]): number {
+  let at = backOver(text, from);
+  for (let items = 0; items < 1000; items++) {
+    if (text[at - 1] === ',') at = backOver(text, at - 1);
+    const item = known[firstBehind(known, at) - 1];
+    if (item === undefined || item.end !== at || text[at - 1] !== '}') return at;
+    at = backOver(text, item.start);
+  }
+  return at;
+}
+
+function forthOverItems(text: string, from: number, known: readonly Span[]): number {
+  let at = forthOver(text, from);
+  for (let items = 0; items < 1000; items++) {
+    if (text[at] === ',' || text[at] === '}') at = forthOver(text, at + 1);
+    const item = known[firstBehind(known, at)];
+    if (item === undefined || item.start !== at) return at;
+    at = forthOver(text, item.end);
+  }
+  return at;
+}
+
+/** Index of the first of some spans, which stand in order, that starts at or behind an offset. */
+function firstBehind(spans: readonly Span[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

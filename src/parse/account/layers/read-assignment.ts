@@ -1,0 +1,18 @@
+import type { Found, Place } from '../doubt.ts';
+
+/** `const reply = {…};`: the name says whether it is the answer. */
+export function readAssignment({ text, whole }: Place): Found | undefined {
+  const before = text.slice(Math.max(0, whole.start - 200), whole.start);
+  const match = DECLARED.exec(before) ?? ASSIGNED.exec(before);
+  if (match === null) return undefined;
+  const [all, plain, typed = ''] = match;
+  return { kind: 'assignment', name: plain ?? typed, whole: { start: whole.start - all.length, end: whole.end } };
+}
+
+/** With a word that declares it, and perhaps its type. */
+const DECLARED =
+  /(?<=^|[\n>:：*\ufeff;][ \t]{0,20})(?:export )?(?:const|let|var|final|auto) ([\p{L}_$][\p{L}\p{N}_$.]{0,60})(?:[ \t]?:[ \t]?[\w<>[\]., ]{1,40})?[ \t]{0,3}:?=[ \t]{0,3}$/u;
+
+/** Without one; a type then stands behind a name in lower case only. */
+const ASSIGNED =
+  /(?<=^|[\n>:：*\ufeff;][ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=[ \t]{0,3}$/u;

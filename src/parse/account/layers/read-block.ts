@@ -1,0 +1,28 @@
+import type { Found, Place } from '../doubt.ts';
+import { openFence } from '../open-fence.ts';
+import { backOver, forthOver } from '../surroundings.ts';
+
+/** A fence, whose closing line may be missing at the end of the text, or its opening one at the start. */
+export function readBlock({ text, whole, hidden }: Place): Found | undefined {
+  const before = text.slice(Math.max(0, whole.start - 200), whole.start);
+  const open = FENCE_LINE.exec(before);
+  const found = open ?? GLUED_FENCE.exec(before);
+  const close = CLOSING.exec(text.slice(whole.end, whole.end + 100));
+  if (found === null) {
+    const isRest = close !== null && backOver(text, whole.start) === 0;
+    return isRest ? { whole: { start: whole.start, end: whole.end + close[0].length } } : undefined;
+  }
+  const [language = '', ...more] = (found[2] ?? '').trim().split(/(?=[\s{:])/);
+  // A line without a word may close the block before.
+  if (open !== null && language === '' && openFence(text, whole.start - open[0].length, hidden) !== undefined)
+    return undefined;
+  const isClosed = close !== null && close[1]?.[0] === found[1]?.[0];
+  if (!isClosed && forthOver(text, whole.end) < text.length) return undefined;
+  const start = whole.start - found[0].trimStart().length;
+  const end = isClosed ? whole.end + close[0].length : whole.end;
+  return { kind: 'block', name: language, more: more.join('').trim(), whole: { start, end } };
+}
+
+const FENCE_LINE = /(?:^|\n)[ \t>\ufeff]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n\s{0,40}$/;
+const GLUED_FENCE = /(`{3,20})[ \t]{0,9}([a-z0-9]{0,12})[ \t]{0,9}(?:\r?\n\s{0,40})?$/i;
+const CLOSING = /^[ \t;]{0,9}\s{0,40}(`{2,20}|~{3,20})(?=[\s<]|$)/;

@@ -1,0 +1,62 @@
+import type { Found, Place } from '../doubt.ts';
+import { backOver, forthOver } from '../surroundings.ts';
+
+/** A list of one. */
+export function readList({ text, whole }: Place): Found | undefined {
+  const open = backOver(text, whole.start) - 1;
+  let close = forthOver(text, whole.end);
+  if (text[close] === ',') close = forthOver(text, close + 1);
+  const isList = '[［'.includes(text[open] ?? '-') && ']］'.includes(text[close] ?? '-');
+  return isList ? { whole: { start: open, end: close + 1 } } : undefined;
+}
+
+/** Marks with which models and servers begin and end the model's own turn. */
+export function readTurn({ text, whole }: Place): Found | undefined {
+  const before = TURN_START.exec(text.slice(Math.max(0, whole.start - 200), whole.start))?.[0] ?? '';
+  const behind = TURN_END.exec(text.slice(whole.end, whole.end + 100))?.[0] ?? '';
+  // A tag of HTML that strikes out looks the same: it takes another mark behind the message to tell.
+  const isTurn = behind.trim() !== '' && !behind.includes('</s>');
+  const first =
+    before === '' && isTurn
+      ? (/<s>\s{0,20}$/i.exec(text.slice(Math.max(0, whole.start - 30), whole.start))?.[0] ?? '')
+      : before;
+  if (first + behind === '') return undefined;
+  return { whole: { start: whole.start - first.length, end: whole.end + behind.length } };
+}
+
+const TURN_START =
+  /(?:(?:<\|(?:im_end|eot_id|end)\|>\s{0,3})?(?:<\|im_start\|>\s{0,3}assistant|<\|start_header_id\|>assistant<\|end_header_id\|>|<start_of_turn>model|<\|start\|>assistant|<[|｜]assistant[|｜]>|<\|channel\|>\s?final(?: <\|constrain\|>\s?json)?<\|message\|>|<\|constrain\|>\s?json<\|message\|>|<\|message\|>|\[\/INST\]|\[TOOL_CALLS\]|(?:^|\n)assistant\n|assistantfinal|(?:^|\n)[ \t]{0,9}data:))\s{0,20}$/i;
+
+const TURN_END =
+  /^\s{0,20}(?:<\|(?:im_end|eot_id|endoftext|end|return|call|eom_id)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>|\[EOS\]|<eos>|<\|tool_call_end\|>|data: \[DONE\])/i;
+
+/** The same number of backticks on both sides. */
+export function readCode({ text, whole }: Place): Found | undefined {
+  let count = 0;
+  while (text[whole.start - 1 - count] === '`' && text[whole.end + count] === '`') count += 1;
+  return count === 0 ? undefined : { whole: { start: whole.start - count, end: whole.end + count } };
+}
+
+/** `**` or `__` on both sides. */
+export function readEmphasis({ text, whole }: Place): Found | undefined {
+  for (const mark of ['**', '__', '*', '_']) {
+    if (!text.startsWith(mark, whole.end)) continue;
+    if (text.slice(Math.max(0, whole.start - mark.length), whole.start) !== mark) continue;
+    return { whole: { start: whole.start - mark.length, end: whole.end + mark.length } };
+  }
+  return undefined;
+}
+
+/** A semicolon at the end of the line, or of what the statement stands in. */
+export function readEndOfStatement({ text, whole }: Place): Found | undefined {
+  if (text[whole.end] !== ';' || !'\n\r<`'.includes(text[whole.end + 1] ?? '\n')) return undefined;
+  return { whole: { start: whole.start, end: whole.end + 1 } };
+}
+
+/** Quotes around a message that was given as a text. */
+export function readQuotes({ text, whole, isEncoded }: Place): Found | undefined {
+  const mark = text[whole.start - 1] ?? '';
+  if (!isEncoded || mark === '' || !`"'`.includes(mark)) return undefined;
+  const isPair = text[whole.end] === mark;
+  return { whole: { start: whole.start - 1, end: whole.end + (isPair ? 1 : 0) } };
+}

@@ -1,0 +1,30 @@
+import { PAGE_TAGS } from '../answer-words.ts';
+import type { Found, Place } from '../doubt.ts';
+
+/** A tag that opens right before the message and closes right behind it; or only one of them. */
+export function readTag({ text, whole }: Place): Found | undefined {
+  const open = OPENING.exec(text.slice(Math.max(0, whole.start - 400), whole.start));
+  const close = CLOSING.exec(text.slice(whole.end, whole.end + 120));
+  const shown = open?.[1] ?? close?.[1];
+  if (shown === undefined) return undefined;
+  const start = whole.start - (open?.[0].length ?? 0);
+  const end = whole.end + (close?.[0].length ?? 0);
+  const isPair = open !== null && close !== null && plainTag(close[1] ?? '') === plainTag(shown);
+  if (PAGE_TAGS.has(plainTag(shown))) return { whole: { start, end: isPair || open === null ? end : whole.end } };
+  if (open === null && /^(?:think|thinking|thought|thoughts|reasoning|s)$/i.test(shown)) return undefined;
+  const isHalf = !isPair && !(open === null && isOpen(text.slice(Math.max(0, start - 2000), start), shown));
+  return { kind: 'tag', name: shown, more: open?.[2]?.trim() ?? '', whole: { start, end }, isHalf };
+}
+
+/** The tag opens further above: words stand between. */
+function isOpen(before: string, name: string): boolean {
+  return before.lastIndexOf(`<${name}>`) > before.lastIndexOf(`</${name}>`);
+}
+
+const OPENING = /<([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>\s{0,40}$/;
+const CLOSING = /^\s{0,40}<\/([A-Za-z_][\w:.-]{0,60})\s{0,3}>/;
+
+/** The name of a tag without what spellings differ in. */
+export function plainTag(name: string): string {
+  return name.toLowerCase().replace(/[_-]/g, '');
+}

@@ -1,0 +1,45 @@
+import type { LayerRule, PlaceRule } from './doubt.ts';
+import { announced } from './rules/announced.ts';
+import { assignedToSomethingElse } from './rules/assigned-to-something-else.ts';
+import { besideCode } from './rules/beside-code.ts';
+import { blockOfSomethingElse } from './rules/block-of-something-else.ts';
+import { callOfAnother } from './rules/call-of-another.ts';
+import { callOfSomethingElse } from './rules/call-of-something-else.ts';
+import { commentedOut } from './rules/commented-out.ts';
+import { cutTag } from './rules/cut-tag.ts';
+import { halfATag } from './rules/half-a-tag.ts';
+import { label } from './rules/label.ts';
+import { quoted } from './rules/quoted.ts';
+import { shownElsewhere } from './rules/shown-elsewhere.ts';
+import { speaker } from './rules/speaker.ts';
+import { tagOfSomethingElse } from './rules/tag-of-something-else.ts';
+import { tied } from './rules/tied.ts';
+import { withinBlock } from './rules/within-block.ts';
+import { withinMarks } from './rules/within-marks.ts';
+import { withinTag } from './rules/within-tag.ts';
+
+/** What makes a pair of marks around a message none of an answer. */
+export const layerRules: readonly LayerRule[] = [
+  callOfSomethingElse,
+  callOfAnother,
+  tagOfSomethingElse,
+  halfATag,
+  blockOfSomethingElse,
+  assignedToSomethingElse,
+];
+
+/** What makes a message in its place no certain answer. All that hold are told, in this order. */
+export const placeRules: readonly PlaceRule[] = [
+  commentedOut,
+  quoted,
+  speaker,
+  label,
+  announced,
+  tied,
+  withinTag,
+  cutTag,
+  withinBlock,
+  withinMarks,
+  besideCode,
+  shownElsewhere,
+];

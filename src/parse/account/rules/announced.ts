@@ -1,0 +1,84 @@
+import type { Span } from '../../../words/issue.ts';
+import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { CUES, FAR_CUES } from '../cue-words.ts';
+import { WORDS } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { isKnown, leadOf, tailOf } from '../surroundings.ts';
+
+/** The words right before a message, or right behind it, say that it is something else than the answer. */
+export const announced: PlaceRule = {
+  name: 'announced',
+  means: 'guess',
+  says: 'The words beside the message say that it is an example, a draft or something else than the answer: {}.',
+  cues: WORDS,
+  holds(place) {
+    const lead = leadOf(place);
+    const tail = tailOf(place);
+    const above = linesBefore(place, place.whole.start - lead.length, 2);
+    const own = [lastSentence(lead, place.whole.start), { start: place.whole.end, text: tail }];
+    // The line above hands the message over, unless words do on its own line.
+    const near = /\p{L}/u.test(lead) ? own : [...own, ...above.slice(0, 1)];
+    const far = [...above, ...linesBehind(place, 1)];
+    return find(near, CUES) ?? find(far, FAR_CUES);
+  },
+};
+
+function find(parts: readonly Part[], cues: RegExp): Span | undefined {
+  for (const { start, text } of parts) {
+    const match = cues.exec(text.replace(/<[^<>]{0,60}>/g, (tag) => ' '.repeat(tag.length)));
+    if (match) return { start: start + match.index, end: start + match.index + match[0].length };
+  }
+  return undefined;
+}
+
+type Part = { start: number; text: string };
+
+function lastSentence(lead: string, end: number): Part {
+  let from = 0;
+  for (const { index } of lead.trimEnd().matchAll(/(?<!\b\p{L}|\.\p{L})[.!?] /gu)) from = index + 2;
+  return { start: end - lead.length + from, text: lead.slice(from) };
+}
+
+/** The lines above that say something: words of the page and rules of Markdown do not, and what was read ends them. */
+function linesBefore(place: Place, from: number, most: number): Part[] {
+  const { text, known } = place;
+  const found: Part[] = [];
+  let end = from - 1;
+  for (let lines = 0; end > 0 && lines < 8 && found.length < most; lines++) {
+    const line = text.lastIndexOf('\n', end - 1) + 1;
+    const read = known.findLast((span) => span.start < end && span.end > line)?.end ?? line;
+    if (read > line && read >= end) break;
+    const part = { start: Math.max(read, end - 300), end };
+    if (OWN_SPEAKERS.test(text.slice(part.start, end))) break;
+    if (saysSomething(place, part)) found.push({ start: part.start, text: text.slice(part.start, part.end) });
+    if (read > line || isKnown(place, line - 2)) break;
+    end = line - 1;
+  }
+  return found;
+}
+
+function linesBehind(place: Place, most: number): Part[] {
+  const { text, whole } = place;
+  const found: Part[] = [];
+  let start = text.indexOf('\n', whole.end) + 1;
+  for (let lines = 0; start > 0 && start < text.length && lines < 4 && found.length < most; lines++) {
+    const line = text.indexOf('\n', start);
+    const read = place.known.find((span) => span.start >= start)?.start ?? text.length;
+    const part = { start, end: Math.min(line === -1 ? text.length : line, read, start + 300) };
+    if (isKnown(place, start)) break;
+    if (saysSomething(place, part)) found.push({ start, text: text.slice(part.start, part.end) });
+    if (line === -1) break;
+    start = line + 1;
+  }
+  return found;
+}
+
+function saysSomething(place: Place, { start, end }: Span): boolean {
+  const line = place.text.slice(start, end);
+  if (!/[\p{L}\p{N}]/u.test(line) || isPageWord(line) || PAGE_NOTICE.test(line)) return false;
+  return !isKnown(place, start);
+}
+
+/** What a page says below every answer. */
+const PAGE_NOTICE =
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|is this conversation|(?:thought|nachgedacht|reasoned) (?:for|für))/i;

@@ -1,0 +1,15 @@
+import { plainName } from '../../characters.ts';
+import { ANSWER_LABELS } from '../answer-words.ts';
+import { WORDS } from '../cues.ts';
+import type { LayerRule } from '../doubt.ts';
+import { markBefore } from '../surroundings.ts';
+
+/** The message is assigned to a name that is none of an answer. */
+export const assignedToSomethingElse: LayerRule = {
+  name: 'assigned-to-something-else',
+  means: 'guess',
+  says: 'The message is assigned to a name that is none of an answer: {}.',
+  cues: WORDS,
+  holds: (layer) =>
+    layer.kind === 'assignment' && !ANSWER_LABELS.has(plainName(layer.name)) ? markBefore(layer) : undefined,
+};

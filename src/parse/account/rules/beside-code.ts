@@ -1,0 +1,77 @@
+import type { Span } from '../../../words/issue.ts';
+import { isPageWord } from '../answer-words.ts';
+import { LINES } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { isProseLine } from '../prose.ts';
+import { isKnown, leadOf, lineAbove, lineBelow } from '../surroundings.ts';
+
+/** The line above the message or below it is none of prose: code, markup or a form goes on with the message. */
+export const besideCode: PlaceRule = {
+  name: 'beside-code',
+  means: 'guess',
+  says: 'The message is part of something else, of which a line beside it is {}.',
+  cues: LINES,
+  holds(place) {
+    const { text, whole } = place;
+    const above = lineAbove(place);
+    if (above !== undefined) {
+      const isOpened = leadOf(place).trim() === '' && opens(text, above);
+      if (isOpened || DIRECTIVE.test(text.slice(above.start, above.end))) return above;
+      if (isNext(text, above.end, whole.start) && !isFree(place, above)) return above;
+    }
+    const below = lineBelow(place);
+    return below !== undefined && isNext(text, whole.end, below.start) && !isFree(place, below) ? below : undefined;
+  },
+};
+
+/** No empty line is between. */
+function isNext(text: string, from: number, to: number): boolean {
+  return text.indexOf('\n', from) >= text.lastIndexOf('\n', to - 1);
+}
+
+/** Prose, words of the page, a rule, a fence, a command of which the message is the answer, or what was read. */
+function isFree(place: Place, { start, end }: Span): boolean {
+  const line = place.text.slice(start, end).trim();
+  if (isKnown(place, start) || isPageWord(line) || isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))) return true;
+  if (isStatement(line)) return true;
+  return (
+    /^(?:[-*_=\s]{3,}|\|.{0,300}\||[^\p{L}\p{N}<>"'/\\+~@:%|#]{1,20}|(?:`{3,}|~{3,})[\w-]{0,20})$/u.test(line) ||
+    isCommand(line)
+  );
+}
+
+/** A line of code that is whole. */
+function isStatement(line: string): boolean {
+  if (!/^[\p{L}_$].*[;}]$/u.test(line)) return false;
+  const signs = line.replace(/[^[\](){}"'`]/g, '');
+  const bare = signs.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '');
+  return !/["'`]/.test(bare) && isBalanced(bare);
+}
+
+function isBalanced(brackets: string): boolean {
+  let rest = brackets;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/\(\)|\[\]|\{\}/g, '');
+  }
+  return rest === '';
+}
+
+/** A command that runs something; one that shows a file shows no answer. */
+function isCommand(line: string): boolean {
+  return /^\$ (?!(?:sudo )?(?:cat|echo|printf|type|head|tail|less|more|curl|wget|jq|git|diff|grep|sed|awk|bat|tee)\b)[\w./ =-]{1,100}$/.test(
+    line,
+  );
+}
+
+/** The line ends with what takes the message in: a block scalar, a comment, a long string, an operator. */
+function opens(text: string, { start, end }: Span): boolean {
+  const line = text.slice(start, end).trimEnd();
+  return !/^\s{0,9}\|/.test(line) && OPENER.test(line);
+}
+
+/** A line that tells how the lines below it are to be set. */
+const DIRECTIVE = /^\s{0,9}(?:\.\. \w|:::|\{(?:code|%|\w+:)|\[[a-z]{1,20}[,=]|#\+|\\(?:begin|verb)|<%)/i;
+
+const OPENER =
+  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{2,40}["']?[^\n`]{0,80}|[=+&|\\]|@["']|[\p{L}\p{N}_$]\(|^\s{0,40}return|=>|::|^\s{0,9}>[^\n]{0,200})$/u;

@@ -1,0 +1,14 @@
+import { ANY } from '../cues.ts';
+import type { LayerRule } from '../doubt.ts';
+import { isAnswerCall } from '../layers/read-call.ts';
+import { markBefore } from '../surroundings.ts';
+
+/** The message is the argument of a call that hands in no answer. */
+export const callOfSomethingElse: LayerRule = {
+  name: 'call-of-something-else',
+  means: 'guess',
+  says: 'The message is the argument of {}, a call that hands in no answer.',
+  cues: ANY,
+  holds: (layer) =>
+    layer.kind === 'call' && !isAnswerCall(layer.name, layer.place.shape) ? markBefore(layer) : undefined,
+};

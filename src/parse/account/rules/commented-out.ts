@@ -1,0 +1,18 @@
+import { LAYERS } from '../cues.ts';
+import type { PlaceRule } from '../doubt.ts';
+import { unreadParts } from '../surroundings.ts';
+
+/** Before every line of the message stands the sign of a comment or of a diff, or it is one of several numbered lines. */
+export const commentedOut: PlaceRule = {
+  name: 'commented-out',
+  means: 'guess',
+  says: 'Every line of the message has the sign of a comment, of a diff or of a list.',
+  cues: LAYERS,
+  holds(place) {
+    const { layers, text, message, whole } = place;
+    if (layers.some((mark) => /^(?:\+|#|\/\/|\*|--|-|>{3,})$/.test(mark))) return whole;
+    const isItem =
+      layers.some((mark) => /^\d+[.)]$/.test(mark)) && !text.slice(message.start, message.end).includes('\n');
+    return isItem ? unreadParts(place).find(({ start, end }) => /\p{L}/u.test(text.slice(start, end))) : undefined;
+  },
+};

@@ -1,0 +1,15 @@
+import { TAGS } from '../cues.ts';
+import type { PlaceRule } from '../doubt.ts';
+
+/** The text ends within a tag. */
+export const cutTag: PlaceRule = {
+  name: 'cut-tag',
+  means: 'guess',
+  says: 'The text ends within a tag: {}.',
+  cues: TAGS,
+  holds({ text, whole }) {
+    const from = Math.max(whole.end, text.length - 80);
+    const match = /<[/|]?[A-Za-z_][\w:=|.-]{0,60}\s{0,9}$|<[/|]$/.exec(text.slice(from));
+    return match === null ? undefined : { start: from + match.index, end: text.length };
+  },
+};

@@ -1,0 +1,12 @@
+import { TAGS } from '../cues.ts';
+import type { LayerRule } from '../doubt.ts';
+import { markBefore } from '../surroundings.ts';
+
+/** Of the tag around a message one half is missing, or another tag closes it. */
+export const halfATag: LayerRule = {
+  name: 'half-a-tag',
+  means: 'guess',
+  says: 'Of the tag around the message one half is missing: {}.',
+  cues: TAGS,
+  holds: (layer) => (layer.isHalf === true ? markBefore(layer) : undefined),
+};

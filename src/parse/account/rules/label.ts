@@ -1,0 +1,65 @@
+import type { Span } from '../../../words/issue.ts';
+import { plainName } from '../../characters.ts';
+import { ANNOUNCING, ANSWER_LABELS, ARTICLES, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { WORDS } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { leadOf, lineAbove } from '../surroundings.ts';
+
+/** One to three words right before a message, with a colon or as a heading, name what it is. */
+export const label: PlaceRule = {
+  name: 'label',
+  means: 'guess',
+  says: 'The words before the message name something else than an answer: {}.',
+  cues: WORDS,
+  holds(place) {
+    const span = labelOf(place);
+    if (span === undefined) return undefined;
+    const said = place.text.slice(span.start, span.end);
+    if (!/\p{L}|\d{4}|[(:]/u.test(said)) return undefined;
+    if (OWN_SPEAKERS.test(said) || isPageWord(said) || LETTERS.test(said)) return undefined;
+    if (FILE.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS) return span;
+    const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
+    return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words) ? undefined : span;
+  },
+};
+
+/** What has more words is a sentence. */
+const MOST_WORDS = 3;
+
+function namesAnswer(words: readonly string[]): boolean {
+  if (ANSWER_LABELS.has(words.join(''))) return true;
+  if (words.length > 1 && words.some((word) => ANNOUNCING.has(word))) return true;
+  return (
+    words.every((word) => ANSWER_LABELS.has(word) || ARTICLES.has(word)) &&
+    words.some((word) => ANSWER_LABELS.has(word))
+  );
+}
+
+/** The last clause of the message's own line before it; or the line above, where that is a label or a heading. */
+function labelOf(place: Place): Span | undefined {
+  const lead = leadOf(place);
+  if (lead.trim() !== '') {
+    const clause = Math.max(
+      ...[...lead.matchAll(/[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g)].map(
+        ({ 0: mark, index }) => index + mark.length,
+      ),
+      0,
+    );
+    const start = place.whole.start - lead.length + clause;
+    return { start, end: place.whole.start };
+  }
+  const above = lineAbove(place);
+  if (above === undefined) return undefined;
+  const line = place.text.slice(above.start, above.end);
+  return HEADING.test(line) || FILE.test(line) ? above : undefined;
+}
+
+/** The name of a file. */
+const FILE = /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}\s{0,9}$/u;
+
+/** Scripts that put no blanks between words: a few letters are a sentence. */
+const LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{5}/u;
+
+/** A line that ends with a colon, is a heading, all bold, the name of a file, or one word. */
+const HEADING =
+  /^\s{0,9}#{1,6}[ \t]|[:：][*_"'`)]{0,4}\s{0,9}$|^\s{0,9}(?:\*\*|__)[^*_]{1,60}(?:\*\*|__)\s{0,9}$|^\s{0,9}[\p{L}\p{N}_-]{1,40}\s{0,9}$/u;

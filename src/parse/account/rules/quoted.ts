@@ -1,0 +1,22 @@
+import { plainName } from '../../characters.ts';
+import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
+import { LAYERS, WORDS } from '../cues.ts';
+import type { PlaceRule } from '../doubt.ts';
+import { unreadParts } from '../surroundings.ts';
+
+/** A quotation beside other words: somebody is quoted, or the words speak about what is. */
+export const quoted: PlaceRule = {
+  name: 'quoted',
+  means: 'guess',
+  says: 'The message stands in a quotation, beside words that may speak about it: {}.',
+  cues: LAYERS | WORDS,
+  holds(place) {
+    if (!place.layers.some((mark) => /^(?:>\s?)+$/.test(mark))) return undefined;
+    for (const { start, end } of unreadParts(place)) {
+      const lines = place.text.slice(start, Math.min(end, start + 5000)).split('\n');
+      const words = lines.filter((line) => plainName(line) !== '');
+      if (words.some((line) => !ANSWER_LABELS.has(plainName(line)) && !isPageWord(line))) return { start, end };
+    }
+    return undefined;
+  },
+};

@@ -1,0 +1,74 @@
+import type { Span } from '../../../words/issue.ts';
+import { plainName } from '../../characters.ts';
+import { WORDS } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { isAnswerCall } from '../layers/read-call.ts';
+import { unreadParts } from '../surroundings.ts';
+
+/** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
+export const shownElsewhere: PlaceRule = {
+  name: 'shown-elsewhere',
+  means: 'guess',
+  says: 'Beside the message the text shows what may be another one: {}.',
+  cues: WORDS,
+  holds(place) {
+    const { shape } = place;
+    if (shape.type !== 'union' || place.mayReport) return undefined;
+    const members = Object.keys(shape.members).map(plainName);
+    const own = plainName(String((place.value as { [key: string]: unknown } | null)?.[shape.tag] ?? ''));
+    for (const part of unreadParts(place)) {
+      const found = findShown(place, part, members, own);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  },
+};
+
+function findShown(
+  { text, shape, whole }: Place,
+  part: Span,
+  members: readonly string[],
+  own: string,
+): Span | undefined {
+  if (shape.type !== 'union') return undefined;
+  const tag = plainName(shape.tag);
+  const words = text.slice(part.start, part.end).matchAll(/[\p{L}_][\p{L}\p{N}_-]{0,60}/gu);
+  let before = '';
+  let end = 0;
+  for (const { 0: word, index } of words) {
+    const plain = plainName(word);
+    const at = part.start + index;
+    const gap = text.slice(end, Math.min(at, end + 20));
+    const isTagged = before === tag && gap.length < 20 && /[:：=>]/.test(gap);
+    const isMember = members.includes(plain);
+    if (
+      isMember &&
+      (isTagged
+        ? plain !== own || hasMore(text, at, part)
+        : isCalled(text, at + word.length, whole) && isMemberCall(text, at + word.length, shape))
+    )
+      return { start: at, end: at + word.length };
+    before = plain;
+    end = at + word.length;
+  }
+  return undefined;
+}
+
+/** Behind a tag that says what the message says: more fields make it a second message. */
+function hasMore(text: string, at: number, part: Span): boolean {
+  const behind = text.slice(at, Math.min(part.end, at + 200));
+  return /^[\w-]{1,60}["'`]?\s{0,9}(?:<\/[\w-]{1,40}>|[,;\n]|\s)\s{0,9}[<"'`-]{0,3}[\p{L}_][\w-]{0,40}["'`]?\s{0,3}[:=>]/u.test(
+    behind,
+  );
+}
+
+/** A parenthesis with something in it. */
+function isCalled(text: string, at: number, whole: Span): boolean {
+  return text[at] === '(' && at + 1 < whole.start + text.length && !/^\(\s{0,9}\)/.test(text.slice(at, at + 12));
+}
+
+/** The name of a call with what stands before its dots: `console.error(…)` is no call of a member. */
+function isMemberCall(text: string, end: number, shape: Place['shape']): boolean {
+  const name = /[\p{L}\p{N}_$.:/-]{1,80}$/u.exec(text.slice(Math.max(0, end - 80), end))?.[0] ?? '';
+  return isAnswerCall(name.replace(/^[^\p{L}_]+/u, ''), shape);
+}

@@ -1,0 +1,73 @@
+import type { Span } from '../../../words/issue.ts';
+import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { WORDS } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { lineAbove, unreadParts } from '../surroundings.ts';
+
+/** In a transcript the message belongs to who spoke last before it; where the model speaks again behind it, that is its answer. */
+export const speaker: PlaceRule = {
+  name: 'speaker',
+  means: 'guess',
+  says: 'The message stands in the turn of somebody else, or in a conversation that goes on behind it: {}.',
+  cues: WORDS,
+  holds(place) {
+    return otherMark(place) ?? letterHead(place) ?? lastSpeaker(place);
+  },
+};
+
+/** Marks of a model's before what somebody else says. */
+function otherMark({ text, whole, message }: Place): Span | undefined {
+  if (OWN_MARK.test(text.slice(whole.start, message.start))) return undefined;
+  const mark = OTHER_MARK.exec(text.slice(Math.max(0, whole.start - 80), whole.start));
+  return mark === null ? undefined : { start: whole.start - mark[0].length, end: whole.start };
+}
+
+const OTHER_MARK =
+  /(?<!`)(?:\[INST\]|<start_of_turn>user|<\|(?:user|system|observation)\|>|<[|｜]user[|｜]>|\[AVAILABLE_TOOLS\]|\[TOOL_RESULTS\]|<\|start_header_id\|>(?!assistant)\w{1,20}<\|end_header_id\|>|<\|(?:im_start|start)\|>(?!assistant)\w{1,20}(?:<\|message\|>)?)[^[\]<>]{0,40}$/i;
+const OWN_MARK = /\[\/INST\]|assistant|model/i;
+
+/** The head of a letter, of a request, of a post in a chat. */
+function letterHead(place: Place): Span | undefined {
+  let above = lineAbove(place);
+  for (let lines = 0; lines < MOST_LINES && above !== undefined; lines++) {
+    const line = place.text.slice(above.start, above.end);
+    if (LETTER.test(line) || (lines === 0 && POST.test(line))) return above;
+    above = lineAbove({ ...place, whole: { start: above.start, end: place.whole.end } });
+  }
+  return undefined;
+}
+
+/** How many lines a head has at most. */
+const MOST_LINES = 6;
+
+const LETTER =
+  /^\s{0,9}(?:>\s)?(?:(?:from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|[-_* ]{3,}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
+
+/** A name and the time at which it was written. */
+const POST =
+  /^(?:[^.!?]|\d\.){1,60}(?:\s|,|\()\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?: uhr)?\)?\s{0,3}$|\b(?:commented|replied|posted|opened this issue|edited|kommentierte|antwortete)\b.{0,40}$/i;
+
+function lastSpeaker(place: Place): Span | undefined {
+  let last: (Span & { isOther: boolean }) | undefined;
+  for (const { start, end } of unreadParts(place)) {
+    for (let at = start; at < end; ) {
+      const next = place.text.indexOf('\n', at);
+      const stop = next === -1 || next > end ? end : next;
+      const line = place.text.slice(at, Math.min(stop, at + 60));
+      const isLineStart = at === start || place.text[at - 1] === '\n';
+      const isOther = isLineStart && OTHER_SPEAKERS.test(line) && !isLastWord(line);
+      if (isOther || (isLineStart && OWN_SPEAKERS.test(line))) {
+        const span = { start: at, end: Math.min(stop, at + 60) };
+        if (at >= place.whole.end) return span;
+        last = { ...span, isOther };
+      }
+      at = stop + 1;
+    }
+  }
+  return last?.isOther ? { start: last.start, end: last.end } : undefined;
+}
+
+/** A line that is only a word, without a colon: some of them name a speaker only before a colon. */
+function isLastWord(line: string): boolean {
+  return !/[:：]/.test(line) && !/^\s{0,8}#|said|gesagt|dit|dijiste/i.test(line);
+}

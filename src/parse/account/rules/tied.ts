@@ -1,0 +1,78 @@
+import type { Span } from '../../../words/issue.ts';
+import { ANY } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { isProse, isProseLine } from '../prose.ts';
+import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
+
+/** On the message's own line stands what is no prose: an operator, a quote, a mark of a list, of a table, of a log. */
+export const tied: PlaceRule = {
+  name: 'tied',
+  means: 'guess',
+  says: 'On its own line the message is tied to something else by {}.',
+  cues: ANY,
+  holds(place) {
+    const { text, whole } = place;
+    const lead = leadOf(place);
+    const tail = tailOf(place);
+    const before: Span = { start: whole.start - lead.length, end: whole.start };
+    if (isLog(lead)) return before;
+    if (!isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
+    return isFreeTail(tail) ? undefined : trimmed(text, { start: whole.end, end: whole.end + tail.length });
+  },
+};
+
+/** The part that is tied: from the last sentence on. */
+function trimmed(text: string, { start, end }: Span): Span {
+  return {
+    start: Math.min(end, start + text.slice(start, end).search(/\S|$/)),
+    end: Math.max(start, backOver(text, end)),
+  };
+}
+
+/** Nothing, or sentences: the last one ends in a word, a mark of a sentence, a closing bracket, a picture. */
+function isFreeLead(lead: string): boolean {
+  const sentences = withoutTags(lead, '')
+    .replace(/^\s{0,40}#{1,6}[ \t]/, '')
+    .trim()
+    .split(/(?<=[.!?:：…。])\s+/);
+  const last = sentences.pop() ?? '';
+  if (MARKED.test(lead) || lead.endsWith('...') || !sentences.every(isProseLine)) return false;
+  return last === '' || (isProse(last) && ENDS_FREELY.test(last));
+}
+
+/** Marks at the start of a line: of lists, quotations, tables, differences, comments, questions. */
+const MARKED = /^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:)/;
+
+const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Extended_Pictographic}|\ufe0f|[\p{L}.] [–—-])$/u;
+
+/** Nothing, a mark of a sentence and then words, or words. */
+function isFreeTail(tail: string): boolean {
+  if (/^(?:\.\p{L}|[[(]|\s{0,9}\?)/u.test(tail)) return false;
+  const words = withoutTags(tail, '\\/')
+    .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
+    .trim();
+  return words === '' || words.startsWith('<|') || (!/^[#>|-]/.test(words) && isProseLine(words));
+}
+
+/** A line of a log, a prompt: the time or the level at its start, a time to the second anywhere. */
+function isLog(lead: string): boolean {
+  return /\b\d{1,2}:\d\d:\d\d\b|^\s{0,9}(?:\[?\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\[?\d{4}[-/]\d\d[-/]\d\d|\[?\d{1,2}:\d\d\b|\[?(?:info|debug|warn(?:ing)?|error|trace|fatal|notice|critical)\b(?![ \t]?:?[ \t]{0,3}$)|[$%#] |>>>? )/i.test(
+    lead,
+  );
+}
+
+/** The one item of a list, and no other stands in the text. */
+function isOnlyItem({ text, whole }: Place, lead: string): boolean {
+  if (
+    ITEM.test(
+      text
+        .slice(0, whole.start - lead.length)
+        .split('\n')
+        .at(-2) ?? '',
+    )
+  )
+    return false;
+  return /^\s{0,12}[-*•][ \t]{1,4}$/.test(lead) && !ITEM.test(text.slice(whole.end));
+}
+
+const ITEM = /(?:^|\n)[ \t]{0,12}(?:[-+*•]|\d{1,3}[.)])[ \t]/;

@@ -1,0 +1,132 @@
+import type { Span } from '../../words/issue.ts';
+import { isSpace } from '../characters.ts';
+import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from './answer-words.ts';
+import type { Layer, Place } from './doubt.ts';
+
+/** The offset behind the last character before `at` that is no white space. */
+export function backOver(text: string, at: number): number {
+  let end = at;
+  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return end;
+}
+
+/** The offset of the first character from `at` on that is no white space. */
+export function forthOver(text: string, at: number): number {
+  let start = at;
+  while (start < text.length && isBlank(text.charCodeAt(start))) start += 1;
+  return start;
+}
+
+function isBlank(unit: number): boolean {
+  return isSpace(unit) || unit === 0;
+}
+
+/** How much of a line is looked at. */
+const LONGEST = 300;
+
+/** Where what was read ends that starts before an offset. */
+function readBefore({ text, known, hidden }: Place, at: number): number {
+  return known.findLast((span) => span.start < at && !isWord(text, span, hidden))?.end ?? 0;
+}
+
+/** Where what was read begins that ends behind an offset. */
+function readBehind({ text, known, hidden }: Place, at: number): number {
+  return known.find((span) => span.end > at && !isWord(text, span, hidden))?.start ?? text.length;
+}
+
+/** Braces that are a word of their line: `{root}`. */
+function isWord(text: string, span: Span, hidden: readonly Span[]): boolean {
+  return span.end - span.start < SMALL && !/["\n<]/.test(text.slice(span.start, span.end)) && !hidden.includes(span);
+}
+
+const SMALL = 60;
+
+/** What stands on the message's own line before it. */
+export function leadOf(place: Place): string {
+  const { text, whole } = place;
+  const line = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
+  const read = readBefore(place, whole.start);
+  return visible(text.slice(Math.max(line, Math.min(read, whole.start), whole.start - LONGEST), whole.start));
+}
+
+/** What stands on the message's own line behind it. */
+export function tailOf(place: Place): string {
+  const { text, whole } = place;
+  const line = text.indexOf('\n', whole.end);
+  const read = readBehind(place, whole.end);
+  return visible(text.slice(whole.end, Math.min(line === -1 ? text.length : line, read, whole.end + LONGEST)));
+}
+
+/** Puts blanks in place of what cannot be seen: invisible characters, codes of a terminal. The length stays the same. */
+function visible(part: string): string {
+  return part.replace(HIDDEN, (match) => ' '.repeat(match.length));
+}
+
+const HIDDEN =
+  /\u001b\[[0-9;]{0,20}[A-Za-z]|[\u0000-\u0008\u000e-\u001f\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** The parts of the text that nothing has read: around the message, and between what is known. */
+export function unreadParts({ text, whole, known }: Place): Span[] {
+  const spans = [...known, whole].sort((one, two) => one.start - two.start);
+  const parts: Span[] = [];
+  let from = 0;
+  for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
+    if (start > from && forthOver(text, from) < start) parts.push({ start: from, end: start });
+    from = Math.max(from, end);
+  }
+  return parts;
+}
+
+/** Whether an offset lies in something that was read. */
+export function isKnown({ known, whole }: Place, at: number): boolean {
+  return [...known, whole].some(({ start, end }) => start <= at && at < end);
+}
+
+/** Tags around an answer, and those of a page, are no words: another rule looks whether they close. */
+export function withoutTags(part: string, slash = '\\/?'): string {
+  return part.replace(
+    new RegExp(`<${slash}([A-Za-z_][\\w:.-]{0,60})(?:\\s[^<>]{0,200})?>`, 'g'),
+    (tag, name: string) => {
+      const plain = name.toLowerCase().replace(/[_-]/g, '');
+      return ANSWER_TAGS.has(plain) || CALL_TAGS.has(plain) || PAGE_TAGS.has(plain) ? ' ' : tag;
+    },
+  );
+}
+
+/** What opens a layer; of one that only closes, what closes it. */
+export function markBefore({ whole, place }: Layer): Span {
+  return whole.start < place.whole.start
+    ? { start: whole.start, end: place.whole.start }
+    : { start: place.whole.end, end: whole.end };
+}
+
+/** The last line above the message's own that says something; of one that was read in part, what is left. */
+export function lineAbove(place: Place): Span | undefined {
+  const { text, whole } = place;
+  let own = text.lastIndexOf('\n', whole.start - 1);
+  // Rules belong to the line above them.
+  for (let rules = 0; rules < 5 && whole.start > 0 && own !== -1; rules++) {
+    const end = backOver(text, own);
+    const line = text.lastIndexOf('\n', end - 1) + 1;
+    const read = readBefore(place, end);
+    if (read >= end || end === 0) return undefined;
+    const start = Math.max(line, read, end - LONGEST);
+    if (line === 0 || !RULE.test(text.slice(start, end))) return { start, end };
+    own = line - 1;
+  }
+  return undefined;
+}
+
+const RULE = /^[ \t]{0,9}[-=_*~]{3,200}[ \t]{0,9}$/;
+
+/** The first line below the message's own that is not empty, up to what was read. */
+export function lineBelow(place: Place): Span | undefined {
+  const { text, whole } = place;
+  const own = text.indexOf('\n', whole.end);
+  if (own === -1) return undefined;
+  const start = forthOver(text, own);
+  const line = text.indexOf('\n', start);
+  const read = readBehind(place, start);
+  const end = Math.min(line === -1 ? text.length : line, read, start + LONGEST);
+  return end <= start ? undefined : { start, end };
+}

@@ -1,0 +1,70 @@
+/** What may wrap a message as JSON and leave it certain. All names are plain: lower case, no `_`, no `-`. */
+
+/** Keys under which an answer is handed in. */
+export const WRAPPER_KEYS: ReadonlySet<string> = new Set([
+  ...['response', 'reply', 'answer', 'message', 'result', 'output', 'data', 'content', 'json', 'arguments', 'lcp'],
+  ...['final', 'finalanswer', 'finalresponse', 'finalreply', 'finaloutput', 'finalresult', 'structuredoutput'],
+  ...['jsonresponse', 'jsonoutput', 'completion', 'assistant', 'antwort', 'ergebnis', 'ausgabe'],
+]);
+
+/** Keys beside an answer that say nothing about it, whatever their value is. */
+const METADATA: ReadonlySet<string> = new Set([
+  ...['id', 'model', 'created', 'createdat', 'usage', 'confidence', 'index', 'object'],
+  ...['vendor', 'provider', 'tokens', 'elapsed', 'duration', 'durationms', 'latency', 'timestamp', 'requestid'],
+  ...['responseid', 'messageid', 'callid', 'toolcallid', 'tooluseid', 'systemfingerprint', 'servicetier', 'version'],
+  ...['logprobs', 'stopsequence', 'seed', 'language', 'lang', 'format', 'encoding'],
+]);
+
+/** Keys whose value tells whether the answer counts, and the values with which it does. */
+const VERDICTS: { readonly [key: string]: readonly string[] } = {
+  finishreason: ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''],
+  stopreason: ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''],
+  role: ['assistant', 'model', 'ai'],
+  author: ['assistant', 'model', 'ai'],
+  sender: ['assistant', 'model', 'ai'],
+  from: ['assistant', 'model', 'ai'],
+  status: ['completed', 'complete', 'success', 'succeeded', 'ok', 'done', 'finished', '200'],
+  state: ['completed', 'complete', 'success', 'succeeded', 'ok', 'done', 'finished'],
+  statuscode: ['200'],
+  code: ['200', '0'],
+  iserror: ['false'],
+  error: ['false', 'null', ''],
+  errors: ['null', ''],
+  approved: ['true'],
+  accepted: ['true'],
+  valid: ['true'],
+  isvalid: ['true'],
+  ok: ['true'],
+  success: ['true'],
+  done: ['true'],
+  final: ['true'],
+  isfinal: ['true'],
+  complete: ['true'],
+  partial: ['false'],
+  draft: ['false'],
+  rejected: ['false'],
+  cancelled: ['false'],
+  truncated: ['false'],
+  refusal: ['null', ''],
+  type: [
+    'message',
+    'text',
+    'outputtext',
+    'tooluse',
+    'toolcall',
+    'function',
+    'functioncall',
+    'json',
+    'jsonobject',
+    'assistant',
+  ],
+  channel: ['final'],
+  recipient: ['all', 'user'],
+};
+
+/** Whether a key and its value beside an answer leave it the answer; `value` is the text of a scalar without its quotes. */
+export function isHarmless(key: string, value: string | undefined): boolean {
+  if (METADATA.has(key)) return true;
+  if (!Object.hasOwn(VERDICTS, key) || value === undefined) return false;
+  return VERDICTS[key]?.includes(value.toLowerCase().replace(/[_\- ]/g, '')) === true;
+}

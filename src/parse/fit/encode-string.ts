@@ -1,0 +1,159 @@
+/** A string as it stands in a text → the same string in JSON, with every change recorded. */
+import type { Certainty } from '../../words/repair.ts';
+import { closersOf } from '../characters.ts';
+import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
+import type { StringTree } from '../tree.ts';
+
+/**
+ * How backslashes are read:
+ *
+ * - `escapes`: as in JSON; one that escapes nothing is a character.
+ * - `literal`: each is a character.
+ * - `pairs`: two are one, and one alone is a character.
+ */
+export type BackslashReading = 'escapes' | 'literal' | 'pairs';
+
+export type Encoded = {
+  value: string;
+  edits: Edit[];
+  /** Backslashes that escape nothing JSON knows. */
+  loose: number;
+  /** `\n`, `\t`, `\r`, `\b`, `\f` and `\uXXXX`. */
+  letters: number;
+  /** `\\` */
+  pairs: number;
+  /** `\'`, in double quotes. */
+  apostrophes: number;
+};
+
+const LETTERS: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+export function encodeString(text: string, tree: StringTree, reading: BackslashReading): Encoded {
+  const { from, to, quote } = tree;
+  const closers = closersOf(quote) ?? '"';
+  const encoded: Encoded = { value: '', edits: [], loose: 0, letters: 0, pairs: 0, apostrophes: 0 };
+  encodeQuotes(text, tree, encoded.edits);
+  // Where the edits are too many the string is refused, whatever else it says.
+  for (let at = from; at < to && encoded.edits.length <= MOST_REPAIRS; ) {
+    const end = plainEnd(text, at, to);
+    encoded.value += text.slice(at, end);
+    if (end === to) break;
+    const code = text.charCodeAt(end);
+    if (code === 92) at = takeBackslash(text, end, { to, quote, closers, reading }, encoded);
+    else at = code === 34 ? takeQuote(end, encoded) : takeControl(text, end, encoded);
+  }
+  return encoded;
+}
+
+/** Where characters that stand for themselves end: no quotes, no backslashes and no control characters. */
+export function plainEnd(text: string, start: number, limit: number): number {
+  let at = start;
+  while (at < limit) {
+    const code = text.charCodeAt(at);
+    if (code < 32 || code === 34 || code === 92) break;
+    at += 1;
+  }
+  return at;
+}
+
+/** The quotes around, as double quotes. */
+export function encodeQuotes(text: string, { start, end, from, to, quote }: StringTree, edits: Edit[]): void {
+  if (quote === '"' && text[end - 1] === '"' && from - start === 1) return;
+  encodeQuote(start, from, edits);
+  if (to < end) return encodeQuote(to, end, edits);
+  const message = 'A missing quote was put in.';
+  const span = { start: to, end };
+  edits.push({ span, replacement: '"', code: 'missing_quote', certainty: 'inferred', message });
+}
+
+function encodeQuote(start: number, end: number, edits: Edit[]): void {
+  const message = 'Other quotes were replaced by double quotes.';
+  edits.push({ span: { start, end }, replacement: '"', code: 'quotes', certainty: 'lossless', message });
+}
+
+function takeQuote(at: number, encoded: Encoded): number {
+  const message = 'A quote within a string was escaped.';
+  const span = { start: at, end: at + 1 };
+  encoded.edits.push({ span, replacement: '\\"', code: 'unescaped_quote', certainty: 'inferred', message });
+  encoded.value += '"';
+  return at + 1;
+}
+
+/** A line break or another control character as it is; a line break of Windows is one. */
+function takeControl(text: string, at: number, encoded: Encoded): number {
+  const code = text.charCodeAt(at);
+  const isPair = code === 13 && text[at + 1] === '\n';
+  const end = at + (isPair ? 2 : 1);
+  const character = isPair ? '\n' : (text[at] ?? '');
+  encoded.value += character;
+  encoded.edits.push({
+    span: { start: at, end },
+    replacement: JSON.stringify(character).slice(1, -1),
+    code: code === 10 || code === 13 ? 'raw_line_break' : 'raw_control_character',
+    certainty: 'inferred',
+    message:
+      code === 10 || isPair
+        ? 'A line break within a string was escaped.'
+        : 'A control character within a string was escaped.',
+  });
+  return end;
+}
+
+type Frame = { to: number; quote: string; closers: string; reading: BackslashReading };
+
+/** A backslash, and what it escapes. */
+function takeBackslash(text: string, at: number, frame: Frame, encoded: Encoded): number {
+  const { to, reading } = frame;
+  const next = at + 1 < to ? (text[at + 1] ?? '') : '';
+  const isNumber = next === 'u' && /^[0-9a-fA-F]{4}$/.test(text.slice(at + 2, Math.min(at + 6, to)));
+  if (next === '\\') {
+    encoded.pairs += 1;
+    if (reading === 'literal') return escapeBackslash(at, encoded);
+    encoded.value += '\\';
+    return at + 2;
+  }
+  if (next !== '' && escapesQuote(next, frame)) return takeEscapedQuote(at, next, encoded);
+  if (next in LETTERS || isNumber) {
+    encoded.letters += 1;
+    if (reading !== 'escapes') return escapeBackslash(at, encoded);
+    encoded.value += isNumber ? String.fromCharCode(Number.parseInt(text.slice(at + 2, at + 6), 16)) : LETTERS[next];
+    return at + (isNumber ? 6 : 2);
+  }
+  if (reading === 'escapes' && next === '/') {
+    encoded.value += '/';
+    return at + 2;
+  }
+  if (reading === 'escapes' && next === "'") {
+    // As JavaScript and Python escape an apostrophe; JSON has none to escape.
+    encoded.apostrophes += 1;
+    dropEscape(at, 'inferred', encoded);
+    return at + 1;
+  }
+  encoded.loose += 1;
+  return escapeBackslash(at, encoded);
+}
+
+function escapesQuote(next: string, { quote, closers, reading }: Frame): boolean {
+  if (next === '"' || closers.includes(next) || (quote === '`' && next === '$')) return true;
+  return next === "'" && reading === 'escapes' && quote !== '"';
+}
+
+/** Where a typographic quote is escaped, a plain one may have been meant. */
+function takeEscapedQuote(at: number, next: string, encoded: Encoded): number {
+  if (next !== '"') dropEscape(at, "'`$".includes(next) ? 'lossless' : 'guess', encoded);
+  encoded.value += next;
+  return at + 2;
+}
+
+function dropEscape(at: number, certainty: Certainty, { edits }: Encoded): void {
+  const message = 'An escape that JSON does not need was dropped.';
+  edits.push({ span: { start: at, end: at + 1 }, replacement: '', code: 'quote_escape', certainty, message });
+}
+
+function escapeBackslash(at: number, encoded: Encoded): number {
+  const message = 'A backslash was escaped.';
+  const span = { start: at, end: at + 1 };
+  encoded.edits.push({ span, replacement: '\\\\', code: 'unescaped_backslash', certainty: 'inferred', message });
+  encoded.value += '\\';
+  return at + 1;
+}

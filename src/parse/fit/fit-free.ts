@@ -1,0 +1,33 @@
+import { MOST_REPAIRS } from '../edited-text.ts';
+import type { Tree } from '../tree.ts';
+import { enter, type Fit, leave } from './fit.ts';
+import { fitKey } from './fit-key.ts';
+import { fitString } from './fit-string.ts';
+import { fitWord } from './fit-word.ts';
+
+/** A value that the contract says nothing about, or cannot take. */
+export function fitFree(fit: Fit, tree: Tree): void {
+  if (fit.edits.length > MOST_REPAIRS) return;
+  switch (tree.type) {
+    case 'intact':
+      return;
+    case 'word':
+      return fitWord(fit, tree);
+    case 'string':
+      return fitString(fit, tree, undefined);
+    case 'array':
+      for (const [i, item] of tree.items.entries()) fitFreePart(fit, i, item);
+      return;
+    case 'object':
+      for (const member of tree.members) {
+        fitKey(fit, member, member.key);
+        fitFreePart(fit, member.key, member.value);
+      }
+  }
+}
+
+function fitFreePart(fit: Fit, key: string | number, tree: Tree): void {
+  enter(fit, key);
+  fitFree(fit, tree);
+  leave(fit);
+}

@@ -1,0 +1,30 @@
+import { looseName } from '../characters.ts';
+import type { Member, Tree } from '../tree.ts';
+import { type Fit, pathOf } from './fit.ts';
+
+/** The name of a field in double quotes, as the contract spells it. */
+export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
+  if (isIntact && key === name) return;
+  const isSame = key === name;
+  const replacement = JSON.stringify(name);
+  fit.edits.push({
+    span: { start, end },
+    replacement,
+    code: isSame ? 'key_quotes' : 'key_spelling',
+    certainty: isSame ? 'lossless' : hasLostUnderscores(key, name) ? 'guess' : 'inferred',
+    message: isSame
+      ? 'A field name was put into double quotes.'
+      : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,
+    path: pathOf(fit, name),
+  });
+}
+
+/** Underscores are gone and nothing stands in their place: what has eaten them in the names has eaten them in the texts. */
+export function hasLostUnderscores(word: string, name: string): boolean {
+  if (!name.includes('_') || word.length !== name.replaceAll('_', '').length) return false;
+  return word === word.toLowerCase() || word === word.toUpperCase();
+}
+
+export function hasKey(tree: Tree, name: string): boolean {
+  return tree.type === 'object' && tree.members.some(({ key }) => key === name || looseName(key) === looseName(name));
+}

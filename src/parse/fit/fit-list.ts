@@ -1,0 +1,91 @@
+/** Lists and records that are given in another form. */
+import type { Shape } from '../../words/contract.ts';
+import type { ListTree, StringTree, Tree } from '../tree.ts';
+import { type Fit, fitPart, pathOf, replace } from './fit.ts';
+import { fitFree } from './fit-free.ts';
+import { readString } from './read-string.ts';
+
+/** A value that stands alone where a list belongs, or the list as a text. */
+export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
+  if (tree.type !== 'string') return fitFree(fit, tree);
+  const raw = fit.text.slice(tree.from, tree.to);
+  if (raw.trimStart().startsWith('[')) return fitText(fit, tree, '[');
+  // Braces may hold alternatives.
+  const bare = raw.replace(/\{[^{}\s]{0,200}\}/g, '');
+  const certainty = !isOneFile(bare) || isSeveral(bare) ? 'guess' : 'inferred';
+  const path = pathOf(fit);
+  const put = (at: number, replacement: string) => {
+    const message = 'A value was put into the list that belongs here.';
+    fit.edits.push({ span: { start: at, end: at }, replacement, code: 'lone_value', certainty, message, path });
+  };
+  put(tree.start, '[');
+  fitPart(fit, 0, tree, items);
+  put(tree.end, ']');
+}
+
+/** One word with a dot, a slash or a star in it: the name of a file, or a glob. */
+function isOneFile(raw: string): boolean {
+  return /^[^\s,;"']{1,400}$/.test(raw) && /[./*\\]/.test(raw);
+}
+
+/** One text may be several values: one on each line, names of files, words with commas between, numbered; or none. */
+function isSeveral(raw: string): boolean {
+  if (/^\s*(?:none|nothing|n\/a|keine?s?|nichts|leer|empty|-)\.?\s*$/i.test(raw)) return true;
+  if (/\S/.test(behindBreak(raw)) || /^\s*1[.)]\s[\s\S]*\s2[.)]\s/.test(raw)) return true;
+  const words = raw.trim().split(/\s+/);
+  const names = words.filter((word) => !/^(?:and|und|or|oder|&)$/i.test(word));
+  if (names.length > 1 && names.every((name) => /[.*/]/.test(name))) return true;
+  const parts = raw.trim().split(/[,;]/);
+  return parts.length > 1 && parts.every((part) => !/\s/.test(part.trim()));
+}
+
+/** What stands behind the first line break, or its escape. */
+function behindBreak(raw: string): string {
+  const line = /\n|\\n/.exec(raw);
+  return line === null ? '' : raw.slice(line.index + line[0].length);
+}
+
+/** A record that is given as a list of names and values, as schemas without open records make models write it. */
+export function fitRecord(fit: Fit, tree: ListTree, values: Shape): void {
+  const fields = tree.items.map(fieldOf);
+  if (!fields.every((field) => field !== undefined)) return fitFree(fit, tree);
+  const path = pathOf(fit);
+  const change = (start: number, end: number, replacement: string) => {
+    const message = 'A list of names and values was read as the record that belongs here.';
+    const span = { start, end };
+    fit.edits.push({ span, replacement, code: 'record_as_list', certainty: 'inferred', message, path });
+  };
+  change(tree.start, tree.start + 1, '{');
+  for (const { item, name, value } of fields) {
+    change(item.start, value.start, `${fit.text.slice(name.start, name.end)}:`);
+    fitPart(fit, readString(fit.text, name, undefined).value, value, values);
+    change(value.end, item.end, '');
+  }
+  change(tree.end - 1, tree.end, '}');
+}
+
+/** The name and the value of an object that has nothing else. */
+function fieldOf(item: Tree): { item: Tree; name: StringTree; value: Tree } | undefined {
+  if (item.type !== 'object' || item.members.length !== 2) return undefined;
+  const name = item.members.find(({ key }) => key === 'name')?.value;
+  const value = item.members.find(({ key }) => key === 'value')?.value;
+  return name?.type === 'string' && name.quote === '"' && value !== undefined ? { item, name, value } : undefined;
+}
+
+/** An object or a list that is given as JSON text in a string. */
+export function fitText(fit: Fit, tree: Tree, open: '{' | '['): void {
+  if (tree.type !== 'string') return fitFree(fit, tree);
+  const json = readString(fit.text, tree, undefined).value.trim();
+  if (!json.startsWith(open) || !isJson(json)) return fitFree(fit, tree);
+  const message = 'JSON was taken out of a string.';
+  replace(fit, tree, json, { code: 'json_in_string', certainty: 'inferred', message });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,129 @@
+/** The fields of an object: their names as the contract spells them, and what is left out. */
+import type { ObjectShape } from '../../words/contract.ts';
+import { looseName } from '../characters.ts';
+import type { Member, ObjectTree, Tree } from '../tree.ts';
+import { type Fit, fitPart, pathOf } from './fit.ts';
+import { fitKey, hasKey } from './fit-key.ts';
+
+export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
+  const { members } = tree;
+  const isExact = members.every(({ key }) => Object.hasOwn(shape.fields, key));
+  const names = isExact ? undefined : respell(fit, tree, shape);
+  const dropped: number[] = [];
+  for (let i = 0; i < members.length; i++) {
+    const member = members[i] as Member;
+    const name = names?.[i] ?? member.key;
+    fitKey(fit, member, name);
+    const isKnown = isExact || Object.hasOwn(shape.fields, name);
+    const field = isKnown ? shape.fields[name] : shape.values;
+    if (field === undefined && shape.open !== true) fit.hasUnknown = true;
+    const mayBeNull = field === undefined || field.type === 'any' || ('nullable' in field && field.nullable);
+    if (isKnown && !mayBeNull && isNull(member.value) && !shape.required.includes(name)) dropped.push(i);
+    else fitPart(fit, name, member.value, field);
+  }
+  if (dropped.length > 0) dropMembers(fit, tree, new Set(dropped));
+  if (fit.keys.length === 0 && fit.called !== undefined) addConstants(fit, tree, shape);
+}
+
+function isNull(value: Tree): boolean {
+  return value.type === 'word' && /^(?:null|None|undefined|NULL|nil)$/.test(value.word);
+}
+
+/** The names as they are in the contract, where that can be told. */
+function respell(fit: Fit, { members }: ObjectTree, shape: ObjectShape): string[] {
+  const taken = new Set(members.map(({ key }) => key));
+  const values: Values = new Map();
+  for (const { key } of members) if (Object.hasOwn(shape.fields, key)) values.set(looseName(key), 'named');
+  return members.map((member) => {
+    const name = fieldName(fit, shape, member, taken);
+    taken.add(name);
+    const rival = rivalOf(fit, member, shape, values);
+    if (rival) {
+      const { start: at, keyEnd: end } = member;
+      fit.problem ??= { code: 'duplicate_key', at, end, path: pathOf(fit, rival.key) };
+    }
+    return name;
+  });
+}
+
+/**
+ * Of the plain names that were read: the first field of that name, and the first one that has another value; or that a field
+ * of the contract has it as it is written there.
+ */
+type Values = Map<string, { first: Member; other?: Member } | 'named'>;
+
+/** A field before this one that another spelling of the same name gives another value; none of the two is the contract's. */
+function rivalOf({ text, table }: Fit, member: Member, shape: ObjectShape, values: Values): Member | undefined {
+  if (Object.hasOwn(shape.fields, member.key)) return undefined;
+  const plain = looseName(member.key);
+  if (!table.namesOf(shape).has(plain)) return undefined;
+  const known = values.get(plain);
+  if (known === 'named') return undefined;
+  if (known === undefined) {
+    values.set(plain, { first: member });
+    return undefined;
+  }
+  const { first } = known;
+  const isSame = text.slice(first.value.start, first.value.end) === text.slice(member.value.start, member.value.end);
+  if (isSame) return known.other;
+  known.other ??= member;
+  return first;
+}
+
+/** The field that a name stands for: itself, or the one that it spells otherwise and that is not there. */
+function fieldName(fit: Fit, shape: ObjectShape, { key }: Member, taken: Set<string>): string {
+  if (Object.hasOwn(shape.fields, key)) return key;
+  const near = (fit.table.namesOf(shape).get(looseName(key)) ?? []).filter(
+    (field) => !taken.has(field) && shape.fields[field]?.type !== 'absent',
+  );
+  const [name] = near;
+  if (near.length !== 1 || name === undefined) return key;
+  if (shape.required.includes(name)) fit.isRespelled = true;
+  else if (!fit.respellsAll) {
+    fit.hasOtherSpelling = true;
+    return key;
+  }
+  return name;
+}
+
+/** Takes members out together with their commas. */
+function dropMembers(fit: Fit, { members }: ObjectTree, dropped: ReadonlySet<number>): void {
+  for (let i = 0; i < members.length; i++) {
+    if (!dropped.has(i)) continue;
+    let last = i;
+    while (dropped.has(last + 1)) last += 1;
+    const next = members[last + 1];
+    const before = members[i - 1];
+    const start = next === undefined && before !== undefined ? before.value.end : (members[i]?.start ?? 0);
+    const end = next === undefined ? (members[last]?.value.end ?? start) : next.start;
+    fit.edits.push({
+      span: { start, end },
+      replacement: '',
+      code: 'null_optional',
+      certainty: 'lossless',
+      message: 'An optional field that is null was left out.',
+      path: pathOf(fit, members[i]?.key ?? ''),
+    });
+    i = last;
+  }
+}
+
+/** The argument of a call has neither the tag nor other constants: the call's name says them. */
+function addConstants(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
+  const missing = shape.required.flatMap((name) => {
+    const field = shape.fields[name];
+    return field?.type === 'constant' && !hasKey(tree, name)
+      ? [`${JSON.stringify(name)}: ${JSON.stringify(field.value)}`]
+      : [];
+  });
+  if (missing.length === 0) return;
+  const at = tree.start + 1;
+  fit.edits.push({
+    span: { start: at, end: at },
+    replacement: `${missing.join(', ')}${tree.members.length > 0 ? ', ' : ''}`,
+    code: 'called_name',
+    certainty: 'inferred',
+    message: 'The name of the call says which message it is.',
+    path: '',
+  });
+}

@@ -1,0 +1,67 @@
+/** Scalars of a known type: booleans, numbers, and words of which a field may hold only a few. */
+
+import type { StringShape } from '../../words/contract.ts';
+import { looseName } from '../characters.ts';
+import type { Tree } from '../tree.ts';
+import { type Fit, replace } from './fit.ts';
+import { fitFree } from './fit-free.ts';
+import { hasLostUnderscores } from './fit-key.ts';
+import { fitString } from './fit-string.ts';
+import { NUMBER } from './fit-word.ts';
+import { readString } from './read-string.ts';
+
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/;
+
+/** One of a few words, in whatever spelling. */
+export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): void {
+  const word = wordOf(fit, tree);
+  if (word === undefined) return fitFree(fit, tree);
+  if (words.includes(word)) return fitKnownWord(fit, tree, word);
+  const near = words.filter((known) => looseName(known) === looseName(word));
+  if (near.length !== 1) return fitFree(fit, tree);
+  const name = JSON.stringify(near[0]);
+  const certainty = hasLostUnderscores(word, near[0] ?? '') ? 'guess' : 'inferred';
+  fit.isRespelled = true;
+  const message = `${JSON.stringify(word)} is ${name} in the contract.`;
+  replace(fit, tree, name, { code: 'word_spelling', certainty, message });
+}
+
+function fitKnownWord(fit: Fit, tree: Tree, word: string): void {
+  const json = JSON.stringify(word);
+  if (tree.type !== 'string') {
+    const message = 'A word was put into double quotes.';
+    return replace(fit, tree, json, { code: 'quotes', certainty: 'inferred', message });
+  }
+  const raw = fit.text.slice(tree.from, tree.to);
+  if (raw === word || !UNSEEN.test(raw)) return fitString(fit, tree, undefined);
+  const message = 'Characters that cannot be seen were dropped.';
+  replace(fit, tree, json, { code: 'white_space', certainty: 'lossless', message });
+}
+
+/** The text of a string or of a bare word. */
+export function wordOf(fit: Fit, tree: Tree): string | undefined {
+  if (tree.type === 'word') return tree.word;
+  if (tree.type !== 'string') return undefined;
+  return readString(fit.text, tree, undefined).value.replace(new RegExp(UNSEEN, 'g'), '');
+}
+
+/** A number or a boolean, also in quotes. */
+export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'integer'): void {
+  if (tree.type !== 'string') return fitFree(fit, tree);
+  const text = fit.text.slice(tree.from, tree.to).trim();
+  const json = type === 'boolean' ? /^(?:true|false)$/i.exec(text)?.[0].toLowerCase() : NUMBER.exec(text)?.[0];
+  if (json === undefined) return fitFree(fit, tree);
+  const message = `A ${type === 'boolean' ? 'boolean' : 'number'} was taken out of its quotes.`;
+  replace(fit, tree, json, { code: 'scalar_in_quotes', certainty: 'inferred', message });
+}
+
+/** A value without quotes where a text belongs. */
+export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): void {
+  const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
+  if (tree.type === 'word' && isFree && (NUMBER.test(tree.word) || tree.word === 'true' || tree.word === 'false')) {
+    const message = 'A value was put into quotes.';
+    const why = { code: 'scalar_without_quotes', certainty: 'inferred', message } as const;
+    return replace(fit, tree, JSON.stringify(tree.word), why);
+  }
+  fitFree(fit, tree);
+}

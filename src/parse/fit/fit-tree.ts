@@ -1,0 +1,125 @@
+/** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
+import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
+import { literally, looseName } from '../characters.ts';
+import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
+import { memberName } from '../read/fields.ts';
+import { tableOf } from '../read/table.ts';
+import type { ObjectTree, Tree } from '../tree.ts';
+import { type Fit, fitPart } from './fit.ts';
+import { fitForm, MOST_TRIALS } from './fit-form.ts';
+import { fitFree } from './fit-free.ts';
+import { hasKey } from './fit-key.ts';
+import { fitLone, fitRecord, fitText } from './fit-list.ts';
+import { fitObject } from './fit-object.ts';
+import { fitBare, fitScalar, fitWordOf, wordOf } from './fit-scalar.ts';
+import { fitString } from './fit-string.ts';
+
+/**
+ * @param called the name of the call whose argument the tree is
+ * @param damage the edits that made a tree of the text
+ */
+export function fitTree(
+  text: string,
+  tree: Tree,
+  shape: Shape,
+  called?: string,
+  respellsAll = false,
+  damage: readonly Edit[] = [],
+): Fit {
+  const first = fitOnce(text, tree, shape, called, respellsAll, damage);
+  return first.isRespelled && !respellsAll ? fitOnce(text, tree, shape, called, true, damage) : first;
+}
+
+function fitOnce(
+  text: string,
+  tree: Tree,
+  shape: Shape,
+  called: string | undefined,
+  respellsAll: boolean,
+  damage: readonly Edit[],
+): Fit {
+  const fit: Fit = {
+    fitValue,
+    text,
+    table: tableOf(shape),
+    edits: [],
+    keys: [],
+    paths: [''],
+    problem: undefined,
+    hasUnknown: false,
+    hasPath: false,
+    isDoubtful: isDoubtful(text, tree),
+    marks: marksOf(shape),
+    called,
+    respellsAll,
+    isRespelled: false,
+    hasOtherSpelling: false,
+    damage,
+    trials: { left: MOST_TRIALS },
+  };
+  fitValue(fit, tree, shape);
+  return fit;
+}
+
+/** With Markdown's escapes, two backslashes may be one, unless another escape of JSON stands there with a single one. */
+function isDoubtful(text: string, { start, end }: Tree): boolean {
+  const at = text.indexOf('\\_', start);
+  return at !== -1 && at < end && !/\\["ntr]/.test(text.slice(start, end).replaceAll('\\\\', ''));
+}
+
+function marksOf(shape: Shape): RegExp {
+  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 4) : [];
+  return new RegExp(`[{,]\\s*"(?:${names.map(literally).join('|') || 'path'})"\\s*:`);
+}
+
+function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined): void {
+  // More edits than may be are not worth another one.
+  if (tree.type === 'intact' || fit.edits.length > MOST_REPAIRS) return;
+  switch (shape?.type) {
+    case undefined:
+    case 'any':
+    case 'absent':
+      return fitFree(fit, tree);
+    case 'keyed':
+      return fitValue(fit, tree, hasKey(tree, shape.key) ? shape.present : shape.absent);
+    case 'union':
+      return tree.type === 'object' ? fitMember(fit, tree, shape) : fitText(fit, tree, '{');
+    case 'object':
+      if (tree.type === 'object' && shape.forms) return fitForm(fit, tree, shape, shape.forms);
+      if (tree.type === 'object') return fitObject(fit, tree, shape);
+      if (tree.type === 'array' && shape.values !== undefined) return fitRecord(fit, tree, shape.values);
+      return fitText(fit, tree, '{');
+    case 'array':
+      return tree.type === 'array' ? fitItems(fit, tree.items, shape.items) : fitLone(fit, tree, shape.items);
+    case 'constant':
+      return typeof shape.value === 'string' ? fitWordOf(fit, tree, [shape.value]) : fitScalar(fit, tree, 'boolean');
+    case 'boolean':
+    case 'number':
+    case 'integer':
+      return fitScalar(fit, tree, shape.type);
+    case 'string':
+      if (shape.enum) return fitWordOf(fit, tree, shape.enum);
+      return tree.type === 'string' ? fitString(fit, tree, shape) : fitBare(fit, tree, shape);
+  }
+}
+
+function fitItems(fit: Fit, items: readonly Tree[], shape: Shape): void {
+  for (let i = 0; i < items.length; i++) fitPart(fit, i, items[i] as Tree, shape);
+}
+
+/** An object of a union becomes the member that its tag names. */
+function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape): void {
+  const tag =
+    tree.members.find(({ key }) => key === shape.tag) ??
+    tree.members.find(({ key }) => looseName(key) === looseName(shape.tag));
+  const called = fit.keys.length === 0 && tag === undefined ? fit.called : undefined;
+  const word = tag === undefined ? called : wordOf(fit, tag.value);
+  const name = word === undefined ? undefined : memberName(shape, word);
+  if (name !== undefined && Object.hasOwn(shape.members, name)) return fitValue(fit, tree, shape.members[name]);
+  fitValue(fit, tree, (word === undefined ? undefined : shape.otherwise) ?? unionOfNothing(shape));
+}
+
+/** Where the tag is unknown, only the tag itself can be told. */
+function unionOfNothing({ tag }: UnionShape): ObjectShape {
+  return { type: 'object', fields: { [tag]: { type: 'string' } }, required: [] };
+}

@@ -1,0 +1,47 @@
+/** A number or a literal, as JSON writes it. */
+import type { WordTree } from '../tree.ts';
+import { type Fit, pathOf, replace } from './fit.ts';
+
+/** A number of JSON. */
+export const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+
+const LITERALS: { readonly [word: string]: string } = {
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+  None: 'null',
+  undefined: 'null',
+  NULL: 'null',
+  nil: 'null',
+  Null: 'null',
+};
+
+/** A value without quotes, as JSON writes it. */
+export function fitWord(fit: Fit, tree: WordTree): void {
+  const { word, start, end } = tree;
+  if (word === 'true' || word === 'false' || word === 'null' || NUMBER.test(word)) return;
+  const literal = Object.hasOwn(LITERALS, word) ? LITERALS[word] : undefined;
+  if (literal !== undefined) {
+    const message = `${word} is ${literal} in JSON.`;
+    return replace(fit, tree, literal, { code: 'literal', certainty: 'lossless', message });
+  }
+  const number = /\d/.test(word) ? plainNumber(word) : word;
+  if (NUMBER.test(number)) {
+    // "1." may number an item of a list.
+    const isItem = word.endsWith('.') && /^\s*["'“`{[]/.test(fit.text.slice(end, end + 20));
+    const message = 'A number was written as in JSON.';
+    return replace(fit, tree, number, { code: 'number', certainty: isItem ? 'guess' : 'inferred', message });
+  }
+  const isNumber = /^[+-]?(?:NaN|Infinity|nan|inf)$/.test(word);
+  const code = isNumber ? 'not_a_number' : /^(?:\.{3}|…|<.*>)$/.test(word) ? 'placeholder' : 'bare_text';
+  fit.problem ??= { code, at: start, end, path: pathOf(fit) };
+}
+
+function plainNumber(word: string): string {
+  return word
+    .replace(/^\+/, '')
+    .replace(/(\d)_(?=\d{3}(?:\D|$))/g, '$1')
+    .replace(/^(-?)\./, '$10.')
+    .replace(/\.$/, '');
+}

@@ -1,0 +1,264 @@
+/** Decides how the backslashes of one string are meant, by what its field may hold. */
+import type { Shape, StringShape } from '../../words/contract.ts';
+import { closersOf, isSpace } from '../characters.ts';
+import type { Edit } from '../edited-text.ts';
+import type { StringTree } from '../tree.ts';
+import { encodeQuotes, encodeString, plainEnd } from './encode-string.ts';
+
+/** Value rules of strings that name files: no control characters, and a backslash is a separator. */
+const NAMES_FILES = new Set(['path', 'rel-path', 'glob', 'file-name']);
+
+/** Escapes that JSON does not know and other languages do: characters by number, and a line that goes on. */
+const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
+
+/** In a text that is no code: characters by number as C writes them, and what LaTeX escapes. */
+const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
+
+/** What a string says, and the edits that make it JSON; those that are not certain are marked as a guess. */
+export function readString(
+  text: string,
+  tree: StringTree,
+  shape: Shape | undefined,
+  isDoubtful = false,
+): { value: string; edits: Edit[] } {
+  if (isPlain(text, tree)) return readPlain(text, tree);
+  const plain = encodeString(text, tree, 'escapes');
+  const string = shape?.type === 'string' ? shape : undefined;
+  const raw = text.slice(tree.from, tree.to);
+  if (tree.isRaw) return encodeString(text, tree, 'literal');
+  // A typographic quote that a plain one closes, and beside it one that would have: the plain one may have lost its own.
+  const isMixed = '„“”'.includes(tree.quote) && text[tree.to] === '"' && /[“”]/.test(raw);
+  const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
+  if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
+  if (string?.rule === 'content' && mayBeCode(raw, tree.quote)) return asGuess(plain, tree);
+  if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
+  if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
+  if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
+  if (string?.rule !== 'content' && ELSEWHERE_IN_PROSE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
+  if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {
+    return asGuess(plain, tree);
+  }
+  if (plain.loose === 0) return withLineEnds(text, tree, plain);
+  return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
+}
+
+/** Only its quotes can be other than in JSON. */
+function isPlain(text: string, { from, to, quote }: StringTree): boolean {
+  return (quote === '"' || quote === "'") && plainEnd(text, from, to) === to;
+}
+
+function readPlain(text: string, tree: StringTree): { value: string; edits: Edit[] } {
+  const edits: Edit[] = [];
+  encodeQuotes(text, tree, edits);
+  return { value: text.slice(tree.from, tree.to), edits };
+}
+
+/**
+ * A file's content that may have been put in as it is: beside line breaks that are not escaped, within backticks, or beside
+ * lone backslashes, its backslashes may be its own.
+ */
+function mayBeCode(raw: string, quote: string): boolean {
+  if (!raw.includes('\\')) return false;
+  const own = closersOf(quote) ?? quote;
+  let pairs = 0;
+  let loose = 0;
+  let escapes = 0;
+  let quotes = 0;
+  for (let at = raw.indexOf('\\'); at !== -1; at = raw.indexOf('\\', at + 2)) {
+    const next = raw[at + 1] ?? '';
+    if (next === '\\') pairs += 1;
+    else if (own.includes(next) || next === '"') quotes += 1;
+    else if (quote === '`' && next === '$') quotes += 1;
+    else if ('/bfnrtu'.includes(next)) escapes += 1;
+    else loose += 1;
+  }
+  if (quote === '`' && pairs + loose + escapes > 0) return true;
+  if (raw.includes('\n') && (loose > 0 || (pairs > 0 && quotes === 0))) return true;
+  return pairs > 0 && loose > 0;
+}
+
+/** A text in double quotes from the first character to the last. */
+function isOneString(raw: string): boolean {
+  if (raw[0] !== '"') return false;
+  for (let at = 1; at < raw.length; at++) {
+    if (raw[at] === '"') return at === raw.length - 1;
+    if (raw[at] === '\\') at += 1;
+  }
+  return false;
+}
+
+/**
+ * Code that was put in as it is, with its own escapes: beside line breaks one that is written as `\n`, or behind other text one
+ * as `\t`; within quotes that are not escaped some that are.
+ */
+function isPasted(raw: string, quote: string): boolean {
+  if (raw.includes('\n') && hasOwnEscape(raw)) return true;
+  // Who escapes one slash escapes all of them; in a regular expression one is.
+  const single = raw.replaceAll('\\\\', '..');
+  const isLoose = raw.includes('\n') || /\\[^"/bfnrtu]/.test(single);
+  if (isLoose && single.includes('\\/') && /(?:^|[^\\])\//.test(single)) return true;
+  if (raw.includes('\n') && /(['"`])\\u[0-9a-fA-F]{4}\1/.test(raw)) return true;
+  if (!raw.includes(quote) || !raw.includes(`\\${quote}`)) return false;
+  let isOpen = false;
+  let escaped = 0;
+  let within = 0;
+  for (let at = 0; at < raw.length; at++) {
+    if (raw[at] === '\\') {
+      at += 1;
+      if (raw[at] === quote) escaped += 1;
+    } else if (raw[at] === quote) {
+      if (escaped > 0 && (!isOpen || escaped % 2 === 1)) return false;
+      within += escaped;
+      isOpen = !isOpen;
+      escaped = 0;
+    }
+  }
+  return within > 0 && escaped === 0;
+}
+
+/** A `\n`, or a `\t` that does not indent its line. */
+function hasOwnEscape(raw: string): boolean {
+  let isIndent = true;
+  for (let at = 0; at < raw.length; at++) {
+    const character = raw[at];
+    if (character === '\n') isIndent = true;
+    else if (character === '\\') {
+      at += 1;
+      if (raw[at] === 'n' || (raw[at] === 't' && !isIndent)) return true;
+      if (raw[at] !== 't') isIndent = false;
+    } else if (character !== ' ' && character !== '\t') isIndent = false;
+  }
+  return false;
+}
+
+/** Two parts of an answer that a page shows as one: between them are marks of a turn, or words of the page. */
+function hasSeam(raw: string): boolean {
+  if (!raw.includes('\n')) return false;
+  return (
+    /<\|im_(?:end|start)\|>/i.test(raw) ||
+    hasOwnLine(raw) ||
+    /\n`{3}\s*\n[^\n]{0,9}\n?[^\n]{0,80}(?:continu|fortsetz|weiter)[^\n]{0,80}\n+`{3}/i.test(raw)
+  );
+}
+
+/** Words of the page on lines of their own. */
+function hasOwnLine(raw: string): boolean {
+  for (const { 0: words, index } of raw.matchAll(WORDS_OF_PAGE)) {
+    let start = index;
+    while (start > 0 && raw[start - 1] !== '\n' && isSpace(raw.charCodeAt(start - 1))) start -= 1;
+    let end = index + words.length;
+    while (raw[end] !== '\n' && isSpace(raw.charCodeAt(end))) end += 1;
+    if (raw[start - 1] === '\n' && raw[end] === '\n') return true;
+  }
+  return false;
+}
+
+const WORDS_OF_PAGE = /ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren/gi;
+
+/** A pair of backslashes before a quote within, or typographic quotes that are escapes where others are not. */
+function isTorn(raw: string, quote: string): boolean {
+  if (quote === '"' || !raw.includes('\\\\')) return false;
+  if (/\\\\u20[01][0-9a-f]/i.test(raw)) return true;
+  const closers = closersOf(quote) ?? quote;
+  for (let at = raw.indexOf('\\'); at !== -1; at = raw.indexOf('\\', at + 2)) {
+    if (raw[at + 1] === '\\' && closers.includes(raw[at + 2] ?? ' ') && raw[at + 2] !== '') return true;
+  }
+  return false;
+}
+
+function readFileName(
+  text: string,
+  tree: StringTree,
+  shape: StringShape,
+  plain: { value: string; edits: Edit[]; loose: number },
+) {
+  const isValid = (value: string) =>
+    (shape.pattern?.test(value) ?? true) && !shape.not?.test(value) && value !== '' && !hasControl(value);
+  const raw = text.slice(tree.from, tree.to);
+  if (!raw.includes('\\')) return plain;
+  if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
+  // A control character that is written by its number is none of a backslash and a name.
+  if (/\\u00(?:[01][0-9a-f]|7f)/i.test(raw)) return plain;
+  if (/^\\\\[^\\]+\\/.test(raw) && !/.\\\\/.test(raw.slice(1))) {
+    // A share: were its two backslashes one that is escaped, the others would be doubled as well.
+    const literal = encodeString(text, tree, 'literal');
+    if (isValid(literal.value)) return literal;
+  }
+  if (plain.loose === 0 && isValid(plain.value)) return plain;
+  const literal = encodeString(text, tree, 'literal');
+  const pairs = encodeString(text, tree, 'pairs');
+  const readings = [plain, pairs, literal].filter(
+    ({ value }, i, all) =>
+      isValid(value) && all.findIndex((other) => other.value === value) === i && !(i === 2 && /.\\\\/.test(value)),
+  );
+  const [first] = readings;
+  if (first === undefined) return plain;
+  return readings.length === 1 ? first : asGuess(first, tree);
+}
+
+/** A line break of Windows within a string may come from the transport. */
+function withLineEnds(text: string, { from, to }: StringTree, read: { value: string; edits: Edit[] }) {
+  return text.slice(from, to).includes('\r\n') ? asGuess(read, { from, to }) : read;
+}
+
+/**
+ * Free text with a backslash that escapes nothing: the writer forgot to double it there, and the question is whether the
+ * escapes beside it are meant. They are not when they look like a path: a drive, a share, or names with nothing between.
+ */
+function isSurelyEscaped(raw: string): boolean {
+  const text = raw.replaceAll('\\\\', '\u0001');
+  if (/\\_/.test(text)) return false;
+  if (/\\[bf]/.test(text) || /\\u[0-9a-fA-F]{4}/.test(text)) return false;
+  if (/(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]/.test(text) || /\u0001[\w.-]+\\[ntr]/.test(text)) return false;
+  if (/\\'/.test(text)) return false;
+  // A share, an escape alone in quotes, a command of LaTeX, a path.
+  if (/(?:^|\s)\u0001[\w.-]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
+  if (LATEX.test(text) || PATH.test(text)) return false;
+  if (IN_PATTERN.test(text)) return false;
+  return (
+    !/\\[^ntr"\\/ ][\w.-]*\\[ntr]\w/.test(text) &&
+    !/\\[ntr][\w.-]+\\[^ntr"\\/ ]/.test(text) &&
+    !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
+  );
+}
+
+/** Escapes that stand where a regular expression has them: beside a quantifier, a class or its end. */
+const IN_PATTERN =
+  /\\r\?\\n|\[(?:\\[ntr])+\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
+
+/** Commands of LaTeX that begin like an escape. */
+const LATEX =
+  /\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|neq?|rho|right\w*|frac|beta|bar|begin|forall|rangle|tilde|triangle)(?![a-z])/;
+
+/** Names with a backslash between that would be an escape, and an extension. */
+export const PATH = /[\w-]\\[bfnrt][\w-]*\.[a-z]{1,5}\b/;
+
+/** Marks a reading as one of several; where nothing is changed, the text itself is put in its own place. */
+function asGuess(
+  read: { value: string; edits: Edit[] },
+  { from, to }: { from: number; to: number },
+): { value: string; edits: Edit[] } {
+  const certainty = 'guess' as const;
+  if (read.edits.length > 0) return { value: read.value, edits: read.edits.map((edit) => ({ ...edit, certainty })) };
+  const message = 'The backslashes of a string can be read in several ways.';
+  return {
+    value: read.value,
+    edits: [
+      {
+        span: { start: from, end: to },
+        replacement: JSON.stringify(read.value).slice(1, -1),
+        code: 'backslashes',
+        certainty,
+        message,
+      },
+    ],
+  };
+}
+
+function hasControl(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 || code === 127) return true;
+  }
+  return false;
+}

@@ -1,0 +1,19 @@
+/** The first match of a pattern behind which a brace or a bracket stands on the same line. */
+export function findBeforeOpener(text: string, pattern: RegExp): RegExpExecArray | undefined {
+  let opener = -1;
+  let line = -1;
+  for (const match of text.matchAll(pattern)) {
+    const end = match.index + match[0].length;
+    if (opener < end) opener = nextOpener(text, end);
+    if (opener === text.length) return undefined;
+    if (line < end) line = text.indexOf('\n', end);
+    if (line === -1 || opener < line) return match;
+  }
+  return undefined;
+}
+
+function nextOpener(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '{' && text[at] !== '[') at += 1;
+  return at;
+}

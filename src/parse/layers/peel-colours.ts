@@ -1,0 +1,9 @@
+import type { EditedText } from '../edited-text.ts';
+import { replaceAll } from './replace-all.ts';
+
+/** Colours of a terminal. */
+export function peelColours(edited: EditedText): EditedText {
+  if (!edited.text.includes('\u001b')) return edited;
+  const pattern = /\u001b(?:\[[0-9;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
+  return replaceAll(edited, pattern, { code: 'terminal_code', message: 'Codes of a terminal were dropped.' });
+}

@@ -1,0 +1,49 @@
+import type { EditedText } from '../edited-text.ts';
+import { replaceAll } from './replace-all.ts';
+
+const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', nbsp: ' ' };
+
+/** A message behind whose brace entities stand in place of quotes, or tags of HTML around its names. */
+export const ENCODED =
+  /[{[](?:\s|<br\s*\/?>|&nbsp;|<\/?(?:span|div|p)(?:\s[^<>]{0,80})?>){0,40}(?:&(?:quot|#34|#x22);|<span(?:\s[^<>]{0,80})?>\s*")/i;
+
+/** HTML, where the quotes of the JSON are entities: then everything is. */
+export function peelEntities(edited: EditedText): EditedText {
+  if (!edited.text.includes('&') && !edited.text.includes('<')) return edited;
+  if (!ENCODED.test(edited.text) && !(/&(?:quot|#34|#x22);/i.test(edited.text) && !edited.text.includes('"')))
+    return edited;
+  const bare = replaceAll(edited, TAGS, {
+    code: 'markup',
+    message: 'Tags of HTML were dropped.',
+    certainty: isTagInText(edited.text) ? 'guess' : 'lossless',
+  });
+  const { text } = bare;
+  const hasOthers = [...text.matchAll(/&([a-z]{2,12});/gi)].some(
+    ([, name = '']) => !Object.hasOwn(ENTITIES, name.toLowerCase()),
+  );
+  return replaceAll(
+    bare,
+    /&(?:quot|apos|lt|gt|amp|nbsp|#[0-9]{1,7}|#x[0-9a-f]{1,6});/gi,
+    { code: 'entity', message: 'An entity of HTML was read.', certainty: hasOthers ? 'guess' : 'lossless' },
+    decodeEntity,
+  );
+}
+
+const TAGS = /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi;
+
+/** A tag stands between words, or right behind the quote that opens a text: it may be the text's own. */
+function isTagInText(text: string): boolean {
+  const quote = '(?:"|&(?:quot|#34|#x22);)';
+  const tag = '<\\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\\s[^<>]{0,80})?\\/?>';
+  return new RegExp(
+    `[\\p{L}\\p{N}.!?)]\\s{0,9}${tag}\\s{0,9}[\\p{L}\\p{N}(]|[:,[]\\s{0,9}${quote}${tag}[^\\s:,}\\]<&"]`,
+    'iu',
+  ).test(text);
+}
+
+function decodeEntity(entity: string): string {
+  const name = entity.slice(1, -1).toLowerCase();
+  if (!name.startsWith('#')) return ENTITIES[name] ?? entity;
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : entity;
+}

@@ -1,0 +1,110 @@
+import { skipEscapedSpace, skipEscapedSpaceBack } from '../characters.ts';
+import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
+import { scanJson } from '../scan-json.ts';
+
+/** A message whose every quote has a backslash: it was encoded twice, and the outer quotes may be lost. */
+export function peelDoubleEscapes(edited: EditedText): EditedText {
+  const { text } = edited;
+  if (!text.includes('\\"') && !text.includes('\\u0022')) return edited;
+  const open = find(text, /[{[]/g, (at) => text.startsWith('\\"', at) || text.startsWith('\\u0022', at))?.index;
+  if (open === undefined || opensObject(text.slice(0, open))) return edited;
+  // An outer quote that opens has to close.
+  const body = text.slice(open);
+  if (/"\s*$/.test(text.slice(0, open)) && find(body, /[}\]]/g, (at) => body[at] === '"') === undefined) return edited;
+  if (/(?:^|[^\\])(?:\\\\)*"/.test(text.replace(/^([^"{]*)"/, '$1').replace(/"\s*(?:`{3}\s*)?$/, ''))) return edited;
+  return decode(edited, open, text.length);
+}
+
+/** The first match of a pattern behind which, and behind white space that may be escaped, something stands. */
+export function find(text: string, pattern: RegExp, isThere: (at: number) => boolean): RegExpExecArray | undefined {
+  for (const match of text.matchAll(pattern)) {
+    if (isThere(skipEscapedSpace(text, match.index + match[0].length))) return match;
+  }
+  return undefined;
+}
+
+/** JSON as a string of Python or JavaScript, in single quotes: its backslashes are doubled, and `\n` is a line break. */
+export function peelSingleQuoted(edited: EditedText): EditedText {
+  const { text } = edited;
+  if (!text.includes('\\') || !text.includes("'")) return edited;
+  const open = find(text, /(?:^|[\s=(:,[])[bBuU]?'/g, (at) => '{['.includes(text[at] ?? '-'));
+  if (open === undefined) return edited;
+  const start = open.index + open[0].length;
+  const end = lastQuote(text);
+  if (end <= start || opensObject(text.slice(0, open.index))) return edited;
+  const inner = text.slice(start, end);
+  const bare = inner.replaceAll('\\\\', '');
+  if (!bare.includes('\\') && bare.length === inner.length) return edited;
+  if (/(?:^|[^\\])'/.test(bare) || /\\(?![\\'"nrtbfv0/]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4})/.test(bare)) return edited;
+  if (isJson(inner)) return edited;
+  const decoded = decode(edited, start, end);
+  return isJson(decoded.text.slice(start)) || /^\s*(?:\\[nrt])/.test(bare.slice(1)) ? decoded : edited;
+}
+
+/** The last single quote behind a closer; −1 when none stands there. */
+function lastQuote(text: string): number {
+  for (let at = text.lastIndexOf("'"); at > 0; at = text.lastIndexOf("'", at - 1)) {
+    if ('}]'.includes(text[skipEscapedSpaceBack(text, at) - 1] ?? '-')) return at;
+  }
+  return -1;
+}
+
+/** Whether a text starts with an object or a list of strict JSON, behind white space. */
+function isJson(text: string): boolean {
+  return scanJson(text, 0, 400).success;
+}
+
+/** Whether an object with a field starts in a text: what stands behind may be within. */
+function opensObject(text: string): boolean {
+  return OBJECT.test(text);
+}
+
+const OBJECT = /[{[]\s*["'“„‘«`]?[\p{L}_]/u;
+
+/** JSON as a string of JSON, and nothing else around it but prose: what is within is the text that was meant. */
+export function peelString(edited: EditedText): EditedText {
+  const { text } = edited;
+  if (!text.includes('\\')) return edited;
+  const object = OBJECT.exec(text)?.index ?? text.length;
+  const open = find(
+    text.slice(0, object + 1),
+    /(?:^\s*\[|^|[\s=(:>])"/g,
+    (at) => at <= object && '{['.includes(text[at] ?? '-'),
+  );
+  if (open === undefined) return edited;
+  const start = open.index + open[0].length;
+  // A field's text is content.
+  if (/["”'“]\s*[:：]\s*"$/.test(text.slice(Math.max(0, start - 20), start))) return edited;
+  const end = closingQuote(text, start);
+  const inner = text.slice(start, end);
+  const isClosed = '}]'.includes(inner[skipEscapedSpaceBack(inner, inner.length) - 1] ?? '-');
+  if (!isClosed || !inner.includes('\\')) return edited;
+  return decode(edited, start, end);
+}
+
+/** The quote that ends a string on its line; `from` when none does. */
+function closingQuote(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') return at;
+    if (character === '\\') at += 1;
+    if (text[at] === '\n') return from;
+  }
+  return from;
+}
+
+/** Undoes one level of escapes between two offsets. */
+function decode(edited: EditedText, start: number, end: number): EditedText {
+  const edits: Edit[] = [];
+  const message = 'JSON that was encoded twice was decoded once.';
+  for (const { 0: match, index } of edited.text
+    .slice(start, end)
+    .matchAll(/\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g)) {
+    if (edits.length > MOST_REPAIRS) break;
+    const span = { start: start + index, end: start + index + match.length };
+    const plain = match === "\\'" ? "'" : match.replace('\\x', '\\u00');
+    const replacement = plain === "'" ? plain : (JSON.parse(`"${plain}"`) as string);
+    edits.push({ span, replacement, certainty: 'lossless', code: 'double_encoding', message });
+  }
+  return applyEdits(edited, edits);
+}

@@ -1,0 +1,18 @@
+import type { EditedText } from '../edited-text.ts';
+import { replaceAll } from './replace-all.ts';
+
+/** A line of an event stream, also one of its comments. */
+const EVENT = /^\s*(?:data|event|id|retry)?:/;
+
+/** Lines of an event stream: `data: …`. */
+export function peelEvents(edited: EditedText): EditedText {
+  if (!edited.text.includes('data:')) return edited;
+  const lines = edited.text.split('\n');
+  const first = lines.findIndex((line) => EVENT.test(line));
+  const last = lines.findLastIndex((line) => EVENT.test(line));
+  const isStream = lines.slice(first, last + 1).every((line) => EVENT.test(line) || line.trim() === '');
+  const isAlone = ![...lines.slice(0, Math.max(0, first)), ...lines.slice(last + 1)].some((line) => /[{}]/.test(line));
+  if (!isStream || !isAlone || !lines.some((line) => /^\s*data:/.test(line))) return edited;
+  const pattern = /^[ \t]*(?:data:[ \t]*\[DONE\][ \t]*|data: ?|(?:event|id|retry):.*|:.*)/gm;
+  return replaceAll(edited, pattern, { code: 'event_stream', message: 'The frame of an event stream was dropped.' });
+}

@@ -1,0 +1,71 @@
+/** Escapes of Markdown that stand all over a message: undone everywhere, or nowhere. */
+import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
+
+/** What an escaper of Markdown puts a backslash before. */
+const SPECIAL = /* @__PURE__ */ new Set('*_[]`#+-.!(){}<>~|');
+
+type Escapes = { start: number; characters: Set<string>; hasPairs: boolean; hasOthers: boolean };
+
+/**
+ * The texts that are left without the escapes, the likelier first: an escaper that knows brackets doubles backslashes as
+ * well, one for underscores alone may do so or not.
+ *
+ * @returns nothing when a special character stands with its backslash here and without one there
+ */
+export function peelMarkdown(edited: EditedText): EditedText[] {
+  const escapes = findEscapes(edited.text);
+  if (escapes === undefined) return [];
+  const { characters, hasPairs, hasOthers } = escapes;
+  const single = withoutEscapes(edited, escapes, false);
+  if (!hasPairs || hasOthers) return [single];
+  const both = withoutEscapes(edited, escapes, true);
+  const isKnown = [...characters].some((character) => character !== '_' && character !== '*');
+  return isKnown && !/\\[bf][a-z]/.test(both.text) ? [both] : [both, single];
+}
+
+function findEscapes(text: string): Escapes | undefined {
+  if (!/\\[*_[\]`#+.!(){}<>~|-]/.test(text)) return undefined;
+  const start = text.search(/\\?[{[]/);
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
+  const characters = new Set<string>();
+  const bare = new Set<string>();
+  let hasPairs = false;
+  let hasOthers = false;
+  for (let at = Math.max(start, 0); at <= end; at++) {
+    const character = text[at] ?? '';
+    if (character !== '\\') {
+      bare.add(character);
+      continue;
+    }
+    at += 1;
+    const next = text[at] ?? '';
+    if (next === '\\') hasPairs = true;
+    else if (SPECIAL.has(next)) characters.add(next);
+    else hasOthers = true;
+  }
+  const isConsistent = characters.size > 0 && [...characters].every((character) => !bare.has(character));
+  return isConsistent ? { start, characters, hasPairs, hasOthers } : undefined;
+}
+
+/**
+ * An escaper that leaves the brackets alone puts backslashes before underscores and little else: another one may be the text's
+ * own, in a path of Windows or a regular expression.
+ */
+function isDoubtful({ characters }: Escapes, character: string): boolean {
+  return character !== '_' && character !== '\\' && !characters.has('[') && !characters.has('{');
+}
+
+function withoutEscapes(edited: EditedText, escapes: Escapes, halvesPairs: boolean): EditedText {
+  const { start } = escapes;
+  const { text } = edited;
+  const edits: Edit[] = [];
+  const message = "An escape of Markdown's was undone.";
+  for (let at = text.indexOf('\\', start); at !== -1 && edits.length <= MOST_REPAIRS; at = text.indexOf('\\', at + 2)) {
+    const next = text[at + 1] ?? '';
+    if (!SPECIAL.has(next) && !(halvesPairs && next === '\\')) continue;
+    const span = { start: at, end: at + 1 };
+    const certainty = isDoubtful(escapes, next) ? 'guess' : 'inferred';
+    edits.push({ span, replacement: '', certainty, code: 'markdown_escape', message });
+  }
+  return applyEdits(edited, edits);
+}

@@ -1,0 +1,53 @@
+import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
+import { findBeforeOpener } from './find-before-opener.ts';
+
+/** Marks that stand before every line of a quotation, a diff, a comment or a frame. */
+const PREFIX = /^[\ufeff \t]*(>|\+|\||│|┃|║|▌|#|\/\/|\*|--)/gm;
+
+/** A block in which every line that holds a part of the message starts with the same mark. */
+export function peelPrefixes(edited: EditedText): EditedText {
+  const { text } = edited;
+  const found = findBeforeOpener(text, PREFIX);
+  const mark = found?.[1];
+  if (found === undefined || mark === undefined) return edited;
+  const first = found.index;
+  const lines = text.slice(first).split('\n');
+  const bare = lines.findIndex((line) => line.trim() !== '' && !line.trimStart().startsWith(mark));
+  const end = bare === -1 ? text.length : first + lines.slice(0, bare).join('\n').length;
+  if (bare === 1 || Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) >= end) return edited;
+  const escaped = mark.replace(/[+|*/]/g, '\\$&');
+  const marked = lines.slice(0, bare === -1 ? lines.length : bare);
+  const isSpaced = marked.every((line) => line.trim() === mark || line.trim() === '' || line.includes(`${mark} `));
+  const one = `${escaped}${isSpaced ? ' ?' : ''}`;
+  const level = mark === '>' ? levelOf(marked) : 1;
+  if (level > MOST_LEVELS) return edited;
+  const pattern = new RegExp(`^[\\ufeff \\t]*(?:${one}){${level}}`, 'gm');
+  const edits: Edit[] = [];
+  for (const { 0: match, index } of text.slice(0, end).matchAll(pattern)) {
+    if (index < first) continue;
+    if (edits.length > MOST_REPAIRS) break;
+    edits.push({
+      span: { start: index, end: index + match.length },
+      replacement: '',
+      certainty: 'lossless',
+      code: 'quoting',
+      message: 'The marks of a quotation were dropped.',
+    });
+  }
+  return applyEdits(edited, edits);
+}
+
+/** Nobody quotes a quotation more often. */
+const MOST_LEVELS = 50;
+
+/** How many quotation marks every line has. */
+function levelOf(lines: string[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    let marks = 0;
+    for (let at = 0; marks < least && ' \t>'.includes(line[at] ?? '-'); at++) if (line[at] === '>') marks += 1;
+    least = Math.min(least, marks);
+  }
+  return Math.max(1, least);
+}

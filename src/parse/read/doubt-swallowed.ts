@@ -1,0 +1,183 @@
+/** A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. */
+import { punctuationAt } from '../characters.ts';
+import { hasStructure, quoteOf } from './has-structure.ts';
+import { hasSeen, isFreeFrom, type Reader } from './reader.ts';
+import { plainSpaceEnd } from './trivia.ts';
+
+/** What it costs to look for signs of JSON in a string, besides its characters. */
+const COST = 100;
+
+/** Value rules of strings that name files. */
+const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
+
+/**
+ * Marks a string that holds what looks like JSON as a guess. Contents of files are code, where quotes stand next to anything;
+ * there less is doubted.
+ */
+export function doubtSwallowed(reader: Reader, from: number, to: number, closers: string): void {
+  reader.spend(COST + 2 * (to - from));
+  const raw = reader.text.slice(from, to);
+  const rules = reader.shapes.flatMap((shape) => (shape.type === 'string' ? (shape.rule ?? '') : []));
+  const isContent = rules.includes('content');
+  const namesFile = rules.some((rule) => FILE_NAMES.has(rule));
+  if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
+  const isDoubtful =
+    (reader.frame?.isList && /["“”]\s*[,，]|[,，]\s*["“”]|""/.test(raw)) ||
+    /["“”][\s}\],，]*[,，]\s*$/.test(raw) ||
+    (raw.startsWith('""') && raw.endsWith('""')) ||
+    isUneven(raw, closers, isContent) ||
+    startsWithCloser(raw, closers, isContent) ||
+    (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
+    isJoined(raw, closers) ||
+    (ADJACENT.test(raw) && !arePaired(raw, closers)) ||
+    holdsField(reader, raw) ||
+    holdsStructure(reader, raw) ||
+    (!isContent && ((namesFile && /[,{}[\]]|:\s/.test(raw)) || looksLikeJson(reader, raw, closers)));
+  if (!isDoubtful) return;
+  const message = 'A string may have swallowed a part of the message.';
+  const span = { start: from, end: from };
+  reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
+}
+
+/** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
+function isInchMark(raw: string): boolean {
+  const at = raw.indexOf('"');
+  if (at < 1 || raw.lastIndexOf('"') > at || /[“”„]/.test(raw)) return false;
+  return /[0-9½¼¾]"[ \t]\p{L}/u.test(raw.slice(at - 1, at + 3));
+}
+
+function endsInCloser(reader: Reader, start: number): boolean {
+  return '}]'.includes(punctuationAt(reader.text, plainSpaceEnd(reader, start)) || '-');
+}
+
+function looksLikeJson(reader: Reader, raw: string, closers: string): boolean {
+  if (hasStructure(raw, closers)) return true;
+  const bareName = new RegExp(
+    `${quoteOf(closers)}\\s*(?:[,，]\\s*)?([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`,
+    'gu',
+  );
+  for (const [, name = ''] of raw.matchAll(bareName)) if (isKnown(reader, name)) return true;
+  return false;
+}
+
+function isKnown({ frames }: Reader, name: string): boolean {
+  return frames.some(({ fields }) => fields.nameOf(name) !== undefined);
+}
+
+/** A quote, and then a field of the objects around that was not read yet. */
+export function holdsField(reader: Reader, raw: string): boolean {
+  const fields = reader.frame?.fields;
+  if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
+  for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isNearFree(reader, name)) return true;
+  for (const { index } of raw.matchAll(CLOSED_NAME)) {
+    const name = nameBefore(raw, index);
+    if (name !== '' && isNearFree(reader, name)) return true;
+  }
+  return false;
+}
+
+/** A free name, also with a slip in it. */
+function isNearFree(reader: Reader, name: string): boolean {
+  const { frames } = reader;
+  reader.spend(10);
+  if (isFreeFrom(reader, frames.length, name)) return true;
+  return frames.some((frame) => {
+    const near = frame.isList ? undefined : frame.fields.nearTo(name);
+    return near !== undefined && near.length > 5 && !hasSeen(frame, near);
+  });
+}
+
+/** A name behind a quote, and a colon or another quote. */
+const OPENED_NAME =
+  /["“”„]\s*([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
+
+/** The quote behind a name, and a colon or another quote. */
+const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;
+
+/** The name that ends at an offset; an empty text when none does. */
+function nameBefore(text: string, end: number): string {
+  const characters = [...text.slice(Math.max(0, end - 61), end)];
+  let from = characters.length;
+  while (from > 0 && /[\p{L}\p{N}_$-]/u.test(characters[from - 1] ?? '')) from -= 1;
+  while (from < characters.length && !/[\p{L}_$]/u.test(characters[from] ?? '')) from += 1;
+  return characters.slice(from).join('');
+}
+
+/** A quote, closers, and then a field that the objects around may have, read or not, or another text on a line of its own. */
+function holdsStructure(reader: Reader, raw: string): boolean {
+  const isFree = reader.frames.some(({ fields, isList }) => !isList && (fields.isRecord || fields.isOpen));
+  if (isFree && /["”]\s*[}\]][\s}\]]*,\s*["“]/.test(raw)) return true;
+  if (/["”][ \t]*\r?\n\s*[}\]][\s}\]]*(?:,\s*)?["“]/.test(raw)) return true;
+  const field = /["“”]\s*[}\]][\s}\],]*(?:[[{][[{\s]*)?["“]([\p{L}\p{N}_$-]{1,60})["”]\s*[:：]/gu;
+  for (const [, name = ''] of raw.matchAll(field)) if (isKnown(reader, name)) return true;
+  return false;
+}
+
+/** The quotes that may be the string's own: beside a plain one no other. */
+function ownQuotes(closers: string): string {
+  return closers === '"' ? closers : quoteOf(closers);
+}
+
+/** Strings of a program that are joined, or quotes that are doubled as in CSV: the quotes are not the text's own. */
+function isJoined(raw: string, closers: string): boolean {
+  const quote = ownQuotes(closers);
+  const joint = new RegExp(`${quote}\\s*[+&.]\\s*${quote}|${quote}[ \\t]*\\r?\\n\\s*${quote}|""`, 'g');
+  const own = raw.replace(/\\./g, '');
+  const apart = own.replace(joint, '');
+  return apart !== own && !new RegExp(quote).test(apart);
+}
+
+/** A quote too many at the start or the end: it may be the string's own, written twice. */
+function isUneven(raw: string, closers: string, isContent: boolean): boolean {
+  // A German quotation that a plain quote closes is even.
+  const own = raw.replace(/\\./g, '').replace(/„[^"“”„]*["“”]/g, '');
+  const quote = new RegExp(ownQuotes(closers));
+  const any = closers === '"' ? closers : '["“”]';
+  const isQuoted = raw.length > 1 && quote.test(raw[0] ?? '') && quote.test(raw[raw.length - 1] ?? '');
+  if (isQuoted || (new RegExp(`^${any}|${any}$`).test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1)) return true;
+  return !isContent && count(raw.replace(/„[^"“”„]*["“”]/g, ''), /"/g) % 2 === 1;
+}
+
+/**
+ * The first quote within closes something: it is the end of a string that goes on with an operator, a comma or another string.
+ * In code that is so where an operator or a call follows.
+ */
+function startsWithCloser(raw: string, closers: string, isContent: boolean): boolean {
+  const own = raw.replace(/\\./g, '..').replace(/„[^"“”„]*["“”]/g, '..');
+  const at = own.search(new RegExp(ownQuotes(closers)));
+  // One that is escaped, and not closed before, is what it closes.
+  if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
+  const behind = own.slice(at + 1);
+  if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
+  // In code, too, what stands right behind a word and before a separator closes.
+  if (isContent)
+    return /[\p{L}\p{N}_.!?)\]}>]$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
+  return closers === '"' && /[^\s([{<=:,–—/-]$/.test(own.slice(Math.max(0, at - 1), at)) && /^[\s,;|+&/:]/.test(behind);
+}
+
+/** A quote that closes, and right behind it another one. */
+const ADJACENT = /[^\s"([{=,:]""(?!")/;
+
+/** Whether the quotes within pair as quotations do: none that opens stands behind a word, none that closes before one. */
+function arePaired(raw: string, closers: string): boolean {
+  const quote = new RegExp(ownQuotes(closers));
+  let isOpen = false;
+  for (let at = 0; at < raw.length; at++) {
+    if (raw[at] === '\\') at += 1;
+    else if (quote.test(raw[at] ?? '')) {
+      if (isOpen ? /[\p{L}\p{N}_$({[]/u.test(raw[at + 1] ?? '') : /[\p{L}\p{N}_)\]}]/u.test(raw[at - 1] ?? ''))
+        return false;
+      isOpen = !isOpen;
+    }
+  }
+  return !isOpen;
+}
+
+/** Brackets are open in the text: a closer behind it may be its own, not the message's. */
+function isUnclosed(raw: string): boolean {
+  return count(raw, /[{[]/g) > count(raw, /[}\]]/g);
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

@@ -1,0 +1,160 @@
+/** Whether a text goes on as JSON would behind the quote that may close a string. */
+import { closersOf, isSpace, punctuationAt } from '../characters.ts';
+import { isCutName, keyAt } from './key-at.ts';
+import { type Frame, isFreeFrom, type Reader } from './reader.ts';
+import { plainSpaceEnd, spaceEnd } from './trivia.ts';
+
+/**
+ * @param start the offset behind the quote
+ * @param isTrusted the quotes fit together: unknown names and comments are taken too
+ */
+export function follows(reader: Reader, start: number, isTrusted: boolean): boolean {
+  const { text, limit, frames } = reader;
+  const depth = frames.length;
+  const behind = isTrusted ? spaceEnd : plainSpaceEnd;
+  let at = endOfGap(reader, start, isTrusted);
+  for (let level = depth; ; ) {
+    reader.spend(1);
+    if (level === 0) return isTrusted || isFreeTail(reader, at);
+    if (at >= limit) return true;
+    const frame = frames[level - 1] as Frame;
+    const character = punctuationAt(text, at);
+    if (character === frame.closer) level -= 1;
+    else if (character === '}' || character === ']') {
+      // A closer of another kind: the one of this level is missing, or this one is too many.
+      if (level < 2 || frames[level - 2]?.isList !== (character === ']')) return isTrusted && endsValue(reader, at + 1);
+      level -= 2;
+    } else if (character === ',' || (isTrusted && text[at] === ';')) {
+      const next = behind(reader, at + 1);
+      if (next >= limit) return true;
+      const follower = punctuationAt(text, next);
+      if (follower === '}' || follower === ']' || follower === frame.closer || follower === ',') {
+        at = next;
+        continue;
+      }
+      if (frame.isList) return startsItem(reader, isTrusted ? depth : level - 1, next, isTrusted);
+      return startsField(reader, level, next, isTrusted, level < depth);
+    } else return goesOnWithoutComma(reader, start, at, level, isTrusted);
+    at = behind(reader, at + 1);
+  }
+}
+
+/** What looks like a comment right behind a quote may be text, unless it holds no quote. */
+function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
+  const { text } = reader;
+  const plain = plainSpaceEnd(reader, start);
+  if (!isTrusted || plain >= reader.limit) return plain;
+  const isApart = plain > start || text.startsWith('**', start) || text[start] === '<';
+  if (!isApart && text[start] !== '/' && text[start] !== '#') return plain;
+  const end = spaceEnd(reader, start);
+  return isApart || !/["“”'`]/.test(text.slice(start, end)) ? end : plain;
+}
+
+function endsValue(reader: Reader, start: number): boolean {
+  const next = plainSpaceEnd(reader, start);
+  return next >= reader.limit || ',}]'.includes(punctuationAt(reader.text, next));
+}
+
+function goesOnWithoutComma(reader: Reader, start: number, at: number, level: number, isTrusted: boolean): boolean {
+  const { text, frames } = reader;
+  const frame = frames[level - 1] as Frame;
+  const gap = text.slice(start, at);
+  const isOnNewLine = /[\r\n]/.test(gap);
+  if (frame.isList) {
+    // A comma is missing between items only where something else keeps them apart.
+    if (!isOnNewLine && (!isTrusted || !/\s|[}\]]/.test(gap) || startsScalar(text, at))) return false;
+    if (!startsItem(reader, isTrusted ? frames.length : level - 1, at, isTrusted)) return false;
+    return isTrusted || text[at] === '{' || closersOf(text[at] ?? '') !== undefined;
+  }
+  const key = keyAt(reader, at);
+  if (key?.colon === undefined) return false;
+  const { isRecord, isOpen } = frame.fields;
+  return (isTrusted && (isRecord || isOpen) && isOnNewLine) || isFreeFrom(reader, level, key.name);
+}
+
+/** A number or a literal. */
+export function startsScalar(text: string, at: number): boolean {
+  return /[-0-9tfnTFN]/.test(text[at] ?? '');
+}
+
+/** @param level from where outwards a field may follow instead, when a closer is missing or one too many */
+function startsItem(reader: Reader, level: number, at: number, isTrusted: boolean): boolean {
+  const { text } = reader;
+  const key = keyAt(reader, at);
+  if (key?.colon !== undefined) return level > 0 && isFreeFrom(reader, level, key.name);
+  const character = punctuationAt(text, at);
+  if (closersOf(text[at] ?? '') !== undefined || character === '{' || character === '[') return true;
+  return isTrusted && (startsScalar(text, at) || '.…<'.includes(character || '-'));
+}
+
+/** @param isClosed an object or a list was closed before: where any name may follow, that tells enough */
+function startsField(reader: Reader, level: number, at: number, isTrusted: boolean, isClosed: boolean): boolean {
+  const { frames, text } = reader;
+  const frame = frames[level - 1] as Frame;
+  const key = keyAt(reader, at, frame, isTrusted);
+  if (key === undefined) {
+    if (isTrusted && isCutName(reader, at)) return true;
+    return punctuationAt(text, at) === '{' && frames[level - 2]?.isList === true;
+  }
+  if (isFreeFrom(reader, level, key.name)) return key.colon !== undefined || isTrusted;
+  const isAnyName = isTrusted || (isClosed && (frame.fields.isOpen || frame.fields.isRecord));
+  return isAnyName && key.colon !== undefined && /^[\p{L}_$][\p{L}\p{N}_$ .-]*$/u.test(key.name);
+}
+
+/** How much of what stands behind a message is looked at. */
+const TAIL = 20_000;
+
+/** What stands behind a damaged message must not look like the rest of it: in a fence nothing, else no closer alone. */
+export function isFreeTail(reader: Reader, start: number): boolean {
+  const { text, limit, run } = reader;
+  const at = closersEnd(reader, start);
+  if (at >= limit) return true;
+  if (run.isFenced || goesOn(text, at)) return false;
+  reader.spend(Math.min(limit - at, TAIL));
+  const last = Math.min(limit, at + TAIL);
+  if (reader.choices.length > 0 && /["“][,}\]:]|[{}]/.test(text.slice(at, last))) return false;
+  return unmatchedAt(reader, at) === 0;
+}
+
+/** The end of white space and closers. */
+function closersEnd(reader: Reader, start: number): number {
+  const { text, limit } = reader;
+  let at = start;
+  while (at < limit && (isSpace(text.charCodeAt(at)) || ')};]'.includes(text[at] ?? ''))) at += 1;
+  reader.spend(at - start);
+  return at;
+}
+
+/** How many closing braces from an offset to the limit have no opening one. */
+function unmatchedAt(reader: Reader, at: number): number {
+  const { text, limit, run } = reader;
+  const { start, budget } = run;
+  let { closers } = budget;
+  if (closers?.text !== text || closers.limit !== limit || closers.start > start) {
+    reader.spend(limit - start);
+    closers = { text, start, limit, counts: unmatchedClosers(text, start, limit) };
+    budget.closers = closers;
+  }
+  return closers.counts[at - closers.start] ?? 0;
+}
+
+/** For each offset from `start`: how many closing braces behind it have no opening one. */
+function unmatchedClosers(text: string, start: number, limit: number): Int32Array {
+  const open = new Int32Array(limit - start + 1);
+  let count = 0;
+  for (let at = limit - 1; at >= start; at--) {
+    const code = text.charCodeAt(at);
+    if (code === 125) count += 1;
+    else if (code === 123 && count > 0) count -= 1;
+    open[at - start] = count;
+  }
+  return open;
+}
+
+/** Whether the text behind a message goes on like one: a comma, and then a field or an item. */
+export function goesOn(text: string, at: number): boolean {
+  return GOES_ON.test(text.slice(at, at + 120));
+}
+
+const GOES_ON =
+  /^[,，]\s*(?:["“'`][^"”'`\n]{1,60}["”'`]\s*[:：]|[[{"])|^["“]?\s*[:：]\s*["{[]|^["“][\p{L}_][\p{L}\p{N}_-]{0,60}["”]\s*[:：]\s*(?:["“{[\d-]|(?:true|false|null)\b)/u;

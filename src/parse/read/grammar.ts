@@ -1,0 +1,37 @@
+/**
+ * The grammar of damaged JSON: what may come where, the first that applies. What is intact comes first, and each slip that is
+ * mended is a production of its own.
+ */
+import { dropBraceInList, dropBracket, dropExtraBrace } from './mends/extra-closer.ts';
+import { dropExtraComma, dropTrailingComma } from './mends/extra-comma.ts';
+import { insertBrace, insertBraceAtBracket, insertBracket, insertBracketAtBrace } from './mends/missing-closer.ts';
+import { insertCommaInList, insertCommaInObject } from './mends/missing-comma.ts';
+import { takePrefixed } from './mends/prefixed-string.ts';
+import { swapBracket } from './mends/swapped-closer.ts';
+import { passIntact } from './pass-intact.ts';
+import type { Reader } from './reader.ts';
+import type { Expects } from './run.ts';
+import { closeList, closeObject, openList, openObject, takeCloser, takeComma, takeItem } from './structure.ts';
+import { takeField } from './take-field.ts';
+import { takeString } from './take-string.ts';
+import { takeWord } from './take-word.ts';
+
+/** Reads something and tells what may come behind it; undefined when it does not stand here. */
+export type Production = (reader: Reader) => Expects | undefined;
+
+export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly Production[] } = {
+  value: [passIntact, openObject, openList, takeString, takePrefixed, takeWord],
+  field: [dropExtraComma, dropExtraBrace, closeObject, swapBracket, dropBracket, insertBraceAtBracket, takeField],
+  'behind field': [dropTrailingComma, insertBrace, takeComma, takeCloser, insertCommaInObject],
+  item: [closeList, dropExtraComma, dropBraceInList, insertBracketAtBrace, takeItem],
+  'behind item': [takeCloser, dropTrailingComma, insertBracket, takeComma, insertCommaInList],
+};
+
+/** What is told where nothing of it stands. */
+export const expected: { readonly [expects in Exclude<Expects, 'end'>]: { more: string; other: string } } = {
+  value: { more: 'a value', other: 'a value' },
+  field: { more: 'a field name or "}"', other: 'a field name and a colon' },
+  'behind field': { more: 'a field name or "}"', other: '"," or "}"' },
+  item: { more: 'a value or "]"', other: 'a value' },
+  'behind item': { more: 'a value or "]"', other: '"," or "]"' },
+};

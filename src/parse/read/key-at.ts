@@ -1,0 +1,128 @@
+/** A field name as damaged JSON writes it: in quotes of any kind or bare, with or without its colon. */
+import { closersOf, isJsonSpace, punctuationAt } from '../characters.ts';
+import type { Reader } from './reader.ts';
+import type { Key } from './run.ts';
+import { plainSpaceEnd, spaceEnd } from './trivia.ts';
+
+/** @param isLenient a field has to stand here: `=` and `=>` count as a colon, and a quote may be missing */
+export function keyAt(reader: Reader, start: number, frame = reader.frame, isLenient = false): Key | undefined {
+  reader.spend(10);
+  if (reader.lastKey?.at === start) return reader.lastKey.key;
+  const { text } = reader;
+  const open = text[start] ?? '';
+  const key = plainKeyAt(text, start, open, reader.limit);
+  if (key !== undefined) {
+    reader.lastKey = { at: start, key };
+    return key;
+  }
+  if (!mayOpenName(text.charCodeAt(start))) return undefined;
+  const closers = closersOf(open);
+  const found = closers === undefined ? bareName(reader, start) : quotedName(reader, start, open, closers);
+  if (found === undefined) return undefined;
+  const { name, end } = found;
+  if (closers !== undefined && isLenient && /[:：]\s*$/.test(name) && frame?.fields.nameOf(withoutColon(name))) {
+    const key = keyWithColon(reader, name, start + 1, end);
+    if (key !== undefined) return key;
+  }
+  const stray = isLenient && isStrayQuote(text, end) && frame?.fields.nameOf(name) !== undefined ? 1 : 0;
+  const behind = spaceEnd(reader, end + stray);
+  const isAssigned = isLenient && text[behind] === '=' && text[behind + 1] !== '=';
+  const hasColon = behind < reader.limit && (punctuationAt(text, behind) === ':' || isAssigned);
+  if (!hasColon && (closers === undefined || frame?.fields.nameOf(name) === undefined)) return undefined;
+  const json = nameOfJson(name);
+  const clean = json ?? name.replace(/\\([_*~`-])/g, '$1');
+  const isIntact = open === '"' && stray === 0 && json !== undefined;
+  return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
+}
+
+/** The name that a text stands for in JSON; undefined when it is none. */
+function nameOfJson(text: string): string | undefined {
+  if (/^[^\\\u0000-\u001f]*$/.test(text)) return text;
+  try {
+    return JSON.parse(`"${text}"`) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name as most are: letters of ASCII, digits and underscores, in quotes or bare, and then a colon. */
+function plainKeyAt(text: string, start: number, open: string, limit: number): Key | undefined {
+  const isQuoted = open === '"' || open === "'";
+  const from = isQuoted ? start + 1 : start;
+  let at = from;
+  while (at - from <= LONGEST && isWordCharacter(text.charCodeAt(at))) at += 1;
+  if (at === from || at - from > LONGEST) return undefined;
+  if (isQuoted ? text[at] !== open : isDigit(text.charCodeAt(from))) return undefined;
+  const end = isQuoted ? at + 1 : at;
+  let colon = end;
+  while (isJsonSpace(text.charCodeAt(colon))) colon += 1;
+  if (colon >= limit || text.charCodeAt(colon) !== 58) return undefined;
+  return { name: text.slice(from, at), end, colon, isIntact: open === '"' };
+}
+
+/** How long a name as most are may be. */
+const LONGEST = 60;
+
+/** How long a name may be. */
+const FAR = 100;
+
+/** A letter, a quote or a mark, or anything outside of ASCII. */
+function mayOpenName(code: number): boolean {
+  if (code >= 128 || isWordCharacter(code)) return !isDigit(code);
+  return code === 34 || code === 39 || code === 96 || code === 36 || code === 42;
+}
+
+function quotedName(reader: Reader, start: number, open: string, closers: string) {
+  const { text, limit } = reader;
+  let at = start + 1;
+  const last = Math.min(limit, start + FAR);
+  while (at < last && !(closers.includes(text[at] ?? '') && text[at - 1] !== '\\') && text[at] !== '\n') at += 1;
+  reader.spend((at - start) >> 2);
+  if (at >= last || text[at] === '\n') return undefined;
+  const name = text.slice(start + 1, at);
+  return open !== '"' && /[,，{}[\]]/.test(name) ? undefined : { name, end: at + 1 };
+}
+
+function bareName({ text, limit }: Reader, start: number) {
+  const bare = BARE.exec(text.slice(start, Math.min(limit, start + FAR)));
+  return bare === null ? undefined : { name: bare[1] ?? '', end: start + bare[0].length };
+}
+
+const BARE = /^\**([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\**/u;
+
+/** A quote behind a name that opens nothing: a colon follows. */
+function isStrayQuote(text: string, at: number): boolean {
+  return '"”“'.includes(text[at] ?? ' ') && text[at + 1] === ':';
+}
+
+function withoutColon(name: string): string {
+  return name.trimEnd().slice(0, -1).trimEnd();
+}
+
+/** The colon stands within the quotes, or the closing quote is missing and what follows the colon opens the value. */
+function keyWithColon(reader: Reader, name: string, from: number, end: number): Key | undefined {
+  const { text } = reader;
+  const clean = withoutColon(name);
+  if (/^[\p{L}\p{N}]/u.test(text[end] ?? '')) {
+    const last = from + clean.length;
+    return { name: clean, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
+  }
+  // Beside a colon of its own, the one in the name makes it another name.
+  if (punctuationAt(text, plainSpaceEnd(reader, end)) === ':') return undefined;
+  return { name: clean, end, colon: undefined, isIntact: false };
+}
+
+/** The text ends within a name, or before its colon. */
+export function isCutName({ text, limit }: Reader, at: number): boolean {
+  const rest = text.slice(at, Math.min(limit, at + 120));
+  const name = rest.trimEnd().replace(/^["“”„'‘`«]/, '');
+  return at + rest.length >= limit && /^[^"“”\n:{}[\],]*["“”'’`»]?$/.test(name);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isWordCharacter(code: number): boolean {
+  return (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || isDigit(code);
+}

@@ -1,0 +1,68 @@
+import { punctuationAt } from '../../characters.ts';
+import { keyAt } from '../key-at.ts';
+import { type Frame, isFree, type Reader } from '../reader.ts';
+import type { Expects, Key } from '../run.ts';
+import { passTrivia, spaceEnd } from '../trivia.ts';
+import { insertComma } from './missing-comma.ts';
+
+/** A brace behind which fields of this very object go on. */
+export function dropExtraBrace(reader: Reader): Expects | undefined {
+  if (reader.peek() !== '}') return undefined;
+  const frame = reader.frame as Frame;
+  const { key, hasComma } = lookBehind(reader);
+  if (key?.colon === undefined || !isFree(frame, key.name)) return undefined;
+  const outer = reader.frames.at(-2);
+  if (outer === undefined ? !hasComma : isFree(outer, key.name)) return undefined;
+  return drop(reader, '}', 'field');
+}
+
+/** A bracket inside an object; where any name may stand it may be a closer that is missing elsewhere. */
+export function dropBracket(reader: Reader): Expects | undefined {
+  if (reader.peek() !== ']') return undefined;
+  const frame = reader.frame as Frame;
+  const { key, behind } = lookBehind(reader);
+  const isOwn = key?.colon !== undefined && (frame.fields.isOpen || isFree(frame, key.name));
+  const inList = reader.frames.some(({ isList }) => isList);
+  if (inList && !isOwn && (behind !== '}' || reader.frames.at(-2)?.isList)) return undefined;
+  if (frame.fields.isOpen) reader.signs.hasDoubtfulCloser = true;
+  if (isOwn) return drop(reader, ']', 'field');
+  dropCloser(reader, ']');
+  return 'field';
+}
+
+/** A brace in a list that goes on behind it. */
+export function dropBraceInList(reader: Reader): Expects | undefined {
+  if (reader.peek() !== '}' || reader.frames.at(-3)?.isList) return undefined;
+  const { text } = reader;
+  const behind = spaceEnd(reader, reader.at + 1);
+  const character = punctuationAt(text, behind);
+  const goesOn = character === ',' && punctuationAt(text, spaceEnd(reader, behind + 1)) === '{';
+  if (character !== ']' && !goesOn) return undefined;
+  dropCloser(reader, '}');
+  passTrivia(reader);
+  if (reader.peek() === ',') reader.token(',');
+  return 'item';
+}
+
+/** What stands behind a closer: the character, and the name behind the comma. */
+function lookBehind(reader: Reader): { behind: string; hasComma: boolean; key: Key | undefined } {
+  const at = spaceEnd(reader, reader.at + 1);
+  const behind = punctuationAt(reader.text, at);
+  const hasComma = behind === ',';
+  return { behind, hasComma, key: keyAt(reader, hasComma ? spaceEnd(reader, at + 1) : at) };
+}
+
+/** Drops a closer, and reads on with the comma behind it. */
+function drop(reader: Reader, closer: '}' | ']', expects: Expects): Expects {
+  dropCloser(reader, closer);
+  passTrivia(reader);
+  if (reader.peek() === ',') reader.token(',');
+  else insertComma(reader, reader.at, 'inferred');
+  return expects;
+}
+
+function dropCloser(reader: Reader, closer: '}' | ']'): void {
+  const message = `A "${closer}" too many was dropped.`;
+  reader.drop(reader.at, reader.at + 1, { code: 'extra_closer', certainty: 'inferred', message });
+  reader.at += 1;
+}

@@ -1,0 +1,86 @@
+import { closersOf, punctuationAt } from '../../characters.ts';
+import { startsScalar } from '../follows.ts';
+import { keyAt } from '../key-at.ts';
+import { type Frame, isFree, type Reader } from '../reader.ts';
+import type { Expects } from '../run.ts';
+import { spaceEnd } from '../trivia.ts';
+
+/** Before a field that is unknown in this object and free in the one around, or before the next object of a list. */
+export function insertBrace(reader: Reader): Expects | undefined {
+  const character = reader.peek();
+  const hasComma = character === ',' || reader.raw() === ';';
+  if (character === '}' || character === ']') return undefined;
+  const next = hasComma ? spaceEnd(reader, reader.at + 1) : reader.at;
+  const key = keyAt(reader, next);
+  if (hasComma && key === undefined) {
+    const isObject = next < reader.limit && punctuationAt(reader.text, next) === '{';
+    return isObject && reader.frames.at(-2)?.isList ? closeBrace(reader) : undefined;
+  }
+  if (key === undefined || (!hasComma && key.colon === undefined)) return undefined;
+  if (reader.run.staysPut || !isFreeOutside(reader, reader.frame as Frame, key.name)) return undefined;
+  reader.signs.hasMoved = true;
+  return closeBrace(reader);
+}
+
+/** Before a bracket that belongs to the list around. */
+export function insertBraceAtBracket(reader: Reader): Expects | undefined {
+  return reader.peek() === ']' ? closeBrace(reader) : undefined;
+}
+
+function closeBrace(reader: Reader): Expects {
+  insert(reader, '}', 'inferred');
+  return reader.close();
+}
+
+/** Before a field: a name with its colon cannot stand in a list. */
+export function insertBracket(reader: Reader): Expects | undefined {
+  const hasComma = reader.peek() === ',' || reader.raw() === ';';
+  const outer = reader.frames.at(-2);
+  if (outer === undefined || outer.isList || !(hasComma || startsItem(reader))) return undefined;
+  const key = keyAt(reader, hasComma ? spaceEnd(reader, reader.at + 1) : reader.at);
+  if (key?.colon === undefined) return undefined;
+  const { tree } = reader.frame as Frame;
+  const items = tree.type === 'array' ? tree.items : [];
+  // A list of one list may have had a bracket too many at its start.
+  insert(reader, ']', items.length === 1 && items[0]?.type === 'array' ? 'guess' : 'inferred');
+  return reader.close();
+}
+
+function startsItem(reader: Reader): boolean {
+  const character = reader.peek();
+  if (character === '{' || character === '[' || closersOf(reader.raw()) !== undefined) return true;
+  return startsScalar(reader.text, reader.at);
+}
+
+/** Before a brace that belongs to the object around. */
+export function insertBracketAtBrace(reader: Reader): Expects | undefined {
+  if (reader.peek() !== '}' || reader.frames.length < 2) return undefined;
+  insert(reader, ']', 'inferred');
+  return reader.close();
+}
+
+function insert(reader: Reader, closer: '}' | ']', certainty: 'inferred' | 'guess'): void {
+  const span = { start: reader.lastEnd, end: reader.lastEnd };
+  const message = `A missing "${closer}" was put in.`;
+  reader.record({ span, replacement: closer, code: 'missing_closer', certainty, message });
+}
+
+/** The name is unknown here and still free in the object around. */
+function isFreeOutside(reader: Reader, frame: Frame, name: string): boolean {
+  const { fields } = frame;
+  if (fields.isOpen && !(fields.isRecord && isForeignValue(reader, frame, name))) return false;
+  if (isFree(frame, name)) return false;
+  const { frames } = reader;
+  for (let i = frames.length - 2; i >= 0; i--) {
+    const outer = frames[i] as Frame;
+    if (!outer.isList) return isFree(outer, name) && !frames[i + 1]?.isList;
+  }
+  return false;
+}
+
+/** The name has a text behind its colon, and stands in a record of numbers. */
+function isForeignValue({ text, at }: Reader, { fields }: Frame, name: string): boolean {
+  const shapes = fields.shapesOf(name);
+  const isNumeric = shapes.length > 0 && shapes.every(({ type }) => type === 'number' || type === 'integer');
+  return isNumeric && /^[,，]?\s*["“']?[^"”'“:：]{1,60}["”']?\s*[:：]\s*["“[{]/.test(text.slice(at, at + 200));
+}

@@ -1,0 +1,17 @@
+import type { Reader } from '../reader.ts';
+import type { Expects } from '../run.ts';
+import { takeString } from '../take-string.ts';
+
+/** Letters that Python allows before a string, but for those that compute something. */
+const PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB])(?=["'])/;
+
+/** A string of Python's with letters before its quote: `r"…"` takes backslashes as they are. */
+export function takePrefixed(reader: Reader): Expects | undefined {
+  const { text, at: start } = reader;
+  const prefix = PREFIX.exec(text.slice(start, start + 3))?.[0];
+  if (prefix === undefined) return undefined;
+  const message = 'Letters before a quote were dropped.';
+  reader.drop(start, start + prefix.length, { code: 'quotes', certainty: 'inferred', message });
+  reader.at += prefix.length;
+  return takeString(reader, /r/i.test(prefix));
+}

@@ -1,0 +1,31 @@
+import { keyAt } from './key-at.ts';
+import { type Frame, isFree, type Reader } from './reader.ts';
+import type { Expects } from './run.ts';
+import { strictEnds } from './strict-ends.ts';
+import { plainSpaceEnd } from './trivia.ts';
+
+/** Passes an object or a list that is strict JSON, when what follows leaves no doubt that it ends there. */
+export function passIntact(reader: Reader): Expects | undefined {
+  const { text, limit, at: start, frame, run } = reader;
+  const open = text.charCodeAt(start);
+  if (!run.passesIntact || frame === undefined || (open !== 123 && open !== 91)) return undefined;
+  reader.ends ??= strictEnds(text, limit);
+  const end = reader.ends.endOf(start);
+  if (end === -1 || !goesOnBehind(reader, frame, end)) return undefined;
+  reader.spend((end - start) >> 3);
+  reader.at = end;
+  reader.passed.push({ start, end });
+  return reader.complete({ type: 'intact', start, end });
+}
+
+/** A closer stands behind, or a comma and then what the list or the object around may go on with. */
+function goesOnBehind(reader: Reader, frame: Frame, end: number): boolean {
+  const { text, limit } = reader;
+  const at = plainSpaceEnd(reader, end);
+  if (at >= limit || text[at] === frame.closer) return at < limit;
+  if (text[at] !== ',') return false;
+  const next = plainSpaceEnd(reader, at + 1);
+  if (frame.isList) return text[next] === text[reader.at];
+  const key = text[next] === '"' ? keyAt(reader, next) : undefined;
+  return key?.colon !== undefined && isFree(frame, key.name);
+}

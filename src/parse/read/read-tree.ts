@@ -1,0 +1,125 @@
+/**
+ * Reads JSON that may be damaged, as a tree, with the contract's table at hand: it knows which names may follow, and so
+ * where a string ends. Where a string could end in several places the first is taken, and the others are there to go back to.
+ */
+import type { Edit } from '../edited-text.ts';
+import type { Tree } from '../tree.ts';
+import { isFreeTail } from './follows.ts';
+import { expected, grammar } from './grammar.ts';
+import { Reader } from './reader.ts';
+import { type Expects, type RepairResult, type RepairRun, Stop } from './run.ts';
+import { takeEnd } from './take-string.ts';
+import { passTrivia } from './trivia.ts';
+
+export class Readings {
+  private readonly reader: Reader;
+
+  constructor(run: RepairRun) {
+    this.reader = new Reader(run);
+  }
+
+  /** How many strings could end elsewhere in the reading that was given last. */
+  get choices(): number {
+    return this.reader.choices.length;
+  }
+
+  /** Whether what stands behind the end of such a string is something that has to come. */
+  isCertain(choice: number): boolean {
+    return this.reader.choices[choice]?.isCertain ?? true;
+  }
+
+  first(): RepairResult {
+    return attempt(() => {
+      this.reader.spend(RUN);
+      return readOn(this.reader, 'value');
+    });
+  }
+
+  /** The next reading; those choices that come before `from` stay as they are. Undefined when there is none. */
+  next(from = 0): RepairResult | undefined {
+    const { reader } = this;
+    while (reader.choices.length > from) {
+      const choice = reader.choices.pop();
+      if (choice === undefined) break;
+      reader.goBack(choice.mark);
+      let expects: Expects | undefined;
+      const result = attempt(() => {
+        reader.spend(RUN);
+        expects = takeEnd(reader, choice);
+        return expects === undefined ? undefined : readOn(reader, expects);
+      });
+      if (result !== undefined) return result;
+    }
+    return undefined;
+  }
+
+  /** The same from the string of one choice on: it ends later. */
+  otherThan(choice: number): RepairResult | undefined {
+    this.reader.choices.length = choice + 1;
+    return this.next(choice);
+  }
+}
+
+/** The first reading. */
+export function repairJson(run: RepairRun): RepairResult {
+  return new Readings(run).first();
+}
+
+/** What a reading costs besides the characters that it looks at. */
+const RUN = 100;
+
+function attempt<R extends RepairResult | undefined>(read: () => R): R | RepairResult {
+  try {
+    return read();
+  } catch (stop) {
+    if (stop instanceof Stop) return { success: false, ...stop.failure };
+    throw stop;
+  }
+}
+
+/** Takes one production after the other until the message is read. */
+function readOn(reader: Reader, start: Expects): RepairResult {
+  for (let expects = start; expects !== 'end'; ) {
+    reader.spend(1);
+    passTrivia(reader);
+    const { more, other } = expected[expects];
+    reader.needMore(more);
+    const now: Exclude<Expects, 'end'> = expects;
+    let next: Expects | undefined;
+    for (const production of grammar[now]) {
+      next = production(reader);
+      if (next !== undefined) break;
+    }
+    if (next === undefined) reader.stop('broken', reader.at, other);
+    expects = next;
+  }
+  return weigh(reader);
+}
+
+/** How much behind the message tells whether its closers fit. */
+const BEHIND = 100;
+
+/** What was read as a whole: whether it ends there, and which edits the rest leaves in doubt. */
+function weigh(reader: Reader): RepairResult {
+  const { run, text, at, limit, signs } = reader;
+  if (run.shape && !isFreeTail(reader, at)) reader.stop('broken', at, 'the end of the message');
+  const behind = text.slice(at, Math.min(limit, at + 2 * BEHIND));
+  const missing = reader.edits.some(({ code }) => code === 'missing_closer');
+  const hasCloser = missing || reader.edits.some(isCloser);
+  if (hasCloser && at + 2 * BEHIND >= limit && /^[\s}\]]*[,，]\s*$/.test(behind))
+    reader.stop('cut', limit, 'the rest of the message');
+  const hasCloserBehind = /^\s*[}\]]/.test(behind.slice(0, BEHIND));
+  // Closers were put in although others were too many: the brackets balance as they stand, and fields have moved.
+  const isBalanced = missing && (hasCloserBehind || reader.edits.some(({ code }) => code === 'extra_closer'));
+  const doubtsAll = signs.hasUnknownName && hasCloserBehind;
+  const doubtsClosers = signs.hasDoubtfulCloser || signs.hasUnknownName || isBalanced;
+  const edits = reader.edits.map((edit) =>
+    doubtsAll || (doubtsClosers && isCloser(edit)) ? ({ ...edit, certainty: 'guess' } as const) : edit,
+  );
+  const { hasMoved } = signs;
+  return { success: true, tree: reader.root as Tree, edits, end: at, hasMoved, passed: [...reader.passed] };
+}
+
+function isCloser({ code }: Edit): boolean {
+  return code.endsWith('_closer');
+}

@@ -1,0 +1,275 @@
+/** The state of a reading: where it stands, what is open there, what was mended, and which strings could end elsewhere. */
+
+import type { Shape } from '../../words/contract.ts';
+import type { Span } from '../../words/issue.ts';
+import { punctuationAt } from '../characters.ts';
+import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
+import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
+import type { Fields } from './fields.ts';
+import { type Expects, type Failure, type Key, type RepairRun, Stop } from './run.ts';
+import type { StrictEnds } from './strict-ends.ts';
+import { NOTHING, Table, tableOf } from './table.ts';
+
+/** Why something is edited. */
+export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;
+
+/** An object or a list that is open. */
+export type Frame = {
+  readonly tree: ObjectTree | ListTree;
+  readonly isList: boolean;
+  readonly closer: string;
+  /** What it may be. */
+  readonly shapes: readonly Shape[];
+  /** What the items of a list may be. */
+  readonly items: readonly Shape[];
+  fields: Fields;
+  /** The fields that were read, by their names in the contract. */
+  readonly names: string[];
+  /** The same, where they are many. */
+  seen?: Set<string> | undefined;
+  /** The field whose value is being read. */
+  member?: Omit<Member, 'value'> | undefined;
+};
+
+/** What was noticed on the way, and is weighed in the end. */
+type Signs = {
+  /** A field was read as one of an object further out. */
+  hasMoved: boolean;
+  /** Where any name may stand a closer was missing or one too many: it could stand elsewhere as well. */
+  hasDoubtfulCloser: boolean;
+  /** A field stands where the contract has none: it may have slipped there. */
+  hasUnknownName: boolean;
+};
+
+/** A damaged string, and which end was taken for it. */
+export type Choice = {
+  mark: Mark;
+  start: number;
+  from: number;
+  closers: string;
+  namesFile: boolean;
+  isRaw: boolean;
+  /** Where to look for the next end. */
+  next: number;
+  /** What stands behind the end that was taken: something that has to come, or something that may. */
+  isCertain: boolean;
+};
+
+/** A state to go back to. */
+export type Mark = {
+  at: number;
+  lastEnd: number;
+  edits: number;
+  lastEdit: Edit | undefined;
+  passed: number;
+  signs: Signs;
+  frames: { frame: Frame; fields: Fields; member: Frame['member']; length: number; names: number }[];
+};
+
+export class Reader {
+  readonly text: string;
+  readonly limit: number;
+  readonly table: Table;
+  at: number;
+  /** Where the last value ended. */
+  lastEnd = 0;
+  /** A value has ended, and nothing that needs another one followed. */
+  isLastComplete = false;
+  readonly frames: Frame[] = [];
+  readonly edits: Edit[] = [];
+  readonly passed: Span[] = [];
+  readonly choices: Choice[] = [];
+  signs: Signs = { hasMoved: false, hasDoubtfulCloser: false, hasUnknownName: false };
+  root: Tree | undefined;
+  /** The name that was looked at last, and where. */
+  lastKey: { at: number; key: Key } | undefined;
+  ends: StrictEnds | undefined;
+
+  constructor(readonly run: RepairRun) {
+    this.text = run.text;
+    this.limit = run.limit;
+    this.at = run.start;
+    this.table = run.shape === undefined ? new Table(undefined) : tableOf(run.shape);
+  }
+
+  get frame(): Frame | undefined {
+    return this.frames[this.frames.length - 1];
+  }
+
+  /** What the next value may be. */
+  get shapes(): readonly Shape[] {
+    const { frame } = this;
+    if (frame === undefined) return this.table.root;
+    return frame.isList ? frame.items : frame.fields.shapesOf(frame.member?.key ?? '');
+  }
+
+  peek(): string {
+    return this.at < this.limit ? punctuationAt(this.text, this.at) : '';
+  }
+
+  raw(): string {
+    return this.text[this.at] ?? '';
+  }
+
+  /** Passes a character of the grammar; its full-width form becomes the plain one. */
+  token(character: string): void {
+    const raw = this.raw();
+    if (raw !== character) {
+      const message = `"${raw}" stands for "${character}".`;
+      const span = { start: this.at, end: this.at + 1 };
+      this.record({ span, replacement: character, code: 'punctuation', certainty: 'lossless', message });
+    }
+    this.at += 1;
+  }
+
+  /** Opens an object or a list at its bracket. */
+  open(tree: ObjectTree | ListTree, closer: string): void {
+    const { run, shapes, table } = this;
+    if (this.frames.length >= run.maxDepth) this.stop('deep', this.at, `at most ${run.maxDepth} levels`);
+    const isList = tree.type === 'array';
+    const items = isList ? table.itemsOf(shapes) : NOTHING;
+    const fields = table.fieldsOf(isList ? NOTHING : shapes);
+    this.frames.push({ tree, isList, closer, shapes, items, fields, names: [] });
+    this.token(isList ? '[' : '{');
+    this.isLastComplete = false;
+  }
+
+  /** Ends the object or the list that is open; its closer was passed, or is missing. */
+  close(): Expects {
+    const { tree, fields } = this.frames.pop() as Frame;
+    tree.end = this.at;
+    if (tree.type === 'object' && fields.isOpen && tree.members.some((member) => couldStandOutside(this, member)))
+      this.signs.hasDoubtfulCloser = true;
+    return this.complete(tree);
+  }
+
+  /** Puts a value where it belongs. */
+  complete(value: Tree): Expects {
+    this.isLastComplete = true;
+    this.lastEnd = this.at;
+    const { frame } = this;
+    if (frame === undefined) {
+      this.root = value;
+      return 'end';
+    }
+    if (frame.tree.type === 'array') {
+      frame.tree.items.push(value);
+      return 'behind item';
+    }
+    const member = frame.member as Member;
+    member.value = value;
+    frame.tree.members.push(member);
+    frame.member = undefined;
+    // A tag that was read tells which member of the union this is, and so which names may follow.
+    const tag = value.type === 'string' ? this.text.slice(value.from, value.to) : value.type === 'word' && value.word;
+    if (!frame.fields.isNarrowed && tag) frame.fields = this.table.fieldsOf(frame.shapes, { key: member.key, tag });
+    return 'behind field';
+  }
+
+  record(edit: Edit): void {
+    if (this.edits.length === MOST_REPAIRS) this.stop('crowded', this.at, '');
+    this.edits.push(edit);
+  }
+
+  /** Takes characters out. */
+  drop(start: number, end: number, { code, certainty, message }: Why): void {
+    this.record({ span: { start, end }, replacement: '', code, certainty, message });
+  }
+
+  /** Stops where the text ends; behind a complete value with only objects open it may be told which closers are missing. */
+  needMore(expected: string): void {
+    if (this.at < this.limit) return;
+    const isOpenObject = this.frames.length > 0 && this.frames.every(({ isList }) => !isList);
+    this.stop('cut', this.limit, expected, this.isLastComplete && isOpenObject ? this.frames.length : undefined);
+  }
+
+  spend(steps: number): void {
+    this.run.budget.left -= steps;
+    if (this.run.budget.left < 0) this.stop('budget', this.at, '');
+  }
+
+  stop(kind: Failure['kind'], at: number, expected: string, missingClosers?: number): never {
+    const open = this.frames.length;
+    throw new Stop({ kind, at, expected, open, ...(missingClosers !== undefined && { missingClosers }) });
+  }
+
+  mark(): Mark {
+    return {
+      at: this.at,
+      lastEnd: this.lastEnd,
+      edits: this.edits.length,
+      lastEdit: this.edits.at(-1),
+      passed: this.passed.length,
+      signs: { ...this.signs },
+      frames: this.frames.map((frame) => ({
+        frame,
+        fields: frame.fields,
+        member: frame.member,
+        length: partsOf(frame.tree).length,
+        names: frame.names.length,
+      })),
+    };
+  }
+
+  /** Forgets what was read since. */
+  goBack({ at, lastEnd, edits, lastEdit, passed, signs, frames }: Mark): void {
+    this.at = at;
+    this.lastEnd = lastEnd;
+    this.isLastComplete = false;
+    this.edits.length = edits;
+    if (lastEdit !== undefined) this.edits[edits - 1] = lastEdit;
+    this.passed.length = passed;
+    this.signs = { ...signs };
+    this.frames.length = 0;
+    for (const { frame, fields, member, length, names } of frames) {
+      frame.fields = fields;
+      frame.member = member;
+      partsOf(frame.tree).length = length;
+      frame.names.length = names;
+      frame.seen = undefined;
+      this.frames.push(frame);
+    }
+  }
+}
+
+function partsOf(tree: ObjectTree | ListTree): unknown[] {
+  return tree.type === 'array' ? tree.items : tree.members;
+}
+
+/** How many names are looked through one by one. */
+const FEW = 24;
+
+/** Whether a field was read before. */
+export function hasSeen(frame: Frame, name: string): boolean {
+  if (frame.names.length <= FEW) return frame.names.includes(name);
+  frame.seen ??= new Set(frame.names);
+  return frame.seen.has(name);
+}
+
+export function noteName(frame: Frame, name: string): void {
+  frame.names.push(name);
+  frame.seen?.add(name);
+}
+
+/** Whether a field of the contract may stand in an object under a name, and was not read there. */
+export function isFree(frame: Frame, name: string): boolean {
+  const known = frame.isList ? undefined : frame.fields.nameOf(name);
+  return known !== undefined && !hasSeen(frame, known);
+}
+
+/** The same of one of the open objects, from a level outwards. */
+export function isFreeFrom({ frames }: Reader, level: number, name: string): boolean {
+  for (let i = level - 1; i >= 0; i--) if (isFree(frames[i] as Frame, name)) return true;
+  return false;
+}
+
+/** A field of one of the open objects that was not read there, or that says the same there. */
+function couldStandOutside({ frames, text }: Reader, { key, value }: Member): boolean {
+  const said = text.slice(value.start, value.end);
+  return frames.some((frame) => {
+    const name = frame.isList ? undefined : frame.fields.nameOf(key);
+    if (name === undefined || !hasSeen(frame, name) || frame.tree.type === 'array') return name !== undefined;
+    const same = frame.tree.members.find((member) => member.key === key)?.value;
+    return same !== undefined && text.slice(same.start, same.end) === said;
+  });
+}

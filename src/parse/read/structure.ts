@@ -1,0 +1,54 @@
+/** The productions of strict JSON: brackets and commas. */
+import type { Shape } from '../../words/contract.ts';
+import type { Reader } from './reader.ts';
+import type { Expects } from './run.ts';
+
+export function openObject(reader: Reader): Expects | undefined {
+  if (reader.peek() !== '{') return undefined;
+  reader.open({ type: 'object', start: reader.at, end: 0, members: [] }, '}');
+  return 'field';
+}
+
+/** A list, also in Python's parentheses. */
+export function openList(reader: Reader): Expects | undefined {
+  const character = reader.peek();
+  if (character !== '[' && !(character === '(' && takesList(reader.shapes))) return undefined;
+  reader.open({ type: 'array', start: reader.at, end: 0, items: [] }, character === '[' ? ']' : ')');
+  return 'item';
+}
+
+function takesList(shapes: readonly Shape[]): boolean {
+  return shapes.length === 0 || shapes.some(({ type }) => type === 'array' || type === 'any');
+}
+
+export function closeObject(reader: Reader): Expects | undefined {
+  if (reader.peek() !== '}') return undefined;
+  reader.token('}');
+  return reader.close();
+}
+
+export function closeList(reader: Reader): Expects | undefined {
+  if (reader.peek() !== reader.frame?.closer) return undefined;
+  reader.token(']');
+  return reader.close();
+}
+
+/** A comma, or the semicolon that stands for one; behind it something was to come: a text that ends there is cut. */
+export function takeComma(reader: Reader): Expects | undefined {
+  if (reader.peek() !== ',' && reader.raw() !== ';') return undefined;
+  reader.token(',');
+  if (reader.frame?.isList) return 'item';
+  reader.isLastComplete = false;
+  return 'field';
+}
+
+/** A closer of any kind ends what stands before it; which one it is for is seen next. */
+export function takeCloser(reader: Reader): Expects | undefined {
+  const character = reader.peek();
+  if (reader.frame?.isList) return character === reader.frame.closer || character === '}' ? 'item' : undefined;
+  return character === '}' || character === ']' ? 'field' : undefined;
+}
+
+export function takeItem(): Expects {
+  return 'value';
+}

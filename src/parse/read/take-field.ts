@@ -1,0 +1,55 @@
+import { isCutName, keyAt } from './key-at.ts';
+import { type Frame, noteName, type Reader } from './reader.ts';
+import type { Expects } from './run.ts';
+import { dropTrivia } from './trivia.ts';
+
+/** The name of a field, and its colon. */
+export function takeField(reader: Reader): Expects {
+  const { at: start } = reader;
+  const frame = reader.frame as Frame;
+  const key = keyAt(reader, start, frame, true);
+  if (key === undefined) {
+    const isCut = isCutName(reader, start);
+    return reader.stop(isCut ? 'cut' : 'broken', isCut ? reader.limit : start, 'a field name and a colon');
+  }
+  const { name, end, colon, isIntact } = key;
+  const known = frame.fields.nameOf(name);
+  noteName(frame, known ?? name);
+  if (known === undefined && !frame.fields.takesOthers) doubtUnknown(reader);
+  frame.member = { key: name, isIntact, start, keyEnd: end };
+  reader.isLastComplete = false;
+  reader.at = end;
+  if (colon === undefined) {
+    const message = 'A missing colon was put in.';
+    reader.record({
+      span: { start: end, end },
+      replacement: ':',
+      code: 'missing_colon',
+      certainty: 'inferred',
+      message,
+    });
+    return 'value';
+  }
+  dropTrivia(reader, end, colon);
+  reader.at = colon;
+  if (reader.raw() === '=') assign(reader);
+  else reader.token(':');
+  return 'value';
+}
+
+/** Damage must not make a field that the contract does not know. */
+function doubtUnknown(reader: Reader): void {
+  reader.signs.hasUnknownName = true;
+  const last = reader.edits.at(-1);
+  if (last?.certainty === 'inferred' && last.span.end >= reader.lastEnd)
+    reader.edits[reader.edits.length - 1] = { ...last, certainty: 'guess' };
+}
+
+/** `=` and `=>`, as other languages write it. */
+function assign(reader: Reader): void {
+  const { text, at: start } = reader;
+  const end = start + (text[start + 1] === '>' ? 2 : 1);
+  const message = `"${text.slice(start, end)}" stands for ":".`;
+  reader.record({ span: { start, end }, replacement: ':', code: 'punctuation', certainty: 'inferred', message });
+  reader.at = end;
+}

@@ -1,0 +1,123 @@
+/** A string, its quotes intact or not: which quote closes it is decided by what may follow. */
+import type { Shape } from '../../words/contract.ts';
+import { closersOf, punctuationAt } from '../characters.ts';
+import type { StringTree } from '../tree.ts';
+import { doubtSwallowed, holdsField } from './doubt-swallowed.ts';
+import { follows } from './follows.ts';
+import { keyAt } from './key-at.ts';
+import type { Choice, Reader } from './reader.ts';
+import type { Expects } from './run.ts';
+import { spaceEnd } from './trivia.ts';
+
+/** @param isRaw backslashes in it are characters */
+export function takeString(reader: Reader, isRaw = false): Expects | undefined {
+  const { text, limit, at: start, shapes } = reader;
+  const open = reader.raw();
+  const closers = closersOf(open);
+  if (closers === undefined) return undefined;
+  const triple = takeTriple(reader, open);
+  if (triple !== undefined) return triple;
+  const from = start + 1;
+  const word = wordWithoutEnd(reader, from, closers, shapes);
+  if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
+  const end = closerFrom(reader, from, closers);
+  if (end === -1) reader.stop('cut', limit, 'the closing quote');
+  const isNested = closers.length > 1 && end + 1 < limit && closers.includes(text[end + 1] ?? '');
+  if (!isNested && follows(reader, end + 1, true)) return complete(reader, start, from, end, { quote: 1, isRaw });
+  // With a choice the whole is read again, with a look at every part.
+  if (reader.run.passesIntact) reader.stop('choice', start, '');
+  const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
+  const choice = { mark: reader.mark(), start, from, closers, namesFile, isRaw, next: from, isCertain: true };
+  return (
+    takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string: an unescaped quote stands in it')
+  );
+}
+
+/** Value rules of strings in which a backslash before the closing quote may be a separator. */
+const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
+
+/** @param quote how many characters close the string */
+function complete(
+  reader: Reader,
+  start: number,
+  from: number,
+  to: number,
+  { quote, isRaw }: { quote: number; isRaw: boolean },
+): Expects {
+  const tree: StringTree = { type: 'string', start, end: to + quote, from, to, quote: reader.text[start] ?? '' };
+  if (isRaw) tree.isRaw = true;
+  reader.at = to + quote;
+  return reader.complete(tree);
+}
+
+/** Three quotes open a text of its own kind, unless they are an empty string and the start of something else. */
+function takeTriple(reader: Reader, open: string): Expects | undefined {
+  const { text, limit, at: start } = reader;
+  if ((open !== '"' && open !== "'") || text[start + 1] !== open || text[start + 2] !== open) return undefined;
+  if (text[start + 3] === open) return undefined;
+  const to = text.indexOf(open.repeat(3), start + 3);
+  if (to === -1 || to >= limit || !follows(reader, to + 3, true)) return undefined;
+  reader.at = to + 3;
+  return reader.complete({ type: 'string', start, end: to + 3, from: start + 3, to, quote: '"""' });
+}
+
+/** One of a few words whose closing quote is missing. */
+function wordWithoutEnd({ table, text, limit }: Reader, from: number, closers: string, shapes: readonly Shape[]) {
+  const words = table.wordsOf(shapes);
+  if (words.length === 0) return undefined;
+  const part = text.slice(from, Math.min(limit, from + 80));
+  const word = words.find(
+    (one) => part.startsWith(one) && /^(?:\s*[,}\]]|[^\S\n]*\n\s*["“'])/.test(part.slice(one.length)),
+  );
+  return word !== undefined && !closers.includes(part[word.length] ?? '') ? word : undefined;
+}
+
+/** The first closing quote that no backslash escapes; −1 when there is none. */
+function closerFrom(reader: Reader, from: number, closers: string): number {
+  const { text, limit } = reader;
+  const own = closers.length === 1 ? closers.charCodeAt(0) : -1;
+  for (let at = from; at < limit; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 92) at += 1;
+    else if (own === -1 ? closers.includes(text[at] ?? '') : code === own) {
+      reader.spend((at - from) >> 3);
+      return at;
+    }
+  }
+  reader.spend(limit - from);
+  return -1;
+}
+
+/** Takes the next end that a damaged string may have; undefined when there is none. */
+export function takeEnd(reader: Reader, choice: Choice): Expects | undefined {
+  const { start, from, closers, next, isRaw } = choice;
+  const to = endFrom(reader, next, choice);
+  if (to === undefined) return undefined;
+  reader.choices.push(choice);
+  choice.next = to + 1;
+  doubtSwallowed(reader, from, to, closers);
+  choice.isCertain = isCertainEnd(reader, to);
+  return complete(reader, start, from, to, { quote: 1, isRaw });
+}
+
+function endFrom(reader: Reader, start: number, { closers, namesFile }: Choice): number | undefined {
+  const { text, limit } = reader;
+  for (let at = start; at < limit; at++) {
+    reader.spend(1);
+    if (text.charCodeAt(at) === 92 && !(namesFile && closers.includes(text[at + 1] ?? ''))) at += 1;
+    else if (closers.includes(text[at] ?? '') && follows(reader, at + 1, false)) return at;
+  }
+  return undefined;
+}
+
+/**
+ * Behind the end of a damaged string: a closer or a field that is required is certain, another field only may be one. Where
+ * every string that goes on beyond it would be seen to have swallowed the field, it is certain as well.
+ */
+function isCertainEnd(reader: Reader, end: number): boolean {
+  const { text, frame } = reader;
+  const at = spaceEnd(reader, end + 1);
+  const key = keyAt(reader, punctuationAt(text, at) === ',' ? spaceEnd(reader, at + 1) : at);
+  if (key?.colon === undefined || frame === undefined || frame.isList) return true;
+  return frame.fields.requires(key.name) || holdsField(reader, text.slice(end, key.colon + 1));
+}

@@ -1,0 +1,27 @@
+import type { Reader } from './reader.ts';
+import type { Expects } from './run.ts';
+
+/** Anything without quotes: a number, a literal, a bare word, a placeholder. */
+export function takeWord(reader: Reader): Expects | undefined {
+  const { text, limit, at: start } = reader;
+  const word = WORD.exec(text.slice(start, Math.min(limit, start + 200)))?.[0];
+  if (word === undefined) return undefined;
+  const end = start + word.length;
+  if (end >= limit) {
+    reader.isLastComplete = /^(?:true|false|null)$/.test(word);
+    reader.at = end;
+    reader.needMore('the rest of the message');
+  }
+  reader.at = end + (dropStrayQuote(reader, word, end) ? 1 : 0);
+  return reader.complete({ type: 'word', start, end, word });
+}
+
+const WORD = /^(?:\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;
+
+/** One of a few words whose opening quote is missing. */
+function dropStrayQuote(reader: Reader, word: string, end: number): boolean {
+  if (!'"”\''.includes(reader.text[end] ?? '-') || !reader.table.wordsOf(reader.shapes).includes(word)) return false;
+  const message = 'A quote that nothing opens was dropped.';
+  reader.drop(end, end + 1, { code: 'quotes', certainty: 'inferred', message });
+  return true;
+}

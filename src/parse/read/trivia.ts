@@ -1,0 +1,142 @@
+/** White space, comments, and the marks of Markdown and HTML that pages leave between values. */
+import { isJsonSpace, isSpace } from '../characters.ts';
+import type { Reader, Why } from './reader.ts';
+
+/** The end of white space and comments. */
+export function spaceEnd(reader: Reader, start: number): number {
+  const { text, limit } = reader;
+  let at = start;
+  for (;;) {
+    at = skipSpace(text, at, limit);
+    const end = at < limit ? commentEnd(text, at, limit) : undefined;
+    if (end === undefined || end <= at) break;
+    at = end;
+  }
+  reader.spend(at - start);
+  return at;
+}
+
+/** The end of white space alone: within a damaged string, what looks like a comment may be its text. */
+export function plainSpaceEnd(reader: Reader, start: number): number {
+  const at = skipSpace(reader.text, start, reader.limit);
+  reader.spend(at - start);
+  return at;
+}
+
+function skipSpace(text: string, start: number, limit: number): number {
+  let at = start;
+  while (at < limit) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && (code < 9 || code > 13) && (code < 128 || !isSpace(code))) break;
+    at += 1;
+  }
+  return at;
+}
+
+/** Passes white space and comments at the place where the reader is; what JSON does not know is dropped. */
+export function passTrivia(reader: Reader): void {
+  const end = spaceEnd(reader, reader.at);
+  dropTrivia(reader, reader.at, end);
+  reader.at = end;
+}
+
+/** Drops of white space and comments what JSON does not know. */
+export function dropTrivia(reader: Reader, start: number, end: number): void {
+  const { text } = reader;
+  for (let at = start; at < end; ) {
+    const code = text.charCodeAt(at);
+    if (isJsonSpace(code)) at += 1;
+    else if (isSpace(code)) at = dropSpace(reader, at, end);
+    else at = dropComment(reader, at, Math.max(at + 1, Math.min(end, commentEnd(text, at, end) ?? at + 1)));
+  }
+}
+
+function dropSpace(reader: Reader, start: number, end: number): number {
+  const { text } = reader;
+  let last = start;
+  while (last < end && isSpace(text.charCodeAt(last)) && !isJsonSpace(text.charCodeAt(last))) last += 1;
+  const message = 'White space that JSON does not know was replaced.';
+  const replacement = text.charCodeAt(start) === 0xa0 ? ' ' : '';
+  reader.record({ span: { start, end: last }, replacement, code: 'white_space', certainty: 'lossless', message });
+  return last;
+}
+
+const MARKS: { readonly [kind in 'space' | 'html' | 'markdown' | 'comment']: Why } = {
+  space: {
+    code: 'escaped_space',
+    certainty: 'lossless',
+    message: 'An escape of white space between values was dropped.',
+  },
+  html: { code: 'markup', certainty: 'lossless', message: 'A mark of HTML was dropped.' },
+  markdown: { code: 'markup', certainty: 'lossless', message: 'A mark of Markdown was dropped.' },
+  comment: { code: 'comment', certainty: 'lossless', message: 'A comment was dropped.' },
+};
+
+function dropComment(reader: Reader, start: number, end: number): number {
+  const comment = reader.text.slice(start, end);
+  const kind = kindOf(comment);
+  if (kind !== 'comment') reader.drop(start, end, MARKS[kind]);
+  else {
+    if (ELIDES.test(comment)) reader.stop('broken', start, 'what the comment stands for');
+    // A quote alone in it opens or closes something that is no comment.
+    const isTorn = comment.includes('"') && comment.split('"').length % 2 === 0;
+    if (isTorn && !reader.isLastComplete) reader.stop('broken', start, 'a value');
+    const isLeftOut = reader.frame?.isList && LEFT_OUT.test(comment);
+    reader.drop(start, end, isTorn || isLeftOut ? { ...MARKS.comment, certainty: 'guess' } : MARKS.comment);
+  }
+  return end;
+}
+
+function kindOf(comment: string): keyof typeof MARKS {
+  const first = comment[0] ?? '';
+  if (first === '\\') return 'space';
+  if (first === '<' || first === '&') return 'html';
+  return first === '*' ? 'markdown' : 'comment';
+}
+
+/** A comment that may stand for something which was left out. */
+const LEFT_OUT =
+  /^(?:\/\/|#|\/\*)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
+
+/** A comment that stands for the rest. */
+const ELIDES = /^(?:\/\/|#|\/\*)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i;
+
+/** The end of a comment or of a mark that starts at an offset; undefined when none does. */
+function commentEnd(text: string, at: number, limit: number): number | undefined {
+  const code = text.charCodeAt(at);
+  // Most often it is a quote, a comma or a closer.
+  if (code === 34 || code === 44 || code > 92) return undefined;
+  const next = at + 1 < limit ? text[at + 1] : undefined;
+  switch (text[at]) {
+    case '#':
+      return lineEnd(text, at, limit);
+    case '/':
+      if (next === '/') return lineEnd(text, at, limit);
+      return next === '*' ? blockEnd(text, at, limit) : undefined;
+    case '*':
+      return next === '*' ? at + 2 : undefined;
+    case '\\':
+      return next === 'n' || next === 'r' || next === 't' ? at + 2 : undefined;
+    case '<':
+    case '&': {
+      const mark = /^(?:<br\s*\/?>|&nbsp;)/i.exec(text.slice(at, Math.min(limit, at + 10)))?.[0];
+      return mark === undefined ? undefined : at + mark.length;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** How long a comment over several lines may be. */
+const LONGEST_COMMENT = 5000;
+
+function blockEnd(text: string, at: number, limit: number): number | undefined {
+  const end = text.slice(at + 2, at + 2 + LONGEST_COMMENT).indexOf('*/');
+  return end === -1 ? undefined : Math.min(at + end + 4, limit);
+}
+
+function lineEnd(text: string, start: number, limit: number): number {
+  let at = start;
+  while (at < limit && text.charCodeAt(at) !== 10) at += 1;
+  return at;
+}

@@ -1,0 +1,133 @@
+/** Whether a message stands in a text where nobody could read one: behind marks that are not known, or without its brace. */
+import type { Span } from '../../words/issue.ts';
+import { plainName } from '../characters.ts';
+import type { Run } from '../run.ts';
+
+/** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
+const FIELD =
+  /(?:["“„'‘]|&(?:quot|#34|#x22|apos|#39);)([\p{L}_][\p{L}\p{N}_-]{0,60})(?:\\{0,8}["”“'’]|&(?:quot|#34|#x22|apos|#39);)(?:<[^<>\n]{0,60}>|\u001b\[[0-9;]{0,20}m|\s){0,9}[:：]/u;
+
+/** What the value of a field in quotes begins with. */
+const VALUE = /^\s{0,9}(?:\\{0,8}["“„'‘]|[{[&<\u001b\d-]|(?:true|false|null|True|False|None)\b)/u;
+
+/** A name without quotes, at the start of a line or behind a mark there. */
+const BARE_FIELD = /^[^\n\p{L}"'`]{0,12}?([\p{L}_]\w{0,60}):/u;
+
+/** What the value of such a field begins with. */
+const BARE_VALUE = /^(?:["'“‘{[]|true|false|True|False)/;
+
+/** How far the fields of one message may stand apart, in characters. */
+const NEAR = 1000;
+
+/**
+ * @param read what was read, as a message or as something else, in any order
+ * @param value the message that was read: a field that says the same is talk about it
+ * @returns the offset of the first field of a message that nothing has read
+ */
+export function findUnread(text: string, read: readonly Span[], run: Run, value?: unknown): number | undefined {
+  const short = Object.entries(value ?? {}).filter(([, one]) => typeof one !== 'object' && String(one).length < NEAR);
+  const said = new Map(short.map(([name, one]) => [plainName(name), JSON.stringify(one)]));
+  let from = 0;
+  const spans = [...read].sort((one, two) => one.start - two.start);
+  for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
+    const at = findFields(text, from, start, run, said);
+    if (at !== undefined) return at;
+    from = Math.max(from, end);
+  }
+  return undefined;
+}
+
+/** An item of a list that explains a field: no comma ends its line. */
+function isExplained(text: string, at: number): boolean {
+  if (!/(?:^|\n)[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+$/.test(text.slice(Math.max(0, at - 20), at))) return false;
+  const line = text.indexOf('\n', at);
+  return !/,\s*$/.test(text.slice(at, line === -1 ? at + 500 : Math.min(line, at + 500)));
+}
+
+function findFields(
+  text: string,
+  start: number,
+  end: number,
+  run: Run,
+  said: ReadonlyMap<string, string>,
+): number | undefined {
+  if (end - start < 10) return undefined;
+  const part = text.slice(start, end);
+  if (!part.includes(':') && !part.includes('：')) return undefined;
+  const own = run.own();
+  const marks = run.marks();
+  const near: Near = { fields: [], first: 0, counts: new Map(), unsaid: 0 };
+  for (const { word, from, to } of namesIn(part)) {
+    const name = plainName(word);
+    if (!own.has(name)) continue;
+    const at = start + from;
+    const same = said.get(name);
+    const behind = start + to;
+    const isSaid = same !== undefined && text.startsWith(same, behind + (text[behind] === ' ' ? 1 : 0));
+    if (isExplained(text, at)) continue;
+    add(near, { name, at, isSaid });
+    if (near.counts.size > 1 && near.unsaid > 0 && [...near.counts.keys()].some((one) => marks.has(one)))
+      return near.fields[near.first]?.at;
+  }
+  return undefined;
+}
+
+type Field = { name: string; at: number; isSaid: boolean };
+
+/** The fields that stand near the last one: those from `first` on, how many there are of each name, and how many are not said. */
+type Near = { fields: Field[]; first: number; counts: Map<string, number>; unsaid: number };
+
+/** Adds a field, and drops those that stand too far before it. */
+function add(near: Near, field: Field): void {
+  const { fields, counts } = near;
+  fields.push(field);
+  counts.set(field.name, (counts.get(field.name) ?? 0) + 1);
+  if (!field.isSaid) near.unsaid += 1;
+  for (let old = fields[near.first]; old !== undefined && field.at - old.at > NEAR; old = fields[near.first]) {
+    near.first += 1;
+    const count = (counts.get(old.name) ?? 0) - 1;
+    if (count > 0) counts.set(old.name, count);
+    else counts.delete(old.name);
+    if (!old.isSaid) near.unsaid -= 1;
+  }
+  if (near.first > 1000) {
+    fields.splice(0, near.first);
+    near.first = 0;
+  }
+}
+
+/** The names of fields in a text, those in quotes first: from their first character to behind their colon. */
+function* namesIn(text: string): Generator<{ word: string; from: number; to: number }> {
+  const quoted = new RegExp(FIELD, 'gu');
+  for (let match = quoted.exec(text); match !== null; match = quoted.exec(text)) {
+    const to = match.index + match[0].length;
+    if (!VALUE.test(text.slice(to, to + 30))) {
+      quoted.lastIndex = match.index + 1;
+      continue;
+    }
+    let from = match.index;
+    while (text[from - 1] === '\\' && match.index - from < 8 && match[0][0] !== '&') from -= 1;
+    yield { word: match[1] ?? '', from, to };
+  }
+  for (let colon = text.indexOf(':'); colon !== -1; ) {
+    const start = text.lastIndexOf('\n', colon) + 1;
+    const match = BARE_FIELD.exec(text.slice(start, start + 80));
+    const word = match?.[1] ?? '';
+    const to = start + (match?.[0].length ?? 0);
+    const from = to - 1 - word.length;
+    if (match !== null && (start > 0 || from === 0) && endsInComma(text, to)) yield { word, from, to };
+    const next = text.indexOf('\n', colon);
+    colon = next === -1 ? -1 : text.indexOf(':', next);
+  }
+}
+
+/** Behind a colon a value stands, and a comma at the end of its line. */
+function endsInComma(text: string, start: number): boolean {
+  let at = start;
+  while (text[at] === ' ' || text[at] === '\t') at += 1;
+  const value = BARE_VALUE.exec(text.slice(at, at + 5))?.[0];
+  if (value === undefined) return false;
+  let end = text.indexOf('\n', at) - 1;
+  while (' \t\r'.includes(text[end] ?? '-')) end -= 1;
+  return end >= at + value.length && text[end] === ',';
+}

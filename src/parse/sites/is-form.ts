@@ -1,0 +1,70 @@
+import type { ObjectTree, Tree } from '../tree.ts';
+
+/** The end of what only shows the form of a message: a type of TypeScript, or an object whose rest is left out. */
+export function formEnd(text: string, start: number): number | undefined {
+  const part = text.slice(start, start + 4000);
+  const elided = /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part);
+  if (elided !== null) return start + elided[0].length;
+  if (
+    !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
+      text.slice(Math.max(0, start - 200), start),
+    )
+  )
+    return undefined;
+  let open = 0;
+  for (let at = 0; at < part.length; at++) {
+    if (part[at] === '{') open += 1;
+    else if (part[at] === '}') open -= 1;
+    if (open === 0) return start + at + 1;
+  }
+  return undefined;
+}
+
+/** An interface of TypeScript is named last. */
+export function isInterface(before: string): boolean {
+  let from = before.length;
+  while (from > 0 && !'{}()='.includes(before[from - 1] ?? '')) from -= 1;
+  return /\binterface\s+\w/.test(before.slice(from));
+}
+
+/** A JSON Schema is shown, not sent. */
+export function isSchema({ members }: ObjectTree): boolean {
+  const names = new Set(members.map(({ key }) => key));
+  return (
+    names.has('$schema') ||
+    names.has('$defs') ||
+    (names.has('type') && names.has('properties')) ||
+    names.has('anyOf') ||
+    names.has('oneOf')
+  );
+}
+
+/** An object that shows the form of a message: types, alternatives or `<…>` stand for values. */
+export function isTemplate(tree: Tree, text: string): boolean {
+  if (tree.type === 'intact') return false;
+  if (tree.type === 'word') return /^(?:\.{3}|…|<.*>|string|number|boolean|true\|false)$/.test(tree.word);
+  if (tree.type === 'string') {
+    const said = text.slice(tree.from, tree.to).trim();
+    return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(said) || isAlternatives(said);
+  }
+  return (tree.type === 'array' ? tree.items : tree.members.map(({ value }) => value)).some((child) =>
+    isTemplate(child, text),
+  );
+}
+
+/** Words, in quotes or not, with a stroke between. */
+function isAlternatives(text: string): boolean {
+  if (!text.includes('|')) return false;
+  const words = text.split('|');
+  const last = words.length - 1;
+  return words.every((word, i) =>
+    (i === 0 ? /^[\w ]+"?\s?$/ : i === last ? /^\s?"?[\w ]+"?$/ : /^\s?"?[\w ]+"?\s?$/).test(word),
+  );
+}
+
+/** The same of a text that is no JSON even with repairs: `{"params": {...}}`, and types in place of values. */
+export function isTemplateText(text: string): boolean {
+  return /[:[,{]\s*(?:[{[]\s*(?:\.{3}|…)\s*[}\]]|\.{3}|…|"?<[^<>"\n]{1,80}>"?|"?\w+"?(?:\s*\|\s*"?\w+"?){1,30}|(?:string|number|boolean)(?:\[\])?)\s*[;,}\]\n]/.test(
+    text,
+  );
+}

@@ -1,0 +1,60 @@
+import type { UnionShape } from '../../words/contract.ts';
+import { plainName } from '../characters.ts';
+import type { Run, View } from '../run.ts';
+import type { Tree } from '../tree.ts';
+import { isSchema } from './is-form.ts';
+
+/** The object has the contract's tag, or a constant of it. */
+export function isRival(tree: Tree, { text, run }: View): boolean {
+  if (tree.type !== 'object') return false;
+  const { members } = tree;
+  const { contract } = run;
+  const own = run.own();
+  const { shape } = contract;
+  const tags =
+    shape.type === 'union' ? [plainName(shape.tag)] : shape.type === 'object' ? shape.required.map(plainName) : [];
+  const shown = members.filter(
+    ({ key, value }) => tags.includes(plainName(key)) && (value.type !== 'object' || shape.type !== 'union'),
+  );
+  if (shape.type === 'union') {
+    const [tag] = shown;
+    const names = new Set(members.map(({ key }) => plainName(key)).filter((name) => own.has(name)));
+    const isLikely =
+      names.size > 1 || (tag !== undefined && isMemberOf(shape, text.slice(tag.value.start, tag.value.end)));
+    return shown.length > 0 && isLikely && !isSchema(tree);
+  }
+  return (
+    members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, tags.length) &&
+    shown.length > 0 &&
+    text.length > 0
+  );
+}
+
+/** The text is, or begins, the tag's value in one of a union's members. */
+function isMemberOf({ members }: UnionShape, text: string): boolean {
+  const word = plainName(text);
+  return word !== '' && Object.keys(members).some((name) => plainName(name).startsWith(word));
+}
+
+/**
+ * Strict JSON that has a tag by chance: its value is none of the contract's, and no other field is. The `state.json` of an
+ * agent has a `status` too.
+ */
+export function isOtherState(text: string, { contract: { shape }, own: ownNames }: Run): boolean {
+  if (shape.type !== 'union') return false;
+  const { tag, members } = shape;
+  const own = ownNames();
+  const isOther = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return true;
+    const fields = value as { [key: string]: unknown };
+    const shown = Object.keys(fields).filter((key) => own.has(plainName(key)));
+    const shows = !Array.isArray(value) && shown.some((key) => plainName(key) === plainName(tag));
+    const isMessage = shown.length > 1 || Object.hasOwn(members, String(fields[tag]).toLowerCase());
+    return !(shows && isMessage) && Object.values(fields).every(isOther);
+  };
+  try {
+    return isOther(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+/** A brace that a field name follows, in whatever quotes. */
+export function looksLikeObject(text: string, start: number): boolean {
+  if (text[start - 1] === '$') return false;
+  if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[start + 1] ?? '}')) return false;
+  const next = text.slice(start + 1, start + 200);
+  return opensField(next.replace(MARGIN, '')) || opensField(next.replace(TRIVIA, ''));
+}
+
+/** White space and comments. */
+const TRIVIA =
+  /^(?:[\s\u0085\u00ad\u200b-\u200f\u2060-\u2069\ufeff]|\\[nrt]|<br\s*\/?>|&nbsp;|\/\/[^\n]*\n|\/\*[\s\S]{0,200}?\*\/|#[^\n]*\n|\*\*)+/;
+
+/** The same where every line starts with a mark or a number. */
+const MARGIN = new RegExp(`^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+|${TRIVIA.source.slice(4)}`);
+
+function opensField(next: string): boolean {
+  if ('"“”„‟«»‘’‚＂＇`´″「\''.includes(next[0] ?? ' ')) return !/^["“”„«‘’'`]\s*(?:["“”„«‘’'`]\s*)?\}/.test(next);
+  const behind = behindName(next);
+  return behind !== undefined && /^["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}])/u.test(behind);
+}
+
+/** What follows a bare name with marks of Markdown around it. */
+function behindName(text: string): string | undefined {
+  let at = 0;
+  while (text[at] === '*' || text[at] === '_') at += 1;
+  const rest = text.slice(at);
+  const name =
+    /^[\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*(?:\*[*_]*)?/u.exec(rest)?.[0] ?? '';
+  if (/^[\p{L}$]/u.test(rest)) return rest.slice(name.length);
+  if (!text.slice(0, at).includes('_')) return undefined;
+  // An underscore may be all of the name.
+  return text[at - 1] === '_' ? rest.slice(name.length) : rest;
+}

@@ -1,0 +1,32 @@
+import type { Span } from '../../words/issue.ts';
+import { isSpace } from '../characters.ts';
+import type { Failure } from '../finding.ts';
+import type { View } from '../run.ts';
+import { about, placed } from '../tell/refuse.ts';
+
+/** Refuses a message in more than two lists, or in one that does not end behind it. */
+export function readAround({ edited, text, run }: View, { start, end }: Span): Failure | undefined {
+  let open = 0;
+  let at = start - 1;
+  for (; at >= 0 && (isSpace(text.charCodeAt(at)) || '[［'.includes(text[at] ?? '')); at--) {
+    if (!isSpace(text.charCodeAt(at))) open += 1;
+  }
+  if (open === 0) return undefined;
+  if (open > 2) {
+    const isDeep = open > run.maxDepth;
+    const issues = [about(isDeep ? 'too_deep' : 'wrapper', 'The message stands in too many lists.')];
+    return { kind: 'rival', span: { start, end }, reason: isDeep ? 'too_large' : 'invalid', issues };
+  }
+  const behind = text
+    .slice(end, end + 1000)
+    .replace(/^(?:\s|<\|\w{1,20}\|>)+/, '')
+    .trimStart();
+  if (behind.startsWith(']') || behind.startsWith('］') || /^,\s*[\]{]/.test(behind)) return undefined;
+  const issue = about('truncated', 'The list around the message does not end.');
+  return {
+    kind: 'rival',
+    span: { start, end: text.length },
+    reason: 'truncated',
+    issues: [placed(edited, issue, { start: end, end })],
+  };
+}

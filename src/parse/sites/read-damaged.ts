@@ -1,0 +1,89 @@
+import type { Issue, Span } from '../../words/issue.ts';
+import type { Reason } from '../../words/parsed.ts';
+import type { Finding } from '../finding.ts';
+import { repairJson } from '../repair-json.ts';
+import { type Repaired, repairMessage } from '../repair-message.ts';
+import type { View } from '../run.ts';
+import type { Tree } from '../tree.ts';
+import { callName } from './call-name.ts';
+import { holdsTag } from './find-tags.ts';
+import { isInterface, isSchema, isTemplate, isTemplateText } from './is-form.ts';
+import { isRival } from './is-rival.ts';
+import { readAround } from './read-around.ts';
+import { readInner } from './read-inner.ts';
+import { unwrapTree } from './unwrap-tree.ts';
+
+/** Why strict JSON is no valid message. */
+type Strict = { reason: Reason; issues: Issue[] };
+
+/** Reads an object that is no strict JSON, or no valid message as it stands. */
+export function readDamaged(view: View, region: Span, isFenced: boolean, strict?: Strict): Finding {
+  const isBroken = strict !== undefined && isBeyondRepair(strict);
+  const repaired = isBroken ? { success: false as const, ...strict, end: region.end } : repair(view, region, isFenced);
+  if (repaired.success) {
+    const { value, certainty, warnings, json, tree } = repaired;
+    const span = { start: region.start, end: tree.end };
+    return readAround(view, span) ?? { kind: 'message', span, value, certainty, warnings, json };
+  }
+  if (repaired.reason === 'too_large') {
+    const span = { start: region.start, end: view.text.length };
+    return { kind: 'rival', span, reason: 'too_large', issues: repaired.issues };
+  }
+  const tree = readFree(view, region, isFenced);
+  const span = { start: region.start, end: endOf(region, strict, tree, repaired) };
+  const inner = tree === undefined || isBroken ? undefined : unwrapTree(tree, view);
+  const unwrapped = inner && readInner(view, inner, span);
+  if (unwrapped !== undefined) return unwrapped;
+  const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);
+  // What is left when nulls are read as left out tells more than the nulls do.
+  const isRule = strict?.reason === 'invalid' && repaired.reason === 'rule';
+  const { reason, issues } = strict === undefined || isRule ? repaired : strict;
+  const isShown = shows && isInterface(view.text.slice(Math.max(0, span.start - 200), span.start));
+  if (isShown || isForm(view, tree, { ...span, limit: region.end }, shows && reason !== 'truncated'))
+    return { kind: 'other', span, reason, issues, isKnown: true };
+  return { kind: shows ? 'rival' : 'other', span, reason, issues, isKnown: strict !== undefined };
+}
+
+/**
+ * No other spelling mends what contradicts itself, breaks a rule or was lost on the way. What a string says that it holds is no
+ * matter of its schema: a path with control characters is looked at again.
+ */
+function isBeyondRepair({ reason, issues }: Strict): boolean {
+  const isRule = reason === 'rule' && !issues.some(({ code }) => code === 'holds');
+  return reason === 'conflict' || isRule || issues.some(({ code }) => HAZARDS.has(code));
+}
+
+const HAZARDS: ReadonlySet<string> = /* @__PURE__ */ new Set(['proto_key', 'lone_surrogate', 'number_precision']);
+
+function repair({ edited, text, run }: View, region: Span, isFenced: boolean): Repaired {
+  const { contract, maxDepth, finished, budget } = run;
+  const called = callName(text, region.start, run);
+  return repairMessage(edited, { contract, region, isFenced, maxDepth, finished, budget, called });
+}
+
+/** The tree of a text for which the contract's table is of no use. */
+function readFree({ text, run }: View, region: Span, isFenced: boolean): Tree | undefined {
+  const { start, end: limit } = region;
+  const { maxDepth, budget } = run;
+  const depth = Math.min(maxDepth, 400);
+  const result = repairJson({ text, start, limit, isFenced, shape: undefined, maxDepth: depth, budget });
+  return result.success ? result.tree : undefined;
+}
+
+function endOf(region: Span, strict: Strict | undefined, tree: Tree | undefined, repaired: Repaired): number {
+  if (strict !== undefined) return region.end;
+  if (tree !== undefined) return tree.end;
+  const isCut = !repaired.success && repaired.reason === 'truncated';
+  return isCut ? region.end : Math.max(region.start + 1, repaired.end);
+}
+
+/** A schema is shown, or the form of a message. */
+function isForm(
+  { text }: View,
+  tree: Tree | undefined,
+  { start, end, limit }: Span & { limit: number },
+  shows: boolean,
+) {
+  if (tree === undefined) return shows && isTemplateText(text.slice(start, Math.min(limit, end + 120)));
+  return tree.type === 'object' && (isSchema(tree) || isTemplate(tree, text));
+}

@@ -1,0 +1,99 @@
+import type { Span } from '../../words/issue.ts';
+import { plainName } from '../characters.ts';
+import { cutOut, type EditedText, sourceSpan } from '../edited-text.ts';
+import type { Finding, Message } from '../finding.ts';
+import { readMessage } from '../read-message.ts';
+import { inSource, type Repaired, repairMessage } from '../repair-message.ts';
+import type { Run, View } from '../run.ts';
+import { scanJson } from '../scan-json.ts';
+import { about } from '../tell/refuse.ts';
+import type { StringTree, Tree } from '../tree.ts';
+import { isCallName } from './call-name.ts';
+import { isRival } from './is-rival.ts';
+import type { Inner } from './unwrap-tree.ts';
+
+/** What it costs to look whether a part of a wrapper is the message, in steps of the budget. */
+const INNER_COST = 500;
+
+/** Takes the one valid message out of its wrapper. */
+export function readInner(view: View, inner: Inner[], span: Span): Finding | undefined {
+  const { budget } = view.run;
+  const found: Finding[] = [];
+  for (const { tree, called, doubts } of inner) {
+    budget.left -= INNER_COST;
+    if (budget.left < 0) return undefined;
+    const finding = tree.type === 'string' ? readText(view, tree, called) : readNode(view, tree, called);
+    if (finding === undefined) continue;
+    found.push(
+      finding.kind === 'message' ? (contradicts(finding, called, view.run) ?? { ...finding, doubts }) : finding,
+    );
+  }
+  const [only, ...others] = found;
+  if (only === undefined || others.length === 0) return only && { ...only, span };
+  const message = found.find(({ kind }) => kind === 'message');
+  const rival = found.find(({ kind }) => kind === 'rival');
+  if (message === undefined) return rival && { ...rival, span };
+  const issues = [about('ambiguous', 'The wrapper holds several messages.')];
+  return { kind: 'rival', span, reason: 'ambiguous', issues };
+}
+
+/** The name of the call is another one than the message's own. */
+function contradicts({ span, value }: Message, called: string | undefined, run: Run): Finding | undefined {
+  const { shape } = run.contract;
+  if (called === undefined || shape.type !== 'union') return undefined;
+  const tag = plainName(String((value as { [key: string]: unknown })[shape.tag]));
+  const name = called.replace(/^.*[.:/]/, '');
+  if (plainName(name) === tag || !isCallName(name, run)) return undefined;
+  const message = `The call is named ${JSON.stringify(called.slice(0, 80))}, and its argument says otherwise.`;
+  return { kind: 'rival', span, reason: 'conflict', issues: [about('conflict', message)] };
+}
+
+function readNode(view: View, tree: Tree, called?: string): Finding | undefined {
+  if (tree.type !== 'object') return undefined;
+  const { edited, text, run } = view;
+  const span = { start: tree.start, end: tree.end };
+  const read = readMessage(run.contract, text, tree.start, tree.end, run.maxDepth);
+  if (read.success && read.end === tree.end) {
+    const warnings = inSource(edited, read.warnings);
+    return { kind: 'message', span, value: read.value, certainty: 'lossless', warnings, json: cutOut(edited, span) };
+  }
+  const repaired = repairPart(edited, span, run, called);
+  if (repaired.success) return messageOf(repaired, span);
+  const { reason, issues } = repaired;
+  return isRival(tree, view) ? { kind: 'rival', span, reason, issues } : undefined;
+}
+
+/** A message that is given as a text: it is decoded once, and read again. */
+function readText({ edited, text, run }: View, tree: StringTree, called?: string): Finding | undefined {
+  const span = { start: tree.start, end: tree.end };
+  let value: string;
+  try {
+    value = JSON.parse(text.slice(span.start, span.end)) as string;
+  } catch {
+    return undefined;
+  }
+  const start = /^\s*(?:`{3}\w*\s*)?(?=\{)/.exec(value)?.[0].length;
+  if (start === undefined) return undefined;
+  const scan = scanJson(value, start, run.maxDepth);
+  if (!scan.success || !/^\s*(?:`{3}\s*)?$/.test(value.slice(scan.end))) return undefined;
+  const cut = cutOut(edited, span);
+  const note = {
+    span: sourceSpan(edited, span),
+    code: 'double_encoding',
+    certainty: 'lossless',
+    message: 'A message that was given as a text was decoded.',
+  } as const;
+  const decoded: EditedText = { ...cut, text: value, pieces: [], notes: [...cut.notes, note] };
+  const repaired = repairPart(decoded, { start, end: scan.end }, run, called);
+  return repaired.success ? messageOf(repaired, span) : undefined;
+}
+
+function repairPart(edited: EditedText, region: Span, run: Run, called: string | undefined): Repaired {
+  const { contract, maxDepth, budget } = run;
+  const name = called !== undefined && isCallName(called, run) ? called : undefined;
+  return repairMessage(edited, { contract, region, isFenced: true, maxDepth, finished: false, budget, called: name });
+}
+
+function messageOf({ value, certainty, warnings, json }: Repaired & { success: true }, span: Span): Message {
+  return { kind: 'message', span, value, certainty, warnings, json };
+}

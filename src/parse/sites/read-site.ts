@@ -1,0 +1,141 @@
+import type { Issue, Span } from '../../words/issue.ts';
+import type { Reason } from '../../words/parsed.ts';
+import { isSpace, plainName } from '../characters.ts';
+import { cutOut } from '../edited-text.ts';
+import type { Failure, Finding } from '../finding.ts';
+import { readJson, startsStrictly } from '../read-json.ts';
+import { type ReadMessage, readMessage } from '../read-message.ts';
+import { goesOn } from '../repair-json.ts';
+import { inSource } from '../repair-message.ts';
+import type { View } from '../run.ts';
+import { skipSpace } from '../skip-space.ts';
+import { about, placed } from '../tell/refuse.ts';
+import { findRegion } from '../zones/find-region.ts';
+import { formEnd } from './is-form.ts';
+import { looksLikeObject } from './looks-like-object.ts';
+import { readAround } from './read-around.ts';
+import { readDamaged } from './read-damaged.ts';
+
+/** What it costs to look at the start of what may be an object, in steps of the budget. */
+const START_COST = 20;
+
+/** How many foreign objects are explained: the first is what a refusal tells of. */
+const MOST_FOREIGN = 20;
+
+/**
+ * Reads what starts at an offset.
+ *
+ * @param limit where the text ends, or reasoning begins
+ * @returns undefined when it is a brace of prose
+ */
+export function readSite(view: View, start: number, limit: number): Finding | undefined {
+  const { text, run } = view;
+  view.wholes -= 1;
+  const mayBeWhole = view.wholes >= 0;
+  run.budget.left -= START_COST;
+  if (view.foreign > MOST_FOREIGN) {
+    const read = readJson(text, start, limit, run.maxDepth, mayBeWhole);
+    if (read.success && isForeign(text.slice(start, read.end), view)) {
+      return { kind: 'other', span: { start, end: read.end }, reason: 'invalid', issues: [], isKnown: true };
+    }
+  }
+  const read = readMessage(run.contract, text, start, limit, run.maxDepth, { mayBeWhole });
+  // Where no end is found the whole rest was looked at.
+  if (startsStrictly(text, start)) run.budget.left -= (read.end - start) >> 4;
+  if (read.success) return readValid(view, start, limit, read);
+  const { reason } = read;
+  if (reason === 'too_large') {
+    const message = `The text is nested deeper than ${run.maxDepth} levels.`;
+    return failure(view, { start, end: text.length }, reason, about('too_deep', message));
+  }
+  return reason === 'syntax' ? readBroken(view, start, limit) : readInvalid(view, start, limit, { ...read, reason });
+}
+
+/** Strict JSON, and a valid message. */
+function readValid(view: View, start: number, limit: number, read: ReadMessage & { success: true }): Finding {
+  const { edited, text } = view;
+  const span = { start, end: read.end };
+  const around = readAround(view, span);
+  if (around !== undefined) return around;
+  if (hasExtraCloser(text, span.end) && read.warnings.some(({ code }) => code === 'unknown_field')) {
+    const message = 'A closer too many follows: a field may stand in the wrong place.';
+    return failure(view, span, 'unrepairable', about('extra_closer', message), span.end);
+  }
+  if (goesOn(text, tailStart(text, span.end))) return readDamaged(view, ...regionOf(view, start, limit));
+  const warnings = inSource(edited, read.warnings);
+  return {
+    kind: 'message',
+    span,
+    value: read.value,
+    certainty: 'lossless',
+    warnings,
+    json: cutOut(edited, span),
+    isStrict: true,
+  };
+}
+
+/** Strict JSON that is no valid message as it stands. */
+function readInvalid(view: View, start: number, limit: number, read: Refused): Finding {
+  const { text } = view;
+  const span = { start, end: read.end };
+  const issues = inSource(view.edited, read.issues);
+  if (read.reason === 'invalid' && isForeign(text.slice(start, span.end), view)) {
+    view.foreign += 1;
+    return { kind: 'other', span, reason: read.reason, issues, isKnown: true };
+  }
+  if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
+    // A closer too many: what follows it belongs to the message.
+    const whole = readDamaged(view, ...regionOf(view, start, limit));
+    if (whole.kind === 'message') return whole;
+  }
+  return readDamaged(view, span, false, { reason: read.reason, issues });
+}
+
+type Refused = { reason: Reason; issues: Issue[]; end: number };
+
+/** No strict JSON. */
+function readBroken(view: View, start: number, limit: number): Finding | undefined {
+  const { text } = view;
+  if (isLastBrace(text, start)) {
+    const message = 'The text ends where a field name and a colon is expected.';
+    return failure(view, { start, end: text.length }, 'truncated', about('truncated', message));
+  }
+  if (!looksLikeObject(text, start)) return undefined;
+  const form = formEnd(text, start);
+  if (form === undefined) return readDamaged(view, ...regionOf(view, start, limit));
+  const issue = about('placeholder', 'This is the form of a message.');
+  return { ...failure(view, { start, end: form }, 'invalid', issue), kind: 'other', isKnown: true };
+}
+
+function failure({ edited }: View, span: Span, reason: Reason, issue: Issue, at = span.start): Failure {
+  return { kind: 'rival', span, reason, issues: [placed(edited, issue, { start: at, end: at + 1 })] };
+}
+
+/** How far what starts at an offset may reach. */
+function regionOf(view: View, start: number, limit: number): [region: Span, isFenced: boolean] {
+  const { region, isFenced } = findRegion(view, start);
+  return [{ start, end: Math.min(region.end, limit) }, isFenced];
+}
+
+/** A brace at the end of the text, on a line of its own or behind a colon: elsewhere it is a sign of prose, such as `:-{`. */
+function isLastBrace(text: string, start: number): boolean {
+  if (skipSpace(text, start + 1) < text.length) return false;
+  return /(?:^|\n|[:：]\s)[ \t]{0,40}$/.test(text.slice(Math.max(0, start - 42), start));
+}
+
+/** A small object of strict JSON without anything in it that the contract knows, or that could be a message. */
+function isForeign(json: string, { run }: View): boolean {
+  if (json.length > 500 || json.indexOf('{', 1) !== -1) return false;
+  return !Object.keys(JSON.parse(json) as object).some((key) => run.own().has(plainName(key)));
+}
+
+function hasExtraCloser(text: string, end: number): boolean {
+  return /^\s*\}/.test(text.slice(end, end + 100));
+}
+
+/** Where something else than space and closers stands behind a message. */
+export function tailStart(text: string, end: number): number {
+  let at = end;
+  while (at < text.length && (isSpace(text.charCodeAt(at)) || '}])'.includes(text[at] ?? ''))) at += 1;
+  return at;
+}

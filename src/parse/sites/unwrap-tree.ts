@@ -1,0 +1,188 @@
+/** What may stand around the one message: a wrapper object, a tool call, a message as a text. */
+import type { Shape } from '../../words/contract.ts';
+import { ANSWER_CALLS } from '../account/answer-words.ts';
+import type { Doubt } from '../account/doubt.ts';
+import { isAnswerCall } from '../account/layers/read-call.ts';
+import { isHarmless, WRAPPER_KEYS } from '../account/wrapper-words.ts';
+import { plainName } from '../characters.ts';
+import type { View } from '../run.ts';
+import type { Member, ObjectTree, Tree } from '../tree.ts';
+import { isSchema } from './is-form.ts';
+
+/** A place within a wrapper where the message may be; `called` is the name of the call around it. */
+export type Inner = { tree: Tree; called?: string; doubts: Doubt[] };
+
+/** Names that stand together in messages of other contracts: such an object is no wrapper. */
+const OTHER_MESSAGES = [
+  ['agent', 'status'],
+  ['job_id', 'payload'],
+  ['previous_results'],
+  ['response_format'],
+  ['feedback_from'],
+  ['ok', 'action'],
+  ['status', 'summary'],
+  ['status', 'questions'],
+  ['status', 'deliverables'],
+  ['mission_id', 'kind'],
+  ['kind', 'params'],
+  ['workflow_id'],
+];
+
+const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname']);
+const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput']);
+
+/** Whether an object is a call by its shape: a name and arguments. */
+function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefined {
+  const { members } = tree;
+  const named = members.find(({ key, value }) => CALL_NAMES.has(plainName(key)) && value.type === 'string');
+  const argued = members.find(({ key }) => CALL_ARGUMENTS.has(plainName(key)));
+  if (named !== undefined && argued !== undefined && named.value.type === 'string') {
+    const said = text.slice(named.value.from, named.value.to);
+    const isAnswer = isAnswerCall(said, shape);
+    // Where the function lives is no part of its name.
+    const called = isAnswer ? said.replace(/^.*[.:/]/, '') : said;
+    const doubts = doubtsBeside(members, [named, argued], text);
+    if (!isAnswer) {
+      const says = `The message is the argument of a call of ${JSON.stringify(called.slice(0, 80))}, which hands in no answer.`;
+      doubts.push({ rule: 'call-of-something-else', says, span: spanOf(named) });
+    }
+    return { tree: argued.value, called, doubts };
+  }
+  const held = members.find(
+    ({ key, value }) => (plainName(key) === 'function' || plainName(key) === 'functioncall') && value.type === 'object',
+  );
+  if (held?.value.type !== 'object') return undefined;
+  const call = readCall(held.value, text, shape);
+  return call && { ...call, doubts: [...doubtsBeside(members, [held], text), ...call.doubts] };
+}
+
+/** What stands beside an answer and is no metadata, or says that the answer does not count. */
+function doubtsBeside(members: readonly Member[], taken: readonly Member[], text: string): Doubt[] {
+  const others = members.filter((member) => !taken.includes(member));
+  return others
+    .filter(({ key, value }) => !isHarmless(plainName(key), scalarOf(value, text)))
+    .slice(0, 1)
+    .map((member) => ({
+      rule: 'wrapped-beside-something-else',
+      says: `Beside the message stands ${JSON.stringify(member.key.slice(0, 80))}: it may say that the message is not the answer.`,
+      span: spanOf(member),
+    }));
+}
+
+function spanOf({ start, keyEnd }: Member): Doubt['span'] {
+  return { start, end: keyEnd };
+}
+
+/** The text of a word, or of a string without its quotes. */
+function scalarOf(value: Tree, text: string): string | undefined {
+  if (value.type === 'word') return value.word;
+  if (value.type === 'string') return text.slice(value.from, Math.min(value.to, value.from + 40));
+  if (value.type === 'array' && value.items.length === 0) return '';
+  return undefined;
+}
+
+/**
+ * Looks for the places within an object or a text where the message may be; more than two wrappers deep it is a doubt.
+ *
+ * @returns undefined when the tree is no wrapper: it has names of the contract, or is another message
+ */
+export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | undefined {
+  const { text, run } = view;
+  if (tree.type === 'object') {
+    if (isSchema(tree)) return undefined;
+    const call = readCall(tree, text, run.contract.shape);
+    if (call !== undefined) return readAnswer(call, view) ?? [call];
+    const isOwn = (member: Member) => isOwnField(member, tree, text, run.own());
+    if (tree.members.some(isOwn) || isOtherMessage(tree)) return undefined;
+    if (depth === 0 || isFailure(tree, text)) return [];
+    return tree.members.flatMap((member) => {
+      const inner = innerOf(member.value, view, depth - 1);
+      if (inner.length === 0) return [];
+      const doubts = [
+        ...doubtsAboutKey(member, tree, text),
+        ...doubtsBeside(tree.members, [member], text),
+        ...doubtsAboutShape(tree, text, depth),
+      ];
+      return inner.map((one) => ({ ...one, doubts: [...doubts, ...one.doubts] }));
+    });
+  }
+  if (tree.type === 'array') {
+    if (depth === 0 || tree.items.length !== 1) return [];
+    const doubts = doubtsAboutShape(tree, text, depth);
+    return tree.items
+      .flatMap((item) => innerOf(item, view, depth - 1))
+      .map((one) => ({ ...one, doubts: [...doubts, ...one.doubts] }));
+  }
+  return [];
+}
+
+/** How deep a message is looked for, and how many wrappers around it are too many. */
+const DEEPEST = 5;
+const MOST = 2;
+
+/** A wrapper that does not close, or one too many. */
+function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: number): Doubt[] {
+  const closers = type === 'array' ? ']］' : '}｝';
+  const span = { start, end: start + 1 };
+  if (!closers.includes(text[end - 1] ?? '-'))
+    return [{ rule: 'wrapped-and-left-open', says: 'What is around the message does not close.', span }];
+  if (depth > DEEPEST - MOST) return [];
+  return [{ rule: 'wrapped-too-deep', says: `The message stands in more than ${MOST} wrappers.`, span }];
+}
+
+/** A key that hands in no answer. */
+function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): Doubt[] {
+  const plain = plainName(member.key);
+  const type = members.find(({ key }) => plainName(key) === 'type');
+  const isText = plain === 'text' && type !== undefined && /^(?:output_)?text$/.test(scalarOf(type.value, text) ?? '');
+  if (WRAPPER_KEYS.has(plain) || isText) return [];
+  const says = `The message stands under ${JSON.stringify(member.key.slice(0, 80))}, which names no answer.`;
+  return [{ rule: 'wrapped-as-something-else', says, span: spanOf(member) }];
+}
+
+/** The argument of a call that hands in an answer may be a wrapper of the message. */
+function readAnswer(call: Inner, view: View): Inner[] | undefined {
+  if (call.tree.type !== 'object' || !ANSWER_CALLS.has(plainName(call.called ?? ''))) return undefined;
+  const inner = unwrapTree(call.tree, view, DEEPEST - 1);
+  return inner?.map((one) => ({ ...one, doubts: [...call.doubts, ...one.doubts] }));
+}
+
+function innerOf(value: Tree, view: View, depth: number): Inner[] {
+  if (value.type === 'word') return [];
+  if (value.type === 'string')
+    return /^\s*(?:(?:\\[nrt])+\s*)?(?:`{3}\w*\s*(?:\\[nrt]\s*)+)?\{/.test(
+      view.text.slice(value.from, Math.min(value.to, value.from + 1000)),
+    )
+      ? [{ tree: value, doubts: [] }]
+      : [];
+  if (value.type === 'array' && value.items.length !== 1) return value.items.map((tree) => ({ tree, doubts: [] }));
+  const inner = unwrapTree(value, view, depth);
+  return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
+}
+
+/** The answer of a service that failed shows what was sent to it. */
+function isFailure({ members }: ObjectTree, text: string): boolean {
+  return members.some(({ key, value: { type, start, end } }) => {
+    if (!/^(?:status|statuscode|code)$/.test(plainName(key)) || type !== 'word') return false;
+    const status = Number(text.slice(start, end));
+    return status >= 400 && status < 600;
+  });
+}
+
+/**
+ * A field of the contract makes an object no wrapper. But the contract may have a field of the name that a wrapper has as
+ * well: it wraps the message where it holds an object, or where the object is a turn of the model's.
+ */
+function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: ReadonlySet<string>): boolean {
+  const name = plainName(key);
+  if (!own.has(name)) return false;
+  if (!WRAPPER_KEYS.has(name)) return true;
+  const role = members.find((member) => plainName(member.key) === 'role');
+  const isTurn = role !== undefined && isHarmless('role', scalarOf(role.value, text));
+  return !isTurn && value.type !== 'object';
+}
+
+function isOtherMessage({ members }: ObjectTree): boolean {
+  const names = new Set(members.map(({ key }) => key));
+  return OTHER_MESSAGES.some((marks) => marks.every((mark) => names.has(mark)));
+}

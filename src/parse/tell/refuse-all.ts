@@ -1,0 +1,38 @@
+import type { Refusal } from '../../words/parsed.ts';
+import { literally, plainName } from '../characters.ts';
+import { sourceSpan } from '../edited-text.ts';
+import type { Failure } from '../finding.ts';
+import { readPartial } from '../read-partial.ts';
+import type { View } from '../run.ts';
+import { mayReason } from '../zones/find-reasoning.ts';
+import { about, placed, refuse } from './refuse.ts';
+
+/** What was found that most looks like the message explains why there is none. */
+export function refuseAll(failed: readonly Failure[], view: View): Refusal {
+  const cut = failed.find(({ reason }) => reason === 'truncated');
+  const best = cut ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
+  if (best === undefined || (best.kind === 'other' && isYaml(view))) return refuseNothing(view);
+  const { reason, issues, span } = best;
+  const source = sourceSpan(view.edited, span);
+  const partial = reason === 'truncated' ? readPartial(view.text, span.start) : undefined;
+  return { ...refuse(reason, issues), source, ...(partial !== undefined && { partial }) };
+}
+
+/** The fields of a message stand on lines of their own, without quotes: what is in braces is a value of one. */
+function isYaml({ text, run }: View): boolean {
+  const names = new Set([...text.matchAll(/^([\p{L}_][\w-]{0,40}):(?=\s)/gmu)].map(([, name = '']) => plainName(name)));
+  const fields = [...names].filter((name) => run.own().has(name));
+  return fields.length > 1 && fields.some((name) => run.marks().has(name));
+}
+
+/** There is no object; but there may be the rest of one. */
+function refuseNothing({ edited, text, run }: View): Refusal {
+  const { shape } = run.contract;
+  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 2) : [];
+  const at = text.search(new RegExp(`["“'](?:${names.map(literally).join('|') || '-'})["”']\\s*[:：]`));
+  if (at === -1 || mayReason(text))
+    return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
+  const isOpen = text.includes('{') || text.includes('[');
+  const message = isOpen ? 'What looks like a message cannot be read.' : 'The message has no opening brace.';
+  return refuse('unrepairable', [placed(edited, about('syntax', message), { start: at, end: at + 1 })]);
+}

@@ -1,0 +1,109 @@
+/** What is valid and looks wrong all the same: marks of the chat page, and texts that stand for something left out. */
+import type { Shape } from '../../words/contract.ts';
+import { type Issue, pointTo } from '../../words/issue.ts';
+import { partOf } from './part-of.ts';
+
+/** A cheap look at the whole: most messages hold nothing of the kind. */
+function isSuspicious(json: string): boolean {
+  return (
+    WORDS.some((word) => json.includes(word)) ||
+    (json.includes('<') && json.includes('>') && /<[^<>"\n]{1,80}>/.test(json))
+  );
+}
+
+/** One by one: in a text of Latin letters, which most are, what is not Latin is looked for in no time. */
+const WORDS = ['...', 'TODO', '[oaicite', ...'\u00ad…【\ue200\ue201\ue202\u2010\u2011\u2012\u2013\u2014\u2015\u2212'];
+
+/** At most so many. */
+const MOST = 20;
+
+/**
+ * Looks at every text of a valid message.
+ *
+ * @param json the JSON text of the value
+ * @returns warnings; the value is never changed
+ */
+export function warnTexts(shape: Shape, value: unknown, json: string): Issue[] {
+  const issues: Issue[] = [];
+  if (isSuspicious(json)) warnValue(shape, value, '', issues);
+  return issues;
+}
+
+function warnValue(shape: Shape | undefined, value: unknown, path: string, issues: Issue[]): void {
+  if (issues.length >= MOST) return;
+  if (typeof value === 'string') return warnText(shape, value, path, issues);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value))
+    warnValue(partOf(shape, value, key), child, pointTo(path, key), issues);
+}
+
+function warnText(shape: Shape | undefined, text: string, path: string, issues: Issue[]): void {
+  const warn = (code: string, message: string, hint: string) =>
+    issues.push({ code, severity: 'warning', path, message, hint, received: text.slice(0, 120) });
+  const rule = shape?.type === 'string' ? shape.rule : undefined;
+  if (/contentReference\[oaicite|[\ue200-\ue202]/.test(text) || hasBracketedMark(text)) {
+    warn('citation_mark', 'The text holds a mark of a citation, as a chat page writes it.', 'Take it out before use.');
+  }
+  if (rule === 'content' && omitsRest(text)) {
+    warn(
+      'rest_unchanged',
+      'A comment in the content stands for a part that was left out.',
+      'Ask for the whole content.',
+    );
+  }
+  if (rule !== undefined && FILES.has(rule) && /[\u00ad\u2010-\u2015\u2212]/.test(text)) {
+    warn('odd_hyphen', 'The path holds a hyphen that is not the one of the keyboard.', 'Look whether "-" was meant.');
+  }
+  if (/^\s*(?:<[^<>\n]{1,80}>|\.{3}|…|TODO)\s*$/.test(text)) {
+    warn('placeholder', 'The text is a placeholder.', 'Ask for the text itself.');
+  }
+}
+
+/** Value rules of strings that name files. */
+const FILES = /* @__PURE__ */ new Set(['path', 'rel-path', 'glob', 'file-name']);
+
+/** `【4†source】`: a number of at most 40 characters, and a name of at most 80. */
+function hasBracketedMark(text: string): boolean {
+  let end = -1;
+  for (let at = text.indexOf('【'); at !== -1; at = text.indexOf('【', at + 1)) {
+    if (end < at) end = text.indexOf('】', at);
+    if (end === -1) return false;
+    if (text.slice(Math.max(at, end - 81), Math.min(at + 42, end)).includes('†')) return true;
+  }
+  return false;
+}
+
+/** A comment that says that something stays as it was: dots or a bracket, and at most 40 characters on a word for the rest. */
+function omitsRest(text: string): boolean {
+  let rest = -1;
+  const marks = new RegExp(COMMENT_MARK, 'g');
+  const words = new RegExp(REST, 'gi');
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    marks.lastIndex = mark.index + 1;
+    const end = mark.index + mark[0].length;
+    if (rest < end) {
+      words.lastIndex = end;
+      rest = words.exec(text)?.index ?? text.length;
+    }
+    if (rest === text.length) return false;
+    const last = skipBlanks(text, skipDots(text, skipBlanks(text, end)));
+    if (rest <= last + 40 && !text.slice(last, rest).includes('\n')) return true;
+  }
+  return false;
+}
+
+const COMMENT_MARK = /\/\/|\/\*|#|--|<!--|;|%/;
+
+const REST =
+  /\b(?:rest of|remaining|existing|unchanged|same as before|as before|omitted|unverändert|restlich|bleibt|wie bisher)\b/;
+
+function skipBlanks(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ' || text[at] === '\t') at += 1;
+  return at;
+}
+
+/** Passes dots, or an opening bracket or two. */
+function skipDots(text: string, at: number): number {
+  return at + (/^(?:\.{3}|…|\[?\(?)/.exec(text.slice(at, at + 3))?.[0].length ?? 0);
+}

@@ -1,0 +1,64 @@
+import type { Contract, Shape } from '../../words/contract.ts';
+import type { Issue } from '../../words/issue.ts';
+import type { Message } from '../finding.ts';
+import { partOf } from '../tell/part-of.ts';
+
+/** Beside a message, one that only shows the form, or repeats an example of a prompt, does not count. */
+export function withoutForms(messages: Message[], contract: Contract<unknown>): Message[] {
+  if (messages.length < 2) return messages;
+  const others = messages.filter((message) => !isForm(message.value, contract) && !isEcho(message, contract));
+  return others.length > 0 ? others : messages;
+}
+
+export function isEcho({ value, json }: Message, { examples }: Contract<unknown>): boolean {
+  const { length } = json.text;
+  const near = examples?.filter((example) => example.length <= length && length <= 2 * example.length + 200);
+  return near !== undefined && near.length > 0 && near.includes(canonical(value));
+}
+
+export const ECHO: Issue = {
+  code: 'prompt_example',
+  severity: 'warning',
+  path: '',
+  message: 'The message is an example of the prompt, word for word.',
+};
+
+/** A message whose every free text is a placeholder. */
+export function isForm(value: unknown, { shape }: Contract<unknown>): boolean {
+  const texts = freeTexts(shape, value);
+  return texts.length > 0 && texts.every((text) => isPlaceholder(text.trim()));
+}
+
+/** All texts in a value but tags, which say what a message is and nothing else. */
+function freeTexts(shape: Shape | undefined, value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const tag = shape?.type === 'union' ? shape.tag : undefined;
+  const parts = Object.entries(value).filter(([key]) => key !== tag);
+  return parts.flatMap(([key, part]) => freeTexts(partOf(shape, value, key), part));
+}
+
+/** What stands for a value where the form of a message is shown: `<…>`, dots, alternatives. */
+function isPlaceholder(text: string): boolean {
+  if (/^(?:<[^<>]{1,200}>|\.{3}|…)$/.test(text)) return true;
+  return text.includes('|') && text.split('|').every((word) => /^\w+$/.test(word));
+}
+
+/** The same message twice is one. */
+export function withoutCopies<M extends { value: unknown }>(messages: M[]): M[] {
+  if (messages.length < 2) return messages;
+  const seen = new Set<string>();
+  return messages.filter(({ value }) => {
+    const key = canonical(value);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** JSON with sorted keys. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

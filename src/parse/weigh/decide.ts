@@ -1,0 +1,91 @@
+import type { Span } from '../../words/issue.ts';
+import type { Refusal } from '../../words/parsed.ts';
+import { isLeftOpen } from '../account/is-left-open.ts';
+import { unwrapPlace } from '../account/unwrap-place.ts';
+import { isCrowded, repairsOf, sourceSpan } from '../edited-text.ts';
+import type { Failure, Finding, Message } from '../finding.ts';
+import type { View } from '../run.ts';
+import { findSites } from '../sites/find-sites.ts';
+import { findUnread } from '../sites/find-unread.ts';
+import { isOtherState } from '../sites/is-rival.ts';
+import type { Decided } from '../tell/accept-reading.ts';
+import { about, placed, refuse, refuseCrowded } from '../tell/refuse.ts';
+import { refuseAll } from '../tell/refuse-all.ts';
+import { warnTexts } from '../tell/warn-texts.ts';
+import { ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
+import { findDoubts } from './find-doubts.ts';
+import { placeOf } from './place-of.ts';
+
+/** The one message of a text, or the reason why there is none. */
+export function decide(view: View): Decided {
+  const { text, run } = view;
+  const { findings, reasoning } = findSites(view);
+  const messages = findings.filter((finding) => finding.kind === 'message');
+  const failures = findings.filter((finding) => finding.kind !== 'message');
+  const rivals = failures.filter(({ kind }) => kind === 'rival');
+  const isRival = ({ span }: Failure) => !isOtherState(text.slice(span.start, span.end), run);
+  run.isTried ||= messages.length > 0 || rivals.some(isRival);
+  const distinct = withoutForms(withoutCopies(messages), run.contract);
+  const chosen = run.choose === 'last' ? distinct.at(-1) : distinct[0];
+  if (chosen === undefined) return refuseAll(failures, view);
+  const refusal = refuseRival(chosen, rivals, view) ?? refuseUnread(chosen, findings, reasoning, view);
+  if (refusal !== undefined) return refusal;
+  if (distinct.length > 1 && run.choose === 'only') return refuseSeveral(distinct, view);
+  return isCrowded(chosen.json) ? refuseCrowded(chosen.json) : weigh(chosen, findings, reasoning, view);
+}
+
+/** Beside the message there is one that cannot be read, and may be the one that counts. */
+function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, run }: View): Refusal | undefined {
+  const cut = rivals.find(({ reason }) => reason === 'truncated');
+  const isBehind = ({ span }: Failure) => span.start > chosen.span.start;
+  const hides = (rival: Failure) => run.choose === 'only' || isBehind(rival) === (run.choose === 'last');
+  const rival = cut ?? rivals.find(hides);
+  if (rival === undefined) return undefined;
+  const message = 'Beside a valid message there is another one that cannot be read.';
+  const beside = placed(edited, about('ambiguous', message), rival.span);
+  return refuse(cut ? 'truncated' : 'ambiguous', [beside, ...rivals.flatMap(({ issues }) => issues)]);
+}
+
+/** Beside the message there is what looks like another one, and was not found. */
+function refuseUnread(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
+  const { edited, text, run } = view;
+  if (run.choose === 'first') return undefined;
+  const known = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
+  const at = findUnread(text, [...known.map(({ span }) => span), ...reasoning], run, chosen.value);
+  if (at === undefined || (run.choose === 'last' && at < chosen.span.start)) return undefined;
+  const message = 'Beside a valid message there is what looks like another one.';
+  return refuse('ambiguous', [placed(edited, about('ambiguous', message), { start: at, end: at + 1 })]);
+}
+
+function refuseSeveral(distinct: readonly Message[], { edited }: View): Refusal {
+  const hint = 'Send exactly one; a caller that knows better takes "first" or "last".';
+  const issues = distinct.slice(0, 50).map(({ span }, i) => {
+    const message = `There are ${distinct.length} different messages; this is number ${i + 1}.`;
+    return placed(edited, { ...about('ambiguous', message), hint }, span);
+  });
+  return refuse('ambiguous', issues);
+}
+
+/** Accounts for the text around the message: what is doubted makes it a guess. */
+function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Decided {
+  const { edited, run } = view;
+  const { value, span, json } = chosen;
+  const place = placeOf(chosen, findings, reasoning, view);
+  const open = isLeftOpen(unwrapPlace(place).place);
+  if (open !== undefined) {
+    const message = 'A list or a call around the message does not end.';
+    return refuse('truncated', [placed(edited, about('truncated', message), open)]);
+  }
+  const doubts = findDoubts(chosen, place, view).map(({ says, span }) =>
+    placed(edited, about('uncertain', says), span),
+  );
+  const repairs = repairsOf(json);
+  const isSure = chosen.certainty !== 'guess' && doubts.length === 0;
+  const isMarked = isSure || repairs.some(({ certainty }) => certainty === 'guess');
+  const marked = isMarked ? repairs : repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
+  const texts = warnTexts(run.contract.shape, value, json.text).map((issue) => placed(edited, issue, span));
+  const echo = isEcho(chosen, run.contract) ? [placed(edited, ECHO, span)] : [];
+  const warnings = [...chosen.warnings, ...echo, ...texts];
+  const source = sourceSpan(edited, span);
+  return { success: true, value, repairs: marked, warnings, source, format: 'json', doubts };
+}

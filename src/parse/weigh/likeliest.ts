@@ -1,0 +1,69 @@
+import { isAsSure } from '../edited-text.ts';
+import { type Decided, weakestOf } from '../tell/accept-reading.ts';
+import { canonical } from './choose-message.ts';
+
+/**
+ * Of several ways to peel a text the one that leaves strict JSON; where none does, or two do and differ, nothing tells which
+ * one was meant.
+ */
+export function likeliest(readings: Decided[]): Decided {
+  const taken = readings.filter((reading) => reading.success);
+  const clean = taken.filter(isClean);
+  // A layer that has hit the names has hit the texts as well: who reads around it reads the texts wrong.
+  const isMarkdown = clean.some(({ repairs }) => repairs.some(({ code }) => code === 'markdown_escape'));
+  const beside = isMarkdown ? taken.filter((one) => !isClean(one) && !hasHitNames(one)) : [];
+  const rivals = clean.length === 0 ? taken : [...clean, ...beside];
+  const [first, ...others] = rivals;
+  if (first === undefined) return mostTelling(readings);
+  const value = canonical(first.value);
+  if (others.some((other) => canonical(other.value) !== value)) {
+    const repairs = first.repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
+    const [{ span, line, column } = LAYERED] = repairs.filter(({ code }) => LAYERS.has(code) && code !== 'text_around');
+    return { ...first, repairs, doubts: [{ ...LAYERED, span, line, column }] };
+  }
+  return others.reduce<typeof first>(
+    (sure, other) => (isAsSure(weakestOf(other), weakestOf(sure)) ? other : sure),
+    first,
+  );
+}
+
+const LAYERED = {
+  code: 'uncertain',
+  severity: 'error',
+  path: '',
+  message: 'What stands on every line or before many characters may be a layer around the message, or its own.',
+  span: { start: 0, end: 0 },
+  line: 1,
+  column: 1,
+} as const;
+
+/** Names or tags were respelled. */
+function hasHitNames({ repairs }: { repairs: { code: string }[] }): boolean {
+  return repairs.some(({ code }) => code === 'key_spelling' || code === 'word_spelling');
+}
+
+/** Beside layers and what was around nothing was repaired. */
+function isClean({ repairs }: { repairs: { code: string }[] }): boolean {
+  return repairs.every(({ code }) => LAYERS.has(code));
+}
+
+const LAYERS = new Set([
+  'text_around',
+  'terminal_code',
+  'event_stream',
+  'quoting',
+  'line_numbers',
+  'markup',
+  'entity',
+  'double_encoding',
+  'markdown_escape',
+]);
+
+/** The refusal that knows most: one that found a message, and of those the one that was peeled. */
+function mostTelling(readings: Decided[]): Decided {
+  const found = readings.filter((reading) => reading.success || reading.reason !== 'no_json');
+  return (found.find((reading) => !reading.success && reading.reason === 'truncated') ??
+    found.find((reading) => !reading.success && reading.reason !== 'unrepairable') ??
+    found[0] ??
+    readings[0]) as Decided;
+}

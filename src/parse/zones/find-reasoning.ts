@@ -1,0 +1,143 @@
+/** Where a model thinks aloud: no message is taken from there. */
+import type { Span } from '../../words/issue.ts';
+
+const NAMES =
+  '(?:\\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\\w{1,12}_)?reasoning|example|reflection|scratchpad|analysis';
+
+/** A tag that opens or closes reasoning, in the writings of several models. */
+const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?THINK\\]|◁/?think▷|<\\|(?:(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
+
+/** The turn of somebody else. */
+const OTHER_TURN = /<\|(?:im_start|start_header_id)\|>\s*(?:user|system|tool|function)\b/g;
+
+const MARK = /* @__PURE__ */ new RegExp(`${TAG}|<\\|channel\\|>|${OTHER_TURN.source}`, 'i');
+
+/** Channels whose marks a page has dropped. */
+const UNMARKED = /^\s{0,20}(?:analysis(?=[^\s"':,;[])|commentary(?=\{))/;
+
+/** Whether there is anything to look for. */
+export function mayReason(text: string): boolean {
+  if (UNMARKED.test(text)) return true;
+  if (!text.includes('<') && !text.includes('THINK]') && !text.includes('◁')) return false;
+  return MARK.test(text);
+}
+
+/**
+ * Finds the parts of a text that are reasoning: blocks, what stands before a lone closing tag, what stands behind an opening
+ * one that is not closed, and channels that are not the final one.
+ *
+ * @param objects spans of intact JSON; tags within them are content
+ */
+export function findReasoning(text: string, objects: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  if (/[<[◁]/.test(text)) {
+    let open: number | undefined;
+    let next = 0;
+    const isInObject = openObjects(text);
+    for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
+      const slash = /^(?:.\/|<\|end)/i.test(tag) ? '/' : '';
+      while ((objects[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
+      if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY) || isInField(text, index)) continue;
+      if (isNamed(text, index, tag)) continue;
+      if (slash === '') open ??= index;
+      else if (open === undefined && isInObject(index)) continue;
+      else {
+        spans.push({ start: open ?? 0, end: index + tag.length });
+        open = undefined;
+      }
+    }
+    // A tag in mid-sentence that nothing closes is only named.
+    if (open !== undefined && opensReasoning(text, open)) spans.push({ start: open, end: text.length });
+  }
+  if (text.includes('<|')) {
+    const isWithin = (at: number) => holds(objects, at) || isInField(text, at);
+    const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)(?:[^\w<][^<]*)?<\|message\|>/g)].filter(
+      ({ index }) => !isWithin(index),
+    );
+    const endOfTurn = endsOfTurns(text);
+    for (const { index } of text.matchAll(OTHER_TURN))
+      if (!isWithin(index) && text[index - 1] !== '`') spans.push({ start: index, end: endOfTurn(index) });
+    for (const [i, { 0: mark, 1: name, index }] of channels.entries()) {
+      if (name === 'final') continue;
+      spans.push({ start: index, end: channels[i + 1]?.index ?? endOfTurn(index + mark.length) });
+    }
+  }
+  const final = UNMARKED.test(text) ? text.indexOf('assistantfinal') : -1;
+  if (final !== -1) spans.push({ start: 0, end: final });
+  return spans.sort((a, b) => a.end - b.end);
+}
+
+/**
+ * Answers, for offsets in ascending order, whether an object or a string in one is open there. A brace opens an object when a
+ * name follows it; elsewhere it is a character of prose.
+ */
+function openObjects(text: string): (offset: number) => boolean {
+  let at = 0;
+  let depth = 0;
+  let isString = false;
+  return (offset) => {
+    for (; at < offset; at++) {
+      const character = text[at];
+      if (isString) {
+        if (character === '\\') at += 1;
+        else if (character === '"') isString = false;
+      } else if (depth > 0 && character === '"') isString = true;
+      else if (character === '{' && OPENS_OBJECT.test(text.slice(at + 1, at + 60))) depth += 1;
+      else if (character === '}' && depth > 0) depth -= 1;
+    }
+    return depth > 0;
+  };
+}
+
+/** A name behind a brace, in quotes or with its colon. */
+const OPENS_OBJECT = /^\s{0,40}(?:["“„'‘]|[\p{L}_][\p{L}\p{N}_-]{0,40}["”]?\s{0,9}[:：])/u;
+
+/** In marks of code a tag is only named. */
+function isNamed(text: string, at: number, tag: string): boolean {
+  return text[at - 1] === '`' && text[at + tag.length] === '`';
+}
+
+function opensReasoning(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 200), at);
+  const isFirst = before.slice(before.lastIndexOf('\n') + 1).trim() === '';
+  return isFirst && !/^<example/i.test(text.slice(at, at + 8));
+}
+
+/** Before a mark a field starts on the same line whose text is not at its end: the mark is content. */
+function isInField(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 500), at);
+  if (!before.includes(':')) return false;
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return /["“][\w-]{1,60}["”]\s*:\s*["“](?:[^"“”\\]|\\.){0,500}$/.test(line);
+}
+
+/** Whether one of the spans, which stand in order, is around an offset. */
+function holds(spans: readonly Span[], at: number): boolean {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return (spans[low]?.start ?? at) < at;
+}
+
+/** Answers where the turn ends that an offset stands in; the marks are looked for once. */
+function endsOfTurns(text: string): (from: number) => number {
+  const marks = new RegExp(END_OF_TURN, 'g');
+  const ends: number[] = [];
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) ends.push(mark.index);
+  return (from) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < from) low = middle + 1;
+      else high = middle;
+    }
+    return ends[low] ?? text.length;
+  };
+}
+
+const END_OF_TURN = /<\|(?:end|return|im_end|eot_id)\|>/;

@@ -1,0 +1,112 @@
+import type { ErrorResult, JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
+import { lint } from '../check/lint.ts';
+import { showValue } from '../check/show-value.ts';
+import { validate } from '../check/validate.ts';
+import { checkAnswer } from '../lcp/check-answer.ts';
+import { JobResult as JobResultContract, LlmReply } from '../lcp/contracts.ts';
+import { toErrorResult } from '../lcp/to-error-result.ts';
+import { parse } from '../parse/parse.ts';
+import { anySignal } from './any-signal.ts';
+import { errorResult } from './error-result.ts';
+import { fileIssue } from './file-issue.ts';
+import type { Claim } from './job-queue.ts';
+import type { Handler, WorkerOptions } from './worker-options.ts';
+
+/** What a handler came to; `stopped`: the worker was stopped or has lost the job before there was a result. */
+export type JobAnswer<R> = { type: 'result'; result: R } | { type: 'stopped' };
+
+/** Carries out a job and makes a result of whatever happens, one that is valid and answers the job. Never throws. */
+export async function answerJob<Own extends string, R, J>(
+  claim: Claim<J, R>,
+  options: WorkerOptions<Own, R, J>,
+  hard: AbortSignal,
+): Promise<JobAnswer<R>> {
+  const job = claim.job as JobEnvelope;
+  const { kind, params } = job.payload.task;
+  const { maxAttempts = 3 } = options;
+  const fail = (error: ErrorResult): JobAnswer<R> => ({ type: 'result', result: error as R });
+  const handlers = options.kinds as { [kind: string]: Handler<unknown, unknown, J> | undefined };
+  const handler = Object.hasOwn(handlers, kind) ? handlers[kind] : undefined;
+  if (typeof handler !== 'function') return fail(unknownKind(kind, handlers));
+  if (claim.attempt > maxAttempts) return fail(gaveUp(kind, claim.attempt - 1));
+
+  const limit = limitOf(options.timeLimit, kind);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error(`The job took longer than ${limit} ms.`)), limit);
+  const { signal, release } = anySignal([hard, claim.signal, late.signal]);
+  try {
+    const aborted = new Promise<'aborted'>((resolve) => {
+      if (signal.aborted) resolve('aborted');
+      signal.addEventListener('abort', () => resolve('aborted'), { once: true });
+    });
+    const call = async () => ({ answer: await handler(params, { job: claim.job, attempt: claim.attempt, signal }) });
+    // What it throws once nobody waits for it any more is nobody's.
+    const called = call().catch((error: unknown) => ({ error }));
+    const first = await Promise.race([called, aborted]);
+    if (hard.aborted || claim.signal.aborted)
+      return first === 'aborted' || 'error' in first ? { type: 'stopped' } : checked(claim, first.answer);
+    if (late.signal.aborted && (first === 'aborted' || 'error' in first)) return fail(tooLate(kind, limit));
+    if (first === 'aborted') return { type: 'stopped' };
+    return 'error' in first
+      ? fail(errorResult(first.error, { attempted: attemptedOf(kind) }))
+      : checked(claim, first.answer);
+  } finally {
+    clearTimeout(timer);
+    release();
+  }
+}
+
+/** Longer than that Node cannot wait. */
+const LONGEST = 2 ** 31 - 1;
+
+function limitOf(limit: number | { [kind: string]: number | undefined } | undefined, kind: string): number {
+  const own = typeof limit === 'object' ? (Object.hasOwn(limit, kind) ? limit[kind] : undefined) : limit;
+  return Math.min(own ?? 300_000, LONGEST);
+}
+
+/** The answer of a handler, if it is one; the raw text of an LLM is read first. */
+function checked<J, R>({ job }: Claim<J, R>, answer: unknown): JobAnswer<R> {
+  const { kind } = (job as JobEnvelope).payload.task;
+  const fail = (error: ErrorResult): JobAnswer<R> => ({ type: 'result', result: error as R });
+  let result = answer;
+  if (typeof answer === 'string' && kind === 'agent_plan') {
+    const parsed = parse(LlmReply, answer);
+    if (!parsed.success) return fail(toErrorResult(parsed));
+    result = parsed.value;
+  }
+  const valid = validate(JobResultContract, result);
+  const issues = valid.success
+    ? [...lint(JobResultContract, valid.value), ...checkAnswer(job as JobEnvelope, valid.value as JobResult)]
+    : valid.issues;
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return { type: 'result', result: result as R };
+  const suggestion = `Mend the worker: its handler of ${showValue(kind)} must return a result that answers it.`;
+  return fail(errorResult(errors, { type: 'invalid_result', attempted: attemptedOf(kind), suggestion }));
+}
+
+function attemptedOf(kind: string): string {
+  return `Carry out a job of the kind ${showValue(kind)}`;
+}
+
+function unknownKind(kind: string, handlers: object): ErrorResult {
+  const known = Object.keys(handlers).filter(
+    (name) => typeof (handlers as { [kind: string]: unknown })[name] === 'function',
+  );
+  const message = `This worker does not know the kind ${showValue(kind)}.`;
+  const hint = known.length > 0 ? `It knows ${known.sort().join(', ')}.` : 'It knows no kind at all.';
+  return errorResult([fileIssue('unknown_kind', message, hint)], { type: 'unknown_kind' });
+}
+
+function gaveUp(kind: string, attempts: number): ErrorResult {
+  const message = `A job of the kind ${showValue(kind)} was begun ${attempts} times, and no worker has finished it.`;
+  const hint = 'Find out what ends the workers, and add the job again under a new id.';
+  return errorResult([fileIssue('gave_up', message, hint)], { type: 'gave_up' });
+}
+
+function tooLate(kind: string, limit: number): ErrorResult {
+  const message = `The job of the kind ${showValue(kind)} took longer than ${limit} ms.`;
+  return errorResult([fileIssue('timeout', message)], {
+    type: 'timeout',
+    suggestion: 'Ask for less, or raise the limit.',
+  });
+}

@@ -1,0 +1,51 @@
+import { measure } from '../check/measure.ts';
+import { syntaxIssue } from '../parse/read-json.ts';
+import { readMessage } from '../parse/read-message.ts';
+import { scanJson } from '../parse/scan-json.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
+
+/** A message of a file, or why there is none. `isCut`: the text ends too early, as that of a file that is being written. */
+export type CheckedText<T> =
+  | { success: true; value: T; warnings: Issue[] }
+  | { success: false; issues: Issue[]; isCut: boolean };
+
+/** Reads the one message that a file holds: strict JSON of a contract, and nothing else. */
+export function checkText<T>(contract: Contract<T>, text: string): CheckedText<T> {
+  const start = text.search(/[^ \t\r\n]/);
+  if (start === -1) return refused([{ ...atStart, code: 'empty', message: 'The file is empty.' }], true);
+  if (text.startsWith('\ufeff')) {
+    const message = 'The file starts with a byte order mark, which JSON does not allow.';
+    return refused([{ ...atStart, code: 'byte_order_mark', message, hint: 'Save it as UTF-8 without BOM.' }]);
+  }
+  const scan = scanJson(text, start, MAX_LEVELS);
+  if (!scan.success) return refused([syntaxIssue(text, scan)], scan.isCut && !scan.isTooDeep);
+  const rest = text.slice(scan.end).search(/[^ \t\r\n]/);
+  if (rest !== -1) return refused([syntaxIssue(text, { ...TRAILING, at: scan.end + rest })]);
+  if (text[start] !== '{') {
+    return refused([{ ...atStart, code: 'type', message: 'The file holds no object.', expected: 'object' }]);
+  }
+  const read = readMessage(contract, text, start, scan.end, Number.POSITIVE_INFINITY);
+  if (!read.success) return refused(read.issues);
+  const unsound = measure(read.value);
+  return unsound
+    ? refused([{ ...unsound, ...atStart }])
+    : { success: true, value: read.value as T, warnings: read.warnings };
+}
+
+/** Far above what the rules allow, and far below what the call stack does. */
+const MAX_LEVELS = 1000;
+
+const atStart = { severity: 'error', path: '', line: 1, column: 1 } as const;
+
+const TRAILING = {
+  success: false,
+  expected: 'the end of the file',
+  isCut: false,
+  isTooDeep: false,
+  hasField: true,
+} as const;
+
+function refused(issues: Issue[], isCut = false): { success: false; issues: Issue[]; isCut: boolean } {
+  return { success: false, issues, isCut };
+}

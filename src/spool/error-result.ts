@@ -1,0 +1,128 @@
+import type { ErrorResult } from '../../generated/types/lcp.ts';
+import { toErrorResult } from '../lcp/to-error-result.ts';
+import { collectIssues, type Issue } from '../words/issue.ts';
+import type { Refusal } from '../words/parsed.ts';
+
+export type ErrorOptions = {
+  /** What was being done, such as `Read docs/plan.md`. */
+  attempted?: string | undefined;
+  /** What could be tried next. */
+  suggestion?: string | undefined;
+  /** `error_type`; without it, what the error itself tells. */
+  type?: string | undefined;
+};
+
+/**
+ * Makes the result that a worker writes when a job fails, of whatever came: something that was thrown, a list of issues, an
+ * answer that has `issues`, or what `parse` answered.
+ *
+ * It is always a message of the strict contract. `error` and `message` have the same text, so that readers of all shapes find
+ * it; a code of the system, such as `ENOENT`, is in `error_code` and in `details`. A stack is not in it: it tells paths of
+ * the worker.
+ *
+ * @example
+ * try {
+ *   return await translate(params);
+ * } catch (error) {
+ *   return errorResult(error, { attempted: 'Translate the page' });
+ * }
+ */
+export function errorResult(error: unknown, options: ErrorOptions = {}): ErrorResult {
+  try {
+    return build(error, options);
+  } catch {
+    // Something that throws when it is looked at.
+    return build('The job failed, and its error cannot be read', options);
+  }
+}
+
+function build(error: unknown, { attempted, suggestion, type }: ErrorOptions): ErrorResult {
+  const { issues, code: known, reason } = read(error);
+  if (reason !== undefined && issues) {
+    const refused = toErrorResult(error as Refusal);
+    return { ...refused, ...said('attempted_action', attempted), ...said('recovery_suggestion', suggestion) };
+  }
+  const [first] = issues?.filter(({ severity }) => severity === 'error') ?? [];
+  const code = known ?? first?.code;
+  const text = plain(first?.message ?? messageOf(error)) || 'The job failed, and nothing says why.';
+  const details = {
+    ...(code === undefined ? {} : { code: plain(code) }),
+    ...(issues === undefined ? {} : { issues: told(issues) }),
+  };
+  return {
+    ok: false,
+    action: 'error',
+    error: text,
+    message: text,
+    ...said('error_code', code),
+    ...said('error_type', type ?? TYPES[code ?? ''] ?? 'job_failed'),
+    ...said('attempted_action', attempted),
+    ...said('recovery_suggestion', suggestion ?? first?.hint),
+    ...(Object.keys(details).length > 0 ? { details } : {}),
+  };
+}
+
+/** What an error of any kind carries. */
+function read(error: unknown): { issues?: Issue[]; code?: string; reason?: string } {
+  if (Array.isArray(error)) return isIssues(error) ? { issues: error } : {};
+  if (typeof error !== 'object' || error === null) return {};
+  const { issues, code, reason, success } = error as { [field: string]: unknown };
+  return {
+    ...(isIssues(issues) ? { issues } : {}),
+    ...(typeof code === 'string' && code.trim() !== '' ? { code } : {}),
+    ...(success === false && typeof reason === 'string' ? { reason } : {}),
+  };
+}
+
+function isIssues(value: unknown): value is Issue[] {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one?.message === 'string');
+}
+
+function messageOf(error: unknown): string {
+  if (typeof error === 'string') return error;
+  if (error instanceof Error) return error.message || error.name;
+  const { message } = (typeof error === 'object' && error !== null ? error : {}) as { message?: unknown };
+  return typeof message === 'string' ? message : '';
+}
+
+function told(all: readonly Issue[]): unknown[] {
+  const { issues, report } = collectIssues();
+  for (const issue of all) if (!report(issue)) break;
+  return issues.map(({ code, severity, path, message, hint, line, column }) => ({
+    code: plain(code),
+    severity,
+    path: plain(path),
+    message: plain(message),
+    ...(hint === undefined ? {} : { hint: plain(hint) }),
+    ...(line === undefined ? {} : { line, column }),
+  }));
+}
+
+function said(field: string, text: string | undefined): { [field: string]: string } {
+  const words = plain(text ?? '');
+  return words === '' ? {} : { [field]: words };
+}
+
+/** A text that every message may hold: of bounded length, with whole characters, and nothing when it is blank. */
+function plain(text: string): string {
+  const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+  return short.trim() === '' ? '' : short.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+const MAX_TEXT = 1000;
+
+/** What the codes mean that readers most often look for. */
+const TYPES: { [code: string]: string } = {
+  ENOENT: 'file_not_found',
+  missing: 'file_not_found',
+  EACCES: 'permission_denied',
+  EPERM: 'permission_denied',
+  no_permission: 'permission_denied',
+  ENOSPC: 'disk_full',
+  disk_full: 'disk_full',
+  outside_root: 'not_allowed',
+  parent_segment: 'not_allowed',
+  leads_out: 'not_allowed',
+  timeout: 'timeout',
+  unknown_kind: 'unknown_kind',
+};

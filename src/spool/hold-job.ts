@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
+import { stringify } from '../check/stringify.ts';
+import { checkAnswer } from '../lcp/check-answer.ts';
+import { ContractError } from '../words/contract-error.ts';
+import { archiveFile } from './archive-file.ts';
+import type { Hold } from './claims.ts';
+import { fileIssue, systemIssue } from './file-issue.ts';
+import type { Claim, Done } from './job-queue.ts';
+import { readText } from './read-text.ts';
+import { jobName, resultName, type SpoolContext } from './spool-context.ts';
+import { writeNew } from './write-new.ts';
+
+/** A claim as its spool sees it. */
+export type HeldJob<J, R> = { claim: Claim<J, R>; beat(): Promise<void> };
+
+/**
+ * Makes the claim that the user gets.
+ *
+ * @param onEnd called once, when there is nothing left to hold
+ */
+export function holdJob<J, R>(
+  context: SpoolContext<J, R>,
+  hold: Hold,
+  job: J,
+  onEnd: (held: HeldJob<J, R>) => void,
+): HeldJob<J, R> {
+  const { claims, protocol } = context;
+  const abort = new AbortController();
+  let state: 'held' | 'busy' | 'over' = 'held';
+
+  const end = () => {
+    state = 'over';
+    onEnd(held);
+  };
+
+  const lose = async (): Promise<Done> => {
+    if (state !== 'over') {
+      end();
+      await hold.handle.close().catch(() => undefined);
+      abort.abort(new Error(LOST));
+    }
+    return { success: false, issues: [fileIssue('claim_lost', `${jobName(hold.jobId)}: ${LOST}.`)] };
+  };
+
+  const complete = async (result: R): Promise<Done> => {
+    const text = `${stringify(protocol.JobResult, result, { strict: false })}\n`;
+    const issues = checkAnswer(job as JobEnvelope, result as JobResult).filter(({ severity }) => severity === 'error');
+    if (issues.length > 0) throw new ContractError(protocol.JobResult.name, issues);
+    if (state === 'busy') throw new Error('This job is being completed already.');
+    if (state === 'over') return lose();
+    state = 'busy';
+    try {
+      if (!(await claims.isHeld(hold))) return await lose();
+      const done = await writeResult(context, hold.jobId, text);
+      end();
+      await finishJob(context, hold);
+      return done;
+    } finally {
+      // What threw before the result was there can be tried again.
+      if ((state as string) === 'busy') state = 'held';
+    }
+  };
+
+  const giveBack = async ({ untouched = false }: { untouched?: boolean | undefined } = {}) => {
+    if (state !== 'held') return;
+    end();
+    await claims.giveBack(hold, { untouched });
+  };
+
+  const beat = async () => {
+    if (state === 'over' || (await claims.beat(hold))) return;
+    // While an answer is written, the writing finds it out itself.
+    if ((state as string) === 'held') await lose();
+  };
+
+  const claim: Claim<J, R> = { job, attempt: hold.attempt, signal: abort.signal, complete, giveBack };
+  const held: HeldJob<J, R> = { claim, beat };
+  return held;
+}
+
+const LOST = 'another worker has taken this job over, because no heartbeat was seen for too long';
+
+/** Writes the one result of a job. The same text twice is one result. */
+export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: string, text: string): Promise<Done> {
+  const { disk, folders, maxBytes } = context;
+  const name = resultName(jobId);
+  if (await writeNew(disk, folders.results, name, text)) return { success: true };
+  const there = await readText(disk, join(folders.results, name), { maxBytes, name });
+  if (there.success && there.text === text) return { success: true };
+  const message = `${name}: the job has been answered already, and this result is not written.`;
+  return { success: false, issues: [fileIssue('already_answered', message)] };
+}
+
+/** Puts an answered job away. Whoever comes across one that was not put away does the same. */
+export async function finishJob<J, R>(context: SpoolContext<J, R>, hold: Hold): Promise<void> {
+  const { disk, folders, claims, report } = context;
+  const name = jobName(hold.jobId);
+  try {
+    if (folders.jobArchive !== undefined) await archiveFile(disk, folders.jobs, name, folders.jobArchive);
+    await claims.clear(hold);
+  } catch (error) {
+    // The result is there: what is left is tidied up with the next look at the folder.
+    report(name, [systemIssue(error, name)]);
+    await claims.giveBack(hold).catch(() => undefined);
+  }
+}

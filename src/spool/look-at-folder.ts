@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { sleep } from './any-signal.ts';
+import type { Disk } from './disk.ts';
+import { unless } from './disk.ts';
+import { watchFolder } from './watch-folder.ts';
+
+export type LookOptions = {
+  disk: Disk;
+  folder: string;
+  /** How the names end that count. */
+  ending: string;
+  pollEvery: number;
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * The names in a folder, now and whenever it has changed, until the signal is aborted. Oldest first, as long as they are not
+ * thousands.
+ *
+ * Whoever asks for the next names has done with the last ones, so that every name gets its turn.
+ */
+export async function* lookAtFolder(options: LookOptions): AsyncGenerator<string[]> {
+  const { disk, folder, ending, pollEvery, signal, onError } = options;
+  // The watch begins before the first look, so that nothing comes between them.
+  const watch = watchFolder(folder, { pollEvery, signal, isOf: (name) => name.endsWith(ending) });
+  try {
+    do {
+      const start = performance.now();
+      try {
+        yield await listNames(disk, folder, ending);
+      } catch (error) {
+        onError(error);
+      }
+      // A look at a large folder takes a while, and is not taken again for every single file that comes.
+      await sleep(Math.min(performance.now() - start, pollEvery) / 4, signal);
+    } while (await watch.next());
+  } finally {
+    watch.close();
+  }
+}
+
+async function listNames(disk: Disk, folder: string, ending: string): Promise<string[]> {
+  const names = (await disk.readdir(folder)).filter((name) => name.endsWith(ending));
+  return names.length > MOST_SORTED ? names : sortByAge(disk, folder, names);
+}
+
+/** To ask for the age of a hundred thousand files takes seconds, which nobody gets anything for. */
+const MOST_SORTED = 2000;
+
+async function sortByAge(disk: Disk, folder: string, names: string[]): Promise<string[]> {
+  const ages = await Promise.all(
+    names.map(async (name) => ({ name, time: await unless(['ENOENT'], disk.lstat(join(folder, name))) })),
+  );
+  return ages
+    .map(({ name, time }) => ({ name, at: time?.mtimeMs ?? 0 }))
+    .sort((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name);
+}

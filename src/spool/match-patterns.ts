@@ -1,0 +1,90 @@
+import { createContext, Script } from 'node:vm';
+import picomatch from 'picomatch';
+import { lint } from '../check/lint.ts';
+import { validate } from '../check/validate.ts';
+import { ListFilesParams } from '../lcp/contracts.ts';
+import type { Issue } from '../words/issue.ts';
+import { fileIssue } from './file-issue.ts';
+
+/** Which files some patterns mean, and where one has to look for them. */
+export type Patterns = {
+  success: true;
+  /** Those of the paths that match. */
+  select(paths: readonly string[]): string[] | Issue;
+  /** Whether files that match may be in a folder or below it. */
+  mayHold(folder: readonly string[]): boolean;
+};
+
+/**
+ * Reads the patterns of a `list_files` job. The rules of the contract hold for them, so none can lead out of the root.
+ *
+ * - `*` and `?` stay within a folder: `*.py` means the files of the root itself, `**\/*.py` those of all folders.
+ * - A name that starts with a dot is matched only when the pattern writes the dot.
+ * - `{a,b}`, `[a-z]`, `@(a|b)` are as everywhere; `\` separates folders.
+ * - A leading `!` excludes, wherever it stands in the list.
+ */
+export function readPatterns(patterns: readonly string[]): Patterns | { success: false; issues: Issue[] } {
+  const params = { patterns: [...patterns] };
+  const valid = validate(ListFilesParams, params);
+  const issues = valid.success
+    ? lint(ListFilesParams, params).filter(({ severity }) => severity === 'error')
+    : valid.issues;
+  if (issues.length > 0) return { success: false, issues };
+  const globs = patterns.map((pattern) => pattern.replaceAll('\\', '/').replace(/^(!?)(?:\.\/)+/, '$1'));
+  const isExclusion = (glob: string) => glob.startsWith('!') && glob[1] !== '(';
+  const wanted = globs.filter((glob) => !isExclusion(glob));
+  const unwanted = globs.filter(isExclusion).map((glob) => glob.slice(1).replace(/^(?:\.\/)+/, ''));
+  if (wanted.length === 0) {
+    const hint = 'Add a pattern that includes files, such as "**/*".';
+    return {
+      success: false,
+      issues: [fileIssue('no_pattern', 'All patterns exclude, so none includes a file.', hint)],
+    };
+  }
+  try {
+    const includes = picomatch(wanted, OPTIONS);
+    // What is excluded is excluded with a dot in front, too.
+    const excludes = unwanted.length > 0 ? picomatch(unwanted, { ...OPTIONS, dot: true }) : () => false;
+    const ways = wanted.map(wayOf);
+    return {
+      success: true,
+      select: (paths) => selectInTime(paths, (path) => includes(path) && !excludes(path)),
+      mayHold: (folder) => ways.some((way) => isOnWay(folder, way)),
+    };
+  } catch (error) {
+    return { success: false, issues: [fileIssue('bad_pattern', `The patterns cannot be read: ${String(error)}.`)] };
+  }
+}
+
+const OPTIONS = { nonegate: true, windows: false, strictSlashes: true } as const;
+
+/** The folders that a glob names before its first wildcard, and how deep its files are; of any depth with `**`. */
+type Way = { base: string[]; depth: number };
+
+function wayOf(glob: string): Way {
+  const segments = glob.split('/');
+  const isPlain = (segment: string) => !/[*?[\]{}()!+@|"'`\\]/.test(segment);
+  const wild = segments.findIndex((segment) => !isPlain(segment));
+  // Braces and groups may hold slashes of their own.
+  const isDeep = /\*\*|[{(]/.test(glob);
+  const base = segments.slice(0, wild === -1 ? segments.length - 1 : wild);
+  return { base, depth: isDeep ? Number.POSITIVE_INFINITY : segments.length };
+}
+
+function isOnWay(folder: readonly string[], { base, depth }: Way): boolean {
+  return folder.length < depth && base.every((name, i) => i >= folder.length || folder[i] === name);
+}
+
+/** The regular expression of a hostile glob may take years for a single name; this is how Node can stop one. */
+function selectInTime(paths: readonly string[], isWanted: (path: string) => boolean): string[] | Issue {
+  const run = new Script('paths.filter((path) => isWanted(path))');
+  try {
+    const context = createContext({ paths, isWanted: (path: string) => isWanted(path) });
+    return [...(run.runInContext(context, { timeout: MOST_TIME }) as string[])];
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    return fileIssue('slow_pattern', 'The patterns take too long to match.', 'Write them with fewer wildcards.');
+  }
+}
+
+const MOST_TIME = 5000;

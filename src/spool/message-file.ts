@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { showValue } from '../check/show-value.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
+import { checkText } from './check-text.ts';
+import type { Disk } from './disk.ts';
+import { fileIssue, shown } from './file-issue.ts';
+import { readText } from './read-text.ts';
+
+/** How the names of the two kinds of files end. */
+export type Ending = '.job.json' | '.result.json';
+
+/**
+ * A message that a file holds, or the issues about it.
+ *
+ * `isGrowing`: it ends too early, so whoever writes it may not have finished. `isWhole`: it is JSON to its end, and only not
+ * what the contract asks for; `jobId` is what it has for one.
+ */
+export type MessageFile<T> =
+  | { success: true; value: T; warnings: Issue[]; text: string; stamp: string }
+  | {
+      success: false;
+      issues: Issue[];
+      stamp?: string;
+      isGrowing: boolean;
+      isWhole: boolean;
+      isMissing: boolean;
+      jobId?: unknown;
+    };
+
+/** Reads the message of a file of a folder, whatever stands there. */
+export async function readMessageFile<T>(
+  disk: Disk,
+  folder: string,
+  name: string,
+  contract: Contract<T>,
+  { maxBytes, unlessStamp }: { maxBytes: number; unlessStamp?: string },
+): Promise<MessageFile<T>> {
+  const read = await readText(disk, join(folder, name), { maxBytes, name, unlessStamp });
+  if (!read.success) {
+    const { issue, stamp, isGrowing = false, isMissing = false } = read;
+    return { success: false, issues: [issue], stamp, isGrowing, isWhole: false, isMissing };
+  }
+  const { text, stamp } = read;
+  const checked = checkText(contract, text);
+  if (checked.success) return { success: true, value: checked.value, warnings: checked.warnings, text, stamp };
+  const { issues, isCut } = checked;
+  const value = isCut ? undefined : readJson(text);
+  const { job_id: jobId } = (typeof value === 'object' && value !== null ? value : {}) as { job_id?: unknown };
+  return { success: false, issues, stamp, isGrowing: isCut, isWhole: value !== undefined, isMissing: false, jobId };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The id that the name of a file tells, or undefined when it tells none. */
+export function idOf(name: string, ending: Ending): string | undefined {
+  const id = name.endsWith(ending) ? name.slice(0, -ending.length) : '';
+  return UUID.test(id) ? id : undefined;
+}
+
+const UUID = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
+
+/** The issue about a name that tells no id. */
+export function noIdIssue(name: string, ending: Ending): Issue {
+  const message = `${shown(name)}: its name is not the id of a job with "${ending}" behind it.`;
+  return { ...fileIssue('wrong_name', message), expected: `<job_id>${ending}`, received: shown(name) };
+}
+
+/** The issue about a job that is called otherwise than its file. */
+export function wrongNameIssue(name: string, jobId: string): Issue {
+  const message = `${shown(name)}: the job in it is ${showValue(jobId)}.`;
+  const hint = `A job stands in <job_id>.job.json: rename the file, or mend "job_id".`;
+  return { ...fileIssue('wrong_name', message, hint), path: '/job_id', expected: name.slice(0, -9), received: jobId };
+}

@@ -1,0 +1,229 @@
+import { join } from 'node:path';
+import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
+import { JobEnvelope as LcpJob, JobResult as LcpResult } from '../lcp/contracts.ts';
+import type { Issue } from '../words/issue.ts';
+import { anySignal, sleep } from './any-signal.ts';
+import { archiveFile } from './archive-file.ts';
+import { openClaims } from './claims.ts';
+import { type Disk, nodeDisk, unless } from './disk.ts';
+import { systemIssue } from './file-issue.ts';
+import { finishJob, type HeldJob, holdJob } from './hold-job.ts';
+import type { Answer, Claim, JobQueue, TakeOptions } from './job-queue.ts';
+import { lookAtFolder } from './look-at-folder.ts';
+import { ownIdentity, type ProcessIdentity } from './process-identity.ts';
+import { readAnswer } from './read-answer.ts';
+import { jobName, type QueueProtocol, resultName, type SpoolContext } from './spool-context.ts';
+import { complainOnce, takeJobsOf } from './take-job.ts';
+import { tidyFolders } from './tidy-folders.ts';
+import { writeJob } from './write-job.ts';
+
+export type SpoolOptions<J = JobEnvelope, R = JobResult> = {
+  /** The folder of `<job_id>.job.json`, such as `webrelay_out`. It is made when it is not there. */
+  jobs: string;
+  /** The folder of `<job_id>.result.json`, such as `webrelay_in`. */
+  results: string;
+  /** The folder of the claims. Default: `claims` in that of the jobs. */
+  claims?: string | undefined;
+  /**
+   * Whether a job that is answered goes into the folder `archive` of its folder. Otherwise it stays where it is, and counts as
+   * answered as long as its result is in the folder of the results. Default: true.
+   */
+  archive?: boolean | undefined;
+  /** Milliseconds without a heartbeat after which a worker counts as dead; that of a process on this machine at once. Default: 30,000. */
+  staleAfter?: number | undefined;
+  /** Milliseconds between two looks at a folder about which the system says nothing. Default: 2,000. */
+  pollEvery?: number | undefined;
+  /** The longest message in bytes. Default: 16 MiB. */
+  maxBytes?: number | undefined;
+  /** The contracts of a protocol with kinds of its own. Default: those of LCP. */
+  protocol?: QueueProtocol<J, R> | undefined;
+  /** Told of every file that is no message; it is left as it is. */
+  onIssue?: ((file: string, issues: Issue[]) => void) | undefined;
+};
+
+/** Two folders of files as a queue. */
+export type Spool<J = JobEnvelope, R = JobResult> = JobQueue<J, R> & {
+  /** Claims one job; undefined when it is held, answered, not there or not valid. */
+  claim(jobId: string): Promise<Claim<J, R> | undefined>;
+  /** The answer to a job; undefined as long as there is none. */
+  answer(jobId: string): Promise<Answer<J, R> | undefined>;
+};
+
+/**
+ * Opens the two folders through which Core and workers exchange jobs and results.
+ *
+ * Files appear whole and under their names or not at all, also after `kill -9` or a power failure, and no file of somebody else is
+ * ever replaced or changed. What cannot be read (half-written, too large, not UTF-8, a link, a pipe, a name that is not
+ * the id of its job) is told to `onIssue` once, and left alone.
+ *
+ * A job counts as open as long as its file is in the folder and has no result. Workers claim it with a file beside it, so the
+ * file of the job is never changed. The programs that share a spool may run on several machines, if these share the
+ * folders by a file system on which making a file fails when it is there.
+ *
+ * @example
+ * const spool = await openSpool({ jobs: 'webrelay_out', results: 'webrelay_in' });
+ * for await (const claim of spool.jobs({ signal })) await claim.complete(await answerJob(claim.job));
+ */
+export async function openSpool<J = JobEnvelope, R = JobResult>(options: SpoolOptions<J, R>): Promise<Spool<J, R>> {
+  return openSpoolOn(nodeDisk, options);
+}
+
+/** The same on another file system, and as another process; for tests. */
+export async function openSpoolOn<J = JobEnvelope, R = JobResult>(
+  disk: Disk,
+  options: SpoolOptions<J, R>,
+  identity: ProcessIdentity = ownIdentity(),
+): Promise<Spool<J, R>> {
+  const { staleAfter = STALE_AFTER } = options;
+  const context = await prepare(disk, options, staleAfter, identity);
+  const held = new Set<HeldJob<J, R>>();
+  const closing = new AbortController();
+  const takeJob = takeJobsOf(context);
+  const heart = setInterval(() => beatAll(held), Math.max(10, staleAfter / 6));
+  heart.unref();
+
+  const take: Take<J, R> = async (name, answerInvalid) => {
+    const taken = await takeJob(name, answerInvalid);
+    if (taken === undefined) return undefined;
+    const one = holdJob<J, R>(context, taken.hold, taken.job, (ended) => held.delete(ended));
+    held.add(one);
+    return one.claim;
+  };
+  const archive = (jobId: string) => archiveAnswer(context, jobId, closing.signal);
+
+  return {
+    add: (job) => writeJob(context, job),
+    jobs: (options) => takeJobs(context, take, closing.signal, options),
+    answers: (options) => giveAnswers(context, archive, closing.signal, options),
+    claim: (jobId) => take(jobName(jobId), false),
+    answer: (jobId) => readAnswer(context, resultName(jobId), complainOnce(context), archive),
+    async close() {
+      closing.abort();
+      clearInterval(heart);
+      await Promise.all([...held].map(({ claim }) => claim.giveBack()));
+    },
+  };
+}
+
+const STALE_AFTER = 30_000;
+
+type Take<J, R> = (name: string, answerInvalid: boolean) => Promise<Claim<J, R> | undefined>;
+
+async function prepare<J, R>(
+  disk: Disk,
+  options: SpoolOptions<J, R>,
+  staleAfter: number,
+  identity: ProcessIdentity,
+): Promise<SpoolContext<J, R>> {
+  const { jobs, results, claims = join(jobs, 'claims'), archive = true, onIssue } = options;
+  const folders = {
+    jobs,
+    results,
+    claims,
+    ...(archive ? { jobArchive: join(jobs, 'archive') } : {}),
+    resultArchive: join(results, 'archive'),
+  };
+  for (const folder of Object.values(folders)) await disk.mkdir(folder, { recursive: true });
+  return {
+    disk,
+    folders,
+    claims: openClaims({ disk, folder: claims, identity, staleAfter }),
+    protocol: options.protocol ?? ({ JobEnvelope: LcpJob, JobResult: LcpResult } as unknown as QueueProtocol<J, R>),
+    maxBytes: options.maxBytes ?? 16 * 1024 * 1024,
+    pollEvery: options.pollEvery ?? 2000,
+    report(file, issues) {
+      try {
+        onIssue?.(file, issues);
+      } catch {
+        // What the user's function throws must not stop the queue.
+      }
+    },
+  };
+}
+
+/** A heart that fails to beat, as on a disk with errors, is no reason to stop: the others decide whether it has died. */
+function beatAll<J, R>(held: Set<HeldJob<J, R>>): void {
+  for (const one of held) one.beat().catch(() => undefined);
+}
+
+async function* takeJobs<J, R>(
+  context: SpoolContext<J, R>,
+  take: Take<J, R>,
+  closing: AbortSignal,
+  { signal: asked, answerInvalid = false }: TakeOptions = {},
+): AsyncGenerator<Claim<J, R>> {
+  const { disk, folders, pollEvery } = context;
+  const { signal, release } = anySignal([asked, closing]);
+  const faults = complainOnce(context);
+  const onError = (error: unknown) => faults.now(folders.jobs, undefined, [systemIssue(error, folders.jobs)]);
+  try {
+    if (!signal.aborted) await tidyFolders(context).catch(onError);
+    const looks = lookAtFolder({ disk, folder: folders.jobs, ending: '.job.json', pollEvery, signal, onError });
+    for await (const names of looks) {
+      for (const name of await withoutAnswered(context, names).catch(() => names)) {
+        if (signal.aborted) return;
+        // A full disk stops no worker: it waits for room.
+        const claim = await take(name, answerInvalid).catch((error) =>
+          faults.now(name, undefined, [systemIssue(error, name)]),
+        );
+        if (claim) yield claim;
+      }
+    }
+  } finally {
+    release();
+  }
+}
+
+/** Where answered jobs are not put away, they need not be claimed to find that out. */
+async function withoutAnswered<J, R>({ disk, folders }: SpoolContext<J, R>, names: string[]): Promise<string[]> {
+  if (folders.jobArchive !== undefined) return names;
+  const results = new Set(await disk.readdir(folders.results));
+  return names.filter((name) => !results.has(resultName(name.slice(0, -'.job.json'.length))));
+}
+
+async function* giveAnswers<J, R>(
+  context: SpoolContext<J, R>,
+  archive: (jobId: string) => Promise<void>,
+  closing: AbortSignal,
+  { signal: asked }: { signal?: AbortSignal | undefined } = {},
+): AsyncGenerator<Answer<J, R>> {
+  const { disk, folders, pollEvery } = context;
+  const { signal, release } = anySignal([asked, closing]);
+  const given = new Map<string, string>();
+  const tell = complainOnce(context);
+  const onError = (error: unknown) => tell.now(folders.results, undefined, [systemIssue(error, folders.results)]);
+  try {
+    const looks = lookAtFolder({ disk, folder: folders.results, ending: '.result.json', pollEvery, signal, onError });
+    for await (const names of looks) {
+      const there = new Set(names);
+      for (const name of given.keys()) if (!there.has(name)) given.delete(name);
+      for (const name of names) {
+        if (signal.aborted) return;
+        const stamp = given.get(name);
+        const answer = await readAnswer(context, name, tell, archive, stamp);
+        if (answer === undefined) continue;
+        given.set(name, answer.stamp);
+        yield answer;
+      }
+    }
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Puts the answer to a job away. First the job itself, if its worker has not come to it: a job that had lost its result would
+ * count as open again.
+ */
+async function archiveAnswer<J, R>(context: SpoolContext<J, R>, jobId: string, closing: AbortSignal): Promise<void> {
+  const { disk, folders, claims } = context;
+  const isThere = (path: string) => unless(['ENOENT'], disk.lstat(path)).then((stat) => stat !== undefined);
+  if (!(await isThere(join(folders.results, resultName(jobId))))) return;
+  while (folders.jobArchive !== undefined && (await isThere(join(folders.jobs, jobName(jobId))))) {
+    const hold = await claims.take(jobId);
+    if (hold) await finishJob(context, hold);
+    else if (closing.aborted) throw new Error('The spool was closed before the answer was put away.');
+    else await sleep(20, closing);
+  }
+  await archiveFile(disk, folders.results, resultName(jobId), folders.resultArchive);
+}

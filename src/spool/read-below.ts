@@ -1,0 +1,49 @@
+import type { Issue } from '../words/issue.ts';
+import { nodeDisk } from './disk.ts';
+import { fileIssue, shown, systemIssue } from './file-issue.ts';
+import { enterFolders } from './open-folder.ts';
+import { readText } from './read-text.ts';
+import { resolveBelow } from './resolve-below.ts';
+
+/** A file below a root, with its text; or why it is not read. */
+export type ReadBelow =
+  | { success: true; path: string; text: string; size: number }
+  | { success: false; issues: Issue[] };
+
+/**
+ * Reads a file below a root as UTF-8, as {@link resolveBelow} finds it, and no link that somebody puts in its place in between.
+ *
+ * @param options `maxBytes`: a longer file is refused. Default: 16 MiB.
+ * @returns never throws
+ */
+export async function readBelow(
+  root: string,
+  path: string,
+  { maxBytes = 16 * 1024 * 1024 }: { maxBytes?: number | undefined } = {},
+): Promise<ReadBelow> {
+  const found = await resolveBelow(root, path);
+  if (!found.success) return found;
+  const name = found.names.at(-1);
+  if (name === undefined) return refuse(fileIssue('is_folder', `${shown(path)}: it is a folder.`));
+  if (!found.exists) {
+    const hint = found.otherSpelling === undefined ? undefined : `There is ${shown(found.otherSpelling)}.`;
+    return refuse(fileIssue('missing', `${shown(path)}: there is no such file.`, hint));
+  }
+  try {
+    const folder = await enterFolders(nodeDisk, found.root, found.names.slice(0, -1));
+    try {
+      const read = await readText(nodeDisk, folder.at(name), { maxBytes, name: path });
+      if (!read.success) return refuse(read.issue);
+      if (!(await folder.isInPlace())) return refuse(fileIssue('is_link', `${shown(path)}: a folder was replaced.`));
+      return { success: true, path: found.path, text: read.text, size: read.size };
+    } finally {
+      await folder.close();
+    }
+  } catch (error) {
+    return refuse(systemIssue(error, path));
+  }
+}
+
+function refuse(issue: Issue): { success: false; issues: Issue[] } {
+  return { success: false, issues: [issue] };
+}

@@ -1,0 +1,94 @@
+import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
+import { answerJob } from './answer-job.ts';
+import { anySignal } from './any-signal.ts';
+import type { Claim } from './job-queue.ts';
+import { type Outcome, settleClaim } from './settle-claim.ts';
+import type { WorkerEvent, WorkerOptions } from './worker-options.ts';
+
+/** How many jobs became what. */
+export type WorkerSummary = { answered: number; failed: number; givenBack: number; lost: number };
+
+/**
+ * Takes jobs and answers them, until its signal is aborted.
+ *
+ * Every job gets a result, whatever happens: what a handler throws, a time that is up, a kind that is not known, a result that is
+ * not valid or does not answer the job become an error result that says so; so does a job that cannot be read, and
+ * one that has ended several workers. A result that cannot be written is kept and tried again. When the worker stops, jobs that
+ * do not finish in time are given back, and the next worker gets them with a higher `attempt`.
+ *
+ * A handler that does not stop when its signal is aborted goes on in the background: its job is answered without it.
+ *
+ * @returns how many jobs became what, once it has stopped
+ *
+ * @example
+ * const spool = await openSpool({ jobs: 'webrelay_out', results: 'webrelay_in' });
+ * await runWorker({
+ *   queue: spool,
+ *   kinds: { ...fileKinds({ roots: ['/srv/project'] }), agent_plan: ({ user_prompt }) => askModel(user_prompt) },
+ *   signal,
+ * });
+ */
+export async function runWorker<Own extends string = never, R = JobResult, J = JobEnvelope>(
+  options: WorkerOptions<Own, R, J>,
+): Promise<WorkerSummary> {
+  const { queue, concurrency = 1, signal, stopWithin = 10_000 } = options;
+  const summary: WorkerSummary = { answered: 0, failed: 0, givenBack: 0, lost: 0 };
+  const running = new Set<Promise<void>>();
+  // The first signal lets jobs finish, the second one ends them.
+  const hardStop = new AbortController();
+  const soft = anySignal([signal]);
+  let timer: NodeJS.Timeout | undefined;
+  const stopSoon = () => {
+    timer = setTimeout(() => hardStop.abort(new Error('The worker was stopped.')), stopWithin);
+  };
+  if (soft.signal.aborted) stopSoon();
+  soft.signal.addEventListener('abort', stopSoon, { once: true });
+  try {
+    for await (const claim of queue.jobs({ signal: soft.signal, answerInvalid: true })) {
+      const work = workOn(claim, options, soft.signal, hardStop.signal)
+        .then((outcome) => void count(summary, outcome))
+        .finally(() => running.delete(work));
+      running.add(work);
+      if (running.size >= Math.max(1, concurrency)) await Promise.race(running);
+    }
+  } finally {
+    await Promise.all(running);
+    clearTimeout(timer);
+    soft.release();
+  }
+  return summary;
+}
+
+async function workOn<Own extends string, R, J>(
+  claim: Claim<J, R>,
+  options: WorkerOptions<Own, R, J>,
+  soft: AbortSignal,
+  hard: AbortSignal,
+): Promise<Outcome> {
+  const job = claim.job as JobEnvelope;
+  const { kind } = job.payload.task;
+  const tell = (event: object) => {
+    try {
+      options.onEvent?.({ jobId: job.job_id, kind, attempt: claim.attempt, ...event } as WorkerEvent);
+    } catch {
+      // It only watches.
+    }
+  };
+  // The worker was stopped while the job was on its way.
+  if (soft.aborted) {
+    await claim.giveBack({ untouched: true });
+    tell({ type: 'given_back' });
+    return 'given_back';
+  }
+  tell({ type: 'begun' });
+  const start = performance.now();
+  const answer = await answerJob(claim, options, hard);
+  const outcome = await settleClaim(claim, answer, hard, (error) => tell({ type: 'delayed', error }));
+  if (outcome === 'given_back' || outcome === 'lost') tell({ type: outcome });
+  else tell({ type: 'answered', ok: outcome === 'answered', milliseconds: performance.now() - start });
+  return outcome;
+}
+
+function count(summary: WorkerSummary, outcome: Outcome): void {
+  summary[outcome === 'given_back' ? 'givenBack' : outcome] += 1;
+}

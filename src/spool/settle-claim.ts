@@ -1,0 +1,51 @@
+import type { JobResult } from '../../generated/types/lcp.ts';
+import { ContractError } from '../words/contract-error.ts';
+import type { JobAnswer } from './answer-job.ts';
+import { sleep } from './any-signal.ts';
+import { errorResult } from './error-result.ts';
+import type { Claim } from './job-queue.ts';
+
+/** What became of a job: `failed` was answered with an error. */
+export type Outcome = 'answered' | 'failed' | 'given_back' | 'lost';
+
+/**
+ * Writes the result of a job, as often as it takes, or gives the job back.
+ *
+ * @param hard ends the attempts
+ * @param onDelay told when a result cannot be written now
+ */
+export async function settleClaim<J, R>(
+  claim: Claim<J, R>,
+  answer: JobAnswer<R>,
+  hard: AbortSignal,
+  onDelay: (error: unknown) => void,
+): Promise<Outcome> {
+  if (answer.type === 'stopped') return giveBack(claim);
+  let { result } = answer;
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      const done = await claim.complete(result);
+      if (!done.success) return 'lost';
+      return (result as JobResult).ok ? 'answered' : 'failed';
+    } catch (error) {
+      if (error instanceof ContractError && (result as JobResult).ok) {
+        // A protocol of one's own may refuse what the contracts of LCP let by.
+        result = errorResult(error, { type: 'invalid_result' }) as R;
+        continue;
+      }
+      onDelay(error);
+      if (hard.aborted || claim.signal.aborted) return giveBack(claim);
+      await sleep(wait, hard);
+    }
+  }
+}
+
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 30_000;
+
+async function giveBack<J, R>(claim: Claim<J, R>): Promise<Outcome> {
+  if (claim.signal.aborted) return 'lost';
+  // A disk that fails now gives the job to others all the same, when no heart beats any more.
+  await claim.giveBack().catch(() => undefined);
+  return 'given_back';
+}

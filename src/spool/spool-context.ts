@@ -1,0 +1,33 @@
+import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
+import type { Claims } from './claims.ts';
+import type { Disk } from './disk.ts';
+
+/** The contracts of what a queue carries: those of LCP, or those of a protocol with kinds of its own. */
+export type QueueProtocol<J, R> = { JobEnvelope: Contract<J>; JobResult: Contract<R> };
+
+/** What the parts of a spool share. */
+export type SpoolContext<J = JobEnvelope, R = JobResult> = {
+  disk: Disk;
+  folders: { jobs: string; results: string; claims: string; jobArchive?: string; resultArchive: string };
+  protocol: QueueProtocol<J, R>;
+  claims: Claims;
+  maxBytes: number;
+  pollEvery: number;
+  /** Tells the user about a file; never throws. */
+  report: (file: string, issues: Issue[]) => void;
+};
+
+export function jobName(jobId: string): string {
+  return `${jobId}.job.json`;
+}
+
+export function resultName(jobId: string): string {
+  return `${jobId}.result.json`;
+}
+
+/** The id of a job of any protocol: the field that all of them have. */
+export function jobIdOf(job: unknown): string {
+  return (job as { job_id: string }).job_id;
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { Issue } from '../words/issue.ts';
+import type { Hold } from './claims.ts';
+import { unless } from './disk.ts';
+import { errorResult } from './error-result.ts';
+import { finishJob, writeResult } from './hold-job.ts';
+import { idOf, type MessageFile, noIdIssue, readMessageFile, wrongNameIssue } from './message-file.ts';
+import { stampOf } from './read-text.ts';
+import { jobIdOf, jobName, resultName, type SpoolContext } from './spool-context.ts';
+
+/** A job that was claimed, to be worked on. */
+export type Taken<J> = { hold: Hold; job: J };
+
+/** Takes the jobs of a folder one by one, and remembers which of its files it has complained about. */
+export function takeJobsOf<J, R>(context: SpoolContext<J, R>) {
+  const { disk, folders, claims, protocol, maxBytes } = context;
+  const tell = complainOnce(context);
+  /** The stamps of files that no result can be written for. */
+  const hopeless = new Map<string, string | undefined>();
+
+  /**
+   * Claims the job of a file, unless it is held, answered, or not to be read.
+   *
+   * @param answerInvalid write an error result for a job that can be read and is not valid
+   */
+  async function takeJob(name: string, answerInvalid: boolean): Promise<Taken<J> | undefined> {
+    const jobId = idOf(name, '.job.json');
+    if (jobId === undefined) return tell.now(name, undefined, [noIdIssue(name, '.job.json')]);
+    if (!(await claims.isFree(jobId))) return undefined;
+    const unlessStamp = answerInvalid ? hopeless.get(name) : tell.toldAbout(name);
+    const read = await readMessageFile(disk, folders.jobs, name, protocol.JobEnvelope, { maxBytes, unlessStamp });
+    if (!read.success) {
+      if (read.isMissing) return tell.forget(name);
+      if (read.isGrowing) return tell.later(name, read.stamp, read.issues);
+      if (read.issues[0]?.code === 'unchanged') return undefined;
+      tell.now(name, read.stamp, read.issues);
+      const isOwn = read.jobId === undefined || read.jobId === jobId;
+      if (!answerInvalid) return undefined;
+      if (read.isWhole && isOwn) await answerError(jobId, read);
+      else hopeless.set(name, read.stamp);
+      return undefined;
+    }
+    if (jobIdOf(read.value) !== jobId) {
+      return tell.now(name, read.stamp, [wrongNameIssue(name, jobIdOf(read.value))]);
+    }
+    tell.forget(name);
+    hopeless.delete(name);
+    const hold = await takeOpen(jobId, read.stamp);
+    return hold && { hold, job: read.value };
+  }
+
+  /** Claims a job, and makes sure that it is still the one that was read, and still open. */
+  async function takeOpen(jobId: string, stamp: string | undefined): Promise<Hold | undefined> {
+    const hold = await claims.take(jobId);
+    if (hold === undefined) return undefined;
+    try {
+      const stat = await unless(['ENOENT'], disk.lstat(join(folders.jobs, jobName(jobId)), { bigint: true }));
+      if (stat === undefined) {
+        await claims.clear(hold);
+      } else if (await isThere(join(folders.results, resultName(jobId)))) {
+        await finishJob(context, hold);
+      } else if (stamp !== undefined && stampOf(stat) !== stamp) {
+        await claims.giveBack(hold, { untouched: true });
+      } else {
+        return hold;
+      }
+      return undefined;
+    } catch (error) {
+      await claims.giveBack(hold, { untouched: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Answers a job that is not valid. */
+  async function answerError(jobId: string, read: Extract<MessageFile<J>, { success: false }>): Promise<void> {
+    const hold = await takeOpen(jobId, read.stamp);
+    if (hold === undefined) return;
+    const result = errorResult(read.issues, { type: 'invalid_job', attempted: `Read ${jobName(jobId)}` });
+    try {
+      await writeResult(context, jobId, `${JSON.stringify(result)}\n`);
+    } catch (error) {
+      await claims.giveBack(hold, { untouched: true });
+      throw error;
+    }
+    await finishJob(context, hold);
+  }
+
+  function isThere(path: string): Promise<boolean> {
+    return unless(['ENOENT'], disk.lstat(path)).then((stat) => stat !== undefined);
+  }
+
+  return takeJob;
+}
+
+/** Reports each state of a file once; one that may still be written only when it stays as it is. */
+export function complainOnce({ report }: Pick<SpoolContext, 'report'>) {
+  const seen = new Map<string, { stamp: string | undefined; since: number; isTold: boolean }>();
+
+  const now = (name: string, stamp: string | undefined, issues: Issue[]): undefined => {
+    const before = seen.get(name);
+    const key = stamp ?? issues[0]?.code;
+    if (before?.isTold && before.stamp === key) return;
+    seen.set(name, { stamp: key, since: performance.now(), isTold: true });
+    report(name, issues);
+  };
+
+  const later = (name: string, stamp: string | undefined, issues: Issue[]): undefined => {
+    const before = seen.get(name);
+    if (before === undefined || before.stamp !== stamp) {
+      seen.set(name, { stamp, since: performance.now(), isTold: false });
+    } else if (!before.isTold && performance.now() - before.since >= SETTLE) {
+      before.isTold = true;
+      report(name, issues);
+    }
+  };
+
+  const forget = (name: string): undefined => void seen.delete(name);
+
+  const toldAbout = (name: string): string | undefined => {
+    const before = seen.get(name);
+    return before?.isTold ? before.stamp : undefined;
+  };
+
+  return { now, later, forget, toldAbout };
+}
+
+/** Milliseconds after which a file that ends too early is no longer taken for one that is being written. */
+const SETTLE = 2000;

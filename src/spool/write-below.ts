@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import type { Issue } from '../words/issue.ts';
+import { type Disk, nodeDisk, unless } from './disk.ts';
+import { fileIssue, shown, systemIssue } from './file-issue.ts';
+import { enterFolders, type OpenFolder } from './open-folder.ts';
+import { resolveBelow } from './resolve-below.ts';
+
+export type WriteBelowOptions = {
+  /** Replace the whole file, or add to its end. Default: `overwrite`. */
+  mode?: 'overwrite' | 'append' | undefined;
+  /** Until the file is touched, it can still be left alone. */
+  signal?: AbortSignal | undefined;
+};
+
+/** What was written, or why nothing was. */
+export type WriteBelow =
+  | { success: true; path: string; bytes: number; isNew: boolean }
+  | { success: false; issues: Issue[] };
+
+/**
+ * Writes a file below a root, as {@link resolveBelow} finds it, with the folders that are missing on the way.
+ *
+ * A file that is replaced has its old text or its new one at every moment, keeps its permissions, and other names of the same file
+ * (hard links) keep the old text. What is added goes to the end in one call, and is taken back when the disk is full; it is
+ * refused for a file with several names, since it would change a file that may be outside of the root.
+ *
+ * Refused are also names that other systems take for the same as one that is there (`Readme.md` beside `README.md`).
+ *
+ * @returns `bytes` counts what was written, not what the file has. Never throws.
+ */
+export async function writeBelow(
+  root: string,
+  path: string,
+  text: string,
+  options: WriteBelowOptions = {},
+): Promise<WriteBelow> {
+  return writeBelowOn(nodeDisk, root, path, text, options);
+}
+
+/** The same on another file system; for tests. */
+export async function writeBelowOn(
+  disk: Disk,
+  root: string,
+  path: string,
+  text: string,
+  { mode = 'overwrite', signal }: WriteBelowOptions = {},
+): Promise<WriteBelow> {
+  const found = await resolveBelow(root, path);
+  if (!found.success) return found;
+  const name = found.names.at(-1);
+  if (name === undefined) return refuse('is_folder', path, 'it is a folder');
+  if (found.otherSpelling !== undefined) {
+    const says = `there is ${shown(found.otherSpelling)}, which is the same file on other systems`;
+    return refuse('other_spelling', path, says, 'Write the name as it is there, or choose another one.');
+  }
+  const bytes = Buffer.from(text, 'utf8');
+  try {
+    const folder = await enterFolders(disk, found.root, found.names.slice(0, -1), { make: true });
+    try {
+      const write = mode === 'append' && found.exists ? append : replace;
+      const fault = await write({ disk, folder, name, path, bytes, signal });
+      if (fault) return fault;
+      return { success: true, path: found.path, bytes: bytes.length, isNew: !found.exists };
+    } finally {
+      await folder.close();
+    }
+  } catch (error) {
+    return { success: false, issues: [systemIssue(error, path)] };
+  }
+}
+
+type Writing = {
+  disk: Disk;
+  folder: OpenFolder;
+  name: string;
+  path: string;
+  bytes: Uint8Array;
+  signal?: AbortSignal | undefined;
+};
+
+type Fault = { success: false; issues: Issue[] };
+
+async function replace({ disk, folder, name, path, bytes, signal }: Writing): Promise<Fault | undefined> {
+  const old = await unless(['ENOENT'], disk.lstat(folder.at(name)));
+  if (old?.isDirectory()) return refuse('is_folder', path, 'it is a folder');
+  if (old && !old.isFile()) return refuse('not_a_file', path, 'it is a link, a pipe or a device, not a file');
+  // To replace a file needs no right to write it; one that is protected stays as it is all the same.
+  if (old) await disk.access(folder.at(name), constants.W_OK);
+  const draft = folder.at(`.${randomBytes(8).toString('hex')}.tmp`);
+  let isDone = false;
+  try {
+    const handle = await disk.open(draft, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL);
+    try {
+      await handle.writeFile(bytes);
+      if (old) {
+        await handle.chmod(old.mode & 0o7777);
+        // Only root may do that, and whoever may not has made a file of its own anyway.
+        if (old.uid !== process.getuid?.()) await handle.chown(old.uid, old.gid).catch(() => undefined);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is as it was');
+    if (!(await folder.isInPlace())) return refuse('is_link', path, 'a folder on the way was replaced');
+    await disk.rename(draft, folder.at(name));
+    isDone = true;
+    await folder.sync();
+    return undefined;
+  } finally {
+    if (!isDone) await disk.unlink(draft).catch(() => undefined);
+  }
+}
+
+const APPEND_FLAGS =
+  constants.O_WRONLY | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+async function append({ disk, folder, name, path, bytes, signal }: Writing): Promise<Fault | undefined> {
+  const handle = await disk.open(folder.at(name), APPEND_FLAGS);
+  try {
+    const stat = await handle.stat();
+    if (!stat.isFile()) return refuse('not_a_file', path, 'it is no file');
+    if (stat.nlink > 1) {
+      return refuse('several_names', path, 'the file has several names (hard links), one of which may be outside');
+    }
+    if (!(await folder.isInPlace())) return refuse('is_link', path, 'a folder on the way was replaced');
+    if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is as it was');
+    let written = 0;
+    try {
+      while (written < bytes.length) written += (await handle.write(bytes, written)).bytesWritten;
+      await handle.sync();
+    } catch (error) {
+      // A part of a text is none; what somebody else has added in the meantime stays.
+      if ((await handle.stat()).size === stat.size + written) await handle.truncate(stat.size);
+      throw error;
+    }
+    return undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+function refuse(code: string, path: string, says: string, hint?: string): Fault {
+  return { success: false, issues: [fileIssue(code, `${shown(path)}: ${says}.`, hint)] };
+}

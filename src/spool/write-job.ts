@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { stringify } from '../check/stringify.ts';
+import { fileIssue } from './file-issue.ts';
+import type { Done } from './job-queue.ts';
+import { readText } from './read-text.ts';
+import { jobIdOf, jobName, type SpoolContext } from './spool-context.ts';
+import { writeNew } from './write-new.ts';
+
+/** Writes the file of a new job. The same job twice is one, also when it was answered and put away in the meantime. */
+export async function writeJob<J, R>(context: SpoolContext<J, R>, job: J): Promise<Done> {
+  const { disk, folders, protocol, maxBytes } = context;
+  const text = `${stringify(protocol.JobEnvelope, job)}\n`;
+  const name = jobName(jobIdOf(job));
+
+  const compare = async (folder: string): Promise<Done | undefined> => {
+    const there = await readText(disk, join(folder, name), { maxBytes, name });
+    if (there.success && there.text === text) return { success: true };
+    if (!there.success && there.isMissing) return undefined;
+    return { success: false, issues: [fileIssue('exists', `${name}: there is another job of this id.`)] };
+  };
+
+  for (;;) {
+    const old = folders.jobArchive === undefined ? undefined : await compare(folders.jobArchive);
+    if (old) return old;
+    if (await writeNew(disk, folders.jobs, name, text)) return { success: true };
+    // It may have been put away since the name was found to be taken: then that is where it is.
+    const there = await compare(folders.jobs);
+    if (there) return there;
+  }
+}

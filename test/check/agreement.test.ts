@@ -1,0 +1,118 @@
+/** The generated validators and plain AJV, which compiles the published JSON Schemas, give the same verdict. */
+import { readFileSync } from 'node:fs';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import { is, validate } from '../../src/check/validate.ts';
+import { type ContractName, contracts } from '../../src/contracts.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import { contractNames, examplesOf, kebabOf, minimize, mutate, randomFor, seed } from '../mutate.ts';
+import { share } from '../share.ts';
+
+const MESSAGES = share(7000);
+
+const tally = { messages: 0, valid: 0, strictlyValid: 0 };
+
+describe('on mutated messages', () => {
+  it.each(contractNames)('%s decides as plain AJV does, open and strict', (name) => {
+    const contract: Contract<unknown> = contracts[name];
+    const open = { 2020: compile2020(name, false), 7: compile7(name, false) };
+    const strict = { 2020: compile2020(name, true), 7: compile7(name, true) };
+    const random = randomFor(name);
+
+    for (let i = 0; i < MESSAGES; i++) {
+      const message = mutate(name, random);
+      const isOpen = open[2020](message);
+      const isStrict = strict[2020](message);
+      tally.messages += 1;
+      if (isOpen) tally.valid += 1;
+      if (isStrict) tally.strictlyValid += 1;
+
+      expectSame(name, message, 'is', isOpen, (value) => is(contract, value), open[2020]);
+      expectSame(name, message, 'validate', isOpen, (value) => validate(contract, value).success, open[2020]);
+      expectSame(
+        name,
+        message,
+        'validate strict',
+        isStrict,
+        (value) => validate(contract, value, { strict: true }).success,
+        strict[2020],
+      );
+      if (i % 8 === 0) {
+        expectSame(name, message, 'draft-07', isOpen, open[7], open[2020]);
+        expectSame(name, message, 'draft-07 strict', isStrict, strict[7], strict[2020]);
+      }
+    }
+  });
+
+  it('are at least 300,000 in a full run, and at least a fifth of them valid and a fifth not', () => {
+    expect(tally.messages).toBeGreaterThanOrEqual(share(300_000));
+    for (const valid of [tally.valid, tally.strictlyValid]) {
+      expect(valid / tally.messages).toBeGreaterThan(0.2);
+      expect(valid / tally.messages).toBeLessThan(0.8);
+    }
+  });
+
+  afterAll(() => {
+    const { messages, valid, strictlyValid } = tally;
+    console.log(`${messages} messages, ${valid} valid, ${strictlyValid} strictly valid (seed ${seed})`);
+  });
+});
+
+describe('on the examples of all contracts', () => {
+  it.each(contractNames)('%s decides as plain AJV does', (name) => {
+    const open = compile2020(name, false);
+    const strict = compile2020(name, true);
+    const contract: Contract<unknown> = contracts[name];
+    for (const message of contractNames.flatMap(examplesOf)) {
+      expectSame(name, message, 'is', open(message), (value) => is(contract, value), open);
+      const decide = (value: unknown) => validate(contract, value, { strict: true }).success;
+      expectSame(name, message, 'validate strict', strict(message), decide, strict);
+    }
+  });
+
+  it.each(contractNames)('%s finds its own examples valid, strictly too', (name) => {
+    for (const message of examplesOf(name)) {
+      expect(validate<unknown>(contracts[name], message, { strict: true })).toEqual({ success: true, value: message });
+    }
+  });
+});
+
+type Decide = (value: unknown) => boolean;
+
+/** Fails with the smallest message on which the two still differ. */
+function expectSame(
+  name: ContractName,
+  message: unknown,
+  what: string,
+  verdict: boolean,
+  decide: Decide,
+  ajv: Decide,
+): void {
+  if (decide(message) === verdict) return;
+  const smallest = minimize(message, (value) => decide(value) !== ajv(value));
+  expect.fail(
+    `${name}, ${what}: ${decide(smallest)}, but AJV 2020-12 says ${ajv(smallest)} (SEED=${seed}) about\n${JSON.stringify(smallest, null, 2)}`,
+  );
+}
+
+function schemaOf(name: ContractName, strict: boolean): { [keyword: string]: unknown } {
+  const file = `${strict ? 'strict/' : ''}${contracts[name].family}/${kebabOf(name)}.json`;
+  return JSON.parse(readFileSync(new URL(`../../generated/json-schema/${file}`, import.meta.url), 'utf8')) as {
+    [keyword: string]: unknown;
+  };
+}
+
+/** All checks of AJV's strict mode but one: the groups of fields require, in `if`, what is declared beside it. */
+const options = { strict: true, strictRequired: false, validateFormats: false } as const;
+
+function compile2020(name: ContractName, strict: boolean): ValidateFunction {
+  return new Ajv2020(options).compile(schemaOf(name, strict));
+}
+
+/** The same schema, read as draft-07. */
+function compile7(name: ContractName, strict: boolean): ValidateFunction {
+  const { $schema, ...schema } = schemaOf(name, strict);
+  expect($schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  return new Ajv(options).compile(schema);
+}

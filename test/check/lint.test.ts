@@ -1,0 +1,169 @@
+/** What lint says about valid messages: the errors and warnings that no JSON Schema can give. */
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../src/check/lint.ts';
+import { validate } from '../../src/check/validate.ts';
+import { type ContractName, contracts } from '../../src/contracts.ts';
+import { findWayOut } from '../../src/lcp/glob/find-way-out.ts';
+import type { Contract } from '../../src/words/contract.ts';
+import type { Issue } from '../../src/words/issue.ts';
+import { put } from '../cases/change.ts';
+import {
+  ABSOLUTE_GLOBS,
+  depths,
+  type Finding,
+  HARMLESS_GLOBS,
+  leapDays,
+  lintRules,
+  nested,
+  REACHING_GLOBS,
+} from '../cases/lint-cases.ts';
+import { readPlace, valueRules } from '../cases/value-rules.ts';
+import { cpuTime } from '../cpu-time.ts';
+import { isFull } from '../share.ts';
+
+const contractOf = (name: ContractName): Contract<unknown> => contracts[name];
+
+/** Lints a message, which has to be valid. */
+function lintValid(name: ContractName, message: unknown): Issue[] {
+  expect(validate(contractOf(name), message)).toMatchObject({ success: true });
+  return lint(contractOf(name), message);
+}
+
+/** Expects exactly these findings, in whatever order. */
+function expectFindings(found: Issue[], expected: Finding[]): void {
+  const line = (code: string, severity: string, path: string) => `${code} ${severity} ${path}`;
+  expect(found.map(({ code, severity, path }) => line(code, severity, path)).sort()).toEqual(
+    expected.map(([code, severity, path]) => line(code, severity, path)).sort(),
+  );
+  for (const [code, , path, telling] of expected) {
+    const issue = found.find((one) => one.code === code && one.path === path);
+    if (telling) expect(`${issue?.message} ${issue?.hint ?? ''}`).toMatch(telling);
+  }
+  for (const { message } of found) expect(message).toMatch(/\.$/);
+}
+
+describe.each(lintRules.map((one) => [one.rule, one] as const))('%s', (_, { cases, onlyErrors = false }) => {
+  it.each(cases)('%s (%s)', (_why, contract, message, expected) => {
+    const found = lintValid(contract, message);
+    expectFindings(onlyErrors ? found.filter(({ severity }) => severity === 'error') : found, expected);
+  });
+});
+
+const placesOf = (part: string) => valueRules.find(({ rule }) => rule.startsWith(part))?.places ?? [];
+
+describe('a ".." segment in a path is a warning', () => {
+  const places = placesOf('path,').filter((place) => !place.includes('deliverables'));
+
+  it.each(places)('%s', (place) => {
+    const { contract, message, pointer } = readPlace(place);
+    for (const path of ['..', '../a', 'a/..', 'a/../b', 'a\\..\\b', '..\\a', '/srv/../a', 'C:\\..\\a']) {
+      expectFindings(findingsAt(pointer, lintValid(contract, put(message, pointer, path))), [
+        ['parent_segment', 'warning', pointer],
+      ]);
+    }
+    for (const path of ['.', 'a..b', '..a', 'a/..b', 'a../b', '...', 'a/.../b', '/srv/a', 'C:\\a']) {
+      expect(findingsAt(pointer, lintValid(contract, put(message, pointer, path))), path).toEqual([]);
+    }
+  });
+});
+
+describe('29 February is an error in a year that has none', () => {
+  it.each([...placesOf('date-time'), ...placesOf('timestamp')])('%s', (place) => {
+    const { contract, message, pointer } = readPlace(place);
+    for (const [date, exists] of leapDays) {
+      const found = findingsAt(pointer, lintValid(contract, put(message, pointer, `${date}T12:00:00Z`)));
+      expectFindings(found, exists ? [] : [['no_such_day', 'error', pointer, /leap year/]]);
+    }
+  });
+});
+
+function findingsAt(pointer: string, issues: Issue[]): Issue[] {
+  return issues.filter(({ path }) => path === pointer);
+}
+
+describe('a message is at most 100 levels deep', () => {
+  it.each(
+    depths.flatMap(([contract, level, make]) =>
+      (['objects', 'lists'] as const).map((kind) => [contract, kind, level, make] as const),
+    ),
+  )('%s with %s', (contract, kind, level, make) => {
+    const tooDeep = (inside: unknown) => lintValid(contract, make(inside)).filter(({ code }) => code === 'too_deep');
+    expect(tooDeep(nested(1, kind))).toEqual([]);
+    expect(tooDeep(nested(101 - level, kind))).toEqual([]);
+    expect(tooDeep(nested(102 - level, kind))).toMatchObject([{ severity: 'error' }]);
+    expect(tooDeep(nested(5000, kind))).toMatchObject([{ severity: 'error' }]);
+  });
+});
+
+/** Of a glob that takes long when the square of it counts. */
+const LENGTH = isFull ? 1_000_000 : 250_000;
+
+describe('the expansion of globs', () => {
+  it.each(REACHING_GLOBS)('%s leaves the root', (glob) => expect(findWayOut(glob)?.by).toBe('parent'));
+
+  it.each(ABSOLUTE_GLOBS)('%s may be absolute', (glob) => expect(findWayOut(glob)?.by).toBe('absolute'));
+
+  it.each(HARMLESS_GLOBS)('%s does not', (glob) => expect(findWayOut(glob)).toBeUndefined());
+
+  it('counts braces nested beyond 100 levels as leaving it', () => {
+    expect(findWayOut(`${'{a,'.repeat(50)}b${'}'.repeat(50)}`)).toBeUndefined();
+    expect(findWayOut(`${'{a,'.repeat(200)}b${'}'.repeat(200)}`)).toBeDefined();
+  });
+
+  it('finds what is behind a long beginning', () => {
+    expect(findWayOut(`${'a/'.repeat(50_000)}{.,x}.`)).toBeDefined();
+    expect(findWayOut(`${'{a,b}'.repeat(50_000)}.{c,d}`)).toBeUndefined();
+  });
+
+  it.each([
+    ...[
+      '{',
+      '{,',
+      '{.,',
+      '{}',
+      '{a,b}',
+      '}',
+      '[',
+      '[a',
+      '[!',
+      '[]',
+      '[a]',
+      '.[',
+      '[[:',
+      '@(',
+      '*(',
+      '+(|',
+      '@(a|b)',
+      '(',
+    ],
+    ...[
+      '**/',
+      '*',
+      '?',
+      '!',
+      '!(',
+      '{[',
+      '[{',
+      '@({',
+      '{@(',
+      'a,',
+      '.a',
+      '\\',
+      'a\\1',
+      '(?<',
+      '!(a)',
+      '+(a)',
+      '"',
+      '[{]',
+      '|',
+      '{a},',
+      'x\\x2e',
+      '[[]',
+    ],
+  ])('takes time in proportion to the length of %j, repeated', (part) => {
+    const glob = part.repeat(Math.ceil(LENGTH / part.length));
+    const start = cpuTime();
+    findWayOut(glob);
+    expect(cpuTime() - start).toBeLessThan(0.003 * LENGTH);
+  });
+});

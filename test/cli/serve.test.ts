@@ -1,0 +1,199 @@
+/** `lcp serve --stdio`: an answer for every line, in order, whatever the line is. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerLine, type ServeAnswer, serve } from '../../src/cli/serve/serve.ts';
+import { serveMethods } from '../../src/cli/serve/serve-methods.ts';
+import { contracts, parse } from '../../src/index.ts';
+import { reaskPrompt } from '../../src/prompt/index.ts';
+import { lcp, lcpApart, lcpWith } from './run.ts';
+
+const DONE = '{"ok": true, "action": "mission_complete", "summary": "The report is written."}';
+
+/** The answers to these bytes, which come in these chunks. */
+async function answersTo(chunks: Iterable<string | Uint8Array>, maxLine?: number): Promise<ServeAnswer[]> {
+  const lines: string[] = [];
+  await serve(Readable.from(chunks), (line) => void lines.push(line), { ...(maxLine && { maxLine }) });
+  for (const line of lines) expect(line).not.toMatch(/[\n\r]/);
+  return lines.map((line) => JSON.parse(line));
+}
+
+const ask = (method: string, params: object, id: number | string = 1) => `${JSON.stringify({ id, method, params })}\n`;
+
+const answer = (method: string, params: object) => {
+  const given = answerLine(Buffer.from(ask(method, params)));
+  return 'result' in given ? given.result : given;
+};
+
+describe('a question', () => {
+  it('is answered by the function of that name', () => {
+    const text = `Sure: ${DONE.slice(0, -1)},}`;
+    const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+    expect(plain(answer('parse', { contract: 'llm-reply', text }))).toEqual(plain(parse(contracts.LlmReply, text)));
+    expect(answer('parse', { contract: 'LlmReply', text, accept: 'strict' })).toMatchObject({ reason: 'uncertain' });
+    const refusal = parse(contracts.LlmReply, DONE.slice(0, -5));
+    if (refusal.success) throw new Error('It was cut.');
+    expect(answer('reask', { contract: 'llm-reply', refusal })).toBe(reaskPrompt(refusal, contracts.LlmReply));
+    expect(answer('stringify', { contract: 'llm-reply', value: JSON.parse(DONE) })).toBe(
+      JSON.stringify(JSON.parse(DONE)),
+    );
+    expect(answer('contracts', {})).toHaveLength(Object.keys(contracts).length);
+    expect(answer('system_prompt', { max_jobs: 2, rules: ['Be brief.'] })).toMatch(/Be brief\./);
+  });
+
+  const folder = new URL('../../conformance/rules/', import.meta.url);
+
+  it.each(readdirSync(folder))('of conformance/rules/%s is answered as it says there', (file) => {
+    const method = file.replace('.jsonl', '');
+    const vectors = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
+    expect(vectors.length).toBeGreaterThan(2);
+    for (const vector of vectors.map((line) => JSON.parse(line))) {
+      const given = JSON.parse(JSON.stringify(answer(method, vector.params)));
+      if (given !== null && typeof given === 'object' && 'value' in given) delete given.value;
+      // JSON.stringify writes no -0.
+      expect(given, vector.name).toEqual(JSON.parse(JSON.stringify(vector.answer)));
+    }
+  });
+
+  it('has methods that the rules in other languages are held against', () => {
+    const names = readdirSync(folder).map((file) => file.replace('.jsonl', ''));
+    expect(names.filter((name) => !(name in serveMethods))).toEqual([]);
+  });
+
+  it('about a plan gets new ids and the time, unless both are given', () => {
+    const mission = { id: '3fb00550-c006-48c6-b377-80ee7d2da561', title: 'Tidy', created_at: '2026-05-12T09:18:00Z' };
+    const job = { name: 'Read', kind: 'read_file', params: { path: 'a' } };
+    const reply = { ok: true, action: 'create_followup_jobs', new_jobs: [job, job] };
+    const plan = answer('plan_followups', { reply, mission }) as { success: true; jobs: { job_id: string }[] };
+    expect(plan.success).toBe(true);
+    expect(new Set(plan.jobs.map(({ job_id }) => job_id)).size).toBe(2);
+  });
+});
+
+describe('a line that is no question is answered with an error', () => {
+  it.each<[line: string | Uint8Array, code: string, telling: RegExp, id?: unknown]>([
+    ['{', 'bad_json', /no JSON/],
+    ['[1', 'bad_json', /no JSON/],
+    [Uint8Array.of(0x7b, 0xff, 0x7d), 'bad_json', /UTF-8/],
+    ['[]', 'bad_request', /is an object/],
+    ['null', 'bad_request', /is an object/],
+    ['"parse"', 'bad_request', /is an object/],
+    ['{}', 'bad_request', /"method" must be a string/],
+    ['{"id": {}, "method": "parse"}', 'bad_request', /"id" must be/],
+    ['{"id": 7, "method": 5}', 'bad_request', /"method"/, 7],
+    ['{"id": 7, "method": "parse", "params": []}', 'bad_request', /"params"/, 7],
+    ['{"id": "a", "method": "lnt"}', 'unknown_method', /Did you mean "lint"\?/, 'a'],
+    ['{"id": 1, "method": "toString"}', 'unknown_method', /The methods are parse, /, 1],
+    ['{"id": 1, "method": "__proto__"}', 'unknown_method', /The methods/, 1],
+    ['{"id": 1, "method": "parse"}', 'bad_params', /"contract" is missing/, 1],
+    ['{"id": 1, "method": "parse", "params": {"contract": "x", "text": ""}}', 'bad_params', /no contract "x"/, 1],
+    ['{"id": 1, "method": "lint", "params": {"contract": "noop", "value": {}}}', 'bad_params', /"value" is not a/, 1],
+    ['{"id": 1, "method": "reask", "params": {"contract": "noop", "refusal": {}}}', 'bad_params', /"refusal"/, 1],
+    ['{"id": 1, "method": "file_text", "params": {"order_or_params": {}}}', 'bad_params', /has no content/, 1],
+    ['{"id": 1, "method": "stringify", "params": {"contract": "noop", "value": 5}}', 'bad_params', /Not a valid/, 1],
+    ['{"id": 1, "method": "system_prompt", "params": {"max_jobs": 99}}', 'failed', /./, 1],
+  ])('%s: %s', (line, code, telling, id = null) => {
+    const given = answerLine(typeof line === 'string' ? Buffer.from(line) : line);
+    expect(given).toMatchObject({ id, error: { code, message: expect.stringMatching(telling) } });
+  });
+
+  it('with the issues, where a message is not valid', () => {
+    const given = answerLine(Buffer.from(ask('decide_loop', { reply: { ok: true, action: 'done' } })));
+    expect(given).toMatchObject({
+      error: { code: 'bad_params', issues: [{ code: 'discriminator', path: '/action' }] },
+    });
+  });
+
+  it('whatever JSON it is', () => {
+    const methods = fc.oneof(fc.constantFrom(...Object.keys(serveMethods)), fc.string());
+    const names = fc.constantFrom(
+      ...['contract', 'text', 'value', 'reply', 'refusal', 'job', 'result', 'context', 'mission', 'ids', 'now'],
+      ...[
+        'order_or_params',
+        'previous_results',
+        'iteration',
+        'max_iterations',
+        'strict',
+        'contracts',
+        'kinds',
+        'rules',
+      ],
+    );
+    const values = fc.oneof(fc.constantFrom('llm-reply', 'noop', ['llm-reply'], JSON.parse(DONE)), fc.jsonValue());
+    const params = fc.oneof(fc.dictionary(names, values), fc.jsonValue());
+    fc.assert(
+      fc.property(fc.jsonValue(), methods, params, (id, method, given) => {
+        const { error } = answerLine(Buffer.from(JSON.stringify({ id, method, params: given }))) as { error?: object };
+        if (error) expect(error).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/./) });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the lines of a stream', () => {
+  const lines = [
+    ask('parse', { contract: 'noop', text: 'é📄' }),
+    '\n \r\n',
+    '{\n',
+    ask('lint', {}, 'two'),
+    'x\r\n',
+    ask('x', {}, 3),
+  ];
+
+  it.each([1, 2, 3, 7, 1000])('are answered in order, in chunks of %i bytes, blank ones not at all', async (size) => {
+    const bytes = Buffer.from(lines.join(''));
+    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+      bytes.subarray(i * size, i * size + size),
+    );
+    const answers = await answersTo(chunks);
+    expect(answers.map(({ id }) => id)).toEqual([1, null, 'two', null, 3]);
+  });
+
+  it('are answered before the next one comes', async () => {
+    const answers: string[] = [];
+    const asked = async function* () {
+      for (let id = 1; id <= 3; id++) {
+        yield Buffer.from(ask('contracts', {}, id));
+        while (answers.length < id) await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    };
+    await serve(asked(), (line) => void answers.push(line));
+    expect(answers.map((line) => JSON.parse(line).id)).toEqual([1, 2, 3]);
+  });
+
+  it('need no end at the end', async () => {
+    expect(await answersTo([ask('contracts', {}).trimEnd()])).toMatchObject([{ id: 1, result: expect.any(Array) }]);
+    expect(await answersTo([])).toEqual([]);
+  });
+
+  it('that are too long are refused, and the next ones answered', async () => {
+    const long = Array.from({ length: 50 }, () => 'x'.repeat(1000));
+    const answers = await answersTo([ask('contracts', {}), ...long, '\n', ask('contracts', {}, 2), ...long], 4000);
+    expect(answers.map((one) => ('error' in one ? one.error.code : one.id))).toEqual([1, 'too_large', 2, 'too_large']);
+  });
+});
+
+describe('lcp serve', () => {
+  it('answers its standard input until it ends, and has the exit code 0', async () => {
+    const { exit, stdout, stderr } = await lcpWith(`${ask('contracts', {}, 'a')}{\n`, 'serve', '--stdio');
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' });
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).id),
+    ).toEqual(['a', null]);
+  });
+
+  it('says what it needs without --stdio', async () => {
+    expect(await lcp('serve')).toMatchObject({ exit: 2, stdout: '', stderr: expect.stringContaining('--stdio') });
+  });
+
+  it('is a process that ends with its input', () => {
+    const { exit, stdout } = lcpApart(['serve', '--stdio'], { stdin: ask('contracts', {}) });
+    expect(exit).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ id: 1 });
+  });
+});

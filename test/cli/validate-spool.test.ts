@@ -1,0 +1,82 @@
+/** Folders of jobs and results are looked at as a whole. */
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { JobResult } from '../../src/lcp/index.ts';
+import type { Issue } from '../../src/words/issue.ts';
+import { makeJob, noop } from '../spool/make-job.ts';
+import { inFolder, lcp } from './run.ts';
+
+const good = makeJob();
+const moved = makeJob();
+const listed = makeJob('list_files', { patterns: ['*.py'] });
+const archived = makeJob('read_file', { path: 'main.py' });
+const orphan = makeJob();
+const files: JobResult = { ok: true, action: 'list_files_result', files: [] };
+const receipt: JobResult = { ok: true, action: 'write_file', path: 'a.md', bytes_written: 1 };
+
+inFolder(() => {
+  const write = (path: string, value: unknown) => writeFileSync(path, JSON.stringify(value));
+  for (const folder of ['out/archive', 'in', 'names']) mkdirSync(folder, { recursive: true });
+  write(`out/${good.job_id}.job.json`, good);
+  write(`in/${good.job_id}.result.json`, noop());
+  write(`out/${orphan.job_id}.job.json`, moved);
+  write('out/hello.job.json', good);
+  write(`out/${listed.job_id}.job.json`, listed);
+  write(`in/${listed.job_id}.result.json`, receipt);
+  write(`out/archive/${archived.job_id}.job.json`, archived);
+  write(`in/${archived.job_id}.result.json`, { ...noop(), extra: 1 });
+  write(`in/${moved.job_id}.result.json`, files);
+  write('in/hello.result.json', noop());
+  write('names/hello.result.json', noop());
+  write('names/hello.job.json', good);
+  const examples = fileURLToPath(new URL('../../examples/spool', import.meta.url));
+  cpSync(examples, 'spool', { recursive: true });
+});
+
+async function codesOf(...args: string[]): Promise<{ exit: number; codes: { [file: string]: string } }> {
+  const { exit, stdout } = await lcp('validate', '--no-config', '-f', 'json', ...args);
+  const { files } = JSON.parse(stdout) as { files: { file: string; valid: boolean; issues: Issue[] }[] };
+  const codes = files.map(({ file, valid, issues }) => [file, `${valid} ${issues.map(({ code }) => code).join()}`]);
+  return { exit, codes: Object.fromEntries(codes) };
+}
+
+describe('lcp validate of the folders of a spool', () => {
+  it('finds names that are no ids, jobs of other names, and results that answer nothing', async () => {
+    expect(await codesOf('out', 'in')).toEqual({
+      exit: 1,
+      codes: {
+        [`out/${good.job_id}.job.json`]: 'true ',
+        [`out/${orphan.job_id}.job.json`]: 'false wrong_name',
+        'out/hello.job.json': 'false wrong_name',
+        [`out/${listed.job_id}.job.json`]: 'true ',
+        [`out/archive/${archived.job_id}.job.json`]: 'true ',
+        [`in/${good.job_id}.result.json`]: 'true ',
+        [`in/${listed.job_id}.result.json`]: 'false wrong_answer',
+        [`in/${archived.job_id}.result.json`]: 'true unknown_field',
+        [`in/${moved.job_id}.result.json`]: 'true no_job',
+        'in/hello.result.json': 'false wrong_name',
+      },
+    });
+  });
+
+  it('says nothing about jobs where there are only results', async () => {
+    expect((await codesOf('in')).codes).toMatchObject({
+      [`in/${listed.job_id}.result.json`]: 'true ',
+      [`in/${moved.job_id}.result.json`]: 'true ',
+      'in/hello.result.json': 'false wrong_name',
+    });
+  });
+
+  it('says nothing about names in folders where none is an id, about files, and with --schema-only', async () => {
+    expect((await codesOf('names')).exit).toBe(0);
+    expect((await codesOf('out/hello.job.json', join('in', `${listed.job_id}.result.json`))).exit).toBe(0);
+    expect((await codesOf('out', 'in', '--schema-only')).exit).toBe(0);
+  });
+
+  it('finds nothing more in the spool of the examples', async () => {
+    const { codes } = await codesOf('spool');
+    expect(Object.values(codes).filter((code) => /wrong_name|wrong_answer|no_job/.test(code))).toEqual([]);
+  });
+});

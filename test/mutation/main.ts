@@ -1,0 +1,72 @@
+/**
+ * Mutation tests: changes the sources in thousands of small ways, one at a time, and asks whether a test notices.
+ *
+ * `npm run mutation -- lcp speckit` tries these folders of `src/`; without a name, all of `folders.ts`. Prints the score of
+ * each, and every change that no test noticed and that `explained.ts` does not explain. Takes minutes a folder.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { explained } from './explained.ts';
+import { type Folder, folders } from './folders.ts';
+import { type Report, readReport } from './read-report.ts';
+
+/** What the score of each folder has to be, in percent. */
+const LEAST = 90;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const reports = join(root, 'coverage/mutation');
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => folders.every((folder) => folder.name !== name));
+if (unknown.length > 0) {
+  console.error(`There is no folder ${unknown.join(', ')}. Known are: ${folders.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const lines: string[] = [];
+for (const folder of folders) {
+  if (positionals.length > 0 && !positionals.includes(folder.name)) continue;
+  const { score, killed, survivors, explainedCount } = readReport(run(folder), explained);
+  for (const survivor of survivors) console.log(survivor);
+  const sum = `${killed} noticed, ${survivors.length} not, ${explainedCount} explained`;
+  lines.push(`${folder.name.padEnd(10)}${score.toFixed(1).padStart(6)} %  ${sum}`);
+  if (score < LEAST) process.exitCode = 1;
+}
+console.log(`\n${lines.join('\n')}`);
+
+function run({ name, mutate, tests, leftOut }: Folder): Report {
+  mkdirSync(reports, { recursive: true });
+  const config = join(reports, `${name}.config.json`);
+  const report = join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  writeFileSync(config, JSON.stringify(configFor(mutate, report)));
+  const env = { ...process.env, MUTATION_TESTS: tests.join(','), MUTATION_LEFT_OUT: leftOut.join(',') };
+  const program = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  spawnSync(process.execPath, [program, 'run', config], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  return JSON.parse(readFileSync(report, 'utf8')) as Report;
+}
+
+function configFor(mutate: string[], report: string): object {
+  return {
+    mutate,
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    // What is run once when a module is loaded is data: every test would have to be repeated for each word of it.
+    ignoreStatic: true,
+    // Most texts are words for people, and those that are not are named by types.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    concurrency: 1,
+    timeoutMS: 30_000,
+    tempDirName: 'coverage/mutation/work',
+    ignorePatterns: ['dist', 'released', 'bench', 'coverage', 'test/runtimes/node_modules', '.git'],
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    disableTypeChecks: false,
+    checkers: [],
+    allowConsoleColors: false,
+    logLevel: 'warn',
+  };
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const src = fileURLToPath(new URL('../../src', import.meta.url));
+
+/** The tests that a changed folder is tried with, by the variables that `main.ts` sets; types are checked elsewhere. */
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@sheratan\/contracts$/, replacement: `${src}/index.ts` },
+      { find: /^@sheratan\/contracts\/(.+)$/, replacement: `${src}/$1/index.ts` },
+    ],
+  },
+  test: {
+    setupFiles: ['test/plain-output.ts'],
+    testTimeout: 20_000,
+    include: (process.env.MUTATION_TESTS ?? '').split(','),
+    exclude: (process.env.MUTATION_LEFT_OUT ?? '').split(',').filter(Boolean),
+    maxWorkers: 1,
+    isolate: false,
+  },
+});

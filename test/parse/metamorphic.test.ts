@@ -1,0 +1,77 @@
+/**
+ * The invariants of `parse`, on texts of which it is known what must come of them. The aim is no wrong text and none that is cut
+ * and taken; until then `known.ts` says how many fail in each generator, and none may have more. `npm run metamorphic` asks
+ * about as many texts as wanted.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isMessage } from '../corpus/apply.ts';
+import { isEqual } from '../corpus/equal.ts';
+import { contractOf } from './metamorphic/case.ts';
+import { cases } from './metamorphic/cases.ts';
+import { generators } from './metamorphic/generators.ts';
+import { known } from './metamorphic/known.ts';
+import { namedCases } from './metamorphic/named-cases.ts';
+import { judgeShare, nameOf } from './metamorphic/share.ts';
+import type { Row } from './metamorphic/table.ts';
+
+/** Of what the list of surroundings allows, so much may be refused. */
+const MOST_REFUSED = 0.03;
+
+describe('the cases', () => {
+  it('are the same for the same seed', () => {
+    const draw = () => [...cases({ seed: 7, each: 3 })];
+    expect(draw()).toEqual(draw());
+    expect([...cases({ seed: 8, each: 3 })]).not.toEqual(draw());
+  });
+
+  it('are named once', () => {
+    const names = generators.map(({ invariant, name }) => `${invariant}: ${name}`);
+    expect(new Set(names).size).toBe(names.length);
+    const ids = namedCases.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('expect messages only, and come from every generator', () => {
+    const seen = new Set<string>();
+    for (const { id, generator, contract, expect: wanted, text } of cases({ seed: 1, each: 20 })) {
+      seen.add(generator);
+      if ('take' in wanted) expect(isMessage(contractOf(contract), wanted.take), id).toBe(true);
+      else expect(text, id).not.toBe('');
+    }
+    expect(generators.filter(({ name }) => !seen.has(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are judged by equality, whatever the order of the fields', () => {
+    expect(isEqual({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
+    expect(isEqual({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+  });
+});
+
+describe('parse', () => {
+  let rows: Row[] = [];
+  beforeAll(() => {
+    rows = judgeShare();
+  }, 120_000);
+
+  it('gives no message that was not meant and none that is cut, beyond those that are known', () => {
+    const grown = rows.flatMap((row) => {
+      const failed = row.wrong + row.cut;
+      return failed > (known[nameOf(row)] ?? 0) ? [`${nameOf(row)}: ${failed} of ${row.total}`] : [];
+    });
+    expect(grown).toEqual([]);
+  });
+
+  it('never throws', () => {
+    expect(rows.filter(({ thrown }) => thrown > 0).map(nameOf)).toEqual([]);
+  });
+
+  it('refuses at most 3 % of the messages that stand in surroundings which are allowed', () => {
+    const sum = (key: 'take' | 'needless') => rows.reduce((total, row) => total + row[key], 0);
+    expect(sum('needless') / sum('take')).toBeLessThanOrEqual(MOST_REFUSED);
+  });
+
+  it('fails only where it is known to fail', () => {
+    const names = new Set(rows.map(nameOf));
+    expect(Object.keys(known).filter((name) => !names.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+/** Valid messages, made up of plain words. */
+import type { ContractName } from '../../../src/index.ts';
+import { isMessage } from '../../corpus/apply.ts';
+import { messages } from '../../corpus/messages.ts';
+import type { Random } from '../../corpus/random.ts';
+import { contractOf } from './case.ts';
+import { factoryOf } from './factory-messages.ts';
+import type { Fields, Message } from './message.ts';
+import { replyOf } from './reply-messages.ts';
+import { speckitOf } from './speckit-messages.ts';
+import { toolResultOf } from './tool-messages.ts';
+
+export type { Fields, Message };
+
+/** A valid message of one of the four contracts that models and workers answer with: made, or now and then of the corpus. */
+export function messageOf(random: Random, contract = random.pick(CONTRACTS)): Message {
+  const written = random.chance(0.08) ? corpusMessages(contract) : [];
+  if (written.length > 0) return { contract, value: random.pick(written) };
+  for (let tries = 0; tries < 20; tries++) {
+    const value = MAKERS[contract](random);
+    if (isMessage(contractOf(contract), value)) return { contract, value };
+  }
+  throw new Error(`No message of ${contract} was made.`);
+}
+
+/** The messages of the corpus that are not long. */
+export function corpusMessages(contract: ContractName): readonly Fields[] {
+  return fromCorpus.get(contract) ?? [];
+}
+
+const LONGEST = 1200;
+
+const fromCorpus = new Map<ContractName, Fields[]>();
+for (const { contract, value } of messages) {
+  if (JSON.stringify(value).length > LONGEST) continue;
+  const name = contract.name as ContractName;
+  fromCorpus.set(name, [...(fromCorpus.get(name) ?? []), value as Fields]);
+}
+
+/** Another message of the same contract. */
+export function otherOf({ contract, value }: Message, random: Random): Message {
+  for (let tries = 0; tries < 50; tries++) {
+    const other = messageOf(random, contract as keyof typeof MAKERS);
+    if (JSON.stringify(other.value) !== JSON.stringify(value)) return other;
+  }
+  throw new Error(`No other message of ${contract} was made.`);
+}
+
+/** The message as JSON, on one line or on several. */
+export function jsonOf(value: unknown, random: Random): string {
+  const layout = random.int(4);
+  if (layout === 0) return JSON.stringify(value, null, 2);
+  if (layout === 1) return JSON.stringify(value, null, 1).replace(/\n */g, ' ');
+  return JSON.stringify(value);
+}
+
+const MAKERS = {
+  LlmReply: replyOf,
+  FactoryResponse: factoryOf,
+  SpeckitResponse: speckitOf,
+  JobResult: (random: Random) => (random.chance(0.5) ? toolResultOf(random) : replyOf(random)),
+} satisfies { [name in ContractName]?: (random: Random) => Fields };
+
+const CONTRACTS = [
+  'LlmReply',
+  'LlmReply',
+  'LlmReply',
+  'LlmReply',
+  'FactoryResponse',
+  'SpeckitResponse',
+  'JobResult',
+] as const;

@@ -1,0 +1,21 @@
+/** Whole blocks of code and objects that show no message of any contract. */
+export const CODE = [
+  '```js\nfunction area({ a, b }) { return { sum: a * b, list: [a, b] }; }\n```',
+  '```python\nd = {\'x\': 1, "y": [2, 3]}\nprint(f"{d}")\n```',
+  '```css\n.card { color: red; }\n```',
+  '```js\nconsole.error({message: "x"})\n```',
+  '```ts\nconst settings = { depth: 3, names: ["a"] };\n```',
+  '```json\n{"compilerOptions": {"strict": true}}\n```',
+  '```json\n{"berth": "N-12", "nights": 3}\n```',
+  '```yaml\nservices:\n  web:\n    image: nginx\n```',
+  '```sh\ngrep -r "berth" src | wc -l\n```',
+  '```html\n<div class="card"><b>Hi</b></div>\n```',
+  '```sql\nSELECT * FROM boats WHERE id = 1;\n```',
+  '```toml\n[tool.black]\nline-length = 100\n```',
+  '```diff\n-import a\n+import b\n```',
+  '```go\nfunc main() { fmt.Println("hi") }\n```',
+  '```python\nraise ValueError({"reason": "no berth"})\n```',
+  '```\nplain output: 3 of 3\n```',
+  '{"berth": "N-12", "nights": 3}',
+  '[1, 2, 3]',
+];

@@ -1,0 +1,13 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const assignedToSomethingElse: RuleCase = {
+  rule: 'assigned-to-something-else',
+  prevents: 'A fixture, an expected value or the message of before comes out of the code that names it.',
+  refused: [
+    { text: 'const oldReply = §;', instead: taken },
+    { text: 'EXPECTED = §', instead: taken },
+    { text: 'Answer: mock = §', instead: taken },
+    { text: 'self.reply = §', instead: taken },
+  ],
+  taken: ['const reply = §;', 'result = §', 'Answer: const reply = §;', '<answer>let answer = §</answer>'],
+};

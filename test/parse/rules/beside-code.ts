@@ -1,0 +1,20 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const besideCode: RuleCase = {
+  rule: 'beside-code',
+  prevents:
+    'A part of a configuration, of a difference or of another document comes out, because its own line says nothing.',
+  refused: [
+    { text: 'reply: |\n  §', instead: taken },
+    { text: 'jobs:\n  reply: §', instead: taken },
+    { text: '#if 0\n§\n#endif', instead: taken },
+    { text: '.. code-block:: json\n\n   §', instead: taken },
+    { text: '--- a/r.json\n+++ b/r.json\n@@ -1,2 +1,2 @@\n §\n-null\n+1', instead: taken },
+  ],
+  taken: [
+    'I ran `npm test` (all 12 passed).\n§',
+    'const mask = 1 << bits;\n§',
+    '---\n§\n---',
+    'It costs 5 € < 6 €, as 3 > 2.\n§',
+  ],
+};

@@ -1,0 +1,14 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const callOfSomethingElse: RuleCase = {
+  rule: 'call-of-something-else',
+  prevents: 'A message that a program prints, checks, saves or throws away comes out as the answer.',
+  refused: [
+    { text: 'console.log(§)', instead: taken },
+    { text: 'reject(§)', instead: taken },
+    { text: 'json.loads(◊)', instead: taken },
+    { text: 'LlmReply.parse(§)', instead: taken },
+    { text: '[TOOL_CALLS]save[ARGS]§', instead: taken },
+  ],
+  taken: ['respond(§)', 'functions.submit(§);', '[TOOL_CALLS]respond[ARGS]§', 'mission_complete(§)'],
+};

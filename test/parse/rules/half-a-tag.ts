@@ -1,0 +1,14 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const halfATag: RuleCase = {
+  rule: 'half-a-tag',
+  prevents: 'An answer that is not finished, or stands within another element, comes out.',
+  refused: [
+    { text: '<answer>§', instead: taken },
+    { text: '§</answer>', instead: taken },
+    { text: '<answer>§</result>', instead: taken },
+    { text: '<s>§</s>', instead: taken },
+    { text: '<output>\n```json\n§\n```</file>', instead: taken },
+  ],
+  taken: ['<answer>§</answer>', '<answer>\nHere it is:\n§\n</answer>', '<s>§<|im_end|>'],
+};

@@ -1,0 +1,41 @@
+import { announced } from './announced.ts';
+import { assignedToSomethingElse } from './assigned-to-something-else.ts';
+import { besideCode } from './beside-code.ts';
+import { blockOfSomethingElse } from './block-of-something-else.ts';
+import { callOfAnother } from './call-of-another.ts';
+import { callOfSomethingElse } from './call-of-something-else.ts';
+import { commentedOut } from './commented-out.ts';
+import { cutTag } from './cut-tag.ts';
+import { halfATag } from './half-a-tag.ts';
+import { label } from './label.ts';
+import { quoted } from './quoted.ts';
+import type { RuleCase } from './rule-case.ts';
+import { shownElsewhere } from './shown-elsewhere.ts';
+import { speaker } from './speaker.ts';
+import { tagOfSomethingElse } from './tag-of-something-else.ts';
+import { tied } from './tied.ts';
+import { withinBlock } from './within-block.ts';
+import { withinMarks } from './within-marks.ts';
+import { withinTag } from './within-tag.ts';
+
+/** One for each rule of what may surround a message. */
+export const ruleCases: readonly RuleCase[] = [
+  announced,
+  assignedToSomethingElse,
+  besideCode,
+  blockOfSomethingElse,
+  callOfAnother,
+  callOfSomethingElse,
+  commentedOut,
+  cutTag,
+  halfATag,
+  label,
+  quoted,
+  shownElsewhere,
+  speaker,
+  tagOfSomethingElse,
+  tied,
+  withinBlock,
+  withinMarks,
+  withinTag,
+];

@@ -1,0 +1,15 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const label: RuleCase = {
+  rule: 'label',
+  prevents: 'A request, an input, a file or another value comes out although a label says what it is.',
+  refused: [
+    { text: 'Request body:\n§', instead: taken },
+    { text: 'stderr: §', instead: taken },
+    { text: 'Nora Müller: §', instead: taken },
+    { text: '### Tool result\n\n§', instead: taken },
+    { text: 'reply.json: §', instead: taken },
+    { text: 'INFO §', instead: taken },
+  ],
+  taken: ['Answer: §', 'Final JSON output:\n\n§', '## Response\n\n§', 'Here you go: §', 'Wie gewünscht:\n§'],
+};

@@ -1,0 +1,12 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const shownElsewhere: RuleCase = {
+  rule: 'shown-elsewhere',
+  prevents: 'Of two messages, one of them in YAML, XML, TOML or as a call, the one in JSON comes out.',
+  refused: [
+    { text: '§\n\nanalysis_result(ok=True, summary="x")', instead: taken },
+    { text: '§\n\n```yaml\nok: true\naction: analysis_result\nsummary: x\n```', instead: taken },
+    { text: '<r><ok>true</ok><action>error</action><error>x</error></r>\n\n§', instead: taken },
+  ],
+  taken: ['§\n\n```js\nconst a = { depth: 3 };\n```', 'I end with mission_complete now.\n§'],
+};

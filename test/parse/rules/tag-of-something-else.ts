@@ -1,0 +1,20 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const tagOfSomethingElse: RuleCase = {
+  rule: 'tag-of-something-else',
+  prevents:
+    "A message in a file, an example, a rejected draft or somebody else's turn comes out because of its tag alone.",
+  refused: [
+    { text: '<content>§</content>', instead: taken },
+    { text: '<del>§</del>', instead: taken },
+    { text: '<answer status="rejected">§</answer>', instead: taken },
+    { text: '<message role="user">§</message>', instead: taken },
+    { text: '<invoke name="write_file"><parameter name="content">§</parameter></invoke>', instead: taken },
+  ],
+  taken: [
+    '<answer>§</answer>',
+    '<final_answer>§</final-answer>',
+    '<message role="assistant">§</message>',
+    '<invoke name="respond"><parameter name="response">§</parameter></invoke>',
+  ],
+};

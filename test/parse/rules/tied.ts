@@ -1,0 +1,16 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const tied: RuleCase = {
+  rule: 'tied',
+  prevents: 'A log line, an operand, an item of a list, a cell of a table or quoted speech comes out as the answer.',
+  refused: [
+    { text: 'x = ok ? § : null', instead: taken },
+    { text: 'Jan 01 10:00:00 host relay[12]: §', instead: taken },
+    { text: '- [ ] §', instead: taken },
+    { text: '„§“ und fertig.', instead: taken },
+    { text: '§ -> null', instead: taken },
+    { text: '==§==', instead: taken },
+    { text: '!§', instead: taken },
+  ],
+  taken: ['The answer is §.', '§ That is all.', '- §', '✅ Done: §', '**Answer:** §'],
+};

@@ -1,0 +1,13 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const withinMarks: RuleCase = {
+  rule: 'within-marks',
+  prevents:
+    'A message in a long string, a comment or a conflict comes out when other lines stand between it and the marks.',
+  refused: [
+    { text: 'prompt = f"""\nAnswer like this:\n¶\n"""', instead: taken },
+    { text: '/* Nothing here:\n\n§\n\nIt is gone. */', instead: taken },
+    { text: '<<<<<<< HEAD\nThe one here\n\n§\n\n=======\nnull\n>>>>>>> main', instead: taken },
+  ],
+  taken: ['See `"""` for long strings.\n\n§', '/* done */\n\n§'],
+};

@@ -1,0 +1,114 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readFiles } from '../../src/spool/index.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const FILES = [
+  'main.py',
+  'setup.PY',
+  '.env',
+  '.github/ci.yml',
+  'api/bookings.py',
+  'api/models.py',
+  'api/test_models.py',
+  'api/v2/models.py',
+  'docs/ÜBERSICHT.md',
+  'docs/[draft].md',
+  'node_modules/x/index.js',
+  '.git/config',
+];
+
+function makeProject(): string {
+  const root = join(temporaryFolder(), 'project');
+  for (const file of FILES) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+  }
+  writeFileSync(join(root, '..', 'secret.py'), '');
+  symlinkSync('../secret.py', join(root, 'leak.py'));
+  symlinkSync('..', join(root, 'up'));
+  symlinkSync('api/models.py', join(root, 'linked.py'));
+  symlinkSync('api', join(root, 'linked'));
+  writeFileSync(join(root, 'line\nbreak.py'), '');
+  return root;
+}
+
+const PY = ['api/bookings.py', 'api/models.py', 'api/test_models.py', 'api/v2/models.py', 'linked.py', 'main.py'];
+
+describe('readFiles', () => {
+  it.each<[patterns: string[], files: string[]]>([
+    [['*.py'], ['linked.py', 'main.py']],
+    [['**/*.py'], PY],
+    [['*.py', '**/*.py'], PY],
+    [['./*.py'], ['linked.py', 'main.py']],
+    [['api/*.py'], ['api/bookings.py', 'api/models.py', 'api/test_models.py']],
+    [['api\\*.py'], ['api/bookings.py', 'api/models.py', 'api/test_models.py']],
+    [
+      ['api/**/*.py', '!**/test_*.py'],
+      ['api/bookings.py', 'api/models.py', 'api/v2/models.py'],
+    ],
+    [
+      ['!**/test_*.py', 'api/**/*.py'],
+      ['api/bookings.py', 'api/models.py', 'api/v2/models.py'],
+    ],
+    [
+      ['!./api/**', '**/*.py'],
+      ['linked.py', 'main.py'],
+    ],
+    [['main.py'], ['main.py']],
+    [['main.py', 'main.py'], ['main.py']],
+    [['{main,setup}.*'], ['main.py', 'setup.PY']],
+    [
+      ['{api,docs}/*.{py,md}'],
+      ['api/bookings.py', 'api/models.py', 'api/test_models.py', 'docs/[draft].md', 'docs/ÜBERSICHT.md'],
+    ],
+    [['docs/Ü*.md'], ['docs/ÜBERSICHT.md']],
+    [['api/[bm]*.py'], ['api/bookings.py', 'api/models.py']],
+    [['*'], ['linked.py', 'main.py', 'setup.PY']],
+    [['.env'], ['.env']],
+    [['.??*'], ['.env']],
+    [['.github/*'], ['.github/ci.yml']],
+    [['linked/*.py'], []],
+    [['up/**'], []],
+    [['api'], []],
+    [['nothing/*.py'], []],
+    [['!(api)/*.md'], ['docs/[draft].md', 'docs/ÜBERSICHT.md']],
+  ])('takes %j for %j', async (patterns, files) => {
+    expect(await readFiles(makeProject(), patterns)).toMatchObject({ success: true, files: [...files].sort() });
+  });
+
+  it.each<[patterns: string[], code: string]>([
+    [['../*'], 'pattern'],
+    [['/etc/*'], 'pattern'],
+    [['.*/x'], 'parent_segment'],
+    [['{,/}etc'], 'absolute_path'],
+    [['!*.md'], 'no_pattern'],
+    [[], 'minItems'],
+  ])('refuses %j as %s', async (patterns, code) => {
+    const read = await readFiles(makeProject(), patterns);
+    expect(read.success).toBe(false);
+    expect(read.success ? [] : read.issues.map((issue) => issue.code)).toContain(code);
+  });
+
+  it('says which folders it did not look into', async () => {
+    const root = makeProject();
+    expect(await readFiles(root, ['**/*.js'])).toMatchObject({
+      files: [],
+      skipped: expect.arrayContaining(['node_modules']),
+    });
+    expect(await readFiles(root, ['**/*.js'], { ignore: [] })).toMatchObject({ files: ['node_modules/x/index.js'] });
+  });
+
+  it('refuses to list more files than are allowed', async () => {
+    const read = await readFiles(makeProject(), ['**/*.py'], { maxFiles: 5 });
+    expect(read).toMatchObject({ success: false, issues: [{ code: 'too_many_files' }] });
+  });
+
+  it('ends with a glob that would take years', { timeout: 30_000 }, async () => {
+    const root = makeProject();
+    writeFileSync(join(root, `${'a'.repeat(200)}.txt`), '');
+    const read = await readFiles(root, ['+(a|aa)+(a|aa)+(a|aa)b']);
+    expect(read.success ? read.files : read.issues[0]?.code).toEqual(read.success ? [] : 'slow_pattern');
+  });
+});
