@@ -27,7 +27,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
   diff: { files: /^src\/diff\//, mayImport: ['words', 'diff'] },
   define: {
     files: /^src\/define\//,
-    mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'diff', 'prompt', 'define'],
+    mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'diff', 'define'],
   },
   spool: { files: /^src\/spool\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'spool'] },
   cli: {
