@@ -67,27 +67,30 @@ const CONTRACTS = ['LlmReply', 'CreateFollowupJobs', 'FollowupJob', 'Task', 'Job
 type Offered = { kinds: readonly string[]; actions: readonly string[]; customKinds: boolean; maxJobs: number };
 
 /** Names of the package that a user cannot give to something else. */
-const TAKEN = /* @__PURE__ */ new Set([
-  ...KNOWN_KINDS,
-  ...KNOWN_ACTIONS,
-  'list_files_result',
-  'read_file_result',
-  'noop',
-  'llm_call',
-  'any_other',
-]);
+function takenNames(): Set<string> {
+  return new Set([
+    ...KNOWN_KINDS,
+    ...KNOWN_ACTIONS,
+    'list_files_result',
+    'read_file_result',
+    'noop',
+    'llm_call',
+    'any_other',
+  ]);
+}
 
 type Refuse = (path: string, message: string, hint?: string) => void;
 
 function checkNames({ kinds = {}, actions = {}, only, maxJobs = 5 }: ProtocolDefinition, refuse: Refuse): void {
-  const known = [...TAKEN];
+  const taken = takenNames();
+  const known = [...taken];
   for (const [path, names] of [
     ['/kinds', Object.keys(kinds)],
     ['/actions', Object.keys(actions)],
   ] as const) {
     for (const name of names) {
       const near = nearest(name, known);
-      if (TAKEN.has(name))
+      if (taken.has(name))
         refuse(`${path}/${name}`, `${JSON.stringify(name)} is a name of the package.`, 'Choose another one.');
       else if (!/^[^\u0000-\u0020\u007f]{1,64}$/u.test(name))
         refuse(`${path}/${name}`, `${JSON.stringify(name)} is no name.`);
