@@ -11,6 +11,7 @@ const modules = {
   factory: 'src/factory/index.ts',
   speckit: 'src/speckit/index.ts',
   prompt: 'src/prompt/index.ts',
+  define: 'src/define/index.ts',
   diff: 'src/diff/index.ts',
   spool: 'src/spool/index.ts',
 };

@@ -9,11 +9,18 @@ export type Part = {
   /** The value rule of a string: a key of {@link rules}. */
   readonly rule?: string;
   readonly const?: string | boolean;
-  readonly enum?: readonly string[];
-  readonly default?: string | boolean;
-  readonly examples?: readonly string[];
+  /** Only contracts of users have other values than words. */
+  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly uniqueItems?: boolean;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
   readonly items?: Part;
   readonly minItems?: number;
   readonly maxItems?: number;

@@ -25,6 +25,10 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
   },
   diff: { files: /^src\/diff\//, mayImport: ['words', 'diff'] },
+  define: {
+    files: /^src\/define\//,
+    mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'diff', 'define'],
+  },
   spool: { files: /^src\/spool\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'spool'] },
   cli: {
     files: /^src\/cli\//,

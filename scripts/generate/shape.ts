@@ -28,7 +28,13 @@ export type ObjectShape = {
   readonly ways?: readonly (readonly (readonly string[])[])[];
   /** Fields of which at least one is given. */
   readonly atLeastOne?: readonly string[];
+  /** The object is one of several that no tag tells apart: what is meant is found by trying. */
+  readonly forms?: readonly Form[];
+  readonly nullable?: true;
 };
+
+/** One of the objects that may stand in a place, with the verdict of its schema. */
+export type Form = { readonly shape: ObjectShape | UnionShape; readonly check: (value: unknown) => boolean };
 
 export type UnionShape = {
   readonly type: 'union';
@@ -38,6 +44,7 @@ export type UnionShape = {
   readonly members: { readonly [value: string]: ObjectShape | UnionShape | KeyedShape };
   /** The member for every other string. */
   readonly otherwise?: ObjectShape;
+  readonly nullable?: true;
 };
 
 /** Two members with the same tag, told apart by the presence of a key. */
@@ -53,15 +60,16 @@ export type ListShape = {
   readonly items: Shape;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly nullable?: true;
 };
 
 export type StringShape = {
   readonly type: 'string';
   /** Name of the value rule, such as `uuid`. */
   readonly rule?: string;
-  readonly pattern?: RegExp;
+  readonly pattern?: Matching;
   /** What the text must not match. */
-  readonly not?: RegExp;
+  readonly not?: Matching;
   readonly enum?: readonly string[];
   /** Names that belong to other members of the union. */
   readonly known?: readonly string[];
@@ -70,11 +78,19 @@ export type StringShape = {
   readonly nullable?: true;
 };
 
-export type NumberShape = { readonly type: 'number' | 'integer'; readonly minimum?: number; readonly maximum?: number };
+/** What tells whether a text fits: a regular expression, or what does the same. */
+export type Matching = { test(text: string): boolean };
 
-export type BooleanShape = { readonly type: 'boolean' };
+export type NumberShape = {
+  readonly type: 'number' | 'integer';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly nullable?: true;
+};
 
-export type ConstantShape = { readonly type: 'constant'; readonly value: string | boolean };
+export type BooleanShape = { readonly type: 'boolean'; readonly nullable?: true };
+
+export type ConstantShape = { readonly type: 'constant'; readonly value: string | boolean; readonly nullable?: true };
 
 /** A field that must not be there; `why` says what it would mean. */
 export type AbsentShape = { readonly type: 'absent'; readonly why: string };

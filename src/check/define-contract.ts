@@ -1,5 +1,5 @@
 import { major } from '../../generated/major.ts';
-import type { Contract, Family, ReadMarkdown, Rules, Shape, StandardResult } from '../words/contract.ts';
+import type { Contract, Family, Rules, Shape, StandardResult } from '../words/contract.ts';
 import { pointerKeys } from '../words/issue.ts';
 import { validate } from './validate.ts';
 
@@ -10,7 +10,7 @@ export function defineContract<T>(
   check: (value: unknown) => boolean,
   shape: Shape,
   rules: Rules,
-  { readMarkdown, examples }: { readMarkdown?: ReadMarkdown; examples?: readonly string[] } = {},
+  more: Partial<Pick<Contract<T>, 'id' | 'readMarkdown' | 'examples' | 'explain' | 'output' | 'parts'>> = {},
 ): Contract<T> {
   const kebab = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
   const contract: Contract<T> = {
@@ -20,8 +20,7 @@ export function defineContract<T>(
     check,
     shape,
     rules,
-    ...(readMarkdown !== undefined && { readMarkdown }),
-    ...(examples !== undefined && { examples }),
+    ...more,
     '~standard': {
       version: 1,
       vendor: 'sheratan',

@@ -21,7 +21,7 @@ import { unreadable } from './unreadable.ts';
 
 type Fields = Record<string, unknown>;
 /** `keys` leads to the value that is looked at; pointers and names are made of it only for an issue. */
-type Walk = { report: Report; strict: boolean; keys: (string | number)[] };
+export type Walk = { report: Report; strict: boolean; keys: (string | number)[] };
 
 /**
  * @param strict also report fields that the schema does not know
@@ -38,7 +38,8 @@ export function explain(shape: Shape, value: unknown, { strict = false } = {}): 
 }
 
 /** Answers false when the report wants no more. */
-function explainValue(shape: Shape, value: unknown, walk: Walk): boolean {
+export function explainValue(shape: Shape, value: unknown, walk: Walk): boolean {
+  if (value === null && 'nullable' in shape && shape.nullable) return true;
   switch (shape.type) {
     case 'string':
       return explainString(shape, value, walk);
@@ -338,7 +339,7 @@ export function unknownField(shape: ObjectShape, value: Fields, field: string, p
   };
 }
 
-function missing(
+export function missing(
   field: string,
   value: Fields,
   known: readonly string[],
@@ -387,7 +388,7 @@ const ARTICLES = {
   integer: 'a whole number',
 };
 
-function wrongType(expected: keyof typeof ARTICLES, value: unknown, walk: Walk): Issue {
+export function wrongType(expected: keyof typeof ARTICLES, value: unknown, walk: Walk): Issue {
   const message = `${nameOf(walk.keys)} must be ${ARTICLES[expected]}, not ${describeValue(value)}.`;
   const hint = walk.keys.length === 0 ? undefined : typeHint(expected, value);
   return issue('type', pathOf(walk), message, { hint, expected, received: receivedValue(value) });
@@ -403,7 +404,12 @@ function typeHint(expected: keyof typeof ARTICLES, value: unknown): string | und
 
 type Extras = { hint?: string | undefined; expected?: unknown; received?: unknown };
 
-function issue(code: string, path: string, message: string, { hint, expected, received: came }: Extras = {}): Issue {
+export function issue(
+  code: string,
+  path: string,
+  message: string,
+  { hint, expected, received: came }: Extras = {},
+): Issue {
   const found: Issue = { code, severity: 'error', path, message };
   if (hint !== undefined) found.hint = hint;
   if (expected !== undefined) found.expected = expected;
@@ -434,7 +440,7 @@ function pathOf({ keys }: Walk): string {
 }
 
 /** The name of what keys lead to, for a sentence: `"patterns"`, `"patterns[0]"`. */
-function nameOf(keys: readonly (string | number)[]): string {
+export function nameOf(keys: readonly (string | number)[]): string {
   let at = keys.length - 1;
   if (at < 0) return 'The message';
   let name = String(keys[at]);
@@ -455,6 +461,6 @@ function all(fields: readonly string[]): string {
   return fields.map(showValue).join(' and ');
 }
 
-function listed(words: readonly string[]): string {
+export function listed(words: readonly string[]): string {
   return words.map(showValue).join(', ');
 }

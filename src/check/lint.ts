@@ -102,6 +102,8 @@ function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, walk
 }
 
 function lintObject(shape: ObjectShape, value: Fields, walk: Walk): void {
+  const form = shape.forms?.find(({ check }) => check(value));
+  if (form !== undefined) return lintValue(form.shape, value, walk);
   const { fields, values } = shape;
   const { rules, place, report } = walk;
   rules.object?.(shape, value, place, walk.tell);

@@ -33,9 +33,10 @@ function write<T>(contract: Contract<T>, value: T, indent: number | string | und
   if (unsound) throw new ContractError(contract.name, [unsound]);
   const json = JSON.stringify(value, null, indent);
   // What JSON does not write, such as a field that cannot be enumerated, was not sent; and a proxy may answer otherwise.
-  const written = validate(contract, JSON.parse(json), { strict });
+  const sent = JSON.parse(json) as T;
+  const written = validate(contract, sent, { strict });
   if (!written.success) throw new ContractError(contract.name, written.issues);
-  const errors = lint(contract, written.value).filter(({ severity }) => severity === 'error');
+  const errors = lint(contract, sent).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContractError(contract.name, errors);
   return json;
 }

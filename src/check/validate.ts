@@ -15,7 +15,8 @@ import { unreadable } from './unreadable.ts';
 export function is<T>(contract: Contract<T>, value: unknown): value is T {
   try {
     return contract.check(value);
-  } catch {
+  } catch (error) {
+    if (error instanceof ContractError) throw error;
     return false;
   }
 }
@@ -40,14 +41,21 @@ export function validate<T>(
   try {
     isValid = contract.check(value);
   } catch (error) {
+    if (error instanceof ContractError) throw error;
     return { success: false, issues: [unreadable(error)] };
   }
-  if (isValid && !strict) return { success: true, value: value as T };
-  const issues = explain(contract.shape, value, { strict });
+  const accepted = (): Validation<T> => ({ success: true, value: outputOf(contract, value) });
+  if (isValid && !strict) return accepted();
+  const issues = contract.explain?.(value, strict) ?? explain(contract.shape, value, { strict });
   if (issues.length > 0) return { success: false, issues };
-  if (isValid) return { success: true, value: value as T };
+  if (isValid) return accepted();
   const message = `The value is not a valid ${contract.name}.`;
   return { success: false, issues: [{ code: 'invalid', severity: 'error', path: '', message }] };
+}
+
+/** What becomes of a valid value: itself, or what the vendor of the contract's schema makes of it. */
+export function outputOf<T>(contract: Contract<T>, value: unknown): T {
+  return (contract.output === undefined ? value : contract.output(value)) as T;
 }
 
 /**

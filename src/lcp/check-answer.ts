@@ -1,7 +1,7 @@
-import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
 import { receivedValue, showValue } from '../check/show-value.ts';
 import type { Issue } from '../words/issue.ts';
-import { type ActionRow, actionTable } from './action-table.ts';
+import { actionTable } from './action-table.ts';
+import type { ProtocolTables, TableRow } from './protocol-tables.ts';
 
 /**
  * Checks whether a result answers a job: whether its action is one that the action table has for the kind of the job's
@@ -10,22 +10,25 @@ import { type ActionRow, actionTable } from './action-table.ts';
  * `write_file` means two things: a file job is answered by the worker's receipt, an `agent_plan` by the LLM's order.
  * What the worker made of paths and patterns is not compared: it may have resolved them.
  *
+ * @param options `protocol`: an own protocol, whose kinds are answered by their own results
  * @returns one error about `/action`, or nothing
  */
-export function checkAnswer(job: JobEnvelope, result: JobResult): Issue[] {
+export function checkAnswer(
+  job: { payload: { task: { kind: string } } },
+  result: { action: string; bytes_written?: unknown },
+  { protocol }: { protocol?: ProtocolTables | undefined } = {},
+): Issue[] {
   const { kind } = job.payload.task;
+  const table = protocol?.actionTable ?? actionTable;
+  const rowsOf = (name: string): TableRow[] => table.filter((row) => row.kind === name);
   const known = rowsOf(kind);
   const rows = known.length > 0 ? known : rowsOf('any other');
   const expected = [...rows, ...rowsOf('any kind')].flatMap(({ answers }) => answers);
   if (!expected.includes(result.action)) return [wrongAnswer(kind, result.action, expected)];
-  if (result.action !== 'write_file' || known.length === 0) return [];
+  if (result.action !== 'write_file' || !actionTable.some((row) => row.kind === kind)) return [];
   const isOrder = result.bytes_written === undefined;
   if (isOrder === (kind === 'agent_plan')) return [];
   return [isOrder ? orderForReceipt(kind) : receiptForOrder(kind)];
-}
-
-function rowsOf(kind: string): ActionRow[] {
-  return actionTable.filter((row) => row.kind === kind);
 }
 
 function wrongAnswer(kind: string, received: string, expected: readonly string[]): Issue {

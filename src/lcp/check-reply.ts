@@ -1,9 +1,12 @@
 import type { FollowupJob, LlmReply, MissionContext, Target } from '../../generated/types/lcp.ts';
 import { quoteText, receivedValue } from '../check/show-value.ts';
-import type { Fields } from '../words/contract.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract, Fields } from '../words/contract.ts';
 import { type Issue, LONGEST, pointTo } from '../words/issue.ts';
+import { isLimit } from '../words/limit-codes.ts';
 import { fileTarget } from './file-target.ts';
 import { isKnownKind } from './is-known-kind.ts';
+import type { ProtocolTables } from './protocol-tables.ts';
 import { isSameFile, type NamedFile, nameFile } from './same-file.ts';
 
 /**
@@ -15,10 +18,23 @@ import { isSameFile, type NamedFile, nameFile } from './same-file.ts';
  *
  * Files are compared by their names; a reply that names a file by an unknown root gets the benefit of the doubt.
  *
+ * @param options `protocol`: an own protocol; what it does not offer is an error
  * @returns warnings, with pointers into the reply
  */
-export function checkReply(reply: LlmReply, context: MissionContext): Issue[] {
-  return [...checkReads(reply, context), ...checkIteration(reply, context)];
+export function checkReply(
+  reply: LlmReply | { readonly action: string },
+  context: MissionContext,
+  { protocol }: { protocol?: ProtocolTables | undefined } = {},
+): Issue[] {
+  // An own action writes no file, and asks for no job.
+  const known = reply as LlmReply;
+  return [...notOffered(reply, protocol), ...checkReads(known, context), ...checkIteration(known, context)];
+}
+
+/** What an own protocol does not offer. */
+function notOffered(reply: unknown, protocol: ProtocolTables | undefined): Issue[] {
+  const result = protocol && validate(protocol.LlmReply as Contract<unknown>, reply);
+  return result === undefined || result.success ? [] : result.issues.filter(({ code }) => isLimit(code));
 }
 
 type Overwrite = { path: string; target: Target };

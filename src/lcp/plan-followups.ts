@@ -6,6 +6,7 @@ import { validate } from '../check/validate.ts';
 import type { Contract, Shape } from '../words/contract.ts';
 import { cutText, type Issue } from '../words/issue.ts';
 import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from './contracts.ts';
+import type { ProtocolTables } from './protocol-tables.ts';
 
 /** What `planFollowups` needs beside the reply: it has no clock and no random source of its own. */
 export type PlanOptions = {
@@ -21,7 +22,12 @@ export type PlanOptions = {
   kind?: string | undefined;
   /** The `root` of a `list_files` that has none. Default: `meta.project_root` of the reply. */
   root?: string | undefined;
+  /** An own protocol, which says what jobs there are. */
+  protocol?: ProtocolTables | undefined;
 };
+
+/** A reply that asks for jobs, of the package or of an own protocol. */
+export type PlannedJobs = CreateFollowupJobs | (Omit<CreateFollowupJobs, 'new_jobs'> & { new_jobs: readonly object[] });
 
 /** What `planFollowups` answers. */
 export type FollowupPlan =
@@ -52,7 +58,8 @@ export type FollowupPlan =
  * const plan = planFollowups(reply, { mission, newId: () => crypto.randomUUID(), now: new Date().toISOString() });
  * if (plan.success) for (const job of plan.jobs) save(job.job_id, stringify(JobEnvelope, job));
  */
-export function planFollowups(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
+export function planFollowups(given: PlannedJobs, options: PlanOptions): FollowupPlan {
+  const reply = given as CreateFollowupJobs;
   const failure: { error?: unknown } = {};
   try {
     return plan(reply, { ...options, newId: () => noting(options.newId, failure) });
@@ -75,7 +82,7 @@ function noting<T>(call: () => T, failure: { error?: unknown }): T {
 
 function plan(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
   const { newId, now, autoDispatch = false, kind = 'llm_call' } = options;
-  const unfit = [...checkJobs(reply), ...checkOptions(options)];
+  const unfit = [...checkJobs(reply, options.protocol), ...checkOptions(options)];
   if (unfit.length > 0) return { success: false, issues: unfit };
 
   const mission = keepKnown(Mission.shape, options.mission);
@@ -88,7 +95,7 @@ function plan(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
     const [id, job_id] = [newId(), newId()];
     const issues = [...checkId(id, used), ...checkId(job_id, used)];
     if (issues.length > 0) return { success: false, issues };
-    const task = taskOf(job, { id, mission_id: mission.id, created_at: now }, root);
+    const task = taskOf(job, { id, mission_id: mission.id, created_at: now }, root, options.protocol);
     tasks.push(task);
     jobs.push({ job_id, kind, payload: { response_format: 'lcp', mission, task } });
     if (job.auto_dispatch ?? autoDispatch) dispatch.push(job_id);
@@ -96,8 +103,9 @@ function plan(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
   return { success: true, tasks, jobs, dispatch };
 }
 
-function checkJobs(reply: CreateFollowupJobs): Issue[] {
-  const issues = errorsIn(CreateFollowupJobs, reply);
+function checkJobs(reply: CreateFollowupJobs, protocol: ProtocolTables | undefined): Issue[] {
+  const contract = (protocol?.CreateFollowupJobs ?? CreateFollowupJobs) as Contract<CreateFollowupJobs>;
+  const issues = errorsIn(contract, reply);
   if (issues.length > 0) return issues;
   const used = [
     ['/new_jobs', reply.new_jobs],
@@ -171,17 +179,22 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 type Origin = Pick<Task, 'id' | 'mission_id' | 'created_at'>;
 
-function taskOf({ name, description, kind, params }: FollowupJob, origin: Origin, root: string | undefined): Task {
+function taskOf(
+  { name, description, kind, params }: FollowupJob,
+  origin: Origin,
+  root: string | undefined,
+  protocol: ProtocolTables | undefined,
+): Task {
   const { id, mission_id, created_at } = origin;
-  const input: { [field: string]: unknown } = keepKnown(shapeOfParams(kind), { ...params });
+  const input: { [field: string]: unknown } = keepKnown(shapeOfParams(kind, protocol), { ...params });
   if (kind === 'list_files' && input.root === undefined && root !== undefined) input.root = root;
   const told = description === undefined ? { name } : { name, description };
   // The compiler cannot see that the params still fit the kind.
   return { id, mission_id, ...told, kind: kind as CustomKind, params: input, created_at };
 }
 
-function shapeOfParams(kind: string): Shape | undefined {
-  const { shape } = Task;
+function shapeOfParams(kind: string, protocol: ProtocolTables | undefined): Shape | undefined {
+  const { shape } = protocol?.Task ?? Task;
   if (shape.type !== 'union') return undefined;
   const member = Object.hasOwn(shape.members, kind) ? shape.members[kind] : undefined;
   return member?.type === 'object' ? member.fields.params : undefined;
@@ -189,7 +202,8 @@ function shapeOfParams(kind: string): Shape | undefined {
 
 /** A copy with the fields that a contract knows; of a free object, with all. */
 function keepKnown<T extends object>(shape: Shape | undefined, value: T): T {
-  const fields = shape?.type === 'object' && !shape.open ? shape.fields : value;
+  const isClosed = shape?.type === 'object' && !shape.open && shape.values === undefined;
+  const fields = isClosed ? shape.fields : value;
   const kept = Object.entries(value).filter(([field, one]) => one !== undefined && Object.hasOwn(fields, field));
   return Object.fromEntries(kept) as T;
 }

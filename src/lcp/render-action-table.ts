@@ -1,4 +1,5 @@
-import { type ActionRow, actionTable } from './action-table.ts';
+import { actionTable } from './action-table.ts';
+import type { ProtocolTables, TableRow } from './protocol-tables.ts';
 
 /** A Markdown table, or a block of comments for a kind of source file. */
 export type TableStyle = 'markdown' | 'typescript' | 'python' | 'text';
@@ -11,15 +12,19 @@ const PREFIXES = { typescript: '// ', python: '# ', text: '' } as const;
  *
  * @returns the text, without a line feed at its end. The blocks are plain ASCII, so that they fit into any source file.
  */
-export function renderActionTable(style: TableStyle): string {
-  if (style === 'markdown') return markdownTable();
+export function renderActionTable(
+  style: TableStyle,
+  { protocol }: { protocol?: ProtocolTables | undefined } = {},
+): string {
+  const table = protocol?.actionTable ?? actionTable;
+  if (style === 'markdown') return markdownTable(table);
   const prefix = PREFIXES[style];
-  return textBlock(style)
+  return textBlock(style, table)
     .map((line) => (prefix + line).trimEnd())
     .join('\n');
 }
 
-function markdownTable(): string {
+function markdownTable(table: readonly TableRow[]): string {
   const heads = [
     'task.kind',
     'result.action',
@@ -29,7 +34,7 @@ function markdownTable(): string {
     'inputs',
     'example of a result',
   ];
-  const rows = actionTable.map(({ kind, answers, producers, consumers, purpose, inputs, example }) => [
+  const rows = table.map(({ kind, answers, producers, consumers, purpose, inputs, example }) => [
     isName(kind) ? code(kind) : kind,
     answers.map(code).join(', '),
     producers.join(', '),
@@ -46,7 +51,7 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-function isName(kind: ActionRow['kind']): boolean {
+function isName(kind: string): boolean {
   return !kind.includes(' ');
 }
 
@@ -54,7 +59,7 @@ const WIDTH = 79;
 const DOUBLE = /* @__PURE__ */ '='.repeat(WIDTH);
 const SINGLE = /* @__PURE__ */ '-'.repeat(WIDTH);
 
-function textBlock(style: TableStyle): string[] {
+function textBlock(style: TableStyle, table: readonly TableRow[]): string[] {
   return [
     DOUBLE,
     'ACTION TABLE: task.kind -> result.action',
@@ -65,13 +70,13 @@ function textBlock(style: TableStyle): string[] {
     'into webrelay_in/<job_id>.result.json: a JSON object with "ok" and "action" at',
     'its top. A job itself has no "action", because it is input.',
     '',
-    ...actionTable.flatMap(({ kind, answers }) => listed(`${kind.padEnd(12)} -> `, answers)),
-    ...actionTable.flatMap(rowBlock),
+    ...table.flatMap(({ kind, answers }) => listed(`${kind.padEnd(12)} -> `, answers)),
+    ...table.flatMap(rowBlock),
     DOUBLE,
   ];
 }
 
-function rowBlock(row: ActionRow): string[] {
+function rowBlock(row: TableRow): string[] {
   return [
     SINGLE,
     ...listed(`${row.kind} -> `, row.answers),

@@ -118,6 +118,11 @@ function plainForeignName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** A name as a part of a regular expression that means nothing but itself. */
+export function literally(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
 /**
  * A name without what spellings differ in: case, blanks, `_`, `-` and what cannot be seen. Every other sign makes another
  * word: `!PASS` is not `PASS`.

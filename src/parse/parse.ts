@@ -1,3 +1,4 @@
+import { outputOf } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { checkOptions } from './check-options.ts';
@@ -36,7 +37,9 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   const run = startRun(contract as Contract<unknown>, text.length, options);
   const found = readLayers(peelString(unedited(text)), run);
   const decided = mayBeReport(found, text, run, options) ? (readReport(run.contract, text) ?? found) : found;
-  return tell(text, acceptReading(run.contract, text, decided, options)) as Parsed<T>;
+  const parsed = tell(text, acceptReading(run.contract, text, decided, options));
+  // Until here the message is as it was sent: the vendor of a schema may make something else of it.
+  return (parsed.success ? { ...parsed, value: outputOf(contract, parsed.value) } : parsed) as Parsed<T>;
 }
 
 /** The message as it stands where that is sure; else the likeliest reading with and without what is on every line. */

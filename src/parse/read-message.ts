@@ -2,6 +2,7 @@ import { lintMessage } from '../check/lint.ts';
 import { validate } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue, Span } from '../words/issue.ts';
+import { isLimit } from '../words/limit-codes.ts';
 import type { Reason } from '../words/parsed.ts';
 import { locateAll } from './locate.ts';
 import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
@@ -30,12 +31,15 @@ export function readMessage(
   if (!read.success) return { issues: [], ...read };
   const { end, value } = read;
   const valid = validate(contract, value, { strict });
-  if (!valid.success) return { success: false, reason: 'invalid', end, issues: place(text, start, valid.issues) };
-  const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, valid.value));
+  if (!valid.success) {
+    const reason = valid.issues.every(({ code }) => isLimit(code)) ? 'rule' : 'invalid';
+    return { success: false, reason, end, issues: place(text, start, valid.issues) };
+  }
+  const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, value));
   if (findings.some(({ severity }) => severity === 'error')) {
     return { success: false, reason: 'rule', end, issues: findings };
   }
-  return { success: true, value: valid.value, end, warnings: [...read.warnings, ...findings] };
+  return { success: true, value, end, warnings: [...read.warnings, ...findings] };
 }
 
 /** Why a text is no JSON. */

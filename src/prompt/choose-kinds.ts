@@ -52,9 +52,9 @@ export function isShown(name: string, { known, custom, any, left }: KindChoice):
 }
 
 /** Whether a job of this `kind` field is among the chosen ones. */
-export function isChosen(kind: Part | undefined, { known, custom, any }: KindChoice): boolean {
-  if (typeof kind?.const === 'string') return known.includes(kind.const);
-  return any || custom.length > 0;
+export function isChosen(kind: Part | undefined, choice: KindChoice): boolean {
+  if (typeof kind?.const === 'string') return isShown(kind.const, choice);
+  return choice.any || choice.custom.length > 0;
 }
 
 /** The `kind` field of custom jobs: any name that is not known, or one of those that were chosen. */

@@ -1,5 +1,6 @@
-import { definitions, type Part } from '../../generated/definitions.ts';
+import type { Part } from '../../generated/definitions.ts';
 import { chooseKinds } from './choose-kinds.ts';
+import { partNamed } from './definitions.ts';
 import { formsOf } from './find-part.ts';
 import { fieldsOf } from './share-fields.ts';
 import { limitWords, valueWord } from './value-words.ts';
@@ -45,7 +46,7 @@ export function describeEach(parts: readonly Part[]): string[] {
 }
 
 function resolved(part: Part): Part {
-  return part.$ref === undefined ? part : resolved(definitions[part.$ref] ?? {});
+  return part.$ref === undefined ? part : resolved(partNamed(part.$ref) ?? {});
 }
 
 /** The names of the fields, those that may be left out with a question mark. */

@@ -1,4 +1,5 @@
-import { definitions, type Part } from '../../generated/definitions.ts';
+import type { Part } from '../../generated/definitions.ts';
+import { partNamed } from './definitions.ts';
 
 /** What may stand at a place of a message, and in which objects. */
 export type FoundPart = { part: Part; owner: Part };
@@ -9,7 +10,7 @@ export type FoundPart = { part: Part; owner: Part };
  * @param keys the keys of a JSON Pointer, from the root down
  */
 export function findParts(contract: string, keys: readonly string[]): FoundPart[] {
-  const root = definitions[contract];
+  const root = partNamed(contract);
   let found: FoundPart[] = root === undefined ? [] : [{ part: root, owner: root }];
   for (const key of keys) {
     const next = found.flatMap(({ part }) => formsOf(part)).flatMap((form) => childOf(form, key));
@@ -20,7 +21,7 @@ export function findParts(contract: string, keys: readonly string[]): FoundPart[
 
 /** What a part is when its references are followed: itself, or the members of a union. */
 export function formsOf(part: Part): Part[] {
-  if (part.$ref !== undefined) return formsOf(definitions[part.$ref] ?? {});
+  if (part.$ref !== undefined) return formsOf(partNamed(part.$ref) ?? {});
   return part.anyOf === undefined ? [part] : part.anyOf.flatMap(formsOf);
 }
 

@@ -1,7 +1,7 @@
-import { definitions } from '../../generated/definitions.ts';
 import { nearest } from '../check/nearest.ts';
 import { checkProviderSchema } from './check-provider-schema.ts';
-import { chooseKinds } from './choose-kinds.ts';
+import { chooseKinds, isShown } from './choose-kinds.ts';
+import { allParts, partNamed, withDefinitions } from './definitions.ts';
 import { dialects, type Provider, type Schema } from './providers/dialects.ts';
 import { inlineOnce } from './providers/inline-once.ts';
 import { type Losses, lose, lossNotes } from './providers/losses.ts';
@@ -45,21 +45,30 @@ const WRAPPER = 'reply';
 export function providerSchema(
   contract: AnyContract,
   provider: Provider,
-  { actions, kinds }: ProviderSchemaOptions = {},
+  options: ProviderSchemaOptions = {},
+): ProviderSchema {
+  return withDefinitions([contract], () => makeSchema(contract, provider, options));
+}
+
+function makeSchema(
+  contract: AnyContract,
+  provider: Provider,
+  { actions, kinds }: ProviderSchemaOptions,
 ): ProviderSchema {
   const name: unknown = contract?.name;
-  const part = typeof name === 'string' && Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+  const part = typeof name === 'string' ? partNamed(name) : undefined;
   if (part === undefined || typeof name !== 'string') throw new TypeError('This is not a contract of this package.');
   if (!Object.hasOwn(dialects, provider)) throw new TypeError(`There is no provider ${JSON.stringify(provider)}.`);
   const dialect = dialects[provider];
   const losses: Losses = new Map();
   const choice = chooseKinds(kinds);
-  const chosen = { action: actionsIn(name, actions), kind: choice.known };
+  const chosen = actionsIn(name, actions);
   const run: Run = {
     dialect,
     kinds: choice,
     losses,
-    wants: (tag, value) => chosen[tag as keyof typeof chosen]?.includes(value) ?? true,
+    wants: (tag, value) =>
+      tag === 'kind' ? isShown(value, choice) : tag === 'action' ? (chosen?.includes(value) ?? true) : true,
     wantsOthers: (tag) => tag !== 'kind' || choice.any || choice.custom.length > 0,
     rendered: new Map(),
   };
@@ -74,14 +83,14 @@ export function providerSchema(
 function actionsIn(name: string, actions: readonly string[] | undefined): readonly string[] | undefined {
   if (actions === undefined) return undefined;
   if (actions.length === 0) throw new TypeError('The list of actions is empty.');
-  const known = Object.values(definitions).flatMap(({ properties }) => properties?.action?.const ?? []);
+  const known = allParts().flatMap(({ properties }) => properties?.action?.const ?? []);
   for (const action of actions) {
     if (known.includes(action)) continue;
     const near = nearest(action, known.map(String));
     throw new TypeError(`There is no action ${JSON.stringify(action)}.${near ? ` Did you mean ${near}?` : ''}`);
   }
-  const members = definitions[name]?.anyOf ?? [];
-  const own = members.map(({ $ref = '' }) => definitions[$ref]?.properties?.action?.const);
+  const members = partNamed(name)?.anyOf ?? [];
+  const own = members.map(({ $ref = '' }) => partNamed($ref)?.properties?.action?.const);
   return actions.some((action) => own.includes(action)) ? actions : undefined;
 }
 

@@ -1,8 +1,8 @@
-import { definitions } from '../../generated/definitions.ts';
 import { sayRepair } from '../parse/tell/say-repair.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Reason, Refusal } from '../words/parsed.ts';
 import type { Repair } from '../words/repair.ts';
+import { partNamed, withDefinitions } from './definitions.ts';
 import { describePart, tagsOf } from './describe-part.ts';
 import type { AnyContract } from './select-parts.ts';
 import { tellIssues } from './tell-issues.ts';
@@ -23,6 +23,10 @@ import { tellIssues } from './tell-issues.ts';
  * if (!parsed.success) ask(reaskPrompt(parsed, LlmReply));
  */
 export function reaskPrompt(failed: Refusal, contract: AnyContract): string {
+  return withDefinitions([contract], () => writeReask(failed, contract));
+}
+
+function writeReask(failed: Refusal, contract: AnyContract): string {
   const { reason } = failed;
   const [what, next] = saidOf(failed);
   const errors = failed.issues.filter(({ severity }) => severity === 'error');
@@ -128,7 +132,7 @@ const MOST = 5;
 
 /** What the message has to say first: which one it is. */
 function formLine(contract: string): string {
-  const part = definitions[contract] ?? {};
+  const part = partNamed(contract) ?? {};
   return part.tag === undefined
     ? `What is wanted is ${contract}: ${describePart(part)}.`
     : `What is wanted is an object with ${part.tag}: ${tagsOf(part, part.tag)}.`;

@@ -1,3 +1,4 @@
+import { withDefinitions } from './definitions.ts';
 import { renderDense } from './render-dense.ts';
 import { renderExamples } from './render-examples.ts';
 import { renderSchema } from './render-schema.ts';
@@ -26,10 +27,11 @@ export type RenderOptions = SelectOptions & { style: ContractStyle };
  * @example
  * renderContract(LlmReply, { style: 'typescript', kinds: ['list_files', 'read_file'] });
  */
-export function renderContract(
-  contracts: AnyContract | readonly AnyContract[],
-  { style, ...options }: RenderOptions,
-): string {
+export function renderContract(contracts: AnyContract | readonly AnyContract[], options: RenderOptions): string {
+  return withDefinitions([contracts].flat() as AnyContract[], () => render(contracts, options));
+}
+
+function render(contracts: AnyContract | readonly AnyContract[], { style, ...options }: RenderOptions): string {
   const selection = selectParts(contracts, options);
   switch (style) {
     case 'schema':

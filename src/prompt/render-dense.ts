@@ -98,7 +98,8 @@ function refForm(name: string, run: Run, indent: string): Form {
 /** Members that stand elsewhere are named; others follow, each behind a bar, after what they have in common. */
 function unionForm(members: readonly Part[], run: Run, indent: string): Form {
   const names = members.map(({ $ref = '' }) => $ref);
-  if (!names.some((name) => run.inline.has(name))) {
+  const isLong = members.some((member) => member.$ref === undefined && formOf(member, run, indent).inside.length > 0);
+  if (!isLong && !names.some((name) => run.inline.has(name))) {
     return plain(members.map((member) => formOf(member, run, indent).type).join('|'));
   }
   const isHere = names.every((name) => run.inline.has(name));

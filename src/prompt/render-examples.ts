@@ -1,8 +1,6 @@
 import type { Part } from '../../generated/definitions.ts';
-import { examples as factory } from '../../generated/examples/factory.ts';
-import { examples as lcp } from '../../generated/examples/lcp.ts';
-import { examples as speckit } from '../../generated/examples/speckit.ts';
 import { isShown } from './choose-kinds.ts';
+import { examplesNamed } from './definitions.ts';
 import type { Selection } from './select-parts.ts';
 
 /**
@@ -72,7 +70,7 @@ function hasExamples(name: string): boolean {
 }
 
 function allExamples(name: string): readonly string[] {
-  return lcp[name] ?? factory[name] ?? speckit[name] ?? [];
+  return examplesNamed(name);
 }
 
 /** The kinds of the jobs and tasks in a message. */

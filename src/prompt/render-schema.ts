@@ -1,5 +1,6 @@
-import { type Part, type Rule, rules } from '../../generated/definitions.ts';
+import type { Part, Rule } from '../../generated/definitions.ts';
 import type { KindChoice } from './choose-kinds.ts';
+import { ruleNamed } from './definitions.ts';
 import { refsOf, type Selection } from './select-parts.ts';
 import { valueWord } from './value-words.ts';
 
@@ -61,11 +62,15 @@ function withoutType({ type, ...rest }: Part): Part {
 }
 
 function ruleSchema(part: Part, rule: string, run: Run): JsonSchema {
-  const schema = { type: 'string', ...withChosenKinds(rules[rule] ?? {}, rule, run.kinds) };
+  const schema = { type: 'string', ...withChosenKinds(withoutWords(ruleNamed(rule) ?? {}), rule, run.kinds) };
   const name = valueWord(part, run.kinds)?.name;
   if (name === undefined || !run.isShared(rule)) return schema;
   run.shared.set(name, schema);
   return { $ref: `#/$defs/${name}` };
+}
+
+function withoutWords({ words: _, ...rule }: Rule & { words?: string }): Rule {
+  return rule;
 }
 
 /** A custom kind is none of the known ones, as far as these are shown. */

@@ -10,7 +10,7 @@ export function renderTypeScript({ roots, parts, kinds }: Selection): string {
   const run: Run = { kinds, words: new Map() };
   const blocks = [...parts].map(([name, part]) => {
     const object = objects.get(name);
-    const about = `// ${part.description}\n`;
+    const about = part.description === undefined ? '' : `// ${part.description}\n`;
     if (object === undefined) return `${about}type ${name} = ${typeOf(part, run, '')}`;
     const head = [`interface ${name}`, ...(object.bases.length > 0 ? [object.bases.join(', ')] : [])].join(' extends ');
     return `${about}${head} ${objectBody(part, object, run, '')}`;

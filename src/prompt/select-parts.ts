@@ -1,6 +1,7 @@
-import { definitions, type Part } from '../../generated/definitions.ts';
+import type { Part } from '../../generated/definitions.ts';
 import type { Contract } from '../words/contract.ts';
 import { chooseKinds, customKind, isChosen, type KindChoice } from './choose-kinds.ts';
+import { partNamed } from './definitions.ts';
 
 /** A contract, whatever its messages are. */
 export type AnyContract = Contract<never> | Contract<unknown>;
@@ -40,7 +41,7 @@ export function selectParts(
   const most = maxJobs === undefined ? undefined : jobLimit(maxJobs);
   const parts = new Map<string, Part>();
   const visit = (name: string) => {
-    const definition = definitions[name];
+    const definition = partNamed(name);
     if (parts.has(name) || definition === undefined) return;
     const part = withFewerJobs(withKinds(definition, kinds), most);
     parts.set(name, part);
@@ -52,19 +53,19 @@ export function selectParts(
 
 function nameOf(contract: AnyContract): string {
   const name: unknown = contract?.name;
-  if (typeof name === 'string' && Object.hasOwn(definitions, name)) return name;
+  if (typeof name === 'string' && partNamed(name) !== undefined) return name;
   throw new TypeError(`${typeof name === 'string' ? JSON.stringify(name) : 'This'} is not a contract of this package.`);
 }
 
 function jobLimit(most: number): number {
-  const limit = definitions.CreateFollowupJobs?.properties?.new_jobs?.maxItems ?? 0;
+  const limit = partNamed('CreateFollowupJobs')?.properties?.new_jobs?.maxItems ?? 0;
   if (Number.isInteger(most) && most >= 1 && most <= limit) return most;
   throw new TypeError(`A reply has 1 to ${limit} jobs, not ${String(most)}.`);
 }
 
 /** Takes the members of other kinds out of a union by `kind`, and names the custom kinds where they are named. */
 function withKinds(part: Part, kinds: KindChoice): Part {
-  const kindOf = ({ $ref = '' }: Part) => definitions[$ref]?.properties?.kind;
+  const kindOf = ({ $ref = '' }: Part) => partNamed($ref)?.properties?.kind;
   if (part.tag === 'kind') return { ...part, anyOf: part.anyOf?.filter((member) => isChosen(kindOf(member), kinds)) };
   const kind = part.properties?.kind;
   if (kind?.rule !== 'custom-kind') return part;

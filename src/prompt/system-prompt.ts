@@ -1,9 +1,11 @@
 import type { Part } from '../../generated/definitions.ts';
-import { type ActionRow, actionTable } from '../lcp/action-table.ts';
+import { actionTable } from '../lcp/action-table.ts';
 import { type AgentRule, agentRules } from '../lcp/agent-rules.ts';
 import { LlmReply, MissionContext } from '../lcp/contracts.ts';
-import { ANY_OTHER, type KindChoice } from './choose-kinds.ts';
+import type { ProtocolTables, TableRow } from '../lcp/protocol-tables.ts';
+import { ANY_OTHER, isShown, type KindChoice } from './choose-kinds.ts';
 import { CONTEXT_END, CONTEXT_START } from './context-prompt.ts';
+import { withDefinitions } from './definitions.ts';
 import { fenced, REPLY_FORM } from './fenced.ts';
 import { type ContractStyle, renderContract } from './render-contract.ts';
 import { formOf, knownExamples, renderExamples } from './render-examples.ts';
@@ -14,6 +16,8 @@ export type SystemPromptOptions = SelectOptions & {
   contracts?: AnyContract | readonly AnyContract[] | undefined;
   /** How the contracts are written. Default: `typescript`. */
   style?: ContractStyle | undefined;
+  /** An own protocol: its reply, its jobs and its rules. */
+  protocol?: ProtocolTables | undefined;
   /** Who the LLM is, in place of our own words. */
   role?: string | undefined;
   /**
@@ -38,20 +42,26 @@ export type SystemPromptOptions = SelectOptions & {
  * @example
  * const prompt = `${systemPrompt({ maxJobs: 3 })}\n\n${contextPrompt(context)}`;
  */
-export function systemPrompt({
+export function systemPrompt(options: SystemPromptOptions = {}): string {
+  const contracts = options.contracts ?? options.protocol?.LlmReply ?? LlmReply;
+  return withDefinitions([contracts].flat() as AnyContract[], () => writePrompt({ ...options, contracts }));
+}
+
+function writePrompt({
   contracts = LlmReply,
+  protocol,
   style = 'typescript',
   role,
   rules = [],
   language,
   ...options
-}: SystemPromptOptions = {}): string {
+}: SystemPromptOptions): string {
   const selection = selectParts(contracts, options);
   const isAgent = selection.parts.has('CreateFollowupJobs');
   return [
     isAgent ? '# Agent protocol' : '# Task',
     role ?? (isAgent ? AGENT : ANSWERER),
-    ...(isAgent ? [section('Jobs', jobLines(selection.kinds))] : []),
+    ...(isAgent ? [section('Jobs', jobLines(selection.kinds, protocol))] : []),
     section('Reply', [
       REPLY_FORM,
       '',
@@ -59,7 +69,7 @@ export function systemPrompt({
       ...(language === undefined ? [] : ['', languageLine(language)]),
     ]),
     ...optionalSection(selection),
-    section('Rules', ruleLines(selection, rules, options.maxJobs)),
+    section('Rules', ruleLines(selection, rules, options.maxJobs, protocol)),
     ...(isAgent ? [section('Context', contextLines())] : []),
     section('Examples', exampleLines(selection)),
   ].join('\n\n');
@@ -74,10 +84,17 @@ function section(title: string, lines: readonly string[]): string {
   return `## ${title}\n\n${lines.join('\n')}`;
 }
 
-function jobLines(kinds: KindChoice): string[] {
-  const rows = actionTable.filter(({ kind }) => kinds.known.includes(kind) || (kinds.any && kind === ANY_OTHER));
-  const named = kinds.custom.map((kind) => `- ${kind}: A kind of this project. params: any object`);
-  const about = kinds.any ? '' : ' There are no others.';
+function jobLines(kinds: KindChoice, protocol: ProtocolTables | undefined): string[] {
+  const isOwn = (kind: string) => protocol?.actionTable.some((row) => row.kind === kind);
+  const rows = (protocol?.actionTable ?? actionTable).filter(({ kind }) =>
+    kind === ANY_OTHER
+      ? kinds.any
+      : kinds.known.includes(kind) || (isOwn(kind) && kind !== 'any kind' && isShown(kind, kinds)),
+  );
+  const hasOthers = rows.some(({ kind }) => kind === ANY_OTHER);
+  const unknown = kinds.custom.filter((kind) => !isOwn(kind));
+  const named = unknown.map((kind) => `- ${kind}: A kind of this project. params: any object`);
+  const about = hasOthers ? '' : ' There are no others.';
   return [
     `With create_followup_jobs you can have these jobs run. Their results are in the context of the next round.${about}`,
     '',
@@ -86,7 +103,7 @@ function jobLines(kinds: KindChoice): string[] {
   ];
 }
 
-function jobLine({ kind, purpose, inputs }: ActionRow): string {
+function jobLine({ kind, purpose, inputs }: TableRow): string {
   const name = kind === ANY_OTHER ? 'any other kind' : kind;
   return `- ${name}: ${purpose} params: ${inputs.join('; ')}`;
 }
@@ -144,9 +161,14 @@ const NEEDS: { readonly [id: string]: string } = {
   finish: 'MissionComplete',
 };
 
-function ruleLines({ parts }: Selection, rules: readonly (string | AgentRule)[], maxJobs?: number): string[] {
+function ruleLines(
+  { parts }: Selection,
+  rules: readonly (string | AgentRule)[],
+  maxJobs: number | undefined,
+  protocol: ProtocolTables | undefined,
+): string[] {
   const texts = new Map<string, string>();
-  for (const { id, text } of agentRules) {
+  for (const { id, text } of protocol?.agentRules ?? agentRules) {
     const need = NEEDS[id];
     if (need === undefined || need.split(' ').some((name) => parts.has(name))) texts.set(id, withLimit(text, maxJobs));
   }
@@ -158,7 +180,7 @@ function ruleLines({ parts }: Selection, rules: readonly (string | AgentRule)[],
 }
 
 function withLimit(text: string, maxJobs: number | undefined): string {
-  return maxJobs === undefined ? text : text.replace(/\b5 jobs\b/, countJobs(maxJobs));
+  return maxJobs === undefined ? text : text.replace(/\b[1-5] jobs?\b/, countJobs(maxJobs));
 }
 
 function contextLines(): string[] {

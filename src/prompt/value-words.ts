@@ -1,5 +1,6 @@
-import { type Part, type Rule, rules } from '../../generated/definitions.ts';
+import type { Part, Rule } from '../../generated/definitions.ts';
 import type { KindChoice } from './choose-kinds.ts';
+import { ruleNamed } from './definitions.ts';
 
 /** A name for what a value may be, and the words that say what that is. */
 export type ValueWord = { name: string; type: 'string' | 'number'; words: string };
@@ -33,7 +34,8 @@ export function valueWord(
   beside: readonly string[] = [],
 ): ValueWord | undefined {
   if (rule !== undefined) {
-    const [name, words] = RULES[rule] ?? [rule, JSON.stringify(rules[rule])];
+    const own = ruleNamed(rule);
+    const [name, words] = own?.words === undefined ? (RULES[rule] ?? [rule, JSON.stringify(own)]) : [rule, own.words];
     const taken = takenNames(rule, kinds).filter((some) => !beside.includes(some));
     return { name, type: 'string', words: taken.length > 0 ? `${words}, none of ${taken.join(', ')}` : words };
   }
@@ -48,7 +50,7 @@ export function valueWord(
 
 /** The names that a string of the rule must not be, as far as the prompt shows them. */
 function takenNames(rule: string, { known }: KindChoice): readonly string[] {
-  const names = namesIn(rules[rule]?.not ?? {});
+  const names = namesIn(ruleNamed(rule)?.not ?? {});
   return rule === 'custom-kind' ? names.filter((name) => known.includes(name)) : names;
 }
 
@@ -57,12 +59,21 @@ function namesIn({ enum: names = [], anyOf = [] }: NonNullable<Rule['not']>): st
 }
 
 /** The limits of a value that its type does not tell, in words. */
-export function limitWords({ type, minItems, maxItems, minimum, maximum }: Part): string {
+export function limitWords(part: Part): string {
+  const { type, minItems, maxItems, minimum, maximum, minProperties, maxProperties } = part;
   const items = between(minItems, maxItems);
-  if (items !== '') return `${items} ${(maxItems ?? minItems) === 1 ? 'item' : 'items'}`;
-  const range = between(minimum, maximum);
-  if (type === 'integer') return range === '' ? 'whole number' : `whole number, ${range}`;
-  return range;
+  const fields = between(minProperties, maxProperties);
+  const words = [
+    type === 'integer' && part.enum === undefined ? 'whole number' : '',
+    items === '' ? '' : `${items} ${(maxItems ?? minItems) === 1 ? 'item' : 'items'}`,
+    fields === '' ? '' : `${fields} ${(maxProperties ?? minProperties) === 1 ? 'field' : 'fields'}`,
+    between(minimum, maximum),
+    part.exclusiveMinimum === undefined ? '' : `more than ${part.exclusiveMinimum}`,
+    part.exclusiveMaximum === undefined ? '' : `less than ${part.exclusiveMaximum}`,
+    part.multipleOf === undefined ? '' : `a multiple of ${part.multipleOf}`,
+    part.uniqueItems === true ? 'each once' : '',
+  ];
+  return words.filter((some) => some !== '').join(', ');
 }
 
 function between(least: number | undefined, most: number | undefined): string {

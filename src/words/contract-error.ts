@@ -1,6 +1,6 @@
 import { cutText, type Issue } from './issue.ts';
 
-/** Thrown by `assert` and `stringify`, where going on would be a mistake of the caller. */
+/** Thrown by `assert`, `stringify` and what defines contracts, where going on would be a mistake of the caller. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   /** Name of the contract, such as `LlmReply`. */
@@ -8,10 +8,11 @@ export class ContractError extends Error {
   /** Why the value was refused. */
   readonly issues: readonly Issue[];
 
-  constructor(contract: string, issues: readonly Issue[]) {
+  /** @param what what is not valid, where that is no message of the contract */
+  constructor(contract: string, issues: readonly Issue[], what = contract) {
     const lines = issues.slice(0, 5).map(({ path, message }) => `  ${cutText(path || '/')}: ${cutText(message, 400)}`);
     if (issues.length > 5) lines.push(`  … and ${issues.length - 5} more`);
-    super(`Not a valid ${contract}:\n${lines.join('\n')}`);
+    super(`Not a valid ${what}:\n${lines.join('\n')}`);
     this.contract = contract;
     this.issues = issues;
   }

@@ -1,10 +1,11 @@
+import type { Part, Rule } from '../../generated/definitions.ts';
 import type { ObjectShape, Shape } from '../../generated/tables/shape.ts';
 import type { Issue, Place, Report } from './issue.ts';
 
-export type { ObjectShape, Shape, StringShape, UnionShape } from '../../generated/tables/shape.ts';
+export type { Form, ObjectShape, Shape, StringShape, UnionShape } from '../../generated/tables/shape.ts';
 
-/** The families of messages, each with a package sub-path of its own. */
-export type Family = 'lcp' | 'factory' | 'speckit';
+/** The families of messages, each with a package sub-path of its own; `own` is what users define. */
+export type Family = 'lcp' | 'factory' | 'speckit' | 'own';
 
 /** An object whose fields are not known yet. */
 export type Fields = { readonly [field: string]: unknown };
@@ -49,7 +50,22 @@ export type Contract<T> = {
   readonly examples?: readonly string[];
   /** Reads a message of this kind from Markdown, where that is a way to write it. */
   readonly readMarkdown?: ReadMarkdown;
+  /** Tells what is wrong with a value, where the table does not say all that the schema does. */
+  readonly explain?: (value: unknown, strict: boolean) => Issue[];
+  /** What becomes of a valid value: the vendor of a schema may fill in defaults, or change it. */
+  readonly output?: (value: unknown) => unknown;
+  /** What prompts are made of, for a contract that is not the package's own. */
+  readonly parts?: () => Parts;
   readonly '~standard': StandardProps<T>;
+};
+
+/** The definitions of a contract by name, and the value rules of their strings. The one of the contract's name is its own. */
+export type Parts = {
+  readonly definitions: { readonly [name: string]: Part };
+  /** `words` says what the rule demands. */
+  readonly rules: { readonly [rule: string]: Rule & { readonly words: string } };
+  /** By name of the definition, as JSON with sorted names. */
+  readonly examples?: { readonly [name: string]: readonly string[] };
 };
 
 /** The message that a contract describes: `Infer<typeof LlmReply>` is `LlmReply`. */

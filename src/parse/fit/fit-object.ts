@@ -17,7 +17,7 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
     const isKnown = isExact || Object.hasOwn(shape.fields, name);
     const field = isKnown ? shape.fields[name] : shape.values;
     if (field === undefined && shape.open !== true) fit.hasUnknown = true;
-    const mayBeNull = field === undefined || field.type === 'any' || (field.type === 'string' && field.nullable);
+    const mayBeNull = field === undefined || field.type === 'any' || ('nullable' in field && field.nullable);
     if (isKnown && !mayBeNull && isNull(member.value) && !shape.required.includes(name)) dropped.push(i);
     else fitPart(fit, name, member.value, field);
   }

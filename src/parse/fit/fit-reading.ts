@@ -42,7 +42,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   const { tree, edits, end, passed } = reading;
   const { contract, called, budget, maxDepth } = options;
   budget.left -= (tree.end - tree.start) >> 1;
-  const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll);
+  const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll, edits);
   budget.left -= 10 * fitted.edits.length;
   const changes = [...withoutDropped(edits, fitted.edits), ...fitted.edits];
   // As it stands it was no message: what was passed is to be looked at.

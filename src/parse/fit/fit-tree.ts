@@ -1,11 +1,12 @@
 /** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
-import { looseName } from '../characters.ts';
-import { MOST_REPAIRS } from '../edited-text.ts';
+import { literally, looseName } from '../characters.ts';
+import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
 import { memberName } from '../read/fields.ts';
 import { tableOf } from '../read/table.ts';
 import type { ObjectTree, Tree } from '../tree.ts';
 import { type Fit, fitPart } from './fit.ts';
+import { fitForm, MOST_TRIALS } from './fit-form.ts';
 import { fitFree } from './fit-free.ts';
 import { hasKey } from './fit-key.ts';
 import { fitLone, fitRecord, fitText } from './fit-list.ts';
@@ -13,13 +14,30 @@ import { fitObject } from './fit-object.ts';
 import { fitBare, fitScalar, fitWordOf, wordOf } from './fit-scalar.ts';
 import { fitString } from './fit-string.ts';
 
-/** @param called the name of the call whose argument the tree is */
-export function fitTree(text: string, tree: Tree, shape: Shape, called?: string, respellsAll = false): Fit {
-  const first = fitOnce(text, tree, shape, called, respellsAll);
-  return first.isRespelled && !respellsAll ? fitOnce(text, tree, shape, called, true) : first;
+/**
+ * @param called the name of the call whose argument the tree is
+ * @param damage the edits that made a tree of the text
+ */
+export function fitTree(
+  text: string,
+  tree: Tree,
+  shape: Shape,
+  called?: string,
+  respellsAll = false,
+  damage: readonly Edit[] = [],
+): Fit {
+  const first = fitOnce(text, tree, shape, called, respellsAll, damage);
+  return first.isRespelled && !respellsAll ? fitOnce(text, tree, shape, called, true, damage) : first;
 }
 
-function fitOnce(text: string, tree: Tree, shape: Shape, called: string | undefined, respellsAll: boolean): Fit {
+function fitOnce(
+  text: string,
+  tree: Tree,
+  shape: Shape,
+  called: string | undefined,
+  respellsAll: boolean,
+  damage: readonly Edit[],
+): Fit {
   const fit: Fit = {
     fitValue,
     text,
@@ -36,6 +54,8 @@ function fitOnce(text: string, tree: Tree, shape: Shape, called: string | undefi
     respellsAll,
     isRespelled: false,
     hasOtherSpelling: false,
+    damage,
+    trials: { left: MOST_TRIALS },
   };
   fitValue(fit, tree, shape);
   return fit;
@@ -49,7 +69,7 @@ function isDoubtful(text: string, { start, end }: Tree): boolean {
 
 function marksOf(shape: Shape): RegExp {
   const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 4) : [];
-  return new RegExp(`[{,]\\s*"(?:${names.join('|') || 'path'})"\\s*:`);
+  return new RegExp(`[{,]\\s*"(?:${names.map(literally).join('|') || 'path'})"\\s*:`);
 }
 
 function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined): void {
@@ -65,6 +85,7 @@ function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][str
     case 'union':
       return tree.type === 'object' ? fitMember(fit, tree, shape) : fitText(fit, tree, '{');
     case 'object':
+      if (tree.type === 'object' && shape.forms) return fitForm(fit, tree, shape, shape.forms);
       if (tree.type === 'object') return fitObject(fit, tree, shape);
       if (tree.type === 'array' && shape.values !== undefined) return fitRecord(fit, tree, shape.values);
       return fitText(fit, tree, '{');

@@ -40,6 +40,10 @@ export type Fit = {
   readonly respellsAll: boolean;
   /** Something that the message cannot be without is spelled otherwise. */
   isRespelled: boolean;
+  /** The edits that made a tree of the text. */
+  readonly damage: readonly Edit[];
+  /** How often a form may still be tried: forms within forms would double the work with each level. */
+  readonly trials: { left: number };
   /** A name was left that is an optional field in another spelling. */
   hasOtherSpelling: boolean;
 };

@@ -1,4 +1,5 @@
 import type { Span } from '../../words/issue.ts';
+import { literally } from '../characters.ts';
 import type { Run, View } from '../run.ts';
 
 /** How far from its start a tag may show what a damaged object was to be. */
@@ -34,6 +35,6 @@ export function findTags(text: string, { contract: { shape } }: Run): Span[] {
 }
 
 function tagPattern(names: readonly string[]): RegExp {
-  const name = names.map((one) => one.replaceAll('_', '.{0,2}')).join('|');
+  const name = names.map((one) => literally(one).replaceAll('_', '.{0,2}')).join('|');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*[:：=]`, 'giu');
 }

@@ -43,9 +43,13 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   return { kind: shows ? 'rival' : 'other', span, reason, issues, isKnown: strict !== undefined };
 }
 
-/** No other spelling mends what contradicts itself, breaks a rule or was lost on the way. */
+/**
+ * No other spelling mends what contradicts itself, breaks a rule or was lost on the way. What a string says that it holds is no
+ * matter of its schema: a path with control characters is looked at again.
+ */
 function isBeyondRepair({ reason, issues }: Strict): boolean {
-  return reason === 'conflict' || reason === 'rule' || issues.some(({ code }) => HAZARDS.has(code));
+  const isRule = reason === 'rule' && !issues.some(({ code }) => code === 'holds');
+  return reason === 'conflict' || isRule || issues.some(({ code }) => HAZARDS.has(code));
 }
 
 const HAZARDS: ReadonlySet<string> = /* @__PURE__ */ new Set(['proto_key', 'lone_surrogate', 'number_precision']);

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../words/parsed.ts';
-import { plainName } from '../characters.ts';
+import { literally, plainName } from '../characters.ts';
 import { sourceSpan } from '../edited-text.ts';
 import type { Failure } from '../finding.ts';
 import { readPartial } from '../read-partial.ts';
@@ -29,7 +29,7 @@ function isYaml({ text, run }: View): boolean {
 function refuseNothing({ edited, text, run }: View): Refusal {
   const { shape } = run.contract;
   const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 2) : [];
-  const at = text.search(new RegExp(`["“'](?:${names.join('|') || '-'})["”']\\s*[:：]`));
+  const at = text.search(new RegExp(`["“'](?:${names.map(literally).join('|') || '-'})["”']\\s*[:：]`));
   if (at === -1 || mayReason(text))
     return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
   const isOpen = text.includes('{') || text.includes('[');

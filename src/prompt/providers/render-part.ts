@@ -1,10 +1,11 @@
-import { definitions, type Part, rules } from '../../../generated/definitions.ts';
-import type { KindChoice } from '../choose-kinds.ts';
+import type { Part } from '../../../generated/definitions.ts';
+import { ANY_OTHER, type KindChoice } from '../choose-kinds.ts';
+import { partNamed, ruleNamed } from '../definitions.ts';
 import { limitWords, valueWord } from '../value-words.ts';
 import type { Dialect, Schema } from './dialects.ts';
 import { distinguish } from './distinguish.ts';
 import { type Losses, lose } from './losses.ts';
-import { textPattern } from './text-pattern.ts';
+import { ownPattern, textPattern } from './text-pattern.ts';
 
 /** What a schema is rendered with. */
 export type Run = {
@@ -29,7 +30,8 @@ export type Run = {
 export function renderPart(part: Part, place: string, run: Run): Schema | undefined {
   if (part.$ref !== undefined) return reference(part.$ref, run);
   if (part.tag !== undefined || hasFields(part)) return oneOf(part, alternatives(part, place, run));
-  if (part.anyOf !== undefined) return { type: part.anyOf.map(({ type }) => type), ...described(part.description) };
+  if (part.anyOf !== undefined) return renderAnyOf(part, place, run);
+  if (part.enum !== undefined && part.type !== 'string') return renderValues(part, run);
   switch (part.type) {
     case 'object':
       return renderRecord(part, place, run);
@@ -42,10 +44,37 @@ export function renderPart(part: Part, place: string, run: Run): Schema | undefi
       return renderNumber(part, place, run);
     case 'boolean':
       return renderFlag(part, place, run);
+    case 'null':
+      return { type: 'null', ...described(part.description) };
     default:
       lose(run.losses, 'anything', place);
       return { type: 'string', ...described(part.description, 'As text.') };
   }
+}
+
+/** A union without a tag: several types, or whatever its members are. */
+function renderAnyOf({ anyOf = [], description }: Part, place: string, run: Run): Schema | undefined {
+  const isPlain = anyOf.every((member) => member.type !== undefined && isBare(member));
+  if (isPlain) return { type: anyOf.map(({ type }) => type), ...described(description) };
+  const members = anyOf.map((member) => renderPart(member, place, run)).filter((member) => member !== undefined);
+  return members.length === 0 ? undefined : { ...described(description), anyOf: members };
+}
+
+function isBare({ type, description: _, ...rest }: Part): boolean {
+  return type !== 'object' && type !== 'array' && Object.keys(rest).length === 0;
+}
+
+/** Values that are no words. */
+function renderValues({ enum: values = [], description }: Part, { dialect }: Run): Schema {
+  const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
+  const text = values.map((value) => JSON.stringify(value)).join(' or ');
+  // Gemini takes words and numbers only.
+  const hasAll = dialect.hasConst || types.every((type) => type === 'string' || type === 'number');
+  return {
+    type: types.length === 1 ? types[0] : types,
+    ...described(description, hasAll ? undefined : `Only ${text}.`),
+    ...(hasAll && { enum: [...values] }),
+  };
 }
 
 function hasFields({ properties = {} }: Part): boolean {
@@ -53,7 +82,11 @@ function hasFields({ properties = {} }: Part): boolean {
 }
 
 function reference(name: string, run: Run): Schema | undefined {
-  if (!run.rendered.has(name)) run.rendered.set(name, renderPart(definitions[name] ?? {}, name, run));
+  if (!run.rendered.has(name)) {
+    // What holds itself finds that it is there.
+    run.rendered.set(name, {});
+    run.rendered.set(name, renderPart(partNamed(name) ?? {}, name, run));
+  }
   return run.rendered.get(name) && { $ref: `#/$defs/${name}` };
 }
 
@@ -73,9 +106,11 @@ function alternatives(part: Part, place: string, run: Run): Schema[] {
     const objects = choicesOf(part).map((choice) => renderObject(part, choice, place, run));
     return objects.every((object) => object !== undefined) ? sayOnce(objects) : [];
   }
-  if (tag === 'kind' && run.kinds.known.length === 0) throw noKindLeft(place, run.kinds);
+  const isLeft = ({ $ref }: Part) => run.wants('kind', String(partNamed($ref)?.properties?.kind?.const ?? ANY_OTHER));
+  const hasKinds = anyOf.filter(({ $ref }) => partNamed($ref)?.properties?.kind?.const !== undefined).some(isLeft);
+  if (tag === 'kind' && !hasKinds) throw noKindLeft(place, run.kinds);
   return anyOf.flatMap(({ $ref: name = '' }) => {
-    const member = definitions[name] ?? {};
+    const member = partNamed(name) ?? {};
     if (member.tag !== undefined) return alternatives(member, name, run);
     const value = member.properties?.[tag]?.const;
     if (member.properties?.[tag]?.rule !== undefined) {
@@ -165,7 +200,7 @@ function renderField(part: Part, { isRequired, place }: { isRequired: boolean; p
   if (part.not !== undefined) return undefined;
   if (isRequired) return renderPart(part, place, run);
   // Null would be one of its values, so that it could not stand for its absence.
-  if (part.type === undefined && part.$ref === undefined && part.anyOf === undefined) {
+  if (part.type === undefined && part.$ref === undefined && part.anyOf === undefined && part.enum === undefined) {
     lose(losses, 'free', place);
     return undefined;
   }
@@ -181,13 +216,15 @@ function renderField(part: Part, { isRequired, place }: { isRequired: boolean; p
 
 function nullable(schema: Schema): Schema {
   const { type, enum: values, anyOf, description } = schema;
-  if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
+  if (Array.isArray(anyOf)) {
+    return anyOf.some((member) => member.type === 'null') ? schema : { ...schema, anyOf: [...anyOf, { type: 'null' }] };
+  }
   if (type === undefined || type === 'object' || schema.const !== undefined) {
     const { description: _, ...bare } = schema;
     return { ...described(description as string | undefined), anyOf: [bare, { type: 'null' }] };
   }
   const types = [type].flat();
-  const more = Array.isArray(values) && { enum: [...values, null] };
+  const more = Array.isArray(values) && !values.includes(null) && { enum: [...values, null] };
   return { ...schema, type: types.includes('null') ? types : [...types, 'null'], ...more };
 }
 
@@ -220,7 +257,7 @@ function renderList(part: Part, place: string, run: Run): Schema | undefined {
   const { hasLengths } = run.dialect;
   const items = renderPart(part.items ?? {}, place, run);
   if (items === undefined) return undefined;
-  const isWhole = hasLengths || (minItems <= 1 && maxItems === undefined);
+  const isWhole = part.uniqueItems !== true && (hasLengths || (minItems <= 1 && maxItems === undefined));
   if (!isWhole) lose(run.losses, 'limits', place);
   return {
     type: 'array',
@@ -239,14 +276,15 @@ function renderText(part: Part, place: string, run: Run): Schema {
   }
   if (words !== undefined) return { type: 'string', ...described(description, ...defaultOf(part)), enum: [...words] };
   if (rule === undefined) return { type: 'string', ...described(description) };
-  const { pattern, isWhole } = textPattern(rules[rule] ?? {});
+  const known = ruleNamed(rule) ?? {};
   const told = valueWord(part, run.kinds)?.words;
-  if (dialect.hasPatterns) {
+  const { pattern, isWhole } = known.words === undefined ? textPattern(known) : ownPattern(known);
+  if (dialect.hasPatterns && pattern !== undefined) {
     if (!isWhole) lose(losses, 'exclusions', place);
     return { type: 'string', ...described(description, isWhole ? '' : told), pattern };
   }
-  lose(losses, 'patterns', place);
-  const { format } = rules[rule] ?? {};
+  if (known.pattern !== undefined || known.words === undefined) lose(losses, 'patterns', place);
+  const { format } = known;
   const isKnown = format !== undefined && dialect.formats.includes(format);
   return { type: 'string', ...described(description, told), ...(isKnown && { format }) };
 }
@@ -254,7 +292,8 @@ function renderText(part: Part, place: string, run: Run): Schema {
 function renderNumber(part: Part, place: string, run: Run): Schema {
   const { type, description, minimum, maximum } = part;
   const { hasRanges } = run.dialect;
-  const isWhole = hasRanges || (minimum === undefined && maximum === undefined);
+  const isOdd = [part.exclusiveMinimum, part.exclusiveMaximum, part.multipleOf].some((limit) => limit !== undefined);
+  const isWhole = !isOdd && (hasRanges || (minimum === undefined && maximum === undefined));
   if (!isWhole) lose(run.losses, 'limits', place);
   return {
     type,

@@ -1,4 +1,7 @@
 import { type Rule, rules } from '../../../generated/definitions.ts';
+import { unsupportedInPattern } from './unsupported-in-pattern.ts';
+
+const ANY = '[\\s\\S]*';
 
 /**
  * The pattern of a value rule in one piece, without `not` and lengths, which providers do not take.
@@ -21,4 +24,15 @@ export function textPattern({ pattern, not, minLength = 0 }: Rule): { pattern: s
   };
 }
 
-const ANY = '[\\s\\S]*';
+/** The pattern of a value rule that a user brought: undefined where there is none that every provider takes. */
+export function ownPattern({ pattern, format, minLength, maxLength }: Rule): { pattern?: string; isWhole: boolean } {
+  const hasLengths = minLength !== undefined || maxLength !== undefined;
+  if (pattern === undefined) {
+    if (!hasLengths) return { isWhole: false };
+    return { pattern: `^[\\s\\S]{${minLength ?? 0},${maxLength ?? ''}}$`, isWhole: format === undefined };
+  }
+  if (unsupportedInPattern(pattern) !== undefined) return { isWhole: false };
+  const isEntire =
+    pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$') && !pattern.includes('|');
+  return { pattern: isEntire ? pattern : `^${ANY}(?:${pattern})${ANY}$`, isWhole: !hasLengths && format === undefined };
+}

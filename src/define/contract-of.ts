@@ -1,0 +1,110 @@
+import { defineContract } from '../check/define-contract.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract, Parts, Rules } from '../words/contract.ts';
+import { ContractError } from '../words/contract-error.ts';
+import type { Issue } from '../words/issue.ts';
+import { Checks } from './compile-check.ts';
+import { Explainer } from './explain-node.ts';
+import { loadSchema } from './load-schema.ts';
+import { nameNodes } from './name-nodes.ts';
+import { ownRules } from './own-rules.ts';
+import { partsOf } from './parts-of.ts';
+import { readSource, type VendorVerdict } from './read-source.ts';
+import { Shapes } from './shape-of.ts';
+import type { TypeOf } from './type-of.ts';
+
+export type ContractOptions<T> = {
+  /** What the schema cannot say: called by `lint` and `parse`. */
+  rules?: Rules;
+  /** Valid messages that prompts show; `parse` takes none of them for an answer when it stands beside another one. */
+  examples?: readonly T[];
+};
+
+/**
+ * Makes a contract of a schema: JSON Schema (draft-07 or 2020-12), TypeBox, or anything that implements Standard JSON Schema.
+ * Every function of the package takes it.
+ *
+ * The verdict is that of the JSON Schema; the vendor of a Standard Schema is asked as well, and a valid value is what the vendor
+ * makes of it.
+ *
+ * @param name PascalCase, as it stands in prompts and issues
+ * @throws ContractError for what is not supported, with pointer and keyword: nothing is ignored. Also for an example that is not
+ *   valid, and for a vendor that answers with a promise.
+ *
+ * @example
+ * const Ticket = contractOf('Ticket', {
+ *   type: 'object',
+ *   required: ['title'],
+ *   properties: { title: { type: 'string' }, file: { type: 'string', holds: 'path' } },
+ * });
+ * parse(Ticket, text);
+ */
+export function contractOf<const S>(
+  name: string,
+  schema: S,
+  options: ContractOptions<TypeOf<S>> = {},
+): Contract<TypeOf<S>> {
+  if (!/^[\p{L}_][\p{L}\p{N}_-]{0,79}$/u.test(name))
+    throw new TypeError(`${JSON.stringify(name)} is no name of a contract.`);
+  const { schema: source, vendor } = readSource(name, schema);
+  const { root, nodes, issues } = loadSchema(source, { anyFormat: vendor !== undefined });
+  if (issues.length > 0) throw new ContractError(name, issues, `schema of ${name}`);
+  const checks = new Checks();
+  const names = nameNodes(name, root, nodes);
+  const shapes = new Shapes(checks, names);
+  const explainer = new Explainer(checks, shapes);
+  const examples = options.examples ?? [];
+  const { $id } = root.source;
+  let parts: Parts | undefined;
+  const contract = defineContract<TypeOf<S>>(
+    'own',
+    name,
+    (value) => checks.decide(root, value) && (vendor === undefined || 'value' in vendor(value)),
+    shapes.of(root),
+    ownRules(options.rules, new Set(nodes.map((node) => node.source.holds))),
+    {
+      ...(typeof $id === 'string' && !$id.startsWith('#') && { id: $id }),
+      ...(examples.length > 0 && { examples: examples.map((example) => JSON.stringify(example, sortFields)) }),
+      explain: (value, strict) => {
+        const found = explainer.explainMessage(root, value, strict);
+        return found.length > 0 || vendor === undefined ? found : issuesOf(vendor(value));
+      },
+      ...(vendor !== undefined && { output: (value: unknown) => outputOf(vendor(value), value) }),
+      parts: () => {
+        parts ??= partsOf(root, names);
+        return parts;
+      },
+    },
+  );
+  if (vendor !== undefined) probe(vendor);
+  for (const example of examples) refuseExample(contract, example);
+  return contract;
+}
+
+function issuesOf(verdict: VendorVerdict): Issue[] {
+  return 'value' in verdict ? [] : verdict.issues;
+}
+
+function outputOf(verdict: VendorVerdict, value: unknown): unknown {
+  return 'value' in verdict ? verdict.value : value;
+}
+
+/** Most schemas that answer with a promise do so for every value. */
+function probe(vendor: (value: unknown) => VendorVerdict): void {
+  try {
+    vendor(undefined);
+  } catch (error) {
+    if (error instanceof ContractError) throw error;
+  }
+}
+
+function refuseExample<T>(contract: Contract<T>, example: T): void {
+  const result = validate(contract, example, { strict: true });
+  if (!result.success) throw new ContractError(contract.name, result.issues, `example of ${contract.name}`);
+}
+
+function sortFields(_: string, part: unknown): unknown {
+  return typeof part === 'object' && part !== null && !Array.isArray(part)
+    ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : part;
+}

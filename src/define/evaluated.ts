@@ -1,0 +1,58 @@
+/** Which fields and items of a value a schema says something about, as `unevaluatedProperties` and the strict check ask. */
+import type { SchemaNode } from './schema-node.ts';
+import { type Fields, has } from './value-facts.ts';
+
+/** What knows which values a schema takes. */
+export type Verdicts = { cached(node: SchemaNode): (value: unknown) => boolean };
+
+/** @param value a value that the schema takes, but for its unevaluated fields */
+export function evaluatedFields(node: SchemaNode, value: Fields, checks: Verdicts, isWhole = false): Set<string> {
+  const found = new Set<string>();
+  collectFields(node, value, checks, found, isWhole);
+  return found;
+}
+
+function collectFields(node: SchemaNode, value: Fields, checks: Verdicts, found: Set<string>, isWhole: boolean): void {
+  const { properties, patternProperties = [], additionalProperties, unevaluatedProperties } = node;
+  const isRest = additionalProperties !== undefined || (isWhole && unevaluatedProperties !== undefined);
+  for (const name of Object.keys(value)) {
+    const isKnown = properties?.has(name) || patternProperties.some(({ pattern }) => pattern.test(name));
+    if (isKnown || isRest) found.add(name);
+  }
+  for (const part of partsFor(node, value, checks)) collectFields(part, value, checks, found, true);
+}
+
+export function evaluatedItems(node: SchemaNode, value: readonly unknown[], checks: Verdicts): Set<number> {
+  const found = new Set<number>();
+  collectItems(node, value, checks, found, false);
+  return found;
+}
+
+function collectItems(
+  node: SchemaNode,
+  value: readonly unknown[],
+  checks: Verdicts,
+  found: Set<number>,
+  isWhole: boolean,
+): void {
+  const { prefixItems = [], items, contains, unevaluatedItems } = node;
+  const isRest = items !== undefined || (isWhole && unevaluatedItems !== undefined);
+  const check = contains && checks.cached(contains);
+  for (const [i, item] of value.entries()) if (isRest || i < prefixItems.length || check?.(item)) found.add(i);
+  for (const part of partsFor(node, value, checks)) collectItems(part, value, checks, found, true);
+}
+
+/** The schemas that look at the same value, and take it. */
+export function partsFor(node: SchemaNode, value: unknown, checks: Verdicts): SchemaNode[] {
+  const { ref, allOf = [], anyOf = [], oneOf = [], if: condition, then, else: otherwise, dependentSchemas } = node;
+  const fits = (part: SchemaNode) => checks.cached(part)(value);
+  const parts = [...(ref ? [ref] : []), ...allOf, ...anyOf, ...oneOf].filter(fits);
+  if (condition !== undefined) {
+    const isMet = fits(condition);
+    if (isMet) parts.push(condition);
+    const branch = isMet ? then : otherwise;
+    if (branch !== undefined && fits(branch)) parts.push(branch);
+  }
+  for (const [field, part] of dependentSchemas ?? []) if (has(value as Fields, field) && fits(part)) parts.push(part);
+  return parts;
+}

@@ -1,0 +1,261 @@
+/** A JSON Schema → nodes with resolved references, or every reason why it cannot be used. Nothing is passed over in silence. */
+
+import { nearest } from '../check/nearest.ts';
+import { showValue } from '../check/show-value.ts';
+import { cutText, type Issue, pointTo } from '../words/issue.ts';
+import { isFormat } from './formats.ts';
+import { ANNOTATIONS, isHold, KEYWORDS, keywordProblem } from './keywords.ts';
+import { patternOf } from './pattern.ts';
+import { Resources, resolveReferences } from './resources.ts';
+import { type Dialect, inPlace, type JsonObject, type SchemaNode } from './schema-node.ts';
+
+export type LoadOptions = {
+  /** Formats that are not known here are checked elsewhere: by the vendor of the schema. */
+  anyFormat?: boolean;
+};
+
+export type Loaded = { root: SchemaNode; nodes: readonly SchemaNode[]; issues: readonly Issue[] };
+
+/** Reads a schema; where there are issues it cannot be used. */
+export function loadSchema(schema: unknown, options: LoadOptions = {}): Loaded {
+  const loader = new Loader(options);
+  return loader.load(schema);
+}
+
+const DIALECTS: readonly (readonly [RegExp, Dialect])[] = [
+  [/^https?:\/\/json-schema\.org\/draft-07\/schema#?$/, 'draft-07'],
+  [/^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/, '2020-12'],
+];
+
+/** Schemas are walked by functions that call themselves. */
+const MAX_LEVELS = 200;
+
+const MAX_NODES = 100_000;
+
+class Loader {
+  readonly issues: Issue[] = [];
+  readonly nodes: SchemaNode[] = [];
+  private readonly resources = new Resources();
+  private dialect: Dialect;
+  private level = 0;
+
+  constructor(private readonly options: LoadOptions) {}
+
+  load(schema: unknown): Loaded {
+    this.dialect = this.readDialect(schema);
+    const root = this.read(schema, '', undefined);
+    if (this.issues.length === 0) resolveReferences(this.nodes, this.resources, (...args) => this.refuse(...args));
+    if (this.issues.length === 0) this.refuseCircles();
+    return { root, nodes: this.nodes, issues: this.issues };
+  }
+
+  private refuse(pointer: string, keyword: string, message: string, hint?: string): void {
+    if (this.issues.length >= 50) return;
+    const path = keyword === '' ? pointer : pointTo(pointer, keyword);
+    const code = keyword === '' ? 'schema' : keyword;
+    this.issues.push({ code, severity: 'error', path, message, ...(hint !== undefined && { hint }) });
+  }
+
+  private readDialect(schema: unknown): Dialect {
+    if (typeof schema !== 'object' || schema === null || !Object.hasOwn(schema, '$schema')) return undefined;
+    const { $schema } = schema as JsonObject;
+    const known = DIALECTS.find(([uri]) => typeof $schema === 'string' && uri.test($schema));
+    if (known !== undefined) return known[1];
+    const hint = 'Use "http://json-schema.org/draft-07/schema#" or "https://json-schema.org/draft/2020-12/schema".';
+    this.refuse('', '$schema', `${showValue($schema)} is no edition of JSON Schema that is supported.`, hint);
+    return undefined;
+  }
+
+  private read(schema: unknown, pointer: string, base: string | undefined): SchemaNode {
+    const node: SchemaNode = { pointer, source: {} };
+    if (this.nodes.push(node) > MAX_NODES || this.level >= MAX_LEVELS) {
+      this.refuse(pointer, '', 'The schema is too large, or too deeply nested.');
+      return node;
+    }
+    if (typeof schema === 'boolean') {
+      if (!schema) node.never = true;
+      this.resources.add(node, {}, base, this.dialect);
+      return node;
+    }
+    if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
+      this.refuse(pointer, '', 'A schema is an object, true or false.');
+      return node;
+    }
+    const source = schema as JsonObject;
+    Object.assign(node, { source });
+    if (Object.getOwnPropertySymbols(source).some(({ description }) => description === 'TypeBox.Transform')) {
+      this.refuse(pointer, '', 'A transform of TypeBox cannot be used: its functions would be ignored.');
+    }
+    const problem = this.resources.add(node, source, base, this.dialect);
+    if (problem !== undefined) this.refuse(pointer, '$id', problem);
+    const inner = this.resources.baseOf(node);
+    this.level += 1;
+    for (const keyword of Object.keys(source)) this.readKeyword(node, keyword, inner);
+    this.level -= 1;
+    this.refuseWithoutEffect(node);
+    return node;
+  }
+
+  private readKeyword(node: SchemaNode, keyword: string, base: string): void {
+    const { pointer, source } = node;
+    const value = source[keyword];
+    if (value === undefined || ANNOTATIONS.has(keyword)) return;
+    const known = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
+    if (known === undefined) return this.refuseUnknown(pointer, keyword);
+    if (known.only !== undefined && this.dialect !== undefined && known.only !== this.dialect) {
+      return this.refuse(pointer, keyword, `${showValue(keyword)} is no keyword of ${this.dialect}.`, known.hint);
+    }
+    if (keyword === '$schema') {
+      if (pointer !== '') this.refuse(pointer, keyword, '"$schema" stands at the root of a schema only.');
+      return;
+    }
+    const problem = keywordProblem(known.holds, value);
+    if (problem !== undefined) return this.refuse(pointer, keyword, `${showValue(keyword)} ${problem}.`);
+    const at = pointTo(pointer, keyword);
+    const each = (child: unknown, key: string | number) => this.read(child, pointTo(at, key), base);
+    const map = () => new Map(Object.entries(value as JsonObject).map(([key, child]) => [key, each(child, key)]));
+    switch (keyword) {
+      case '$defs':
+      case 'definitions':
+        map();
+        return;
+      case 'allOf':
+      case 'anyOf':
+      case 'oneOf':
+      case 'prefixItems':
+        node[keyword] = (value as unknown[]).map(each);
+        return;
+      case 'properties':
+      case 'dependentSchemas':
+        node[keyword] = map();
+        return;
+      case 'patternProperties':
+        node.patternProperties = [...map()].flatMap(([source, child]) => {
+          const pattern = patternOf(source);
+          if ('test' in pattern) return [{ pattern, node: child }];
+          this.refuse(at, source, `The pattern ${showValue(source)} ${pattern.problem}.`);
+          return [];
+        });
+        return;
+      case 'dependentRequired':
+        node.dependentRequired = new Map(Object.entries(value as { [name: string]: string[] }));
+        return;
+      case 'dependencies':
+        return this.readDependencies(node, value as JsonObject, each);
+      case 'items':
+        if (Array.isArray(value)) {
+          if (this.dialect === '2020-12')
+            return this.refuse(pointer, keyword, 'In 2020-12 a list of schemas is "prefixItems".');
+          node.prefixItems = value.map(each);
+          return;
+        }
+        node.items = this.read(value, at, base);
+        return;
+      case 'additionalItems':
+        node.items = this.read(value, at, base);
+        return;
+      case 'pattern':
+        return this.readPattern(node, value as string);
+      case 'format':
+        return this.readFormat(node, value as string);
+      case 'holds':
+        if (!isHold(value))
+          this.refuse(pointer, keyword, `${showValue(value)} is nothing that a string can hold.`, HOLDS);
+        return;
+      default:
+        if (known.holds === 'schema' && keyword !== 'contentSchema')
+          Object.assign(node, { [keyword]: this.read(value, at, base) });
+    }
+  }
+
+  private refuseUnknown(pointer: string, keyword: string): void {
+    const near = nearest(keyword, [...Object.keys(KEYWORDS), ...ANNOTATIONS]);
+    const hint = near === undefined ? undefined : `Did you mean ${showValue(near)}?`;
+    this.refuse(pointer, keyword, `${showValue(keyword)} is no keyword that is supported.`, hint);
+  }
+
+  private readDependencies(
+    node: SchemaNode,
+    value: JsonObject,
+    each: (child: unknown, key: string) => SchemaNode,
+  ): void {
+    const entries = Object.entries(value);
+    const isList = (one: readonly [string, unknown]): one is [string, string[]] => Array.isArray(one[1]);
+    node.dependentRequired = new Map(entries.filter(isList));
+    node.dependentSchemas = new Map(
+      entries.filter((entry) => !isList(entry)).map(([key, one]) => [key, each(one, key)]),
+    );
+  }
+
+  private readPattern(node: SchemaNode, source: string): void {
+    const pattern = patternOf(source);
+    if ('test' in pattern) node.pattern = pattern;
+    else this.refuse(node.pointer, 'pattern', `The pattern ${showValue(source)} ${pattern.problem}.`);
+  }
+
+  private readFormat(node: SchemaNode, format: string): void {
+    if (isFormat(format)) node.format = format;
+    else if (this.options.anyFormat !== true) {
+      const message = `The format ${showValue(format)} is not supported.`;
+      this.refuse(node.pointer, 'format', message, 'Use "uuid", "date-time", "date", "time" or "ipv4", or a pattern.');
+    }
+  }
+
+  /** A keyword that says nothing without another one was meant to say something. */
+  private refuseWithoutEffect({ pointer, source }: SchemaNode): void {
+    for (const [keyword, needed] of NEEDS) {
+      if (Object.hasOwn(source, keyword) && !Object.hasOwn(source, needed)) {
+        this.refuse(pointer, keyword, `${showValue(keyword)} has no effect without ${showValue(needed)}.`);
+      }
+    }
+    if (Object.hasOwn(source, 'additionalItems') && !Array.isArray(source.items)) {
+      this.refuse(pointer, 'additionalItems', '"additionalItems" has no effect without a list of "items".');
+    }
+    if (Array.isArray(source.items) && Object.hasOwn(source, 'prefixItems')) {
+      this.refuse(pointer, 'prefixItems', '"prefixItems" and a list of "items" say the same in different editions.');
+    }
+    if (source.holds !== undefined && source.type !== undefined && ![source.type].flat().includes('string')) {
+      this.refuse(pointer, 'holds', '"holds" says what a string holds, and this is none.');
+    }
+    if (this.dialect !== 'draft-07' || !Object.hasOwn(source, '$ref')) return;
+    const beside = Object.keys(source).find((keyword) => !ANNOTATIONS.has(keyword) && !BESIDE_REF.has(keyword));
+    if (beside === undefined) return;
+    const hint = 'Put both into "allOf".';
+    this.refuse(pointer, beside, `${showValue(beside)} has no effect beside "$ref" in draft-07.`, hint);
+  }
+
+  /** A schema that leads back to itself without going into the value would be followed for ever. */
+  private refuseCircles(): void {
+    const done = new Set<SchemaNode>();
+    const open = new Set<SchemaNode>();
+    const visit = (node: SchemaNode): boolean => {
+      if (done.has(node)) return true;
+      if (open.has(node) || open.size > 5000) {
+        this.refuse(node.pointer, '$ref', 'The schema refers to itself without going into a field or an item.');
+        return false;
+      }
+      open.add(node);
+      const isFine = inPlace(node).every(visit);
+      open.delete(node);
+      done.add(node);
+      return isFine;
+    };
+    this.nodes.every(visit);
+  }
+}
+
+const HOLDS = 'Use "path", "rel-path", "glob" or "code".';
+
+const NEEDS: readonly (readonly [string, string])[] = [
+  ['then', 'if'],
+  ['else', 'if'],
+  ['minContains', 'contains'],
+  ['maxContains', 'contains'],
+];
+
+const BESIDE_REF = /* @__PURE__ */ new Set(['$ref', '$schema', '$defs', 'definitions']);
+
+/** The issues of a schema as one sentence each. */
+export function sayIssue({ path, message }: Issue): string {
+  return `${cutText(path || '/')}: ${message}`;
+}

@@ -1,0 +1,43 @@
+/** What lint says about the strings of own contracts that say what they hold, beside the rules of the user. */
+import { rules as valueRules } from '../../generated/definitions.ts';
+import { ruleTexts } from '../check/rule-texts.ts';
+import { receivedValue } from '../check/show-value.ts';
+import { lcpGlobRules } from '../lcp/glob-rules.ts';
+import type { Rules } from '../words/contract.ts';
+import type { Place, Report } from '../words/issue.ts';
+import { nameOf } from './explain-words.ts';
+
+type LintText = (text: string, place: Place, report: Report) => void;
+
+/** @param holds what the strings of the schema say that they hold */
+export function ownRules(rules: Rules = {}, holds: ReadonlySet<unknown> = new Set()): Rules {
+  const kinds = ['path', 'rel-path', 'glob'].filter((kind) => holds.has(kind));
+  if (kinds.length === 0) return rules;
+  const held = kinds.map((rule): [string, LintText] => {
+    const more = rules.text?.[rule] ?? lcpGlobRules.text?.[rule];
+    return [
+      rule,
+      (text, place, report) => (lintHeld(rule, text, place, report) ? more?.(text, place, report) : undefined),
+    ];
+  });
+  return { ...rules, text: { ...rules.text, ...Object.fromEntries(held) } };
+}
+
+/** No file has a longer name; a longer text need not be looked at. */
+const LONGEST = 32_768;
+
+/** Answers whether the text follows the value rule of what it says that it holds: the schema need not say so. */
+function lintHeld(rule: string, text: string, { path }: Place, report: Report): boolean {
+  const { pattern, not } = valueRules[rule] ?? {};
+  const excluded = [not?.pattern, ...((not?.anyOf ?? []) as { pattern?: string }[]).map((one) => one.pattern)];
+  const fits =
+    text !== '' &&
+    text.length <= LONGEST &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(text)) &&
+    !excluded.some((one) => one !== undefined && new RegExp(one, 'u').test(text));
+  if (fits) return true;
+  const { problem, hint } = ruleTexts(rule, text);
+  const message = `${nameOf(path)} ${problem}.`;
+  report({ code: 'holds', severity: 'error', path, message, hint, expected: rule, received: receivedValue(text) });
+  return false;
+}

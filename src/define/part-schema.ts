@@ -1,0 +1,70 @@
+/** The definitions of the package → JSON Schema, open as the published ones are. */
+import { definitions, type Part, rules } from '../../generated/definitions.ts';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** A definition of the package as JSON Schema; references point into `$defs`. */
+export function schemaNamed(name: string): JsonSchema {
+  return { title: name, ...schemaOf(definitions[name] ?? {}) };
+}
+
+/** The names of the definitions that some schemas refer to, however far away. */
+export function namesWithin(schemas: readonly unknown[]): Set<string> {
+  const names = new Set(schemas.flatMap(refsIn));
+  for (const name of names) for (const next of refsIn(schemaNamed(name))) names.add(next);
+  return names;
+}
+
+function refsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { $ref } = schema as JsonSchema;
+  const own = typeof $ref === 'string' && $ref.startsWith('#/$defs/') ? [$ref.slice('#/$defs/'.length)] : [];
+  return [...own, ...Object.values(schema).flatMap(refsIn)];
+}
+
+function schemaOf(part: Part): JsonSchema {
+  const {
+    $ref,
+    rule,
+    tag: _,
+    ways: __,
+    atLeastOne: ___,
+    properties,
+    items,
+    anyOf,
+    additionalProperties,
+    ...rest
+  } = part;
+  if ($ref !== undefined) {
+    const reference = { $ref: `#/$defs/${$ref}` };
+    return part.description === undefined ? reference : { description: part.description, allOf: [reference] };
+  }
+  return {
+    ...rest,
+    ...(rule !== undefined && rules[rule]),
+    ...(properties !== undefined && {
+      properties: Object.fromEntries(Object.entries(properties).map(([field, one]) => [field, schemaOf(one)])),
+    }),
+    ...(items !== undefined && { items: schemaOf(items) }),
+    ...(anyOf !== undefined && { anyOf: anyOf.map(schemaOf) }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties:
+        typeof additionalProperties === 'object' ? schemaOf(additionalProperties) : additionalProperties,
+    }),
+    ...conditionsOf(part),
+  };
+}
+
+/** Exactly one group of fields is given, and one of several fields is there. */
+function conditionsOf({ ways = [], atLeastOne }: Part): JsonSchema {
+  const all: JsonSchema[] = ways.map(({ groups: [first = [], second = []] }) => ({
+    if: { required: second },
+    then: { not: { anyOf: first.map((field) => ({ required: [field] })) } },
+    else: { required: first },
+  }));
+  if (atLeastOne !== undefined) {
+    const [first, ...others] = atLeastOne;
+    all.push({ if: { not: { required: [first] } }, then: { required: others } });
+  }
+  return all.length > 1 ? { allOf: all } : (all[0] ?? {});
+}

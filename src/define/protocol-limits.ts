@@ -1,0 +1,76 @@
+/** What a protocol limits, said so that a model understands it. */
+
+import { nearest } from '../check/nearest.ts';
+import { receivedValue, showValue } from '../check/show-value.ts';
+import { type Issue, pointTo } from '../words/issue.ts';
+import { LIMIT_CODES } from '../words/limit-codes.ts';
+
+export type Limits = {
+  readonly kinds: readonly string[];
+  readonly actions: readonly string[];
+  readonly customKinds: boolean;
+  readonly maxJobs: number;
+};
+
+type Fields = { readonly [name: string]: unknown };
+
+/** @param value a message that the schemas of the protocol take when nothing is left out of it */
+export function limitsOf(value: unknown, limits: Limits): Issue[] {
+  if (!isFields(value)) return [];
+  const issues: Issue[] = [];
+  const { action, new_jobs: jobs, payload } = value;
+  const isReply = typeof action === 'string' && REPLIES.has(action) && value.bytes_written === undefined;
+  if (isReply && action !== 'error' && !limits.actions.includes(action)) {
+    issues.push(notOffered('/action', 'action', action, limits.actions));
+  }
+  if (Array.isArray(jobs)) {
+    if (jobs.length > limits.maxJobs) {
+      const message = `"new_jobs" must have at most ${limits.maxJobs} ${limits.maxJobs === 1 ? 'job' : 'jobs'}, not ${jobs.length}.`;
+      const hint = 'Ask for the others in the next round.';
+      issues.push({
+        ...limit(LIMIT_CODES.jobs, '/new_jobs', message),
+        hint,
+        expected: limits.maxJobs,
+        received: jobs.length,
+      });
+    }
+    for (const [i, job] of jobs.entries()) issues.push(...kindIssues(job, pointTo('/new_jobs', i), limits));
+  }
+  if ('params' in value && action === undefined) issues.push(...kindIssues(value, '', limits));
+  if (isFields(payload)) issues.push(...kindIssues(payload.task, '/payload/task', limits));
+  return issues;
+}
+
+const REPLIES = /* @__PURE__ */ new Set([
+  'create_followup_jobs',
+  'write_file',
+  'analysis_result',
+  'mission_complete',
+  'error',
+]);
+
+function kindIssues(job: unknown, path: string, { kinds, customKinds }: Limits): Issue[] {
+  const kind = isFields(job) ? job.kind : undefined;
+  if (typeof kind !== 'string' || kinds.includes(kind)) return [];
+  if (customKinds && !KNOWN.has(kind)) return [];
+  return [notOffered(pointTo(path, 'kind'), 'kind', kind, kinds)];
+}
+
+const KNOWN = /* @__PURE__ */ new Set(['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan']);
+
+function notOffered(path: string, what: 'kind' | 'action', name: string, offered: readonly string[]): Issue {
+  const near = nearest(name, offered);
+  const message = `${showValue(name)} is no ${what} that is offered here.`;
+  const all = offered.map(showValue).join(', ');
+  const hint = near === undefined ? `Use one of ${all}.` : `Did you mean ${showValue(near)}? Use one of ${all}.`;
+  const code = what === 'kind' ? LIMIT_CODES.kind : LIMIT_CODES.action;
+  return { ...limit(code, path, message), hint, expected: offered, received: receivedValue(name) };
+}
+
+function limit(code: string, path: string, message: string): Issue {
+  return { code, severity: 'error', path, message };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

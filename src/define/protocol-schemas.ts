@@ -1,0 +1,298 @@
+/** The JSON Schemas of a protocol, put together from the definitions of the package and those of the user. */
+import { definitions } from '../../generated/definitions.ts';
+import { examples as packageExamples } from '../../generated/examples/lcp.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract } from '../words/contract.ts';
+import { ContractError } from '../words/contract-error.ts';
+import type { Issue } from '../words/issue.ts';
+import { contractOf } from './contract-of.ts';
+import { pascalCase } from './name-nodes.ts';
+import { type JsonSchema, namesWithin, schemaNamed } from './part-schema.ts';
+import type { KindDefinition } from './protocol.ts';
+import { readSource } from './read-source.ts';
+
+export const KNOWN_KINDS = ['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan'] as const;
+export const KNOWN_ACTIONS = [
+  'create_followup_jobs',
+  'write_file',
+  'analysis_result',
+  'mission_complete',
+  'error',
+] as const;
+
+const REPLIES: { readonly [action: string]: string } = {
+  create_followup_jobs: 'CreateFollowupJobs',
+  write_file: 'WriteFileOrder',
+  analysis_result: 'AnalysisResult',
+  mission_complete: 'MissionComplete',
+  error: 'ErrorResult',
+};
+
+const RESULTS: readonly (readonly [result: string, kinds: readonly string[]])[] = [
+  ['ListFilesResult', ['list_files']],
+  ['ReadFileResult', ['read_file']],
+  ['WriteFileReceipt', ['write_file', 'rewrite_file']],
+];
+
+/** A kind of the user with what follows from its schemas. */
+export type OwnKind = KindDefinition & {
+  kind: string;
+  contract: Contract<unknown>;
+  inputs: string[];
+  action?: string;
+  resultExample: unknown;
+};
+
+type Choice = { stays: (name: string) => boolean; customKinds: boolean; maxJobs: number };
+
+export class ProtocolSchemas {
+  readonly own: OwnKind[];
+  private readonly ownSchemas: { [name: string]: JsonSchema } = {};
+  private readonly ownReplies: string[] = [];
+  private readonly ownResults: string[] = [];
+
+  constructor(
+    kinds: readonly (KindDefinition & { kind: string })[],
+    actions: { readonly [action: string]: unknown },
+    private readonly choice: Choice,
+  ) {
+    this.own = kinds.map((one) => this.readKind(one));
+    for (const [action, schema] of Object.entries(actions)) {
+      const name = this.nameFor(action);
+      const { commentary, btw, ask } = schemaNamed('MissionComplete').properties as JsonSchema;
+      this.ownSchemas[name] = messageSchema(name, action, schema, { commentary, btw, ask });
+      contractOf(name, this.ownSchemas[name]);
+      this.ownReplies.push(name);
+    }
+  }
+
+  private readKind(one: KindDefinition & { kind: string }): OwnKind {
+    const base = this.nameFor(one.kind);
+    const params = `${base}Params`;
+    const contract = contractOf(params, one.params as object) as Contract<unknown>;
+    if (one.example !== undefined) {
+      const result = validate(contract, one.example, { strict: true });
+      if (!result.success) throw new ContractError(params, result.issues, `example of ${one.kind}`);
+    }
+    this.ownSchemas[params] = embedded(params, readSource(params, one.params).schema, `urn:sheratan:own:${params}`);
+    this.ownSchemas[`${base}Job`] = this.like('ListFilesJob', `${base}Job`, one, params);
+    this.ownSchemas[`${base}Task`] = this.like('ListFilesTask', `${base}Task`, one, params);
+    const { shape } = contract;
+    const inputs =
+      shape.type === 'object' && Object.keys(shape.fields).length > 0
+        ? Object.keys(shape.fields).map((field) => (shape.required.includes(field) ? field : `${field}?`))
+        : ['any object'];
+    const resultExample = { ok: true, action: 'analysis_result', summary: `${one.kind} is done.` };
+    if (one.result === undefined) return { ...one, contract, inputs, resultExample };
+    const action = actionOf(one.result) ?? `${one.kind}_result`;
+    const name = `${base}Result`;
+    const { info } = schemaNamed('ListFilesResult').properties as JsonSchema;
+    this.ownSchemas[name] = messageSchema(name, action, one.result, { info });
+    contractOf(name, this.ownSchemas[name]);
+    this.ownResults.push(name);
+    return { ...one, contract, inputs, action, resultExample: { ok: true, action } };
+  }
+
+  /** A name for the definitions of a kind or an action that nothing else has. */
+  private nameFor(name: string): string {
+    const base = pascalCase(name);
+    const taken = ['', 'Job', 'Task', 'Params', 'Result'].find(
+      (suffix) => Object.hasOwn(definitions, base + suffix) || Object.hasOwn(this.ownSchemas, base + suffix),
+    );
+    if (taken === undefined) return base;
+    const message = `${JSON.stringify(name)} would be called ${base + taken}, which is the name of something else.`;
+    throw new ContractError(
+      'Protocol',
+      [{ code: 'protocol', severity: 'error', path: `/${name}`, message }],
+      'protocol',
+    );
+  }
+
+  /** A job or task of an own kind: as that of the package, with another kind and other params. */
+  private like(
+    known: string,
+    title: string,
+    { kind, purpose }: { kind: string; purpose: string },
+    params: string,
+  ): JsonSchema {
+    const schema = schemaNamed(known);
+    return {
+      ...schema,
+      title,
+      description: purpose,
+      properties: {
+        ...(schema.properties as JsonSchema),
+        kind: { type: 'string', const: kind },
+        params: { $ref: `#/$defs/${params}` },
+      },
+    };
+  }
+
+  /** @param isTight without what the protocol does not offer */
+  schema(name: string, isTight: boolean): JsonSchema {
+    const changed = this.changed(isTight);
+    const { [name]: root = schemaNamed(name), ...others } = changed;
+    const all = { ...others, ...this.ownSchemas };
+    const needed = new Set<string>();
+    const visit = (schema: unknown) => {
+      for (const one of namesWithin([schema])) {
+        if (needed.has(one) || one === name) continue;
+        needed.add(one);
+        visit(all[one] ?? schemaNamed(one));
+      }
+    };
+    visit(root);
+    const $defs = Object.fromEntries([...needed].map((one) => [one, all[one] ?? schemaNamed(one)]));
+    return { ...root, $defs };
+  }
+
+  /** The definitions that are not as in the package. */
+  private changed(isTight: boolean): { [name: string]: JsonSchema } {
+    const { stays, customKinds, maxJobs } = this.choice;
+    const known = KNOWN_KINDS.filter((kind) => !isTight || stays(kind));
+    const own = this.own.map(({ kind }) => kind);
+    const hasCustom = !isTight || customKinds;
+    const members = (suffix: 'Job' | 'Task') =>
+      refs(
+        [...known, ...own].map((kind) => `${pascalCase(kind)}${suffix}`),
+        hasCustom ? [`Custom${suffix}`] : [],
+      );
+    const replies = KNOWN_ACTIONS.filter((action) => !isTight || stays(action)).map((action) => REPLIES[action] ?? '');
+    const results = RESULTS.filter(([, kinds]) => !isTight || kinds.some(stays)).map(([result]) => result);
+    const tools = [...results, ...this.ownResults, 'Noop', 'ErrorResult'];
+    const plan = schemaNamed('CreateFollowupJobs');
+    const { new_jobs, ...fields } = plan.properties as { [field: string]: JsonSchema };
+    const { maxItems: _, ...jobs } = new_jobs ?? {};
+    const description = `The jobs to run next: 0 to ${maxJobs}. An empty list ends the loop.`;
+    return {
+      FollowupJob: { ...schemaNamed('FollowupJob'), anyOf: members('Job') },
+      Task: { ...schemaNamed('Task'), anyOf: members('Task') },
+      CustomJob: withoutKinds(schemaNamed('CustomJob'), own),
+      CustomTask: withoutKinds(schemaNamed('CustomTask'), own),
+      CreateFollowupJobs: {
+        ...plan,
+        description: `The LLM wants more information or delegates steps: it plans up to ${maxJobs === 1 ? 'one job' : `${maxJobs} jobs`}, and the loop goes on with them.`,
+        properties: { ...fields, new_jobs: { ...jobs, description, ...(isTight && { maxItems: maxJobs }) } },
+      },
+      LlmReply: { ...schemaNamed('LlmReply'), anyOf: refs(replies, this.ownReplies) },
+      ToolResult: { ...schemaNamed('ToolResult'), anyOf: refs(tools, []) },
+      JobResult: {
+        ...schemaNamed('JobResult'),
+        anyOf: refs([...new Set([...tools, ...replies])], this.ownReplies),
+      },
+    };
+  }
+
+  /** What the vendors of the schemas of params say about the jobs of a message. */
+  vendorIssues(value: unknown): Issue[] {
+    const issues: Issue[] = [];
+    for (const [path, job] of jobsIn(value)) {
+      const own = this.own.find(({ kind }) => kind === job.kind);
+      if (own === undefined || own.contract.check(job.params)) continue;
+      const result = validate(own.contract, job.params);
+      if (result.success) continue;
+      issues.push(...result.issues.map((issue) => ({ ...issue, path: `${path}/params${issue.path}` })));
+    }
+    return issues;
+  }
+
+  /** The examples of the package that the protocol still has, and one for each own kind that brings one. */
+  examples(name: string): unknown[] {
+    const known = (packageExamples[name] ?? [])
+      .map((text) => JSON.parse(text) as unknown)
+      .filter((one) => this.isOffered(one));
+    if (name !== 'CreateFollowupJobs' && name !== 'LlmReply') return known;
+    const own = this.own.flatMap(({ kind, purpose, example }) =>
+      example === undefined
+        ? []
+        : [
+            {
+              ok: true,
+              action: 'create_followup_jobs',
+              new_jobs: [{ name: purpose.replace(/\.$/, ''), kind, params: example, auto_dispatch: true }],
+            },
+          ],
+    );
+    return [...(this.choice.stays('create_followup_jobs') ? own : []), ...known];
+  }
+
+  private isOffered(value: unknown): boolean {
+    const { stays, maxJobs } = this.choice;
+    const jobs = jobsIn(value);
+    const { action } = value as { action?: unknown };
+    const isStaying = typeof action !== 'string' || !Object.hasOwn(REPLIES, action) || stays(action);
+    return (
+      isStaying &&
+      jobs.length <= maxJobs &&
+      jobs.every(([, { kind }]) => KNOWN_KINDS.some((one) => one === kind) && stays(String(kind)))
+    );
+  }
+}
+
+type Job = { readonly kind?: unknown; readonly params?: unknown };
+
+/** The jobs and tasks of a message, with their places. */
+function jobsIn(value: unknown): [path: string, job: Job][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { new_jobs, payload, kind, params } = value as { new_jobs?: unknown; payload?: { task?: Job } } & Job;
+  const list = Array.isArray(new_jobs) ? new_jobs.map((job, i): [string, Job] => [`/new_jobs/${i}`, job ?? {}]) : [];
+  const task: [string, Job][] = payload?.task ? [['/payload/task', payload.task]] : [];
+  return [
+    ...list,
+    ...task,
+    ...(kind !== undefined && params !== undefined ? [['', { kind, params }] as [string, Job]] : []),
+  ];
+}
+
+function refs(names: readonly string[], more: readonly string[]): JsonSchema[] {
+  return [...names, ...more].map((name) => ({ $ref: `#/$defs/${name}` }));
+}
+
+/** A custom kind is none of the user's either. */
+function withoutKinds(schema: JsonSchema, own: readonly string[]): JsonSchema {
+  const { kind, ...fields } = schema.properties as { [field: string]: JsonSchema };
+  return {
+    ...schema,
+    properties: { kind: { allOf: [kind, ...(own.length > 0 ? [{ not: { enum: own } }] : [])] }, ...fields },
+  };
+}
+
+/** The constant that a schema has as its action. */
+function actionOf(schema: unknown): string | undefined {
+  const { properties } = (schema ?? {}) as { properties?: { action?: { const?: unknown } } };
+  const name = properties?.action?.const;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** The schema of a message: that of the user with `ok` and `action`. */
+function messageSchema(name: string, action: string, given: unknown, more: { [field: string]: unknown }): JsonSchema {
+  const { schema } = readSource(name, given);
+  const { $schema: _, required = [], properties = {}, ...rest } = (schema ?? {}) as JsonSchema;
+  const said = actionOf(schema);
+  if (rest.type !== 'object' || (said !== undefined && said !== action)) {
+    const message =
+      rest.type === 'object'
+        ? `The schema of ${action} has another action, ${said}.`
+        : `The schema of ${action} must be an object with fields.`;
+    throw new ContractError(name, [{ code: 'protocol', severity: 'error', path: '', message }], `schema of ${name}`);
+  }
+  return {
+    ...rest,
+    $id: `urn:sheratan:own:${name}`,
+    title: name,
+    required: [...new Set(['ok', 'action', ...(required as string[])])],
+    properties: {
+      ok: { type: 'boolean', const: true },
+      action: { type: 'string', const: action },
+      ...(properties as object),
+      ...more,
+    },
+  };
+}
+
+/** A schema within another one: its references begin at itself. */
+function embedded(title: string, schema: unknown, $id: string): JsonSchema {
+  if (typeof schema !== 'object' || schema === null) return { title, allOf: [schema] };
+  const { $schema: _, ...rest } = schema as JsonSchema;
+  return { $id, ...rest, title };
+}

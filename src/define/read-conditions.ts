@@ -1,0 +1,52 @@
+/** The two conditions that the tables of contracts know: exactly one group of fields, and at least one of several fields. */
+import type { SchemaNode } from './schema-node.ts';
+
+export type Conditions = {
+  ways: (readonly (readonly string[])[])[];
+  atLeastOne?: readonly string[];
+  /** Whether there is nothing else among the conditions. */
+  isWhole: boolean;
+};
+
+/** Reads what `if`, `then`, `else` and `allOf` of a node say. */
+export function conditionsOf(node: SchemaNode): Conditions {
+  const found: Conditions = { ways: [], isWhole: node.ref === undefined };
+  const all = [...(node.if === undefined ? [] : [node]), ...(node.allOf ?? [])];
+  for (const one of all) {
+    const way = wayOf(one);
+    const fields = way === undefined ? atLeastOneOf(one) : undefined;
+    if (way !== undefined) found.ways.push(way);
+    else if (fields !== undefined && found.atLeastOne === undefined) found.atLeastOne = fields;
+    else found.isWhole = false;
+    if (one !== node && Object.keys(one.source).some((keyword) => !CONDITION.has(keyword))) found.isWhole = false;
+  }
+  return found;
+}
+
+const CONDITION = /* @__PURE__ */ new Set(['if', 'then', 'else']);
+
+/** `if` the second group is there, `then` none of the first, `else` all of the first. */
+function wayOf({ if: condition, then, else: otherwise }: SchemaNode): string[][] | undefined {
+  const second = onlyRequired(condition);
+  const first = onlyRequired(otherwise);
+  const excluded = then?.not?.anyOf?.map(onlyRequired);
+  if (second?.length !== 1 || first === undefined || excluded === undefined) return undefined;
+  if (Object.keys(then?.source ?? {}).length !== 1 || Object.keys(then?.not?.source ?? {}).length !== 1)
+    return undefined;
+  const names = excluded.map((some) => (some?.length === 1 ? some[0] : undefined));
+  return names.length === first.length && first.every((field) => names.includes(field)) ? [first, second] : undefined;
+}
+
+/** `if` the first is not there, `then` the others are. */
+function atLeastOneOf({ if: condition, then, else: otherwise }: SchemaNode): string[] | undefined {
+  const first = onlyRequired(condition?.not);
+  const others = onlyRequired(then);
+  const isAlone = Object.keys(condition?.source ?? {}).length === 1 && otherwise === undefined;
+  return isAlone && first?.length === 1 && others?.length === 1 ? [...first, ...others] : undefined;
+}
+
+/** The names of `required`, where a schema has no other keyword. */
+function onlyRequired(node: SchemaNode | undefined): string[] | undefined {
+  if (node === undefined || Object.keys(node.source).join() !== 'required') return undefined;
+  return node.source.required as string[];
+}

@@ -1,0 +1,89 @@
+/** What the references of a schema may refer to: places by JSON Pointer, anchors, and schemas that have an `$id`. */
+import type { Dialect, JsonObject, SchemaNode } from './schema-node.ts';
+
+/** Where a schema without an `$id` lies. */
+const NOWHERE = 'schema:///';
+
+export class Resources {
+  /** The pointer of the schema that has an address. */
+  private readonly roots = new Map<string, string>([[NOWHERE, '']]);
+  private readonly anchors = new Map<string, SchemaNode>();
+  private readonly places = new Map<string, SchemaNode>();
+  private readonly bases = new Map<SchemaNode, string>();
+
+  /** @returns why its `$id` cannot be used */
+  add(node: SchemaNode, source: JsonObject, outer = NOWHERE, dialect: Dialect = undefined): string | undefined {
+    this.places.set(node.pointer, node);
+    let base = outer;
+    let problem: string | undefined;
+    const { $id, $anchor } = source;
+    if (typeof $anchor === 'string') problem = this.addAnchor(`${base}#${$anchor}`, node);
+    if (typeof $id === 'string') {
+      if ($id.startsWith('#')) {
+        if ($id.length === 1 || dialect === '2020-12') return 'An "$id" must not be a fragment.';
+        problem = this.addAnchor(base + $id, node);
+      } else {
+        const address = resolve($id, base);
+        if (address === undefined || address.includes('#')) return 'The "$id" is no address that can be resolved.';
+        if (this.roots.has(address)) problem = 'The "$id" stands twice.';
+        this.roots.set(address, node.pointer);
+        base = address;
+        if (typeof $anchor === 'string') problem ??= this.addAnchor(`${base}#${$anchor}`, node);
+      }
+    }
+    this.bases.set(node, base);
+    return problem;
+  }
+
+  private addAnchor(address: string, node: SchemaNode): string | undefined {
+    if (this.anchors.has(address)) return 'An anchor stands twice.';
+    this.anchors.set(address, node);
+    return undefined;
+  }
+
+  baseOf(node: SchemaNode): string {
+    return this.bases.get(node) ?? NOWHERE;
+  }
+
+  find(reference: string, from: SchemaNode): SchemaNode | undefined {
+    const address = resolve(reference, this.baseOf(from));
+    if (address === undefined) return undefined;
+    const [base = '', fragment = ''] = address.split('#');
+    const root = this.roots.get(base);
+    if (fragment !== '' && !fragment.startsWith('/')) return this.anchors.get(`${base}#${decoded(fragment)}`);
+    return root === undefined ? undefined : this.places.get(root + decoded(fragment));
+  }
+}
+
+/** The address without an empty fragment; undefined for what is none. */
+function resolve(reference: string, base: string): string | undefined {
+  try {
+    return new URL(reference, base).href.replace(/#$/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** Sets the target of every reference. */
+export function resolveReferences(
+  nodes: readonly SchemaNode[],
+  resources: Resources,
+  refuse: (pointer: string, keyword: string, message: string, hint?: string) => void,
+): void {
+  for (const node of nodes) {
+    const { $ref } = node.source;
+    if (typeof $ref !== 'string') continue;
+    const target = resources.find($ref, node);
+    if (target !== undefined) node.ref = target;
+    else
+      refuse(node.pointer, '$ref', `There is no schema ${JSON.stringify($ref)} here.`, 'A reference has to be local.');
+  }
+}

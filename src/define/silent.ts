@@ -1,0 +1,20 @@
+/** Keywords that say nothing about a value of the node itself. */
+export const SILENT: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'title',
+  'description',
+  'default',
+  'examples',
+  '$comment',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
+  '$schema',
+  '$id',
+  '$anchor',
+  '$defs',
+  'definitions',
+  'holds',
+]);

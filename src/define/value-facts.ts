@@ -1,0 +1,60 @@
+/** Questions about single values that deciding and explaining share. */
+import { canonical } from './is-equal.ts';
+
+export type Fields = { readonly [name: string]: unknown };
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field is there when it is the object's own and not undefined, which JSON would leave out. */
+export function has(value: Fields, field: string): boolean {
+  return Object.hasOwn(value, field) && value[field] !== undefined;
+}
+
+/** Whether a value is of a type of JSON Schema. */
+export function isOfType(type: string, value: unknown): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isFields(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    default:
+      return typeof value === type;
+  }
+}
+
+/** How many characters a text has. */
+export function lengthOf(text: string): number {
+  let { length } = text;
+  for (let i = 0; i < text.length - 1; i++) {
+    const isPair = (text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
+    if (!isPair) continue;
+    length -= 1;
+    i += 1;
+  }
+  return length;
+}
+
+export function isMultiple(value: number, of: number): boolean {
+  const times = value / of;
+  return Number.isFinite(times) ? Number.isInteger(times) : value % of === 0;
+}
+
+/** The index of an item that stands in a list before. */
+export function repeatedItem(items: readonly unknown[]): number | undefined {
+  const known = new Set<unknown>();
+  for (const [i, item] of items.entries()) {
+    const key =
+      typeof item === 'object' && item !== null ? `o${canonical(item)}` : typeof item === 'string' ? `s${item}` : item;
+    if (known.has(key)) return i;
+    known.add(key);
+  }
+  return undefined;
+}

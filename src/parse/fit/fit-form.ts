@@ -1,0 +1,58 @@
+/** An object of a union without a tag becomes the form that takes it. */
+import type { Form, ObjectShape } from '../../words/contract.ts';
+import { applyEdits, type Edit, unedited } from '../edited-text.ts';
+import type { ObjectTree, Tree } from '../tree.ts';
+import type { Fit } from './fit.ts';
+import { fitFree } from './fit-free.ts';
+
+/** How often forms are tried for one message. */
+export const MOST_TRIALS = 1000;
+
+/**
+ * Tries the forms of an object. What the text says as it stands goes before what it could be made to say; where several forms take
+ * it and the values differ, nobody can say which one was meant. Where none does, it is read by what the forms have in common.
+ */
+export function fitForm(fit: Fit, tree: ObjectTree, shape: ObjectShape, forms: readonly Form[]): void {
+  fit.trials.left -= forms.length;
+  const { forms: _, ...common } = shape;
+  if (fit.trials.left < 0) return fit.fitValue(fit, tree, common);
+  const read = forms.map(({ shape: form, check }) => {
+    const tried = copyOf(fit);
+    fit.fitValue(tried, tree, form);
+    const value = tried.problem === undefined ? readWith(fit, tree, tried.edits) : undefined;
+    return { tried, value, isTaken: value !== undefined && check(value.json) };
+  });
+  const free = copyOf(fit);
+  fitFree(free, tree);
+  const literal = free.problem === undefined ? readWith(fit, tree, free.edits)?.text : undefined;
+  const fitting = read.filter(({ isTaken }) => isTaken);
+  const known = fitting.filter(({ tried }) => !tried.hasUnknown);
+  const some = known.length > 0 ? known : fitting;
+  const plain = some.filter(({ value }) => value?.text === literal);
+  const taken = plain.length > 0 ? plain : some;
+  const [first] = taken;
+  if (first === undefined) return fit.fitValue(fit, tree, common);
+  const isOnly = taken.every(({ value }) => value?.text === first.value?.text);
+  const { tried } = taken.reduce((one, two) => (two.tried.edits.length < one.tried.edits.length ? two : one), first);
+  for (const change of tried.edits) fit.edits.push(isOnly ? change : { ...change, certainty: 'guess' });
+  fit.hasUnknown ||= taken.every((one) => one.tried.hasUnknown);
+  fit.hasPath ||= tried.hasPath;
+  fit.isRespelled ||= tried.isRespelled;
+  fit.hasOtherSpelling ||= tried.hasOtherSpelling;
+}
+
+/** The same place with nothing found so far. */
+function copyOf(fit: Fit): Fit {
+  return { ...fit, edits: [], keys: [...fit.keys], paths: [...fit.paths], problem: undefined, hasUnknown: false };
+}
+
+/** What a part of the text says with some edits, if that is JSON. */
+function readWith({ text, damage }: Fit, { start, end }: Tree, edits: readonly Edit[]) {
+  const within = damage.filter(({ span }) => span.start >= start && span.end <= end);
+  try {
+    const json: unknown = JSON.parse(applyEdits(unedited(text), [...within, ...edits], { start, end }).text);
+    return { json, text: JSON.stringify(json) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+/** Where prompts look definitions up: those of the package, and before them those of the own contracts that are shown. */
+import {
+  type Part,
+  definitions as packageParts,
+  rules as packageRules,
+  type Rule,
+} from '../../generated/definitions.ts';
+import { examples as factory } from '../../generated/examples/factory.ts';
+import { examples as lcp } from '../../generated/examples/lcp.ts';
+import { examples as speckit } from '../../generated/examples/speckit.ts';
+import type { Contract, Parts } from '../words/contract.ts';
+
+type Known = Omit<Parts, 'examples'> & { readonly examples: { readonly [name: string]: readonly string[] } };
+
+let own: Known | undefined;
+
+/**
+ * Does something with the definitions of some contracts at hand. Nothing here waits for anything, so that no two calls mix.
+ *
+ * @throws TypeError when two contracts call different definitions by the same name
+ */
+export function withDefinitions<T>(contracts: readonly (Contract<never> | Contract<unknown>)[], work: () => T): T {
+  const before = own;
+  const some = contracts.filter((contract) => contract?.parts !== undefined);
+  if (some.length > 0) own = merged(contracts);
+  try {
+    return work();
+  } finally {
+    own = before;
+  }
+}
+
+function merged(contracts: readonly (Contract<never> | Contract<unknown>)[]): Known {
+  const found = {
+    definitions: {} as Record<string, Part>,
+    rules: {} as Record<string, Known['rules'][string]>,
+    examples: {} as Record<string, readonly string[]>,
+  };
+  for (const { name, parts, examples } of contracts) {
+    if (parts === undefined) continue;
+    const { definitions, rules, examples: more } = parts();
+    put(found.definitions, definitions);
+    put(found.rules, rules);
+    Object.assign(found.examples, more);
+    found.examples[name] = examples ?? [];
+  }
+  // A contract of the package beside them keeps what it is made of.
+  for (const { name, parts } of contracts) {
+    if (parts !== undefined) continue;
+    for (const part of closureOf(name)) put(found.definitions, { [part]: packageParts[part] ?? {} });
+  }
+  return found;
+}
+
+function put<T>(into: { [name: string]: T }, more: { readonly [name: string]: T }): void {
+  for (const [name, value] of Object.entries(more)) {
+    const known = into[name];
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(value)) {
+      throw new TypeError(`Two different definitions are called ${name}.`);
+    }
+    into[name] = value;
+  }
+}
+
+function closureOf(name: string): Set<string> {
+  const found = new Set([name]);
+  for (const one of found) for (const ref of refsIn(packageParts[one])) found.add(ref);
+  return found;
+}
+
+function refsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { $ref } = part as Part;
+  return [...(typeof $ref === 'string' ? [$ref] : []), ...Object.values(part).flatMap(refsIn)];
+}
+
+/** A definition by its name. */
+export function partNamed(name: string | undefined): Part | undefined {
+  if (name === undefined) return undefined;
+  if (own !== undefined && Object.hasOwn(own.definitions, name)) return own.definitions[name];
+  return Object.hasOwn(packageParts, name) ? packageParts[name] : undefined;
+}
+
+/** A value rule by its name; an own one says in words what it demands. */
+export function ruleNamed(name: string): (Rule & { readonly words?: string }) | undefined {
+  if (own !== undefined && Object.hasOwn(own.rules, name)) return own.rules[name];
+  return Object.hasOwn(packageRules, name) ? packageRules[name] : undefined;
+}
+
+/** The examples of a contract, as JSON texts. */
+export function examplesNamed(name: string): readonly string[] {
+  if (own !== undefined && Object.hasOwn(own.examples, name)) return own.examples[name] ?? [];
+  return own !== undefined && Object.hasOwn(own.definitions, name)
+    ? []
+    : (lcp[name] ?? factory[name] ?? speckit[name] ?? []);
+}
+
+/** Every definition that is at hand. */
+export function allParts(): readonly Part[] {
+  return [...Object.values(own?.definitions ?? {}), ...Object.values(packageParts)];
+}

@@ -1,0 +1,105 @@
+/** What a schema may say: everything else is an error at definition, with its place. */
+import { Type } from '@sinclair/typebox';
+import { describe, expect, it } from 'vitest';
+import { ContractError, contractOf } from '../../src/define/index.ts';
+
+const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
+const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema';
+
+function refusal(schema: unknown): ContractError {
+  try {
+    contractOf('Message', schema);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ContractError);
+    return error as ContractError;
+  }
+  throw new Error('It was accepted.');
+}
+
+describe('a schema is refused with pointer and keyword for', () => {
+  it.each<[what: string, schema: unknown, path: string, code: string]>([
+    ['a keyword that nobody knows', { type: 'string', nulable: true }, '/nulable', 'nulable'],
+    ['a keyword of OpenAPI', { properties: { a: { nullable: true } } }, '/properties/a/nullable', 'nullable'],
+    ['a keyword that begins with x-', { 'x-order': 1 }, '/x-order', 'x-order'],
+    ['another edition', { $schema: 'http://json-schema.org/draft-04/schema#' }, '/$schema', '$schema'],
+    ['a format that is not checked', { properties: { a: { format: 'iri' } } }, '/properties/a/format', 'format'],
+    ['what no string can hold', { items: { type: 'string', holds: 'regex' } }, '/items/holds', 'holds'],
+    ['"holds" of what is no string', { type: 'object', holds: 'path' }, '/holds', 'holds'],
+    ['a reference to elsewhere', { $ref: 'https://example.org/a.json' }, '/$ref', '$ref'],
+    ['a reference to nothing', { properties: { a: { $ref: '#/$defs/A' } } }, '/properties/a/$ref', '$ref'],
+    [
+      'a reference that goes in a circle',
+      { $ref: '#/$defs/A', $defs: { A: { allOf: [{ $ref: '#' }] } } },
+      '/$ref',
+      '$ref',
+    ],
+    ['$dynamicRef', { $dynamicRef: '#a' }, '/$dynamicRef', '$dynamicRef'],
+    ['a type that JSON lacks', { properties: { a: { type: 'Date' } } }, '/properties/a/type', 'type'],
+    ['a negative length', { minLength: -1 }, '/minLength', 'minLength'],
+    ['a list of names with a double', { required: ['a', 'a'] }, '/required', 'required'],
+    ['an empty anyOf', { anyOf: [] }, '/anyOf', 'anyOf'],
+    ['a pattern that is none', { pattern: '(' }, '/pattern', 'pattern'],
+    ['a pattern that is none under the flag u', { pattern: '\\-' }, '/pattern', 'pattern'],
+    ['a pattern with a back reference', { pattern: '(a+)\\1' }, '/pattern', 'pattern'],
+    ['a pattern of a field', { patternProperties: { '(': true } }, '/patternProperties/(', '('],
+    ['then without if', { then: true }, '/then', 'then'],
+    ['minContains without contains', { minContains: 1 }, '/minContains', 'minContains'],
+    ['prefixItems in draft-07', { $schema: DRAFT_07, prefixItems: [true] }, '/prefixItems', 'prefixItems'],
+    ['a list of items in 2020-12', { $schema: DRAFT_2020, items: [true] }, '/items', 'items'],
+    [
+      'what stands beside $ref in draft-07',
+      { $schema: DRAFT_07, $ref: '#/definitions/A', minLength: 1, definitions: { A: true } },
+      '/minLength',
+      'minLength',
+    ],
+    [
+      'contentEncoding in draft-07',
+      { $schema: DRAFT_07, contentEncoding: 'base64' },
+      '/contentEncoding',
+      'contentEncoding',
+    ],
+    ['what is no schema', { properties: { a: 'string' } }, '/properties/a', 'schema'],
+    ['null', null, '', 'schema'],
+    ['a key with a slash', { properties: { 'a/b': { foo: 1 } } }, '/properties/a~1b/foo', 'foo'],
+  ])('%s', (_, schema, path, code) => {
+    const { issues, contract, message } = refusal(schema);
+    expect(issues[0]).toMatchObject({ path, code, severity: 'error' });
+    expect(contract).toBe('Message');
+    expect(message).toContain('schema of Message');
+  });
+
+  it('everything that is wrong, at once', () => {
+    const { issues } = refusal({ properties: { a: { foo: 1 }, b: { format: 'x' } } });
+    expect(issues.map(({ path }) => path)).toEqual(['/properties/a/foo', '/properties/b/format']);
+  });
+
+  it('a schema that holds itself as an object, without hanging', () => {
+    const schema: { [keyword: string]: unknown } = { type: 'object' };
+    schema.properties = { a: schema };
+    expect(refusal(schema).issues[0]?.message).toMatch(/deep/);
+  });
+
+  it('a transform of TypeBox, whose functions would be ignored', () => {
+    const schema = Type.Object({ at: Type.Transform(Type.String()).Decode(Number).Encode(String) });
+    expect(refusal(schema).issues[0]).toMatchObject({ path: '/properties/at' });
+  });
+
+  it('a misspelt keyword, with the one that was meant', () => {
+    expect(refusal({ propertys: {} }).issues[0]?.hint).toBe('Did you mean "properties"?');
+  });
+});
+
+describe('a name of a contract', () => {
+  it.each(['', 'two words', '1st', 'a\nb'])('is not %j', (name) => {
+    expect(() => contractOf(name, {})).toThrow(TypeError);
+  });
+});
+
+describe('an example', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } } } as const;
+  it('has to be valid, in the strict sense', () => {
+    expect(() => contractOf('Message', schema, { examples: [{ a: 1 as never }] })).toThrow('example of Message');
+    expect(() => contractOf('Message', schema, { examples: [{ b: 1 } as never] })).toThrow(ContractError);
+    expect(contractOf('Message', schema, { examples: [{ a: 'x' }] }).examples).toEqual(['{"a":"x"}']);
+  });
+});

@@ -1,0 +1,320 @@
+/** Every function of the package with contracts of users. */
+import { describe, expect, it } from 'vitest';
+import { contractOf } from '../../src/define/index.ts';
+import { assert, ContractError, is, lint, parse, stringify, validate } from '../../src/index.ts';
+
+const Ticket = contractOf('Ticket', {
+  type: 'object',
+  required: ['kind', 'title'],
+  properties: {
+    kind: { const: 'ticket' },
+    title: { type: 'string', minLength: 3 },
+    file: { type: 'string', holds: 'path' },
+    below: { type: 'string', holds: 'rel-path' },
+    patterns: { type: 'array', items: { type: 'string', holds: 'glob' } },
+    code: { type: 'string', holds: 'code' },
+    priority: { enum: ['low', 'high'] },
+    due: { type: ['string', 'null'], format: 'date-time' },
+    count: { type: 'integer', exclusiveMinimum: 0, multipleOf: 5 },
+    parts: { type: 'array', items: { $ref: '#' }, uniqueItems: true },
+  },
+} as const);
+
+const Step = contractOf('Step', {
+  anyOf: [{ $ref: '#/$defs/Run' }, { $ref: '#/$defs/Wait' }, { $ref: '#/$defs/Ask' }],
+  $defs: {
+    Run: {
+      type: 'object',
+      required: ['do', 'command'],
+      properties: { do: { const: 'run' }, command: { type: 'string' } },
+    },
+    Wait: {
+      type: 'object',
+      required: ['do', 'seconds'],
+      properties: { do: { const: 'wait' }, seconds: { type: 'number' } },
+    },
+    Ask: {
+      oneOf: [
+        {
+          type: 'object',
+          required: ['do', 'how', 'options'],
+          properties: {
+            do: { const: 'ask' },
+            how: { const: 'choice' },
+            options: { type: 'array', items: { type: 'string' } },
+          },
+        },
+        {
+          type: 'object',
+          required: ['do', 'how'],
+          properties: { do: { const: 'ask' }, how: { const: 'text' }, secret: { type: 'boolean' } },
+        },
+      ],
+    },
+  },
+} as const);
+
+describe('validate says what is wrong in the words of the package', () => {
+  it.each<[value: unknown, path: string, code: string, message: string]>([
+    [{ kind: 'ticket' }, '/title', 'required', '"title" is missing.'],
+    [{ kind: 'ticket', tittle: 'abc' }, '/title', 'required', '"title" is missing.'],
+    [{ kind: 'x', title: 'abc' }, '/kind', 'const', '"kind" must be "ticket", not the string "x".'],
+    [{ kind: 'ticket', title: 'ab' }, '/title', 'minLength', '"title" must have at least 3 characters, not 2.'],
+    [{ kind: 'ticket', title: '😀😀' }, '/title', 'minLength', '"title" must have at least 3 characters, not 2.'],
+    [{ kind: 'ticket', title: 3 }, '/title', 'type', '"title" must be a string, not 3.'],
+    [
+      { kind: 'ticket', title: 'abc', priority: 'lo' },
+      '/priority',
+      'enum',
+      '"priority" must be one of "low", "high", not "lo".',
+    ],
+    [{ kind: 'ticket', title: 'abc', due: 1 }, '/due', 'type', '"due" must be a string or null, not 1.'],
+    [
+      { kind: 'ticket', title: 'abc', due: 'now' },
+      '/due',
+      'format',
+      '"due" must be a date and time with a time zone, not "now".',
+    ],
+    [{ kind: 'ticket', title: 'abc', count: 0 }, '/count', 'exclusiveMinimum', '"count" must be more than 0, not 0.'],
+    [{ kind: 'ticket', title: 'abc', count: 7 }, '/count', 'multipleOf', '"count" must be a multiple of 5, not 7.'],
+    [
+      { kind: 'ticket', title: 'abc', parts: [{ kind: 'ticket', title: '' }] },
+      '/parts/0/title',
+      'minLength',
+      '"title" must have at least 3 characters, not 0.',
+    ],
+    [[], '', 'type', 'The message must be an object, not an array.'],
+  ])('%j', (value, path, code, message) => {
+    const result = validate(Ticket, value);
+    expect(
+      result.success
+        ? []
+        : result.issues.map((issue) => ({ path: issue.path, code: issue.code, message: issue.message })),
+    ).toEqual([{ path, code, message }]);
+    expect(is(Ticket, value)).toBe(false);
+    expect(() => assert(Ticket, value)).toThrow(ContractError);
+  });
+
+  it('of the member that the tag names, and of a tag that is unknown', () => {
+    const issues = (value: unknown) => {
+      const result = validate(Step, value);
+      return result.success ? [] : result.issues.map(({ path, code }) => [path, code]);
+    };
+    expect(issues({ do: 'run' })).toEqual([['/command', 'required']]);
+    expect(issues({ do: 'ask', how: 'choice' })).toEqual([['/options', 'required']]);
+    expect(issues({ do: 'ask', how: 'shout' })).toEqual([['/how', 'discriminator']]);
+    expect(issues({ do: 'rum', command: 'x' })).toEqual([['/do', 'discriminator']]);
+    expect(issues({ command: 'x' })).toEqual([['/do', 'required']]);
+  });
+
+  it('strictly: fields that the schema does not know, also within', () => {
+    const value = { kind: 'ticket', title: 'abc', extra: 1, parts: [{ kind: 'ticket', title: 'abc', more: 1 }] };
+    expect(validate(Ticket, value).success).toBe(true);
+    const result = validate(Ticket, value, { strict: true });
+    expect(result.success ? [] : result.issues.map(({ path, code }) => [path, code])).toEqual([
+      ['/parts/0/more', 'additionalProperties'],
+      ['/extra', 'additionalProperties'],
+    ]);
+    expect(validate(Step, { do: 'wait', seconds: 1, command: 'x' }, { strict: true }).success).toBe(false);
+  });
+});
+
+describe('a schema of several parts is closed as a whole', () => {
+  const Whole = contractOf('Whole', {
+    allOf: [
+      { type: 'object', properties: { a: { type: 'string' } } },
+      { type: 'object', properties: { b: { type: 'string' } } },
+    ],
+    if: { required: ['c'] },
+    then: { properties: { c: { type: 'object', properties: { d: true } } } },
+  });
+  it.each<[value: unknown, isFine: boolean]>([
+    [{ a: 'x', b: 'y' }, true],
+    [{ a: 'x', c: { d: 1 } }, true],
+    [{ a: 'x', z: 'y' }, false],
+    [{ c: { e: 1 } }, false],
+  ])('%j: %j', (value, isFine) => expect(validate(Whole, value, { strict: true }).success).toBe(isFine));
+});
+
+describe('what stays open in the strict sense', () => {
+  it.each<[what: string, schema: object]>([
+    ['a free object', { type: 'object' }],
+    ['an object that says so', { type: 'object', properties: { a: true }, additionalProperties: true }],
+    ['a record', { type: 'object', additionalProperties: { type: 'number' } }],
+    ['a record by pattern', { type: 'object', patternProperties: { '^.*$': { type: 'number' } } }],
+    ['anything', {}],
+  ])('%s', (_, schema) => {
+    expect(validate(contractOf('Open', schema), { z: 1 }, { strict: true }).success).toBe(true);
+  });
+});
+
+describe('lint looks at what strings hold', () => {
+  const base = { kind: 'ticket', title: 'abc' } as const;
+  it.each<[more: object, codes: string[]]>([
+    [{ file: 'C:\\new\\temp' }, []],
+    [{ file: 'C:\new' }, ['holds']],
+    [{ file: '' }, ['holds']],
+    [{ file: '../a' }, ['parent_segment']],
+    [{ below: 'src/a.ts' }, []],
+    [{ below: '/etc/passwd' }, ['holds']],
+    [{ below: '../a' }, ['holds']],
+    [{ below: 'a/nul.txt' }, ['device_name']],
+    [{ patterns: ['**/*.ts'] }, []],
+    [{ patterns: ['/etc/*'] }, ['holds']],
+    [{ patterns: ['{/etc,a}/*'] }, ['absolute_path']],
+    [{ code: '../a\n' }, []],
+    [{ nothing: 1 }, ['unknown_field']],
+    [{ parts: [{ ...base, file: 'a\nb' }] }, ['holds']],
+  ])('%j', (more, codes) => {
+    const value = { ...base, ...more };
+    expect(validate(Ticket, value).success).toBe(true);
+    expect(lint(Ticket, value as never).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('and calls the rules of the user', () => {
+    const Own = contractOf(
+      'Own',
+      { type: 'object', properties: { from: { type: 'number' }, to: { type: 'number' } } } as const,
+      {
+        rules: {
+          object: (_, { from, to }, { path }, report) => {
+            if (Number(from) > Number(to))
+              report({ code: 'order', severity: 'error', path, message: 'From is behind to.' });
+          },
+        },
+      },
+    );
+    expect(lint(Own, { from: 2, to: 1 }).map(({ code }) => code)).toEqual(['order']);
+    expect(parse(Own, '{"from": 2, "to": 1}')).toMatchObject({ success: false, reason: 'rule' });
+  });
+});
+
+describe('parse', () => {
+  it.each<[text: string, value: unknown]>([
+    ['Here you are:\n```json\n{"kind": "ticket", "title": "abc",}\n```', { kind: 'ticket', title: 'abc' }],
+    ["{'kind': 'ticket', 'Title': 'abc', 'priority': 'High'}", { kind: 'ticket', title: 'abc', priority: 'high' }],
+    ['{"kind": "ticket", "title": "abc", "count": "15"}', { kind: 'ticket', title: 'abc', count: 15 }],
+    ['{"kind": "ticket", "title": "abc", "due": null}', { kind: 'ticket', title: 'abc', due: null }],
+    ['{"kind": "ticket", "title": "abc", "priority": null}', { kind: 'ticket', title: 'abc' }],
+    [
+      '{"kind": "ticket", "title": "abc", "file": "C:\\new\\temp"}',
+      { kind: 'ticket', title: 'abc', file: 'C:\\new\\temp' },
+    ],
+    [
+      '{"kind": "ticket", "title": "abc", "patterns": "src/*.ts"}',
+      { kind: 'ticket', title: 'abc', patterns: ['src/*.ts'] },
+    ],
+  ])('reads %s', (text, value) => expect(parse(Ticket, text)).toMatchObject({ success: true, value }));
+
+  it.each<[text: string, value: unknown]>([
+    ['{"do": "Run" "command": "ls"}', { do: 'run', command: 'ls' }],
+    ['wait({"seconds": "5"})', { do: 'wait', seconds: 5 }],
+    ['{do: "ask", how: "choice", options: ["a",]}', { do: 'ask', how: 'choice', options: ['a'] }],
+  ])('reads %s as the member that the tag names', (text, value) =>
+    expect(parse(Step, text)).toMatchObject({ success: true, value }),
+  );
+
+  it('refuses what is cut, ambiguous or invalid', () => {
+    expect(parse(Ticket, '{"kind": "ticket", "title": "ab')).toMatchObject({ reason: 'truncated' });
+    expect(parse(Ticket, '{"kind":"ticket","title":"abc"} {"kind":"ticket","title":"abd"}')).toMatchObject({
+      reason: 'ambiguous',
+    });
+    expect(parse(Ticket, '{"kind":"ticket","title":"a"}')).toMatchObject({ reason: 'invalid' });
+    expect(parse(Ticket, 'No.')).toMatchObject({ reason: 'no_json' });
+  });
+
+  it('reads a text that a member without a tag alone takes, and none that two take in different ways', () => {
+    const Shape = contractOf('Shape', {
+      anyOf: [
+        { type: 'object', required: ['size'], properties: { size: { type: 'integer' }, round: { type: 'boolean' } } },
+        {
+          type: 'object',
+          required: ['size', 'name'],
+          properties: { size: { type: 'string' }, name: { type: 'string' } },
+        },
+      ],
+    });
+    expect(parse(Shape, "{'size': 3}")).toMatchObject({ success: true, value: { size: 3 } });
+    expect(parse(Shape, "{'size': '3', 'name': 'x'}")).toMatchObject({
+      success: true,
+      value: { size: '3', name: 'x' },
+    });
+    expect(parse(Shape, "{'size': '3'}")).toMatchObject({ success: true, value: { size: 3 } });
+    const Either = contractOf('Either', {
+      anyOf: [
+        { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
+        { type: 'object', required: ['id'], properties: { id: { type: 'array', items: { type: 'string' } } } },
+      ],
+    });
+    expect(parse(Either, "{'id': '3'}")).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' });
+    expect(parse(Either, "{'id': 3}")).toMatchObject({ success: true, value: { id: 3 } });
+  });
+
+  it('never takes a name of a field for a regular expression', () => {
+    const Odd = contractOf('Odd', {
+      type: 'object',
+      required: ['a+(', 'b[', '(x+x+)+y'],
+      properties: { 'a+(': { type: 'string' }, 'b[': { type: 'string' }, '(x+x+)+y': { type: 'string' } },
+    });
+    const text = `Here it is:\n\n{"a+(": "x", "b[": "y", "(x+x+)+y": "z",}`;
+    expect(parse(Odd, text)).toMatchObject({ success: true, value: { 'a+(': 'x', 'b[': 'y', '(x+x+)+y': 'z' } });
+    expect(parse(Odd, 'x'.repeat(5000))).toMatchObject({ success: false, reason: 'no_json' });
+  });
+
+  it('takes an example for an echo beside another message', () => {
+    const Note = contractOf(
+      'Note',
+      { type: 'object', required: ['note'], properties: { note: { type: 'string' } } } as const,
+      {
+        examples: [{ note: 'Tests are green.' }],
+      },
+    );
+    const text = 'As in {"note": "Tests are green."}.\n\n{"note": "Two tests fail."}';
+    expect(parse(Note, text)).toMatchObject({ success: true, value: { note: 'Two tests fail.' } });
+    expect(parse(Note, '{"note": "Tests are green."}')).toMatchObject({ warnings: [{ code: 'prompt_example' }] });
+  });
+});
+
+describe('stringify', () => {
+  it('writes what is valid and linted, strictly', () => {
+    expect(stringify(Ticket, { kind: 'ticket', title: 'abc' })).toBe('{"kind":"ticket","title":"abc"}');
+    expect(() => stringify(Ticket, { kind: 'ticket', title: 'abc', extra: 1 } as never)).toThrow(ContractError);
+    expect(() => stringify(Ticket, { kind: 'ticket', title: 'abc', below: '../a' })).toThrow(ContractError);
+  });
+});
+
+describe('nothing hangs', () => {
+  const evil = `${'a'.repeat(60)}!`;
+  it.each(['^(a+)+$', '^(a|a)*$', '^(?:a*)*b$', '(?=(a+)+$)a', '^(([a-z])+.)+[A-Z]([a-z])+$', 'a*a*a*a*a*a*a*a*b'])(
+    'with the pattern %s',
+    (pattern) => {
+      const contract = contractOf('Text', { type: 'object', properties: { text: { type: 'string', pattern } } });
+      const start = performance.now();
+      expect(is(contract, { text: evil.repeat(50) })).toBe(
+        new RegExp(pattern, 'u').test('aa!') && pattern.startsWith('(?='),
+      );
+      expect(performance.now() - start).toBeLessThan(2000);
+    },
+  );
+
+  it('with a union that holds itself twice, in a deep value', () => {
+    const schema = {
+      $defs: {
+        node: {
+          anyOf: [
+            { type: 'object', required: ['a'], properties: { a: { $ref: '#/$defs/node' }, b: { type: 'string' } } },
+            { type: 'object', required: ['a'], properties: { a: { $ref: '#/$defs/node' }, c: { type: 'string' } } },
+            { type: 'number' },
+          ],
+        },
+      },
+      $ref: '#/$defs/node',
+    };
+    const contract = contractOf('Deep', schema);
+    let value: unknown = 'wrong';
+    for (let i = 0; i < 90; i++) value = { a: value };
+    expect(validate(contract, value).success).toBe(false);
+    expect(validate(contract, value, { strict: true }).success).toBe(false);
+    expect(parse(contract, JSON.stringify(value).replaceAll('"', "'")).success).toBe(false);
+  });
+});

@@ -1,0 +1,150 @@
+/** Own contracts in prompts, in the schemas of providers, and in what is said after a refusal. */
+import { describe, expect, it } from 'vitest';
+import { contractOf } from '../../src/define/index.ts';
+import { LlmReply, parse } from '../../src/index.ts';
+import { checkProviderSchema, providerSchema, reaskPrompt, renderContract } from '../../src/prompt/index.ts';
+import { pairs } from './load-built-in.ts';
+
+const Ticket = contractOf(
+  'Ticket',
+  {
+    type: 'object',
+    description: 'A ticket.',
+    required: ['kind', 'title'],
+    properties: {
+      kind: { const: 'ticket' },
+      title: { type: 'string', minLength: 3, description: 'What it is about.' },
+      file: { type: 'string', holds: 'path' },
+      code: { type: 'string', pattern: '^[A-Z]{3}-[0-9]+$' },
+      level: { enum: [1, 2, 3] },
+      count: { type: 'integer', exclusiveMinimum: 0, multipleOf: 5 },
+      owner: {
+        anyOf: [{ type: 'object', required: ['name'], properties: { name: { type: 'string' } } }, { type: 'null' }],
+      },
+      parts: { type: 'array', items: { $ref: '#' }, uniqueItems: true },
+    },
+  },
+  { examples: [{ kind: 'ticket', title: 'Tests fail' }] },
+);
+
+describe('renderContract writes', () => {
+  it('TypeScript', () => {
+    expect(renderContract(Ticket, { style: 'typescript' }).split('\n').slice(1)).toEqual([
+      '// A ticket.',
+      'interface Ticket {',
+      '  kind: "ticket"',
+      '  title: Title // What it is about.',
+      '  file?: File',
+      '  code?: Code',
+      '  level?: 1 | 2 | 3',
+      '  count?: number // Whole number, more than 0, a multiple of 5.',
+      '  owner?: {',
+      '    name: string',
+      '  } | null',
+      '  parts?: Ticket[] // Each once.',
+      '}',
+      'type Title = string // At least 3 characters.',
+      'type File = string // A path: no control characters.',
+      'type Code = string // Matches ^[A-Z]{3}-[0-9]+$.',
+    ]);
+  });
+
+  it('the dense style', () => {
+    expect(renderContract(Ticket, { style: 'dense' }).split('\n').slice(1)).toEqual([
+      'Ticket: A ticket.',
+      ' kind "ticket"',
+      ' title Title: What it is about.',
+      ' file? File',
+      ' code? Code',
+      ' level? 1|2|3',
+      ' count? integer: whole number, more than 0, a multiple of 5.',
+      ' owner?',
+      '  |',
+      '   name string',
+      '  |null',
+      ' parts? Ticket[]',
+      'Title string: at least 3 characters',
+      'File string: a path: no control characters',
+      'Code string: matches ^[A-Z]{3}-[0-9]+$',
+    ]);
+  });
+
+  it('a JSON Schema that takes what the contract takes', () => {
+    const Again = contractOf('Ticket', JSON.parse(renderContract(Ticket, { style: 'schema' })));
+    const good = { kind: 'ticket', title: 'abc', level: 2, owner: null, parts: [{ kind: 'ticket', title: 'abc' }] };
+    expect(Again.check(good)).toBe(true);
+    for (const bad of [{ count: 3 }, { title: 'a' }, { level: 4 }, { code: 'x' }, { extra: 1 }]) {
+      expect(Again.check({ ...good, ...bad })).toBe(false);
+    }
+  });
+
+  it('its example, or a form', () => {
+    expect(renderContract(Ticket, { style: 'example' })).toBe('{"kind":"ticket","title":"Tests fail"}');
+  });
+
+  it('own contracts beside those of the package', () => {
+    const text = renderContract([LlmReply, Ticket], { style: 'typescript' });
+    expect(text).toContain('type Message = LlmReply | Ticket');
+    expect(text).toContain('interface ListFilesParams');
+  });
+
+  it('nothing where two definitions have one name', () => {
+    const Mission = contractOf('Mission', { type: 'object', properties: { goal: { type: 'string' } } });
+    expect(() => renderContract([LlmReply, Mission], { style: 'dense' })).not.toThrow();
+    const Other = contractOf('MissionComplete', { type: 'object', properties: { goal: { type: 'string' } } });
+    expect(() => renderContract([LlmReply, Other], { style: 'dense' })).toThrow(TypeError);
+  });
+});
+
+describe.each(['openai', 'anthropic', 'gemini'] as const)('providerSchema for %s', (provider) => {
+  it('meets the rules of the provider, and keeps every field', () => {
+    const { parts: _, ...fields } = { parts: 0 };
+    const Flat = contractOf('Flat', {
+      type: 'object',
+      required: ['kind'],
+      properties: {
+        kind: { const: 'flat' },
+        code: { type: 'string', pattern: '^[A-Z]{3}-[0-9]+$', maxLength: 10 },
+        odd: { type: 'string', pattern: '(?=a)b|c' },
+        level: { enum: [1, 2, 3] },
+        owner: {
+          anyOf: [{ type: 'object', required: ['name'], properties: { name: { type: 'string' } } }, { type: 'null' }],
+        },
+        mixed: { type: ['string', 'number'] },
+        ...fields,
+      },
+    });
+    const { schema, name } = providerSchema(Flat, provider);
+    expect(name).toBe('flat');
+    expect(checkProviderSchema(schema, provider).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(Object.keys(schema.properties as object)).toEqual(['kind', 'code', 'odd', 'level', 'owner', 'mixed']);
+  });
+
+  it('ends for a schema that holds itself', () => {
+    expect(JSON.stringify(providerSchema(Ticket, provider).schema)).toContain('#/$defs/Ticket');
+  });
+});
+
+describe('reaskPrompt', () => {
+  it('tells what is expected in just that place', () => {
+    const failed = parse(Ticket, '{"kind": "ticket", "title": "a", "level": 9}');
+    expect(failed.success ? '' : reaskPrompt(failed, Ticket)).toContain(
+      '- title must be a string (at least 3 characters), not "a"',
+    );
+  });
+
+  it('tells the form where there was no message', () => {
+    const failed = parse(Ticket, 'No.');
+    expect(failed.success ? '' : reaskPrompt(failed, Ticket)).toContain(
+      'What is wanted is Ticket: an object with kind, title, file?',
+    );
+  });
+});
+
+describe('the contracts of the package, loaded from their JSON Schemas', () => {
+  it.each(pairs)('%s is shown with the same fields', (_, compiled, loaded) => {
+    const fields = (text: string) => new Set(text.match(/^\s+(\w+)\??:/gm)?.map((line) => line.trim()));
+    const shown = fields(renderContract(loaded, { style: 'typescript' }));
+    expect(shown).toEqual(fields(renderContract(compiled, { style: 'typescript' })));
+  });
+});
