@@ -268,7 +268,7 @@ Let me know if you need anything else!`,
     prompt: 'How many are there?',
     maxIterations: 2,
     rounds: [1, 2].map((round) => ({
-      reply: `Round ${round}: {"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "List", "kind": "list_files", "params": {"patterns": ["*.${round}"]}, "auto_dispatch": true}]}`,
+      reply: `This is round ${round}. {"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "List", "kind": "list_files", "params": {"patterns": ["*.${round}"]}, "auto_dispatch": true}]}`,
       results: [{ ok: true, action: 'list_files_result', files: [] }],
     })),
   },

@@ -34,6 +34,15 @@ const { values: options, positionals: globs } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
 });
+/** Patterns that are only ever handed short texts, by file, with what keeps these short. They must not be exponential. */
+const BOUNDED: { [file: string]: string } = {
+  'src/parse/account/cue-words.ts': 'announced.ts hands over 300 characters',
+  'src/parse/account/rules/beside-code.ts': 'it looks at the last 300 characters of a line',
+  'src/parse/read/mends/missing-closer.ts': 'it looks at 200 characters',
+  'src/prompt/tell-issues.ts': 'it looks at 1,000 characters of a message',
+};
+const isBounded = (place: string) => Object.hasOwn(BOUNDED, place.replace(/:\d+$/, ''));
+
 const isWhole = globs.length === 0;
 const { literals, builders } = findLiterals(isWhole ? ['src/**/*.ts', 'generated/validators/*.js'] : globs);
 const built = isWhole ? (await collectBuilt()).filter(({ place }) => !isForeign(place)) : [];
@@ -55,7 +64,7 @@ async function askAll(): Promise<void> {
     const { place, source, flags } = next;
     const fault = await judgePattern(source, flags);
     if (process.stderr.isTTY) process.stderr.write(`\r${queue.length} patterns to go  `);
-    if (fault === undefined) continue;
+    if (fault === undefined || (isBounded(place) && fault.includes('polynomial'))) continue;
     slow.add(next);
     findings.push(`${place}: /${source}/${flags}\n    ${fault}`);
   }

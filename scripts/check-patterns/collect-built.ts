@@ -47,7 +47,7 @@ function callerOf(stack: string): string | undefined {
 
 /** Goes once through all that builds patterns: every contract, every sample of the parser, reports, prompts and globs. */
 async function readSamples(): Promise<void> {
-  const { contracts: named, parse } = await import('../../src/index.ts');
+  const { contracts: named, lint, parse } = await import('../../src/index.ts');
   const contracts = named as unknown as { [name: string]: Contract<unknown> };
   const { repairs, refusals, warnings } = await import('../../test/parse/cases/index.ts');
   const { refused, taken } = await import('../../test/parse/misreadings.ts');
@@ -56,6 +56,12 @@ async function readSamples(): Promise<void> {
   const { systemPrompt } = await import('../../src/prompt/index.ts');
   const { matchGlob } = await import('../../src/cli/match-glob.ts');
   await import('../../src/cli/escape-text.ts');
+  const { contractOf: define } = await import('../../src/define/index.ts');
+  const held = { path: 'path', rel: 'rel-path', glob: 'glob', code: 'code' };
+  const fields = Object.entries(held).map(([name, holds]) => [name, { type: 'string', holds }]);
+  const properties = { ...Object.fromEntries(fields), name: { type: 'string', pattern: '^[a-z]+$' } };
+  const own = define('Sample', { type: 'object', properties });
+  lint(own, { path: '../x', rel: '/x', glob: '../*', code: 'x', name: 'a' });
   const contractOf = (name: string) => contracts[name] as Contract<unknown>;
   for (const { cases } of [...repairs, ...refusals, ...warnings]) {
     for (const { contract, text, options } of cases) parse(contractOf(contract), text, options);

@@ -16,7 +16,7 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
   try {
     return contract.check(value);
   } catch (error) {
-    if (error instanceof ContractError) throw error;
+    if (isContractError(error)) throw error;
     return false;
   }
 }
@@ -41,7 +41,7 @@ export function validate<T>(
   try {
     isValid = contract.check(value);
   } catch (error) {
-    if (error instanceof ContractError) throw error;
+    if (isContractError(error)) throw error;
     return { success: false, issues: [unreadable(error)] };
   }
   const accepted = (): Validation<T> => ({ success: true, value: outputOf(contract, value) });
@@ -66,4 +66,13 @@ export function outputOf<T>(contract: Contract<T>, value: unknown): T {
 export function assert<T>(contract: Contract<T>, value: unknown): asserts value is T {
   const result = validate(contract, value);
   if (!result.success) throw new ContractError(contract.name, result.issues);
+}
+
+/** What a message has thrown may be a revoked proxy, which throws when it is looked at. */
+function isContractError(error: unknown): boolean {
+  try {
+    return error instanceof ContractError;
+  } catch {
+    return false;
+  }
 }

@@ -89,6 +89,7 @@ function otherLine(issue: Issue, place: string, form: () => string): string {
 /** What was doubted. What it quotes of the text is left out, unless it is a single word. */
 function doubtOf({ message }: Issue): string {
   const said = message
+    .slice(0, 1000)
     .replace(/`.*`/s, '…')
     .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => shown(quoted.slice(1, -1)) || '…');
   return `${said.charAt(0).toLowerCase()}${said.slice(1).replace(/\.$/, '')}`;

@@ -275,25 +275,25 @@ describe('an answer breaks the promise', () => {
       rewrittenAs(json.replace('all', 'x')),
       cut(1, true),
     ],
-    ['an undamaged message is taken', 'it is refused', `x ${json}`, answer(() => refusal), whole],
+    ['an undamaged message is taken', 'it is refused', `Here it is: ${json}`, answer(() => refusal), whole],
     [
       'an undamaged message is taken',
       'another one comes out',
-      `x ${json}`,
+      `Here it is: ${json}`,
       rewrittenAs(json.replace('all', 'x')),
       whole,
     ],
     [
       'an undamaged message is taken',
       'with words around as strict',
-      `x ${json}`,
+      `Here it is: ${json}`,
       strictly(json),
       { ...whole, options: { accept: 'strict' } },
     ],
     [
       'every string stands in the text',
       'one does not',
-      `x ${json}`,
+      `Here it is: ${json}`,
       rewrittenAs(json.replace('all', 'nothing')),
       tokens,
     ],
@@ -315,7 +315,7 @@ describe('an answer breaks the promise', () => {
     ],
     ['the same text gives the same answer', 'every answer is new', json, changing],
     ['what is surer than asked for is taken as well', 'with a guess it is refused', json, refusingGuesses],
-    ['what is surer than asked for is taken as well', 'strictness is not heeded', `x ${json}`, acceptingAll],
+    ['what is surer than asked for is taken as well', 'strictness is not heeded', `Here it is: ${json}`, acceptingAll],
   ])('"%s": %s', (promise, _, text, asked, more = {}) => {
     const one: FuzzCase = { contract: LlmReply, text, options: {}, origin: { kind: 'bytes' }, ...more };
     expect(checkPromise(one).broken, 'with the right answer').toBeUndefined();

@@ -21,7 +21,8 @@ export function readSummary(report: Report): string {
 /** "I created the following files:" says what was done, where nothing else does. */
 function fileSentence(report: Report): string | undefined {
   const lines = entriesOf(report, 'deliverables').map(({ text }) => oneLine(text));
-  return lines.find(isFileSentence)?.replace(/\s*[:：]$/, '.');
+  const line = lines.find(isFileSentence);
+  return line && `${line.replace(/[:：]$/, '').trimEnd()}.`;
 }
 
 /** What the first of some sections says that says anything. */

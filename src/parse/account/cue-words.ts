@@ -42,7 +42,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     `\\b(?:create|save|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
   ],
   retraction: [
-    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it)|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry)\\b|i forgot|only if\\b|\\babove\\b|^\\s{0,9}(?:was|were)\\b',
+    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it)|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|\\babove\\b|^\\s{0,9}(?:was|were)\\b',
     'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|korrektur|^\\s{0,9}(?:warte|war)\\b|stimmt nicht|nur (?:wenn|falls)|\\bobige|noch nicht',
   ],
 };

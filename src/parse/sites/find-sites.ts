@@ -20,7 +20,7 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
       continue;
     }
     // With no budget left what follows would be read with no look at its damage.
-    if (run.budget.left < 0 || findings.length > MOST_FINDINGS) {
+    if (run.budget.left < 0 || findings.length >= MOST_FINDINGS) {
       findings.push(unreadFrom(view, at));
       break;
     }

@@ -23,9 +23,12 @@ export const announced: PlaceRule = {
   },
 };
 
+/** How many characters of words are looked at. */
+const LONGEST = 300;
+
 function find(parts: readonly Part[], cues: RegExp): Span | undefined {
   for (const { start, text } of parts) {
-    const match = cues.exec(text.replace(/<[^<>]{0,60}>/g, (tag) => ' '.repeat(tag.length)));
+    const match = cues.exec(text.slice(0, LONGEST).replace(/<[^<>]{0,60}>/g, (tag) => ' '.repeat(tag.length)));
     if (match) return { start: start + match.index, end: start + match.index + match[0].length };
   }
   return undefined;
@@ -36,7 +39,8 @@ type Part = { start: number; text: string };
 function lastSentence(lead: string, end: number): Part {
   let from = 0;
   for (const { index } of lead.trimEnd().matchAll(/(?<!\b\p{L}|\.\p{L})[.!?] /gu)) from = index + 2;
-  return { start: end - lead.length + from, text: lead.slice(from) };
+  const last = Math.max(from, lead.length - LONGEST);
+  return { start: end - lead.length + last, text: lead.slice(last) };
 }
 
 /** The lines above that say something: words of the page and rules of Markdown do not, and what was read ends them. */

@@ -69,7 +69,7 @@ function isCommand(line: string): boolean {
 /** The line ends with what takes the message in: a block scalar, a comment, a long string, an operator. */
 function opens(text: string, { start, end }: Span): boolean {
   const line = text.slice(start, end).trimEnd();
-  return !/^\s{0,9}\|/.test(line) && OPENER.test(line);
+  return !/^\s{0,9}\|/.test(line) && OPENER.test(line.slice(-300));
 }
 
 /** A line that tells how the lines below it are to be set. */
