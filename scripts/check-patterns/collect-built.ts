@@ -61,6 +61,10 @@ async function readSamples(): Promise<void> {
   const fields = Object.entries(held).map(([name, holds]) => [name, { type: 'string', holds }]);
   const properties = { ...Object.fromEntries(fields), name: { type: 'string', pattern: '^[a-z]+$' } };
   const own = define('Sample', { type: 'object', properties });
+  for (const file of globSync('generated/json-schema/**/*.json')) {
+    const schema = JSON.parse(readFileSync(file, 'utf8')) as { [keyword: string]: unknown };
+    parse(define('Sample', schema), '{}');
+  }
   lint(own, { path: '../x', rel: '/x', glob: '../*', code: 'x', name: 'a' });
   const contractOf = (name: string) => contracts[name] as Contract<unknown>;
   for (const { cases } of [...repairs, ...refusals, ...warnings]) {
