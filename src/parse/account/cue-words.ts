@@ -18,7 +18,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
   expected: ['expect(?:ed|s)\\b|required\\b', 'erwartet|verlangt|gefordert'],
   draft: ['drafts?\\b|tentative|work in progress', 'entwurf|vorläufig'],
   negation: [
-    "(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|cannot|can['’]t|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b|\\bnever (?:answer|reply|say|send)|instead of|rather than",
+    "(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|cannot|can['’]t|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|run|execute|apply|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b|\\bnever (?:answer|reply|say|send)|instead of|rather than",
     'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine)|nicht (?:zu )?(?:verwenden|schicken)|\\b(?:sende|schicke|antworte|sage|nehme) (?:ich )?(?:das|dies|sie|es)?\\s?nicht|(?:das|dies|so) (?:sende|schicke|antworte|sage) ich nicht|statt(?:dessen)?\\b|anstelle|auf keinen fall',
   ],
   verdict: [
@@ -42,7 +42,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     `\\b(?:create|save|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
   ],
   retraction: [
-    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it)|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|\\babove\\b|^\\s{0,9}(?:was|were)\\b',
+    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it)|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|\\babove\\b|^\\s{0,9}(?:was|were)\\b',
     'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|korrektur|^\\s{0,9}(?:warte|war)\\b|stimmt nicht|nur (?:wenn|falls)|\\bobige|noch nicht',
   ],
 };

@@ -3,6 +3,8 @@ import type { Place } from './place.ts';
 /** Sentences around a message: most hand it over, some say that it is none. */
 export const prose: readonly Place[] = [
   ['Here is the message:\n\n§', 'message'],
+  ['Sorry for the delay! Here is the message:\n§', 'message'],
+  ['§\nJust kidding, do not run this.', 'guess'],
   ["Here's my reply: §", 'message'],
   ['Here you go: §', 'message'],
   ['Sure, here you are: § Anything else?', 'message'],
