@@ -135,12 +135,16 @@ export function openBullQueue(options: BullQueueOptions): JobQueue {
       while (!ended.aborted) {
         const ids = new Set(await connection.smembers(unread));
         for (const id of given) if (!ids.has(id)) given.delete(id);
-        for (const jobId of ids) {
-          if (ended.aborted) return;
-          const job = given.has(jobId) ? undefined : await queue.getJob(jobId);
-          if (job?.finishedOn === undefined) continue;
-          given.add(jobId);
-          yield answerOf(job, async () => void (await connection.srem(unread, jobId)));
+        const open = [...ids].filter((id) => !given.has(id));
+        for (let at = 0; at < open.length; at += AT_ONCE) {
+          const jobs = await Promise.all(open.slice(at, at + AT_ONCE).map((id) => queue.getJob(id)));
+          for (const job of jobs) {
+            if (ended.aborted) return;
+            const jobId = job?.id;
+            if (job?.finishedOn === undefined || jobId === undefined) continue;
+            given.add(jobId);
+            yield answerOf(job, async () => void (await connection.srem(unread, jobId)));
+          }
         }
         await sleep(pollEvery, undefined, { signal: ended }).catch(() => undefined);
       }
@@ -156,6 +160,9 @@ export function openBullQueue(options: BullQueueOptions): JobQueue {
     },
   };
 }
+
+/** So many answers are asked for together. */
+const AT_ONCE = 100;
 
 /** A job that this process holds. */
 type Held = {
