@@ -1,9 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
 
 /** The Chrome or Chromium of this machine: what `CHROME` names, else the first one there is; undefined without any. */
 export function findChrome(): string | undefined {
-  if (process.env.CHROME !== undefined) return process.env.CHROME;
+  if (process.env.CHROME) return process.env.CHROME;
   const folders = (process.env.PATH ?? '').split(delimiter);
   const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser', 'chrome'];
   const places = [
@@ -22,4 +23,15 @@ export function findChrome(): string | undefined {
       return false;
     }
   });
+}
+
+/** Starts it, with its sandbox wherever the system lets it have one: never for root, and not in every container. */
+export async function openChrome(executablePath: string): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  try {
+    return await chromium.launch({ executablePath, chromiumSandbox: !isRoot });
+  } catch (error) {
+    if (isRoot || !/sandbox/i.test(String(error))) throw error;
+    return chromium.launch({ executablePath, chromiumSandbox: false });
+  }
 }
