@@ -24,6 +24,7 @@ const TESTS = [
   'test_below',
   'test_package',
   'test_worker',
+  'test_run_worker',
   'test_docs',
 ];
 

@@ -6,6 +6,10 @@ A worker in Python and one in TypeScript can work on the same folders.
 from .read_below import read_below as read_below
 from .read_below import write_below as write_below
 from .resolve_below import resolve_below as resolve_below
+from .run_worker import Handler as Handler
+from .run_worker import HandlerContext as HandlerContext
+from .run_worker import WorkerSummary as WorkerSummary
+from .run_worker import run_worker as run_worker
 from .spool import Answer as Answer
 from .spool import Claim as Claim
 from .spool import Done as Done
