@@ -97,9 +97,7 @@ class Core:
     def plan_of(self, new_jobs: list[FollowupJob]) -> list[JobEnvelope]:
         """The envelopes of some jobs."""
         reply: CreateFollowupJobs = {"ok": True, "action": "create_followup_jobs", "new_jobs": new_jobs}
-        plan = plan_followups(
-            reply, mission=self.mission, new_id=lambda: str(uuid4()), now=now(), root=self.project
-        )
+        plan = plan_followups(reply, mission=self.mission, new_id=lambda: str(uuid4()), now=now(), root=self.project)
         if not plan["success"]:
             raise ValueError(" ".join(issue["message"] for issue in plan["issues"]))
         return plan["jobs"]
@@ -141,7 +139,10 @@ def is_released(job: JobEnvelope) -> bool:
 if __name__ == "__main__":
     jobs_folder, results_folder, project, title, *prompts = sys.argv[1:]
     with Spool(jobs_folder, results_folder, poll_every=0.02) as spool:
-        core = Core(spool, project, title)
-        ends = [core.run_loop(prompt) for prompt in prompts]
-    log(f"ends: {ends[-1]}")
-    sys.exit(ends[-1] != "mission_complete")
+        core, end = Core(spool, project, title), ""
+        for prompt in prompts:
+            end = core.run_loop(prompt)
+            if end != "analysis_result":
+                break
+    log(f"ends: {end}")
+    sys.exit(end != "mission_complete")

@@ -43,7 +43,10 @@ const mission: Mission = {
 const previous: PreviousResult[] = [];
 let iteration = 0;
 let end = '';
-for (const prompt of prompts) end = await runLoop(prompt);
+for (const prompt of prompts) {
+  end = await runLoop(prompt);
+  if (end !== 'analysis_result') break;
+}
 log(`ends: ${end}`);
 await spool.close();
 process.stdin.destroy();

@@ -83,7 +83,7 @@ const turns: Turn[] = [
       json(order('berths.mjs', berths('return Object.keys(berths).find((name) => berths[name] >= draught);'))),
     ],
   },
-  { expects: /\bA\b[\s\S]*\bB\b/, damage: 'chooses', texts: ['**B** is what I meant.'] },
+  { expects: /\bA\b[\s\S]*\bB\b/, damage: 'chooses', texts: ['I meant **B**.'] },
   {
     expects: /"action":"write_file"/,
     damage: 'calls a field by a wrong name',

@@ -1,12 +1,13 @@
 /** Over BullMQ, Core and workers notice no difference; the suite is the one that two folders pass. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openBullQueue } from '../../examples/bullmq-queue.ts';
-import type { JobQueue } from '../../src/spool/index.ts';
+import { type JobQueue, runWorker } from '../../src/spool/index.ts';
 import { makeJob, noop } from '../spool/make-job.ts';
-import { describeQueue } from '../spool/queue-suite.ts';
+import { describeQueue, first } from '../spool/queue-suite.ts';
 import { hasRedis, startRedis } from './start-redis.ts';
 
 describe.runIf(hasRedis)('on Redis,', () => {
@@ -54,10 +55,10 @@ describe.runIf(hasRedis)('on Redis,', () => {
   it('hands a job to whoever still waits for one', async () => {
     const queue = open('waiting');
     const [gone, stays] = [new AbortController(), new AbortController()];
-    const first = queue.jobs({ signal: gone.signal })[Symbol.asyncIterator]().next();
+    const none = queue.jobs({ signal: gone.signal })[Symbol.asyncIterator]().next();
     const second = queue.jobs({ signal: stays.signal })[Symbol.asyncIterator]().next();
     gone.abort();
-    expect((await first).done).toBe(true);
+    expect((await none).done).toBe(true);
     await queue.add(makeJob());
     const { value: claim } = await second;
     expect(claim.attempt).toBe(1);
@@ -67,14 +68,55 @@ describe.runIf(hasRedis)('on Redis,', () => {
   it('puts a job back for which nobody waits any more, as one that was not begun', async () => {
     const queue = open('nobody');
     const gone = new AbortController();
-    const first = queue.jobs({ signal: gone.signal })[Symbol.asyncIterator]().next();
+    const none = queue.jobs({ signal: gone.signal })[Symbol.asyncIterator]().next();
     await new Promise((resolve) => setTimeout(resolve, 100));
     gone.abort();
-    await first;
+    await none;
     await queue.add(makeJob());
     await new Promise((resolve) => setTimeout(resolve, 100));
     const { value: claim } = await open('nobody').jobs()[Symbol.asyncIterator]().next();
     expect(claim.attempt).toBe(1);
+  });
+
+  it.each<[what: string, data: (id: string) => unknown]>([
+    ['nothing', () => null],
+    ['a text', () => 'Look for open berths.'],
+    ['a list', () => [1, 2]],
+    ['the job of another id', () => makeJob()],
+    ['an action', (id) => ({ ...makeJob('agent_plan', { user_prompt: 'Look.' }, id), action: 'noop' })],
+    ['params that do not fit', (id) => makeJob('read_file', {}, id)],
+  ])('answers %s in the place of a job with an error', async (what, data) => {
+    const name = `foreign ${what}`;
+    const id = randomUUID();
+    const connection = redis.connect();
+    const foreign = new Queue(name, { connection });
+    await foreign.add('job', data(id), { jobId: id });
+    const told: string[] = [];
+    const onIssue = (jobId: string) => told.push(jobId);
+    const queue = openBullQueue({ name, connect: redis.connect, staleAfter: 300, pollEvery: 20, onIssue });
+    const stop = new AbortController();
+    const working = runWorker({ queue, kinds: {}, signal: stop.signal });
+    const answer = await first(queue.answers());
+    expect(answer).toMatchObject({ jobId: id, success: true, result: { ok: false, error_type: 'invalid_job' } });
+    expect(told).toEqual([id]);
+    stop.abort();
+    expect(await working).toEqual({ answered: 0, failed: 0, givenBack: 0, lost: 0 });
+    await queue.close();
+    await foreign.close();
+    connection.disconnect();
+  });
+
+  it('gives issues in the place of a result that somebody has changed', async () => {
+    const queue = open('changed');
+    const job = makeJob('read_file', { path: 'a.md' });
+    await queue.add(job);
+    await (await first(queue.jobs())).complete(noop());
+    const connection = redis.connect();
+    const receipt = { ok: true, action: 'write_file', path: 'a.md', bytes_written: 1 };
+    await connection.hset(`bull:changed:${job.job_id}`, 'returnvalue', JSON.stringify(receipt));
+    connection.disconnect();
+    const answer = await first(queue.answers());
+    expect(answer).toMatchObject({ jobId: job.job_id, job, success: false, issues: [{ severity: 'error' }] });
   });
 
   it('gives every job one result, when workers in processes of their own are killed at it', async () => {
