@@ -25,6 +25,7 @@ const TESTS = [
   'test_package',
   'test_worker',
   'test_run_worker',
+  'test_read_files',
   'test_docs',
 ];
 
