@@ -83,7 +83,11 @@ const turns: Turn[] = [
       json(order('berths.mjs', berths('return Object.keys(berths).find((name) => berths[name] >= draught);'))),
     ],
   },
-  { expects: /\bA\b[\s\S]*\bB\b/, damage: 'chooses', texts: ['I meant **B**.'] },
+  {
+    expects: /one/,
+    damage: 'chooses',
+    texts: [json(order('berths.mjs', berths('return Object.keys(berths).find((name) => berths[name] >= draught);')))],
+  },
   {
     expects: /"action":"write_file"/,
     damage: 'calls a field by a wrong name',
@@ -116,7 +120,7 @@ It is mended."}`)}`,
     texts: [`\`\`\`json\n${whole.slice(0, cut)}`],
     finish: 'length',
   },
-  { expects: /^/, damage: 'goes on', texts: [`\`\`\`json\n${whole.slice(cut - 20)}\n\`\`\``] },
+  { expects: /whole/, damage: 'says it again', texts: [json(whole)] },
   {
     expects: /docs\/report\.md/,
     damage: 'asks for a job that a person has to release, and the page eats a backslash',
