@@ -56,15 +56,15 @@ function writeReask(failed: Refusal, contract: AnyContract): string {
 }
 
 /** A message that is whole but for its end goes on there: who starts again is cut at the same place. */
-function mayGoOn({ reason, partial, issues }: Refusal): boolean {
+export function mayGoOn({ reason, partial, issues }: Refusal): boolean {
   return reason === 'truncated' && partial !== undefined && issues.every(({ message }) => !message.includes('too few'));
 }
 
-const GO_ON =
+export const GO_ON =
   'Go on from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.';
 
 /** The last value of the message that has arrived whole. */
-function lastPlace({ partial }: Refusal): string[] {
+export function lastPlace({ partial }: Refusal): string[] {
   const keys: string[] = [];
   let value = partial;
   while (typeof value === 'object' && value !== null && keys.length < 10) {
