@@ -23,7 +23,11 @@ describe('reaskPrompt', () => {
   it.each<[Reason, string, string[], object?]>([
     ['empty', ' \n', ['it was empty', `an object with action: ${ACTIONS}`, 'Send the message.']],
     ['no_json', 'I will do it.', ['no JSON object', `an object with action: ${ACTIONS}`]],
-    ['ambiguous', `${done('')}\n${done(',"btw":"Or so."')}`, ['more than one message', 'Send exactly one message.']],
+    [
+      'ambiguous',
+      [1, 2, 3, 4].map((n) => done(`,"metrics":{"n":${n}}`)).join('\n'),
+      ['more than one message', 'Send exactly one message.'],
+    ],
     [
       'conflict',
       done(',"summary":"It does not."'),
@@ -37,8 +41,13 @@ describe('reaskPrompt', () => {
     ['unrepairable', '{"ok":true "action" "x": ]}', ['the JSON was broken', '(line 1, column 12)', 'as valid JSON']],
     [
       'uncertain',
-      '{"ok":true,"action":"write_file","path":"a","content":"C:\\new\\path"}',
-      ['what was meant is not certain', '- content: a backslash within a text is written \\\\\n', 'as valid JSON'],
+      '{"ok":true,"action":"write_file","path":"a","content":"say "hi", "mode": "append""}',
+      [
+        'what was meant is not certain',
+        '- content: a double quote within a text is written \\"\n',
+        'In doubt: a quote is missing or stands unescaped in a text, which could as well end elsewhere.\n',
+        'as valid JSON',
+      ],
     ],
     [
       'invalid',
