@@ -3,7 +3,7 @@ import { toErrorResult } from '../lcp/to-error-result.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Refusal } from '../words/parsed.ts';
 import { continuePrompt } from './continue-prompt.ts';
-import { mayGoOn, reaskPrompt } from './reask-prompt.ts';
+import { askForWhole, mayGoOn, reaskPrompt } from './reask-prompt.ts';
 import type { AnyContract } from './select-parts.ts';
 import { canChoose } from './show-readings.ts';
 import { NO_CHOICE } from './take-reading.ts';
@@ -68,9 +68,19 @@ export function planReask(
 }
 
 function nextOf(last: Refusal, contract: AnyContract, text: string): Exclude<ReaskPlan, { do: 'give_up' }> {
-  if (mayGoOn(last)) return { do: 'continue', prompt: continuePrompt(last, contract, text) };
+  if (mayGoOn(last)) {
+    return endsThere(last, text)
+      ? { do: 'continue', prompt: continuePrompt(last, contract, text) }
+      : { do: 'ask', prompt: askForWhole(last, contract) };
+  }
   const failed = withoutChoice(last);
   return { do: canChoose(failed) ? 'choose' : 'ask', prompt: reaskPrompt(failed, contract) };
+}
+
+/** Whether nothing stands behind the place where the message was cut: a closed fence or a sign-off cannot be gone on from. */
+function endsThere({ issues }: Refusal, text: string): boolean {
+  const end = issues[0]?.span?.start;
+  return end === undefined || text.slice(end).trim() === '' || text.length - end <= 1;
 }
 
 /** Who was asked for a letter and gave none is asked for the message. */

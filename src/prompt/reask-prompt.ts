@@ -27,10 +27,15 @@ import { doubtOf } from './tell-place.ts';
  * if (!parsed.success) ask(reaskPrompt(parsed, LlmReply));
  */
 export function reaskPrompt(failed: Refusal, contract: AnyContract): string {
-  return withDefinitions([contract], () => writeReask(failed, contract));
+  return withDefinitions([contract], () => writeReask(failed, contract, mayGoOn(failed)));
 }
 
-function writeReask(failed: Refusal, contract: AnyContract): string {
+/** The same where a cut message cannot be continued: it is asked for as a whole, or shorter. */
+export function askForWhole(failed: Refusal, contract: AnyContract): string {
+  return withDefinitions([contract], () => writeReask(failed, contract, false));
+}
+
+function writeReask(failed: Refusal, contract: AnyContract, isGoingOn: boolean): string {
   const { reason } = failed;
   const choices = showReadings(failed);
   if (choices.length > 0) return choices.join('\n');
@@ -43,7 +48,6 @@ function writeReask(failed: Refusal, contract: AnyContract): string {
     .filter(({ code }) => !AROUND.has(code));
   const all = TELLING.has(reason) ? tellIssues(issues, contract) : [];
   const left = all.length - MOST;
-  const isGoingOn = mayGoOn(failed);
   return [
     `Your answer could not be used: ${what}`,
     ...all.slice(0, MOST).map((line) => `- ${line}`),
@@ -55,9 +59,9 @@ function writeReask(failed: Refusal, contract: AnyContract): string {
   ].join('\n');
 }
 
-/** A message that is whole but for its end goes on there: who starts again is cut at the same place. */
-export function mayGoOn({ reason, partial, issues }: Refusal): boolean {
-  return reason === 'truncated' && partial !== undefined && issues.every(({ message }) => !message.includes('too few'));
+/** A text that ends within its message goes on there: who starts again is cut at the same place. */
+export function mayGoOn({ reason, issues }: Refusal): boolean {
+  return reason === 'truncated' && issues.length === 1 && issues[0]?.message.startsWith('The text ends where') === true;
 }
 
 export const GO_ON =

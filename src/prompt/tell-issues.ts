@@ -243,13 +243,14 @@ function missingLine(issue: Issue, found: readonly FoundPart[], keys: readonly s
     found.flatMap(({ part }) => formsOf(part)).flatMap((part) => groupsLike(part, issue.expected)),
   );
   if (groups.size > 0) return `${place} needs ${[...groups].join('; ').replaceAll('either ', '')}`;
+  const several = Array.isArray(issue.expected) ? issue.expected.map(String) : [];
+  const isNamed = (name: string) => found.some(({ part }) => formsOf(part).some((one) => one.properties?.[name]));
+  if (several.length > 1 && several.every(isNamed)) return `${place} needs ${either(several.map(shown))}`;
   const words = form();
   // One of several fields that may stand there: to tell what it holds would say that just this one is wanted.
   const isChoice = found.some(({ owner }) => owner.ways?.some(({ groups }) => groups.flat().includes(field)));
   if (isChoice && words.length < 45 && found.length > 0) return `${placeOf(keys.slice(0, -1))} lacks ${field}`;
-  if (words !== '') return `${place} is missing: ${words}`;
-  const several = Array.isArray(issue.expected) ? issue.expected.map((word) => shown(String(word))) : [];
-  return several.length > 1 && !several.includes('') ? `${place} needs ${either(several)}` : `${place} lacks a field`;
+  return words === '' ? `${place} lacks a field` : `${place} is missing: ${words}`;
 }
 
 /** The choice between fields that an issue is about. */

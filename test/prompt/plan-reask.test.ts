@@ -32,6 +32,12 @@ describe('planReask', () => {
     ['what cannot be read', 'Sure!', 'ask', 'there was no JSON object'],
     ['what is not valid', '{"ok":true,"action":"finish"}', 'ask', '- action must be'],
     ['a message that was cut', done('').slice(0, -5), 'continue', '\\"summary\\":\\"It wor"\nGo on from exactly where'],
+    [
+      'one that was cut in a fence',
+      `\`\`\`json\n${done('').slice(0, -5)}\n\`\`\`\nI hope it helps.`,
+      'ask',
+      'from its beginning',
+    ],
     ['two readings', TWO, 'choose', 'A or B.'],
     ['two messages', `${done('')}\n${done(',"btw":"x"')}`, 'choose', 'A or B.'],
     ['a cut message beside a whole one', `${done('')}\n${done('').slice(0, -5)}`, 'ask', 'from its beginning'],
