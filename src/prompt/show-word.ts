@@ -5,7 +5,7 @@ export function shown(word: string): string {
 
 /** A path, a glob, a date or an id: no blank, and more than letters. */
 function isPath(word: string): boolean {
-  return /^[A-Za-z0-9_.\-/\\:*?!+]{1,60}$/.test(word) && /[/\\:*?!+]/.test(word) && !word.includes('*/');
+  return /^[A-Za-z0-9_.\-/\\:*?!+]{1,60}$/.test(word) && /[/\\:*]/.test(word) && !word.includes('*/');
 }
 
 /** What came, where it is a scalar that can be shown. */

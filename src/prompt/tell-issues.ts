@@ -49,6 +49,7 @@ function lineOf(issue: Issue, telling: Telling): string {
   if (hint === '' || says.includes(hint)) return says;
   const first = telling.forms.get(hint);
   telling.forms.set(hint, first ?? place);
+  if (first !== undefined && says.endsWith(`as told for ${first}`)) return says;
   return first === undefined || first === place ? `${says}. ${hint}` : `${says}, as told for ${first}`;
 }
 
@@ -191,11 +192,12 @@ function uncertainLine(issue: Issue, place: string, form: () => string): string 
 
 /** The values that tell the members of a union apart, and what another name is that stands in their place. */
 function tagLine(
-  { code, expected, received }: Issue,
+  issue: Issue,
   keys: readonly string[],
   found: readonly FoundPart[],
   contract: AnyContract,
 ): string | undefined {
+  const { code, expected, received } = issue;
   if (!Array.isArray(expected) || expected.length > 40) return undefined;
   // A protocol may offer fewer than its schema takes.
   const told = new Set<unknown>(found.map(({ part }) => part.const));
@@ -204,7 +206,8 @@ function tagLine(
   if (words.includes('')) return undefined;
   const isOther = typeof received === 'string' && code === 'discriminator';
   const other = isOther ? tellKind(received, keys, contract) : undefined;
-  return `${placeOf(keys)} must be ${either(words)}${insteadOf(received)}${other === undefined ? '' : `; ${other}`}`;
+  const came = typeWord(issue) ?? insteadOf(received);
+  return `${placeOf(keys)} must be ${either(words)}${came}${other === undefined ? '' : `; ${other}`}`;
 }
 
 /** What a value has to be; of a union every form, unless there are too many objects to tell. */
