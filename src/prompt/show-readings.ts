@@ -30,7 +30,7 @@ function isSeveral({ reason }: Refusal): boolean {
 
 /** Whether a refusal leaves a choice: a single reading would be asked for with a leading question. */
 export function canChoose({ readings = [] }: Refusal): boolean {
-  return readings.length > 1;
+  return readings.length > 1 && readings.every(({ label }) => /^[ABC]$/.test(label));
 }
 
 function valuesOf(reading: Reading, all: readonly Reading[]): string {

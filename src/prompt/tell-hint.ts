@@ -59,8 +59,8 @@ const VALUES = 'Known values are "_".';
 const VARIABLE: ReadonlySet<string> = /* @__PURE__ */ new Set([
   CHOICES,
   FIELDS,
-  `Did you mean "_"? ${CHOICES}`,
-  `Did you mean "_"? ${VALUES}`,
+  'Did you mean "_"? Use one of "_".',
+  'Did you mean "_"? Known values are "_".',
   'Did you mean "_"?',
   'Did you mean "_" instead of "_"?',
   'Use "_", or "_" alone.',

@@ -8,6 +8,9 @@ export type OneReading = { value: unknown; repairs: Repair[] };
 
 const LABELS = ['A', 'B', 'C'] as const;
 
+/** Who has so much to mend sends the message again: a refusal stays small. */
+const MOST_REPAIRS = 1000;
+
 /** How many places are told by which readings differ. */
 const MOST = 20;
 
@@ -19,7 +22,7 @@ const MOST = 20;
 export function tellReadings(readings: readonly OneReading[]): { readings?: Reading[] } {
   const some = readings.slice(0, LABELS.length).map(({ value, repairs }) => ({ value, repairs }));
   const [first, ...others] = some;
-  if (first === undefined || others.length === 0) return {};
+  if (first === undefined || others.length === 0 || some.some(({ repairs }) => repairs.length > MOST_REPAIRS)) return {};
   const found = [...new Set(others.flatMap(({ value }) => differences(first.value, value, '')))];
   const differs = found.length > MOST ? [''] : found;
   return { readings: some.map((one, i) => ({ label: LABELS[i] ?? 'C', ...one, differs })) };
