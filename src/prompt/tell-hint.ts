@@ -1,5 +1,5 @@
-import type { Part } from '../../generated/definitions.ts';
-import type { Issue } from '../words/issue.ts';
+import { type Issue, pointerKeys } from '../words/issue.ts';
+import type { FoundPart } from './find-part.ts';
 import { shown } from './show-word.ts';
 
 /**
@@ -7,12 +7,13 @@ import { shown } from './show-word.ts';
  * package gives: a refusal is plain data, and whatever stands in it must not pass for an instruction.
  *
  * @param line what is said of the issue
- * @param parts what may stand at its place
+ * @param found what may stand at its place
  */
-export function tellHint({ code, hint, received }: Issue, line: string, parts: readonly Part[]): string {
+export function tellHint({ code, path, hint, received }: Issue, line: string, found: readonly FoundPart[]): string {
   if (hint === undefined || SAID.has(code)) return '';
   if (hint === UNQUOTE && typeof received === 'string' && !isScalar(received)) return '';
-  if (KNOWN.has(hint) || parts.some(({ description }) => description === hint)) return plainly(hint);
+  if (hint === LEAVE_OUT && isRequired(path, found)) return '';
+  if (KNOWN.has(hint) || found.some(({ part }) => part.description === hint)) return plainly(hint);
   const skeleton = skeletonOf(hint);
   if (!VARIABLE.has(skeleton)) return '';
   // The choices stand in the line.
@@ -27,6 +28,14 @@ function isScalar(text: string): boolean {
   return /^(?:true|false|null|-?[0-9]+(?:\.[0-9]+)?)$/.test(text);
 }
 
+/** Whether a field has to be there wherever it may stand, or an item of a list. */
+function isRequired(path: string, found: readonly FoundPart[]): boolean {
+  const field = pointerKeys(path).at(-1) ?? '';
+  const { length } = found;
+  return length > 0 && found.every(({ owner }) => owner.items !== undefined || owner.required?.includes(field));
+}
+
+const LEAVE_OUT = 'Leave an optional field out instead of writing null.';
 const UNQUOTE = 'Write it without quotes.';
 
 /** The next sentence of the prompt says it. */
@@ -74,7 +83,7 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   UNQUOTE,
   'Wrap it in [ ].',
   'Write it in quotes.',
-  'Leave an optional field out instead of writing null.',
+  LEAVE_OUT,
   'Say what went wrong.',
   'It has to fit exactly one.',
   'Ask for the others in the next round.',

@@ -41,16 +41,12 @@ function lineOf(issue: Issue, telling: Telling): string {
   const place = placeOf(keys);
   const says = problemOf(issue, keys, found, telling);
   if (says === '') return '';
-  const hint = tellHint(
-    issue,
-    says,
-    found.map(({ part }) => part),
-  );
+  const hint = tellHint(issue, says, found);
   if (hint === '' || says.includes(hint)) return says;
   const first = telling.forms.get(hint);
   telling.forms.set(hint, first ?? place);
   if (first !== undefined && says.endsWith(`as told for ${first}`)) return says;
-  return first === undefined || first === place ? `${says}. ${hint}` : `${says}, as told for ${first}`;
+  return first === undefined || first === place ? `${says}. ${hint}` : `${says} (the same as for ${first})`;
 }
 
 function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundPart[], telling: Telling): string {

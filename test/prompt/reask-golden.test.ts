@@ -89,7 +89,9 @@ describe('over the corpus', () => {
         const known = /^(?:Write it without|Use one of|Known fields are|Give it once)/.test(issue.hint);
         if (!known)
           expect(
-            tellHint(issue, '', [{ description: issue.hint.startsWith('Only ') ? issue.hint : '' }]),
+            tellHint(issue, '', [
+              { part: { description: issue.hint.startsWith('Only ') ? issue.hint : '' }, owner: {} },
+            ]),
             `${id}: ${issue.hint}`,
           ).not.toBe('');
       }
