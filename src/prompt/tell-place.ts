@@ -36,7 +36,7 @@ const WHOLE: ReadonlySet<string> = /* @__PURE__ */ new Set(['entity', 'markup', 
 export function doubtOf({ message }: Issue): string {
   const said = message
     .slice(0, 1000)
-    .replace(/`([^`]*)`/g, (_, quoted: string) => shown(quoted.replace(/[:=\s]+$/, '')) || '...')
+    .replace(/`([^`]*)`/g, (_, quoted: string) => shown(quoted.trim().replace(/[:=]$/, '').trim()) || '...')
     .replace(/`.*/s, '...')
     .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => shown(quoted.slice(1, -1)) || '...');
   const plain = said.replace(/: \.{3,4}$/, '').replace(/\.$/, '');
