@@ -1,5 +1,5 @@
 import type { Refusal } from '../words/parsed.ts';
-import { GO_ON, lastPlace } from './reask-prompt.ts';
+import { CONTINUE, lastPlace } from './reask-prompt.ts';
 import type { AnyContract } from './select-parts.ts';
 import { quoteSafely } from './show-word.ts';
 
@@ -23,6 +23,6 @@ export function continuePrompt(failed: Refusal, _contract: AnyContract, text: st
     ...(anchor === ''
       ? []
       : [`It ended with these characters, written as a string of JSON: ${quoteSafely(anchor, LONGEST)}`]),
-    GO_ON,
+    CONTINUE,
   ].join('\n');
 }

@@ -55,7 +55,7 @@ function writeReask(failed: Refusal, contract: AnyContract, isGoingOn: boolean):
     ...doubtsOf(failed).map((doubt) => `In doubt: ${doubt}.`),
     ...(FORMLESS.has(reason) ? [formLine(contract.name)] : []),
     ...(isGoingOn ? lastPlace(failed) : []),
-    isGoingOn ? GO_ON : `${next} Only JSON: one object ${isStrict(failed) ? BARE : FENCED}`,
+    isGoingOn ? CONTINUE : `${next} Only JSON: one object ${isStrict(failed) ? BARE : FENCED}`,
   ].join('\n');
 }
 
@@ -64,8 +64,8 @@ export function mayGoOn({ reason, issues }: Refusal): boolean {
   return reason === 'truncated' && issues.length === 1 && issues[0]?.message.startsWith('The text ends where') === true;
 }
 
-export const GO_ON =
-  'Go on from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.';
+export const CONTINUE =
+  'Continue from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.';
 
 /** The last value of the message that has arrived whole. */
 export function lastPlace({ partial }: Refusal): string[] {

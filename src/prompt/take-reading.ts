@@ -68,6 +68,8 @@ const LEADS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'reading',
   'version',
   'answer',
+  'answer is',
+  'the letter is',
   'the answer is',
   'my answer is',
   'choice',

@@ -153,7 +153,7 @@ describe('in a process of its own', () => {
 describe('--reask', () => {
   it.each<[string, RegExp]>([
     ['invalid.txt', /^Your answer could not be used: .*\n- summary is missing: .*\nSend the whole message again/],
-    ['cut.txt', /\nGo on from exactly where it ended: /],
+    ['cut.txt', /\nContinue from exactly where it ended: /],
     [
       'two.txt',
       /^Your answer could not be used: it held 2 messages.*\n.*\nA: summary is "One\."\nB: summary is "Two\."\n/,

@@ -78,7 +78,7 @@ describe('reaskPrompt', () => {
       [
         'Your answer could not be used: it ended before the message was complete.',
         `The last value that arrived whole is ${last}.`,
-        'Go on from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.',
+        'Continue from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.',
       ].join('\n'),
     );
   });
