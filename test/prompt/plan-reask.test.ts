@@ -31,7 +31,12 @@ describe('planReask', () => {
   it.each<[string, string, ReaskPlan['do'], string]>([
     ['what cannot be read', 'Sure!', 'ask', 'there was no JSON object'],
     ['what is not valid', '{"ok":true,"action":"finish"}', 'ask', '- action must be'],
-    ['a message that was cut', done('').slice(0, -5), 'continue', '\\"summary\\":\\"It wor"\nContinue from exactly where'],
+    [
+      'a message that was cut',
+      done('').slice(0, -5),
+      'continue',
+      '\\"summary\\":\\"It wor"\nContinue from exactly where',
+    ],
     [
       'one that was cut in a fence',
       `\`\`\`json\n${done('').slice(0, -5)}\n\`\`\`\nI hope it helps.`,

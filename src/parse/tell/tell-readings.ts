@@ -22,7 +22,8 @@ const MOST = 20;
 export function tellReadings(readings: readonly OneReading[]): { readings?: Reading[] } {
   const some = readings.slice(0, LABELS.length).map(({ value, repairs }) => ({ value, repairs }));
   const [first, ...others] = some;
-  if (first === undefined || others.length === 0 || some.some(({ repairs }) => repairs.length > MOST_REPAIRS)) return {};
+  if (first === undefined || others.length === 0 || some.some(({ repairs }) => repairs.length > MOST_REPAIRS))
+    return {};
   const found = [...new Set(others.flatMap(({ value }) => differences(first.value, value, '')))];
   const differs = found.length > MOST ? [''] : found;
   return { readings: some.map((one, i) => ({ label: LABELS[i] ?? 'C', ...one, differs })) };
