@@ -30,7 +30,7 @@ function isSeveral({ reason }: Refusal): boolean {
 
 /** Whether a refusal leaves a choice: a single reading would be asked for with a leading question. */
 export function canChoose({ readings = [] }: Refusal): boolean {
-  return readings.length > 1 && readings.every(({ label }) => /^[ABC]$/.test(label));
+  return readings.length > 1 && readings.every((one) => /^[ABC]$/.test(one?.label));
 }
 
 function valuesOf(reading: Reading, all: readonly Reading[]): string {

@@ -7,11 +7,11 @@ import { locateAll } from '../locate.ts';
  * @returns undefined where no backslash is in doubt
  */
 export function respell(json: EditedText): EditedText | undefined {
-  const paths = new Set(
-    json.notes.flatMap(({ code, path }) => (path !== undefined && DOUBTED.has(code) ? [path] : [])),
-  );
+  const doubted = json.notes.flatMap(({ code, path }) => (path !== undefined && DOUBTED.has(code) ? [path] : []));
+  const paths = [...new Set(doubted)];
   const edits: Edit[] = [];
-  for (const { start, end } of locateAll(json.text, 0, [...paths])) {
+  for (const [i, { start, end }] of locateAll(json.text, 0, paths).entries()) {
+    const path = paths[i] ?? '';
     for (const { index } of json.text.slice(start, end).matchAll(/\\["\\/]|\\/g)) {
       const at = start + index;
       const pair = json.text.slice(at, at + 2);
@@ -20,7 +20,7 @@ export function respell(json: EditedText): EditedText | undefined {
       if (/["\\/]$/.test(pair.slice(1)) || json.source.slice(from, to) !== pair) continue;
       const span = { start: at, end: at + 1 };
       const message = 'A backslash was escaped.';
-      edits.push({ span, replacement: '\\\\', code: 'unescaped_backslash', certainty: 'guess', message });
+      edits.push({ span, replacement: '\\\\', code: 'unescaped_backslash', certainty: 'guess', message, path });
     }
   }
   return edits.length === 0 ? undefined : applyEdits(json, edits);
