@@ -53,7 +53,7 @@ Examples:
 
   addList(program, session);
   addSchema(program, session);
-  addPrompt(program, session);
+  addPrompt(program, session, end);
   addTable(program, session);
   addDemo(program, session);
   addValidate(program, session, end);
@@ -89,7 +89,7 @@ function addSchema(program: Command, session: Session): void {
     .action((name, options) => printSchema(session, name, options));
 }
 
-function addPrompt(program: Command, session: Session): void {
+function addPrompt(program: Command, session: Session, end: End): void {
   program
     .command('prompt')
     .description('print contracts for the prompt of an LLM')
@@ -101,13 +101,21 @@ function addPrompt(program: Command, session: Session): void {
     )
     .option('-k, --kinds <kinds>', 'only these kinds of jobs, with commas between; "any other" stands for custom ones')
     .option('--system', 'the whole system prompt: role, jobs, form of the reply, rules, context and examples')
+    .option('--context <file>', 'the context of a round: a file with a mission-context, or "-" for standard input')
+    .addOption(
+      new Option('--max-chars <number>', 'with --context: the most characters that it may have').argParser(
+        readMaxChars,
+      ),
+    )
     .option('--tokens', 'count the tokens as well (o200k_base); needs the package gpt-tokenizer')
     .addHelpText(
       'after',
       `
-The prompt goes to standard output, the number of tokens to standard error.`,
+The prompt goes to standard output, the number of tokens to standard error. With --context alone only the context is
+printed; with names or --system it stands behind them. --max-chars keeps the newest results whole, and says of older ones
+what was left out.`,
     )
-    .action((names, options) => printPrompt(session, names, options));
+    .action(async (names, options) => end(await printPrompt(session, names, options)));
 }
 
 function addTable(program: Command, session: Session): void {
@@ -180,10 +188,12 @@ function addParse(program: Command, session: Session, end: End): void {
     )
     .option('--finished', 'the model is known to have stopped by itself')
     .option('--json', 'print the whole result, also of a refusal, as JSON')
+    .option('--reask', 'when there is no message, print what to ask the model then')
     .addHelpText(
       'after',
       `
-The message goes to standard output; what was dropped around it, or why there is none, to standard error.`,
+The message goes to standard output; what was dropped around it, or why there is none, to standard error. With --reask the
+next question goes to standard output in place of a message; the exit code tells the two apart.`,
     )
     .action(async (file, options) => end(await parseReply(session, file, options)));
 }
@@ -228,6 +238,13 @@ schemas under $defs), messages are matched by their $id.
 Exit codes: 0 nothing breaks, 1 a change breaks, 2 wrong usage or a file that cannot be read. Warnings do not fail.`,
     )
     .action(async (oldPath, newPath, options) => end(await diffSchemas(session, oldPath, newPath, options)));
+}
+
+function readMaxChars(text: string): number {
+  const most = Number(text);
+  if (!/^[0-9]+$/.test(text) || !Number.isSafeInteger(most))
+    throw new InvalidArgumentError('It must be a whole number.');
+  return most;
 }
 
 function readMaxBytes(text: string): number {
