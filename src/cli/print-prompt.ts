@@ -2,11 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MissionContext } from '../lcp/contracts.ts';
+import { checkText } from '../parse/check-text.ts';
 import { contextPrompt } from '../prompt/context-prompt.ts';
 import { type ContractStyle, renderContract } from '../prompt/render-contract.ts';
 import { systemPrompt } from '../prompt/system-prompt.ts';
-import type { Contract } from '../words/contract.ts';
-import { checkText } from './check-text.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
 import { findContract } from './find-contract.ts';
@@ -57,10 +56,15 @@ export async function printPrompt(
 /** The context of a file; null when it holds none, which is told. */
 async function readContext(session: Session, file: string): Promise<MissionContext | null> {
   const text = await readText(session, file, { isFileWanted: true });
-  const { valid, issues } = checkText(MissionContext as Contract<unknown>, text, {});
-  const shown = showIssues(issues, session.pc, indexLines(text), columnsOf(session.stderr));
+  const checked = checkText(MissionContext, text);
+  const shown = showIssues(
+    checked.success ? checked.warnings : checked.issues,
+    session.pc,
+    indexLines(text),
+    columnsOf(session.stderr),
+  );
   if (shown.length > 0) printError(session, shown.join('\n'));
-  return valid ? (JSON.parse(text) as MissionContext) : null;
+  return checked.success ? checked.value : null;
 }
 
 /** What the functions throw is about the options, so it is wrong usage. */
