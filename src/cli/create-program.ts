@@ -100,6 +100,7 @@ function addPrompt(program: Command, session: Session): void {
         .default('typescript'),
     )
     .option('-k, --kinds <kinds>', 'only these kinds of jobs, with commas between; "any other" stands for custom ones')
+    .option('--aliases', 'also the names that are accepted in place of others, and comments that repeat a name')
     .option('--system', 'the whole system prompt: role, jobs, form of the reply, rules, context and examples')
     .option('--tokens', 'count the tokens as well (o200k_base); needs the package gpt-tokenizer')
     .addHelpText(

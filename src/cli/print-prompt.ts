@@ -9,13 +9,13 @@ import { findContract } from './find-contract.ts';
 import { printError, printLine } from './print.ts';
 import type { Session } from './session.ts';
 
-type Options = { style: ContractStyle; kinds?: string; system?: boolean; tokens?: boolean };
+type Options = { style: ContractStyle; kinds?: string; aliases?: boolean; system?: boolean; tokens?: boolean };
 
 /** Prints contracts, or the whole system prompt, for an LLM. */
 export async function printPrompt(
   session: Session,
   names: string[],
-  { style, kinds: list, system = false, tokens = false }: Options,
+  { style, kinds: list, aliases, system = false, tokens = false }: Options,
 ): Promise<void> {
   const contracts = (names.length > 0 ? names : ['llm-reply']).map(findContract);
   const kinds = list?.split(',').map((kind) => kind.trim());
@@ -23,7 +23,7 @@ export async function printPrompt(
   if (odd !== undefined)
     throw new Complaint(`${odd}: a kind that a prompt names has no invisible characters and no "##[".`);
   const text = complaining(() =>
-    system ? systemPrompt({ contracts, style, kinds }) : renderContract(contracts, { style, kinds }),
+    system ? systemPrompt({ contracts, style, kinds, aliases }) : renderContract(contracts, { style, kinds, aliases }),
   );
   const count = tokens ? (await loadEncoder())(text).length : undefined;
   printLine(session, text);
