@@ -8,4 +8,9 @@ export { reaskPrompt } from './reask-prompt.ts';
 export { type ContractStyle, type RenderOptions, renderContract } from './render-contract.ts';
 export type { AnyContract } from './select-parts.ts';
 export { type SystemPromptOptions, systemPrompt } from './system-prompt.ts';
-export { type JsonSchemaProps, type WithJsonSchema, withJsonSchema } from './with-json-schema.ts';
+export {
+  type JsonSchemaOptions,
+  type JsonSchemaProps,
+  type WithJsonSchema,
+  withJsonSchema,
+} from './with-json-schema.ts';
