@@ -14,6 +14,7 @@ import { refuseAll } from '../tell/refuse-all.ts';
 import { warnTexts } from '../tell/warn-texts.ts';
 import { ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
 import { findDoubts } from './find-doubts.ts';
+import { mayBeCut } from './is-torn-off.ts';
 import { placeOf } from './place-of.ts';
 
 /** The one message of a text, or the reason why there is none. */
@@ -68,13 +69,17 @@ function refuseSeveral(distinct: readonly Message[], { edited }: View): Refusal 
 
 /** Accounts for the text around the message: what is doubted makes it a guess. */
 function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Decided {
-  const { edited, run } = view;
+  const { edited, run, text } = view;
   const { value, span, json } = chosen;
   const place = placeOf(chosen, findings, reasoning, view);
   const open = isLeftOpen(unwrapPlace(place).place);
   if (open !== undefined) {
     const message = 'A list or a call around the message does not end.';
     return refuse('truncated', [placed(edited, about('truncated', message), open)]);
+  }
+  if (mayBeCut(text, chosen, text.length)) {
+    const message = 'A quote or a brace is open where the text ends: the message may be longer.';
+    return refuse('truncated', [placed(edited, about('truncated', message), { start: span.end - 1, end: span.end })]);
   }
   const doubts = findDoubts(chosen, place, view).map(({ says, span }) =>
     placed(edited, about('uncertain', says), span),
