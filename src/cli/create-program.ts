@@ -86,6 +86,7 @@ function addSchema(program: Command, session: Session): void {
     )
     .option('-k, --kinds <kinds>', 'with --provider: only these kinds of jobs, with commas between')
     .option('-a, --actions <actions>', 'with --provider: only these actions, with commas between')
+    .option('--omit <fields>', 'with --provider: without these optional fields; "optional" stands for all of them')
     .action((name, options) => printSchema(session, name, options));
 }
 

@@ -15,12 +15,14 @@ type Known = Omit<Parts, 'examples'> & { readonly examples: { readonly [name: st
 
 let own: Known | undefined;
 
-/** The contracts whose definitions are shown as a model needs them; undefined where all is shown. */
-let plain: { readonly asked: ReadonlySet<string>; readonly made: Map<string, Part> } | undefined;
+/** How definitions are shown; undefined where all of them is. */
+let shown: { readonly make: (name: string, part: Part) => Part; readonly made: Map<string, Part> } | undefined;
 
 export type DefinitionOptions = {
   /** Shows also what a model need not read: other names for a field, and every comment. */
   aliases?: boolean | undefined;
+  /** Leaves something out of a definition. */
+  change?: ((name: string, part: Part) => Part) | undefined;
 };
 
 /**
@@ -31,16 +33,18 @@ export type DefinitionOptions = {
 export function withDefinitions<T>(
   contracts: readonly (Contract<never> | Contract<unknown>)[],
   work: () => T,
-  { aliases = true }: DefinitionOptions = {},
+  { aliases = true, change }: DefinitionOptions = {},
 ): T {
-  const before = { own, plain };
+  const before = { own, shown };
   const some = contracts.filter((contract) => contract?.parts !== undefined);
   if (some.length > 0) own = merged(contracts);
-  plain = aliases ? undefined : { asked: new Set(contracts.map((contract) => contract?.name)), made: new Map() };
+  const asked = new Set(contracts.map((contract) => contract?.name));
+  const make = aliases ? change : (name: string, part: Part) => plainPart(name, part, asked.has(name));
+  shown = make && { make, made: new Map() };
   try {
     return work();
   } finally {
-    ({ own, plain } = before);
+    ({ own, shown } = before);
   }
 }
 
@@ -91,9 +95,9 @@ function refsIn(part: unknown): string[] {
 /** A definition by its name. */
 export function partNamed(name: string | undefined): Part | undefined {
   const part = wholePart(name);
-  if (name === undefined || part === undefined || plain === undefined) return part;
-  const known = plain.made.get(name) ?? plainPart(name, part, plain.asked.has(name));
-  plain.made.set(name, known);
+  if (name === undefined || part === undefined || shown === undefined) return part;
+  const known = shown.made.get(name) ?? shown.make(name, part);
+  shown.made.set(name, known);
   return known;
 }
 
