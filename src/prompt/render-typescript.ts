@@ -2,7 +2,7 @@ import type { Part } from '../../generated/definitions.ts';
 import type { KindChoice } from './choose-kinds.ts';
 import { refsOf, type Selection } from './select-parts.ts';
 import { type Field, fieldsOf, type SharedObject, shareFields } from './share-fields.ts';
-import { limitWords, valueWord } from './value-words.ts';
+import { alsoWords, limitWords, valueWord } from './value-words.ts';
 
 /** Renders the definitions as TypeScript; what a type cannot say stands in the comment behind it. */
 export function renderTypeScript({ roots, parts, kinds }: Selection): string {
@@ -11,7 +11,8 @@ export function renderTypeScript({ roots, parts, kinds }: Selection): string {
   const blocks = [...parts].flatMap(([name, part]) => {
     if (run.inline.has(name)) return [];
     const object = objects.get(name);
-    const about = part.description === undefined ? '' : `// ${part.description}\n`;
+    const words = [part.description, ...alsoWords(part)].filter((text) => text !== undefined);
+    const about = words.length === 0 ? '' : `// ${words.join(' ')}\n`;
     if (object === undefined) return `${about}type ${name} = ${typeOf(part, run, '')}`;
     const head = [`interface ${name}`, ...(object.bases.length > 0 ? [object.bases.join(', ')] : [])].join(' extends ');
     return `${about}${head} ${objectBody(part, object, run, '')}`;
@@ -39,8 +40,9 @@ function inlineParts(roots: readonly string[], parts: ReadonlyMap<string, Part>)
   const fields = [...parts.values()].flatMap(({ properties = {} }) => Object.values(properties));
   return new Map(
     [...parts].filter(
-      ([name, { description, properties }]) =>
+      ([name, { description, properties, also }]) =>
         description === undefined &&
+        also === undefined &&
         properties !== undefined &&
         uses.filter((used) => used === name).length === 1 &&
         fields.some(({ $ref }) => $ref === name),
@@ -68,6 +70,9 @@ function objectBody(
     ...(atLeastOne.length > 0 ? [`// At least one of ${atLeastOne.join(', ')}.`] : []),
     ...fields.map((field) => fieldText(field, run, inner)),
     ...(more === true ? ['[more: string]: unknown'] : []),
+    ...(typeof more === 'object'
+      ? [fieldText({ name: '[more: string]', part: more, isRequired: true }, run, inner)]
+      : []),
   ];
   return lines.length === 0 ? '{}' : `{\n${lines.map((line) => `${inner}${line}\n`).join('')}${indent}}`;
 }
@@ -75,7 +80,9 @@ function objectBody(
 /** A field with its comment, which stands on the first line when there are more. */
 function fieldText({ name, part, isRequired }: Field, run: Run, indent: string): string {
   const [first, ...more] = typeOf(part, run, indent).split('\n');
-  const remark = [part.description, ...remarksOf(part, run)].filter((text) => text !== undefined).join(' ');
+  const remark = [part.description, ...remarksOf(part, run), ...alsoWords(part)]
+    .filter((text) => text !== undefined)
+    .join(' ');
   return [`${name}${isRequired ? '' : '?'}: ${first}${remark === '' ? '' : ` // ${remark}`}`, ...more].join('\n');
 }
 

@@ -35,8 +35,11 @@ export function shareFields(parts: ReadonlyMap<string, Part>): {
 }
 
 /** The fields of an object, in reading order. */
-export function fieldsOf({ properties = {}, required = [] }: Part): Field[] {
-  return Object.entries(properties).map(([name, part]) => ({ name, part, isRequired: required.includes(name) }));
+export function fieldsOf({ properties = {}, required = [], loose = [] }: Part): Field[] {
+  return [
+    ...Object.entries(properties).map(([name, part]) => ({ name, part, isRequired: required.includes(name) })),
+    ...loose.map((name) => ({ name, part: {}, isRequired: false })),
+  ];
 }
 
 /** Something that objects may share; the key is the same where it is the same. */

@@ -44,7 +44,8 @@ export function withJsonSchema<T>(contract: Contract<T>, { wrap = false }: JsonS
       throw new TypeError(`There is no JSON Schema for ${JSON.stringify(target)}: use "draft-2020-12" or "draft-07".`);
     }
     const schema = schemaOf(contract);
-    return { $schema: uri, ...(isWrapped() ? wrapped(schema) : rooted(schema, contract, target)) };
+    const whole = isWrapped() ? wrapped(schema) : rooted(schema, contract, target);
+    return { $schema: uri, ...(target === 'draft-07' ? (inDraft07(whole) as JsonSchema) : whole) };
   };
   const jsonSchema: JsonSchemaProps = { input: schemaFor, output: schemaFor };
   const { validate } = contract['~standard'];
@@ -89,6 +90,69 @@ function rooted<T>(schema: JsonSchema, { shape }: Contract<T>, target: string): 
   const isObject = (shape.type === 'object' || shape.type === 'union') && !shape.nullable;
   return isObject && target === 'draft-2020-12' ? { type: 'object', ...schema } : schema;
 }
+
+/** Keywords of 2020-12 by their names in draft-07. What has none there is passed over by who reads it; `validate` decides. */
+function inDraft07(given: unknown, isMap = false): unknown {
+  if (Array.isArray(given)) return given.map((item) => inDraft07(item));
+  if (typeof given !== 'object' || given === null) return given;
+  const schema = isMap ? given : closedByName(given as JsonSchema);
+  const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    if (isMap) return [keyword, inDraft07(value)];
+    if (VALUES.has(keyword)) return [keyword, value];
+    if (keyword === 'items' && 'prefixItems' in schema) return ['additionalItems', inDraft07(value)];
+    return [OLD_NAMES[keyword] ?? keyword, inDraft07(value, MAPS.has(keyword))];
+  });
+  const { dependentRequired, dependentSchemas } = schema as JsonSchema;
+  const old = Object.fromEntries(entries);
+  if (isMap || (dependentRequired === undefined && dependentSchemas === undefined)) return old;
+  return {
+    ...old,
+    dependencies: { ...(inDraft07(dependentSchemas ?? {}, true) as object), ...(dependentRequired as object) },
+  };
+}
+
+/** An object that takes what a part of it knows is closed to the names that any part knows. */
+function closedByName(schema: JsonSchema): JsonSchema {
+  const { unevaluatedProperties, ...rest } = schema;
+  if (unevaluatedProperties !== false) return schema;
+  const names = namesWithin(rest);
+  const loose = Object.fromEntries(names.map((name) => [name, {}]));
+  return { ...rest, properties: { ...loose, ...(rest.properties as object) }, additionalProperties: false };
+}
+
+function namesWithin(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const {
+    properties = {},
+    allOf = [],
+    anyOf = [],
+    oneOf = [],
+    if: condition,
+    then,
+    else: otherwise,
+    dependentSchemas = {},
+  } = schema as {
+    [keyword: string]: object;
+  };
+  const parts = [allOf, anyOf, oneOf, dependentSchemas].flatMap((some) => Object.values(some) as unknown[]);
+  return [...Object.keys(properties), ...[...parts, condition, then, otherwise].flatMap(namesWithin)];
+}
+
+const OLD_NAMES: { readonly [keyword: string]: string } = { prefixItems: 'items' };
+const MAPS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'dependentSchemas',
+]);
+const VALUES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'const',
+  'enum',
+  'default',
+  'examples',
+  'required',
+  'dependentRequired',
+]);
 
 function wrapped({ $defs, ...schema }: JsonSchema): JsonSchema {
   return {
