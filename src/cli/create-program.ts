@@ -86,6 +86,7 @@ function addSchema(program: Command, session: Session): void {
     )
     .option('-k, --kinds <kinds>', 'with --provider: only these kinds of jobs, with commas between')
     .option('-a, --actions <actions>', 'with --provider: only these actions, with commas between')
+    .option('--omit <fields>', 'with --provider: without these optional fields; "optional" stands for all of them')
     .action((name, options) => printSchema(session, name, options));
 }
 
@@ -100,6 +101,7 @@ function addPrompt(program: Command, session: Session, end: End): void {
         .default('typescript'),
     )
     .option('-k, --kinds <kinds>', 'only these kinds of jobs, with commas between; "any other" stands for custom ones')
+    .option('--aliases', 'also the names that are accepted in place of others, and comments that repeat a name')
     .option('--system', 'the whole system prompt: role, jobs, form of the reply, rules, context and examples')
     .option('--context <file>', 'the context of a round: a file with a mission-context, or "-" for standard input')
     .addOption(

@@ -19,6 +19,7 @@ import { columnsOf } from './wrap-text.ts';
 type Options = {
   style: ContractStyle;
   kinds?: string;
+  aliases?: boolean;
   system?: boolean;
   tokens?: boolean;
   context?: string;
@@ -29,7 +30,7 @@ type Options = {
 export async function printPrompt(
   session: Session,
   names: string[],
-  { style, kinds: list, system = false, tokens = false, context: file, maxChars }: Options,
+  { style, kinds: list, aliases, system = false, tokens = false, context: file, maxChars }: Options,
 ): Promise<ExitCode> {
   if (maxChars !== undefined && file === undefined)
     throw new Complaint('--max-chars is about the context: name its file with --context.');
@@ -42,7 +43,9 @@ export async function printPrompt(
     throw new Complaint(`${odd}: a kind that a prompt names has no invisible characters and no "##[".`);
   const isContextOnly = context !== undefined && !system && names.length === 0;
   const text = complaining(() => {
-    const shown = system ? systemPrompt({ contracts, style, kinds }) : renderContract(contracts, { style, kinds });
+    const shown = system
+      ? systemPrompt({ contracts, style, kinds, aliases })
+      : renderContract(contracts, { style, kinds, aliases });
     if (context === undefined) return shown;
     const round = contextPrompt(context, { maxChars });
     return isContextOnly ? round : `${shown}\n\n${round}`;

@@ -6,24 +6,30 @@ import { packageFile } from './package-file.ts';
 import { printError, printJson, printLine } from './print.ts';
 import type { Session } from './session.ts';
 
-type Options = { strict?: boolean; provider?: Provider; kinds?: string; actions?: string };
+type Options = { strict?: boolean; provider?: Provider; kinds?: string; actions?: string; omit?: string };
 
 /** Prints the JSON Schema file of a contract, or its variant for a provider; what that gave up goes to standard error. */
 export function printSchema(
   session: Session,
   name: string,
-  { strict = false, provider, kinds, actions }: Options,
+  { strict = false, provider, kinds, actions, omit }: Options,
 ): void {
   const contract = findContract(name);
   if (provider === undefined) {
-    if (kinds !== undefined || actions !== undefined)
-      throw new Complaint('--kinds and --actions go with --provider: the schema of a contract is always whole.');
+    if (kinds !== undefined || actions !== undefined || omit !== undefined)
+      throw new Complaint(
+        '--kinds, --actions and --omit go with --provider: the schema of a contract is always whole.',
+      );
     const file = `generated/json-schema/${strict ? 'strict/' : ''}${contract.family}/${kebabOf(contract.id)}.json`;
     printLine(session, readFileSync(packageFile(file), 'utf8').replace(/\n$/, ''));
     return;
   }
   if (strict) throw new Complaint('The variant of a provider is strict already: leave --strict or --provider out.');
-  const { schema, notes } = variantOf(contract, provider, { kinds: splitList(kinds), actions: splitList(actions) });
+  const { schema, notes } = variantOf(contract, provider, {
+    kinds: splitList(kinds),
+    actions: splitList(actions),
+    omit: omit === 'optional' ? omit : splitList(omit),
+  });
   for (const note of notes) printError(session, `  ${note}`);
   printJson(session, schema);
 }

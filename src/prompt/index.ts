@@ -11,4 +11,9 @@ export { type ContractStyle, type RenderOptions, renderContract } from './render
 export type { AnyContract } from './select-parts.ts';
 export { type SystemPromptOptions, systemPrompt } from './system-prompt.ts';
 export { takeReading } from './take-reading.ts';
-export { type JsonSchemaProps, type WithJsonSchema, withJsonSchema } from './with-json-schema.ts';
+export {
+  type JsonSchemaOptions,
+  type JsonSchemaProps,
+  type WithJsonSchema,
+  withJsonSchema,
+} from './with-json-schema.ts';

@@ -40,6 +40,8 @@ describe('lcp prompt', () => {
       renderContract(contracts.FollowupJob, { style: 'typescript', kinds: ['any other'] }),
     ],
     [['--system'], systemPrompt()],
+    [['--system', '--aliases'], systemPrompt({ aliases: true })],
+    [['error-result', '--aliases'], renderContract(contracts.ErrorResult, { style: 'typescript', aliases: true })],
     [
       ['--system', '--kinds', 'read_file', '--style', 'dense', 'mission-complete', 'create-followup-jobs'],
       systemPrompt({
