@@ -36,9 +36,9 @@ core       Read the code: read_file_result
 core       Read the fees: read_file_result
 core       Test: analysis_result
 model      answers twice, with two different orders
-relay      ambiguous: ask
+relay      ambiguous: choose
 model      chooses
-relay      write_file, mended: text_around
+relay      write_file, mended: chosen_reading, text_around
 core       round 3: write_file, write_ordered
 core       Write berths.mjs: write_file
 model      calls a field by a wrong name
@@ -52,8 +52,8 @@ relay      analysis_result, mended: text_around, raw_line_break
 core       round 5: analysis_result, analysis_result
 core       task: Write a report, and raise the fees to 14.
 model      writes, and is cut at the length
-relay      truncated: ask
-model      says it again
+relay      truncated: continue
+model      goes on
 relay      write_file, mended: text_around
 core       round 6: write_file, write_ordered
 core       Write docs/report.md: write_file

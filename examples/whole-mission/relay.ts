@@ -1,12 +1,12 @@
 /**
  * The relay: it carries the context of a mission into a chat page, and a message back that the rest of the system can use.
- * What cannot be used is asked for again.
+ * What cannot be used is asked for again, continued or chosen.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { assert, type Parsed, parse, stringify } from '@sheratan/contracts';
+import { assert, type Parsed, parse, type Refusal, stringify } from '@sheratan/contracts';
 import { JobEnvelope, LlmReply, MissionContext, missionContext, toErrorResult } from '@sheratan/contracts/lcp';
-import { contextPrompt, reaskPrompt, systemPrompt } from '@sheratan/contracts/prompt';
+import { contextPrompt, planReask, systemPrompt, takeReading } from '@sheratan/contracts/prompt';
 import type { Page } from 'playwright-core';
 import { textOf } from './chat-page.ts';
 import { protocol } from './protocol.ts';
@@ -19,8 +19,7 @@ export type RelayOptions = {
   screenshots?: string | undefined;
 };
 
-/** How often a model is asked again. */
-const MAX_ASKS = 3;
+type Answer = { text: string; parsed: Parsed<LlmReply>; isCut: boolean };
 
 const contract = protocol.LlmReply as unknown as typeof LlmReply;
 
@@ -57,11 +56,22 @@ async function askModel(job: JobEnvelope, options: RelayOptions): Promise<LlmRep
   const isNew = (await options.page.locator('.turn').count()) === 0;
   const prompt = [...(isNew ? [systemPrompt({ protocol })] : []), contextPrompt(context)].join('\n\n');
 
-  let parsed = await say(prompt, options);
-  for (let asked = 0; !parsed.success; asked++) {
-    options.log(`relay      ${parsed.reason}: ${asked < MAX_ASKS ? 'ask' : 'give_up'}`);
-    if (asked === MAX_ASKS) return toErrorResult(parsed);
-    parsed = await say(reaskPrompt(parsed, contract), options);
+  let { text, parsed, isCut } = await say(prompt, options);
+  const history: Refusal[] = [];
+  while (!parsed.success) {
+    history.push(parsed);
+    const failed: Refusal = parsed;
+    const next = planReask(history, contract, { text });
+    options.log(`relay      ${failed.reason}: ${next.do}`);
+    if (next.do === 'give_up') return next.result;
+    // The button of the page lets it go on with the very message; without one, the rest comes as another message.
+    const hasButton = next.do === 'continue' && isCut;
+    const answer = await (hasButton ? goOn(options) : say(next.prompt, options));
+    const before = next.do === 'continue' && !hasButton ? text : '';
+    text = before + answer.text;
+    isCut = answer.isCut;
+    if (next.do === 'choose') parsed = takeReading(failed, contract, text);
+    else parsed = before === '' ? answer.parsed : parse(contract, text, { finished: !isCut });
   }
   const repairs = [...new Set(parsed.repairs.map(({ code }) => code))];
   options.log(`relay      ${parsed.value.action}${repairs.length > 0 ? `, mended: ${repairs.join(', ')}` : ''}`);
@@ -69,23 +79,29 @@ async function askModel(job: JobEnvelope, options: RelayOptions): Promise<LlmRep
 }
 
 /** Writes a prompt into the page, and reads the answer. */
-async function say(prompt: string, options: RelayOptions): Promise<Parsed<LlmReply>> {
+async function say(prompt: string, options: RelayOptions): Promise<Answer> {
   await options.page.fill('#prompt', prompt);
   await options.page.click('#send');
   return readTurn(options);
 }
 
+/** Lets the page go on with an answer that has become too long. */
+async function goOn(options: RelayOptions): Promise<Answer> {
+  await options.page.locator('.continue').click();
+  return readTurn(options);
+}
+
 /** Reads the last turn, while the page still renders it again and again. */
-async function readTurn({ page, log, screenshots }: RelayOptions): Promise<Parsed<LlmReply>> {
+async function readTurn({ page, log, screenshots }: RelayOptions): Promise<Answer> {
   const turn = page.locator('.turn').last();
-  const done = turn.and(page.locator('[data-state=done]'));
-  await done.waitFor({ timeout: 600_000 });
+  await turn.and(page.locator('[data-state=done]')).waitFor({ timeout: 600_000 });
+  // biome-ignore lint/performance/useDomNodeTextContent: what the page shows is wanted, with its lines.
   const text = await turn.locator('.answers').innerText();
   const isCut = (await turn.locator('.continue').count()) > 0;
   if (screenshots !== undefined) {
-    const number = String(await page.locator('.turn').count()).padStart(2, '0');
-    await page.screenshot({ path: `${screenshots}/${number}.png` });
-    log(`relay      screenshot ${number}.png`);
+    const name = `${String(await page.locator('.turn').count()).padStart(2, '0')}${isCut ? '-cut' : ''}.png`;
+    await page.screenshot({ path: `${screenshots}/${name}` });
+    log(`relay      screenshot ${name}`);
   }
-  return parse(contract, text, { finished: !isCut });
+  return { text, parsed: parse(contract, text, { finished: !isCut }), isCut };
 }

@@ -83,11 +83,7 @@ const turns: Turn[] = [
       json(order('berths.mjs', berths('return Object.keys(berths).find((name) => berths[name] >= draught);'))),
     ],
   },
-  {
-    expects: /one/,
-    damage: 'chooses',
-    texts: [json(order('berths.mjs', berths('return Object.keys(berths).find((name) => berths[name] >= draught);')))],
-  },
+  { expects: /\bA\b[\s\S]*\bB\b/, damage: 'chooses', texts: ['I meant **B**.'] },
   {
     expects: /"action":"write_file"/,
     damage: 'calls a field by a wrong name',
@@ -120,7 +116,7 @@ It is mended."}`)}`,
     texts: [`\`\`\`json\n${whole.slice(0, cut)}`],
     finish: 'length',
   },
-  { expects: /whole/, damage: 'says it again', texts: [json(whole)] },
+  { expects: /^$/, damage: 'goes on', texts: [`${whole.slice(cut)}\n\`\`\``] },
   {
     expects: /docs\/report\.md/,
     damage: 'asks for a job that a person has to release, and the page eats a backslash',
