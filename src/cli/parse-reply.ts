@@ -4,24 +4,27 @@ import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { escapeText } from './escape-text.ts';
-import { findContract } from './find-contract.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 import { MAX_FINDINGS, sayMore } from './limit-findings.ts';
+import { openProject, type ProjectOptions } from './open-project.ts';
 import { printError, printJson } from './print.ts';
 import { readText, Unreadable } from './read-text.ts';
 import type { ExitCode, Session } from './session.ts';
 import { excerpt, showIssues } from './show-issue.ts';
 import { columnsOf } from './wrap-text.ts';
 
-type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & { contract: string; json?: boolean };
+type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & {
+  contract: string;
+  json?: boolean;
+} & ProjectOptions;
 
 /** Prints the message of a raw reply, or why there is none. */
 export async function parseReply(
   session: Session,
   file: string,
-  { contract: name, json = false, ...options }: Options,
+  { contract: name, json = false, config, code, ...options }: Options,
 ): Promise<ExitCode> {
-  const contract = findContract(name);
+  const contract = (await openProject({ config, code })).find(name);
   const { text, parsed } = await readReply(session, contract, file, options);
   if (json) printJson(session, parsed);
   else {

@@ -5,25 +5,26 @@ import { type ContractStyle, renderContract } from '../prompt/render-contract.ts
 import { systemPrompt } from '../prompt/system-prompt.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
-import { findContract } from './find-contract.ts';
+import { openProject, type ProjectOptions } from './open-project.ts';
 import { printError, printLine } from './print.ts';
 import type { Session } from './session.ts';
 
-type Options = { style: ContractStyle; kinds?: string; system?: boolean; tokens?: boolean };
+type Options = { style: ContractStyle; kinds?: string; system?: boolean; tokens?: boolean } & ProjectOptions;
 
 /** Prints contracts, or the whole system prompt, for an LLM. */
 export async function printPrompt(
   session: Session,
   names: string[],
-  { style, kinds: list, system = false, tokens = false }: Options,
+  { style, kinds: list, system = false, tokens = false, ...options }: Options,
 ): Promise<void> {
-  const contracts = (names.length > 0 ? names : ['llm-reply']).map(findContract);
+  const { find, protocol } = await openProject(options);
+  const contracts = (names.length > 0 ? names : ['llm-reply']).map(find);
   const kinds = list?.split(',').map((kind) => kind.trim());
   const odd = kinds?.find((kind) => escapeText(kind) !== kind);
   if (odd !== undefined)
     throw new Complaint(`${odd}: a kind that a prompt names has no invisible characters and no "##[".`);
   const text = complaining(() =>
-    system ? systemPrompt({ contracts, style, kinds }) : renderContract(contracts, { style, kinds }),
+    system ? systemPrompt({ contracts, style, kinds, protocol }) : renderContract(contracts, { style, kinds }),
   );
   const count = tokens ? (await loadEncoder())(text).length : undefined;
   printLine(session, text);
