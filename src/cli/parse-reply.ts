@@ -6,9 +6,9 @@ import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
-import { findContract } from './find-contract.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 import { MAX_FINDINGS, sayMore } from './limit-findings.ts';
+import { openProject, type ProjectOptions } from './open-project.ts';
 import { printError, printJson, printLine } from './print.ts';
 import { readText, Unreadable } from './read-text.ts';
 import type { ExitCode, Session } from './session.ts';
@@ -19,16 +19,16 @@ type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & {
   contract: string;
   json?: boolean;
   reask?: boolean;
-};
+} & ProjectOptions;
 
 /** Prints the message of a raw reply, or why there is none and what to ask then. */
 export async function parseReply(
   session: Session,
   file: string,
-  { contract: name, json = false, reask = false, ...options }: Options,
+  { contract: name, json = false, reask = false, config, code, ...options }: Options,
 ): Promise<ExitCode> {
   if (json && reask) throw new Complaint('--json and --reask both print to standard output: take one of them.');
-  const contract = findContract(name);
+  const contract = (await openProject({ config, code })).find(name);
   const { text, parsed } = await readReply(session, contract, file, options);
   if (json) printJson(session, parsed);
   else {

@@ -8,8 +8,8 @@ import { type ContractStyle, renderContract } from '../prompt/render-contract.ts
 import { systemPrompt } from '../prompt/system-prompt.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
-import { findContract } from './find-contract.ts';
 import { indexLines } from './index-lines.ts';
+import { openProject, type ProjectOptions } from './open-project.ts';
 import { printError, printLine } from './print.ts';
 import { readText } from './read-text.ts';
 import type { ExitCode, Session } from './session.ts';
@@ -24,19 +24,20 @@ type Options = {
   tokens?: boolean;
   context?: string;
   maxChars?: number;
-};
+} & ProjectOptions;
 
 /** Prints contracts, or the whole system prompt, for an LLM, and the context of a round. */
 export async function printPrompt(
   session: Session,
   names: string[],
-  { style, kinds: list, aliases, system = false, tokens = false, context: file, maxChars }: Options,
+  { style, kinds: list, aliases, system = false, tokens = false, context: file, maxChars, ...options }: Options,
 ): Promise<ExitCode> {
   if (maxChars !== undefined && file === undefined)
     throw new Complaint('--max-chars is about the context: name its file with --context.');
   const context = file === undefined ? undefined : await readContext(session, file);
   if (context === null) return 1;
-  const contracts = (names.length > 0 ? names : ['llm-reply']).map(findContract);
+  const { find, protocol } = await openProject(options);
+  const contracts = (names.length > 0 ? names : ['llm-reply']).map(find);
   const kinds = list?.split(',').map((kind) => kind.trim());
   const odd = kinds?.find((kind) => escapeText(kind) !== kind);
   if (odd !== undefined)
@@ -44,7 +45,7 @@ export async function printPrompt(
   const isContextOnly = context !== undefined && !system && names.length === 0;
   const text = complaining(() => {
     const shown = system
-      ? systemPrompt({ contracts, style, kinds, aliases })
+      ? systemPrompt({ contracts, style, kinds, aliases, protocol })
       : renderContract(contracts, { style, kinds, aliases });
     if (context === undefined) return shown;
     const round = contextPrompt(context, { maxChars });
@@ -60,12 +61,8 @@ export async function printPrompt(
 async function readContext(session: Session, file: string): Promise<MissionContext | null> {
   const text = await readText(session, file, { isFileWanted: true });
   const checked = checkText(MissionContext, text);
-  const shown = showIssues(
-    checked.success ? checked.warnings : checked.issues,
-    session.pc,
-    indexLines(text),
-    columnsOf(session.stderr),
-  );
+  const issues = checked.success ? checked.warnings : checked.issues;
+  const shown = showIssues(issues, session.pc, indexLines(text), columnsOf(session.stderr));
   if (shown.length > 0) printError(session, shown.join('\n'));
   return checked.success ? checked.value : null;
 }
