@@ -19,6 +19,8 @@ export type Repaired =
       json: EditedText;
       end: number;
       tree: Tree;
+      /** Of a guess: the JSON of other readings, which is looked for only when somebody asks. */
+      others?: () => EditedText[];
       /** A string of it could have ended elsewhere. */
       hasChoices?: boolean;
     }
