@@ -40,7 +40,7 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
       if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY) || isInField(text, index)) continue;
       if (isNamed(text, index, tag)) continue;
       // What closes within a block of code or a quotation is only shown.
-      if (slash !== '' && isShown(text.slice(open ?? 0, index))) continue;
+      if (slash !== '' && isShown(text.slice(open ?? 0, index), text.slice(index))) continue;
       if (slash === '') open ??= index;
       else if (open === undefined && isInObject(index)) continue;
       else {
@@ -99,12 +99,21 @@ function isNamed(text: string, at: number, tag: string): boolean {
   return text[at - 1] === '`' && text[at + tag.length] === '`';
 }
 
-/** A fence, code or a quotation is open at the end of a text. */
-function isShown(before: string): boolean {
-  if ((before.match(/^[ \t>]{0,9}(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1) return true;
+/** A fence, code or a quotation is open before a closing tag, and closes behind it only: the tag is part of what is shown. */
+function isShown(before: string, behind: string): boolean {
+  if (isOdd(before, FENCE) && isOdd(behind, FENCE)) return true;
   const line = before.slice(before.lastIndexOf('\n') + 1).replace(/„[^„“”]*[“”]|“[^“”]*”/g, '');
-  return /^\s{0,3}>|[“„][^“”]{0,200}$/.test(line) || (line.replace(/`{3,}/g, '').split('`').length - 1) % 2 === 1;
+  return /^\s{0,3}>|[“„][^“”]{0,200}$/.test(line) || (isOdd(line, TICK) && isOdd(behind, TICK));
 }
+
+function isOdd(text: string, mark: RegExp): boolean {
+  return (text.match(mark)?.length ?? 0) % 2 === 1;
+}
+
+const FENCE = /^[ \t>]{0,9}(?:`{3,}|~{3,})/gm;
+
+/** A backtick that is none of several. */
+const TICK = /(?<!`)`(?!`)/g;
 
 function opensReasoning(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 200), at);

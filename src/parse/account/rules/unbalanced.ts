@@ -11,7 +11,7 @@ export const unbalanced: PlaceRule = {
   holds(place) {
     const { text, whole } = place;
     const before = loneMark(unread(place, 0, whole.start));
-    const behind = before === -1 ? loneMark(unread(place, whole.end, text.length)) : -1;
+    const behind = before === -1 ? loneMark(unread(place, whole.end, text.length).replace(EXTRA, blank)) : -1;
     const at = before === -1 ? whole.end + behind : before;
     return before === -1 && behind === -1 ? undefined : { start: at, end: at + 1 };
   },
@@ -27,6 +27,9 @@ function unread({ text, known }: Place, start: number, end: number): string {
   }
   return part.replace(WHOLE, blank);
 }
+
+/** A closer too many, which is a slip at the end of the message. */
+const EXTRA = /^[}\])]{1,3}(?=\s*(?:$|\n|`{3}|<))/;
 
 function blank(part: string): string {
   return part.replace(/[^\n]/g, ' ');
@@ -68,5 +71,5 @@ function isNamed(text: string, at: number): boolean {
 }
 
 function endsLine(text: string, at: number): boolean {
-  return /^[ \t{["']{0,9}(?:\n|$)/.test(text.slice(at + 1, at + 12));
+  return /^[ \t{["']{0,9}\n/.test(text.slice(at + 1, at + 12));
 }
