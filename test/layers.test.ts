@@ -103,6 +103,7 @@ const WHOLES = /^src\/parse\/(?:read|fit)\//;
 const PACKAGES: { [part: string]: string[] } = {
   cli: ['commander', 'picocolors', 'tinyglobby'],
   factory: ['marked'],
+  generate: ['ajv'],
   spool: ['picomatch'],
 };
 
