@@ -49,6 +49,8 @@ function withoutReports(lines: readonly string[]): string[] {
     if (/^if\(vErrors [!=]== null\)\{$/.test(line)) at = endOfBlock(lines, at);
     else if (line === 'errors = vErrors.length;') kept.push('errors++;');
     else if (!isReport(line)) kept.push(line);
+    // A report may go over several lines.
+    else while (line !== '' && !/;$|\*\/ *$/.test(lines[at] ?? ';')) at += 1;
   }
   return kept;
 }
