@@ -91,6 +91,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'repair-json': ['read-tree', 'follows', 'run'],
   'read-json': ['scan-json', 'find-end'],
   'read-message': ['read-json', 'scan-json'],
+  'check-text': ['read-json', 'read-message', 'scan-json'],
   'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading'],
   'explain-failure': ['run'],
   'fit-reading': ['run', 'read-message'],

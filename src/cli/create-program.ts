@@ -54,7 +54,7 @@ Examples:
 
   addList(program, session);
   addSchema(program, session);
-  addPrompt(program, session);
+  addPrompt(program, session, end);
   addTable(program, session);
   addDemo(program, session);
   addValidate(program, session, end);
@@ -87,10 +87,11 @@ function addSchema(program: Command, session: Session): void {
     )
     .option('-k, --kinds <kinds>', 'with --provider: only these kinds of jobs, with commas between')
     .option('-a, --actions <actions>', 'with --provider: only these actions, with commas between')
+    .option('--omit <fields>', 'with --provider: without these optional fields; "optional" stands for all of them')
     .action((names, options) => printSchema(session, names, options));
 }
 
-function addPrompt(program: Command, session: Session): void {
+function addPrompt(program: Command, session: Session, end: End): void {
   withConfig(program.command('prompt'))
     .description('print contracts for the prompt of an LLM')
     .argument('[names...]', 'names of contracts, such as mission-complete; without any, llm-reply')
@@ -100,14 +101,23 @@ function addPrompt(program: Command, session: Session): void {
         .default('typescript'),
     )
     .option('-k, --kinds <kinds>', 'only these kinds of jobs, with commas between; "any other" stands for custom ones')
+    .option('--aliases', 'also the names that are accepted in place of others, and comments that repeat a name')
     .option('--system', 'the whole system prompt: role, jobs, form of the reply, rules, context and examples')
+    .option('--context <file>', 'the context of a round: a file with a mission-context, or "-" for standard input')
+    .addOption(
+      new Option('--max-chars <number>', 'with --context: the most characters that it may have').argParser(
+        readMaxChars,
+      ),
+    )
     .option('--tokens', 'count the tokens as well (o200k_base); needs the package gpt-tokenizer')
     .addHelpText(
       'after',
       `
-The prompt goes to standard output, the number of tokens to standard error.`,
+The prompt goes to standard output, the number of tokens to standard error. With --context alone only the context is
+printed; with names or --system it stands behind them. --max-chars keeps the newest results whole, and says of older ones
+what was left out.`,
     )
-    .action((names, options) => printPrompt(session, names, options));
+    .action(async (names, options) => end(await printPrompt(session, names, options)));
 }
 
 function addTable(program: Command, session: Session): void {
@@ -172,10 +182,12 @@ function addParse(program: Command, session: Session, end: End): void {
     )
     .option('--finished', 'the model is known to have stopped by itself')
     .option('--json', 'print the whole result, also of a refusal, as JSON')
+    .option('--reask', 'when there is no message, print what to ask the model then')
     .addHelpText(
       'after',
       `
-The message goes to standard output; what was dropped around it, or why there is none, to standard error.`,
+The message goes to standard output; what was dropped around it, or why there is none, to standard error. With --reask the
+next question goes to standard output in place of a message; the exit code tells the two apart.`,
     )
     .action(async (file, options) => end(await parseReply(session, file, options)));
 }
@@ -233,6 +245,13 @@ schemas under $defs), messages are matched by their $id.
 Exit codes: 0 nothing breaks, 1 a change breaks, 2 wrong usage or a file that cannot be read. Warnings do not fail.`,
     )
     .action(async (oldPath, newPath, options) => end(await diffSchemas(session, oldPath, newPath, options)));
+}
+
+function readMaxChars(text: string): number {
+  const most = Number(text);
+  if (!/^[0-9]+$/.test(text) || !Number.isSafeInteger(most))
+    throw new InvalidArgumentError('It must be a whole number.');
+  return most;
 }
 
 /** The options of every command that follows the config of the project. */

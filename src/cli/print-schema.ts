@@ -15,17 +15,18 @@ type Options = {
   provider?: Provider;
   kinds?: string;
   actions?: string;
+  omit?: string;
 } & ProjectOptions;
 
 /** Prints the JSON Schema file of a contract, or its variant for a provider; what that gave up goes to standard error. */
 export async function printSchema(
   session: Session,
   names: string[],
-  { strict = false, bundle = false, provider, kinds, actions, ...options }: Options,
+  { strict = false, bundle = false, provider, kinds, actions, omit, ...options }: Options,
 ): Promise<void> {
   const project = await openProject(options);
   if (bundle) {
-    if (provider !== undefined || kinds !== undefined || actions !== undefined)
+    if ([provider, kinds, actions, omit].some((option) => option !== undefined))
       throw new Complaint('--bundle holds the schemas of contracts as they are: leave --provider and its options out.');
     printJson(session, bundleOf(project, names, strict));
     return;
@@ -35,14 +36,20 @@ export async function printSchema(
   if (others.length > 0) throw new Complaint('Several contracts go with --bundle only.');
   const contract = project.find(name);
   if (provider === undefined) {
-    if (kinds !== undefined || actions !== undefined)
-      throw new Complaint('--kinds and --actions go with --provider: the schema of a contract is always whole.');
+    if (kinds !== undefined || actions !== undefined || omit !== undefined)
+      throw new Complaint(
+        '--kinds, --actions and --omit go with --provider: the schema of a contract is always whole.',
+      );
     if (contract.family === 'own') printJson(session, schemaOf(contract, strict));
     else printLine(session, textOf(contract, strict));
     return;
   }
   if (strict) throw new Complaint('The variant of a provider is strict already: leave --strict or --provider out.');
-  const { schema, notes } = variantOf(contract, provider, { kinds: splitList(kinds), actions: splitList(actions) });
+  const { schema, notes } = variantOf(contract, provider, {
+    kinds: splitList(kinds),
+    actions: splitList(actions),
+    omit: omit === 'optional' ? omit : splitList(omit),
+  });
   for (const note of notes) printError(session, `  ${note}`);
   printJson(session, schema);
 }

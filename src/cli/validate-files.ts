@@ -3,9 +3,10 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDynamicPattern } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
+import { JobEnvelope, JobResult } from '../lcp/contracts.ts';
+import { checkText } from '../parse/check-text.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
-import { checkText } from './check-text.ts';
 import { escapeText, guardLines } from './escape-text.ts';
 import { findFiles } from './find-files.ts';
 import { findRoot } from './find-root.ts';
@@ -217,7 +218,9 @@ function checkFile(entry: Entry, settings: Settings, read: typeof readFileText =
   try {
     if ('issue' in entry) throw new Unreadable(entry.issue);
     const text = read(file, limitOf(settings));
-    const { valid, issues } = checkText(entry.contract, text, settings);
+    const checked = checkText(entry.contract, text, settings);
+    const valid = checked.success;
+    const issues = checked.success ? checked.warnings : checked.issues;
     const related = (valid && settings.relate?.(file, text)) || [];
     const isGood = valid && !related.some(({ severity }) => severity === 'error');
     return { report: { file, contract: name, valid: isGood, issues: [...related, ...issues] }, text, seconds: timed() };

@@ -16,6 +16,7 @@ import { parse } from '../../parse/parse.ts';
 import { contextPrompt } from '../../prompt/context-prompt.ts';
 import { reaskPrompt } from '../../prompt/reask-prompt.ts';
 import { type SystemPromptOptions, systemPrompt } from '../../prompt/system-prompt.ts';
+import { readPatterns } from '../../spool/match-patterns.ts';
 import type { Contract } from '../../words/contract.ts';
 import type { ParseOptions, Refusal } from '../../words/parsed.ts';
 import type { Params } from './params.ts';
@@ -59,6 +60,7 @@ export const serveMethods: { readonly [method: string]: (params: Params) => unkn
     const text = fileText(params.fields('order_or_params') as never) as unknown;
     return typeof text === 'string' ? text : params.refuse('"order_or_params" has no content.');
   },
+  select_files: selectFiles,
   system_prompt: (params) => systemPrompt(promptOptions(params)),
   context_prompt: (params) => contextPrompt(params.message<lcp.MissionContext>('context', lcp.MissionContext)),
   contracts: ({ project }) =>
@@ -83,6 +85,16 @@ function parseOptions(params: Params): ParseOptions {
     markdown: params.flag('markdown'),
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as ParseOptions;
+}
+
+/** Which of some paths the patterns of a `list_files` job mean. */
+function selectFiles(params: Params): unknown {
+  const read = readPatterns(params.list('patterns') as string[]);
+  if (!read.success) return read;
+  const paths = params.list('paths');
+  if (!paths.every((path) => typeof path === 'string')) params.refuse('"paths" must be a list of strings.');
+  const files = read.select(paths as string[]);
+  return Array.isArray(files) ? { success: true, files } : { success: false, issues: [files] };
 }
 
 /** With `ids`, which are taken in turn, the answer depends on the params alone. */
