@@ -29,8 +29,8 @@ export function generateFiles(
     files.set('types.ts', `// ${MARK}\n\n${typesOf(definitions)}`);
   }
   if (outputs.includes('validators')) {
-    files.set('validators.js', `// ${MARK}\n\n${validatorsOf(all)}`);
-    files.set('validators.d.ts', `// ${MARK}\n\n${declarationsOf(all)}`);
+    files.set('validators.mjs', `// ${MARK}\n\n${validatorsOf(all)}`);
+    files.set('validators.d.mts', `// ${MARK}\n\n${declarationsOf(all)}`);
   }
   if (outputs.includes('schemas')) {
     for (const [name, contract] of contracts) {

@@ -208,7 +208,7 @@ describe('lcp generate', () => {
     expect((await lcp('generate', '--out', 'gen', '--check')).exit).toBe(0);
     expect(readFileSync('gen/types.ts', 'utf8')).toContain('export type RunTestsParams = {');
     expect(readFileSync('gen/messages.py', 'utf8')).toContain('class RunTestsParams(TypedDict):');
-    expect(readFileSync('gen/validators.d.ts', 'utf8')).toContain('isTicket(value: unknown): value is Ticket;');
+    expect(readFileSync('gen/validators.d.mts', 'utf8')).toContain('isTicket(value: unknown): value is Ticket;');
     write('gen/types.ts', `${readFileSync('gen/types.ts', 'utf8')}// by hand\n`);
     rmSync('gen/messages.py');
     config({ protocol });
