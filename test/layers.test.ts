@@ -104,6 +104,7 @@ const WHOLES = /^src\/parse\/(?:read|fit)\//;
 const PACKAGES: { [part: string]: string[] } = {
   cli: ['commander', 'picocolors', 'tinyglobby'],
   factory: ['marked'],
+  generate: ['ajv', 'ajv/dist/2020.js', 'ajv/dist/standalone/index.js'],
   spool: ['picomatch'],
 };
 
