@@ -17,6 +17,8 @@ export type Frame = {
   name: string;
   /** An item is not certain: none behind it is. */
   isStopped: boolean;
+  /** How many fields are settled. */
+  count: number;
   /** Its values are of no contract. */
   isForeign: boolean;
 };
@@ -33,6 +35,7 @@ export function openFrame(isList: boolean, shapes: Shapes, parent: Frame | undef
     objects: isList ? undefined : objectShapes(shapes, {}),
     name: '',
     isStopped: false,
+    count: 0,
     isForeign,
   };
 }
@@ -72,5 +75,7 @@ export function settle(frame: Frame, key: string, value: unknown): void {
 
 function settleField(frame: Frame, key: string, value: unknown): void {
   const fit = fitSettled(fieldShapes(frame.objects ?? [], key), value);
-  if (fit !== undefined) (frame.shown as { [key: string]: unknown })[key] = fit;
+  if (fit === undefined) return;
+  (frame.shown as { [key: string]: unknown })[key] = fit;
+  frame.count += 1;
 }

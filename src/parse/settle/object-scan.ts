@@ -1,4 +1,4 @@
-import type { Contract } from '../../words/contract.ts';
+import type { Contract, UnionShape } from '../../words/contract.ts';
 import { addRaw, type Frame, openFrame, settle, shapesWithin } from './frame.ts';
 import { isPartOf } from './is-part-of.ts';
 
@@ -190,6 +190,7 @@ export class ObjectScan {
       this.state = 'broken';
       const before = (frame.raw as { [key: string]: unknown })[name];
       this.hasConflict = (typeof value !== 'object' || value === null) && before !== value;
+      if (this.hasConflict) this.confirm();
       return;
     }
     addRaw(frame, name, value);
@@ -229,6 +230,10 @@ export class ObjectScan {
       return;
     }
     this.frame = frame.parent;
+    // What was certain within stays so, also before the last of its fields is.
+    const { shown } = this.frame;
+    const isEmpty = Array.isArray(frame.shown) ? frame.shown.length === 0 : Object.keys(frame.shown).length === 0;
+    if (!isEmpty && !Array.isArray(shown) && !Object.hasOwn(this.frame.raw, frame.key)) shown[frame.key] = frame.shown;
     this.add(frame.raw);
   }
 
@@ -247,16 +252,53 @@ export class ObjectScan {
   /** It says which message of the contract it is. */
   private showsTag(): boolean {
     const { shape } = this.contract;
-    if (shape.type === 'union') return this.root.objects !== undefined;
+    if (shape.type === 'union') return this.root.objects !== undefined || this.showsOtherTag(shape);
     if (shape.type !== 'object') return false;
     const shown = shape.required.filter((name) => Object.hasOwn(this.root.shown, name));
     return shown.length >= Math.min(2, shape.required.length);
+  }
+
+  /** It says that it is a message, and of a kind that nobody knows. */
+  private showsOtherTag({ tag, members }: UnionShape): boolean {
+    const raw = this.root.raw as { [key: string]: unknown };
+    const word = raw[tag];
+    if (typeof word !== 'string' || !/^[a-z]{2,20}(?:_[a-z]{1,20}){0,4}$/.test(word)) return false;
+    const fields = Object.values(members).flatMap((member) =>
+      member.type === 'object' ? Object.keys(member.fields) : [],
+    );
+    return Object.keys(raw).filter((name) => name !== tag && fields.includes(name)).length > 0;
   }
 
   private mayBeEcho(): boolean {
     this.examples ??= (this.contract.examples ?? []).map((example) => JSON.parse(example) as unknown);
     this.examples = this.examples.filter((example) => isPartOf(this.root.raw, example));
     return this.examples.length > 0;
+  }
+
+  /** How much would be copied to show what is settled. */
+  openSize(): number {
+    let size = 0;
+    for (let frame: Frame | undefined = this.frame; frame !== undefined; frame = frame.parent)
+      size += Array.isArray(frame.shown) ? frame.shown.length : frame.count;
+    return size;
+  }
+
+  /** What was written and is certain, whether the contract wants it or not. */
+  written(): unknown {
+    let inner: unknown;
+    let key = '';
+    for (let frame: Frame | undefined = this.frame; frame !== undefined; frame = frame.parent) {
+      const open = this.pending.filter((read) => read.frame === frame);
+      if (Array.isArray(frame.raw)) inner = frame.raw.slice(0, frame.raw.length - open.length);
+      else {
+        const fields: { [key: string]: unknown } = { ...frame.raw };
+        for (const read of open) delete fields[read.key];
+        if (inner !== undefined) fields[key] = inner;
+        inner = fields;
+      }
+      key = frame.key;
+    }
+    return inner;
   }
 
   /** What is certain, copied where it still grows. */
@@ -281,7 +323,14 @@ export class ObjectScan {
 const WORDS = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?)$/;
 
 function isWordCode(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45 || code === 46 || code === 43 || code === 69;
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 48 && code <= 57) ||
+    code === 45 ||
+    code === 46 ||
+    code === 43 ||
+    code === 69
+  );
 }
 
 /** A text of its own: no placeholder. */

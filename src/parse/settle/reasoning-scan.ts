@@ -37,7 +37,10 @@ export class ReasoningScan {
     return { isOpen: false, at: text.length, passed: '' };
   }
 
-  private open([, name, bracket, triangle, thought]: RegExpExecArray, at: number): ReturnType<ReasoningScan['readOpener']> {
+  private open(
+    [, name, bracket, triangle, thought]: RegExpExecArray,
+    at: number,
+  ): ReturnType<ReasoningScan['readOpener']> {
     this.closer =
       name !== undefined
         ? `</${name.toLowerCase()}>`

@@ -28,6 +28,8 @@ export class ReplyScan {
   isHopeless = false;
   /** The text has an opening brace outside of reasoning. */
   hasBrace = false;
+  /** Something but white space stands before the object. */
+  hasLead = false;
   object: ObjectScan | undefined;
   private second: ObjectScan | undefined;
   private lead = '';
@@ -77,14 +79,14 @@ export class ReplyScan {
       const opened = this.reasoning.readOpener(text, from);
       if (opened.isOpen) this.phase = 'reasoning';
       if (opened.isOpen || opened.at > from) {
-        if (!opened.isOpen) this.lead += opened.passed;
+        if (!opened.isOpen) this.addLead(opened.passed);
         return opened.at;
       }
     }
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code === 123) {
-        this.lead += text.slice(from, at);
+        this.addLead(text.slice(from, at));
         this.start = this.length + at - from;
         this.hasBrace = true;
         this.phase = 'opening';
@@ -96,9 +98,14 @@ export class ReplyScan {
         return at;
       }
     }
-    this.lead += text.slice(from);
+    this.addLead(text.slice(from));
     if (this.lead.length > LONGEST_LEAD) this.phase = 'lost';
     return text.length;
+  }
+
+  private addLead(part: string): void {
+    this.lead += part;
+    this.hasLead ||= /[^ \t\r\n]/.test(part);
   }
 
   private readReasoning(text: string, from: number): number {
@@ -157,7 +164,8 @@ export class ReplyScan {
     this.second = undefined;
     this.lead = '';
     const first = this.object as ObjectScan;
-    const isOther = second.isCommitted && !isPartOf(second.settled(), first.settled()) && second.root.raw !== first.root.raw;
+    const isOther =
+      second.isCommitted && !isPartOf(second.settled(), first.settled()) && second.root.raw !== first.root.raw;
     if (second.state === 'broken') this.phase = 'lost';
     else if (isOther && this.isCommitted && this.areValid(first, second)) this.isHopeless = true;
     return at;

@@ -1,0 +1,4 @@
+export type { Parsed, ParseOptions } from '../words/parsed.ts';
+export { createReader, type Reader } from './create-reader.ts';
+export type { DeepPartial, Finish, Progress, State } from './progress.ts';
+export { readStream } from './read-stream.ts';
