@@ -45,7 +45,20 @@ export type Parsed<T> =
       source?: Span;
       /** What was there of a message that ends too early. */
       partial?: unknown;
+      /** With `ambiguous` and `uncertain`: the messages that the text can be read as, where it is two or three. */
+      readings?: Reading[];
     };
+
+/** One of two or three messages that a text can be read as; each satisfies the contract. */
+export type Reading = {
+  label: 'A' | 'B' | 'C';
+  /** The message, as it stands in the text: `takeReading` makes of it what `parse` would answer. */
+  value: unknown;
+  /** JSON Pointers to what the readings differ in, the same for all; at most 20, else the one to the message. */
+  differs: string[];
+  /** What turns the text into the JSON of this reading. */
+  repairs: Repair[];
+};
 
 /** A `Parsed` that failed. */
 export type Refusal = Extract<Parsed<unknown>, { success: false }>;
