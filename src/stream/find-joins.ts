@@ -52,7 +52,8 @@ function longestOverlap(before: string, rest: string): { length: number; isOnly:
     const part = rest.slice(0, length);
     if (!near.endsWith(part)) continue;
     if (longest > 0) return { length: longest, isOnly: length < SURE };
-    if (near.indexOf(part) !== near.length - length) return { length, isOnly: false };
+    const isAgain = length >= 2 * SURE && rest.slice(0, NEAR).includes(part, 1);
+    if (isAgain || near.indexOf(part) !== near.length - length) return { length, isOnly: false };
     longest = length;
   }
   return { length: longest, isOnly: longest > 0 };
