@@ -4,7 +4,7 @@
  * There is no model, no worker and no clock: what they would say is written down below, ids are counted, time stands still.
  */
 import { pathToFileURL } from 'node:url';
-import { FactoryResponse, parse, SpeckitResponse, stringify } from '@sheratan/contracts';
+import { FactoryResponse, parse, type Refusal, SpeckitResponse, stringify } from '@sheratan/contracts';
 import { checkDeliverables, needsReview } from '@sheratan/contracts/factory';
 import {
   type CreateFollowupJobs,
@@ -26,6 +26,7 @@ import {
   toErrorResult,
   type WriteFileOrder,
 } from '@sheratan/contracts/lcp';
+import { planReask, takeReading } from '@sheratan/contracts/prompt';
 import {
   feedbackFrom,
   readAgentInput,
@@ -42,7 +43,12 @@ export type Script = {
   prompt: string;
   maxIterations: number;
   /** The raw reply of each round, and the results of the jobs that it dispatches. */
-  rounds: { reply: string; results?: JobResult[] }[];
+  rounds: {
+    reply: string;
+    /** What the LLM answers when it is asked again. */
+    again?: string[];
+    results?: JobResult[];
+  }[];
 };
 
 /** What came of a mission: its end, what happened on the way, and every file by its name. */
@@ -68,10 +74,9 @@ export function playMission({ title, prompt, maxIterations, rounds }: Script): S
   if (planJob === undefined) return story;
 
   const previous: PreviousResult[] = [];
-  for (const [i, { reply: text, results }] of rounds.entries()) {
+  for (const [i, { reply: text, again, results }] of rounds.entries()) {
     const context = missionContext(planJob, previous, i + 1);
-    const parsed = parse(LlmReply, text);
-    const reply = parsed.success ? parsed.value : toErrorResult(parsed);
+    const reply = readReply(text, again, story.log);
     for (const { code } of checkReply(reply, context)) story.log.push(`warning ${code}`);
 
     const { reason, ask, ...decision } = decideLoop(reply, { iteration: context.iteration, maxIterations });
@@ -94,6 +99,23 @@ export function playMission({ title, prompt, maxIterations, rounds }: Script): S
     }
   }
   return story;
+}
+
+/** The message of a reply: a refusal is asked about, until there is no use in it. */
+function readReply(reply: string, again: readonly string[] = [], log: string[]): LlmReply {
+  const history: Refusal[] = [];
+  let text = reply;
+  let parsed = parse(LlmReply, text);
+  for (const answer of again) {
+    if (parsed.success) break;
+    history.push(parsed);
+    const plan = planReask(history, LlmReply, { text });
+    log.push(`${parsed.reason}: ${plan.do}`);
+    if (plan.do === 'give_up') return plan.result;
+    if (plan.do !== 'choose') text = plan.do === 'continue' ? text + answer : answer;
+    parsed = plan.do === 'choose' ? takeReading(parsed, LlmReply, answer) : parse(LlmReply, text);
+  }
+  return parsed.success ? parsed.value : toErrorResult(parsed);
 }
 
 /** An order of the LLM as a job of a worker. */
@@ -216,6 +238,28 @@ Let me know if you need anything else!`,
       {
         reply: `{"ok": true, "action": "analysis_result", "summary": "Die Preise sind von 2024.", "target_file": "docs/preise.md", "issues": ["„Stand 2024“ ist veraltet"],}`,
       },
+    ],
+  },
+
+  'asked again': {
+    title: 'Note where the files are',
+    prompt: 'Where are the old files?',
+    maxIterations: 3,
+    rounds: [
+      {
+        reply: `{"ok": true, "action": "read_file", "path": "README.md"}`,
+        again: [
+          `{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "Read", "kind": "read_file", "params": {"path": "README.md"}, "auto_d`,
+          `ispatch": true}]}`,
+        ],
+        results: [{ ok: true, action: 'read_file_result', path: 'README.md', content: 'Old files: see the note.\n' }],
+      },
+      {
+        reply: String.raw`{"ok": true, "action": "write_file", "path": "note.txt", "content": "They are in C:\new\docs."}`,
+        again: ['Option B.'],
+        results: [{ ok: true, action: 'write_file', path: 'note.txt', bytes_written: 27 }],
+      },
+      { reply: 'All done!', again: ['All is done, as I said.', 'Yes.'] },
     ],
   },
 

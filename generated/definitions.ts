@@ -37,6 +37,12 @@ export type Part = {
   readonly tag?: string;
   /** `{}`: the field must not be there. */
   readonly not?: object;
+  /** What a schema of a user demands beside all this, as JSON Schema. */
+  readonly also?: { readonly [keyword: string]: unknown };
+  /** Fields that only a part of `also` knows: they are taken where it holds. */
+  readonly loose?: readonly string[];
+  /** Exactly one member of `anyOf` may fit. */
+  readonly isExclusive?: boolean;
 };
 
 export type Way = { readonly title: string; readonly groups: readonly (readonly string[])[] };

@@ -60,7 +60,7 @@ const BUNDLES: Bundle[] = [
   { name: 'all of /lcp', subPath: './lcp', budget: 32_768 },
   { name: 'all of /factory', subPath: './factory', budget: 67_584 },
   { name: 'all of /speckit', subPath: './speckit', budget: 94_208 },
-  { name: 'all of /prompt', subPath: './prompt', budget: 63_488 },
+  { name: 'all of /prompt', subPath: './prompt', budget: 73_728 },
   {
     name: 'contractOf, is',
     code: `import { is } from '@sheratan/contracts'; import { contractOf } from '@sheratan/contracts/define'; export { contractOf, is };`,

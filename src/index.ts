@@ -126,5 +126,5 @@ export { isKnownAgent } from './speckit/is-known-agent.ts';
 export type { Contract, Family, Infer, Validation } from './words/contract.ts';
 export { ContractError } from './words/contract-error.ts';
 export type { Issue, Span } from './words/issue.ts';
-export type { Parsed, ParseOptions, Reason, Refusal } from './words/parsed.ts';
+export type { Parsed, ParseOptions, Reading, Reason, Refusal } from './words/parsed.ts';
 export type { Certainty, Repair } from './words/repair.ts';

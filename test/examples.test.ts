@@ -17,7 +17,7 @@ const kebabOf = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLow
 const readJson = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8'));
 
 /** Folders of `examples/` that are named after no contract. */
-const OTHER_FOLDERS = ['replies', 'spool'];
+const OTHER_FOLDERS = ['replies', 'spool', 'whole-mission'];
 
 const folder = new URL('../examples/', import.meta.url);
 

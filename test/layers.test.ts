@@ -29,6 +29,10 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     files: /^src\/define\//,
     mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'diff', 'define'],
   },
+  generate: {
+    files: /^src\/generate\//,
+    mayImport: ['generated', 'words', 'define', 'generate'],
+  },
   spool: { files: /^src\/spool\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'spool'] },
   cli: {
     files: /^src\/cli\//,
@@ -43,6 +47,8 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
       'registry',
       'prompt',
       'spool',
+      'define',
+      'generate',
       'cli',
       'index',
       'manifest',
@@ -86,6 +92,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'repair-json': ['read-tree', 'follows', 'run'],
   'read-json': ['scan-json', 'find-end'],
   'read-message': ['read-json', 'scan-json'],
+  'check-text': ['read-json', 'read-message', 'scan-json'],
   'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading'],
   'explain-failure': ['run'],
   'fit-reading': ['run', 'read-message'],

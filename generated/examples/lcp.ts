@@ -3,8 +3,8 @@
 const example1 = '{"created_at":"2026-04-11T06:00:00-05:00","id":"92eadd6a-9db4-4239-a1de-9f2b4c52efc4","title":"Port the tide tables to Rust"}';
 const example2 = '{"patterns":["**/*.md"]}';
 const example3 = '{"path":"/srv/berthbook/tides/src/lib.rs"}';
-const example4 = '{"content":"","rel_path":"api/reports/__init__.py","root":"/srv/berthbook"}';
-const example5 = '{"content":"root = true\\n\\n[*]\\nindent_style = space\\nend_of_line = lf\\n","mode":"overwrite","path":"/srv/berthbook/.editorconfig"}';
+const example4 = '{"new_content":"-- No berth may be taken twice at the same time.\\nCREATE EXTENSION IF NOT EXISTS btree_gist;\\n\\nALTER TABLE booking\\n  ADD CONSTRAINT booking_no_overlap\\n  EXCLUDE USING gist (berth_id WITH =, stay WITH &&);\\n","rel_path":"db/migrations/0012_booking_no_overlap.sql","root":"/srv/berthbook"}';
+const example5 = '{"new_content":"import os\\n\\nDATABASE_URL = os.environ[\\"DATABASE_URL\\"]\\nMAX_NIGHTS = int(os.environ.get(\\"MAX_NIGHTS\\", \\"28\\"))\\n","rel_path":"api/config.py","root":"/srv/berthbook"}';
 const example6 = '{"user_prompt":"Which of our npm scripts is never used?"}';
 const example7 = '{"created_at":"2026-03-02T08:15:31.250Z","description":"First plan of the mission.","id":"2292bf25-810e-4dcb-bc4d-62e51915b84e","kind":"agent_plan","mission_id":"ce904d2f-0996-4dd6-beb0-96db75ef005f","name":"Plan the review","params":{"project_root":"/srv/berthbook","user_prompt":"Why can two boats be booked on the same berth, and what is the smallest change that prevents it?"}}';
 const example8 = '{"created_at":"2026-03-02T08:16:02Z","id":"e1fc2d9c-a390-4fee-b0e8-35f06d9f1670","kind":"list_files","mission_id":"ce904d2f-0996-4dd6-beb0-96db75ef005f","name":"Find the booking code","params":{"patterns":["api/**/*.py","!api/tests/**"],"root":"/srv/berthbook"}}';

@@ -1,5 +1,6 @@
 """Checks a reply against what the LLM was told in its mission context."""
 
+from .check_repeats import check_repeats
 from .file_target import file_target
 from .generated.messages import FollowupJob, LlmReply, MissionContext, Target, is_known_kind
 from .issue import LONGEST, Issue, point_to
@@ -12,11 +13,14 @@ def check_reply(reply: LlmReply, context: MissionContext) -> list[Issue]:
     """The rules that `lint` cannot know, as warnings with pointers into the reply:
 
     - `read_before_write`: an order or a job overwrites a file that a previous result has listed and none has read.
+    - `already_known`: a job reads a file, or lists by globs, of which a previous result holds just that, and nothing was
+      written since.
+    - `equal_jobs`: two jobs of the reply ask for the same, whatever their names are.
     - `over_max_iterations`: the mission has had its rounds, and the reply wants to go on.
 
     Files are compared by their names; a reply that names a file by an unknown root gets the benefit of the doubt.
     """
-    return [*check_reads(reply, context), *check_iteration(reply, context)]
+    return [*check_reads(reply, context), *check_repeats(reply, context), *check_iteration(reply, context)]
 
 
 def check_reads(reply: LlmReply, context: MissionContext) -> list[Issue]:

@@ -226,9 +226,14 @@ def missing(
     otherwise: str | None = None,
 ) -> Issue:
     spare = [key for key in keys_in_order(value)[:200] if key not in known]
-    near = nearest(field, spare)
+    near = nearest(field, spare) or next((key for key in spare if is_same_noun(key, field)), None)
     hint = otherwise if near is None else f"Did you mean {show_value(field)} instead of {show_value(near)}?"
     return issue("required", point_to(path, field), f"{show_value(field)} is missing.", hint=hint, expected=expected)
+
+
+def is_same_noun(one: str, other: str) -> bool:
+    """`new_content` and `content`, `jobs` and `new_jobs`: one is the other with words in front of it."""
+    return min(len(one), len(other)) > 3 and (one.endswith(f"_{other}") or other.endswith(f"_{one}"))
 
 
 def expected_of(shape: Shape | None) -> object:

@@ -63,6 +63,8 @@ class Refusal(TypedDict):
     repairs: NotRequired[list[Any]]
     source: NotRequired[Any]
     partial: NotRequired[Any]
+    readings: NotRequired[list[Any]]
+    """With `ambiguous` and `uncertain`: the two or three messages that the text can be read as."""
 
 
 REASONS = {

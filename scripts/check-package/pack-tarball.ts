@@ -8,6 +8,7 @@ import { runNpm } from './run-command.ts';
 const CONTENTS = [
   'dist/',
   'docs/',
+  'examples/asking-again.ts',
   'examples/missions.ts',
   'examples/quick-start.ts',
   'examples/replies/',

@@ -350,10 +350,15 @@ export function missing(
   const spare = Object.keys(value)
     .slice(0, 200)
     .filter((key) => !known.includes(key));
-  const near = nearest(field, spare);
+  const near = nearest(field, spare) ?? spare.find((key) => isSameNoun(key, field));
   const hint = near === undefined ? otherwise : `Did you mean ${showValue(field)} instead of ${showValue(near)}?`;
   const at = pointTo(pathOf(walk), field);
   return issue('required', at, `${showValue(field)} is missing.`, { hint, expected });
+}
+
+/** `new_content` and `content`, `jobs` and `new_jobs`: one is the other with words in front of it. */
+function isSameNoun(one: string, other: string): boolean {
+  return Math.min(one.length, other.length) > 3 && (one.endsWith(`_${other}`) || other.endsWith(`_${one}`));
 }
 
 /** What a field must hold, as far as a word or a list of values says it. */

@@ -53,7 +53,7 @@ Examples:
 
   addList(program, session);
   addSchema(program, session);
-  addPrompt(program, session);
+  addPrompt(program, session, end);
   addTable(program, session);
   addDemo(program, session);
   addValidate(program, session, end);
@@ -64,19 +64,18 @@ Examples:
 }
 
 function addList(program: Command, session: Session): void {
-  program
-    .command('list')
+  withConfig(program.command('list'))
     .description('list every contract with its name on the command line')
     .option('--json', 'print a list of { name, contract, family, id }')
     .action((options) => listContracts(session, options));
 }
 
 function addSchema(program: Command, session: Session): void {
-  program
-    .command('schema')
+  withConfig(program.command('schema'))
     .description('print the JSON Schema of a contract')
-    .argument('<name>', 'name of a contract, such as llm-reply; see "lcp list"')
+    .argument('[names...]', 'name of a contract, such as llm-reply; see "lcp list"')
     .option('--strict', 'the schema for producers: nothing unknown is allowed')
+    .option('--bundle', 'one file with the schemas of several contracts; without names, those of the project')
     .addOption(
       new Option('--provider <provider>', 'the variant for structured output of a provider').choices([
         'openai',
@@ -86,12 +85,12 @@ function addSchema(program: Command, session: Session): void {
     )
     .option('-k, --kinds <kinds>', 'with --provider: only these kinds of jobs, with commas between')
     .option('-a, --actions <actions>', 'with --provider: only these actions, with commas between')
-    .action((name, options) => printSchema(session, name, options));
+    .option('--omit <fields>', 'with --provider: without these optional fields; "optional" stands for all of them')
+    .action((names, options) => printSchema(session, names, options));
 }
 
-function addPrompt(program: Command, session: Session): void {
-  program
-    .command('prompt')
+function addPrompt(program: Command, session: Session, end: End): void {
+  withConfig(program.command('prompt'))
     .description('print contracts for the prompt of an LLM')
     .argument('[names...]', 'names of contracts, such as mission-complete; without any, llm-reply')
     .addOption(
@@ -100,19 +99,27 @@ function addPrompt(program: Command, session: Session): void {
         .default('typescript'),
     )
     .option('-k, --kinds <kinds>', 'only these kinds of jobs, with commas between; "any other" stands for custom ones')
+    .option('--aliases', 'also the names that are accepted in place of others, and comments that repeat a name')
     .option('--system', 'the whole system prompt: role, jobs, form of the reply, rules, context and examples')
+    .option('--context <file>', 'the context of a round: a file with a mission-context, or "-" for standard input')
+    .addOption(
+      new Option('--max-chars <number>', 'with --context: the most characters that it may have').argParser(
+        readMaxChars,
+      ),
+    )
     .option('--tokens', 'count the tokens as well (o200k_base); needs the package gpt-tokenizer')
     .addHelpText(
       'after',
       `
-The prompt goes to standard output, the number of tokens to standard error.`,
+The prompt goes to standard output, the number of tokens to standard error. With --context alone only the context is
+printed; with names or --system it stands behind them. --max-chars keeps the newest results whole, and says of older ones
+what was left out.`,
     )
-    .action((names, options) => printPrompt(session, names, options));
+    .action(async (names, options) => end(await printPrompt(session, names, options)));
 }
 
 function addTable(program: Command, session: Session): void {
-  program
-    .command('table')
+  withConfig(program.command('table'))
     .description('print the action table: which action answers which kind of job')
     .addOption(
       new Option('-s, --style <style>', 'a Markdown table, or a block of comments to paste')
@@ -130,8 +137,7 @@ function addDemo(program: Command, session: Session): void {
 }
 
 function addValidate(program: Command, session: Session, end: End): void {
-  program
-    .command('validate')
+  withConfig(program.command('validate'))
     .description('check JSON files against their contracts')
     .argument('<paths...>', 'files, folders, globs, or "-" for standard input')
     .option(
@@ -145,11 +151,6 @@ function addValidate(program: Command, session: Session, end: End): void {
         .choices(['pretty', 'json', 'github', 'sarif', 'junit'])
         .default('pretty'),
     )
-    .option(
-      '--config <file>',
-      'a config file; without it, contracts.config.json is looked for here and in the folders above',
-    )
-    .option('--no-config', 'use no config file')
     .option('--changed-since <ref>', 'check only what was added or changed since the branch left this commit of git')
     .addOption(new Option('--max-bytes <number>', 'do not read longer files (default: 16 MiB)').argParser(readMaxBytes))
     .addHelpText(
@@ -163,8 +164,7 @@ Warnings are shown and do not fail. A path that does not exist, and a glob or fo
 }
 
 function addParse(program: Command, session: Session, end: End): void {
-  program
-    .command('parse')
+  withConfig(program.command('parse'))
     .description('read the one message from the raw text of a reply')
     .argument('[file]', 'file with the text, or "-" for standard input', '-')
     .option('-c, --contract <name>', 'the contract of the message', 'llm-reply')
@@ -180,17 +180,18 @@ function addParse(program: Command, session: Session, end: End): void {
     )
     .option('--finished', 'the model is known to have stopped by itself')
     .option('--json', 'print the whole result, also of a refusal, as JSON')
+    .option('--reask', 'when there is no message, print what to ask the model then')
     .addHelpText(
       'after',
       `
-The message goes to standard output; what was dropped around it, or why there is none, to standard error.`,
+The message goes to standard output; what was dropped around it, or why there is none, to standard error. With --reask the
+next question goes to standard output in place of a message; the exit code tells the two apart.`,
     )
     .action(async (file, options) => end(await parseReply(session, file, options)));
 }
 
 function addServe(program: Command, { stdin, stdout }: Session): void {
-  program
-    .command('serve')
+  withConfig(program.command('serve'))
     .description('answer the requests of a program in another language, as JSON Lines')
     .requiredOption('--stdio', 'read requests from standard input, and answer on standard output')
     .addHelpText(
@@ -199,15 +200,14 @@ function addServe(program: Command, { stdin, stdout }: Session): void {
 A line {"id": 1, "method": "parse", "params": {"contract": "llm-reply", "text": "..."}} is answered by one line, with "result"
 or "error", in the order of the lines. It ends with its input. docs/serve.md has the methods.`,
     )
-    .action(() => serveStdio(stdin, stdout));
+    .action((options) => serveStdio(stdin, stdout, options));
 }
 
 function addDiff(program: Command, session: Session, end: End): void {
-  program
-    .command('diff')
+  withConfig(program.command('diff'))
     .description('compare two versions of a JSON Schema, and say which change breaks whom')
-    .argument('<old>', 'schema file, or a folder or bundle of them')
-    .argument('<new>', 'the newer schema file, folder or bundle')
+    .argument('<old>', 'schema file, or a folder or bundle of them, or the name of a contract')
+    .argument('<new>', 'the newer schema file, folder or bundle, or the name of a contract')
     .addOption(
       new Option('-r, --role <role>', 'who moves to <new> first; without it, both directions count').choices([
         'producer',
@@ -228,6 +228,24 @@ schemas under $defs), messages are matched by their $id.
 Exit codes: 0 nothing breaks, 1 a change breaks, 2 wrong usage or a file that cannot be read. Warnings do not fail.`,
     )
     .action(async (oldPath, newPath, options) => end(await diffSchemas(session, oldPath, newPath, options)));
+}
+
+function readMaxChars(text: string): number {
+  const most = Number(text);
+  if (!/^[0-9]+$/.test(text) || !Number.isSafeInteger(most))
+    throw new InvalidArgumentError('It must be a whole number.');
+  return most;
+}
+
+/** The options of every command that follows the config of the project. */
+function withConfig(command: Command): Command {
+  return command
+    .option(
+      '--config <file>',
+      'a config file; without it, contracts.config.json is looked for here and in the folders above',
+    )
+    .option('--no-config', 'use no config file')
+    .option('--no-code', 'load no protocol from a JavaScript or TypeScript file');
 }
 
 function readMaxBytes(text: string): number {

@@ -12,14 +12,16 @@ import { escapeText } from './escape-text.ts';
 import { type Found, findFiles } from './find-files.ts';
 import type { FormatName } from './formats/formats.ts';
 import { limitFindings, sayMore } from './limit-findings.ts';
+import { openProject, type Project, type ProjectOptions } from './open-project.ts';
 import { printError, printJson, printLine } from './print.ts';
+import { schemaOf } from './print-schema.ts';
 import { readBundle } from './read-bundle.ts';
 import { readFileText, readText, Unreadable, unreadable } from './read-text.ts';
 import { reportDiffs } from './report-diffs.ts';
 import type { ExitCode, Session } from './session.ts';
 import { showDiffs, showVerdict } from './show-diff.ts';
 
-type Options = { role?: Role; format: FormatName };
+type Options = { role?: Role; format: FormatName } & ProjectOptions;
 
 /** A schema file that could be read, with its text for the places of issues. */
 type Read = SchemaFile & { place: string; text: string };
@@ -43,7 +45,7 @@ export async function diffSchemas(
   session: Session,
   oldPath: string,
   newPath: string,
-  { role, format }: Options,
+  { role, format, ...options }: Options,
 ): Promise<ExitCode> {
   const startedAt = Date.now();
   const start = performance.now();
@@ -53,7 +55,8 @@ export async function diffSchemas(
   }
   // All but standard input is read at once.
   const input = [oldPath, newPath].includes('-') ? await readInput(session) : () => '';
-  const [old, newer] = [readSide(oldPath, input), readSide(newPath, input)];
+  const project = [oldPath, newPath].every(isThere) ? undefined : await openProject(options);
+  const [old, newer] = [readSide(oldPath, input, project), readSide(newPath, input, project)];
   if (old.isSet !== newer.isSet && old.files.length > 0 && newer.files.length > 0) {
     throw new Complaint(
       'Compare a file with a file, or a folder with a folder; a bundle of schemas counts as a folder.',
@@ -87,6 +90,23 @@ export async function diffSchemas(
   return exitCode;
 }
 
+function isThere(path: string): boolean {
+  return path === '-' || statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** The schema of a contract that is named in place of a file, as "lcp schema" prints it. */
+function readNamed(path: string, project: Project | undefined): Side | undefined {
+  const contract = isThere(path) ? undefined : project?.contracts.get(path);
+  if (contract === undefined) return undefined;
+  const schema = schemaOf(contract, false);
+  const text = JSON.stringify(schema, null, 2);
+  return {
+    files: [{ file: path, place: path, name: messageName(schema, path), schema, text }],
+    unread: [],
+    isSet: false,
+  };
+}
+
 function isFolderAt(path: string): boolean {
   return path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
@@ -104,7 +124,9 @@ async function readInput(session: Session): Promise<() => string> {
 }
 
 /** Reads a file, the schemas of a bundle, or the `*.json` files of a folder; one bad schema never hides another. */
-function readSide(path: string, input: () => string): Side {
+function readSide(path: string, input: () => string, project: Project | undefined): Side {
+  const named = readNamed(path, project);
+  if (named !== undefined) return named;
   const isFolder = isFolderAt(path);
   const found: Found = isFolder ? findFiles(path, ['.json']) : { files: [path] };
   if ('complaint' in found) throw new Complaint(found.complaint);

@@ -1,10 +1,14 @@
-import { contractsByKebab } from './find-contract.ts';
+import { openProject, type ProjectOptions } from './open-project.ts';
 import { printJson, printLine } from './print.ts';
 import type { Session } from './session.ts';
 
 /** Prints every contract, a line each, by family. */
-export function listContracts(session: Session, { json = false }: { json?: boolean }): void {
-  const rows = [...contractsByKebab].map(([name, { name: contract, family, id }]) => ({ name, contract, family, id }));
+export async function listContracts(
+  session: Session,
+  { json = false, ...options }: { json?: boolean } & ProjectOptions,
+): Promise<void> {
+  const { contracts } = await openProject(options);
+  const rows = [...contracts].map(([name, { name: contract, family, id }]) => ({ name, contract, family, id }));
   if (json) {
     printJson(session, rows);
     return;

@@ -2,12 +2,13 @@ import { lstatSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Contract } from '../words/contract.ts';
 import { Complaint } from './complaint.ts';
+import { isModule, type LoadedModule, loadModule } from './load-module.ts';
 import { pathFrom } from './path-from.ts';
 import { type ConfigFile, readConfig } from './read-config.ts';
 import { readFileText } from './read-text.ts';
 
 /** What a `contracts.config.json` says, and of which files. */
-export type Config = Pick<ConfigFile, 'strict' | 'schemaOnly' | 'maxBytes'> & {
+export type Config = Omit<ConfigFile, 'contracts' | 'ignore'> & {
   /** The contract of a file by the first glob that matches it. */
   contractOf(file: string): Contract<unknown> | undefined;
   /** Whether a glob of "ignore" matches the path, or a folder that it lies in. */
@@ -23,21 +24,39 @@ export const CONFIG_NAME = 'contracts.config.json';
  * Reads the config file that is named, or the first `contracts.config.json` in the current folder and those above it.
  *
  * @param named false: use none
+ * @param options `code`: whether a protocol may be loaded from JavaScript or TypeScript
  * @returns undefined when none is named and none is there. Complains with line and column about what is wrong in it
  */
-export function loadConfig(named: string | false | undefined): Config | undefined {
+export async function loadConfig(
+  named: string | false | undefined,
+  { code }: { code: boolean },
+): Promise<Config | undefined> {
   const file = named === undefined ? findConfig(resolve('.')) : named;
   if (file === undefined || file === false) return undefined;
   const text = readFileText(file, { isFileWanted: true, maxBytes: MAX_BYTES });
-  const read = readConfig(text);
+  const folder = dirname(resolve(file));
+  const read = readConfig(text, { folder, module: await moduleOf(text, folder, code) });
   if (!read.success) {
-    const [first = '', ...others] = read.issues.map(({ line, column, message, hint }) => {
-      const where = line === undefined ? file : `${file}:${line}:${column}`;
+    const [first = '', ...others] = read.issues.map(({ file: other = file, line, column, message, hint }) => {
+      const where = line === undefined ? other : `${other}:${line}:${column}`;
       return `${where}: ${message}${hint === undefined ? '' : ` ${hint}`}`;
     });
     throw new Complaint(first, ...others);
   }
   return bind(read.config, resolve(file));
+}
+
+/** Loads the module that "protocol" names; a module is loaded before the rest is read, because it takes its time. */
+async function moduleOf(text: string, folder: string, code: boolean): Promise<LoadedModule | undefined> {
+  let path: unknown;
+  try {
+    path = (JSON.parse(text.replace(/^\ufeff/, '')) as { protocol?: unknown } | null)?.protocol;
+  } catch {
+    return undefined;
+  }
+  if (typeof path !== 'string' || !isModule(path)) return undefined;
+  if (!code) return { problem: 'Code of the project is not run (--no-code).', hint: 'Name a JSON file instead.' };
+  return loadModule(resolve(folder, path));
 }
 
 /** The path of the nearest config file from a folder upwards. */

@@ -1,27 +1,34 @@
 import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
+import { reaskPrompt } from '../prompt/reask-prompt.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
+import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
-import { findContract } from './find-contract.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 import { MAX_FINDINGS, sayMore } from './limit-findings.ts';
-import { printError, printJson } from './print.ts';
+import { openProject, type ProjectOptions } from './open-project.ts';
+import { printError, printJson, printLine } from './print.ts';
 import { readText, Unreadable } from './read-text.ts';
 import type { ExitCode, Session } from './session.ts';
 import { excerpt, showIssues } from './show-issue.ts';
 import { columnsOf } from './wrap-text.ts';
 
-type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & { contract: string; json?: boolean };
+type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & {
+  contract: string;
+  json?: boolean;
+  reask?: boolean;
+} & ProjectOptions;
 
-/** Prints the message of a raw reply, or why there is none. */
+/** Prints the message of a raw reply, or why there is none and what to ask then. */
 export async function parseReply(
   session: Session,
   file: string,
-  { contract: name, json = false, ...options }: Options,
+  { contract: name, json = false, reask = false, config, code, ...options }: Options,
 ): Promise<ExitCode> {
-  const contract = findContract(name);
+  if (json && reask) throw new Complaint('--json and --reask both print to standard output: take one of them.');
+  const contract = (await openProject({ config, code })).find(name);
   const { text, parsed } = await readReply(session, contract, file, options);
   if (json) printJson(session, parsed);
   else {
@@ -30,7 +37,10 @@ export async function parseReply(
     if (parsed.success) {
       showFound(session, parsed.warnings, lines);
       printJson(session, parsed.value);
-    } else showRefusal(session, parsed, contract, text);
+    } else {
+      showRefusal(session, parsed, contract, text);
+      if (reask) printLine(session, reaskPrompt(parsed, contract));
+    }
   }
   return parsed.success ? 0 : 1;
 }

@@ -1,33 +1,70 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MissionContext } from '../lcp/contracts.ts';
+import { checkText } from '../parse/check-text.ts';
+import { contextPrompt } from '../prompt/context-prompt.ts';
 import { type ContractStyle, renderContract } from '../prompt/render-contract.ts';
 import { systemPrompt } from '../prompt/system-prompt.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
-import { findContract } from './find-contract.ts';
+import { indexLines } from './index-lines.ts';
+import { openProject, type ProjectOptions } from './open-project.ts';
 import { printError, printLine } from './print.ts';
-import type { Session } from './session.ts';
+import { readText } from './read-text.ts';
+import type { ExitCode, Session } from './session.ts';
+import { showIssues } from './show-issue.ts';
+import { columnsOf } from './wrap-text.ts';
 
-type Options = { style: ContractStyle; kinds?: string; system?: boolean; tokens?: boolean };
+type Options = {
+  style: ContractStyle;
+  kinds?: string;
+  aliases?: boolean;
+  system?: boolean;
+  tokens?: boolean;
+  context?: string;
+  maxChars?: number;
+} & ProjectOptions;
 
-/** Prints contracts, or the whole system prompt, for an LLM. */
+/** Prints contracts, or the whole system prompt, for an LLM, and the context of a round. */
 export async function printPrompt(
   session: Session,
   names: string[],
-  { style, kinds: list, system = false, tokens = false }: Options,
-): Promise<void> {
-  const contracts = (names.length > 0 ? names : ['llm-reply']).map(findContract);
+  { style, kinds: list, aliases, system = false, tokens = false, context: file, maxChars, ...options }: Options,
+): Promise<ExitCode> {
+  if (maxChars !== undefined && file === undefined)
+    throw new Complaint('--max-chars is about the context: name its file with --context.');
+  const context = file === undefined ? undefined : await readContext(session, file);
+  if (context === null) return 1;
+  const { find, protocol } = await openProject(options);
+  const contracts = (names.length > 0 ? names : ['llm-reply']).map(find);
   const kinds = list?.split(',').map((kind) => kind.trim());
   const odd = kinds?.find((kind) => escapeText(kind) !== kind);
   if (odd !== undefined)
     throw new Complaint(`${odd}: a kind that a prompt names has no invisible characters and no "##[".`);
-  const text = complaining(() =>
-    system ? systemPrompt({ contracts, style, kinds }) : renderContract(contracts, { style, kinds }),
-  );
+  const isContextOnly = context !== undefined && !system && names.length === 0;
+  const text = complaining(() => {
+    const shown = system
+      ? systemPrompt({ contracts, style, kinds, aliases, protocol })
+      : renderContract(contracts, { style, kinds, aliases });
+    if (context === undefined) return shown;
+    const round = contextPrompt(context, { maxChars });
+    return isContextOnly ? round : `${shown}\n\n${round}`;
+  });
   const count = tokens ? (await loadEncoder())(text).length : undefined;
   printLine(session, text);
   if (count !== undefined) printError(session, `${count.toLocaleString('en')} tokens (o200k_base)`);
+  return 0;
+}
+
+/** The context of a file; null when it holds none, which is told. */
+async function readContext(session: Session, file: string): Promise<MissionContext | null> {
+  const text = await readText(session, file, { isFileWanted: true });
+  const checked = checkText(MissionContext, text);
+  const issues = checked.success ? checked.warnings : checked.issues;
+  const shown = showIssues(issues, session.pc, indexLines(text), columnsOf(session.stderr));
+  if (shown.length > 0) printError(session, shown.join('\n'));
+  return checked.success ? checked.value : null;
 }
 
 /** What the functions throw is about the options, so it is wrong usage. */
@@ -35,7 +72,7 @@ function complaining(run: () => string): string {
   try {
     return run();
   } catch (error) {
-    throw error instanceof TypeError ? new Complaint(error.message) : error;
+    throw error instanceof TypeError || error instanceof RangeError ? new Complaint(error.message) : error;
   }
 }
 

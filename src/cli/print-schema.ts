@@ -1,31 +1,80 @@
 import { readFileSync } from 'node:fs';
+import { publishSchema } from '../generate/publish-schema.ts';
 import { type Provider, type ProviderSchema, providerSchema } from '../prompt/provider-schema.ts';
+import type { Contract } from '../words/contract.ts';
 import { Complaint } from './complaint.ts';
-import { findContract, kebabOf } from './find-contract.ts';
+import { kebabOf } from './find-contract.ts';
+import { openProject, type Project, type ProjectOptions } from './open-project.ts';
 import { packageFile } from './package-file.ts';
 import { printError, printJson, printLine } from './print.ts';
 import type { Session } from './session.ts';
 
-type Options = { strict?: boolean; provider?: Provider; kinds?: string; actions?: string };
+type Options = {
+  strict?: boolean;
+  bundle?: boolean;
+  provider?: Provider;
+  kinds?: string;
+  actions?: string;
+  omit?: string;
+} & ProjectOptions;
 
 /** Prints the JSON Schema file of a contract, or its variant for a provider; what that gave up goes to standard error. */
-export function printSchema(
+export async function printSchema(
   session: Session,
-  name: string,
-  { strict = false, provider, kinds, actions }: Options,
-): void {
-  const contract = findContract(name);
+  names: string[],
+  { strict = false, bundle = false, provider, kinds, actions, omit, ...options }: Options,
+): Promise<void> {
+  const project = await openProject(options);
+  if (bundle) {
+    if ([provider, kinds, actions, omit].some((option) => option !== undefined))
+      throw new Complaint('--bundle holds the schemas of contracts as they are: leave --provider and its options out.');
+    printJson(session, bundleOf(project, names, strict));
+    return;
+  }
+  const [name, ...others] = names;
+  if (name === undefined) throw new Complaint('Name a contract, such as llm-reply, or add --bundle for all.');
+  if (others.length > 0) throw new Complaint('Several contracts go with --bundle only.');
+  const contract = project.find(name);
   if (provider === undefined) {
-    if (kinds !== undefined || actions !== undefined)
-      throw new Complaint('--kinds and --actions go with --provider: the schema of a contract is always whole.');
-    const file = `generated/json-schema/${strict ? 'strict/' : ''}${contract.family}/${kebabOf(contract.id)}.json`;
-    printLine(session, readFileSync(packageFile(file), 'utf8').replace(/\n$/, ''));
+    if (kinds !== undefined || actions !== undefined || omit !== undefined)
+      throw new Complaint(
+        '--kinds, --actions and --omit go with --provider: the schema of a contract is always whole.',
+      );
+    if (contract.family === 'own') printJson(session, schemaOf(contract, strict));
+    else printLine(session, textOf(contract, strict));
     return;
   }
   if (strict) throw new Complaint('The variant of a provider is strict already: leave --strict or --provider out.');
-  const { schema, notes } = variantOf(contract, provider, { kinds: splitList(kinds), actions: splitList(actions) });
+  const { schema, notes } = variantOf(contract, provider, {
+    kinds: splitList(kinds),
+    actions: splitList(actions),
+    omit: omit === 'optional' ? omit : splitList(omit),
+  });
   for (const note of notes) printError(session, `  ${note}`);
   printJson(session, schema);
+}
+
+/** The text of the schema file of a contract of the package. */
+function textOf({ family, id }: Contract<unknown>, strict: boolean): string {
+  const file = `generated/json-schema/${strict ? 'strict/' : ''}${family}/${kebabOf(id)}.json`;
+  return readFileSync(packageFile(file), 'utf8').replace(/\n$/, '');
+}
+
+/** The JSON Schema of a contract, of the package or of the project. */
+export function schemaOf(contract: Contract<unknown>, strict: boolean): object {
+  if (contract.family !== 'own') return JSON.parse(textOf(contract, strict)) as object;
+  return publishSchema(contract, { strict });
+}
+
+/** Several schemas in one file, each by its own `$id`, as "lcp diff" reads them. Without names: those of the project. */
+function bundleOf(project: Project, names: string[], strict: boolean): object {
+  const own = [...project.contracts.values()].filter(({ family }) => family === 'own');
+  const all = own.length > 0 ? own : [...project.contracts.values()];
+  const chosen = names.length > 0 ? names.map(project.find) : all;
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $defs: Object.fromEntries(chosen.map((contract) => [project.nameOf(contract), schemaOf(contract, strict)])),
+  };
 }
 
 /** What the function throws is about the options, so it is wrong usage. */

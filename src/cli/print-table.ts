@@ -1,8 +1,13 @@
 import { renderActionTable, type TableStyle } from '../lcp/render-action-table.ts';
+import { openProject, type ProjectOptions } from './open-project.ts';
 import { printLine } from './print.ts';
 import type { Session } from './session.ts';
 
 /** Prints the action table: which action answers which kind of job. */
-export function printTable(session: Session, { style }: { style: TableStyle }): void {
-  printLine(session, renderActionTable(style));
+export async function printTable(
+  session: Session,
+  { style, ...options }: { style: TableStyle } & ProjectOptions,
+): Promise<void> {
+  const { protocol } = await openProject(options);
+  printLine(session, renderActionTable(style, { protocol }));
 }

@@ -1,144 +1,200 @@
 import { nearest } from '../check/nearest.ts';
 import { quoteText, showValue } from '../check/show-value.ts';
-import { locate, positionOf } from '../parse/locate.ts';
-import { syntaxIssue } from '../parse/read-json.ts';
-import { scanJson } from '../parse/scan-json.ts';
+import { contractOf } from '../define/contract-of.ts';
+import { pascalCase } from '../define/name-nodes.ts';
 import type { Contract } from '../words/contract.ts';
-import { collectIssues, type Issue, LONGEST, pointTo } from '../words/issue.ts';
-import { contractsByKebab } from './find-contract.ts';
+import { ContractError } from '../words/contract-error.ts';
+import { LONGEST } from '../words/issue.ts';
+import { type ConfigIssue, collectConfigIssues, isObject, type Place, readPlace } from './config-text.ts';
+import { contractsByKebab, kebabCase } from './find-contract.ts';
+import type { LoadedModule } from './load-module.ts';
 import { type GlobBudget, type GlobTest, matchGlob } from './match-glob.ts';
+import { type AnyProtocol, readProtocol, readSchema } from './read-protocol.ts';
 
 /** What a `contracts.config.json` says. */
 export type ConfigFile = {
   contracts: { matches: GlobTest; contract: Contract<unknown> }[];
   ignore: GlobTest[];
+  protocol?: AnyProtocol;
+  /** The contracts of the package and of the project, by their names on the command line. */
+  names: ReadonlyMap<string, Contract<unknown>>;
   strict?: boolean;
   schemaOnly?: boolean;
   maxBytes?: number;
 };
 
-export type ReadConfig = { success: true; config: ConfigFile } | { success: false; issues: Issue[] };
+export type ReadConfig = { success: true; config: ConfigFile } | { success: false; issues: ConfigIssue[] };
 
 /**
- * Reads the text of a config file; a byte order mark may stand before it.
+ * Reads the text of a config file, and the JSON files that it names; a byte order mark may stand before it.
  *
+ * @param options `folder`: where paths start; `module`: the module that "protocol" names
  * @returns everything that is wrong in it, with line and column
  */
-export function readConfig(source: string): ReadConfig {
-  const text = source.replace(/^\ufeff/, '');
-  const scan = scanJson(text, 0, 100);
-  if (!scan.success) return { success: false, issues: [syntaxIssue(text, scan)] };
-  const rest = text.slice(scan.end).search(/[^ \t\r\n]/);
-  if (rest !== -1) {
-    const tail = {
-      success: false,
-      expected: 'the end of the file',
-      isCut: false,
-      isTooDeep: false,
-      hasField: true,
-    } as const;
-    return { success: false, issues: [syntaxIssue(text, { ...tail, at: scan.end + rest })] };
-  }
-  const { issues, report } = collectIssues();
-  let isHeard = true;
-  for (const { key, second } of scan.duplicates) {
-    const message = `${showValue(key)} is given twice.`;
-    isHeard = report({ code: 'duplicate_key', severity: 'error', path: '', message, ...positionOf(text, second) });
-    if (!isHeard) break;
-  }
-  const complain: Complain = (path, code, message, hint) => {
-    if (!isHeard) return;
-    const issue: Issue = { code, severity: 'error', path, message, ...positionOf(text, locate(text, 0, path).start) };
-    isHeard = report(hint === undefined ? issue : { ...issue, hint });
-  };
-  const config = readFields(JSON.parse(text), complain);
-  return issues.length > 0 ? { success: false, issues } : { success: true, config };
+export function readConfig(
+  source: string,
+  { folder = '.', module }: { folder?: string; module?: LoadedModule | undefined } = {},
+): ReadConfig {
+  const { issues, tell } = collectConfigIssues();
+  const root = readPlace(source.replace(/^\ufeff/, ''), folder, tell);
+  const config = root && readFields(root, module);
+  return config === undefined || issues.length > 0 ? { success: false, issues } : { success: true, config };
 }
-
-type Complain = (path: string, code: string, message: string, hint?: string) => void;
 
 /** A config of a large repository has a hundredth of it. */
 const MAX_GLOBS = 1000;
 const MAX_EXTENT: GlobBudget = { globs: 5000, characters: 50_000 };
 
-const FIELDS = ['$schema', 'contracts', 'ignore', 'strict', 'schemaOnly', 'maxBytes'];
+const FIELDS = ['$schema', 'protocol', 'contracts', 'ignore', 'strict', 'schemaOnly', 'maxBytes'];
 
-function readFields(value: unknown, complain: Complain): ConfigFile {
-  const config: ConfigFile = { contracts: [], ignore: [] };
+function readFields(root: Place, module: LoadedModule | undefined): ConfigFile {
+  const config: ConfigFile = { contracts: [], ignore: [], names: contractsByKebab };
   const budget = { ...MAX_EXTENT };
+  const { value } = root;
   if (!isObject(value)) {
-    complain('', 'type', 'The config must be an object, such as { "contracts": { "out/*.json": "llm-reply" } }.');
+    root.complain('type', 'The config must be an object, such as { "contracts": { "out/*.json": "llm-reply" } }.');
     return config;
   }
+  // Names of contracts are known when these are; what is wrong is told in the order of the file.
+  const names = new Map(contractsByKebab);
+  const isGiven = (key: string) => Object.hasOwn(value, key);
+  let isComplete = true;
+  if (isGiven('protocol')) {
+    const protocol = readProtocol(root.at('protocol'), module);
+    if (protocol !== undefined) {
+      config.protocol = protocol;
+      for (const contract of Object.values(protocol.contracts)) names.set(kebabCase(contract.name), contract);
+    } else isComplete = false;
+  }
   for (const [key, field] of Object.entries(value)) {
-    const path = pointTo('', key);
-    if (key === 'contracts') config.contracts = readContracts(field, path, complain, budget);
-    else if (key === 'ignore') config.ignore = readIgnore(field, path, complain, budget);
+    const place = root.at(key);
+    if (key === 'contracts') config.contracts = readContracts(place, names, isComplete, budget);
+    else if (key === 'ignore') config.ignore = readIgnore(place, budget);
     else if (key === 'strict' || key === 'schemaOnly') {
       if (typeof field === 'boolean') config[key] = field;
-      else complain(path, 'type', `"${key}" must be true or false.`);
+      else place.complain('type', `"${key}" must be true or false.`);
     } else if (key === 'maxBytes') {
       if (Number.isSafeInteger(field) && (field as number) > 0) config.maxBytes = field as number;
-      else complain(path, 'type', '"maxBytes" must be a whole number above 0.');
+      else place.complain('type', '"maxBytes" must be a whole number above 0.');
     } else if (key === '$schema') {
-      if (typeof field !== 'string') complain(path, 'type', '"$schema" must be a string.');
-    } else {
+      if (typeof field !== 'string') place.complain('type', '"$schema" must be a string.');
+    } else if (key !== 'protocol') {
       const near = nearest(key, FIELDS);
-      const hint = near ? `Did you mean "${near}"?` : `It may have: ${FIELDS.join(', ')}.`;
-      complain(path, 'unknown_field', `The config has no field ${showValue(key)}.`, hint);
+      const hint = near
+        ? `Did you mean "${near}"?`
+        : PROTOCOL_FIELDS.includes(key)
+          ? 'It belongs into "protocol".'
+          : `It may have: ${FIELDS.join(', ')}.`;
+      place.complain('unknown_field', `The config has no field ${showValue(key)}.`, hint);
     }
   }
-  return config;
+  return { ...config, names };
 }
 
-function readContracts(value: unknown, path: string, complain: Complain, budget: GlobBudget): ConfigFile['contracts'] {
+const PROTOCOL_FIELDS = ['kinds', 'actions', 'only', 'customKinds', 'maxJobs'];
+
+/**
+ * Reads `contracts`: names of own contracts with their JSON Schemas, which are added to the names, and globs with names.
+ *
+ * @param isComplete whether all names are known that a protocol brings
+ */
+function readContracts(
+  place: Place,
+  names: Map<string, Contract<unknown>>,
+  isComplete: boolean,
+  budget: GlobBudget,
+): ConfigFile['contracts'] {
+  const { value } = place;
   if (!isObject(value)) {
-    complain(path, 'type', '"contracts" must be an object from globs to names of contracts.');
+    place.complain('type', '"contracts" must be an object from globs to names of contracts.');
     return [];
   }
   const entries = Object.entries(value);
-  if (entries.length > MAX_GLOBS) return tooMany(path, complain);
-  return entries.flatMap(([glob, name]) => {
-    const place = pointTo(path, glob);
+  if (entries.length > MAX_GLOBS) return tooMany(place);
+  const own = new Set(entries.filter(([, given]) => isSchema(given)).map(([key]) => key));
+  let areKnown = isComplete;
+  for (const name of own) {
+    const contract = readOwn(place.at(name), name, names);
+    if (contract === undefined) areKnown = false;
+    else names.set(name, contract);
+  }
+  return entries.flatMap(([glob, name]) => (own.has(glob) ? [] : readGlob(place.at(glob), glob, name)));
+
+  function readGlob(at: Place, glob: string, name: unknown): ConfigFile['contracts'] {
     const matches = glob.endsWith('/') ? { complaint: `it names a folder; write ${glob}**` } : matchGlob(glob, budget);
     if ('complaint' in matches) {
-      complain(place, 'glob', `The glob ${quoteText(glob, LONGEST)} cannot be used: ${matches.complaint}.`);
+      at.complain('glob', `The glob ${quoteText(glob, LONGEST)} cannot be used: ${matches.complaint}.`);
     }
     if (typeof name !== 'string') {
-      complain(place, 'type', `The contract of ${quoteText(glob, LONGEST)} must be a name, such as "llm-reply".`);
+      at.complain('type', `The contract of ${quoteText(glob, LONGEST)} must be a name, such as "llm-reply".`);
       return [];
     }
-    const contract = contractsByKebab.get(name);
-    if (contract === undefined) {
-      const near = nearest(name, contractsByKebab.keys());
+    const contract = names.get(name);
+    if (contract === undefined && areKnown) {
+      const near = nearest(name, names.keys());
       const hint = near ? `Did you mean "${near}"?` : 'See "lcp list".';
-      complain(place, 'contract', `There is no contract ${quoteText(name, LONGEST)}.`, hint);
+      at.complain('contract', `There is no contract ${quoteText(name, LONGEST)}.`, hint);
     }
     return contract === undefined || 'complaint' in matches ? [] : [{ matches, contract }];
-  });
+  }
 }
 
-function readIgnore(value: unknown, path: string, complain: Complain, budget: GlobBudget): GlobTest[] {
+/** A JSON Schema or the path of one, in place of the name of a contract. */
+function isSchema(value: unknown): boolean {
+  if (typeof value === 'string') return value.endsWith('.json');
+  return isObject(value) && Object.keys(value).length > 0;
+}
+
+function readOwn(
+  place: Place,
+  name: string,
+  names: ReadonlyMap<string, Contract<unknown>>,
+): Contract<unknown> | undefined {
+  const told = quoteText(name, LONGEST);
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 60) {
+    const hint = 'For the contract of files, give the name of a contract instead of a schema.';
+    place.complain('name', `${told} is no name of an own contract, such as "bug-report".`, hint);
+    return undefined;
+  }
+  const title = pascalCase(name);
+  const other = [...names].find(([known, { name: taken }]) => known === name || taken === title);
+  if (other !== undefined) {
+    place.complain('name', `${told} is the name of another contract.`, 'Choose another one.');
+    return undefined;
+  }
+  const schema = readSchema(place);
+  if (schema === undefined) return undefined;
+  try {
+    return contractOf(title, schema.value) as Contract<unknown>;
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    for (const issue of error.issues) schema.place.complain(issue.code, issue.message, issue.hint, issue.path);
+    return undefined;
+  }
+}
+
+function readIgnore(list: Place, budget: GlobBudget): GlobTest[] {
+  const { value } = list;
   if (!Array.isArray(value)) {
-    complain(path, 'type', '"ignore" must be a list of globs.');
+    list.complain('type', '"ignore" must be a list of globs.');
     return [];
   }
-  if (value.length > MAX_GLOBS) return tooMany(path, complain);
+  if (value.length > MAX_GLOBS) return tooMany(list);
   return value.flatMap((glob: unknown, at) => {
-    const place = pointTo(path, at);
+    const place = list.at(at);
     if (typeof glob !== 'string') {
-      complain(place, 'type', 'A glob must be a string.');
+      place.complain('type', 'A glob must be a string.');
       return [];
     }
     const matches = matchGlob(withoutSlashes(glob), budget);
     if (!('complaint' in matches)) return [matches];
-    complain(place, 'glob', `The glob ${quoteText(glob, LONGEST)} cannot be used: ${matches.complaint}.`);
+    place.complain('glob', `The glob ${quoteText(glob, LONGEST)} cannot be used: ${matches.complaint}.`);
     return [];
   });
 }
 
-function tooMany(path: string, complain: Complain): [] {
-  complain(path, 'too_many_globs', `${showValue(path.slice(1))} has more than ${MAX_GLOBS} globs.`);
+function tooMany(place: Place): [] {
+  place.complain('too_many_globs', `${showValue(place.pointer.slice(1))} has more than ${MAX_GLOBS} globs.`);
   return [];
 }
 
@@ -146,8 +202,4 @@ function withoutSlashes(glob: string): string {
   let end = glob.length;
   while (end > 1 && glob[end - 1] === '/') end -= 1;
   return glob.slice(0, end);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { showValue } from '../check/show-value.ts';
 import { checkAnswer } from '../lcp/check-answer.ts';
 import type { JobEnvelope, JobResult } from '../lcp/contracts.ts';
+import type { ProtocolTables } from '../lcp/protocol-tables.ts';
 import { idOf, noIdIssue, wrongNameIssue } from '../spool/message-file.ts';
 import type { Issue } from '../words/issue.ts';
 
@@ -13,9 +14,14 @@ export type Relate = (file: string, text: string) => Issue[];
  * name. Folders in which no file is called after an id hold something else, and nothing is said about them.
  *
  * @param files all files of the folders that the command was given
+ * @param protocol the own protocol of the project
  * @param read the text of a file; what it throws is told when the file itself is checked
  */
-export function relateFiles(files: readonly string[], read: (file: string) => string): Relate {
+export function relateFiles(
+  files: readonly string[],
+  read: (file: string) => string,
+  protocol?: ProtocolTables,
+): Relate {
   const names = files.map((file) => basename(file));
   const isSpool = names.some((name) => idOf(name, '.job.json') ?? idOf(name, '.result.json'));
   if (!isSpool) return () => [];
@@ -34,7 +40,7 @@ export function relateFiles(files: readonly string[], read: (file: string) => st
     const kind = kinds.get(jobId);
     if (kind === undefined) return [noJobIssue(jobId)];
     const job = { payload: { task: { kind } } } as JobEnvelope;
-    return checkAnswer(job, JSON.parse(text) as JobResult).map(place);
+    return checkAnswer(job, JSON.parse(text) as JobResult, { protocol }).map(place);
   };
 }
 

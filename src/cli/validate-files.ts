@@ -4,18 +4,18 @@ import { resolve } from 'node:path';
 import { isDynamicPattern } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
 import { JobEnvelope, JobResult } from '../lcp/contracts.ts';
+import { checkText } from '../parse/check-text.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
-import { checkText } from './check-text.ts';
 import { escapeText, guardLines } from './escape-text.ts';
-import { findContract, kebabOf } from './find-contract.ts';
 import { findFiles } from './find-files.ts';
 import { findRoot } from './find-root.ts';
 import type { Checked, Summary } from './formats/format.ts';
 import { FORMATS, type FormatName } from './formats/formats.ts';
 import { limitFindings } from './limit-findings.ts';
 import { type IsChanged, listChanged } from './list-changed.ts';
-import { type Config, loadConfig } from './load-config.ts';
+import type { Config } from './load-config.ts';
+import { openProject, type Project, type ProjectOptions } from './open-project.ts';
 import { printError } from './print.ts';
 import { faultOf, readFileText, readText, Unreadable, unreadable } from './read-text.ts';
 import { type Relate, relateFiles } from './relate-files.ts';
@@ -28,16 +28,15 @@ type Options = {
   strict?: boolean;
   schemaOnly?: boolean;
   format: FormatName;
-  /** The path of a config file; false: use none; left out: look for one. */
-  config?: string | false;
   changedSince?: string;
   maxBytes?: number;
-};
+} & ProjectOptions;
 
 /** Something to check: a file and its contract, or why there is none. */
 type Entry = { file: string } & ({ contract: Contract<unknown> } | { issue: Issue; isEmpty?: boolean });
 
 type Settings = {
+  project: Project;
   contract?: Contract<unknown>;
   strict: boolean;
   schemaOnly: boolean;
@@ -54,19 +53,21 @@ export async function validateFiles(session: Session, paths: string[], options: 
   const { stdout, stderr, env, pc } = session;
   const startedAt = Date.now();
   const start = performance.now();
-  const contract = options.contract === undefined ? undefined : findContract(options.contract);
-  const config = loadConfig(options.config);
+  const project = await openProject(options);
+  const { config } = project;
+  const contract = options.contract === undefined ? undefined : project.find(options.contract);
   const isChanged = options.changedSince === undefined ? undefined : listChanged(options.changedSince);
   const settings: Settings = {
+    project,
     contract,
     strict: options.strict ?? config?.strict ?? false,
     schemaOnly: options.schemaOnly ?? config?.schemaOnly ?? false,
     maxBytes: options.maxBytes ?? config?.maxBytes ?? MAX_BYTES,
   };
   const inFolders: string[] = [];
-  const entries = findEntries(paths, contract, config, isChanged, inFolders);
+  const entries = findEntries(paths, contract, project, isChanged, inFolders);
   if (!contract && !settings.schemaOnly) {
-    settings.relate = relateFiles(inFolders, (file) => readFileText(file, limitOf(settings)));
+    settings.relate = relateFiles(inFolders, (file) => readFileText(file, limitOf(settings)), project.protocol);
   }
 
   const format = FORMATS[options.format]({
@@ -75,6 +76,7 @@ export async function validateFiles(session: Session, paths: string[], options: 
     startedAt,
     columns: columnsOf(stdout),
     pc,
+    titleOf: (name) => project.contracts.get(name)?.name ?? name,
   });
   const progress = showProgress(stderr, () => performance.now(), env.TERM);
   const isForPeople = options.format === 'pretty';
@@ -123,10 +125,11 @@ export async function validateFiles(session: Session, paths: string[], options: 
 function findEntries(
   paths: string[],
   contract: Contract<unknown> | undefined,
-  config: Config | undefined,
+  project: Project,
   isChanged: IsChanged | undefined,
   inFolders: string[],
 ): Entry[] {
+  const { config } = project;
   const entries: Entry[] = [];
   const seen = new Set<string>();
   const endings = contract ? ['.json'] : ['.job.json', '.result.json'];
@@ -150,7 +153,7 @@ function findEntries(
       if (seen.has(key)) continue;
       seen.add(key);
       const changed = file === '-' || isChanged === undefined || isChanged(file);
-      const known = contract ?? config?.contractOf(file) ?? contractByName(file);
+      const known = contract ?? config?.contractOf(file) ?? contractByName(file, project);
       if (changed === false) continue;
       if (changed === undefined) add(file, outside(file));
       else if (known === undefined) add(file, unknown(file, config));
@@ -161,9 +164,9 @@ function findEntries(
   return entries;
 }
 
-function contractByName(file: string): Contract<unknown> | undefined {
-  if (file.endsWith('.job.json')) return JobEnvelope as Contract<unknown>;
-  if (file.endsWith('.result.json')) return JobResult as Contract<unknown>;
+function contractByName(file: string, { contracts }: Project): Contract<unknown> | undefined {
+  if (file.endsWith('.job.json')) return contracts.get('job-envelope');
+  if (file.endsWith('.result.json')) return contracts.get('job-result');
   return undefined;
 }
 
@@ -210,12 +213,14 @@ function checkFile(entry: Entry, settings: Settings, read: typeof readFileText =
   const { file } = entry;
   const start = performance.now();
   const contract = 'contract' in entry ? entry.contract : settings.contract;
-  const name = contract ? kebabOf(contract.id) : null;
+  const name = contract ? settings.project.nameOf(contract) : null;
   const timed = (): number => (performance.now() - start) / 1000;
   try {
     if ('issue' in entry) throw new Unreadable(entry.issue);
     const text = read(file, limitOf(settings));
-    const { valid, issues } = checkText(entry.contract, text, settings);
+    const checked = checkText(entry.contract, text, settings);
+    const valid = checked.success;
+    const issues = checked.success ? checked.warnings : checked.issues;
     const related = (valid && settings.relate?.(file, text)) || [];
     const isGood = valid && !related.some(({ severity }) => severity === 'error');
     return { report: { file, contract: name, valid: isGood, issues: [...related, ...issues] }, text, seconds: timed() };

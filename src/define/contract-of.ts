@@ -70,6 +70,7 @@ export function contractOf<const S>(
         return found.length > 0 || vendor === undefined ? found : issuesOf(vendor(value));
       },
       ...(vendor !== undefined && { output: (value: unknown) => outputOf(vendor(value), value) }),
+      source: () => source,
       parts: () => {
         parts ??= partsOf(root, names);
         return parts;

@@ -50,6 +50,7 @@ export function defineProtocol<const D extends ProtocolDefinition>(definition: D
     actionTable: tableOf(schemas.own, offered),
     agentRules: rulesOf(offered),
   };
+  const contracts = {};
   // Each is made when it is first asked for: a worker needs few of them.
   for (const name of CONTRACTS) {
     let made: Contract<unknown> | undefined;
@@ -58,7 +59,9 @@ export function defineProtocol<const D extends ProtocolDefinition>(definition: D
       return made;
     };
     Object.defineProperty(protocol, name, { enumerable: true, get });
+    Object.defineProperty(contracts, name, { enumerable: true, get });
   }
+  Object.assign(protocol, { contracts: Object.assign(contracts, schemas.ownContracts) });
   return protocol as unknown as Protocol<D>;
 }
 
@@ -145,6 +148,7 @@ function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offer
       }
       return tight.explain?.(value, strict) ?? [];
     },
+    source: () => schemas.schema(name, true),
     parts: () => withExamples(tight.parts?.() ?? { definitions: {}, rules: {} }, schemas),
   });
 }

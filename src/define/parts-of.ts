@@ -1,6 +1,7 @@
 /** Nodes → the definitions that prompts and provider schemas are rendered from. */
 import type { Part, Rule } from '../../generated/definitions.ts';
 import type { Parts } from '../words/contract.ts';
+import { alsoOf, isExclusive, looseFields } from './also-of.ts';
 import { tagOf, wordsOf } from './find-tag.ts';
 import { pascalCase } from './name-nodes.ts';
 import { conditionsOf } from './read-conditions.ts';
@@ -47,10 +48,25 @@ class PartMaker {
     return target === node || description === undefined ? found : { ...found, description };
   }
 
+  /** With what the words of a definition cannot say, and the fields that only a condition or a union knows. */
   private body(node: SchemaNode, place: string): Part {
+    if (unwrap(node) !== node) return this.part(node, place);
+    const part = this.told(node, place);
+    const also = alsoOf(node);
+    if (also === undefined && !isExclusive(node)) return part;
+    const { properties } = part;
+    const loose =
+      properties === undefined ? [] : looseFields(node).filter((field) => !Object.hasOwn(properties, field));
+    return {
+      ...part,
+      ...(loose.length > 0 && { loose }),
+      ...(isExclusive(node) && part.anyOf !== undefined && { isExclusive: true }),
+      ...(also !== undefined && { also }),
+    };
+  }
+
+  private told(node: SchemaNode, place: string): Part {
     const { source } = node;
-    const target = unwrap(node);
-    if (target !== node) return this.part(node, place);
     const part: Writable<Part> = {};
     const description = descriptionOf(node);
     if (description !== undefined) part.description = description;

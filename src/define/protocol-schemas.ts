@@ -47,6 +47,9 @@ type Choice = { stays: (name: string) => boolean; customKinds: boolean; maxJobs:
 
 export class ProtocolSchemas {
   readonly own: OwnKind[];
+  /** The contracts of the params and results of own kinds, and of own actions, by name. */
+  readonly ownContracts: { [name: string]: Contract<unknown> } = {};
+  private readonly usedIds = new Set<unknown>();
   private readonly ownSchemas: { [name: string]: JsonSchema } = {};
   private readonly ownReplies: string[] = [];
   private readonly ownResults: string[] = [];
@@ -61,7 +64,7 @@ export class ProtocolSchemas {
       const name = this.nameFor(action);
       const { commentary, btw, ask } = schemaNamed('MissionComplete').properties as JsonSchema;
       this.ownSchemas[name] = messageSchema(name, action, schema, { commentary, btw, ask });
-      contractOf(name, this.ownSchemas[name]);
+      this.ownContracts[name] = contractOf(name, this.ownSchemas[name]) as Contract<unknown>;
       this.ownReplies.push(name);
     }
   }
@@ -74,7 +77,8 @@ export class ProtocolSchemas {
       const result = validate(contract, one.example, { strict: true });
       if (!result.success) throw new ContractError(params, result.issues, `example of ${one.kind}`);
     }
-    this.ownSchemas[params] = embedded(params, readSource(params, one.params).schema, `urn:sheratan:own:${params}`);
+    this.ownContracts[params] = contract;
+    this.ownSchemas[params] = this.embedded(params, readSource(params, one.params).schema);
     this.ownSchemas[`${base}Job`] = this.like('ListFilesJob', `${base}Job`, one, params);
     this.ownSchemas[`${base}Task`] = this.like('ListFilesTask', `${base}Task`, one, params);
     const { shape } = contract;
@@ -88,9 +92,18 @@ export class ProtocolSchemas {
     const name = `${base}Result`;
     const { info } = schemaNamed('ListFilesResult').properties as JsonSchema;
     this.ownSchemas[name] = messageSchema(name, action, one.result, { info });
-    contractOf(name, this.ownSchemas[name]);
+    this.ownContracts[name] = contractOf(name, this.ownSchemas[name]) as Contract<unknown>;
     this.ownResults.push(name);
     return { ...one, contract, inputs, action, resultExample: { ok: true, action } };
+  }
+
+  /** A schema within another one: its references begin at itself. Two kinds may have the same schema. */
+  private embedded(title: string, schema: unknown): JsonSchema {
+    if (typeof schema !== 'object' || schema === null) return { title, allOf: [schema] };
+    const { $schema: _, $id, ...rest } = schema as JsonSchema;
+    const isFree = typeof $id === 'string' && !$id.startsWith('#') && !this.usedIds.has($id);
+    if (isFree) this.usedIds.add($id);
+    return { $id: isFree ? $id : `urn:sheratan:own:${title}`, ...rest, title };
   }
 
   /** A name for the definitions of a kind or an action that nothing else has. */
@@ -288,11 +301,4 @@ function messageSchema(name: string, action: string, given: unknown, more: { [fi
       ...more,
     },
   };
-}
-
-/** A schema within another one: its references begin at itself. */
-function embedded(title: string, schema: unknown, $id: string): JsonSchema {
-  if (typeof schema !== 'object' || schema === null) return { title, allOf: [schema] };
-  const { $schema: _, ...rest } = schema as JsonSchema;
-  return { $id, ...rest, title };
 }

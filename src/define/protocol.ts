@@ -38,6 +38,8 @@ export type Protocol<D extends ProtocolDefinition = ProtocolDefinition> = {
   readonly ToolResult: Contract<ToolResultOf<D>>;
   readonly JobResult: Contract<ToolResultOf<D> | ReplyOf<D>>;
   readonly CreateFollowupJobs: Contract<PlanOf<D>>;
+  /** The contracts above and those of the own kinds and actions, by name: `RunTestsParams`, `RunTestsResult`, `AskUser`. */
+  readonly contracts: { readonly [name: string]: Contract<unknown> };
   /** The names of the kinds that may be asked for. */
   readonly kinds: readonly string[];
   readonly maxJobs: number;

@@ -16,7 +16,7 @@ import type { ProtocolTables, TableRow } from './protocol-tables.ts';
 export function checkAnswer(
   job: { payload: { task: { kind: string } } },
   result: { action: string; bytes_written?: unknown },
-  { protocol }: { protocol?: ProtocolTables | undefined } = {},
+  { protocol }: { protocol?: Pick<ProtocolTables, 'actionTable'> | undefined } = {},
 ): Issue[] {
   const { kind } = job.payload.task;
   const table = protocol?.actionTable ?? actionTable;

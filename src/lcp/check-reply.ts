@@ -4,6 +4,7 @@ import { validate } from '../check/validate.ts';
 import type { Contract, Fields } from '../words/contract.ts';
 import { type Issue, LONGEST, pointTo } from '../words/issue.ts';
 import { isLimit } from '../words/limit-codes.ts';
+import { checkRepeats } from './check-repeats.ts';
 import { fileTarget } from './file-target.ts';
 import { isKnownKind } from './is-known-kind.ts';
 import type { ProtocolTables } from './protocol-tables.ts';
@@ -14,6 +15,9 @@ import { isSameFile, type NamedFile, nameFile } from './same-file.ts';
  *
  * - `read_before_write`: an order or a job overwrites a file that a previous result has listed and none has read. To
  *   append is not to overwrite, and a file that nobody has listed may be new.
+ * - `already_known`: a job reads a file, or lists by globs, of which a previous result holds just that, and nothing was written
+ *   since. What a prompt had to leave out may well be asked for again: then it is no mistake.
+ * - `equal_jobs`: two jobs of the reply ask for the same, whatever their names are.
  * - `over_max_iterations`: the mission has had its rounds, and the reply wants to go on.
  *
  * Files are compared by their names; a reply that names a file by an unknown root gets the benefit of the doubt.
@@ -28,7 +32,12 @@ export function checkReply(
 ): Issue[] {
   // An own action writes no file, and asks for no job.
   const known = reply as LlmReply;
-  return [...notOffered(reply, protocol), ...checkReads(known, context), ...checkIteration(known, context)];
+  return [
+    ...notOffered(reply, protocol),
+    ...checkReads(known, context),
+    ...checkRepeats(known, context),
+    ...checkIteration(known, context),
+  ];
 }
 
 /** What an own protocol does not offer. */

@@ -1,4 +1,5 @@
 import type { FollowupJob, LlmReply } from '../../generated/types/lcp.ts';
+import type { ProtocolTables } from './protocol-tables.ts';
 
 /**
  * Why a loop goes on or ends.
@@ -20,6 +21,14 @@ export type LoopReason =
   | 'no_jobs'
   | 'waiting_for_user'
   | 'max_iterations';
+
+/** What `decideLoop` answers for a reply of an own protocol; `own_action`: the loop ends, and what follows is the project's matter. */
+export type OwnLoopDecision<Job> = Omit<LoopDecision, 'reason' | 'dispatch'> & {
+  reason: LoopReason | 'own_action';
+  dispatch: Job[];
+};
+
+type JobsOf<Reply> = Reply extends { readonly new_jobs: readonly (infer Job)[] } ? Job : never;
 
 /** What `decideLoop` answers. */
 export type LoopDecision = {
@@ -48,19 +57,40 @@ export type LoopOptions = {
  * of its jobs auto-dispatches; the mission has had its rounds. Otherwise the loop goes on, with jobs or with the file to
  * write. The rules of termination are those of the response reference; `ask` is the agent protocol's.
  *
+ * With an own protocol, an own action ends the loop as `own_action`.
+ *
  * @example
  * const { reason, dispatch } = decideLoop(reply, { iteration, maxIterations: mission.metadata?.max_iterations });
  */
-export function decideLoop(reply: LlmReply, options: LoopOptions = {}): LoopDecision {
+export function decideLoop<Reply extends { readonly action: string }>(
+  reply: Reply,
+  options: LoopOptions & { protocol: ProtocolTables | undefined },
+): OwnLoopDecision<JobsOf<Reply>>;
+export function decideLoop(reply: LlmReply, options?: LoopOptions): LoopDecision;
+export function decideLoop(
+  given: LlmReply | { readonly action: string },
+  options: LoopOptions & { protocol?: ProtocolTables | undefined } = {},
+): OwnLoopDecision<FollowupJob> {
+  const reply = given as LlmReply;
   const { autoDispatch = false } = options;
   const wanted = reply.action === 'create_followup_jobs' ? reply.new_jobs : [];
   const dispatch = wanted.filter((job) => job.auto_dispatch ?? autoDispatch);
-  const reason = reasonOf(reply, dispatch.length, options);
+  const isOwn = options.protocol !== undefined && !KNOWN.has(reply.action);
+  const reason = isOwn ? 'own_action' : reasonOf(reply, dispatch.length, options);
   const goesOn = reason === 'jobs_dispatched' || reason === 'write_ordered';
-  const decision: LoopDecision = { continue: goesOn, reason, dispatch: goesOn ? dispatch : [] };
+  const decision: OwnLoopDecision<FollowupJob> = { continue: goesOn, reason, dispatch: goesOn ? dispatch : [] };
   if (hasQuestion(reply)) decision.ask = reply.ask;
   return decision;
 }
+
+/** The actions of the package that a reply may have. */
+const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'create_followup_jobs',
+  'write_file',
+  'analysis_result',
+  'mission_complete',
+  'error',
+]);
 
 function reasonOf(reply: LlmReply, ready: number, { iteration = 0, maxIterations }: LoopOptions): LoopReason {
   if (!reply.ok) return 'error';

@@ -46,7 +46,13 @@ export {
   WriteFileParams,
   WriteFileReceipt,
 } from './contracts.ts';
-export { decideLoop, type LoopDecision, type LoopOptions, type LoopReason } from './decide-loop.ts';
+export {
+  decideLoop,
+  type LoopDecision,
+  type LoopOptions,
+  type LoopReason,
+  type OwnLoopDecision,
+} from './decide-loop.ts';
 export { fileTarget } from './file-target.ts';
 export { fileText } from './file-text.ts';
 export { isKnownKind } from './is-known-kind.ts';

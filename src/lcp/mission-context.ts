@@ -1,5 +1,12 @@
 import type { JobEnvelope, MissionContext, PreviousResult } from '../../generated/types/lcp.ts';
 
+/** A job of the package, or of an own protocol. */
+export type MissionJob = {
+  readonly payload: Pick<JobEnvelope['payload'], 'mission' | 'params'> & {
+    readonly task: { readonly params: unknown };
+  };
+};
+
 /**
  * Builds what the relay tells the LLM in a round.
  *
@@ -12,11 +19,11 @@ import type { JobEnvelope, MissionContext, PreviousResult } from '../../generate
  * @param iteration how many rounds there have been; `lint` warns when it is beyond the mission's `max_iterations`
  */
 export function missionContext(
-  { payload: { mission, task, params } }: JobEnvelope,
+  { payload: { mission, task, params } }: MissionJob,
   previousResults: readonly PreviousResult[],
   iteration: number,
 ): MissionContext {
-  const input = task.params as { user_prompt?: unknown; project_root?: unknown; context?: unknown };
+  const input = (task.params ?? {}) as { user_prompt?: unknown; project_root?: unknown; context?: unknown };
   const goal = [input.user_prompt, mission.description].find(saysSomething) ?? mission.title;
   const told: MissionContext['mission'] = { goal, ...mission };
   // A mission of a newer peer may have a goal of its own: the job is nearer.

@@ -3,7 +3,7 @@ import { lint } from '../check/lint.ts';
 import { measure } from '../check/measure.ts';
 import { unreadable } from '../check/unreadable.ts';
 import { validate } from '../check/validate.ts';
-import type { Contract, Shape } from '../words/contract.ts';
+import type { Contract, Infer, Shape } from '../words/contract.ts';
 import { cutText, type Issue } from '../words/issue.ts';
 import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from './contracts.ts';
 import type { ProtocolTables } from './protocol-tables.ts';
@@ -29,14 +29,14 @@ export type PlanOptions = {
 /** A reply that asks for jobs, of the package or of an own protocol. */
 export type PlannedJobs = CreateFollowupJobs | (Omit<CreateFollowupJobs, 'new_jobs'> & { new_jobs: readonly object[] });
 
-/** What `planFollowups` answers. */
-export type FollowupPlan =
+/** What `planFollowups` answers: tasks and jobs of the package, or of an own protocol. */
+export type FollowupPlan<OwnTask = Task, OwnJob = JobEnvelope> =
   | {
       success: true;
       /** One for each new job, in the order of the reply. */
-      tasks: Task[];
+      tasks: OwnTask[];
       /** The envelope of each task, in the same order. */
-      jobs: JobEnvelope[];
+      jobs: OwnJob[];
       /** The `job_id` of each job to dispatch now; the others wait for a person. */
       dispatch: string[];
     }
@@ -58,6 +58,11 @@ export type FollowupPlan =
  * const plan = planFollowups(reply, { mission, newId: () => crypto.randomUUID(), now: new Date().toISOString() });
  * if (plan.success) for (const job of plan.jobs) save(job.job_id, stringify(JobEnvelope, job));
  */
+export function planFollowups<P extends ProtocolTables>(
+  reply: PlannedJobs,
+  options: PlanOptions & { protocol: P },
+): FollowupPlan<Infer<P['Task']>, Infer<P['JobEnvelope']>>;
+export function planFollowups(reply: PlannedJobs, options: PlanOptions): FollowupPlan;
 export function planFollowups(given: PlannedJobs, options: PlanOptions): FollowupPlan {
   const reply = given as CreateFollowupJobs;
   const failure: { error?: unknown } = {};

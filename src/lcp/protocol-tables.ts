@@ -18,4 +18,5 @@ export type ProtocolTables = {
   readonly LlmReply: AnyContract;
   readonly CreateFollowupJobs: AnyContract;
   readonly Task: AnyContract;
+  readonly JobEnvelope: AnyContract;
 };

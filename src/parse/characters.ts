@@ -124,14 +124,14 @@ export function literally(name: string): string {
 }
 
 /**
- * A name without what spellings differ in: case, blanks, `_`, `-` and what cannot be seen. Every other sign makes another
+ * A name without what spellings differ in: case, blanks, `_`, `-`, an escape of Markdown before them, and what cannot be seen. Every other sign makes another
  * word: `!PASS` is not `PASS`.
  */
 export function looseName(name: string): string {
   return name
     .toLowerCase()
     .replace(
-      /[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000_\-\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff]/g,
+      /\\(?=[_-])|[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000_\-\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff]/g,
       '',
     );
 }

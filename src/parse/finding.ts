@@ -26,6 +26,8 @@ export type Message = {
   json: EditedText;
   /** It is strict JSON as it stands, in no wrapper. */
   isStrict?: boolean;
+  /** Of a guess: other messages that the same place can be read as. */
+  others?: (() => EditedText[]) | undefined;
   /** What was found beside it in its wrapper. */
   doubts?: Doubt[];
 };

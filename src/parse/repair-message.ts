@@ -62,7 +62,8 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
       const hasChoices = readings.choices > 0;
       const mayStand = result.success && result.hasMoved && mayStay(edited, options, run);
       const isOnly = read.certainty !== 'guess' && !mayStand && isOnlyReading(edited, options, readings, read);
-      return { ...read, certainty: isOnly ? read.certainty : 'guess', hasChoices };
+      const certainty = isOnly ? read.certainty : 'guess';
+      return { ...read, certainty, hasChoices, others: () => otherReadings(edited, options, run, read) };
     }
     if (read.failure?.kind === 'crowded') return read;
     failed = better(failed, read);
@@ -71,6 +72,31 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
     result = readings.next();
   }
   return failed ?? { success: false, reason: 'unrepairable', issues: [], end: options.region.end };
+}
+
+/** What else satisfies the contract, for a refusal that leaves the choice: two are enough. */
+function otherReadings(
+  edited: EditedText,
+  options: RepairOptions,
+  run: RepairRun,
+  { value }: { value: unknown },
+): EditedText[] {
+  const seen = new Set([JSON.stringify(value)]);
+  const found: EditedText[] = [];
+  options.budget.left = Math.max(options.budget.left, 20 * (options.region.end - run.start) + 10_000);
+  const readings = new Readings(run);
+  let result: RepairResult | undefined = readings.first();
+  for (let tries = 0; result !== undefined && tries < MAX_READINGS && found.length < 2; tries++) {
+    const read = result.success ? fitReading(edited, result, options) : undefined;
+    const key = read?.success ? JSON.stringify(read.value) : undefined;
+    if (read?.success && key !== undefined && !seen.has(key)) {
+      seen.add(key);
+      found.push(read.json);
+    }
+    if (options.budget.left < 0) break;
+    result = readings.next();
+  }
+  return found;
 }
 
 /**

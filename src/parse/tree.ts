@@ -5,7 +5,14 @@ export type Tree = ObjectTree | ListTree | StringTree | WordTree | IntactTree;
 /** An object or a list of strict JSON within a damaged one: nobody looked inside. */
 export type IntactTree = { type: 'intact'; start: number; end: number };
 
-export type ObjectTree = { type: 'object'; start: number; end: number; members: Member[] };
+export type ObjectTree = {
+  type: 'object';
+  start: number;
+  end: number;
+  members: Member[];
+  /** Its last field is none that it is known to have. */
+  endsUnknown?: boolean;
+};
 
 export type Member = {
   /** The name as it is meant: without quotes, escapes and invisible characters. */

@@ -3,14 +3,16 @@ import { collectIssues, type Issue } from '../words/issue.ts';
 import { checkAnthropic } from './providers/check-anthropic.ts';
 import { checkGemini } from './providers/check-gemini.ts';
 import { checkOpenai } from './providers/check-openai.ts';
-import { dialects, type Provider } from './providers/dialects.ts';
+import { dialects, type Provider, type Schema } from './providers/dialects.ts';
+import { fittingChoice, withChoice } from './providers/fitting-choice.ts';
 import { isSchema } from './providers/schema-nodes.ts';
 
 /**
  * Checks a JSON Schema against the rules of a provider for structured output.
  *
  * An error is a rule that the provider documents, a warning a limit that users report. Whether the schema says what it
- * should is not looked at. For Anthropic also the list of strict tools of a request may be given, as schemas or as
+ * should is not looked at. Where it is too large, the hint says with which actions and kinds it fits, as far as its unions are
+ * told apart by these. For Anthropic also the list of strict tools of a request may be given, as schemas or as
  * `{ name, input_schema }`: some limits count all of them together.
  *
  * @param schema any value; what is no JSON Schema gets an issue
@@ -22,19 +24,33 @@ export function checkProviderSchema(schema: unknown, provider: Provider): Issue[
   try {
     const fault = measure(schema);
     if (fault !== undefined) return [fault.code === 'unreadable' ? NO_JSON : fault];
-    const { issues, report } = collectIssues();
     if (Array.isArray(schema) && provider === 'anthropic') {
+      const { issues, report } = collectIssues();
       checkAnthropic(schema, report);
-    } else if (!isSchema(schema)) {
-      report({ code: 'no_schema', severity: 'error', path: '', message: 'A schema is an object.', expected: 'object' });
-    } else if (provider === 'anthropic') checkAnthropic([schema], report, '');
-    else if (provider === 'gemini') checkGemini(schema, report);
-    else checkOpenai(schema, report);
-    return issues;
+      return issues;
+    }
+    if (!isSchema(schema)) {
+      return [
+        { code: 'no_schema', severity: 'error', path: '', message: 'A schema is an object.', expected: 'object' },
+      ];
+    }
+    const issues = issuesOf(schema, provider);
+    return withChoice(
+      issues,
+      fittingChoice(schema, issues, (smaller) => issuesOf(smaller, provider)),
+    );
   } catch {
     // Values that are no JSON may do anything when they are looked at.
     return [NO_JSON];
   }
+}
+
+function issuesOf(schema: Schema, provider: Provider): Issue[] {
+  const { issues, report } = collectIssues();
+  if (provider === 'anthropic') checkAnthropic([schema], report, '');
+  else if (provider === 'gemini') checkGemini(schema, report);
+  else checkOpenai(schema, report);
+  return issues;
 }
 
 const NO_JSON: Issue = {

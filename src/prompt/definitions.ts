@@ -9,24 +9,42 @@ import { examples as factory } from '../../generated/examples/factory.ts';
 import { examples as lcp } from '../../generated/examples/lcp.ts';
 import { examples as speckit } from '../../generated/examples/speckit.ts';
 import type { Contract, Parts } from '../words/contract.ts';
+import { plainPart } from './plain-part.ts';
 
 type Known = Omit<Parts, 'examples'> & { readonly examples: { readonly [name: string]: readonly string[] } };
 
 let own: Known | undefined;
+
+/** How definitions are shown; undefined where all of them is. */
+let shown: { readonly make: (name: string, part: Part) => Part; readonly made: Map<string, Part> } | undefined;
+
+export type DefinitionOptions = {
+  /** Shows also what a model need not read: other names for a field, and every comment. */
+  aliases?: boolean | undefined;
+  /** Leaves something out of a definition. */
+  change?: ((name: string, part: Part) => Part) | undefined;
+};
 
 /**
  * Does something with the definitions of some contracts at hand. Nothing here waits for anything, so that no two calls mix.
  *
  * @throws TypeError when two contracts call different definitions by the same name
  */
-export function withDefinitions<T>(contracts: readonly (Contract<never> | Contract<unknown>)[], work: () => T): T {
-  const before = own;
+export function withDefinitions<T>(
+  contracts: readonly (Contract<never> | Contract<unknown>)[],
+  work: () => T,
+  { aliases = true, change }: DefinitionOptions = {},
+): T {
+  const before = { own, shown };
   const some = contracts.filter((contract) => contract?.parts !== undefined);
   if (some.length > 0) own = merged(contracts);
+  const asked = new Set(contracts.map((contract) => contract?.name));
+  const make = aliases ? change : (name: string, part: Part) => plainPart(name, part, asked.has(name));
+  shown = make && { make, made: new Map() };
   try {
     return work();
   } finally {
-    own = before;
+    ({ own, shown } = before);
   }
 }
 
@@ -76,6 +94,14 @@ function refsIn(part: unknown): string[] {
 
 /** A definition by its name. */
 export function partNamed(name: string | undefined): Part | undefined {
+  const part = wholePart(name);
+  if (name === undefined || part === undefined || shown === undefined) return part;
+  const known = shown.made.get(name) ?? shown.make(name, part);
+  shown.made.set(name, known);
+  return known;
+}
+
+function wholePart(name: string | undefined): Part | undefined {
   if (name === undefined) return undefined;
   if (own !== undefined && Object.hasOwn(own.definitions, name)) return own.definitions[name];
   return Object.hasOwn(packageParts, name) ? packageParts[name] : undefined;

@@ -2,6 +2,7 @@ import { nearest } from '../check/nearest.ts';
 import { checkProviderSchema } from './check-provider-schema.ts';
 import { chooseKinds, isShown } from './choose-kinds.ts';
 import { allParts, partNamed, withDefinitions } from './definitions.ts';
+import { FieldOmission, type Omit } from './omit-fields.ts';
 import { dialects, type Provider, type Schema } from './providers/dialects.ts';
 import { inlineOnce } from './providers/inline-once.ts';
 import { type Losses, lose, lossNotes } from './providers/losses.ts';
@@ -18,6 +19,11 @@ export type ProviderSchemaOptions = {
    * are left out with a note, and are an error where no other kind is chosen.
    */
   kinds?: readonly string[] | undefined;
+  /**
+   * Optional fields that the model cannot send: names (`commentary`), names within one definition (`MissionComplete.metrics`),
+   * or `optional` for all that can be spared. Of fields that stand for each other (`path`, or `root` and `rel_path`) one way has to stay.
+   */
+  omit?: Omit | undefined;
 };
 
 export type ProviderSchema = {
@@ -38,7 +44,7 @@ const WRAPPER = 'reply';
  * What a model sends under it, `parse` reads: nulls for fields that are left out, and a wrapped root. The same arguments
  * give the same schema, down to the order of its keys.
  *
- * @throws TypeError for what is no contract of this package, for an unknown provider or action, for an empty list, for
+ * @throws TypeError for what is no contract of this package, for an unknown provider, action or field, for an empty list, for
  *   custom kinds alone where jobs are asked for, and when nothing is left to choose from
  * @example providerSchema(LlmReply, 'openai', { kinds: ['list_files', 'read_file'] })
  */
@@ -47,7 +53,13 @@ export function providerSchema(
   provider: Provider,
   options: ProviderSchemaOptions = {},
 ): ProviderSchema {
-  return withDefinitions([contract], () => makeSchema(contract, provider, options));
+  const { omit = [] } = options;
+  const fields = new FieldOmission(omit);
+  const made = withDefinitions([contract], () => makeSchema(contract, provider, options), {
+    change: omit.length === 0 ? undefined : (name, part) => fields.apply(name, part),
+  });
+  fields.requireUsed();
+  return made;
 }
 
 function makeSchema(

@@ -1,19 +1,23 @@
-import { sayRepair } from '../parse/tell/say-repair.ts';
+import { doubtOf as doubtOfCode, sayRepair } from '../parse/tell/say-repair.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Reason, Refusal } from '../words/parsed.ts';
 import type { Repair } from '../words/repair.ts';
 import { partNamed, withDefinitions } from './definitions.ts';
 import { describePart, tagsOf } from './describe-part.ts';
 import type { AnyContract } from './select-parts.ts';
+import { showReadings } from './show-readings.ts';
+import { placeOf } from './show-word.ts';
 import { tellIssues } from './tell-issues.ts';
+import { doubtOf } from './tell-place.ts';
 
 /**
  * Writes the shortest text that makes a model answer right after a refusal: what was wrong and where, what is expected
- * in just that place, and that JSON alone is wanted. A message that was cut is asked for as a whole, or shorter; of several
- * ones exactly one.
+ * in just that place and how to mend it, and that JSON alone is wanted. Where the refusal carries readings, it shows by what
+ * they differ and asks for one letter, which {@link takeReading} takes. A message that was cut is continued from where it
+ * ended: `continuePrompt` asks for the same with the text at hand.
  *
- * Nothing of the model's text comes back except names and single words in quotes, so that no content can pass for an
- * instruction, and no message can be read out of it.
+ * Nothing of the model's text comes back except names, paths and single words in quotes, and of readings the values by which
+ * they differ, as strings of JSON: no content can pass for an instruction, and no message can be read out of it.
  *
  * @param failed what `parse` answered
  * @param contract the one that it was asked for
@@ -23,11 +27,18 @@ import { tellIssues } from './tell-issues.ts';
  * if (!parsed.success) ask(reaskPrompt(parsed, LlmReply));
  */
 export function reaskPrompt(failed: Refusal, contract: AnyContract): string {
-  return withDefinitions([contract], () => writeReask(failed, contract));
+  return withDefinitions([contract], () => writeReask(failed, contract, mayGoOn(failed)));
 }
 
-function writeReask(failed: Refusal, contract: AnyContract): string {
+/** The same where a cut message cannot be continued: it is asked for as a whole, or shorter. */
+export function askForWhole(failed: Refusal, contract: AnyContract): string {
+  return withDefinitions([contract], () => writeReask(failed, contract, false));
+}
+
+function writeReask(failed: Refusal, contract: AnyContract, isGoingOn: boolean): string {
   const { reason } = failed;
+  const choices = showReadings(failed);
+  if (choices.length > 0) return choices.join('\n');
   const [what, next] = saidOf(failed);
   const errors = failed.issues.filter(({ severity }) => severity === 'error');
   // Where the whole text was to be JSON the first issue says why it is none: the others say the same.
@@ -35,15 +46,48 @@ function writeReask(failed: Refusal, contract: AnyContract): string {
     .filter(({ code }) => failed.reason !== 'uncertain' || code === 'uncertain')
     .map((issue) => underOwnCode(issue, failed))
     .filter(({ code }) => !AROUND.has(code));
-  const all = TELLING.has(reason) ? tellIssues(issues, contract.name) : [];
+  const all = TELLING.has(reason) ? tellIssues(issues, contract) : [];
   const left = all.length - MOST;
   return [
     `Your answer could not be used: ${what}`,
     ...all.slice(0, MOST).map((line) => `- ${line}`),
     ...(left > 0 ? [`- and ${left} more`] : []),
+    ...doubtsOf(failed).map((doubt) => `In doubt: ${doubt}.`),
     ...(FORMLESS.has(reason) ? [formLine(contract.name)] : []),
-    `${next} Only JSON: one object ${isStrict(failed) ? BARE : FENCED}`,
+    ...(isGoingOn ? lastPlace(failed) : []),
+    isGoingOn ? CONTINUE : `${next} Only JSON: one object ${isStrict(failed) ? BARE : FENCED}`,
   ].join('\n');
+}
+
+/** A text that ends within its message goes on there: who starts again is cut at the same place. */
+export function mayGoOn({ reason, issues }: Refusal): boolean {
+  return reason === 'truncated' && issues.length === 1 && issues[0]?.message.startsWith('The text ends where') === true;
+}
+
+export const CONTINUE =
+  'Continue from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.';
+
+/** The last value of the message that has arrived whole. */
+export function lastPlace({ partial }: Refusal): string[] {
+  const keys: string[] = [];
+  let value = partial;
+  while (typeof value === 'object' && value !== null && keys.length < 10) {
+    const last = Object.entries(value).at(-1);
+    if (last === undefined) break;
+    keys.push(last[0]);
+    value = last[1];
+  }
+  return keys.length === 0 ? [] : [`The last value that arrived whole is ${placeOf(keys)}.`];
+}
+
+/** Why a repair may not be the right one: what JSON wants in its place is told by the lines. */
+function doubtsOf(failed: Refusal): string[] {
+  if (failed.needs !== 'guess') return [];
+  const doubted = failed.issues.filter((issue) => {
+    const repair = repairOf(issue, failed);
+    return repair !== undefined && doubtOfCode(repair.code) === issue.message;
+  });
+  return [...new Set(doubted.map(doubtOf))];
 }
 
 const FENCED = 'in one ```json block, nothing else.';

@@ -13,7 +13,7 @@ export type RenderOptions = SelectOptions & { style: ContractStyle };
 
 /**
  * Writes one or several contracts for the prompt of an LLM. Everything is made from the strict schemas: fields, comments,
- * limits and defaults, each shared part once.
+ * limits and defaults, each shared part once. Of several names for one thing the canonical one is told; `parse` takes all.
  *
  * - `schema`: one strict JSON Schema, minified.
  * - `typescript`: types with comments, which name the limits that a type cannot say.
@@ -28,7 +28,8 @@ export type RenderOptions = SelectOptions & { style: ContractStyle };
  * renderContract(LlmReply, { style: 'typescript', kinds: ['list_files', 'read_file'] });
  */
 export function renderContract(contracts: AnyContract | readonly AnyContract[], options: RenderOptions): string {
-  return withDefinitions([contracts].flat() as AnyContract[], () => render(contracts, options));
+  const { aliases = false } = options;
+  return withDefinitions([contracts].flat() as AnyContract[], () => render(contracts, options), { aliases });
 }
 
 function render(contracts: AnyContract | readonly AnyContract[], { style, ...options }: RenderOptions): string {

@@ -2,7 +2,7 @@ import type { Part } from '../../generated/definitions.ts';
 import type { KindChoice } from './choose-kinds.ts';
 import { refsOf, type Selection } from './select-parts.ts';
 import { type Base, type Field, fieldsOf, type SharedObject, shareFields } from './share-fields.ts';
-import { limitWords, valueWord } from './value-words.ts';
+import { alsoWords, limitWords, valueWord } from './value-words.ts';
 
 /**
  * Renders the definitions in as few tokens as keep every field, comment and limit: a line a field, `name type: comment`,
@@ -25,7 +25,7 @@ export function renderDense({ roots, parts, kinds }: Selection): string {
     .filter(([name]) => !inline.has(name))
     .flatMap(([name, part]) => {
       const { type, inside } = formOf(part, run, ' ', objects.get(name));
-      return [line(name, type, [part.description]), ...inside];
+      return [line(name, type, [part.description, ...alsoWords(part)]), ...inside];
     });
   const shared = [...run.bases.values()].flatMap((base) => [base.name, ...objectLines(base, run, ' ')]);
   const words = [...run.words].map(([name, { type, words }]) => line(name, type, [words]));
@@ -120,7 +120,11 @@ function objectForm(part: Part, run: Run, indent: string, object?: SharedObject)
     const form = formOf(values, run, indent);
     return { ...form, type: `{*:${form.type}}`, comments: [values.description, ...form.comments] };
   }
-  const adds = [...bases.filter((base) => run.bases.has(base)), ...(more === true ? ['any'] : [])];
+  const rest = typeof more === 'object' ? formOf(more, run, `${indent} `) : undefined;
+  const adds = [
+    ...bases.filter((base) => run.bases.has(base)),
+    ...(more === true ? ['any'] : rest === undefined ? [] : [`{*:${rest.type || 'any'}}`]),
+  ];
   const inside = [
     ...(atLeastOne.length > 0 ? [`${indent}at least one of ${atLeastOne.join(', ')}`] : []),
     ...objectLines({ fields, ways }, run, indent),
@@ -139,7 +143,13 @@ function objectLines({ fields, ways }: Pick<SharedObject, 'fields' | 'ways'>, ru
 function fieldLines({ name, part, isRequired }: Field, run: Run, indent: string): string[] {
   const { type, comments, inside } = formOf(part, run, `${indent} `);
   const start = part.default === undefined ? '' : `=${JSON.stringify(part.default)}`;
-  return [line(`${indent}${name}${isRequired ? '' : '?'}`, type + start, [part.description, ...comments]), ...inside];
+  const words = [part.description, ...comments, ...alsoWords(inlined(part, run))];
+  return [line(`${indent}${name}${isRequired ? '' : '?'}`, type + start, words), ...inside];
+}
+
+/** What stands in a place: a definition that is used once is told there. */
+function inlined(part: Part, { inline, parts }: Run): Part {
+  return part.$ref !== undefined && inline.has(part.$ref) ? (parts.get(part.$ref) ?? part) : part;
 }
 
 function countOf({ minItems, maxItems }: Part): string {

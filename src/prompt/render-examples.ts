@@ -30,7 +30,7 @@ function examplesOf(name: string, selection: Selection): string[] {
 export function knownExamples(name: string, { parts, kinds }: Selection): string[] {
   return allExamples(name)
     .map((text) => JSON.parse(text) as unknown)
-    .filter((value) => kindsIn(value).every((kind) => isShown(kind, kinds)))
+    .filter((value) => kindsIn(value).every((kind) => isShown(kind, kinds)) && isTold(value, { $ref: name }, parts))
     .map((value) => JSON.stringify(inReadingOrder(value, { $ref: name }, parts)));
 }
 
@@ -48,6 +48,21 @@ function inReadingOrder(value: unknown, part: Part, parts: ReadonlyMap<string, P
   return Object.fromEntries(
     names.map((name) => [name, inReadingOrder(fields.get(name), properties[name] ?? other, parts)]),
   );
+}
+
+/** Whether a message has no other fields than the prompt tells: a name that is accepted in place of another may not be told. */
+function isTold(value: unknown, part: Part, parts: ReadonlyMap<string, Part>): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (part.$ref !== undefined) return isTold(value, parts.get(part.$ref) ?? {}, parts);
+  if (Array.isArray(value)) return value.every((item) => isTold(item, part.items ?? {}, parts));
+  const fields = new Map(Object.entries(value));
+  if (part.anyOf !== undefined) return isTold(value, memberFor(fields, part.anyOf, parts) ?? {}, parts);
+  const { properties, additionalProperties: more = properties === undefined } = part;
+  return [...fields].every(([field, one]) => {
+    if (properties !== undefined && Object.hasOwn(properties, field))
+      return isTold(one, properties[field] ?? {}, parts);
+    return typeof more === 'object' ? isTold(one, more, parts) : more;
+  });
 }
 
 /** The member of a union whose constants a value has, and whose required fields. */

@@ -37,8 +37,10 @@ function rulesIn({ rule, properties = {}, items, additionalProperties }: Part): 
 }
 
 function schemaOf(part: Part, run: Run): JsonSchema {
+  const { also, isExclusive, loose = [], ...told } = part;
+  if (also !== undefined) return withAlso(schemaOf(isExclusive ? { ...told, isExclusive } : told, run), also, loose);
   const { description, $ref, rule, tag, ways, atLeastOne, properties, items, anyOf, additionalProperties, ...rest } =
-    part;
+    told;
   const schema: JsonSchema = description === undefined ? {} : { description };
   if ($ref !== undefined) return { ...schema, $ref: `#/$defs/${$ref}` };
   if (rule !== undefined) return { ...schema, ...ruleSchema(part, rule, run), ...withoutType(rest) };
@@ -49,12 +51,27 @@ function schemaOf(part: Part, run: Run): JsonSchema {
     );
   }
   if (items !== undefined) schema.items = schemaOf(items, run);
-  if (anyOf !== undefined) schema.anyOf = anyOf.map((member) => schemaOf(member, run));
+  if (anyOf !== undefined) schema[isExclusive ? 'oneOf' : 'anyOf'] = anyOf.map((member) => schemaOf(member, run));
   if (part.type === 'object') {
     schema.additionalProperties =
       typeof additionalProperties === 'object' ? schemaOf(additionalProperties, run) : (additionalProperties ?? false);
   }
   return { ...schema, ...conditions(part) };
+}
+
+/** What a user's schema demands beside its definition. It may know more fields, which are taken where it holds. */
+function withAlso(schema: JsonSchema, also: JsonSchema, loose: readonly string[]): JsonSchema {
+  const { additionalProperties, ...rest } = schema;
+  const isByPattern = Object.hasOwn(also, 'patternProperties');
+  const closed = isByPattern
+    ? { ...rest, additionalProperties: also.additionalProperties ?? false }
+    : loose.length > 0 && additionalProperties === false
+      ? { ...rest, unevaluatedProperties: false }
+      : schema;
+  const { additionalProperties: _, ...more } = also;
+  const added = isByPattern ? more : also;
+  const isFree = Object.keys(added).every((keyword) => !Object.hasOwn(closed, keyword));
+  return isFree ? { ...closed, ...added } : { ...closed, allOf: [...((closed.allOf as unknown[]) ?? []), added] };
 }
 
 function withoutType({ type, ...rest }: Part): Part {

@@ -1,16 +1,18 @@
 import type { Part } from '../../generated/definitions.ts';
 import type { KindChoice } from './choose-kinds.ts';
-import type { Selection } from './select-parts.ts';
+import { refsOf, type Selection } from './select-parts.ts';
 import { type Field, fieldsOf, type SharedObject, shareFields } from './share-fields.ts';
-import { limitWords, valueWord } from './value-words.ts';
+import { alsoWords, limitWords, valueWord } from './value-words.ts';
 
 /** Renders the definitions as TypeScript; what a type cannot say stands in the comment behind it. */
 export function renderTypeScript({ roots, parts, kinds }: Selection): string {
   const { objects, bases } = shareFields(parts);
-  const run: Run = { kinds, words: new Map() };
-  const blocks = [...parts].map(([name, part]) => {
+  const run: Run = { kinds, words: new Map(), inline: inlineParts(roots, parts), objects };
+  const blocks = [...parts].flatMap(([name, part]) => {
+    if (run.inline.has(name)) return [];
     const object = objects.get(name);
-    const about = part.description === undefined ? '' : `// ${part.description}\n`;
+    const words = [part.description, ...alsoWords(part)].filter((text) => text !== undefined);
+    const about = words.length === 0 ? '' : `// ${words.join(' ')}\n`;
     if (object === undefined) return `${about}type ${name} = ${typeOf(part, run, '')}`;
     const head = [`interface ${name}`, ...(object.bases.length > 0 ? [object.bases.join(', ')] : [])].join(' extends ');
     return `${about}${head} ${objectBody(part, object, run, '')}`;
@@ -27,7 +29,33 @@ type Run = {
   kinds: KindChoice;
   /** The words for values that were used: name → meaning. */
   words: Map<string, string>;
+  /** Objects that stand where they are used. */
+  inline: ReadonlyMap<string, Part>;
+  objects: ReadonlyMap<string, SharedObject>;
 };
+
+/** Objects without a word about themselves that a field of one object holds: they are read there. */
+function inlineParts(roots: readonly string[], parts: ReadonlyMap<string, Part>): Map<string, Part> {
+  const uses = [...roots, ...[...parts.values()].flatMap(refsOf)];
+  const fields = [...parts.values()].flatMap(({ properties = {} }) => Object.values(properties));
+  return new Map(
+    [...parts].filter(
+      ([name, { description, properties, also }]) =>
+        description === undefined &&
+        also === undefined &&
+        properties !== undefined &&
+        uses.filter((used) => used === name).length === 1 &&
+        fields.some(({ $ref }) => $ref === name),
+    ),
+  );
+}
+
+/** `Target & { … }`: what it shares, and what it has of its own. */
+function inlineObject(name: string, part: Part, run: Run, indent: string): string {
+  const object = run.objects.get(name) ?? { bases: [], fields: fieldsOf(part), ways: part.ways ?? [] };
+  const body = objectBody(part, object, run, indent);
+  return [...object.bases, ...(body === '{}' && object.bases.length > 0 ? [] : [body])].join(' & ');
+}
 
 function objectBody(
   part: Part,
@@ -42,6 +70,9 @@ function objectBody(
     ...(atLeastOne.length > 0 ? [`// At least one of ${atLeastOne.join(', ')}.`] : []),
     ...fields.map((field) => fieldText(field, run, inner)),
     ...(more === true ? ['[more: string]: unknown'] : []),
+    ...(typeof more === 'object'
+      ? [fieldText({ name: '[more: string]', part: more, isRequired: true }, run, inner)]
+      : []),
   ];
   return lines.length === 0 ? '{}' : `{\n${lines.map((line) => `${inner}${line}\n`).join('')}${indent}}`;
 }
@@ -49,14 +80,16 @@ function objectBody(
 /** A field with its comment, which stands on the first line when there are more. */
 function fieldText({ name, part, isRequired }: Field, run: Run, indent: string): string {
   const [first, ...more] = typeOf(part, run, indent).split('\n');
-  const remark = [part.description, ...remarksOf(part, run)].filter((text) => text !== undefined).join(' ');
+  const remark = [part.description, ...remarksOf(part, run), ...alsoWords(part)]
+    .filter((text) => text !== undefined)
+    .join(' ');
   return [`${name}${isRequired ? '' : '?'}: ${first}${remark === '' ? '' : ` // ${remark}`}`, ...more].join('\n');
 }
 
 /** The limits of a value and its default as sentences, and the same of what it holds. */
 function remarksOf(part: Part, run: Run): string[] {
   const { items, additionalProperties: values } = part;
-  const limits = valueWord(part, run.kinds) === undefined ? limitWords(part) : '';
+  const limits = valueWord(part, run.kinds) === undefined && !tellsLimits(part) ? limitWords(part) : '';
   const each = items ?? (typeof values === 'object' ? values : undefined);
   return [
     ...(limits === '' ? [] : [sentence(limits)]),
@@ -66,13 +99,21 @@ function remarksOf(part: Part, run: Run): string[] {
   ];
 }
 
+/** Whether the comment of a list says how many items it has, in the same words. */
+function tellsLimits({ type, description = '', minItems, maxItems, uniqueItems }: Part): boolean {
+  if (type !== 'array' || uniqueItems === true || (minItems === undefined && maxItems === undefined)) return false;
+  if (maxItems !== undefined) return new RegExp(`\\b${minItems ?? 0} to ${maxItems}\\b`).test(description);
+  return minItems === 1 && /\bat least one\b/.test(description);
+}
+
 function sentence(words: string): string {
   return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 }
 
 function typeOf(part: Part, run: Run, indent: string): string {
   const { $ref, type, anyOf, items = {}, additionalProperties: values } = part;
-  if ($ref !== undefined) return $ref;
+  const inline = run.inline.get($ref ?? '');
+  if ($ref !== undefined) return inline === undefined ? $ref : inlineObject($ref, inline, run, indent);
   if (part.const !== undefined) return JSON.stringify(part.const);
   if (part.enum !== undefined) return part.enum.map((word) => JSON.stringify(word)).join(' | ');
   if (anyOf !== undefined) return anyOf.map((member) => typeOf(member, run, indent)).join(' | ');

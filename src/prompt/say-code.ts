@@ -20,6 +20,12 @@ const SAYINGS: { readonly [code: string]: string } = {
   proto_key: 'no field may be called "__proto__"',
   placeholder: 'a value was left open, write it out',
   wrapper: 'it stands in lists, send the object itself',
+  deliverables: 'it has to name the files that were made, each by its path',
+  conflict: 'the report says two things about it that contradict each other',
+  unclear: 'the report leaves open what is meant',
+  empty_phrase: 'it says nothing',
+  missing_file: 'there is no such file',
+  uniqueItems: 'it stands in the list before, each item once',
   bare_text: 'text must stand in double quotes',
   too_deep: 'it is nested too deeply',
   // What was repaired, and is not taken.

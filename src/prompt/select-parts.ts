@@ -23,6 +23,11 @@ export type SelectOptions = {
   kinds?: readonly string[] | undefined;
   /** The most jobs of one reply, 1 to 5. */
   maxJobs?: number | undefined;
+  /**
+   * Shows also what a model need not read: the names that `parse` takes in place of others (`content` for `new_content`,
+   * `message` for `error`), fields that must not be there, and comments that repeat a name or a value. Default: false.
+   */
+  aliases?: boolean | undefined;
 };
 
 /**

@@ -23,7 +23,7 @@ export function shareFields(parts: ReadonlyMap<string, Part>): {
   bases: Base[];
 } {
   const objects = [...parts].filter(([, part]) => part.properties !== undefined);
-  const bases = findBases(objects, new Set(parts.keys()));
+  const bases = findBases(objects, parts);
   const told = objects.map(([name, part]): [string, SharedObject] => {
     const own = bases.filter(({ owners }) => owners.includes(name));
     const isTold = (key: string) =>
@@ -35,8 +35,11 @@ export function shareFields(parts: ReadonlyMap<string, Part>): {
 }
 
 /** The fields of an object, in reading order. */
-export function fieldsOf({ properties = {}, required = [] }: Part): Field[] {
-  return Object.entries(properties).map(([name, part]) => ({ name, part, isRequired: required.includes(name) }));
+export function fieldsOf({ properties = {}, required = [], loose = [] }: Part): Field[] {
+  return [
+    ...Object.entries(properties).map(([name, part]) => ({ name, part, isRequired: required.includes(name) })),
+    ...loose.map((name) => ({ name, part: {}, isRequired: false })),
+  ];
 }
 
 /** Something that objects may share; the key is the same where it is the same. */
@@ -56,7 +59,7 @@ function sorted(entries: readonly Entry[]): Pick<Told, 'fields' | 'ways'> {
   };
 }
 
-function findBases(objects: readonly [string, Part][], taken: Set<string>): Base[] {
+function findBases(objects: readonly [string, Part][], parts: ReadonlyMap<string, Part>): Base[] {
   const found = new Map<string, { entry: Entry; owners: string[] }>();
   for (const [name, part] of objects) {
     for (const entry of entriesOf(fieldsOf(part), part.ways)) {
@@ -71,8 +74,9 @@ function findBases(objects: readonly [string, Part][], taken: Set<string>): Base
     group.entries.push(entry);
     groups.set(owners.join(), group);
   }
+  const taken = new Set(parts.keys());
   return [...groups.values()].filter(isWorthSharing).map(({ entries, owners }) => {
-    const name = baseName(entries, owners, taken);
+    const name = baseNames(entries, owners, parts).find((some) => !taken.has(some)) ?? '';
     taken.add(name);
     return { name, owners, ...sorted(entries) };
   });
@@ -81,28 +85,58 @@ function findBases(objects: readonly [string, Part][], taken: Set<string>): Base
 /** Whether telling it once, and its name wherever it belongs, is shorter. A constant alone stays where it is. */
 function isWorthSharing({ entries, owners }: { entries: Entry[]; owners: string[] }): boolean {
   if (entries.every(({ field }) => field?.part.const !== undefined)) return false;
+  if (entries.length === 1 && owners.length < FEW) return false;
   const length = entries.reduce((sum, entry) => sum + lengthOf(entry), 0);
   return (owners.length - 1) * length > 20 + 12 * owners.length;
 }
+
+/** A single field that fewer objects have is read more easily where it belongs. */
+const FEW = 4;
 
 function lengthOf({ field }: Entry): number {
   return field === undefined ? 30 : field.name.length + 16 + (field.part.description?.length ?? 0);
 }
 
-/** `Target` after its choice of fields, `AnyJob` for `ListFilesJob` and `ReadFileJob`, otherwise `Shared`; with a number where that is taken. */
-function baseName(entries: readonly Entry[], owners: readonly string[], taken: ReadonlySet<string>): string {
-  const title = entries.find(({ way }) => way)?.way?.title;
-  const base = title ?? commonName(owners);
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? base : `${base}${number}`;
-    if (!taken.has(name)) return name;
-  }
+/**
+ * What a base may be called, the best first: `Target` after its choice of fields, `Remarks`, `AnyJob` for `ListFilesJob` and
+ * `ReadFileJob`, `AnyVerdict` for all members of `Verdict`, else after its fields. The last one no other base can have.
+ */
+function baseNames(entries: readonly Entry[], owners: readonly string[], parts: ReadonlyMap<string, Part>): string[] {
+  const ways = entries.flatMap(({ way }) => (way === undefined || way.title === 'Choice' ? [] : [way.title]));
+  const fields = entries.flatMap(({ field }) => field?.name ?? []);
+  const remarks = ['commentary', 'btw', 'ask'].every((name) => fields.includes(name)) ? ['Remarks'] : [];
+  const isUnion = (name: string) => owners.length > 1 && String(leavesOf(name, parts)) === String(owners);
+  const unions = [...parts.keys()].filter(isUnion);
+  const told = fields.filter((name, i) => !fields.some((other, k) => k < i && name.startsWith(other)));
+  const words = told.map(pascalCase);
+  return [
+    ...ways,
+    ...remarks,
+    ...commonName(owners),
+    ...unions.map((name) => `Any${name}`),
+    ...(words.length > 0 ? [words.length > 3 ? `${words.slice(0, 2).join('')}AndMore` : words.join('And')] : []),
+    `${pascalCase(fields.join('_'))}Of${owners.join('')}`,
+  ];
 }
 
-function commonName(names: readonly string[]): string {
+/** The objects that a union comes down to. */
+function leavesOf(name: string, parts: ReadonlyMap<string, Part>, seen: readonly string[] = []): string[] {
+  const { anyOf } = parts.get(name) ?? {};
+  if (anyOf === undefined || seen.includes(name)) return [name];
+  return anyOf.flatMap(({ $ref = '' }) => leavesOf($ref, parts, [...seen, name]));
+}
+
+function commonName(names: readonly string[]): string[] {
   const words = names.map((name) => name.match(/[A-Z][a-z]*/g) ?? []);
   const [first = []] = words;
   let count = 0;
   while (count < first.length && words.every((others) => others.at(-1 - count) === first.at(-1 - count))) count++;
-  return count === 0 ? 'Shared' : `Any${first.slice(-count).join('')}`;
+  return count === 0 ? [] : [`Any${first.slice(-count).join('')}`];
+}
+
+/** `next_steps` → `NextSteps` */
+function pascalCase(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const text = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('');
+  return /^\p{L}/u.test(text) ? text : `Part${text}`;
 }

@@ -3,7 +3,7 @@ import { actionTable } from '../lcp/action-table.ts';
 import { type AgentRule, agentRules } from '../lcp/agent-rules.ts';
 import { LlmReply, MissionContext } from '../lcp/contracts.ts';
 import type { ProtocolTables, TableRow } from '../lcp/protocol-tables.ts';
-import { ANY_OTHER, isShown, type KindChoice } from './choose-kinds.ts';
+import { ANY_OTHER, chooseKinds, isShown, type KindChoice } from './choose-kinds.ts';
 import { CONTEXT_END, CONTEXT_START } from './context-prompt.ts';
 import { withDefinitions } from './definitions.ts';
 import { fenced, REPLY_FORM } from './fenced.ts';
@@ -44,7 +44,15 @@ export type SystemPromptOptions = SelectOptions & {
  */
 export function systemPrompt(options: SystemPromptOptions = {}): string {
   const contracts = options.contracts ?? options.protocol?.LlmReply ?? LlmReply;
-  return withDefinitions([contracts].flat() as AnyContract[], () => writePrompt({ ...options, contracts }));
+  const all = [contracts].flat() as AnyContract[];
+  const { aliases = false } = options;
+  return withDefinitions(all, () => writePrompt({ ...options, contracts, kinds: kindsFor(all, options) }), { aliases });
+}
+
+/** A kind that nobody has told about cannot be asked for: without a list the kinds are those that the protocol knows. */
+function kindsFor(contracts: readonly AnyContract[], { kinds, protocol }: SystemPromptOptions) {
+  const isOwn = protocol !== undefined || contracts.some((contract) => contract?.parts !== undefined);
+  return kinds ?? (isOwn ? undefined : chooseKinds(undefined).known);
 }
 
 function writePrompt({
@@ -61,7 +69,7 @@ function writePrompt({
   return [
     isAgent ? '# Agent protocol' : '# Task',
     role ?? (isAgent ? AGENT : ANSWERER),
-    ...(isAgent ? [section('Jobs', jobLines(selection.kinds, protocol))] : []),
+    ...(isAgent ? [section('Jobs', jobLines(selection.kinds, protocol, options.aliases))] : []),
     section('Reply', [
       REPLY_FORM,
       '',
@@ -84,7 +92,7 @@ function section(title: string, lines: readonly string[]): string {
   return `## ${title}\n\n${lines.join('\n')}`;
 }
 
-function jobLines(kinds: KindChoice, protocol: ProtocolTables | undefined): string[] {
+function jobLines(kinds: KindChoice, protocol: ProtocolTables | undefined, aliases = false): string[] {
   const isOwn = (kind: string) => protocol?.actionTable.some((row) => row.kind === kind);
   const rows = (protocol?.actionTable ?? actionTable).filter(({ kind }) =>
     kind === ANY_OTHER
@@ -98,14 +106,15 @@ function jobLines(kinds: KindChoice, protocol: ProtocolTables | undefined): stri
   return [
     `With create_followup_jobs you can have these jobs run. Their results are in the context of the next round.${about}`,
     '',
-    ...rows.map(jobLine),
+    ...rows.map((row) => jobLine(row, aliases)),
     ...named,
   ];
 }
 
-function jobLine({ kind, purpose, inputs }: TableRow): string {
+function jobLine({ kind, purpose, inputs }: TableRow, aliases: boolean): string {
   const name = kind === ANY_OTHER ? 'any other kind' : kind;
-  return `- ${name}: ${purpose} params: ${inputs.join('; ')}`;
+  const told = inputs.map((input) => (aliases ? input : input.replace(/^new_content, or content:/, 'new_content:')));
+  return `- ${name}: ${purpose} params: ${told.join('; ')}`;
 }
 
 function contractLines(

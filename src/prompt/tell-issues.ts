@@ -1,41 +1,66 @@
 import type { Part } from '../../generated/definitions.ts';
+import { ruleTexts } from '../check/rule-texts.ts';
 import { type Issue, pointerKeys } from '../words/issue.ts';
+import { LIMIT_CODES } from '../words/limit-codes.ts';
 import { describeEach, either, groupWords } from './describe-part.ts';
 import { type FoundPart, findParts, formsOf } from './find-part.ts';
 import { sayCode } from './say-code.ts';
+import type { AnyContract } from './select-parts.ts';
+import { insteadOf, placeOf, quoteSafely, shown } from './show-word.ts';
+import { tellHint } from './tell-hint.ts';
+import { tellKind } from './tell-kind.ts';
+import { doubtOf, positionOf, positionWords, whereabouts } from './tell-place.ts';
 
 /**
- * Says in a line each what was wrong and where, and what is expected in just that place.
+ * Says in a line each what was wrong and where, what is expected in just that place, and how to mend it, in the order of the
+ * message. What several issues have in common is said once.
  *
  * Nothing of the message comes back except names and single words in quotes.
  */
-export function tellIssues(issues: readonly Issue[], contract: string): string[] {
-  const forms: Forms = new Map();
-  return [...new Set(issues.map((issue) => lineOf(issue, contract, forms)).filter((line) => line !== ''))];
+export function tellIssues(issues: readonly Issue[], contract: AnyContract): string[] {
+  const telling: Telling = { contract, forms: new Map() };
+  return [...new Set(inOrder(issues).map((issue) => lineOf(issue, telling)))].filter((line) => line !== '');
 }
 
-/** The forms that have been told, each with the place where it was. */
-type Forms = Map<string, string>;
+type Telling = {
+  contract: AnyContract;
+  /** The forms and hints that have been told, each with the place where it was. */
+  forms: Map<string, string>;
+};
 
-/** A line about an issue, in our own words: its message may quote the text. */
-function lineOf(issue: Issue, contract: string, forms: Forms): string {
-  const { code, path, received } = issue;
-  const keys = pointerKeys(path);
-  const found = findParts(contract, keys);
-  const parts = found.map(({ part }) => part);
+/** As the message has them, where every issue knows its place. */
+function inOrder(issues: readonly Issue[]): readonly Issue[] {
+  if (!issues.every(({ span }) => Number.isInteger(span?.start))) return issues;
+  return [...issues].sort((one, two) => (one.span?.start ?? 0) - (two.span?.start ?? 0));
+}
+
+/** What is wrong, in our own words, for its message may quote the text, and how to mend it. */
+function lineOf(issue: Issue, telling: Telling): string {
+  const keys = pointerKeys(issue.path);
+  const found = findParts(telling.contract.name, keys);
   const place = placeOf(keys);
-  const form = () => toldOnce(formWords(meantBy(issue, found)), place, forms);
+  const says = problemOf(issue, keys, found, telling);
+  if (says === '') return '';
+  const hint = tellHint(issue, says, found);
+  if (hint === '' || says.includes(hint)) return says;
+  const first = telling.forms.get(hint);
+  telling.forms.set(hint, first ?? place);
+  if (first !== undefined && says.endsWith(`as told for ${first}`)) return says;
+  return first === undefined || first === place ? `${says}. ${hint}` : `${says} (the same as for ${first})`;
+}
+
+function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundPart[], telling: Telling): string {
+  const { code, path, received } = issue;
+  const place = placeOf(keys);
+  const form = () => toldOnce(formWords(meantBy(issue, found)), place, telling.forms);
   switch (code) {
     case 'required':
-      return missingLine(issue, parts, place, form);
+      return missingLine(issue, found, keys, form);
     case 'additionalProperties':
     case 'unknown_field':
-      return unknownLine(keys, contract);
+      return unknownLine(keys, telling.contract.name);
     case 'not':
-      return `${place} must not be there${beside(
-        found.map(({ owner }) => owner),
-        keys.at(-1),
-      )}`;
+      return `${place} must not be there${beside(found, keys.at(-1))}`;
     case 'mixed_actions':
       return `${place} belongs to another action: one action in a message`;
     case 'duplicate_key':
@@ -44,62 +69,159 @@ function lineOf(issue: Issue, contract: string, forms: Forms): string {
     case 'syntax':
       return positionOf(issue);
     case 'uncertain':
-      return path === '' ? `${whereabouts(issue)}${doubtOf(issue)}` : otherLine(issue, place, form);
+      return uncertainLine(issue, place, form);
     case 'minItems':
     case 'maxItems':
-      return `${place} must have ${limitOf(issue)} ${issue.expected === 1 ? 'item' : 'items'}${insteadOf(received)}`;
+    case LIMIT_CODES.jobs:
+      return itemsLine(issue, place);
     case 'minimum':
     case 'maximum':
       return `${place} must be ${limitOf(issue)}${insteadOf(received)}`;
     case 'type':
       return `${place} must be ${form() || 'of another type'}${typeWord(issue) ?? insteadOf(received)}`;
+    case 'discriminator':
+    case LIMIT_CODES.kind:
+    case LIMIT_CODES.action:
+      return tagLine(issue, keys, found, telling.contract) ?? otherLine(issue, place, form, telling);
+    case 'pattern':
+    case 'holds':
+    case 'format':
+      return ruleLine(issue, place) ?? otherLine(issue, place, form, telling);
     default:
-      return otherLine(issue, place, form);
+      return otherLine(issue, path === '' && found.length === 0 ? '' : place, form, telling);
   }
 }
 
 /** Of the parts that a place may have those that an issue is about; all of them when that cannot be told. */
 function meantBy({ code, path, expected }: Issue, found: readonly FoundPart[]): Part[] {
   const field = pointerKeys(path).at(-1) ?? '';
-  const meant = found.filter(({ part, owner }) => {
-    if (code === 'const') return part.const === expected;
-    if (code === 'type') return formsOf(part).some(({ type }) => type === expected);
-    return code !== 'required' || owner.required?.includes(field);
-  });
-  return (meant.length > 0 || code === 'type' ? meant : found).map(({ part }) => part);
+  const wanted = JSON.stringify(expected);
+  const tests: readonly ((one: FoundPart) => boolean)[] = [
+    ({ part }) => part.not === undefined,
+    ({ owner }) => code !== 'required' || owner.required?.includes(field) === true,
+    ({ part }) => expected !== undefined && part.const === expected,
+    ({ part }) => Array.isArray(expected) && JSON.stringify(part.enum) === wanted,
+    ({ part }) => typeof expected === 'string' && part.rule === expected,
+    ({ part }) => typeof expected === 'string' && formsOf(part).some(({ type }) => type === expected),
+  ];
+  const left = tests.reduce((some, test) => {
+    const kept = some.filter(test);
+    return kept.length > 0 ? kept : some;
+  }, found);
+  // A type that no form has is one that only a part of the schema wants.
+  const isOther =
+    code === 'type' &&
+    typeof expected === 'string' &&
+    !left.some(({ part }) => formsOf(part).some(({ type }) => type === expected));
+  return isOther ? [] : left.map(({ part }) => part);
 }
 
 /** A form in words, or the place where they stand already, if that is shorter. */
-function toldOnce(form: string, place: string, forms: Forms): string {
+function toldOnce(form: string, place: string, forms: Map<string, string>): string {
   const first = forms.get(form);
   if (first === undefined) forms.set(form, place);
   const reference = `as told for ${first}`;
   return first === undefined || first === place || form.length <= reference.length ? form : reference;
 }
 
-function otherLine(issue: Issue, place: string, form: () => string): string {
-  const { code, path, received } = issue;
+function otherLine(issue: Issue, place: string, form: () => string, { contract }: Telling): string {
+  const { code, path, received, expected } = issue;
   const saying = sayCode(code);
-  if (saying !== undefined) return `${path === '' ? whereabouts(issue) : `${place}: `}${saying}`;
+  if (saying !== undefined) {
+    // The hint has the remedy.
+    const said = issue.hint === undefined ? saying : (saying.split(', ')[0] ?? saying);
+    const sum = code === 'sum_mismatch' && typeof expected === 'number' ? `, which is ${expected}` : '';
+    return `${path === '' ? whereabouts(issue) : `${place}: `}${said}${sum}`;
+  }
+  if (contract.family === 'own' && !WITH_FORM.has(code)) return ownLine(issue, place);
   const words = form();
   if (words === '') return path === '' ? positionOf(issue) : `${place} is not right`;
   return `${place} must be ${words}${insteadOf(received)}${slipOf(received)}`;
 }
 
-/** What was doubted. What it quotes of the text is left out, unless it is a single word. */
-function doubtOf({ message }: Issue): string {
-  const said = message
-    .slice(0, 1000)
-    .replace(/`.*`/s, '…')
-    .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => shown(quoted.slice(1, -1)) || '…');
-  return `${said.charAt(0).toLowerCase()}${said.slice(1).replace(/\.$/, '')}`;
+/** Keywords that the form of a value tells. */
+const WITH_FORM: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'const',
+  'enum',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minProperties',
+  'maxProperties',
+  'own',
+  'format',
+  'anyOf',
+  'oneOf',
+]);
+
+/** What a rule of the user or the vendor of a schema says, which may quote the text: it is told as a quotation. */
+function ownLine({ path, message, hint = '', received }: Issue, place: string): string {
+  const said = [message, hint]
+    .map((text) => (typeof received === 'string' && received.length > 2 ? text.replaceAll(received, '...') : text))
+    .filter((text) => text.trim() !== '');
+  const quoted = said.map((text) => quoteSafely(text, 200)).join(' ');
+  return `${path === '' ? 'the message' : place} breaks a rule: ${quoted || 'it is not right'}`;
+}
+
+/** What a value rule says of this very text. */
+function ruleLine({ expected, received, hint }: Issue, place: string): string | undefined {
+  // Of what is blank the form says it all.
+  if (typeof expected !== 'string' || expected === 'non-blank') return undefined;
+  if (typeof received !== 'string' || hint === undefined) return undefined;
+  const word = shown(received);
+  const { problem } = ruleTexts(expected, received === '' ? '' : word === '' ? 'x' : (JSON.parse(word) as string));
+  if (problem.startsWith('is not valid')) return undefined;
+  return `${place} ${word === '' ? problem.replace(/, not "x"$/, '') : problem}`;
+}
+
+/** What was doubted, and what JSON wants in its place. */
+function uncertainLine(issue: Issue, place: string, form: () => string): string {
+  const { code, path, received } = issue;
+  const doubt = doubtOf(issue);
+  if (path === '') return `${whereabouts(issue)}${doubt}`;
+  const words = code === 'uncertain' ? form() : '';
+  return `${place}: ${doubt}${words === '' ? '' : `; it must be ${words}${insteadOf(received)}`}`;
+}
+
+/** The values that tell the members of a union apart, and what another name is that stands in their place. */
+function tagLine(
+  issue: Issue,
+  keys: readonly string[],
+  found: readonly FoundPart[],
+  contract: AnyContract,
+): string | undefined {
+  const { code, expected, received } = issue;
+  if (!Array.isArray(expected) || expected.length > 40) return undefined;
+  // A protocol may offer fewer than its schema takes.
+  const told = new Set<unknown>(found.map(({ part }) => part.const));
+  const offered = expected.filter((word) => told.has(word));
+  const words = (offered.length > 0 ? offered : expected).map((word) => (typeof word === 'string' ? shown(word) : ''));
+  if (words.includes('')) return undefined;
+  const isOther = typeof received === 'string' && code === 'discriminator';
+  const other = isOther ? tellKind(received, keys, contract) : undefined;
+  const came = typeWord(issue) ?? insteadOf(received);
+  return `${placeOf(keys)} must be ${either(words)}${came}${other === undefined ? '' : `; ${other}`}`;
 }
 
 /** What a value has to be; of a union every form, unless there are too many objects to tell. */
 function formWords(parts: readonly Part[]): string {
-  const words = describeEach(parts);
+  const words = describeEach(parts).filter((word, i, all) => all.findIndex((one) => bare(one) === bare(word)) === i);
   const objects = words.filter((word) => word.startsWith('an object'));
   return either(objects.length > 1 ? [...words.filter((word) => !objects.includes(word)), 'an object'] : words);
+}
+
+/** Lists that differ in their lengths only. */
+function bare(words: string): string {
+  return words.replace(/^a list \([^)]*\)/, 'a list');
+}
+
+function itemsLine(issue: Issue, place: string): string {
+  const { expected, received } = issue;
+  if (expected === 0) return `${place} must be empty or left out`;
+  return `${place} must have ${limitOf(issue)} ${expected === 1 ? 'item' : 'items'}${insteadOf(received)}`;
 }
 
 function limitOf({ code, expected }: Issue): string {
@@ -112,11 +234,21 @@ function typeWord({ message }: Issue): string | undefined {
   return message.endsWith(', not an array.') ? ', not a list' : undefined;
 }
 
-function missingLine(issue: Issue, parts: readonly Part[], place: string, form: () => string): string {
+function missingLine(issue: Issue, found: readonly FoundPart[], keys: readonly string[], form: () => string): string {
+  const place = placeOf(keys);
+  const field = keys.at(-1) ?? '';
   // The pointer leads to the missing field, or to the object that lacks one of several.
-  const groups = new Set(parts.flatMap(formsOf).flatMap((part) => groupsLike(part, issue.expected)));
+  const groups = new Set(
+    found.flatMap(({ part }) => formsOf(part)).flatMap((part) => groupsLike(part, issue.expected)),
+  );
   if (groups.size > 0) return `${place} needs ${[...groups].join('; ').replaceAll('either ', '')}`;
+  const several = Array.isArray(issue.expected) ? issue.expected.map(String) : [];
+  const isNamed = (name: string) => found.some(({ part }) => formsOf(part).some((one) => one.properties?.[name]));
+  if (several.length > 1 && several.every(isNamed)) return `${place} needs ${either(several.map(shown))}`;
   const words = form();
+  // One of several fields that may stand there: to tell what it holds would say that just this one is wanted.
+  const isChoice = found.some(({ owner }) => owner.ways?.some(({ groups }) => groups.flat().includes(field)));
+  if (isChoice && words.length < 45 && found.length > 0) return `${placeOf(keys.slice(0, -1))} lacks ${field}`;
   return words === '' ? `${place} lacks a field` : `${place} is missing: ${words}`;
 }
 
@@ -126,7 +258,7 @@ function groupsLike({ ways = [], atLeastOne }: Part, expected: unknown): string[
   return groupWords({
     ways: ways.filter(({ groups }) => isMeant(groups)),
     atLeastOne: isMeant(atLeastOne) ? atLeastOne : undefined,
-  });
+  }).map((words) => (words.startsWith('either') ? `${words} alone` : words));
 }
 
 function unknownLine(keys: readonly string[], contract: string): string {
@@ -138,64 +270,16 @@ function unknownLine(keys: readonly string[], contract: string): string {
 }
 
 /** Which fields a field does not go with. */
-function beside(owners: readonly Part[], field: string | undefined): string {
-  const words = owners
-    .filter(({ ways }) => ways?.some(({ groups }) => groups.flat().includes(field ?? '')))
-    .flatMap(groupWords);
-  return words.length === 0 ? '' : `: ${[...new Set(words)].join('; ')}`;
+function beside(found: readonly FoundPart[], field = ''): string {
+  const ways = found.flatMap(({ owner }) => owner.ways ?? []).filter(({ groups }) => groups.flat().includes(field));
+  const words = groupWords({ ways });
+  return words.length === 0 ? '' : `: ${[...new Set(words)].join('; ')} alone`;
 }
 
 /** Only our own message begins with the name of the field. */
 function duplicateLine(issue: Issue): string {
   const name = /^"([A-Za-z_]{1,40})" is given twice/.exec(issue.message)?.[1];
   return `${name === undefined ? 'a field' : shown(name)} is given twice, with different values${positionWords(issue)}`;
-}
-
-function positionOf(issue: Issue): string {
-  const words = positionWords(issue);
-  return words === '' ? '' : `it breaks off or goes wrong${words}`;
-}
-
-/** Where a line without a path begins; what holds for the text as a whole is told without a place. */
-function whereabouts(issue: Issue): string {
-  if (WHOLE.has(issue.code)) return '';
-  const place = placeIn(issue);
-  return place === '' ? '' : `${place}: `;
-}
-
-const WHOLE: ReadonlySet<string> = /* @__PURE__ */ new Set(['entity', 'markup', 'markdown_escape', 'double_encoding']);
-
-function positionWords(issue: Issue): string {
-  const place = placeIn(issue);
-  return place === '' ? '' : ` (${place})`;
-}
-
-function placeIn({ line, column }: Issue): string {
-  return Number.isInteger(line) && Number.isInteger(column) ? `line ${line}, column ${column}` : '';
-}
-
-/** `new_jobs[0].params`; keys that the contract does not know are shown only when they are plain names. */
-function placeOf(keys: readonly string[]): string {
-  if (keys.length === 0) return 'the message';
-  return keys
-    .map((key, i) => {
-      if (/^[0-9]{1,9}$/.test(key)) return `[${key}]`;
-      const name = shown(key) === '' ? '?' : key;
-      return i === 0 ? name : `.${name}`;
-    })
-    .join('');
-}
-
-/** A single word of the text in quotes, otherwise nothing: a sentence could pass for an instruction. */
-function shown(word: string): string {
-  return /^[A-Za-z0-9_.-]{1,40}$/.test(word) ? JSON.stringify(word) : '';
-}
-
-function insteadOf(received: unknown): string {
-  if (typeof received === 'number' || typeof received === 'boolean' || received === null)
-    return `, not ${String(received)}`;
-  const word = typeof received === 'string' ? shown(received) : '';
-  return word === '' ? '' : `, not ${word}`;
 }
 
 /** A backslash that was not escaped reads as a control character. */

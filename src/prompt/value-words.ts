@@ -81,3 +81,14 @@ function between(least: number | undefined, most: number | undefined): string {
   if (most !== undefined) return `at most ${most}`;
   return least === undefined ? '' : `at least ${least}`;
 }
+
+/** What a user's schema demands beside what the rendering says, of a value and of what it holds without a line of its own. */
+export function alsoWords({ also, isExclusive, items, anyOf = [], additionalProperties: values }: Part): string[] {
+  return [
+    ...(isExclusive ? ['Exactly one of these fits.'] : []),
+    ...(also === undefined ? [] : [`Must also fit the JSON Schema ${JSON.stringify(also)}.`]),
+    ...[items, ...anyOf, typeof values === 'object' ? values : undefined].flatMap((part) =>
+      part === undefined || part.$ref !== undefined ? [] : alsoWords(part),
+    ),
+  ];
+}

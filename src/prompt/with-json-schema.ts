@@ -1,4 +1,4 @@
-import type { Contract, StandardProps } from '../words/contract.ts';
+import type { Contract, StandardProps, StandardResult } from '../words/contract.ts';
 import { renderContract } from './render-contract.ts';
 
 /** What Standard JSON Schema adds to a Standard Schema. */
@@ -13,6 +13,14 @@ export type WithJsonSchema<T> = Omit<Contract<T>, '~standard'> & {
   readonly '~standard': StandardProps<T> & { readonly jsonSchema: JsonSchemaProps };
 };
 
+export type JsonSchemaOptions = {
+  /**
+   * Asks for `{ "reply": … }` where the messages are a union, or no objects: models and clients want a plain object at the root
+   * of a tool's input, and of strict output. The value is the message itself again. Default: false.
+   */
+  wrap?: boolean | undefined;
+};
+
 /**
  * Makes a contract implement Standard JSON Schema, so that SDKs which want to see the schema take it: the AI SDK, MCP servers.
  *
@@ -20,18 +28,35 @@ export type WithJsonSchema<T> = Omit<Contract<T>, '~standard'> & {
  * the strict one; what `validate` decides stays open.
  *
  * @example
- * const { output } = await generateText({ model, output: Output.object({ schema: withJsonSchema(LlmReply) }), prompt });
+ * const schema = withJsonSchema(LlmReply, { wrap: true });
+ * const { output } = await generateText({ model, output: Output.object({ schema }), prompt });
  */
-export function withJsonSchema<T>(contract: Contract<T>): WithJsonSchema<T> {
+export function withJsonSchema<T>(contract: Contract<T>, { wrap = false }: JsonSchemaOptions = {}): WithJsonSchema<T> {
+  let isObject: boolean | undefined;
+  const isWrapped = () => {
+    if (!wrap) return false;
+    isObject ??= schemaOf(contract).type === 'object';
+    return !isObject;
+  };
   const schemaFor = ({ target }: { readonly target: string }) => {
-    const uri = URIS[target];
+    const uri = Object.hasOwn(URIS, target) ? URIS[target] : undefined;
     if (uri === undefined) {
       throw new TypeError(`There is no JSON Schema for ${JSON.stringify(target)}: use "draft-2020-12" or "draft-07".`);
     }
-    return { $schema: uri, ...schemaOf(contract) };
+    const schema = schemaOf(contract);
+    const whole = isWrapped() ? wrapped(schema) : rooted(schema, contract, target);
+    return { $schema: uri, ...(target === 'draft-07' ? (inDraft07(whole) as JsonSchema) : whole) };
   };
   const jsonSchema: JsonSchemaProps = { input: schemaFor, output: schemaFor };
-  return { ...contract, '~standard': { ...contract['~standard'], jsonSchema } };
+  const { validate } = contract['~standard'];
+  return {
+    ...contract,
+    '~standard': {
+      ...contract['~standard'],
+      ...(wrap && { validate: (value: unknown) => (isWrapped() ? unwrap(value, validate) : validate(value)) }),
+      jsonSchema,
+    },
+  };
 }
 
 const URIS: { readonly [target: string]: string } = {
@@ -39,12 +64,113 @@ const URIS: { readonly [target: string]: string } = {
   'draft-07': 'http://json-schema.org/draft-07/schema#',
 };
 
-function schemaOf<T>(contract: Contract<T>): { [keyword: string]: unknown } {
-  const schema = JSON.parse(renderContract(contract as Contract<unknown>, { style: 'schema' })) as {
-    [keyword: string]: unknown;
+/** The same field as in the schemas for providers. No message has only this one. */
+const WRAPPER = 'reply';
+
+type JsonSchema = { [keyword: string]: unknown };
+
+/** All names of a field: what is valid must not be refused by whoever checks the schema. */
+function schemaOf<T>(contract: Contract<T>): JsonSchema {
+  const text = renderContract(contract as Contract<unknown>, { style: 'schema', aliases: true });
+  const { anyOf, $defs, ...schema } = JSON.parse(text) as {
+    anyOf?: JsonSchema[];
+    $defs?: { [name: string]: JsonSchema };
   };
-  const { shape } = contract;
-  // Who asks for an object looks at the root, where a union does not say it.
-  const isObject = shape.type === 'object' || shape.type === 'union';
-  return isObject && !shape.nullable ? { type: 'object', ...schema } : schema;
+  const [only, ...others] = anyOf ?? [];
+  // What holds itself stands among the definitions.
+  const root = others.length === 0 && only?.$ref === `#/$defs/${contract.name}` ? $defs?.[contract.name] : undefined;
+  return { ...schema, ...(root ?? (anyOf && { anyOf })), ...($defs && { $defs }) };
+}
+
+/**
+ * Who asks for an object looks at the root, where a union does not say it: MCP servers, which ask for 2020-12. Who asks for
+ * draft-07 closes all that says it is an object, as the AI SDK does, and a union that is closed as a whole takes nothing.
+ */
+function rooted<T>(schema: JsonSchema, { shape }: Contract<T>, target: string): JsonSchema {
+  const isObject = (shape.type === 'object' || shape.type === 'union') && !shape.nullable;
+  return isObject && target === 'draft-2020-12' ? { type: 'object', ...schema } : schema;
+}
+
+/** Keywords of 2020-12 by their names in draft-07. What has none there is passed over by who reads it; `validate` decides. */
+function inDraft07(given: unknown, isMap = false): unknown {
+  if (Array.isArray(given)) return given.map((item) => inDraft07(item));
+  if (typeof given !== 'object' || given === null) return given;
+  const schema = isMap ? given : closedByName(given as JsonSchema);
+  const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    if (isMap) return [keyword, inDraft07(value)];
+    if (VALUES.has(keyword)) return [keyword, value];
+    if (keyword === 'items' && 'prefixItems' in schema) return ['additionalItems', inDraft07(value)];
+    return [OLD_NAMES[keyword] ?? keyword, inDraft07(value, MAPS.has(keyword))];
+  });
+  const { dependentRequired, dependentSchemas } = schema as JsonSchema;
+  const old = Object.fromEntries(entries);
+  if (isMap || (dependentRequired === undefined && dependentSchemas === undefined)) return old;
+  return {
+    ...old,
+    dependencies: { ...(inDraft07(dependentSchemas ?? {}, true) as object), ...(dependentRequired as object) },
+  };
+}
+
+/** An object that takes what a part of it knows is closed to the names that any part knows. */
+function closedByName(schema: JsonSchema): JsonSchema {
+  const { unevaluatedProperties, ...rest } = schema;
+  if (unevaluatedProperties !== false) return schema;
+  const names = namesWithin(rest);
+  const loose = Object.fromEntries(names.map((name) => [name, {}]));
+  return { ...rest, properties: { ...loose, ...(rest.properties as object) }, additionalProperties: false };
+}
+
+function namesWithin(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const {
+    properties = {},
+    allOf = [],
+    anyOf = [],
+    oneOf = [],
+    if: condition,
+    then,
+    else: otherwise,
+    dependentSchemas = {},
+  } = schema as {
+    [keyword: string]: object;
+  };
+  const parts = [allOf, anyOf, oneOf, dependentSchemas].flatMap((some) => Object.values(some) as unknown[]);
+  return [...Object.keys(properties), ...[...parts, condition, then, otherwise].flatMap(namesWithin)];
+}
+
+const OLD_NAMES: { readonly [keyword: string]: string } = { prefixItems: 'items' };
+const MAPS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'dependentSchemas',
+]);
+const VALUES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'const',
+  'enum',
+  'default',
+  'examples',
+  'required',
+  'dependentRequired',
+]);
+
+function wrapped({ $defs, ...schema }: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { [WRAPPER]: schema },
+    required: [WRAPPER],
+    additionalProperties: false,
+    ...($defs !== undefined && { $defs }),
+  };
+}
+
+/** The message in the wrapper; one that comes without it is taken as well. */
+function unwrap<T>(value: unknown, validate: (value: unknown) => StandardResult<T>): StandardResult<T> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject || Object.keys(value).join() !== WRAPPER) return validate(value);
+  const bare = validate(value);
+  if (bare.issues === undefined) return bare;
+  const found = validate((value as { [WRAPPER]: unknown })[WRAPPER]);
+  if (found.issues === undefined) return found;
+  return { issues: found.issues.map(({ message, path }) => ({ message, path: [WRAPPER, ...path] })) };
 }

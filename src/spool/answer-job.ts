@@ -6,11 +6,13 @@ import { checkAnswer } from '../lcp/check-answer.ts';
 import { JobResult as JobResultContract, LlmReply } from '../lcp/contracts.ts';
 import { toErrorResult } from '../lcp/to-error-result.ts';
 import { parse } from '../parse/parse.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
 import { anySignal } from './any-signal.ts';
 import { errorResult } from './error-result.ts';
 import { fileIssue } from './file-issue.ts';
 import type { Claim } from './job-queue.ts';
-import type { Handler, WorkerOptions } from './worker-options.ts';
+import type { Handler, WorkerOptions, WorkerProtocol } from './worker-options.ts';
 
 /** What a handler came to; `stopped`: the worker was stopped or has lost the job before there was a result. */
 export type JobAnswer<R> = { type: 'result'; result: R } | { type: 'stopped' };
@@ -23,12 +25,15 @@ export async function answerJob<Own extends string, R, J>(
 ): Promise<JobAnswer<R>> {
   const job = claim.job as JobEnvelope;
   const { kind, params } = job.payload.task;
-  const { maxAttempts = 3 } = options;
+  const { maxAttempts = 3, protocol } = options;
   const fail = (error: ErrorResult): JobAnswer<R> => ({ type: 'result', result: error as R });
   const handlers = options.kinds as { [kind: string]: Handler<unknown, unknown, J> | undefined };
   const handler = Object.hasOwn(handlers, kind) ? handlers[kind] : undefined;
   if (typeof handler !== 'function') return fail(unknownKind(kind, handlers));
   if (claim.attempt > maxAttempts) return fail(gaveUp(kind, claim.attempt - 1));
+
+  const unfit = protocol === undefined ? [] : issuesOf(protocol.JobEnvelope as Contract<unknown>, job);
+  if (unfit.length > 0) return fail(errorResult(unfit, { type: 'invalid_job', attempted: attemptedOf(kind) }));
 
   const limit = limitOf(options.timeLimit, kind);
   const late = new AbortController();
@@ -44,12 +49,12 @@ export async function answerJob<Own extends string, R, J>(
     const called = call().catch((error: unknown) => ({ error }));
     const first = await Promise.race([called, aborted]);
     if (hard.aborted || claim.signal.aborted)
-      return first === 'aborted' || 'error' in first ? { type: 'stopped' } : checked(claim, first.answer);
+      return first === 'aborted' || 'error' in first ? { type: 'stopped' } : checked(claim, first.answer, protocol);
     if (late.signal.aborted && (first === 'aborted' || 'error' in first)) return fail(tooLate(kind, limit));
     if (first === 'aborted') return { type: 'stopped' };
     return 'error' in first
       ? fail(errorResult(first.error, { attempted: attemptedOf(kind) }))
-      : checked(claim, first.answer);
+      : checked(claim, first.answer, protocol);
   } finally {
     clearTimeout(timer);
     release();
@@ -65,23 +70,26 @@ function limitOf(limit: number | { [kind: string]: number | undefined } | undefi
 }
 
 /** The answer of a handler, if it is one; the raw text of an LLM is read first. */
-function checked<J, R>({ job }: Claim<J, R>, answer: unknown): JobAnswer<R> {
+function checked<J, R>({ job }: Claim<J, R>, answer: unknown, protocol: WorkerProtocol | undefined): JobAnswer<R> {
   const { kind } = (job as JobEnvelope).payload.task;
   const fail = (error: ErrorResult): JobAnswer<R> => ({ type: 'result', result: error as R });
   let result = answer;
   if (typeof answer === 'string' && kind === 'agent_plan') {
-    const parsed = parse(LlmReply, answer);
+    const parsed = parse((protocol?.LlmReply ?? LlmReply) as Contract<unknown>, answer);
     if (!parsed.success) return fail(toErrorResult(parsed));
     result = parsed.value;
   }
-  const valid = validate(JobResultContract, result);
-  const issues = valid.success
-    ? [...lint(JobResultContract, valid.value), ...checkAnswer(job as JobEnvelope, valid.value as JobResult)]
-    : valid.issues;
-  const errors = issues.filter(({ severity }) => severity === 'error');
+  let errors = issuesOf((protocol?.JobResult ?? JobResultContract) as Contract<unknown>, result);
+  if (errors.length === 0) errors = checkAnswer(job as JobEnvelope, result as JobResult, { protocol });
   if (errors.length === 0) return { type: 'result', result: result as R };
   const suggestion = `Mend the worker: its handler of ${showValue(kind)} must return a result that answers it.`;
   return fail(errorResult(errors, { type: 'invalid_result', attempted: attemptedOf(kind), suggestion }));
+}
+
+/** What makes a value unusable as a message. */
+function issuesOf(contract: Contract<unknown>, value: unknown): Issue[] {
+  const valid = validate(contract, value);
+  return valid.success ? lint(contract, valid.value).filter(({ severity }) => severity === 'error') : valid.issues;
 }
 
 function attemptedOf(kind: string): string {

@@ -126,7 +126,9 @@ export function openClaims({ disk, folder, identity, staleAfter }: ClaimOptions)
 
   /** Removes the claims of jobs that are no longer there, when nobody holds them: some may be missing, if their removal was interrupted. */
   async function tidy(isThere: (jobId: string) => Promise<boolean>): Promise<void> {
-    for (const name of await disk.readdir(folder)) {
+    const names = new Set(await disk.readdir(folder));
+    for (const name of hearts.keys()) if (!names.has(name)) hearts.delete(name);
+    for (const name of names) {
       const jobId = /^(.+)\.[0-9]+\.claim$/.exec(name)?.[1];
       if (jobId === undefined || (await isThere(jobId))) continue;
       const read = await readText(disk, join(folder, name), { maxBytes: 10_000, name });
@@ -147,12 +149,13 @@ function claimName(jobId: string, number: number): string {
 /** The first line says who, the second one, if there is one, that the claim is over. What cannot be read is held. */
 function readClaim(text: string): Pick<Claim, 'state' | 'owner' | 'identity'> {
   const [first, second] = text.split('\n').map(readLine);
-  const { owner, pid, host } = first ?? {};
+  const { owner, pid, host, started } = first ?? {};
+  const start = typeof started === 'string' ? { started } : {};
   const { state } = second ?? {};
   return {
     state: state === 'given_back' || state === 'untouched' ? state : 'held',
     ...(typeof owner === 'string' ? { owner } : {}),
-    ...(typeof pid === 'number' && typeof host === 'string' ? { identity: { pid, host } } : {}),
+    ...(typeof pid === 'number' && typeof host === 'string' ? { identity: { pid, host, ...start } } : {}),
   };
 }
 

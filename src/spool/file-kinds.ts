@@ -33,12 +33,12 @@ export type FileKindsOptions = {
   ignore?: readonly string[] | undefined;
 };
 
-/** The handlers of the four kinds that work on files. */
+/** The handlers of the four kinds that work on files, whatever their jobs came in. */
 export type FileKinds = {
-  list_files: Handler<ListFilesParams, ListFilesResult | ErrorResult>;
-  read_file: Handler<ReadFileParams, ReadFileResult | ErrorResult>;
-  write_file: Handler<WriteFileParams, WriteFileReceipt | ErrorResult>;
-  rewrite_file: Handler<RewriteFileParams, WriteFileReceipt | ErrorResult>;
+  list_files: Handler<ListFilesParams, ListFilesResult | ErrorResult, unknown>;
+  read_file: Handler<ReadFileParams, ReadFileResult | ErrorResult, unknown>;
+  write_file: Handler<WriteFileParams, WriteFileReceipt | ErrorResult, unknown>;
+  rewrite_file: Handler<RewriteFileParams, WriteFileReceipt | ErrorResult, unknown>;
 };
 
 /**
@@ -70,7 +70,10 @@ export function fileKinds(options: FileKindsOptions): FileKinds {
     return { ok: true, action: 'read_file_result', path, content: text, encoding: 'utf-8', size_bytes: size };
   };
 
-  const writeFile: Handler<WriteFileParams, WriteFileReceipt | ErrorResult> = async (params, { attempt, signal }) => {
+  const writeFile: Handler<WriteFileParams, WriteFileReceipt | ErrorResult, unknown> = async (
+    params,
+    { attempt, signal },
+  ) => {
     const attempted = `Write ${nameOf(params)}`;
     if (options.readOnly) return errorResult([fileIssue('read_only', 'This worker writes no files.')], { attempted });
     const { mode = 'overwrite' } = params;

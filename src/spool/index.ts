@@ -13,7 +13,10 @@ export type {
   HandlerContext,
   Handlers,
   KnownHandlers,
+  ProtocolHandlers,
+  ProtocolWorkerOptions,
   WorkerEvent,
   WorkerOptions,
+  WorkerProtocol,
 } from './worker-options.ts';
 export { type WriteBelow, type WriteBelowOptions, writeBelow } from './write-below.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { showValue } from '../check/show-value.ts';
+import { checkText } from '../parse/check-text.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
-import { checkText } from './check-text.ts';
 import type { Disk } from './disk.ts';
 import { fileIssue, shown } from './file-issue.ts';
 import { readText } from './read-text.ts';

@@ -7,25 +7,46 @@ export type ProcessIdentity = {
   pid: number;
   /** The same for all processes that see each other's numbers; unknown where that cannot be told. */
   host?: string;
+  /** When it was started, as the system counts: a number that is used again belongs to a process of another time. */
+  started?: string;
 };
 
 /** Who this process is. */
 export function ownIdentity(): ProcessIdentity {
+  const { pid } = process;
   const host = hostIdentity();
-  return host === undefined ? { pid: process.pid } : { pid: process.pid, host };
+  if (host === undefined) return { pid };
+  const started = startOf(pid);
+  return started === undefined ? { pid, host } : { pid, host, started };
 }
 
 /**
  * Tells whether a process has surely ended: it was one of this machine since its last start, within the same container, and
- * its number is free. A number that was given to another process counts as alive.
+ * its number is free, or belongs to a process that was started at another time. Where the system does not tell when that
+ * was, or the process did not say it, a number that is in use counts as alive.
  */
-export function hasEnded({ pid, host }: ProcessIdentity): boolean {
-  if (host === undefined || host !== hostIdentity()) return false;
+export function hasEnded({ pid, host, started }: ProcessIdentity): boolean {
+  // 0 and below mean groups of processes.
+  if (host === undefined || host !== hostIdentity() || !Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    return false;
   } catch (error) {
-    return codeOf(error) === 'ESRCH';
+    if (codeOf(error) === 'ESRCH') return true;
+  }
+  const now = started === undefined ? undefined : startOf(pid);
+  return now !== undefined && now !== started;
+}
+
+/** When a process was started, in ticks since the start of the machine; undefined where that cannot be told. */
+function startOf(pid: number): string | undefined {
+  if (process.platform !== 'linux') return undefined;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The second field is the name of the program in parentheses, which may hold anything; this is the 22nd one.
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return ticks !== undefined && /^[0-9]+$/.test(ticks) ? ticks : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
 import { checkAnswer } from '../lcp/check-answer.ts';
 import type { Answer } from './job-queue.ts';
 import { idOf, noIdIssue, readMessageFile } from './message-file.ts';
-import { jobName, type SpoolContext } from './spool-context.ts';
+import { jobName, type SpoolContext, tableOf } from './spool-context.ts';
 import type { complainOnce } from './take-job.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function readAnswer<J, R>(
   const { stamp } = read;
   const job = await findJob(context, jobId);
   if (job === undefined) return { success: true, jobId, result: read.value, archive, stamp };
-  const issues = checkAnswer(job as JobEnvelope, read.value as JobResult);
+  const issues = checkAnswer(job as JobEnvelope, read.value as JobResult, { protocol: tableOf(protocol) });
   if (issues.some(({ severity }) => severity === 'error')) {
     tell.now(name, stamp, issues);
     return { success: false, jobId, job, issues, archive, stamp };

@@ -3,7 +3,7 @@ import { answerJob } from './answer-job.ts';
 import { anySignal } from './any-signal.ts';
 import type { Claim } from './job-queue.ts';
 import { type Outcome, settleClaim } from './settle-claim.ts';
-import type { WorkerEvent, WorkerOptions } from './worker-options.ts';
+import type { ProtocolWorkerOptions, WorkerEvent, WorkerOptions, WorkerProtocol } from './worker-options.ts';
 
 /** How many jobs became what. */
 export type WorkerSummary = { answered: number; failed: number; givenBack: number; lost: number };
@@ -18,6 +18,9 @@ export type WorkerSummary = { answered: number; failed: number; givenBack: numbe
  *
  * A handler that does not stop when its signal is aborted goes on in the background: its job is answered without it.
  *
+ * With `protocol`, handlers have the params of their kinds; a job or a result that the protocol does not take becomes an error
+ * result.
+ *
  * @returns how many jobs became what, once it has stopped
  *
  * @example
@@ -28,6 +31,10 @@ export type WorkerSummary = { answered: number; failed: number; givenBack: numbe
  *   signal,
  * });
  */
+export async function runWorker<P extends WorkerProtocol>(options: ProtocolWorkerOptions<P>): Promise<WorkerSummary>;
+export async function runWorker<Own extends string = never, R = JobResult, J = JobEnvelope>(
+  options: WorkerOptions<Own, R, J>,
+): Promise<WorkerSummary>;
 export async function runWorker<Own extends string = never, R = JobResult, J = JobEnvelope>(
   options: WorkerOptions<Own, R, J>,
 ): Promise<WorkerSummary> {

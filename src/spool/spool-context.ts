@@ -1,11 +1,26 @@
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
+import type { ProtocolTables, TableRow } from '../lcp/protocol-tables.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Claims } from './claims.ts';
 import type { Disk } from './disk.ts';
 
 /** The contracts of what a queue carries: those of LCP, or those of a protocol with kinds of its own. */
-export type QueueProtocol<J, R> = { JobEnvelope: Contract<J>; JobResult: Contract<R> };
+export type QueueProtocol<J, R> = {
+  JobEnvelope: Contract<J>;
+  JobResult: Contract<R>;
+  /** Which result answers which job. Default: the action table of LCP. */
+  actionTable?: readonly TableRow[] | undefined;
+};
+
+/** What `checkAnswer` takes of a protocol that says which result answers which job. */
+export function tableOf({
+  actionTable,
+}: {
+  actionTable?: readonly TableRow[] | undefined;
+}): Pick<ProtocolTables, 'actionTable'> | undefined {
+  return actionTable && { actionTable };
+}
 
 /** What the parts of a spool share. */
 export type SpoolContext<J = JobEnvelope, R = JobResult> = {

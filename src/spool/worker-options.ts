@@ -13,6 +13,8 @@ import type {
   WriteFileParams,
   WriteFileReceipt,
 } from '../../generated/types/lcp.ts';
+import type { TableRow } from '../lcp/protocol-tables.ts';
+import type { Contract, Infer } from '../words/contract.ts';
 import type { JobQueue } from './job-queue.ts';
 
 /** What a handler gets beside the params of the job. */
@@ -48,6 +50,8 @@ export type WorkerOptions<Own extends string = never, R = JobResult, J = JobEnve
   /** Where the jobs come from: what `openSpool` opens, or another queue. */
   queue: JobQueue<J, R>;
   kinds: Handlers<Own, R, J>;
+  /** An own protocol, by which jobs and results are checked, and the text of an LLM is read. */
+  protocol?: WorkerProtocol | undefined;
   /** How many jobs are worked on at the same time. Default: 1. */
   concurrency?: number | undefined;
   /** Milliseconds that a job may take. Default: 300,000. By kind, where a number does not suit all. */
@@ -61,6 +65,43 @@ export type WorkerOptions<Own extends string = never, R = JobResult, J = JobEnve
   /** Told of everything that happens; what it throws is ignored. */
   onEvent?: ((event: WorkerEvent) => void) | undefined;
 };
+
+/** What a worker needs of an own protocol: what `defineProtocol` answers has it. */
+export type WorkerProtocol = {
+  readonly JobEnvelope: Contract<never> | Contract<unknown>;
+  readonly JobResult: Contract<never> | Contract<unknown>;
+  readonly LlmReply: Contract<never> | Contract<unknown>;
+  readonly Task: Contract<never> | Contract<unknown>;
+  readonly actionTable: readonly TableRow[];
+};
+
+type TaskOf<P extends WorkerProtocol> = Infer<P['Task']>;
+type KindOf<T> = T extends { readonly kind: infer Kind extends string } ? Kind : never;
+type ParamsOf<T, Kind> = T extends { readonly kind: Kind; readonly params: infer Params } ? Params : never;
+
+/**
+ * Handlers of the kinds of an own protocol, each with the params of its kind. An own kind is answered by any result that the
+ * protocol has; that it is the one of its kind is checked when it is there.
+ */
+export type ProtocolHandlers<P extends WorkerProtocol> = {
+  [kind in KindOf<TaskOf<P>>]?:
+    | Handler<
+        ParamsOf<TaskOf<P>, kind>,
+        kind extends keyof KnownHandlers ? KnownAnswer<kind, P> : Infer<P['JobResult']>,
+        Infer<P['JobEnvelope']>
+      >
+    | undefined;
+};
+
+type KnownAnswer<Kind extends keyof KnownHandlers, P extends WorkerProtocol> = Kind extends 'agent_plan'
+  ? Infer<P['LlmReply']> | Noop | string
+  : Awaited<ReturnType<NonNullable<KnownHandlers[Kind]>>>;
+
+/** The options of a worker for the kinds of an own protocol. */
+export type ProtocolWorkerOptions<P extends WorkerProtocol> = Omit<
+  WorkerOptions<never, Infer<P['JobResult']>, Infer<P['JobEnvelope']>>,
+  'kinds' | 'protocol'
+> & { protocol: P; kinds: ProtocolHandlers<P> };
 
 /** Something that happened to a job. */
 export type WorkerEvent = { jobId: string; kind: string; attempt: number } & (

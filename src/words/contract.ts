@@ -56,6 +56,8 @@ export type Contract<T> = {
   readonly output?: (value: unknown) => unknown;
   /** What prompts are made of, for a contract that is not the package's own. */
   readonly parts?: () => Parts;
+  /** The JSON Schema as the user has given it, for a contract that is not the package's own. */
+  readonly source?: () => unknown;
   readonly '~standard': StandardProps<T>;
 };
 

@@ -228,6 +228,46 @@ const checkReply: RuleInput[] = [
       (iteration): RuleInput => [`${why}, round ${iteration} of 5`, { reply, context: contextOf([], iteration, 5) }],
     ),
   ),
+  ['a file that was read', { reply: planOf([READ]), context: contextOf([readOf('a.py'), readOf('main.py')]) }],
+  [
+    'a file that was written since',
+    {
+      reply: planOf([READ, rewrite('a.py'), jobOf('read_file', { root: '/srv', rel_path: 'a.py' })]),
+      context: contextOf([
+        readOf('a.py'),
+        readOf('main.py'),
+        { ok: true, action: 'write_file', path: '/srv/a.py', bytes_written: 1 },
+      ]),
+    },
+  ],
+  [
+    'globs that were listed',
+    {
+      reply: planOf([
+        jobOf('list_files', { patterns: ['*.py', '!x'] }),
+        jobOf('list_files', { patterns: ['*.py'], root: '/srv' }),
+        jobOf('list_files', { patterns: ['*.md'] }),
+      ]),
+      context: contextOf([
+        { ...listOf(['a.py']), patterns: ['!x', '*.py'] },
+        { ...listOf(['a.py'], '/srv/'), patterns: ['*.py'] },
+        { ...listOf(['a.md']), patterns: 5 },
+      ]),
+    },
+  ],
+  [
+    'equal jobs',
+    {
+      reply: planOf([
+        READ,
+        READ,
+        jobOf('x', { a: 1, b: [2, null] }),
+        jobOf('x', { b: [2, null], a: 1 }),
+        jobOf('y', { a: 1 }),
+      ]),
+      context: contextOf([]),
+    },
+  ],
   ['a limit that is no number', { reply: planOf([READ]), context: contextOf([], 99, '5') }],
   ['a limit with a fraction', { reply: planOf([READ]), context: contextOf([], 99, 2.5) }],
 ];

@@ -149,3 +149,32 @@ describe('in a process of its own', () => {
     }
   });
 });
+
+describe('--reask', () => {
+  it.each<[string, RegExp]>([
+    ['invalid.txt', /^Your answer could not be used: .*\n- summary is missing: .*\nSend the whole message again/],
+    ['cut.txt', /\nContinue from exactly where it ended: /],
+    [
+      'two.txt',
+      /^Your answer could not be used: it held 2 messages.*\n.*\nA: summary is "One\."\nB: summary is "Two\."\n/,
+    ],
+  ])(
+    'prints the next question for %s to standard output, and the refusal to standard error',
+    async (file, question) => {
+      const { exit, stdout, stderr } = await lcp('parse', file, '--reask');
+      expect(exit).toBe(1);
+      expect(stdout).toMatch(question);
+      expect(stderr).toMatch(/^refused: /);
+    },
+  );
+
+  it('prints a message as ever', async () => {
+    expect(await lcp('parse', 'plain.txt', '--reask')).toEqual({ exit: 0, stdout: json(one), stderr: '' });
+  });
+
+  it('does not go with --json', async () => {
+    const { exit, stdout, stderr } = await lcp('parse', 'plain.txt', '--reask', '--json');
+    expect([exit, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('--json and --reask');
+  });
+});

@@ -61,6 +61,14 @@ describe('a question', () => {
     expect(names.filter((name) => !(name in serveMethods))).toEqual([]);
   });
 
+  it('about files gets those that the patterns of a job mean', () => {
+    const paths = ['main.py', 'api/models.py', 'api/test_models.py', '.env'];
+    const select = (patterns: unknown) => answer('select_files', { patterns, paths });
+    expect(select(['**/*.py', '!**/test_*'])).toEqual({ success: true, files: ['main.py', 'api/models.py'] });
+    expect(select(['../*'])).toMatchObject({ success: false, issues: [{ code: 'pattern' }] });
+    expect(select([7])).toMatchObject({ success: false, issues: [{ code: 'type' }] });
+  });
+
   it('about a plan gets new ids and the time, unless both are given', () => {
     const mission = { id: '3fb00550-c006-48c6-b377-80ee7d2da561', title: 'Tidy', created_at: '2026-05-12T09:18:00Z' };
     const job = { name: 'Read', kind: 'read_file', params: { path: 'a' } };

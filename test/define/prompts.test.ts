@@ -85,7 +85,7 @@ describe('renderContract writes', () => {
   it('own contracts beside those of the package', () => {
     const text = renderContract([LlmReply, Ticket], { style: 'typescript' });
     expect(text).toContain('type Message = LlmReply | Ticket');
-    expect(text).toContain('interface ListFilesParams');
+    expect(text).toContain('patterns: Glob[]');
   });
 
   it('nothing where two definitions have one name', () => {

@@ -77,7 +77,7 @@ describe('an overwritten file', () => {
     ],
     [
       'is written twice',
-      plan(['rewrite_file', { ...A, content: '' }], ['rewrite_file', { ...A, content: '' }]),
+      plan(['rewrite_file', { ...A, content: '' }], ['rewrite_file', { ...A, content: 'x' }]),
       listed,
       ['/new_jobs/0/params/path', '/new_jobs/1/params/path'],
     ],
@@ -179,5 +179,70 @@ describe('the rounds of a mission', () => {
     const context = { mission: { goal: 'x', metadata: null }, previous_results: [], iteration: 9 };
     expect(lint(MissionContext, context)).toEqual([]);
     expect(checkReply(jobs, context)).toEqual([]);
+  });
+});
+
+describe('a job that asks for what is there', () => {
+  const A = { path: 'a.py' };
+  const written = (path: string) => ({ ok: true, action: 'write_file', path, bytes_written: 1 });
+  const listed = (patterns?: string[], root?: string) => ({ ...list(['a.py'], root), ...(patterns && { patterns }) });
+
+  it.each<[why: string, reply: LlmReply, results: unknown[], expected: string[]]>([
+    ['a file that was read', plan(['read_file', A]), [read('a.py')], ['already_known /new_jobs/0/params/path']],
+    [
+      'a file that was read, named otherwise',
+      plan(['read_file', { root: '/srv', rel_path: 'a.py' }]),
+      [read('/srv/a.py')],
+      ['already_known /new_jobs/0/params/rel_path'],
+    ],
+    ['another file', plan(['read_file', A]), [read('b.py')], []],
+    ['a file that was written since', plan(['read_file', A]), [read('a.py'), written('a.py')], []],
+    [
+      'a file that was read again since it was written',
+      plan(['read_file', A]),
+      [written('a.py'), read('a.py')],
+      ['already_known /new_jobs/0/params/path'],
+    ],
+    ['a file that could not be read', plan(['read_file', A]), [{ ok: false, action: 'error', error: 'locked' }], []],
+    ['odd results', plan(['read_file', A]), [null, 5, 'a.py', ['a.py'], { path: 'a.py' }], []],
+    [
+      'globs that were listed, in another order',
+      plan(['list_files', { patterns: ['*.py', '!x.py'] }]),
+      [listed(['!x.py', '*.py'], '/srv')],
+      ['already_known /new_jobs/0/params/patterns'],
+    ],
+    ['other globs', plan(['list_files', { patterns: ['*.md'] }]), [listed(['*.py'])], []],
+    ['globs of a list that does not say them', plan(['list_files', { patterns: ['*.py'] }]), [listed()], []],
+    [
+      'globs below another root',
+      plan(['list_files', { patterns: ['*.py'], root: '/a' }]),
+      [listed(['*.py'], '/b')],
+      [],
+    ],
+    [
+      'globs listed before a file was written',
+      plan(['list_files', { patterns: ['*.py'] }]),
+      [listed(['*.py']), written('n.py')],
+      [],
+    ],
+    ['twice the same file', plan(['read_file', A], ['read_file', { path: './a.py' }]), [], ['equal_jobs /new_jobs/1']],
+    [
+      'twice the same of a custom kind',
+      plan(['x', { a: 1, b: [2] }], ['x', { b: [2], a: 1 }]),
+      [],
+      ['equal_jobs /new_jobs/1'],
+    ],
+    ['the same params of two kinds', plan(['x', A], ['y', A]), [], []],
+    [
+      'twice the same file that was read',
+      plan(['read_file', A], ['read_file', A]),
+      [read('a.py')],
+      ['already_known /new_jobs/0/params/path', 'equal_jobs /new_jobs/1'],
+    ],
+    ['no job at all', { ok: true, action: 'mission_complete', summary: 'x' } as LlmReply, [read('a.py')], []],
+  ])('is warned about: %s', (_, reply, results, expected) => {
+    const issues = checkReply(reply, contextOf(results));
+    expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
+    for (const { severity, hint } of issues) expect([severity, typeof hint]).toEqual(['warning', 'string']);
   });
 });

@@ -34,6 +34,24 @@ const expected: { [name: string]: [end: LoopReason, rounds: number, jobs: number
     2,
     ['create_followup_jobs: jobs_dispatched', 'read_file -> read_file_result', 'analysis_result: analysis_result'],
   ],
+  'asked again': [
+    'error',
+    3,
+    3,
+    [
+      'invalid: ask',
+      'truncated: continue',
+      'create_followup_jobs: jobs_dispatched',
+      'read_file -> read_file_result',
+      'uncertain: choose',
+      'write_file: write_ordered',
+      'write_file -> write_file',
+      'no_json: ask',
+      'no_json: give_up',
+      'error: error',
+      /asked again once: the last two replies were refused for the same/,
+    ],
+  ],
   'blocked, with a question': [
     'blocked',
     2,
@@ -128,7 +146,11 @@ describe('the missions', () => {
 
   it('refuse what cannot be read, by itself', () => {
     const refused = scripts.filter(([, { rounds }]) => rounds.some(({ reply }) => !parse(LlmReply, reply).success));
-    expect(refused.map(([name]) => name)).toEqual(['an error, no reply at all', 'an error, half of a reply']);
+    expect(refused.map(([name]) => name)).toEqual([
+      'asked again',
+      'an error, no reply at all',
+      'an error, half of a reply',
+    ]);
   });
 });
 

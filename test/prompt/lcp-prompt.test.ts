@@ -1,12 +1,26 @@
 /** `lcp prompt`: contracts and the system prompt on standard output, tokens on standard error. */
+import { writeFileSync } from 'node:fs';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../src/contracts.ts';
+import { contextPrompt } from '../../src/prompt/context-prompt.ts';
 import { renderContract } from '../../src/prompt/render-contract.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
 import { inFolder, lcp, lcpApart } from '../cli/run.ts';
 
-inFolder(() => {});
+const context = {
+  mission: { goal: 'Go.' },
+  previous_results: [
+    { job: 'Read a', result: { ok: true, action: 'read_file_result', path: 'a', content: 'a\n'.repeat(500) } },
+    { job: 'Read b', result: { ok: true, action: 'read_file_result', path: 'b', content: 'b' } },
+  ],
+  iteration: 1,
+};
+
+inFolder(() => {
+  writeFileSync('context.json', JSON.stringify(context));
+  writeFileSync('no-context.json', '{"mission":{}}');
+});
 
 describe('lcp prompt', () => {
   it.each([
@@ -26,6 +40,8 @@ describe('lcp prompt', () => {
       renderContract(contracts.FollowupJob, { style: 'typescript', kinds: ['any other'] }),
     ],
     [['--system'], systemPrompt()],
+    [['--system', '--aliases'], systemPrompt({ aliases: true })],
+    [['error-result', '--aliases'], renderContract(contracts.ErrorResult, { style: 'typescript', aliases: true })],
     [
       ['--system', '--kinds', 'read_file', '--style', 'dense', 'mission-complete', 'create-followup-jobs'],
       systemPrompt({
@@ -75,5 +91,32 @@ describe('lcp prompt', () => {
   it('is told by the help', async () => {
     expect((await lcp('--help')).stdout).toMatch(/^ {2}prompt .*prompt of an LLM/m);
     expect((await lcp('prompt', '--help')).stdout).toMatch(/--kinds[\s\S]*--system[\s\S]*--tokens/);
+  });
+});
+
+describe('lcp prompt --context', () => {
+  it.each<[string[], string]>([
+    [[], contextPrompt(context)],
+    [['--max-chars', '900'], contextPrompt(context, { maxChars: 900 })],
+    [['--system'], `${systemPrompt()}\n\n${contextPrompt(context)}`],
+    [['noop'], `${renderContract(contracts.Noop, { style: 'typescript' })}\n\n${contextPrompt(context)}`],
+  ])('%j prints the context as the function writes it', async (args, text) => {
+    expect(await lcp('prompt', ...args, '--context', 'context.json')).toEqual({
+      exit: 0,
+      stdout: `${text}\n`,
+      stderr: '',
+    });
+  });
+
+  it.each<[string[], number, RegExp]>([
+    [['--context', 'no-context.json'], 1, /"goal" is missing/],
+    [['--context', 'nowhere.json'], 2, /Cannot read nowhere\.json/],
+    [['--context', 'context.json', '--max-chars', '100'], 2, /more than its budget/],
+    [['--context', 'context.json', '--max-chars', '1.5'], 2, /It must be a whole number/],
+    [['--max-chars', '100'], 2, /name its file with --context/],
+  ])('%j ends with %i', async (args, code, words) => {
+    const { exit, stdout, stderr } = await lcp('prompt', ...args);
+    expect([exit, stdout]).toEqual([code, '']);
+    expect(stderr).toMatch(words);
   });
 });

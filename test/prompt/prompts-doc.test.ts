@@ -59,8 +59,19 @@ describe('docs/prompts.md', () => {
     ['ours, `schema`', text('schema')],
     ['ours, `typescript`', text('typescript')],
     ['ours, `dense`', text('dense')],
+    ['ours, `typescript` with `aliases: true`', renderContract(four, { style: 'typescript', aliases: true })],
+    ['ours, `dense` with `aliases: true`', renderContract(four, { style: 'dense', aliases: true })],
     ['ours, `example`', text('example')],
   ])('tells the tokens of %s', (name, prompt) => expect(row(name)).toBe(encode(prompt).length));
+
+  it('tells the tokens of the default prompt, and of all that there is', () => {
+    const kinds = ['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan', 'any other'];
+    const [now, whole] = [systemPrompt(), systemPrompt({ aliases: true, kinds })].map((prompt) =>
+      encode(prompt).length.toLocaleString('en'),
+    );
+    expect(doc).toContain(`\`systemPrompt()\` takes ${now} tokens;`);
+    expect(doc).toContain(`it takes ${whole}.`);
+  });
 
   it('tells figures that keep the aims', () => {
     const typeChat = row('TypeChat, `getZodSchemaAsTypeScript`');

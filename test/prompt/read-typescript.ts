@@ -67,8 +67,7 @@ export function readTypeScript(text: string, root: string): Told {
     const start = /Default (true|false|"[^"]*")\./.exec(comment)?.[1];
     const found: Told = { ...one, told: `${comment} ${one.told}`, optional: member.questionToken !== undefined };
     if (start !== undefined) found.start = JSON.parse(start);
-    if (found.kind === 'list')
-      Object.assign(found, limitsIn(/\b(?:\d+ to|At (?:least|most)) \d+ items?\./.exec(comment)?.[0] ?? ''));
+    if (found.kind === 'list') Object.assign(found, itemsIn(comment));
     if (found.kind === 'number' && found.words === undefined)
       Object.assign(found, limitsIn(/(?:Whole number|At (?:least|most)).*$/.exec(comment)?.[0] ?? ''));
     return found;
@@ -82,6 +81,7 @@ export function readTypeScript(text: string, root: string): Told {
       const value = JSON.parse(node.getText()) as unknown;
       return value === null ? { kind: 'null', told: '' } : { kind: 'values', told: '', values: [value] };
     }
+    if (ts.isIntersectionTypeNode(node)) return node.types.map(typeOf).reduce(both);
     if (ts.isUnionTypeNode(node)) {
       const members = node.types.map(typeOf);
       const values = members.flatMap((member) => (member.kind === 'values' ? member.values : []));
@@ -109,4 +109,27 @@ export function readTypeScript(text: string, root: string): Told {
   }
 
   return named(root);
+}
+
+/** An object with the fields of another one. */
+function both(one: Told, other: Told): Told {
+  if (one.kind !== 'object' || other.kind !== 'object') throw new Error('Only objects have fields.');
+  for (const name of other.fields.keys()) if (one.fields.has(name)) throw new Error(`${name} is there twice.`);
+  return {
+    ...one,
+    told: `${one.told} ${other.told}`,
+    open: one.open || other.open,
+    fields: new Map([...one.fields, ...other.fields]),
+    ways: [...one.ways, ...other.ways],
+    atLeastOne: [...one.atLeastOne, ...other.atLeastOne],
+  };
+}
+
+/** How many items a list has: in a sentence of its own, or in the words of the comment. */
+function itemsIn(comment: string): { least?: number; most?: number } {
+  const own = /\b(?:\d+ to|At (?:least|most)) \d+ items?\./.exec(comment)?.[0];
+  if (own !== undefined) return limitsIn(own);
+  const most = /: 0 to (\d+)\./.exec(comment)?.[1];
+  if (most !== undefined) return { most: Number(most) };
+  return /\bat least one\./.test(comment) ? { least: 1 } : {};
 }

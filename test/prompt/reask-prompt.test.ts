@@ -23,7 +23,11 @@ describe('reaskPrompt', () => {
   it.each<[Reason, string, string[], object?]>([
     ['empty', ' \n', ['it was empty', `an object with action: ${ACTIONS}`, 'Send the message.']],
     ['no_json', 'I will do it.', ['no JSON object', `an object with action: ${ACTIONS}`]],
-    ['ambiguous', `${done('')}\n${done(',"btw":"Or so."')}`, ['more than one message', 'Send exactly one message.']],
+    [
+      'ambiguous',
+      [1, 2, 3, 4].map((n) => done(`,"metrics":{"n":${n}}`)).join('\n'),
+      ['more than one message', 'Send exactly one message.'],
+    ],
     [
       'conflict',
       done(',"summary":"It does not."'),
@@ -31,14 +35,19 @@ describe('reaskPrompt', () => {
     ],
     [
       'truncated',
-      done('').slice(0, -4),
+      `${done('')} ${done('').slice(0, -4)}`,
       ['ended before', 'Send the whole message again from its beginning, or a shorter one.'],
     ],
     ['unrepairable', '{"ok":true "action" "x": ]}', ['the JSON was broken', '(line 1, column 12)', 'as valid JSON']],
     [
       'uncertain',
-      '{"ok":true,"action":"write_file","path":"a","content":"C:\\new\\path"}',
-      ['what was meant is not certain', '- content: a backslash within a text is written \\\\\n', 'as valid JSON'],
+      '{"ok":true,"action":"write_file","path":"a","content":"say "hi", "mode": "append""}',
+      [
+        'what was meant is not certain',
+        '- content: a double quote within a text is written \\"\n',
+        'In doubt: a quote is missing or stands unescaped in a text, which could as well end elsewhere.\n',
+        'as valid JSON',
+      ],
     ],
     [
       'invalid',
@@ -57,6 +66,21 @@ describe('reaskPrompt', () => {
     for (const part of parts) expect(prompt).toContain(part);
     expect(prompt.endsWith(JSON_ONLY)).toBe(true);
     expect(prompt.length).toBeLessThan(400);
+  });
+
+  it.each<[string, string]>([
+    [done('').slice(0, -4), 'action'],
+    [plan('{"name":"R","kind":"read_file","params":{"path":"a"}},{"name":"S"').slice(0, -2), 'new_jobs[1].name'],
+  ])('goes on with a message that was cut: %s', (text, last) => {
+    const { reason, prompt } = reask(text);
+    expect(reason).toBe('truncated');
+    expect(prompt).toBe(
+      [
+        'Your answer could not be used: it ended before the message was complete.',
+        `The last value that arrived whole is ${last}.`,
+        'Continue from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.',
+      ].join('\n'),
+    );
   });
 
   it.each<[string, string, ContractName?]>([
@@ -148,7 +172,7 @@ describe('reaskPrompt', () => {
     [
       plan('{"name":"R","kind":"read_file","params":{"root":"/","rel_path":"../a"}},5,6'),
       [
-        '- new_jobs[0].params.rel_path must be a string (relative, segments split by / or \\, none ending in . or blank; no .., drive, control characters or <>:"|?*)',
+        '- new_jobs[0].params.rel_path must be a valid relative path, not "../a". It must not leave the root: no ".." segments.',
         '- new_jobs[1] must be an object whose kind is "list_files", "read_file", "write_file", "rewrite_file", "agent_plan" or another string (1 to 64 characters, no blanks or control characters), not 5',
         '- new_jobs[2] must be as told for new_jobs[1], not 6',
       ],

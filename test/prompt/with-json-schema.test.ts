@@ -22,7 +22,9 @@ describe.each(Object.entries(all))('%s with its JSON Schema', (_, contract) => {
     ['draft-07', Ajv],
   ] as const)('is one of %s that AJV takes, with an object at its root', (target, Maker) => {
     const schema = standard.jsonSchema.input({ target });
-    expect(schema.type).toBe('object');
+    // Who asks for draft-07 closes what says that it is an object, and a union that is closed as a whole takes nothing.
+    const isUnion = schema.anyOf !== undefined;
+    expect(schema.type).toBe(isUnion && target === 'draft-07' ? undefined : 'object');
     expect(standard.jsonSchema.output({ target })).toEqual(schema);
     const isValid = new Maker({ strict: false, validateFormats: false }).compile(schema);
     for (const text of contract.examples ?? []) expect(isValid(JSON.parse(text)), text).toBe(true);
@@ -34,5 +36,51 @@ describe.each(Object.entries(all))('%s with its JSON Schema', (_, contract) => {
 
   it('gives the verdict of validate', () => {
     expect(standard.validate({})).toEqual(contract['~standard'].validate({}));
+  });
+});
+
+describe.each([
+  ['a union of the package', contracts.LlmReply, { ok: true, action: 'mission_complete', summary: 'Done.' }],
+  ['a list', contractOf('List', { type: 'array', items: { type: 'string' } }), ['a']],
+  ['a text', contractOf('Text', { type: 'string', minLength: 1 }), 'a'],
+] as const)('%s in a wrapper', (_, contract, good) => {
+  const standard = withJsonSchema<unknown>(contract as Contract<unknown>, { wrap: true })['~standard'];
+
+  it.each(['draft-2020-12', 'draft-07'])('is a plain closed object of %s with one field', (target) => {
+    const schema = standard.jsonSchema.input({ target });
+    expect(schema).toMatchObject({ type: 'object', required: ['reply'], additionalProperties: false });
+    expect(Object.keys(schema)).not.toContain('anyOf');
+    const Maker = target === 'draft-07' ? Ajv : Ajv2020;
+    const isValid = new Maker({ strict: false, validateFormats: false }).compile(schema);
+    expect([isValid({ reply: good }), isValid(good), isValid({ reply: 1 })]).toEqual([true, false, false]);
+  });
+
+  it('gives the message itself, and tells where in the wrapper an issue is', () => {
+    expect(standard.validate({ reply: good })).toEqual({ value: good });
+    expect(standard.validate(good)).toEqual({ value: good });
+    expect(standard.validate({ reply: 1 })).toMatchObject({ issues: [{ path: ['reply'] }] });
+    expect(standard.validate({ reply: good, more: 1 })).toHaveProperty('issues');
+    expect(standard.validate(null)).toHaveProperty('issues');
+  });
+});
+
+describe('an object in a wrapper', () => {
+  const Tree = contractOf('Tree', {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string' }, kids: { type: 'array', items: { $ref: '#' } } },
+  });
+
+  it.each([
+    ['of the package', contracts.ListFilesParams as Contract<unknown>, { patterns: ['*'] }],
+    ['that holds itself', Tree as Contract<unknown>, { name: 'a', kids: [{ name: 'b' }] }],
+  ])('%s stays what it is', (_, contract, good) => {
+    const standard = withJsonSchema(contract, { wrap: true })['~standard'];
+    const schema = standard.jsonSchema.input({ target: 'draft-07' });
+    expect(schema).toEqual(withJsonSchema(contract)['~standard'].jsonSchema.input({ target: 'draft-07' }));
+    expect(schema.type).toBe('object');
+    expect(new Ajv({ strict: false }).compile(schema)(good)).toBe(true);
+    expect(standard.validate(good)).toEqual({ value: good });
+    expect(standard.validate({ reply: good })).toHaveProperty('issues');
   });
 });

@@ -24,6 +24,8 @@ const TESTS = [
   'test_below',
   'test_package',
   'test_worker',
+  'test_run_worker',
+  'test_read_files',
   'test_docs',
 ];
 

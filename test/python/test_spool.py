@@ -19,6 +19,8 @@ import sheratan_contracts as lcp
 from repository import ROOT, read_json
 from sheratan_contracts import ContractError, Issue
 from sheratan_contracts.spool import Spool, resolve_below
+from sheratan_contracts.spool.process_identity import own_identity
+from sheratan_contracts.spool.write_new import is_draft
 
 EXAMPLE = read_json(ROOT / "examples/job-envelope/02-minimal.json")
 
@@ -209,6 +211,74 @@ class ASpool(InFolders):
         self.assertEqual(list(self.open().jobs(wait=False)), [])
 
 
+class AClaim(InFolders):
+    """What is left of owners that are no more; `test/spool/claims.test.ts` says the same of TypeScript."""
+
+    def plant(self, job_id: str, number: int, **said: Any) -> Path:
+        file = self.folder / "out" / "claims" / f"{job_id}.{number}.claim"
+        owner = {"job_id": job_id, "number": number, "owner": str(uuid.uuid4()), **own_identity(), **said}
+        file.write_text(f"{json.dumps(owner)}\n", encoding="utf-8")
+        return file
+
+    def test_says_whose_it_is(self) -> None:
+        spool, job = self.open(), make_job()
+        spool.add(job)
+        with next(spool.jobs(wait=False)):
+            [name] = self.files("out", "claims")
+            said = json.loads((self.folder / "out" / "claims" / name).read_text("utf-8"))
+        self.assertEqual(list(said), ["job_id", "number", "owner", *own_identity(), "since"])
+        if sys.platform == "linux":
+            self.assertEqual(list(own_identity()), ["pid", "host", "started"])
+            self.assertRegex(own_identity()["started"], "^[0-9]+$")
+
+    @unittest.skipUnless(sys.platform == "linux", "Only Linux tells when a process was started.")
+    def test_is_over_when_its_process_number_belongs_to_another_process(self) -> None:
+        spool, job = self.open(), make_job()
+        spool.add(job)
+        self.plant(job["job_id"], 1, started="1")
+        [claim] = spool.jobs(wait=False)
+        self.assertEqual(claim.attempt, 2)
+
+    def test_holds_as_long_as_its_process_lives_or_may_live(self) -> None:
+        saids: list[dict[str, Any]] = [
+            {},
+            {"started": None},
+            {"started": "1", "host": "elsewhere"},
+            {"pid": 0},
+            {"pid": -1},
+            {"pid": 2**80},
+        ]
+        for said in saids:
+            with self.subTest(said):
+                spool, job = self.open(), make_job()
+                spool.add(job)
+                file = self.plant(job["job_id"], 1, **said)
+                self.assertEqual(list(spool.jobs(wait=False)), [])
+                file.unlink()
+                [claim] = spool.jobs(wait=False)
+                claim.complete(result_of())
+
+    def test_is_removed_when_its_job_is_gone_also_when_one_before_it_is_missing(self) -> None:
+        spool = self.open()
+        for number in (2, 4):
+            self.plant(str(uuid.uuid4()), number, pid=2**22 + 1)
+        live = self.plant(str(uuid.uuid4()), 3)
+        self.assertEqual(list(spool.jobs(wait=False)), [])
+        self.assertEqual(self.files("out", "claims"), [live.name])
+
+    def test_of_which_nobody_knows_the_owner_is_removed_when_its_heart_is_still(self) -> None:
+        spool, stop = self.open(stale_after=0.1), threading.Event()
+        self.plant(str(uuid.uuid4()), 3, host="elsewhere")
+        thread = threading.Thread(target=lambda: list(spool.jobs(stop=stop)))
+        thread.start()
+        end = time.monotonic() + 10
+        while self.files("out", "claims") and time.monotonic() < end:
+            time.sleep(0.05)
+        stop.set()
+        thread.join()
+        self.assertEqual(self.files("out", "claims"), [])
+
+
 class WhatIsNoMessage(InFolders):
     def put(self, content: bytes, name: str) -> Path:
         path = self.folder / "out" / name
@@ -355,7 +425,9 @@ class KilledAtRandom(InFolders):
         self.assertEqual(sorted(answers), sorted(job["job_id"] for job in jobs))
         self.assertEqual([answer.issues for answer in answers.values() if answer.issues], [])
         self.assertEqual(list(spool.jobs(wait=False)), [])
-        self.assertEqual((self.files("out"), self.told), ([], []))
+        # A draft of a process that was killed stays for an hour.
+        left = [name for name in self.files("out") if not is_draft(name)]
+        self.assertEqual((left, self.told), ([], []))
 
 
 class TogetherWithTypeScript(unittest.TestCase):

@@ -121,17 +121,17 @@ class Claims:
 
     def tidy(self, is_there: Callable[[str], bool]) -> None:
         """Remove the claims of jobs that are no longer there, when nobody holds them."""
-        found = (re.match(r"(.+)\.[0-9]+\.claim\Z", name) for name in os.listdir(self.folder))
-        for job_id in {match[1] for match in found if match is not None}:
-            if is_there(job_id):
+        names = os.listdir(self.folder)
+        for gone in self.hearts.keys() - set(names):
+            del self.hearts[gone]
+        for name in names:
+            match = re.match(r"(.+)\.[0-9]+\.claim\Z", name)
+            if match is None or is_there(match[1]):
                 continue
-            hold = self.take(job_id)
-            if hold is None:
-                continue
-            if is_there(job_id):
-                self.give_back(hold, untouched=True)
-            else:
-                self.clear(hold)
+            # Each is looked at by itself: some may be missing, if their removal was interrupted.
+            read = read_text(self.folder / name, max_bytes=10_000)
+            if not isinstance(read, NoText) and self.is_over(read_claim(name, read.text)):
+                (self.folder / name).unlink(missing_ok=True)
 
     def claims_of(self, job_id: str) -> list[ClaimFile]:
         """The claims of a job in their order, up to the first number that is free."""
@@ -176,6 +176,8 @@ def read_claim(name: str, text: str) -> ClaimFile:
         claim.owner = first["owner"]
     if isinstance(first.get("pid"), int) and isinstance(first.get("host"), str):
         claim.identity = {"pid": first["pid"], "host": first["host"]}
+        if isinstance(first.get("started"), str):
+            claim.identity["started"] = first["started"]
     return claim
 
 

@@ -123,8 +123,12 @@ class Spool:
         Ends with `stop`, and with `wait=False` when none is open. `answer_invalid`: answer jobs that are not valid with an error,
         so that the Core does not wait for them; otherwise they are only reported.
         """
-        self._try(self.jobs_folder.name, self._tidy)
+        # Some of what is left shows only after a while that its owner is dead.
+        next_tidying = 0.0
         for names in self._looks(self.jobs_folder, ".job.json", stop, wait):
+            if time.monotonic() >= next_tidying:
+                self._try(self.jobs_folder.name, self._tidy)
+                next_tidying = time.monotonic() + self.claims.stale_after * 1.1
             for name in names:
                 if self._is_over(stop):
                     return
@@ -325,7 +329,7 @@ class Spool:
         while not self._is_over(stop):
             start = time.monotonic()
             names = self._try(folder.name, lambda: list_names(folder, ending))
-            if names:
+            if names is not None:
                 yield names
             if not wait:
                 return

@@ -1,5 +1,5 @@
 import { escapeText } from '../escape-text.ts';
-import { contractsByKebab } from '../find-contract.ts';
+import { titleInPackage } from '../find-contract.ts';
 import { pathFrom } from '../path-from.ts';
 import type { Checked, Format, Surroundings } from './format.ts';
 import { showSum } from './format-pretty.ts';
@@ -10,17 +10,21 @@ import { placeIssue } from './place-issue.ts';
  *
  * What comes from files is escaped, so that no message becomes a command of its own.
  */
-export function formatGithub({ root, pc }: Surroundings): Format {
+export function formatGithub({ root, pc, titleOf = titleInPackage }: Surroundings): Format {
   return {
     begin: () => '',
-    file: (checked) => annotate(checked, root),
+    file: (checked) => annotate(checked, root, titleOf),
     end: () => '',
     note: (summary) => showSum(summary, pc),
   };
 }
 
-function annotate({ report: { file, contract, issues }, text }: Checked, root: string): string {
-  const name = contract === null ? undefined : (contractsByKebab.get(contract)?.name ?? contract);
+function annotate(
+  { report: { file, contract, issues }, text }: Checked,
+  root: string,
+  titleOf: (name: string) => string,
+): string {
+  const name = contract === null ? undefined : titleOf(contract);
   return issues
     .map((issue) => {
       const place = placeIssue(issue, text);

@@ -1,16 +1,16 @@
 import type { Colors } from '../colors.ts';
 import { escapeText } from '../escape-text.ts';
-import { contractsByKebab } from '../find-contract.ts';
+import { titleInPackage } from '../find-contract.ts';
 import { indexLines } from '../index-lines.ts';
 import { sayMore } from '../limit-findings.ts';
 import { showIssues } from '../show-issue.ts';
 import type { Checked, Format, Summary, Surroundings } from './format.ts';
 
 /** For people: every file that is not valid or has a warning, with the lines of its source, and a sum. */
-export function formatPretty({ pc, columns }: Surroundings): Format {
+export function formatPretty({ pc, columns, titleOf = titleInPackage }: Surroundings): Format {
   return {
     begin: () => '',
-    file: (checked) => showFile(checked, pc, columns),
+    file: (checked) => showFile(checked, pc, columns, titleOf),
     end: (summary) => `${showSum(summary, pc)}\n`,
   };
 }
@@ -20,9 +20,10 @@ function showFile(
   { report: { file, contract, valid, issues }, text }: Checked,
   pc: Colors,
   columns: number | undefined,
+  titleOf: (name: string) => string,
 ): string {
   if (text === undefined || issues.length === 0) return '';
-  const name = contract === null ? '' : (contractsByKebab.get(contract)?.name ?? contract);
+  const name = contract === null ? '' : titleOf(contract);
   const lines = indexLines(text);
   return [
     `${valid ? pc.yellow('!') : pc.red('✗')} ${pc.bold(escapeText(file))} ${pc.dim(name)}`,

@@ -34,6 +34,8 @@ export type Surroundings = {
   root: string;
   /** How wide the terminal is; left out for a file or a pipe. */
   columns?: number | undefined;
+  /** The name of a contract as it is exported, by its name on the command line. */
+  titleOf?: (name: string) => string;
   /** Milliseconds since 1970. */
   startedAt: number;
   /** For what is told to people. */

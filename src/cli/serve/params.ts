@@ -2,7 +2,7 @@ import { showValue } from '../../check/show-value.ts';
 import { validate } from '../../check/validate.ts';
 import type { Contract } from '../../words/contract.ts';
 import type { Issue } from '../../words/issue.ts';
-import { findContract } from '../find-contract.ts';
+import { type Project, projectOf } from '../open-project.ts';
 
 /** Params of a request that are not what the method needs; with issues where they are a message that is not valid. */
 export class WrongParams extends Error {
@@ -18,8 +18,12 @@ export class WrongParams extends Error {
 export class Params {
   private readonly given: { readonly [name: string]: unknown };
 
-  constructor(given: { readonly [name: string]: unknown }) {
+  /** The project, whose contracts and protocol the methods follow. */
+  readonly project: Project;
+
+  constructor(given: { readonly [name: string]: unknown }, project: Project = projectOf()) {
     this.given = given;
+    this.project = project;
   }
 
   has(name: string): boolean {
@@ -74,15 +78,20 @@ export class Params {
   contractCalled(name: unknown): Contract<unknown> {
     if (typeof name !== 'string') return this.refuse('The name of a contract must be a string.');
     try {
-      return findContract(name);
+      return this.project.find(name);
     } catch (error) {
       return this.refuse((error as Error).message);
     }
   }
 
+  /** The contract of the own protocol in place of that of the package. */
+  ownOf<T>(contract: Contract<T>): Contract<T> {
+    return (this.project.protocol?.contracts[contract.name] ?? contract) as Contract<T>;
+  }
+
   /** A message of a contract. */
   message<T>(name: string, contract: Contract<T>): T {
-    return this.checked(name, contract);
+    return this.checked(name, this.ownOf(contract));
   }
 
   /** The contract and the value of a method that needs both to fit. */

@@ -16,9 +16,9 @@ import { parse } from '../../parse/parse.ts';
 import { contextPrompt } from '../../prompt/context-prompt.ts';
 import { reaskPrompt } from '../../prompt/reask-prompt.ts';
 import { type SystemPromptOptions, systemPrompt } from '../../prompt/system-prompt.ts';
+import { readPatterns } from '../../spool/match-patterns.ts';
 import type { Contract } from '../../words/contract.ts';
 import type { ParseOptions, Refusal } from '../../words/parsed.ts';
-import { contractsByKebab } from '../find-contract.ts';
 import type { Params } from './params.ts';
 
 /** The methods. Each reads its own params; what it throws becomes an error answer. */
@@ -39,10 +39,17 @@ export const serveMethods: { readonly [method: string]: (params: Params) => unkn
       autoDispatch: params.flag('auto_dispatch'),
       iteration: params.number('iteration'),
       maxIterations: params.number('max_iterations'),
+      protocol: params.project.protocol,
     }),
   plan_followups: planOf,
-  check_answer: (params) => checkAnswer(job(params), params.message<lcp.JobResult>('result', lcp.JobResult)),
-  check_reply: (params) => checkReply(reply(params), params.message<lcp.MissionContext>('context', lcp.MissionContext)),
+  check_answer: (params) =>
+    checkAnswer(job(params), params.message<lcp.JobResult>('result', lcp.JobResult), {
+      protocol: params.project.protocol,
+    }),
+  check_reply: (params) =>
+    checkReply(reply(params), params.message<lcp.MissionContext>('context', lcp.MissionContext), {
+      protocol: params.project.protocol,
+    }),
   mission_context: (params) =>
     missionContext(job(params), params.list('previous_results') as never, params.number('iteration') ?? 0),
   file_target: (params) => {
@@ -53,10 +60,11 @@ export const serveMethods: { readonly [method: string]: (params: Params) => unkn
     const text = fileText(params.fields('order_or_params') as never) as unknown;
     return typeof text === 'string' ? text : params.refuse('"order_or_params" has no content.');
   },
+  select_files: selectFiles,
   system_prompt: (params) => systemPrompt(promptOptions(params)),
   context_prompt: (params) => contextPrompt(params.message<lcp.MissionContext>('context', lcp.MissionContext)),
-  contracts: () =>
-    [...contractsByKebab].map(([name, { name: contract, family, id }]) => ({ name, contract, family, id })),
+  contracts: ({ project }) =>
+    [...project.contracts].map(([name, { name: contract, family, id }]) => ({ name, contract, family, id })),
 };
 
 function reply(params: Params): lcp.LlmReply {
@@ -79,6 +87,16 @@ function parseOptions(params: Params): ParseOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as ParseOptions;
 }
 
+/** Which of some paths the patterns of a `list_files` job mean. */
+function selectFiles(params: Params): unknown {
+  const read = readPatterns(params.list('patterns') as string[]);
+  if (!read.success) return read;
+  const paths = params.list('paths');
+  if (!paths.every((path) => typeof path === 'string')) params.refuse('"paths" must be a list of strings.');
+  const files = read.select(paths as string[]);
+  return Array.isArray(files) ? { success: true, files } : { success: false, issues: [files] };
+}
+
 /** With `ids`, which are taken in turn, the answer depends on the params alone. */
 function planOf(params: Params): unknown {
   const ids = params.has('ids') ? params.list('ids') : undefined;
@@ -91,6 +109,7 @@ function planOf(params: Params): unknown {
       autoDispatch: params.flag('auto_dispatch'),
       kind: params.has('kind') ? (params.any('kind') as string) : undefined,
       root: params.has('root') ? (params.any('root') as string) : undefined,
+      protocol: params.project.protocol,
     },
   );
 }
@@ -112,6 +131,7 @@ function promptOptions(params: Params): SystemPromptOptions {
     maxJobs: params.number('max_jobs'),
     role: params.has('role') ? params.text('role') : undefined,
     rules: params.has('rules') ? (params.list('rules') as string[]) : undefined,
+    protocol: params.project.protocol,
     language: params.has('language') ? params.text('language') : undefined,
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));

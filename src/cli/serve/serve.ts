@@ -8,6 +8,7 @@
 import { nearest } from '../../check/nearest.ts';
 import { showValue } from '../../check/show-value.ts';
 import type { Issue } from '../../words/issue.ts';
+import { type Project, projectOf } from '../open-project.ts';
 import { Params, WrongParams } from './params.ts';
 import { readLines } from './read-lines.ts';
 import { serveMethods } from './serve-methods.ts';
@@ -33,19 +34,19 @@ export const MAX_LINE = 100 * 1024 * 1024;
 export async function serve(
   input: AsyncIterable<string | Uint8Array>,
   write: (line: string) => void | Promise<void>,
-  { maxLine = MAX_LINE }: { maxLine?: number } = {},
+  { maxLine = MAX_LINE, project = projectOf() }: { maxLine?: number; project?: Project } = {},
 ): Promise<void> {
   for await (const line of readLines(input, maxLine)) {
     if (line === 'too_large') {
       await write(textOf(refused(null, 'too_large', `A line has more than the ${maxLine} bytes that are allowed.`)));
     } else if (!isBlank(line)) {
-      await write(textOf(answerLine(line)));
+      await write(textOf(answerLine(line, project)));
     }
   }
 }
 
 /** Answers a request. Never throws. */
-export function answerLine(line: Uint8Array): ServeAnswer {
+export function answerLine(line: Uint8Array, project: Project = projectOf()): ServeAnswer {
   let request: unknown;
   try {
     request = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line));
@@ -63,10 +64,10 @@ export function answerLine(line: Uint8Array): ServeAnswer {
   if (typeof params !== 'object' || params === null || Array.isArray(params)) {
     return refused(id, 'bad_request', '"params" must be an object.');
   }
-  return call(id, method, params as { [name: string]: unknown });
+  return call(id, method, params as { [name: string]: unknown }, project);
 }
 
-function call(id: ServeId, method: string, given: { [name: string]: unknown }): ServeAnswer {
+function call(id: ServeId, method: string, given: { [name: string]: unknown }, project: Project): ServeAnswer {
   const names = Object.keys(serveMethods);
   const run = names.includes(method) ? serveMethods[method] : undefined;
   if (run === undefined) {
@@ -75,7 +76,7 @@ function call(id: ServeId, method: string, given: { [name: string]: unknown }): 
     return refused(id, 'unknown_method', `There is no method ${showValue(method)}. ${hint}`);
   }
   try {
-    return { id, result: run(new Params(given)) ?? null };
+    return { id, result: run(new Params(given, project)) ?? null };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof WrongParams) return refused(id, 'bad_params', message, error.issues);

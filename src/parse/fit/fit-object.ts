@@ -19,10 +19,15 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
     if (field === undefined && shape.open !== true) fit.hasUnknown = true;
     const mayBeNull = field === undefined || field.type === 'any' || ('nullable' in field && field.nullable);
     if (isKnown && !mayBeNull && isNull(member.value) && !shape.required.includes(name)) dropped.push(i);
-    else fitPart(fit, name, member.value, field);
+    // Of a name of the sender's choosing nobody can say that its number was to be a text.
+    else fitPart(fit, name, member.value, isKnown || field?.type !== 'string' || isString(member) ? field : undefined);
   }
   if (dropped.length > 0) dropMembers(fit, tree, new Set(dropped));
   if (fit.keys.length === 0 && fit.called !== undefined) addConstants(fit, tree, shape);
+}
+
+function isString({ value }: Member): boolean {
+  return value.type === 'string';
 }
 
 function isNull(value: Tree): boolean {

@@ -19,6 +19,8 @@ export type Repaired =
       json: EditedText;
       end: number;
       tree: Tree;
+      /** Of a guess: the JSON of other readings, which is looked for only when somebody asks. */
+      others?: () => EditedText[];
       /** A string of it could have ended elsewhere. */
       hasChoices?: boolean;
     }
@@ -82,7 +84,14 @@ function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, changes:
 
 /** Two slips that could as well be one of another kind. */
 function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean {
-  const counts = { escaped_space: 0, missing_comma: 0, scalar_without_quotes: 0, unescaped_backslash: 0 };
+  const counts = {
+    escaped_space: 0,
+    extra_comma: 0,
+    missing_closer: 0,
+    missing_comma: 0,
+    scalar_without_quotes: 0,
+    unescaped_backslash: 0,
+  };
   let hasHitName = false;
   for (const { code, span } of changes) {
     if (Object.hasOwn(counts, code)) counts[code as keyof typeof counts] += 1;
@@ -91,6 +100,8 @@ function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean
   }
   // What has put backslashes into the names may have put those into the texts.
   if (hasHitName && counts.unescaped_backslash > 0) return true;
+  // The closer may be missing before the comma.
+  if (counts.extra_comma > 0 && counts.missing_closer > 0) return true;
   // A stray digit beside an item of a list.
   if (counts.missing_comma > 0 && counts.scalar_without_quotes > 0) return true;
   // Where white space is escaped, other backslashes may be escaped once more.

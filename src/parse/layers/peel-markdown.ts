@@ -4,7 +4,14 @@ import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-
 /** What an escaper of Markdown puts a backslash before. */
 const SPECIAL = /* @__PURE__ */ new Set('*_[]`#+-.!(){}<>~|');
 
-type Escapes = { start: number; characters: Set<string>; hasPairs: boolean; hasOthers: boolean };
+type Escapes = {
+  start: number;
+  characters: Set<string>;
+  hasPairs: boolean;
+  hasOthers: boolean;
+  /** What is escaped shows that the escaper knows more than underscores: a bracket that opens a value, or backslashes. */
+  knowsBrackets: boolean;
+};
 
 /**
  * The texts that are left without the escapes, the likelier first: an escaper that knows brackets doubles backslashes as
@@ -44,15 +51,18 @@ function findEscapes(text: string): Escapes | undefined {
     else hasOthers = true;
   }
   const isConsistent = characters.size > 0 && [...characters].every((character) => !bare.has(character));
-  return isConsistent ? { start, characters, hasPairs, hasOthers } : undefined;
+  const isOpening = text[start] === '\\' || /[^\\]"\s?:\s?\\[[{]/.test(text);
+  // One that doubles backslashes leaves none of the text's own alone.
+  const knowsBrackets = isOpening || (hasPairs && !hasOthers);
+  return isConsistent ? { start, characters, hasPairs, hasOthers, knowsBrackets } : undefined;
 }
 
 /**
  * An escaper that leaves the brackets alone puts backslashes before underscores and little else: another one may be the text's
  * own, in a path of Windows or a regular expression.
  */
-function isDoubtful({ characters }: Escapes, character: string): boolean {
-  return character !== '_' && character !== '\\' && !characters.has('[') && !characters.has('{');
+function isDoubtful({ knowsBrackets }: Escapes, character: string): boolean {
+  return character !== '_' && character !== '\\' && !knowsBrackets;
 }
 
 function withoutEscapes(edited: EditedText, escapes: Escapes, halvesPairs: boolean): EditedText {

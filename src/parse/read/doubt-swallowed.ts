@@ -25,6 +25,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     (reader.frame?.isList && /["“”]\s*[,，]|[,，]\s*["“”]|""/.test(raw)) ||
     /["“”][\s}\],，]*[,，]\s*$/.test(raw) ||
     (raw.startsWith('""') && raw.endsWith('""')) ||
+    COMMENTED.test(raw) ||
     isUneven(raw, closers, isContent) ||
     startsWithCloser(raw, closers, isContent) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
@@ -38,6 +39,9 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const span = { start: from, end: from };
   reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
 }
+
+/** A comment right behind a quote: what stands before may be the whole string. */
+const COMMENTED = /(?:^|["“”'`])(?:\/[*/]|#|<!--)[^\n]*[,}\]]/;
 
 /** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
 function isInchMark(raw: string): boolean {

@@ -136,8 +136,10 @@ export class Reader {
 
   /** Ends the object or the list that is open; its closer was passed, or is missing. */
   close(): Expects {
-    const { tree, fields } = this.frames.pop() as Frame;
+    const frame = this.frames.pop() as Frame;
+    const { tree, fields } = frame;
     tree.end = this.at;
+    if (tree.type === 'object' && endsUnknown(frame)) tree.endsUnknown = true;
     if (tree.type === 'object' && fields.isOpen && tree.members.some((member) => couldStandOutside(this, member)))
       this.signs.hasDoubtfulCloser = true;
     return this.complete(tree);
@@ -255,6 +257,15 @@ export function noteName(frame: Frame, name: string): void {
 export function isFree(frame: Frame, name: string): boolean {
   const known = frame.isList ? undefined : frame.fields.nameOf(name);
   return known !== undefined && !hasSeen(frame, known);
+}
+
+/** The last field, or the last one within its value, is none that its object is known to have: it may belong further out. */
+export function endsUnknown({ fields, names, tree }: Frame): boolean {
+  const name = names.at(-1);
+  if (name === undefined || tree.type === 'array') return false;
+  if (!fields.isRecord && fields.nameOf(name) === undefined) return true;
+  const value = tree.members.at(-1)?.value;
+  return value?.type === 'object' && value.endsUnknown === true;
 }
 
 /** The same of one of the open objects, from a level outwards. */

@@ -21,9 +21,9 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   const isBroken = strict !== undefined && isBeyondRepair(strict);
   const repaired = isBroken ? { success: false as const, ...strict, end: region.end } : repair(view, region, isFenced);
   if (repaired.success) {
-    const { value, certainty, warnings, json, tree } = repaired;
+    const { value, certainty, warnings, json, tree, others } = repaired;
     const span = { start: region.start, end: tree.end };
-    return readAround(view, span) ?? { kind: 'message', span, value, certainty, warnings, json };
+    return readAround(view, span) ?? { kind: 'message', span, value, certainty, warnings, json, others };
   }
   if (repaired.reason === 'too_large') {
     const span = { start: region.start, end: view.text.length };

@@ -5,9 +5,14 @@ import type { Certainty, Repair } from '../../words/repair.ts';
 import { isAsSure, weakest } from '../edited-text.ts';
 import { checkStrictly } from './check-strictly.ts';
 import { doubtOf, sayRepair } from './say-repair.ts';
+import { type OneReading, tellReadings } from './tell-readings.ts';
 
 /** What is decided, with what the reading does not account for. */
-export type Decided = Parsed<unknown> & { doubts?: Issue[] };
+export type Decided = Parsed<unknown> & {
+  doubts?: Issue[];
+  /** What else the text can be read as, looked for only when it is refused as a guess. */
+  others?: () => OneReading[];
+};
 
 /** How many repairs a refusal tells of. */
 const MOST = 50;
@@ -19,7 +24,7 @@ const MOST = 50;
 export function acceptReading(
   contract: Contract<unknown>,
   text: string,
-  { doubts = [], ...parsed }: Decided,
+  { doubts = [], others, ...parsed }: Decided,
   { accept = 'inferred', maxDepth = 100 }: ParseOptions,
 ): Parsed<unknown> {
   if (!parsed.success) return parsed;
@@ -31,7 +36,9 @@ export function acceptReading(
   const doubted = needs === 'guess' ? weak.filter(({ code }) => doubtOf(code) !== undefined) : [];
   const told = (doubted.length > 0 ? doubted : weak).slice(0, MOST);
   const issues = [...wrong, ...doubts, ...told.map((repair) => issueOf(repair, needs))];
-  return { success: false, reason: 'uncertain', needs, issues, repairs: parsed.repairs, source: parsed.source };
+  const readings = needs === 'guess' && others ? tellReadings([parsed, ...others()]) : {};
+  const { repairs, source } = parsed;
+  return { success: false, reason: 'uncertain', needs, issues, repairs, source, ...readings };
 }
 
 function issueOf(repair: Repair, needs: Certainty): Issue {

@@ -2,8 +2,9 @@ import type { Span } from '../../words/issue.ts';
 import type { Refusal } from '../../words/parsed.ts';
 import { isLeftOpen } from '../account/is-left-open.ts';
 import { unwrapPlace } from '../account/unwrap-place.ts';
-import { isCrowded, repairsOf, sourceSpan } from '../edited-text.ts';
+import { type EditedText, isCrowded, repairsOf, sourceSpan } from '../edited-text.ts';
 import type { Failure, Finding, Message } from '../finding.ts';
+import { readMessage } from '../read-message.ts';
 import type { View } from '../run.ts';
 import { findSites } from '../sites/find-sites.ts';
 import { findUnread } from '../sites/find-unread.ts';
@@ -11,10 +12,13 @@ import { isOtherState } from '../sites/is-rival.ts';
 import type { Decided } from '../tell/accept-reading.ts';
 import { about, placed, refuse, refuseCrowded } from '../tell/refuse.ts';
 import { refuseAll } from '../tell/refuse-all.ts';
+import { type OneReading, tellReadings } from '../tell/tell-readings.ts';
 import { warnTexts } from '../tell/warn-texts.ts';
-import { ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
+import { canonical, ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
 import { findDoubts } from './find-doubts.ts';
+import { mayBeCut } from './is-torn-off.ts';
 import { placeOf } from './place-of.ts';
+import { respell } from './respell.ts';
 
 /** The one message of a text, or the reason why there is none. */
 export function decide(view: View): Decided {
@@ -63,18 +67,23 @@ function refuseSeveral(distinct: readonly Message[], { edited }: View): Refusal 
     const message = `There are ${distinct.length} different messages; this is number ${i + 1}.`;
     return placed(edited, { ...about('ambiguous', message), hint }, span);
   });
-  return refuse('ambiguous', issues);
+  const readings = distinct.map(({ value, json }) => ({ value, repairs: repairsOf(json) }));
+  return { ...refuse('ambiguous', issues), ...(readings.length <= 3 && tellReadings(readings)) };
 }
 
 /** Accounts for the text around the message: what is doubted makes it a guess. */
 function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Decided {
-  const { edited, run } = view;
+  const { edited, run, text } = view;
   const { value, span, json } = chosen;
   const place = placeOf(chosen, findings, reasoning, view);
   const open = isLeftOpen(unwrapPlace(place).place);
   if (open !== undefined) {
     const message = 'A list or a call around the message does not end.';
     return refuse('truncated', [placed(edited, about('truncated', message), open)]);
+  }
+  if (mayBeCut(text, chosen, text.length)) {
+    const message = 'A quote or a brace is open where the text ends: the message may be longer.';
+    return refuse('truncated', [placed(edited, about('truncated', message), { start: span.end - 1, end: span.end })]);
   }
   const doubts = findDoubts(chosen, place, view).map(({ says, span }) =>
     placed(edited, about('uncertain', says), span),
@@ -87,5 +96,19 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
   const echo = isEcho(chosen, run.contract) ? [placed(edited, ECHO, span)] : [];
   const warnings = [...chosen.warnings, ...echo, ...texts];
   const source = sourceSpan(edited, span);
-  return { success: true, value, repairs: marked, warnings, source, format: 'json', doubts };
+  // What is around the message is doubted whatever it says: then there is nothing to choose.
+  const others = doubts.length > 0 ? undefined : () => otherReadings(chosen, view);
+  return { success: true, value, repairs: marked, warnings, source, format: 'json', doubts, ...(others && { others }) };
+}
+
+/** What else the place of a message can be read as; each satisfies the contract. */
+function otherReadings({ value, json, others }: Message, { run }: View): OneReading[] {
+  const { contract, maxDepth } = run;
+  const seen = new Set([canonical(value)]);
+  return [respell(json), ...(others?.() ?? [])].flatMap((other) => {
+    const read = other && readMessage(contract, other.text, 0, other.text.length, maxDepth);
+    if (!read?.success || seen.has(canonical(read.value))) return [];
+    seen.add(canonical(read.value));
+    return [{ value: read.value, repairs: repairsOf(other as EditedText) }];
+  });
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../finding.ts';
 import { tailStart } from '../sites/read-site.ts';
 
 /** What stands behind on the same line ends like a message, in a quote and closers: the message may be longer. */
@@ -8,6 +9,21 @@ export function isTornOff(text: string, end: number, limit: number): boolean {
   if (closesMore(text.slice(tailStart(text, end), Math.min(limit, end + 4000)))) return true;
   const from = Math.max(end, limit - 20_000);
   return hasOpenTail(text.slice(from, limit));
+}
+
+/**
+ * A message with unescaped quotes may be longer than it was read: a brace is left open in its texts, or a quote behind it. Where
+ * it was no more than a guess, the text is cut.
+ */
+export function mayBeCut(text: string, { span, certainty, json }: Message, limit: number): boolean {
+  if (certainty !== 'guess' || !json.notes.some(({ code }) => code === 'unescaped_quote')) return false;
+  const message = text.slice(span.start, span.end);
+  const rest = text.slice(span.end, limit);
+  return count(message, '{') > count(message, '}') || count(rest, '"') % 2 === 1;
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
 }
 
 /** The text ends like a message, with a closer more than it has openers. */

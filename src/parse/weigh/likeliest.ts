@@ -16,10 +16,13 @@ export function likeliest(readings: Decided[]): Decided {
   const [first, ...others] = rivals;
   if (first === undefined) return mostTelling(readings);
   const value = canonical(first.value);
-  if (others.some((other) => canonical(other.value) !== value)) {
+  const rival = others.find((other) => canonical(other.value) !== value);
+  if (rival !== undefined) {
     const repairs = first.repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
     const [{ span, line, column } = LAYERED] = repairs.filter(({ code }) => LAYERS.has(code) && code !== 'text_around');
-    return { ...first, repairs, doubts: [{ ...LAYERED, span, line, column }] };
+    const isPlaced = [first, rival].every(({ doubts = [] }) => doubts.length === 0);
+    const doubts = [{ ...LAYERED, span, line, column }];
+    return { ...first, repairs, doubts, others: () => (isPlaced ? [rival] : []) };
   }
   return others.reduce<typeof first>(
     (sure, other) => (isAsSure(weakestOf(other), weakestOf(sure)) ? other : sure),

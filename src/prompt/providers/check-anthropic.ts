@@ -65,7 +65,7 @@ function checkCounts({ tools, optionals, unions }: { [what in keyof typeof MOST]
       severity: 'warning',
       path: '',
       message: `There are ${count} ${what}; users report that Anthropic takes ${most} in a request.`,
-      hint: 'Leave out actions, kinds or fields that are not needed.',
+      hint: 'Leave out what is not needed: actions, kinds, or fields (--omit).',
       expected: most,
       received: count,
     });

@@ -37,6 +37,8 @@ const TEXTS = {
     `Without a pattern: ${places}. The description says what the text has to be; parse checks it.`,
   exclusions: (places: string) =>
     `With a pattern that takes more than the contract: ${places}. The description says the rest; parse checks it.`,
+  conditions: (places: string) =>
+    `Without a part of the conditions: ${places}. They have no form that the provider takes; parse checks them.`,
   limits: (places: string) => `With limits in the description only: ${places}. parse checks them.`,
 } as const satisfies { readonly [loss: string]: (places: string) => string };
 

@@ -29,6 +29,7 @@ export type Run = {
  */
 export function renderPart(part: Part, place: string, run: Run): Schema | undefined {
   if (part.$ref !== undefined) return reference(part.$ref, run);
+  if (part.also !== undefined || part.isExclusive) lose(run.losses, 'conditions', place);
   if (part.tag !== undefined || hasFields(part)) return oneOf(part, alternatives(part, place, run));
   if (part.anyOf !== undefined) return renderAnyOf(part, place, run);
   if (part.enum !== undefined && part.type !== 'string') return renderValues(part, run);

@@ -25,6 +25,8 @@ const spool = await openSpool({
   jobs: join(folder, 'out'),
   results: join(folder, 'in'),
   pollEvery: 200,
+  // In the last phase even a claim whose owner nobody knows has to go.
+  staleAfter: process.env.DRAIN ? 5000 : 30_000,
   onIssue: (file, issues) =>
     note('issue', file, issues[0]?.code ?? '', String(issues[0]?.message).replaceAll('\n', ' ')),
 });

@@ -69,7 +69,7 @@ export async function runKills({ times, seed, workers = 3, python, onProgress }:
     // What is left is finished by processes that live.
     const last = roles.map((role) => prepare(role, { DRAIN: '1' }));
     for (const child of last) child.stdin?.write('begin\n');
-    const isEmpty = () => ['out', 'in'].every((sub) => listed(join(folder, sub)).length === 0);
+    const isEmpty = () => ['out', 'in', 'out/claims'].every((sub) => listed(join(folder, sub)).length === 0);
     for (let tries = 0; tries < 1200 && !isEmpty(); tries++) await pause(50);
     for (const child of last) {
       child.stdin?.end();
@@ -99,7 +99,7 @@ async function bundle(outfile: string): Promise<void> {
 }
 
 function listed(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return readdirSync(folder).filter((name) => !name.startsWith('.') && /\.(?:json|claim)$/.test(name));
 }
 
 function pause(milliseconds: number): Promise<void> {

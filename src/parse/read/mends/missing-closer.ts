@@ -1,7 +1,7 @@
 import { closersOf, punctuationAt } from '../../characters.ts';
 import { startsScalar } from '../follows.ts';
 import { keyAt } from '../key-at.ts';
-import { type Frame, isFree, type Reader } from '../reader.ts';
+import { endsUnknown, type Frame, isFree, type Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { spaceEnd } from '../trivia.ts';
 
@@ -28,7 +28,7 @@ export function insertBraceAtBracket(reader: Reader): Expects | undefined {
 }
 
 function closeBrace(reader: Reader): Expects {
-  insert(reader, '}', 'inferred');
+  insert(reader, '}', endsUnknown(reader.frame as Frame) ? 'guess' : 'inferred');
   return reader.close();
 }
 
@@ -68,7 +68,7 @@ function insert(reader: Reader, closer: '}' | ']', certainty: 'inferred' | 'gues
 /** The name is unknown here and still free in the object around. */
 function isFreeOutside(reader: Reader, frame: Frame, name: string): boolean {
   const { fields } = frame;
-  if (fields.isOpen && !(fields.isRecord && isForeignValue(reader, frame, name))) return false;
+  if (fields.isOpen) return false;
   if (isFree(frame, name)) return false;
   const { frames } = reader;
   for (let i = frames.length - 2; i >= 0; i--) {
@@ -76,11 +76,4 @@ function isFreeOutside(reader: Reader, frame: Frame, name: string): boolean {
     if (!outer.isList) return isFree(outer, name) && !frames[i + 1]?.isList;
   }
   return false;
-}
-
-/** The name has a text behind its colon, and stands in a record of numbers. */
-function isForeignValue({ text, at }: Reader, { fields }: Frame, name: string): boolean {
-  const shapes = fields.shapesOf(name);
-  const isNumeric = shapes.length > 0 && shapes.every(({ type }) => type === 'number' || type === 'integer');
-  return isNumeric && /^[,，]?\s*["“']?[^"”'“:：]{1,60}["”']?\s*[:：]\s*["“[{]/.test(text.slice(at, at + 200));
 }

@@ -1,0 +1,132 @@
+/**
+ * What the model says, in Markdown, turn by turn: every reply is damaged, as models and chat pages do it. It looks at what
+ * it is asked, and has no answer to anything else.
+ */
+export type Turn = {
+  /** What the prompt has to say. */
+  expects: RegExp;
+  damage: string;
+  /** Two answers, where the page asks which one is better. */
+  texts: string[];
+  finish?: 'length';
+};
+
+/** A model that plays the mission once. */
+export function scriptedModel(): (prompt: string) => Turn {
+  let next = 0;
+  return (prompt) => {
+    const turn = turns[next];
+    if (turn === undefined || !turn.expects.test(prompt)) {
+      return { expects: /^/, damage: 'does not know what is wanted', texts: ['I am not sure what you mean.'] };
+    }
+    next++;
+    return turn;
+  };
+}
+
+const json = (text: string) => `\`\`\`json\n${text}\n\`\`\``;
+
+const order = (path: string, content: string) =>
+  `{"ok": true, "action": "write_file", "path": ${JSON.stringify(path)}, "content": ${JSON.stringify(content)}}`;
+
+/** The mended file, but for the line that finds the berth. */
+const berths = (line: string) => `/** The berths of the harbour, by name, with the depth of the water in metres. */
+export const berths = { North: 4.5, South: 9, Quay: 12 };
+
+/** The first berth that is deep enough for a ship. */
+export function berthFor(draught) {
+  ${line}
+}
+`;
+
+const REPORT = `# Report
+
+- \`berthFor\` compared the wrong way round: deep ships got shallow berths.
+- It is mended, and both tests pass.
+- Names of berths match /^\\w+$/, and "Quay" is the deepest one.
+`;
+const whole = order('docs/report.md', REPORT);
+const cut = whole.indexOf('mended');
+
+const turns: Turn[] = [
+  {
+    expects: /Context of round 1\b/,
+    damage: 'plans, with prose, a comment and commas too much',
+    texts: [
+      `I will look around first.\n\n${json(`{
+  "ok": true,
+  "action": "create_followup_jobs",
+  // only what is ours
+  "new_jobs": [
+    {"name": "List", "kind": "list_files", "params": {"patterns": ["**/*.mjs", "docs/*.md"]}, "auto_dispatch": true},
+  ],
+}`)}`,
+    ],
+  },
+  {
+    expects: /"files":\["berths\.mjs","docs\/fees\.md"/,
+    damage: 'reads, without a fence: quotes are curled, and a citation is added',
+    texts: [
+      `Now I know the files [[1†project]].
+
+{"ok": true, "action": "create_followup_jobs", "new_jobs": [
+{"name": "Read the code", "kind": "read_file", "params": {"path": "berths.mjs"}, "auto_dispatch": true},
+{"name": "Read the fees", "kind": "read_file", "params": {"path": "docs/fees.md"}, "auto_dispatch": true},
+{"name": "Test", "kind": "run_tests", "params": {"folder": "tests"}, "auto_dispatch": true}]}`,
+    ],
+  },
+  {
+    expects: /2 tests, 0 passed/,
+    damage: 'answers twice, with two different orders',
+    texts: [
+      json(order('berths.mjs', berths('return Object.keys(berths).findLast((name) => berths[name] < draught);'))),
+      json(order('berths.mjs', berths('return Object.keys(berths).find((name) => berths[name] >= draught);'))),
+    ],
+  },
+  { expects: /\bA\b[\s\S]*\bB\b/, damage: 'chooses', texts: ['I meant **B**.'] },
+  {
+    expects: /"action":"write_file"/,
+    damage: 'calls a field by a wrong name',
+    texts: [
+      json(
+        '{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "Test", "kind": "run_tests", "params": {"dir": "tests"}, "auto_dispatch": true}]}',
+      ),
+    ],
+  },
+  {
+    expects: /folder/,
+    damage: 'answers again, as Python would write it',
+    texts: [
+      json(
+        "{'ok': True, 'action': 'create_followup_jobs', 'new_jobs': [{'name': 'Test again', 'kind': 'run_tests', 'params': {'folder': 'tests'}, 'auto_dispatch': True}]}",
+      ),
+    ],
+  },
+  {
+    expects: /2 tests, 2 passed/,
+    damage: 'analyses, with its reasoning in front and a line break in a text',
+    texts: [
+      `<think>Both pass. {"action": "error"} would be wrong.</think>\n\n${json(`{"ok": true, "action": "analysis_result", "summary": "The comparison was the wrong way round.
+It is mended."}`)}`,
+    ],
+  },
+  {
+    expects: /report/,
+    damage: 'writes, and is cut at the length',
+    texts: [`\`\`\`json\n${whole.slice(0, cut)}`],
+    finish: 'length',
+  },
+  { expects: /^$/, damage: 'goes on', texts: [`${whole.slice(cut)}\n\`\`\``] },
+  {
+    expects: /docs\/report\.md/,
+    damage: 'asks for a job that a person has to release, and the page eats a backslash',
+    texts: [
+      String.raw`{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "Raise the fees", "kind": "rewrite_file", "params": {"path": "docs\\fees.md", "new_content": "# Fees\n\nA berth costs 14 a metre.\n"}, "auto_dispatch": false}]}`,
+    ],
+  },
+  {
+    expects: /Raise the fees/,
+    damage: 'completes, as a call, with a number as a text',
+    texts: [json('mission_complete({"summary": "The berths are right.", "metrics": {"files": "3"}})')],
+  },
+];

@@ -1,0 +1,43 @@
+import { pathToFileURL } from 'node:url';
+import { isObject } from './config-text.ts';
+
+/** What a module exports as its protocol, or why it cannot be loaded. */
+export type LoadedModule = { exported: unknown } | { problem: string; hint?: string };
+
+const ENDING = /\.([cm]?[jt]s)$/;
+
+/** Whether a path names JavaScript or TypeScript. */
+export function isModule(path: string): boolean {
+  return ENDING.test(path);
+}
+
+/**
+ * Loads the protocol that a module exports: as `protocol`, else as its default, else as the module itself.
+ *
+ * TypeScript is loaded as Node does it: by taking out the types, from 22.18 on.
+ */
+export async function loadModule(file: string): Promise<LoadedModule> {
+  let found: { [name: string]: unknown };
+  try {
+    found = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { [name: string]: unknown };
+  } catch (error) {
+    return explain(error);
+  }
+  // A CommonJS module is the default of what is imported.
+  const whole = isObject(found.default) ? found.default : undefined;
+  return { exported: found.protocol ?? whole?.protocol ?? whole?.default ?? found.default ?? found };
+}
+
+function explain(error: unknown): LoadedModule {
+  const { code, message = String(error) } = (error ?? {}) as { code?: string; message?: string };
+  const isTypeScript = code === 'ERR_UNKNOWN_FILE_EXTENSION' && /\.[cm]?ts"?/.test(message);
+  if (isTypeScript) {
+    const problem = `Node ${process.versions.node} does not load TypeScript.`;
+    return { problem, hint: 'Use Node 22.18 or newer, or compile the file and name the .mjs file here.' };
+  }
+  if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') {
+    return { problem: message, hint: 'Node only takes types out: no enums, namespaces or parameter properties.' };
+  }
+  const first = message.split('\n').filter((line) => line.trim() !== '');
+  return { problem: first.slice(0, 6).join(' ') };
+}

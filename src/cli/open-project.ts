@@ -1,0 +1,43 @@
+import type { Contract } from '../words/contract.ts';
+import { contractsByKebab, findContract, kebabCase } from './find-contract.ts';
+import { type Config, loadConfig } from './load-config.ts';
+import type { AnyProtocol } from './read-protocol.ts';
+
+/** What a command knows of the project that it is called in. */
+export type Project = {
+  /** Undefined where there is no config file. */
+  config: Config | undefined;
+  /** The contracts of the package and of the project, by their names on the command line. */
+  contracts: ReadonlyMap<string, Contract<unknown>>;
+  /** The own protocol of the project, which every function that knows the protocol follows. */
+  protocol: AnyProtocol | undefined;
+  /** The contract of that name; complains with the nearest one when there is none. */
+  find(name: string): Contract<unknown>;
+  /** The name of a contract on the command line. */
+  nameOf(contract: Contract<unknown>): string;
+};
+
+export type ProjectOptions = {
+  /** The path of a config file; false: use none; left out: look for one. */
+  config?: string | false | undefined;
+  /** Whether a protocol may be loaded from a JavaScript or TypeScript file. Default: true. */
+  code?: boolean | undefined;
+};
+
+/** Reads the config of the project, and the protocol and the contracts that it names. Complains about what is wrong in them. */
+export async function openProject({ config: named, code = true }: ProjectOptions = {}): Promise<Project> {
+  return projectOf(await loadConfig(named, { code }));
+}
+
+/** What a config says of the project; without one there is what the package has. */
+export function projectOf(config?: Config): Project {
+  const contracts = config?.names ?? contractsByKebab;
+  const names = new Map([...contracts].map(([name, contract]) => [contract, name]));
+  return {
+    config,
+    contracts,
+    protocol: config?.protocol,
+    find: (name) => findContract(name, contracts),
+    nameOf: (contract) => names.get(contract) ?? kebabCase(contract.name),
+  };
+}

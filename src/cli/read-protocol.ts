@@ -1,0 +1,229 @@
+/** The protocol that a config names: JSON Schemas by kind and by action, or what a module exports. */
+
+import { quoteText, showValue } from '../check/show-value.ts';
+import { validate } from '../check/validate.ts';
+import { contractOf } from '../define/contract-of.ts';
+import { defineProtocol } from '../define/define-protocol.ts';
+import { loadSchema } from '../define/load-schema.ts';
+import type { KindDefinition, Protocol, ProtocolDefinition } from '../define/protocol.ts';
+import type { Contract } from '../words/contract.ts';
+import { ContractError } from '../words/contract-error.ts';
+import { type Issue, LONGEST } from '../words/issue.ts';
+import { checkKeys, isObject, type Place } from './config-text.ts';
+import { isModule, type LoadedModule } from './load-module.ts';
+
+/** A protocol of which only the running program knows the kinds. */
+export type AnyProtocol = Protocol<ProtocolDefinition>;
+
+const FIELDS = ['kinds', 'actions', 'only', 'customKinds', 'maxJobs'];
+const KIND_FIELDS = ['purpose', 'params', 'result', 'example'];
+const EXAMPLE = '{ "kinds": { "run_tests": { "purpose": "Run the tests.", "params": "run-tests.json" } } }';
+
+/**
+ * Reads a protocol: an object, the path of a JSON file that holds one, or that of a module.
+ *
+ * @param module what the module exports, where a module is named
+ * @returns undefined when something is wrong, which was told
+ */
+export function readProtocol(place: Place, module: LoadedModule | undefined): AnyProtocol | undefined {
+  const { value } = place;
+  if (typeof value === 'string') {
+    if (isModule(value)) return fromModule(place, value, module);
+    const file = place.open(value);
+    return file && fromDefinition(file, ['$schema', ...FIELDS]);
+  }
+  if (isObject(value)) return fromDefinition(place, FIELDS);
+  place.complain('type', `"protocol" must be an object, such as ${EXAMPLE}, or the path of a file.`);
+  return undefined;
+}
+
+function fromModule(place: Place, path: string, module: LoadedModule | undefined): AnyProtocol | undefined {
+  const file = quoteText(path, LONGEST);
+  if (module === undefined || 'problem' in module) {
+    place.complain('module', `${file} cannot be loaded. ${module?.problem ?? ''}`, module?.hint);
+    return undefined;
+  }
+  const { exported } = module;
+  if (isProtocol(exported)) return exported;
+  if (!isObject(exported) || !Object.keys(exported).some((key) => FIELDS.includes(key))) {
+    const hint = 'Export what defineProtocol answers as "protocol", or as the default.';
+    place.complain('module', `${file} exports no protocol.`, hint);
+    return undefined;
+  }
+  return define(place, exported, '');
+}
+
+function isProtocol(value: unknown): value is AnyProtocol {
+  if (!isObject(value)) return false;
+  const { LlmReply, contracts } = value as { LlmReply?: Contract<unknown>; contracts?: unknown };
+  return typeof LlmReply?.check === 'function' && isObject(contracts);
+}
+
+/** A definition in JSON, in which the path of a JSON file stands for what it holds. */
+function fromDefinition(place: Place, fields: readonly string[]): AnyProtocol | undefined {
+  let isFine = true;
+  const watched = watch(place, () => {
+    isFine = false;
+  });
+  if (!checkKeys(watched, place.pointer === '' ? 'The protocol' : '"protocol"', fields, EXAMPLE)) return undefined;
+  const { kinds, actions, only, customKinds, maxJobs } = place.value as { [field: string]: unknown };
+  const definition = {
+    ...(kinds !== undefined && { kinds: readKinds(watched.at('kinds')) }),
+    ...(actions !== undefined && { actions: readActions(watched.at('actions')) }),
+    ...(only !== undefined && { only: readOnly(watched.at('only')) }),
+    ...(customKinds !== undefined && { customKinds: readFlag(watched.at('customKinds')) }),
+    ...(maxJobs !== undefined && { maxJobs: readCount(watched.at('maxJobs')) }),
+  };
+  return isFine ? define(place, definition, place.pointer) : undefined;
+}
+
+/** The same place, which also tells that there was a complaint. */
+function watch(place: Place, tell: () => void): Place {
+  return {
+    ...place,
+    at: (key) => watch(place.at(key), tell),
+    open: (path) => {
+      const file = place.open(path);
+      if (file === undefined) tell();
+      return file && watch(file, tell);
+    },
+    complain: (...told) => {
+      tell();
+      place.complain(...told);
+    },
+  };
+}
+
+function readKinds(place: Place): { [kind: string]: KindDefinition } {
+  if (!isObject(place.value)) {
+    place.complain('type', `"kinds" must be an object from names of kinds to what they are, such as ${EXAMPLE}.`);
+    return {};
+  }
+  return fromNames(place, (one, kind) => {
+    const example = '{ "purpose": "Run the tests.", "params": "run-tests.json" }';
+    if (!checkKeys(one, `The kind ${showValue(kind)}`, KIND_FIELDS, example)) return undefined;
+    const given = one.value as { [field: string]: unknown };
+    if (typeof given.purpose !== 'string' || given.purpose.trim() === '') {
+      one.at('purpose').complain('purpose', `The kind ${showValue(kind)} needs a "purpose": a sentence for the model.`);
+    }
+    if (given.params === undefined) {
+      one.complain('params', `The kind ${showValue(kind)} needs "params": a JSON Schema, or the path of one.`);
+      return undefined;
+    }
+    const params = readSchema(one.at('params'));
+    const result = given.result === undefined ? undefined : readSchema(one.at('result'));
+    if (result !== undefined) checkMessage(one.at('result'), result.value);
+    const shown = given.example === undefined ? undefined : readExample(one.at('example'), params);
+    return {
+      purpose: String(given.purpose),
+      params: params?.value,
+      ...(result !== undefined && { result: result.value }),
+      ...(shown !== undefined && { example: shown.value }),
+    };
+  });
+}
+
+function readActions(place: Place): { [action: string]: unknown } {
+  if (!isObject(place.value)) {
+    place.complain('type', '"actions" must be an object from names of actions to their JSON Schemas.');
+    return {};
+  }
+  return fromNames(place, (one) => {
+    const schema = readSchema(one);
+    if (schema !== undefined) checkMessage(one, schema.value);
+    return schema?.value;
+  });
+}
+
+function fromNames<T>(place: Place, read: (one: Place, name: string) => T | undefined): { [name: string]: T } {
+  const entries = Object.keys(place.value as object).map((name) => [name, read(place.at(name), name)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, T & {}] => entry[1] !== undefined));
+}
+
+/** A message has fields: `ok` and `action` are put beside them. */
+function checkMessage(place: Place, schema: unknown): void {
+  if (isObject(schema) && schema.type === 'object') return;
+  place.complain('type', 'The schema of a result or an action must be an object: { "type": "object", … }.');
+}
+
+/**
+ * Reads a JSON Schema that stands in a place, or the file that it names; everything that is not supported in it is told with
+ * its pointer, the last part of which is the keyword.
+ */
+export function readSchema(place: Place): { value: unknown; place: Place } | undefined {
+  const found = typeof place.value === 'string' ? place.open(place.value) : place;
+  if (found === undefined) return undefined;
+  const { value } = found;
+  if (!isObject(value) && typeof value !== 'boolean') {
+    found.complain('type', 'A JSON Schema is an object; the path of one ends with ".json".');
+    return undefined;
+  }
+  const { issues } = loadSchema(value);
+  for (const { code, path, message, hint } of issues) {
+    found.complain(code, `${found.pointer}${path || '/'}: ${message}`, hint, path);
+  }
+  return issues.length === 0 ? { value, place: found } : undefined;
+}
+
+function readExample(place: Place, params: { value: unknown } | undefined): { value: unknown } | undefined {
+  const isPath = typeof place.value === 'string' && place.value.endsWith('.json');
+  const found = isPath ? place.open(place.value as string) : place;
+  if (found === undefined || params === undefined) return undefined;
+  const result = validate(contractOf('Params', params.value) as Contract<unknown>, found.value, { strict: true });
+  if (result.success) return { value: found.value };
+  for (const { code, path, message, hint } of result.issues) {
+    found.complain(code, `${found.pointer}${path}: The example does not fit the params. ${message}`, hint, path);
+  }
+  return undefined;
+}
+
+function readOnly(place: Place): string[] {
+  const { value } = place;
+  if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
+  place.complain('type', '"only" must be a list of names of kinds and actions.');
+  return [];
+}
+
+function readFlag(place: Place): boolean {
+  if (typeof place.value !== 'boolean') place.complain('type', '"customKinds" must be true or false.');
+  return place.value === true;
+}
+
+function readCount(place: Place): number {
+  const { value } = place;
+  if (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5) return Number(value);
+  place.complain('maxJobs', `"maxJobs" must be a whole number from 1 to 5, not ${showValue(value)}.`);
+  return 5;
+}
+
+/** Makes the protocol and all of its contracts; what is wrong with names is told in their places. */
+function define(place: Place, definition: ProtocolDefinition, pointer: string): AnyProtocol | undefined {
+  try {
+    const protocol = defineProtocol(definition) as AnyProtocol;
+    // Each is made when it is asked for; what is wrong is to be told now.
+    Object.values(protocol.contracts);
+    return protocol;
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    for (const issue of error.issues) tellIssue(place, definition, pointer, issue, error);
+    return undefined;
+  }
+}
+
+function tellIssue(
+  place: Place,
+  { kinds = {} }: ProtocolDefinition,
+  pointer: string,
+  { code, path, message, hint }: Issue,
+  { contract, message: whole }: ContractError,
+): void {
+  if (contract !== 'Protocol') {
+    const [what = ''] = whole.split('\n');
+    place.complain(code, `${pointer || '/'}: ${what} ${path || '/'}: ${message}`, hint);
+    return;
+  }
+  const [, first = ''] = path.split('/');
+  const isWhole = FIELDS.includes(first);
+  const below = isWhole ? path : `/${Object.hasOwn(kinds, first) ? 'kinds' : 'actions'}${path}`;
+  place.complain(code, `${pointer}${below}: ${message}`, hint, below);
+}

@@ -1,0 +1,161 @@
+/** What a schema demands and its definition in prompts cannot say: as JSON Schema, with what it refers to in place. */
+import { tagOf, wordsOf } from './find-tag.ts';
+import { conditionsOf } from './read-conditions.ts';
+import { inPlace, type JsonObject, type SchemaNode, unwrap } from './schema-node.ts';
+import { knownRuleName } from './shape-of-text.ts';
+import { SILENT } from './silent.ts';
+
+/** The keywords of a node that no other form tells; undefined when there are none. */
+export function alsoOf(node: SchemaNode): JsonObject | undefined {
+  const told = toldKeywords(node);
+  const raw = rawOf(node, []);
+  if (typeof raw === 'boolean') return undefined;
+  const rest = Object.entries(raw).filter(([keyword]) => !told.has(keyword));
+  return rest.length > 0 ? Object.fromEntries(rest) : undefined;
+}
+
+/** Whether exactly one member of a union may fit, which does not follow from what they are. */
+export function isExclusive(node: SchemaNode): boolean {
+  const { oneOf } = node;
+  if (oneOf === undefined || node.anyOf !== undefined || wordsOf(node) !== undefined) return false;
+  const choice = tagOf(oneOf);
+  if (choice !== undefined) return [...choice.members.values()].some((some) => some.length > 1);
+  const types = oneOf.map((member) => unwrap(member).source.type);
+  return !types.every((type, i) => typeof type === 'string' && types.indexOf(type) === i);
+}
+
+/** The fields that only a part of a schema knows which need not hold: of unions and conditions. */
+export function looseFields(node: SchemaNode, seen = new Set<SchemaNode>()): string[] {
+  if (seen.has(node)) return [];
+  seen.add(node);
+  const kids = inPlace(node).filter((kid) => kid !== node.not);
+  return [...new Set([...(node.properties?.keys() ?? []), ...kids.flatMap((kid) => looseFields(kid, seen))])];
+}
+
+const BY_TYPE: { readonly [type: string]: readonly string[] } = {
+  string: ['pattern', 'format', 'minLength', 'maxLength'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  integer: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
+  object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
+};
+
+/** The keywords that a definition tells, in the order in which it is made: words, values, unions, types. */
+function toldKeywords(node: SchemaNode): Set<string> {
+  const { source } = node;
+  const types = [source.type ?? []].flat() as string[];
+  if (isNothing(node)) return new Set(Object.keys(source));
+  if (wordsOf(node) !== undefined) {
+    const by = ['const', 'enum', '$ref', 'anyOf', 'oneOf'].find((keyword) => Object.hasOwn(source, keyword)) ?? '';
+    return new Set([by, ...(types.includes('string') ? ['type'] : [])]);
+  }
+  if (Object.hasOwn(source, 'const') || Array.isArray(source.enum)) {
+    const by = Object.hasOwn(source, 'const') ? 'const' : 'enum';
+    const values = by === 'const' ? [source.const] : (source.enum as unknown[]);
+    const isPlain = values.every((value) => typeof value !== 'object' || value === null);
+    return new Set(
+      isPlain && types.length === 0
+        ? [by]
+        : isPlain && values.every((one) => types.includes(typeOf(one)))
+          ? [by, 'type']
+          : [],
+    );
+  }
+  const members = node.anyOf ?? node.oneOf;
+  if (members !== undefined && node.properties === undefined) {
+    const isTyped = members.every((member) =>
+      [unwrap(member).source.type ?? 'any'].flat().every((type) => types.includes(String(type))),
+    );
+    return new Set([node.anyOf === undefined ? 'oneOf' : 'anyOf', ...(isTyped ? ['type'] : [])]);
+  }
+  const isObject =
+    types.includes('object') || (types.length === 0 && (node.properties ?? node.allOf ?? node.ref) !== undefined);
+  const all = [...types, ...(isObject ? ['object'] : [])];
+  const told = new Set(['type', ...all.flatMap((type) => BY_TYPE[type] ?? [])]);
+  // A value rule of the package is told in its own words.
+  if (types.includes('string') && knownRuleName(node) !== undefined) told.add('not');
+  if (node.prefixItems !== undefined) told.delete('items');
+  // What is left over depends on the patterns.
+  if (node.patternProperties !== undefined) told.delete('additionalProperties');
+  if (isObject) for (const keyword of mergedKeywords(node)) told.add(keyword);
+  return told;
+}
+
+function isNothing({ never, not }: SchemaNode): boolean {
+  return never === true || (not !== undefined && not.never !== true && Object.keys(not.source).length === 0);
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** Conditions and parts that an object takes in whole. */
+function mergedKeywords(node: SchemaNode): string[] {
+  const { ways, atLeastOne, isWhole } = conditionsOf(node);
+  if (isWhole && (ways.length > 0 || atLeastOne !== undefined)) return ['if', 'then', 'else', 'allOf'];
+  const parts = [...(node.ref ? [node.ref] : []), ...(node.allOf ?? [])];
+  const names = [node, ...parts].flatMap((part) => [...(part.properties?.keys() ?? [])]);
+  const isSimple = parts.every((part) =>
+    Object.keys(part.source).every((keyword) => SIMPLE.has(keyword) || SILENT.has(keyword)),
+  );
+  return isSimple && new Set(names).size === names.length ? ['allOf', '$ref'] : [];
+}
+
+const SIMPLE = /* @__PURE__ */ new Set(['type', 'properties', 'required']);
+
+/** A schema without annotations; what it refers to stands in its place, as long as it does not hold itself. */
+function rawOf(node: SchemaNode, open: readonly SchemaNode[]): JsonObject | boolean {
+  if (node.never) return false;
+  if (open.includes(node)) return {};
+  const within = [...open, node];
+  const one = (child: SchemaNode) => rawOf(child, within);
+  const out: { [keyword: string]: unknown } = {};
+  for (const [keyword, value] of Object.entries(node.source)) {
+    if (!SILENT.has(keyword) && keyword !== '$ref' && value !== undefined) out[keyword] = value;
+  }
+  for (const keyword of ONE) {
+    const child = node[keyword];
+    if (child !== undefined) out[keyword] = one(child);
+  }
+  for (const keyword of LISTS) {
+    const list = node[keyword];
+    if (list !== undefined) out[keyword] = list.map(one);
+  }
+  for (const keyword of ['properties', 'dependentSchemas'] as const) {
+    const map = node[keyword];
+    if (map !== undefined && map.size > 0)
+      out[keyword] = Object.fromEntries([...map].map(([name, child]) => [name, one(child)]));
+  }
+  const patterns = Object.keys((node.source.patternProperties ?? {}) as object);
+  const named = patterns.map((pattern, i): [string, unknown] => [
+    pattern,
+    one(node.patternProperties?.[i]?.node ?? node),
+  ]);
+  if (named.length > 0) out.patternProperties = Object.fromEntries(named);
+  if ((node.dependentRequired?.size ?? 0) > 0) out.dependentRequired = Object.fromEntries(node.dependentRequired ?? []);
+  if (node.items === undefined) delete out.items;
+  delete out.dependencies;
+  delete out.additionalItems;
+  if (node.ref !== undefined) out.$ref = undefined;
+  return node.ref === undefined ? out : withReference(out, one(node.ref));
+}
+
+const ONE = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'items',
+  'contains',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'propertyNames',
+] as const;
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
+
+function withReference({ $ref: _, ...out }: JsonObject, target: JsonObject | boolean): JsonObject | boolean {
+  if (Object.keys(out).length === 0) return target;
+  return { ...out, allOf: [...((out.allOf ?? []) as unknown[]), target] };
+}

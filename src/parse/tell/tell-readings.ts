@@ -1,0 +1,44 @@
+/** The readings of a text between which a refusal leaves the choice. */
+import { pointTo } from '../../words/issue.ts';
+import type { Reading } from '../../words/parsed.ts';
+import type { Repair } from '../../words/repair.ts';
+
+/** What a text can be read as: a message that satisfies the contract. */
+export type OneReading = { value: unknown; repairs: Repair[] };
+
+const LABELS = ['A', 'B', 'C'] as const;
+
+/** Who has so much to mend sends the message again: a refusal stays small. */
+const MOST_REPAIRS = 1000;
+
+/** How many places are told by which readings differ. */
+const MOST = 20;
+
+/**
+ * Labels the readings of a refusal; there is a choice only between two and three that differ.
+ *
+ * @param readings the likeliest first
+ */
+export function tellReadings(readings: readonly OneReading[]): { readings?: Reading[] } {
+  const some = readings.slice(0, LABELS.length).map(({ value, repairs }) => ({ value, repairs }));
+  const [first, ...others] = some;
+  if (first === undefined || others.length === 0 || some.some(({ repairs }) => repairs.length > MOST_REPAIRS))
+    return {};
+  const found = [...new Set(others.flatMap(({ value }) => differences(first.value, value, '')))];
+  const differs = found.length > MOST ? [''] : found;
+  return { readings: some.map((one, i) => ({ label: LABELS[i] ?? 'C', ...one, differs })) };
+}
+
+/** Pointers to the values that are not the same in both. */
+function differences(one: unknown, other: unknown, path: string): string[] {
+  if (!isParts(one) || !isParts(other) || Array.isArray(one) !== Array.isArray(other))
+    return Object.is(one, other) ? [] : [path];
+  if (Array.isArray(one) && one.length !== (other as unknown as unknown[]).length) return [path];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+    differences(one[key], other[key], pointTo(path, key)),
+  );
+}
+
+function isParts(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null;
+}

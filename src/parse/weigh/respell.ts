@@ -1,0 +1,29 @@
+import { applyEdits, type Edit, type EditedText, sourceSpan } from '../edited-text.ts';
+import { locateAll } from '../locate.ts';
+
+/**
+ * The other reading of texts whose backslashes are in doubt: none of them begins an escape, each is of the text itself.
+ *
+ * @returns undefined where no backslash is in doubt
+ */
+export function respell(json: EditedText): EditedText | undefined {
+  const doubted = json.notes.flatMap(({ code, path }) => (path !== undefined && DOUBTED.has(code) ? [path] : []));
+  const paths = [...new Set(doubted)];
+  const edits: Edit[] = [];
+  for (const [i, { start, end }] of locateAll(json.text, 0, paths).entries()) {
+    const path = paths[i] ?? '';
+    for (const { index } of json.text.slice(start, end).matchAll(/\\["\\/]|\\/g)) {
+      const at = start + index;
+      const pair = json.text.slice(at, at + 2);
+      const { start: from, end: to } = sourceSpan(json, { start: at, end: at + 2 });
+      // What a repair has put in is no escape of the text.
+      if (/["\\/]$/.test(pair.slice(1)) || json.source.slice(from, to) !== pair) continue;
+      const span = { start: at, end: at + 1 };
+      const message = 'A backslash was escaped.';
+      edits.push({ span, replacement: '\\\\', code: 'unescaped_backslash', certainty: 'guess', message, path });
+    }
+  }
+  return edits.length === 0 ? undefined : applyEdits(json, edits);
+}
+
+const DOUBTED: ReadonlySet<string> = /* @__PURE__ */ new Set(['unescaped_backslash', 'raw_line_break', 'quote_escape']);

@@ -1,0 +1,28 @@
+import type { Refusal } from '../words/parsed.ts';
+import { CONTINUE, lastPlace } from './reask-prompt.ts';
+import type { AnyContract } from './select-parts.ts';
+import { quoteSafely } from './show-word.ts';
+
+/** How much of the end is shown, in characters. */
+const LONGEST = 80;
+
+/**
+ * Asks for the rest of a message that was cut, from exactly where it ended: the end of the text is shown as an anchor, never
+ * the whole. `joinPieces` joins what comes.
+ *
+ * @param failed what `parse` answered: `truncated`
+ * @param text the text that it was asked for
+ */
+export function continuePrompt(failed: Refusal, _contract: AnyContract, text: string): string {
+  const end = text.trimEnd();
+  const line = end.slice(end.lastIndexOf('\n') + 1);
+  const anchor = line.slice(-LONGEST).replace(/^[\udc00-\udfff]/, '');
+  return [
+    'Your answer ended before the message was complete.',
+    ...lastPlace(failed),
+    ...(anchor === ''
+      ? []
+      : [`It ended with these characters, written as a string of JSON: ${quoteSafely(anchor, LONGEST)}`]),
+    CONTINUE,
+  ].join('\n');
+}

@@ -1,0 +1,125 @@
+import type { ErrorResult } from '../../generated/types/lcp.ts';
+import { toErrorResult } from '../lcp/to-error-result.ts';
+import type { Issue } from '../words/issue.ts';
+import type { Refusal } from '../words/parsed.ts';
+import { continuePrompt } from './continue-prompt.ts';
+import { askForWhole, mayGoOn, reaskPrompt } from './reask-prompt.ts';
+import type { AnyContract } from './select-parts.ts';
+import { canChoose } from './show-readings.ts';
+import { NO_CHOICE } from './take-reading.ts';
+
+/** What to do after a refusal. */
+export type ReaskPlan =
+  /** Send the prompt; the reply is the message, whole. */
+  | { do: 'ask'; prompt: string }
+  /** Send the prompt; the reply is the rest, which `joinPieces` joins to what is there. */
+  | { do: 'continue'; prompt: string }
+  /** Send the prompt, or show it to a person; the reply is a letter, for `takeReading`. */
+  | { do: 'choose'; prompt: string }
+  /** Write the result, which tells the Core what has happened. */
+  | { do: 'give_up'; result: ErrorResult };
+
+export type ReaskOptions = {
+  /** The text of the last refusal, as it was given to `parse`: of a message that was cut, the model is shown its last line. */
+  text: string;
+  /** How often the model is asked again at most. Default: 3. */
+  maxAsks?: number;
+};
+
+/**
+ * Decides what to do after a refusal: ask again, let a cut message be continued, ask which reading was meant, or give up.
+ *
+ * It gives up when the model was asked `maxAsks` times, when the last two refusals say the same, and when the question that
+ * would follow has been asked before: who has answered it once in vain will do so again. Pure: the same history gives the same
+ * plan.
+ *
+ * @param history the refusals of one message, the oldest first: one for the first reply, and one for each question since.
+ *   A choice that failed counts as what {@link takeReading} answered.
+ * @throws TypeError when the history is empty, or `maxAsks` is no whole number from 0 on
+ *
+ * @example
+ * const history = [];
+ * for (let parsed = parse(LlmReply, text); !parsed.success; ) {
+ *   history.push(parsed);
+ *   const plan = planReask(history, LlmReply, { text });
+ *   if (plan.do === 'give_up') return plan.result;
+ *   text = await ask(plan.prompt);
+ *   parsed = plan.do === 'choose' ? takeReading(parsed, LlmReply, text) : parse(LlmReply, text);
+ * }
+ */
+export function planReask(
+  history: readonly Refusal[],
+  contract: AnyContract,
+  { text, maxAsks = 3 }: ReaskOptions,
+): ReaskPlan {
+  const last = history.at(-1);
+  if (last === undefined) throw new TypeError('planReask: the history must hold at least one refusal.');
+  if (!Number.isInteger(maxAsks) || maxAsks < 0)
+    throw new TypeError('planReask: "maxAsks" must be a whole number from 0 on.');
+  const asked = history.length - 1;
+  if (asked >= maxAsks) return giveUp(last, asked, 'the model was asked as often as it may be');
+  const before = history.slice(0, -1);
+  const previous = before.at(-1);
+  if (previous !== undefined && saysTheSame(previous, last, contract))
+    return giveUp(last, asked, 'the last two replies were refused for the same');
+  const plan = nextOf(last, contract, text);
+  const isRepeated = before.some((one) => saysTheSame(one, last, contract));
+  return isRepeated ? giveUp(last, asked, 'the same question was asked before') : plan;
+}
+
+function nextOf(last: Refusal, contract: AnyContract, text: string): Exclude<ReaskPlan, { do: 'give_up' }> {
+  if (mayGoOn(last)) {
+    return endsThere(last, text)
+      ? { do: 'continue', prompt: continuePrompt(last, contract, text) }
+      : { do: 'ask', prompt: askForWhole(last, contract) };
+  }
+  const failed = withoutChoice(last);
+  return { do: canChoose(failed) ? 'choose' : 'ask', prompt: reaskPrompt(failed, contract) };
+}
+
+/** Whether nothing stands behind the place where the message was cut: a closed fence or a sign-off cannot be gone on from. */
+function endsThere({ issues }: Refusal, text: string): boolean {
+  const end = issues[0]?.span?.start;
+  return end === undefined || text.slice(end).trim() === '' || text.length - end <= 1;
+}
+
+/** Who was asked for a letter and gave none is asked for the message. */
+function withoutChoice(failed: Refusal): Refusal {
+  if (failed.issues[0]?.code !== NO_CHOICE) return failed;
+  const { readings: _, ...rest } = failed;
+  return { ...rest, issues: rest.issues.filter(({ code }) => code !== NO_CHOICE) };
+}
+
+/** Whether two refusals say the same, or would make the same question of it. */
+function saysTheSame(one: Refusal, other: Refusal, contract: AnyContract): boolean {
+  if (sayingOf(one) === sayingOf(other)) return true;
+  // A message that is continued is cut elsewhere each time: its questions differ by where they go on.
+  const [asked, next] = [one, other].map((failed) => reaskPrompt(withoutChoice(failed), contract));
+  return asked === next && !(mayGoOn(one) && mayGoOn(other));
+}
+
+function sayingOf({ reason, needs, issues, readings, partial }: Refusal): string {
+  // Who goes on gets further.
+  const isCut = reason === 'truncated';
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const said = (errors.length > 0 ? errors : issues).map(({ code, path, message, received }: Issue) => [
+    code,
+    path,
+    // Of a text that cannot be read the issues name places, which differ although nothing has become better.
+    reason === 'invalid' || reason === 'rule' ? [message, received ?? null] : null,
+  ]);
+  const values = readings?.map(({ value }) => value) ?? null;
+  const end = isCut ? [partial ?? null, issues[0]?.span?.start ?? null] : null;
+  return JSON.stringify([reason, needs ?? null, said, values, end]);
+}
+
+/** The refusal as a result, with how it came to that. */
+function giveUp(last: Refusal, asked: number, why: string): ReaskPlan {
+  const result = toErrorResult(last);
+  const times = asked === 1 ? 'once' : `${asked} times`;
+  const error = `${result.error} ${asked === 0 ? 'The model was not asked again' : `The model was asked again ${times}`}: ${why}.`;
+  return {
+    do: 'give_up',
+    result: { ...result, error, message: error, details: { ...result.details, asked, gave_up: why } },
+  };
+}

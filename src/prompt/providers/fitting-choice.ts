@@ -1,0 +1,179 @@
+import type { Issue } from '../../words/issue.ts';
+import type { Schema } from './dialects.ts';
+import { isSchema } from './schema-nodes.ts';
+
+/** Actions and kinds of which a schema may have no others, so that it keeps the limits of a provider. */
+export type FittingChoice = { actions?: readonly string[]; kinds?: readonly string[] };
+
+/** Issues that a smaller schema does not have. */
+const SIZES = /^(?:too_many_(?:optionals|unions|properties|enum_values|characters)|too_deep|deep|many_limits)$/;
+
+/** Over this it takes longer than an answer is worth. */
+const MOST = { names: 40, parts: 10_000 };
+
+const TAGS = { actions: 'action', kinds: 'kind' } as const;
+
+/**
+ * Looks for the actions and kinds of a schema with which it keeps the limits that it goes over as a whole. It leaves kinds out
+ * first, those that cost the most; last an action that offers kinds, and before it the end of a mission.
+ *
+ * @param check the check of the provider
+ * @returns undefined when the schema has no such names, or when none of them would do
+ */
+export function fittingChoice(
+  schema: Schema,
+  found: readonly Issue[],
+  check: (schema: Schema) => readonly Issue[],
+): FittingChoice | undefined {
+  if (!found.some(({ code }) => SIZES.test(code)) || !isSmall(schema)) return undefined;
+  const all = { actions: tagsIn(schema, schema, TAGS.actions), kinds: tagsIn(schema, schema, TAGS.kinds) };
+  const count = all.actions.length + all.kinds.length;
+  if (count < 2 || count > MOST.names) return undefined;
+  const excess = (choice: Choice) => {
+    const issues = check(withOnly(schema, schema, choice)).filter(({ code }) => SIZES.test(code));
+    return issues.reduce((sum, { received, expected }) => sum + (Number(received) / Number(expected) || 1), 0);
+  };
+  const hasKinds = (action: string) =>
+    tagsIn(schema, withOnly(schema, schema, { ...all, actions: [action] }), TAGS.kinds).length > 0;
+  const offering = all.kinds.length === 0 ? [] : all.actions.filter(hasKinds);
+  let choice: Choice = all;
+  for (const [what, kept] of [
+    ['kinds', []],
+    ['actions', [...offering, 'mission_complete']],
+    ['actions', offering],
+    ['actions', []],
+  ] as const) {
+    choice = leaveOut(choice, what, kept, excess);
+  }
+  if (excess(choice) > 0) return undefined;
+  for (const what of ['actions', 'kinds'] as const) choice = putBack(choice, all, what, excess);
+  const isOffered = choice.actions.length === 0 || offering.some((action) => choice.actions.includes(action));
+  return {
+    ...(choice.actions.length < all.actions.length && { actions: choice.actions }),
+    ...(isOffered && choice.kinds.length < all.kinds.length && { kinds: choice.kinds }),
+  };
+}
+
+/** Counts what a copy would have: parts that are shared as often as they stand there. */
+function isSmall(schema: Schema): boolean {
+  let left = MOST.parts;
+  const open: unknown[] = [schema];
+  for (let value = open.pop(); open.length > 0 || value !== undefined; value = open.pop()) {
+    left -= 1;
+    if (left < 0) return false;
+    if (typeof value === 'object' && value !== null)
+      open.push(...Object.values(value).filter((one) => one !== undefined));
+  }
+  return true;
+}
+
+type Choice = { readonly [what in keyof typeof TAGS]: readonly string[] };
+type Excess = (choice: Choice) => number;
+
+/** Leaves names out until the schema fits, or one is left beside those that are kept. */
+function leaveOut(choice: Choice, what: keyof Choice, kept: readonly string[], excess: Excess): Choice {
+  let rest = choice;
+  while (excess(rest) > 0) {
+    const names = rest[what].filter((name) => !kept.includes(name));
+    if (names.length === 0 || rest[what].length < 2) break;
+    const ways = names.map((name) => ({ ...rest, [what]: rest[what].filter((other) => other !== name) }));
+    const costs = ways.map(excess);
+    // Of several that help as much the last one goes: the first ones are the usual ones.
+    rest = ways[costs.lastIndexOf(Math.min(...costs))] as Choice;
+  }
+  return rest;
+}
+
+/** Takes back what fits after all. */
+function putBack(choice: Choice, all: Choice, what: keyof Choice, excess: Excess): Choice {
+  let rest = choice;
+  for (const name of all[what]) {
+    const more = { ...rest, [what]: all[what].filter((other) => other === name || rest[what].includes(other)) };
+    if (!rest[what].includes(name) && excess(more) === 0) rest = more;
+  }
+  return rest;
+}
+
+/** The values by which members of unions are told apart, as far as a schema is reached from its root. */
+function tagsIn(root: Schema, schema: Schema, tag: string): string[] {
+  const found = new Set<string>();
+  const seen = new Set<unknown>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    const { $ref, anyOf, $defs: _, ...rest } = value as Schema;
+    for (const member of Array.isArray(anyOf) ? anyOf : []) {
+      const name = tagOf(root, member, tag);
+      if (name !== undefined) found.add(name);
+      visit(member);
+    }
+    if ($ref !== undefined) visit(targetOf(root, $ref));
+    for (const inside of Object.values(rest)) visit(inside);
+  };
+  visit(schema);
+  return [...found];
+}
+
+function tagOf(root: Schema, member: unknown, tag: string): string | undefined {
+  const { properties } = resolved(root, member);
+  const field = isSchema(properties) ? properties[tag] : undefined;
+  if (!isSchema(field)) return undefined;
+  const [value, ...others] = field.const !== undefined ? [field.const] : Array.isArray(field.enum) ? field.enum : [];
+  return typeof value === 'string' && others.length === 0 ? value : undefined;
+}
+
+function resolved(root: Schema, value: unknown): Schema {
+  if (!isSchema(value)) return {};
+  return value.$ref === undefined ? value : (targetOf(root, value.$ref) ?? {});
+}
+
+function targetOf(root: Schema, ref: unknown): Schema | undefined {
+  const name = typeof ref === 'string' && ref.startsWith('#/$defs/') ? ref.slice('#/$defs/'.length) : undefined;
+  const { $defs } = root;
+  const target = name !== undefined && isSchema($defs) && Object.hasOwn($defs, name) ? $defs[name] : undefined;
+  return isSchema(target) ? target : undefined;
+}
+
+/** The schema with the chosen members of its unions, and the definitions that they need. */
+function withOnly(root: Schema, schema: Schema, choice: Choice): Schema {
+  const used = new Map<string, unknown>();
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $defs: _, ...rest } = value as Schema;
+    const target = targetOf(root, rest.$ref);
+    const name = String(rest.$ref).slice('#/$defs/'.length);
+    if (target !== undefined && !used.has(name)) {
+      used.set(name, undefined);
+      used.set(name, copy(target));
+    }
+    if (Array.isArray(rest.anyOf)) rest.anyOf = rest.anyOf.filter((member) => isChosen(root, member, choice));
+    return Object.fromEntries(Object.entries(rest).map(([key, inside]) => [key, copy(inside)]));
+  };
+  const body = copy(schema) as Schema;
+  return used.size > 0 ? { ...body, $defs: Object.fromEntries(used) } : body;
+}
+
+function isChosen(root: Schema, member: unknown, choice: Choice): boolean {
+  return (['actions', 'kinds'] as const).every((what) => {
+    const name = tagOf(root, member, TAGS[what]);
+    return name === undefined || choice[what].includes(name);
+  });
+}
+
+/** `Fits with --actions … --kinds …`, as the command line takes them. */
+export function sayChoice({ actions, kinds }: FittingChoice): string {
+  const words = [
+    ...(actions === undefined ? [] : [`--actions ${actions.join(',')}`]),
+    ...(kinds === undefined ? [] : [`--kinds ${kinds.join(',')}`]),
+  ];
+  return `It fits with ${words.join(' ')}.`;
+}
+
+/** The issues, those about size with what would fit. */
+export function withChoice(issues: readonly Issue[], choice: FittingChoice | undefined): Issue[] {
+  if (choice === undefined) return [...issues];
+  return issues.map((issue) =>
+    SIZES.test(issue.code) ? { ...issue, hint: [sayChoice(choice), issue.hint].filter(Boolean).join(' ') } : issue,
+  );
+}

@@ -1,0 +1,135 @@
+import { type Issue, pointerKeys } from '../words/issue.ts';
+import type { FoundPart } from './find-part.ts';
+import { shown } from './show-word.ts';
+
+/**
+ * The hint of an issue, as the model is told it; empty when the line says the same already, or the hint is none that the
+ * package gives: a refusal is plain data, and whatever stands in it must not pass for an instruction.
+ *
+ * @param line what is said of the issue
+ * @param found what may stand at its place
+ */
+export function tellHint({ code, path, hint, received }: Issue, line: string, found: readonly FoundPart[]): string {
+  if (hint === undefined || SAID.has(code)) return '';
+  if (hint === UNQUOTE && typeof received === 'string' && !isScalar(received)) return '';
+  if (hint === LEAVE_OUT && isRequired(path, found)) return '';
+  if (KNOWN.has(hint) || found.some(({ part }) => part.description === hint)) return plainly(hint);
+  const skeleton = skeletonOf(hint);
+  if (!VARIABLE.has(skeleton)) return '';
+  // The choices stand in the line.
+  if (skeleton.startsWith('Use "_"') && / needs |: either /.test(line)) return '';
+  if (skeleton === CHOICES || skeleton === FIELDS) return '';
+  const said = skeleton.includes(CHOICES) || skeleton.endsWith(VALUES) ? hint.slice(0, hint.indexOf('?') + 1) : hint;
+  return plainly(said.replace(QUOTED, (quoted) => shown(unquoted(quoted)) || '"..."'));
+}
+
+/** Whether a text is JSON of the type that it stands for. */
+function isScalar(text: string): boolean {
+  return /^(?:true|false|null|-?[0-9]+(?:\.[0-9]+)?)$/.test(text);
+}
+
+/** Whether a field has to be there wherever it may stand, or an item of a list. */
+function isRequired(path: string, found: readonly FoundPart[]): boolean {
+  const field = pointerKeys(path).at(-1) ?? '';
+  const { length } = found;
+  return length > 0 && found.every(({ owner }) => owner.items !== undefined || owner.required?.includes(field));
+}
+
+const LEAVE_OUT = 'Leave an optional field out instead of writing null.';
+const UNQUOTE = 'Write it without quotes.';
+
+/** The next sentence of the prompt says it. */
+const SAID: ReadonlySet<string> = /* @__PURE__ */ new Set(['duplicate_key', 'ambiguous']);
+
+function plainly(text: string): string {
+  return text.replaceAll('…', '...');
+}
+
+const QUOTED = /"(?:[^"\\]|\\.)*"/g;
+
+function unquoted(quoted: string): string {
+  return quoted.slice(1, -1).replace(/\\(["\\/])/g, '$1');
+}
+
+/** A hint without what it quotes. */
+function skeletonOf(hint: string): string {
+  return hint
+    .slice(0, 500)
+    .replace(QUOTED, '"_"')
+    .replace(/"_"(?:, "_")+/g, '"_"')
+    .replace(/"_"(?: and "_")+/g, '"_"');
+}
+
+const CHOICES = 'Use one of "_".';
+const FIELDS = 'Known fields are "_".';
+const VALUES = 'Known values are "_".';
+
+/** Hints that quote names. */
+const VARIABLE: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  CHOICES,
+  FIELDS,
+  'Did you mean "_"? Use one of "_".',
+  'Did you mean "_"? Known values are "_".',
+  'Did you mean "_"?',
+  'Did you mean "_" instead of "_"?',
+  'Use "_", or "_" alone.',
+  'With "_" it is WriteFileOrder, with "_" it is WriteFileReceipt.',
+  'The time zone is missing, as in Python\'s isoformat() of a naive datetime. Append "_" or an offset: "_".',
+  'Add the time and a time zone: "_".',
+]);
+
+/** Hints that always say the same. */
+const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  UNQUOTE,
+  'Wrap it in [ ].',
+  'Write it in quotes.',
+  LEAVE_OUT,
+  'Say what went wrong.',
+  'It has to fit exactly one.',
+  'Ask for the others in the next round.',
+  // Value rules.
+  'Use a path such as "src/main.py".',
+  'It contains a control character. Escape backslashes in JSON: "C:\\\\new" instead of "C:\\new", which reads as a line break.',
+  'It must not be absolute: put the folder into "root", or give the whole path as "path".',
+  'It must not leave the root: no ".." segments.',
+  'These characters are not allowed in it: < > : " | ? *',
+  'No segment may end with a dot or a space.',
+  'Use segments between single "/" or "\\", such as "src/main.py".',
+  'Use "**/*" for every file.',
+  'The glob behind "!" must not be empty.',
+  'It must not leave the root: no ".." anywhere.',
+  'It must be relative to the root: no leading slash, backslash or drive, and at most one "!".',
+  'Use the name of a file, such as "main.py".',
+  'Use 1 to 64 characters without white space or control characters, such as "check_code".',
+  'It needs at least one character that is not white space.',
+  'Remove "urn:uuid:".',
+  'Remove the braces.',
+  'Add the hyphens: 8-4-4-4-12 hex digits.',
+  'Use 8-4-4-4-12 hex digits, such as "3fb00550-c006-48c6-b377-80ee7d2da561".',
+  'Put a "T" between the date and the time.',
+  'Put a colon into the offset: "+01:00".',
+  'Use at most nine digits for the fraction of a second.',
+  'Use RFC 3339, such as "2025-12-08T14:21:05Z"; the month, the day and the time must exist.',
+  // Rules.
+  'Write names out, without two dots that can meet. For names with a leading dot write ".??*".',
+  'Begin with a name or "*", so that nothing in front of the first slash can be left out. Separate folders by "/".',
+  'Write the alternatives as patterns of their own.',
+  'Close every parenthesis and bracket, or write "?" in place of one that stands for itself.',
+  'Send the other action as a message of its own.',
+  'Leave "action" out.',
+  'Make "mission_id" equal to "mission.id".',
+  'Choose another name.',
+  'Use another name.',
+  'Give the path from the root of the workspace.',
+  'Say in a sentence what was done.',
+  'Set "overall_status" to "FAILED", or the gate to "PASSED".',
+  'Add "suggested_action": {"agent": "…"}.',
+  // JSON.
+  'Give it once.',
+  'Write it as a string, or with fewer digits.',
+  'Write the whole character.',
+  'Write the value itself.',
+  'Leave the field out, or write a number.',
+  'Put it into double quotes.',
+  'Send the message as valid JSON, without layers around it.',
+]);

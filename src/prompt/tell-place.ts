@@ -1,0 +1,44 @@
+/** Where in the text something is, and what was doubted there. */
+import type { Issue } from '../words/issue.ts';
+import { shown } from './show-word.ts';
+
+export function positionOf(issue: Issue): string {
+  const words = positionWords(issue);
+  if (words === '') return '';
+  const { expected } = issue;
+  const wanted = typeof expected === 'string' && EXPECTED.test(expected) ? `: ${expected} is expected there` : '';
+  return `it breaks off or goes wrong${words}${wanted}`;
+}
+
+/** What the readers of JSON expect, in their few words. */
+const EXPECTED =
+  /^(?:(?:an?|the|or|and|of|in|place|value|field|name|colon|double|quotes|closing|quote|end|text|rest|escape|four|hex|digits|control|character|such|as|valid|lone|backslash|is|written|":"|","|"\}"|"\]"|\\n|\\\\|:)(?:,? |:|$))+$/;
+
+export function positionWords(issue: Issue): string {
+  const place = placeIn(issue);
+  return place === '' ? '' : ` (${place})`;
+}
+
+function placeIn({ line, column }: Issue): string {
+  return Number.isInteger(line) && Number.isInteger(column) ? `line ${line}, column ${column}` : '';
+}
+
+/** Where a line without a path begins; what holds for the text as a whole is told without a place. */
+export function whereabouts(issue: Issue): string {
+  if (WHOLE.has(issue.code)) return '';
+  const place = placeIn(issue);
+  return place === '' ? '' : `${place}: `;
+}
+
+const WHOLE: ReadonlySet<string> = /* @__PURE__ */ new Set(['entity', 'markup', 'markdown_escape', 'double_encoding']);
+
+/** What was doubted. What it quotes of the text is left out, unless it is a single word. */
+export function doubtOf({ message }: Issue): string {
+  const said = message
+    .slice(0, 1000)
+    .replace(/`([^`]*)`/g, (_, quoted: string) => shown(quoted.trim().replace(/[:=]$/, '').trim()) || '...')
+    .replace(/`.*/s, '...')
+    .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => shown(quoted.slice(1, -1)) || '...');
+  const plain = said.replace(/: \.{3,4}$/, '').replace(/\.$/, '');
+  return `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
+}
