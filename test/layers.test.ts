@@ -46,6 +46,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
       'speckit',
       'registry',
       'prompt',
+      'stream',
       'spool',
       'define',
       'generate',
