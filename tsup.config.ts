@@ -25,6 +25,7 @@ const modules = {
   define: 'src/define/index.ts',
   diff: 'src/diff/index.ts',
   spool: 'src/spool/index.ts',
+  stream: 'src/stream/index.ts',
 };
 
 export default defineConfig([

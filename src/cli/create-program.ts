@@ -168,7 +168,9 @@ Warnings are shown and do not fail. A path that does not exist, and a glob or fo
 function addParse(program: Command, session: Session, end: End): void {
   withConfig(program.command('parse'))
     .description('read the one message from the raw text of a reply')
-    .argument('[file]', 'file with the text, or "-" for standard input', '-')
+    .argument('[files...]', 'file with the text, or "-" for standard input; several are the pieces of one message', [
+      '-',
+    ])
     .option('-c, --contract <name>', 'the contract of the message', 'llm-reply')
     .addOption(
       new Option('--accept <certainty>', 'the weakest certainty to accept')
@@ -182,6 +184,8 @@ function addParse(program: Command, session: Session, end: End): void {
     )
     .option('--finished', 'the model is known to have stopped by itself')
     .option('--json', 'print the whole result, also of a refusal, as JSON')
+    .option('--follow', 'read a standard input that grows, and tell on standard error what is certain by then')
+    .option('--continue', 'when the message is cut, print what to ask the model for the rest of it')
     .option('--reask', 'when there is no message, print what to ask the model then')
     .addHelpText(
       'after',
@@ -189,7 +193,7 @@ function addParse(program: Command, session: Session, end: End): void {
 The message goes to standard output; what was dropped around it, or why there is none, to standard error. With --reask the
 next question goes to standard output in place of a message; the exit code tells the two apart.`,
     )
-    .action(async (file, options) => end(await parseReply(session, file, options)));
+    .action(async (files, options) => end(await parseReply(session, files, options)));
 }
 
 function addGenerate(program: Command, session: Session, end: End): void {
