@@ -102,6 +102,12 @@ function readItem(item: Entry, record: readonly Entry[], group: Group, into: Del
   else if (paths.length > 0) addFiles(source, item.children, group, into);
   else if (nested.length > 0 && !isForeignTitle(text.text))
     readGroup({ ...item, value: NOTHING }, { ...group, type: typeOf(text.text) ?? group.type }, into);
+  else if (isLoneWord(text.text)) into.problems.push(`${quote(text.text)} may be a file, or a part of its name.`);
+}
+
+/** A word among files that does not look like one. */
+function isLoneWord(text: string): boolean {
+  return /^\P{L}*\S+$/u.test(text) && !isNone(text) && typeOf(text) === undefined && !/[:：!?]$/u.test(text);
 }
 
 function isFolder(path: string): boolean {
@@ -161,7 +167,22 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   const said = isVerb ? notes.text : notes.text === '' || /^[).\]]*$/.test(notes.text) ? before : oneLine(line);
   const description =
     descriptionIn(below) ?? (paths.length > 1 && around[0]?.after.text !== undefined ? notes.text : said);
-  for (const { path } of paths) add(path, type, description, group, into);
+  const remarks = remarksBehind(line, paths);
+  for (const [i, { path }] of paths.entries()) {
+    const own = remarks?.[i];
+    if (remarks === undefined) add(path, type, description, group, into);
+    else if (own === undefined) add(path, group.type, undefined, group, into);
+    else add(path, own.type ?? group.type, own.text, group, into);
+  }
+}
+
+/** "`a.md` (rules), `b.md` (config)": what is said of each of several files; undefined when it is said of all. */
+function remarksBehind(line: Inline, paths: readonly { start: number; end: number }[]) {
+  const gaps = paths.map(({ end }, i) =>
+    line.text.slice(end, paths[i + 1]?.start).replace(/[,;\s]+(?:and|und)?\s*$/u, ''),
+  );
+  if (gaps.slice(0, -1).every((gap) => !/\p{L}{2}/u.test(gap) || /^\s*(?:and|und)$/u.test(gap))) return undefined;
+  return gaps.map((gap) => (/\p{L}/u.test(gap) ? readNotes(gap) : undefined));
 }
 
 const BARE_WORDS =
@@ -210,11 +231,13 @@ function isSaidToBeThere(fields: readonly Entry[], into: Deliverables): boolean 
 function isThere(text: Inline, paths: readonly { start: number; end: number }[], into: Deliverables): boolean {
   const [first] = paths;
   const last = paths.at(-1);
-  const state =
-    first === undefined || last === undefined
-      ? stateOfFile('', text.text)
-      : stateOfFile(text.text.slice(0, first.start), text.text.slice(last.end));
-  return isMade(state, text.text, into);
+  if (first === undefined || last === undefined) return isMade(stateOfFile('', text.text), text.text, into);
+  const state = stateOfFile(text.text.slice(0, first.start), text.text.slice(last.end));
+  // Of several files, each may be in a state of its own.
+  const others = paths.slice(1).map(({ start }, i) => stateOfFile('', text.text.slice(paths[i]?.end, start)));
+  const isOneGone = state === 'gone' && others.length > 0 && /^\s*\(/.test(text.text.slice(last.end));
+  const isMixed = others.some((other) => other !== 'made') || isOneGone;
+  return isMade(isMixed && state !== 'missing' ? 'unclear' : state, text.text, into);
 }
 
 function isMade(state: FileState, text: string, into: Deliverables): boolean {

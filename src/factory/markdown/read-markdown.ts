@@ -4,8 +4,9 @@ import { buildOutline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
 import { findAnnouncedQuestions, hasAnnouncement } from './find-announced-questions.ts';
 import { findDenial } from './find-denial.ts';
-import { hasKnownEnding } from './find-paths.ts';
+import { findPaths, hasKnownEnding } from './find-paths.ts';
 import { findPlaceholder } from './find-placeholder.ts';
+import { findUnmet } from './find-unmet.ts';
 import { impliesSuccess } from './implies-success.ts';
 import { foldLines, oneLine, quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
@@ -50,7 +51,13 @@ export function readMarkdown(text: string): MarkdownReading | undefined {
   if (problem === 'several' && says)
     return refuse('ambiguous', 'several_reports', 'There are several calls of attempt_completion.');
   if (reading === undefined) return undefined;
-  if (problem === 'cut' || outline.isOpen || isCutOff(body) || endsInPath(body, reading)) {
+  if (
+    problem === 'cut' ||
+    outline.isOpen ||
+    isCutOff(body) ||
+    endsInPath(body, reading) ||
+    endsInItem(outline.root, reading)
+  ) {
     return refuse('truncated', 'truncated', 'The report ends before it is complete.');
   }
   const placeholder = 'value' in reading ? findPlaceholder(reading.value) : undefined;
@@ -65,6 +72,16 @@ function endsInPath(text: string, reading: MarkdownReading): boolean {
   return (
     deliverables?.some(({ path }) => (end.endsWith(path) || end.endsWith(`${path}.`)) && !hasKnownEnding(path)) === true
   );
+}
+
+/** The last item of a list of files names none, and is no sentence either: its name was cut. */
+function endsInItem(parent: Entry, reading: MarkdownReading): boolean {
+  const last = parent.children.at(-1);
+  if (last === undefined || !('value' in reading) || !('deliverables' in (reading.value as object))) return false;
+  if (last.children.length > 0) return endsInItem(last, reading);
+  if (last.kind !== 'item' || last.field !== undefined || /[.!?…)]\P{L}*$/u.test(last.text.text)) return false;
+  const namesFile = ({ kind, text }: Entry) => kind === 'item' && findPaths(text).paths.length > 0;
+  return /\p{L}/u.test(last.text.text) && !namesFile(last) && parent.children.some(namesFile);
 }
 
 /** One claim, and what belongs to it; undefined when there is none. */
@@ -94,7 +111,7 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
       return conflict('status', 'The report has a verdict, and a status that goes without one.');
     }
     const review = readReview(report, decision as 'PASS' | 'BLOCKING', issues);
-    return decision === 'PASS' ? unlessDenied(review, root) : review;
+    return decision === 'PASS' ? unlessUnmet(unlessDenied(review, root), root) : review;
   }
   if (status === 'failure') return { value: failureOf(report, error) };
   if (status === 'questions') return { value: questionsOf(report, questionsIn(report)) };
@@ -110,6 +127,13 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
 function unlessDenied(reading: MarkdownReading, root: Entry): MarkdownReading {
   const denial = 'value' in reading ? findDenial(root) : undefined;
   return denial === undefined ? reading : conflict('status', `The report claims success, and says ${quote(denial)}.`);
+}
+
+/** A PASS, and a requirement that is not met. */
+function unlessUnmet(reading: MarkdownReading, root: Entry): MarkdownReading {
+  const unmet = 'value' in reading ? findUnmet(root) : undefined;
+  if (unmet === undefined) return reading;
+  return conflict('verdict', `The verdict is PASS, and ${quote(unmet)} says that a requirement is not met.`);
 }
 
 /** A report without a status: an error with a type, questions with numbers, or files of work that is said to be done. */

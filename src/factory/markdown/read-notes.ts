@@ -10,7 +10,7 @@ export function readNotes(text: string): { type?: DeliverableType; text: string 
   if (inBrackets !== null) {
     const [first = '', ...more] = (inBrackets[1] ?? '').split(/(?:(?<!\s)\s+)?[,;]\s*/);
     type = typeOf(first.replace(/^(?:type|typ)\s*[:=]\s*/i, ''));
-    const isMark = NEW.test(plainLabel(inBrackets[1] ?? ''));
+    const isMark = isStateMark(inBrackets[1] ?? '');
     if (type !== undefined || isMark) {
       const left = isMark ? '' : more.join(', ');
       const after = rest.slice(inBrackets[0].length).replace(/^[\s:：,–—-]+/u, '');
@@ -25,6 +25,11 @@ export function readNotes(text: string): { type?: DeliverableType; text: string 
   const behind = typeOf(last?.[1] ?? '');
   if (last !== null && behind !== undefined) return { type: behind, text: rest.slice(0, last.index).trim() };
   return { ...(type !== undefined && { type }), text: rest.trim().replace(/^\(([^()]*)\)\.?$/, '$1') };
+}
+
+/** Whether a remark only says that a file was made: "(new)", "updated". */
+export function isStateMark(remark: string): boolean {
+  return NEW.test(plainLabel(remark));
 }
 
 const NEW = /^(?:new|neu|created|erstellt|updated|modified|geändert|aktualisiert|added|done|fertig)$/u;
