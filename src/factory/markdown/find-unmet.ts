@@ -21,7 +21,7 @@ export function findUnmet(parent: Entry, isIdea = false): string | undefined {
           ? oneLine(entry.text)
           : isHeadOfNothing(entry)
             ? undefined
-            : linesOf(entry).find((line) => isUnmet(line, kind === 'item' || isClaim(field)));
+            : linesOf(entry).find((line) => isUnmet(line, kind === 'item' || isClaim(field), field));
     const unmet = found ?? (children.length > 0 ? findUnmet(entry, isOfIdeas) : undefined);
     if (unmet !== undefined) return unmet;
   }
@@ -54,8 +54,9 @@ function linesOf({ text, value }: Entry): string[] {
   return (isBeside ? `${text.text}: ${value.text}` : text.text).split('\n');
 }
 
-function isUnmet(line: string, isState: boolean): boolean {
-  return saysUnmet(line, isState) || isShortOfAll(line);
+function isUnmet(line: string, isState: boolean, field?: Field): boolean {
+  // How many were checked says nothing about the others.
+  return saysUnmet(line, isState) || (field !== 'requirements_checked' && isShortOfAll(line));
 }
 
 function findRow([header = [], ...rows]: readonly Inline[][]): string | undefined {

@@ -10,6 +10,7 @@ import { findUnmet } from './find-unmet.ts';
 import { impliesSuccess } from './implies-success.ts';
 import { foldLines, oneLine, quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
+import { isObjectCode } from './is-object-code.ts';
 import { endsOtherwise, isSeveral } from './is-several.ts';
 import { isShownOnly } from './is-shown-only.ts';
 import { languageOf } from './language-of.ts';
@@ -43,7 +44,7 @@ export function readMarkdown(text: string): MarkdownReading | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const { text: body, problem } = unwrapReport(text);
   const outline = buildOutline(startNewBlocks(body));
-  if (outline === undefined || isShownOnly(outline.root)) return undefined;
+  if (outline === undefined || isShownOnly(outline.root) || isObjectCode(body)) return undefined;
   const report = collectReport(outline.root);
   const reading = decide(report, outline.root);
   // Together they may say nothing, although each does by itself.
