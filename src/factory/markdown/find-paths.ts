@@ -181,8 +181,8 @@ function readPlain(text: string): Candidate | Candidate[] | 'several' | undefine
     const others = plainWords(text).filter((word) => word.start >= first.end);
     return isListed(text, first.end, others) || endsInWord(text.slice(first.end)) ? 'several' : first;
   }
-  const words = plainWords(text);
-  return words.length > 1 ? 'several' : words[0];
+  const [word, ...more] = plainWords(text);
+  return more.length > 0 || (word && endsInWord(text.slice(word.end))) ? 'several' : word;
 }
 
 function plainWords(text: string): Candidate[] {

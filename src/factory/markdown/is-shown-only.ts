@@ -25,6 +25,31 @@ export function isShownOnly(root: Entry): boolean {
   );
 }
 
+/** A short line right before the report, or right behind it, that says that it is a draft, an order, or not to be sent. */
+export function findCue(root: Entry, cues: RegExp, isAsking: boolean): string | undefined {
+  const last = lastBlock(root);
+  const behind = last.kind === 'line' && last.field === undefined ? [lastLine(last.text.text)] : [];
+  // "Reply with the ids.": questions have answers.
+  if (isAsking && ORDERS_ANSWER.test(behind[0] ?? '')) behind.pop();
+  const before = leadingLines(root).lines.map(({ text }) => text);
+  return [...before, ...behind].find((line) => line.length <= SHORT && cues.test(line) && !isHandedOver(line));
+}
+
+const ORDERS_ANSWER = /^(?:please |bitte )?(?:reply|answer|respond|send|antworte\p{L}*|sende\p{L}*)(?!\p{L})/iu;
+
+/** The patterns of the cues are made for short texts. */
+const SHORT = 100;
+
+function lastLine(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1).trim();
+}
+
+/** "The files above are ready": a line about the work, or one that hands the report over. */
+function isHandedOver(text: string): boolean {
+  const line = text.toLowerCase();
+  return NAMES_REPORT.test(line) || OFFERS.test(line) || (isWorkDone(line) && !NEGATES.test(line));
+}
+
 type Claim = 'asks' | 'claims' | undefined;
 
 /** A line in front of a claim; `leads` when nothing else stands between that it could announce. */

@@ -107,7 +107,8 @@ function readItem(item: Entry, record: readonly Entry[], group: Group, into: Del
 
 /** A word among files that does not look like one. */
 function isLoneWord(text: string): boolean {
-  return /^\P{L}*\S+$/u.test(text) && !isNone(text) && typeOf(text) === undefined && !/[:：!?]$/u.test(text);
+  const word = text.slice(Math.max(0, text.search(/\p{L}/u)));
+  return !/\s/.test(word) && !isNone(text) && typeOf(text) === undefined && !/[:：!?]$/u.test(text);
 }
 
 function isFolder(path: string): boolean {
@@ -179,9 +180,13 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
 /** "`a.md` (rules), `b.md` (config)": what is said of each of several files; undefined when it is said of all. */
 function remarksBehind(line: Inline, paths: readonly { start: number; end: number }[]) {
   const gaps = paths.map(({ end }, i) =>
-    line.text.slice(end, paths[i + 1]?.start).replace(/[,;\s]+(?:and|und)?\s*$/u, ''),
+    line.text
+      .slice(end, paths[i + 1]?.start)
+      .trimEnd()
+      .replace(/(?:^|[\s,;])(?:and|und|&|\+)$/u, '')
+      .trimEnd(),
   );
-  if (gaps.slice(0, -1).every((gap) => !/\p{L}{2}/u.test(gap) || /^\s*(?:and|und)$/u.test(gap))) return undefined;
+  if (gaps.slice(0, -1).every((gap) => !/\p{L}/u.test(gap))) return undefined;
   return gaps.map((gap) => (/\p{L}/u.test(gap) ? readNotes(gap) : undefined));
 }
 

@@ -12,7 +12,7 @@ import { foldLines, oneLine, quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
 import { isObjectCode } from './is-object-code.ts';
 import { endsOtherwise, isSeveral } from './is-several.ts';
-import { isShownOnly } from './is-shown-only.ts';
+import { findCue, isShownOnly } from './is-shown-only.ts';
 import { languageOf } from './language-of.ts';
 import { type Entry, textOf } from './outline.ts';
 import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
@@ -37,10 +37,11 @@ const MAX_LENGTH = 40_000;
  * number in the text (`Q3`, `B2`) and names of metrics are put together from it.
  *
  * @param text without the reasoning of the model; JSON in it is not looked at
+ * @param cues what a short line beside a report says when it is no answer; `parse` hands over those that it knows from JSON
  * @returns the value that the report stands for, still to be validated; or why none could be told; or undefined when the text
  *   claims nothing that could be checked. Never throws.
  */
-export function readMarkdown(text: string): MarkdownReading | undefined {
+export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const { text: body, problem } = unwrapReport(text);
   const outline = buildOutline(startNewBlocks(body));
@@ -61,9 +62,19 @@ export function readMarkdown(text: string): MarkdownReading | undefined {
   ) {
     return refuse('truncated', 'truncated', 'The report ends before it is complete.');
   }
+  const cue = cues && 'value' in reading ? findCue(outline.root, cues, isAsking(reading.value)) : undefined;
+  if (cue !== undefined)
+    return {
+      reason: 'invalid',
+      issues: [issue('announced', '', `${quote(cue)} says that the report is not the answer.`)],
+    };
   const placeholder = 'value' in reading ? findPlaceholder(reading.value) : undefined;
   if (placeholder === undefined) return reading;
   return { reason: 'invalid', issues: [issue('placeholder', '', `${quote(placeholder)} stands in place of a value.`)] };
+}
+
+function isAsking(value: unknown): boolean {
+  return (value as { status?: string }).status === 'questions';
 }
 
 /** The last words are a file, and nothing tells that its name is whole. */
@@ -80,7 +91,7 @@ function endsInItem(parent: Entry, reading: MarkdownReading): boolean {
   const last = parent.children.at(-1);
   if (last === undefined || !('value' in reading) || !('deliverables' in (reading.value as object))) return false;
   if (last.children.length > 0) return endsInItem(last, reading);
-  if (last.kind !== 'item' || last.field !== undefined || /[.!?…)]\P{L}*$/u.test(last.text.text)) return false;
+  if (last.kind !== 'item' || last.field !== undefined || /[.!?…)][^\p{L}]{0,3}$/u.test(last.text.text)) return false;
   const namesFile = ({ kind, text }: Entry) => kind === 'item' && findPaths(text).paths.length > 0;
   return /\p{L}/u.test(last.text.text) && !namesFile(last) && parent.children.some(namesFile);
 }

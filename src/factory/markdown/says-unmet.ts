@@ -123,15 +123,22 @@ function isMended(text: string): boolean {
   const failed = [...text.matchAll(ANY_FAILURE)].at(-1)?.index ?? -1;
   if (failed === -1) return false;
   const rest = text.slice(failed);
-  const mended = MENDED.exec(rest);
-  return mended !== null && !NOT_MENDED.test(rest.slice(mended.index));
+  const marks = [...rest.matchAll(TURNS)].map(({ 0: mark, index }) => index + mark.length);
+  const turn = marks.find((end) => IS_WELL.test(rest.slice(end, end + 50))) ?? IS_CLOSED.exec(rest)?.index;
+  return turn !== undefined && !NOT_MENDED.test(rest.slice(turn));
 }
 
 const ANY_FAILURE =
   /[❌✖✗✘🔴⛔🛑🚫👎]|(?<!\p{L})(?:fail(?:s|ed|ing)?|unmet|not met|missing|violated|nicht erfüllt|fehl(?:t|en|te|ten|geschlagen))(?!\p{L})/gu;
 
-const MENDED =
-  /(?:→|->|=>|⇒|➜|(?<!\p{L})(?:now|then|since|afterwards|nun|jetzt|inzwischen|danach)(?!\p{L}))[^.;]{0,30}?(?:(?<!\p{L})(?:pass(?:es|ed)?|met|ok|fixed|resolved|mended|bestanden|erfüllt|behoben)(?!\p{L})|[✅✔☑✓🟢])|[([,–—-]\s?(?:now |already |since |inzwischen |bereits )?(?:fixed|resolved|mended|behoben|gelöst)\P{L}*$/u;
+/** What was is over: "FAIL → PASS", "failed, and is now met". */
+const TURNS = /→|->|=>|⇒|➜|(?<!\p{L})(?:now|then|since|afterwards|nun|jetzt|inzwischen|danach)(?!\p{L})/gu;
+
+const IS_WELL =
+  /^[^.;]{0,30}(?<!\p{L})(?:pass(?:es|ed)?|met|ok|fixed|resolved|mended|bestanden|erfüllt|behoben)(?!\p{L})|^[^.;]{0,30}[✅✔☑✓🟢]/u;
+
+const IS_CLOSED =
+  /[([,–—-]\s?(?:now |already |since |inzwischen |bereits )?(?:fixed|resolved|mended|behoben|gelöst)[^\p{L}]{0,9}$/u;
 
 const NOT_MENDED =
   /(?<!\p{L})(?:not|never|no|will|would|should|must|to be|once|if|when|unless|until|but|only|half|partly|partially|nicht|nie|kein\p{L}*|wird|soll|muss|falls|wenn|sobald|aber|nur|teilweise)(?!\p{L})|n't(?!\p{L})|[?]/u;
