@@ -2,6 +2,7 @@ import { type Inline, NOTHING, oneLine } from './inline.ts';
 import { isShortOfAll } from './is-short-of-all.ts';
 import { behindList, type Entry, saidIn } from './outline.ts';
 import { saysUnmet } from './says-unmet.ts';
+import { GOOD_SIGN } from './signs.ts';
 import { type Field, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
 
 /**
@@ -79,7 +80,7 @@ function isNo(cell: string, name: string): boolean {
     name,
   );
   if (isBad) return /^(?:yes|ja|x|[1-9][0-9]*)$/u.test(plain);
-  return MET_COLUMN.test(name) && /^(?:no|nein|false|0|)$/u.test(plain) && !/[✅✔☑✓🟢👍]/u.test(cell);
+  return MET_COLUMN.test(name) && /^(?:no|nein|false|0|)$/u.test(plain) && !GOOD_SIGN.test(cell);
 }
 
 const MET_COLUMN =

@@ -1,4 +1,5 @@
 import { oneLine } from './inline.ts';
+import { MADE_DE, MADE_EN } from './made-words.ts';
 import { behindList, type Entry, lastBlock } from './outline.ts';
 import { readTitle } from './read-claim.ts';
 import { type Field, isForeignDocument } from './vocabulary.ts';
@@ -149,8 +150,10 @@ function isWorkDone(line: string): boolean {
 const DOES =
   /(?<!\p{L})(?:(?:i|we)(?:'ve| have)?|ich habe|wir haben|has been|have been|is|are|wurden?|ist|sind)(?!\p{L})/gu;
 
-const DONE =
-  /(?<!\p{L})(?:done|completed?|finished|created|built|designed|written|wrote|made|reviewed|checked|delivered|implemented|prepared|ready|erledigt|fertig\p{L}*|abgeschlossen|erstellt|geschrieben|geprüft|umgesetzt|entworfen)(?!\p{L})/gu;
+const DONE = /* @__PURE__ */ new RegExp(
+  `(?<!\\p{L})(?:done|${MADE_EN}|wrote|made|reviewed|checked|prepared|ready|${MADE_DE}|fertig\\p{L}*|geprüft)(?!\\p{L})`,
+  'gu',
+);
 
 /** What would have to happen first, or only might be. */
 const CONDITION =

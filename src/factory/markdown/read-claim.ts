@@ -1,3 +1,4 @@
+import { MENDED_WORDS } from './mended-words.ts';
 import { BAD_SIGN, GOOD_SIGN } from './signs.ts';
 import { plainLabel } from './vocabulary.ts';
 
@@ -47,8 +48,10 @@ const UNDONE =
   /(?<![\p{L}])(?:could not|cannot|unable|(?:was|were|is|are|has|have|had|did|does|do) not|not (?:yet|all)|[\p{L}]+n't|fail(?:s|ed|ing)?|missing|incomplete|unfinished|nicht|fehl(?:t|en|geschlagen|schl\p{L}*)|schl(?:ägt|agen|ug|ugen)(?:(?!schl)[^.])* fehl|unvollständig)(?![\p{L}])|^[1-9][0-9]* (?:errors?|failures?|problems?|blockers?|fehler|probleme)(?![\p{L}])/iu;
 
 /** What says that a failure or a blocking issue is over. */
-const OVER =
-  /(?<![\p{L}])(?:(?<!un|not )resolved|fixed|mended|lifted|withdrawn|recovered|no longer|any ?more|(?:then|now) (?:succeeded|success\p{L}*|works?|passe[sd])|behoben|aufgehoben|gelöst|nicht mehr|zurückgezogen)(?![\p{L}])/iu;
+const OVER = /* @__PURE__ */ new RegExp(
+  `(?<![\\p{L}])(?:(?<!un|not )(?:${MENDED_WORDS})|lifted|withdrawn|recovered|no longer|any ?more|(?:then|now) (?:succeeded|success\\p{L}*|works?|passe[sd])|aufgehoben|nicht mehr|zurückgezogen)(?![\\p{L}])`,
+  'iu',
+);
 
 /**
  * Reads the value of a status: the word that it starts with, what signs it bears, and whether the rest takes it back.

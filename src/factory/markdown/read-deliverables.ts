@@ -3,7 +3,8 @@ import { aroundPath, findPaths } from './find-paths.ts';
 import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
 import { type Entry, saidIn } from './outline.ts';
 import { readStatus } from './read-claim.ts';
-import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
+import { type DeliverableType, isStateMark, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
+import { GOOD_SIGN } from './signs.ts';
 import { type FileState, stateOfFile } from './state-of-file.ts';
 import { fieldOf, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
 
@@ -289,7 +290,12 @@ function stateOfCell(row: readonly Inline[], i: number, pathColumn: number, head
       text.replace(/\S+/g, (word) => (/[/\\.]/.test(word) ? ' ' : word)),
     );
   if (!STATE_COLUMN.test(plainLabel(header[i]?.text ?? ''))) return stateOfFile('', text);
-  if (/^\P{L}*[✅✔☑✓🟢]/u.test(text) || IS_MADE.test(plainLabel(text))) return stateOfFile('', text);
+  if (
+    (GOOD_SIGN.exec(text)?.index ?? text.length) < text.search(/\p{L}|$/u) ||
+    IS_MADE.test(plainLabel(text)) ||
+    isStateMark(text)
+  )
+    return stateOfFile('', text);
   const state = stateOfFile('', text);
   return /^(?:no|nein|none|keine?)$/.test(plainLabel(text)) ? 'missing' : state === 'made' ? 'unclear' : state;
 }
@@ -297,8 +303,7 @@ function stateOfCell(row: readonly Inline[], i: number, pathColumn: number, head
 const STATE_COLUMN =
   /^(?:status|state|created|exists?|written|done|finished|ready|progress|stand|zustand|erstellt|vorhanden|geschrieben|fertig|angelegt|fortschritt)$/;
 
-const IS_MADE =
-  /^(?:yes|done|ok|x|new|created|written|modified|updated|changed|added|generated|finished|completed?|ready|success|successful|100|ja|neu|erstellt|geschrieben|geändert|angelegt|ergänzt|erzeugt|fertig|erledigt|abgeschlossen|erfolgreich)$/;
+const IS_MADE = /^(?:yes|ok|x|ready|success|successful|100|ja|erfolgreich)$/;
 
 /** Whether a table lists files: a column of paths beside another one about them. */
 export function isFileTable({ rows: [header = []] }: Entry): boolean {

@@ -1,3 +1,4 @@
+import { CHANGED, MADE_DE, MADE_EN } from './made-words.ts';
 import { plainLabel } from './vocabulary.ts';
 
 export type DeliverableType = 'architecture' | 'rules' | 'config' | 'skill';
@@ -32,7 +33,7 @@ export function isStateMark(remark: string): boolean {
   return NEW.test(plainLabel(remark));
 }
 
-const NEW = /^(?:new|neu|created|erstellt|updated|modified|geändert|aktualisiert|added|done|fertig)$/u;
+const NEW = /* @__PURE__ */ new RegExp(`^(?:${CHANGED}|done|${MADE_EN}|${MADE_DE})$`, 'u');
 
 /** The type of a file that a text names, and nothing else. */
 export function typeOf(text: string): DeliverableType | undefined {

@@ -1,4 +1,5 @@
-import { BAD_SIGN } from './signs.ts';
+import { MENDED_WORDS } from './mended-words.ts';
+import { BAD_SIGN, BAD_SIGNS, GOOD_SIGNS } from './signs.ts';
 import { plainLabel } from './vocabulary.ts';
 
 /**
@@ -128,17 +129,23 @@ function isMended(text: string): boolean {
   return turn !== undefined && !NOT_MENDED.test(rest.slice(turn));
 }
 
-const ANY_FAILURE =
-  /[❌✖✗✘🔴⛔🛑🚫👎]|(?<!\p{L})(?:fail(?:s|ed|ing)?|unmet|not met|missing|violated|nicht erfüllt|fehl(?:t|en|te|ten|geschlagen))(?!\p{L})/gu;
+const ANY_FAILURE = /* @__PURE__ */ new RegExp(
+  `[${BAD_SIGNS}]|(?<!\\p{L})(?:fail(?:s|ed|ing)?|unmet|not met|missing|violated|nicht erfüllt|fehl(?:t|en|te|ten|geschlagen))(?!\\p{L})`,
+  'gu',
+);
 
 /** What was is over: "FAIL → PASS", "failed, and is now met". */
 const TURNS = /→|->|=>|⇒|➜|(?<!\p{L})(?:now|then|since|afterwards|nun|jetzt|inzwischen|danach)(?!\p{L})/gu;
 
-const IS_WELL =
-  /^[^.;]{0,30}(?<!\p{L})(?:pass(?:es|ed)?|met|ok|fixed|resolved|mended|bestanden|erfüllt|behoben)(?!\p{L})|^[^.;]{0,30}[✅✔☑✓🟢]/u;
+const IS_WELL = /* @__PURE__ */ new RegExp(
+  `^[^.;]{0,30}(?<!\\p{L})(?:pass(?:es|ed)?|met|ok|${MENDED_WORDS}|bestanden|erfüllt)(?!\\p{L})|^[^.;]{0,30}[${GOOD_SIGNS}]`,
+  'u',
+);
 
-const IS_CLOSED =
-  /[([,–—-]\s?(?:now |already |since |inzwischen |bereits )?(?:fixed|resolved|mended|behoben|gelöst)[^\p{L}]{0,9}$/u;
+const IS_CLOSED = /* @__PURE__ */ new RegExp(
+  `[([,–—-]\\s?(?:now |already |since |inzwischen |bereits )?(?:${MENDED_WORDS})[^\\p{L}]{0,9}$`,
+  'u',
+);
 
 const NOT_MENDED =
   /(?<!\p{L})(?:not|never|no|will|would|should|must|to be|once|if|when|unless|until|but|only|half|partly|partially|nicht|nie|kein\p{L}*|wird|soll|muss|falls|wenn|sobald|aber|nur|teilweise)(?!\p{L})|n't(?!\p{L})|[?]/u;
