@@ -1,9 +1,20 @@
+import type { PluginBuild } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { delayPatterns } from './scripts/build/delay-patterns.ts';
 
 const shared = { splitting: true, treeshake: false, sourcemap: false, target: 'es2022', clean: false } as const;
 
 const delayed = { esbuildPlugins: [delayPatterns({ late: ['marked'] })] };
+
+/** What the command line loads only when it is asked for stays a file of its own. */
+const loadApart = {
+  name: 'load-apart',
+  setup({ onResolve }: PluginBuild) {
+    onResolve({ filter: /\/generate\/index\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './generate.cjs', external: true } : undefined,
+    );
+  },
+};
 
 const modules = {
   index: 'src/index.ts',
@@ -14,6 +25,7 @@ const modules = {
   define: 'src/define/index.ts',
   diff: 'src/diff/index.ts',
   spool: 'src/spool/index.ts',
+  stream: 'src/stream/index.ts',
 };
 
 export default defineConfig([
@@ -31,8 +43,9 @@ export default defineConfig([
   },
   {
     ...shared,
-    ...delayed,
-    entry: { cli: 'src/cli/main.ts' },
+    // The generator is a file beside the command, which only `lcp generate` loads.
+    entry: { cli: 'src/cli/main.ts', generate: 'src/generate/index.ts' },
+    esbuildPlugins: [...delayed.esbuildPlugins, loadApart],
     // CommonJS, because the argument library requires Node's modules.
     format: ['cjs'],
     splitting: false,

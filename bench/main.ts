@@ -1,6 +1,7 @@
-/** `npm run bench -- [validate] [cold] [size] [recovery] [parse-speed] [tokens] [--json] […]`: the contracts beside other libraries. */
+/** `npm run bench -- [validate] [own] [cold] [size] [recovery] [parse-speed] [tokens] [--json] […]`: the contracts beside other libraries. */
 import { parseArgs } from 'node:util';
 import { coldStartSuite } from './suites/cold-start.ts';
+import { ownSuite } from './suites/own.ts';
 import { parseSpeedSuite } from './suites/parse-speed.ts';
 import { recoverySuite } from './suites/recovery.ts';
 import type { Suite } from './suites/report.ts';
@@ -10,6 +11,7 @@ import { validateSuite } from './suites/validate.ts';
 
 const suites: Record<string, Suite> = {
   validate: validateSuite,
+  own: ownSuite,
   cold: coldStartSuite,
   size: sizeSuite,
   recovery: recoverySuite,

@@ -46,6 +46,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
       'speckit',
       'registry',
       'prompt',
+      'stream',
       'spool',
       'define',
       'generate',
@@ -73,6 +74,7 @@ const PARSE_FOLDERS: { [folder: string]: string[] } = {
   tell: ['reader', 'zones', 'run'],
   sites: ['reader', 'zones', 'account', 'run', 'tell'],
   weigh: ['reader', 'zones', 'layers', 'account', 'run', 'tell', 'sites'],
+  settle: ['zones', 'account'],
 };
 
 /** Steps of the reader and of the account that are made of other steps: every other one knows only the words. */
@@ -104,6 +106,7 @@ const WHOLES = /^src\/parse\/(?:read|fit)\//;
 const PACKAGES: { [part: string]: string[] } = {
   cli: ['commander', 'picocolors', 'tinyglobby'],
   factory: ['marked'],
+  generate: ['ajv', 'ajv/dist/2020.js', 'ajv/dist/standalone/index.js'],
   spool: ['picomatch'],
 };
 

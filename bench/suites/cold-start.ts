@@ -27,6 +27,13 @@ const EMPTY = [program('empty', 'empty.mjs', '', 'empty'), program('empty cjs', 
 const OURS = [
   program('ours', 'index.mjs', `import { LlmReply } from '${dist}index.js'; ${CHECK_OURS}`),
   program('ours /lcp', 'lcp.mjs', `import { LlmReply } from '${dist}lcp.js'; ${CHECK_OURS}`),
+  program(
+    'ours /define',
+    'define.mjs',
+    `import { contractOf } from '${dist}define.js';
+import schema from '${dist}../generated/json-schema/lcp/llm-reply.json' with { type: 'json' };
+const LlmReply = contractOf('LlmReply', schema); ${CHECK_OURS}`,
+  ),
   program('ours, cjs', 'index.cjs', `const { LlmReply } = require('${dist}index.cjs'); ${CHECK_OURS}`, 'empty cjs'),
   program('ours /lcp, cjs', 'lcp.cjs', `const { LlmReply } = require('${dist}lcp.cjs'); ${CHECK_OURS}`, 'empty cjs'),
 ];
@@ -55,7 +62,8 @@ export function coldStartSuite(): Report {
   const shares = [...OURS, ...PEERS].map(
     ({ name, base }) => [name, medianRatio(times.get(name) ?? [], times.get(base) ?? [])] as const,
   );
-  const isOurs = (name: string) => OURS.some((ours) => ours.name === name);
+  // A schema that is read when the program starts has no aim of its own.
+  const isOurs = (name: string) => name !== 'ours /define' && OURS.some((ours) => ours.name === name);
   const rows = shares.map(([name, share]) => [name, ratio(share), isOurs(name) ? mark(share <= AIM) : '']);
   return {
     text: `cold start (÷ an empty program)\n${table(['', 'ratio', `aim ${AIM}`], rows)}`,

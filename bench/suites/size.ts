@@ -19,6 +19,15 @@ const BUNDLES: Bundle[] = [
     name: 'ours, validate',
     code: `import { LlmReply, validate } from '../dist/index.js'; export const check = (v) => validate(LlmReply, v).success;`,
   },
+  {
+    name: 'ours, contractOf of the schema',
+    code: `import { is } from '../dist/index.js';
+      import { contractOf } from '../dist/define.js';
+      import schema from '../generated/json-schema/lcp/llm-reply.json';
+      const LlmReply = contractOf('LlmReply', schema);
+      export const check = (v) => is(LlmReply, v);`,
+  },
+  { name: 'ours, all of /define', code: `export * from '../dist/define.js';` },
   { name: 'ours, validators of LCP alone', code: `export * from '../generated/validators/lcp.js';`, aim: 12 * 1024 },
   {
     name: 'typebox',

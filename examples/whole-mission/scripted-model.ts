@@ -116,7 +116,7 @@ It is mended."}`)}`,
     texts: [`\`\`\`json\n${whole.slice(0, cut)}`],
     finish: 'length',
   },
-  { expects: /^/, damage: 'goes on', texts: [`\`\`\`json\n${whole.slice(cut - 20)}\n\`\`\``] },
+  { expects: /^$/, damage: 'goes on', texts: [`${whole.slice(cut)}\n\`\`\``] },
   {
     expects: /docs\/report\.md/,
     damage: 'asks for a job that a person has to release, and the page eats a backslash',

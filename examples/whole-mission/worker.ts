@@ -4,9 +4,11 @@
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import type { Infer } from '@sheratan/contracts';
 import { parse, stringify } from '@sheratan/contracts';
-import { type AnalysisResult, type ErrorResult, JobEnvelope, LlmReply } from '@sheratan/contracts/lcp';
+import type { AnalysisResult, ErrorResult } from '@sheratan/contracts/lcp';
 import { errorResult, fileKinds, openSpool, readFiles, resolveBelow, runWorker } from '@sheratan/contracts/spool';
+import { protocol } from './protocol.ts';
 
 export type WorkerOptions = {
   jobs: string;
@@ -21,15 +23,16 @@ export type WorkerOptions = {
 /** Works until the signal is aborted. */
 export async function work({ jobs, results, project, relay, signal, log }: WorkerOptions): Promise<void> {
   const onIssue = (file: string, [issue]: { message: string }[]) => log(`worker     ${file}: ${issue?.message}`);
-  const spool = await openSpool({ jobs, results, onIssue });
-  await runWorker<'run_tests'>({
+  const spool = await openSpool({ jobs, results, onIssue, protocol });
+  await runWorker({
     queue: spool,
+    protocol,
     signal,
     concurrency: 2,
     kinds: {
       ...fileKinds({ roots: [project] }),
       agent_plan: (_, { job, signal }) => askRelay(relay, job, signal),
-      run_tests: ({ folder }, { signal }) => runTests(project, String(folder), signal),
+      run_tests: ({ folder }, { signal }) => runTests(project, folder, signal),
     },
     onEvent: (event) => {
       if (event.type === 'answered') log(`worker     ${event.kind}: ${event.ok ? 'done' : 'failed'}`);
@@ -38,11 +41,14 @@ export async function work({ jobs, results, project, relay, signal, log }: Worke
   await spool.close();
 }
 
+type Job = Infer<typeof protocol.JobEnvelope>;
+type Reply = Infer<typeof protocol.LlmReply>;
+
 /** The relay has read what the model wrote: what comes from there is JSON, or a fault. */
-async function askRelay(relay: string, job: JobEnvelope, signal: AbortSignal): Promise<LlmReply> {
-  const body = stringify(JobEnvelope, job, { strict: false });
+async function askRelay(relay: string, job: Job, signal: AbortSignal): Promise<Reply> {
+  const body = stringify(protocol.JobEnvelope, job, { strict: false });
   const response = await fetch(`${relay}api/relay`, { method: 'POST', body, signal });
-  const reply = parse(LlmReply, await response.text(), { accept: 'strict' });
+  const reply = parse(protocol.LlmReply, await response.text(), { accept: 'strict' });
   if (!reply.success) throw new Error(`The relay answered no message: ${reply.issues[0]?.message}`);
   return reply.value;
 }

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pythonOf } from '../../src/generate/python.ts';
 import { refusals, repairs, warnings } from '../../test/parse/cases/index.ts';
 import { ruleCases } from '../../test/parse/rules/index.ts';
 import { asyncApiOf, openApiOf } from './api-docs.ts';
@@ -12,7 +13,6 @@ import { knownNamesOf } from './known-names.ts';
 import { marksOf } from './marks.ts';
 import { promptDefinitionsOf } from './prompt-definitions.ts';
 import { protocolDoc } from './protocol-doc.ts';
-import { pythonOf } from './python.ts';
 import { pythonActionTable, pythonContractsOf } from './python-contracts.ts';
 import { pythonTablesOf } from './python-tables.ts';
 import { repairsDoc } from './repairs-doc.ts';

@@ -12,6 +12,7 @@ import { serveStdio } from './serve/serve-stdio.ts';
 import type { ExitCode, Session } from './session.ts';
 import { showDemo } from './show-demo.ts';
 import { validateFiles } from './validate-files.ts';
+import { writeFiles } from './write-files.ts';
 
 type End = (exitCode: ExitCode) => void;
 
@@ -59,6 +60,7 @@ Examples:
   addValidate(program, session, end);
   addParse(program, session, end);
   addDiff(program, session, end);
+  addGenerate(program, session, end);
   addServe(program, session);
   return program;
 }
@@ -166,7 +168,9 @@ Warnings are shown and do not fail. A path that does not exist, and a glob or fo
 function addParse(program: Command, session: Session, end: End): void {
   withConfig(program.command('parse'))
     .description('read the one message from the raw text of a reply')
-    .argument('[file]', 'file with the text, or "-" for standard input', '-')
+    .argument('[files...]', 'file with the text, or "-" for standard input; several are the pieces of one message', [
+      '-',
+    ])
     .option('-c, --contract <name>', 'the contract of the message', 'llm-reply')
     .addOption(
       new Option('--accept <certainty>', 'the weakest certainty to accept')
@@ -180,6 +184,8 @@ function addParse(program: Command, session: Session, end: End): void {
     )
     .option('--finished', 'the model is known to have stopped by itself')
     .option('--json', 'print the whole result, also of a refusal, as JSON')
+    .option('--follow', 'read a standard input that grows, and tell on standard error what is certain by then')
+    .option('--continue', 'when the message is cut, print what to ask the model for the rest of it')
     .option('--reask', 'when there is no message, print what to ask the model then')
     .addHelpText(
       'after',
@@ -187,7 +193,22 @@ function addParse(program: Command, session: Session, end: End): void {
 The message goes to standard output; what was dropped around it, or why there is none, to standard error. With --reask the
 next question goes to standard output in place of a message; the exit code tells the two apart.`,
     )
-    .action(async (file, options) => end(await parseReply(session, file, options)));
+    .action(async (files, options) => end(await parseReply(session, files, options)));
+}
+
+function addGenerate(program: Command, session: Session, end: End): void {
+  withConfig(program.command('generate'))
+    .description('write types, validators, JSON Schemas and Python for the contracts of the project')
+    .option('-o, --out <folder>', 'the folder to write to', 'generated')
+    .option('--check', 'write nothing; fail when a file is not what would be written')
+    .option('--only <outputs>', 'some of types, validators, schemas and python, with commas between')
+    .addHelpText(
+      'after',
+      `
+The contracts are those of the protocol and of "contracts" in contracts.config.json. Files that were not generated are
+never overwritten. Exit codes: 0 done, or all is up to date; 1 a file is stale; 2 wrong usage or an error in the config.`,
+    )
+    .action(async (options) => end(await writeFiles(session, options)));
 }
 
 function addServe(program: Command, { stdin, stdout }: Session): void {

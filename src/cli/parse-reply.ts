@@ -1,11 +1,14 @@
 import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
+import { continuePrompt } from '../prompt/continue-prompt.ts';
 import { reaskPrompt } from '../prompt/reask-prompt.ts';
+import { joinPieces } from '../stream/join-pieces.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
+import { followReply } from './follow-reply.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 import { MAX_FINDINGS, sayMore } from './limit-findings.ts';
 import { openProject, type ProjectOptions } from './open-project.ts';
@@ -19,17 +22,33 @@ type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & {
   contract: string;
   json?: boolean;
   reask?: boolean;
+  continue?: boolean;
+  follow?: boolean;
 } & ProjectOptions;
 
 /** Prints the message of a raw reply, or why there is none and what to ask then. */
 export async function parseReply(
   session: Session,
-  file: string,
-  { contract: name, json = false, reask = false, config, code, ...options }: Options,
+  files: readonly string[],
+  {
+    contract: name,
+    json = false,
+    reask = false,
+    continue: goesOn = false,
+    follow = false,
+    config,
+    code,
+    ...options
+  }: Options,
 ): Promise<ExitCode> {
   if (json && reask) throw new Complaint('--json and --reask both print to standard output: take one of them.');
+  if (goesOn && (json || reask)) throw new Complaint('--continue goes with neither --json nor --reask.');
+  if (follow && (files.length !== 1 || files[0] !== '-'))
+    throw new Complaint('--follow reads standard input, and no file.');
   const contract = (await openProject({ config, code })).find(name);
-  const { text, parsed } = await readReply(session, contract, file, options);
+  const { text, parsed } = follow
+    ? await followReply(session, contract, options)
+    : await readReply(session, contract, files, options);
   if (json) printJson(session, parsed);
   else {
     showRepairs(session, parsed.repairs);
@@ -39,6 +58,7 @@ export async function parseReply(
       printJson(session, parsed.value);
     } else {
       showRefusal(session, parsed, contract, text);
+      if (goesOn && parsed.reason === 'truncated') printLine(session, continuePrompt(parsed, contract, text));
       if (reask) printLine(session, reaskPrompt(parsed, contract));
     }
   }
@@ -49,12 +69,17 @@ export async function parseReply(
 async function readReply(
   session: Session,
   contract: Contract<unknown>,
-  file: string,
+  files: readonly string[],
   options: ParseOptions,
 ): Promise<{ text: string; parsed: Parsed<unknown> }> {
   try {
-    const text = await readText(session, file, { isFileWanted: true });
-    return { text, parsed: parse(contract, text, options) };
+    const pieces: string[] = [];
+    for (const file of files) pieces.push(await readText(session, file, { isFileWanted: true }));
+    const text = pieces.join('');
+    return {
+      text,
+      parsed: pieces.length === 1 ? parse(contract, text, options) : joinPieces(contract, pieces, options),
+    };
   } catch (error) {
     if (!(error instanceof Unreadable) || error.issue.code !== 'too_large') throw error;
     return { text: '', parsed: { success: false, reason: 'too_large', issues: [error.issue], repairs: [] } };

@@ -10,9 +10,23 @@ export function alsoOf(node: SchemaNode): JsonObject | undefined {
   const told = toldKeywords(node);
   const raw = rawOf(node, []);
   if (typeof raw === 'boolean') return undefined;
-  const rest = Object.entries(raw).filter(([keyword]) => !told.has(keyword));
+  const rest = Object.entries(raw).filter(([keyword, value]) => !told.has(keyword) && !isEmpty(keyword, value));
   return rest.length > 0 ? Object.fromEntries(rest) : undefined;
 }
+
+/** What every name and every item fits, as vendors write it. */
+function isEmpty(keyword: string, value: unknown): boolean {
+  const text = JSON.stringify(value);
+  return keyword === 'propertyNames' ? text === '{"type":"string"}' || text === '{}' : NEUTRAL[keyword] === text;
+}
+
+const NEUTRAL: { readonly [keyword: string]: string } = {
+  patternProperties: '{}',
+  allOf: '[]',
+  unevaluatedProperties: '{}',
+  unevaluatedItems: '{}',
+  uniqueItems: 'false',
+};
 
 /** Whether exactly one member of a union may fit, which does not follow from what they are. */
 export function isExclusive(node: SchemaNode): boolean {

@@ -77,6 +77,7 @@ export function limitWords(part: Part): string {
 }
 
 function between(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && least === most) return `exactly ${least}`;
   if (least !== undefined && most !== undefined) return `${least} to ${most}`;
   if (most !== undefined) return `at most ${most}`;
   return least === undefined ? '' : `at least ${least}`;

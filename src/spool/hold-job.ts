@@ -8,7 +8,7 @@ import type { Hold } from './claims.ts';
 import { fileIssue, systemIssue } from './file-issue.ts';
 import type { Claim, Done } from './job-queue.ts';
 import { readText } from './read-text.ts';
-import { jobName, resultName, type SpoolContext } from './spool-context.ts';
+import { jobName, resultName, type SpoolContext, tableOf } from './spool-context.ts';
 import { writeNew } from './write-new.ts';
 
 /** A claim as its spool sees it. */
@@ -45,7 +45,8 @@ export function holdJob<J, R>(
 
   const complete = async (result: R): Promise<Done> => {
     const text = `${stringify(protocol.JobResult, result, { strict: false })}\n`;
-    const issues = checkAnswer(job as JobEnvelope, result as JobResult).filter(({ severity }) => severity === 'error');
+    const found = checkAnswer(job as JobEnvelope, result as JobResult, { protocol: tableOf(protocol) });
+    const issues = found.filter(({ severity }) => severity === 'error');
     if (issues.length > 0) throw new ContractError(protocol.JobResult.name, issues);
     if (state === 'busy') throw new Error('This job is being completed already.');
     if (state === 'over') return lose();

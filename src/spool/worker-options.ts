@@ -101,7 +101,7 @@ type KnownAnswer<Kind extends keyof KnownHandlers, P extends WorkerProtocol> = K
 export type ProtocolWorkerOptions<P extends WorkerProtocol> = Omit<
   WorkerOptions<never, Infer<P['JobResult']>, Infer<P['JobEnvelope']>>,
   'kinds' | 'protocol'
-> & { protocol: P; kinds: ProtocolHandlers<P> };
+> & { protocol: P; kinds: NoInfer<ProtocolHandlers<P>> };
 
 /** Something that happened to a job. */
 export type WorkerEvent = { jobId: string; kind: string; attempt: number } & (

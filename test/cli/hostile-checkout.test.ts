@@ -92,6 +92,15 @@ describe.skipIf(!isPosix)('nothing of the checkout is run', () => {
     expect([exit, outputs]).toEqual([1, { 'exit-code': '1' }]);
   });
 
+  it('a protocol that the config names as a module neither', () => {
+    writeFileSync('contracts.config.json', '{"protocol": "./evil.cjs"}');
+    try {
+      expect(run({ paths: 'good.result.json' }).outputs).toEqual({ 'exit-code': '2' });
+    } finally {
+      rmSync('contracts.config.json');
+    }
+  });
+
   it('in a folder of the checkout neither', () => {
     process.chdir('sub');
     try {

@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
       log: '',
       stderr: '✓ 1 file: 1 valid\n',
       outputs: { 'exit-code': '0' },
-      calls: [{}, {}, { args: ['validate', '--format=github', '--', 'webrelay_out'] }],
+      calls: [{}, {}, { args: ['validate', '--no-code', '--format=github', '--', 'webrelay_out'] }],
     });
   });
 
@@ -138,7 +138,7 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
     expect([ran.exit, ran.outputs]).toEqual([0, { report: './report.json', 'exit-code': '0' }]);
     expect(ran.calls[0]?.args.at(-1)).toBe('@sheratan/contracts@1.0.0-rc.1');
     expect(argsOf(ran)).toEqual([
-      ...['validate', '--format=json'],
+      ...['validate', '--no-code', '--format=json'],
       ...['--contract=mission-complete', '--config=../other.json', '--changed-since=HEAD', '--strict', '--schema-only'],
       ...['--', 'replies'],
     ]);

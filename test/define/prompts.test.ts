@@ -1,5 +1,6 @@
 /** Own contracts in prompts, in the schemas of providers, and in what is said after a refusal. */
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { contractOf } from '../../src/define/index.ts';
 import { LlmReply, parse } from '../../src/index.ts';
 import { checkProviderSchema, providerSchema, reaskPrompt, renderContract } from '../../src/prompt/index.ts';
@@ -146,5 +147,25 @@ describe('the contracts of the package, loaded from their JSON Schemas', () => {
     const fields = (text: string) => new Set(text.match(/^\s+(\w+)\??:/gm)?.map((line) => line.trim()));
     const shown = fields(renderContract(loaded, { style: 'typescript' }));
     expect(shown).toEqual(fields(renderContract(compiled, { style: 'typescript' })));
+  });
+});
+
+describe('what vendors write', () => {
+  it('is told without what says nothing', () => {
+    const Own = contractOf(
+      'Own',
+      z.object({
+        scores: z.record(z.string(), z.number()),
+        at: z.tuple([z.number(), z.string()]),
+        pick: z.union([z.literal([1, 'a', null, true]), z.array(z.array(z.number()))]),
+      }),
+    );
+    expect(renderContract(Own, { style: 'typescript' }).split('\n').slice(1)).toEqual([
+      'interface Own {',
+      '  scores: Record<string, number>',
+      '  at: unknown[] // Exactly 2 items. Must also fit the JSON Schema {"prefixItems":[{"type":"number"},{"type":"string"}],"items":false}.',
+      '  pick: 1 | "a" | null | true | number[][]',
+      '}',
+    ]);
   });
 });

@@ -10,6 +10,9 @@ import { makeJob, noop } from '../spool/make-job.ts';
 import { describeQueue, first } from '../spool/queue-suite.ts';
 import { hasRedis, startRedis } from './start-redis.ts';
 
+/** Long enough for a machine that has other work to do. */
+const STALE_AFTER = 1000;
+
 describe.runIf(hasRedis)('on Redis,', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let count = 0;
@@ -26,7 +29,7 @@ describe.runIf(hasRedis)('on Redis,', () => {
         const queue: JobQueue = openBullQueue({
           name,
           connect: redis.connect,
-          staleAfter: 300,
+          staleAfter: STALE_AFTER,
           pollEvery: 50,
           // The heart of a process that was killed beats no more.
           beat: async (job, token, duration) => (dead.has(queue) ? 1 : job.extendLock(token, duration)),
@@ -47,7 +50,7 @@ describe.runIf(hasRedis)('on Redis,', () => {
   });
 
   const open = (name: string) => {
-    const queue = openBullQueue({ name, connect: redis.connect, staleAfter: 300, pollEvery: 50 });
+    const queue = openBullQueue({ name, connect: redis.connect, staleAfter: STALE_AFTER, pollEvery: 50 });
     onTestFinished(() => queue.close());
     return queue;
   };
@@ -93,7 +96,7 @@ describe.runIf(hasRedis)('on Redis,', () => {
     await foreign.add('job', data(id), { jobId: id });
     const told: string[] = [];
     const onIssue = (jobId: string) => told.push(jobId);
-    const queue = openBullQueue({ name, connect: redis.connect, staleAfter: 300, pollEvery: 20, onIssue });
+    const queue = openBullQueue({ name, connect: redis.connect, staleAfter: STALE_AFTER, pollEvery: 20, onIssue });
     const stop = new AbortController();
     const working = runWorker({ queue, kinds: {}, signal: stop.signal });
     const answer = await first(queue.answers());

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lcpApart } from '../cli/run.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -16,6 +17,20 @@ describe('docs/many-machines.md', () => {
   it('names what the example exports', () => {
     const [, name = ''] = /import \{ (\w+) \} from '\.\/bullmq-queue\.ts'/.exec(code) ?? [];
     expect(read('examples/bullmq-queue.ts')).toContain(`export function ${name}(`);
+  });
+
+  it('shows commands that print schemas which need no others', () => {
+    const [, commands = ''] = /^```sh\n([\s\S]*?)^```$/m.exec(read('docs/many-machines.md')) ?? [];
+    const all = [...commands.matchAll(/^npx lcp (.+) > \S+$/gm)].map(([, words]) => words ?? '');
+    expect(all.length).toBe(3);
+    for (const words of all) {
+      const { exit, stdout } = lcpApart(words.split(' '));
+      expect(exit).toBe(0);
+      const references = [...stdout.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference]) => reference ?? '');
+      const ids = [...stdout.matchAll(/"\$id": "([^"]+)"/g)].map(([, id]) => id ?? '');
+      expect(references.length).toBeGreaterThan(0);
+      expect(references.filter((one) => !one.startsWith('#/') && !ids.includes(one))).toEqual([]);
+    }
   });
 
   it('names scripts that exist', () => {

@@ -28,7 +28,7 @@ function saysSo(sentence: string, isState: boolean): boolean {
   });
 }
 
-const EMPTY_BOX = /^\P{L}*(?:[☐⬜◻]|\[[ \u00a0]?\](?!\())/u;
+const EMPTY_BOX = /^\P{L}*(?:[☐⬜◻]|\[[ \u00a0\-~/!?.>]?\](?!\())/u;
 
 /** In capitals it is a verdict; "PASS/FAIL" is a choice. */
 const FAIL =
@@ -70,6 +70,7 @@ function makeStatements(): RegExp[] {
     `(?<![\\p{L}\\p{N}.,/])(?:[1-9][0-9]{0,3}|one|two|three|some|several|many|a few|eine?|zwei|drei|einige|mehrere|manche)(?: (?:of|von) (?:the |den |der )?[\\p{L}\\p{N}]{1,20})?(?: \\p{L}{1,20}){0,2}? (?:failed|failing|fails?|failures?|unmet|violations?|violated|not met|missing|nicht erfüllt|fehlgeschlagen|fehlen|fehlt)(?=\\s*(?:$|[,;.:!)(|–—]|and |und ))`,
     '(?<!\\p{L})(?:failed|failures|failing|unmet|violations|fehlgeschlagen|unerfüllt)\\s?[:=]\\s?[1-9]',
     "(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:(?:yet|fully|completely|entirely|all|quite|being|been|be|always) ){0,3}(?:met|meet|satisf(?:y|ied)|fulfil\\p{L}*|pass|comply|conform)(?!\\p{L})",
+    `(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:check|verify|test|confirm|review|cover|reach|support|implement|satisfy)\\p{L}{0,3}(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,
     '(?<!\\p{L})(?:unmet|unfulfilled|unsatisfied|unerfüllt)(?!\\p{L})',
     `(?<!\\p{L})(?:fails?|failed|failing|violat(?:es?|ed|ing|ions?)|contradicts?|misses|lacks|ignores|verletzt|verfehlt|verstößt)(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,
     `(?<!\\p{L})(?:not (?:all|every|each)|only (?:some|a few|half|most|one|two|[0-9]{1,3})|most|almost all|nearly all|half)(?: (?:of|the|our|these|its|\\p{L}+ed)){0,3} ${ONE}(?!\\p{L})`,
@@ -86,7 +87,7 @@ const FAILS =
   'fails?|failed|misses|scheiter(?:t|n|te[nr]?)|fehl(?:t|en)|fehlgeschlagen|schl(?:ägt|agen|ug|ugen)(?: \\p{L}{1,20}){0,3}? fehl';
 
 const OPEN =
-  '(?:is|are|was|were|remains?|stays?|been|ist|sind|wurden?|bleibt|bleiben) (?:(?:still|also|only|currently|now|left|noch|nur|leider) ){0,2}(?:failing|unmet|unfulfilled|violated|broken|missing|open|outstanding|incomplete|blocked|ignored|partial(?:ly)?|partly|half|unerfüllt|verletzt|offen|unvollständig|teilweise|gescheitert|verfehlt)';
+  '(?:is|are|was|were|remains?|stays?|been|ist|sind|wurden?|bleibt|bleiben) (?:(?:still|also|only|currently|now|left|noch|nur|leider) ){0,2}(?:failing|unmet|unfulfilled|violated|broken|missing|open|outstanding|incomplete|blocked|ignored|skipped|postponed|deferred|dropped|waived|rejected|untested|unverified|unchecked|uncovered|übersprungen|ausgelassen|zurückgestellt|ungeprüft|partial(?:ly)?|partly|half|unerfüllt|verletzt|offen|unvollständig|teilweise|gescheitert|verfehlt)';
 
 const NOT_EN =
   "(?:(?:not|never|cannot)|\\p{L}+n't) (?:(?:yet|fully|completely|entirely|all|quite|being|been|be|always) ){0,3}(?:met|meet|satisfied|fulfilled|pass|passed|covered|addressed|implemented|verified|checked|tested|done|completed?|supported|handled|hold|work|reached|achieved|traceable|ok|there)";

@@ -27,23 +27,7 @@ export const CALL_TAGS: ReadonlySet<string> = new Set([
 /** Tags of HTML that a page has around any text. */
 export const PAGE_TAGS: ReadonlySet<string> = new Set([
   ...['pre', 'code', 'p', 'div', 'span', 'td', 'li', 'ul', 'ol', 'tr', 'table', 'tbody', 'br', 'b', 'i', 'em'],
-  ...[
-    'strong',
-    'section',
-    'article',
-    'main',
-    'body',
-    'html',
-    'details',
-    'summary',
-    'button',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'th',
-    'hr',
-  ],
+  ...['strong', 'section', 'article', 'main', 'body', 'html', 'button', 'h1', 'h2', 'h3', 'h4', 'th', 'hr'],
 ]);
 
 /** Words before a colon, or of an assignment, that say: this is the answer. */

@@ -22,7 +22,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine)|nicht (?:zu )?(?:verwenden|schicken)|\\b(?:sende|schicke|antworte|sage|nehme) (?:ich )?(?:das|dies|sie|es)?\\s?nicht|(?:das|dies|so) (?:sende|schicke|antworte|sage) ich nicht|statt(?:dessen)?\\b|anstelle|auf keinen fall',
   ],
   verdict: [
-    'rejected|refused|discarded|denied|obsolete|deprecated|outdated|wrong\\b|incorrect|invalid\\b|not right|[❌🚫⛔✗✘⚠]|not valid|broken\\b|mistake|failed\\b',
+    'rejected|refused|discarded|denied|obsolete|deprecated|outdated|wrong\\b|incorrect|invalid\\b|not right|[❌🚫⛔✗✘⚠👎]|not valid|broken\\b|mistake|(?<!\\b0 )failed\\b|superseded|cancell?ed|withdrawn',
     'abgelehnt|verworfen|veraltet|falsch|fehlerhaft|ungültig',
   ],
   past: [
@@ -30,7 +30,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'vorherige|vorige|vorher\\b|vorhin|gestern|zuletzt|letzte (?:antwort|nachricht)|frühere?|früher\\b|\\balte\\b|bevor (?:du|ich|wir)',
   ],
   condition: [
-    '(?:would|could|might) (?:be|have|look|send|say|return|answer|reply)|(?:should|shall|may|can) i (?:send|answer|reply|say)|if you (?:want|prefer|agree|like)|what if|(?:^|[.!?:,(])\\s{0,3}["“(*]{0,2}(?:if|once|unless|until|in case|as soon as|provided) (?=\\p{L})',
+    'would (?:this|that|it) be|(?:would|could|might) (?:be|have|look|send|say|return|answer|reply)|(?:should|shall|may|can) i (?:send|answer|reply|say)|if you (?:want|prefer|agree|like)|what if|(?:^|[.!?:,(])\\s{0,3}["“(*]{0,2}(?:if|once|unless|until|in case|as soon as|provided) (?=\\p{L})',
     'wäre\\b|würde\\b|könnte\\b|soll(?:te)? ich|(?:^|[.!?:,(])\\s{0,3}["„(*]{0,2}(?:wenn|falls|sobald|sofern|ehe)\\b|ist das (?:so )?(?:richtig|gut|recht)',
   ],
   hearsay: [
@@ -41,8 +41,14 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     `\\b(?:in|from|of|aus|von|contents?|inhalt) ${FILE}.{0,20}[:：]\\s{0,9}$`,
     `\\b(?:create|save|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
   ],
+  doubt: [
+    '(?:i|we) (?:refuse|hesitate|am not sure|(?:deleted|removed|noticed) (?:this|the following|suspicious))\\b|(?:deleted|removed)\\s?:|about to\\b|changed my mind|(?:wants?|wanted|asks?|asked) (?:me|us) to|attacker|inject(?:ed|ion|s)?\\b|malicious|suspicious|old version|(?:in|from|into|to) (?:the|this|a) (?:file|repo|repository|page|web ?page|docs|config)\\b|let me (?:fix|correct)|would (?:send|normally)|hope you did|later\\b|when (?:you|all)\\b|after the (?:review|tests?|merge)|someone|somebody|first thought|two choices|approve it',
+    'wollte\\b|diesen text|vorschlag|nach der (?:prüfung|freigabe)|später\\b',
+  ],
   retraction: [
-    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it)|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|\\babove\\b|^\\s{0,9}(?:was|were)\\b',
+    'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real answer|hold on\\b|^\\s{0,9}(?:stop|undo)\\b|do you (?:approve|agree|mean)|shall i\\b|^\\s{0,9}\\(quoted|^\\s{0,9}source\\s?:|is what i would',
+    'ziehe .{0,20}zurück|^\\s{0,9}stopp|echte antwort|bestätig|rückgängig|storniert',
+    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|old version|superseded|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|\\babove\\b|^\\s{0,9}(?:was|were)\\b',
     'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|korrektur|^\\s{0,9}(?:warte|war)\\b|stimmt nicht|nur (?:wenn|falls)|\\bobige|noch nicht',
   ],
 };

@@ -8,12 +8,15 @@ import { callOfSomethingElse } from './rules/call-of-something-else.ts';
 import { commentedOut } from './rules/commented-out.ts';
 import { cutTag } from './rules/cut-tag.ts';
 import { halfATag } from './rules/half-a-tag.ts';
+import { hanging } from './rules/hanging.ts';
 import { label } from './rules/label.ts';
 import { quoted } from './rules/quoted.ts';
 import { shownElsewhere } from './rules/shown-elsewhere.ts';
 import { speaker } from './rules/speaker.ts';
 import { tagOfSomethingElse } from './rules/tag-of-something-else.ts';
 import { tied } from './rules/tied.ts';
+import { unbalanced } from './rules/unbalanced.ts';
+import { verdictBeside } from './rules/verdict-beside.ts';
 import { withinBlock } from './rules/within-block.ts';
 import { withinMarks } from './rules/within-marks.ts';
 import { withinTag } from './rules/within-tag.ts';
@@ -41,5 +44,8 @@ export const placeRules: readonly PlaceRule[] = [
   withinBlock,
   withinMarks,
   besideCode,
+  hanging,
+  unbalanced,
+  verdictBeside,
   shownElsewhere,
 ];

@@ -62,9 +62,29 @@ const VERDICTS: { readonly [key: string]: readonly string[] } = {
   recipient: ['all', 'user'],
 };
 
+/** Those that hold an object. */
+const RECORDS: ReadonlySet<string> = new Set([
+  'usage',
+  'tokens',
+  'logprobs',
+  'format',
+  'latency',
+  'provider',
+  'vendor',
+]);
+
+/** What metadata says of an answer that does not count. */
+const DENIES =
+  /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|example)|\bexample\b/i;
+
+/** Whether the value of a key tells whether an answer counts. */
+export function isVerdict(key: string): boolean {
+  return Object.hasOwn(VERDICTS, key) && key !== 'type' && key !== 'code';
+}
+
 /** Whether a key and its value beside an answer leave it the answer; `value` is the text of a scalar without its quotes. */
 export function isHarmless(key: string, value: string | undefined): boolean {
-  if (METADATA.has(key)) return true;
+  if (METADATA.has(key)) return value === undefined ? RECORDS.has(key) : !DENIES.test(value);
   if (!Object.hasOwn(VERDICTS, key) || value === undefined) return false;
   return VERDICTS[key]?.includes(value.toLowerCase().replace(/[_\- ]/g, '')) === true;
 }

@@ -17,6 +17,7 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
     const isKnown = isExact || Object.hasOwn(shape.fields, name);
     const field = isKnown ? shape.fields[name] : shape.values;
     if (field === undefined && shape.open !== true) fit.hasUnknown = true;
+    if (field === undefined && follows(members, i)) fit.hasExtra = true;
     const mayBeNull = field === undefined || field.type === 'any' || ('nullable' in field && field.nullable);
     if (isKnown && !mayBeNull && isNull(member.value) && !shape.required.includes(name)) dropped.push(i);
     // Of a name of the sender's choosing nobody can say that its number was to be a text.
@@ -24,6 +25,11 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
   }
   if (dropped.length > 0) dropMembers(fit, tree, new Set(dropped));
   if (fit.keys.length === 0 && fit.called !== undefined) addConstants(fit, tree, shape);
+}
+
+/** A field stands behind a text, which may go on with it. */
+function follows(members: readonly Member[], i: number): boolean {
+  return members[i - 1]?.value.type === 'string';
 }
 
 function isString({ value }: Member): boolean {

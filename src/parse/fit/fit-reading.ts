@@ -78,7 +78,9 @@ function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
 function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, changes: Edit[]): Certainty {
   const isRaw = fitted.hasPath && changes.some(({ code }) => code === 'unescaped_backslash');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
-  if (hasSlipped || isRaw || isTwofold(text, tree, changes)) return 'guess';
+  // A text before may go on with a field that nobody knows.
+  const hasSplit = fitted.hasExtra && changes.some(({ code }) => code === 'unescaped_quote');
+  if (hasSlipped || hasSplit || isRaw || isTwofold(text, tree, changes)) return 'guess';
   return weakest(changes)?.certainty ?? 'lossless';
 }
 

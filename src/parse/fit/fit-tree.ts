@@ -47,6 +47,7 @@ function fitOnce(
     paths: [''],
     problem: undefined,
     hasUnknown: false,
+    hasExtra: false,
     hasPath: false,
     isDoubtful: isDoubtful(text, tree),
     marks: marksOf(shape),

@@ -28,6 +28,8 @@ export type Fit = {
   problem: Problem | undefined;
   /** An object has a field that the contract does not know there. */
   hasUnknown: boolean;
+  /** The message itself has a field that the contract does not name, though it may. */
+  hasExtra: boolean;
   /** A text holds a path with a backslash that could be an escape: where another one has some that are none, it may be none. */
   hasPath: boolean;
   /** Backslashes may have Markdown's escapes as well. */

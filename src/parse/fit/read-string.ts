@@ -26,8 +26,8 @@ export function readString(
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
   if (tree.isRaw) return encodeString(text, tree, 'literal');
-  // A typographic quote that a plain one closes, and beside it one that would have: the plain one may have lost its own.
-  const isMixed = '„“”'.includes(tree.quote) && text[tree.to] === '"' && /[“”]/.test(raw);
+  // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
+  const isMixed = '„“”'.includes(tree.quote) && /[“”]/.test(raw);
   const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
   if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
   if (string?.rule === 'content' && mayBeCode(raw, tree.quote)) return asGuess(plain, tree);
@@ -38,9 +38,20 @@ export function readString(
   if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {
     return asGuess(plain, tree);
   }
+  if (plain.apostrophes > 0 && plain.edits.some(({ code }) => code === 'unescaped_quote')) return asGuess(plain, tree);
+  if (isMended(plain) && OWN_ESCAPE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }
+
+/** Its line breaks or quotes are those of a text that was put in as it is. */
+function isMended({ edits }: { edits: Edit[] }): boolean {
+  return edits.some(({ code }) => code === 'raw_line_break' || code === 'unescaped_quote');
+}
+
+/** What looks like an escape and is more likely the text's own: of a path, of a regular expression, of LaTeX. */
+const OWN_ESCAPE =
+  /\\[bf]|(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]|\\(?:nu|nabla|rho|right|tau|text|theta|times|to)\b|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b/;
 
 /** Only its quotes can be other than in JSON. */
 function isPlain(text: string, { from, to, quote }: StringTree): boolean {
@@ -177,8 +188,8 @@ function readFileName(
   const raw = text.slice(tree.from, tree.to);
   if (!raw.includes('\\')) return plain;
   if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
-  // A control character that is written by its number is none of a backslash and a name.
-  if (/\\u00(?:[01][0-9a-f]|7f)/i.test(raw)) return plain;
+  // A character that is written by its number is none of a backslash and a name.
+  if (/\\u[0-9a-f]{4}/i.test(raw)) return plain;
   if (/^\\\\[^\\]+\\/.test(raw) && !/.\\\\/.test(raw.slice(1))) {
     // A share: were its two backslashes one that is escaped, the others would be doubled as well.
     const literal = encodeString(text, tree, 'literal');

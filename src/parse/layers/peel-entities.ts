@@ -36,7 +36,7 @@ function isTagInText(text: string): boolean {
   const quote = '(?:"|&(?:quot|#34|#x22);)';
   const tag = '<\\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\\s[^<>]{0,80})?\\/?>';
   return new RegExp(
-    `[\\p{L}\\p{N}.!?)]\\s{0,9}${tag}\\s{0,9}[\\p{L}\\p{N}(]|[:,[]\\s{0,9}${quote}${tag}[^\\s:,}\\]<&"]`,
+    `[\\p{L}\\p{N}.!?)]\\s{0,9}${tag}\\s{0,9}[\\p{L}\\p{N}(._/-]|[:,[]\\s{0,9}${quote}${tag}\\s{0,9}${quote}|[:,[]\\s{0,9}${quote}${tag}[^\\s:,}\\]<&"]`,
     'iu',
   ).test(text);
 }

@@ -8,6 +8,7 @@ import { isHarmless, WRAPPER_KEYS } from '../account/wrapper-words.ts';
 import { plainName } from '../characters.ts';
 import type { View } from '../run.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
+import { callName } from './call-name.ts';
 import { isSchema } from './is-form.ts';
 
 /** A place within a wrapper where the message may be; `called` is the name of the call around it. */
@@ -77,7 +78,10 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
     if (isSchema(tree)) return undefined;
     const call = readCall(tree, text, run.contract.shape);
     if (call !== undefined) return readAnswer(call, view) ?? [call];
-    const isOwn = (member: Member) => isOwnField(member, tree, text, run.own());
+    // What a call of a member is given is its own field.
+    const isMember = depth === DEEPEST && callName(text, tree.start, run) !== undefined;
+    const isOwn = (member: Member) =>
+      isOwnField(member, tree, text, run.own()) || (isMember && run.own().has(plainName(member.key)));
     if (tree.members.some(isOwn) || isOtherMessage(tree)) return undefined;
     if (depth === 0 || isFailure(tree, text)) return [];
     return tree.members.flatMap((member) => {

@@ -7,9 +7,15 @@ import { partOf } from './part-of.ts';
 function isSuspicious(json: string): boolean {
   return (
     WORDS.some((word) => json.includes(word)) ||
+    json.includes('\\b') ||
+    json.includes('\\f') ||
+    ESCAPED_PATH.test(json) ||
     (json.includes('<') && json.includes('>') && /<[^<>"\n]{1,80}>/.test(json))
   );
 }
+
+/** A field that names a file by its own name, and an escape in its text. */
+const ESCAPED_PATH = /"[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}"\s{0,9}:\s{0,9}"[^"\\]{0,300}\\[bfnrt]/i;
 
 /** One by one: in a text of Latin letters, which most are, what is not Latin is looked for in no time. */
 const WORDS =
@@ -56,6 +62,14 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
   }
   if (rule !== undefined && FILES.has(rule) && /[\u00ad\u2010-\u2015\u2212]/.test(text)) {
     warn('odd_hyphen', 'The path holds a hyphen that is not the one of the keyboard.', 'Look whether "-" was meant.');
+  }
+  const isPath = rule === undefined && /(?:path|file|dir|folder|root)[\w-]{0,30}$/i.test(path);
+  if (/[\b\f]/.test(text) || (isPath && /^[^\s]{0,300}[\t\n\r]\S/.test(text))) {
+    warn(
+      'control_character',
+      'The text holds a control character that a lone backslash may have made: "\\b", "\\f", "\\n" or "\\t".',
+      'Where a backslash was meant, it is written twice: "C:\\\\new".',
+    );
   }
   if (/^\s*(?:<[^<>\n]{1,80}>|\.{3}|…|TODO)\s*$/.test(text)) {
     warn('placeholder', 'The text is a placeholder.', 'Ask for the text itself.');

@@ -8,6 +8,14 @@ const table = (head: string, ...rows: string[]) =>
 
 const unmet: string[] = [
   ...[
+    '- [x] a\n- [-] b',
+    '- [~] b',
+    'I could not check requirement 3.',
+    'Requirement 3 was skipped.',
+    'The plan does not cover R3.',
+  ],
+  ...['Anforderung 3 wurde übersprungen.', 'Note: the third requirement does not hold.', '- [x] a\n  - [ ] a.1'],
+  ...[
     'Requirement 3 fails.',
     'Requirement 3 failed',
     'R3 fails.',
@@ -122,6 +130,12 @@ describe('a PASS is refused beside', () => {
 });
 
 const met: string[] = [
+  ...[
+    '- 12 passed\n- 0 failed\n- 2 skipped',
+    'It handles missing input and failed runs.',
+    '## Concerns\n\n- Retries may fail silently.',
+  ],
+  ...['It does not cover deployment, as asked.', '[link](docs/a.md) holds the list.'],
   ...[
     '- [x] a\n- [x] b',
     '0 failed',

@@ -10,7 +10,8 @@ export function readTag({ text, whole }: Place): Found | undefined {
   const start = whole.start - (open?.[0].length ?? 0);
   const end = whole.end + (close?.[0].length ?? 0);
   const isPair = open !== null && close !== null && plainTag(close[1] ?? '') === plainTag(shown);
-  if (PAGE_TAGS.has(plainTag(shown))) return { whole: { start, end: isPair || open === null ? end : whole.end } };
+  if (PAGE_TAGS.has(plainTag(shown)) && !OF_ANOTHER.test(open?.[2] ?? ''))
+    return { whole: { start, end: isPair || open === null ? end : whole.end } };
   if (open === null && /^(?:think|thinking|thought|thoughts|reasoning|s)$/i.test(shown)) return undefined;
   const isHalf = !isPair && !(open === null && isOpen(text.slice(Math.max(0, start - 2000), start), shown));
   return { kind: 'tag', name: shown, more: open?.[2]?.trim() ?? '', whole: { start, end }, isHalf };
@@ -20,6 +21,9 @@ export function readTag({ text, whole }: Place): Found | undefined {
 function isOpen(before: string, name: string): boolean {
   return before.lastIndexOf(`<${name}>`) > before.lastIndexOf(`</${name}>`);
 }
+
+/** Attributes of a page's tag that say whose text it holds, or that it does not count. */
+const OF_ANOTHER = /(?:^|[^a-z])(?:user|human|system|rejected|deleted|hidden|draft|example|quote|error)(?:[^a-z]|$)/i;
 
 const OPENING = /<([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>\s{0,40}$/;
 const CLOSING = /^\s{0,40}<\/([A-Za-z_][\w:.-]{0,60})\s{0,3}>/;

@@ -1,5 +1,5 @@
 /** Definitions → one Python module of `TypedDict`s, for the Core and the workers that are written in Python. */
-import type { Definition, Source } from './definitions.ts';
+import type { Definition, Source } from './definition.ts';
 
 /** A field as Python sees it. */
 type Field = { key: string; type: string; isRequired: boolean; description: string | undefined };
@@ -18,23 +18,36 @@ const KEYWORDS = new Set(
 
 const IMPORTS = ['Literal', 'NewType', 'NotRequired', 'TypeAlias', 'TypedDict', 'TypeGuard', 'final', 'overload'];
 
+export type PythonOptions = {
+  /** What the module says of itself. */
+  introduction?: string;
+  /** The definitions may refer to each other in any order: types are read when they are needed. */
+  isLate?: boolean;
+  /** Whether choices among groups of fields have names. */
+  hasWays?: boolean;
+};
+
 /** The module's source, without the line that says where it comes from. Parts stand before what uses them. */
-export function pythonOf(definitions: Map<string, Definition>): string {
-  const blocks = [...definitions.values()].flatMap(({ name, schema }) => blocksOf(name, schema, definitions));
+export function pythonOf(
+  definitions: Map<string, Definition>,
+  { introduction = INTRODUCTION, isLate = false, hasWays = true }: PythonOptions = {},
+): string {
+  const blocks = [...definitions.values()].flatMap(({ name, schema }) => blocksOf(name, schema, definitions, isLate));
   const brands = new Map<string, string>();
   for (const { schema } of definitions.values()) {
     for (const { tsType } of Object.values(schema.properties ?? {})) {
       if (tsType !== undefined) brands.set(tsType, brandType(tsType));
     }
   }
-  const parts = [...brands.values(), ...blocks, ...waysOf(definitions), ...guardsOf(definitions)];
+  const parts = [...brands.values(), ...blocks, ...(hasWays ? waysOf(definitions) : []), ...guardsOf(definitions)];
   const names = parts.flatMap((part) =>
     [...part.matchAll(/^(?:class |def )?(\w+)(?:\(TypedDict\):|: TypeAlias| = NewType| = TypedDict|\(message)/gm)].map(
       ([, name]) => name,
     ),
   );
   const exported = `__all__ = [\n${[...new Set(names)].map((name) => `    "${name}",\n`).join('')}]`;
-  const source = [INTRODUCTION, exported, ...parts].join('\n\n');
+  const imports = `${isLate ? 'from __future__ import annotations\n\n' : ''}from typing import ${IMPORTS.join(', ')}`;
+  const source = [introduction, imports, exported, ...parts].join('\n\n');
   return source.replace(/(\n {4}.*)\n\n(?=[A-Z])/g, '$1\n\n\n').concat('\n');
 }
 
@@ -44,17 +57,21 @@ A message is a plain \`dict\`, as \`json.loads\` returns it. The types check not
 Schemas do. \`action\`, \`status\` and \`verdict\` narrow by comparison, \`kind\` and \`agent\` behind
 \`is_known_kind\` and \`is_known_agent\`, and the variants of one message by \`"field" in message\`.
 Needs Python 3.11 and nothing else.
-"""
-
-from typing import ${IMPORTS.join(', ')}`;
+"""`;
 
 /** The classes or the alias of a definition, those of the objects within it first. */
-function blocksOf(name: string, source: Source, definitions: Map<string, Definition>): string[] {
+function blocksOf(name: string, source: Source, definitions: Map<string, Definition>, isLate = false): string[] {
   if (source.anyOf) {
     const members = source.anyOf.flatMap((member) => classesOf(typeOf(member, name, []), definitions));
-    return [aliasOf(name, [...new Set(members)], purposeOf(source))];
+    return [aliasOf(name, [...new Set(members)], purposeOf(source), isLate)];
   }
   const blocks: string[] = [];
+  if (source.type !== 'object' || (source.properties === undefined && source.required === undefined)) {
+    return [aliasOf(name, [typeOf(source, `${name}Value`, blocks)], purposeOf(source), isLate)].flatMap((alias) => [
+      ...blocks,
+      alias,
+    ]);
+  }
   const fields = Object.entries(source.properties ?? {})
     .filter(([, field]) => !isAbsent(field))
     .map(([key, field]) => fieldOf(name, key, field, source.required?.includes(key) ?? false, blocks));
@@ -64,11 +81,11 @@ function blocksOf(name: string, source: Source, definitions: Map<string, Definit
       .filter(({ key }) => !absent.has(key))
       .map((field) => ({ ...field, isRequired: field.isRequired || required.has(field.key) }));
     const given = required.size > 0 && `With ${[...required].map((key) => `\`${key}\``).join(' and ')}.`;
-    blocks.push(classOf(name + suffix, own, purposeOf(source, given)));
+    blocks.push(classOf(name + suffix, own, purposeOf(source, given), isLate));
   }
   if (variants.length > 1) {
     const names = variants.map(({ suffix }) => name + suffix);
-    blocks.push(aliasOf(name, names, purposeOf(source)));
+    blocks.push(aliasOf(name, names, purposeOf(source), isLate));
   }
   return blocks;
 }
@@ -183,10 +200,10 @@ function nameOf(group: string[], groups: string[][]): string {
 }
 
 /** `final`, because only then `"field" in message` narrows. A field that is a Python keyword needs the other syntax. */
-function classOf(name: string, fields: Field[], description: string): string {
-  if (fields.some(({ key }) => KEYWORDS.has(key))) {
+function classOf(name: string, fields: Field[], description: string, isLate = false): string {
+  if (fields.some(({ key }) => KEYWORDS.has(key) || !/^(?!__)[A-Za-z_]\w*$/.test(key))) {
     const entries = fields.map(
-      ({ key, type, isRequired }) => `${literal(key)}: ${isRequired ? type : `NotRequired[${type}]`}`,
+      ({ key, type, isRequired }) => `${literal(key)}: ${late(isRequired ? type : `NotRequired[${type}]`, isLate)}`,
     );
     return `${name} = TypedDict(${literal(name)}, {${entries.join(', ')}})\n${docstring(
       [description, ...fields.map((field) => `\`${field.key}\`: ${field.description}`)].filter(Boolean).join('\n\n'),
@@ -211,10 +228,21 @@ function wrapLiteral(type: string): string {
     .join('')}    ]${close}`;
 }
 
-function aliasOf(name: string, members: string[], description: string | undefined): string {
+function aliasOf(name: string, members: string[], description: string | undefined, isLate = false): string {
+  if (isLate) return lateAlias(name, members, description);
   const line = `${name}: TypeAlias = ${members.join(' | ')}`;
   const list = `${name}: TypeAlias = (\n    ${members.join('\n    | ')}\n)`;
   return `${line.length <= WIDTH ? line : list}${description === undefined ? '' : `\n${docstring(description, '')}`}`;
+}
+
+/** A type that may stand below its use: a text, which only a checker reads. */
+function late(type: string, isLate: boolean): string {
+  return isLate ? `'${type.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : type;
+}
+
+/** An alias whose members may stand below it. */
+function lateAlias(name: string, members: string[], description: string | undefined): string {
+  return `${name}: TypeAlias = ${late(members.join(' | '), true)}${description === undefined || description === '' ? '' : `\n${docstring(description, '')}`}`;
 }
 
 /** `CustomKind` → a type of its own, so that a misspelt known name is no custom one by accident. */
@@ -264,12 +292,13 @@ ${values.map((value) => `        ${literal(value)},\n`).join('')}    )`;
 
 function literal(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (value === null) return 'None';
   return JSON.stringify(value);
 }
 
 /** `rel_path` → `RelPath` */
 function pascal(key: string): string {
-  return key.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return key.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** A docstring: on one line if it fits, otherwise wrapped, the quotes on a line of their own. */

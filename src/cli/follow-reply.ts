@@ -1,0 +1,38 @@
+import { createReader } from '../stream/create-reader.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Parsed, ParseOptions } from '../words/parsed.ts';
+import { escapeText } from './escape-text.ts';
+import { printError } from './print.ts';
+import { Unreadable, unreadable } from './read-text.ts';
+import type { Session } from './session.ts';
+
+/** Reads standard input while it grows, and prints a line to standard error whenever something more is known. */
+export async function followReply(
+  session: Session,
+  contract: Contract<unknown>,
+  options: ParseOptions,
+): Promise<{ text: string; parsed: Parsed<unknown> }> {
+  const reader = createReader(contract, options);
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const parts: string[] = [];
+  let shown = '';
+  for await (const chunk of session.stdin) {
+    const delta = decodePart(() => decoder.decode(chunk as Uint8Array, { stream: true }));
+    parts.push(delta);
+    const { state, settled, issues } = reader.push(delta);
+    const line = `${state} ${JSON.stringify(settled)}${issues.map(({ message }) => ` ${message}`).join('')}`;
+    if (line !== shown) printError(session, escapeText(line));
+    shown = line;
+    // Nothing that follows makes it a message: nobody need wait for it.
+    if (state === 'hopeless') break;
+  }
+  return { text: parts.join(''), parsed: reader.end() };
+}
+
+function decodePart(decode: () => string): string {
+  try {
+    return decode();
+  } catch {
+    throw new Unreadable(unreadable('not_utf8', 'Cannot read standard input: it is not UTF-8.', 'Send it as UTF-8.'));
+  }
+}

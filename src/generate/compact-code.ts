@@ -1,0 +1,85 @@
+/**
+ * Takes out of AJV's standalone code what it says about errors: only the verdict is wanted. AJV writes one statement a line, and
+ * texts as JSON, so lines are all that is looked at. What would be left over is an error, never silence.
+ */
+
+const REPORTS = /\b(?:vErrors|instancePath|schemaPath|parentData|rootData|require)\b/;
+
+/**
+ * @param code AJV standalone code with `esm: true`, `lines: true`, `messages: false`, and without `allErrors`
+ * @param names what AJV exports a function as, such as `isTicket`
+ * @returns the same functions, called by these names, with one parameter
+ */
+export function compactCode(code: string, names: readonly string[]): string {
+  const { text, texts } = hideTexts(code);
+  const functions = new Map(
+    [...text.matchAll(/^export const (\w+) = (validate\d+);$/gm)].map(([, name = '', own = '']) => [own, name]),
+  );
+  const missing = names.find((name) => ![...functions.values()].includes(name));
+  if (missing !== undefined) throw new Error(`AJV has made no function ${missing}.`);
+  const kept = withoutConstants(withoutReports(text.split('\n'))).map((line) =>
+    line
+      .replace(/, \{instancePath[:,][^{}]*\}\)/g, ')')
+      .replace(/^function (validate\d+)\(data, \{.*\}=\{\}\)\{$/, (_, own: string) =>
+        functions.has(own) ? `export function ${own}(data){` : `function ${own}(data){`,
+      ),
+  );
+  const left = kept.find((line) => REPORTS.test(line));
+  if (left !== undefined) throw new Error(`AJV's code still mentions its reports: ${left}`);
+  return kept
+    .join('\n')
+    .replace(/\bvalidate\d+\b/g, (own) => functions.get(own) ?? own)
+    .replace(/"§(\d+)"/g, (_, at: string) => texts[Number(at)] ?? '""');
+}
+
+/** Texts are put aside, so that nothing in them is taken for code. */
+function hideTexts(code: string): { text: string; texts: string[] } {
+  const texts: string[] = [];
+  const text = code.replace(/"(?:[^"\\\n]|\\.)*"/g, (one) => {
+    texts.push(one);
+    return `"§${texts.length - 1}"`;
+  });
+  return { text, texts };
+}
+
+function withoutReports(lines: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (/^if\(vErrors [!=]== null\)\{$/.test(line)) at = endOfBlock(lines, at);
+    else if (line === 'errors = vErrors.length;') kept.push('errors++;');
+    else if (!isReport(line)) kept.push(line);
+    // A report may go over several lines.
+    else while (line !== '' && !/;$|\*\/ *$/.test(lines[at] ?? ';')) at += 1;
+  }
+  return kept;
+}
+
+function isReport(line: string): boolean {
+  return (
+    /^(?:let vErrors = null;|vErrors = |const err\d+ = |validate\d+\.errors = |"use strict";|"§0";$|export const )/.test(
+      line,
+    ) || line.startsWith('/*# sourceURL')
+  );
+}
+
+/** The last line of a block that begins at a line, with its `else`. */
+function endOfBlock(lines: readonly string[], start: number): number {
+  let depth = 0;
+  for (let at = start; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (line.startsWith('}')) depth -= 1;
+    if (line.endsWith('{')) depth += 1;
+    if (depth === 0 && !/^else\s*\{$/.test(lines[at + 1] ?? '')) return at;
+  }
+  throw new Error('A block of the code of AJV has no end.');
+}
+
+/** A schema that no line needs any more goes. */
+function withoutConstants(lines: readonly string[]): string[] {
+  const text = lines.join('\n');
+  return lines.filter((line) => {
+    const name = /^const (schema\d+) = /.exec(line)?.[1];
+    return name === undefined || text.split(new RegExp(`\\b${name}\\b`)).length > 2;
+  });
+}

@@ -1,0 +1,33 @@
+/** Named definitions with references between them: what types and Python are written from. */
+
+/** A schema as plain JSON, with the authoring keywords of `schemas/common.ts` still in it. */
+export type Source = {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  examples?: unknown[];
+  properties?: Record<string, Source>;
+  required?: string[];
+  additionalProperties?: boolean | Source;
+  items?: Source;
+  anyOf?: Source[];
+  not?: { pattern?: string; enum?: string[]; anyOf?: { pattern?: string; enum?: string[] }[] };
+  minItems?: number;
+  maxItems?: number;
+  rule?: string;
+  tag?: string;
+  ways?: { title: string; description: string; groups: string[][] }[];
+  atLeastOne?: string[];
+  speaks?: { from: string; to: string; carrier: string };
+  tsType?: string;
+};
+
+export type Definition = {
+  /** PascalCase name. */
+  name: string;
+  schema: Source;
+};

@@ -1,0 +1,89 @@
+/** Own contracts → one module of precompiled validators: AJV standalone code, which needs nothing else. */
+import { _ } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import type { Contract } from '../words/contract.ts';
+import { compactCode } from './compact-code.ts';
+import { typeName } from './definitions-of.ts';
+import { type JsonSchema, publishSchema } from './publish-schema.ts';
+import { withRuntime } from './runtime-code.ts';
+
+/** The module as JavaScript, without a header: `isTicket(value)` and so on. */
+export function validatorsOf(contracts: readonly Contract<unknown>[]): string {
+  const ajv = new Ajv2020({
+    schemas: contracts.map((contract) => ({ ...lean(publishSchema(contract)), $id: typeName(contract) })),
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+    formats: Object.fromEntries(FORMATS.map((name) => [name, () => true])),
+    messages: false,
+    ownProperties: true,
+    strict: false,
+    logger: false,
+  } as never);
+  // The format of a vendor is the vendor's matter.
+  for (const name of formatsIn(contracts)) if (!FORMATS.includes(name)) ajv.addFormat(name, true);
+  const names = Object.fromEntries(contracts.map((contract) => [`is${typeName(contract)}`, typeName(contract)]));
+  const code: string = standalone.default(ajv, names);
+  const local = code
+    .replace(/require\("ajv\/dist\/runtime\/(equal|ucs2length)"\)\.default/g, '$1')
+    .replace(/^\s*\n/gm, '');
+  return withRuntime(`${compactCode(local, Object.keys(names)).trim()}\n`);
+}
+
+/** The declarations of the same module, beside the types. */
+export function declarationsOf(contracts: readonly Contract<unknown>[]): string {
+  const names = contracts.map(typeName);
+  const imports = `import type { ${names.join(', ')} } from './types.js';\n\n`;
+  return (
+    imports + names.map((name) => `export declare function is${name}(value: unknown): value is ${name};\n`).join('')
+  );
+}
+
+const FORMATS = ['uuid', 'date-time', 'date', 'time', 'ipv4'];
+
+function formatsIn(contracts: readonly Contract<unknown>[]): Set<string> {
+  const found = new Set<string>();
+  JSON.stringify(
+    contracts.map((contract) => publishSchema(contract)),
+    (key, value: unknown) => {
+      if (key === 'format' && typeof value === 'string') found.add(value);
+      return value;
+    },
+  );
+  return found;
+}
+
+/** What decides nothing would only make the code longer. Fields may be called like a keyword. */
+function lean(schema: JsonSchema): JsonSchema {
+  return strip(schema) as JsonSchema;
+}
+
+const WORDS = new Set([
+  ...[
+    'title',
+    'description',
+    'default',
+    'examples',
+    'deprecated',
+    'readOnly',
+    'writeOnly',
+    '$comment',
+    '$schema',
+    '$id',
+  ],
+]);
+const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
+const VALUES = new Set(['const', 'enum', 'required', 'dependentRequired']);
+
+function strip(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(strip);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => !WORDS.has(keyword))
+      .map(([keyword, value]) => {
+        if (VALUES.has(keyword)) return [keyword, value];
+        if (!MAPS.has(keyword)) return [keyword, strip(value)];
+        return [keyword, Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, strip(one)]))];
+      }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Span } from '../../../words/issue.ts';
+import { ANY } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
+
+/** What stands before the message or behind it, however many empty lines are between, goes on with it or says whose it is. */
+export const hanging: PlaceRule = {
+  name: 'hanging',
+  means: 'guess',
+  says: 'The message belongs to {}, of which only empty lines keep it apart.',
+  cues: ANY,
+  holds(place) {
+    const { text, whole } = place;
+    const before = backOver(text, whole.start);
+    if (OPENS.test(text.slice(Math.max(0, before - 3), before))) return { start: before - 1, end: before };
+    const behind = forthOver(text, whole.end);
+    if (CLOSES.test(text.slice(behind, behind + 3))) return { start: behind, end: behind + 1 };
+    return find(place, lineAbove(place), ABOVE) ?? find(place, lineBelow(place), BELOW);
+  },
+};
+
+function find({ text }: Place, line: Span | undefined, pattern: RegExp): Span | undefined {
+  return line !== undefined && pattern.test(text.slice(line.start, line.end)) ? line : undefined;
+}
+
+/** A quote that opens. */
+const OPENS = /(?:^|[\s=(,:[])['“„‘«‹]$/;
+
+/** A quote or a comment that closes. */
+const CLOSES = /^(?:['”’»›](?:\s|[;,)\]}]|$)|\*\/)/;
+
+const SPEAKER = '(?:user|human|you|system|customer|client|tool|nutzer(?:in)?|benutzer|anwender|mensch|👤|👱)';
+const TIME = '(?:\\d{1,2}:\\d\\d(?::\\d\\d)?\\W{1,4})?';
+
+/** A verdict, an empty item, a head of a log or of a difference, a prompt, somebody who speaks. */
+const ABOVE = new RegExp(
+  `^[^\\p{L}\\p{N}]{0,8}${TIME}${SPEAKER}(?:[ \\t]?#?\\d{1,4})?[^\\p{L}\\p{N}]{0,8}$` +
+    '|^\\s*(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|traceback \\(.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|exit (?:code|status):? [1-9]\\d{0,3}|event: ?error|.{0,200}\\)\\s?return|(?:begin|start)(?: \\w{1,20}){1,3}|[$%] (?:sudo )?(?:cat|echo|printf|head|tail|less|more|curl|jq|grep)\\b.{0,200})\\s*$' +
+    '|^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d',
+  'iu',
+);
+
+/** Somebody who speaks next. */
+const BELOW = new RegExp(
+  `^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
+  'iu',
+);

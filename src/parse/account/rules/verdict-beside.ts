@@ -1,0 +1,36 @@
+import { plainName } from '../../characters.ts';
+import { ANY } from '../cues.ts';
+import type { PlaceRule } from '../doubt.ts';
+import { isHarmless, isVerdict } from '../wrapper-words.ts';
+
+/** Another object of the text says that something was refused, has failed or is somebody else's. */
+export const verdictBeside: PlaceRule = {
+  name: 'verdict-beside',
+  means: 'guess',
+  says: 'Beside the message an object says that it was refused, has failed or is of somebody else: {}.',
+  cues: ANY,
+  holds: ({ text, known, hidden }) =>
+    known.find(
+      (span) => !hidden.includes(span) && span.end - span.start < LONGEST && refuses(text.slice(span.start, span.end)),
+    ),
+};
+
+const LONGEST = 2000;
+
+function refuses(json: string): boolean {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return false;
+  }
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length < 4 &&
+    entries.some(([key, part]) => {
+      const name = plainName(key);
+      return isVerdict(name) && (typeof part !== 'object' || part === null) && !isHarmless(name, String(part));
+    })
+  );
+}

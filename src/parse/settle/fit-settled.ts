@@ -1,0 +1,105 @@
+import type { Shape, StringShape, UnionShape } from '../../words/contract.ts';
+
+/** What a place may hold that is not told apart yet: every shape that is still possible; none where nothing is known. */
+export type Shapes = readonly Shape[];
+
+/** The fields of an object as far as they are known. */
+export type Known = { readonly [key: string]: unknown };
+
+/**
+ * What of a finished value no repair will touch: it is written as the contract wants it. What is unknown, or would have to be
+ * changed, is left out.
+ *
+ * @returns undefined where nothing is left
+ */
+export function fitSettled(shapes: Shapes, value: unknown): unknown {
+  if (Array.isArray(value)) return fitItems(shapes, value);
+  if (typeof value === 'object' && value !== null) return fitFields(shapes, value as Known);
+  return shapes.length > 0 && shapes.every((shape) => fitsScalar(shape, value)) ? value : undefined;
+}
+
+function fitItems(shapes: Shapes, items: readonly unknown[]): unknown[] | undefined {
+  if (shapes.some(({ type }) => type === 'any')) return [...items];
+  const inner = itemShapes(shapes);
+  if (inner.length === 0) return undefined;
+  const fitting: unknown[] = [];
+  for (const item of items) {
+    const fit = fitSettled(inner, item);
+    // What follows an item that is not certain may move up.
+    if (fit === undefined) break;
+    fitting.push(fit);
+  }
+  return fitting;
+}
+
+function fitFields(shapes: Shapes, value: Known): Known | undefined {
+  if (shapes.some(({ type }) => type === 'any')) return value;
+  const objects = objectShapes(shapes, value);
+  if (objects === undefined) return undefined;
+  const fitting: { [key: string]: unknown } = {};
+  for (const key of Object.keys(value)) {
+    const fit = fitSettled(fieldShapes(objects, key), value[key]);
+    if (fit !== undefined) fitting[key] = fit;
+  }
+  return fitting;
+}
+
+/** What the items of a list may be. */
+export function itemShapes(shapes: Shapes): Shapes {
+  return shapes.flatMap((shape) => (shape.type === 'array' ? [shape.items] : shape.type === 'any' ? [shape] : []));
+}
+
+/** What a field may hold; nothing where its object does not know it. */
+export function fieldShapes(objects: Shapes, key: string): Shapes {
+  return objects.flatMap((shape) => {
+    if (shape.type === 'any') return [shape];
+    if (shape.type !== 'object') return [];
+    const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : shape.values;
+    return field === undefined ? [] : [field];
+  });
+}
+
+/** The objects that may be meant, by what is known of their fields; undefined as long as a tag is missing. */
+export function objectShapes(shapes: Shapes, fields: Known): Shapes | undefined {
+  const found: Shape[] = [];
+  for (const shape of shapes) {
+    if (shape.type === 'object' || shape.type === 'any') {
+      if (shape.type === 'object' && shape.forms !== undefined) return undefined;
+      found.push(shape);
+    } else if (shape.type === 'union') {
+      const members = membersOf(shape, fields);
+      if (members === undefined) return undefined;
+      found.push(...members);
+    }
+  }
+  return found.length === 0 ? undefined : found;
+}
+
+function membersOf(union: UnionShape, fields: Known): Shapes | undefined {
+  if (!Object.hasOwn(fields, union.tag)) return undefined;
+  const tag = fields[union.tag];
+  if (typeof tag !== 'string') return undefined;
+  const member = Object.hasOwn(union.members, tag) ? union.members[tag] : union.otherwise;
+  if (member === undefined) return undefined;
+  if (member.type !== 'keyed') return objectShapes([member], fields);
+  if (Object.hasOwn(fields, member.key)) return objectShapes([member.present], fields);
+  return objectShapes([member.present, member.absent], fields);
+}
+
+/** The value is a scalar of that shape, as it stands. */
+function fitsScalar(shape: Shape, value: unknown): boolean {
+  if (shape.type === 'any') return true;
+  if (shape.type === 'absent') return false;
+  if (value === null) return shape.nullable === true;
+  if (shape.type === 'boolean') return typeof value === 'boolean';
+  if (shape.type === 'constant') return value === shape.value;
+  if (shape.type === 'string') return typeof value === 'string' && fitsText(shape, value);
+  if (shape.type !== 'number' && shape.type !== 'integer') return false;
+  return typeof value === 'number' && Number.isFinite(value) && (shape.type === 'number' || Number.isInteger(value));
+}
+
+function fitsText({ enum: words, pattern, not, minLength = 0, maxLength }: StringShape, text: string): boolean {
+  if (words !== undefined && !words.includes(text)) return false;
+  if (text.length < minLength || (maxLength !== undefined && text.length > maxLength)) return false;
+  return pattern?.test(text) !== false && not?.test(text) !== true;
+}

@@ -1,0 +1,182 @@
+import type { Contract } from '../../words/contract.ts';
+import type { ParseOptions } from '../../words/parsed.ts';
+import { isPartOf } from './is-part-of.ts';
+import { isPlainPlace } from './is-plain-place.ts';
+import { ObjectScan } from './object-scan.ts';
+import { ReasoningScan } from './reasoning-scan.ts';
+
+/** Where in a reply the scan is. `lost`: what comes is no plain reply, and nothing is told of it. */
+export type Phase = 'before' | 'reasoning' | 'opening' | 'object' | 'after' | 'lost';
+
+/** How much prose before a message is looked at. */
+const LONGEST_LEAD = 4000;
+
+/**
+ * Reads a reply while it arrives, character by character and each once, as far as it is a plain one: reasoning that is
+ * closed, prose, a fence, and one object of strict JSON. What it calls settled `parse` never contradicts: it asks the same
+ * scan, and refuses a reading that says otherwise.
+ */
+export class ReplyScan {
+  phase: Phase = 'before';
+  /** How many characters were read. */
+  length = 0;
+  /** Where the object starts, once there is one. */
+  start = -1;
+  /** Where it ends, once it is closed. */
+  end = -1;
+  /** No continuation makes it a message. */
+  isHopeless = false;
+  /** The text has an opening brace outside of reasoning. */
+  hasBrace = false;
+  /** Something but white space stands before the object. */
+  hasLead = false;
+  object: ObjectScan | undefined;
+  private second: ObjectScan | undefined;
+  private lead = '';
+  private reasoning = new ReasoningScan();
+  readonly contract: Contract<unknown>;
+  readonly options: ParseOptions;
+
+  constructor(contract: Contract<unknown>, options: ParseOptions) {
+    this.contract = contract;
+    this.options = options;
+  }
+
+  /** The same once more, which can go on in another way. */
+  clone(): ReplyScan {
+    const copy = new ReplyScan(this.contract, this.options);
+    Object.assign(copy, this);
+    copy.object = this.object?.clone();
+    copy.second = this.second?.clone();
+    copy.reasoning = this.reasoning.clone();
+    return copy;
+  }
+
+  /** Whether the object is the message or none is: whatever follows, another one does not count. */
+  get isCommitted(): boolean {
+    return this.object?.isCommitted === true && this.options.choose !== 'last';
+  }
+
+  settled(): { [key: string]: unknown } {
+    return this.isCommitted && this.object !== undefined ? this.object.settled() : {};
+  }
+
+  push(text: string): void {
+    for (let at = 0; at < text.length; ) {
+      const from = at;
+      if (this.phase === 'object') at = this.readObject(text, at);
+      else if (this.phase === 'lost') at = this.readLost(text, at);
+      else if (this.phase === 'after') at = this.readAfter(text, at);
+      else if (this.phase === 'reasoning') at = this.readReasoning(text, at);
+      else if (this.phase === 'opening') at = this.readOpening(text, at);
+      else at = this.readBefore(text, at);
+      this.length += at - from;
+    }
+  }
+
+  private readBefore(text: string, from: number): number {
+    if (this.reasoning.mayOpen) {
+      const opened = this.reasoning.readOpener(text, from);
+      if (opened.isOpen) this.phase = 'reasoning';
+      if (opened.isOpen || opened.at > from) {
+        if (!opened.isOpen) this.addLead(opened.passed);
+        return opened.at;
+      }
+    }
+    for (let at = from; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code === 123) {
+        this.addLead(text.slice(from, at));
+        this.start = this.length + at - from;
+        this.hasBrace = true;
+        this.phase = 'opening';
+        return at + 1;
+      }
+      // Braces, brackets, tags: whatever they are, it is no plain prose.
+      if (code === 125 || code === 91 || code === 93 || code === 60 || code === 0xff5b) {
+        this.phase = 'lost';
+        return at;
+      }
+    }
+    this.addLead(text.slice(from));
+    if (this.lead.length > LONGEST_LEAD) this.phase = 'lost';
+    return text.length;
+  }
+
+  private addLead(part: string): void {
+    this.lead += part;
+    this.hasLead ||= /[^ \t\r\n]/.test(part);
+  }
+
+  private readReasoning(text: string, from: number): number {
+    const end = this.reasoning.readCloser(text, from);
+    if (end === -1) return text.length;
+    this.phase = 'before';
+    this.lead = '';
+    return end;
+  }
+
+  /** A brace is an object's where a name follows it. */
+  private readOpening(text: string, from: number): number {
+    let at = from;
+    while (at < text.length && text.charCodeAt(at) <= 32) at += 1;
+    if (at === text.length) return at;
+    const isObject = text.charCodeAt(at) === 34 && isPlainPlace(this.contract, this.lead);
+    if (!isObject) {
+      this.phase = 'lost';
+      return at;
+    }
+    const { maxDepth = 100 } = this.options;
+    this.object = new ObjectScan(this.contract, maxDepth);
+    this.phase = 'object';
+    return at;
+  }
+
+  private readObject(text: string, from: number): number {
+    const object = this.object as ObjectScan;
+    const at = object.read(text, from);
+    if (object.state === 'open') return at;
+    if (object.state === 'closed') {
+      this.end = this.length + at - from;
+      this.phase = 'after';
+      this.lead = '';
+      return at;
+    }
+    this.phase = 'lost';
+    if (object.hasConflict && this.isCommitted) this.isHopeless = true;
+    return at;
+  }
+
+  /** A second message, different from the first and as clear, makes it impossible to tell which one was meant. */
+  private readAfter(text: string, from: number): number {
+    if (this.second === undefined) {
+      const open = text.indexOf('{', from);
+      this.lead = (this.lead + text.slice(from, open === -1 ? text.length : open)).slice(-200);
+      if (open === -1) return text.length;
+      const isLineStart = /(?:^|\n)[ \t]*$/.test(this.lead);
+      if (!isLineStart || this.options.choose === 'first') this.phase = 'lost';
+      else this.second = new ObjectScan(this.contract, this.options.maxDepth ?? 100);
+      return open + 1;
+    }
+    const { second } = this;
+    const at = second.read(text, from);
+    if (second.state === 'open') return at;
+    this.second = undefined;
+    this.lead = '';
+    const first = this.object as ObjectScan;
+    const isOther =
+      second.isCommitted && !isPartOf(second.settled(), first.settled()) && second.root.raw !== first.root.raw;
+    if (second.state === 'broken') this.phase = 'lost';
+    else if (isOther && this.isCommitted && this.areValid(first, second)) this.isHopeless = true;
+    return at;
+  }
+
+  private areValid(...objects: readonly ObjectScan[]): boolean {
+    return objects.every(({ root }) => this.contract.check(root.raw));
+  }
+
+  private readLost(text: string, from: number): number {
+    this.hasBrace ||= text.includes('{', from);
+    return text.length;
+  }
+}

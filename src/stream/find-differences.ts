@@ -1,0 +1,27 @@
+import { pointTo } from '../words/issue.ts';
+
+/** How many pointers are told. */
+const MOST = 20;
+
+/** JSON Pointers to what some values differ in; the one to the whole where they are too many. */
+export function findDifferences(values: readonly unknown[]): string[] {
+  const found: string[] = [];
+  compare(values, '', found);
+  return found.length > MOST ? [''] : found;
+}
+
+function compare(values: readonly unknown[], path: string, found: string[]): void {
+  const [first, ...others] = values;
+  if (found.length > MOST || others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return;
+  const isObject = (value: unknown): value is { [key: string]: unknown } =>
+    typeof value === 'object' && value !== null && Array.isArray(value) === Array.isArray(first);
+  if (!values.every(isObject)) {
+    found.push(path);
+    return;
+  }
+  const keys = new Set(values.flatMap((value) => Object.keys(value)));
+  for (const key of keys) {
+    const inner = values.map((value) => value[key]);
+    compare(inner, pointTo(path, key), found);
+  }
+}

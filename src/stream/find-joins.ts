@@ -1,0 +1,128 @@
+import { isPageWord } from '../parse/account/answer-words.ts';
+
+/** A way to put a piece behind what came before: what stands there from `keep` on and in the piece before `from` is dropped. */
+export type Join = { keep: number; from: number; kind: 'plain' | 'overlap' | 'short' | 'restart' };
+
+/** An overlap of so many characters is no accident. */
+const SURE = 8;
+
+/** How far back a repeated end is looked for. */
+const NEAR = 2000;
+
+/** All ways in which a piece may go on with a text: with what is around the cut taken off, or as it stands. */
+export function findJoins(text: string, piece: string): Join[] {
+  const found = new Map<string, Join>();
+  const add = (join: Join) => {
+    const id = `${join.keep}/${join.from}`;
+    if (!found.has(id)) found.set(id, join);
+  };
+  for (const end of endsOf(text)) {
+    const before = text.slice(0, end);
+    for (const start of startsOf(piece)) for (const join of joinsAt(before, piece, start)) add(join);
+  }
+  return [...found.values()];
+}
+
+function joinsAt(before: string, piece: string, start: number): Join[] {
+  const rest = piece.slice(start);
+  const keep = before.length;
+  const joins: Join[] = [];
+  const { length, isOnly } = longestOverlap(before, rest);
+  if (length >= SURE) joins.push({ keep, from: start + length, kind: 'overlap' });
+  if (length < SURE || !isOnly) joins.push({ keep, from: start, kind: 'plain' });
+  // In a text that repeats itself nothing tells how much of it was sent once more.
+  for (let other = length - 1, most = 20; !isOnly && other >= SURE && most > 0; other--) {
+    if (!before.endsWith(rest.slice(0, other))) continue;
+    joins.push({ keep, from: start + other, kind: 'overlap' });
+    most -= 1;
+  }
+  for (const place of restarts(before, rest)) joins.push({ keep: place, from: start, kind: 'restart' });
+  for (let short = Math.min(length, SURE - 1); short > 0; short--)
+    if (length < SURE && before.endsWith(rest.slice(0, short)))
+      joins.push({ keep, from: start + short, kind: 'short' });
+  return joins;
+}
+
+/** The longest end of a text that a piece begins with, and whether it stands there once: where a text repeats itself it does not. */
+function longestOverlap(before: string, rest: string): { length: number; isOnly: boolean } {
+  const near = before.slice(-NEAR);
+  let longest = 0;
+  for (let length = Math.min(near.length, rest.length); length > 0; length--) {
+    if (near.charCodeAt(near.length - length) !== rest.charCodeAt(0)) continue;
+    const part = rest.slice(0, length);
+    if (!near.endsWith(part)) continue;
+    if (longest > 0) return { length: longest, isOnly: length < SURE };
+    const isAgain = length >= 2 * SURE && rest.slice(0, NEAR).includes(part, 1);
+    if (isAgain || near.indexOf(part) !== near.length - length) return { length, isOnly: false };
+    longest = length;
+  }
+  return { length: longest, isOnly: longest > 0 };
+}
+
+/** Where the message, a field, a string or a line begins that is open at the end, when the piece begins with it once more. */
+function restarts(before: string, rest: string): number[] {
+  const { message, name, string } = openPlaces(before);
+  const line = before.lastIndexOf('\n') + 1;
+  const indent = /^[ \t]*/.exec(before.slice(line))?.[0].length ?? 0;
+  const places = [message, name, string, string === -1 ? -1 : string + 1, line, line + indent];
+  const repeats = (at: number) => at !== -1 && at < before.length && rest.startsWith(before.slice(at));
+  const again = places.filter(repeats);
+  // A message that is written anew may be laid out in another way; it must be whole then.
+  return message !== -1 && !again.includes(message) && /^\{\s*"/.test(rest) ? [...again, message] : again;
+}
+
+/** Where the first object begins, and in it the string that is open at the end and the last name. */
+function openPlaces(text: string): { message: number; name: number; string: number } {
+  const message = text.search(/\{\s*"/);
+  let name = -1;
+  let string = -1;
+  for (let at = message; at !== -1 && at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (string === -1) {
+      if (code === 34) string = at;
+    } else if (code === 92) at += 1;
+    else if (code === 34) {
+      if (/^\s{0,20}:/.test(text.slice(at + 1, at + 22))) name = string;
+      string = -1;
+    }
+  }
+  return { message, name, string };
+}
+
+/** Where what came of the message may end: at the end, or before a line break, a fence or words of the page. */
+function endsOf(text: string): number[] {
+  const ends = [text.length];
+  for (let end = text.length; ends.length < 4; ) {
+    const bare = text.slice(0, end).replace(/(?:\r?\n[ \t]*)+$/, '').length;
+    if (bare < end) ends.push(bare);
+    const line = text.lastIndexOf('\n', bare - 1);
+    const last = text.slice(line + 1, bare).trim();
+    const isMark = /^`{3,}$/.test(last) || /^continue generating$/i.test(last) || (last !== '' && isPageWord(last));
+    if (line === -1 || !isMark) break;
+    end = line;
+    ends.push(end);
+  }
+  return ends;
+}
+
+/** Where the rest may begin in a piece: at its start, behind blank lines, prose and words of the page, and behind a fence. */
+function startsOf(piece: string): number[] {
+  const starts = [0];
+  for (let at = 0, lines = 0; lines < 8; lines++) {
+    const end = piece.indexOf('\n', at);
+    if (end === -1) break;
+    const line = piece.slice(at, end).trim();
+    const isFence = /^`{3,}\w{0,20}$/.test(line);
+    if (!isFence && line !== '' && !isAside(line)) break;
+    at = end + 1;
+    starts.push(at);
+    if (isFence) break;
+  }
+  return starts;
+}
+
+/** A line that hands the rest over, or a word of the page. */
+function isAside(line: string): boolean {
+  if (isPageWord(line) || /^continue generating$/i.test(line)) return true;
+  return line.length <= 200 && /^[\p{L}*_(][^{}[\]"\\]*(?:[:.!…]|\.{3})[*_]{0,2}$/u.test(line);
+}

@@ -1,0 +1,79 @@
+import { positionsOf, withLines } from '../parse/locate.ts';
+import type { Issue, Span } from '../words/issue.ts';
+import type { Parsed } from '../words/parsed.ts';
+import type { Repair } from '../words/repair.ts';
+
+/** What is kept of all pieces, where the seams are in what is kept, and all pieces one behind the other. */
+type Places = { kept: readonly Span[]; seams: readonly number[]; all: string };
+
+/** What was said of the joined text, said of all pieces: with a repair for every seam. */
+export function inPieces(parsed: Parsed<unknown>, places: Places): Parsed<unknown> {
+  const { all } = places;
+  const place = (issue: Issue): Issue =>
+    issue.span === undefined ? issue : { ...issue, span: spanIn(issue.span, places) };
+  if (!parsed.success) {
+    const issues = withLines(all, parsed.issues.map(place));
+    const source = parsed.source && { source: spanIn(parsed.source, places) };
+    return { ...parsed, issues, repairs: [], ...source };
+  }
+  const repairs = placedRepairs(parsed.repairs, places);
+  const warnings = withLines(all, parsed.warnings.map(place));
+  return { ...parsed, repairs, warnings, source: spanIn(parsed.source, places) };
+}
+
+function placedRepairs(repairs: readonly Repair[], places: Places): Repair[] {
+  const moved = repairs.map((repair) => ({ ...repair, span: spanIn(repair.span, places) }));
+  const found: Repair[] = [...moved];
+  for (const span of gapsOf(places)) {
+    const around = found.find(
+      (repair) => repair.span.start <= span.start && span.end <= repair.span.end && repair.span.start < repair.span.end,
+    );
+    if (around !== undefined) around.message += ' A seam of two pieces lies within.';
+    else
+      found.push({
+        code: 'seam',
+        certainty: 'inferred',
+        span,
+        replacement: '',
+        line: 1,
+        column: 1,
+        message: sayGap(span),
+      });
+  }
+  found.sort((one, two) => one.span.start - two.span.start || one.span.end - two.span.end);
+  const position = positionsOf(places.all);
+  return found.map((repair) => ({ ...repair, ...position(repair.span.start) }));
+}
+
+function sayGap({ start, end }: Span): string {
+  return start === end ? 'Two pieces were joined.' : 'What stands twice or around the seam of two pieces was dropped.';
+}
+
+/** What is dropped between what is kept. */
+function gapsOf({ kept, all }: Places): Span[] {
+  const gaps: Span[] = [];
+  let from = 0;
+  for (const [i, { start, end }] of kept.entries()) {
+    if (i > 0 || start > from) gaps.push({ start: from, end: start });
+    from = end;
+  }
+  return from < all.length ? [...gaps, { start: from, end: all.length }] : gaps;
+}
+
+function spanIn({ start, end }: Span, places: Places): Span {
+  const from = offsetIn(start, places, false);
+  return { start: from, end: start === end ? from : Math.max(from, offsetIn(end, places, true)) };
+}
+
+/** Where a character of the joined text stands in the pieces; the end of a span stands behind its last character. */
+function offsetIn(offset: number, { kept }: Places, isEnd: boolean): number {
+  let at = 0;
+  let last = 0;
+  for (const { start, end } of kept) {
+    const { length } = { length: end - start };
+    if (offset < at + length || (isEnd && offset === at + length && length > 0)) return start + offset - at;
+    at += length;
+    last = end;
+  }
+  return last;
+}

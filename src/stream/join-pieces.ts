@@ -1,0 +1,149 @@
+import { checkOptions } from '../parse/check-options.ts';
+import { isAsSure } from '../parse/edited-text.ts';
+import { parse } from '../parse/parse.ts';
+import { about, refuse } from '../parse/tell/refuse.ts';
+import { canonical } from '../parse/weigh/choose-message.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Span } from '../words/issue.ts';
+import type { Parsed, ParseOptions } from '../words/parsed.ts';
+import { checkContract, kindOf } from './create-reader.ts';
+import { findDifferences } from './find-differences.ts';
+import { findJoins, type Join } from './find-joins.ts';
+import { inPieces } from './in-pieces.ts';
+
+/** A way to join all pieces: what is kept of them, as spans of all pieces one behind the other. */
+type Joined = { text: string; kept: Span[]; seams: number[]; kinds: Join['kind'][] };
+
+/** What `parse` says of it. */
+type Read = Joined & { parsed: Parsed<unknown> };
+
+/** How many ways are followed at most: whoever needs more is refused. */
+const MOST = 64;
+
+/**
+ * Joins the pieces of a message that was cut, such as those that "Continue generating" gives: the rest right behind the cut,
+ * the end of the first piece repeated, a line, a text or the message begun anew, each also behind prose, a fence or words of
+ * the page. No character is put in.
+ *
+ * @returns the message when all joins that satisfy the contract give the same one, else a refusal; spans are offsets into
+ *   `pieces.join('')`, and a repair with the code `seam` says what was dropped at each seam
+ * @throws TypeError for arguments of a wrong kind
+ *
+ * @example
+ * const first = parse(LlmReply, text);
+ * if (!first.success && first.reason === 'truncated') {
+ *   const rest = await ask(continuePrompt(first, LlmReply, text));
+ *   act(joinPieces(LlmReply, [text, rest]));
+ * }
+ */
+export function joinPieces<T>(contract: Contract<T>, pieces: readonly string[], options: ParseOptions = {}): Parsed<T> {
+  checkContract(contract);
+  checkOptions('', options);
+  if (!Array.isArray(pieces) || pieces.length === 0 || pieces.some((piece) => typeof piece !== 'string'))
+    throw new TypeError(`joinPieces: the pieces must be a list of one or more strings, not ${kindOf(pieces)}.`);
+  const known = contract as Contract<unknown>;
+  if (pieces.length === 1) return parse(contract, pieces[0] as string, options);
+  return joinAll(known, pieces, options) as Parsed<T>;
+}
+
+function joinAll(contract: Contract<unknown>, pieces: readonly string[], options: ParseOptions): Parsed<unknown> {
+  const all = pieces.join('');
+  const ways = allJoins(pieces);
+  if (ways.length > MOST)
+    return refuse('uncertain', [about('uncertain', 'The pieces can be joined in too many ways.')]);
+  const accept = options.accept ?? 'inferred';
+  const reads = ways.map((way) => ({ ...way, parsed: parse(contract, way.text, options) }));
+  const taken = counted(reads.filter(isTaken));
+  const [first] = taken;
+  if (first === undefined) return tell(mostTelling(reads), all);
+  const values = new Map(taken.map((read) => [canonical((read.parsed as { value: unknown }).value), read]));
+  if (values.size > 1) return refuseSeveral([...values.values()], all);
+  const parsed = tell(first, all);
+  if (isAsSure('inferred', accept) || !parsed.success) return parsed;
+  const { repairs, source } = parsed;
+  const issue = about('uncertain', 'The message was joined from pieces.');
+  return { success: false, reason: 'uncertain', needs: 'inferred', issues: [issue], repairs, source };
+}
+
+/** Every way to join the pieces, one behind the other. */
+function allJoins(pieces: readonly string[]): Joined[] {
+  let ways: Joined[] = [
+    { text: pieces[0] ?? '', kept: [{ start: 0, end: pieces[0]?.length ?? 0 }], seams: [], kinds: [] },
+  ];
+  let offset = pieces[0]?.length ?? 0;
+  for (const piece of pieces.slice(1)) {
+    const next = new Map<string, Joined>();
+    for (const way of ways) {
+      for (const join of findJoins(way.text, piece)) {
+        const text = way.text.slice(0, join.keep) + piece.slice(join.from);
+        if (next.size <= MOST && !next.has(text)) next.set(text, put(way, join, text, offset, piece.length));
+      }
+    }
+    ways = [...next.values()];
+    offset += piece.length;
+  }
+  return ways;
+}
+
+function put(way: Joined, { keep, from, kind }: Join, text: string, offset: number, length: number): Joined {
+  const kept: Span[] = [];
+  let at = 0;
+  for (const { start, end } of way.kept) {
+    const most = Math.min(end - start, keep - at);
+    if (most > 0 || start === end) kept.push({ start, end: start + Math.max(0, most) });
+    at += end - start;
+  }
+  kept.push({ start: offset + from, end: offset + length });
+  return { text, kept, seams: [...way.seams.map((seam) => Math.min(seam, keep)), keep], kinds: [...way.kinds, kind] };
+}
+
+/** A message came out, and nothing was to be mended at a seam but what stands around the message. */
+function isTaken({ parsed, seams }: Read): boolean {
+  if (!parsed.success || parsed.format !== 'json') return false;
+  return parsed.repairs.every(
+    ({ certainty, span }) =>
+      certainty === 'lossless' || seams.every((seam) => seam < span.start - 1 || seam > span.end + 1),
+  );
+}
+
+/**
+ * The joins that count: those without damage where there are any, for in strict JSON no line of prose stands within a
+ * text; and those that repeat only a few characters where nothing else gives a message.
+ */
+function counted(taken: readonly Read[]): Read[] {
+  const isClean = ({ parsed }: Read) => parsed.repairs.every(({ certainty }) => certainty === 'lossless');
+  const clean = taken.filter(isClean);
+  const best = clean.length > 0 ? clean : taken;
+  const sure = best.filter(({ kinds }) => !kinds.includes('short'));
+  return sure.length > 0 ? sure : [...best];
+}
+
+function tell({ parsed, kept, seams }: Joined & { parsed: Parsed<unknown> }, all: string): Parsed<unknown> {
+  return inPieces(parsed, { kept, seams, all });
+}
+
+/** The refusal that says most: the message is still cut. */
+function mostTelling(reads: readonly Read[]): Read {
+  const failed = reads.filter(({ parsed }) => !parsed.success);
+  const cut = failed.find(({ parsed }) => !parsed.success && parsed.reason === 'truncated');
+  const plain = failed.find(({ kinds }) => kinds.every((kind) => kind === 'plain'));
+  const read = cut ?? plain ?? failed[0] ?? (reads[0] as Read);
+  if (!read.parsed.success) return read;
+  const issue = about('uncertain', 'At the seam of two pieces something is missing or stands twice.');
+  return { ...read, parsed: refuse('uncertain', [issue]) };
+}
+
+function refuseSeveral(reads: readonly Read[], all: string): Parsed<unknown> {
+  const few = reads.slice(0, 3);
+  const values = few.map(({ parsed }) => (parsed as { value: unknown }).value);
+  const differs = findDifferences(values);
+  const message = 'The pieces can be joined in several ways, which give different messages.';
+  const readings = few.map((read, i) => ({
+    label: (['A', 'B', 'C'] as const)[i] ?? 'C',
+    value: values[i],
+    differs,
+    repairs: tell(read, all).repairs,
+  }));
+  const failed = refuse('ambiguous', [about('ambiguous', message)]);
+  return reads.length <= 3 ? { ...failed, readings } : failed;
+}

@@ -1,0 +1,50 @@
+import type { Contract } from '../words/contract.ts';
+import type { Parsed, ParseOptions } from '../words/parsed.ts';
+import { createReader, kindOf } from './create-reader.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * Reads a reply from a stream of its parts, such as the `textStream` of an SDK or the body of a response behind a
+ * `TextDecoderStream`.
+ *
+ * @returns what is known after each part; in the end what `parse` says of the whole. Who stops early cancels the stream
+ * @throws TypeError for what is no stream, or has parts that are no strings; and whatever the stream throws
+ *
+ * @example
+ * for await (const { state, settled } of readStream(LlmReply, stream)) show(state, settled);
+ */
+export async function* readStream<T>(
+  contract: Contract<T>,
+  stream: ReadableStream<string> | AsyncIterable<string>,
+  options: ParseOptions = {},
+): AsyncGenerator<Progress<T>, Parsed<T>> {
+  const reader = createReader(contract, options);
+  for await (const delta of partsOf(stream)) yield reader.push(delta);
+  return reader.end();
+}
+
+function partsOf(stream: ReadableStream<string> | AsyncIterable<string>): AsyncIterable<string> {
+  const given: unknown = stream;
+  if (typeof given === 'object' && given !== null) {
+    if (Symbol.asyncIterator in given || Symbol.iterator in given) return stream as AsyncIterable<string>;
+    if ('getReader' in given) return readAll(stream as ReadableStream<string>);
+  }
+  throw new TypeError(`readStream: the stream must be a ReadableStream or an async iterable, not ${kindOf(given)}.`);
+}
+
+/** Not every browser can iterate over a stream. */
+async function* readAll(stream: ReadableStream<string>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  let isDone = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      isDone = done;
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    if (!isDone) await reader.cancel();
+    reader.releaseLock();
+  }
+}

@@ -1,0 +1,216 @@
+import { isLonger } from '../parse/is-longer.ts';
+import { parse } from '../parse/parse.ts';
+import { ReplyScan } from '../parse/settle/reply-scan.ts';
+import type { Contract } from '../words/contract.ts';
+import type { Issue } from '../words/issue.ts';
+import type { Parsed, ParseOptions } from '../words/parsed.ts';
+import { commonPrefix } from './common-prefix.ts';
+import { findFirm, withoutPlaces } from './find-firm.ts';
+import type { Finish, Progress, State } from './progress.ts';
+
+/** Texts up to this length are looked at whenever they may be whole, which costs little; longer ones now and then. */
+const SHORT = 4000;
+
+/** Lists longer than this are shown again only when they have grown by a sixteenth. */
+const LONG = 256;
+
+/** What `parse` said of the text when it was so long. */
+type Attempt = { length: number; parsed: Parsed<unknown> };
+
+/** A reply that is still arriving. */
+export class ReplyReader {
+  private text = '';
+  private scan: ReplyScan;
+  /** What was read of the part of a page that does not change any more. */
+  private base: ReplyScan | undefined;
+  private attempt: Attempt | undefined;
+  /** The text is a success up to the attempt and white space behind it. */
+  private isComplete = false;
+  private parsedLength = 0;
+  private hopeless: { length: number; issues: Issue[] } | undefined;
+  private checkedAt = 0;
+  private measuredAt = 0;
+  private shownVersion = -1;
+  private shownSize = 0;
+  private last: Progress<object> = { state: 'waiting', settled: {}, issues: [] };
+  private readonly contract: Contract<unknown>;
+  private readonly options: ParseOptions;
+
+  constructor(contract: Contract<unknown>, options: ParseOptions) {
+    this.contract = contract;
+    this.options = options;
+    this.scan = new ReplyScan(contract, options);
+  }
+
+  push(delta: string): void {
+    if (delta === '') return;
+    this.text += delta;
+    this.read(delta);
+  }
+
+  replace(snapshot: string): void {
+    const same = commonPrefix(this.text, snapshot);
+    if (same === snapshot.length && same === this.text.length) return;
+    if (this.base === undefined || this.base.length > same) this.base = new ReplyScan(this.contract, this.options);
+    this.base.push(snapshot.slice(this.base.length, same));
+    this.forget(same);
+    this.scan = this.base.clone();
+    this.text = snapshot;
+    this.read(snapshot.slice(same));
+    if (this.attempt?.length === snapshot.length) this.isComplete = isWhole(this.attempt);
+  }
+
+  /** What was known of a text that has changed behind an offset. */
+  private forget(same: number): void {
+    if (same >= this.text.length) return;
+    this.shownVersion = -1;
+    this.shownSize = 0;
+    this.isComplete = false;
+    if ((this.attempt?.length ?? 0) > same) this.attempt = undefined;
+    if ((this.hopeless?.length ?? 0) > same) this.hopeless = undefined;
+    this.checkedAt = Math.min(this.checkedAt, same);
+  }
+
+  end(finish?: Finish): Parsed<unknown> {
+    const { text, attempt, options } = this;
+    const finished = finish === undefined ? (options.finished ?? false) : finish === 'stop';
+    if (attempt !== undefined && !finished && !options.finished && this.isLast(attempt)) return attempt.parsed;
+    return parse(this.contract, text, { ...options, finished });
+  }
+
+  /** Nothing followed but white space behind the message, which says nothing. */
+  private isLast({ length, parsed }: Attempt): boolean {
+    if (length === this.text.length) return true;
+    return parsed.success && parsed.source.end === length && /^[ \t\r\n]*$/.test(this.text.slice(length));
+  }
+
+  progress(): Progress<object> {
+    const { last } = this;
+    const state = this.state();
+    const issues = this.issuesOf(state);
+    const settled = this.settled();
+    if (state !== last.state || settled !== last.settled || issues !== last.issues)
+      this.last = { state, settled, issues };
+    return this.last;
+  }
+
+  private read(delta: string): void {
+    if (this.hopeless !== undefined) return;
+    const wasClosed = this.scan.end !== -1;
+    this.scan.push(delta);
+    const isBlank = this.isComplete && delta.trim() === '';
+    if (isBlank) return;
+    this.isComplete = false;
+    const isClosed = this.scan.end !== -1 && (!wasClosed || this.attempt === undefined);
+    if (isClosed || this.mayBeWhole(delta)) this.try();
+    this.look(isClosed);
+  }
+
+  /** Looks whether the text is whole: where it may be, and not more often than is paid for. */
+  private mayBeWhole(delta: string): boolean {
+    const { scan } = this;
+    if (scan.phase !== 'lost' && scan.phase !== 'after') return false;
+    const { length } = this.text;
+    const isPaid = this.parsedLength + length <= (length <= SHORT ? 120_000 : length * 1.5);
+    if (!scan.hasBrace || !isPaid) return false;
+    return scan.phase === 'after' ? delta.trim() !== '' : /[}\])>`]\s*$/.test(delta);
+  }
+
+  private try(): void {
+    this.parsedLength += this.text.length;
+    const parsed = parse(this.contract, this.text, { ...this.options, finished: false });
+    this.attempt = { length: this.text.length, parsed };
+    this.isComplete = isWhole(this.attempt);
+  }
+
+  /** Looks whether anything can still become of the text. */
+  private look(isClosed: boolean): void {
+    const { scan, options } = this;
+    const { maxBytes = 16 * 1024 * 1024 } = options;
+    if (this.isTooLong(maxBytes)) {
+      this.give([limitIssue(maxBytes)]);
+      return;
+    }
+    if (options.accept === 'strict' && (scan.phase === 'lost' || scan.phase === 'reasoning' || scan.hasLead)) {
+      this.give([ABOUT.strict]);
+      return;
+    }
+    if (scan.isHopeless) this.give([scan.phase === 'lost' ? ABOUT.conflict : ABOUT.several]);
+    else if (scan.isCommitted && scan.object !== undefined) this.check(isClosed);
+  }
+
+  /** Every unit of a text has at least one byte; how many they are is counted now and then. */
+  private isTooLong(maxBytes: number): boolean {
+    const { length } = this.text;
+    if (length > maxBytes) return true;
+    if (length * 3 <= maxBytes || length < this.measuredAt * 1.5) return false;
+    this.measuredAt = length;
+    return isLonger(this.text, maxBytes);
+  }
+
+  /** A field that is there and wrong stays wrong. */
+  private check(isClosed: boolean): void {
+    const { object, phase } = this.scan;
+    const isDue = this.text.length >= this.checkedAt * (this.checkedAt < 4000 ? 1.25 : 3) + 16;
+    if (object === undefined || this.isComplete || !(isClosed || (phase === 'object' && isDue))) return;
+    this.checkedAt = this.text.length;
+    const firm = findFirm(this.contract, object.written());
+    if (firm.length > 0) this.give(firm);
+  }
+
+  private give(issues: readonly Issue[]): void {
+    this.hopeless = { length: this.text.length, issues: withoutPlaces(issues) };
+    this.isComplete = false;
+  }
+
+  private state(): State {
+    const { scan } = this;
+    if (this.hopeless !== undefined) return 'hopeless';
+    if (this.isComplete) return 'complete';
+    if (scan.phase === 'reasoning') return 'reasoning';
+    return scan.hasBrace ? 'message' : 'waiting';
+  }
+
+  private issuesOf(state: State): Issue[] {
+    if (state === 'hopeless') return this.hopeless?.issues ?? NONE;
+    const { parsed } = this.attempt ?? {};
+    const warnings = state === 'complete' && parsed?.success ? parsed.warnings : NONE;
+    return warnings.length === 0 && this.last.issues.length === 0 ? this.last.issues : warnings;
+  }
+
+  private settled(): object {
+    const { scan, last } = this;
+    const { object } = scan;
+    if (object === undefined || !scan.isCommitted || this.contract.output !== undefined) {
+      return this.shownVersion === -1 && Object.keys(last.settled).length > 0 ? {} : last.settled;
+    }
+    if (object.version === this.shownVersion) return last.settled;
+    // A list that grows by one item again and again is not copied each time.
+    const size = object.openSize();
+    if (object.state === 'open' && size > LONG && size < this.shownSize * 1.0625) return last.settled;
+    this.shownVersion = object.version;
+    this.shownSize = size;
+    return object.settled();
+  }
+}
+
+/** A report in Markdown is whole when the model has stopped, and not before. */
+function isWhole({ parsed }: Attempt): boolean {
+  return parsed.success && parsed.format === 'json';
+}
+
+const NONE: Issue[] = [];
+
+function about(code: string, message: string): Issue {
+  return { code, severity: 'error', path: '', message };
+}
+
+const ABOUT = {
+  strict: about('uncertain', 'The text is not the message alone, as strict JSON.'),
+  conflict: about('duplicate_key', 'A name is given twice, with different values.'),
+  several: about('ambiguous', 'There are different messages.'),
+};
+
+function limitIssue(maxBytes: number): Issue {
+  return about('too_large', `The text has more than ${maxBytes} bytes.`);
+}
