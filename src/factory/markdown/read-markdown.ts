@@ -2,9 +2,9 @@ import type { MarkdownReading } from '../../words/contract.ts';
 import type { Issue } from '../../words/issue.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
+import { endsInName } from './ends-in-name.ts';
 import { findAnnouncedQuestions, hasAnnouncement } from './find-announced-questions.ts';
 import { findDenial } from './find-denial.ts';
-import { findPaths, hasKnownEnding } from './find-paths.ts';
 import { findPlaceholder } from './find-placeholder.ts';
 import { findUnmet } from './find-unmet.ts';
 import { impliesSuccess } from './implies-success.ts';
@@ -53,13 +53,7 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
   if (problem === 'several' && says)
     return refuse('ambiguous', 'several_reports', 'There are several calls of attempt_completion.');
   if (reading === undefined) return undefined;
-  if (
-    problem === 'cut' ||
-    outline.isOpen ||
-    isCutOff(body) ||
-    endsInPath(body, reading) ||
-    endsInItem(outline.root, reading)
-  ) {
+  if (problem === 'cut' || outline.isOpen || isCutOff(body) || endsInName(body, outline.root, reading)) {
     return refuse('truncated', 'truncated', 'The report ends before it is complete.');
   }
   const cue = cues && 'value' in reading ? findCue(outline.root, cues, isAsking(reading.value)) : undefined;
@@ -75,25 +69,6 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
 
 function isAsking(value: unknown): boolean {
   return (value as { status?: string }).status === 'questions';
-}
-
-/** The last words are a file, and nothing tells that its name is whole. */
-function endsInPath(text: string, reading: MarkdownReading): boolean {
-  const { deliverables } = ('value' in reading ? reading.value : {}) as { deliverables?: { path: string }[] };
-  const end = text.trimEnd();
-  return (
-    deliverables?.some(({ path }) => (end.endsWith(path) || end.endsWith(`${path}.`)) && !hasKnownEnding(path)) === true
-  );
-}
-
-/** The last item of a list of files names none, and is no sentence either: its name was cut. */
-function endsInItem(parent: Entry, reading: MarkdownReading): boolean {
-  const last = parent.children.at(-1);
-  if (last === undefined || !('value' in reading) || !('deliverables' in (reading.value as object))) return false;
-  if (last.children.length > 0) return endsInItem(last, reading);
-  if (last.kind !== 'item' || last.field !== undefined || /[.!?…)][^\p{L}]{0,3}$/u.test(last.text.text)) return false;
-  const namesFile = ({ kind, text }: Entry) => kind === 'item' && findPaths(text).paths.length > 0;
-  return /\p{L}/u.test(last.text.text) && !namesFile(last) && parent.children.some(namesFile);
 }
 
 /** One claim, and what belongs to it; undefined when there is none. */
