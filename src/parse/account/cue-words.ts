@@ -66,6 +66,9 @@ export const FAR_CUES: RegExp = /* @__PURE__ */ cuesOf([
   'retraction',
 ]);
 
+/** Of a report in Markdown: what was done may be told with the words of all other ideas. */
+export const REPORT_CUES: RegExp = /* @__PURE__ */ cuesOf(['instruction', 'draft', 'negation', 'retraction']);
+
 function cuesOf(ideas: readonly string[]): RegExp {
   return new RegExp(`(?:^|(?<![\\p{L}\\p{N}_-]))(?:${ideas.flatMap((idea) => IDEAS[idea] ?? []).join('|')})`, 'imu');
 }
