@@ -88,7 +88,9 @@ function isNamed(text: string, at: number): boolean {
   const end = text.indexOf('\n', at);
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end);
   const rest = text.slice(at + 1, end === -1 ? text.length : end);
-  return /[\p{L}\p{N}]/u.test(rest) && /[\p{L}.!?:)]$/u.test(rest.trimEnd()) && isProseLine(line.replace(/["{[}\]]/g, ' '));
+  return (
+    /[\p{L}\p{N}]/u.test(rest) && /[\p{L}.!?:)]$/u.test(rest.trimEnd()) && isProseLine(line.replace(/["{[}\]]/g, ' '))
+  );
 }
 
 function endsLine(text: string, at: number): boolean {
