@@ -3,6 +3,15 @@ import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { createReader, kindOf } from './create-reader.ts';
 import type { Progress } from './progress.ts';
 
+/** A `ReadableStream<string>` of any platform: not every set of libraries has its type. */
+export type StringStream = {
+  getReader(): {
+    read(): Promise<{ done: boolean; value?: string | undefined }>;
+    cancel(): Promise<unknown>;
+    releaseLock(): void;
+  };
+};
+
 /**
  * Reads a reply from a stream of its parts, such as the `textStream` of an SDK or the body of a response behind a
  * `TextDecoderStream`.
@@ -15,7 +24,7 @@ import type { Progress } from './progress.ts';
  */
 export async function* readStream<T>(
   contract: Contract<T>,
-  stream: ReadableStream<string> | AsyncIterable<string>,
+  stream: StringStream | AsyncIterable<string>,
   options: ParseOptions = {},
 ): AsyncGenerator<Progress<T>, Parsed<T>> {
   const reader = createReader(contract, options);
@@ -23,17 +32,17 @@ export async function* readStream<T>(
   return reader.end();
 }
 
-function partsOf(stream: ReadableStream<string> | AsyncIterable<string>): AsyncIterable<string> {
+function partsOf(stream: StringStream | AsyncIterable<string>): AsyncIterable<string> {
   const given: unknown = stream;
   if (typeof given === 'object' && given !== null) {
     if (Symbol.asyncIterator in given || Symbol.iterator in given) return stream as AsyncIterable<string>;
-    if ('getReader' in given) return readAll(stream as ReadableStream<string>);
+    if ('getReader' in given) return readAll(stream as StringStream);
   }
   throw new TypeError(`readStream: the stream must be a ReadableStream or an async iterable, not ${kindOf(given)}.`);
 }
 
 /** Not every browser can iterate over a stream. */
-async function* readAll(stream: ReadableStream<string>): AsyncGenerator<string> {
+async function* readAll(stream: StringStream): AsyncGenerator<string> {
   const reader = stream.getReader();
   let isDone = false;
   try {
@@ -41,7 +50,7 @@ async function* readAll(stream: ReadableStream<string>): AsyncGenerator<string> 
       const { done, value } = await reader.read();
       isDone = done;
       if (done) return;
-      yield value;
+      yield value as string;
     }
   } finally {
     if (!isDone) await reader.cancel();
