@@ -15,7 +15,11 @@ export const hanging: PlaceRule = {
     if (OPENS.test(text.slice(Math.max(0, before - 3), before))) return { start: before - 1, end: before };
     const behind = forthOver(text, whole.end);
     if (CLOSES.test(text.slice(behind, behind + 3))) return { start: behind, end: behind + 1 };
-    return find(place, lineAbove(place), ABOVE) ?? find(place, lineBelow(place), BELOW);
+    return (
+      find(place, lineAbove(place), ABOVE) ??
+      find(place, lineBelow(place), BELOW) ??
+      find(place, lineBelow(place), GOES_ON)
+    );
   },
 };
 
@@ -35,7 +39,7 @@ const TIME = '(?:\\d{1,2}:\\d\\d(?::\\d\\d)?\\W{1,4})?';
 /** A verdict, an empty item, a head of a log or of a difference, a prompt, somebody who speaks. */
 const ABOVE = new RegExp(
   `^[^\\p{L}\\p{N}]{0,8}${TIME}${SPEAKER}(?:[ \\t]?#?\\d{1,4})?[^\\p{L}\\p{N}]{0,8}$` +
-    '|^\\s*(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|traceback \\(.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|exit (?:code|status):? [1-9]\\d{0,3}|event: ?error|.{0,200}\\)\\s?return|(?:begin|start)(?: \\w{1,20}){1,3}|[$%] (?:sudo )?(?:cat|echo|printf|head|tail|less|more|curl|jq|grep)\\b.{0,200})\\s*$' +
+    '|^\\s*(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|traceback \\(.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|exit (?:code|status):? [1-9]\\d{0,3}|event: ?error|\\[(?:info|debug|warn|warning|error|trace)\\]|(?:could not|cannot|failed to|unable to) (?:parse|read|decode)|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|(?:begin|start)(?: \\w{1,20}){1,3}|[$%] (?:sudo )?(?:cat|echo|printf|head|tail|less|more|curl|jq|grep)\\b.{0,200})\\s*$' +
     '|^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d',
   'iu',
 );
@@ -45,3 +49,6 @@ const BELOW = new RegExp(
   `^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
   'iu',
 );
+
+/** A sentence that goes on, and so speaks of the message. */
+const GOES_ON = /^[ \t]{0,9}(?:[,;?](?:\s|$)|(?:or|unless|if|oder|falls|wenn|came|kam|is what)\b)/;
