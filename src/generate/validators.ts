@@ -25,7 +25,7 @@ export function validatorsOf(contracts: readonly Contract<unknown>[]): string {
   const code: string = standalone.default(ajv, names);
   const local = code
     .replace(/require\("ajv\/dist\/runtime\/(equal|ucs2length)"\)\.default/g, '$1')
-    .replace(/^\s*\n/gm, '');
+    .replace(/^[ \t]*\n/gm, '');
   return withRuntime(`${compactCode(local, Object.keys(names)).trim()}\n`);
 }
 

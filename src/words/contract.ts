@@ -22,9 +22,9 @@ export type Rules = {
 
 /**
  * What a text in Markdown stands for, still to be validated; or why it cannot be told; or undefined when the text claims
- * nothing.
+ * nothing. `cues` finds, in a short line beside it, words that say that it is not sent.
  */
-export type ReadMarkdown = (text: string) => MarkdownReading | undefined;
+export type ReadMarkdown = (text: string, cues?: RegExp) => MarkdownReading | undefined;
 export type MarkdownReading =
   | { value: unknown }
   | { reason: 'ambiguous' | 'conflict' | 'truncated' | 'invalid'; issues: Issue[] };

@@ -121,7 +121,7 @@ function boldLevel(open: Open, { text }: Inline): number {
 function isCourtesy(text: string): boolean {
   return (
     text.length < 240 &&
-    !/[:：]$/.test(text) &&
+    !/[:：]$|(?<!\p{L})(?:with|like|as|exactly|mit|so)$/iu.test(text) &&
     /^\P{L}*(?:(?:please )?let me know|feel free|thanks|thank you|i'?m happy to|happy to|i'?m ready to|looking forward|please (?:answer|respond|reply|advise|confirm|review)|if you (?:have|need|want|would)|once (?:you|these|this|i)|cheers|gib(?: mir)? bescheid|sag(?: mir)? bescheid|lass mich wissen|lassen sie mich|melde dich|danke|vielen dank|bei (?:fragen|rückfragen|bedarf)|ich freue mich|sobald)(?!\p{L})/iu.test(
       text,
     )

@@ -8,6 +8,7 @@ import {
   type Status,
   type Verdict,
 } from './read-claim.ts';
+import { GOOD_SIGN } from './signs.ts';
 import { readId } from './split-records.ts';
 import type { Field } from './vocabulary.ts';
 
@@ -131,7 +132,7 @@ const CLAIMS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['status', 'ou
 
 /** "### ✅ Done" is a status; without the sign it may be a list of what is done. */
 function isDoneTitle({ kind, field, level, text }: Entry): boolean {
-  return field === 'completed' && kind === 'section' && level < 8 && /[✅✔]/u.test(text.text);
+  return field === 'completed' && kind === 'section' && level < 8 && GOOD_SIGN.test(text.text);
 }
 
 function isOwn(entry: Entry, isInRecord: boolean): boolean {

@@ -1,4 +1,5 @@
 import { oneLine } from './inline.ts';
+import { MADE_DE, MADE_EN } from './made-words.ts';
 import { behindList, type Entry, saidIn } from './outline.ts';
 import { isFraction } from './read-claim.ts';
 import { type Field, isNone, plainLabel } from './vocabulary.ts';
@@ -78,10 +79,8 @@ const SUBORDINATE =
 const NOTHING =
   /(?<!\p{L})(?:nothing|none|no(?: \p{L}+){1,2}|nichts|kein\p{L}*(?: \p{L}+)?) (?:\p{L}+ ){0,2}?(?:is|are|was|were|remains?|fehlt|fehlen) ?(?:still )?(?:missing|unfinished|incomplete|outstanding|blocked)?\P{L}*$|(?<!\p{L})(?:fehlt|fehlen) (?:nichts|kein\p{L}*)(?!\p{L})/u;
 
-const DONE_EN =
-  '(?:done|finished|complete[d]?|written|created|saved|stored|produced|generated|built|implemented|delivered|designed|there|ready|approved|accepted|acceptable|successful|possible|verified)';
-const DONE_DE =
-  '(?:geschrieben|erstellt|angelegt|erzeugt|fertig\\p{L}*|abgeschlossen|umgesetzt|erledigt|gespeichert|geliefert|entworfen|gebaut|möglich|beendet|geschafft|erfolgreich|vorhanden|gelungen)';
+const DONE_EN = `(?:done|${MADE_EN}|saved|stored|there|ready|approved|accepted|acceptable|successful|possible|verified)`;
+const DONE_DE = `(?:${MADE_DE}|fertig\\p{L}*|gespeichert|geliefert|gebaut|möglich|beendet|geschafft|erfolgreich|vorhanden|gelungen)`;
 
 /** Made for the first report: to make them takes longer than to load all else. */
 let denials: readonly RegExp[] | undefined;

@@ -1,4 +1,5 @@
 import { type Inline, sliceInline } from './inline.ts';
+import { isStateMark, typeOf } from './read-notes.ts';
 
 /** Where a text names a file; `problem` when it names one that cannot be told for sure. */
 export type Found = { paths: { path: string; start: number; end: number }[]; problem?: string };
@@ -45,7 +46,7 @@ function findNames(inline: Inline, isPath: boolean): Found {
       text,
       candidates.sort((a, b) => a.start - b.start),
     );
-  const plain = isPath ? { path: unquote(text), start: 0, end: text.length } : readPlain(withoutCode(inline));
+  const plain = isPath ? readNamed(text) : readPlain(withoutCode(inline));
   if (plain === undefined) return { paths: [] };
   if (plain === 'several') return { paths: [], problem: 'names several files' };
   if (Array.isArray(plain)) return checked(plain);
@@ -76,6 +77,8 @@ function choose(text: string, candidates: Candidate[]): Found {
     list.push(next);
   }
   if (list.length === candidates.length && list.length > 1) return checked(list);
+  if (isListed(text, list.at(-1)?.end ?? 0, candidates.slice(list.length)))
+    return { paths: [], problem: 'names several files' };
   const isLeading = /^\P{L}*$/u.test(before) || LEADING_WORDS.test(before) || /[:：]\s*$/.test(before);
   const between = text.slice(list.at(-1)?.end, candidates[list.length]?.start);
   if (isLeading && !ALTERNATES.test(between)) return checked(list);
@@ -89,6 +92,20 @@ function withoutCode({ text, marks }: Inline): string {
 }
 
 const JOINED = /^\s*(?:,|;|&|\+|and|und|, and|, und)\s*$|^\s*\([^()]*\)\s*(?:,|;|and|und)\s*$/u;
+
+/** Whether one of further files stands in a list with the first ones, and not only in what is said about them. */
+function isListed(text: string, from: number, others: readonly Candidate[]): boolean {
+  let end = from;
+  return others.some((next) => {
+    const gap = text.slice(end, next.start);
+    const behind = text.slice(next.end);
+    end = next.end;
+    if (!SEPARATED.test(gap)) return false;
+    return /^\s*(?:[(:：–—]|-\s)/u.test(behind) || (/^\.?\s*(?:$|[,;])/u.test(behind) && !JOINED.test(gap));
+  });
+}
+
+const SEPARATED = /(?:[,;]\s?(?:and|und)?|\s(?:and|und|&|\+))\s*["'`(]?$/u;
 
 /** Between two files of which one is meant, or neither alone. */
 const ALTERNATES =
@@ -148,9 +165,8 @@ const ENDING = /[^\s./\\]?\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
 /** A file in plain text: the words up to the first mark, or else the only word with a separator and an ending. */
 function readPlain(text: string): Candidate | Candidate[] | 'several' | undefined {
-  const list = text.split(/(?:(?<!\s)\s+)?(?:,|;|\band\b|\bund\b)\s+|(?<!\s)\s+[&+]\s+/u);
-  if (list.length > 1 && list.every(isPlainPath))
-    return list.map((path) => ({ path, start: text.indexOf(path), end: text.indexOf(path) + path.length }));
+  const list = readList(text);
+  if (list !== undefined) return list;
   const start = /^(?:\P{L}*\s)?/u.exec(text)?.[0].replace(/(?<![./\\~])[./\\~]+$/, '').length ?? 0;
   const body = text.slice(start);
   const end =
@@ -161,13 +177,48 @@ function readPlain(text: string): Candidate | Candidate[] | 'several' | undefine
       ? /^[^\s/\\]+[/\\]/.test(segment) && ENDING.test(segment) && onlyOne(segment)
       : isPlainPath(segment)
   ) {
-    return { path: segment, start, end: start + end };
+    const first = { path: segment, start, end: start + end };
+    const others = plainWords(text).filter((word) => word.start >= first.end);
+    return isListed(text, first.end, others) || endsInWord(text.slice(first.end)) ? 'several' : first;
   }
-  const words = [...text.matchAll(/[^\s,;()[\]"'„“”«»]+/g)]
+  const [word, ...more] = plainWords(text);
+  return more.length > 0 || (word && endsInWord(text.slice(word.end))) ? 'several' : word;
+}
+
+function plainWords(text: string): Candidate[] {
+  return [...text.matchAll(/[^\s,;()[\]"'„“”«»]+/g)]
     .map(({ 0: word, index }) => ({ path: word.replace(/(?<![.:!?])[.:!?]+$/, ''), start: index }))
     .filter(({ path }) => isPlainPath(path))
     .map(({ path, start: at }) => ({ path, start: at, end: at + path.length }));
-  return words.length > 1 ? 'several' : words[0];
+}
+
+/** Files with nothing but commas between them, and remarks in brackets behind them; undefined for anything else. */
+function readList(text: string): Candidate[] | undefined {
+  const bare = text.replace(/(?<=\s)(?:\([^()\n]*\)|\[[^[\]\n]*\])/g, (remark) => ' '.repeat(remark.length));
+  const found: Candidate[] = [];
+  let from = 0;
+  for (const part of bare.split(/([,;]\s|\s(?:and|und|[&+])\s)/u)) {
+    const path = part.trim().replace(/(?<=[^.])\.$/, '');
+    const start = from + part.length - part.trimStart().length;
+    from += part.length;
+    if (/^(?:[,;]|and|und|[&+]|)$/u.test(path)) continue;
+    if (!isPlainPath(path)) return undefined;
+    found.push({ path, start, end: start + path.length });
+  }
+  return found.length > 1 ? found : undefined;
+}
+
+/** "a.md, b": a word that is neither the type of the file nor its state may be a name that was cut. */
+function endsInWord(behind: string): boolean {
+  const word = /^\s*(?:,|;|and\s|und\s)\s*(\S+)$/u.exec(behind)?.[1];
+  return word !== undefined && typeOf(word) === undefined && !isStateMark(word);
+}
+
+/** What stands under the name of a path: one, with a remark behind it, or several. */
+function readNamed(text: string): Candidate | Candidate[] {
+  const remark = /\s\([^()\n]*\)$/.exec(text);
+  const end = remark !== null && isPlainPath(text.slice(0, remark.index)) ? remark.index : text.length;
+  return readList(text) ?? { path: unquote(text.slice(0, end)), start: 0, end };
 }
 
 function onlyOne(segment: string): boolean {

@@ -1,4 +1,5 @@
 import type { Report } from './collect-report.ts';
+import { MADE_DE, MADE_EN } from './made-words.ts';
 import type { Entry } from './outline.ts';
 import { plainLabel } from './vocabulary.ts';
 
@@ -13,8 +14,10 @@ export function impliesSuccess({ prose, titles, fields }: Report, root: Entry): 
   return DONE.test(said) && !OPEN.test(allText(root));
 }
 
-const DONE =
-  /(?<!\p{L})(?:created|completed?|finished|designed|built|implemented|wrote|written|added|updated|generated|produced|delivered|registered|erstellt|abgeschlossen|fertig|fertiggestellt|umgesetzt|geschrieben|entworfen|angelegt|ergänzt|erledigt|implementiert|erzeugt)(?!\p{L})/iu;
+const DONE = /* @__PURE__ */ new RegExp(
+  `(?<!\\p{L})(?:${MADE_EN}|wrote|added|updated|registered|${MADE_DE}|ergänzt)(?!\\p{L})`,
+  'iu',
+);
 
 const OPEN =
   /(?<!\p{L})(?:will|'ll|shall|going to|plan|plans|planned|planning|to be|would|should|could|can't|cannot|unable|fail\p{L}*|error|errors|not|n't|yet|incomplete|partial\p{L}*|pending|todo|blocked|blocking|remaining|if|once|draft|waiting|unclear|example|template|previous|earlier|before|let me|nicht|kein\p{L}*|werde|wird|werden|würde\p{L}*|soll\p{L}*|konnte\p{L}*|kann|geplant|fehl\p{L}*|unvollständig|teilweise|offen|noch|falls|wenn|sobald|entwurf|wartet|unklar|beispiel|vorlage|vorherig\p{L}*|früher\p{L}*|zuvor)(?!\p{L})|[❌⏳⚠]|n't/iu;

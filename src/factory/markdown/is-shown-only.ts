@@ -1,4 +1,5 @@
 import { oneLine } from './inline.ts';
+import { MADE_DE, MADE_EN } from './made-words.ts';
 import { behindList, type Entry, lastBlock } from './outline.ts';
 import { readTitle } from './read-claim.ts';
 import { type Field, isForeignDocument } from './vocabulary.ts';
@@ -23,6 +24,31 @@ export function isShownOnly(root: Entry): boolean {
     [...texts, last].some((text) => TAKES_BACK.test(text)) ||
     texts.some((text) => ASKS.test(text))
   );
+}
+
+/** A short line right before the report, or right behind it, that says that it is a draft, an order, or not to be sent. */
+export function findCue(root: Entry, cues: RegExp, isAsking: boolean): string | undefined {
+  const last = lastBlock(root);
+  const behind = last.kind === 'line' && last.field === undefined ? [lastLine(last.text.text)] : [];
+  // "Reply with the ids.": questions have answers.
+  if (isAsking && ORDERS_ANSWER.test(behind[0] ?? '')) behind.pop();
+  const before = leadingLines(root).lines.map(({ text }) => text);
+  return [...before, ...behind].find((line) => line.length <= SHORT && cues.test(line) && !isHandedOver(line));
+}
+
+const ORDERS_ANSWER = /^(?:please |bitte )?(?:reply|answer|respond|send|antworte\p{L}*|sende\p{L}*)(?!\p{L})/iu;
+
+/** The patterns of the cues are made for short texts. */
+const SHORT = 100;
+
+function lastLine(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1).trim();
+}
+
+/** "The files above are ready": a line about the work, or one that hands the report over. */
+function isHandedOver(text: string): boolean {
+  const line = text.toLowerCase();
+  return NAMES_REPORT.test(line) || OFFERS.test(line) || (isWorkDone(line) && !NEGATES.test(line));
 }
 
 type Claim = 'asks' | 'claims' | undefined;
@@ -124,8 +150,10 @@ function isWorkDone(line: string): boolean {
 const DOES =
   /(?<!\p{L})(?:(?:i|we)(?:'ve| have)?|ich habe|wir haben|has been|have been|is|are|wurden?|ist|sind)(?!\p{L})/gu;
 
-const DONE =
-  /(?<!\p{L})(?:done|completed?|finished|created|built|designed|written|wrote|made|reviewed|checked|delivered|implemented|prepared|ready|erledigt|fertig\p{L}*|abgeschlossen|erstellt|geschrieben|geprüft|umgesetzt|entworfen)(?!\p{L})/gu;
+const DONE = /* @__PURE__ */ new RegExp(
+  `(?<!\\p{L})(?:done|${MADE_EN}|wrote|made|reviewed|checked|prepared|ready|${MADE_DE}|fertig\\p{L}*|geprüft)(?!\\p{L})`,
+  'gu',
+);
 
 /** What would have to happen first, or only might be. */
 const CONDITION =

@@ -1,5 +1,7 @@
 import { foldLines, type Inline, NOTHING, oneLine, sliceInline } from './inline.ts';
+import { MENDED_WORDS } from './mended-words.ts';
 import { type Entry, textOf } from './outline.ts';
+import { GOOD_SIGNS } from './signs.ts';
 import { type Found, splitInlineFields, splitRecords, withOwnIds } from './split-records.ts';
 import { type Field, fieldOf, isNone, plainLabel } from './vocabulary.ts';
 
@@ -56,11 +58,15 @@ function readRecord({ id, head, start, parts }: Found): FoundIssue[] {
 }
 
 /** "✅ …", "… – resolved", "Behoben: …". */
-const MENDED =
-  /^\P{L}*(?:[✅✔]|(?:resolved|fixed|mended|behoben|gelöst|erledigt)\s*[:：\])])|(?:[([:：–—]|\s-)\s*(?:already |now |bereits )?(?:resolved|fixed|mended|behoben|gelöst|erledigt)\P{L}*$/iu;
+const MENDED = /* @__PURE__ */ new RegExp(
+  `^\\P{L}*(?:[${GOOD_SIGNS}]|(?:${MENDED_WORDS})\\s*[:：\\])])|(?:[([:：–—]|\\s-)\\s*(?:already |now |bereits )?(?:${MENDED_WORDS})\\P{L}*$`,
+  'iu',
+);
 
-const IS_MENDED =
-  /^(?:already |now |bereits )?(?:resolved|fixed|mended|closed|done|behoben|gelöst|erledigt|geschlossen)(?: |$)/u;
+const IS_MENDED = /* @__PURE__ */ new RegExp(
+  `^(?:already |now |bereits )?(?:${MENDED_WORDS}|closed|done|geschlossen)(?: |$)`,
+  'u',
+);
 
 function issueOf(fields: { [field in keyof FoundIssue]: string | undefined }): FoundIssue {
   const given = Object.entries(fields).filter(([, text]) => text !== undefined && text !== '' && !/^[–—-]$/.test(text));

@@ -1,3 +1,5 @@
+import { MENDED_WORDS } from './mended-words.ts';
+import { BAD_SIGN, GOOD_SIGN } from './signs.ts';
 import { plainLabel } from './vocabulary.ts';
 
 /** What a word claims; `unclear` when it says something that is none of these, `mixed` when its sign says the opposite. */
@@ -46,11 +48,10 @@ const UNDONE =
   /(?<![\p{L}])(?:could not|cannot|unable|(?:was|were|is|are|has|have|had|did|does|do) not|not (?:yet|all)|[\p{L}]+n't|fail(?:s|ed|ing)?|missing|incomplete|unfinished|nicht|fehl(?:t|en|geschlagen|schl\p{L}*)|schl(?:ägt|agen|ug|ugen)(?:(?!schl)[^.])* fehl|unvollständig)(?![\p{L}])|^[1-9][0-9]* (?:errors?|failures?|problems?|blockers?|fehler|probleme)(?![\p{L}])/iu;
 
 /** What says that a failure or a blocking issue is over. */
-const OVER =
-  /(?<![\p{L}])(?:(?<!un|not )resolved|fixed|mended|lifted|withdrawn|recovered|no longer|any ?more|(?:then|now) (?:succeeded|success\p{L}*|works?|passe[sd])|behoben|aufgehoben|gelöst|nicht mehr|zurückgezogen)(?![\p{L}])/iu;
-
-const GOOD = /[✅✔☑🟢🎉👍]/u;
-const BAD = /[❌✖✗✘🔴⛔🛑🚫👎]/u;
+const OVER = /* @__PURE__ */ new RegExp(
+  `(?<![\\p{L}])(?:(?<!un|not )(?:${MENDED_WORDS})|lifted|withdrawn|recovered|no longer|any ?more|(?:then|now) (?:succeeded|success\\p{L}*|works?|passe[sd])|aufgehoben|nicht mehr|zurückgezogen)(?![\\p{L}])`,
+  'iu',
+);
 
 /**
  * Reads the value of a status: the word that it starts with, what signs it bears, and whether the rest takes it back.
@@ -59,7 +60,13 @@ const BAD = /[❌✖✗✘🔴⛔🛑🚫👎]/u;
  */
 export function readStatus(text: string): Claim<Status> | undefined {
   const line = firstLine(text);
-  const sign = GOOD.test(line) ? (BAD.test(line) ? 'mixed' : 'success') : BAD.test(line) ? 'failure' : undefined;
+  const sign = GOOD_SIGN.test(line)
+    ? BAD_SIGN.test(line)
+      ? 'mixed'
+      : 'success'
+    : BAD_SIGN.test(line)
+      ? 'failure'
+      : undefined;
   const head = headOf(line);
   if (head === '') {
     if (sign === undefined) return /[❓❔]/u.test(line) ? { says: 'questions', rest: '' } : undefined;
@@ -110,7 +117,7 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
   ) {
     return { says: 'unclear', rest: '' };
   }
-  const isMixed = isPass ? BAD.test(line) : GOOD.test(line);
+  const isMixed = isPass ? BAD_SIGN.test(line) : GOOD_SIGN.test(line);
   return { says: isMixed ? 'mixed' : isPass ? 'PASS' : 'BLOCKING', rest };
 }
 
@@ -207,7 +214,7 @@ function isAsked(line: string): boolean {
 }
 
 function signsOf(line: string): string {
-  return [...line].filter((character) => GOOD.test(character) || BAD.test(character)).join('');
+  return [...line].filter((character) => GOOD_SIGN.test(character) || BAD_SIGN.test(character)).join('');
 }
 
 function firstLine(text: string): string {

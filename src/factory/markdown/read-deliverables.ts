@@ -3,7 +3,8 @@ import { aroundPath, findPaths } from './find-paths.ts';
 import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
 import { type Entry, saidIn } from './outline.ts';
 import { readStatus } from './read-claim.ts';
-import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
+import { type DeliverableType, isStateMark, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
+import { GOOD_SIGN } from './signs.ts';
 import { type FileState, stateOfFile } from './state-of-file.ts';
 import { fieldOf, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
 
@@ -102,6 +103,13 @@ function readItem(item: Entry, record: readonly Entry[], group: Group, into: Del
   else if (paths.length > 0) addFiles(source, item.children, group, into);
   else if (nested.length > 0 && !isForeignTitle(text.text))
     readGroup({ ...item, value: NOTHING }, { ...group, type: typeOf(text.text) ?? group.type }, into);
+  else if (isLoneWord(text.text)) into.problems.push(`${quote(text.text)} may be a file, or a part of its name.`);
+}
+
+/** A word among files that does not look like one. */
+function isLoneWord(text: string): boolean {
+  const word = text.slice(Math.max(0, text.search(/\p{L}/u)));
+  return !/\s/.test(word) && !isNone(text) && typeOf(text) === undefined && !/[:：!?]$/u.test(text);
 }
 
 function isFolder(path: string): boolean {
@@ -161,7 +169,26 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   const said = isVerb ? notes.text : notes.text === '' || /^[).\]]*$/.test(notes.text) ? before : oneLine(line);
   const description =
     descriptionIn(below) ?? (paths.length > 1 && around[0]?.after.text !== undefined ? notes.text : said);
-  for (const { path } of paths) add(path, type, description, group, into);
+  const remarks = remarksBehind(line, paths);
+  for (const [i, { path }] of paths.entries()) {
+    const own = remarks?.[i];
+    if (remarks === undefined) add(path, type, description, group, into);
+    else if (own === undefined) add(path, group.type, undefined, group, into);
+    else add(path, own.type ?? group.type, own.text, group, into);
+  }
+}
+
+/** "`a.md` (rules), `b.md` (config)": what is said of each of several files; undefined when it is said of all. */
+function remarksBehind(line: Inline, paths: readonly { start: number; end: number }[]) {
+  const gaps = paths.map(({ end }, i) =>
+    line.text
+      .slice(end, paths[i + 1]?.start)
+      .trimEnd()
+      .replace(/(?:^|[\s,;])(?:and|und|&|\+)$/u, '')
+      .trimEnd(),
+  );
+  if (gaps.slice(0, -1).every((gap) => !/\p{L}/u.test(gap))) return undefined;
+  return gaps.map((gap) => (/\p{L}/u.test(gap) ? readNotes(gap) : undefined));
 }
 
 const BARE_WORDS =
@@ -210,11 +237,13 @@ function isSaidToBeThere(fields: readonly Entry[], into: Deliverables): boolean 
 function isThere(text: Inline, paths: readonly { start: number; end: number }[], into: Deliverables): boolean {
   const [first] = paths;
   const last = paths.at(-1);
-  const state =
-    first === undefined || last === undefined
-      ? stateOfFile('', text.text)
-      : stateOfFile(text.text.slice(0, first.start), text.text.slice(last.end));
-  return isMade(state, text.text, into);
+  if (first === undefined || last === undefined) return isMade(stateOfFile('', text.text), text.text, into);
+  const state = stateOfFile(text.text.slice(0, first.start), text.text.slice(last.end));
+  // Of several files, each may be in a state of its own.
+  const others = paths.slice(1).map(({ start }, i) => stateOfFile('', text.text.slice(paths[i]?.end, start)));
+  const isOneGone = state === 'gone' && others.length > 0 && /^\s*\(/.test(text.text.slice(last.end));
+  const isMixed = others.some((other) => other !== 'made') || isOneGone;
+  return isMade(isMixed && state !== 'missing' ? 'unclear' : state, text.text, into);
 }
 
 function isMade(state: FileState, text: string, into: Deliverables): boolean {
@@ -261,7 +290,12 @@ function stateOfCell(row: readonly Inline[], i: number, pathColumn: number, head
       text.replace(/\S+/g, (word) => (/[/\\.]/.test(word) ? ' ' : word)),
     );
   if (!STATE_COLUMN.test(plainLabel(header[i]?.text ?? ''))) return stateOfFile('', text);
-  if (/^\P{L}*[✅✔☑✓🟢]/u.test(text) || IS_MADE.test(plainLabel(text))) return stateOfFile('', text);
+  if (
+    (GOOD_SIGN.exec(text)?.index ?? text.length) < text.search(/\p{L}|$/u) ||
+    IS_MADE.test(plainLabel(text)) ||
+    isStateMark(text)
+  )
+    return stateOfFile('', text);
   const state = stateOfFile('', text);
   return /^(?:no|nein|none|keine?)$/.test(plainLabel(text)) ? 'missing' : state === 'made' ? 'unclear' : state;
 }
@@ -269,8 +303,7 @@ function stateOfCell(row: readonly Inline[], i: number, pathColumn: number, head
 const STATE_COLUMN =
   /^(?:status|state|created|exists?|written|done|finished|ready|progress|stand|zustand|erstellt|vorhanden|geschrieben|fertig|angelegt|fortschritt)$/;
 
-const IS_MADE =
-  /^(?:yes|done|ok|x|new|created|written|modified|updated|changed|added|generated|finished|completed?|ready|success|successful|100|ja|neu|erstellt|geschrieben|geändert|angelegt|ergänzt|erzeugt|fertig|erledigt|abgeschlossen|erfolgreich)$/;
+const IS_MADE = /^(?:yes|ok|x|ready|success|successful|100|ja|erfolgreich)$/;
 
 /** Whether a table lists files: a column of paths beside another one about them. */
 export function isFileTable({ rows: [header = []] }: Entry): boolean {

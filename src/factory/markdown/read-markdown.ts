@@ -2,15 +2,17 @@ import type { MarkdownReading } from '../../words/contract.ts';
 import type { Issue } from '../../words/issue.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
+import { endsInName } from './ends-in-name.ts';
 import { findAnnouncedQuestions, hasAnnouncement } from './find-announced-questions.ts';
 import { findDenial } from './find-denial.ts';
-import { hasKnownEnding } from './find-paths.ts';
 import { findPlaceholder } from './find-placeholder.ts';
+import { findUnmet } from './find-unmet.ts';
 import { impliesSuccess } from './implies-success.ts';
 import { foldLines, oneLine, quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
+import { isObjectCode } from './is-object-code.ts';
 import { endsOtherwise, isSeveral } from './is-several.ts';
-import { isShownOnly } from './is-shown-only.ts';
+import { findCue, isShownOnly } from './is-shown-only.ts';
 import { languageOf } from './language-of.ts';
 import { type Entry, textOf } from './outline.ts';
 import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
@@ -35,14 +37,15 @@ const MAX_LENGTH = 40_000;
  * number in the text (`Q3`, `B2`) and names of metrics are put together from it.
  *
  * @param text without the reasoning of the model; JSON in it is not looked at
+ * @param cues what a short line beside a report says when it is no answer; `parse` hands over those that it knows from JSON
  * @returns the value that the report stands for, still to be validated; or why none could be told; or undefined when the text
  *   claims nothing that could be checked. Never throws.
  */
-export function readMarkdown(text: string): MarkdownReading | undefined {
+export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const { text: body, problem } = unwrapReport(text);
   const outline = buildOutline(startNewBlocks(body));
-  if (outline === undefined || isShownOnly(outline.root)) return undefined;
+  if (outline === undefined || isShownOnly(outline.root) || isObjectCode(body)) return undefined;
   const report = collectReport(outline.root);
   const reading = decide(report, outline.root);
   // Together they may say nothing, although each does by itself.
@@ -50,21 +53,22 @@ export function readMarkdown(text: string): MarkdownReading | undefined {
   if (problem === 'several' && says)
     return refuse('ambiguous', 'several_reports', 'There are several calls of attempt_completion.');
   if (reading === undefined) return undefined;
-  if (problem === 'cut' || outline.isOpen || isCutOff(body) || endsInPath(body, reading)) {
+  if (problem === 'cut' || outline.isOpen || isCutOff(body) || endsInName(body, outline.root, reading)) {
     return refuse('truncated', 'truncated', 'The report ends before it is complete.');
   }
+  const cue = cues && 'value' in reading ? findCue(outline.root, cues, isAsking(reading.value)) : undefined;
+  if (cue !== undefined)
+    return {
+      reason: 'invalid',
+      issues: [issue('announced', '', `${quote(cue)} says that the report is not the answer.`)],
+    };
   const placeholder = 'value' in reading ? findPlaceholder(reading.value) : undefined;
   if (placeholder === undefined) return reading;
   return { reason: 'invalid', issues: [issue('placeholder', '', `${quote(placeholder)} stands in place of a value.`)] };
 }
 
-/** The last words are a file, and nothing tells that its name is whole. */
-function endsInPath(text: string, reading: MarkdownReading): boolean {
-  const { deliverables } = ('value' in reading ? reading.value : {}) as { deliverables?: { path: string }[] };
-  const end = text.trimEnd();
-  return (
-    deliverables?.some(({ path }) => (end.endsWith(path) || end.endsWith(`${path}.`)) && !hasKnownEnding(path)) === true
-  );
+function isAsking(value: unknown): boolean {
+  return (value as { status?: string }).status === 'questions';
 }
 
 /** One claim, and what belongs to it; undefined when there is none. */
@@ -94,7 +98,7 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
       return conflict('status', 'The report has a verdict, and a status that goes without one.');
     }
     const review = readReview(report, decision as 'PASS' | 'BLOCKING', issues);
-    return decision === 'PASS' ? unlessDenied(review, root) : review;
+    return decision === 'PASS' ? unlessUnmet(unlessDenied(review, root), root) : review;
   }
   if (status === 'failure') return { value: failureOf(report, error) };
   if (status === 'questions') return { value: questionsOf(report, questionsIn(report)) };
@@ -110,6 +114,13 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
 function unlessDenied(reading: MarkdownReading, root: Entry): MarkdownReading {
   const denial = 'value' in reading ? findDenial(root) : undefined;
   return denial === undefined ? reading : conflict('status', `The report claims success, and says ${quote(denial)}.`);
+}
+
+/** A PASS, and a requirement that is not met. */
+function unlessUnmet(reading: MarkdownReading, root: Entry): MarkdownReading {
+  const unmet = 'value' in reading ? findUnmet(root) : undefined;
+  if (unmet === undefined) return reading;
+  return conflict('verdict', `The verdict is PASS, and ${quote(unmet)} says that a requirement is not met.`);
 }
 
 /** A report without a status: an error with a type, questions with numbers, or files of work that is said to be done. */

@@ -1,3 +1,4 @@
+import { CHANGED, MADE_DE, MADE_EN } from './made-words.ts';
 import { plainLabel } from './vocabulary.ts';
 
 export type DeliverableType = 'architecture' | 'rules' | 'config' | 'skill';
@@ -10,7 +11,7 @@ export function readNotes(text: string): { type?: DeliverableType; text: string 
   if (inBrackets !== null) {
     const [first = '', ...more] = (inBrackets[1] ?? '').split(/(?:(?<!\s)\s+)?[,;]\s*/);
     type = typeOf(first.replace(/^(?:type|typ)\s*[:=]\s*/i, ''));
-    const isMark = NEW.test(plainLabel(inBrackets[1] ?? ''));
+    const isMark = isStateMark(inBrackets[1] ?? '');
     if (type !== undefined || isMark) {
       const left = isMark ? '' : more.join(', ');
       const after = rest.slice(inBrackets[0].length).replace(/^[\s:：,–—-]+/u, '');
@@ -27,7 +28,12 @@ export function readNotes(text: string): { type?: DeliverableType; text: string 
   return { ...(type !== undefined && { type }), text: rest.trim().replace(/^\(([^()]*)\)\.?$/, '$1') };
 }
 
-const NEW = /^(?:new|neu|created|erstellt|updated|modified|geändert|aktualisiert|added|done|fertig)$/u;
+/** Whether a remark only says that a file was made: "(new)", "updated". */
+export function isStateMark(remark: string): boolean {
+  return NEW.test(plainLabel(remark));
+}
+
+const NEW = /* @__PURE__ */ new RegExp(`^(?:${CHANGED}|done|${MADE_EN}|${MADE_DE})$`, 'u');
 
 /** The type of a file that a text names, and nothing else. */
 export function typeOf(text: string): DeliverableType | undefined {

@@ -1,4 +1,6 @@
 import { isSubordinate } from './find-denial.ts';
+import { MADE_DE, MADE_EN } from './made-words.ts';
+import { BAD_SIGN } from './signs.ts';
 
 /**
  * Whether a file has been produced, by what is said beside its name. `gone`: it is no deliverable, but was read, kept or
@@ -14,7 +16,11 @@ export type FileState = 'made' | 'gone' | 'missing' | 'unclear';
  */
 export function stateOfFile(before: string, after: string): FileState {
   const remarks = [...partsOf(before), ...partsOf(after)];
-  if (/[❌✖✗🔴🚫⏳]/u.test(before + after) || remarks.some((part) => MISSING.test(part) || NOT_DONE.test(part))) {
+  if (
+    BAD_SIGN.test(before + after) ||
+    /⏳/u.test(before + after) ||
+    remarks.some((part) => MISSING.test(part) || NOT_DONE.test(part))
+  ) {
     return 'missing';
   }
   if (before.includes('🗑') || after.includes('🗑')) return 'gone';
@@ -36,8 +42,7 @@ function isUndone(text: string): boolean {
   return found !== null && !isSubordinate(text.slice(0, found.index));
 }
 
-const MADE =
-  '(?:created|written|done|started|produced|finished|available|found|included|there|generated|saved|added|implemented|completed?|ready|exist(?:ing|ent)?|erstellt|geschrieben|angelegt|vorhanden|gefunden|fertig|erzeugt|gespeichert|begonnen|da|enthalten|umgesetzt)';
+const MADE = `(?:done|${MADE_EN}|started|available|found|included|there|saved|added|ready|exist(?:ing|ent)?|${MADE_DE}|vorhanden|gefunden|gespeichert|begonnen|da|enthalten)`;
 
 const OPEN =
   '(?:tbd|todo|to do|pending|planned|in progress|wip|missing|failed|blocked|open|later|proposals?|proposed|suggested|geplant|ausstehend|in arbeit|fehlt|fehlgeschlagen|blockiert|offen|später|vorschlag)';

@@ -210,7 +210,7 @@ function foreignWords(): RegExp {
 
 /** Whether a title says that the whole text is no report of its own. */
 export function isForeignDocument(title: string): boolean {
-  return /^(?:an? |the |ein |eine )?(?:examples?|sample|template|expected|beispiele?|muster|vorlagen?|erwartete[sr]?)(?: |$)/u.test(
+  return /^(?:an? |the |ein |eine )?(?:examples?|sample|template|expected|beispiele?|muster|vorlagen?|erwartete[sr]?)(?: |$)|^(?:drafts?|entwurf)$/u.test(
     plainLabel(title),
   );
 }

@@ -42,7 +42,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     `\\b(?:create|save|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
   ],
   doubt: [
-    '(?:i|we) (?:refuse|hesitate|am not sure|(?:deleted|removed|noticed) (?:this|the following|suspicious))\\b|(?:deleted|removed)\\s?:|about to\\b|changed my mind|(?:wants?|wanted|asks?|asked) (?:me|us) to|attacker|inject(?:ed|ion|s)?\\b|malicious|suspicious|old version|(?:in|from|into|to) (?:the|this|a) (?:file|repo|repository|page|web ?page|docs|config)\\b|let me (?:fix|correct)|would (?:send|normally)|hope you did|later\\b|when (?:you|all)\\b|after the (?:review|tests?|merge)|someone|somebody|first thought|two choices|approve it',
+    '(?:i|we) (?:refuse|hesitate|am not sure|(?:deleted|removed|noticed) (?:this|the following|suspicious))\\b|(?:deleted|removed)\\s?:|about to\\b|changed my mind|(?:wants?|wanted|asks?|asked) (?:me|us) to|attacker|inject(?:ed|ion|s)?\\b|malicious|suspicious|old version|(?:was|put|add(?:ed)?|found) (?:this |it |these )?(?:in|into|to|from) (?:the|this|a|my)\\b|let me (?:fix|correct)|would (?:send|normally)|hope you did|later\\b|when (?:you|all)\\b|after the (?:review|tests?|merge)|someone|somebody|first thought|two choices|approve it',
     'wollte\\b|diesen text|vorschlag|nach der (?:prüfung|freigabe)|später\\b',
   ],
   retraction: [
@@ -65,6 +65,9 @@ export const FAR_CUES: RegExp = /* @__PURE__ */ cuesOf([
   'verdict',
   'retraction',
 ]);
+
+/** Of a report in Markdown: what was done may be told with the words of all other ideas. */
+export const REPORT_CUES: RegExp = /* @__PURE__ */ cuesOf(['instruction', 'draft', 'negation', 'retraction']);
 
 function cuesOf(ideas: readonly string[]): RegExp {
   return new RegExp(`(?:^|(?<![\\p{L}\\p{N}_-]))(?:${ideas.flatMap((idea) => IDEAS[idea] ?? []).join('|')})`, 'imu');

@@ -27,7 +27,7 @@ export function readString(
   const raw = text.slice(tree.from, tree.to);
   if (tree.isRaw) return encodeString(text, tree, 'literal');
   // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
-  const isMixed = '„“”'.includes(tree.quote) && /[“”]/.test(raw);
+  const isMixed = '„“”'.includes(tree.quote) && /(?:^|[^\\])[“”]/.test(raw);
   const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
   if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
   if (string?.rule === 'content' && mayBeCode(raw, tree.quote)) return asGuess(plain, tree);

@@ -6,7 +6,7 @@ const EVENT = /^\s*(?:data|event|id|retry)?:/;
 
 /** Lines of an event stream: `data: …`. */
 export function peelEvents(edited: EditedText): EditedText {
-  if (!edited.text.includes('data:')) return edited;
+  if (!edited.text.includes('data:') || /^event:[ \t]?error/m.test(edited.text)) return edited;
   const lines = edited.text.split('\n');
   const first = lines.findIndex((line) => EVENT.test(line));
   const last = lines.findLastIndex((line) => EVENT.test(line));

@@ -41,7 +41,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
 }
 
 /** A comment right behind a quote: what stands before may be the whole string. */
-const COMMENTED = /(?:^|["“”'`])(?:\/[*/]|#|<!--)[^\n]*[,}\]]/;
+const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
 
 /** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
 function isInchMark(raw: string): boolean {

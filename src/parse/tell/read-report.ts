@@ -4,6 +4,7 @@ import { validate } from '../../check/validate.ts';
 import type { Contract } from '../../words/contract.ts';
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Parsed, Refusal } from '../../words/parsed.ts';
+import { REPORT_CUES } from '../account/cue-words.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 
 /**
@@ -16,7 +17,7 @@ export function readReport(contract: Contract<unknown>, text: string): Parsed<un
   if (contract.readMarkdown === undefined) return undefined;
   // What the model thinks aloud is not said.
   const reasoning = mayReason(text) ? findReasoning(text, []) : [];
-  const reading = contract.readMarkdown(withoutSpans(text, reasoning));
+  const reading = contract.readMarkdown(withoutSpans(text, reasoning), REPORT_CUES);
   if (reading === undefined) return undefined;
   if (!('value' in reading)) return refuse(reading.reason, reading.issues);
   const valid = validate(contract, reading.value);

@@ -57,6 +57,14 @@ export const warnings: readonly WarningKind[] = [
     cases: [warned('a hyphen in a path that may not break', 'odd_hyphen', 'release\u2011notes.md', 'x')],
   },
   {
+    code: 'control_character',
+    means: 'A text holds a control character that a lone backslash may have made.',
+    cases: [
+      warned('a backspace in a content', 'control_character', 'a.tex', '\\\\begin{a} \\begin{b}'),
+      warned('a form feed where a path may have been meant', 'control_character', 'a.md', 'It is in C:\\new\\file.txt'),
+    ],
+  },
+  {
     code: 'placeholder',
     means: 'A text is a placeholder.',
     cases: [warned('a placeholder in place of a path', 'placeholder', '<path>', 'x')],

@@ -7,6 +7,7 @@ import { callOfSomethingElse } from './call-of-something-else.ts';
 import { commentedOut } from './commented-out.ts';
 import { cutTag } from './cut-tag.ts';
 import { halfATag } from './half-a-tag.ts';
+import { hanging } from './hanging.ts';
 import { label } from './label.ts';
 import { quoted } from './quoted.ts';
 import type { RuleCase } from './rule-case.ts';
@@ -14,6 +15,8 @@ import { shownElsewhere } from './shown-elsewhere.ts';
 import { speaker } from './speaker.ts';
 import { tagOfSomethingElse } from './tag-of-something-else.ts';
 import { tied } from './tied.ts';
+import { unbalanced } from './unbalanced.ts';
+import { verdictBeside } from './verdict-beside.ts';
 import { withinBlock } from './within-block.ts';
 import { withinMarks } from './within-marks.ts';
 import { withinTag } from './within-tag.ts';
@@ -29,12 +32,15 @@ export const ruleCases: readonly RuleCase[] = [
   commentedOut,
   cutTag,
   halfATag,
+  hanging,
   label,
   quoted,
   shownElsewhere,
   speaker,
   tagOfSomethingElse,
   tied,
+  unbalanced,
+  verdictBeside,
   withinBlock,
   withinMarks,
   withinTag,

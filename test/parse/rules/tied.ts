@@ -7,7 +7,7 @@ export const tied: RuleCase = {
     { text: 'x = ok ? § : null', instead: taken },
     { text: 'Jan 01 10:00:00 host relay[12]: §', instead: taken },
     { text: '- [ ] §', instead: taken },
-    { text: '„§“ und fertig.', instead: taken },
+    { text: '§ ÷ 2', instead: taken },
     { text: '§ -> null', instead: taken },
     { text: '==§==', instead: taken },
     { text: '!§', instead: taken },

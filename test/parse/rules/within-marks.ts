@@ -5,7 +5,7 @@ export const withinMarks: RuleCase = {
   prevents:
     'A message in a long string, a comment or a conflict comes out when other lines stand between it and the marks.',
   refused: [
-    { text: 'text = f"""\nThe first line is here.\n\n§\n\nThe last line is here.\n"""', instead: taken },
+    { text: "text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", instead: taken },
     { text: '/* Nothing here:\n\n§\n\nIt is gone. */', instead: taken },
     { text: '<<<<<<< HEAD\nThe one here\n\n§\n\n=======\nnull\n>>>>>>> main', instead: taken },
   ],

@@ -19,24 +19,45 @@ export const unbalanced: PlaceRule = {
 
 /** A part of the text, with blanks for what was read, for blocks of code that are closed, code in backticks and quotations. */
 function unread({ text, known }: Place, start: number, end: number): string {
-  let part = text.slice(start, end);
+  const parts: string[] = [];
+  let at = start;
   for (const span of known) {
-    const from = Math.max(0, span.start - start);
-    const to = Math.min(part.length, span.end - start);
-    if (from < to) part = part.slice(0, from) + blank(part.slice(from, to)) + part.slice(to);
+    if (span.end <= at || span.start >= end) continue;
+    const from = Math.max(at, span.start);
+    parts.push(text.slice(at, from), blank(text.slice(from, Math.min(end, span.end))));
+    at = Math.min(end, span.end);
   }
-  return part.replace(WHOLE, blank);
+  return withoutBlocks(parts.join('') + text.slice(at, end)).replace(WHOLE, blank);
+}
+
+/** Blanks for the blocks of code that a fence opens and another one closes. */
+function withoutBlocks(text: string): string {
+  if (!text.includes('```') && !text.includes('~~~')) return text;
+  const lines = text.split('\n');
+  let open = -1;
+  let fence = '';
+  for (const [i, line] of lines.entries()) {
+    const mark = /^[ \t]{0,9}(`{3,20}|~{3,20})/.exec(line)?.[1];
+    if (mark === undefined) continue;
+    if (open === -1) {
+      open = i;
+      fence = mark;
+    } else if (mark.startsWith(fence) && line.trim() === mark) {
+      for (let within = open; within <= i; within++) lines[within] = blank(lines[within] ?? '');
+      open = -1;
+    }
+  }
+  return lines.join('\n');
 }
 
 /** A closer too many, which is a slip at the end of the message. */
-const EXTRA = /^[}\])]{1,3}(?=\s*(?:$|\n|`{3}|<))/;
+const EXTRA = /^(?:[ \t]{0,40}\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}(?=\s*(?:$|`{3}|<))/;
 
 function blank(part: string): string {
   return part.replace(/[^\n]/g, ' ');
 }
 
-const WHOLE =
-  /(?<=^|\n)[ \t]{0,9}(`{3,}|~{3,})[^\n`]*\n(?:[^\n]*\n){0,400}?[ \t]{0,9}\1[ \t]*(?=\n|$)|`[^`\n]{1,200}`|"[^"\n]{0,300}"/g;
+const WHOLE = /`[^`\n]{1,200}`|"[^"\n]{0,300}"/g;
 
 /** Where a bracket or a double quote stands alone; −1 when each has its other half. A sentence may name one. */
 function loneMark(text: string): number {
@@ -67,9 +88,14 @@ function isNamed(text: string, at: number): boolean {
   const end = text.indexOf('\n', at);
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end);
   const rest = text.slice(at + 1, end === -1 ? text.length : end);
-  return /[\p{L}\p{N}].*[\p{L}.!?:)]\s*$/u.test(rest) && isProseLine(line.replace(/["{[}\]]/g, ' '));
+  return (
+    /[\p{L}\p{N}]/u.test(rest) && /[\p{L}.!?:)]$/u.test(rest.trimEnd()) && isProseLine(line.replace(/["{[}\]]/g, ' '))
+  );
 }
 
 function endsLine(text: string, at: number): boolean {
-  return /^[ \t{["']{0,9}\n/.test(text.slice(at + 1, at + 12));
+  return (
+    /(?:[\p{L}\p{N}_$]|(?:^|\n|\breturn)[ \t]{0,9})$/u.test(text.slice(Math.max(0, at - 16), at)) &&
+    /^[ \t{["']{0,9}\n/.test(text.slice(at + 1, at + 12))
+  );
 }

@@ -1,0 +1,27 @@
+import type { MarkdownReading } from '../../words/contract.ts';
+import { findPaths, hasKnownEnding } from './find-paths.ts';
+import type { Entry } from './outline.ts';
+
+/** Whether a report ends with the name of a file that may be half of it. */
+export function endsInName(text: string, root: Entry, reading: MarkdownReading): boolean {
+  return endsInPath(text, reading) || endsInItem(root, reading);
+}
+
+/** The last words are a file, and nothing tells that its name is whole. */
+function endsInPath(text: string, reading: MarkdownReading): boolean {
+  const { deliverables } = ('value' in reading ? reading.value : {}) as { deliverables?: { path: string }[] };
+  const end = text.trimEnd();
+  return (
+    deliverables?.some(({ path }) => (end.endsWith(path) || end.endsWith(`${path}.`)) && !hasKnownEnding(path)) === true
+  );
+}
+
+/** The last item of a list of files names none, and is no sentence either: its name was cut. */
+function endsInItem(parent: Entry, reading: MarkdownReading): boolean {
+  const last = parent.children.at(-1);
+  if (last === undefined || !('value' in reading) || !('deliverables' in (reading.value as object))) return false;
+  if (last.children.length > 0) return endsInItem(last, reading);
+  if (last.kind !== 'item' || last.field !== undefined || /[.!?…)][^\p{L}]{0,3}$/u.test(last.text.text)) return false;
+  const namesFile = ({ kind, text }: Entry) => kind === 'item' && findPaths(text).paths.length > 0;
+  return /\p{L}/u.test(last.text.text) && !namesFile(last) && parent.children.some(namesFile);
+}

@@ -1,0 +1,36 @@
+/** Whether a line says that some are met, and not all: "2 of 3 requirements are met", "Requirements met: 67 %". */
+export function isShortOfAll(line: string): boolean {
+  const text = line.toLowerCase();
+  if (!COUNTED.test(text)) return false;
+  const ratios = [...text.matchAll(RATIO)];
+  return (
+    ratios.some(([, part = '', whole = '']) => numberOf(part) > 0 && numberOf(part) < numberOf(whole)) ||
+    [...text.matchAll(SHARE)].some(([, before, behind]) => Number(before ?? behind) < 100)
+  );
+}
+
+/** What requirements are counted with. */
+const COUNTED =
+  /requirement|criteri|check|test|gate|(?<!\p{L})(?:met|pass|passed|ok|done|complete)(?!\p{L})|satisf|fulfil|cover|verif|anforderung|kriteri|erfüllt|bestanden|geprüft|prüfung|abgedeckt/u;
+
+const NUMBERS = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
+];
+
+function numberOf(word: string): number {
+  const at = NUMBERS.indexOf(word.startsWith('ein') ? 'ein' : word);
+  return at === -1 ? Number(word) : at % 11;
+}
+
+const NUMBER =
+  '[0-9]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eine[rs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn';
+
+/** "2 of 3"; "requirement 2 of 3" and "round 1 of 2" are numbers of one of them. */
+const RATIO = /* @__PURE__ */ new RegExp(
+  `(?<![\\p{L}\\p{N}./])(?<!(?:requirement|criterion|check|test|item|round|step|phase|part|iteration|page|run|anforderung|kriterium|prüfung|runde|schritt|teil|seite|lauf) #?)(${NUMBER})\\s?(?:/|(?:out )?of|von)\\s?(?:(?:the|all|den|allen) )?(${NUMBER})(?![\\p{L}\\p{N}/]|\\.[0-9])`,
+  'gu',
+);
+
+const SHARE =
+  /(?:requirements?(?: met| coverage)?|criteria(?: met)?|(?<!\p{L})met|pass(?:ed)?(?: rate)?|anforderungen(?: erfüllt)?|erfüllt|bestanden|erfüllungsgrad)\s?[:=]\s?([0-9]{1,3})(?:[.,][0-9]{1,3})?\s?(?:%|percent|prozent)|(?<![0-9.,])([0-9]{1,3})(?:[.,][0-9]{1,3})?\s?(?:%|percent|prozent) (?:(?:of|der|aller|all|the) ){0,2}(?:requirements?|criteria|checks|tests|met(?!\p{L})|pass|fulfilled|satisfied|anforderungen|kriterien|erfüllt|bestanden)/gu;

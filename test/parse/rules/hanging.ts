@@ -1,0 +1,16 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const hanging: RuleCase = {
+  rule: 'hanging',
+  prevents:
+    'A quotation, a command or the turn of somebody else comes out, because an empty line keeps its mark apart.',
+  refused: [
+    { text: '[User]\n§', instead: taken },
+    { text: '10:14 You:\n\n§', instead: taken },
+    { text: '❌\n§', instead: taken },
+    { text: "git commit -m '\n\n§\n\n'", instead: taken },
+    { text: 'Traceback (most recent call last):\n\n§', instead: taken },
+    { text: '§\n\n*/', instead: taken },
+  ],
+  taken: ['$ lcp-agent --once\n§', "That's it:\n\n§", '§\n\n“Done” is all that I say.', 'The users wait.\n\n§'],
+};

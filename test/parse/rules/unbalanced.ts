@@ -1,0 +1,21 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const unbalanced: RuleCase = {
+  rule: 'unbalanced',
+  prevents: 'The content of an order comes out, or its first half: what opens it or closes it stands some lines away.',
+  refused: [
+    { text: '{"a": 1,\n\n§', instead: taken },
+    { text: 'describe("x", () => {\n\n§\n\n});', instead: taken },
+    { text: '§\nfoo\n"}', instead: taken },
+    { text: '§\nsome text\n", "mode": "overwrite"}', instead: taken },
+    { text: '}\n§', instead: taken },
+  ],
+  taken: [
+    'The `{` in line 3 is never closed, hence:\n\n§',
+    'It ends with `]}` or so :-{\n\n§',
+    'That\'s 5" wide (\n\n§',
+    'Use } to close it. Then:\n\n§',
+    '§\n\nThat is all :)',
+    '```python\nraise ValueError({"reason": "no berth"})\n```\n\n§',
+  ],
+};
