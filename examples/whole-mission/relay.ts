@@ -72,7 +72,9 @@ async function askModel(job: JobEnvelope, options: RelayOptions): Promise<LlmRep
     const hasButton = next.do === 'continue' && answer.hasMore;
     answer = await (hasButton ? goOn(options) : say(next.prompt, options));
     pieces = next.do === 'continue' && !hasButton ? [...pieces, answer.text] : [answer.text];
-    if (next.do === 'choose') parsed = takeReading(failed, contract, answer.text);
+    // Who meant none of the readings sends the message again.
+    const isLetter = next.do === 'choose' && !answer.text.includes('{');
+    if (isLetter) parsed = takeReading(failed, contract, answer.text);
     else parsed = pieces.length > 1 ? joinPieces(contract, pieces) : answer.parsed;
   }
   const repairs = [...new Set(parsed.repairs.map(({ code }) => code))];
