@@ -8,11 +8,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ContractError, type Issue, lint, stringify, validate } from '@sheratan/contracts';
 import { checkAnswer, JobEnvelope, JobResult } from '@sheratan/contracts/lcp';
-import { type Answer, type Claim, type Done, errorResult, type JobQueue } from '@sheratan/contracts/spool';
+import {
+  type Answer,
+  type Claim,
+  type Done,
+  errorResult,
+  type JobQueue,
+  type QueueProtocol,
+} from '@sheratan/contracts/spool';
 import { type Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 
-export type BullQueueOptions = {
+export type BullQueueOptions<J = JobEnvelope, R = JobResult> = {
   /** The same for Core and workers. */
   name: string;
   /** A new connection, with `maxRetriesPerRequest: null`; the queue opens two and closes them. */
@@ -23,6 +30,8 @@ export type BullQueueOptions = {
   pollEvery?: number;
   /** Seconds that a job is kept when it is answered: so long the same one is not done again. Default: for ever. */
   keep?: number;
+  /** The contracts of a protocol with kinds of its own. Default: those of LCP. */
+  protocol?: QueueProtocol<J, R> | undefined;
   /** Told of every job that is not valid. */
   onIssue?: (jobId: string, issues: Issue[]) => void;
   /** Shows that a claim is alive. For tests, in which a process dies. */
@@ -30,14 +39,15 @@ export type BullQueueOptions = {
 };
 
 /** Opens a queue of BullMQ for a Core, a worker, or both. */
-export function openBullQueue(options: BullQueueOptions): JobQueue {
+export function openBullQueue<J = JobEnvelope, R = JobResult>(options: BullQueueOptions<J, R>): JobQueue<J, R> {
   const { name, connect, staleAfter = 30_000, pollEvery = 1000, keep, onIssue } = options;
   const beat = options.beat ?? ((job, token, duration) => job.extendLock(token, duration));
+  const protocol = options.protocol ?? ({ JobEnvelope, JobResult } as unknown as QueueProtocol<J, R>);
   const connection = connect();
   const queue = new Queue(name, { connection });
   /** The ids of the answers that no Core has archived. */
   const unread = `${name}:unread`;
-  const held = new Set<Held>();
+  const held = new Set<Held<R>>();
   const told = new Set<string>();
   const closing = new AbortController();
   const heart = setInterval(() => {
@@ -46,18 +56,19 @@ export function openBullQueue(options: BullQueueOptions): JobQueue {
   heart.unref();
   let taker: ReturnType<typeof openTaker> | undefined;
 
-  function hold(job: Job, token: string): Held {
+  function hold(job: Job, token: string): Held<R> {
     const abort = new AbortController();
-    const one: Held = {
+    const one: Held<R> = {
       async beat() {
         // The lock of another worker is refused: then this one has lost the job.
         const isHeld = await beat(job, token, staleAfter).catch((error) => !isLost(error));
         if (!isHeld && held.has(one)) lose();
       },
       async complete(result, isChecked = false) {
-        const text = stringify(JobResult, result, { strict: false });
-        const issues = isChecked ? [] : checkAnswer(job.data, result).filter(({ severity }) => severity === 'error');
-        if (issues.length > 0) throw new ContractError('JobResult', issues);
+        const text = stringify(protocol.JobResult, result, { strict: false });
+        const found = isChecked ? [] : checkAnswer(job.data, result as JobResult, { protocol: tableOf(protocol) });
+        const issues = found.filter(({ severity }) => severity === 'error');
+        if (issues.length > 0) throw new ContractError(protocol.JobResult.name, issues);
         if (!held.has(one)) return lose();
         try {
           // What is in the list and not answered is passed over: a crash between both calls loses nothing.
@@ -89,18 +100,19 @@ export function openBullQueue(options: BullQueueOptions): JobQueue {
   }
 
   /** The claim of a job that is valid; what is not waits for somebody who answers it. */
-  async function claimOf(job: Job, token: string, answerInvalid: boolean): Promise<Claim | undefined> {
+  async function claimOf(job: Job, token: string, answerInvalid: boolean): Promise<Claim<J, R> | undefined> {
     const one = hold(job, token);
-    const issues = issuesOf(job);
+    const issues = issuesOf(job, protocol.JobEnvelope);
     if (issues.length === 0) {
       const attempt = job.attemptsStarted - untouchedOf(job);
-      const giveBack: Claim['giveBack'] = ({ untouched = false } = {}) => one.giveBack(untouched);
+      const giveBack: Claim<J, R>['giveBack'] = ({ untouched = false } = {}) => one.giveBack(untouched);
       return { job: job.data, attempt, signal: one.signal, complete: (result) => one.complete(result), giveBack };
     }
     if (!told.has(job.id as string)) onIssue?.(job.id as string, issues);
     told.add(job.id as string);
     if (answerInvalid) {
-      await one.complete(errorResult(issues, { type: 'invalid_job', attempted: `Read the job ${job.id}` }), true);
+      const result = errorResult(issues, { type: 'invalid_job', attempted: `Read the job ${job.id}` });
+      await one.complete(result as R, true);
     } else {
       held.delete(one);
       await unlessLost(job.moveToDelayed(Date.now() + pollEvery, token));
@@ -110,7 +122,8 @@ export function openBullQueue(options: BullQueueOptions): JobQueue {
 
   return {
     async add(job) {
-      const data = JSON.parse(stringify(JobEnvelope, job)) as JobEnvelope;
+      // Whatever the protocol, an envelope has these fields.
+      const data = JSON.parse(stringify(protocol.JobEnvelope, job)) as JobEnvelope;
       // An id that is there already changes nothing: what stands there then is looked at.
       const removeOnComplete = keep === undefined ? false : { age: keep };
       await queue.add(data.payload.task.kind, data, { jobId: data.job_id, removeOnComplete });
@@ -143,7 +156,7 @@ export function openBullQueue(options: BullQueueOptions): JobQueue {
             const jobId = job?.id;
             if (job?.finishedOn === undefined || jobId === undefined) continue;
             given.add(jobId);
-            yield answerOf(job, async () => void (await connection.srem(unread, jobId)));
+            yield answerOf(job, protocol, async () => void (await connection.srem(unread, jobId)));
           }
         }
         await sleep(pollEvery, undefined, { signal: ended }).catch(() => undefined);
@@ -165,10 +178,10 @@ export function openBullQueue(options: BullQueueOptions): JobQueue {
 const AT_ONCE = 100;
 
 /** A job that this process holds. */
-type Held = {
+type Held<R> = {
   readonly signal: AbortSignal;
   beat(): Promise<void>;
-  complete(result: JobResult, isChecked?: boolean): Promise<Done>;
+  complete(result: R, isChecked?: boolean): Promise<Done>;
   giveBack(untouched: boolean): Promise<void>;
 };
 
@@ -233,11 +246,11 @@ async function leave(job: Job, token: string): Promise<void> {
 }
 
 /** What is wrong with a job that somebody has put into the queue. */
-function issuesOf({ id, data }: Job): Issue[] {
-  const valid = validate(JobEnvelope, data);
+function issuesOf<J>({ id, data }: Job, envelope: QueueProtocol<J, unknown>['JobEnvelope']): Issue[] {
+  const valid = validate(envelope, data);
   if (!valid.success) return valid.issues;
-  const errors = lint(JobEnvelope, valid.value).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0 || valid.value.job_id === id) return errors;
+  const errors = lint(envelope, valid.value).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0 || data.job_id === id) return errors;
   return [
     {
       ...issueOf('wrong_name', `The job is called ${id} in the queue, and ${data.job_id} in itself.`),
@@ -247,16 +260,20 @@ function issuesOf({ id, data }: Job): Issue[] {
 }
 
 /** The answer of a job, as a Core may use it. */
-function answerOf(job: Job, archive: () => Promise<void>): Answer {
+function answerOf<J, R>(job: Job, protocol: QueueProtocol<J, R>, archive: () => Promise<void>): Answer<J, R> {
   const jobId = job.id as string;
-  const known = issuesOf(job).length === 0 ? (job.data as JobEnvelope) : undefined;
-  const valid = validate(JobResult, job.returnvalue);
-  const issues = valid.success
-    ? [...lint(JobResult, valid.value), ...(known ? checkAnswer(known, valid.value) : [])]
-    : valid.issues;
-  const errors = issues.filter(({ severity }) => severity === 'error');
-  if (!valid.success || errors.length > 0) return { success: false, jobId, job: known, issues: errors, archive };
+  const known = issuesOf(job, protocol.JobEnvelope).length === 0 ? job.data : undefined;
+  const valid = validate(protocol.JobResult, job.returnvalue);
+  if (!valid.success) return { success: false, jobId, job: known, issues: valid.issues, archive };
+  const answers = known ? checkAnswer(known, job.returnvalue, { protocol: tableOf(protocol) }) : [];
+  const issues = [...lint(protocol.JobResult, valid.value), ...answers].filter(({ severity }) => severity === 'error');
+  if (issues.length > 0) return { success: false, jobId, job: known, issues, archive };
   return { success: true, jobId, job: known, result: valid.value, archive };
+}
+
+/** Which result answers which job, where the protocol says it. */
+function tableOf({ actionTable }: Pick<QueueProtocol<unknown, unknown>, 'actionTable'>) {
+  return actionTable && { actionTable };
 }
 
 /** How often a job was taken and not begun. */

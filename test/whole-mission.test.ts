@@ -41,7 +41,8 @@ model      chooses
 relay      write_file, mended: chosen_reading, text_around
 core       round 3: write_file, write_ordered
 core       Write berths.mjs: write_file
-model      calls a field by a wrong name
+model      takes a kind for an action, and has a text in it that never ends
+relay      hopeless: stops the model
 relay      invalid: ask
 model      answers again, as Python would write it
 relay      create_followup_jobs, mended: text_around, key_quotes, literal, quotes
@@ -53,8 +54,10 @@ core       round 5: analysis_result, analysis_result
 core       task: Write a report, and raise the fees to 14.
 model      writes, and is cut at the length
 relay      truncated: continue
-model      goes on
-relay      write_file, mended: text_around
+model      goes on, and is cut where there is no button
+relay      truncated: continue
+model      repeats the end of what it said, and goes on
+relay      write_file, mended: text_around, seam
 core       round 6: write_file, write_ordered
 core       Write docs/report.md: write_file
 model      asks for a job that a person has to release, and the page eats a backslash
@@ -63,7 +66,8 @@ core       round 7: create_followup_jobs, waiting_for_user
 core       waits for a person: Raise the fees
 person     releases it
 core       Raise the fees: write_file
-model      completes, as a call, with a number as a text
+model      completes, as a call, with a number as a text, and the page never says that this was all
+relay      complete: stops the model
 relay      mission_complete, mended: text_around, called_name, scalar_in_quotes
 core       round 8: mission_complete, mission_complete
 core       ends: mission_complete
@@ -103,7 +107,7 @@ describe.runIf(chrome !== undefined)('the whole mission', () => {
       'write_file: done',
     ]);
     expect(end).toEqual({ code: 0, files: FILES });
-    expect(readdirSync(screenshots).length).toBe(11);
+    expect(readdirSync(screenshots).length).toBe(12);
   });
 });
 

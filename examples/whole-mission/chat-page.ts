@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { scriptedModel } from './scripted-model.ts';
 
 export type ChatPage = { url: string; close(): Promise<void> };
@@ -23,9 +24,14 @@ export async function openChatPage(log: (event: string) => void, pause = 4): Pro
     const streams = turn.texts.map((text) => text.match(/[\s\S]{1,24}/g) ?? []);
     for (let i = 0; streams.some((tokens) => i < tokens.length); i++) {
       for (const [answer, tokens] of streams.entries()) if (i < tokens.length) write({ answer, delta: tokens[i] });
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await wait(pause);
     }
-    write({ end: turn.finish ?? 'stop' });
+    // Some never come to an end by themselves, saying more, or nothing at all.
+    while (turn.then !== undefined && !response.destroyed) {
+      if (turn.then !== '') write({ delta: turn.then });
+      await wait(20);
+    }
+    if (!response.destroyed) write({ end: turn.finish ?? 'stop' });
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

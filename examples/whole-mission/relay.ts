@@ -1,13 +1,14 @@
 /**
  * The relay: it carries the context of a mission into a chat page, and a message back that the rest of the system can use.
- * What cannot be used is asked for again, continued or chosen.
+ * The page is read while it renders; what cannot be used is asked for again, continued or chosen.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assert, type Parsed, parse, type Refusal, stringify } from '@sheratan/contracts';
 import { JobEnvelope, LlmReply, MissionContext, missionContext, toErrorResult } from '@sheratan/contracts/lcp';
 import { contextPrompt, planReask, systemPrompt, takeReading } from '@sheratan/contracts/prompt';
-import type { Page } from 'playwright-core';
+import { createReader, joinPieces, type State } from '@sheratan/contracts/stream';
+import type { Locator, Page } from 'playwright-core';
 import { textOf } from './chat-page.ts';
 import { protocol } from './protocol.ts';
 
@@ -19,7 +20,8 @@ export type RelayOptions = {
   screenshots?: string | undefined;
 };
 
-type Answer = { text: string; parsed: Parsed<LlmReply>; isCut: boolean };
+/** What a turn shows; `hasMore` where the page offers to go on with it. */
+type Answer = { text: string; parsed: Parsed<LlmReply>; hasMore: boolean };
 
 const contract = protocol.LlmReply as unknown as typeof LlmReply;
 
@@ -56,22 +58,24 @@ async function askModel(job: JobEnvelope, options: RelayOptions): Promise<LlmRep
   const isNew = (await options.page.locator('.turn').count()) === 0;
   const prompt = [...(isNew ? [systemPrompt({ protocol })] : []), contextPrompt(context)].join('\n\n');
 
-  let { text, parsed, isCut } = await say(prompt, options);
+  let answer = await say(prompt, options);
+  let { parsed } = answer;
+  let pieces = [answer.text];
   const history: Refusal[] = [];
   while (!parsed.success) {
     history.push(parsed);
     const failed: Refusal = parsed;
-    const next = planReask(history, contract, { text });
+    const next = planReask(history, contract, { text: pieces.join('') });
     options.log(`relay      ${failed.reason}: ${next.do}`);
     if (next.do === 'give_up') return next.result;
-    // The button of the page lets it go on with the very message; without one, the rest comes as another message.
-    const hasButton = next.do === 'continue' && isCut;
-    const answer = await (hasButton ? goOn(options) : say(next.prompt, options));
-    const before = next.do === 'continue' && !hasButton ? text : '';
-    text = before + answer.text;
-    isCut = answer.isCut;
-    if (next.do === 'choose') parsed = takeReading(failed, contract, text);
-    else parsed = before === '' ? answer.parsed : parse(contract, text, { finished: !isCut });
+    // With the button the whole of it stands in the page again; without one, the rest comes as another answer.
+    const hasButton = next.do === 'continue' && answer.hasMore;
+    answer = await (hasButton ? goOn(options) : say(next.prompt, options));
+    pieces = next.do === 'continue' && !hasButton ? [...pieces, answer.text] : [answer.text];
+    // Who meant none of the readings sends the message again.
+    const isLetter = next.do === 'choose' && !answer.text.includes('{');
+    if (isLetter) parsed = takeReading(failed, contract, answer.text);
+    else parsed = pieces.length > 1 ? joinPieces(contract, pieces) : answer.parsed;
   }
   const repairs = [...new Set(parsed.repairs.map(({ code }) => code))];
   options.log(`relay      ${parsed.value.action}${repairs.length > 0 ? `, mended: ${repairs.join(', ')}` : ''}`);
@@ -91,17 +95,45 @@ async function goOn(options: RelayOptions): Promise<Answer> {
   return readTurn(options);
 }
 
-/** Reads the last turn, while the page still renders it again and again. */
+/** So many milliseconds a message has to stand there alone, or a hopeless one unmended, before the model is stopped. */
+const QUIET = 1000;
+const STOPS: ReadonlySet<State> = new Set(['complete', 'hopeless']);
+
+/** Reads the last turn while the page renders it, until the page says that it is done, or nothing more is to be hoped for. */
 async function readTurn({ page, log, screenshots }: RelayOptions): Promise<Answer> {
   const turn = page.locator('.turn').last();
-  await turn.and(page.locator('[data-state=done]')).waitFor({ timeout: 600_000 });
-  // biome-ignore lint/performance/useDomNodeTextContent: what the page shows is wanted, with its lines.
-  const text = await turn.locator('.answers').innerText();
-  const isCut = (await turn.locator('.continue').count()) > 0;
+  const reader = createReader(contract);
+  let [text, progress, since] = ['', reader.replace(''), Date.now()];
+  while ((await turn.getAttribute('data-state')) !== 'done') {
+    const shown = await textOfTurn(turn);
+    const next = shown === text ? progress : reader.replace(shown);
+    if (next.state !== progress.state || (shown !== text && next.state !== 'hopeless')) since = Date.now();
+    [text, progress] = [shown, next];
+    if (STOPS.has(progress.state) && Date.now() - since > QUIET) {
+      log(`relay      ${progress.state}: stops the model`);
+      // It may have come to its end just now.
+      await turn
+        .locator('.stop')
+        .click({ timeout: QUIET })
+        .catch(() => undefined);
+      break;
+    }
+    await page.waitForTimeout(20);
+  }
+  await turn.and(page.locator('[data-state=done]')).waitFor();
+  text = await textOfTurn(turn);
+  const { state, issues } = reader.replace(text);
+  const hasMore = (await turn.locator('.continue').count()) > 0;
   if (screenshots !== undefined) {
-    const name = `${String(await page.locator('.turn').count()).padStart(2, '0')}${isCut ? '-cut' : ''}.png`;
+    const name = `${String(await page.locator('.turn').count()).padStart(2, '0')}${hasMore ? '-cut' : ''}.png`;
     await page.screenshot({ path: `${screenshots}/${name}` });
     log(`relay      screenshot ${name}`);
   }
-  return { text, parsed: parse(contract, text, { finished: !isCut }), isCut };
+  const parsed = reader.end(hasMore ? 'length' : undefined);
+  // What is hopeless is asked for anew, also where it was stopped in the middle of its message.
+  const isVain = !parsed.success && parsed.reason === 'truncated' && state === 'hopeless';
+  return { text, parsed: isVain ? { ...parsed, reason: 'invalid', issues } : parsed, hasMore };
 }
+
+// biome-ignore lint/performance/useDomNodeTextContent: what the page shows is wanted, with its lines.
+const textOfTurn = (turn: Locator) => turn.locator('.answers').innerText();

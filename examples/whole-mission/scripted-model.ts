@@ -9,6 +9,8 @@ export type Turn = {
   /** Two answers, where the page asks which one is better. */
   texts: string[];
   finish?: 'length';
+  /** What it says again and again behind that, until it is stopped; nothing more comes where it is empty. */
+  then?: string;
 };
 
 /** A model that plays the mission once. */
@@ -46,7 +48,7 @@ const REPORT = `# Report
 - Names of berths match /^\\w+$/, and "Quay" is the deepest one.
 `;
 const whole = order('docs/report.md', REPORT);
-const cut = whole.indexOf('mended');
+const [cut, again] = [whole.indexOf('mended'), whole.indexOf('tests pass')];
 
 const turns: Turn[] = [
   {
@@ -86,15 +88,12 @@ const turns: Turn[] = [
   { expects: /\bA\b[\s\S]*\bB\b/, damage: 'chooses', texts: ['I meant **B**.'] },
   {
     expects: /"action":"write_file"/,
-    damage: 'calls a field by a wrong name',
-    texts: [
-      json(
-        '{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "Test", "kind": "run_tests", "params": {"dir": "tests"}, "auto_dispatch": true}]}',
-      ),
-    ],
+    damage: 'takes a kind for an action, and has a text in it that never ends',
+    texts: ['```json\n{"ok": true, "action": "run_tests", "params": {"folder": "tests"}, "reason": "They were mended.'],
+    then: ' And so on.',
   },
   {
-    expects: /folder/,
+    expects: /"run_tests" is a kind of job/,
     damage: 'answers again, as Python would write it',
     texts: [
       json(
@@ -116,7 +115,12 @@ It is mended."}`)}`,
     texts: [`\`\`\`json\n${whole.slice(0, cut)}`],
     finish: 'length',
   },
-  { expects: /^$/, damage: 'goes on', texts: [`${whole.slice(cut)}\n\`\`\``] },
+  { expects: /^$/, damage: 'goes on, and is cut where there is no button', texts: [whole.slice(cut, again)] },
+  {
+    expects: /Continue from exactly where it ended/,
+    damage: 'repeats the end of what it said, and goes on',
+    texts: [`Sure, here is the rest:\n\n${json(whole.slice(again - 16))}`],
+  },
   {
     expects: /docs\/report\.md/,
     damage: 'asks for a job that a person has to release, and the page eats a backslash',
@@ -126,7 +130,8 @@ It is mended."}`)}`,
   },
   {
     expects: /Raise the fees/,
-    damage: 'completes, as a call, with a number as a text',
+    damage: 'completes, as a call, with a number as a text, and the page never says that this was all',
     texts: [json('mission_complete({"summary": "The berths are right.", "metrics": {"files": "3"}})')],
+    then: '',
   },
 ];

@@ -7,7 +7,10 @@ what comes out can be written as JSON. What a function finds is returned; only a
 from .check_answer import check_answer as check_answer
 from .check_reply import check_reply as check_reply
 from .client import Contracts as Contracts
+from .client import GiveUp as GiveUp
+from .client import Question as Question
 from .client import Read as Read
+from .client import ReaskPlan as ReaskPlan
 from .client import Repair as Repair
 from .client import RequestRefused as RequestRefused
 from .client import ServiceError as ServiceError

@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import IO, Any, Generic, Literal, TypeAlias, TypedDict, TypeVar, overload
 
 from .contract import Contract, contract_of
-from .generated.messages import MissionContext
+from .generated.messages import ErrorResult, MissionContext
 from .issue import Issue
 from .read_error import Refusal
 
@@ -44,6 +44,25 @@ class Read(TypedDict, Generic[T]):
     source: dict[str, int]
     """Where the message stands in the text, in UTF-16 units."""
     format: Literal["json", "markdown"]
+
+
+class Question(TypedDict):
+    """What to say next: with `ask` the reply is the whole message, with `continue` the rest, for `join_pieces`, and with
+    `choose` a letter, for `take_reading`."""
+
+    do: Literal["ask", "continue", "choose"]
+    prompt: str
+
+
+class GiveUp(TypedDict):
+    """There is no sense in asking again: the result tells the Core what has happened."""
+
+    do: Literal["give_up"]
+    result: ErrorResult
+
+
+ReaskPlan: TypeAlias = Question | GiveUp
+"""What to do after a refusal."""
 
 
 class ServiceError(Exception):
@@ -132,6 +151,79 @@ class Contracts:
     def reask(self, refusal: Refusal, contract: Contract[Any] | str = "llm-reply") -> str:
         """Write what the model is told after a refusal: short, exact, and without its own text."""
         return str(self.ask("reask", {"refusal": refusal, "contract": name_of(contract)}))
+
+    def plan_reask(
+        self,
+        history: Sequence[Refusal],
+        text: str,
+        contract: Contract[Any] | str = "llm-reply",
+        *,
+        max_asks: int | None = None,
+    ) -> ReaskPlan:
+        """Decide what to do after a refusal: ask again, let a cut message go on, ask which reading was meant, or give up.
+
+        `history` holds the refusals of one message, the oldest first; `text` is what the last one was asked for.
+        """
+        params = {"history": list(history), "text": text, "contract": name_of(contract), "max_asks": max_asks}
+        plan: ReaskPlan = self.ask("plan_reask", params)
+        return plan
+
+    def continue_prompt(self, refusal: Refusal, text: str, contract: Contract[Any] | str = "llm-reply") -> str:
+        """Write the question for the rest of a message that was cut."""
+        params = {"refusal": refusal, "text": text, "contract": name_of(contract)}
+        return str(self.ask("continue_prompt", params))
+
+    @overload
+    def take_reading(self, refusal: Refusal, answer: str, contract: Contract[T]) -> Read[T] | Refusal: ...
+
+    @overload
+    def take_reading(self, refusal: Refusal, answer: str, contract: str = ...) -> Read[Any] | Refusal: ...
+
+    def take_reading(
+        self, refusal: Refusal, answer: str, contract: Contract[Any] | str = "llm-reply"
+    ) -> Read[Any] | Refusal:
+        """Take the answer to "A or B?": one letter, and nothing beside it."""
+        params = {"refusal": refusal, "answer": answer, "contract": name_of(contract)}
+        taken: Read[Any] | Refusal = self.ask("take_reading", params)
+        return taken
+
+    @overload
+    def join_pieces(
+        self,
+        pieces: Sequence[str],
+        contract: Contract[T],
+        *,
+        accept: Certainty = ...,
+        finished: bool = ...,
+        timeout: float | None = ...,
+    ) -> Read[T] | Refusal: ...
+
+    @overload
+    def join_pieces(
+        self,
+        pieces: Sequence[str],
+        contract: str = ...,
+        *,
+        accept: Certainty = ...,
+        finished: bool = ...,
+        timeout: float | None = ...,
+    ) -> Read[Any] | Refusal: ...
+
+    def join_pieces(
+        self,
+        pieces: Sequence[str],
+        contract: Contract[Any] | str = "llm-reply",
+        *,
+        accept: Certainty = "inferred",
+        finished: bool = False,
+        timeout: float | None = None,
+    ) -> Read[Any] | Refusal:
+        """Read the message whose text came in pieces, because it was cut."""
+        # A text is a sequence of characters, and never what was meant.
+        given = [pieces] if isinstance(pieces, str) else list(pieces)
+        params = {"pieces": given, "contract": name_of(contract), "accept": accept, "finished": finished}
+        joined: Read[Any] | Refusal = self.ask("join_pieces", params, timeout=timeout)
+        return joined
 
     def system_prompt(self, **options: Any) -> str:
         """Write the prompt that tells an LLM the agent protocol: `contracts`, `kinds`, `max_jobs`, `role`, `rules`, `language`."""

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { answerLine, type ServeAnswer, serve } from '../../src/cli/serve/serve.ts';
 import { serveMethods } from '../../src/cli/serve/serve-methods.ts';
 import { contracts, parse } from '../../src/index.ts';
-import { reaskPrompt } from '../../src/prompt/index.ts';
+import { contextPrompt, continuePrompt, planReask, reaskPrompt, takeReading } from '../../src/prompt/index.ts';
+import { joinPieces } from '../../src/stream/index.ts';
 import { lcp, lcpApart, lcpWith } from './run.ts';
 
 const DONE = '{"ok": true, "action": "mission_complete", "summary": "The report is written."}';
@@ -40,6 +41,51 @@ describe('a question', () => {
     );
     expect(answer('contracts', {})).toHaveLength(Object.keys(contracts).length);
     expect(answer('system_prompt', { max_jobs: 2, rules: ['Be brief.'] })).toMatch(/Be brief\./);
+  });
+
+  it('after a refusal is answered as the dialogue goes on', () => {
+    const contract = 'llm-reply';
+    const two = `${DONE}\n\n${DONE.replace('written', 'lost')}`;
+    const refusal = parse(contracts.LlmReply, two);
+    if (refusal.success) throw new Error('It says two things.');
+    const plan = answer('plan_reask', { contract, history: [refusal], text: two });
+    expect(plan).toEqual(planReask([refusal], contracts.LlmReply, { text: two }));
+    expect(plan).toMatchObject({ do: 'choose', prompt: expect.stringContaining('A or B') });
+    expect(answer('plan_reask', { contract, history: [refusal], text: two, max_asks: 0 })).toMatchObject({
+      do: 'give_up',
+      result: { action: 'error' },
+    });
+    for (const said of ['B', 'I do not know.', '']) {
+      expect(answer('take_reading', { contract, refusal, answer: said })).toEqual(
+        takeReading(refusal, contracts.LlmReply, said),
+      );
+    }
+    expect(answer('take_reading', { contract, refusal, answer: 'B' })).toMatchObject({
+      value: { summary: 'The report is lost.' },
+    });
+  });
+
+  it('about a message that was cut is answered with the question for the rest, and with the whole', () => {
+    const contract = 'llm-reply';
+    const [first, rest] = [DONE.slice(0, 60), DONE.slice(50)];
+    const refusal = parse(contracts.LlmReply, first);
+    if (refusal.success) throw new Error('It was cut.');
+    const prompt = answer('continue_prompt', { contract, refusal, text: first });
+    expect(prompt).toBe(continuePrompt(refusal, contracts.LlmReply, first));
+    expect(answer('plan_reask', { contract, history: [refusal], text: first })).toEqual({ do: 'continue', prompt });
+    const joined = answer('join_pieces', { contract, pieces: [first, rest], finished: true });
+    expect(joined).toEqual(joinPieces(contracts.LlmReply, [first, rest], { finished: true }));
+    expect(joined).toMatchObject({ success: true, value: JSON.parse(DONE) });
+    expect(answer('join_pieces', { contract, pieces: [first, rest], accept: 'strict' })).toMatchObject({
+      reason: 'uncertain',
+    });
+  });
+
+  it('for a context is answered with its prompt', () => {
+    const file = new URL('../../examples/mission-context/', import.meta.url);
+    const [name = ''] = readdirSync(file).sort();
+    const context = JSON.parse(readFileSync(new URL(name, file), 'utf8'));
+    expect(answer('context_prompt', { context })).toBe(contextPrompt(context));
   });
 
   const folder = new URL('../../conformance/rules/', import.meta.url);
@@ -98,6 +144,18 @@ describe('a line that is no question is answered with an error', () => {
     ['{"id": 1, "method": "parse", "params": {"contract": "x", "text": ""}}', 'bad_params', /no contract "x"/, 1],
     ['{"id": 1, "method": "lint", "params": {"contract": "noop", "value": {}}}', 'bad_params', /"value" is not a/, 1],
     ['{"id": 1, "method": "reask", "params": {"contract": "noop", "refusal": {}}}', 'bad_params', /"refusal"/, 1],
+    ['{"id": 1, "method": "take_reading", "params": {"contract": "noop", "refusal": 5}}', 'bad_params', /"refusal"/, 1],
+    ['{"id": 1, "method": "plan_reask", "params": {"history": []}}', 'bad_params', /"history" must be a list of/, 1],
+    ['{"id": 1, "method": "plan_reask", "params": {"history": [null]}}', 'bad_params', /"history" must/, 1],
+    [
+      '{"id": 1, "method": "plan_reask", "params": {"history": [{"success": false, "reason": "empty", "issues": []}], "max_asks": -1}}',
+      'bad_params',
+      /"max_asks" must be/,
+      1,
+    ],
+    ['{"id": 1, "method": "join_pieces", "params": {"contract": "noop", "pieces": []}}', 'bad_params', /"pieces"/, 1],
+    ['{"id": 1, "method": "join_pieces", "params": {"contract": "noop", "pieces": [1]}}', 'bad_params', /"pieces"/, 1],
+    ['{"id": 1, "method": "continue_prompt", "params": {"contract": "noop"}}', 'bad_params', /"refusal" is missing/, 1],
     ['{"id": 1, "method": "file_text", "params": {"order_or_params": {}}}', 'bad_params', /has no content/, 1],
     ['{"id": 1, "method": "stringify", "params": {"contract": "noop", "value": 5}}', 'bad_params', /Not a valid/, 1],
     ['{"id": 1, "method": "system_prompt", "params": {"max_jobs": 99}}', 'failed', /./, 1],
@@ -126,6 +184,9 @@ describe('a line that is no question is answered with an error', () => {
         'contracts',
         'kinds',
         'rules',
+        'history',
+        'pieces',
+        'answer',
       ],
     );
     const values = fc.oneof(fc.constantFrom('llm-reply', 'noop', ['llm-reply'], JSON.parse(DONE)), fc.jsonValue());

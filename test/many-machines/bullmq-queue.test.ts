@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openBullQueue } from '../../examples/bullmq-queue.ts';
+import { defineProtocol } from '../../src/define/index.ts';
 import { type JobQueue, runWorker } from '../../src/spool/index.ts';
 import { makeJob, noop } from '../spool/make-job.ts';
 import { describeQueue, first } from '../spool/queue-suite.ts';
@@ -120,6 +121,30 @@ describe.runIf(hasRedis)('on Redis,', () => {
     connection.disconnect();
     const answer = await first(queue.answers());
     expect(answer).toMatchObject({ jobId: job.job_id, job, success: false, issues: [{ severity: 'error' }] });
+  });
+
+  it('carries kinds of an own protocol, and checks them by it', async () => {
+    const protocol = defineProtocol({
+      kinds: {
+        run_tests: {
+          purpose: 'Run the tests.',
+          params: { type: 'object', required: ['folder'], properties: { folder: { type: 'string' } } },
+          result: { type: 'object', required: ['passed'], properties: { passed: { type: 'integer' } } },
+        },
+      },
+    });
+    const queue = openBullQueue({ name: 'own', connect: redis.connect, pollEvery: 50, protocol });
+    onTestFinished(() => queue.close());
+    const [job, unfit] = [{ folder: 'tests' }, { folder: 5 }].map((params) => makeJob('run_tests' as never, params));
+    await expect(queue.add(unfit as never)).rejects.toThrow(/folder/);
+    await queue.add(job as never);
+    const claim = await first(queue.jobs());
+    await expect(claim.complete({ ok: true, action: 'run_tests_result' } as never)).rejects.toThrow(/passed/);
+    const wrong = claim.complete({ ok: true, action: 'list_files_result', files: [] });
+    await expect(wrong).rejects.toThrow(/does not answer/);
+    expect(await claim.complete({ ok: true, action: 'run_tests_result', passed: 3 })).toEqual({ success: true });
+    const answer = await first(queue.answers());
+    expect(answer).toMatchObject({ job, success: true, result: { action: 'run_tests_result', passed: 3 } });
   });
 
   it('gives every job one result, when workers in processes of their own are killed at it', async () => {

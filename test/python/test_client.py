@@ -42,6 +42,40 @@ class TheService(unittest.TestCase):
         self.assertEqual(result, self.service.ask("to_error_result", {"refusal": refusal}))
         lcp.check_message(result, "strict/lcp/error-result.json")
 
+    def test_asks_which_of_two_was_meant(self) -> None:
+        text = f"{DONE}\n\n{DONE.replace('written', 'lost')}"
+        refusal = self.service.parse(text)
+        assert not refusal["success"]
+        plan = self.service.plan_reask([refusal], text)
+        assert plan["do"] == "choose", plan
+        self.assertIn("A or B", plan["prompt"])
+        taken = self.service.take_reading(refusal, "**B**", contracts.MissionComplete)
+        assert taken["success"], taken
+        self.assertEqual(taken["value"]["summary"], "The report is lost.")
+        vague = self.service.take_reading(refusal, "Both.")
+        assert not vague["success"]
+        self.assertEqual(vague["issues"][0]["code"], "no_choice")
+        end = self.service.plan_reask([refusal, vague], text, max_asks=1)
+        assert end["do"] == "give_up", end
+        lcp.check_message(end["result"], "strict/lcp/error-result.json")
+
+    def test_lets_a_message_that_was_cut_go_on(self) -> None:
+        first = DONE[:60]
+        refusal = self.service.parse(first)
+        assert not refusal["success"]
+        plan = self.service.plan_reask([refusal], first, contracts.LlmReply)
+        self.assertEqual(plan, {"do": "continue", "prompt": self.service.continue_prompt(refusal, first)})
+        for rest in (DONE[60:], DONE[50:], f"Here is the rest:\n\n{DONE[60:]}"):
+            joined = self.service.join_pieces([first, rest], contracts.MissionComplete, finished=True)
+            assert joined["success"], joined
+            self.assertEqual(joined["value"]["summary"], "The report is written.")
+        half = self.service.join_pieces((first, DONE[60:70]))
+        assert not half["success"]
+        self.assertEqual(half["reason"], "truncated")
+        self.assertTrue(self.service.join_pieces(DONE)["success"])
+        with self.assertRaisesRegex(RequestRefused, "one or more strings"):
+            self.service.join_pieces([])
+
     def test_writes_prompts(self) -> None:
         self.assertIn("create_followup_jobs", self.service.system_prompt(max_jobs=3))
         context = read_json(sorted((ROOT / "examples/mission-context").iterdir())[0])

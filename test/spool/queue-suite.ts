@@ -1,7 +1,7 @@
 /** What every implementation of JobQueue has to do: Core and workers must not notice which one it is. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ContractError } from '../../src/index.ts';
-import type { Answer, Claim, JobQueue } from '../../src/spool/index.ts';
+import type { Claim, JobQueue } from '../../src/spool/index.ts';
 import { makeJob, noop } from './make-job.ts';
 
 /** Something that queues are opened on, such as two folders, and each `open` is what another process would do. */
@@ -222,7 +222,7 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
 }
 
 /** The first of what comes. */
-export async function first<T extends Claim | Answer>(all: AsyncIterable<T>): Promise<T> {
+export async function first<T>(all: AsyncIterable<T>): Promise<T> {
   for await (const one of all) return one;
   throw new Error('Nothing came.');
 }

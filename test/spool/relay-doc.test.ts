@@ -7,6 +7,7 @@ import { findChrome, openChrome } from '../../examples/whole-mission/open-chrome
 import * as root from '../../src/index.ts';
 import * as lcp from '../../src/lcp/index.ts';
 import * as prompt from '../../src/prompt/index.ts';
+import * as stream from '../../src/stream/index.ts';
 import { makeJob } from './make-job.ts';
 
 const page = readFileSync(new URL('../../docs/relay.md', import.meta.url), 'utf8');
@@ -22,6 +23,7 @@ async function openRelay(said: string[]) {
     ...root,
     ...lcp,
     ...prompt,
+    ...stream,
     text,
     ask: async (question: string) => {
       asked.push(question);
@@ -81,7 +83,8 @@ describe('docs/relay.md', () => {
     const page = await browser.newPage();
     await page.goto(shown.url);
     const body = chat.replace(/^(?:import|const (?:browser|\[page\])) .*$/gm, '').replace('export ', '');
-    const ask = new Function('page', `${body}return ask;`)(page);
+    const names = { page, LlmReply: lcp.LlmReply, createReader: stream.createReader };
+    const ask = new Function(...Object.keys(names), `${body}return ask;`)(...Object.values(names));
     const said = await ask('Context of round 1');
     expect(root.parse(lcp.LlmReply, said)).toMatchObject({ success: true, value: { action: 'create_followup_jobs' } });
     expect(await ask('Anything else')).toMatch(/not sure/);

@@ -14,9 +14,13 @@ import { readError } from '../../lcp/read-error.ts';
 import { toErrorResult } from '../../lcp/to-error-result.ts';
 import { parse } from '../../parse/parse.ts';
 import { contextPrompt } from '../../prompt/context-prompt.ts';
+import { continuePrompt } from '../../prompt/continue-prompt.ts';
+import { planReask } from '../../prompt/plan-reask.ts';
 import { reaskPrompt } from '../../prompt/reask-prompt.ts';
 import { type SystemPromptOptions, systemPrompt } from '../../prompt/system-prompt.ts';
+import { takeReading } from '../../prompt/take-reading.ts';
 import { readPatterns } from '../../spool/match-patterns.ts';
+import { joinPieces } from '../../stream/join-pieces.ts';
 import type { Contract } from '../../words/contract.ts';
 import type { ParseOptions, Refusal } from '../../words/parsed.ts';
 import type { Params } from './params.ts';
@@ -32,6 +36,10 @@ export const serveMethods: { readonly [method: string]: (params: Params) => unkn
       strict: params.flag('strict') ?? true,
     }),
   reask: (params) => reaskPrompt(refusal(params), params.contract()),
+  take_reading: (params) => takeReading(refusal(params), params.contract(), params.text('answer')),
+  plan_reask: planAsk,
+  continue_prompt: (params) => continuePrompt(refusal(params), params.contract(), params.text('text')),
+  join_pieces: joinAll,
   to_error_result: (params) => toErrorResult(refusal(params)),
   read_error: (params) => readError(params.message('result', lcp.ErrorResult)),
   decide_loop: (params) =>
@@ -116,10 +124,35 @@ function planOf(params: Params): unknown {
 
 /** What `parse` answered before: only what is read of it is looked at. */
 function refusal(params: Params): Refusal {
-  const failed = params.fields('refusal') as Refusal;
-  const isRefusal = failed.success === false && typeof failed.reason === 'string' && Array.isArray(failed.issues);
-  if (!isRefusal) params.refuse('"refusal" must be what "parse" answered when it could not read a text.');
-  return failed;
+  const failed = params.fields('refusal');
+  if (!isRefusal(failed)) params.refuse('"refusal" must be what "parse" answered when it could not read a text.');
+  return failed as Refusal;
+}
+
+function isRefusal(failed: unknown): boolean {
+  const { success, reason, issues } = (failed ?? {}) as Partial<Refusal>;
+  return success === false && typeof reason === 'string' && Array.isArray(issues);
+}
+
+/** What to do after the refusals of one message. */
+function planAsk(params: Params): unknown {
+  const history = params.list('history');
+  if (history.length === 0 || !history.every(isRefusal))
+    params.refuse('"history" must be a list of what "parse" answered when it could not read a text, the oldest first.');
+  const maxAsks = params.number('max_asks');
+  if (maxAsks !== undefined && (!Number.isInteger(maxAsks) || maxAsks < 0))
+    params.refuse('"max_asks" must be a whole number from 0 on.');
+  return planReask(history as Refusal[], params.contract(), {
+    text: params.text('text'),
+    ...(maxAsks !== undefined && { maxAsks }),
+  });
+}
+
+function joinAll(params: Params): unknown {
+  const pieces = params.list('pieces');
+  if (pieces.length === 0 || !pieces.every((piece) => typeof piece === 'string'))
+    params.refuse('"pieces" must be a list of one or more strings.');
+  return joinPieces(params.contract(), pieces as string[], parseOptions(params));
 }
 
 function promptOptions(params: Params): SystemPromptOptions {
