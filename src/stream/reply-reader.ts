@@ -218,7 +218,7 @@ export class ReplyReader {
 
 /** How much text must arrive before what is settled is shown again, so that the copies cost no more than reading does. */
 function costOf({ items, fields }: { items: number; fields: number }): number {
-  return Math.max(0, items - FEW.items) / 2 + Math.max(0, fields - FEW.fields) * 12;
+  return Math.max(0, items - FEW.items) * 2 + Math.max(0, fields - FEW.fields) * 12;
 }
 
 /** The last character but white space is one of `}])>` or a backtick, or there is none. */
