@@ -7,24 +7,26 @@ import { pathToFileURL } from 'node:url';
 import { parse, type Refusal } from '@sheratan/contracts';
 import { LlmReply } from '@sheratan/contracts/lcp';
 import { planReask, takeReading } from '@sheratan/contracts/prompt';
+import { joinPieces } from '@sheratan/contracts/stream';
 
 type Model = (prompt: string) => Promise<string>;
 
 /** The message of a reply; an `ErrorResult` that tells what has happened when there is none. */
 export async function readReply(reply: string, ask: Model): Promise<LlmReply> {
   const history: Refusal[] = [];
-  let text = reply;
-  let parsed = parse(LlmReply, text);
+  let pieces = [reply];
+  let parsed = parse(LlmReply, reply);
   while (!parsed.success) {
     history.push(parsed);
-    const plan = planReask(history, LlmReply, { text, maxAsks: 3 });
+    const plan = planReask(history, LlmReply, { text: pieces.join(''), maxAsks: 3 });
     if (plan.do === 'give_up') return plan.result;
     const answer = await ask(plan.prompt);
     // Who meant none of the readings sends the message again.
     if (plan.do === 'choose' && !answer.includes('{')) parsed = takeReading(parsed, LlmReply, answer);
     else {
-      text = plan.do === 'continue' ? text + answer : answer;
-      parsed = parse(LlmReply, text);
+      // The rest may repeat the end of what is there, or stand in a fence of its own.
+      pieces = plan.do === 'continue' ? [...pieces, answer] : [answer];
+      parsed = joinPieces(LlmReply, pieces);
     }
   }
   return parsed.value;

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { assert, type Parsed, parse, type Refusal, stringify } from '@sheratan/contracts';
 import { JobEnvelope, LlmReply, MissionContext, missionContext, toErrorResult } from '@sheratan/contracts/lcp';
 import { contextPrompt, planReask, systemPrompt, takeReading } from '@sheratan/contracts/prompt';
+import { joinPieces } from '@sheratan/contracts/stream';
 import type { Page } from 'playwright-core';
 import { textOf } from './chat-page.ts';
 import { protocol } from './protocol.ts';
@@ -56,22 +57,24 @@ async function askModel(job: JobEnvelope, options: RelayOptions): Promise<LlmRep
   const isNew = (await options.page.locator('.turn').count()) === 0;
   const prompt = [...(isNew ? [systemPrompt({ protocol })] : []), contextPrompt(context)].join('\n\n');
 
-  let { text, parsed, isCut } = await say(prompt, options);
+  const said = await say(prompt, options);
+  let { parsed, isCut } = said;
+  let pieces = [said.text];
   const history: Refusal[] = [];
   while (!parsed.success) {
     history.push(parsed);
     const failed: Refusal = parsed;
-    const next = planReask(history, contract, { text });
+    const next = planReask(history, contract, { text: pieces.join('') });
     options.log(`relay      ${failed.reason}: ${next.do}`);
     if (next.do === 'give_up') return next.result;
     // The button of the page lets it go on with the very message; without one, the rest comes as another message.
     const hasButton = next.do === 'continue' && isCut;
     const answer = await (hasButton ? goOn(options) : say(next.prompt, options));
-    const before = next.do === 'continue' && !hasButton ? text : '';
-    text = before + answer.text;
+    const isRest = next.do === 'continue' && !hasButton;
+    pieces = isRest ? [...pieces, answer.text] : [answer.text];
     isCut = answer.isCut;
-    if (next.do === 'choose') parsed = takeReading(failed, contract, text);
-    else parsed = before === '' ? answer.parsed : parse(contract, text, { finished: !isCut });
+    if (next.do === 'choose') parsed = takeReading(failed, contract, answer.text);
+    else parsed = isRest ? joinPieces(contract, pieces, { finished: !isCut }) : answer.parsed;
   }
   const repairs = [...new Set(parsed.repairs.map(({ code }) => code))];
   options.log(`relay      ${parsed.value.action}${repairs.length > 0 ? `, mended: ${repairs.join(', ')}` : ''}`);

@@ -7,6 +7,7 @@ import { findChrome, openChrome } from '../../examples/whole-mission/open-chrome
 import * as root from '../../src/index.ts';
 import * as lcp from '../../src/lcp/index.ts';
 import * as prompt from '../../src/prompt/index.ts';
+import * as stream from '../../src/stream/index.ts';
 import { makeJob } from './make-job.ts';
 
 const page = readFileSync(new URL('../../docs/relay.md', import.meta.url), 'utf8');
@@ -22,6 +23,7 @@ async function openRelay(said: string[]) {
     ...root,
     ...lcp,
     ...prompt,
+    ...stream,
     text,
     ask: async (question: string) => {
       asked.push(question);

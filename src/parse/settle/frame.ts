@@ -23,6 +23,8 @@ export type Frame = {
   count: number;
   /** Its values are of no contract. */
   isForeign: boolean;
+  /** It stands in an item of a list, which is shown when it is finished. */
+  readonly isHidden: boolean;
 };
 
 export function openFrame(isList: boolean, shapes: Shapes, parent: Frame | undefined, key: string): Frame {
@@ -40,6 +42,7 @@ export function openFrame(isList: boolean, shapes: Shapes, parent: Frame | undef
     isStopped: false,
     count: 0,
     isForeign,
+    isHidden: parent !== undefined && (parent.isList || parent.isHidden),
   };
 }
 

@@ -29,7 +29,7 @@ export class ObjectScan {
   hasConflict = false;
   /** A text stands in it that is none of the prompt's examples, and no placeholder. */
   isCommitted = false;
-  /** How often something became certain. */
+  /** Grows when there may be more to show. */
   version = 0;
   readonly contract: Contract<unknown>;
   readonly maxDepth: number;
@@ -267,10 +267,10 @@ export class ObjectScan {
     if (this.pending.length === 0) return;
     for (const { frame, key, value } of this.pending) {
       settle(frame, key, value);
+      if (!frame.isHidden) this.version += 1;
       this.hasText ||= typeof value === 'string' && isText(value) && !isTag(frame, key);
     }
     this.pending = [];
-    this.version += 1;
     if (!this.isCommitted) this.isCommitted = this.hasText && this.showsTag() && !this.mayBeEcho();
   }
 
