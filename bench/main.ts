@@ -1,4 +1,4 @@
-/** `npm run bench -- [validate] [own] [cold] [size] [recovery] [parse-speed] [tokens] [--json] […]`: the contracts beside other libraries. */
+/** `npm run bench -- [validate] [own] [cold] [size] [recovery] [parse-speed] [stream] [tokens] [--json] […]`: the contracts beside other libraries. */
 import { parseArgs } from 'node:util';
 import { coldStartSuite } from './suites/cold-start.ts';
 import { ownSuite } from './suites/own.ts';
@@ -6,6 +6,7 @@ import { parseSpeedSuite } from './suites/parse-speed.ts';
 import { recoverySuite } from './suites/recovery.ts';
 import type { Suite } from './suites/report.ts';
 import { sizeSuite } from './suites/size.ts';
+import { streamSuite } from './suites/stream.ts';
 import { tokensSuite } from './suites/tokens.ts';
 import { validateSuite } from './suites/validate.ts';
 
@@ -16,6 +17,7 @@ const suites: Record<string, Suite> = {
   size: sizeSuite,
   recovery: recoverySuite,
   'parse-speed': parseSpeedSuite,
+  stream: streamSuite,
   tokens: tokensSuite,
 };
 

@@ -34,6 +34,7 @@ import {
   type WorkflowContext,
   writeAgentInput,
 } from '@sheratan/contracts/speckit';
+import { joinPieces } from '@sheratan/contracts/stream';
 
 const now = '2026-03-02T08:15:30Z';
 
@@ -104,16 +105,16 @@ export function playMission({ title, prompt, maxIterations, rounds }: Script): S
 /** The message of a reply: a refusal is asked about, until there is no use in it. */
 function readReply(reply: string, again: readonly string[] = [], log: string[]): LlmReply {
   const history: Refusal[] = [];
-  let text = reply;
-  let parsed = parse(LlmReply, text);
+  let pieces = [reply];
+  let parsed = parse(LlmReply, reply);
   for (const answer of again) {
     if (parsed.success) break;
     history.push(parsed);
-    const plan = planReask(history, LlmReply, { text });
+    const plan = planReask(history, LlmReply, { text: pieces.join('') });
     log.push(`${parsed.reason}: ${plan.do}`);
     if (plan.do === 'give_up') return plan.result;
-    if (plan.do !== 'choose') text = plan.do === 'continue' ? text + answer : answer;
-    parsed = plan.do === 'choose' ? takeReading(parsed, LlmReply, answer) : parse(LlmReply, text);
+    if (plan.do !== 'choose') pieces = plan.do === 'continue' ? [...pieces, answer] : [answer];
+    parsed = plan.do === 'choose' ? takeReading(parsed, LlmReply, answer) : joinPieces(LlmReply, pieces);
   }
   return parsed.success ? parsed.value : toErrorResult(parsed);
 }

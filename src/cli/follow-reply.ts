@@ -24,8 +24,10 @@ export async function followReply(
     if (line !== shown) printError(session, escapeText(line));
     shown = line;
     // Nothing that follows makes it a message: nobody need wait for it.
-    if (state === 'hopeless') break;
+    if (state === 'hopeless') return { text: parts.join(''), parsed: reader.end() };
   }
+  // A character that is cut at the end is no UTF-8.
+  decodePart(() => decoder.decode());
   return { text: parts.join(''), parsed: reader.end() };
 }
 

@@ -20,7 +20,7 @@ export type Progress<T> = {
   state: State;
   /**
    * If the end is a success, its value has these fields and these first items of lists. What was shown once is never taken
-   * back. Each snapshot stays as it is; what has not changed is the same object again.
+   * back. Each snapshot stays as it is, and shares with the one before what is closed: do not change it.
    */
   settled: DeepPartial<T>;
   /** With `hopeless`, why; with `complete`, the warnings of the message. */

@@ -11,8 +11,8 @@ import type { Finish, Progress, State } from './progress.ts';
 /** Texts up to this length are looked at whenever they may be whole, which costs little; longer ones now and then. */
 const SHORT = 4000;
 
-/** Lists longer than this are shown again only when they have grown by a sixteenth. */
-const LONG = 256;
+/** So many open items and fields are copied whenever one more is settled. */
+const FEW = { items: 64, fields: 48 };
 
 /** What `parse` said of the text when it was so long. */
 type Attempt = { length: number; parsed: Parsed<unknown> };
@@ -20,6 +20,8 @@ type Attempt = { length: number; parsed: Parsed<unknown> };
 /** A reply that is still arriving. */
 export class ReplyReader {
   private text = '';
+  /** The end of the text, which waits to be read. */
+  private held = '';
   private scan: ReplyScan;
   /** What was read of the part of a page that does not change any more. */
   private base: ReplyScan | undefined;
@@ -31,21 +33,38 @@ export class ReplyReader {
   private checkedAt = 0;
   private measuredAt = 0;
   private shownVersion = -1;
-  private shownSize = 0;
+  private shownAt = 0;
   private last: Progress<object> = { state: 'waiting', settled: {}, issues: [] };
   private readonly contract: Contract<unknown>;
   private readonly options: ParseOptions;
+  private readonly maxBytes: number;
 
   constructor(contract: Contract<unknown>, options: ParseOptions) {
     this.contract = contract;
     this.options = options;
+    this.maxBytes = options.maxBytes ?? 16 * 1024 * 1024;
     this.scan = new ReplyScan(contract, options);
   }
 
   push(delta: string): void {
     if (delta === '') return;
     this.text += delta;
-    this.read(delta);
+    if (this.mayWait(delta)) {
+      this.held += delta;
+      return;
+    }
+    const part = this.held + delta;
+    this.held = '';
+    this.read(part);
+  }
+
+  /** Within a text of the message nothing changes until its quote comes: what lies before it is read at once then. */
+  private mayWait(delta: string): boolean {
+    const { scan } = this;
+    if (!scan.isWithinText || delta.includes('"') || this.hopeless !== undefined) return false;
+    // A text that is broken may be over with any closer, and nothing may be broken where all has to be strict.
+    if (endsWithCloser(delta) || this.options.accept === 'strict') return false;
+    return this.text.length * 3 <= this.maxBytes && !(this.isDue() && scan.isCommitted);
   }
 
   replace(snapshot: string): void {
@@ -56,6 +75,7 @@ export class ReplyReader {
     this.forget(same);
     this.scan = this.base.clone();
     this.text = snapshot;
+    this.held = '';
     this.read(snapshot.slice(same));
     if (this.attempt?.length === snapshot.length) this.isComplete = isWhole(this.attempt);
   }
@@ -64,7 +84,7 @@ export class ReplyReader {
   private forget(same: number): void {
     if (same >= this.text.length) return;
     this.shownVersion = -1;
-    this.shownSize = 0;
+    this.shownAt = 0;
     this.isComplete = false;
     if ((this.attempt?.length ?? 0) > same) this.attempt = undefined;
     if ((this.hopeless?.length ?? 0) > same) this.hopeless = undefined;
@@ -126,7 +146,7 @@ export class ReplyReader {
   /** Looks whether anything can still become of the text. */
   private look(isClosed: boolean): void {
     const { scan, options } = this;
-    const { maxBytes = 16 * 1024 * 1024 } = options;
+    const { maxBytes } = this;
     if (this.isTooLong(maxBytes)) {
       this.give([limitIssue(maxBytes)]);
       return;
@@ -151,11 +171,14 @@ export class ReplyReader {
   /** A field that is there and wrong stays wrong. */
   private check(isClosed: boolean): void {
     const { object, phase } = this.scan;
-    const isDue = this.text.length >= this.checkedAt * (this.checkedAt < 4000 ? 1.25 : 3) + 16;
-    if (object === undefined || this.isComplete || !(isClosed || (phase === 'object' && isDue))) return;
+    if (object === undefined || this.isComplete || !(isClosed || (phase === 'object' && this.isDue()))) return;
     this.checkedAt = this.text.length;
     const firm = findFirm(this.contract, object.written());
     if (firm.length > 0) this.give(firm);
+  }
+
+  private isDue(): boolean {
+    return this.text.length >= this.checkedAt * (this.checkedAt < 4000 ? 1.25 : 3) + 16;
   }
 
   private give(issues: readonly Issue[]): void {
@@ -186,12 +209,23 @@ export class ReplyReader {
     }
     if (object.version === this.shownVersion) return last.settled;
     // A list that grows by one item again and again is not copied each time.
-    const size = object.openSize();
-    if (object.state === 'open' && size > LONG && size < this.shownSize * 1.0625) return last.settled;
+    if (object.state === 'open' && this.text.length < this.shownAt + costOf(object.openSize())) return last.settled;
     this.shownVersion = object.version;
-    this.shownSize = size;
+    this.shownAt = this.text.length;
     return object.settled();
   }
+}
+
+/** How much text must arrive before what is settled is shown again, so that the copies cost no more than reading does. */
+function costOf({ items, fields }: { items: number; fields: number }): number {
+  return Math.max(0, items - FEW.items) * 2 + Math.max(0, fields - FEW.fields) * 12;
+}
+
+/** The last character but white space is one of `}])>` or a backtick, or there is none. */
+function endsWithCloser(text: string): boolean {
+  let code = 32;
+  for (let at = text.length - 1; at >= 0 && code <= 32; at--) code = text.charCodeAt(at);
+  return code <= 32 || code === 125 || code === 93 || code === 41 || code === 62 || code === 96;
 }
 
 /** A report in Markdown is whole when the model has stopped, and not before. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inFolder, lcp, lcpApart, shell } from './run.ts';
+import { inFolder, lcp, lcpApart, lcpFrom, shell } from './run.ts';
 
 const one = { ok: true, action: 'mission_complete', summary: 'One.' };
 const two = { ok: true, action: 'mission_complete', summary: 'Two.' };
@@ -176,5 +176,95 @@ describe('--reask', () => {
     const { exit, stdout, stderr } = await lcp('parse', 'plain.txt', '--reask', '--json');
     expect([exit, stdout]).toEqual([2, '']);
     expect(stderr).toContain('--json and --reask');
+  });
+});
+
+describe('--continue', () => {
+  it('prints the question for the rest of a message that is cut', async () => {
+    const { exit, stdout, stderr } = await lcp('parse', 'cut.txt', '--continue');
+    expect([exit, stdout]).toEqual([1, expect.stringContaining('Continue from exactly where it ended')]);
+    expect(stderr).toMatch(/^refused: truncated/);
+  });
+
+  it('prints nothing for what is not cut, and a message as ever', async () => {
+    expect(await lcp('parse', 'invalid.txt', '--continue')).toMatchObject({ exit: 1, stdout: '' });
+    expect(await lcp('parse', 'plain.txt', '--continue')).toEqual({ exit: 0, stdout: json(one), stderr: '' });
+  });
+
+  it.each(['--json', '--reask'])('does not go with %s', async (option) => {
+    const { exit, stdout, stderr } = await lcp('parse', 'cut.txt', '--continue', option);
+    expect([exit, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('--continue goes with neither');
+  });
+});
+
+describe('several files', () => {
+  it('are joined in their order, and the seam is told', async () => {
+    writeFileSync('rest.txt', 'Here is the rest:\n\n"summary": "It was cut."}');
+    const { exit, stdout, stderr } = await lcp('parse', 'cut.txt', 'rest.txt');
+    expect([exit, stdout]).toEqual([0, json({ ok: true, action: 'mission_complete', summary: 'It was cut.' })]);
+    expect(stderr).toContain('(seam)');
+  });
+
+  it('are refused where they make no message, and asked about once more', async () => {
+    const { exit, stdout, stderr } = await lcp('parse', 'cut.txt', 'cut.txt', '--continue');
+    expect(exit).toBe(1);
+    expect(stdout).toContain('Continue from exactly where it ended');
+    expect(stderr).toMatch(/^refused: truncated/);
+    expect(await lcp('parse', 'cut.txt', 'missing.txt')).toMatchObject({ exit: 2, stdout: '' });
+  });
+});
+
+describe('--follow', () => {
+  /** A standard input that comes in parts; how many of them were read is counted. */
+  const follow = async (parts: readonly (string | Uint8Array)[], ...args: string[]) => {
+    let count = 0;
+    const stdin = async function* () {
+      for (const part of parts) {
+        count += 1;
+        yield Buffer.from(part);
+      }
+    };
+    return { ...(await lcpFrom(stdin(), 'parse', '--follow', ...args)), count };
+  };
+
+  it('tells on standard error what is certain, once each, and prints the message', async () => {
+    const { exit, stdout, stderr } = await follow([
+      '{"ok": true, "action": "mission_complete", "summary": "On',
+      'e.", "deliverables": ["docs/',
+      'a.md"]',
+      '}',
+    ]);
+    const value = { ...one, deliverables: ['docs/a.md'] };
+    expect([exit, stdout]).toEqual([0, json(value)]);
+    expect(stderr.trim().split('\n')).toEqual([
+      'message {}',
+      `message ${JSON.stringify(one)}`,
+      `complete ${JSON.stringify(value)}`,
+    ]);
+  });
+
+  it('stops as soon as nothing can become of it', async () => {
+    const wrong = '{"ok": true, "action": "mission_complete", "summary": "One.", "deliverables": 5, "x": ';
+    const { exit, stdout, stderr, count } = await follow([wrong, ...'12345', '}']);
+    expect([exit, stdout]).toEqual([1, '']);
+    // A stream reads one part ahead.
+    expect(count).toBeLessThanOrEqual(2);
+    expect(stderr).toMatch(/^hopeless /m);
+  });
+
+  it('reads characters that are cut in two, and refuses what is no UTF-8', async () => {
+    const bytes = Buffer.from(JSON.stringify({ ...one, summary: 'Fünf Böte ⛵' }));
+    const parts = Array.from(bytes, (byte) => Uint8Array.of(byte));
+    expect(await follow(parts)).toMatchObject({ exit: 0, stdout: json({ ...one, summary: 'Fünf Böte ⛵' }) });
+    expect(await follow(['{"ok": ', Uint8Array.of(0xc3, 0x28)])).toMatchObject({ exit: 2, stdout: '' });
+    const { exit, stdout } = await follow([bytes, Uint8Array.of(0xe2, 0x9b)]);
+    expect([exit, stdout]).toEqual([2, '']);
+  });
+
+  it('reads no file', async () => {
+    const { exit, stderr } = await lcp('parse', 'plain.txt', '--follow');
+    expect(exit).toBe(2);
+    expect(stderr).toContain('--follow reads standard input');
   });
 });

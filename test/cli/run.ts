@@ -29,7 +29,12 @@ export function lcp(...args: string[]): Promise<Ran> {
 }
 
 /** The same with a text or bytes on standard input. */
-export async function lcpWith(stdin: string | Uint8Array, ...args: string[]): Promise<Ran> {
+export function lcpWith(stdin: string | Uint8Array, ...args: string[]): Promise<Ran> {
+  return lcpFrom(stdin.length > 0 ? [Buffer.from(stdin)] : [], ...args);
+}
+
+/** The same with a standard input that comes in parts. */
+export async function lcpFrom(stdin: Iterable<Buffer> | AsyncIterable<Buffer>, ...args: string[]): Promise<Ran> {
   const out = { stdout: '', stderr: '' };
   const take = (name: keyof typeof out) =>
     new Writable({
@@ -40,7 +45,7 @@ export async function lcpWith(stdin: string | Uint8Array, ...args: string[]): Pr
       },
     });
   const io = {
-    stdin: Readable.from(stdin.length > 0 ? [Buffer.from(stdin)] : []),
+    stdin: Readable.from(stdin, { highWaterMark: 1 }),
     stdout: take('stdout'),
     stderr: take('stderr'),
     env: process.env,

@@ -1,4 +1,4 @@
-import type { Shape, StringShape, UnionShape } from '../../words/contract.ts';
+import type { ObjectShape, Shape, StringShape, UnionShape } from '../../words/contract.ts';
 
 /** What a place may hold that is not told apart yet: every shape that is still possible; none where nothing is known. */
 export type Shapes = readonly Shape[];
@@ -15,7 +15,8 @@ export type Known = { readonly [key: string]: unknown };
 export function fitSettled(shapes: Shapes, value: unknown): unknown {
   if (Array.isArray(value)) return fitItems(shapes, value);
   if (typeof value === 'object' && value !== null) return fitFields(shapes, value as Known);
-  return shapes.length > 0 && shapes.every((shape) => fitsScalar(shape, value)) ? value : undefined;
+  for (const shape of shapes) if (!fitsScalar(shape, value)) return undefined;
+  return shapes.length > 0 ? value : undefined;
 }
 
 function fitItems(shapes: Shapes, items: readonly unknown[]): unknown[] | undefined {
@@ -46,17 +47,26 @@ function fitFields(shapes: Shapes, value: Known): Known | undefined {
 
 /** What the items of a list may be. */
 export function itemShapes(shapes: Shapes): Shapes {
-  return shapes.flatMap((shape) => (shape.type === 'array' ? [shape.items] : shape.type === 'any' ? [shape] : []));
+  const found: Shape[] = [];
+  for (const shape of shapes) {
+    if (shape.type === 'array') found.push(shape.items);
+    else if (shape.type === 'any') found.push(shape);
+  }
+  return found;
 }
 
 /** What a field may hold; nothing where its object does not know it. */
 export function fieldShapes(objects: Shapes, key: string): Shapes {
-  return objects.flatMap((shape) => {
-    if (shape.type === 'any') return [shape];
-    if (shape.type !== 'object') return [];
-    const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : shape.values;
-    return field === undefined ? [] : [field];
-  });
+  const found: Shape[] = [];
+  for (const shape of objects) {
+    const field = shape.type === 'object' ? fieldOf(shape, key) : shape.type === 'any' ? shape : undefined;
+    if (field !== undefined) found.push(field);
+  }
+  return found;
+}
+
+function fieldOf(shape: ObjectShape, key: string): Shape | undefined {
+  return Object.hasOwn(shape.fields, key) ? shape.fields[key] : shape.values;
 }
 
 /** The objects that may be meant, by what is known of their fields; undefined as long as a tag is missing. */

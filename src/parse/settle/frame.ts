@@ -11,6 +11,8 @@ export type Frame = {
   raw: { [key: string]: unknown } | unknown[];
   /** What of it is settled. */
   shown: { [key: string]: unknown } | unknown[];
+  /** What its items may be, if it is a list. */
+  readonly items: Shapes;
   /** What objects it may be, once that can be told. */
   objects: Shapes | undefined;
   /** The name whose value comes. */
@@ -21,6 +23,8 @@ export type Frame = {
   count: number;
   /** Its values are of no contract. */
   isForeign: boolean;
+  /** It stands in an item of a list, which is shown when it is finished. */
+  readonly isHidden: boolean;
 };
 
 export function openFrame(isList: boolean, shapes: Shapes, parent: Frame | undefined, key: string): Frame {
@@ -32,18 +36,20 @@ export function openFrame(isList: boolean, shapes: Shapes, parent: Frame | undef
     key,
     raw: isList ? [] : {},
     shown: isList ? [] : {},
+    items: isList ? itemShapes(shapes) : [],
     objects: isList ? undefined : objectShapes(shapes, {}),
     name: '',
     isStopped: false,
     count: 0,
     isForeign,
+    isHidden: parent !== undefined && (parent.isList || parent.isHidden),
   };
 }
 
 /** What a value within a frame may be. */
 export function shapesWithin(frame: Frame): Shapes {
   if (frame.isForeign) return [];
-  if (frame.isList) return itemShapes(frame.shapes);
+  if (frame.isList) return frame.items;
   return frame.objects === undefined ? [] : fieldShapes(frame.objects, frame.name);
 }
 
@@ -57,7 +63,7 @@ export function addRaw(frame: Frame, key: string, value: unknown): void {
 export function settle(frame: Frame, key: string, value: unknown): void {
   if (frame.isForeign || frame.isStopped) return;
   if (Array.isArray(frame.shown)) {
-    const fit = fitSettled(itemShapes(frame.shapes), value);
+    const fit = fitSettled(frame.items, value);
     if (fit === undefined) frame.isStopped = true;
     else frame.shown.push(fit);
     return;

@@ -12,6 +12,9 @@ const NEXT = 5;
 const STRING = 6;
 const WORD = 7;
 
+/** Nobody has looked yet where it is. */
+const UNKNOWN = -2;
+
 /** A value that was read and is certain once what follows it is. */
 type Read = { frame: Frame; key: string; value: unknown };
 
@@ -26,7 +29,7 @@ export class ObjectScan {
   hasConflict = false;
   /** A text stands in it that is none of the prompt's examples, and no placeholder. */
   isCommitted = false;
-  /** How often something became certain. */
+  /** Grows when there may be more to show. */
   version = 0;
   readonly contract: Contract<unknown>;
   readonly maxDepth: number;
@@ -37,6 +40,10 @@ export class ObjectScan {
   private isName = false;
   private isEscape = false;
   private hasEscape = false;
+  /** A character stands in the string by its number. */
+  private hasUnicode = false;
+  /** The next backslash of what is read. */
+  private slash = UNKNOWN;
   private token = '';
   private pending: Read[] = [];
   private examples: unknown[] | undefined;
@@ -68,9 +75,15 @@ export class ObjectScan {
     return copy;
   }
 
+  /** A name or a text is open: nothing becomes certain before its quote. */
+  get isWithinText(): boolean {
+    return this.expects === STRING && this.state === 'open';
+  }
+
   /** @returns the offset behind what was read: the end, the object's, or where it is no strict JSON */
   read(text: string, from: number): number {
     let at = from;
+    this.slash = UNKNOWN;
     while (at < text.length) {
       if (this.expects === STRING) {
         at = this.readString(text, at);
@@ -112,6 +125,7 @@ export class ObjectScan {
     this.expects = STRING;
     this.token = '';
     this.hasEscape = false;
+    this.hasUnicode = false;
     this.isEscape = false;
   }
 
@@ -125,26 +139,36 @@ export class ObjectScan {
     let at = from;
     if (this.isEscape) {
       this.isEscape = false;
+      this.noteEscape(text, from);
       at += 1;
     }
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (code === 34) {
-        this.token += text.slice(from, at);
-        this.closeString();
-        return at + 1;
-      }
-      if (code === 92) {
-        this.hasEscape = true;
-        at += 1;
-        if (at >= text.length) this.isEscape = true;
-      } else if (code < 32) {
-        this.state = 'broken';
-        return text.length;
-      }
+    let quote = text.indexOf('"', at);
+    for (let slash = this.findSlash(text, at); isBefore(slash, quote); slash = this.findSlash(text, at)) {
+      this.noteEscape(text, slash + 1);
+      this.isEscape = slash + 1 === text.length;
+      at = slash + 2;
+      if (quote !== -1 && quote < at) quote = text.indexOf('"', at);
     }
-    this.token += text.slice(from);
-    return text.length;
+    const part = text.slice(from, quote === -1 ? text.length : quote);
+    if (/[^ -\uffff]/.test(part)) {
+      this.state = 'broken';
+      return text.length;
+    }
+    this.token += part;
+    if (quote === -1) return text.length;
+    this.closeString();
+    return quote + 1;
+  }
+
+  /** Where the next backslash is, or nowhere: a text without any is searched once. */
+  private findSlash(text: string, from: number): number {
+    if (this.slash !== -1 && this.slash < from) this.slash = text.indexOf('\\', from);
+    return this.slash;
+  }
+
+  private noteEscape(text: string, at: number): void {
+    this.hasEscape = true;
+    if (text.charCodeAt(at) === 117) this.hasUnicode = true;
   }
 
   private closeString(): void {
@@ -163,7 +187,8 @@ export class ObjectScan {
     if (!this.hasEscape) return this.token;
     try {
       const text = JSON.parse(`"${this.token}"`) as string;
-      return /\p{Surrogate}/u.test(text) ? undefined : text;
+      const mayBeLone = this.hasUnicode || /[\ud800-\udfff]/.test(this.token);
+      return mayBeLone && /\p{Surrogate}/u.test(text) ? undefined : text;
     } catch {
       return undefined;
     }
@@ -232,8 +257,8 @@ export class ObjectScan {
     this.frame = frame.parent;
     // What was certain within stays so, also before the last of its fields is.
     const { shown } = this.frame;
-    const isEmpty = Array.isArray(frame.shown) ? frame.shown.length === 0 : Object.keys(frame.shown).length === 0;
-    if (!isEmpty && !Array.isArray(shown) && !Object.hasOwn(this.frame.raw, frame.key)) shown[frame.key] = frame.shown;
+    if (!isEmpty(frame.shown) && !Array.isArray(shown) && !Object.hasOwn(this.frame.raw, frame.key))
+      shown[frame.key] = frame.shown;
     this.add(frame.raw);
   }
 
@@ -242,10 +267,10 @@ export class ObjectScan {
     if (this.pending.length === 0) return;
     for (const { frame, key, value } of this.pending) {
       settle(frame, key, value);
+      if (!frame.isHidden) this.version += 1;
       this.hasText ||= typeof value === 'string' && isText(value) && !isTag(frame, key);
     }
     this.pending = [];
-    this.version += 1;
     if (!this.isCommitted) this.isCommitted = this.hasText && this.showsTag() && !this.mayBeEcho();
   }
 
@@ -275,12 +300,15 @@ export class ObjectScan {
     return this.examples.length > 0;
   }
 
-  /** How much would be copied to show what is settled. */
-  openSize(): number {
-    let size = 0;
-    for (let frame: Frame | undefined = this.frame; frame !== undefined; frame = frame.parent)
-      size += Array.isArray(frame.shown) ? frame.shown.length : frame.count;
-    return size;
+  /** What is open and would be copied to show what is settled: items of lists, and fields. */
+  openSize(): { items: number; fields: number } {
+    let items = 0;
+    let fields = 0;
+    for (let frame: Frame | undefined = this.frame; frame !== undefined; frame = frame.parent) {
+      if (Array.isArray(frame.shown)) items += frame.shown.length;
+      else fields += frame.count;
+    }
+    return { items, fields };
   }
 
   /** What was written and is certain, whether the contract wants it or not. */
@@ -303,7 +331,7 @@ export class ObjectScan {
 
   /** What is certain, copied where it still grows. */
   settled(): { [key: string]: unknown } {
-    let inner: unknown;
+    let inner: object | undefined;
     let key = '';
     for (let frame: Frame | undefined = this.frame; frame !== undefined; frame = frame.parent) {
       // An item of a list is shown when it is finished.
@@ -312,7 +340,7 @@ export class ObjectScan {
         const isNew = inner !== undefined && !Object.hasOwn(frame.shown, key);
         inner = isNew ? { ...frame.shown, [key]: inner } : { ...frame.shown };
       }
-      if (typeof inner === 'object' && inner !== null && Object.keys(inner).length === 0) inner = undefined;
+      if (inner !== undefined && isEmpty(inner)) inner = undefined;
       key = frame.key;
     }
     return (inner ?? {}) as { [key: string]: unknown };
@@ -321,6 +349,10 @@ export class ObjectScan {
 
 /** Names and numbers of strict JSON that lose nothing. */
 const WORDS = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?)$/;
+
+function isBefore(slash: number, quote: number): boolean {
+  return slash !== -1 && (quote === -1 || slash < quote);
+}
 
 function isWordCode(code: number): boolean {
   return (
@@ -342,6 +374,12 @@ function isText(text: string): boolean {
 
 function isTag(frame: Frame, key: string): boolean {
   return frame.shapes.some((shape) => shape.type === 'union' && shape.tag === key);
+}
+
+function isEmpty(value: object): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  for (const _ in value) return false;
+  return true;
 }
 
 function copyOf<T extends object>(value: T): T {

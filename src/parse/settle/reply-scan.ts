@@ -61,6 +61,11 @@ export class ReplyScan {
     return this.isCommitted && this.object !== undefined ? this.object.settled() : {};
   }
 
+  /** A text of the message is open. */
+  get isWithinText(): boolean {
+    return this.phase === 'object' && this.object?.isWithinText === true;
+  }
+
   push(text: string): void {
     for (let at = 0; at < text.length; ) {
       const from = at;

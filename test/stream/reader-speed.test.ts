@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { LlmReply, parse } from '../../src/index.ts';
+import { createReader } from '../../src/stream/index.ts';
+import { cpuTime } from '../cpu-time.ts';
+
+const line = 'def is_free(berth, start, end):\n    return all(end <= b.start for b in berth.bookings)\n';
+
+/** A file, a list of many items, an object of many fields: of about so many characters. */
+const MESSAGES: { [name: string]: (length: number) => unknown } = {
+  'a long file': (length) => ({
+    ok: true,
+    action: 'write_file',
+    path: 'src/tide.py',
+    mode: 'overwrite',
+    content: line.repeat(length / line.length),
+  }),
+  'a long list': (length) => ({
+    ok: true,
+    action: 'mission_complete',
+    summary: 'The tide tables are done.',
+    deliverables: Array.from({ length: length / 34 }, (_, i) => `docs/tides/table-${10_000 + i}-2026.md`),
+  }),
+  'many fields': (length) => ({
+    ok: true,
+    action: 'mission_complete',
+    summary: 'The tide tables are done.',
+    metrics: Object.fromEntries(Array.from({ length: length / 30 }, (_, i) => [`metric_number_${10_000 + i}`, i])),
+  }),
+};
+
+function textOf(name: string, length: number): string {
+  const json = JSON.stringify(MESSAGES[name]?.(length));
+  return `Here is the message:\n\n\`\`\`json\n${json}\n\`\`\`\n`;
+}
+
+function deltasOf(text: string, count: number): string[] {
+  const step = text.length / count;
+  return Array.from({ length: count }, (_, i) => text.slice(Math.round(i * step), Math.round((i + 1) * step)));
+}
+
+function readAll(deltas: readonly string[]): boolean {
+  const reader = createReader(LlmReply);
+  for (const delta of deltas) reader.push(delta);
+  return reader.end().success;
+}
+
+/** The least CPU time of several calls, in milliseconds. */
+function least(run: () => unknown, times: number): number {
+  let found = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < times; i++) {
+    const start = cpuTime();
+    for (let call = 0; call < 5; call++) run();
+    found = Math.min(found, (cpuTime() - start) / 5);
+  }
+  return found;
+}
+
+describe('4,000 deltas', () => {
+  // Measured alone: about 3, 6 and 6. Other tests of the machine and a cold start are allowed for.
+  it.each([
+    ['a long file', 6],
+    ['a long list', 14],
+    ['many fields', 14],
+  ])('of %s cost a few times what parse costs', (name, most) => {
+    const text = textOf(name, 100_000);
+    const deltas = deltasOf(text, 4000);
+    expect(readAll(deltas)).toBe(true);
+    let ratio = 0;
+    for (let tries = 0; tries < 4; tries++) {
+      const read = least(() => readAll(deltas), 12);
+      ratio = read / least(() => parse(LlmReply, text), 12);
+      if (ratio <= most) break;
+    }
+    expect(ratio).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('a text of four times the length, in four times as many deltas', () => {
+  it.each(Object.keys(MESSAGES))('costs about four times as much: %s', (name) => {
+    const short = deltasOf(textOf(name, 100_000), 4000);
+    const long = deltasOf(textOf(name, 400_000), 16_000);
+    let growth = 0;
+    for (let tries = 0; tries < 4; tries++) {
+      growth = least(() => readAll(long), 4) / least(() => readAll(short), 4);
+      if (growth <= 7) break;
+    }
+    expect(growth).toBeLessThanOrEqual(7);
+  });
+});
