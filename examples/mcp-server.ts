@@ -14,7 +14,7 @@ import { fileKinds } from '@sheratan/contracts/spool';
 export function createServer(project: string): McpServer {
   const server = new McpServer({ name: 'project-files', version: '1.0.0' });
   const work = fileKinds({ roots: [project] });
-  const about = (kind: string) => actionTable.find((row) => row.kind === kind)?.purpose;
+  const about = (kind: string) => actionTable.find((row) => row.kind === kind)?.purpose ?? kind;
   const how = (signal: AbortSignal) => ({ signal, attempt: 1, job: undefined });
 
   server.registerTool(

@@ -87,6 +87,7 @@ describe('a schema that was changed', { timeout: 60_000 }, () => {
     const different = [...files].filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text);
     expect(different.map(([file]) => file).sort()).toEqual([
       'docs/protocol.md',
+      'generated/api/asyncapi.json',
       'generated/definitions.ts',
       'generated/json-schema/lcp/job-result.json',
       'generated/json-schema/lcp/noop.json',

@@ -66,14 +66,21 @@ export function readPlace(text: string, folder: string, tell: Tell, file?: strin
     const issue = { code: 'duplicate_key', severity: 'error', path: '', message } as const;
     if (!tell({ ...issue, ...positionOf(text, second), ...named })) break;
   }
+  // To find a place costs a look at the text: it is spared where no more findings are wanted.
+  let isHeard = true;
   const place = (value: unknown, pointer: string): Place => ({
     value,
     pointer,
     at: (key) => place(childOf(value, key), pointTo(pointer, key)),
     complain: (code, message, hint, below = '') => {
+      if (!isHeard) return;
       const path = pointer + below;
       const issue: ConfigIssue = { code, severity: 'error', path, message, ...named };
-      tell({ ...issue, ...positionOf(text, locate(text, 0, path).start), ...(hint === undefined ? {} : { hint }) });
+      isHeard = tell({
+        ...issue,
+        ...positionOf(text, locate(text, 0, path).start),
+        ...(hint === undefined ? {} : { hint }),
+      });
     },
     open: (path) => openFile(path, place(value, pointer), folder, tell),
     pathOf: (path) => relative('.', join(folder, path)),

@@ -89,11 +89,22 @@ function openPlaces(text: string): { message: number; name: number; string: numb
   return { message, name, string };
 }
 
+/** The offset before the line breaks that stand at an offset, and the blanks behind them. */
+function lastLineEnd(text: string, from: number): number {
+  let end = from;
+  for (let at = from; at > 0; at--) {
+    const character = text[at - 1];
+    if (character === '\n') end = at - (text[at - 2] === '\r' ? 2 : 1);
+    else if (character !== ' ' && character !== '\t' && character !== '\r') break;
+  }
+  return end;
+}
+
 /** Where what came of the message may end: at the end, or before a line break, a fence or words of the page. */
 function endsOf(text: string): number[] {
   const ends = [text.length];
   for (let end = text.length; ends.length < 4; ) {
-    const bare = text.slice(0, end).replace(/(?:\r?\n[ \t]*)+$/, '').length;
+    const bare = lastLineEnd(text, end);
     if (bare < end) ends.push(bare);
     const line = text.lastIndexOf('\n', bare - 1);
     const last = text.slice(line + 1, bare).trim();

@@ -58,8 +58,8 @@ describe('wrong usage ends with 2 and says how to do better, on standard error',
   it.each<[string[], RegExp]>([
     [[], /^Usage: lcp/],
     [['valdate', 'a.json'], /unknown command 'valdate'\n\(Did you mean validate\?\)/],
-    [['schema'], /missing required argument 'name'/],
-    [['schema', 'llm-reply', 'noop'], /too many arguments/],
+    [['schema'], /Name a contract/],
+    [['schema', 'llm-reply', 'noop'], /Several contracts go with --bundle only/],
     [['schema', 'llm-repyl'], /^lcp: There is no contract "llm-repyl"\. Did you mean llm-reply\?\n$/],
     [['schema', 'LLM_Reply'], /Did you mean llm-reply\?/],
     [['schema', 'cupboard'], /^lcp: There is no contract "cupboard"\. See "lcp list"\.\n$/],
@@ -77,7 +77,7 @@ describe('wrong usage ends with 2 and says how to do better, on standard error',
       /There is no contract "llm-replay"\. Did you mean llm-reply\?/,
     ],
     [['validate', 'a.json', '--stirct'], /Did you mean --strict\?/],
-    [['parse', 'a', 'b'], /too many arguments/],
+    [['parse', 'a', 'b'], /Cannot read a/],
     [['parse', '--accept', 'sure'], /'sure' is invalid\. Allowed choices are strict, lossless, inferred, guess/],
     [['parse', '--choose', 'best'], /'best' is invalid\. Allowed choices are only, first, last/],
     [['parse', 'a.txt', '--contract', 'job'], /There is no contract "job"/],
@@ -108,7 +108,7 @@ describe('help and version go to standard output and end with 0', () => {
     ],
     [
       ['schema', '--help'],
-      [/^Usage: lcp schema \[options\] <name>/, /--strict/],
+      [/^Usage: lcp schema \[options\] \[names\.\.\.\]/, /--strict/],
     ],
     [
       ['validate', '--help'],
@@ -123,7 +123,7 @@ describe('help and version go to standard output and end with 0', () => {
     ],
     [
       ['parse', '--help'],
-      [/^Usage: lcp parse \[options\] \[file\]/, /--contract/, /--accept/, /--choose/, /--finished/, /--json/],
+      [/^Usage: lcp parse \[options\] \[files\.\.\.\]/, /--contract/, /--accept/, /--choose/, /--finished/, /--json/],
     ],
   ])('lcp %j', async (args, parts) => {
     const { exit, stdout, stderr } = await lcp(...args);

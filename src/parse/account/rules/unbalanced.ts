@@ -59,10 +59,14 @@ function blank(part: string): string {
 
 const WHOLE = /`[^`\n]{1,200}`|"[^"\n]{0,300}"/g;
 
-/** Where a bracket or a double quote stands alone; −1 when each has its other half. A sentence may name one. */
+/** Where a bracket or a double quote stands alone; −1 when each has its other half. A sentence may name a few. */
 function loneMark(text: string): number {
   const open: number[] = [];
-  const counts = (at: number) => !isSmiley(text, at) && !isNamed(text, at);
+  let named = 0;
+  const counts = (at: number) => {
+    named += 1;
+    return named > MOST_NAMED || (!isSmiley(text, at) && !isNamed(text, at));
+  };
   for (let at = text.search(MARK); at !== -1 && at < text.length; at++) {
     const mark = text[at] ?? '';
     if (mark === '"') {
@@ -77,6 +81,10 @@ function loneMark(text: string): number {
   return open.find(counts) ?? -1;
 }
 
+/** How many marks sentences name, and how far around one is looked. */
+const MOST_NAMED = 10;
+const FAR = 200;
+
 const MARK = /["{[(}\])]/;
 
 function isSmiley(text: string, at: number): boolean {
@@ -85,9 +93,10 @@ function isSmiley(text: string, at: number): boolean {
 
 /** The line is a sentence that goes on behind the bracket. */
 function isNamed(text: string, at: number): boolean {
-  const end = text.indexOf('\n', at);
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end);
-  const rest = text.slice(at + 1, end === -1 ? text.length : end);
+  const before = text.slice(Math.max(0, at - FAR), at);
+  const behind = text.slice(at + 1, at + FAR);
+  const rest = behind.slice(0, behind.search(/\n|$/));
+  const line = `${before.slice(before.lastIndexOf('\n') + 1)} ${rest}`;
   return (
     /[\p{L}\p{N}]/u.test(rest) && /[\p{L}.!?:)]$/u.test(rest.trimEnd()) && isProseLine(line.replace(/["{[}\]]/g, ' '))
   );
