@@ -63,7 +63,9 @@ export function planReask(
   if (previous !== undefined && saysTheSame(previous, last, contract))
     return giveUp(last, asked, 'the last two replies were refused for the same');
   const plan = nextOf(last, contract, text);
-  const isRepeated = before.some((one) => saysTheSame(one, last, contract));
+  const isRepeated = before.some(
+    (one) => saysTheSame(one, last, contract) || (plan.do === 'ask' && mayHaveAsked(one, plan.prompt, contract)),
+  );
   return isRepeated ? giveUp(last, asked, 'the same question was asked before') : plan;
 }
 
@@ -88,6 +90,11 @@ function withoutChoice(failed: Refusal): Refusal {
   if (failed.issues[0]?.code !== NO_CHOICE) return failed;
   const { readings: _, ...rest } = failed;
   return { ...rest, issues: rest.issues.filter(({ code }) => code !== NO_CHOICE) };
+}
+
+/** Whether a message that was cut made the question for the whole of it: its text, which would tell, is not there any more. */
+function mayHaveAsked(one: Refusal, prompt: string, contract: AnyContract): boolean {
+  return mayGoOn(one) && askForWhole(one, contract) === prompt;
 }
 
 /** Whether two refusals say the same, or would make the same question of it. */
