@@ -1,8 +1,10 @@
 /** A brace that a field name follows, in whatever quotes. */
 export function looksLikeObject(text: string, start: number): boolean {
   if (text[start - 1] === '$') return false;
-  if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[start + 1] ?? '}')) return false;
-  const next = text.slice(start + 1, start + 200);
+  // A comma before the first field is a slip.
+  const from = text[start + 1] === ',' ? start + 2 : start + 1;
+  if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[from] ?? '}')) return false;
+  const next = text.slice(from, start + 200);
   return opensField(next.replace(MARGIN, '')) || opensField(next.replace(TRIVIA, ''));
 }
 
