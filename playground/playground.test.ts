@@ -92,6 +92,18 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copy');
   });
 
+  it('says why of a mark that is tapped, and goes with it when the page scrolls', async () => {
+    const { page } = await open({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    const mark = page.locator('#marked .mark').nth(5);
+    await mark.tap();
+    const gap = async () => ((await page.locator('#why').boundingBox())?.y ?? 0) - ((await mark.boundingBox())?.y ?? 0);
+    await expect.poll(() => page.locator('#why').isVisible()).toBe(true);
+    const before = await gap();
+    await page.mouse.wheel(0, 60);
+    await expect.poll(gap).toBeCloseTo(before, 0);
+    expect(await page.locator('#why').textContent()).toContain('A quote within a string');
+  });
+
   it('shows of a refusal the place, and the next question', async () => {
     const { page } = await open();
     expect(await choose(page, 'Cut')).toMatch(
@@ -125,13 +137,7 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     await page.click('#tab-stream');
     await expect.poll(() => page.locator('#state').textContent()).toContain('The end: the message is taken.');
     expect(await page.locator('#settled tr').count()).toBe(11);
-    expect(await page.locator('#timeline .part').allTextContents()).toEqual([
-      'waiting',
-      'reasoning',
-      'waiting',
-      'message',
-      'complete',
-    ]);
+    expect(await page.locator('#timeline .part').allTextContents()).toEqual(['', 'reasoning', '', 'message', '']);
     await page.fill('#step', '10');
     expect(await page.locator('#state').textContent()).toBe('reasoning: the model thinks aloud.');
     expect(await page.locator('#settled-count').textContent()).toBe('Nothing is settled yet.');

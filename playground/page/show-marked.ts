@@ -19,6 +19,7 @@ export function showMarked(text: string, { pieces, repairs, issues }: ReadReply)
   for (const [i, mark] of marks.entries()) mark.tabIndex = i === 0 ? 0 : -1;
   box.replaceChildren(...parts);
   find('marked-hint', HTMLElement).hidden = marks.length === 0;
+  find('marked-part', HTMLElement).hidden = text === '';
 }
 
 /** The beginning and the end, and between them a button that shows more. */
@@ -82,37 +83,45 @@ function codeOf(character: string): string {
 export function connectMarks(): void {
   const box = find('marked', HTMLElement);
   const tip = find('why', HTMLElement);
+  let shown: HTMLElement | undefined;
   const markOf = (target: EventTarget | null) =>
-    target instanceof Element ? target.closest<HTMLElement>('.mark') : null;
+    target instanceof Element ? (target.closest<HTMLElement>('.mark') ?? undefined) : undefined;
   const hide = () => {
+    shown = undefined;
     tip.hidden = true;
   };
-  const show = (mark: HTMLElement) => {
+  const show = ({ target }: Event) => {
+    const mark = markOf(target);
+    if (mark === undefined || mark === shown) return;
+    shown = mark;
     const { word = '', why = '' } = mark.dataset;
     tip.replaceChildren(make('strong', { class: word }, word), ` ${why}`);
     tip.hidden = false;
     placeTip(tip, mark);
   };
-  box.addEventListener('pointerover', ({ target }) => {
-    const mark = markOf(target);
-    if (mark !== null) show(mark);
-  });
-  box.addEventListener('pointerout', ({ relatedTarget }) => {
-    if (markOf(relatedTarget) === null && relatedTarget !== tip && markOf(document.activeElement) === null) hide();
-  });
-  tip.addEventListener('pointerleave', hide);
-  box.addEventListener('focusin', ({ target }) => {
-    const mark = markOf(target);
-    if (mark !== null) show(mark);
-  });
+  const leave = ({ relatedTarget }: PointerEvent) => {
+    const isOver = markOf(relatedTarget) !== undefined || relatedTarget === tip;
+    if (!isOver && markOf(document.activeElement) === undefined) hide();
+  };
+  box.addEventListener('pointerover', show);
+  box.addEventListener('pointerout', leave);
+  tip.addEventListener('pointerleave', leave);
+  box.addEventListener('focusin', show);
   box.addEventListener('focusout', hide);
-  box.addEventListener('click', ({ target }) => markOf(target)?.focus());
+  box.addEventListener('click', (event) => {
+    markOf(event.target)?.focus({ preventScroll: true });
+    show(event);
+  });
   box.addEventListener('keydown', (event) => {
     const mark = markOf(event.target);
     if (event.key === 'Escape') hide();
-    else if (mark !== null && walk(box, mark, event.key)) event.preventDefault();
+    else if (mark !== undefined && walk(box, mark, event.key)) event.preventDefault();
   });
-  document.addEventListener('scroll', hide, { passive: true, capture: true });
+  const follow = () => {
+    if (shown?.isConnected) placeTip(tip, shown);
+    else hide();
+  };
+  document.addEventListener('scroll', follow, { passive: true, capture: true });
 }
 
 /** Answers whether the key goes to another mark. */

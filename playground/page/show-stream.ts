@@ -76,8 +76,9 @@ function showTimeline({ steps }: PlayedStream): void {
   let start = 0;
   for (const [i, { state, end }] of steps.entries()) {
     if (steps[i + 1]?.state === state) continue;
-    const part = make('span', { class: `part ${state}` }, state);
-    part.style.flexGrow = String((end - start) / total);
+    const share = (end - start) / total;
+    const part = make('span', { class: `part ${state}` }, share > 0.12 ? state : '');
+    part.style.flexGrow = String(share);
     parts.push(part);
     start = end;
   }

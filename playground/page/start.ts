@@ -95,6 +95,7 @@ function fail(why: string): void {
   verdict.textContent = why;
   for (const id of ['message', 'marked', 'repairs', 'issues', 'prompts', 'prompt-sizes', 'providers'])
     find(id, HTMLElement).replaceChildren();
+  find('marked-part', HTMLElement).hidden = true;
 }
 
 function readOptions(): ReadOptions {
