@@ -19,7 +19,7 @@ const diagrams = readdirSync(new URL('docs', root), { recursive: true, encoding:
 const ID = '[A-Za-z]\\w*';
 const LABEL = '"[^"<>&;#`]*(?:<br/>[^"<>&;#`]*)?"';
 const NODE = `${ID}(?:\\[${LABEL}\\]|\\(\\[${LABEL}\\]\\)|\\{${LABEL}\\}|\\{\\{${LABEL}\\}\\}|\\[/${LABEL}/\\])?`;
-const ARROW = `(?:-->|-- ${LABEL} -->|-\\.->|-\\. ${LABEL} \\.->)`;
+const ARROW = `(?:--->|-->|-- ${LABEL} -->|-\\.->|-\\. ${LABEL} \\.->|~~~)`;
 const LINE = new RegExp(`^  ${NODE}(?: ${ARROW} ${NODE}(?: & ${NODE})*)?$`);
 /** Words that mean something to Mermaid, and break a diagram as the name of a node. */
 const RESERVED = /^(?:end|graph|subgraph|flowchart|style|class|click|default|linkStyle|direction)$/i;

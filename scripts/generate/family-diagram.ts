@@ -19,18 +19,19 @@ export function familyDiagram(family: Family, definitions: Map<string, Definitio
       .map((union) => [union.name, membersOf(union, definitions)] as const)
       .filter(([, members]) => members.size > 0),
   );
-  const solid = [...unions.keys()].map((name) => `  ${name} --> ${partsOf(name, unions).join(' & ')}`);
+  const solid = [...unions.keys()].reverse().flatMap((name) => solidFrom(name, unions));
   const dotted = contracts
     .filter((contract) => !isUnion(contract))
     .flatMap(({ name, schema }) =>
       held(schema, '', definitions).map(([to, field]) => `  ${name} -. "${field}" .-> ${to}`),
     );
-  // Who stands alone comes last: elsewhere it would be in the way of an arrow.
-  const arrows = [...solid, ...dotted].join('\n');
-  const isAlone = ({ name }: Definition) => !new RegExp(`\\b${name}\\b`).test(arrows);
-  const ordered = [...contracts.filter((one) => !isAlone(one)), ...contracts.filter(isAlone)];
-  const nodes = ordered.map(({ name }) => node(name, unions));
-  return ['```mermaid', 'flowchart LR', ...nodes, ...solid, ...new Set(dotted), '```'].join('\n');
+  const arrows = [...solid, ...new Set(dotted)];
+  const isDrawn = ({ name }: Definition) => new RegExp(`\\b${name}\\b`).test(arrows.join('\n'));
+  const [first] = contracts.filter((one) => isUnion(one) && isDrawn(one));
+  // An arrow that is not seen keeps those that stand alone out of the way of the others.
+  const alone = contracts.filter((one) => !isDrawn(one)).map(({ name }) => `  ${name} ~~~ ${first?.name}`);
+  const nodes = contracts.map(({ name }) => node(name, unions));
+  return ['```mermaid', 'flowchart LR', ...nodes, ...arrows, ...alone, '```'].join('\n');
 }
 
 /** A union has corners; below the name of a member stands the value of its tag. */
@@ -54,6 +55,18 @@ function membersOf(union: Definition, definitions: Map<string, Definition>): Map
 function contractsIn(name: string, definitions: Map<string, Definition>): string[] {
   const { isContract, schema } = need(definitions, name);
   return isContract ? [name] : held(schema, '', definitions).map(([to]) => to);
+}
+
+/** Beside a union, which has arrows of its own, other members stand further off: so no arrow crosses them. */
+function solidFrom(name: string, unions: Unions): string[] {
+  const parts = partsOf(name, unions);
+  const inner = parts.filter((part) => unions.has(part));
+  const others = parts.filter((part) => !unions.has(part));
+  const far = inner.length > 0 ? '--->' : '-->';
+  return [
+    ...(inner.length > 0 ? [`  ${name} --> ${inner.join(' & ')}`] : []),
+    ...(others.length > 0 ? [`  ${name} ${far} ${others.join(' & ')}`] : []),
+  ];
 }
 
 /** What a union consists of: smaller unions, as long as they bring something, then the members that are in none of them. */
