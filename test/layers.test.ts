@@ -327,7 +327,8 @@ describe.each(inParse.map((source): [string, Source] => [source.file, source]))(
 const FOLDERS: { [folder: string]: string[] } = {
   schemas: [],
   examples: ['src'],
-  test: ['src', 'generated', 'schemas', 'examples'],
+  test: ['src', 'generated', 'schemas', 'examples', 'benchmark'],
+  benchmark: [],
   scripts: ['src', 'generated', 'schemas', 'test'],
   bench: ['dist', 'src', 'generated', 'schemas', 'examples', 'test'],
 };
