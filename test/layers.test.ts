@@ -331,6 +331,7 @@ const FOLDERS: { [folder: string]: string[] } = {
   benchmark: [],
   scripts: ['src', 'generated', 'schemas', 'test'],
   bench: ['dist', 'src', 'generated', 'schemas', 'examples', 'test'],
+  playground: ['src', 'generated', 'examples', 'test'],
 };
 
 const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
@@ -338,7 +339,13 @@ const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.inde
 const programs: Source[] = Object.keys(FOLDERS).flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.m?ts$/.test(file) && !file.includes('node_modules/') && !file.includes('/consumer/'))
+    .filter(
+      (file) =>
+        /\.m?ts$/.test(file) &&
+        !file.includes('node_modules/') &&
+        !file.includes('/consumer/') &&
+        !file.includes('/dist/'),
+    )
     .sort()
     .map(readSource),
 );
