@@ -2,7 +2,8 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const reasoningBehind: RuleCase = {
   rule: 'reasoning-behind',
-  prevents: 'A message comes out that is taken back behind it, or a text is cut where it holds a quote, a brace and a tag.',
+  prevents:
+    'A message comes out that is taken back behind it, or a text is cut where it holds a quote, a brace and a tag.',
   refused: [
     { text: '§\n<think>wait, this is wrong</think>', instead: taken },
     { text: '§\n[THINK]the real one follows[/THINK]', instead: taken },
