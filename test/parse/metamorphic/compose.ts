@@ -1,6 +1,6 @@
 /** Messages in surroundings of each kind, in one or in several. */
 import type { Reason } from '../../../src/index.ts';
-import type { Random } from '../../corpus/random.ts';
+import type { Random } from '../../../src/testing/random.ts';
 import type { Drawn, Expect, Generator, Invariant } from './case.ts';
 import { jsonOf, type Message, messageOf } from './messages.ts';
 import { calls } from './surroundings/calls.ts';

@@ -1,8 +1,8 @@
 /** Valid messages, made up of plain words. */
 import type { ContractName } from '../../../src/index.ts';
-import { isMessage } from '../../corpus/apply.ts';
+import { isMessage } from '../../../src/testing/apply.ts';
+import type { Random } from '../../../src/testing/random.ts';
 import { messages } from '../../corpus/messages.ts';
-import type { Random } from '../../corpus/random.ts';
 import { contractOf } from './case.ts';
 import { factoryOf } from './factory-messages.ts';
 import type { Fields, Message } from './message.ts';

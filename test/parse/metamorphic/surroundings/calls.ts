@@ -1,5 +1,5 @@
 /** Calls of functions and of tools around a message. */
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import type { Fields } from '../messages.ts';
 import { rows, type Standing, type Surrounding } from './surrounding.ts';
 

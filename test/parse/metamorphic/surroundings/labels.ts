@@ -1,5 +1,5 @@
 /** Labels, assignments and marks that tie a message to something. */
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import type { Message } from '../messages.ts';
 import { isWordOf, rows, type Standing, type Surrounding, startsFence } from './surrounding.ts';
 

@@ -1,5 +1,5 @@
 /** Reasoning before a message, with drafts in it. */
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import { jsonOf, type Message, otherOf } from '../messages.ts';
 import { rows, type Surrounding, startsFence } from './surrounding.ts';
 

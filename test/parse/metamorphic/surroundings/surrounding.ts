@@ -1,5 +1,5 @@
-import type { Random } from '../../../corpus/random.ts';
-import { wordsOf } from '../../../corpus/shapes.ts';
+import type { Random } from '../../../../src/testing/random.ts';
+import { wordsOf } from '../../../../src/testing/shapes.ts';
 import { contractOf } from '../case.ts';
 import type { Message } from '../messages.ts';
 

@@ -1,5 +1,5 @@
 /** Lists and objects around a message. */
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import type { Fields, Message } from '../messages.ts';
 import { isWordOf, rows, type Standing, type Surrounding } from './surrounding.ts';
 
