@@ -33,6 +33,10 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     files: /^src\/generate\//,
     mayImport: ['generated', 'words', 'define', 'generate'],
   },
+  testing: {
+    files: /^src\/testing\//,
+    mayImport: ['generated', 'words', 'check', 'parse', 'prompt', 'diff', 'testing'],
+  },
   spool: { files: /^src\/spool\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'spool'] },
   cli: {
     files: /^src\/cli\//,
@@ -50,6 +54,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
       'spool',
       'define',
       'generate',
+      'testing',
       'cli',
       'index',
       'manifest',

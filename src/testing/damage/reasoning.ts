@@ -1,5 +1,5 @@
 /** A model's reasoning before the answer: no message is ever taken from it. */
-import { type Message, otherMessage } from '../message.ts';
+import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import type { Damage } from './damage.ts';
 
@@ -95,7 +95,7 @@ function tagged(random: Random, thoughts: string): string {
 }
 
 export function draftOf(random: Random, message: Message): string {
-  const json = JSON.stringify(otherMessage(message, random).value, null, random.pick([0, 2]));
+  const json = JSON.stringify(message.other(random), null, random.pick([0, 2]));
   return random.chance(0.3) ? `\`\`\`json\n${json}\n\`\`\`` : json;
 }
 

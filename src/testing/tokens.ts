@@ -1,5 +1,5 @@
 /** A message as a list of tokens that know their place: what damage in the message works on. */
-import type { Shape } from '../../src/words/contract.ts';
+import type { Shape } from '../words/contract.ts';
 import { fieldShape, ownsField, resolveShape } from './shapes.ts';
 
 export type TokenType = 'open' | 'close' | 'comma' | 'colon' | 'space' | 'key' | 'string' | 'scalar';

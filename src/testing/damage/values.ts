@@ -1,5 +1,5 @@
 /** Values of the wrong type or spelling that say clearly what is meant. */
-import type { Shape } from '../../../src/words/contract.ts';
+import type { Shape } from '../../words/contract.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import { fieldShape, isPathShape, resolveShape } from '../shapes.ts';

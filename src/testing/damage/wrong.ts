@@ -1,5 +1,5 @@
 /** Messages that were read well and must not be used: the schema, lint or the limits refuse them. */
-import type { Reason } from '../../../src/index.ts';
+import type { Reason } from '../../words/parsed.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import type { Token } from '../tokens.ts';

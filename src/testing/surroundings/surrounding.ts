@@ -1,7 +1,6 @@
-import type { Random } from '../../../corpus/random.ts';
-import { wordsOf } from '../../../corpus/shapes.ts';
-import { contractOf } from '../case.ts';
-import type { Message } from '../messages.ts';
+import type { Contract } from '../../words/contract.ts';
+import type { Random } from '../random.ts';
+import { wordsOf } from '../shapes.ts';
 
 /** From the inside to the outside; a `line` has the message itself on it, and neither a fence nor a mark goes around it. */
 export const PLACES = ['json', 'line', 'fence', 'mark', 'text', 'reasoning'] as const;
@@ -16,13 +15,23 @@ export type Place = (typeof PLACES)[number];
  */
 export type Standing = 'certain' | 'doubtful' | 'unclear';
 
+export type Fields = { [field: string]: unknown };
+
+/** The message that something stands around. */
+export type Surrounded = {
+  contract: Contract<unknown>;
+  value: unknown;
+  /** A message of the same contract that differs. */
+  other(random: Random): unknown;
+};
+
 /** Something around a message. */
 export type Surrounding = {
   name: string;
   standing: Standing;
   place: Place;
   /** @returns undefined where it does not go around this message */
-  write(text: string, random: Random, message: Message): string | undefined;
+  write(text: string, random: Random, message: Surrounded): string | undefined;
 };
 
 /** Rows of texts in which `M` stands for the message. */
@@ -31,7 +40,7 @@ export function rows(
   standing: Standing,
   place: Place,
   texts: readonly string[],
-  isFor: (message: Message) => boolean = () => true,
+  isFor: (message: Surrounded) => boolean = () => true,
 ): Surrounding[] {
   return texts.map((row) => ({
     name: `${name} ${JSON.stringify(row)}`,
@@ -46,11 +55,15 @@ export function startsFence(text: string): boolean {
   return /^\s*(?:`{3}|~{3})/.test(text);
 }
 
-const known = new Map<string, Set<string>>();
-
 /** Whether the contract has a field or a tag of this name anywhere. */
-export function isWordOf({ contract }: Message, word: string): boolean {
-  const words = known.get(contract) ?? wordsOf(contractOf(contract).shape);
-  known.set(contract, words);
-  return words.has(word);
+export function isWordOf({ contract }: Surrounded, word: string): boolean {
+  return wordsOf(contract.shape).has(word);
+}
+
+/** The message as JSON, on one line or on several. */
+export function jsonOf(value: unknown, random: Random): string {
+  const layout = random.int(4);
+  if (layout === 0) return JSON.stringify(value, null, 2);
+  if (layout === 1) return JSON.stringify(value, null, 1).replace(/\n */g, ' ');
+  return JSON.stringify(value);
 }

@@ -1,4 +1,6 @@
-import { lint, type ParseOptions, type Reason } from '../../src/index.ts';
+import { lint } from '../check/lint.ts';
+import type { Contract } from '../words/contract.ts';
+import type { ParseOptions, Reason } from '../words/parsed.ts';
 import { type Damage, type Expectation, reasonsOf } from './damage/damage.ts';
 import { isEqual } from './equal.ts';
 import type { Message } from './message.ts';
@@ -76,7 +78,7 @@ function isOther(text: string, { contract, value }: Message): boolean {
 }
 
 /** Whether a consumer could act on the value: it is valid, and lint finds no error. */
-export function isMessage(contract: Message['contract'], value: unknown): boolean {
+export function isMessage(contract: Contract<unknown>, value: unknown): boolean {
   return contract.check(value) && lint(contract, value).every(({ severity }) => severity !== 'error');
 }
 

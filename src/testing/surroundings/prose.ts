@@ -1,5 +1,5 @@
 /** Prose, words of a chat page, and whole blocks of code around a message. */
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../random.ts';
 import { CODE } from './code-blocks.ts';
 import { rows, type Surrounding } from './surrounding.ts';
 

@@ -1,7 +1,7 @@
 /** Labels, assignments and marks that tie a message to something. */
-import type { Random } from '../../../corpus/random.ts';
-import type { Message } from '../messages.ts';
-import { isWordOf, rows, type Standing, type Surrounding, startsFence } from './surrounding.ts';
+import type { Random } from '../random.ts';
+
+import { isWordOf, rows, type Standing, type Surrounded, type Surrounding, startsFence } from './surrounding.ts';
 
 const ANSWERS = ['Answer', 'Antwort', 'Result', 'Response', 'Reply', 'Output', 'JSON', 'Final answer'];
 const OTHERS = [
@@ -118,7 +118,7 @@ export const ties: readonly Surrounding[] = [
 function mark(
   name: string,
   standing: Standing,
-  write: (text: string, random: Random, message: Message) => string | undefined,
+  write: (text: string, random: Random, message: Surrounded) => string | undefined,
 ): Surrounding {
   return { name, standing, place: 'mark', write };
 }

@@ -1,7 +1,6 @@
 /** Calls of functions and of tools around a message. */
-import type { Random } from '../../../corpus/random.ts';
-import type { Fields } from '../messages.ts';
-import { rows, type Standing, type Surrounding } from './surrounding.ts';
+import type { Random } from '../random.ts';
+import { type Fields, rows, type Standing, type Surrounding } from './surrounding.ts';
 
 const ANSWERS = ['respond', 'reply', 'answer', 'final_answer', 'submit'];
 const OTHERS = [
@@ -146,7 +145,8 @@ function own(
     name: `call: ${name}`,
     standing,
     place: 'json',
-    write(text, random, { value }) {
+    write(text, random, message) {
+      const value = message.value as Fields;
       const { action } = value;
       if (typeof action !== 'string') return undefined;
       const form = write(action, random);

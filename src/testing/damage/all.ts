@@ -8,6 +8,7 @@ import { intact } from './intact.ts';
 import { none } from './none.ts';
 import { others } from './others.ts';
 import { page } from './page.ts';
+import { placed } from './placed.ts';
 import { prose } from './prose.ts';
 import { quotes } from './quotes.ts';
 import { reasoning } from './reasoning.ts';
@@ -41,3 +42,6 @@ export const damages: readonly Damage[] = [
   ...wrong,
   ...none,
 ];
+
+/** With the surroundings, which the corpus leaves to the invariants of the parser: what the samples are made of. */
+export const allDamages: readonly Damage[] = [...damages, ...placed];

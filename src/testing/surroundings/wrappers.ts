@@ -1,7 +1,6 @@
 /** Lists and objects around a message. */
-import type { Random } from '../../../corpus/random.ts';
-import type { Fields, Message } from '../messages.ts';
-import { isWordOf, rows, type Standing, type Surrounding } from './surrounding.ts';
+import type { Random } from '../random.ts';
+import { type Fields, isWordOf, rows, type Standing, type Surrounded, type Surrounding } from './surrounding.ts';
 
 const ANSWERS = ['response', 'reply', 'answer', 'message', 'result', 'output', 'data', 'content', 'json', 'arguments'];
 
@@ -123,7 +122,7 @@ export const wrappers: readonly Surrounding[] = [
 function wrap(
   name: string,
   standing: Standing,
-  write: (text: string, answer: () => string, random: Random, message: Message) => string | undefined,
+  write: (text: string, answer: () => string, random: Random, message: Surrounded) => string | undefined,
 ): Surrounding {
   return {
     name: `wrapper: ${name}`,
@@ -140,14 +139,14 @@ function wrap(
 function named(
   from: readonly string[],
   random: Random,
-  message: Message,
+  message: Surrounded,
   write: (name: string) => string | undefined,
 ): string | undefined {
   const name = random.pick(from);
   return isWordOf(message, name) ? undefined : write(name);
 }
 
-function beside(text: string, name: Name | (() => string), more: Fields, random: Random, message: Message) {
+function beside(text: string, name: Name | (() => string), more: Fields, random: Random, message: Surrounded) {
   const fields = Object.entries(more).map(([field, value]) => `"${field}": ${JSON.stringify(value)}`);
   if (Object.keys(more).some((field) => isWordOf(message, field))) return undefined;
   const own = `"${name(random)}": ${text}`;

@@ -1,5 +1,5 @@
 /** Tags and headings around a message. */
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../random.ts';
 import { rows, type Standing, type Surrounding, startsFence } from './surrounding.ts';
 
 const ANSWERS = ['answer', 'final', 'output', 'response', 'result', 'json', 'message'];

@@ -6,8 +6,8 @@
  * which could stand for themselves, is no rival; one that takes others is, and so is a whole message with a rest behind it.
  */
 
-import { validate } from '../../src/index.ts';
-import type { Contract } from '../../src/words/contract.ts';
+import { validate } from '../check/validate.ts';
+import type { Contract } from '../words/contract.ts';
 import { isEqual } from './equal.ts';
 
 export type Marks = { open: string; close: string };

@@ -1,5 +1,5 @@
 /** Texts that hold no message at all. */
-import type { Reason } from '../../../src/index.ts';
+import type { Reason } from '../../words/parsed.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import type { Damage } from './damage.ts';

@@ -1,5 +1,5 @@
 /** What the contract says about a field: enough to know which damage a field can carry. */
-import type { ObjectShape, Shape, UnionShape } from '../../src/words/contract.ts';
+import type { ObjectShape, Shape, UnionShape } from '../words/contract.ts';
 
 /** The member of a union that a value belongs to; other shapes as they are. */
 export function resolveShape(shape: Shape | undefined, value: unknown): Shape | undefined {

@@ -1,4 +1,4 @@
-import type { ParseOptions, Reason } from '../../../src/index.ts';
+import type { ParseOptions, Reason } from '../../words/parsed.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import type { Token } from '../tokens.ts';

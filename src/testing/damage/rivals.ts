@@ -1,6 +1,6 @@
 /** More than one message, or one that contradicts itself or stands only where it must not be taken from. */
-import type { ParseOptions, Reason } from '../../../src/index.ts';
-import { type Message, otherMessage } from '../message.ts';
+import type { ParseOptions, Reason } from '../../words/parsed.ts';
+import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import type { Token } from '../tokens.ts';
 import { doubleField } from './closers.ts';
@@ -163,7 +163,7 @@ function withCut(text: string, random: Random, message: Message, write: (cut: st
 }
 
 function otherText(message: Message, random: Random): string {
-  return JSON.stringify(otherMessage(message, random).value, null, random.pick([0, 2]));
+  return JSON.stringify(message.other(random), null, random.pick([0, 2]));
 }
 
 /** A message that lacks something. */

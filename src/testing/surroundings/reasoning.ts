@@ -1,7 +1,7 @@
 /** Reasoning before a message, with drafts in it. */
-import type { Random } from '../../../corpus/random.ts';
-import { jsonOf, type Message, otherOf } from '../messages.ts';
-import { rows, type Surrounding, startsFence } from './surrounding.ts';
+import type { Random } from '../random.ts';
+
+import { jsonOf, rows, type Surrounded, type Surrounding, startsFence } from './surrounding.ts';
 
 const THOUGHTS = [
   'The user wants one reply. I should check {settings} and "mode" first.',
@@ -53,6 +53,6 @@ function thought(name: string, write: (text: string, thoughts: string, draft: st
   };
 }
 
-function draftOf(random: Random, message: Message): string {
-  return jsonOf(otherOf(message, random).value, random);
+function draftOf(random: Random, message: Surrounded): string {
+  return jsonOf(message.other(random), random);
 }

@@ -1,6 +1,4 @@
 /** Words around the message. None of them is a second message, whatever braces and quotes they hold. */
-import { readFileSync } from 'node:fs';
-import { promptExamples } from '../examples.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import { wordsOf } from '../shapes.ts';
@@ -76,8 +74,7 @@ export const prose: Damage[] = [
     kind: 'echo-example',
     expects: 'take',
     layer: 'prose',
-    text(text, random, { contract }) {
-      const examples = promptExamples(contract);
+    text(text, random, { examples }) {
       if (examples.length === 0) return undefined;
       return `As in the example:\n${JSON.stringify(random.pick(examples), null, random.pick([0, 2]))}\n\nAnswer:\n${text}`;
     },
@@ -96,10 +93,8 @@ function around(kind: string, text: (text: string, random: Random, message: Mess
   return { kind, expects: 'take', layer: 'prose', text };
 }
 
-function schemaOf({ contract }: Message, random: Random): string {
-  const name = contract.name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-  const file = new URL(`../../../generated/json-schema/${contract.family}/${name}.json`, import.meta.url);
-  return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, random.pick([0, 2]));
+function schemaOf(message: Message, random: Random): string {
+  return JSON.stringify(message.schema(), null, random.pick([0, 2]));
 }
 
 /** The message with something else in the place of every value. */
