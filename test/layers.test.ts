@@ -33,6 +33,10 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     files: /^src\/generate\//,
     mayImport: ['generated', 'words', 'define', 'generate'],
   },
+  testing: {
+    files: /^src\/testing\//,
+    mayImport: ['generated', 'words', 'check', 'parse', 'prompt', 'diff', 'testing'],
+  },
   spool: { files: /^src\/spool\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'spool'] },
   cli: {
     files: /^src\/cli\//,
@@ -50,6 +54,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
       'spool',
       'define',
       'generate',
+      'testing',
       'cli',
       'index',
       'manifest',
@@ -327,7 +332,8 @@ describe.each(inParse.map((source): [string, Source] => [source.file, source]))(
 const FOLDERS: { [folder: string]: string[] } = {
   schemas: [],
   examples: ['src'],
-  test: ['src', 'generated', 'schemas', 'examples'],
+  test: ['src', 'generated', 'schemas', 'examples', 'benchmark'],
+  benchmark: [],
   scripts: ['src', 'generated', 'schemas', 'test'],
   bench: ['dist', 'src', 'generated', 'schemas', 'examples', 'test'],
   playground: ['src', 'generated', 'examples', 'test'],
