@@ -1,12 +1,12 @@
 import { isLonger } from '../parse/is-longer.ts';
 import { parse } from '../parse/parse.ts';
+import { findFirm, withoutPlaces } from '../parse/settle/find-firm.ts';
 import { ReplyScan } from '../parse/settle/reply-scan.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { commonPrefix } from './common-prefix.ts';
 import { costOfCopy } from './cost-of-copy.ts';
-import { findFirm, withoutPlaces } from './find-firm.ts';
 import type { Finish, Progress, State } from './progress.ts';
 import { limitIssue, WHY_HOPELESS } from './why-hopeless.ts';
 
