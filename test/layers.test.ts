@@ -120,6 +120,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading'],
   'explain-failure': ['run'],
   'fit-reading': ['run', 'read-message'],
+  'has-other-brackets': ['run', 'read-message'],
 };
 
 /** Folders of which the files make one step: they know each other. */
