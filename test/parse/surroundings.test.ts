@@ -1,8 +1,8 @@
 /** What may stand around a message, and what not: `§` is the message. A family of marks has one text at least. */
 import { describe, expect, it } from 'vitest';
-import { FactoryResponse, LlmReply, parse, SpeckitResponse } from '../../src/index.ts';
+import { type Contract, FactoryResponse, LlmReply, parse, SpeckitResponse } from '../../src/index.ts';
 
-const messages = [
+const messages: readonly (readonly [string, Contract<unknown>, string])[] = [
   ['LlmReply', LlmReply, '{"ok":true,"action":"mission_complete","summary":"All tests pass now."}'],
   [
     'FactoryResponse',
@@ -14,7 +14,7 @@ const messages = [
     SpeckitResponse,
     '{"agent":"clarify","status":"success","timestamp":"2026-05-04T10:00:00Z","execution_time_ms":1200,"result":{"spec_file":"specs/001/spec.md","clarifications_resolved":2,"questions_asked":3,"remaining_ambiguities":1}}',
   ],
-] as const;
+];
 
 const FENCE = '```';
 
@@ -53,8 +53,6 @@ const taken: readonly string[] = [
   '{"response":§,"confidence":0.9}',
   '{"response":§,"version":"1.2"}',
   '{"response":§,"usage":{"tokens":12}}',
-  '{"tool_calls":[{"id":"c1","type":"function","function":{"name":"respond","arguments":§}}]}',
-  '{"recipient_name":"functions.respond","parameters":§}',
 ];
 
 describe.each(messages)('around a message of %s', (_, contract, message) => {

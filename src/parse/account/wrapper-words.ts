@@ -4,17 +4,7 @@
 export const WRAPPER_KEYS: ReadonlySet<string> = new Set([
   ...['response', 'reply', 'answer', 'message', 'result', 'output', 'data', 'content', 'json', 'arguments', 'lcp'],
   ...['final', 'finalanswer', 'finalresponse', 'finalreply', 'finaloutput', 'finalresult', 'structuredoutput'],
-  ...[
-    'jsonresponse',
-    'jsonoutput',
-    'toolcalls',
-    'functioncalls',
-    'completion',
-    'assistant',
-    'antwort',
-    'ergebnis',
-    'ausgabe',
-  ],
+  ...['jsonresponse', 'jsonoutput', 'completion', 'assistant', 'antwort', 'ergebnis', 'ausgabe'],
 ]);
 
 /** Keys beside an answer that say nothing about it, whatever their value is. */
@@ -89,11 +79,6 @@ const DENIES =
 
 /** What counts something, as a scalar. */
 const COUNTS: ReadonlySet<string> = new Set(['usage', 'tokens', 'logprobs', 'latency', 'duration', 'elapsed']);
-
-/** Whether a key beside an answer is of what wraps it, whatever its value is. */
-export function isMetadata(key: string): boolean {
-  return METADATA.has(key) || Object.hasOwn(VERDICTS, key);
-}
 
 /** Whether the value of a key tells whether an answer counts. */
 export function isVerdict(key: string): boolean {

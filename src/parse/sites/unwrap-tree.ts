@@ -4,7 +4,7 @@ import type { Shape } from '../../words/contract.ts';
 import { ANSWER_CALLS } from '../account/answer-words.ts';
 import type { Doubt } from '../account/doubt.ts';
 import { isAnswerCall } from '../account/layers/read-call.ts';
-import { isHarmless, isMetadata, WRAPPER_KEYS } from '../account/wrapper-words.ts';
+import { isHarmless, WRAPPER_KEYS } from '../account/wrapper-words.ts';
 import { plainName } from '../characters.ts';
 import type { View } from '../run.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
@@ -14,7 +14,7 @@ import { isSchema } from './is-form.ts';
 /** A place within a wrapper where the message may be; `called` is the name of the call around it. */
 export type Inner = { tree: Tree; called?: string; doubts: Doubt[] };
 
-const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname', 'recipientname']);
+const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname']);
 const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput']);
 
 /** Whether an object is a call by its shape: a name and arguments. */
@@ -184,7 +184,7 @@ function isOwnField({ key, value }: Member, { members }: ObjectTree, text: strin
     return member.value.type === 'object' && WRAPPER_KEYS.has(plain) && !own.has(plain);
   };
   // Beside a wrapper's key metadata is the wrapper's: `status`, `confidence`.
-  if (isMetadata(name) && members.some(isWrapper)) return false;
+  if (isHarmless(name, scalarOf(value, text)) && members.some(isWrapper)) return false;
   if (!WRAPPER_KEYS.has(name)) return true;
   const role = members.find((member) => plainName(member.key) === 'role');
   const isTurn = role !== undefined && isHarmless('role', scalarOf(role.value, text));
