@@ -106,6 +106,7 @@ const STEPS_OF: { [step: string]: string[] } = {
       'tag-of-something-else',
       'tied',
       'unbalanced',
+      'reasoning-behind',
       'verdict-beside',
       'within-block',
       'within-marks',
