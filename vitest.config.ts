@@ -14,7 +14,8 @@ const tests = ['test', 'scripts'].flatMap((folder) =>
 /** What compares two times, or changes what other tests import, is not run in a process that has run other tests. */
 const APART = /(?:growth|ratio|speed|in proportion)|vi\.(?:doMock|mock|resetModules|stubGlobal|useFakeTimers)/i;
 
-const isApart = (file: string) => APART.test(`${file}
+const isApart = (file: string) =>
+  APART.test(`${file}
 ${readFileSync(new URL(file, import.meta.url), 'utf8')}`);
 
 export default defineConfig(({ mode }) => ({
@@ -27,7 +28,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     testTimeout: 60_000,
     // Two cores are what the smallest machine of CI has.
-    maxWorkers: 2, execArgv: process.env.H_PROF ? ['--cpu-prof', '--cpu-prof-dir=' + process.env.H_PROF] : [],
+    maxWorkers: 2,
     setupFiles: ['test/plain-output.ts'],
     projects: [
       // Files that share a process load the package once.
