@@ -72,7 +72,7 @@ function isInContent(text: string, start: number, fences: readonly Fence[], clos
 
 /** A line that is not blank, up to the first quote, and behind it only fields of strict JSON that are no list and no object. */
 const REST_OF_STRING =
-  /^\n(?![ \t]*\r?\n)(?:[^"\\]|\\[^])*"(?:\s*,\s*"[^"\\\n]*"\s*:\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+))*\s*[}\]][\s}\]]*$/;
+  /^\n(?![ \t]*\r?\n)(?:[^"\\]|\\[\s\S])*"(?:\s*,\s*"[^"\\\n]*"\s*:\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+))*\s*[}\]][\s}\]]*$/;
 
 /** How many quotes without a backslash stand in a part of a text. */
 function countQuotes(text: string, start: number, end: number): number {
