@@ -71,7 +71,8 @@ function drawPanel({ bars, aim }: Panel, left: number, top: number): string[] {
   const scale = (value: number) => round((value / most) * (WIDTH - MARGIN - WORDS - left));
   const lines = bars.flatMap(({ name, value, words, isOurs }, i) => {
     const y = top + i * ROW;
-    const width = value === undefined ? 0 : Math.max(1, scale(value));
+    // What is more than nothing is to be seen.
+    const width = !value ? 0 : Math.max(1, scale(value));
     const ours = isOurs ? 'ours' : undefined;
     return [
       text(left - 8, y + BAR - 2, shorten(name), ours, 'end'),
