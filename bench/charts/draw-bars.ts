@@ -32,7 +32,7 @@ const ROW = 22;
 const HEAD = 30;
 const BAR = 14;
 /** Pixels: about what a character is wide, and what the words behind a bar need. */
-const LETTER = 7;
+const LETTER = 8;
 const WORDS = 100;
 
 /** Both kinds of a picture as a page shows it: its colours follow those of the reader's system. */
