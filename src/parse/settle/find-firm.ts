@@ -1,0 +1,51 @@
+import { validate } from '../../check/validate.ts';
+import type { Contract } from '../../words/contract.ts';
+import { type Issue, pointerKeys } from '../../words/issue.ts';
+import { plainName } from '../characters.ts';
+
+/**
+ * What is wrong with a part of a message and stays so, whatever follows: a value of a kind that no repair turns into the one
+ * that is wanted. What is missing may come; a text may have to be read otherwise; numbers and booleans may be in quotes.
+ *
+ * @param written the fields and items that are certain
+ */
+export function findFirm(contract: Contract<unknown>, written: unknown): Issue[] {
+  const valid = validate(contract, written);
+  return valid.success ? [] : valid.issues.filter((issue) => isFirm(issue, valueAt(written, issue.path)));
+}
+
+function isFirm({ code, expected }: Issue, value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  if (code === 'maxItems') return true;
+  if (code === 'minimum' || code === 'maximum') return typeof value === 'number';
+  if (code === 'const' || code === 'enum' || code === 'discriminator') return isOtherWord(value, expected);
+  if (code !== 'type') return false;
+  const isScalar = typeof value === 'number' || typeof value === 'boolean';
+  if (expected === 'array' || expected === 'object') return isScalar;
+  return typeof value === 'object' || (typeof value === 'boolean' && (expected === 'number' || expected === 'integer'));
+}
+
+/** Another one than those that are wanted, in whatever spelling. */
+function isOtherWord(value: unknown, expected: unknown): boolean {
+  const wanted: readonly unknown[] = Array.isArray(expected) ? expected : [expected];
+  if (typeof value === 'boolean') return wanted.every((one) => typeof one === 'boolean' && one !== value);
+  if (typeof value !== 'string' || plainName(value) === '') return typeof value === 'object';
+  const plain = plainName(value);
+  return wanted.every(
+    (one) => typeof one === 'string' && !plainName(one).startsWith(plain) && !plain.startsWith(plainName(one)),
+  );
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  let at = value;
+  for (const key of pointerKeys(path)) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = (at as { [key: string]: unknown })[key];
+  }
+  return at;
+}
+
+/** The issues without their places, which are those of a part of the text. */
+export function withoutPlaces(issues: readonly Issue[]): Issue[] {
+  return issues.map(({ span, line, column, ...issue }) => issue);
+}
