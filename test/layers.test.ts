@@ -33,6 +33,10 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     files: /^src\/generate\//,
     mayImport: ['generated', 'words', 'define', 'generate'],
   },
+  testing: {
+    files: /^src\/testing\//,
+    mayImport: ['generated', 'words', 'check', 'parse', 'prompt', 'diff', 'testing'],
+  },
   spool: { files: /^src\/spool\//, mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'spool'] },
   cli: {
     files: /^src\/cli\//,
@@ -50,6 +54,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
       'spool',
       'define',
       'generate',
+      'testing',
       'cli',
       'index',
       'manifest',
@@ -327,9 +332,11 @@ describe.each(inParse.map((source): [string, Source] => [source.file, source]))(
 const FOLDERS: { [folder: string]: string[] } = {
   schemas: [],
   examples: ['src'],
-  test: ['src', 'generated', 'schemas', 'examples'],
+  test: ['src', 'generated', 'schemas', 'examples', 'benchmark'],
+  benchmark: [],
   scripts: ['src', 'generated', 'schemas', 'test'],
   bench: ['dist', 'src', 'generated', 'schemas', 'examples', 'test'],
+  playground: ['src', 'generated', 'examples', 'test'],
 };
 
 const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
@@ -337,7 +344,13 @@ const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.inde
 const programs: Source[] = Object.keys(FOLDERS).flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.m?ts$/.test(file) && !file.includes('node_modules/') && !file.includes('/consumer/'))
+    .filter(
+      (file) =>
+        /\.m?ts$/.test(file) &&
+        !file.includes('node_modules/') &&
+        !file.includes('/consumer/') &&
+        !file.includes('/dist/'),
+    )
     .sort()
     .map(readSource),
 );

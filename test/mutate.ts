@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ContractName, contracts } from '../src/contracts.ts';
-import { type Random, randomOf } from './corpus/random.ts';
+import { type Random, randomOf } from '../src/testing/random.ts';
 
 type Fields = Record<string, unknown>;
 

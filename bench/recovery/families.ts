@@ -1,23 +1,23 @@
-import { closers } from '../../test/corpus/damage/closers.ts';
-import { commas } from '../../test/corpus/damage/commas.ts';
-import { cuts } from '../../test/corpus/damage/cuts.ts';
-import type { Damage } from '../../test/corpus/damage/damage.ts';
-import { encodings } from '../../test/corpus/damage/encodings.ts';
-import { fences } from '../../test/corpus/damage/fences.ts';
-import { intact } from '../../test/corpus/damage/intact.ts';
-import { none } from '../../test/corpus/damage/none.ts';
-import { others } from '../../test/corpus/damage/others.ts';
-import { page } from '../../test/corpus/damage/page.ts';
-import { prose } from '../../test/corpus/damage/prose.ts';
-import { quotes } from '../../test/corpus/damage/quotes.ts';
-import { reasoning } from '../../test/corpus/damage/reasoning.ts';
-import { rivals } from '../../test/corpus/damage/rivals.ts';
-import { spaces } from '../../test/corpus/damage/spaces.ts';
-import { strings } from '../../test/corpus/damage/strings.ts';
-import { transport } from '../../test/corpus/damage/transport.ts';
-import { values } from '../../test/corpus/damage/values.ts';
-import { wrappers } from '../../test/corpus/damage/wrappers.ts';
-import { wrong } from '../../test/corpus/damage/wrong.ts';
+import { closers } from '../../src/testing/damage/closers.ts';
+import { commas } from '../../src/testing/damage/commas.ts';
+import { cuts } from '../../src/testing/damage/cuts.ts';
+import type { Damage } from '../../src/testing/damage/damage.ts';
+import { encodings } from '../../src/testing/damage/encodings.ts';
+import { fences } from '../../src/testing/damage/fences.ts';
+import { intact } from '../../src/testing/damage/intact.ts';
+import { none } from '../../src/testing/damage/none.ts';
+import { others } from '../../src/testing/damage/others.ts';
+import { page } from '../../src/testing/damage/page.ts';
+import { prose } from '../../src/testing/damage/prose.ts';
+import { quotes } from '../../src/testing/damage/quotes.ts';
+import { reasoning } from '../../src/testing/damage/reasoning.ts';
+import { rivals } from '../../src/testing/damage/rivals.ts';
+import { spaces } from '../../src/testing/damage/spaces.ts';
+import { strings } from '../../src/testing/damage/strings.ts';
+import { transport } from '../../src/testing/damage/transport.ts';
+import { values } from '../../src/testing/damage/values.ts';
+import { wrappers } from '../../src/testing/damage/wrappers.ts';
+import { wrong } from '../../src/testing/damage/wrong.ts';
 
 const FAMILIES: { readonly [family: string]: readonly Damage[] } = {
   'intact, valid': intact,

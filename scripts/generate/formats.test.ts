@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Random } from '../../test/corpus/random.ts';
+import type { Random } from '../../src/testing/random.ts';
 import { pick, randomFor, seed } from '../../test/mutate.ts';
 import { share } from '../../test/share.ts';
 import { isDateTime, isUuid } from './formats.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { escapeJson, escapeText, escapeXml, guardLines, maskText } from '../../src/cli/escape-text.ts';
-import { randomAt } from '../corpus/random.ts';
+import { randomAt } from '../../src/testing/random.ts';
 import { readXml } from './formats/read-xml.ts';
 import { inFolder, lcp, type Ran } from './run.ts';
 

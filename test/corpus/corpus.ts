@@ -1,12 +1,12 @@
 import type { ParseOptions, Reason } from '../../src/index.ts';
+import { applyDamages } from '../../src/testing/apply.ts';
+import { chooseDamages, expectTogether } from '../../src/testing/combine.ts';
+import { damages } from '../../src/testing/damage/all.ts';
+import type { Damage, Expectation } from '../../src/testing/damage/damage.ts';
+import { randomOf } from '../../src/testing/random.ts';
 import type { Contract } from '../../src/words/contract.ts';
-import { applyDamages } from './apply.ts';
-import { chooseDamages, expectTogether } from './combine.ts';
-import { damages } from './damage/all.ts';
-import type { Damage, Expectation } from './damage/damage.ts';
 import type { Message } from './message.ts';
 import { messages } from './messages.ts';
-import { randomOf } from './random.ts';
 
 /** A damaged text, what was meant by it, and what must come of it. */
 export type Case = {

@@ -1,8 +1,8 @@
 import type { ParseOptions } from '../../src/index.ts';
+import { isMessage } from '../../src/testing/apply.ts';
+import { isEqual } from '../../src/testing/equal.ts';
 import type { Contract } from '../../src/words/contract.ts';
-import { isMessage } from './apply.ts';
 import type { Case } from './corpus.ts';
-import { isEqual } from './equal.ts';
 import { messages } from './messages.ts';
 
 /** Any parser: a value, or a refusal with or without a reason. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/diff/change.ts';
 import { diffSchemas } from '../../src/diff/diff-schemas.ts';
-import { randomFrom } from '../corpus/random.ts';
+import { randomFrom } from '../../src/testing/random.ts';
 import { share } from '../share.ts';
 import { messagesFor, type Schema, schemaPair, widePair } from './schema-pairs.ts';
 

@@ -1,6 +1,6 @@
 /** Random pairs of schemas in the words that our schemas are written with, and messages to try them with. */
 import fc from 'fast-check';
-import { type Random, randomFrom } from '../corpus/random.ts';
+import { type Random, randomFrom } from '../../src/testing/random.ts';
 
 export type Schema = { [keyword: string]: unknown };
 

@@ -1,6 +1,6 @@
+import { type Layout, type TokenType, tokenize } from '../../src/testing/tokens.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { messages } from '../corpus/messages.ts';
-import { type Layout, type TokenType, tokenize } from '../corpus/tokens.ts';
 
 /** A token as it is written, quotes included. */
 export type Token = { readonly type: TokenType; readonly text: string };

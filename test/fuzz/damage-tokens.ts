@@ -1,5 +1,5 @@
-import type { Random } from '../corpus/random.ts';
-import type { TokenType } from '../corpus/tokens.ts';
+import type { Random } from '../../src/testing/random.ts';
+import type { TokenType } from '../../src/testing/tokens.ts';
 import type { Token } from './base-texts.ts';
 
 /** Damages a message by the grammar of JSON, in one to four ways, and writes it down. */

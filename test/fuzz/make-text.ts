@@ -1,6 +1,6 @@
 import type { ParseOptions } from '../../src/index.ts';
+import { type Random, randomAt } from '../../src/testing/random.ts';
 import type { Contract } from '../../src/words/contract.ts';
-import { type Random, randomAt } from '../corpus/random.ts';
 import { baseTexts } from './base-texts.ts';
 import { damageTokens } from './damage-tokens.ts';
 import { mutateText } from './mutate-text.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../corpus/random.ts';
+import type { Random } from '../../src/testing/random.ts';
 
 /**
  * Changes a text without a look at what it says.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { lint, stringify, validate } from '../../src/index.ts';
 import { type CreateFollowupJobs, JobEnvelope, planFollowups, Task } from '../../src/lcp/index.ts';
-import { type Random, randomAt } from '../corpus/random.ts';
+import { type Random, randomAt } from '../../src/testing/random.ts';
 import { share } from '../share.ts';
 
 const HOW_MANY = share(40_000);

@@ -4,8 +4,8 @@
  * about as many texts as wanted.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isMessage } from '../corpus/apply.ts';
-import { isEqual } from '../corpus/equal.ts';
+import { isMessage } from '../../src/testing/apply.ts';
+import { isEqual } from '../../src/testing/equal.ts';
 import { contractOf } from './metamorphic/case.ts';
 import { cases } from './metamorphic/cases.ts';
 import { generators } from './metamorphic/generators.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { joinPieces } from '../../src/stream/index.ts';
+import { randomOf } from '../../src/testing/random.ts';
 import { messages } from '../corpus/messages.ts';
-import { randomOf } from '../corpus/random.ts';
 import { isFull } from '../share.ts';
 
 type Manner = { name: string; mustBeTaken: boolean; rest(text: string, at: number): string | undefined };

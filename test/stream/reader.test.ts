@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { isPartOf } from '../../src/parse/settle/is-part-of.ts';
 import { createReader, type Progress } from '../../src/stream/index.ts';
+import { randomOf } from '../../src/testing/random.ts';
 import { type Case, corpus } from '../corpus/corpus.ts';
 import { messages } from '../corpus/messages.ts';
-import { randomOf } from '../corpus/random.ts';
 import { expectEqual } from '../expect-equal.ts';
 import { daily, isFull } from '../share.ts';
 

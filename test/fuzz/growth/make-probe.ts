@@ -1,4 +1,4 @@
-import { type Random, randomAt } from '../../corpus/random.ts';
+import { type Random, randomAt } from '../../../src/testing/random.ts';
 import type { Call } from './calls.ts';
 import type { Words } from './harvest-words.ts';
 import type { Probe } from './probe.ts';

@@ -1,5 +1,5 @@
+import { type Random, randomAt } from '../../../src/testing/random.ts';
 import { HARMLESS_GLOBS, REACHING_GLOBS } from '../../cases/lint-cases.ts';
-import { type Random, randomAt } from '../../corpus/random.ts';
 import { REAL_GLOBS } from './real-globs.ts';
 
 /** A nasty glob: the same seed and number give the same one. */

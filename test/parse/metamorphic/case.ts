@@ -1,7 +1,7 @@
 import { contracts } from '../../../src/contracts.ts';
 import type { ContractName, ParseOptions, Reason } from '../../../src/index.ts';
+import type { Random } from '../../../src/testing/random.ts';
 import type { Contract } from '../../../src/words/contract.ts';
-import type { Random } from '../../corpus/random.ts';
 
 /**
  * What `parse` promises for every contract:

@@ -1,38 +1,13 @@
 /** Messages in surroundings of each kind, in one or in several. */
-import type { Reason } from '../../../src/index.ts';
-import type { Random } from '../../corpus/random.ts';
+import type { Random } from '../../../src/testing/random.ts';
+import { type SurroundingFamily, surroundingFamilies } from '../../../src/testing/surroundings/all.ts';
+import { PLACES, type Place, type Standing, type Surrounding } from '../../../src/testing/surroundings/surrounding.ts';
 import type { Drawn, Expect, Generator, Invariant } from './case.ts';
-import { jsonOf, type Message, messageOf } from './messages.ts';
-import { calls } from './surroundings/calls.ts';
-import { fences } from './surroundings/fences.ts';
-import { labels, ties } from './surroundings/labels.ts';
-import { prose } from './surroundings/prose.ts';
-import { reasoning } from './surroundings/reasoning.ts';
-import { PLACES, type Place, type Standing, type Surrounding } from './surroundings/surrounding.ts';
-import { tags } from './surroundings/tags.ts';
-import { commands, cues, voices } from './surroundings/voices.ts';
-import { wrappers } from './surroundings/wrappers.ts';
+import { jsonOf, type Message, messageOf, surroundedBy } from './messages.ts';
 
-type Family = {
-  surroundings: readonly Surrounding[];
-  invariant?: Invariant;
-  reasons: readonly Reason[];
-  /** `accept: "guess"` may give what is refused by default. */
-  isGuess?: boolean;
-};
-
-const FAMILIES: { readonly [name: string]: Family } = {
-  wrappers: { surroundings: wrappers, reasons: ['uncertain'], isGuess: true },
-  calls: { surroundings: calls, reasons: ['uncertain', 'conflict', 'no_json', 'invalid'], isGuess: true },
-  fences: { surroundings: fences, reasons: ['uncertain'] },
-  tags: { surroundings: tags, reasons: ['uncertain', 'no_json', 'truncated'] },
-  labels: { surroundings: labels, reasons: ['uncertain'], isGuess: true },
-  ties: { surroundings: ties, reasons: ['uncertain', 'no_json'] },
-  prose: { surroundings: prose, reasons: ['uncertain'] },
-  reasoning: { surroundings: reasoning, reasons: ['no_json', 'truncated', 'uncertain'] },
-  voices: { surroundings: voices, reasons: ['uncertain', 'no_json'] },
-  cues: { surroundings: cues, reasons: ['uncertain'] },
-  commands: { surroundings: commands, invariant: 'inside', reasons: ['uncertain', 'no_json', 'invalid'] },
+const FAMILIES: { readonly [name: string]: SurroundingFamily & { invariant?: Invariant } } = {
+  ...surroundingFamilies,
+  commands: { ...(surroundingFamilies.commands as SurroundingFamily), invariant: 'inside' },
 };
 
 const certain = Object.values(FAMILIES)
@@ -62,7 +37,7 @@ export const composed: readonly Generator[] = [
 
 function generatorOf(
   name: string,
-  { invariant = 'account', reasons, isGuess }: Family,
+  { invariant = 'account', reasons, isGuess }: SurroundingFamily & { invariant?: Invariant },
   chosen: readonly Surrounding[],
   standing: Standing,
 ): Generator {
@@ -89,7 +64,8 @@ function generatorOf(
 /** Writes a message in surroundings, from the inside to the outside. */
 export function writeAll(picked: readonly Surrounding[], message: Message, random: Random): string | undefined {
   let text: string | undefined = jsonOf(message.value, random);
-  for (const surrounding of picked) text = text === undefined ? undefined : surrounding.write(text, random, message);
+  for (const surrounding of picked)
+    text = text === undefined ? undefined : surrounding.write(text, random, surroundedBy(message));
   return text;
 }
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../corpus/random.ts';
+import type { Random } from '../../../src/testing/random.ts';
 import type { Fields } from './message.ts';
 import { optional, some } from './reply-messages.ts';
 import { FINDINGS, PATHS, REMARKS, SUMMARIES } from './words.ts';

@@ -1,8 +1,9 @@
 /** Valid messages, made up of plain words. */
 import type { ContractName } from '../../../src/index.ts';
-import { isMessage } from '../../corpus/apply.ts';
+import { isMessage } from '../../../src/testing/apply.ts';
+import type { Random } from '../../../src/testing/random.ts';
+import type { Surrounded } from '../../../src/testing/surroundings/surrounding.ts';
 import { messages } from '../../corpus/messages.ts';
-import type { Random } from '../../corpus/random.ts';
 import { contractOf } from './case.ts';
 import { factoryOf } from './factory-messages.ts';
 import type { Fields, Message } from './message.ts';
@@ -10,6 +11,7 @@ import { replyOf } from './reply-messages.ts';
 import { speckitOf } from './speckit-messages.ts';
 import { toolResultOf } from './tool-messages.ts';
 
+export { jsonOf } from '../../../src/testing/surroundings/surrounding.ts';
 export type { Fields, Message };
 
 /** A valid message of one of the four contracts that models and workers answer with: made, or now and then of the corpus. */
@@ -46,12 +48,10 @@ export function otherOf({ contract, value }: Message, random: Random): Message {
   throw new Error(`No other message of ${contract} was made.`);
 }
 
-/** The message as JSON, on one line or on several. */
-export function jsonOf(value: unknown, random: Random): string {
-  const layout = random.int(4);
-  if (layout === 0) return JSON.stringify(value, null, 2);
-  if (layout === 1) return JSON.stringify(value, null, 1).replace(/\n */g, ' ');
-  return JSON.stringify(value);
+/** The message for what stands around it. */
+export function surroundedBy(message: Message): Surrounded {
+  const { contract, value } = message;
+  return { contract: contractOf(contract), value, other: (random) => otherOf(message, random).value };
 }
 
 const MAKERS = {

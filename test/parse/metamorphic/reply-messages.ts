@@ -1,4 +1,4 @@
-import type { Random } from '../../corpus/random.ts';
+import type { Random } from '../../../src/testing/random.ts';
 import type { Fields } from './message.ts';
 import { ASKS, CONTENTS, FINDINGS, NAMES, PATHS, PATTERNS, REMARKS, ROOTS, SUMMARIES } from './words.ts';
 

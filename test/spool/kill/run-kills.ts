@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { randomAt } from '../../corpus/random.ts';
+import { randomAt } from '../../../src/testing/random.ts';
 import { judgeJournal, type Verdict } from './judge-journal.ts';
 
 export type KillOptions = {

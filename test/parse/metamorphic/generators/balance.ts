@@ -1,10 +1,10 @@
 /** Fields that two objects of a message know: each stays in the object in which it stands. */
 
 import { validate } from '../../../../src/index.ts';
+import { isMessage } from '../../../../src/testing/apply.ts';
+import type { Random } from '../../../../src/testing/random.ts';
+import { fieldShape, resolveShape } from '../../../../src/testing/shapes.ts';
 import type { Shape } from '../../../../src/words/contract.ts';
-import { isMessage } from '../../../corpus/apply.ts';
-import type { Random } from '../../../corpus/random.ts';
-import { fieldShape, resolveShape } from '../../../corpus/shapes.ts';
 import { contractOf, type Drawn, type Expect, type Generator } from '../case.ts';
 import { corpusMessages, type Fields, type Message, messageOf } from '../messages.ts';
 import { breakCloser, damageNear, dropComma, neutralEdits, placesOf } from './small-damage.ts';

@@ -1,6 +1,6 @@
 /** Beginnings of texts: none of them is a message that its author had finished. */
 import type { ParseOptions } from '../../../../src/index.ts';
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import type { Drawn, Generator } from '../case.ts';
 import { jsonOf, messageOf, otherOf } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 /** A message in a text of another one: whatever becomes of the outer one, the inner one never comes out. */
 import type { ParseOptions } from '../../../../src/index.ts';
-import { isMessage } from '../../../corpus/apply.ts';
-import type { Random } from '../../../corpus/random.ts';
+import { isMessage } from '../../../../src/testing/apply.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import { contractOf, type Drawn, type Generator } from '../case.ts';
 import { type Fields, jsonOf, type Message, messageOf } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import type { Drawn, Expect, Generator } from '../case.ts';
 import { type Message, messageOf } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 /** Edits that mean nothing, at every place between two tokens of a valid message. */
-import type { Random } from '../../../corpus/random.ts';
-import { render, type Token, tokenize } from '../../../corpus/tokens.ts';
+import type { Random } from '../../../../src/testing/random.ts';
+import { render, type Token, tokenize } from '../../../../src/testing/tokens.ts';
 import { contractOf, type Drawn, type Generator } from '../case.ts';
 import { type Message, messageOf, otherOf } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 /** Texts that two different messages become by damage that loses something: any success may be the wrong one. */
-import { isMessage } from '../../../corpus/apply.ts';
-import type { Random } from '../../../corpus/random.ts';
+import { isMessage } from '../../../../src/testing/apply.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import { contractOf, type Drawn, type Generator } from '../case.ts';
 import { type Fields, jsonOf, messageOf } from '../messages.ts';
 

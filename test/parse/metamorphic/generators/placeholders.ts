@@ -1,6 +1,6 @@
 /** Texts that look like placeholders, in messages that are valid all the same. */
-import { isMessage } from '../../../corpus/apply.ts';
-import type { Random } from '../../../corpus/random.ts';
+import { isMessage } from '../../../../src/testing/apply.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import { contractOf, type Drawn, type Generator } from '../case.ts';
 import { jsonOf, type Message, messageOf, otherOf } from '../messages.ts';
 import { neutralEdits } from './small-damage.ts';

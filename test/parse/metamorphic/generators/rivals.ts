@@ -1,10 +1,10 @@
 /** Two messages in one text: neither is the answer, in whatever form each of them stands. */
 import type { ParseOptions } from '../../../../src/index.ts';
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../../../../src/testing/random.ts';
+import { PLACES, type Surrounding } from '../../../../src/testing/surroundings/surrounding.ts';
 import type { Drawn, Generator } from '../case.ts';
 import { pickAt, writeAll } from '../compose.ts';
 import { jsonOf, type Message, messageOf, otherOf } from '../messages.ts';
-import { PLACES, type Surrounding } from '../surroundings/surrounding.ts';
 import { aloneForms, otherForms } from './syntaxes.ts';
 
 export const rivals: readonly Generator[] = [

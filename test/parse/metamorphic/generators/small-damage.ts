@@ -1,5 +1,5 @@
 /** Damage of a text of strict JSON that leaves its strings as they are. */
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 
 /** Adds one or two edits that mean nothing. */
 export function neutralEdits(json: string, random: Random): string {

@@ -1,6 +1,6 @@
 /** Names, tags and values that are spelled in another way: what strict JSON refuses, damage beside it does not permit. */
-import { isMessage } from '../../../corpus/apply.ts';
-import type { Random } from '../../../corpus/random.ts';
+import { isMessage } from '../../../../src/testing/apply.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import { contractOf, type Drawn, type Expect, type Generator } from '../case.ts';
 import { type Fields, jsonOf, type Message, messageOf } from '../messages.ts';
 import { neutralEdits } from './small-damage.ts';

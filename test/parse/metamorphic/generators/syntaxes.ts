@@ -1,6 +1,6 @@
 /** Values written in another syntax than JSON. */
 import { createRequire } from 'node:module';
-import type { Random } from '../../../corpus/random.ts';
+import type { Random } from '../../../../src/testing/random.ts';
 import type { Fields } from '../messages.ts';
 
 const { dump } = createRequire(import.meta.url)('js-yaml') as { dump(value: unknown): string };

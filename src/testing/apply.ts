@@ -1,0 +1,100 @@
+import { lint } from '../check/lint.ts';
+import type { Contract } from '../words/contract.ts';
+import type { ParseOptions, Reason } from '../words/parsed.ts';
+import { type Damage, type Expectation, reasonsOf } from './damage/damage.ts';
+import { isEqual } from './equal.ts';
+import type { Message } from './message.ts';
+import type { Random } from './random.ts';
+import { type Layout, render, tokenize } from './tokens.ts';
+
+export type Damaged = { text: string; expects: Expectation; reasons: readonly Reason[]; options: ParseOptions };
+
+/**
+ * Damages a message in one way or in several, which are given from the inside to the outside.
+ *
+ * @returns undefined where one of them does not apply to the message, or where the text is whole JSON of another valid
+ *   message: then it says what it says, and nothing can tell that something else was meant
+ */
+export function applyDamages(damages: readonly Damage[], message: Message, random: Random): Damaged | undefined {
+  const forks = damages.map(({ kind }) => random.fork(kind));
+  const run = <T>(start: T, step: (damage: Damage, value: T, fork: Random) => T | undefined): T | undefined => {
+    let value: T | undefined = start;
+    damages.forEach((damage, i) => {
+      if (value !== undefined) value = step(damage, value, forks[i] as Random);
+    });
+    return value;
+  };
+
+  const value = run(message.value, (damage, part, fork) => (damage.value ? damage.value(part, fork, message) : part));
+  if (value === undefined) return undefined;
+  const layout = chooseLayout(damages, random.fork('layout'));
+  const tokens = run(tokenize(value, message.contract.shape, layout), (damage, part, fork) =>
+    damage.tokens ? damage.tokens(part, fork, message) : part,
+  );
+  if (tokens === undefined) return undefined;
+  const inner = render(tokens);
+  const text = run(inner, (damage, part, fork) => (damage.text ? damage.text(part, fork, message) : part));
+  if (text === undefined) return undefined;
+
+  const refusal = damages.find((damage) => damage.expects === 'refuse');
+  if (refusal === undefined && (isOther(inner, message) || isOther(text, message))) return undefined;
+  return {
+    text,
+    expects: refusal ? 'refuse' : weakest(damages, inner, message, random),
+    reasons: refusal ? reasonsTogether(refusal, damages) : [],
+    options: Object.assign({}, ...damages.map(({ options }) => options)),
+  };
+}
+
+/** What must be taken from each damage alone; of several, `combine.ts` knows more. */
+function weakest(damages: readonly Damage[], inner: string, message: Message, random: Random): Expectation {
+  const isSingle = damages.length === 1;
+  const all = damages.map((damage) => {
+    if (damage.judge === undefined) return damage.expects;
+    if (!isSingle) return applyDamages([damage], message, random)?.expects ?? 'take-or-refuse';
+    return damage.judge(inner, message) ?? damage.expects;
+  });
+  return all.includes('take-or-refuse') ? 'take-or-refuse' : 'take';
+}
+
+/** Words behind a text that is cut, or damage that a reader need not know, can look like a broken end of it. */
+function reasonsTogether(refusal: Damage, damages: readonly Damage[]): readonly Reason[] {
+  const isPlain = damages.every(
+    ({ layer, expects }) => layer !== 'prose' && layer !== 'boundary' && expects !== 'take-or-refuse',
+  );
+  const reasons = reasonsOf(refusal);
+  return isPlain ? reasons : [...reasons, 'unrepairable', 'uncertain', 'invalid', 'ambiguous', 'conflict', 'no_json'];
+}
+
+/** Whether the text is strict JSON of a valid message that differs from the wanted one. */
+function isOther(text: string, { contract, value }: Message): boolean {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return false;
+  }
+  return !isEqual(read, value) && isMessage(contract, read);
+}
+
+/** Whether a consumer could act on the value: it is valid, and lint finds no error. */
+export function isMessage(contract: Contract<unknown>, value: unknown): boolean {
+  return contract.check(value) && lint(contract, value).every(({ severity }) => severity !== 'error');
+}
+
+const ONE_LINE: readonly Layout[] = [
+  { indent: '', colon: '', comma: '' },
+  { indent: '', colon: ' ', comma: ' ' },
+];
+const LINES: readonly Layout[] = [
+  { indent: '  ', colon: ' ', comma: '' },
+  { indent: '    ', colon: ' ', comma: '' },
+  { indent: '\t', colon: ' ', comma: '' },
+];
+
+function chooseLayout(damages: readonly Damage[], random: Random): Layout {
+  const wanted = damages.map(({ layout }) => layout);
+  if (wanted.includes('lines')) return random.pick(LINES);
+  if (wanted.includes('line')) return random.pick(ONE_LINE);
+  return random.chance(0.4) ? random.pick(ONE_LINE) : random.pick(LINES);
+}

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import { validate } from '../check/validate.ts';
+import type { Contract } from '../words/contract.ts';
+import { drawInvalid, type Invalid, type InvalidOptions } from './draw/draw-invalid.ts';
+import { drawMessage, isSound } from './draw/draw-message.ts';
+import { type Recipe, type Reply, type ReplyOptions, ReplySource } from './draw/draw-reply.ts';
+import { definitionsOf } from './draw/node.ts';
+import { type Random, randomOf } from './random.ts';
+import { shrinkValue } from './shrink-value.ts';
+
+/**
+ * Makes valid messages of a contract, for properties of fast-check: of every member, with realistic texts, and down to small
+ * ones when a property fails.
+ *
+ * @param options `strict`: no fields that the contract does not know
+ *
+ * @example
+ * fc.assert(fc.property(arbitrary(LlmReply), (reply) => { relay.send(reply); }));
+ */
+export function arbitrary<T>(contract: Contract<T>, { strict = false }: { strict?: boolean } = {}): fc.Arbitrary<T> {
+  const plain = contract as Contract<unknown>;
+  const found = definitionsOf(plain);
+  return new Drawn<T>({
+    draw: (random, small) => ({ value: drawMessage(plain, random, { strict, small }, found) as T }),
+    isOne: (value): value is T => isSound(plain, value, strict),
+    *shrink(value) {
+      for (const smaller of shrinkValue(value)) if (isSound(plain, smaller, strict)) yield { value: smaller as T };
+    },
+  });
+}
+
+/**
+ * Makes values in which exactly one thing is wrong, each with what `validate` says about it; down to small ones with the same
+ * mistake when a property fails.
+ *
+ * @example
+ * fc.assert(fc.property(invalid(JobEnvelope), ({ value, issue }) => worker.reasonFor(value).includes(issue.path)));
+ */
+export function invalid<T>(contract: Contract<T>, options: InvalidOptions = {}): fc.Arbitrary<Invalid> {
+  const plain = contract as Contract<unknown>;
+  const found = definitionsOf(plain);
+  return new Drawn<Invalid>({
+    draw: (random) => ({ value: drawInvalid(plain, random, options, found) }),
+    isOne: (value): value is Invalid => tellAgain(plain, value as Invalid, options) !== undefined,
+    *shrink(one) {
+      for (const value of shrinkValue(one.value)) {
+        const smaller = tellAgain(plain, { ...one, value }, options);
+        if (smaller !== undefined) yield { value: smaller };
+      }
+    },
+  });
+}
+
+/**
+ * Makes raw replies, as models and chat pages give them, each with its right answer: this value, or refused for one of these
+ * reasons. When a property fails, they come down to few kinds of damage on a small message.
+ *
+ * @example
+ * fc.assert(fc.property(replies(LlmReply), ({ text, expected }) => {
+ *   const answer = relay(text);
+ *   return expected.ok ? answer === undefined ? expected.mayRefuse : isEqual(answer, expected.value) : answer === undefined;
+ * }));
+ */
+export function replies<T>(contract: Contract<T>, options: ReplyOptions = {}): fc.Arbitrary<Reply<T>> {
+  const plain = contract as Contract<unknown>;
+  const source = new ReplySource(plain, options);
+  return new Drawn<Reply<T>, Recipe>({
+    draw(random) {
+      const { reply, recipe } = source.draw(random);
+      return { value: reply as Reply<T>, context: recipe };
+    },
+    // What it was made of is not seen in it.
+    isOne: (_): _ is Reply<T> => false,
+    *shrink(_, recipe) {
+      if (recipe === undefined) return;
+      for (const smaller of shrinkRecipe(plain, recipe)) {
+        const reply = source.make(smaller);
+        if (reply !== undefined) yield { value: reply as Reply<T>, context: smaller };
+      }
+    },
+  });
+}
+
+function* shrinkRecipe(contract: Contract<unknown>, { value, kinds, seed }: Recipe): Generator<Recipe> {
+  if (kinds.length > 1) for (const kind of kinds) yield { value, kinds: [kind], seed };
+  if (kinds.length > 2) for (const i of kinds.keys()) yield { value, kinds: kinds.toSpliced(i, 1), seed };
+  for (const smaller of shrinkValue(value)) if (isSound(contract, smaller, true)) yield { value: smaller, kinds, seed };
+}
+
+/** The value with what is wrong with it, where that is still one thing, and the same. */
+function tellAgain(contract: Contract<unknown>, one: Invalid, { strict }: InvalidOptions): Invalid | undefined {
+  const verdict = validate(contract, one.value, { strict: strict ?? false });
+  if (verdict.success || verdict.issues.length !== 1) return undefined;
+  const [told] = verdict.issues;
+  return told?.code === one.issue.code ? { ...one, issue: { code: told.code, path: told.path } } : undefined;
+}
+
+type One<T, C> = { value: T; context?: C };
+type Source<T, C> = {
+  draw(random: Random, small: boolean): One<T, C>;
+  /** Whether a value that was not drawn can be made smaller as well. */
+  isOne(value: unknown): value is T;
+  shrink(value: T, context: C | undefined): Generator<One<T, C>>;
+};
+
+class Drawn<T, C = undefined> extends fc.Arbitrary<T> {
+  constructor(private readonly source: Source<T, C>) {
+    super();
+  }
+
+  override generate(random: fc.Random, biasFactor: number | undefined): fc.Value<T> {
+    const seed = random.nextInt(0, 0x7fffffff);
+    const small = biasFactor !== undefined && random.nextInt(1, biasFactor) === 1;
+    const { value, context } = this.source.draw(randomOf(String(seed)), small);
+    return new fc.Value(value, context);
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is T {
+    return this.source.isOne(value);
+  }
+
+  override shrink(value: T, context: unknown): fc.Stream<fc.Value<T>> {
+    const smaller = this.source.shrink(value, context as C | undefined);
+    return fc.stream(smaller).map((one) => new fc.Value(one.value, one.context));
+  }
+}

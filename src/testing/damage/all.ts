@@ -1,0 +1,47 @@
+import { closers } from './closers.ts';
+import { commas } from './commas.ts';
+import { cuts } from './cuts.ts';
+import type { Damage } from './damage.ts';
+import { encodings } from './encodings.ts';
+import { fences } from './fences.ts';
+import { intact } from './intact.ts';
+import { none } from './none.ts';
+import { others } from './others.ts';
+import { page } from './page.ts';
+import { placed } from './placed.ts';
+import { prose } from './prose.ts';
+import { quotes } from './quotes.ts';
+import { reasoning } from './reasoning.ts';
+import { rivals } from './rivals.ts';
+import { spaces } from './spaces.ts';
+import { strings } from './strings.ts';
+import { transport } from './transport.ts';
+import { values } from './values.ts';
+import { wrappers } from './wrappers.ts';
+import { wrong } from './wrong.ts';
+
+/** Every kind of damage: around the message, in the message, and what must be refused. */
+export const damages: readonly Damage[] = [
+  ...intact,
+  ...prose,
+  ...fences,
+  ...page,
+  ...reasoning,
+  ...transport,
+  ...wrappers,
+  ...commas,
+  ...quotes,
+  ...strings,
+  ...spaces,
+  ...closers,
+  ...values,
+  ...encodings,
+  ...others,
+  ...cuts,
+  ...rivals,
+  ...wrong,
+  ...none,
+];
+
+/** With the surroundings, which the corpus leaves to the invariants of the parser: what the samples are made of. */
+export const allDamages: readonly Damage[] = [...damages, ...placed];

@@ -1,0 +1,101 @@
+/** Texts that hold no message at all. */
+import type { Reason } from '../../words/parsed.ts';
+import type { Message } from '../message.ts';
+import type { Random } from '../random.ts';
+import type { Damage } from './damage.ts';
+
+const PROSE = [
+  "I've had a look at the project, and it's in good shape. Shall I go ahead?",
+  'Der Ordner {docs} ist leer, „wirklich leer“ – was nun? [1]',
+  'I cannot do that: the file "plan.md" isn\'t there. {sigh}',
+  '# Report\n\n- one\n- two\n\n```python\nprint({"a": [1, 2]}["a"])\n```\n',
+  '<p>Sorry, something went wrong.</p>',
+  'ok: true, action: none (just kidding)',
+  'function f(a) { return [a, { a }]; }',
+];
+
+export const none: Damage[] = [
+  no('empty', ['empty', 'no_json'], (_, random) =>
+    random.pick(['', ' ', '\n\n', '\ufeff', '\u200b\n', '\u00a0', '\r\n\t']),
+  ),
+  no('prose-only', ['no_json', 'invalid', 'unrepairable'], (_, random) => random.pick(PROSE)),
+  no(
+    'prose-with-brace',
+    ['no_json', 'truncated', 'unrepairable', 'invalid'],
+    (_, random) => `${random.pick(PROSE)}\n\nIt starts with { and`,
+  ),
+  no(
+    'unrelated-json',
+    ['invalid', 'no_json'],
+    (_, random) =>
+      `Here:\n\n${random.pick(['{"berth": "N-12", "nights": 3}', '[1, 2, 3]', '"just a text"', '42', 'null', '[]', '{}'])}`,
+  ),
+  no('empty-fence', ['no_json', 'empty'], () => '```json\n```'),
+  no('yaml', ['no_json', 'unrepairable', 'invalid'], ({ value }) =>
+    hasMessageInside(value) ? undefined : yamlOf(value, ''),
+  ),
+  no('yaml-fenced', ['no_json', 'unrepairable', 'invalid'], ({ value }) =>
+    hasMessageInside(value) ? undefined : `\`\`\`yaml\n${yamlOf(value, '')}\`\`\``,
+  ),
+  no('markdown-table', ['no_json', 'unrepairable', 'invalid'], ({ value }) =>
+    hasMessageInside(value) ? undefined : tableOf(value),
+  ),
+  no('xml', ['no_json', 'unrepairable', 'invalid'], ({ value }) =>
+    hasMessageInside(value) ? undefined : `<reply>${xmlOf(value)}</reply>`,
+  ),
+  no('template-only', ['invalid', 'unrepairable', 'no_json'], ({ value }) =>
+    JSON.stringify(value, (_, part) => (typeof part === 'object' && part !== null ? part : '<value>'), 2),
+  ),
+];
+
+function no(kind: string, reason: Reason[], write: (message: Message, random: Random) => string | undefined): Damage {
+  return {
+    kind,
+    expects: 'refuse',
+    reason,
+    layer: 'alone',
+    // A response of Factory may be written as Markdown: that is another reading, with an own corpus.
+    options: { markdown: false },
+    text: (_, random, message) => write(message, random),
+  };
+}
+
+/** As plain text, a quoted message is no longer in a string: then there is one. */
+function hasMessageInside(value: unknown): boolean {
+  return /\{\s*\\?"(?:ok|action|status)\\?":/.test(JSON.stringify(value).replaceAll('\\n', ' '));
+}
+
+function yamlOf(value: unknown, indent: string): string {
+  if (typeof value !== 'object' || value === null) return `${scalarOf(value, indent)}\n`;
+  const entries = Object.entries(value);
+  if (entries.length === 0) return Array.isArray(value) ? '[]\n' : '{}\n';
+  return entries
+    .map(([key, part]) => {
+      const isDeep = typeof part === 'object' && part !== null && Object.keys(part).length > 0;
+      const head = Array.isArray(value) ? `${indent}-` : `${indent}${key}:`;
+      return isDeep ? `${head}\n${yamlOf(part, `${indent}  `)}` : `${head} ${yamlOf(part, `${indent}  `)}`;
+    })
+    .join('');
+}
+
+function scalarOf(value: unknown, indent: string): string {
+  if (typeof value !== 'string') return String(value);
+  if (value.includes('\n')) return `|\n${value.replace(/^/gm, indent)}`;
+  return /^[\w ./-]+$/.test(value) ? value : `'${value.replaceAll("'", "''")}'`;
+}
+
+function tableOf(value: unknown): string {
+  const rows = Object.entries(value as object).map(
+    ([key, part]) =>
+      `| ${key} | ${typeof part === 'string' ? part.replaceAll('\n', '<br>') : JSON.stringify(part).replaceAll('"', '')} |`,
+  );
+  return `| Field | Value |\n|---|---|\n${rows.join('\n')}\n`;
+}
+
+function xmlOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null)
+    return String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return Object.entries(value)
+    .map(([key, part]) => (Array.isArray(value) ? `<item>${xmlOf(part)}</item>` : `<${key}>${xmlOf(part)}</${key}>`))
+    .join('');
+}

@@ -1,0 +1,74 @@
+import { validate } from '../../check/validate.ts';
+import type { Contract } from '../../words/contract.ts';
+import { pointTo } from '../../words/issue.ts';
+import type { Random } from '../random.ts';
+import { drawMessage } from './draw-message.ts';
+import { type Definitions, definitionsOf } from './node.ts';
+import { put } from './quote-message.ts';
+import { type Spoiling, spoilings } from './spoilings.ts';
+import { type Visit, walkValues } from './walk-values.ts';
+
+/** A value in which one thing is wrong. */
+export type Invalid = {
+  value: unknown;
+  /** What `validate` says about it, and nothing else. */
+  issue: { code: string; path: string };
+  /** What was done to a valid message, in a word: `missing`, `other-type`, `not-in-list`, … */
+  made: string;
+};
+
+export type InvalidOptions = {
+  /** Judged by the strict schema; then a field that nobody knows is a mistake as well. Default: false. */
+  strict?: boolean;
+};
+
+/**
+ * Draws a value that is a valid message but for one thing.
+ *
+ * What is to be said about it follows from what was done; a value about which `validate` says anything else, or anything more, is
+ * drawn anew.
+ */
+export function drawInvalid(
+  contract: Contract<unknown>,
+  random: Random,
+  { strict = false }: InvalidOptions = {},
+  found: Definitions = definitionsOf(contract),
+): Invalid {
+  for (let tries = 0; tries < 400; tries++) {
+    const message = drawMessage(contract, random, { strict: true, small: tries > 200 }, found);
+    const visits = [...walkValues(message, found, contract.name)];
+    const spoiling = random.pick(spoilings);
+    const visit = choose(visits, spoiling, strict, random);
+    const one = visit && spoil(message, visit, spoiling, random);
+    if (one !== undefined && isToldAlone(contract, one, strict)) return one;
+  }
+  throw new TypeError(`No value of ${contract.name} was found in which one thing is wrong.`);
+}
+
+/** Whether `validate` has this one issue with the value, and no other. */
+export function isToldAlone(contract: Contract<unknown>, { value, issue }: Invalid, strict: boolean): boolean {
+  const verdict = validate(contract, value, { strict });
+  if (verdict.success || verdict.issues.length !== 1) return false;
+  const [told] = verdict.issues;
+  return told?.code === issue.code && told.path === issue.path;
+}
+
+function choose(
+  visits: readonly Visit[],
+  { isStrict, fits }: Spoiling,
+  strict: boolean,
+  random: Random,
+): Visit | undefined {
+  if (isStrict && !strict) return undefined;
+  const places = visits.filter((visit) => fits(visit));
+  return places.length === 0 ? undefined : random.pick(places);
+}
+
+function spoil(message: unknown, visit: Visit, spoiling: Spoiling, random: Random): Invalid | undefined {
+  const change = spoiling.change(visit, random);
+  if (change === undefined) return undefined;
+  const { field, ...rest } = change;
+  const path = field === undefined ? visit.path : pointTo(visit.path, field);
+  const value = put(message, visit.path, rest.value);
+  return { value, issue: { code: rest.code, path }, made: spoiling.made };
+}

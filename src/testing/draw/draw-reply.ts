@@ -1,0 +1,154 @@
+import { parse } from '../../parse/parse.ts';
+import { renderContract } from '../../prompt/render-contract.ts';
+import type { Contract } from '../../words/contract.ts';
+import type { ParseOptions, Reason } from '../../words/parsed.ts';
+import { applyDamages } from '../apply.ts';
+import { chooseDamages, expectTogether } from '../combine.ts';
+import { allDamages } from '../damage/all.ts';
+import type { Damage } from '../damage/damage.ts';
+import { isEqual } from '../equal.ts';
+import type { Message } from '../message.ts';
+import { type Random, randomOf } from '../random.ts';
+import { drawMessage } from './draw-message.ts';
+import { type Definitions, definitionsOf } from './node.ts';
+import { quoteMessage } from './quote-message.ts';
+
+/**
+ * What must come of a reply: this value, or a refusal for one of these reasons. With `mayRefuse` a refusal is as right as the
+ * value; any other value is wrong.
+ */
+export type Expected<T> = { ok: true; value: T; mayRefuse?: true } | { ok: false; codes: Reason[] };
+
+/** A raw reply, and its right answer. */
+export type Reply<T> = {
+  text: string;
+  expected: Expected<T>;
+  /** The kinds of damage, from the inside to the outside. */
+  made: string[];
+  /** What the caller knows beside the text, as options of `parse`; mostly nothing. */
+  options: ParseOptions;
+};
+
+/** What a reply is made of: the same recipe gives the same reply. */
+export type Recipe = { value: unknown; kinds: readonly string[]; seed: string };
+
+export type ReplyOptions = {
+  /** Only these kinds of damage; `damageKinds` lists them. */
+  kinds?: readonly string[];
+  /** Also replies whose right answer depends on options of `parse`, such as `finished` and `choose`. Default: false. */
+  withOptions?: boolean;
+};
+
+/** Draws replies of one contract. */
+export class ReplySource {
+  private readonly found: Definitions;
+  private readonly kinds: readonly Damage[];
+  private readonly wanted: ReadonlySet<string> | undefined;
+
+  constructor(
+    private readonly contract: Contract<unknown>,
+    { kinds, withOptions = false }: ReplyOptions = {},
+  ) {
+    this.found = definitionsOf(contract);
+    this.wanted = kinds && new Set(kinds);
+    for (const kind of kinds ?? []) {
+      if (!allDamages.some((one) => one.kind === kind))
+        throw new TypeError(`${JSON.stringify(kind)} is no kind of damage.`);
+    }
+    this.kinds = allDamages.filter(
+      (one) => (this.wanted?.has(one.kind) ?? true) && (withOptions || !needsOptions(one, contract)),
+    );
+    if (this.kinds.length === 0) throw new TypeError('No kind of damage is left: some need "withOptions".');
+  }
+
+  /** Draws until some kinds of damage apply to a message. */
+  draw(random: Random): { reply: Reply<unknown>; recipe: Recipe } {
+    for (let tries = 0; tries < 500; tries++) {
+      const small = random.chance(0.2);
+      const value = quoteMessage(
+        this.contract,
+        drawMessage(this.contract, random, { strict: true, small }, this.found),
+        random,
+        this.found,
+      );
+      const kinds = this.chooseKinds(random);
+      const recipe = { value, kinds, seed: String(random.int(2 ** 31)) };
+      const reply = this.make(recipe);
+      if (reply !== undefined) return { reply, recipe };
+    }
+    throw new TypeError(`None of these kinds of damage applies to messages of ${this.contract.name}.`);
+  }
+
+  /** @returns undefined where a kind does not apply to the message */
+  make({ value, kinds, seed }: Recipe): Reply<unknown> | undefined {
+    const chosen = kinds.map((kind) => allDamages.find((one) => one.kind === kind) as Damage);
+    const message = this.messageOf(value, seed);
+    try {
+      const made = applyDamages(chosen, message, randomOf(seed));
+      if (made === undefined) return undefined;
+      const { text, reasons, options } = made;
+      const isClear = made.expects === 'take' && (chosen.length === 1 || expectTogether(chosen) === 'take');
+      const expected: Expected<unknown> =
+        made.expects === 'refuse'
+          ? { ok: false, codes: [...reasons] }
+          : { ok: true, value, ...(!isClear && { mayRefuse: true }) };
+      return { text, expected: this.allowRefusal(text, expected, options), made: [...kinds], options };
+    } catch (error) {
+      if (error instanceof NoOther) return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * The right answer follows from what was done; only where the reader of this package refuses, a refusal is as right, and so is
+   * its reason. What it takes changes nothing here.
+   */
+  private allowRefusal(text: string, expected: Expected<unknown>, options: ParseOptions): Expected<unknown> {
+    if (expected.ok && expected.mayRefuse) return expected;
+    const parsed = parse(this.contract, text, options);
+    if (parsed.success) return expected;
+    if (expected.ok) return { ...expected, mayRefuse: true };
+    return expected.codes.includes(parsed.reason) ? expected : { ok: false, codes: [...expected.codes, parsed.reason] };
+  }
+
+  private chooseKinds(random: Random): string[] {
+    if (!random.chance(0.35)) return [random.pick(this.kinds).kind];
+    const some = chooseDamages(random).map(({ kind }) => kind);
+    const isPossible = some.length > 0 && some.every((kind) => this.kinds.some((one) => one.kind === kind));
+    return isPossible ? some : [random.pick(this.kinds).kind];
+  }
+
+  private messageOf(value: unknown, name: string): Message {
+    const { contract } = this;
+    const examples = (contract.examples ?? []).map((text): unknown => JSON.parse(text));
+    return {
+      name,
+      contract,
+      value,
+      other: (random) => this.other(value, random),
+      schema: () => JSON.parse(renderContract(contract, { style: 'schema' })),
+      examples: examples.filter((example) => !isEqual(example, value)),
+    };
+  }
+
+  private other(value: unknown, random: Random): unknown {
+    for (let tries = 0; tries < 20; tries++) {
+      const other = drawMessage(
+        this.contract,
+        random,
+        { strict: true, small: tries < 10 && random.chance(0.5) },
+        this.found,
+      );
+      if (!isEqual(other, value)) return other;
+    }
+    throw new NoOther();
+  }
+}
+
+/** The contract has one message only. */
+class NoOther extends Error {}
+
+function needsOptions({ options = {} }: Damage, { readMarkdown }: Contract<unknown>): boolean {
+  const { markdown, ...others } = options;
+  return Object.keys(others).length > 0 || (markdown !== undefined && readMarkdown !== undefined);
+}

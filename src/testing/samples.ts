@@ -1,0 +1,78 @@
+import type { Contract } from '../words/contract.ts';
+import { allDamages } from './damage/all.ts';
+import { drawInvalid, type Invalid, type InvalidOptions } from './draw/draw-invalid.ts';
+import { drawMessage } from './draw/draw-message.ts';
+import { type Reply, type ReplyOptions, ReplySource } from './draw/draw-reply.ts';
+import { definitionsOf } from './draw/node.ts';
+import { randomOf } from './random.ts';
+
+export type SampleOptions = {
+  /** The same seed gives the same samples, on every machine. Default: 1. */
+  seed?: number | string | undefined;
+  /** Default: 100. */
+  count?: number | undefined;
+};
+
+/**
+ * Draws valid messages of a contract: what the schema takes, and what no rule has an error for.
+ *
+ * @param options `strict`: no fields that the contract does not know
+ * @throws TypeError where no draw fits: a schema may demand more than a draw can guess, and then examples help
+ *
+ * @example
+ * for (const reply of sampleMessages(LlmReply, { seed: 7, count: 20 })) relay.send(JSON.stringify(reply));
+ */
+export function* sampleMessages<T>(
+  contract: Contract<T>,
+  { seed = 1, count = 100, strict = false }: SampleOptions & { strict?: boolean } = {},
+): Generator<T, void> {
+  const plain = contract as Contract<unknown>;
+  const found = definitionsOf(plain);
+  for (let number = 0; number < count; number++) {
+    yield drawMessage(plain, randomOf(`${seed}/${number}`), { strict }, found) as T;
+  }
+}
+
+/**
+ * Draws values in which exactly one thing is wrong, each with what `validate` says about it.
+ *
+ * @param options `strict`: by the strict schema, for which a field that nobody knows is a mistake as well
+ *
+ * @example
+ * for (const { value, issue } of sampleInvalid(JobEnvelope)) expect(reject(value)).toContain(issue.path);
+ */
+export function* sampleInvalid<T>(
+  contract: Contract<T>,
+  { seed = 1, count = 100, ...options }: SampleOptions & InvalidOptions = {},
+): Generator<Invalid, void> {
+  const plain = contract as Contract<unknown>;
+  const found = definitionsOf(plain);
+  for (let number = 0; number < count; number++) {
+    yield drawInvalid(plain, randomOf(`${seed}/${number}`), options, found);
+  }
+}
+
+/**
+ * Draws raw replies, as models and chat pages give them, each with its right answer: this value, or refused for one of these
+ * reasons.
+ *
+ * @throws TypeError for a kind of damage that does not exist, and where none of the kinds applies to the messages
+ *
+ * @example
+ * for (const { text, expected } of sampleReplies(LlmReply, { seed: 7 })) {
+ *   const answer = relay(text);
+ *   if (!expected.ok) expect(answer).toBe(undefined);
+ * }
+ */
+export function* sampleReplies<T>(
+  contract: Contract<T>,
+  { seed = 1, count = 100, ...options }: SampleOptions & ReplyOptions = {},
+): Generator<Reply<T>, void> {
+  const source = new ReplySource(contract as Contract<unknown>, options);
+  for (let number = 0; number < count; number++) {
+    yield source.draw(randomOf(`${seed}/${number}`)).reply as Reply<T>;
+  }
+}
+
+/** Every kind of damage by name, in the order in which the documentation lists them. */
+export const damageKinds: readonly string[] = /* @__PURE__ */ allDamages.map(({ kind }) => kind);

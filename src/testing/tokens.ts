@@ -1,0 +1,97 @@
+/** A message as a list of tokens that know their place: what damage in the message works on. */
+import type { Shape } from '../words/contract.ts';
+import { fieldShape, ownsField, resolveShape } from './shapes.ts';
+
+export type TokenType = 'open' | 'close' | 'comma' | 'colon' | 'space' | 'key' | 'string' | 'scalar';
+
+export type Token = {
+  type: TokenType;
+  /** What stands before, in and behind the quotes; without quotes all of it is `text`. */
+  before: string;
+  text: string;
+  behind: string;
+  /** JSON Pointer of the value; of a comma or a space, of what it stands behind. */
+  pointer: string;
+  /** The field that holds it, however many lists are in between. */
+  field: string;
+  /** How many objects and lists are open around it. */
+  depth: number;
+  /** Of a value: what the contract says about it. Of brackets: the resolved shape. Of a key: the object that has it. */
+  shape: Shape | undefined;
+  /** Of a key: whether its object knows it by name, and knows no others. */
+  known: boolean;
+  value?: unknown;
+};
+
+export type Layout = { indent: string; colon: string; comma: string };
+
+export function tokenize(value: unknown, shape: Shape | undefined, layout: Layout): Token[] {
+  const tokens: Token[] = [];
+  const put = (type: Token['type'], text: string, at: Omit<Token, 'type' | 'before' | 'text' | 'behind'>) => {
+    const quote = type === 'key' || type === 'string' ? '"' : '';
+    tokens.push({ type, before: quote, text, behind: quote, ...at });
+  };
+  const visit = (part: unknown, wanted: Shape | undefined, pointer: string, field: string, depth: number): void => {
+    const known = resolveShape(wanted, part);
+    const at = { pointer, field, depth, shape: known, known: false, value: part };
+    if (typeof part !== 'object' || part === null) {
+      if (typeof part === 'string') put('string', escapeJson(part), at);
+      else put('scalar', JSON.stringify(part), at);
+      return;
+    }
+    const isList = Array.isArray(part);
+    const entries = Object.entries(part);
+    put('open', isList ? '[' : '{', at);
+    const inner = { ...at, depth: depth + 1 };
+    entries.forEach(([name, item], i) => {
+      const below = `${pointer}/${name}`;
+      const before = entries[i - 1];
+      const behind = before ? { ...inner, pointer: `${pointer}/${before[0]}` } : inner;
+      if (i > 0) put('comma', ',', behind);
+      const space = layout.indent === '' ? (i > 0 ? layout.comma : '') : `\n${layout.indent.repeat(depth + 1)}`;
+      if (space !== '') put('space', space, behind);
+      if (!isList) {
+        put('key', escapeJson(name), {
+          ...inner,
+          pointer: below,
+          field: name,
+          value: name,
+          known: ownsField(known, name),
+        });
+        put('colon', ':', { ...inner, pointer: below, field: name });
+        if (layout.colon !== '') put('space', layout.colon, { ...inner, pointer: below, field: name });
+      }
+      const itemShape = isList ? (known?.type === 'array' ? known.items : undefined) : fieldShape(known, name);
+      visit(item, itemShape, below, isList ? field : name, depth + 1);
+    });
+    if (entries.length > 0 && layout.indent !== '') put('space', `\n${layout.indent.repeat(depth)}`, inner);
+    put('close', isList ? ']' : '}', at);
+  };
+  visit(value, shape, '', '', 0);
+  return tokens;
+}
+
+export function render(tokens: readonly Token[]): string {
+  return tokens.map(({ before, text, behind }) => before + text + behind).join('');
+}
+
+/** The body of a JSON string. */
+export function escapeJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** A token that the message itself does not have. */
+export function extra(type: Token['type'], text: string, like: Token): Token {
+  return { ...like, type, before: '', text, behind: '' };
+}
+
+/** The tokens that make up the value whose first token is at `start`: its end, exclusive. */
+export function endOfValue(tokens: readonly Token[], start: number): number {
+  const first = tokens[start];
+  if (first?.type !== 'open') return start + 1;
+  for (let i = start + 1; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (token?.type === 'close' && token.pointer === first.pointer) return i + 1;
+  }
+  return tokens.length;
+}
