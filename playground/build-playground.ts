@@ -1,15 +1,17 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeLicenses } from './write-licenses.ts';
 
 const own = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the page stands when it is built. */
 export const DIST = join(own, 'dist');
 
 /** What a build writes. */
-const OURS = /^(?:index\.html|style\.css|icon\.svg|start\.js|answer-page\.js|\w+-[A-Z0-9]{8}\.js)$/;
+const OURS = /^(?:index\.html|style\.css|icon\.svg|licenses\.txt|start\.js|answer-page\.js|\w+-[A-Z0-9]{8}\.js)$/;
 
 /**
  * Builds the page as static files, which any server can give out: two programs, of which the second runs in a worker thread,
@@ -28,10 +30,13 @@ export async function buildPlayground(folder = DIST): Promise<void> {
   for (const file of ['index.html', 'style.css', 'icon.svg']) cpSync(join(own, file), join(folder, file));
   const entries = ['page/start.ts', 'worker/answer-page.ts'].map((file) => join(own, file));
   // Each by itself: what they share must not become a chunk that both wait for.
+  const inputs: string[] = [];
   for (const entry of entries) {
-    await build({
+    const { metafile } = await build({
+      absWorkingDir: root,
+      metafile: true,
       entryPoints: [entry],
-      outdir: folder,
+      outdir: resolve(folder),
       entryNames: '[name]',
       chunkNames: '[name]-[hash]',
       bundle: true,
@@ -43,5 +48,7 @@ export async function buildPlayground(folder = DIST): Promise<void> {
       legalComments: 'none',
       logLevel: 'error',
     });
+    inputs.push(...Object.keys(metafile.inputs));
   }
+  writeFileSync(join(folder, 'licenses.txt'), writeLicenses(root, inputs));
 }

@@ -29,7 +29,7 @@ describe('serveFolder', () => {
   it('gives out the files of the folder, and nothing else', async () => {
     const folder = temporaryFolder();
     writeFileSync(`${folder}/index.html`, '<title>x</title>');
-    writeFileSync(`${folder}/secret.txt`, 'x');
+    writeFileSync(`${folder}/secret.json`, 'x');
     const { url, close } = await serveFolder(folder, 0);
     onTestFinished(close);
     const response = await fetch(url);
@@ -37,7 +37,7 @@ describe('serveFolder', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const paths = [
       '/index.html',
-      '/secret.txt',
+      '/secret.json',
       '/none.js',
       '/../index.html',
       '/..%2findex.html',
@@ -72,6 +72,8 @@ describe('npm run playground', () => {
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     const [url = ''] = /http:\/\/127\.0\.0\.1:\d+\//.exec(line.toString()) ?? [];
     expect(await (await fetch(url)).text()).toContain('<!doctype html>');
+    const licenses = await (await fetch(`${url}licenses.txt`)).text();
+    expect(licenses.match(/^[@a-z][\w/-]+$(?=\n\n)/gm)).toEqual(['@sheratan/contracts', 'gpt-tokenizer', 'marked']);
     const taken = run('--port', new URL(url).port, '--out', out);
     expect(taken).toMatchObject({ status: 2, stderr: expect.stringContaining('is taken') });
     writeFileSync(`${out}/thesis.txt`, 'x');

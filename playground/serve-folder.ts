@@ -10,6 +10,7 @@ const TYPES: { [extension: string]: string } = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 /** What the worker gets from here; the page has a stricter one in its HTML. */

@@ -106,6 +106,7 @@ const STEPS_OF: { [step: string]: string[] } = {
       'tag-of-something-else',
       'tied',
       'unbalanced',
+      'reasoning-behind',
       'verdict-beside',
       'within-block',
       'within-marks',
@@ -120,6 +121,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading'],
   'explain-failure': ['run'],
   'fit-reading': ['run', 'read-message'],
+  'has-other-brackets': ['run', 'read-message'],
 };
 
 /** Folders of which the files make one step: they know each other. */

@@ -12,9 +12,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readFiles } from '@sheratan/contracts/spool';
-import { openChatPage } from './chat-page.ts';
+import { servePage } from '@sheratan/contracts/testing/page';
 import { findChrome, openChrome } from './open-chrome.ts';
 import { openRelay } from './relay.ts';
+import { missionModel } from './scripted-model.ts';
 import { work } from './worker.ts';
 
 export type MissionOptions = {
@@ -38,7 +39,7 @@ export async function playMission({ chrome, python, screenshots, log }: MissionO
   if (screenshots !== undefined) mkdirSync(screenshots, { recursive: true });
   const closing: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   try {
-    const chat = await openChatPage(log);
+    const chat = await servePage(missionModel(), { log });
     closing.unshift(chat.close);
     const browser = await openChrome(chrome);
     closing.unshift(() => browser.close());

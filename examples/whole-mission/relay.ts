@@ -2,14 +2,13 @@
  * The relay: it carries the context of a mission into a chat page, and a message back that the rest of the system can use.
  * The page is read while it renders; what cannot be used is asked for again, continued or chosen.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assert, type Parsed, parse, type Refusal, stringify } from '@sheratan/contracts';
 import { JobEnvelope, LlmReply, MissionContext, missionContext, toErrorResult } from '@sheratan/contracts/lcp';
 import { contextPrompt, planReask, systemPrompt, takeReading } from '@sheratan/contracts/prompt';
 import { createReader, joinPieces, type State } from '@sheratan/contracts/stream';
 import type { Locator, Page } from 'playwright-core';
-import { textOf } from './chat-page.ts';
 import { protocol } from './protocol.ts';
 
 export type RelayOptions = {
@@ -137,3 +136,10 @@ async function readTurn({ page, log, screenshots }: RelayOptions): Promise<Answe
 
 // biome-ignore lint/performance/useDomNodeTextContent: what the page shows is wanted, with its lines.
 const textOfTurn = (turn: Locator) => turn.locator('.answers').innerText();
+
+/** The body of a request. */
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}

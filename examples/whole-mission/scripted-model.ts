@@ -2,28 +2,11 @@
  * What the model says, in Markdown, turn by turn: every reply is damaged, as models and chat pages do it. It looks at what
  * it is asked, and has no answer to anything else.
  */
-export type Turn = {
-  /** What the prompt has to say. */
-  expects: RegExp;
-  damage: string;
-  /** Two answers, where the page asks which one is better. */
-  texts: string[];
-  finish?: 'length';
-  /** What it says again and again behind that, until it is stopped; nothing more comes where it is empty. */
-  then?: string;
-};
+import { scriptedModel, type Turn } from '@sheratan/contracts/testing/plain';
 
 /** A model that plays the mission once. */
-export function scriptedModel(): (prompt: string) => Turn {
-  let next = 0;
-  return (prompt) => {
-    const turn = turns[next];
-    if (turn === undefined || !turn.expects.test(prompt)) {
-      return { expects: /^/, damage: 'does not know what is wanted', texts: ['I am not sure what you mean.'] };
-    }
-    next++;
-    return turn;
-  };
+export function missionModel() {
+  return scriptedModel(turns, { otherwise: 'I am not sure what you mean.' });
 }
 
 const json = (text: string) => `\`\`\`json\n${text}\n\`\`\``;
@@ -53,8 +36,8 @@ const [cut, again] = [whole.indexOf('mended'), whole.indexOf('tests pass')];
 const turns: Turn[] = [
   {
     expects: /Context of round 1\b/,
-    damage: 'plans, with prose, a comment and commas too much',
-    texts: [
+    about: 'plans, with prose, a comment and commas too much',
+    text: [
       `I will look around first.\n\n${json(`{
   "ok": true,
   "action": "create_followup_jobs",
@@ -67,8 +50,8 @@ const turns: Turn[] = [
   },
   {
     expects: /"files":\["berths\.mjs","docs\/fees\.md"/,
-    damage: 'reads, without a fence: quotes are curled, and a citation is added',
-    texts: [
+    about: 'reads, without a fence: quotes are curled, and a citation is added',
+    text: [
       `Now I know the files [[1†project]].
 
 {"ok": true, "action": "create_followup_jobs", "new_jobs": [
@@ -79,23 +62,23 @@ const turns: Turn[] = [
   },
   {
     expects: /2 tests, 0 passed/,
-    damage: 'answers twice, with two different orders',
-    texts: [
+    about: 'answers twice, with two different orders',
+    text: [
       json(order('berths.mjs', berths('return Object.keys(berths).findLast((name) => berths[name] < draught);'))),
       json(order('berths.mjs', berths('return Object.keys(berths).find((name) => berths[name] >= draught);'))),
     ],
   },
-  { expects: /\bA\b[\s\S]*\bB\b/, damage: 'chooses', texts: ['I meant **B**.'] },
+  { expects: /\bA\b[\s\S]*\bB\b/, about: 'chooses', text: ['I meant **B**.'] },
   {
     expects: /"action":"write_file"/,
-    damage: 'takes a kind for an action, and has a text in it that never ends',
-    texts: ['```json\n{"ok": true, "action": "run_tests", "params": {"folder": "tests"}, "reason": "They were mended.'],
+    about: 'takes a kind for an action, and has a text in it that never ends',
+    text: ['```json\n{"ok": true, "action": "run_tests", "params": {"folder": "tests"}, "reason": "They were mended.'],
     then: ' And so on.',
   },
   {
     expects: /"run_tests" is a kind of job/,
-    damage: 'answers again, as Python would write it',
-    texts: [
+    about: 'answers again, as Python would write it',
+    text: [
       json(
         "{'ok': True, 'action': 'create_followup_jobs', 'new_jobs': [{'name': 'Test again', 'kind': 'run_tests', 'params': {'folder': 'tests'}, 'auto_dispatch': True}]}",
       ),
@@ -103,35 +86,35 @@ const turns: Turn[] = [
   },
   {
     expects: /2 tests, 2 passed/,
-    damage: 'analyses, with its reasoning in front and a line break in a text',
-    texts: [
+    about: 'analyses, with its reasoning in front and a line break in a text',
+    text: [
       `<think>Both pass. {"action": "error"} would be wrong.</think>\n\n${json(`{"ok": true, "action": "analysis_result", "summary": "The comparison was the wrong way round.
 It is mended."}`)}`,
     ],
   },
   {
     expects: /report/,
-    damage: 'writes, and is cut at the length',
-    texts: [`\`\`\`json\n${whole.slice(0, cut)}`],
+    about: 'writes, and is cut at the length',
+    text: [`\`\`\`json\n${whole.slice(0, cut)}`],
     finish: 'length',
   },
-  { expects: /^$/, damage: 'goes on, and is cut where there is no button', texts: [whole.slice(cut, again)] },
+  { expects: /^$/, about: 'goes on, and is cut where there is no button', text: [whole.slice(cut, again)] },
   {
     expects: /Continue from exactly where it ended/,
-    damage: 'repeats the end of what it said, and goes on',
-    texts: [`Sure, here is the rest:\n\n${json(whole.slice(again - 16))}`],
+    about: 'repeats the end of what it said, and goes on',
+    text: [`Sure, here is the rest:\n\n${json(whole.slice(again - 16))}`],
   },
   {
     expects: /docs\/report\.md/,
-    damage: 'asks for a job that a person has to release, and the page eats a backslash',
-    texts: [
+    about: 'asks for a job that a person has to release, and the page eats a backslash',
+    text: [
       String.raw`{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "Raise the fees", "kind": "rewrite_file", "params": {"path": "docs\\fees.md", "new_content": "# Fees\n\nA berth costs 14 a metre.\n"}, "auto_dispatch": false}]}`,
     ],
   },
   {
     expects: /Raise the fees/,
-    damage: 'completes, as a call, with a number as a text, and the page never says that this was all',
-    texts: [json('mission_complete({"summary": "The berths are right.", "metrics": {"files": "3"}})')],
+    about: 'completes, as a call, with a number as a text, and the page never says that this was all',
+    text: [json('mission_complete({"summary": "The berths are right.", "metrics": {"files": "3"}})')],
     then: '',
   },
 ];

@@ -51,12 +51,7 @@ function isListed(path: string, listed: ReadonlySet<string>): boolean {
 const noCommit = 'There is no such commit here. In CI, check out the whole history (fetch-depth: 0).';
 const noMergeBase = 'It shares no commit with HEAD here. In CI, check out the whole history (fetch-depth: 0).';
 
-function runGit(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  complaint: string,
-  silent = 'Git gives no reason.',
-): string {
+function runGit(args: string[], env: NodeJS.ProcessEnv, complaint: string, silent = 'Git gives no reason.'): string {
   // Files of the checkout may look like a repository, whose configuration names programs; and Windows looks for the
   // program in the current folder first.
   const from = ['-c', 'safe.bareRepository=explicit', '-C', resolve('.')];

@@ -1,7 +1,7 @@
 import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
 import { continuePrompt } from '../prompt/continue-prompt.ts';
-import { reaskPrompt } from '../prompt/reask-prompt.ts';
+import { asKnown, reaskPrompt } from '../prompt/reask-prompt.ts';
 import { joinPieces } from '../stream/join-pieces.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
@@ -59,8 +59,10 @@ export async function parseReply(
       printJson(session, parsed.value);
     } else {
       showRefusal(session, parsed, contract, text);
-      if (goesOn && parsed.reason === 'truncated') printLine(session, continuePrompt(parsed, contract, text));
-      if (reask) printLine(session, reaskPrompt(parsed, contract));
+      const isLost = asKnown(parsed, contract) !== parsed;
+      if (goesOn && parsed.reason === 'truncated' && !isLost)
+        printLine(session, continuePrompt(parsed, contract, text));
+      if (reask || (goesOn && isLost)) printLine(session, reaskPrompt(parsed, contract));
     }
   }
   return parsed.success ? 0 : 1;

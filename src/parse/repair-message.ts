@@ -206,6 +206,8 @@ function readClosed(edited: EditedText, missing: number, options: RepairOptions)
   if (!whole.success) return whole;
   const has = (wanted: string) => whole.json.notes.some(({ code }) => code === wanted);
   if (has('missing_closer')) return undefined;
-  // In a text that ends too early a damaged string may be the one that ends too early.
-  return whole.hasChoices || has('unescaped_quote') ? { ...whole, certainty: 'guess' } : whole;
+  // In a text that ends too early a damaged string may be the one that ends too early; the last quote of a message that was
+  // given as a text ends that text, and may end none within.
+  const mayEndWithin = whole.hasChoices || has('unescaped_quote') || has('double_encoding');
+  return mayEndWithin ? { ...whole, certainty: 'guess' } : whole;
 }

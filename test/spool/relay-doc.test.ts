@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openChatPage } from '../../examples/whole-mission/chat-page.ts';
 import { findChrome, openChrome } from '../../examples/whole-mission/open-chrome.ts';
+import { missionModel } from '../../examples/whole-mission/scripted-model.ts';
 import * as root from '../../src/index.ts';
 import * as lcp from '../../src/lcp/index.ts';
 import * as prompt from '../../src/prompt/index.ts';
 import * as stream from '../../src/stream/index.ts';
+import { servePage } from '../../src/testing/page/index.ts';
 import { makeJob } from './make-job.ts';
 
 const page = readFileSync(new URL('../../docs/relay.md', import.meta.url), 'utf8');
@@ -75,7 +76,7 @@ describe('docs/relay.md', () => {
   const chrome = findChrome();
   it.runIf(chrome !== undefined)('that reads a real page', { timeout: 60_000 }, async () => {
     const browser = await openChrome(chrome as string);
-    const shown = await openChatPage(() => undefined, 0);
+    const shown = await servePage(missionModel(), { pause: 0 });
     onTestFinished(async () => {
       await browser.close();
       await shown.close();

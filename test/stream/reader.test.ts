@@ -207,7 +207,33 @@ describe('what is settled', () => {
       expect(createReader(LlmReply).push(example).settled, example).toEqual({});
   });
 
-  it('stays as it is in a snapshot that was shown', () => {
+  it('stays as it is in a snapshot that was shown, in whatever parts the text comes', () => {
+    const values = [
+      { ...reply, metrics: { a: 1, b: 2 }, commentary: 'It is done.' },
+      {
+        ok: true,
+        action: 'create_followup_jobs',
+        new_jobs: [{ name: 'Look', kind: 'list_files', params: { patterns: ['a', 'b'] }, auto_dispatch: true }],
+        meta: { user_prompt: 'Look.', list: ['a', { b: ['c', 'd'] }] },
+        commentary: 'First the files.',
+      },
+    ];
+    for (const value of values) {
+      const long = JSON.stringify(value);
+      for (let i = 1; i < long.length; i += isFull ? 1 : 3) {
+        for (let j = i + 1; j < long.length; j += isFull ? 1 : 5) {
+          const reader = createReader(LlmReply);
+          const shown = [long.slice(0, i), long.slice(i, j), long.slice(j)].map((part) => {
+            const { settled } = reader.push(part);
+            return { settled, was: JSON.stringify(settled) };
+          });
+          for (const { settled, was } of shown) expect(JSON.stringify(settled), `${i}, ${j}`).toBe(was);
+        }
+      }
+    }
+  });
+
+  it('shows what it showed in a snapshot of single characters', () => {
     const reader = createReader(LlmReply);
     const shown = [...text].map((character) => reader.push(character).settled);
     const copies = shown.map((one) => JSON.stringify(one));
@@ -250,6 +276,29 @@ describe('what is hopeless', () => {
     expect(createReader(LlmReply, { maxBytes: 20 }).push('x'.repeat(21)).state).toBe('hopeless');
     expect(createReader(LlmReply, { accept: 'strict' }).push(' Here').state).toBe('hopeless');
     expect(createReader(LlmReply, { accept: 'strict' }).push(' {"ok": true').state).toBe('message');
+  });
+
+  it('is no strict JSON that is read with more than one eye', () => {
+    const lead = '{"ok": true, "action": "mission_complete", "summary": "It is done."';
+    for (const more of [
+      ...['1e3', '1E+3', '-0', '1.0', '0.12345678901234568', '100000000000000000000'].map(
+        (one) => `"metrics": {"a": ${one}}`,
+      ),
+      '"ok": true',
+      '"summary": "It is done."',
+      '"x": {}',
+      '"x": "\\u00e4 \\/"',
+    ]) {
+      const text = `\r\n${lead}, ${more}}\n`;
+      const reader = createReader(LlmReply, { accept: 'strict' });
+      const states = [...text].map((character) => reader.push(character).state);
+      expect(parse(LlmReply, text, { accept: 'strict' }).success, text).toBe(true);
+      expect(states, text).not.toContain('hopeless');
+    }
+    for (const more of ['"x": True', '"x": 01', '"x": \'a\'', 'x: 1', '"x": "a\nb"', '"x": "\\q"', '// no']) {
+      const reader = createReader(LlmReply, { accept: 'strict' });
+      expect(reader.push(`${lead}, ${more}}`).state, more).toBe('hopeless');
+    }
   });
 });
 

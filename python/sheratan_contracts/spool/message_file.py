@@ -2,20 +2,16 @@
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias
 
-from ..contract import Contract
 from ..issue import Issue
-from ..measure import measure
 from ..read_message import brief, fields, refuse
 from ..show_value import show_value
-from ..validate import validate
 from .file_issue import file_issue, shown
 from .read_text import NoText, read_text
-
-T = TypeVar("T")
 
 Ending: TypeAlias = Literal[".job.json", ".result.json"]
 """How the names of the two kinds of files end."""
@@ -24,8 +20,8 @@ UUID = re.compile(r"[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-
 
 
 @dataclass
-class Message(Generic[T]):
-    value: T
+class Message:
+    value: Any
     text: str
     stamp: str
 
@@ -44,9 +40,14 @@ class NoMessage:
 
 
 def read_message_file(
-    folder: Path, name: str, contract: Contract[T], *, max_bytes: int, unless_stamp: str | None = None
-) -> Message[T] | NoMessage:
-    """Read the message of a file of a folder, whatever stands there."""
+    folder: Path,
+    name: str,
+    issues_about: Callable[[object], list[Issue]],
+    *,
+    max_bytes: int,
+    unless_stamp: str | None = None,
+) -> Message | NoMessage:
+    """Read the message of a file of a folder, whatever stands there; `issues_about` says why a value is none."""
     read = read_text(folder / name, max_bytes=max_bytes, unless_stamp=unless_stamp)
     if isinstance(read, NoText):
         return NoMessage([read.issue], read.stamp, is_growing=read.is_growing, is_missing=read.is_missing)
@@ -54,19 +55,11 @@ def read_message_file(
         value = read_value(read.text)
     except BadText as bad:
         return NoMessage([bad.issue], read.stamp, is_growing=bad.is_cut)
-    issues = issues_about(contract, value)
+    issues = issues_about(value)
     if issues:
         job_id = value.get("job_id") if isinstance(value, dict) else None
         return NoMessage(issues, read.stamp, is_whole=True, job_id=job_id)
     return Message(value, read.text, read.stamp)
-
-
-def issues_about(contract: Contract[Any], value: object) -> list[Issue]:
-    unsound = measure(value)
-    if unsound is not None:
-        return [unsound]
-    checked = validate(contract, value)
-    return [] if checked["success"] else checked["issues"]
 
 
 class BadText(Exception):

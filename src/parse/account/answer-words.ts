@@ -73,11 +73,15 @@ export const ANNOUNCING: ReadonlySet<string> = new Set([
 
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:user|human|system|developer|tool|function|customer|client|me|du|ich|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/i;
+  /^[ \t>*#_]{0,8}(?:👤|👱|🧑|👩|👨|🙋|🙎|user|human|system|developer|tool|function|customer|client|me|du|ich|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/i;
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki|(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|a dit|dijo))[*_]{0,3}[ \t]?[:：]/i;
+  /^[ \t>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki|(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|a dit|dijo))[*_]{0,3}[ \t]?[:：]/i;
+
+/** An event of a stream whose name is none of what carries an answer. */
+export const OTHER_EVENT =
+  /^[ \t]*event:[ \t]?(?!(?:message|msg|data|completions?|responses?|reply|answer|result|output|final|delta|done|end|completed?|chunk|content|text|token|json|add|update|next|stop|ping)(?![a-z]))\S/im;
 
 /** Words of a chat page that stand on lines of their own around a block. */
 const PAGE_WORDS: ReadonlySet<string> = new Set([

@@ -9,6 +9,8 @@ const EXPECTS: { readonly [standing in Standing]: Expectation } = {
   unclear: 'take-or-refuse',
 };
 
+const PREFIXES: { readonly [standing in Standing]: string } = { certain: 'in', doubtful: 'not-in', unclear: 'may-in' };
+
 /**
  * One kind of damage for each kind of surrounding; what may be is `may-`, and where no message may be taken from `not-`:
  * `in-answer-tag`, `not-in-cue`, `may-in-arrow`.
@@ -29,8 +31,6 @@ export const placed: readonly Damage[] = Object.values(surroundingFamilies).flat
     };
   });
 });
-
-const PREFIXES: { readonly [standing in Standing]: string } = { certain: 'in', doubtful: 'not-in', unclear: 'may-in' };
 
 function kindOf({ name, standing }: Surrounding): string {
   return `${PREFIXES[standing]}-${name.replace(/ ".*$/s, '').replaceAll(/[^a-z]+/gi, '-')}`;

@@ -54,21 +54,29 @@ function mended(contract: Contract<unknown>, value: unknown): unknown {
   for (let round = 0; round < 4; round++) {
     const told = lint(contract, value).filter(({ expected }) => isScalar(expected));
     if (told.length === 0) return value;
-    for (const issue of told) put(value, issue);
+    for (const issue of told) put(value, issue, round);
   }
   return value;
 }
 
-function put(value: object, { path, expected }: Issue): void {
+/** Puts what is expected; where that did not help, a nought; and then nothing beside it may be more than what is expected. */
+function put(value: object, { path, expected }: Issue, round: number): void {
   const keys = pointerKeys(path);
   const last = keys.pop();
   if (last === undefined) return;
   let holder: unknown = value;
-  for (const key of keys) holder = (holder as { [key: string]: unknown } | undefined)?.[key];
+  for (const key of keys) holder = (holder as Fields | undefined)?.[key];
   if (typeof holder !== 'object' || holder === null) return;
-  const before = (holder as { [key: string]: unknown })[last];
-  if (typeof before === typeof expected) (holder as { [key: string]: unknown })[last] = expected;
+  const fields = holder as Fields;
+  if (typeof fields[last] !== typeof expected) return;
+  fields[last] = round === 1 && typeof expected === 'number' ? 0 : expected;
+  if (round < 2 || typeof expected !== 'number') return;
+  for (const [field, one] of Object.entries(fields)) {
+    if (typeof one === 'number' && one > expected) fields[field] = expected;
+  }
 }
+
+type Fields = { [field: string]: unknown };
 
 function isScalar(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

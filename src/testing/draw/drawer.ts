@@ -6,12 +6,17 @@ import { SENTENCES, WORDS } from './texts.ts';
 
 /** Draws values of the definitions of one contract. */
 export class Drawer {
+  /** Numbers that a rule compares reach their limits only together. */
+  private readonly isExtreme: boolean;
+
   constructor(
     readonly found: Definitions,
     readonly random: Random,
     /** `small`: little more than what must be there. `isOpen`: also fields that nobody knows. */
     readonly options: { readonly small: boolean; readonly isOpen: boolean },
-  ) {}
+  ) {
+    this.isExtreme = random.chance(0.15);
+  }
 
   draw(given: Node | boolean | undefined, field: string, depth: number): unknown {
     const node = this.resolve(typeof given === 'object' ? given : {});
@@ -35,7 +40,7 @@ export class Drawer {
         return this.text(node, field);
       case 'integer':
       case 'number':
-        return drawNumber(node, type, random);
+        return drawNumber(node, type, random, this.isExtreme);
       case 'boolean':
         return random.chance(0.5);
       case 'null':
@@ -150,13 +155,14 @@ export class Drawer {
   }
 }
 
-function drawNumber(node: Node, type: 'integer' | 'number', random: Random): number {
+function drawNumber(node: Node, type: 'integer' | 'number', random: Random, isExtreme: boolean): number {
   const step = node.multipleOf ?? (type === 'integer' ? 1 : undefined);
   const low = node.minimum ?? (node.exclusiveMinimum === undefined ? undefined : node.exclusiveMinimum + (step ?? 0.5));
   const high =
     node.maximum ?? (node.exclusiveMaximum === undefined ? undefined : node.exclusiveMaximum - (step ?? 0.5));
-  if (low !== undefined && random.chance(0.15)) return onStep(low, step, Math.ceil);
-  if (high !== undefined && random.chance(high > 1e9 ? 0.03 : 0.15)) return onStep(high, step, Math.floor);
+  const [least, most] = isExtreme ? [0.5, 1] : [0.15, (high ?? 0) > 1e9 ? 0.05 : 0.15];
+  if (low !== undefined && random.chance(least)) return onStep(low, step, Math.ceil);
+  if (high !== undefined && random.chance(most)) return onStep(high, step, Math.floor);
   const from = low ?? (high === undefined ? random.pick([0, 0, 0, -5]) : high - 100);
   // People count to less than what a schema allows.
   const to = Math.min(high ?? Number.POSITIVE_INFINITY, from + random.pick([3, 20, 1000, 1_000_000]));

@@ -88,7 +88,7 @@ export const spoilings: readonly Spoiling[] = [
     'off-step',
     'multipleOf',
     ({ multipleOf }) => multipleOf,
-    (step, value) => value + step / 2,
+    (step, value) => value + (Number.isInteger(step) && step > 1 ? 1 : step / 2),
   ),
   {
     made: 'fraction',
@@ -114,7 +114,10 @@ export const spoilings: readonly Spoiling[] = [
   {
     made: 'same-item-twice',
     fits: ({ node, value }) => Array.isArray(value) && value.length > 0 && node.uniqueItems === true,
-    change: ({ value }) => ({ value: [...(value as unknown[]), (value as unknown[])[0]], code: 'uniqueItems' }),
+    change({ value }) {
+      const items = value as unknown[];
+      return { value: [...items, items[0]], code: 'uniqueItems', field: String(items.length) };
+    },
   },
   text('empty', 'pattern', () => ''),
   text('too-short', 'minLength', () => ''),

@@ -95,6 +95,7 @@ export const FILES: readonly string[] = [
   'Makefile',
   'notes/it\'s "open".txt',
   '日本/港.md',
+  'a',
 ];
 
 export const GLOBS: readonly string[] = [

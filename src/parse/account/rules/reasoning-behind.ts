@@ -5,7 +5,11 @@ import type { PlaceRule } from '../doubt.ts';
 export const reasoningBehind: PlaceRule = {
   name: 'reasoning-behind',
   means: 'guess',
-  says: 'Behind the message begins reasoning or the turn of somebody else, which may speak about it: {}.',
+  says: 'Behind the message begins reasoning, which may speak about it or be its own text: {}.',
   cues: ANY,
-  holds: ({ whole, hidden }) => hidden.find(({ start }) => start >= whole.end),
+  holds: ({ text, whole, hidden }) =>
+    hidden.find(({ start }) => start >= whole.end && !TURN.test(text.slice(start, start + 20))),
 };
+
+/** The turn of somebody else, behind the model's own. */
+const TURN = /^<\|(?:im_start|start_header_id)\|>/;

@@ -1,4 +1,10 @@
-<!doctype html>
+/**
+ * A chat page such as those of the large providers: it streams an answer, renders it anew with every piece, damages what stands in
+ * no fence as such pages do, and has buttons to stop, to copy and to go on.
+ *
+ * The classes are what a relay looks for: `.turn[data-state]`, `.answer`, `.copy`, `.stop`, `.continue`.
+ */
+export const CHAT_PAGE = String.raw`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -19,7 +25,7 @@
   <body>
     <main id="thread"></main>
     <form id="form">
-      <textarea id="prompt" rows="2" placeholder="Message"></textarea>
+      <textarea id="prompt" rows="2" placeholder="Message" aria-label="Message"></textarea>
       <button id="send" type="submit">Send</button>
     </form>
     <script type="module">
@@ -48,8 +54,9 @@
         try {
           const response = await fetch('/converse', { method: 'POST', body: text, signal: stopping.signal });
           for await (const line of linesOf(response)) {
-            const { answer = 0, delta, end } = JSON.parse(line);
+            const { answer = 0, delta, end, error } = JSON.parse(line);
             if (end) finish = end;
+            if (error) add(turn, 'p', 'error').textContent = error;
             if (delta === undefined) continue;
             texts[answer] = (texts[answer] ?? '') + delta;
             while (answers.children.length < texts.length) add(answers, 'div', 'answer');
@@ -95,22 +102,22 @@
 
       /** Markdown, or so much of it as damages JSON: a fence is kept as it is, everything else is prose. */
       function render(markdown) {
-        return markdown.split(/^(```\w*\n[\s\S]*?(?:^```$|$(?![\s\S])))/m).map((part) => {
-          const fence = /^```(\w*)\n([\s\S]*?)(?:\n?^```$)?$(?![\s\S])/m.exec(part);
+        return markdown.split(/^(\x60{3}\w*\n[\s\S]*?(?:^\x60{3}$|$(?![\s\S])))/m).map((part) => {
+          const fence = /^\x60{3}(\w*)\n([\s\S]*?)(?:\n?^\x60{3}$)?$(?![\s\S])/m.exec(part);
           if (!fence) return part.split(/\n{2,}/).filter((text) => text.trim()).map(renderProse).join('');
-          const head = `<div class="head"><span>${fence[1] || 'text'}</span><button>Copy code</button></div>`;
-          return `<div class="block">${head}<pre><code>${escaped(fence[2])}</code></pre></div>`;
+          const head = '<div class="head"><span>' + (fence[1] || 'text') + '</span><button>Copy code</button></div>';
+          return '<div class="block">' + head + '<pre><code>' + escaped(fence[2]) + '</code></pre></div>';
         }).join('');
       }
 
       function renderProse(text) {
-        return `<p>${escaped(text)
-          .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+        return '<p>' + escaped(text)
+          .replace(/\\([!-/:-@[-\x60{-~])/g, '$1')
           .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
           .replace(/(^|[\s([{>:,])&quot;/g, '$1“')
           .replaceAll('&quot;', '”')
           .replace(/(\w)'(\w)/g, '$1’$2')
-          .replace(/\[\[([^\]]+)\]\]/g, '<span class="cite">【$1】</span>')}</p>`;
+          .replace(/\[\[([^\]]+)\]\]/g, '<span class="cite">【$1】</span>') + '</p>';
       }
 
       function escaped(text) {
@@ -119,3 +126,4 @@
     </script>
   </body>
 </html>
+`;

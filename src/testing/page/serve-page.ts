@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer } from '../answer.ts';
+import { piecesOf } from '../language-model.ts';
+import { CHAT_PAGE } from './chat-page.ts';
+
+export type PageOptions = {
+  /** Told what the model does, a line a turn. */
+  log?: (event: string) => void;
+  /** Milliseconds between two pieces. Default: 4. */
+  pause?: number;
+  /** How many characters a piece has. Default: 24. */
+  chunk?: number;
+  /** Default: any that is free. */
+  port?: number;
+};
+
+export type ServedPage = { url: string; close(): Promise<void> };
+
+/**
+ * Shows a scripted model as a chat page on this machine, such as a relay drives in a browser: answers come piece by piece, what
+ * stands in no fence is rendered as Markdown, and there are buttons to stop, to copy and to go on.
+ *
+ * It listens on 127.0.0.1 only. A turn that fails is shown as an error of the page.
+ *
+ * @example
+ * const page = await servePage(scriptedModel([{ text: 'Hello.' }]));
+ * await browser.goto(page.url);
+ */
+export async function servePage(
+  model: { answer(prompt: string): Answer },
+  { log = () => {}, pause = 4, chunk = 24, port = 0 }: PageOptions = {},
+): Promise<ServedPage> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'POST') return sendPage(request, response);
+    const prompt = await textOf(request);
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    try {
+      const answer = model.answer(prompt);
+      log(`model      ${answer.about}`);
+      await stream(answer, response, { pause, chunk });
+    } catch (error) {
+      response.write(`${JSON.stringify({ error: error instanceof Error ? error.message : String(error) })}\n`);
+    }
+    response.end();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse): void {
+  const isPage = request.url === '/';
+  response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(isPage ? CHAT_PAGE : undefined);
+}
+
+/** The answers of a turn side by side, each a piece further with every line. */
+async function stream(
+  { texts, then, finish }: Answer,
+  response: ServerResponse,
+  { pause, chunk }: { pause: number; chunk: number },
+): Promise<void> {
+  const write = (line: object) => response.write(`${JSON.stringify(line)}\n`);
+  const streams = texts.map((text) => piecesOf(text, chunk));
+  for (let i = 0; streams.some((pieces) => i < pieces.length); i++) {
+    for (const [answer, pieces] of streams.entries()) if (i < pieces.length) write({ answer, delta: pieces[i] });
+    await wait(pause);
+  }
+  // Some never come to an end by themselves, saying more, or nothing at all.
+  while (then !== undefined && !response.destroyed) {
+    if (then !== '') write({ delta: then });
+    await wait(20);
+  }
+  if (!response.destroyed) write({ end: finish });
+}
+
+/** The body of a request. */
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
