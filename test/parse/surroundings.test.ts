@@ -57,6 +57,22 @@ const refused: readonly string[] = [
   '{"response":§,"usage":"do not use"}',
   '{"response":§,"version":"old"}',
   '{"response":§,"id":"not this"}',
+  // Another message was to stand in a block that does not end.
+  `§\n\n${FENCE}json\n{"ok`,
+  `§\n\n${FENCE}json\n{`,
+  `§\n\n${FENCE}json\n`,
+  `§\n\n${FENCE}\n["`,
+  `§\n\nBetter:\n\n~~~\n{"status`,
+  `${FENCE}json\n§\n${FENCE}\n\n${FENCE}json\n{"a`,
+  // Documents of something else.
+  'Usage: reply §',
+  'Syntax: answer §',
+  'POST /cancel\n\n§',
+  'POST /v1/replies HTTP/1.1\n\n§',
+  'commit 3f4e\nAuthor: Max\n\n    §',
+  'From: max@example.com\nSubject: Report\n\n§',
+  '### Fixed\n\n- §',
+  'Fixed:\n\n- §',
 ];
 
 const taken: readonly string[] = [
@@ -78,6 +94,10 @@ const taken: readonly string[] = [
   '{"response":§,"confidence":0.9}',
   '{"response":§,"version":"1.2"}',
   '{"response":§,"usage":{"tokens":12}}',
+  `§\n\n${FENCE}bash\nnpm test`,
+  `§\n${FENCE}`,
+  'Here is the answer:\n- §',
+  'Note: here is the reply §',
 ];
 
 describe.each(messages)('around a message of %s', (_, contract, message) => {

@@ -35,3 +35,55 @@ describe('a field in an object that lacks its closers', () => {
   it('stays there in a fence, too', () =>
     expect(parse(LlmReply, `\`\`\`json\n${JOBS},"auto_dispatch":true}}\n\`\`\``).success).toBe(false));
 });
+
+describe('a field beside one that is spelled almost like it, in a text that is no strict JSON', () => {
+  it.each([
+    `${JOBS}},"auto_dispatch":true,"autoDispatch":false,}]}`,
+    "{'ok':true,'action':'mission_complete','summary':'x y','SUMMARY':'z'}",
+    '{"ok":true,"action":"write_file","path":"a.md","content":"new","Path":"b.md",}',
+    '{"ok":true,"action":"write_file","path":"a.md","content":"new",/**/"pa th":"b.md"}',
+  ])('leaves open which counts: %s', (text) =>
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' }),
+  );
+
+  it('is told where a field of another name is not', () =>
+    expect(parse(LlmReply, "{'ok':true,'action':'mission_complete','summary':'x y','extra':'z'}").success).toBe(true));
+});
+
+describe('a text that a program fills in', () => {
+  it.each(['`${root}/a.md`', '`docs/${name}.md`'])('says nothing yet: %s', (path) =>
+    expect(parse(LlmReply, `{"ok":true,"action":"write_file","path":${path},"content":"x"}`).success).toBe(false),
+  );
+
+  it('is another one than a text in double quotes, or with a backslash', () => {
+    for (const content of ['"${HOME}"', '`\\${HOME}`'])
+      expect(parse(LlmReply, `{ok:true,"action":"write_file","path":"a.md","content":${content}}`)).toMatchObject({
+        success: true,
+        value: { content: '${HOME}' },
+      });
+  });
+});
+
+describe('a text in which a reply was continued', () => {
+  it.each([
+    '{"ok":true,"action":"mission_complete","summary":"The report is do\n\nis done."}',
+    '{"ok":true,"action":"mission_complete","summary":"The report is\n\nThe report is done."}',
+    '{"ok":true,"action":"write_file","path":"a","content":"line one\nline two\nline tw\nline two\nline three"}',
+  ])('may say again what it has said: %s', (text) => {
+    expect(parse(LlmReply, text).success).toBe(false);
+    expect(parse(LlmReply, `\`\`\`json\n${text}\n\`\`\``).success).toBe(false);
+  });
+
+  it.each([
+    'line one\nline two\nline three',
+    'import a\nimport b',
+    '  return x\n  return y\n}',
+    'alpha\nalpha\n',
+    '# Report\n\nReports are good.',
+  ])('says it once: %j', (content) =>
+    expect(parse(LlmReply, `{"ok":true,"action":"write_file","path":"a","content":"${content}"}`)).toMatchObject({
+      success: true,
+      value: { content },
+    }),
+  );
+});

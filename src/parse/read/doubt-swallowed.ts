@@ -1,5 +1,5 @@
 /** A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. */
-import { punctuationAt } from '../characters.ts';
+import { isSpace, punctuationAt } from '../characters.ts';
 import { hasStructure, quoteOf } from './has-structure.ts';
 import { hasSeen, isFreeFrom, type Reader } from './reader.ts';
 import { plainSpaceEnd } from './trivia.ts';
@@ -83,18 +83,60 @@ export function holdsField(reader: Reader, raw: string): boolean {
 
 /** A quote, punctuation and comments of any language, and then a field without double quotes that was not read yet. */
 function holdsBareField(reader: Reader, raw: string, closers: string): boolean {
-  const name = `[«‹「『'\u0060‘]?([\\p{L}_$][\\p{L}\\p{N}_$-]{0,60})[»›」』'\u0060’]?\\s*[:：]`;
-  const field = new RegExp(`(?:[“”＂»]|${quoteOf(closers)})${BETWEEN}${name}`, 'gu');
-  for (const match of raw.matchAll(field)) {
+  const quote = new RegExp(`[“”＂»]|${quoteOf(closers)}`, 'gu');
+  for (const { index, 0: mark } of raw.matchAll(quote)) {
+    const start = behindSeparators(raw, index + mark.length);
+    if (start === undefined) continue;
     reader.spend(10);
-    if (isFreeFrom(reader, reader.frames.length, match[1] ?? '')) return true;
+    const name = BARE_NAME.exec(raw.slice(start, start + LONGEST_NAME))?.[1];
+    if (name !== undefined && isFreeFrom(reader, reader.frames.length, name)) return true;
   }
   return false;
 }
 
-/** What may stand between a value and the next name: closers, a comma, comments. */
-const BETWEEN =
-  '[\\s}\\]]*(?:(?:[,，;]|<!--[^>]{0,200}-->|/\\*[^*]{0,200}\\*/|(?:--|#|//|%)[^\\n]{0,200}\\n)[\\s}\\]]*){1,4}';
+const BARE_NAME = /^[«‹「『'\u0060‘]?([\p{L}_$][\p{L}\p{N}_$-]{0,60})[»›」』'\u0060’]?\s*[:：]/u;
+
+/** How long a name may be, with its quotes and its colon. */
+const LONGEST_NAME = 85;
+
+/** The end of what may stand between a value and the next name: closers, and commas or comments among them, one to four. */
+function behindSeparators(raw: string, start: number): number | undefined {
+  let at = behindClosers(raw, start);
+  for (let count = 0; count < 4; count++) {
+    const end = behindSeparator(raw, at);
+    if (end === undefined) return count > 0 ? at : undefined;
+    at = behindClosers(raw, end);
+  }
+  return at;
+}
+
+function behindClosers(raw: string, start: number): number {
+  let at = start;
+  while (at < raw.length && (isSpace(raw.charCodeAt(at)) || '}]'.includes(raw[at] ?? '-'))) at += 1;
+  return at;
+}
+
+/** The end of a comma or of a comment. */
+function behindSeparator(raw: string, start: number): number | undefined {
+  if (',，;'.includes(raw[start] ?? '-')) return start + 1;
+  const mark = COMMENTS.find(([opener]) => raw.startsWith(opener, start));
+  if (mark === undefined) return undefined;
+  const from = start + mark[0].length;
+  const end = raw.slice(from, from + LONGEST_COMMENT).indexOf(mark[1]);
+  return end === -1 ? undefined : from + end + mark[1].length;
+}
+
+const COMMENTS = [
+  ['<!--', '-->'],
+  ['/*', '*/'],
+  ['--', '\n'],
+  ['#', '\n'],
+  ['//', '\n'],
+  ['%', '\n'],
+] as const;
+
+/** How far the end of a comment is looked for. */
+const LONGEST_COMMENT = 204;
 
 /** A free name, also with a slip in it. */
 function isNearFree(reader: Reader, name: string): boolean {

@@ -1,3 +1,4 @@
+import { plainName } from '../characters.ts';
 import type { EditedText } from '../edited-text.ts';
 import type { Message } from '../finding.ts';
 import { isTornOff } from './is-torn-off.ts';
@@ -68,6 +69,63 @@ const tornOff: ContentRule = {
   holds: ({ message, text, limit }) => message.isStrict === true && isTornOff(text, message.span.end, limit),
 };
 
+const nearName: ContentRule = {
+  name: 'near-name',
+  says: 'A field stands beside one whose name is almost the same: which of both counts cannot be told.',
+  holds: ({ message: { value, warnings, json } }) =>
+    json.notes.length > 0 &&
+    warnings.some(({ code, path }) => code === 'unknown_field' && hasTwin(value, path.split('/').slice(1))),
+};
+
+/** Whether the object that a path ends in has another key that differs only in how it is written. */
+function hasTwin(value: unknown, [key = '', ...rest]: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (rest.length > 0) return hasTwin((value as { [key: string]: unknown })[key], rest);
+  return Object.keys(value).some((other) => other !== key && plainName(other) === plainName(key));
+}
+
+const filledIn: ContentRule = {
+  name: 'filled-in',
+  says: 'A text in backticks has a place that a program fills in: what it says cannot be told.',
+  holds({ message: { json }, source: { source } }) {
+    const ticks = json.notes.filter(({ code, span }) => code === 'quotes' && source[span.start] === '`');
+    return ticks.some(
+      ({ span }, i) => i % 2 === 0 && FILLED_IN.test(source.slice(span.end, ticks[i + 1]?.span.start ?? span.end)),
+    );
+  },
+};
+
+/** `${` without a backslash. */
+const FILLED_IN = /(?<!\\)\$\{/;
+
+const seam: ContentRule = {
+  name: 'seam',
+  says: 'Behind a line break the text says again what stands before it, as where a reply was continued.',
+  holds({ message: { json }, source: { source } }) {
+    const breaks = json.notes.filter(({ code }) => code === 'raw_line_break');
+    return breaks.some(({ span }) => saysAgain(source, span.start, span.end));
+  },
+};
+
+/** How many characters of a line are looked at, and how many at least are said again. */
+const LONGEST_LINE = 200;
+const LEAST_SAID = 5;
+
+/** The end of the line before stands at the start of the next one, which goes on with it: in mid-word, or behind a blank line. */
+function saysAgain(text: string, end: number, behind: number): boolean {
+  const line = text.slice(Math.max(text.lastIndexOf('\n', end - 1) + 1, end - LONGEST_LINE), end).trimEnd();
+  const next = text.slice(behind, behind + LONGEST_LINE).trimStart();
+  const head = next.slice(0, LEAST_SAID);
+  if (head.length < LEAST_SAID || !/\p{L}$/u.test(line)) return false;
+  const isApart = /^[ \t\r]*\n/.test(text.slice(behind, behind + 20));
+  for (let at = line.indexOf(head); at !== -1; at = line.indexOf(head, at + 1)) {
+    const said = line.slice(at);
+    if (!next.startsWith(said) || /(?:\p{L}|#{1,6} )$/u.test(line.slice(Math.max(0, at - 7), at))) continue;
+    if (/^\p{L}/u.test(next.slice(said.length)) || (isApart && /^ \p{L}/u.test(next.slice(said.length)))) return true;
+  }
+  return false;
+}
+
 export const contentRules: readonly ContentRule[] = [
   pageEntities,
   entityQuotes,
@@ -75,6 +133,9 @@ export const contentRules: readonly ContentRule[] = [
   quotedAsText,
   indented,
   tornOff,
+  nearName,
+  filledIn,
+  seam,
 ];
 
 /** Two braces stand side by side within a string of JSON. */

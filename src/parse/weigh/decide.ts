@@ -1,5 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import type { Refusal } from '../../words/parsed.ts';
+import { isCutBehind } from '../account/is-cut-behind.ts';
 import { isLeftOpen } from '../account/is-left-open.ts';
 import { unwrapPlace } from '../account/unwrap-place.ts';
 import { type EditedText, isCrowded, repairsOf, sourceSpan } from '../edited-text.ts';
@@ -80,6 +81,11 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
   if (open !== undefined) {
     const message = 'A list or a call around the message does not end.';
     return refuse('truncated', [placed(edited, about('truncated', message), open)]);
+  }
+  const behind = isCutBehind(place);
+  if (behind !== undefined) {
+    const message = 'Behind the message a block of code opens that does not end: another message was to stand in it.';
+    return refuse('truncated', [placed(edited, about('truncated', message), behind)]);
   }
   if (mayBeCut(text, chosen, text.length)) {
     const message = 'A quote or a brace is open where the text ends: the message may be longer.';

@@ -133,7 +133,7 @@ export const wrong: Damage[] = [
       'accept-lossless-with-cut-closers',
       'truncated',
       (value) => value,
-      (text) => text.replace(/\s*\}$/, ''),
+      (text) => text.replace(/(?<!\s)\s*\}$/, ''),
     ),
     options: { accept: 'lossless', finished: false },
   },

@@ -11,6 +11,8 @@ export const hanging: RuleCase = {
     { text: "git commit -m '\n\n§\n\n'", instead: taken },
     { text: 'Traceback (most recent call last):\n\n§', instead: taken },
     { text: '§\n\n*/', instead: taken },
+    { text: 'POST /cancel\n\n§', instead: taken },
+    { text: 'commit 3f4e\nAuthor: Max\n\n    §', instead: taken },
   ],
   taken: ['$ lcp-agent --once\n§', "That's it:\n\n§", '§\n\n“Done” is all that I say.', 'The users wait.\n\n§'],
 };

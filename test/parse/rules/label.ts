@@ -4,6 +4,8 @@ export const label: RuleCase = {
   rule: 'label',
   prevents: 'A request, an input, a file or another value comes out although a label says what it is.',
   refused: [
+    { text: 'Usage: reply §', instead: taken },
+    { text: '### Fixed\n\n- §', instead: taken },
     { text: 'Request body:\n§', instead: taken },
     { text: 'stderr: §', instead: taken },
     { text: 'Nora Müller: §', instead: taken },

@@ -43,13 +43,10 @@ function namesAnswer(words: readonly string[]): boolean {
 /** The last clause of the message's own line before it; or the line above, where that is a label or a heading. */
 function labelOf(place: Place): Span | undefined {
   const lead = leadOf(place);
-  if (lead.trim() !== '') {
-    const clause = Math.max(
-      ...[...lead.matchAll(/[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g)].map(
-        ({ 0: mark, index }) => index + mark.length,
-      ),
-      0,
-    );
+  if (lead.trim() !== '' && !MARK_OF_ITEM.test(lead)) {
+    // Words without a colon of their own go with those before them: "Usage: reply".
+    const ends = /[:：]\s*$/.test(lead) ? ENDS_OF_LABELS : ENDS_OF_SENTENCES;
+    const clause = Math.max(...[...lead.matchAll(ends)].map(({ 0: mark, index }) => index + mark.length), 0);
     const start = place.whole.start - lead.length + clause;
     return { start, end: place.whole.start };
   }
@@ -58,6 +55,12 @@ function labelOf(place: Place): Span | undefined {
   const line = place.text.slice(above.start, above.end);
   return HEADING.test(line) || (FILE.test(line) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(line)) ? above : undefined;
 }
+
+/** A list's mark says nothing: the words above it do. */
+const MARK_OF_ITEM = /^\s{0,12}[-*•+][ \t]{1,4}$/;
+
+const ENDS_OF_SENTENCES = /[.!?;…。][*_"”)]{0,3}(?:\s|$)/g;
+const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 
 /** The name of a file. */
 const FILE = /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}\s{0,9}$/u;
