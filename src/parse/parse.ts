@@ -11,7 +11,7 @@ import { type Run, startRun, viewOf } from './run.ts';
 import { contradictsSettled } from './settle/contradicts-settled.ts';
 import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
-import { readReport } from './tell/read-report.ts';
+import { readReport, refuseReportBeside } from './tell/read-report.ts';
 import { about, refuse, refuseCrowded } from './tell/refuse.ts';
 import { decide } from './weigh/decide.ts';
 import { encodedRival } from './weigh/encoded-rival.ts';
@@ -37,7 +37,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
   const run = startRun(contract as Contract<unknown>, text.length, options);
   const found = readLayers(peelString(unedited(text)), run);
-  const decided = mayBeReport(found, text, run, options) ? (readReport(run.contract, text) ?? found) : found;
+  const decided = withReport(found, text, run, options);
   const accepted = acceptReading(run.contract, text, decided, options);
   const parsed = tell(text, withoutContradiction(run.contract, text, accepted, options));
   // Until here the message is as it was sent: the vendor of a schema may make something else of it.
@@ -79,6 +79,13 @@ function withoutContradiction(
 function tell(text: string, parsed: Parsed<unknown>): Parsed<unknown> {
   if (!parsed.success) return { ...parsed, issues: withLines(text, parsed.issues) };
   return parsed.warnings.length === 0 ? parsed : { ...parsed, warnings: withLines(text, parsed.warnings) };
+}
+
+/** A report in Markdown: alone it may be the message, and beside one it may say otherwise. */
+function withReport(found: Decided, text: string, run: Run, options: ParseOptions): Decided {
+  if (options.markdown === false || run.contract.readMarkdown === undefined) return found;
+  if (found.success) return refuseReportBeside(run.contract, text, found) ?? found;
+  return mayBeReport(found, text, run, options) ? (readReport(run.contract, text) ?? found) : found;
 }
 
 /** Nothing in the text was to be JSON. */

@@ -17,7 +17,8 @@ import { readReports, reportFiles } from './read-reports.ts';
 const cases = reportFiles.flatMap(readReports);
 const REPORT = '## Status: Success\n\nSummary: Wrote the rules.\n\nDeliverables:\n- `docs/a.md` (rules)\n';
 const VALUE = { status: 'success', summary: 'Wrote the rules.', deliverables: [{ path: 'docs/a.md', type: 'rules' }] };
-const JSON_REPLY = { status: 'failure', error: { type: 'missing_input', message: 'Nothing there.' } };
+const JSON_REPLY = { status: 'success', summary: 'Wrote it all.', deliverables: [{ path: 'docs/a.md' }] };
+const OTHER_REPLY = { status: 'failure', error: { type: 'missing_input', message: 'Nothing there.' } };
 
 const outcome = (parsed: Parsed<unknown>) => (parsed.success ? parsed.value : parsed.reason);
 const read = (text: string, options?: ParseOptions) => parse(FactoryResponse, text, options);
@@ -81,6 +82,16 @@ describe('JSON goes before Markdown', () => {
     ],
     ['a response with a trailing comma', `${REPORT}\n${JSON.stringify(JSON_REPLY).replace(/\}$/, ',}')}`],
   ])('%s', (_, text) => expect(read(text)).toMatchObject({ success: true, value: JSON_REPLY, format: 'json' }));
+
+  it.each([
+    `${REPORT}\n\`\`\`json\n${JSON.stringify(OTHER_REPLY)}\n\`\`\`\n`,
+    `${JSON.stringify(OTHER_REPLY)}\n\n${REPORT}`,
+    `${REPORT}\n${JSON.stringify(OTHER_REPLY).replace(/\}$/, ',}')}`,
+    `${REPORT}\n{"status":"questions","questions":[{"id":"q1","question":"Which branch?"}]}`,
+    `## Verdict: BLOCKING\n\n## Blocking issues\n\n1. **B1: No state**\n   - Category: stm_mechanism\n   - Description: None.\n   - Resolution: Add it.\n\n{"status":"success","verdict":"PASS","summary":"All is well.","requirements_checked":2}`,
+  ])('and where both say something else, neither counts: %s', (text) =>
+    expect(read(text)).toMatchObject({ success: false, reason: 'ambiguous' }),
+  );
 
   it.each([
     ['cut', `${REPORT}\n\`\`\`json\n{"status": "success", "summary": "Wro`, 'truncated'],
@@ -202,4 +213,68 @@ describe('hostile texts', () => {
   it('prose is no report', () => {
     expect(read('I think that the task went well.')).toMatchObject({ success: false, reason: 'no_json' });
   });
+});
+
+describe('a report that is not certain', () => {
+  const files = (note: string) => REPORT.replace(' (rules)', note);
+  it.each([
+    ...['rolled back', 'reverted', 'permission denied', 'simulated', 'dry run', 'example', 'if approved', 'conflict'],
+    ...[
+      'nonexistent',
+      'did not compile',
+      'only in my head',
+      'abgebrochen',
+      'wird nachgereicht',
+      '50 %',
+      'hypothetical',
+    ],
+    ...['needs approval before it is written', 'on the next run', 'staged in memory', 'quota exceeded'],
+  ])('has a file with the note: %s', (note) => {
+    expect(read(files(` (${note})`)).success).toBe(false);
+    expect(read(files(` [${note}]`)).success).toBe(false);
+  });
+
+  it.each(['?', ' 🚧', ' ⚠️'])('has a file with the sign: %s', (sign) => expect(read(files(sign)).success).toBe(false));
+
+  it.each([
+    ...['new', 'updated', 'rules, 120 lines', '250 lines', '12 KB', 'architecture document', 'the index', 'Regeln'],
+    ...['config, 3 modes', 'rules of the writer', 'Markdown', 'neu', 'full overview'],
+  ])('is another one than a report of a file with the note: %s', (note) =>
+    expect(read(files(` (${note})`))).toMatchObject({ success: true }),
+  );
+
+  it.each(['~~success~~', 'success (simulated)', 'success (rolled back)', 'success (mocked)', 'success (per plan B)'])(
+    'has the status: %s',
+    (status) => expect(read(REPORT.replace('Success', () => status)).success).toBe(false),
+  );
+
+  it.each(['success (3 files)', 'success (no errors)', 'success (completed)'])(
+    'is another one than a report with the status: %s',
+    (status) => expect(read(REPORT.replace('Success', status))).toMatchObject({ success: true }),
+  );
+
+  it.each([
+    ...['The build is broken.', 'There is a security hole in a.ts.', 'Except for R3, all is fine.', 'Tests: red'],
+    ...['Verdict is provisional.', 'On reflection this is BLOCKING.', 'However, I would block this.', 'Do not merge.'],
+    ...['Nicht freigeben.', 'Requirement 2 partially met', 'R2: unclear', 'Coverage is 40 %, required are 80 %.'],
+    ...['R4 needs a look.', 'CI: flaky', 'The approval is subject to a second look.', 'AC-3: see the other report'],
+  ])('has a PASS, and beside it: %s', (remark) => {
+    const review = `## Verdict: PASS\n\n**Summary:** It does what was asked for.\n\n`;
+    expect(read(`${review}${remark}\n`).success).toBe(false);
+  });
+
+  it.each(['PASS (draft)', 'PASS (simulated)', 'PASS (on paper)'])('has the verdict: %s', (verdict) =>
+    expect(read(`## Verdict: ${verdict}\n\n**Summary:** It does what was asked for.\n`).success).toBe(false),
+  );
+
+  it.each([
+    `User: ${REPORT}`,
+    `# Plan\n\n${REPORT}`,
+    `# Earlier report\n\n${REPORT}`,
+    `# Last run\n\n${REPORT}`,
+    `<file_content>\n${REPORT}\n</file_content>`,
+    `<quote author="x">\n${REPORT}\n</quote>`,
+    `${REPORT}\nTool call failed: write_to_file denied`,
+    `${REPORT}\nError: EACCES`,
+  ])('is not the answer: %s', (text) => expect(read(text).success).toBe(false));
 });

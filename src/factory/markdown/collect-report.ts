@@ -19,6 +19,8 @@ export type Report = {
   verdicts: Claim<Verdict>[];
   /** Paragraphs that have no label, and stand where a report says what was done. */
   prose: Entry[];
+  /** Those of them behind a verdict, in no section of their own. */
+  remarks: Entry[];
   /** Headings without a known label, as they are written. */
   titles: string[];
   /** Tables without a label. */
@@ -82,6 +84,7 @@ export function collectReport(root: Entry): Report {
     statuses: [],
     verdicts: [],
     prose: [],
+    remarks: [],
     titles: [],
     tables: [],
     lists: [],
@@ -163,8 +166,16 @@ function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
   const { status } = isFirst && text.length < 80 && !text.includes('\n') ? readTitle(text) : {};
   if (status !== undefined && status.says !== 'unclear') claim(report.statuses, status, report, text);
   else if (!walk.isPart && parent.field !== 'summary' && parent.field !== 'next_action') {
-    if (!isOpening(text)) report.prose.push(entry);
+    if (isOpening(text)) return;
+    report.prose.push(entry);
+    const isApart = parent.field === undefined && parent.level > 1 && parent.level < 8 && !isClaimTitle(parent);
+    if (report.verdicts.length > 0 && !isApart) report.remarks.push(entry);
   }
+}
+
+function isClaimTitle({ text }: Entry): boolean {
+  const { status, verdict } = readTitle(text.text);
+  return (status ?? verdict) !== undefined;
 }
 
 /** The first heading of all. */
@@ -194,6 +205,9 @@ function readClaims(entry: Entry, report: Report): string | undefined {
     return status && claim(report.statuses, status, report, text.text);
   }
   const value = saidIn(entry).text;
+  // What is crossed out is not said.
+  if (value === '' && field === 'status' && /[:：]\P{L}*$/u.test(text.text))
+    return claim(report.statuses, { says: 'unclear', rest: '' }, report, text.text);
   if (value === '') return undefined;
   const verdict = /\b(?:PASS|BLOCKING)|BESTANDEN|BLOCKIEREND/iu.test(value.split('\n', 1)[0] ?? '')
     ? readVerdict(value)

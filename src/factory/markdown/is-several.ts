@@ -18,3 +18,12 @@ export function endsOtherwise(root: Entry, says: ReadonlySet<string>): boolean {
   const end = last.field === 'status' && last.kind === 'line' ? readStatus(saidIn(last).text)?.says : undefined;
   return end !== undefined && says.size > 0 && !says.has(end);
 }
+
+/** The last line, which has no label of a report, tells that something failed: "Tool call failed: …". */
+export function endsInFailure(root: Entry): string | undefined {
+  const { kind, field, text } = lastBlock(root);
+  return kind !== 'table' && field === undefined && FAILED.test(text.text) ? text.text : undefined;
+}
+
+const FAILED =
+  /^\P{L}*(?!(?:no|none|nothing|kein\p{L}*|nichts) )(?:\p{L}+ ){1,4}(?:failed|denied|refused|aborted|timed out|fehlgeschlagen|verweigert|abgebrochen)\s*(?:[:：](?!\s*(?:0|none|keine?)\b)|[.!]|$)/iu;

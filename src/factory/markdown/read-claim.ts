@@ -1,4 +1,5 @@
 import { MENDED_WORDS } from './mended-words.ts';
+import { isNeutralNote } from './neutral-notes.ts';
 import { BAD_SIGN, GOOD_SIGN } from './signs.ts';
 import { plainLabel } from './vocabulary.ts';
 
@@ -83,7 +84,7 @@ export function readStatus(text: string): Claim<Status> | undefined {
     isAsked(line) ||
     isTakenBack(text) ||
     (rest.length <= 40 && DOUBT.test(praised)) ||
-    (says === 'success' && (UNDONE.test(praised) || isFraction(line))) ||
+    (says === 'success' && (UNDONE.test(praised) || isFraction(line) || isNoted(line))) ||
     (says === 'failure' && OVER.test(rest));
   if (isOpen) return { says: 'unclear', rest: '' };
   if (otherClasses(line, says)) return { says: 'unclear', rest: '' };
@@ -108,6 +109,7 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
       BUT.test(line) ||
       isTakenBack(text) ||
       isFraction(line) ||
+      isNoted(line) ||
       /(?<!no |non-|non |keine |nicht )(?<![\p{L}-])(?:blocking|blockierend|fail\p{L}*)/iu.test(line));
   if (
     rest === undefined ||
@@ -196,6 +198,12 @@ export function isFraction(line: string): boolean {
         Number(share) < 100 && (word !== undefined || index + whole.length >= lastWord),
     )
   );
+}
+
+/** A note in brackets behind the words of a claim may say that it is none. */
+function isNoted(line: string): boolean {
+  const note = /^[^([]*[([]([^()[\]]{1,300})[)\]]/.exec(withoutPraise(line))?.[1];
+  return note !== undefined && !isNeutralNote(note.replaceAll('%', ''));
 }
 
 /** A footnote, or a line behind it that begins with a but. */

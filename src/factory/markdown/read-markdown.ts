@@ -6,12 +6,13 @@ import { endsInName } from './ends-in-name.ts';
 import { findAnnouncedQuestions, hasAnnouncement } from './find-announced-questions.ts';
 import { findDenial } from './find-denial.ts';
 import { findPlaceholder } from './find-placeholder.ts';
+import { findRemark } from './find-remark.ts';
 import { findUnmet } from './find-unmet.ts';
 import { impliesSuccess } from './implies-success.ts';
 import { foldLines, oneLine, quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
 import { isObjectCode } from './is-object-code.ts';
-import { endsOtherwise, isSeveral } from './is-several.ts';
+import { endsInFailure, endsOtherwise, isSeveral } from './is-several.ts';
 import { findCue, isShownOnly } from './is-shown-only.ts';
 import { languageOf } from './language-of.ts';
 import { type Entry, textOf } from './outline.ts';
@@ -23,7 +24,7 @@ import { readConfidence, readNextAction } from './read-marks.ts';
 import { type FoundQuestion, isQuestionTable, readQuestions } from './read-questions.ts';
 import { readSummary, textIn } from './read-summary.ts';
 import { startNewBlocks } from './start-new-blocks.ts';
-import { unwrapReport } from './unwrap-report.ts';
+import { isWithinTag, unwrapReport } from './unwrap-report.ts';
 import { type Field, isNone } from './vocabulary.ts';
 
 /** Longer texts are no reports, and the Markdown parser is not made for them. */
@@ -45,7 +46,7 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
   if (text.length > MAX_LENGTH) return undefined;
   const { text: body, problem } = unwrapReport(text);
   const outline = buildOutline(startNewBlocks(body));
-  if (outline === undefined || isShownOnly(outline.root) || isObjectCode(body)) return undefined;
+  if (outline === undefined || isShownOnly(outline.root) || isObjectCode(body) || isWithinTag(body)) return undefined;
   const report = collectReport(outline.root);
   const reading = decide(report, outline.root);
   // Together they may say nothing, although each does by itself.
@@ -98,21 +99,27 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
       return conflict('status', 'The report has a verdict, and a status that goes without one.');
     }
     const review = readReview(report, decision as 'PASS' | 'BLOCKING', issues);
-    return decision === 'PASS' ? unlessUnmet(unlessDenied(review, root), root) : review;
+    return decision === 'PASS' ? unlessRemarked(unlessUnmet(unlessDenied(review, root), root), report) : review;
   }
   if (status === 'failure') return { value: failureOf(report, error) };
   if (status === 'questions') return { value: questionsOf(report, questionsIn(report)) };
   if (status === 'success') {
-    if (isTypedError) return conflict('status', 'The report claims success, and tells of an error.');
+    if (isTypedError || tellsError(report))
+      return conflict('status', 'The report claims success, and tells of an error.');
     if (issues.length > 0) return unclear('verdict', 'There are blocking issues, and no verdict.');
     return unlessDenied(readSuccess(report, deliverablesIn(report)), root);
   }
   return readImplied(report, root, isTypedError ? error : undefined, issues);
 }
 
+/** "Error: EACCES", of whatever type. */
+function tellsError(report: Report): boolean {
+  return entriesOf(report, 'error').some((entry) => !isNone(textOf(entry)));
+}
+
 /** A report that says that it is done, and that it is not. */
 function unlessDenied(reading: MarkdownReading, root: Entry): MarkdownReading {
-  const denial = 'value' in reading ? findDenial(root) : undefined;
+  const denial = 'value' in reading ? (findDenial(root) ?? endsInFailure(root)) : undefined;
   return denial === undefined ? reading : conflict('status', `The report claims success, and says ${quote(denial)}.`);
 }
 
@@ -121,6 +128,13 @@ function unlessUnmet(reading: MarkdownReading, root: Entry): MarkdownReading {
   const unmet = 'value' in reading ? findUnmet(root) : undefined;
   if (unmet === undefined) return reading;
   return conflict('verdict', `The verdict is PASS, and ${quote(unmet)} says that a requirement is not met.`);
+}
+
+/** A PASS, and words behind it that do not say that all is well. */
+function unlessRemarked(reading: MarkdownReading, report: Report): MarkdownReading {
+  const remark = 'value' in reading ? findRemark(report) : undefined;
+  if (remark === undefined) return reading;
+  return conflict('verdict', `The verdict is PASS, and beside it stands ${quote(remark)}.`);
 }
 
 /** A report without a status: an error with a type, questions with numbers, or files of work that is said to be done. */

@@ -1,5 +1,6 @@
 import { isSubordinate } from './find-denial.ts';
 import { MADE_DE, MADE_EN } from './made-words.ts';
+import { isNeutralNote } from './neutral-notes.ts';
 import { BAD_SIGN } from './signs.ts';
 
 /**
@@ -25,9 +26,17 @@ export function stateOfFile(before: string, after: string): FileState {
   }
   if (before.includes('🗑') || after.includes('🗑')) return 'gone';
   if (KEPT.test(before) || remarks.some((part) => GONE.test(part))) return 'gone';
+  if (OPEN_SIGN.test(after) || !isNeutralNote(NOTE.exec(after)?.[1] ?? '')) return 'unclear';
   const isUnsure = POINTS.test(before) || HALF.test(after) || LEADING_STATE.test(partsOf(after)[0] ?? '');
   return isUnsure || isUndone(before) || isUndone(after) ? 'unclear' : 'made';
 }
+
+/** What stands in brackets right behind the name. */
+const NOTE = /^[\s`"'”*_:–—-]{0,9}[([]([^()[\]]{1,200})[)\]]/;
+
+/** A question mark, or a picture that is no sign of work that is done. */
+const OPEN_SIGN =
+  /^[\s`"'”*_)]{0,9}[?？]|(?![\u{1f4c1}-\u{1f4dd}\u{1f195}✨🎉🚀✅✔☑🟢👍⚙🔧🧩🧪⭐🌟➡▶©®™])\p{Extended_Pictographic}/u;
 
 function partsOf(text: string): string[] {
   return text

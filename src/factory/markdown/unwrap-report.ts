@@ -15,6 +15,16 @@ export function unwrapReport(text: string): Unwrapped {
   return { ...inner, text: dedent(inner.text) };
 }
 
+/** Whether all of a text stands in a tag that is none of a page: the content of a file, a quotation, what a tool gave. */
+export function isWithinTag(text: string): boolean {
+  const trimmed = text.trim();
+  const name = /^<([a-z_][\w:.-]{0,60})(?:\s[^<>\n]{0,200})?>/i.exec(trimmed)?.[1];
+  return name !== undefined && !OF_A_PAGE.test(name) && trimmed.endsWith(`</${name}>`);
+}
+
+const OF_A_PAGE =
+  /^(?:p|div|section|article|details|main|body|html|pre|span|font|b|i|u|em|strong|center|table|h[1-6]|ul|ol|li|markdown|md|report|response|answer|result|output|final_answer|reply|message|(?:antml:)?invoke|(?:antml:)?function_calls|attempt_completion)$/i;
+
 function unwrapTurn(text: string): Unwrapped | undefined {
   const bare = text.includes('<|') ? text.replace(CHAT_MARKS, '\n') : text;
   return bare === text ? undefined : { text: bare };

@@ -210,10 +210,17 @@ function foreignWords(): RegExp {
 
 /** Whether a title says that the whole text is no report of its own. */
 export function isForeignDocument(title: string): boolean {
-  return /^(?:an? |the |ein |eine )?(?:examples?|sample|template|expected|beispiele?|muster|vorlagen?|erwartete[sr]?)(?: |$)|^(?:drafts?|entwurf)$/u.test(
-    plainLabel(title),
+  const plain = plainLabel(title);
+  return (
+    /^(?:an? |the |ein |eine )?(?:examples?|sample|template|expected|beispiele?|muster|vorlagen?|erwartete[sr]?)(?: |$)|^(?:drafts?|entwurf)$/u.test(
+      plain,
+    ) || OF_ANOTHER.test(plain)
   );
 }
+
+/** A plan, what was asked for, a report of another time: nothing but such a word, and perhaps what it is a word for. */
+const OF_ANOTHER =
+  /^(?:the |my |our |der |die |das |mein |unser )?(?:plans?|plann(?:ed|ing)|proposed|proposal|next steps?|todos?|to do|request|prompt|instructions?|task description|quote|earlier|previous|prior|old|former|outdated|last|history|logs?|transcript|plan|geplante[rs]?|vorschlag|anfrage|auftrag|anweisung(?:en)?|zitat|frühere[rs]?|vorherige[rs]?|alte[rs]?|letzte[rs]?|verlauf|protokoll)(?: (?:report|response|answer|reply|run|result|attempt|status|output|bericht|antwort|lauf|ergebnis))?$/u;
 
 /** A value that says that there is none: "None", "keine", "–", "n/a". */
 export function isNone(text: string): boolean {

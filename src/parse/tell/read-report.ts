@@ -1,11 +1,13 @@
 import { lint } from '../../check/lint.ts';
 import { measure } from '../../check/measure.ts';
 import { validate } from '../../check/validate.ts';
-import type { Contract } from '../../words/contract.ts';
+import type { Contract, MarkdownReading } from '../../words/contract.ts';
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Parsed, Refusal } from '../../words/parsed.ts';
+import { OTHER_SPEAKERS } from '../account/answer-words.ts';
 import { REPORT_CUES } from '../account/cue-words.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
+import { about } from './refuse.ts';
 
 /**
  * Reads a message from a report in Markdown, where its contract can be written so. The reading is one inferred repair that
@@ -15,10 +17,11 @@ import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
  */
 export function readReport(contract: Contract<unknown>, text: string): Parsed<unknown> | undefined {
   if (contract.readMarkdown === undefined) return undefined;
-  // What the model thinks aloud is not said.
-  const reasoning = mayReason(text) ? findReasoning(text, []) : [];
-  const reading = contract.readMarkdown(withoutSpans(text, reasoning), REPORT_CUES);
+  const reading = readOf(contract, text);
   if (reading === undefined) return undefined;
+  const speaker = text.trimStart().split('\n', 1)[0] ?? '';
+  if (OTHER_SPEAKERS.test(speaker))
+    return refuse('invalid', [about('announced', 'The report stands in the turn of somebody else.')]);
   if (!('value' in reading)) return refuse(reading.reason, reading.issues);
   const valid = validate(contract, reading.value);
   if (!valid.success) return refuse('invalid', valid.issues);
@@ -44,6 +47,41 @@ export function readReport(contract: Contract<unknown>, text: string): Parsed<un
     source: { ...span },
     format: 'markdown',
   };
+}
+
+/**
+ * Refuses a message in JSON beside which a report in Markdown says otherwise.
+ *
+ * @returns undefined when there is no such report, or it says the same
+ */
+export function refuseReportBeside(
+  contract: Contract<unknown>,
+  text: string,
+  { value, source }: Extract<Parsed<unknown>, { success: true }>,
+): Refusal | undefined {
+  const before = text.slice(0, source.start).replace(/(?:^|\n)[ \t]{0,9}[`~]{3,9}\w{0,20}[ \t]{0,9}\n\s{0,99}$/, '\n');
+  const behind = text.slice(source.end).replace(/^\s{0,99}[`~]{3,9}[ \t]{0,9}(?:\n|$)/, '');
+  const isOther = [before, behind].some((part) => {
+    const reading = CLAIMS.test(part) ? readOf(contract, part) : undefined;
+    return reading !== undefined && 'value' in reading && !claimsSame(reading.value, value);
+  });
+  if (!isOther) return undefined;
+  return refuse('ambiguous', [about('ambiguous', 'Beside the message a report in Markdown says otherwise.')]);
+}
+
+/** Most texts have no such word. */
+const CLAIMS = /status|verdict|urteil|deliverables|error|ergebnis|fehler|questions|fragen/i;
+
+function claimsSame(one: unknown, other: unknown): boolean {
+  return ['status', 'verdict'].every(
+    (name) => (one as { [key: string]: unknown })[name] === (other as { [key: string]: unknown })[name],
+  );
+}
+
+/** What the model thinks aloud is not said. */
+function readOf(contract: Contract<unknown>, text: string): MarkdownReading | undefined {
+  const reasoning = mayReason(text) ? findReasoning(text, []) : [];
+  return contract.readMarkdown?.(withoutSpans(text, reasoning), REPORT_CUES);
 }
 
 /** What was thought is cut out; what was said on both sides stays apart. */

@@ -1,0 +1,64 @@
+import type { Report } from './collect-report.ts';
+import { isSubordinate } from './find-denial.ts';
+import { oneLine } from './inline.ts';
+import { MENDED_WORDS } from './mended-words.ts';
+
+/**
+ * Finds what is said behind a PASS, in no section of its own, and speaks against it: an order not to go on, a requirement or a
+ * check that is named and not said to be well, an exception, something broken.
+ *
+ * @returns the sentence; undefined when there is none
+ */
+export function findRemark({ remarks }: Report): string | undefined {
+  return remarks.flatMap(({ text }) => oneLine(text).split(/(?<=[.!?;])\s+/)).find(speaksAgainst);
+}
+
+function speaksAgainst(sentence: string): boolean {
+  const said = sentence.replace(/\([^()]*\)/g, ' ');
+  if (FORBIDS.test(said) || WOULD_BLOCK.test(said) || EXCEPTS.test(said) || isShort(said)) return true;
+  const bad = BROKEN.exec(said);
+  if (bad !== null && !isSubordinate(said.slice(0, bad.index)) && !MENDED.test(sentence)) return true;
+  const state = STATE_OF_ONE.exec(said) ?? STATE_OF_CLAIM.exec(said);
+  if (state === null || MENDED.test(sentence)) return false;
+  return !PRAISES.test(sentence) || PART.test(said);
+}
+
+/** "Do not merge.", "Nicht freigeben." */
+const FORBIDS =
+  /^\P{L}*(?:please |bitte )?(?:do not|don['’]t|never|must not|nicht|auf keinen fall|keinesfalls) (?:\p{L}+ ){0,2}?(?:merge|ship|release|deploy|proceed|build|approve|continue|use|go|publish|accept|\p{L}+(?:en|ben|ern))(?!\p{L})/iu;
+
+/** "I would block this.", "This is BLOCKING." */
+const WOULD_BLOCK =
+  /(?<!\p{L})(?:[Ii]|[Ww]e|[Ii]ch|[Ww]ir) (?:\p{L}+ ){0,2}?(?:block|reject|refuse|object|disagree|blockier\p{L}*|lehne|widerspreche)(?!\p{L})|(?<!non-|no |not )(?<![\p{L}-])BLOCKING(?!\p{L})/u;
+
+/** "Except for R3, all is fine." */
+const EXCEPTS =
+  /^\P{L}*(?:except(?:ing)?|apart from|other than|but for|bis auf|außer|abgesehen von)(?!\p{L})|(?<!\p{L})(?:all|every\p{L}*|alles?|fine|well|good|gut) [^.]{0,60}(?<!\p{L})(?:except|apart from|bis auf|außer)(?!\p{L})/iu;
+
+/** What is broken, or is to be mended. */
+const BROKEN =
+  /(?<!\p{L})(?:(?:is|are|was|were|looks?|seems?|ist|sind) (?:still |now |noch )?(?:broken|red|unsafe|insecure|vulnerable|wrong|kaputt|rot|unsicher|falsch|defekt)|there (?:is|are) (?:still )?(?:an? )?(?:\p{L}+ )?(?:holes?|bugs?|leaks?|vulnerabilit(?:y|ies)|regressions?|crash(?:es)?|race conditions?|flaws?)|es gibt (?:noch )?(?:eine?n? )?(?:\p{L}+ )?(?:lücken?|fehler|sicherheitslücken?))(?!\p{L})/iu;
+
+/** A requirement with a number, and what is said of it; a check with a label. */
+const STATE_OF_ONE =
+  /^\P{L}*(?:note: )?(?:(?:requirement|criterion|check|story|anforderung|kriterium|prüfung) #?[0-9]{1,3}|(?:r|req|ac|fr|nfr|us|tc)[-_ ]?[0-9]{1,3})(?!\p{L})|^\P{L}*(?:tests?|build|ci|lint|checks?|typecheck|pipeline)\s?[:：]/iu;
+
+/** A sentence about the verdict itself. */
+const STATE_OF_CLAIM =
+  /^\P{L}*(?:the |my |this |das |mein )?(?:verdict|approval|pass|urteil|freigabe) (?:is|was|remains|ist|bleibt)(?!\p{L})/iu;
+
+const PRAISES =
+  /(?<![\p{L}-])(?:pass(?:es|ed|ing)?|meets?|met|fulfil\p{L}*|satisf(?:y|ies|ied)|sound|good|fine|well|complete|covers?|covered|green|ok|okay|yes|correct|works|verified|done|final|holds?|no|none|0|not|never|nothing|gut|passt|erfüll(?:t|en)|vollständig|bestanden|grün|ja|richtig|in ordnung|keine?|nicht)(?!\p{L})|[✅✔☑]/iu;
+
+const PART = /(?<!\p{L})(?:partial\p{L}*|partly|mostly|almost|nearly|half|teilweise|fast|größtenteils|halb)(?!\p{L})/iu;
+
+const MENDED = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:${MENDED_WORDS})(?!\\p{L})`, 'iu');
+
+/** "Coverage is 40 %, required are 80 %." */
+function isShort(sentence: string): boolean {
+  const found =
+    /(\d{1,3}) ?%[^.]{0,40}?(?:required|needed|target|must be|gefordert|nötig|soll)\D{0,20}(\d{1,3}) ?%/iu.exec(
+      sentence,
+    );
+  return found !== null && Number(found[1]) < Number(found[2]);
+}

@@ -1,0 +1,37 @@
+import { CHANGED, MADE_DE, MADE_EN } from './made-words.ts';
+import { MENDED_WORDS } from './mended-words.ts';
+import { plainLabel } from './vocabulary.ts';
+
+/**
+ * Whether a note in brackets, right behind the name of a file or a claim, says nothing about whether it holds: a type, a size,
+ * what kind of document it is. Any other note may say that the file is not there, or that the claim is none.
+ */
+export function isNeutralNote(note: string): boolean {
+  neutral ??= new RegExp(`^(?:${[CHANGED, MADE_EN, MADE_DE, MENDED_WORDS, ...WORDS].join('|')})$`, 'u');
+  const words = note.trim().split(/[\s,;&+·|]+|\/(?=\p{L}+\b(?!\.))/u);
+  return words.every((word) => isName(word) || NUMBER.test(word) || neutral?.test(plainLabel(word).trim()) === true);
+}
+
+/** Made for the first report. */
+let neutral: RegExp | undefined;
+
+/** A path, code, an id. */
+function isName(word: string): boolean {
+  return (
+    word === '' || word === '–' || word === '-' || /[\p{L}\p{N}_][./\\][\p{L}\p{N}_]|^[./`]|^[A-Z]{1,3}-?\d/u.test(word)
+  );
+}
+
+const NUMBER = /^[~≈+]?\d[\d.,]*(?:\/\d+)?(?:k|kb|kib|mb|b)?$/i;
+
+const WORDS: readonly string[] = [
+  'an?|the|its|of|for|and|with|in|on|per|by|to|all|each|every|both|no|zero|none|der|die|das|den|des|ein|eine|für|und|mit|von|im|pro|alle|keine?',
+  'lines?|words?|pages?|sections?|chapters?|entries|entry|items?|modes?|bytes|characters|chars|files?|zeilen?|wörter|seiten?|abschnitte?|einträge?|dateien?|datei',
+  'kb|kib|mb|json|ya?ml|toml|markdown|md|typescript|javascript|python|html|css|text',
+  'architectures?|rules?|configs?|configuration|settings|skills?|documents?|documentation|docs?|index|schemas?|guides?|guidelines?|overview|summary|reports?|specs?|specifications?|design|tests?|prompts?|agents?|scripts?|code|modules?|library|api|types?|models?|tables?|diagrams?|readme|changelog|notes|lists?|map|workflows?|pipelines?|roles?|permissions|definitions?|style|tone|headings?|writer|reviewer|publisher|orchestrator|architect|engineer|builder|critic|examples',
+  'architektur|regeln?|regelwerk|konfiguration|fähigkeit(?:en)?|dokument(?:e|ation)?|übersicht|leitfaden|bericht|entwürfe|schreiber|prüfer|tests|liste|tabelle',
+  'main|core|short|long|full|final|first|initial|english|german|system|global|shared|common|internal|public|complete|vollständig|kurz|lang|endgültig|deutsch|englisch',
+  'wrote|made|one|two|three|four|five|eins?|zwei|drei|vier|fünf',
+  'coverage|as|asked|requested|gefordert|wie|abdeckung',
+  'errors?|issues?|warnings?|problems?|concerns?|minor|blocking|nonblocking|non|findings?|requirements?|checks?|met|pass(?:ed|es)?|ok|verified|successful(?:ly)?|success|confidence|high|medium|low|iteration|round|step|task|type|fehler|probleme?|bedenken|anforderungen|erfüllt|geprüft|erfolgreich|runde|typ',
+];
