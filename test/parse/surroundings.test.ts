@@ -73,6 +73,18 @@ const refused: readonly string[] = [
   'From: max@example.com\nSubject: Report\n\n§',
   '### Fixed\n\n- §',
   'Fixed:\n\n- §',
+  // Calls of something else, or that do not end.
+  'await callback(§);',
+  'return previous(§);',
+  'if (false) return respond(§);',
+  '[TOOL_CALLS]callback§',
+  '<|tool_calls_section_begin|><|tool_call_begin|>functions.respond:0<|tool_call_argument_begin|>§<|tool_call_end|>',
+  '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>respond\n```json\n§\n```<｜tool▁call▁end｜>',
+  '<｜tool▁call▁begin｜>function<｜tool▁sep｜>callback\n```json\n§\n```<｜tool▁call▁end｜>',
+  '<![CDATA[§',
+  '<content><![CDATA[§]]></content>',
+  '\\text{§}',
+  `${FENCE}{.bash}\n§\n${FENCE}`,
 ];
 
 const taken: readonly string[] = [
@@ -98,7 +110,35 @@ const taken: readonly string[] = [
   `§\n${FENCE}`,
   'Here is the answer:\n- §',
   'Note: here is the reply §',
+  'await respond(§);',
+  'return respond(§);',
+  '<|python_tag|>§<|eom_id|>',
+  '[TOOL_CALLS]respond§',
+  '<|tool_calls_section_begin|><|tool_call_begin|>functions.respond:0<|tool_call_argument_begin|>§<|tool_call_end|><|tool_calls_section_end|>',
+  '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>respond\n```json\n§\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
+  '<|channel|>commentary to=functions.respond <|constrain|>json<|message|>§<|call|>',
+  '<![CDATA[§]]>',
+  '\\boxed{§}',
+  `${FENCE}{.json}\n§\n${FENCE}`,
+  'Вот мой ответ:\n§',
+  'إليك إجابتي:\n§',
 ];
+
+describe('a refusal', () => {
+  const message = messages[0]?.[2] ?? '';
+  it.each([
+    [`<think>${message}</think>`, 'no_json', 'only in reasoning'],
+    [`<|im_start|>user\n${message}<|im_end|>`, 'no_json', 'the turn of somebody else'],
+    [JSON.stringify(message).slice(0, -9), 'truncated', 'ends within a string'],
+    [`${message}\n\nWas this wrong?`, 'uncertain', '`Was this wrong?`'],
+  ])('says what was found: %s', (text, reason, said) =>
+    expect(parse(LlmReply, text)).toMatchObject({
+      success: false,
+      reason,
+      issues: [{ message: expect.stringContaining(said) }],
+    }),
+  );
+});
 
 describe.each(messages)('around a message of %s', (_, contract, message) => {
   it.each(refused)('is not certain: %s', (text) => {

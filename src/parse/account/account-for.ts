@@ -34,4 +34,4 @@ function tell(says: string, text: string, { start, end }: Doubt['span']): string
   return says.replace('{}', () => `\`${found.length > LONGEST ? `${found.slice(0, LONGEST)}…` : found}\``);
 }
 
-const LONGEST = 60;
+const LONGEST = 120;

@@ -68,7 +68,23 @@ export const ANNOUNCING: ReadonlySet<string> = new Set([
   ],
   ...['hier', 'dies', 'ist', 'lautet', 'folgt', 'folgende', 'folgendes', 'folgend', 'wie', 'nun', 'jetzt', 'gerne'],
   ...['bitte', 'ja', 'gut', 'alles', 'klar', 'also', 'daher', 'deshalb', 'ich', 'nächster', 'voici', 'voilà', 'aquí'],
-  ...['está', 'ecco', 'segue', 'suivant'],
+  ...[
+    'está',
+    'ecco',
+    'segue',
+    'suivant',
+    'вот',
+    'ось',
+    'إليك',
+    'oto',
+    'işte',
+    'berikut',
+    'aqui',
+    'tady',
+    'zde',
+    'íme',
+    'iată',
+  ],
 ]);
 
 /** Labels of somebody else than the model. */

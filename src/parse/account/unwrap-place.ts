@@ -2,7 +2,15 @@ import type { Found, Layer, Place } from './doubt.ts';
 import { readAssignment } from './layers/read-assignment.ts';
 import { readBlock } from './layers/read-block.ts';
 import { readCall, readMarkedCall } from './layers/read-call.ts';
-import { readCode, readEmphasis, readEndOfStatement, readList, readQuotes, readTurn } from './layers/read-marks.ts';
+import {
+  readBox,
+  readCode,
+  readEmphasis,
+  readEndOfStatement,
+  readList,
+  readQuotes,
+  readTurn,
+} from './layers/read-marks.ts';
 import { readTag } from './layers/read-tag.ts';
 
 export { isAnswerCall } from './layers/read-call.ts';
@@ -36,6 +44,7 @@ function firstLayer(place: Place): Layer | undefined {
 }
 
 const READERS: readonly ((place: Place) => Found | undefined)[] = [
+  readBox,
   readList,
   readCall,
   readMarkedCall,

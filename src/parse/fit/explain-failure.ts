@@ -30,6 +30,8 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
   if (isCut) return `The text ends where ${expected || 'more'} is expected.`;
   if (kind === 'deep') return 'The message is nested too deeply.';
   if (kind === 'budget') return 'The text is damaged in too many ways.';
+  if (expected === 'the end of the string')
+    return 'An unescaped quote stands in a string: where the string ends cannot be told.';
   return `${JSON.stringify(text[at] ?? '')} stands where ${expected || 'something else'} is expected.`;
 }
 

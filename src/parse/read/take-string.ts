@@ -28,9 +28,7 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   if (reader.run.passesIntact) reader.stop('choice', start, '');
   const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
   const choice = { mark: reader.mark(), start, from, closers, namesFile, isRaw, next: from, isCertain: true };
-  return (
-    takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string: an unescaped quote stands in it')
-  );
+  return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
 
 /** Value rules of strings in which a backslash before the closing quote may be a separator. */

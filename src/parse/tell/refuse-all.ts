@@ -1,3 +1,4 @@
+import type { Span } from '../../words/issue.ts';
 import type { Refusal } from '../../words/parsed.ts';
 import { literally, plainName } from '../characters.ts';
 import { sourceSpan } from '../edited-text.ts';
@@ -8,10 +9,10 @@ import { mayReason } from '../zones/find-reasoning.ts';
 import { about, placed, refuse } from './refuse.ts';
 
 /** What was found that most looks like the message explains why there is none. */
-export function refuseAll(failed: readonly Failure[], view: View): Refusal {
+export function refuseAll(failed: readonly Failure[], view: View, hidden: readonly Span[] = []): Refusal {
   const cut = failed.find(({ reason }) => reason === 'truncated');
   const best = cut ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
-  if (best === undefined || (best.kind === 'other' && isYaml(view))) return refuseNothing(view);
+  if (best === undefined || (best.kind === 'other' && isYaml(view))) return refuseNothing(view, hidden);
   const { reason, issues, span } = best;
   const source = sourceSpan(view.edited, span);
   const partial = reason === 'truncated' ? readPartial(view.text, span.start) : undefined;
@@ -26,7 +27,21 @@ function isYaml({ text, run }: View): boolean {
 }
 
 /** There is no object; but there may be the rest of one. */
-function refuseNothing({ edited, text, run }: View): Refusal {
+function refuseNothing({ edited, text, run }: View, hidden: readonly Span[]): Refusal {
+  if (CUT_TEXT.test(text)) {
+    const message = 'The text ends within a string that holds a message.';
+    return refuse('truncated', [
+      placed(edited, about('truncated', message), { start: text.length - 1, end: text.length }),
+    ]);
+  }
+  const within = hidden
+    .map(({ start, end }) => ({ at: text.indexOf('{', start), end }))
+    .find(({ at, end }) => at !== -1 && at < end);
+  if (within !== undefined) {
+    const message = 'A JSON object stands only in reasoning or in the turn of somebody else: it is no answer.';
+    const span = { start: within.at, end: within.at + 1 };
+    return refuse('no_json', [placed(edited, about('no_json', message), span)]);
+  }
   const { shape } = run.contract;
   const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 2) : [];
   const at = text.search(new RegExp(`["“'](?:${names.map(literally).join('|') || '-'})["”']\\s*[:：]`));
@@ -36,3 +51,6 @@ function refuseNothing({ edited, text, run }: View): Refusal {
   const message = isOpen ? 'What looks like a message cannot be read.' : 'The message has no opening brace.';
   return refuse('unrepairable', [placed(edited, about('syntax', message), { start: at, end: at + 1 })]);
 }
+
+/** A message that is given as a text, whose quote does not close. */
+const CUT_TEXT = /^\s*"\s*\{\s*\\(?:\\|")(?:[^"\\]|\\[\s\S])*\\?$/;

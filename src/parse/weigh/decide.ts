@@ -32,7 +32,7 @@ export function decide(view: View): Decided {
   run.isTried ||= messages.length > 0 || rivals.some(isRival);
   const distinct = withoutForms(withoutCopies(messages), run.contract);
   const chosen = run.choose === 'last' ? distinct.at(-1) : distinct[0];
-  if (chosen === undefined) return refuseAll(failures, view);
+  if (chosen === undefined) return refuseAll(failures, view, reasoning);
   const refusal = refuseRival(chosen, rivals, view) ?? refuseUnread(chosen, findings, reasoning, view);
   if (refusal !== undefined) return refusal;
   if (distinct.length > 1 && run.choose === 'only') return refuseSeveral(distinct, view);

@@ -10,28 +10,44 @@ export function readCall({ text, whole }: Place): Found | undefined {
   if (text[open] !== '(' || text[close] !== ')') return undefined;
   const name = /[\p{L}_$][\p{L}\p{N}_$.-]{0,80}[ \t]{0,3}$/u.exec(text.slice(Math.max(0, open - 90), open))?.[0] ?? '';
   const end = close + 1 + (text[close + 1] === ';' ? 1 : 0);
-  const found: Found = { whole: { start: open - name.length, end } };
+  const start = open - name.length;
+  const before = name === '' ? '' : (KEYWORDS.exec(text.slice(Math.max(0, start - 40), start))?.[1] ?? '');
+  const found: Found = { whole: { start: start - before.length, end } };
   return name === '' ? found : { ...found, kind: 'call', name: name.trim() };
 }
+
+/** What may stand before a call at the start of its line. */
+const KEYWORDS = /(?:^|\n)[ \t]{0,9}((?:(?:return|await)[ \t]{1,3}){1,2})$/;
 
 /** Marks of models between the name of a tool and its argument, or behind it. */
 export function readMarkedCall({ text, whole }: Place): Found | undefined {
   const match = CALL_MARKS.exec(text.slice(Math.max(0, whole.start - 160), whole.start));
   if (match === null) return undefined;
-  const end = /^\s{0,9}(?:<\/function>|<\|tool_call_end\|>|<\|call\|>)/.exec(
-    text.slice(whole.end, whole.end + 40),
-  )?.[0];
-  const isHalf = match[0].startsWith('<function=') && end === undefined;
+  const end = CALL_ENDS.exec(text.slice(whole.end, whole.end + 80))?.[0];
+  const [opened = ''] = match;
+  const closer = CLOSERS.find(([opener]) => opened.startsWith(opener))?.[1];
   return {
     kind: 'call',
-    name: match[1] ?? '',
-    whole: { start: whole.start - match[0].length, end: whole.end + (end?.length ?? 0) },
-    isHalf,
+    name: match[1] ?? match[2] ?? match[3] ?? '',
+    whole: { start: whole.start - opened.length, end: whole.end + (end?.length ?? 0) },
+    isHalf: closer !== undefined && end?.includes(closer) !== true,
   };
 }
 
+/** What has to close behind the argument, by what opens before it. */
+const CLOSERS = [
+  ['<function=', '</function>'],
+  ['<|tool_calls_section_begin|>', '<|tool_calls_section_end|>'],
+  ['<｜tool▁calls▁begin｜>', '<｜tool▁calls▁end｜>'],
+  ['<｜tool▁call▁begin｜>', '<｜tool▁call▁end｜>'],
+] as const;
+
+const CALL_ENDS =
+  /^\s{0,9}(?:<\/function>|<\|tool_call_end\|>(?:\s{0,3}<\|tool_calls_section_end\|>)?|<\|call\|>|<｜tool▁call▁end｜>(?:\s{0,3}<｜tool▁calls▁end｜>)?)/;
+
+/** Three forms: with a mark behind the name, the name right before the argument, and a block of code behind the name. */
 const CALL_MARKS =
-  /(?:<function=|\bto=(?=[\w.]{1,80}\s{1,3}<\|)|\[TOOL_CALLS\]\s?|\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s{0,2}json\s{0,2})?<\|message\|>)\s{0,9}$/;
+  /(?:(?:<function=|(?:<\|channel\|>\s?commentary\s{1,3})?\bto=(?=[\w.]{1,80}\s{1,3}<\|)|\[TOOL_CALLS\]\s?|(?:(?:<\|tool_calls_section_begin\|>\s{0,3})?<\|tool_call_begin\|>\s{0,3})?\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s{0,2}json\s{0,2})?<\|message\|>)|\[TOOL_CALLS\]\s?([\w.]{1,80})|(?:<｜tool▁calls▁begin｜>\s{0,3})?<｜tool▁call▁begin｜>function<｜tool▁sep｜>([\w.]{1,80}))\s{0,9}$/;
 
 /** A member of the contract, or a word for "answer"; what stands before the last dot is where the function lives. */
 export function isAnswerCall(name: string, shape: Place['shape']): boolean {

@@ -30,6 +30,23 @@ const TURN_START =
 const TURN_END =
   /^\s{0,20}(?:<\|(?:im_end|eot_id|endoftext|end|return|call|eom_id)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>|\[EOS\]|<eos>|<\|tool_call_end\|>|data: \[DONE\])/i;
 
+/** A section of XML that is not read, a box of TeX, a call of Llama's: what opens closes. */
+export function readBox({ text, whole }: Place): Found | undefined {
+  const before = BOX_START.exec(text.slice(Math.max(0, whole.start - 40), whole.start));
+  if (before === null) return undefined;
+  const behind = forthOver(text, whole.end);
+  const closers = before[0].startsWith('<!')
+    ? [']]>']
+    : before[0].startsWith('<')
+      ? ['<|eom_id|>', '<|eot_id|>']
+      : [`}${before[1] ?? ''}`];
+  const closer = closers.find((mark) => text.startsWith(mark, behind));
+  if (closer === undefined) return undefined;
+  return { whole: { start: whole.start - before[0].length, end: behind + closer.length } };
+}
+
+const BOX_START = /(?:<!\[CDATA\[|<\|python_tag\|>|(\$\$?)?\\boxed\{)\s{0,9}$/;
+
 /** The same number of backticks on both sides. */
 export function readCode({ text, whole }: Place): Found | undefined {
   let count = 0;

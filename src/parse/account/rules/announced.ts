@@ -35,9 +35,18 @@ function find(parts: readonly Part[], cues: RegExp, narrativeCues = cues): Span 
     const match = (NARRATIVE.test(text) ? narrativeCues : cues).exec(
       text.slice(0, LONGEST).replace(/<[^<>]{0,60}>/g, (tag) => ' '.repeat(tag.length)),
     );
-    if (match) return { start: start + match.index, end: start + match.index + match[0].length };
+    if (match) return sentenceAt(text, start, match.index, match.index + match[0].length);
   }
   return undefined;
+}
+
+/** The whole sentence or line, for whoever reads the refusal. */
+function sentenceAt(text: string, offset: number, start: number, end: number): Span {
+  let from = 0;
+  for (const { 0: mark, index } of text.slice(0, start).matchAll(/[.!?…]\s|\n/g)) from = index + mark.length;
+  const behind = text.slice(end).search(/[.!?…](?:\s|$)|\n/);
+  const to = behind === -1 ? text.length : end + behind + 1;
+  return { start: offset + from, end: offset + to };
 }
 
 type Part = { start: number; text: string };

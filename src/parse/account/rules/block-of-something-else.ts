@@ -12,7 +12,7 @@ export const blockOfSomethingElse: LayerRule = {
   cues: FENCES,
   holds(layer) {
     if (layer.kind !== 'block') return undefined;
-    const isAnswer = ANSWER_LANGUAGES.has(layer.name.toLowerCase().replace(/[_-]/g, ''));
+    const isAnswer = ANSWER_LANGUAGES.has(layer.name.toLowerCase().replace(/[_-]|^\{\.|\}$/g, ''));
     const title = /^title="?([\w-]{1,40}?)(?:\.json)?"?$/.exec(layer.more)?.[1];
     const isFree = title === undefined ? HARMLESS.test(layer.more) : ANSWER_LABELS.has(plainName(title));
     return isAnswer && isFree ? undefined : markBefore(layer);
