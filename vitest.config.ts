@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const src = fileURLToPath(new URL('src', import.meta.url));
 
-const tests = ['test', 'scripts', 'playground'].flatMap((folder) =>
+const tests = ['test', 'scripts', 'playground', 'bench/charts'].flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)

@@ -1,11 +1,13 @@
 /**
  * `npm run benchmark`: scores ours and the peers on `benchmark/` and prints the table of `docs/benchmark.md`; `--write` puts it
- * there, with the date and the versions.
+ * there, with the date and the versions, and draws its chart.
  */
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { chartOfTable } from './charts/chart-of-table.ts';
+import { writeCharts } from './charts/write-charts.ts';
 import { peers, plain } from './parsers/index.ts';
 import { ours } from './parsers/ours.ts';
 import { showProgress } from './progress.ts';
@@ -84,5 +86,7 @@ async function writeResults(): Promise<void> {
   const [before, rest = ''] = page.split(MARKS[0]);
   const [, after] = rest.split(MARKS[1]);
   if (after === undefined) throw new Error(`docs/benchmark.md has no ${MARKS.join(' … ')}.`);
-  await writeFile(PAGE, `${before}${MARKS[0]}\n\n${results}\n\n${MARKS[1]}${after}`);
+  const written = `${before}${MARKS[0]}\n\n${results}\n\n${MARKS[1]}${after}`;
+  await writeFile(PAGE, written);
+  writeCharts(fileURLToPath(new URL('images', PAGE)), [chartOfTable(written)]);
 }

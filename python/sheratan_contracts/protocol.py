@@ -88,7 +88,12 @@ class OwnProtocol(LcpProtocol):
         return self._issues("job-result", value)
 
     def check_answer(self, job: Any, result: Any) -> list[Issue]:
-        issues: list[Issue] = self._ask("check_answer", {"job": job, "result": result})
+        try:
+            issues: list[Issue] = self._ask("check_answer", {"job": job, "result": result})
+        except RequestRefused as refused:
+            if not refused.issues:
+                raise
+            return refused.issues
         return issues
 
     def read_reply(self, text: str) -> Read[Any] | Refusal:

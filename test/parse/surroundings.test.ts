@@ -27,6 +27,23 @@ const refused: readonly string[] = [
   // Reasoning that does not close, or closes behind.
   '<unused94>thought\n§',
   '*Thinking…*\n§\n*Done thinking.*',
+  // Taken back behind it, or announced as something else.
+  '§\n\nLet me redo this.',
+  '§\n\nRevoked.',
+  '§\n\n[This message was deleted]',
+  '§\n\nNetwork error',
+  '§\n\nBitte nicht ausführen.',
+  '§\n\nDas gilt nicht mehr.',
+  '§\n\nОтмена, не выполняйте это.',
+  '§\n\nNon, c’est faux.',
+  '§\n\nNo, esto está mal.',
+  '§\n\n不对，请忽略上面的内容。',
+  '§\n\n上記は間違いです。無視してください。',
+  'I am not going to send this:\n§',
+  'Contents of the file:\n§',
+  'Please confirm that I may send:\n§',
+  'Darf ich das senden?\n§',
+  '送信しないでください：\n§',
   // Events that carry no answer, or a stream that failed.
   'event: user\ndata: §',
   'id: 1\nevent: draft\ndata: §',
@@ -43,6 +60,14 @@ const refused: readonly string[] = [
 ];
 
 const taken: readonly string[] = [
+  // What was done is told in words that elsewhere speak about the message.
+  'I did not change the old files.\n\n§',
+  'It took 3 tries (the first two failed).\n§',
+  'Note: the docs were outdated.\n\n§',
+  'I rejected the first idea since it was slow.\n\n§',
+  'The user asked for a report.\n\n§',
+  '§\n\nWas this response helpful?',
+  'json\nコードをコピーする\n§',
   '[10:14, 3.5.2025] Assistant:\n§',
   '🤖: §',
   '<unused94>thought\nI answer.<unused95>§',

@@ -139,7 +139,15 @@ class AnOwnProtocol(unittest.TestCase):
                 spool.add(job)
         finally:
             self.protocol.service = good
-        self.assertEqual([claim.job for claim in spool.jobs(wait=False)], [job])
+        [claim] = spool.jobs(wait=False)
+        self.assertEqual(claim.job, job)
+        claim.complete(PASSED)
+        self.protocol.service = Contracts(["/nowhere/lcp"])
+        try:
+            self.assertEqual(list(spool.answers(wait=False)), [])
+        finally:
+            self.protocol.service = good
+        self.assertEqual([answer.result for answer in spool.answers(wait=False)], [PASSED])
 
     def test_says_that_there_is_none(self) -> None:
         with tempfile.TemporaryDirectory() as name, self.assertRaisesRegex(LookupError, "contracts.config.json"):

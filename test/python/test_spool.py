@@ -155,6 +155,28 @@ class ASpool(InFolders):
         spool.add(job)
         self.assertEqual([claim.job for claim in spool.jobs(wait=False)], [job])
 
+    def test_reads_only_what_typescript_reads_and_answers_the_rest_on_demand(self) -> None:
+        cases = [
+            ("number_precision", "12345678901234567890"),
+            ("number_precision", "0.12345678901234567"),
+            ("number_precision", "1e999"),
+            ("lone_surrogate", '"\\ud800"'),
+            ("lone_surrogate", '{"\\udc00": 1}'),
+            ("proto_key", '{"__proto__": 1}'),
+            ("duplicate_key", '{"a": 1, "a": 2}'),
+            ("", "[9007199254740993000, 1e21, 0.1000000000000000055511151231257827, 5e-324, -0, 1.0]"),
+        ]
+        for code, value in cases:
+            with self.subTest(value):
+                spool, job = self.open(max_bytes=100_000), make_job()
+                text = json.dumps({**job, "payload": {**job["payload"], "params": {"a": "HERE"}}})
+                file = spool.jobs_folder / f"{job['job_id']}.job.json"
+                file.write_text(text.replace('"HERE"', value), "utf-8")
+                claims = [claim.job["job_id"] for claim in spool.jobs(wait=False, answer_invalid=True)]
+                self.assertEqual(claims, [] if code else [job["job_id"]])
+                answer = spool.answer(job["job_id"])
+                self.assertEqual(answer and answer.result and answer.result.get("error_code"), code or None)
+
     def test_takes_no_job_that_breaks_a_rule(self) -> None:
         spool, job = self.open(), make_job()
         job["payload"]["task"]["mission_id"] = "0" * 8 + job["payload"]["task"]["mission_id"][8:]
@@ -406,7 +428,7 @@ class WhatIsNoMessage(InFolders):
         spool_seen = list(spool.jobs(wait=False))
         spool._tell.seen[f"{one}.job.json"].since -= 10
         self.assertEqual((spool_seen, list(spool.jobs(wait=False))), ([], []))
-        self.assertEqual(self.told, [(f"{one}.job.json", "syntax")])
+        self.assertEqual(self.told, [(f"{one}.job.json", "truncated")])
 
     def test_is_answered_with_an_error_on_demand(self) -> None:
         spool, one = self.open(), str(uuid.uuid4())

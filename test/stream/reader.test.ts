@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { isPartOf } from '../../src/parse/settle/is-part-of.ts';
 import { createReader, type Progress } from '../../src/stream/index.ts';
-import { randomOf } from '../../src/testing/random.ts';
+import { type Random, randomOf } from '../../src/testing/random.ts';
 import { type Case, corpus } from '../corpus/corpus.ts';
 import { messages } from '../corpus/messages.ts';
 import { expectEqual } from '../expect-equal.ts';
@@ -41,6 +41,44 @@ const CONTINUATIONS = [
   ' is wrong.',
   '\n```\n\nDone.',
 ];
+
+/** What may follow a text: what closes it in every way, with another value or message before or behind, and the rest of others. */
+function completionsOf(text: string, tails: readonly string[], random: Random): string[] {
+  const closers = ['', '"', '"}', '"]', ']', '}', ']}', '"]}', '}}', '"}}', '}]}', '"}]}', '"}}]}', ']}}]}'];
+  const befores = [
+    '',
+    ' ',
+    '.',
+    'x',
+    '0',
+    'e5',
+    ',',
+    '\\',
+    '\\"',
+    ', "x": 1',
+    '", "x": "y',
+    ': {"a": "b"}',
+    '/* */',
+    '\n',
+  ];
+  const behinds = [
+    '',
+    '\n```',
+    '</think>\n',
+    '\n\nSorry, here it is:\n',
+    '\n---\n',
+    '<|im_end|>\n',
+    '\nUser: no.\n',
+    ' */',
+    "'''",
+  ];
+  return Array.from({ length: isFull ? 60 : 25 }, (_, i) => {
+    const rest = random.pick(tails);
+    const next = random.pick(['', other, rest, `\`\`\`json\n${other}\n\`\`\``, rest.slice(random.int(rest.length))]);
+    const before = random.chance(0.7) ? random.pick(befores) : rest.slice(random.int(rest.length));
+    return (CONTINUATIONS[i] ?? '') + before + random.pick(closers) + random.pick(behinds) + next;
+  }).concat(text.endsWith('"') ? [] : closers);
+}
 
 describe('a reader of a reply', () => {
   it('ends as parse does at every split of short texts', { timeout: 600_000 }, () => {
@@ -270,6 +308,25 @@ describe('what is hopeless', () => {
     expect(progress).toMatchObject({ state: 'hopeless', issues: [{ code }] });
     expect(reader.push('\n').state).toBe('hopeless');
     for (const more of CONTINUATIONS) expect(parse(LlmReply, text + more).success, more).toBe(false);
+  });
+
+  it('whatever follows, for every text of the corpus, at the first moment', { timeout: 600_000 }, () => {
+    const texts = textsOf(isShort, 200);
+    const tails = texts.filter(({ text }) => text.length < 600).map(({ text }) => text);
+    let found = 0;
+    for (const { id, contract, text, options } of texts) {
+      const reader = createReader(contract, options);
+      const at = [...text.split('').keys()].find((i) => reader.push(text[i] ?? '').state === 'hopeless');
+      if (at === undefined) continue;
+      found += 1;
+      const so = text.slice(0, at + 1);
+      for (const more of completionsOf(so, tails, randomOf(`hopeless/${id}`))) {
+        const parsed = parse(contract, so + more, options);
+        expect(parsed.success, `${id}, at ${at}, and ${JSON.stringify(more)}`).toBe(false);
+        expect(parse(contract, so + more, { ...options, finished: true }).success, `${id}, at ${at}`).toBe(false);
+      }
+    }
+    expect(found).toBeGreaterThan(isFull ? 100 : 1);
   });
 
   it('a text that is too long, or has anything beside the message where that is not wanted', () => {

@@ -167,7 +167,8 @@ class OwnSpool(Generic[J, R]):
             for name in names:
                 if self._is_over(stop):
                     return
-                answer = self._read_answer(name, given.get(name))
+                # An answer that cannot be checked now comes with a later look.
+                answer: OwnAnswer[J, R] | None = self._try(name, lambda: self._read_answer(name, given.get(name)))
                 if answer is not None:
                     given[name] = answer.stamp
                     yield answer

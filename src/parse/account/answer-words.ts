@@ -88,7 +88,23 @@ const PAGE_WORDS: ReadonlySet<string> = new Set([
   ...['json', 'copycode', 'copy', 'codekopieren', 'kopieren', 'copierlecode', 'copier', 'copiarcódigo', 'copiar'],
   ...['复制代码', '复制', 'edit', 'bearbeiten', 'modifier', 'editar', 'run', 'download', 'wrap', 'expand', 'collapse'],
   ...['alwaysshowdetails', 'jsoncopycode', 'jsoncopy', 'jsoncopyedit', 'jsonkopierenbearbeiten', 'chatgpt', '4o'],
-  ...['javascript', 'typescript', 'plaintext', 'text', 'python', 'code', 'retry', 'regenerate', 'share', 'sources'],
+  ...[
+    'javascript',
+    'typescript',
+    'plaintext',
+    'text',
+    'python',
+    'code',
+    'retry',
+    'regenerate',
+    'コードをコピーする',
+    'expandless',
+    'contentcopy',
+    'deepseek',
+    'копироватькод',
+    'share',
+    'sources',
+  ],
 ]);
 
 /** Whether a line is one of those words, or several of them glued to the block's language. */
