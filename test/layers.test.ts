@@ -33,6 +33,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     files: /^src\/generate\//,
     mayImport: ['generated', 'words', 'define', 'generate'],
   },
+  page: { files: /^src\/testing\/page\//, mayImport: ['testing', 'page'] },
   testing: {
     files: /^src\/testing\//,
     mayImport: ['generated', 'words', 'check', 'parse', 'prompt', 'diff', 'testing'],
@@ -131,10 +132,12 @@ const PACKAGES: { [part: string]: string[] } = {
   factory: ['marked'],
   generate: ['ajv', 'ajv/dist/2020.js', 'ajv/dist/standalone/index.js'],
   spool: ['picomatch'],
+  // The one package that is not bundled: an optional peer of the sub-path.
+  testing: ['fast-check'],
 };
 
 /** The parts that run in Node only. */
-const NODE_PARTS = ['cli', 'spool'];
+const NODE_PARTS = ['cli', 'page', 'spool'];
 
 /** Globals that browsers and edge runtimes lack, that make code from text, or that make an answer depend on more than the input. */
 const FORBIDDEN = new Set(

@@ -63,20 +63,22 @@ export class ReplySource {
 
   /** Draws until some kinds of damage apply to a message. */
   draw(random: Random): { reply: Reply<unknown>; recipe: Recipe } {
-    for (let tries = 0; tries < 500; tries++) {
-      const small = random.chance(0.2);
-      const value = quoteMessage(
-        this.contract,
-        drawMessage(this.contract, random, { strict: true, small }, this.found),
-        random,
-        this.found,
-      );
+    for (let tries = 0; tries < 100; tries++) {
       const kinds = this.chooseKinds(random);
-      const recipe = { value, kinds, seed: String(random.int(2 ** 31)) };
-      const reply = this.make(recipe);
-      if (reply !== undefined) return { reply, recipe };
+      // Several messages for each: else kinds that apply to few were hardly seen.
+      for (let messages = 0; messages < 12; messages++) {
+        const recipe = { value: this.drawValue(random), kinds, seed: String(random.int(2 ** 31)) };
+        const reply = this.make(recipe);
+        if (reply !== undefined) return { reply, recipe };
+      }
     }
     throw new TypeError(`None of these kinds of damage applies to messages of ${this.contract.name}.`);
+  }
+
+  private drawValue(random: Random): unknown {
+    const { contract, found } = this;
+    const message = drawMessage(contract, random, { strict: true, small: random.chance(0.2) }, found);
+    return quoteMessage(contract, message, random, found);
   }
 
   /** @returns undefined where a kind does not apply to the message */
