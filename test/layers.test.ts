@@ -274,9 +274,10 @@ function forbiddenIn(file: string, text: string): string[] {
   return found;
 }
 
-/** The name of a property, as in `x.process` or `{ process: 1 }`, is no global. */
+/** The name of a property, as in `x.process` or `{ process: 1 }`, is no global; and a type does nothing. */
 function isMemberName(node: ts.Identifier): boolean {
   const { parent } = node;
+  if (ts.isTypeQueryNode(parent)) return true;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
   return (
     (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodSignature(parent)) &&
@@ -296,6 +297,8 @@ describe('the search for globals', () => {
     ['({ process })', ['process']],
     ['x.process', []],
     ['type T = { process: string }', []],
+    ['type T = typeof globalThis', []],
+    ['typeof globalThis', ['globalThis']],
     ['// process.env', []],
     ['"eval(process)"', []],
   ])('finds in %s %j', (text, expected) => expect(forbiddenIn('a.ts', text)).toEqual(expected));

@@ -76,7 +76,7 @@ describe('the code of docs/testing.md', () => {
   it('runs with fast-check', () => runCode(properties, { relay }));
 
   it('plays a script, as a function and as a page', async () => {
-    const model = await runCode(`${script}\nassert.match(text, /json/);\nreturn model;`, {});
+    const model = await runCode(`${script}\nassert.match(text, /\`\`\`/);\nreturn model;`, {});
     const seen: string[] = [];
     await runCode(chat, { model, servePage, browser: { goto: async (url: string) => seen.push(url) } });
     expect(seen).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:/)]);
