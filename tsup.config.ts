@@ -1,6 +1,7 @@
 import type { PluginBuild } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { delayPatterns } from './scripts/build/delay-patterns.ts';
+import { joinChunks } from './scripts/build/join-chunks.ts';
 
 const shared = { splitting: true, treeshake: false, sourcemap: false, target: 'es2022', clean: false } as const;
 
@@ -36,12 +37,24 @@ const modules = {
   'testing/page': 'src/testing/page/index.ts',
 };
 
+// The reading of Markdown is a file of its own: what does not need it does not bring the parser.
+const entries = { ...modules, markdown: 'src/factory/markdown/read-markdown.ts' };
+
+/** The files that modules share: what all have in common, a family each, the parser, the schemas as data. */
+const groups = [
+  Object.keys(entries),
+  ['index', 'lcp', 'prompt', 'spool'],
+  ['index', 'factory', 'markdown'],
+  ['index', 'speckit'],
+  ['index', 'speckit', 'spool', 'stream'],
+  ['prompt', 'define'],
+];
+
 export default defineConfig([
   {
     ...shared,
-    ...delayed,
-    // The reading of Markdown is a chunk of its own: what does not need it does not bring the parser.
-    entry: { ...modules, markdown: 'src/factory/markdown/read-markdown.ts' },
+    esbuildPlugins: [joinChunks({ entries, groups, plugins: delayed.esbuildPlugins }), ...delayed.esbuildPlugins],
+    entry: entries,
     noExternal: ['marked', 'picomatch'],
     // Only the spool knows Node.
     external: [/^node:/],

@@ -1,5 +1,11 @@
-/** `npm run bench -- [validate] [own] [cold] [size] [recovery] [parse-speed] [stream] [tokens] [--json] […]`: the contracts beside other libraries. */
+/**
+ * `npm run bench -- [validate] [own] [cold] [size] [recovery] [parse-speed] [stream] [tokens] [--json] [--charts DIR] […]`: the
+ * contracts beside other libraries.
+ */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { chartsOf, type Figures } from './charts/charts-of.ts';
+import { writeCharts } from './charts/write-charts.ts';
 import { coldStartSuite } from './suites/cold-start.ts';
 import { ownSuite } from './suites/own.ts';
 import { parseSpeedSuite } from './suites/parse-speed.ts';
@@ -26,13 +32,36 @@ const unknown = names.filter((name) => !Object.hasOwn(suites, name));
 if (unknown.length > 0)
   refuse(`There is no suite "${unknown.join('", "')}". Known are: ${Object.keys(suites).join(', ')}.`);
 
-const results: Record<string, unknown> = {};
-for (const name of names.length > 0 ? names : Object.keys(suites)) {
-  const report = await suites[name]?.(options);
-  results[name] = report?.json;
-  if (!options.json) console.log(`${report?.text}\n`);
-}
+const wanted = names.length > 0 ? names : Object.keys(suites);
+if (options.from !== undefined && options.charts === undefined)
+  refuse('--from draws earlier figures: name a folder with --charts.');
+const results = options.from === undefined ? await measure() : readFigures(options.from);
 if (options.json) console.log(JSON.stringify(results, null, 2));
+if (options.charts !== undefined) {
+  // What was measured is drawn as it is printed: without what JSON has no word for.
+  const figures = JSON.parse(JSON.stringify(results)) as Figures;
+  for (const file of writeCharts(options.charts, chartsOf(figures))) console.error(`Drawn: ${file}`);
+}
+
+async function measure(): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const name of wanted) {
+    const report = await suites[name]?.(options);
+    found[name] = report?.json;
+    if (!options.json) console.log(`${report?.text}\n`);
+  }
+  return found;
+}
+
+/** The figures of an earlier run, of the suites that are wanted. */
+function readFigures(file: string): Record<string, unknown> {
+  try {
+    const found = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    return Object.fromEntries(Object.entries(found).filter(([name]) => wanted.includes(name)));
+  } catch (error) {
+    return refuse(`--from ${file}: ${(error as Error).message}`);
+  }
+}
 
 function readWords() {
   try {
@@ -45,6 +74,8 @@ function readWords() {
         part: { type: 'string' },
         only: { type: 'string' },
         to: { type: 'string' },
+        charts: { type: 'string' },
+        from: { type: 'string' },
       },
     });
   } catch (error) {

@@ -3,19 +3,13 @@ import { lint, parse, validate } from '../src/index.ts';
 import { type Case, corpus } from './corpus/corpus.ts';
 import { messages } from './corpus/messages.ts';
 import { type Row, score, sumRows, type Verdict } from './corpus/score.ts';
-import { isFull, share } from './share.ts';
+import { daily, isFull, share } from './share.ts';
 
 /** Enough to meet every kind on every message once, and every pair of layers; daily, every kind on a third of the messages. */
 const COMBINATIONS = isFull ? 3 : 1;
 
 /** Of fewer texts a share says nothing. */
 const FEW = isFull ? 1 : 20;
-
-/** Daily every third text: the messages of neighbouring kinds are not the same ones. */
-function* dailyCorpus(): Generator<Case> {
-  let number = 0;
-  for (const one of corpus({ seeds: 1, combinations: COMBINATIONS })) if (isFull || number++ % 3 === 0) yield one;
-}
 
 describe('the messages of the corpus', () => {
   it('are valid, and lint finds no error', () => {
@@ -38,7 +32,7 @@ describe('the messages of the corpus', () => {
 
 describe('the corpus', () => {
   const failures: string[] = [];
-  const rows = score(parse, dailyCorpus(), {}, (one, verdict) => {
+  const rows = score(parse, corpus({ seeds: 1, combinations: COMBINATIONS, every: daily(3) }), {}, (one, verdict) => {
     if (!verdict.isRight) failures.push(nameOf(one, verdict));
   });
   const sum = sumRows('all', rows);

@@ -107,6 +107,7 @@ const STEPS_OF: { [step: string]: string[] } = {
       'tag-of-something-else',
       'tied',
       'unbalanced',
+      'reasoning-behind',
       'verdict-beside',
       'within-block',
       'within-marks',
@@ -121,6 +122,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading'],
   'explain-failure': ['run'],
   'fit-reading': ['run', 'read-message'],
+  'has-other-brackets': ['run', 'read-message'],
 };
 
 /** Folders of which the files make one step: they know each other. */
@@ -338,9 +340,11 @@ describe.each(inParse.map((source): [string, Source] => [source.file, source]))(
 const FOLDERS: { [folder: string]: string[] } = {
   schemas: [],
   examples: ['src'],
-  test: ['src', 'generated', 'schemas', 'examples'],
+  test: ['src', 'generated', 'schemas', 'examples', 'benchmark'],
+  benchmark: [],
   scripts: ['src', 'generated', 'schemas', 'test'],
   bench: ['dist', 'src', 'generated', 'schemas', 'examples', 'test'],
+  playground: ['src', 'generated', 'examples', 'test'],
 };
 
 const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
@@ -348,7 +352,13 @@ const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.inde
 const programs: Source[] = Object.keys(FOLDERS).flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.m?ts$/.test(file) && !file.includes('node_modules/') && !file.includes('/consumer/'))
+    .filter(
+      (file) =>
+        /\.m?ts$/.test(file) &&
+        !file.includes('node_modules/') &&
+        !file.includes('/consumer/') &&
+        !file.includes('/dist/'),
+    )
     .sort()
     .map(readSource),
 );

@@ -10,6 +10,11 @@ export function share(count: number): number {
   return isFull ? count : Math.ceil(count / 10);
 }
 
+/** Every so many-th daily: the number that says so, which is 1 in a full run. */
+export function daily(nth: number): number {
+  return isFull ? 1 : nth;
+}
+
 /** Every so many-th of a list daily, always the same ones, and all of it in a full run. */
 export function everyNth<T>(nth: number, list: readonly T[]): T[] {
   return list.filter((_, i) => isFull || i % nth === 0);

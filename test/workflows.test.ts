@@ -73,11 +73,12 @@ describe('the workflows', () => {
 });
 
 describe('a job that may write', () => {
-  it('is one of three', () => {
+  it('is one of four', () => {
     expect(privileged.map(({ id, permissions }) => [id, permissions])).toEqual([
       ['release.yml: pull-request', { contents: 'write', 'pull-requests': 'write' }],
       ['release.yml: publish', { 'id-token': 'write' }],
       ['release.yml: tag', { contents: 'write' }],
+      ['release.yml: pages', { pages: 'write', 'id-token': 'write' }],
     ]);
     expect(release.jobs.publish?.environment).toBe('npm');
   });
@@ -90,7 +91,7 @@ describe('a job that may write', () => {
     for (const call of calls ?? [])
       expect(call).toMatch(/^npm (?:view "\$packed" dist\.integrity |publish \.\/package\.tgz )/);
     expect(scripts).not.toMatch(/(?:^|[\s;&|(])(?:\.{1,2}|\$GITHUB_WORKSPACE)\/(?!package\.tgz)/m);
-    const allowed = /^actions\/(?:checkout|setup-node|download-artifact)@/;
+    const allowed = /^actions\/(?:checkout|setup-node|download-artifact|deploy-pages)@/;
     for (const { uses } of job.steps) if (uses) expect(uses).toMatch(allowed);
   });
 
@@ -101,6 +102,18 @@ describe('a job that may write', () => {
       undefined,
     ]);
     expect(release.jobs.publish?.needs).toEqual(['plan', 'test', 'pack']);
+  });
+
+  it('that publishes the playground does nothing else, once the package is out', () => {
+    const { pages, playground } = release.jobs as { [name: string]: Job };
+    expect(pages?.steps.map(({ uses }) => uses?.split('@')[0])).toEqual(['actions/deploy-pages']);
+    expect([pages?.needs, pages?.environment]).toEqual([['publish', 'playground'], 'github-pages']);
+    expect(playground?.permissions).toEqual({ contents: 'read' });
+    expect(playground?.steps.map(({ run }) => run)).toContain('npm run playground -- --build');
+    expect(playground?.steps.at(-1)?.with).toMatchObject({
+      name: 'github-pages',
+      path: expect.stringContaining('/artifact.tar'),
+    });
   });
 
   it('gets what may be trusted from jobs that run no code of others', () => {

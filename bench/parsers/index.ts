@@ -4,7 +4,9 @@ import { parse as parsePartial } from 'partial-json';
 import { aiSdk } from './ai-sdk.ts';
 import { baml } from './baml.ts';
 import { bestEffort } from './best-effort.ts';
+import { dirtyJson } from './dirty-json.ts';
 import type { Parser } from './parser.ts';
+import { typia } from './typia.ts';
 
 /** No repair at all. */
 export const plain: Parser = { name: 'JSON.parse', read: (text) => JSON.parse(text) as unknown };
@@ -16,5 +18,7 @@ export const peers: readonly Parser[] = [
   { name: 'partial-json', read: (text) => parsePartial(text) as unknown },
   aiSdk,
   bestEffort,
+  dirtyJson,
+  typia,
   baml,
 ];

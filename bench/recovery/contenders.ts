@@ -1,9 +1,8 @@
 import type { ParseOptions } from '../../dist/index.js';
 import type { Case } from '../../test/corpus/corpus.ts';
 import { peers, plain } from '../parsers/index.ts';
-import { jsonParts } from '../parsers/json-parts.ts';
 import { oursWith } from '../parsers/ours.ts';
-import type { Parser } from '../parsers/parser.ts';
+import { readValid } from '../parsers/read-valid.ts';
 
 /** Answers a case with a value that the contract takes, or with undefined. */
 export type Contender = { name: string; options: ParseOptions; answer: (one: Case) => unknown };
@@ -24,19 +23,5 @@ export const ours: readonly Contender[] = [
 export const others: readonly Contender[] = [plain, ...peers].map((parser) => ({
   name: parser.name,
   options: {},
-  answer: (one) => readValid(parser, one),
+  answer: ({ text, contract }) => readValid(parser, text, contract),
 }));
-
-/** The first valid value out of the parts of a text, the best one first. */
-async function readValid({ read, takesReplies }: Parser, { text, contract }: Case): Promise<unknown> {
-  const parts = jsonParts(text);
-  for (const part of takesReplies ? parts.reverse() : parts) {
-    try {
-      const value = await read(part, contract);
-      if (contract.check(value)) return value;
-    } catch {
-      // What throws has no answer.
-    }
-  }
-  return undefined;
-}

@@ -36,6 +36,8 @@ from .plan_followups import FollowupPlan as FollowupPlan
 from .plan_followups import NoPlan as NoPlan
 from .plan_followups import Plan as Plan
 from .plan_followups import plan_followups as plan_followups
+from .protocol import LcpProtocol as LcpProtocol
+from .protocol import OwnProtocol as OwnProtocol
 from .read_error import ErrorReading as ErrorReading
 from .read_error import Refusal as Refusal
 from .read_error import read_error as read_error

@@ -19,6 +19,9 @@ from .read_error import Refusal
 
 T = TypeVar("T")
 
+LONGEST_ANSWER = 512 * 1024 * 1024
+"""In bytes. What is longer is no answer: the longest text has 16 MiB."""
+
 Certainty: TypeAlias = Literal["strict", "lossless", "inferred", "guess"]
 
 
@@ -89,12 +92,19 @@ class Contracts:
 
     `command` starts it; without it that of the environment variable SHERATAN_LCP, the `lcp` of the npm package that holds
     this one, or of the PATH. `timeout` is how long an answer may take, in seconds, `start_timeout` how much longer the first one.
+    `folder` is where it is started: its `contracts.config.json`, or that of a folder above, names own contracts and kinds.
     """
 
     def __init__(
-        self, command: Sequence[str] | None = None, *, timeout: float = 30.0, start_timeout: float = 15.0
+        self,
+        command: Sequence[str] | None = None,
+        *,
+        timeout: float = 30.0,
+        start_timeout: float = 15.0,
+        folder: str | os.PathLike[str] | None = None,
     ) -> None:
         self.command = [*(command or find_command()), "serve", "--stdio"]
+        self.folder = folder
         self.timeout = timeout
         self.start_timeout = start_timeout
         self._lock = threading.Lock()
@@ -145,8 +155,7 @@ class Contracts:
     ) -> Read[Any] | Refusal:
         """Read the one message from the raw text of a reply, or tell why there is none."""
         params = {"text": text, "contract": name_of(contract), "accept": accept, "choose": choose, "finished": finished}
-        parsed: Read[Any] | Refusal = self.ask("parse", params, timeout=timeout)
-        return parsed
+        return self._ask_parsed("parse", params, timeout)
 
     def reask(self, refusal: Refusal, contract: Contract[Any] | str = "llm-reply") -> str:
         """Write what the model is told after a refusal: short, exact, and without its own text."""
@@ -184,8 +193,7 @@ class Contracts:
     ) -> Read[Any] | Refusal:
         """Take the answer to "A or B?": one letter, and nothing beside it."""
         params = {"refusal": refusal, "answer": answer, "contract": name_of(contract)}
-        taken: Read[Any] | Refusal = self.ask("take_reading", params)
-        return taken
+        return self._ask_parsed("take_reading", params, None)
 
     @overload
     def join_pieces(
@@ -222,8 +230,7 @@ class Contracts:
         # A text is a sequence of characters, and never what was meant.
         given = [pieces] if isinstance(pieces, str) else list(pieces)
         params = {"pieces": given, "contract": name_of(contract), "accept": accept, "finished": finished}
-        joined: Read[Any] | Refusal = self.ask("join_pieces", params, timeout=timeout)
-        return joined
+        return self._ask_parsed("join_pieces", params, timeout)
 
     def system_prompt(self, **options: Any) -> str:
         """Write the prompt that tells an LLM the agent protocol: `contracts`, `kinds`, `max_jobs`, `role`, `rules`, `language`."""
@@ -253,6 +260,14 @@ class Contracts:
             raise RequestRefused(error["code"], error["message"], error.get("issues", []))
         return answer["result"]
 
+    def _ask_parsed(self, method: str, params: object, timeout: float | None) -> Read[Any] | Refusal:
+        parsed: Any = self.ask(method, params, timeout=timeout)
+        if not is_parsed(parsed):
+            self.close()
+            raise ServiceError(f"The service answered {method} with something else: {str(parsed)[:200]}")
+        answer: Read[Any] | Refusal = parsed
+        return answer
+
     def close(self) -> None:
         """End the service. Another question would start it again."""
         process, self._process = self._process, None
@@ -278,9 +293,10 @@ class Contracts:
         self._pid = os.getpid()
         pipe = subprocess.PIPE
         try:
-            self._process = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, stderr=pipe)
+            self._process = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=self.folder)
         except OSError as error:
-            raise ServiceError(f"{self.command[0]} cannot be started: {error}") from error
+            hint = "Install Node 20 or newer and the npm package @sheratan/contracts, or let SHERATAN_LCP name its lcp."
+            raise ServiceError(f"{self.command[0]} cannot be started: {error}. {hint}") from error
         assert self._process.stderr is not None
         threading.Thread(target=keep_last, args=(self._process.stderr, self._said), daemon=True).start()
 
@@ -302,7 +318,7 @@ class Contracts:
         try:
             process.stdin.write(line)
             process.stdin.flush()
-            answer = process.stdout.readline()
+            answer = process.stdout.readline(LONGEST_ANSWER)
         except OSError:
             answer = b""
         finally:
@@ -310,7 +326,7 @@ class Contracts:
         if too_late.is_set():
             self.close()
             raise ServiceTimeout(f"No answer came within {seconds:g} seconds.")
-        if not answer.endswith(b"\n"):
+        if not answer.endswith(b"\n") and len(answer) < LONGEST_ANSWER:
             raise self._ended()
         read = read_answer(answer)
         if read is None:
@@ -332,7 +348,19 @@ def read_answer(line: bytes) -> dict[str, Any] | None:
         answer = json.loads(line)
     except ValueError:
         return None
-    return answer if isinstance(answer, dict) and ("result" in answer or "error" in answer) else None
+    if not isinstance(answer, dict) or "result" not in answer and not is_error(answer.get("error")):
+        return None
+    return answer
+
+
+def is_error(error: object) -> bool:
+    return isinstance(error, dict) and all(isinstance(error.get(name), str) for name in ("code", "message"))
+
+
+def is_parsed(answer: object) -> bool:
+    if not isinstance(answer, dict):
+        return False
+    return "value" in answer if answer.get("success") is True else isinstance(answer.get("reason"), str)
 
 
 def keep_last(stream: IO[bytes], said: list[bytes]) -> None:

@@ -69,6 +69,9 @@ def issues_of(error: object) -> list[Issue]:
 
 
 def code_of(error: object) -> str:
+    cause = error.__cause__ if isinstance(error, BaseException) else None
+    if isinstance(cause, OSError) and not isinstance(error, OSError):
+        return code_of(cause)
     number = error.errno if isinstance(error, OSError) else None
     if isinstance(error, TimeoutError):
         return "timeout"
@@ -76,7 +79,19 @@ def code_of(error: object) -> str:
 
 
 def text_of(error: object) -> str:
-    return str(error) or type(error).__name__
+    return ": ".join([str(error) or type(error).__name__, *causes_of(error)])
+
+
+def causes_of(error: object, depth: int = 0) -> list[str]:
+    """What is behind an error: "fetch failed" alone helps nobody."""
+    if not isinstance(error, BaseException) or depth > 3:
+        return []
+    causes: list[BaseException | None] = [error.__cause__]
+    if isinstance(error, BaseExceptionGroup):
+        causes = list(error.exceptions[:3])
+    texts = [": ".join([str(one) or type(one).__name__, *causes_of(one, depth + 1)]) for one in causes if one is not None]
+    news = [text for text in texts if text not in str(error)]
+    return ["; ".join(news)] if news else []
 
 
 def plain(text: str) -> str:

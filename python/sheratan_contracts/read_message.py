@@ -1,6 +1,8 @@
 """Reads strict JSON, and checks it."""
 
 import json
+import math
+import re
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,38 @@ def read_json(data: bytes) -> Any:
         return json.loads(data.decode(), object_pairs_hook=fields, parse_constant=refuse)
     except (ValueError, RecursionError) as fault:
         raise NotJson(brief(str(fault))) from fault
+
+
+def load_strictly(text: str) -> Any:
+    """The value of strict JSON, for all languages: raise a ValueError also for numbers whose digits others cannot keep."""
+    return json.loads(text, object_pairs_hook=fields, parse_constant=refuse, parse_int=whole, parse_float=fraction)
+
+
+class Inexact(ValueError):
+    """A number that other languages cannot keep."""
+
+
+def whole(text: str) -> int:
+    return int(exact(text))
+
+
+def fraction(text: str) -> float:
+    return float(exact(text))
+
+
+def exact(text: str) -> str:
+    """The text of a number, which reads as itself in every language; Python alone keeps any digits of a whole one."""
+    if len(text) > 15 or "e" in text or "E" in text:
+        value, digits = float(text), significant(text)
+        is_kept = len(digits) <= 15 or digits in (significant(repr(value)), significant(f"{value:.{min(len(digits), 100) - 1}e}"))
+        if not math.isfinite(value) or not is_kept:
+            raise Inexact(f"The number {brief(text)} has more digits than can be kept")
+    return text
+
+
+def significant(number: str) -> str:
+    """The digits that count: without sign, point, exponent, and zeros at either end."""
+    return re.split("[eE]", number)[0].replace("-", "").replace(".", "").strip("0")
 
 
 def fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -13,6 +13,8 @@ const CONTENTS = [
   'examples/quick-start.ts',
   'examples/replies/',
   'examples/spool/',
+  'generated/api/asyncapi.json',
+  'generated/api/openapi.json',
   'generated/json-schema/',
   'package.json',
   'README.md',

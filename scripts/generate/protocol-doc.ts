@@ -6,6 +6,7 @@ import type { Way } from '../../schemas/common.ts';
 import { agentRules } from '../../src/lcp/agent-rules.ts';
 import { renderActionTable } from '../../src/lcp/render-action-table.ts';
 import { type Definition, type Family, need, type Source } from './definitions.ts';
+import { familyDiagram } from './family-diagram.ts';
 import { choiceOf } from './unions.ts';
 
 const TITLES: Record<Family, string> = {
@@ -13,6 +14,9 @@ const TITLES: Record<Family, string> = {
   factory: 'Factory: sub-agents and orchestrator',
   speckit: 'speckit: agents and orchestrator',
 };
+
+const ARROWS =
+  'A solid arrow leads from a union to what it consists of, a dotted one to what a message holds, with the field. Below the name of a member stands the value of the tag that chooses it.';
 
 /** What holds in a family beside the fields of its messages. */
 const RULES: { readonly [family in Family]?: readonly string[] } = {
@@ -45,6 +49,8 @@ export function protocolDoc(definitions: Map<string, Definition>, examples: Map<
     ].join('\n'),
     ...families.flatMap((family) => [
       `## ${TITLES[family]}`,
+      ARROWS,
+      familyDiagram(family, definitions),
       ...(RULES[family] ?? []),
       ...ordered(family, definitions).flatMap((definition) => section(definition, definitions, examples)),
     ]),

@@ -87,8 +87,8 @@ function addSchema(program: Command, session: Session): void {
         'gemini',
       ]),
     )
-    .option('-k, --kinds <kinds>', 'with --provider: only these kinds of jobs, with commas between')
-    .option('-a, --actions <actions>', 'with --provider: only these actions, with commas between')
+    .option('-k, --kinds <kinds>', 'only these kinds of jobs, with commas between; "any other" stands for custom ones')
+    .option('-a, --actions <actions>', 'only these actions, with commas between')
     .option('--omit <fields>', 'with --provider: without these optional fields; "optional" stands for all of them')
     .action((names, options) => printSchema(session, names, options));
 }
@@ -201,7 +201,7 @@ next question goes to standard output in place of a message; the exit code tells
 function addGenerate(program: Command, session: Session, end: End): void {
   withConfig(program.command('generate'))
     .description('write types, validators, JSON Schemas and Python for the contracts of the project')
-    .option('-o, --out <folder>', 'the folder to write to', 'generated')
+    .option('-o, --out <folder>', 'the folder to write to; without it "generated", beside the config')
     .option('--check', 'write nothing; fail when a file is not what would be written')
     .option('--only <outputs>', 'some of types, validators, schemas and python, with commas between')
     .addHelpText(

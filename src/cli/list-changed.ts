@@ -10,8 +10,11 @@ export type IsChanged = (file: string) => boolean | undefined;
 /**
  * Asks git which files were added, changed or renamed since the branch left `ref`: what is committed, staged, not staged or
  * new and not ignored. Complains when git, the repository or the ref is missing.
+ *
+ * @param env the variables that git is run with: where it is, and what it is configured to
  */
-export function listChanged(ref: string): IsChanged {
+export function listChanged(ref: string, env: NodeJS.ProcessEnv): IsChanged {
+  const git = (args: string[], complaint: string, silent?: string) => runGit(args, env, complaint, silent);
   const up = git(['rev-parse', '--show-cdup'], 'Cannot tell what has changed');
   const root = realpathSync(resolve(up.replace(/\n$/, '') || '.'));
   const named = `Cannot tell what has changed since ${JSON.stringify(ref)}`;
@@ -48,7 +51,7 @@ function isListed(path: string, listed: ReadonlySet<string>): boolean {
 const noCommit = 'There is no such commit here. In CI, check out the whole history (fetch-depth: 0).';
 const noMergeBase = 'It shares no commit with HEAD here. In CI, check out the whole history (fetch-depth: 0).';
 
-function git(args: string[], complaint: string, silent = 'Git gives no reason.'): string {
+function runGit(args: string[], env: NodeJS.ProcessEnv, complaint: string, silent = 'Git gives no reason.'): string {
   // Files of the checkout may look like a repository, whose configuration names programs; and Windows looks for the
   // program in the current folder first.
   const from = ['-c', 'safe.bareRepository=explicit', '-C', resolve('.')];
@@ -56,7 +59,7 @@ function git(args: string[], complaint: string, silent = 'Git gives no reason.')
     cwd: parse(process.execPath).root,
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...env, LC_ALL: 'C' },
   });
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') {
     throw new Complaint(`${complaint}: there is no git here. Install it, or leave --changed-since out.`);

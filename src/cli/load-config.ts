@@ -9,6 +9,8 @@ import { readFileText } from './read-text.ts';
 
 /** What a `contracts.config.json` says, and of which files. */
 export type Config = Omit<ConfigFile, 'contracts' | 'ignore'> & {
+  /** The folder of the config file. */
+  folder: string;
   /** The contract of a file by the first glob that matches it. */
   contractOf(file: string): Contract<unknown> | undefined;
   /** Whether a glob of "ignore" matches the path, or a folder that it lies in. */
@@ -79,6 +81,7 @@ function bind({ contracts, ignore, ...rest }: ConfigFile, configFile: string): C
   };
   return {
     ...rest,
+    folder,
     contractOf(file) {
       const place = placeOf(file);
       if (place === undefined || resolve(file) === configFile) return undefined;

@@ -1,7 +1,7 @@
 import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
 import { continuePrompt } from '../prompt/continue-prompt.ts';
-import { reaskPrompt } from '../prompt/reask-prompt.ts';
+import { asKnown, reaskPrompt } from '../prompt/reask-prompt.ts';
 import { joinPieces } from '../stream/join-pieces.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
@@ -14,6 +14,7 @@ import { MAX_FINDINGS, sayMore } from './limit-findings.ts';
 import { openProject, type ProjectOptions } from './open-project.ts';
 import { printError, printJson, printLine } from './print.ts';
 import { readText, Unreadable } from './read-text.ts';
+import { REASONS } from './reasons.ts';
 import type { ExitCode, Session } from './session.ts';
 import { excerpt, showIssues } from './show-issue.ts';
 import { columnsOf } from './wrap-text.ts';
@@ -58,8 +59,10 @@ export async function parseReply(
       printJson(session, parsed.value);
     } else {
       showRefusal(session, parsed, contract, text);
-      if (goesOn && parsed.reason === 'truncated') printLine(session, continuePrompt(parsed, contract, text));
-      if (reask) printLine(session, reaskPrompt(parsed, contract));
+      const isLost = asKnown(parsed, contract) !== parsed;
+      if (goesOn && parsed.reason === 'truncated' && !isLost)
+        printLine(session, continuePrompt(parsed, contract, text));
+      if (reask || (goesOn && isLost)) printLine(session, reaskPrompt(parsed, contract));
     }
   }
   return parsed.success ? 0 : 1;
@@ -118,16 +121,3 @@ function showRefusal(
     printError(session, excerpt(lines, line, column, pc, columnsOf(session.stderr)).join('\n'));
   }
 }
-
-const REASONS = {
-  empty: 'there is no text',
-  no_json: 'there is no JSON in the text',
-  ambiguous: 'there are several messages',
-  conflict: 'the message contradicts itself',
-  truncated: 'the text ends before its message does',
-  uncertain: 'the message can be read, but not surely enough',
-  unrepairable: 'the JSON is broken',
-  invalid: 'the message does not fit the contract',
-  rule: 'the message breaks a rule of the protocol',
-  too_large: 'the text is too long or too deep',
-} as const;

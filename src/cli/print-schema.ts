@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { publishSchema } from '../generate/publish-schema.ts';
-import { type Provider, type ProviderSchema, providerSchema } from '../prompt/provider-schema.ts';
+import { narrowSchema } from '../generate/narrow-schema.ts';
+import { type JsonSchema, publishSchema } from '../generate/publish-schema.ts';
+import { type Provider, providerSchema } from '../prompt/provider-schema.ts';
 import type { Contract } from '../words/contract.ts';
 import { Complaint } from './complaint.ts';
 import { kebabOf } from './find-contract.ts';
@@ -36,20 +37,27 @@ export async function printSchema(
   if (others.length > 0) throw new Complaint('Several contracts go with --bundle only.');
   const contract = project.find(name);
   if (provider === undefined) {
-    if (kinds !== undefined || actions !== undefined || omit !== undefined)
-      throw new Complaint(
-        '--kinds, --actions and --omit go with --provider: the schema of a contract is always whole.',
+    if (omit !== undefined) throw new Complaint('--omit goes with --provider.');
+    if (kinds !== undefined || actions !== undefined) {
+      const choice = { kinds: splitList(kinds), actions: splitList(actions) };
+      printJson(
+        session,
+        asUsage(() => narrowSchema(schemaOf(contract, strict) as JsonSchema, choice)),
       );
+      return;
+    }
     if (contract.family === 'own') printJson(session, schemaOf(contract, strict));
     else printLine(session, textOf(contract, strict));
     return;
   }
   if (strict) throw new Complaint('The variant of a provider is strict already: leave --strict or --provider out.');
-  const { schema, notes } = variantOf(contract, provider, {
-    kinds: splitList(kinds),
-    actions: splitList(actions),
-    omit: omit === 'optional' ? omit : splitList(omit),
-  });
+  const { schema, notes } = asUsage(() =>
+    providerSchema(contract, provider, {
+      kinds: splitList(kinds),
+      actions: splitList(actions),
+      omit: omit === 'optional' ? omit : splitList(omit),
+    }),
+  );
   for (const note of notes) printError(session, `  ${note}`);
   printJson(session, schema);
 }
@@ -78,9 +86,9 @@ function bundleOf(project: Project, names: string[], strict: boolean): object {
 }
 
 /** What the function throws is about the options, so it is wrong usage. */
-function variantOf(...args: Parameters<typeof providerSchema>): ProviderSchema {
+function asUsage<T>(make: () => T): T {
   try {
-    return providerSchema(...args);
+    return make();
   } catch (error) {
     throw error instanceof TypeError ? new Complaint(error.message) : error;
   }

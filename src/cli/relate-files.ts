@@ -28,9 +28,13 @@ export function relateFiles(
   const known = new Set(files);
   const hasJobs = names.some((name) => name.endsWith('.job.json'));
   let kinds: Map<string, string> | undefined;
+  const twinsOf = new Map<string, string[]>();
+  for (const file of files) twinsOf.set(placeOf(file), [...(twinsOf.get(placeOf(file)) ?? []), file]);
   return (file, text) => {
     if (!known.has(file)) return [];
     const name = basename(file);
+    const twins = tellTwins(twinsOf.get(placeOf(file)) ?? [], file, text, read);
+    if (twins.length > 0) return twins;
     if (name.endsWith('.job.json')) return relateJob(name, JSON.parse(text));
     if (!name.endsWith('.result.json')) return [];
     const jobId = idOf(name, '.result.json');
@@ -42,6 +46,27 @@ export function relateFiles(
     const job = { payload: { task: { kind } } } as JobEnvelope;
     return checkAnswer(job, JSON.parse(text) as JobResult, { protocol }).map(place);
   };
+}
+
+/** Where a file stood before it was put away. */
+function placeOf(file: string): string {
+  return file.replace(/(^|[/\\])archive[/\\](?=[^/\\]+$)/, '$1');
+}
+
+/** A job, and its result, may stand in two folders for a moment while they are put away; as the same text. */
+function tellTwins(same: readonly string[], file: string, text: string, read: (file: string) => string): Issue[] {
+  const differs = (other: string) => {
+    try {
+      return read(other) !== text;
+    } catch {
+      return false;
+    }
+  };
+  const other = same.find((one) => one !== file && differs(one));
+  if (other === undefined) return [];
+  const says = `${showValue(other)} has the same name and another text.`;
+  const hint = 'A job has one result, and an id one job: find out which is right, and remove the other.';
+  return [place({ code: 'two_of_one', severity: 'error', path: '', message: says, hint })];
 }
 
 function relateJob(name: string, value: unknown): Issue[] {

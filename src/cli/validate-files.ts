@@ -56,7 +56,7 @@ export async function validateFiles(session: Session, paths: string[], options: 
   const project = await openProject(options);
   const { config } = project;
   const contract = options.contract === undefined ? undefined : project.find(options.contract);
-  const isChanged = options.changedSince === undefined ? undefined : listChanged(options.changedSince);
+  const isChanged = options.changedSince === undefined ? undefined : listChanged(options.changedSince, env);
   const settings: Settings = {
     project,
     contract,

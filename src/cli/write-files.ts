@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Output } from '../generate/index.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
@@ -8,7 +8,7 @@ import { openProject, type ProjectOptions } from './open-project.ts';
 import { printError, printLine } from './print.ts';
 import type { ExitCode, Session } from './session.ts';
 
-type Options = { out: string; check?: boolean; only?: string } & ProjectOptions;
+type Options = { out?: string; check?: boolean; only?: string } & ProjectOptions;
 
 const OUTPUTS: readonly Output[] = ['types', 'validators', 'schemas', 'python'];
 
@@ -18,13 +18,15 @@ const OUTPUTS: readonly Output[] = ['types', 'validators', 'schemas', 'python'];
  */
 export async function writeFiles(
   session: Session,
-  { out, check = false, only, ...options }: Options,
+  { out: named, check = false, only, ...options }: Options,
 ): Promise<ExitCode> {
-  const { contracts } = await openProject(options);
+  const { contracts, config } = await openProject(options);
   const own = new Map([...contracts].filter(([, { family }]) => family === 'own'));
   if (own.size === 0) {
     throw new Complaint('There is nothing to generate: no contracts.config.json names a protocol or own contracts.');
   }
+  // In whatever folder it is called, it writes to the same one.
+  const out = named ?? join(relative(process.cwd(), config?.folder ?? '.'), 'generated');
   const outputs = readOutputs(only);
   const { generateFiles, MARK } = await loadGenerator();
   const files = generateFiles(own, outputs);

@@ -1,16 +1,16 @@
 import { defineContract } from '../check/define-contract.ts';
-import { nearest } from '../check/nearest.ts';
 import { actionTable } from '../lcp/action-table.ts';
 import { agentRules } from '../lcp/agent-rules.ts';
 import { lcpGlobRules } from '../lcp/glob-rules.ts';
 import type { TableRow } from '../lcp/protocol-tables.ts';
 import type { Contract, Parts } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
-import type { Issue } from '../words/issue.ts';
+import { checkDefinition } from './check-definition.ts';
 import { contractOf } from './contract-of.ts';
+import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import type { Protocol, ProtocolDefinition } from './protocol.ts';
-import { limitsOf } from './protocol-limits.ts';
-import { KNOWN_ACTIONS, KNOWN_KINDS, type OwnKind, ProtocolSchemas } from './protocol-schemas.ts';
+import { isReply, limitsOf } from './protocol-limits.ts';
+import { type OwnKind, ProtocolSchemas } from './protocol-schemas.ts';
 
 /**
  * Defines the one protocol of a project: its own kinds of jobs and actions beside those of the package that stay, and what it
@@ -29,18 +29,15 @@ import { KNOWN_ACTIONS, KNOWN_KINDS, type OwnKind, ProtocolSchemas } from './pro
  * const reply = parse(protocol.LlmReply, text);
  */
 export function defineProtocol<const D extends ProtocolDefinition>(definition: D): Protocol<D> {
-  const { kinds = {}, actions = {}, only, customKinds = false, maxJobs = 5 } = definition as ProtocolDefinition;
-  const issues: Issue[] = [];
-  const refuse = (path: string, message: string, hint?: string) =>
-    issues.push({ code: 'protocol', severity: 'error', path, message, ...(hint !== undefined && { hint }) });
-  checkNames({ kinds, actions, only, maxJobs }, refuse);
+  const issues = checkDefinition(definition);
   if (issues.length > 0) throw new ContractError('Protocol', issues, 'protocol');
+  const { kinds = {}, actions = {}, only, customKinds = false, maxJobs = 5 } = definition as ProtocolDefinition;
   const own = Object.entries(kinds).map(([kind, one]) => ({ kind, ...one }));
   const stays = (name: string) => only === undefined || only.includes(name);
   const schemas = new ProtocolSchemas(own, actions, { stays, customKinds, maxJobs });
   const offered = {
-    kinds: [...KNOWN_KINDS.filter(stays), ...own.map(({ kind }) => kind)],
-    actions: [...KNOWN_ACTIONS.filter(stays), ...Object.keys(actions)],
+    kinds: Object.freeze([...KNOWN_KINDS.filter(stays), ...own.map(({ kind }) => kind)]),
+    actions: Object.freeze([...KNOWN_ACTIONS.filter(stays), ...Object.keys(actions)]),
     customKinds,
     maxJobs,
   };
@@ -69,61 +66,6 @@ const CONTRACTS = ['LlmReply', 'CreateFollowupJobs', 'FollowupJob', 'Task', 'Job
 
 type Offered = { kinds: readonly string[]; actions: readonly string[]; customKinds: boolean; maxJobs: number };
 
-/** Names of the package that a user cannot give to something else. */
-function takenNames(): Set<string> {
-  return new Set([
-    ...KNOWN_KINDS,
-    ...KNOWN_ACTIONS,
-    'list_files_result',
-    'read_file_result',
-    'noop',
-    'llm_call',
-    'any_other',
-  ]);
-}
-
-type Refuse = (path: string, message: string, hint?: string) => void;
-
-function checkNames({ kinds = {}, actions = {}, only, maxJobs = 5 }: ProtocolDefinition, refuse: Refuse): void {
-  const taken = takenNames();
-  const known = [...taken];
-  for (const [path, names] of [
-    ['/kinds', Object.keys(kinds)],
-    ['/actions', Object.keys(actions)],
-  ] as const) {
-    for (const name of names) {
-      const near = nearest(name, known);
-      if (taken.has(name))
-        refuse(`${path}/${name}`, `${JSON.stringify(name)} is a name of the package.`, 'Choose another one.');
-      else if (!/^[^\u0000-\u0020\u007f]{1,64}$/u.test(name))
-        refuse(`${path}/${name}`, `${JSON.stringify(name)} is no name.`);
-      else if (near !== undefined) {
-        const hint = `Did you mean ${JSON.stringify(near)}? Then leave it out here, and name it in "only".`;
-        refuse(`${path}/${name}`, `${JSON.stringify(name)} is nearly a name of the package.`, hint);
-      }
-    }
-  }
-  for (const [kind, one] of Object.entries(kinds)) {
-    if (typeof one.purpose !== 'string' || one.purpose.trim() === '')
-      refuse(`/kinds/${kind}/purpose`, 'A kind needs a purpose.');
-    if (Object.hasOwn(actions, kind)) refuse(`/kinds/${kind}`, `${JSON.stringify(kind)} is an action as well.`);
-  }
-  const all: readonly string[] = [...KNOWN_KINDS, ...KNOWN_ACTIONS];
-  for (const [i, name] of (only ?? []).entries()) {
-    if (all.includes(name)) continue;
-    const near = nearest(name, all);
-    refuse(
-      `/only/${i}`,
-      `${JSON.stringify(name)} is no kind and no action of the package.`,
-      near && `Did you mean ${JSON.stringify(near)}?`,
-    );
-  }
-  const left = KNOWN_ACTIONS.filter((action) => only === undefined || only.includes(action)).length;
-  if (left + Object.keys(actions).length === 0) refuse('/only', 'No action is left that the model could answer with.');
-  if (!Number.isInteger(maxJobs) || maxJobs < 1 || maxJobs > 5)
-    refuse('/maxJobs', `A reply has 1 to 5 jobs, not ${String(maxJobs)}.`);
-}
-
 /**
  * A contract that tells and takes what the protocol offers. What the package or the protocol knows and does not offer is read as
  * what it is, so that the refusal can say why.
@@ -138,12 +80,13 @@ function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offer
   return defineContract<unknown>('own', name, check, loose.shape, loose.rules, {
     examples: examples.map((example) => JSON.stringify(example, sortFields)),
     explain: (value, strict) => {
+      // What is not offered need not be mended; what is, is explained without a word of the rest.
+      const isKnown = isReply(value) || (loose.explain?.(value, strict) ?? []).length === 0;
       for (const find of [
-        () => loose.explain?.(value, strict),
-        () => limits(value),
-        () => schemas.vendorIssues(value),
+        () => (isKnown ? limits(value) : []),
+        () => (loose.check(value) ? schemas.vendorIssues(value) : []),
       ]) {
-        const found = find() ?? [];
+        const found = find();
         if (found.length > 0) return found;
       }
       return tight.explain?.(value, strict) ?? [];

@@ -12,8 +12,10 @@ type Holds =
   | 'flag'
   | 'text'
   | 'names'
-  | 'any'
-  | 'list'
+  | 'value'
+  | 'values'
+  | 'anything'
+  | 'anchor'
   | 'types'
   | 'dependencies'
   | 'lists';
@@ -21,28 +23,28 @@ type Holds =
 type Keyword = { readonly holds: Holds; readonly only?: Dialect; readonly hint?: string };
 
 /** Keywords that say something about a schema and decide nothing. */
-export const ANNOTATIONS: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'title',
-  'description',
-  'default',
-  'examples',
-  '$comment',
-  'readOnly',
-  'writeOnly',
-  'deprecated',
-]);
+export const ANNOTATIONS: { readonly [keyword: string]: Holds } = {
+  title: 'text',
+  description: 'text',
+  default: 'value',
+  examples: 'anything',
+  $comment: 'text',
+  readOnly: 'flag',
+  writeOnly: 'flag',
+  deprecated: 'flag',
+};
 
 /** Every keyword that is supported; `only` names the edition that has it. */
 export const KEYWORDS: { readonly [keyword: string]: Keyword } = {
   $schema: { holds: 'text' },
   $id: { holds: 'text' },
-  $anchor: { holds: 'text', only: '2020-12' },
+  $anchor: { holds: 'anchor', only: '2020-12' },
   $ref: { holds: 'text' },
   $defs: { holds: 'map' },
   definitions: { holds: 'map' },
   type: { holds: 'types' },
-  enum: { holds: 'list' },
-  const: { holds: 'any' },
+  enum: { holds: 'values' },
+  const: { holds: 'value' },
   allOf: { holds: 'schemas' },
   anyOf: { holds: 'schemas' },
   oneOf: { holds: 'schemas' },
@@ -119,8 +121,17 @@ export function keywordProblem(holds: Holds, value: unknown): string | undefined
       return isObject(value) && Object.values(value).every(isNames)
         ? undefined
         : 'must be an object of lists of strings';
-    case 'list':
-      return Array.isArray(value) && value.length > 0 ? undefined : 'must be a list that is not empty';
+    case 'value':
+      return isJson(value) ? undefined : 'must be a value of JSON';
+    case 'values':
+      if (!Array.isArray(value) || value.length === 0) return 'must be a list that is not empty';
+      return isJson(value) ? undefined : 'must be a list of values of JSON';
+    case 'anything':
+      return Array.isArray(value) && isJson(value) ? undefined : 'must be a list of values of JSON';
+    case 'anchor':
+      return typeof value === 'string' && /^[A-Za-z_][-A-Za-z0-9._]*$/.test(value)
+        ? undefined
+        : 'must be a name that begins with a letter or "_"';
     case 'types': {
       const types: unknown[] = Array.isArray(value) ? value : [value];
       const isKnown = types.length > 0 && types.every((type) => typeof type === 'string' && TYPES.has(type));
@@ -135,6 +146,16 @@ export function keywordProblem(holds: Holds, value: unknown): string | undefined
     default:
       return undefined;
   }
+}
+
+/** Whether a value is one that JSON can write: no function, no bigint, no date, no hole. A value that holds itself is none. */
+function isJson(value: unknown, level = 0): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || level > 200) return false;
+  if (Array.isArray(value)) return Array.from(value, (item) => isJson(item, level + 1)).every(Boolean);
+  if (Object.prototype.toString.call(value) !== '[object Object]') return false;
+  return Object.values(value).every((field) => isJson(field, level + 1));
 }
 
 function isNames(value: unknown): value is string[] {

@@ -77,11 +77,11 @@ class Loader {
       this.resources.add(node, {}, base, this.dialect);
       return node;
     }
-    if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
+    if (!isPlain(schema)) {
       this.refuse(pointer, '', 'A schema is an object, true or false.');
       return node;
     }
-    const source = schema as JsonObject;
+    const source = schema;
     Object.assign(node, { source });
     if (Object.getOwnPropertySymbols(source).some(({ description }) => description === 'TypeBox.Transform')) {
       this.refuse(pointer, '', 'A transform of TypeBox cannot be used: its functions would be ignored.');
@@ -99,8 +99,12 @@ class Loader {
   private readKeyword(node: SchemaNode, keyword: string, base: string): void {
     const { pointer, source } = node;
     const value = source[keyword];
-    if (value === undefined || ANNOTATIONS.has(keyword)) return;
+    if (value === undefined) return this.refuseUndefined(pointer, keyword);
+    const says = Object.hasOwn(ANNOTATIONS, keyword) ? ANNOTATIONS[keyword] : undefined;
     const known = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
+    const wrong = says && keywordProblem(says, value);
+    if (wrong !== undefined) return this.refuse(pointer, keyword, `${showValue(keyword)} ${wrong}.`);
+    if (says !== undefined) return;
     if (known === undefined) return this.refuseUnknown(pointer, keyword);
     if (known.only !== undefined && this.dialect !== undefined && known.only !== this.dialect) {
       return this.refuse(pointer, keyword, `${showValue(keyword)} is no keyword of ${this.dialect}.`, known.hint);
@@ -168,8 +172,13 @@ class Loader {
     }
   }
 
+  /** A keyword may be left out like that, but for the one whose value could be anything. */
+  private refuseUndefined(pointer: string, keyword: string): void {
+    if (keyword === 'const') this.refuse(pointer, keyword, '"const" must be a value of JSON.');
+  }
+
   private refuseUnknown(pointer: string, keyword: string): void {
-    const near = nearest(keyword, [...Object.keys(KEYWORDS), ...ANNOTATIONS]);
+    const near = nearest(keyword, [...Object.keys(KEYWORDS), ...Object.keys(ANNOTATIONS)]);
     const hint = near === undefined ? undefined : `Did you mean ${showValue(near)}?`;
     this.refuse(pointer, keyword, `${showValue(keyword)} is no keyword that is supported.`, hint);
   }
@@ -218,7 +227,9 @@ class Loader {
       this.refuse(pointer, 'holds', '"holds" says what a string holds, and this is none.');
     }
     if (this.dialect !== 'draft-07' || !Object.hasOwn(source, '$ref')) return;
-    const beside = Object.keys(source).find((keyword) => !ANNOTATIONS.has(keyword) && !BESIDE_REF.has(keyword));
+    const beside = Object.keys(source).find(
+      (keyword) => !Object.hasOwn(ANNOTATIONS, keyword) && !BESIDE_REF.has(keyword),
+    );
     if (beside === undefined) return;
     const hint = 'Put both into "allOf".';
     this.refuse(pointer, beside, `${showValue(beside)} has no effect beside "$ref" in draft-07.`, hint);
@@ -242,6 +253,13 @@ class Loader {
     };
     this.nodes.every(visit);
   }
+}
+
+/** An object of which all stands in its own fields: no map, no date, nothing that is inherited. */
+function isPlain(schema: unknown): schema is JsonObject {
+  if (Object.prototype.toString.call(schema) !== '[object Object]') return false;
+  for (const name in schema as object) if (!Object.hasOwn(schema as object, name)) return false;
+  return true;
 }
 
 const HOLDS = 'Use "path", "rel-path", "glob" or "code".';

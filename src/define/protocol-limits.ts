@@ -19,8 +19,7 @@ export function limitsOf(value: unknown, limits: Limits): Issue[] {
   if (!isFields(value)) return [];
   const issues: Issue[] = [];
   const { action, new_jobs: jobs, payload } = value;
-  const isReply = typeof action === 'string' && REPLIES.has(action) && value.bytes_written === undefined;
-  if (isReply && action !== 'error' && !limits.actions.includes(action)) {
+  if (isReply(value) && typeof action === 'string' && action !== 'error' && !limits.actions.includes(action)) {
     issues.push(notOffered('/action', 'action', action, limits.actions));
   }
   if (Array.isArray(jobs)) {
@@ -39,6 +38,11 @@ export function limitsOf(value: unknown, limits: Limits): Issue[] {
   if ('params' in value && action === undefined) issues.push(...kindIssues(value, '', limits));
   if (isFields(payload)) issues.push(...kindIssues(payload.task, '/payload/task', limits));
   return issues;
+}
+
+/** Whether a value says that it is a reply which the package knows; the receipt of a file is none. */
+export function isReply(value: unknown): boolean {
+  return isFields(value) && REPLIES.has(String(value.action)) && value.bytes_written === undefined;
 }
 
 const REPLIES = /* @__PURE__ */ new Set([

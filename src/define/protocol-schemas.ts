@@ -5,20 +5,14 @@ import { validate } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
 import type { Issue } from '../words/issue.ts';
+import { takenNames } from './check-definition.ts';
 import { contractOf } from './contract-of.ts';
+import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
+import { actionOf, messageSchema } from './message-schema.ts';
 import { pascalCase } from './name-nodes.ts';
 import { type JsonSchema, namesWithin, schemaNamed } from './part-schema.ts';
 import type { KindDefinition } from './protocol.ts';
 import { readSource } from './read-source.ts';
-
-export const KNOWN_KINDS = ['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan'] as const;
-export const KNOWN_ACTIONS = [
-  'create_followup_jobs',
-  'write_file',
-  'analysis_result',
-  'mission_complete',
-  'error',
-] as const;
 
 const REPLIES: { readonly [action: string]: string } = {
   create_followup_jobs: 'CreateFollowupJobs',
@@ -53,12 +47,14 @@ export class ProtocolSchemas {
   private readonly ownSchemas: { [name: string]: JsonSchema } = {};
   private readonly ownReplies: string[] = [];
   private readonly ownResults: string[] = [];
+  private readonly ownActions: Set<string>;
 
   constructor(
     kinds: readonly (KindDefinition & { kind: string })[],
     actions: { readonly [action: string]: unknown },
     private readonly choice: Choice,
   ) {
+    this.ownActions = new Set(Object.keys(actions));
     this.own = kinds.map((one) => this.readKind(one));
     for (const [action, schema] of Object.entries(actions)) {
       const name = this.nameFor(action);
@@ -73,12 +69,14 @@ export class ProtocolSchemas {
     const base = this.nameFor(one.kind);
     const params = `${base}Params`;
     const contract = contractOf(params, one.params as object) as Contract<unknown>;
+    const schema = readSource(params, one.params).schema;
+    if (!mayBeObject(schema)) fail(`/kinds/${one.kind}/params`, 'The params of a job are an object.');
     if (one.example !== undefined) {
       const result = validate(contract, one.example, { strict: true });
       if (!result.success) throw new ContractError(params, result.issues, `example of ${one.kind}`);
     }
     this.ownContracts[params] = contract;
-    this.ownSchemas[params] = this.embedded(params, readSource(params, one.params).schema);
+    this.ownSchemas[params] = this.embedded(params, schema);
     this.ownSchemas[`${base}Job`] = this.like('ListFilesJob', `${base}Job`, one, params);
     this.ownSchemas[`${base}Task`] = this.like('ListFilesTask', `${base}Task`, one, params);
     const { shape } = contract;
@@ -88,7 +86,12 @@ export class ProtocolSchemas {
         : ['any object'];
     const resultExample = { ok: true, action: 'analysis_result', summary: `${one.kind} is done.` };
     if (one.result === undefined) return { ...one, contract, inputs, resultExample };
-    const action = actionOf(one.result) ?? `${one.kind}_result`;
+    const said = actionOf(readSource(base, one.result).schema);
+    const action = said ?? `${one.kind}_result`;
+    const isTaken = said !== undefined && takenNames().has(said);
+    if (isTaken || this.ownActions.has(action))
+      fail(`/kinds/${one.kind}/result`, `${JSON.stringify(action)} is the action of something else.`);
+    this.ownActions.add(action);
     const name = `${base}Result`;
     const { info } = schemaNamed('ListFilesResult').properties as JsonSchema;
     this.ownSchemas[name] = messageSchema(name, action, one.result, { info });
@@ -99,7 +102,7 @@ export class ProtocolSchemas {
 
   /** A schema within another one: its references begin at itself. Two kinds may have the same schema. */
   private embedded(title: string, schema: unknown): JsonSchema {
-    if (typeof schema !== 'object' || schema === null) return { title, allOf: [schema] };
+    if (typeof schema !== 'object' || schema === null) return { title, type: 'object', allOf: [schema] };
     const { $schema: _, $id, ...rest } = schema as JsonSchema;
     const isFree = typeof $id === 'string' && !$id.startsWith('#') && !this.usedIds.has($id);
     if (isFree) this.usedIds.add($id);
@@ -114,11 +117,7 @@ export class ProtocolSchemas {
     );
     if (taken === undefined) return base;
     const message = `${JSON.stringify(name)} would be called ${base + taken}, which is the name of something else.`;
-    throw new ContractError(
-      'Protocol',
-      [{ code: 'protocol', severity: 'error', path: `/${name}`, message }],
-      'protocol',
-    );
+    return fail(`/${name}`, message);
   }
 
   /** A job or task of an own kind: as that of the package, with another kind and other params. */
@@ -257,6 +256,16 @@ function jobsIn(value: unknown): [path: string, job: Job][] {
   ];
 }
 
+function fail(path: string, message: string): never {
+  throw new ContractError('Protocol', [{ code: 'protocol', severity: 'error', path, message }], 'protocol');
+}
+
+/** Whether a schema says of itself that it takes no object. */
+function mayBeObject(schema: unknown): boolean {
+  const { type } = (schema ?? {}) as { type?: unknown };
+  return schema !== false && (type === undefined || [type].flat().includes('object'));
+}
+
 function refs(names: readonly string[], more: readonly string[]): JsonSchema[] {
   return [...names, ...more].map((name) => ({ $ref: `#/$defs/${name}` }));
 }
@@ -267,38 +276,5 @@ function withoutKinds(schema: JsonSchema, own: readonly string[]): JsonSchema {
   return {
     ...schema,
     properties: { kind: { allOf: [kind, ...(own.length > 0 ? [{ not: { enum: own } }] : [])] }, ...fields },
-  };
-}
-
-/** The constant that a schema has as its action. */
-function actionOf(schema: unknown): string | undefined {
-  const { properties } = (schema ?? {}) as { properties?: { action?: { const?: unknown } } };
-  const name = properties?.action?.const;
-  return typeof name === 'string' ? name : undefined;
-}
-
-/** The schema of a message: that of the user with `ok` and `action`. */
-function messageSchema(name: string, action: string, given: unknown, more: { [field: string]: unknown }): JsonSchema {
-  const { schema } = readSource(name, given);
-  const { $schema: _, required = [], properties = {}, ...rest } = (schema ?? {}) as JsonSchema;
-  const said = actionOf(schema);
-  if (rest.type !== 'object' || (said !== undefined && said !== action)) {
-    const message =
-      rest.type === 'object'
-        ? `The schema of ${action} has another action, ${said}.`
-        : `The schema of ${action} must be an object with fields.`;
-    throw new ContractError(name, [{ code: 'protocol', severity: 'error', path: '', message }], `schema of ${name}`);
-  }
-  return {
-    ...rest,
-    $id: `urn:sheratan:own:${name}`,
-    title: name,
-    required: [...new Set(['ok', 'action', ...(required as string[])])],
-    properties: {
-      ok: { type: 'boolean', const: true },
-      action: { type: 'string', const: action },
-      ...(properties as object),
-      ...more,
-    },
   };
 }

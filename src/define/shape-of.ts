@@ -276,10 +276,10 @@ export class Shapes {
     const words = nodes.map(wordsOf);
     if (words.every((some) => some !== undefined)) return { type: 'string', enum: [...new Set(words.flat())] };
     const [first] = shapes;
+    // Only leaves are compared: what holds others may hold itself.
+    if (first === undefined || !shapes.every(isLeaf)) return { type: 'any' };
     const key = JSON.stringify(first);
-    return first !== undefined && isLeaf(first) && shapes.every((shape) => JSON.stringify(shape) === key)
-      ? first
-      : { type: 'any' };
+    return shapes.every((shape) => JSON.stringify(shape) === key) ? first : { type: 'any' };
   }
 }
 

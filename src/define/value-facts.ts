@@ -42,6 +42,7 @@ export function lengthOf(text: string): number {
   return length;
 }
 
+/** A quotient that no number can hold is looked at by its remainder, as the official tests have it; AJV takes no such value. */
 export function isMultiple(value: number, of: number): boolean {
   const times = value / of;
   return Number.isFinite(times) ? Number.isInteger(times) : value % of === 0;

@@ -18,7 +18,8 @@ export function definitionsOf(contracts: readonly Contract<unknown>[]): Map<stri
 
 /** The name of a contract as a type. */
 export function typeName({ name }: Contract<unknown>): string {
-  return pascalCase(name);
+  const wanted = pascalCase(name);
+  return RESERVED.has(wanted) ? `${wanted}Message` : wanted;
 }
 
 function addAll(contract: Contract<unknown>, found: Map<string, Definition>, taken: Map<string, string>): void {

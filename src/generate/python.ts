@@ -7,6 +7,14 @@ type Field = { key: string; type: string; isRequired: boolean; description: stri
 /** One class of a message: an object with several groups of fields to choose from has one for each choice. */
 type Variant = { suffix: string; required: Set<string>; absent: Set<string> };
 
+/** What all classes of a module know. */
+type Module = {
+  definitions: Map<string, Definition>;
+  isLate: boolean;
+  /** The names that are taken. */
+  names: Set<string>;
+};
+
 const WIDTH = 100;
 
 const KEYWORDS = new Set(
@@ -32,7 +40,10 @@ export function pythonOf(
   definitions: Map<string, Definition>,
   { introduction = INTRODUCTION, isLate = false, hasWays = true }: PythonOptions = {},
 ): string {
-  const blocks = [...definitions.values()].flatMap(({ name, schema }) => blocksOf(name, schema, definitions, isLate));
+  const names = new Set(definitions.keys());
+  const blocks = [...definitions.values()].flatMap(({ name, schema }) =>
+    blocksOf(name, schema, { definitions, isLate, names }),
+  );
   const brands = new Map<string, string>();
   for (const { schema } of definitions.values()) {
     for (const { tsType } of Object.values(schema.properties ?? {})) {
@@ -40,12 +51,12 @@ export function pythonOf(
     }
   }
   const parts = [...brands.values(), ...blocks, ...(hasWays ? waysOf(definitions) : []), ...guardsOf(definitions)];
-  const names = parts.flatMap((part) =>
+  const all = parts.flatMap((part) =>
     [...part.matchAll(/^(?:class |def )?(\w+)(?:\(TypedDict\):|: TypeAlias| = NewType| = TypedDict|\(message)/gm)].map(
       ([, name]) => name,
     ),
   );
-  const exported = `__all__ = [\n${[...new Set(names)].map((name) => `    "${name}",\n`).join('')}]`;
+  const exported = `__all__ = [\n${[...new Set(all)].map((name) => `    "${name}",\n`).join('')}]`;
   const imports = `${isLate ? 'from __future__ import annotations\n\n' : ''}from typing import ${IMPORTS.join(', ')}`;
   const source = [introduction, imports, exported, ...parts].join('\n\n');
   return source.replace(/(\n {4}.*)\n\n(?=[A-Z])/g, '$1\n\n\n').concat('\n');
@@ -60,21 +71,21 @@ Needs Python 3.11 and nothing else.
 """`;
 
 /** The classes or the alias of a definition, those of the objects within it first. */
-function blocksOf(name: string, source: Source, definitions: Map<string, Definition>, isLate = false): string[] {
+function blocksOf(name: string, source: Source, module: Module): string[] {
+  const { definitions, isLate } = module;
   if (source.anyOf) {
-    const members = source.anyOf.flatMap((member) => classesOf(typeOf(member, name, []), definitions));
+    const members = source.anyOf.flatMap((member) => classesOf(typeOf(member, name, [], module), definitions));
     return [aliasOf(name, [...new Set(members)], purposeOf(source), isLate)];
   }
   const blocks: string[] = [];
   if (source.type !== 'object' || (source.properties === undefined && source.required === undefined)) {
-    return [aliasOf(name, [typeOf(source, `${name}Value`, blocks)], purposeOf(source), isLate)].flatMap((alias) => [
-      ...blocks,
-      alias,
-    ]);
+    return [aliasOf(name, [typeOf(source, `${name}Value`, blocks, module)], purposeOf(source), isLate)].flatMap(
+      (alias) => [...blocks, alias],
+    );
   }
   const fields = Object.entries(source.properties ?? {})
     .filter(([, field]) => !isAbsent(field))
-    .map(([key, field]) => fieldOf(name, key, field, source.required?.includes(key) ?? false, blocks));
+    .map(([key, field]) => fieldOf(name, key, field, source.required?.includes(key) ?? false, blocks, module));
   const variants = variantsOf(source);
   for (const { suffix, required, absent } of variants) {
     const own = fields
@@ -124,8 +135,15 @@ function isAbsent({ not, type, anyOf }: Source): boolean {
   return not !== undefined && type === undefined && anyOf === undefined;
 }
 
-function fieldOf(owner: string, key: string, source: Source, isRequired: boolean, blocks: string[]): Field {
-  const type = typeOf(source, owner + pascal(key), blocks);
+function fieldOf(
+  owner: string,
+  key: string,
+  source: Source,
+  isRequired: boolean,
+  blocks: string[],
+  module: Module,
+): Field {
+  const type = typeOf(source, owner + pascal(key), blocks, module);
   const description = [
     source.description,
     source.type === 'array' && source.items?.rule !== undefined && `Items: ${source.items.description}`,
@@ -135,12 +153,12 @@ function fieldOf(owner: string, key: string, source: Source, isRequired: boolean
 }
 
 /** The type of a value; what has to be declared for it goes to `blocks`, under the name given. */
-function typeOf(source: Source, name: string, blocks: string[]): string {
+function typeOf(source: Source, name: string, blocks: string[], module: Module): string {
   if (source.$ref !== undefined) return source.$ref;
   if (source.tsType !== undefined) return source.tsType;
-  if (source.anyOf) return source.anyOf.map((member) => typeOf(member, name, blocks)).join(' | ');
-  if (source.const !== undefined) return `Literal[${literal(source.const)}]`;
-  if (source.enum) return `Literal[${source.enum.map(literal).join(', ')}]`;
+  if (source.anyOf) return source.anyOf.map((member) => typeOf(member, name, blocks, module)).join(' | ');
+  if (source.const !== undefined) return literalType([source.const]);
+  if (source.enum) return literalType(source.enum);
   switch (source.type) {
     case 'string':
       return 'str';
@@ -153,9 +171,9 @@ function typeOf(source: Source, name: string, blocks: string[]): string {
     case 'null':
       return 'None';
     case 'array':
-      return `list[${typeOf(source.items ?? {}, `${name}Item`, blocks)}]`;
+      return `list[${typeOf(source.items ?? {}, `${name}Item`, blocks, module)}]`;
     case 'object':
-      return objectType(source, name, blocks);
+      return objectType(source, name, blocks, module);
     case undefined:
       return 'object';
     default:
@@ -163,15 +181,24 @@ function typeOf(source: Source, name: string, blocks: string[]): string {
   }
 }
 
-function objectType(source: Source, name: string, blocks: string[]): string {
+function objectType(source: Source, name: string, blocks: string[], module: Module): string {
   if (Object.keys(source.properties ?? {}).length > 0) {
-    blocks.push(...blocksOf(name, source, new Map()));
-    return name;
+    const free = freeName(name, module.names);
+    module.names.add(free);
+    blocks.push(...blocksOf(free, source, module));
+    return free;
   }
   const { additionalProperties } = source;
   const values =
-    typeof additionalProperties === 'object' ? typeOf(additionalProperties, `${name}Value`, blocks) : 'object';
+    typeof additionalProperties === 'object' ? typeOf(additionalProperties, `${name}Value`, blocks, module) : 'object';
   return `dict[str, ${values}]`;
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}${number}`;
+    if (!taken.has(name)) return name;
+  }
 }
 
 /** Every choice among the groups of fields, and one for each set of fields of which at least one is needed. */
@@ -206,15 +233,18 @@ function classOf(name: string, fields: Field[], description: string, isLate = fa
       ({ key, type, isRequired }) => `${literal(key)}: ${late(isRequired ? type : `NotRequired[${type}]`, isLate)}`,
     );
     return `${name} = TypedDict(${literal(name)}, {${entries.join(', ')}})\n${docstring(
-      [description, ...fields.map((field) => `\`${field.key}\`: ${field.description}`)].filter(Boolean).join('\n\n'),
+      [description, ...fields.map(({ key, description: text }) => text && `\`${key}\`: ${text}`)]
+        .filter(Boolean)
+        .join('\n\n'),
       '',
-    )}`;
+    )}`.trimEnd();
   }
   const lines = fields.map(
     ({ key, type, isRequired, description: text }) =>
       `    ${key}: ${wrapLiteral(isRequired ? type : `NotRequired[${type}]`)}${text === undefined ? '' : `\n${docstring(text, '    ')}`}`,
   );
-  return `\n@final\nclass ${name}(TypedDict):\n${docstring(description, '    ')}\n\n${lines.join('\n')}`;
+  const body = [...(description === '' ? [] : [docstring(description, '    ')]), lines.join('\n')].filter(Boolean);
+  return `\n@final\nclass ${name}(TypedDict):\n${body.length > 0 ? body.join('\n\n') : '    pass'}`;
 }
 
 /** A long list of words stands on lines of its own. */
@@ -290,6 +320,17 @@ ${docstring(text, '    ')}
 ${values.map((value) => `        ${literal(value)},\n`).join('')}    )`;
 }
 
+/** Python has no literal types of fractions. */
+function literalType(values: readonly unknown[]): string {
+  const isFraction = (value: unknown) => typeof value === 'number' && !Number.isSafeInteger(value);
+  const words = values.filter((value) => !isFraction(value)).map(literal);
+  const types = [
+    ...(words.length > 0 ? [`Literal[${words.join(', ')}]`] : []),
+    ...(values.some(isFraction) ? ['float'] : []),
+  ];
+  return types.join(' | ');
+}
+
 function literal(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (value === null) return 'None';
@@ -301,8 +342,9 @@ function pascal(key: string): string {
   return key.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A docstring: on one line if it fits, otherwise wrapped, the quotes on a line of their own. */
+/** A docstring, if there is a text: on one line if it fits, otherwise wrapped, the quotes on a line of their own. */
 function docstring(text: string, indent: string): string {
+  if (text === '') return '';
   const safe = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"');
   if (!safe.includes('\n') && indent.length + safe.length + 6 <= WIDTH) return `${indent}"""${safe}"""`;
   const lines = safe.split('\n').flatMap((line) => wrap(line, WIDTH - indent.length - 3));

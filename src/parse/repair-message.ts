@@ -60,7 +60,9 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
     const read = result.success ? fitReading(edited, result, options) : failureOf(edited, result, options);
     if (read.success) {
       const hasChoices = readings.choices > 0;
-      const mayStand = result.success && result.hasMoved && mayStay(edited, options, run);
+      const stays = result.success && result.hasMoved ? howItStays(edited, options, run) : undefined;
+      if (stays?.cut !== undefined) return failureOf(edited, stays.cut, options);
+      const mayStand = stays !== undefined;
       const isOnly = read.certainty !== 'guess' && !mayStand && isOnlyReading(edited, options, readings, read);
       const certainty = isOnly ? read.certainty : 'guess';
       return { ...read, certainty, hasChoices, others: () => otherReadings(edited, options, run, read) };
@@ -123,17 +125,26 @@ function isOnlyReading(
   return true;
 }
 
-/** A field that was moved outwards could stay where it stands as well, where the end of the message lacks closers. */
-function mayStay(edited: EditedText, options: RepairOptions, run: RepairRun): boolean {
+/**
+ * A field that was moved outwards could stay where it stands as well, where the end of the message lacks closers: of a list
+ * too, and then the text is cut.
+ */
+function howItStays(edited: EditedText, options: RepairOptions, run: RepairRun): { cut?: Failure } | undefined {
   const readings = new Readings({ ...run, staysPut: true });
   let result: RepairResult | undefined = readings.first();
   for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
     if (result.success ? fitReading(edited, result, options).success : mayClose(edited, options, run, result))
-      return true;
-    if (options.budget.left < 0) return true;
+      return {};
+    if (!result.success && endsInList(result)) return run.isFenced ? {} : { cut: result };
+    if (options.budget.left < 0) return {};
     result = readings.next();
   }
-  return false;
+  return undefined;
+}
+
+/** The text ends behind a whole item. */
+function endsInList({ kind, missingClosers }: Failure): boolean {
+  return kind === 'cut' && missingClosers === undefined;
 }
 
 /** Whether the missing closers at the end make the message one. */
@@ -195,6 +206,8 @@ function readClosed(edited: EditedText, missing: number, options: RepairOptions)
   if (!whole.success) return whole;
   const has = (wanted: string) => whole.json.notes.some(({ code }) => code === wanted);
   if (has('missing_closer')) return undefined;
-  // In a text that ends too early a damaged string may be the one that ends too early.
-  return whole.hasChoices || has('unescaped_quote') ? { ...whole, certainty: 'guess' } : whole;
+  // In a text that ends too early a damaged string may be the one that ends too early; the last quote of a message that was
+  // given as a text ends that text, and may end none within.
+  const mayEndWithin = whole.hasChoices || has('unescaped_quote') || has('double_encoding');
+  return mayEndWithin ? { ...whole, certainty: 'guess' } : whole;
 }

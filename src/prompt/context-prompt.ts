@@ -47,7 +47,12 @@ function budgetOf({ maxChars, maxTokens, countTokens }: ContextOptions): Context
   if (maxTokens !== undefined && typeof countTokens !== 'function')
     throw new TypeError('contextPrompt: "maxTokens" needs "countTokens", a function that counts the tokens of a text.');
   if (maxChars === undefined && maxTokens === undefined) return undefined;
-  const measure = (text: string) => [text.length, maxTokens === undefined ? 0 : (countTokens?.(text) ?? 0)] as const;
+  const tokensOf = (text: string) => {
+    const count = maxTokens === undefined ? 0 : countTokens?.(text);
+    if (typeof count === 'number' && count >= 0) return count;
+    throw new TypeError('contextPrompt: "countTokens" must answer a number that is not below 0.');
+  };
+  const measure = (text: string) => [text.length, tokensOf(text)] as const;
   const limits = [maxChars ?? Number.POSITIVE_INFINITY, maxTokens ?? Number.POSITIVE_INFINITY] as const;
   const fits = (text: string) => measure(text).every((size, i) => size <= (limits[i] ?? 0));
   return { limits, measure, fits };

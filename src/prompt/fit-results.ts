@@ -31,10 +31,9 @@ export function fitResults(
   };
   const bare = write([]);
   if (!budget.fits(bare)) {
-    const [chars] = budget.measure(bare);
-    throw new RangeError(
-      `contextPrompt: without any result the context has ${chars} characters, more than its budget.`,
-    );
+    const [chars, tokens] = budget.measure(bare);
+    const size = chars > budget.limits[0] ? `${chars} characters` : `${tokens} tokens`;
+    throw new RangeError(`contextPrompt: without any result the context has ${size}, more than its budget.`);
   }
   const shown: Result[] = [];
   // Each line adds its length and what stands between two.

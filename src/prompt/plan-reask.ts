@@ -3,7 +3,7 @@ import { toErrorResult } from '../lcp/to-error-result.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Refusal } from '../words/parsed.ts';
 import { continuePrompt } from './continue-prompt.ts';
-import { askForWhole, mayGoOn, reaskPrompt } from './reask-prompt.ts';
+import { asKnown, askForWhole, mayGoOn, reaskPrompt } from './reask-prompt.ts';
 import type { AnyContract } from './select-parts.ts';
 import { canChoose } from './show-readings.ts';
 import { NO_CHOICE } from './take-reading.ts';
@@ -27,7 +27,8 @@ export type ReaskOptions = {
 };
 
 /**
- * Decides what to do after a refusal: ask again, let a cut message be continued, ask which reading was meant, or give up.
+ * Decides what to do after a refusal: ask again, let a cut message be continued, ask which reading was meant, or give up. A cut
+ * message in which something is wrong already, which nothing behind it mends, is asked for again.
  *
  * It gives up when the model was asked `maxAsks` times, when the last two refusals say the same, and when the question that
  * would follow has been asked before: who has answered it once in vain will do so again. Pure: the same history gives the same
@@ -52,13 +53,14 @@ export function planReask(
   contract: AnyContract,
   { text, maxAsks = 3 }: ReaskOptions,
 ): ReaskPlan {
-  const last = history.at(-1);
+  const known = history.map((failed) => asKnown(failed, contract));
+  const last = known.at(-1);
   if (last === undefined) throw new TypeError('planReask: the history must hold at least one refusal.');
   if (!Number.isInteger(maxAsks) || maxAsks < 0)
     throw new TypeError('planReask: "maxAsks" must be a whole number from 0 on.');
   const asked = history.length - 1;
   if (asked >= maxAsks) return giveUp(last, asked, 'the model was asked as often as it may be');
-  const before = history.slice(0, -1);
+  const before = known.slice(0, -1);
   const previous = before.at(-1);
   if (previous !== undefined && saysTheSame(previous, last, contract))
     return giveUp(last, asked, 'the last two replies were refused for the same');

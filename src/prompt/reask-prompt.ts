@@ -1,4 +1,6 @@
+import { findFirm } from '../parse/settle/find-firm.ts';
 import { doubtOf as doubtOfCode, sayRepair } from '../parse/tell/say-repair.ts';
+import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Reason, Refusal } from '../words/parsed.ts';
 import type { Repair } from '../words/repair.ts';
@@ -14,7 +16,7 @@ import { doubtOf } from './tell-place.ts';
  * Writes the shortest text that makes a model answer right after a refusal: what was wrong and where, what is expected
  * in just that place and how to mend it, and that JSON alone is wanted. Where the refusal carries readings, it shows by what
  * they differ and asks for one letter, which {@link takeReading} takes. A message that was cut is continued from where it
- * ended: `continuePrompt` asks for the same with the text at hand.
+ * ended, unless something is wrong in it already: `continuePrompt` asks for the same with the text at hand.
  *
  * Nothing of the model's text comes back except names, paths and single words in quotes, and of readings the values by which
  * they differ, as strings of JSON: no content can pass for an instruction, and no message can be read out of it.
@@ -27,7 +29,18 @@ import { doubtOf } from './tell-place.ts';
  * if (!parsed.success) ask(reaskPrompt(parsed, LlmReply));
  */
 export function reaskPrompt(failed: Refusal, contract: AnyContract): string {
-  return withDefinitions([contract], () => writeReask(failed, contract, mayGoOn(failed)));
+  const told = asKnown(failed, contract);
+  return withDefinitions([contract], () => writeReask(told, contract, mayGoOn(told)));
+}
+
+/**
+ * A refusal as it is known: of a message that was cut, and in which something is wrong already that nothing behind it mends,
+ * that is told, for whoever goes on with it does so in vain.
+ */
+export function asKnown(failed: Refusal, contract: AnyContract): Refusal {
+  if (failed.reason !== 'truncated' || failed.partial === undefined) return failed;
+  const issues = findFirm(contract as Contract<unknown>, failed.partial);
+  return issues.length === 0 ? failed : { ...failed, reason: 'invalid', issues };
 }
 
 /** The same where a cut message cannot be continued: it is asked for as a whole, or shorter. */

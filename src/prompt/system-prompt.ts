@@ -68,7 +68,7 @@ function writePrompt({
   const isAgent = selection.parts.has('CreateFollowupJobs');
   return [
     isAgent ? '# Agent protocol' : '# Task',
-    role ?? (isAgent ? AGENT : ANSWERER),
+    role ?? (isAgent ? agentRole(selection) : ANSWERER),
     ...(isAgent ? [section('Jobs', jobLines(selection.kinds, protocol, options.aliases))] : []),
     section('Reply', [
       REPLY_FORM,
@@ -83,8 +83,19 @@ function writePrompt({
   ].join('\n\n');
 }
 
-const AGENT =
-  'You are an autonomous agent that works on a mission in rounds. In each round you are told the goal and what has happened so far, and you answer with one message, which says what happens next: jobs to run, a file to write, a result, or that the mission is complete.';
+/** Who the LLM is: of what an answer may say only what is offered. */
+function agentRole({ parts }: Selection): string {
+  const says = OUTCOMES.filter(([contract]) => parts.has(contract)).map(([, outcome]) => outcome);
+  const last = says.length > 1 ? `, or ${says.pop()}` : '';
+  return `You are an autonomous agent that works on a mission in rounds. In each round you are told the goal and what has happened so far, and you answer with one message, which says what happens next: ${says.join(', ')}${last}.`;
+}
+
+const OUTCOMES = [
+  ['CreateFollowupJobs', 'jobs to run'],
+  ['WriteFileOrder', 'a file to write'],
+  ['AnalysisResult', 'a result'],
+  ['MissionComplete', 'that the mission is complete'],
+] as const;
 
 const ANSWERER = 'You answer with one message, which a program reads.';
 

@@ -66,23 +66,39 @@ function build(error: unknown, { attempted, suggestion, type }: ErrorOptions): E
 function read(error: unknown): { issues?: Issue[]; code?: string; reason?: string } {
   if (Array.isArray(error)) return isIssues(error) ? { issues: error } : {};
   if (typeof error !== 'object' || error === null) return {};
-  const { issues, code, reason, success } = error as { [field: string]: unknown };
+  const { issues, code, reason, success, cause } = error as { [field: string]: unknown };
+  const known = [code, (cause as { code?: unknown } | undefined)?.code].find(isName);
   return {
     ...(isIssues(issues) ? { issues } : {}),
-    ...(typeof code === 'string' && code.trim() !== '' ? { code } : {}),
+    ...(known === undefined ? {} : { code: known }),
     ...(success === false && typeof reason === 'string' ? { reason } : {}),
   };
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 function isIssues(value: unknown): value is Issue[] {
   return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one?.message === 'string');
 }
 
-function messageOf(error: unknown): string {
+function messageOf(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error;
-  if (error instanceof Error) return error.message || error.name;
+  if (error instanceof Error) return [error.message || error.name, ...causesOf(error, depth)].join(': ');
   const { message } = (typeof error === 'object' && error !== null ? error : {}) as { message?: unknown };
   return typeof message === 'string' ? message : '';
+}
+
+/** What is behind an error: "fetch failed" alone helps nobody. */
+function causesOf(error: Error, depth: number): string[] {
+  if (depth > 3) return [];
+  const causes = error instanceof AggregateError ? error.errors.slice(0, 3) : [error.cause];
+  const texts = causes.map((cause) =>
+    cause instanceof Error || typeof cause === 'string' ? messageOf(cause, depth + 1) : '',
+  );
+  const news = texts.filter((text) => text.trim() !== '' && !error.message.includes(text));
+  return news.length > 0 ? [news.join('; ')] : [];
 }
 
 function told(all: readonly Issue[]): unknown[] {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
-import { stringify } from '../check/stringify.ts';
 import { checkAnswer } from '../lcp/check-answer.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { archiveFile } from './archive-file.ts';
@@ -9,6 +8,7 @@ import { fileIssue, systemIssue } from './file-issue.ts';
 import type { Claim, Done } from './job-queue.ts';
 import { readText } from './read-text.ts';
 import { jobName, resultName, type SpoolContext, tableOf } from './spool-context.ts';
+import { textOfMessage } from './text-of-message.ts';
 import { writeNew } from './write-new.ts';
 
 /** A claim as its spool sees it. */
@@ -27,34 +27,38 @@ export function holdJob<J, R>(
 ): HeldJob<J, R> {
   const { claims, protocol } = context;
   const abort = new AbortController();
-  let state: 'held' | 'busy' | 'over' = 'held';
+  let state: 'held' | 'busy' | Ended = 'held';
 
-  const end = () => {
-    state = 'over';
+  const end = (how: Ended) => {
+    state = how;
     onEnd(held);
   };
 
   const lose = async (): Promise<Done> => {
-    if (state !== 'over') {
-      end();
-      await hold.handle.close().catch(() => undefined);
-      abort.abort(new Error(LOST));
-    }
-    return { success: false, issues: [fileIssue('claim_lost', `${jobName(hold.jobId)}: ${LOST}.`)] };
+    end('lost');
+    await hold.handle.close().catch(() => undefined);
+    abort.abort(new Error(LOST));
+    return noLongerHeld(LOST);
+  };
+
+  const noLongerHeld = (why: string): Done => {
+    return { success: false, issues: [fileIssue('claim_lost', `${jobName(hold.jobId)}: ${why}.`)] };
   };
 
   const complete = async (result: R): Promise<Done> => {
-    const text = `${stringify(protocol.JobResult, result, { strict: false })}\n`;
+    const text = textOfMessage(context, protocol.JobResult, result, { strict: false });
     const found = checkAnswer(job as JobEnvelope, result as JobResult, { protocol: tableOf(protocol) });
     const issues = found.filter(({ severity }) => severity === 'error');
     if (issues.length > 0) throw new ContractError(protocol.JobResult.name, issues);
     if (state === 'busy') throw new Error('This job is being completed already.');
-    if (state === 'over') return lose();
+    if (state === 'lost') return noLongerHeld(LOST);
+    if (state === 'given_back') return noLongerHeld(GIVEN_BACK);
+    if (state === 'answered') return writeResult(context, hold.jobId, text);
     state = 'busy';
     try {
       if (!(await claims.isHeld(hold))) return await lose();
       const done = await writeResult(context, hold.jobId, text);
-      end();
+      end('answered');
       await finishJob(context, hold);
       return done;
     } finally {
@@ -65,12 +69,12 @@ export function holdJob<J, R>(
 
   const giveBack = async ({ untouched = false }: { untouched?: boolean | undefined } = {}) => {
     if (state !== 'held') return;
-    end();
+    end('given_back');
     await claims.giveBack(hold, { untouched });
   };
 
   const beat = async () => {
-    if (state === 'over' || (await claims.beat(hold))) return;
+    if ((state !== 'held' && state !== 'busy') || (await claims.beat(hold))) return;
     // While an answer is written, the writing finds it out itself.
     if ((state as string) === 'held') await lose();
   };
@@ -80,7 +84,11 @@ export function holdJob<J, R>(
   return held;
 }
 
+/** How a claim has ended. */
+type Ended = 'lost' | 'answered' | 'given_back';
+
 const LOST = 'another worker has taken this job over, because no heartbeat was seen for too long';
+const GIVEN_BACK = 'the job was given back, and is claimed no more';
 
 /** Writes the one result of a job. The same text twice is one result. */
 export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: string, text: string): Promise<Done> {

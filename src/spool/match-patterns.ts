@@ -20,14 +20,14 @@ export type Patterns = {
  *
  * - `*` and `?` stay within a folder: `*.py` means the files of the root itself, `**\/*.py` those of all folders.
  * - A name that starts with a dot is matched only when the pattern writes the dot.
- * - `{a,b}`, `[a-z]`, `@(a|b)` are as everywhere; `\` separates folders.
+ * - `{a,b}`, `[a-z]`, `[!a]`, `@(a|b)` are as everywhere; `\` separates folders.
  * - A leading `!` excludes, wherever it stands in the list.
  */
 export function readPatterns(patterns: readonly string[]): Patterns | { success: false; issues: Issue[] } {
-  const params = { patterns: [...patterns] };
-  const valid = validate(ListFilesParams, params);
+  const params = { patterns };
+  const valid = validate(ListFilesParams, params as unknown);
   const issues = valid.success
-    ? lint(ListFilesParams, params).filter(({ severity }) => severity === 'error')
+    ? lint(ListFilesParams, valid.value).filter(({ severity }) => severity === 'error')
     : valid.issues;
   if (issues.length > 0) return { success: false, issues };
   const globs = patterns.map((pattern) => pattern.replaceAll('\\', '/').replace(/^(!?)(?:\.\/)+/, '$1'));
@@ -42,7 +42,7 @@ export function readPatterns(patterns: readonly string[]): Patterns | { success:
     };
   }
   try {
-    const includes = picomatch(wanted, OPTIONS);
+    const includes = matcherOf(wanted);
     // What is excluded is excluded with a dot in front, too.
     const excludes = unwanted.length > 0 ? picomatch(unwanted, { ...OPTIONS, dot: true }) : () => false;
     const ways = wanted.map(wayOf);
@@ -56,7 +56,18 @@ export function readPatterns(patterns: readonly string[]): Patterns | { success:
   }
 }
 
-const OPTIONS = { nonegate: true, windows: false, strictSlashes: true } as const;
+/** With `posix`, `[!a]` is a class of what is not named, as in every shell. */
+const OPTIONS = { nonegate: true, windows: false, strictSlashes: true, posix: true } as const;
+
+function matcherOf(globs: readonly string[]): (path: string) => boolean {
+  const hasDot = (text: string) => /(?:^|\/)\./.test(text);
+  const all = globs.map((glob) => ({
+    matches: picomatch(glob, OPTIONS),
+    // A group of what is not meant takes names with a dot in front as well, although nobody has written the dot.
+    isTooWide: glob.includes('!(') && !hasDot(glob),
+  }));
+  return (path) => all.some(({ matches, isTooWide }) => matches(path) && !(isTooWide && hasDot(path)));
+}
 
 /** The folders that a glob names before its first wildcard, and how deep its files are; of any depth with `**`. */
 type Way = { base: string[]; depth: number };

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
 import { JobEnvelope as LcpJob, JobResult as LcpResult } from '../lcp/contracts.ts';
-import type { Issue } from '../words/issue.ts';
 import { anySignal, sleep } from './any-signal.ts';
 import { archiveFile } from './archive-file.ts';
 import { openClaims } from './claims.ts';
@@ -13,33 +12,10 @@ import { lookAtFolder } from './look-at-folder.ts';
 import { ownIdentity, type ProcessIdentity } from './process-identity.ts';
 import { readAnswer } from './read-answer.ts';
 import { jobName, type QueueProtocol, resultName, type SpoolContext } from './spool-context.ts';
+import { checkSpoolOptions, type SpoolOptions } from './spool-options.ts';
 import { complainOnce, takeJobsOf } from './take-job.ts';
 import { tidyFolders } from './tidy-folders.ts';
 import { writeJob } from './write-job.ts';
-
-export type SpoolOptions<J = JobEnvelope, R = JobResult> = {
-  /** The folder of `<job_id>.job.json`, such as `webrelay_out`. It is made when it is not there. */
-  jobs: string;
-  /** The folder of `<job_id>.result.json`, such as `webrelay_in`. */
-  results: string;
-  /** The folder of the claims. Default: `claims` in that of the jobs. */
-  claims?: string | undefined;
-  /**
-   * Whether a job that is answered goes into the folder `archive` of its folder. Otherwise it stays where it is, and counts as
-   * answered as long as its result is in the folder of the results. Default: true.
-   */
-  archive?: boolean | undefined;
-  /** Milliseconds without a heartbeat after which a worker counts as dead; that of a process on this machine at once. Default: 30,000. */
-  staleAfter?: number | undefined;
-  /** Milliseconds between two looks at a folder about which the system says nothing. Default: 2,000. */
-  pollEvery?: number | undefined;
-  /** The longest message in bytes. Default: 16 MiB. */
-  maxBytes?: number | undefined;
-  /** The contracts of a protocol with kinds of its own. Default: those of LCP. */
-  protocol?: QueueProtocol<J, R> | undefined;
-  /** Told of every file that is no message; it is left as it is. */
-  onIssue?: ((file: string, issues: Issue[]) => void) | undefined;
-};
 
 /** Two folders of files as a queue. */
 export type Spool<J = JobEnvelope, R = JobResult> = JobQueue<J, R> & {
@@ -74,6 +50,7 @@ export async function openSpoolOn<J = JobEnvelope, R = JobResult>(
   options: SpoolOptions<J, R>,
   identity: ProcessIdentity = ownIdentity(),
 ): Promise<Spool<J, R>> {
+  checkSpoolOptions(options);
   const { staleAfter = STALE_AFTER } = options;
   const context = await prepare(disk, options, staleAfter, identity);
   const held = new Set<HeldJob<J, R>>();
@@ -86,6 +63,9 @@ export async function openSpoolOn<J = JobEnvelope, R = JobResult>(
     const taken = await takeJob(name, answerInvalid);
     if (taken === undefined) return undefined;
     const one = holdJob<J, R>(context, taken.hold, taken.job, (ended) => held.delete(ended));
+    // A claim that was on its way while the spool was closed would be nobody's.
+    if (closing.signal.aborted) await one.claim.giveBack({ untouched: true });
+    if (closing.signal.aborted) return undefined;
     held.add(one);
     return one.claim;
   };
@@ -95,7 +75,10 @@ export async function openSpoolOn<J = JobEnvelope, R = JobResult>(
     add: (job) => writeJob(context, job),
     jobs: (options) => takeJobs(context, take, closing.signal, options),
     answers: (options) => giveAnswers(context, archive, closing.signal, options),
-    claim: (jobId) => take(jobName(jobId), false),
+    async claim(jobId) {
+      if (closing.signal.aborted) throw new Error('The spool is closed: open another one to claim jobs.');
+      return take(jobName(jobId), false);
+    },
     answer: (jobId) => readAnswer(context, resultName(jobId), complainOnce(context), archive),
     async close() {
       closing.abort();

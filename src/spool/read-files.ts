@@ -29,8 +29,8 @@ export type ReadFiles =
  * Lists the files below a root that the patterns of a `list_files` job mean.
  *
  * `*.py` means the files of the root itself, `**\/*.py` those of all folders. No link to a folder is followed, and a link
- * to a file counts only when the file is below the root. Names that are not UTF-8 or hold control characters are left out: no
- * message can name them. What is no file (pipes, sockets) is left out as well.
+ * to a file counts only when the file is below the root. Names that are not UTF-8, or hold control characters or a
+ * backslash, are left out: no message can name them. What is no file (pipes, sockets) is left out as well.
  *
  * @returns never throws
  */
@@ -121,7 +121,7 @@ function tooMany(says: string): TooMany {
 
 /** Whether a message can name a file, and the name leads back to it. */
 function isSpeakable(name: string): boolean {
-  return !/[\u0000-\u001f\u007f\ufffd]|\p{Surrogate}/u.test(name);
+  return !/[\u0000-\u001f\u007f\ufffd\\]|\p{Surrogate}/u.test(name);
 }
 
 async function isFileBelow(root: string, path: string): Promise<boolean> {

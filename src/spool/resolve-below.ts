@@ -38,6 +38,9 @@ export type Below =
  * if (!file.success) return errorResult(file);
  */
 export async function resolveBelow(root: string, path: string): Promise<Below> {
+  if (typeof root !== 'string' || typeof path !== 'string') {
+    return { success: false, issues: [fileIssue('bad_path', 'A root and a path below it are strings.')] };
+  }
   try {
     return await resolve(nodeDisk, root, path);
   } catch (error) {

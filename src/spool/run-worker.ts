@@ -3,7 +3,13 @@ import { answerJob } from './answer-job.ts';
 import { anySignal } from './any-signal.ts';
 import type { Claim } from './job-queue.ts';
 import { type Outcome, settleClaim } from './settle-claim.ts';
-import type { ProtocolWorkerOptions, WorkerEvent, WorkerOptions, WorkerProtocol } from './worker-options.ts';
+import {
+  checkWorkerOptions,
+  type ProtocolWorkerOptions,
+  type WorkerEvent,
+  type WorkerOptions,
+  type WorkerProtocol,
+} from './worker-options.ts';
 
 /** How many jobs became what. */
 export type WorkerSummary = { answered: number; failed: number; givenBack: number; lost: number };
@@ -38,6 +44,7 @@ export async function runWorker<Own extends string = never, R = JobResult, J = J
 export async function runWorker<Own extends string = never, R = JobResult, J = JobEnvelope>(
   options: WorkerOptions<Own, R, J>,
 ): Promise<WorkerSummary> {
+  checkWorkerOptions(options);
   const { queue, concurrency = 1, signal, stopWithin = 10_000 } = options;
   const summary: WorkerSummary = { answered: 0, failed: 0, givenBack: 0, lost: 0 };
   const running = new Set<Promise<void>>();
@@ -46,7 +53,7 @@ export async function runWorker<Own extends string = never, R = JobResult, J = J
   const soft = anySignal([signal]);
   let timer: NodeJS.Timeout | undefined;
   const stopSoon = () => {
-    timer = setTimeout(() => hardStop.abort(new Error('The worker was stopped.')), stopWithin);
+    timer = setTimeout(() => hardStop.abort(new Error('The worker was stopped.')), Math.min(stopWithin, 2 ** 31 - 1));
   };
   if (soft.signal.aborted) stopSoon();
   soft.signal.addEventListener('abort', stopSoon, { once: true });
@@ -56,7 +63,7 @@ export async function runWorker<Own extends string = never, R = JobResult, J = J
         .then((outcome) => void count(summary, outcome))
         .finally(() => running.delete(work));
       running.add(work);
-      if (running.size >= Math.max(1, concurrency)) await Promise.race(running);
+      if (running.size >= concurrency) await Promise.race(running);
     }
   } finally {
     await Promise.all(running);

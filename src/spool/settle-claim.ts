@@ -22,15 +22,17 @@ export async function settleClaim<J, R>(
 ): Promise<Outcome> {
   if (answer.type === 'stopped') return giveBack(claim);
   let { result } = answer;
+  let isMended = false;
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
       const done = await claim.complete(result);
       if (!done.success) return 'lost';
       return (result as JobResult).ok ? 'answered' : 'failed';
     } catch (error) {
-      if (error instanceof ContractError && (result as JobResult).ok) {
-        // A protocol of one's own may refuse what the contracts of LCP let by.
+      if (error instanceof ContractError && !isMended) {
+        // It is too long, or a protocol of one's own refuses what the contracts of LCP let by.
         result = errorResult(error, { type: 'invalid_result' }) as R;
+        isMended = true;
         continue;
       }
       onDelay(error);

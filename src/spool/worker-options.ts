@@ -13,6 +13,7 @@ import type {
   WriteFileParams,
   WriteFileReceipt,
 } from '../../generated/types/lcp.ts';
+import { showValue } from '../check/show-value.ts';
 import type { TableRow } from '../lcp/protocol-tables.ts';
 import type { Contract, Infer } from '../words/contract.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -102,6 +103,24 @@ export type ProtocolWorkerOptions<P extends WorkerProtocol> = Omit<
   WorkerOptions<never, Infer<P['JobResult']>, Infer<P['JobEnvelope']>>,
   'kinds' | 'protocol'
 > & { protocol: P; kinds: NoInfer<ProtocolHandlers<P>> };
+
+/**
+ * Makes sure that options mean something: a limit that is no number would never be reached, or be reached at once.
+ *
+ * @throws TypeError that names the option
+ */
+export function checkWorkerOptions<Own extends string, R, J>(options: WorkerOptions<Own, R, J>): void {
+  const check = (name: string, value: unknown, least: number) => {
+    if (value === undefined || (typeof value === 'number' && value >= least)) return;
+    throw new TypeError(`runWorker: "${name}" must be a number from ${least} on, not ${showValue(value)}.`);
+  };
+  check('concurrency', options.concurrency, 1);
+  check('maxAttempts', options.maxAttempts, 1);
+  check('stopWithin', options.stopWithin, 0);
+  const { timeLimit } = options;
+  if (typeof timeLimit !== 'object' || timeLimit === null) check('timeLimit', timeLimit, 0);
+  else for (const [kind, limit] of Object.entries(timeLimit)) check(`timeLimit.${kind}`, limit, 0);
+}
 
 /** Something that happened to a job. */
 export type WorkerEvent = { jobId: string; kind: string; attempt: number } & (

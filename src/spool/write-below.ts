@@ -46,6 +46,8 @@ export async function writeBelowOn(
   text: string,
   { mode = 'overwrite', signal }: WriteBelowOptions = {},
 ): Promise<WriteBelow> {
+  const fault = checkText(text, path);
+  if (fault) return fault;
   const found = await resolveBelow(root, path);
   if (!found.success) return found;
   const name = found.names.at(-1);
@@ -68,6 +70,13 @@ export async function writeBelowOn(
   } catch (error) {
     return { success: false, issues: [systemIssue(error, path)] };
   }
+}
+
+/** Half of a character cannot be written as UTF-8: something else would stand in the file. */
+function checkText(text: unknown, path: string): Fault | undefined {
+  if (typeof text !== 'string') return refuse('bad_text', String(path), 'what is to be written is no text');
+  if (!/\p{Surrogate}/u.test(text)) return undefined;
+  return refuse('lone_surrogate', path, 'the text holds half of a character', 'Write the character as a whole.');
 }
 
 type Writing = {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { stringify } from '../check/stringify.ts';
 import { fileIssue } from './file-issue.ts';
 import type { Done } from './job-queue.ts';
 import { readText } from './read-text.ts';
 import { jobIdOf, jobName, type SpoolContext } from './spool-context.ts';
+import { textOfMessage } from './text-of-message.ts';
 import { writeNew } from './write-new.ts';
 
 /** Writes the file of a new job. The same job twice is one, also when it was answered and put away in the meantime. */
 export async function writeJob<J, R>(context: SpoolContext<J, R>, job: J): Promise<Done> {
   const { disk, folders, protocol, maxBytes } = context;
-  const text = `${stringify(protocol.JobEnvelope, job)}\n`;
+  const text = textOfMessage(context, protocol.JobEnvelope, job);
   const name = jobName(jobIdOf(job));
 
   const compare = async (folder: string): Promise<Done | undefined> => {

@@ -1,4 +1,6 @@
 import { isPageWord } from '../parse/account/answer-words.ts';
+import { startsOf } from './lead-ins.ts';
+import { openPlaces } from './open-places.ts';
 
 /** A way to put a piece behind what came before: what stands there from `keep` on and in the piece before `from` is dropped. */
 export type Join = { keep: number; from: number; kind: 'plain' | 'overlap' | 'short' | 'restart' };
@@ -8,6 +10,9 @@ const SURE = 8;
 
 /** How far back a repeated end is looked for. */
 const NEAR = 2000;
+
+/** So many equal characters around two copies of a text are no accident. */
+const SAME_AROUND = 3;
 
 /** All ways in which a piece may go on with a text: with what is around the cut taken off, or as it stands. */
 export function findJoins(text: string, piece: string): Join[] {
@@ -52,41 +57,44 @@ function longestOverlap(before: string, rest: string): { length: number; isOnly:
     const part = rest.slice(0, length);
     if (!near.endsWith(part)) continue;
     if (longest > 0) return { length: longest, isOnly: length < SURE };
-    const isAgain = length >= 2 * SURE && rest.slice(0, NEAR).includes(part, 1);
-    if (isAgain || near.indexOf(part) !== near.length - length) return { length, isOnly: false };
+    if (length >= SURE && repeatsItself(near, rest, part)) return { length, isOnly: false };
     longest = length;
   }
   return { length: longest, isOnly: longest > 0 };
 }
 
+/**
+ * Whether what ends a text and begins a piece may as well stand there twice: it stands in the text before, is itself the same
+ * over and over, stands again in the piece, or what is around both copies goes on in the same way, as between equal lines.
+ */
+function repeatsItself(near: string, rest: string, part: string): boolean {
+  const { length } = part;
+  if (near.indexOf(part) !== near.length - length) return true;
+  if (length >= 2 * SURE && rest.slice(0, NEAR).includes(part, 1)) return true;
+  for (let period = 1; 2 * period <= length; period++) if (part.startsWith(part.slice(period))) return true;
+  return sameAround(near, rest, length) >= SAME_AROUND;
+}
+
+/** How many characters behind the two copies, and before them, are those of the copies once more. */
+function sameAround(near: string, rest: string, length: number): number {
+  let ahead = 0;
+  while (ahead < SURE && length + ahead < rest.length && rest[ahead] === rest[length + ahead]) ahead += 1;
+  let behind = 0;
+  const end = near.length - length;
+  while (behind < SURE && behind < end && near[end - 1 - behind] === near[near.length - 1 - behind]) behind += 1;
+  return ahead + behind;
+}
+
 /** Where the message, a field, a string or a line begins that is open at the end, when the piece begins with it once more. */
 function restarts(before: string, rest: string): number[] {
-  const { message, name, string } = openPlaces(before);
+  const { message, name, string, isOpen } = openPlaces(before);
   const line = before.lastIndexOf('\n') + 1;
   const indent = /^[ \t]*/.exec(before.slice(line))?.[0].length ?? 0;
   const places = [message, name, string, string === -1 ? -1 : string + 1, line, line + indent];
   const repeats = (at: number) => at !== -1 && at < before.length && rest.startsWith(before.slice(at));
   const again = places.filter(repeats);
-  // A message that is written anew may be laid out in another way; it must be whole then.
-  return message !== -1 && !again.includes(message) && /^\{\s*"/.test(rest) ? [...again, message] : again;
-}
-
-/** Where the first object begins, and in it the string that is open at the end and the last name. */
-function openPlaces(text: string): { message: number; name: number; string: number } {
-  const message = text.search(/\{\s*"/);
-  let name = -1;
-  let string = -1;
-  for (let at = message; at !== -1 && at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (string === -1) {
-      if (code === 34) string = at;
-    } else if (code === 92) at += 1;
-    else if (code === 34) {
-      if (/^\s{0,20}:/.test(text.slice(at + 1, at + 22))) name = string;
-      string = -1;
-    }
-  }
-  return { message, name, string };
+  // A message that is written anew may be laid out in another way; it must be whole then. Behind a whole one it is another.
+  return message !== -1 && isOpen && !again.includes(message) && /^\{\s*"/.test(rest) ? [...again, message] : again;
 }
 
 /** The offset before the line breaks that stand at an offset, and the blanks behind them. */
@@ -114,26 +122,4 @@ function endsOf(text: string): number[] {
     ends.push(end);
   }
   return ends;
-}
-
-/** Where the rest may begin in a piece: at its start, behind blank lines, prose and words of the page, and behind a fence. */
-function startsOf(piece: string): number[] {
-  const starts = [0];
-  for (let at = 0, lines = 0; lines < 8; lines++) {
-    const end = piece.indexOf('\n', at);
-    if (end === -1) break;
-    const line = piece.slice(at, end).trim();
-    const isFence = /^`{3,}\w{0,20}$/.test(line);
-    if (!isFence && line !== '' && !isAside(line)) break;
-    at = end + 1;
-    starts.push(at);
-    if (isFence) break;
-  }
-  return starts;
-}
-
-/** A line that hands the rest over, or a word of the page. */
-function isAside(line: string): boolean {
-  if (isPageWord(line) || /^continue generating$/i.test(line)) return true;
-  return line.length <= 200 && /^[\p{L}*_(][^{}[\]"\\]*(?:[:.!…]|\.{3})[*_]{0,2}$/u.test(line);
 }

@@ -6,10 +6,12 @@ import { canonical } from '../parse/weigh/choose-message.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Span } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
+import type { Repair } from '../words/repair.ts';
 import { checkContract, kindOf } from './create-reader.ts';
 import { findDifferences } from './find-differences.ts';
 import { findJoins, type Join } from './find-joins.ts';
 import { inPieces } from './in-pieces.ts';
+import { endOfString, openPlaces } from './open-places.ts';
 
 /** A way to join all pieces: what is kept of them, as spans of all pieces one behind the other. */
 type Joined = { text: string; kept: Span[]; seams: number[]; kinds: Join['kind'][] };
@@ -98,12 +100,24 @@ function put(way: Joined, { keep, from, kind }: Join, text: string, offset: numb
 }
 
 /** A message came out, and nothing was to be mended at a seam but what stands around the message. */
-function isTaken({ parsed, seams }: Read): boolean {
+function isTaken({ parsed, seams, text }: Read): boolean {
   if (!parsed.success || parsed.format !== 'json') return false;
-  return parsed.repairs.every(
-    ({ certainty, span }) =>
-      certainty === 'lossless' || seams.every((seam) => seam < span.start - 1 || seam > span.end + 1),
+  const mended = parsed.repairs.filter(({ certainty }) => certainty !== 'lossless');
+  return seams.every(
+    (seam) =>
+      mended.every(({ span }) => seam < span.start - 1 || seam > span.end + 1) && !changesManner(text, seam, mended),
   );
+}
+
+/**
+ * Whether the text that is open at a seam is damaged behind it in a way in which nothing before is. Who escapes line breaks
+ * and quotes goes on with it: what has none escaped are words of a page, or of the model about the rest.
+ */
+function changesManner(text: string, seam: number, mended: readonly Repair[]): boolean {
+  if (openPlaces(text.slice(0, seam)).string === -1) return false;
+  const before = new Set(mended.filter(({ span }) => span.start < seam).map(({ code }) => code));
+  const first = mended.find(({ code, span }) => span.start >= seam && !before.has(code));
+  return first !== undefined && first.span.start <= endOfString(text, seam);
 }
 
 /**

@@ -1,18 +1,17 @@
 import { isLonger } from '../parse/is-longer.ts';
 import { parse } from '../parse/parse.ts';
+import { findFirm, withoutPlaces } from '../parse/settle/find-firm.ts';
 import { ReplyScan } from '../parse/settle/reply-scan.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { commonPrefix } from './common-prefix.ts';
-import { findFirm, withoutPlaces } from './find-firm.ts';
+import { costOfCopy } from './cost-of-copy.ts';
 import type { Finish, Progress, State } from './progress.ts';
+import { limitIssue, WHY_HOPELESS } from './why-hopeless.ts';
 
 /** Texts up to this length are looked at whenever they may be whole, which costs little; longer ones now and then. */
 const SHORT = 4000;
-
-/** So many open items and fields are copied whenever one more is settled. */
-const FEW = { items: 64, fields: 48 };
 
 /** What `parse` said of the text when it was so long. */
 type Attempt = { length: number; parsed: Parsed<unknown> };
@@ -33,7 +32,8 @@ export class ReplyReader {
   private checkedAt = 0;
   private measuredAt = 0;
   private shownVersion = -1;
-  private shownAt = 0;
+  /** How long the text must be for what is open to be shown again. */
+  private nextAt = 0;
   private last: Progress<object> = { state: 'waiting', settled: {}, issues: [] };
   private readonly contract: Contract<unknown>;
   private readonly options: ParseOptions;
@@ -58,18 +58,32 @@ export class ReplyReader {
     this.read(part);
   }
 
-  /** Within a text of the message nothing changes until its quote comes: what lies before it is read at once then. */
+  /**
+   * Within a text of the message nothing changes until its quote comes, and of a long list or object nothing is told until
+   * enough has come: what lies before it is read at once then.
+   */
   private mayWait(delta: string): boolean {
     const { scan } = this;
-    if (!scan.isWithinText || delta.includes('"') || this.hopeless !== undefined) return false;
-    // A text that is broken may be over with any closer, and nothing may be broken where all has to be strict.
-    if (endsWithCloser(delta) || this.options.accept === 'strict') return false;
+    if (this.hopeless !== undefined || this.options.accept === 'strict') return false;
+    // A text that is broken may be over with any closer; only a quote or a control character breaks it.
+    const isText = scan.isWithinText && !BREAKS.test(delta);
+    if (!isText && !(this.isFew && !CLOSES.test(delta))) return false;
     return this.text.length * 3 <= this.maxBytes && !(this.isDue() && scan.isCommitted);
+  }
+
+  /** Of what is open too little has come since it was shown to be shown again. */
+  private get isFew(): boolean {
+    return this.scan.phase === 'object' && this.text.length < this.nextAt;
   }
 
   replace(snapshot: string): void {
     const same = commonPrefix(this.text, snapshot);
-    if (same === snapshot.length && same === this.text.length) return;
+    // A page that has only grown is a stream; what does not change any more is looked for when something else has changed.
+    if (same === this.text.length) {
+      this.push(snapshot.slice(same));
+      this.text = snapshot;
+      return;
+    }
     if (this.base === undefined || this.base.length > same) this.base = new ReplyScan(this.contract, this.options);
     this.base.push(snapshot.slice(this.base.length, same));
     this.forget(same);
@@ -84,7 +98,7 @@ export class ReplyReader {
   private forget(same: number): void {
     if (same >= this.text.length) return;
     this.shownVersion = -1;
-    this.shownAt = 0;
+    this.nextAt = 0;
     this.isComplete = false;
     if ((this.attempt?.length ?? 0) > same) this.attempt = undefined;
     if ((this.hopeless?.length ?? 0) > same) this.hopeless = undefined;
@@ -151,11 +165,14 @@ export class ReplyReader {
       this.give([limitIssue(maxBytes)]);
       return;
     }
-    if (options.accept === 'strict' && (scan.phase === 'lost' || scan.phase === 'reasoning' || scan.hasLead)) {
-      this.give([ABOUT.strict]);
+    if (
+      options.accept === 'strict' &&
+      (scan.object?.isMalformed === true || scan.phase === 'reasoning' || scan.hasLead)
+    ) {
+      this.give([WHY_HOPELESS.strict]);
       return;
     }
-    if (scan.isHopeless) this.give([scan.phase === 'lost' ? ABOUT.conflict : ABOUT.several]);
+    if (scan.isHopeless) this.give([scan.phase === 'lost' ? WHY_HOPELESS.conflict : WHY_HOPELESS.several]);
     else if (scan.isCommitted && scan.object !== undefined) this.check(isClosed);
   }
 
@@ -209,24 +226,18 @@ export class ReplyReader {
     }
     if (object.version === this.shownVersion) return last.settled;
     // A list that grows by one item again and again is not copied each time.
-    if (object.state === 'open' && this.text.length < this.shownAt + costOf(object.openSize())) return last.settled;
+    if (object.state === 'open' && this.text.length < this.nextAt) return last.settled;
     this.shownVersion = object.version;
-    this.shownAt = this.text.length;
+    this.nextAt = this.text.length + costOfCopy(object.openSize());
     return object.settled();
   }
 }
 
-/** How much text must arrive before what is settled is shown again, so that the copies cost no more than reading does. */
-function costOf({ items, fields }: { items: number; fields: number }): number {
-  return Math.max(0, items - FEW.items) * 2 + Math.max(0, fields - FEW.fields) * 12;
-}
+/** What ends or breaks a text that is open. */
+const BREAKS = /["\0-\x1f]/;
 
-/** The last character but white space is one of `}])>` or a backtick, or there is none. */
-function endsWithCloser(text: string): boolean {
-  let code = 32;
-  for (let at = text.length - 1; at >= 0 && code <= 32; at--) code = text.charCodeAt(at);
-  return code <= 32 || code === 125 || code === 93 || code === 41 || code === 62 || code === 96;
-}
+/** What may end a message, whatever it is. */
+const CLOSES = /[}\])>`]/;
 
 /** A report in Markdown is whole when the model has stopped, and not before. */
 function isWhole({ parsed }: Attempt): boolean {
@@ -234,17 +245,3 @@ function isWhole({ parsed }: Attempt): boolean {
 }
 
 const NONE: Issue[] = [];
-
-function about(code: string, message: string): Issue {
-  return { code, severity: 'error', path: '', message };
-}
-
-const ABOUT = {
-  strict: about('uncertain', 'The text is not the message alone, as strict JSON.'),
-  conflict: about('duplicate_key', 'A name is given twice, with different values.'),
-  several: about('ambiguous', 'There are different messages.'),
-};
-
-function limitIssue(maxBytes: number): Issue {
-  return about('too_large', `The text has more than ${maxBytes} bytes.`);
-}

@@ -106,8 +106,14 @@ function schemaOf(name: ContractName, strict: boolean): { [keyword: string]: unk
 /** All checks of AJV's strict mode but one: the groups of fields require, in `if`, what is declared beside it. */
 const options = { strict: true, strictRequired: false, validateFormats: false } as const;
 
+const compiled = new Map<string, ValidateFunction>();
+
+/** Compiles each schema once: that takes longer than what it is asked. */
 function compile2020(name: ContractName, strict: boolean): ValidateFunction {
-  return new Ajv2020(options).compile(schemaOf(name, strict));
+  const key = `${name}, ${strict}`;
+  const known = compiled.get(key) ?? new Ajv2020(options).compile(schemaOf(name, strict));
+  compiled.set(key, known);
+  return known;
 }
 
 /** The same schema, read as draft-07. */

@@ -1,4 +1,4 @@
-/** The GitHub Action in a checkout that wants to be run: its script is run, with the real npm too. */
+/** The GitHub Action in a checkout that wants to be run: its script is run, in a full run with the real npm too. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -14,6 +14,7 @@ import {
 import { delimiter, dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { isFull } from '../share.ts';
 import { inFolder } from './run.ts';
 import { makeRunner, runAction } from './run-action.ts';
 import { noop } from './validate-folder.ts';
@@ -125,38 +126,42 @@ describe.skipIf(!isPosix)('nothing of the checkout is run', () => {
     expect(existsSync('../trace')).toBe(false);
   });
 
-  it('the real npm installs the package with the settings of the job, and runs none of its scripts', () => {
-    const npm = execFileSync('bash', ['-c', 'type -P npm'], { encoding: 'utf8' }).trim();
-    mkdirSync('../package/dist', { recursive: true });
-    copyFileSync('../bin/lcp.cjs', '../package/dist/cli.cjs');
-    writeFileSync(
-      '../package/package.json',
-      JSON.stringify({
-        name: '@sheratan/contracts',
-        version: manifest.version,
-        bin: { lcp: 'dist/cli.cjs' },
-        scripts: { postinstall: 'touch "$TRACE"' },
-      }),
-    );
-    execFileSync(npm, ['pack', '--ignore-scripts', '--silent'], { cwd: '../package', stdio: 'pipe' });
-    const [tarball] = readdirSync('../package').filter((file) => file.endsWith('.tgz')) as [string];
-    const real = {
-      REAL_NPM: npm,
-      REAL_TARBALL: resolve('../package', tarball),
-      NPM_CONFIG_REGISTRY: 'http://127.0.0.1:2',
-    };
-    const configs = [{}, { HOME: process.cwd() }, { NPM_CONFIG_USERCONFIG: resolve('.npmrc') }];
-    for (const config of configs as Record<string, string>[]) {
-      const { exit, calls, stderr } = run({ paths: 'good.result.json' }, { ...real, ...config });
-      expect([exit, stderr]).toEqual([0, expect.stringContaining('✓ 1 file: 1 valid')]);
-      const settings = Object.fromEntries(calls.map(({ name, args }) => [name, args.join(' ')]));
-      expect(settings).toMatchObject({
-        registry: 'http://127.0.0.1:2',
-        'ignore-scripts': 'true',
-        'node-options': 'null',
-      });
-    }
-  });
+  // It takes seconds; the daily tests have what stands for npm.
+  it.runIf(isFull)(
+    'the real npm installs the package with the settings of the job, and runs none of its scripts',
+    () => {
+      const npm = execFileSync('bash', ['-c', 'type -P npm'], { encoding: 'utf8' }).trim();
+      mkdirSync('../package/dist', { recursive: true });
+      copyFileSync('../bin/lcp.cjs', '../package/dist/cli.cjs');
+      writeFileSync(
+        '../package/package.json',
+        JSON.stringify({
+          name: '@sheratan/contracts',
+          version: manifest.version,
+          bin: { lcp: 'dist/cli.cjs' },
+          scripts: { postinstall: 'touch "$TRACE"' },
+        }),
+      );
+      execFileSync(npm, ['pack', '--ignore-scripts', '--silent'], { cwd: '../package', stdio: 'pipe' });
+      const [tarball] = readdirSync('../package').filter((file) => file.endsWith('.tgz')) as [string];
+      const real = {
+        REAL_NPM: npm,
+        REAL_TARBALL: resolve('../package', tarball),
+        NPM_CONFIG_REGISTRY: 'http://127.0.0.1:2',
+      };
+      const configs = [{}, { HOME: process.cwd() }, { NPM_CONFIG_USERCONFIG: resolve('.npmrc') }];
+      for (const config of configs as Record<string, string>[]) {
+        const { exit, calls, stderr } = run({ paths: 'good.result.json' }, { ...real, ...config });
+        expect([exit, stderr]).toEqual([0, expect.stringContaining('✓ 1 file: 1 valid')]);
+        const settings = Object.fromEntries(calls.map(({ name, args }) => [name, args.join(' ')]));
+        expect(settings).toMatchObject({
+          registry: 'http://127.0.0.1:2',
+          'ignore-scripts': 'true',
+          'node-options': 'null',
+        });
+      }
+    },
+  );
 });
 
 describe.skipIf(!isPosix)('a report is written to a file, and through no link of the checkout', () => {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { bundleCommand } from './bundle-command.ts';
+import { bundled } from './run.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -84,7 +84,7 @@ export function argsOf({ calls }: Ran): string[] {
 /** Makes the folders of a runner in the current folder: `bin` is in PATH, `runner` is for temporary files. */
 export function makeRunner(): void {
   mkdirSync('bin');
-  bundleCommand(resolve('bin/lcp.cjs'));
+  copyFileSync(bundled(), 'bin/lcp.cjs');
   writeFileSync('bin/lcp', `#!/usr/bin/env bash\nexec "${process.execPath}" "${resolve('bin/lcp.cjs')}" "$@"\n`);
   copyFileSync(new URL('fake-npm.cjs', import.meta.url), 'bin/npm');
   for (const file of ['bin/lcp', 'bin/npm']) chmodSync(file, 0o755);

@@ -1,6 +1,6 @@
 /** Runs `lcp` from the source: within this process, or in one of its own where standard input or a pipe matters. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -13,13 +13,17 @@ export type Ran = { exit: number; stdout: string; stderr: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// Inside of the package, so that it finds what may be installed beside it.
+// Inside of the package, so that it finds what may be installed beside it; for all files of tests of this process.
 const bundle = join(root, `node_modules/.cache/lcp-${process.pid}.cjs`);
-afterAll(() => rmSync(bundle, { force: true }));
+let isBundled = false;
 
 /** The path of the command in one file. */
-function bundled(): string {
-  if (!existsSync(bundle)) bundleCommand(bundle);
+export function bundled(): string {
+  if (!isBundled) {
+    bundleCommand(bundle);
+    process.once('exit', () => rmSync(bundle, { force: true }));
+    isBundled = true;
+  }
   return bundle;
 }
 

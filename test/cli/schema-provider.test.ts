@@ -37,8 +37,8 @@ describe('lcp schema --provider', () => {
   });
 
   it.each<[string, string[], string]>([
-    ['--kinds without --provider', ['--kinds', 'read_file'], 'go with --provider'],
-    ['--actions without --provider', ['--actions', 'error', '--strict'], 'go with --provider'],
+    ['--omit without --provider', ['--omit', 'ask'], 'goes with --provider'],
+    ['an unknown action without --provider', ['--actions', 'eror', '--strict'], 'There is no action "eror" in it'],
     ['an unknown action', ['--provider', 'openai', '--actions', 'eror'], 'Did you mean error?'],
     [
       'a custom kind alone',

@@ -266,3 +266,104 @@ describe('lcp serve', () => {
     expect(JSON.parse(stdout)).toMatchObject({ id: 1 });
   });
 });
+
+describe('a refusal that no "parse" has answered', () => {
+  const refused = parse(contracts.LlmReply, `${DONE}\n\n${DONE.replace('written', 'lost')}`) as unknown as {
+    [field: string]: unknown;
+  };
+  const issue = { code: 'x', severity: 'error', path: '', message: 'm' };
+  const methods: [method: string, more: object][] = [
+    ['reask', { contract: 'llm-reply' }],
+    ['take_reading', { contract: 'llm-reply', answer: 'A' }],
+    ['plan_reask', { contract: 'llm-reply', text: DONE }],
+    ['continue_prompt', { contract: 'llm-reply', text: DONE }],
+    ['to_error_result', {}],
+  ];
+  const asked = (method: string, more: object, refusal: unknown) =>
+    answer(method, { ...more, ...(method === 'plan_reask' ? { history: [refusal] } : { refusal }) });
+
+  it.each<[says: RegExp, change: object]>([
+    [/\.success" must be false/, { success: true }],
+    [/\.reason" must be one of/, { reason: 'because' }],
+    [/\.issues" must be a list/, { issues: {} }],
+    [/\.issues\[0\]" must be an object/, { issues: [5] }],
+    [/\.issues\[0\]\.message" must be a string/, { issues: [{ ...issue, message: 5 }] }],
+    [/\.issues\[0\]\.hint" must be a string/, { issues: [{ ...issue, hint: 5 }] }],
+    [/\.issues\[0\]\.span\.end" must be a whole number/, { issues: [{ ...issue, span: { start: 0 } }] }],
+    [/\.repairs\[0\]" must be an object/, { repairs: [null] }],
+    [/\.source" must be an object/, { source: 'here' }],
+    [/\.needs" must be one of/, { needs: 'luck' }],
+    [/\.readings" must be a list/, { readings: 'AB' }],
+    [/\.readings" must have at most 3/, { readings: [1, 2, 3, 4] }],
+    [/\.readings\[0\]\.differs" must be a list/, { readings: [{ label: 'A', value: 1, differs: 5, repairs: [] }] }],
+  ])('is told as %s', (says, change) => {
+    for (const [method, more] of methods) {
+      expect(asked(method, more, { ...refused, ...change })).toMatchObject({
+        error: { code: 'bad_params', message: expect.stringMatching(says) },
+      });
+    }
+  });
+
+  it('is never a fault of the service, whatever it is', () => {
+    const anyField = fc.constantFrom(
+      'success',
+      'reason',
+      'issues',
+      'repairs',
+      'readings',
+      'source',
+      'needs',
+      'partial',
+    );
+    const anyValue = fc.oneof(
+      fc.jsonValue(),
+      fc.array(fc.record({ ...Object.fromEntries(Object.keys(issue).map((key) => [key, fc.jsonValue()])) })),
+      fc.constant([{ ...issue, expected: { toString: 1 }, received: { toJSON: 1 } }]),
+    );
+    const forged = fc
+      .array(fc.tuple(anyField, anyValue), { maxLength: 3 })
+      .map((changes) => Object.fromEntries(changes));
+    fc.assert(
+      fc.property(forged, fc.constantFrom(...methods), (change, [method, more]) => {
+        expect(asked(method, more, { ...refused, ...change })).not.toMatchObject({ error: { code: 'failed' } });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a request of which something would get lost', () => {
+  const line = (text: string) => answerLine(Buffer.from(text));
+
+  it.each<[text: string, id: unknown, says: RegExp]>([
+    ['{"id":3,"method":"validate","params":{"contract":"noop","value":{"a":1,"a":2}}}', 3, /given twice/],
+    ['{"id":3,"method":"validate","params":{"contract":"noop","value":[12345678901234567890]}}', 3, /digits/],
+    ['{"id":3,"id":4,"method":"contracts"}', 4, /given twice/],
+    ['{"id":12345678901234567890,"method":"contracts"}', null, /digits/],
+    ['{"id":1e999,"method":"contracts"}', null, /digits/],
+  ])('is refused: %s', (text, id, says) => {
+    expect(line(text)).toMatchObject({ id, error: { code: 'bad_request', message: expect.stringMatching(says) } });
+  });
+
+  it('is not one that says the same twice, or asks about half of a character', () => {
+    expect(line('{"id":1,"id":1,"method":"file_text","params":{"order_or_params":{"content":"x"}}}')).toEqual({
+      id: 1,
+      result: 'x',
+    });
+    const half = '{"id":1,"method":"parse","params":{"contract":"noop","text":"\\ud800"}}';
+    expect(line(half)).toMatchObject({ result: { reason: 'no_json' } });
+  });
+});
+
+describe('a param', () => {
+  it.each<[method: string, params: object, says: RegExp]>([
+    ['parse', { contract: 'noop', text: '', finnished: true }, /no param "finnished"\. Did you mean "finished"\?/],
+    ['file_text', { order_or_params: { content: '' }, zzz: 1 }, /no param "zzz"\. It knows "order_or_params"\./],
+    ['contracts', { zzz: 1 }, /It knows none/],
+    ['parse', { contract: 'noop', text: '', max_bytes: -1 }, /"max_bytes" must be a number from 0 on, not -1/],
+  ])('of %s that it does not know is refused: %j', (method, params, says) => {
+    expect(answer(method, params)).toMatchObject({
+      error: { code: 'bad_params', message: expect.stringMatching(says) },
+    });
+  });
+});

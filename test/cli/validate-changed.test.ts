@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { listChanged } from '../../src/cli/list-changed.ts';
 import { inFolder, lcp } from './run.ts';
 import { noop } from './validate-folder.ts';
 
@@ -211,6 +212,10 @@ describe('--changed-since', () => {
       2,
       'lcp: Cannot tell what has changed: there is no git here. Install it, or leave --changed-since out.\n',
     ]);
+  });
+
+  it('git is run with the variables of the call, not of the process', () => {
+    expect(() => listChanged('main', { PATH: '' })).toThrow('there is no git here');
   });
 
   it('a folder that looks like a repository runs no program', async () => {

@@ -31,6 +31,12 @@ inFolder(() => {
   write('in/hello.result.json', noop());
   write('names/hello.result.json', noop());
   write('names/hello.job.json', good);
+  mkdirSync('twins/archive', { recursive: true });
+  for (const job of [good, moved]) write(`twins/${job.job_id}.job.json`, job);
+  write(`twins/archive/${good.job_id}.job.json`, good);
+  write(`twins/archive/${moved.job_id}.job.json`, { ...moved, kind: 'other' });
+  mkdirSync('twins/elsewhere');
+  write(`twins/elsewhere/${good.job_id}.job.json`, { ...good, kind: 'other' });
   const examples = fileURLToPath(new URL('../../examples/spool', import.meta.url));
   cpSync(examples, 'spool', { recursive: true });
 });
@@ -43,6 +49,17 @@ async function codesOf(...args: string[]): Promise<{ exit: number; codes: { [fil
 }
 
 describe('lcp validate of the folders of a spool', () => {
+  it('finds two texts of one job, beside the place where it is put away', async () => {
+    const { codes } = await codesOf('twins');
+    expect(codes).toEqual({
+      [`twins/${good.job_id}.job.json`]: 'true ',
+      [`twins/${moved.job_id}.job.json`]: 'false two_of_one',
+      [`twins/archive/${good.job_id}.job.json`]: 'true ',
+      [`twins/archive/${moved.job_id}.job.json`]: 'false two_of_one',
+      [`twins/elsewhere/${good.job_id}.job.json`]: 'true ',
+    });
+  });
+
   it('finds names that are no ids, jobs of other names, and results that answer nothing', async () => {
     expect(await codesOf('out', 'in')).toEqual({
       exit: 1,

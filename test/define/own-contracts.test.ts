@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
 import { assert, ContractError, is, lint, parse, stringify, validate } from '../../src/index.ts';
+import { cpuTime } from '../cpu-time.ts';
 
 const Ticket = contractOf('Ticket', {
   type: 'object',
@@ -289,11 +290,11 @@ describe('nothing hangs', () => {
     'with the pattern %s',
     (pattern) => {
       const contract = contractOf('Text', { type: 'object', properties: { text: { type: 'string', pattern } } });
-      const start = performance.now();
+      const start = cpuTime();
       expect(is(contract, { text: evil.repeat(50) })).toBe(
         new RegExp(pattern, 'u').test('aa!') && pattern.startsWith('(?='),
       );
-      expect(performance.now() - start).toBeLessThan(2000);
+      expect(cpuTime() - start).toBeLessThan(2000);
     },
   );
 

@@ -6,7 +6,7 @@ import { validate } from '../../src/check/validate.ts';
 import { FactoryResponse } from '../../src/factory/contracts.ts';
 import { readMarkdown } from '../../src/factory/markdown/read-markdown.ts';
 import { cpuTime } from '../cpu-time.ts';
-import { isFull, share } from '../share.ts';
+import { daily, isFull } from '../share.ts';
 import { readReports, reportFiles } from './read-reports.ts';
 import { languages, messages, styles } from './write-report.ts';
 
@@ -32,6 +32,9 @@ function read(text: string): unknown {
 const cases = reportFiles.flatMap(readReports);
 const readable = cases.filter(({ expected }) => typeof expected === 'object');
 const plain = readable.filter(({ text }) => !/attempt_completion|^`{3}|<\|/.test(text));
+
+/** A quarter of the reports daily, of each table's rows other ones. */
+const fewOf = (all: typeof cases, row: number) => all.filter((_, i) => isFull || i % 4 === row % 4);
 
 describe.each(reportFiles)('%s', (file) => {
   it.each(readReports(file).map((one) => [one.name, one] as const))('%s', (_, { text, expected }) => {
@@ -81,8 +84,8 @@ describe('what is around a report makes no difference', () => {
     ['marks of a chat template', (text) => `<|channel|>final<|message|>${text}\n<|return|>`],
   ];
 
-  it.each(around)('%s', (_, wrap) => {
-    for (const { name, text, expected } of plain) expect(read(wrap(text)), name).toEqual(expected);
+  it.each(around.map(([name, wrap], row) => [name, wrap, row] as const))('%s', (_, wrap, row) => {
+    for (const { name, text, expected } of fewOf(plain, row)) expect(read(wrap(text)), name).toEqual(expected);
   });
 });
 
@@ -113,8 +116,8 @@ describe('what is only shown is not read', () => {
     ],
   ];
 
-  it.each(shown)('%s', (_, show) => {
-    for (const { name, text } of plain) expect(read(show(text)), name).toBeTypeOf('string');
+  it.each(shown.map(([name, show], row) => [name, show, row] as const))('%s', (_, show, row) => {
+    for (const { name, text } of fewOf(plain, row)) expect(read(show(text)), name).toBeTypeOf('string');
   });
 });
 
@@ -128,7 +131,7 @@ describe('a success is taken back', () => {
     ...['Das ist nur ein Beispiel.', 'Die Dateien konnten nicht geschrieben werden.', 'Es fehlt noch die Hälfte.'],
     ...['Die Aufgabe ist fehlgeschlagen.', '## Noch offen\n\n- `docs/z.md`', 'Status: fehlgeschlagen'],
   ])('behind it: %j', (after) => {
-    for (const { name, text, expected } of claims) {
+    for (const { name, text, expected } of fewOf(claims, after.length)) {
       if ((expected as { verdict?: string }).verdict !== 'BLOCKING')
         expect(read(`${text}\n\n${after}\n`), name).toBeTypeOf('string');
     }
@@ -145,7 +148,8 @@ describe('a success is taken back', () => {
     ...['Here is an example:', 'Is this right?', 'Then the agent answers with', 'Bitte antworte so:', 'Beispiel:'],
     ...['Sobald alles läuft, melde ich:', 'Der Prüfer schreibt:', 'Ich könnte Folgendes melden:'],
   ])('in front of it: %j', (before) => {
-    for (const { name, text } of claims) expect(read(`${before}\n\n${text}\n`), name).toBeTypeOf('string');
+    for (const { name, text } of fewOf(claims, before.length))
+      expect(read(`${before}\n\n${text}\n`), name).toBeTypeOf('string');
   });
 });
 
@@ -167,7 +171,7 @@ describe('a text that is cut anywhere', () => {
   it.each(plain.map((one) => [one.name, one] as const))('%s', (_, { text, expected }) => {
     const paths = new Set((expected as { deliverables?: { path: string }[] }).deliverables?.map(({ path }) => path));
     const folders = [...paths].map((path) => path.slice(0, path.lastIndexOf('/', path.lastIndexOf('/') - 1) + 1));
-    for (let end = 1; end < text.length; end += isFull ? 1 : 7) {
+    for (let end = 1; end < text.length; end += daily(13)) {
       const value = read(text.slice(0, end));
       if (typeof value === 'string') continue;
       const {
@@ -215,7 +219,7 @@ describe('a message that was written as a report reads back the same', () => {
       fc.property(messages, (message) => {
         expect(read(style.write(message, language))).toEqual(message);
       }),
-      { numRuns: isFull ? 60 : 15 },
+      { numRuns: isFull ? 60 : 6 },
     );
   });
 });
@@ -280,7 +284,7 @@ describe('no text throws, and none takes long', () => {
           expect(['string', 'object']).toContain(typeof read(all.join('')));
         },
       ),
-      { numRuns: share(1500) },
+      { numRuns: isFull ? 1500 : 60 },
     );
   });
 
@@ -295,7 +299,7 @@ describe('no text throws, and none takes long', () => {
   const lines =
     '|a|b|\n|-|-|\n~-\n~a\n=~- a\n  ~```\n~<result>\n~**a:** b\n~Status: success\n~- `a/b.md`\n~Q1: a?\n~1. a?\n~<x1>\n\n~### B1\n~    - a\n';
   it.each([...units.split('|'), ...lines.split('~')])('%j, forty thousand characters of it', (unit) => {
-    for (const head of heads) {
+    for (const head of heads.filter((_, i) => isFull || i === unit.length % heads.length)) {
       const text = head + unit.repeat(Math.ceil(40_000 / unit.length)).slice(0, 39_900 - head.length);
       const start = cpuTime();
       readMarkdown(text);

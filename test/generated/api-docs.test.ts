@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { validate } from '@hyperjump/json-schema/openapi-3-1';
+import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 
@@ -41,6 +43,35 @@ describe.each(['openapi', 'asyncapi'])('generated/api/%s.json', (name) => {
         expect(check?.(example), component).toBe(true);
       }
     }
+  });
+});
+
+describe('generated/api/asyncapi.json', () => {
+  // The package of the specification has the meta-schema of every version in one piece.
+  const version = read('asyncapi').asyncapi;
+  const file = createRequire(import.meta.url).resolve(`@asyncapi/specs/schemas/${version}.json`);
+  const ajv = new Ajv({ strict: false, validateFormats: false, meta: false, validateSchema: false });
+  const check = ajv.compile(JSON.parse(readFileSync(file, 'utf8')));
+
+  it('follows the meta-schema of AsyncAPI', () => {
+    check(read('asyncapi'));
+    expect(check.errors ?? []).toEqual([]);
+  });
+
+  it.each<[what: string, change: (document: Json) => unknown]>([
+    [
+      'a channel has no field of that name',
+      ({ channels }) => Object.assign(Object.values(channels as Json)[0] as Json, { topic: 'x' }),
+    ],
+    [
+      'an operation says what it does',
+      ({ operations }) => Object.assign(Object.values(operations as Json)[0] as Json, { action: 'take' }),
+    ],
+    ['the document has a title', (document) => delete (document.info as { title?: unknown }).title],
+  ])('would not, where %s', (_, change) => {
+    const document = read('asyncapi');
+    change(document);
+    expect(check(document)).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@
  * explain. Takes minutes a folder.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -46,6 +46,10 @@ function run({ name, mutate, tests, leftOut }: Folder): Report {
   const env = { ...process.env, MUTATION_TESTS: tests.join(','), MUTATION_LEFT_OUT: leftOut.join(',') };
   const program = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   spawnSync(process.execPath, [program, 'run', config], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (!existsSync(report)) {
+    console.error(`${name}: the tests could not be run, see above.`);
+    process.exit(2);
+  }
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }
 
@@ -61,6 +65,8 @@ function configFor(mutate: string[], report: string): object {
     mutator: { excludedMutations: ['StringLiteral'] },
     concurrency: 1,
     timeoutMS: 30_000,
+    // A busy machine takes its time for the first run, which counts what each test reaches.
+    dryRunTimeoutMinutes: 30,
     tempDirName: 'coverage/mutation/work',
     ignorePatterns: ['dist', 'released', 'bench', 'coverage', 'scripts/test-runtimes/node_modules', '.git'],
     reporters: ['json', 'progress-append-only'],

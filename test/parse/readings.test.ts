@@ -5,7 +5,7 @@ import { lint, type ParseOptions, parse, validate } from '../../src/index.ts';
 import type { Refusal } from '../../src/words/parsed.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 import { corpus } from '../corpus/corpus.ts';
-import { isFull } from '../share.ts';
+import { daily } from '../share.ts';
 
 const { LlmReply } = contracts;
 const order = (content: string) => `{"ok":true,"action":"write_file","path":"a.py","content":"${content}"}`;
@@ -61,9 +61,7 @@ describe('the readings of a refusal', () => {
     timeout: 120_000,
   }, () => {
     let count = 0;
-    let number = 0;
-    for (const { id, contract, text, options } of corpus({ combinations: 2 })) {
-      if (!isFull && number++ % 6 !== 0) continue;
+    for (const { id, contract, text, options } of corpus({ combinations: 2, every: daily(8) })) {
       const parsed = parse(contract, text, options);
       if (parsed.success || parsed.readings === undefined) continue;
       const { readings } = parsed;

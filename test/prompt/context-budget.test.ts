@@ -75,6 +75,18 @@ describe('contextPrompt with a budget', () => {
     );
   });
 
+  it('names what is too much, and refuses a count that is none', () => {
+    const count = (answer: unknown) => () =>
+      contextPrompt(CONTEXT, { maxTokens: 50, countTokens: () => answer as number });
+    expect(count(51)).toThrow(
+      new RangeError('contextPrompt: without any result the context has 51 tokens, more than its budget.'),
+    );
+    expect(() => contextPrompt(CONTEXT, { maxChars: 20, maxTokens: 500, countTokens: () => 1 })).toThrow(
+      /\d+ characters, more/,
+    );
+    for (const answer of [Number.NaN, -1, '5', undefined, null]) expect(count(answer)).toThrow(TypeError);
+  });
+
   it('counts tokens with the function that it is given', () => {
     const countTokens = (text: string) => Math.ceil(text.length / 4);
     const prompt = contextPrompt(CONTEXT, { maxTokens: 500, countTokens });

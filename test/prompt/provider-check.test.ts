@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkProviderSchema } from '../../src/prompt/check-provider-schema.ts';
 import { cpuTime } from '../cpu-time.ts';
-import { share } from '../share.ts';
+import { isFull, share } from '../share.ts';
 
 type Schema = { [keyword: string]: unknown };
 type Case = [what: string, schema: unknown, found: string[]];
@@ -507,7 +507,7 @@ describe.each(['openai', 'anthropic', 'gemini'] as const)('for %s', (provider) =
 
   it('is done soon with a large schema', () => {
     const shared = object(named(50));
-    const wide = object(named(20_000, shared));
+    const wide = object(named(isFull ? 20_000 : 5000, shared));
     const doubled = Array.from({ length: 40 }).reduce<Schema>((below) => object({ a: below, b: below }), shared);
     for (const schema of [wide, far, { anyOf: [{ $ref: '#/$defs/d0' }], ...far }, doubled]) {
       const start = cpuTime();

@@ -26,6 +26,7 @@ const TESTS = [
   'test_worker',
   'test_run_worker',
   'test_read_files',
+  'test_own_protocol',
   'test_docs',
 ];
 

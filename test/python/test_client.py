@@ -139,7 +139,7 @@ class TheService(unittest.TestCase):
 
 
 class AServiceThatBreaks(unittest.TestCase):
-    def service(self, script: str, **limits: float) -> Contracts:
+    def service(self, script: str, **limits: Any) -> Contracts:
         folder = self.enterContext(tempfile.TemporaryDirectory())
         file = Path(folder) / "lcp"
         file.write_text(f"#!{sys.executable}\nimport sys, time\n{script}\n", encoding="utf-8")
@@ -155,6 +155,8 @@ class AServiceThatBreaks(unittest.TestCase):
             ("never ends its answer", "print('{', end='', flush=True); time.sleep(60)", ServiceTimeout, "within"),
             ("writes something else", "sys.stdin.readline(); print('Hello')", ServiceError, "no answer: b'Hello"),
             ("answers another question", "sys.stdin.readline(); print('{\"id\": 7, \"result\": 1}')", ServiceError, "another"),
+            ("answers nothing", "sys.stdin.readline(); print('{\"id\": 1}')", ServiceError, "no answer"),
+            ("refuses without words", "sys.stdin.readline(); print('{\"id\": 1, \"error\": \"x\"}')", ServiceError, "no answer"),
             ("complains without end", "while True: print('x' * 1000, file=sys.stderr)", ServiceTimeout, "within"),
         ]
         for why, script, kind, telling in cases:
@@ -166,7 +168,15 @@ class AServiceThatBreaks(unittest.TestCase):
                     service.ask("parse", {"text": "x" * 1_000_000})
                 self.assertLess(time.monotonic() - start, 5)
 
+    def test_that_answers_with_no_reading_is_not_believed(self) -> None:
+        for result in ("5", "null", "[]", '{"success": true}', '{"success": false}', '{"success": "yes", "value": 1}'):
+            script = f"sys.stdin.readline(); print('{{\"id\": 1, \"result\": {result}}}', flush=True); time.sleep(60)"
+            with self.subTest(result), self.assertRaisesRegex(ServiceError, "answered parse with something else"):
+                self.service(script, timeout=5, start_timeout=5).parse("")
+
     def test_that_is_not_there_says_so(self) -> None:
+        with self.assertRaisesRegex(ServiceError, "Install Node 20 or newer and the npm package @sheratan/contracts"):
+            Contracts(["/nowhere/lcp"]).parse("")
         with self.assertRaisesRegex(ServiceError, "/nowhere/lcp cannot be started"):
             Contracts(["/nowhere/lcp"]).parse("")
 

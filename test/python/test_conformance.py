@@ -22,7 +22,7 @@ def places(errors: Iterator[ValidationError]) -> Iterator[str]:
     """Where the errors are, as JSON Pointers, those within `anyOf` included."""
     for error in errors:
         yield "".join("/" + str(key).replace("~", "~0").replace("/", "~1") for key in error.absolute_path)
-        yield from places(error.context)
+        yield from places(iter(error.context or []))
 
 
 class TheVectors(unittest.TestCase):

@@ -7,7 +7,7 @@ from typing import Any
 from unittest import mock
 
 from sheratan_contracts.spool import Handler, HandlerContext, run_worker
-from sheratan_contracts.spool.spool import Claim
+from sheratan_contracts.spool.spool import OwnClaim as Claim
 from test_spool import InFolders, make_job, result_of
 
 
@@ -76,6 +76,36 @@ class AWorker(InFolders):
         refused = self.answer(job_of("agent_plan", {"user_prompt": "Look."}), {"agent_plan": lambda *_: "No."})
         self.assertEqual(refused["error_code"], "no_json")
 
+    def test_answers_with_an_error_in_place_of_what_is_too_long(self) -> None:
+        long = "x" * (17 * 1024 * 1024)
+        error = {"ok": False, "action": "error", "error": "x", "details": {"text": long}}
+        for result in (result_of(long), error):
+            answer = self.answer(make_job(), {"list_files": lambda *_: result})
+            self.assertEqual(answer["error_code"], "too_large")
+
+    def test_tells_what_caused_an_error(self) -> None:
+        def fail(params: Any, context: HandlerContext) -> Any:
+            try:
+                raise ConnectionRefusedError(111, "Connection refused")
+            except OSError as error:
+                raise RuntimeError("The model cannot be asked") from error
+
+        answer = self.answer(make_job(), {"list_files": fail})
+        self.assertEqual(answer["error"], "The model cannot be asked: [Errno 111] Connection refused")
+        self.assertEqual(answer["error_code"], "ECONNREFUSED")
+
+    def test_refuses_options_that_mean_nothing(self) -> None:
+        options: list[dict[str, Any]] = [
+            {"concurrency": 0},
+            {"max_attempts": 0},
+            {"time_limit": -1},
+            {"time_limit": {"list_files": float("nan")}},
+            {"stop_within": -1},
+        ]
+        for option in options:
+            with self.subTest(option=option), self.assertRaisesRegex(ValueError, next(iter(option))):
+                run_worker(self.open(), {}, wait=False, **option)
+
     def test_gives_up_on_a_job_that_ends_its_workers(self) -> None:
         spool, job = self.open(), make_job()
         spool.add(job)
@@ -128,7 +158,7 @@ class AWorker(InFolders):
     def test_keeps_a_result_that_cannot_be_written_and_tries_again(self) -> None:
         complete, tries = Claim.complete, list[int]()
 
-        def full(claim: Claim, result: Any) -> Any:
+        def full(claim: Claim[Any, Any], result: Any) -> Any:
             tries.append(1)
             if len(tries) < 3:
                 raise OSError(28, "No space left on device")
@@ -145,7 +175,7 @@ class AWorker(InFolders):
 
         def look(params: Any, context: HandlerContext) -> Any:
             other = self.open(stale_after=0.2)
-            claims: list[Claim] = []
+            claims: list[Claim[Any, Any]] = []
             while not claims:
                 claims = list(other.jobs(wait=False))
                 time.sleep(0.05)

@@ -99,6 +99,90 @@ class ASpool(InFolders):
         self.assertEqual(self.files("in"), [])
         self.assertEqual(claim.complete(lcp.error_result("No.")), {"success": True})
 
+    def test_writes_nothing_that_is_longer_than_what_is_read(self) -> None:
+        spool = self.open(max_bytes=1000)
+        job = make_job()
+        with self.assertRaises(ContractError) as raised:
+            long: Any = {**job, "payload": {**job["payload"], "params": {"text": "ä" * 500}}}
+            spool.add(long)
+        self.assertEqual(raised.exception.issues[0]["code"], "too_large")
+        spool.add(job)
+        claim = spool.claim(job["job_id"])
+        assert claim is not None
+        with self.assertRaises(ContractError) as raised:
+            claim.complete(result_of("x" * 1000))
+        self.assertEqual(raised.exception.issues[0]["code"], "too_large")
+        self.assertEqual(claim.complete(result_of()), {"success": True})
+
+    def test_says_how_a_claim_has_ended(self) -> None:
+        spool, job = self.open(), make_job()
+        spool.add(job)
+        claim = spool.claim(job["job_id"])
+        assert claim is not None
+        claim.give_back()
+        done = claim.complete(result_of())
+        assert not done["success"]
+        self.assertRegex(done["issues"][0]["message"], "given back")
+        claim = spool.claim(job["job_id"])
+        assert claim is not None
+        self.assertEqual(claim.complete(result_of()), {"success": True})
+        self.assertEqual(claim.complete(result_of()), {"success": True})
+        done = claim.complete(result_of("other"))
+        assert not done["success"]
+        self.assertEqual(done["issues"][0]["code"], "already_answered")
+
+    def test_claims_nothing_once_it_is_closed(self) -> None:
+        spool, job = self.open(), make_job()
+        spool.add(job)
+        spool.close()
+        with self.assertRaisesRegex(RuntimeError, "closed"):
+            spool.claim(job["job_id"])
+
+    def test_refuses_options_that_mean_nothing(self) -> None:
+        options: list[dict[str, Any]] = [
+            {"stale_after": 0}, {"poll_every": -1}, {"max_bytes": float("nan")}, {"stale_after": float("inf")},
+        ]
+        for option in options:
+            with self.subTest(option=option), self.assertRaisesRegex(ValueError, next(iter(option))):
+                self.open(**option)
+
+    def test_is_not_stopped_by_what_on_issue_raises(self) -> None:
+        def fail(name: str, issues: object) -> None:
+            raise RuntimeError(name)
+
+        spool, job = self.open(on_issue=fail), make_job()
+        (spool.jobs_folder / "hello.job.json").write_text("{}", "utf-8")
+        spool.add(job)
+        self.assertEqual([claim.job for claim in spool.jobs(wait=False)], [job])
+
+    def test_reads_only_what_typescript_reads_and_answers_the_rest_on_demand(self) -> None:
+        cases = [
+            ("number_precision", "12345678901234567890"),
+            ("number_precision", "0.12345678901234567"),
+            ("number_precision", "1e999"),
+            ("lone_surrogate", '"\\ud800"'),
+            ("lone_surrogate", '{"\\udc00": 1}'),
+            ("proto_key", '{"__proto__": 1}'),
+            ("duplicate_key", '{"a": 1, "a": 2}'),
+            ("", "[9007199254740993000, 1e21, 0.1000000000000000055511151231257827, 5e-324, -0, 1.0]"),
+        ]
+        for code, value in cases:
+            with self.subTest(value):
+                spool, job = self.open(max_bytes=100_000), make_job()
+                text = json.dumps({**job, "payload": {**job["payload"], "params": {"a": "HERE"}}})
+                file = spool.jobs_folder / f"{job['job_id']}.job.json"
+                file.write_text(text.replace('"HERE"', value), "utf-8")
+                claims = [claim.job["job_id"] for claim in spool.jobs(wait=False, answer_invalid=True)]
+                self.assertEqual(claims, [] if code else [job["job_id"]])
+                answer = spool.answer(job["job_id"])
+                self.assertEqual(answer and answer.result and answer.result.get("error_code"), code or None)
+
+    def test_takes_no_job_that_breaks_a_rule(self) -> None:
+        spool, job = self.open(), make_job()
+        job["payload"]["task"]["mission_id"] = "0" * 8 + job["payload"]["task"]["mission_id"][8:]
+        (spool.jobs_folder / f"{job['job_id']}.job.json").write_text(json.dumps(job), "utf-8")
+        self.assertIsNone(spool.claim(job["job_id"]))
+
     def test_leaves_no_draft_and_no_file_of_others_changed(self) -> None:
         spool, job = self.open(), make_job()
         result = self.folder / f"in/{job['job_id']}.result.json"
@@ -344,7 +428,7 @@ class WhatIsNoMessage(InFolders):
         spool_seen = list(spool.jobs(wait=False))
         spool._tell.seen[f"{one}.job.json"].since -= 10
         self.assertEqual((spool_seen, list(spool.jobs(wait=False))), ([], []))
-        self.assertEqual(self.told, [(f"{one}.job.json", "syntax")])
+        self.assertEqual(self.told, [(f"{one}.job.json", "truncated")])
 
     def test_is_answered_with_an_error_on_demand(self) -> None:
         spool, one = self.open(), str(uuid.uuid4())

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFiles } from '../../src/spool/index.ts';
+import { readBelow, readFiles } from '../../src/spool/index.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const FILES = [
@@ -73,6 +73,10 @@ describe('readFiles', () => {
     [['up/**'], []],
     [['api'], []],
     [['nothing/*.py'], []],
+    [['[!m]*.py'], ['linked.py']],
+    [['[^m]*.py'], ['linked.py']],
+    [['!(main).*'], ['linked.py', 'setup.PY']],
+    [['.e!(x)'], ['.env']],
     [['!(api)/*.md'], ['docs/[draft].md', 'docs/ÜBERSICHT.md']],
   ])('takes %j for %j', async (patterns, files) => {
     expect(await readFiles(makeProject(), patterns)).toMatchObject({ success: true, files: [...files].sort() });
@@ -89,6 +93,42 @@ describe('readFiles', () => {
     const read = await readFiles(makeProject(), patterns);
     expect(read.success).toBe(false);
     expect(read.success ? [] : read.issues.map((issue) => issue.code)).toContain(code);
+  });
+
+  it.each([['*.py'], [undefined], [[5]], [null], [{}]])(
+    'refuses the patterns %j, which are no list of strings',
+    async (patterns) => {
+      const read = await readFiles(makeProject(), patterns as never);
+      expect(read).toMatchObject({ success: false, issues: [{ severity: 'error' }] });
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')('names no file whose name leads to another one', async () => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, 'a'));
+    const names = [
+      'a\\b.py',
+      'a/b.py',
+      'x:y.py',
+      'CON.py',
+      'dot.py.',
+      'é.py',
+      'e\u0301.py',
+      '{x}.py',
+      '[x].py',
+      '#.py',
+      '!x.py',
+      '~.py',
+      ' .py',
+    ];
+    for (const name of names) writeFileSync(join(root, name), name);
+    const read = await readFiles(root, ['**']);
+    if (!read.success) throw new Error(read.issues[0]?.message);
+    expect(read.files).toEqual(expect.arrayContaining(['a/b.py', 'é.py', '!x.py']));
+    for (const file of read.files) {
+      const text = await readBelow(root, file);
+      if (text.success) expect(text.text).toBe(file);
+    }
   });
 
   it('says which folders it did not look into', async () => {

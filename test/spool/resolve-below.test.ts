@@ -238,3 +238,24 @@ describe('writeBelow', () => {
     }
   });
 });
+
+describe('what is no path or no text', () => {
+  it.each([5, null, undefined, {}, ['a']])('%j is refused by all, and nothing is thrown', async (bad) => {
+    const { root } = makeProject();
+    for (const given of [
+      resolveBelow(root, bad as never),
+      resolveBelow(bad as never, 'a'),
+      readBelow(root, bad as never),
+      writeBelow(root, bad as never, ''),
+      writeBelow(root, 'a.txt', bad as never),
+    ]) {
+      expect(await given).toMatchObject({ success: false, issues: [{ severity: 'error' }] });
+    }
+  });
+
+  it('half of a character is not written as something else', async () => {
+    const { root } = makeProject();
+    expect(await writeBelow(root, 'README.md', 'a\ud800b')).toMatchObject({ issues: [{ code: 'lone_surrogate' }] });
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('# Berths\n');
+  });
+});

@@ -47,6 +47,8 @@ async function resultOf(job: JobEnvelope, options: Options): Promise<JobResult> 
 }
 
 const stuck = () => new Promise(() => undefined);
+const selfCaused = new Error('round');
+selfCaused.cause = selfCaused;
 const circle: { self?: object } = {};
 circle.self = circle;
 
@@ -88,6 +90,28 @@ const faults: [what: string, handler: (...args: never[]) => unknown, error: obje
         ),
       ),
     { action: 'error' },
+  ],
+  [
+    'throws an error with a cause',
+    () =>
+      Promise.reject(
+        new TypeError('fetch failed', {
+          cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:3000'), { code: 'ECONNREFUSED' }),
+        }),
+      ),
+    { error: 'fetch failed: connect ECONNREFUSED 127.0.0.1:3000', error_code: 'ECONNREFUSED' },
+  ],
+  [
+    'throws several errors',
+    () => Promise.reject(new AggregateError([new Error('no IPv6'), new Error('no IPv4')], 'no address answers')),
+    { error: 'no address answers: no IPv6; no IPv4' },
+  ],
+  ['throws an error that is its own cause', () => Promise.reject(selfCaused), { error: 'round' }],
+  ['returns a result that is too long', () => noop('x'.repeat(17 * 1024 * 1024)), { error_code: 'too_large' }],
+  [
+    'returns an error that is too long',
+    () => ({ ok: false, action: 'error', error: 'x', details: { text: 'x'.repeat(17 * 1024 * 1024) } }),
+    { error_code: 'too_large' },
   ],
   ['returns nothing', () => undefined, { error_type: 'invalid_result' }],
   [
@@ -246,6 +270,18 @@ describe('runWorker', () => {
       expect(claim).toMatchObject({ attempt: 2, job: { payload: { task: { kind: 'slow' } } } });
       break;
     }
+  });
+
+  it.each([
+    [{ concurrency: Number.NaN }, /"concurrency"/],
+    [{ concurrency: 0 }, /"concurrency"/],
+    [{ maxAttempts: 0 }, /"maxAttempts"/],
+    [{ timeLimit: -1 }, /"timeLimit"/],
+    [{ timeLimit: { agent_plan: '5' } }, /"timeLimit.agent_plan"/],
+    [{ stopWithin: Number.NaN }, /"stopWithin"/],
+  ])('refuses the options %j', async (options, says) => {
+    const queue = await openSpoolIn(temporaryFolder());
+    await expect(runWorker({ queue, kinds: {}, ...options } as never)).rejects.toThrow(says);
   });
 
   it('is not stopped by what onEvent throws', async () => {

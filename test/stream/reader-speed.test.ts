@@ -56,11 +56,11 @@ function least(run: () => unknown, times: number): number {
 }
 
 describe('4,000 deltas', () => {
-  // Measured alone: about 3, 6 and 6. Other tests of the machine and a cold start are allowed for.
+  // Measured alone: about 3, 5 and 3. Other tests of the machine and a cold start are allowed for.
   it.each([
     ['a long file', 6],
-    ['a long list', 14],
-    ['many fields', 14],
+    ['a long list', 10],
+    ['many fields', 7],
   ])('of %s cost a few times what parse costs', (name, most) => {
     const text = textOf(name, 100_000);
     const deltas = deltasOf(text, 4000);

@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { isPartOf } from '../../src/parse/settle/is-part-of.ts';
 import { createReader, type Progress } from '../../src/stream/index.ts';
-import { randomOf } from '../../src/testing/random.ts';
+import { type Random, randomOf } from '../../src/testing/random.ts';
 import { type Case, corpus } from '../corpus/corpus.ts';
 import { messages } from '../corpus/messages.ts';
-import { isFull } from '../share.ts';
+import { expectEqual } from '../expect-equal.ts';
+import { daily, isFull } from '../share.ts';
 
 /** Texts of the corpus, every so many-th daily. */
 function textsOf(isWanted: (text: string) => boolean, nth: number): Case[] {
-  let number = 0;
-  const found: Case[] = [];
-  for (const one of corpus({ seeds: 1, combinations: isFull ? 2 : 1 }))
-    if (isWanted(one.text) && (isFull || number++ % nth === 0)) found.push(one);
-  return found;
+  const all = corpus({ seeds: 1, combinations: isFull ? 2 : 1, every: daily(nth) });
+  return [...all].filter(({ text }) => isWanted(text));
 }
 
 const isShort = (text: string) => text.length <= 2000;
@@ -44,16 +42,54 @@ const CONTINUATIONS = [
   '\n```\n\nDone.',
 ];
 
+/** What may follow a text: what closes it in every way, with another value or message before or behind, and the rest of others. */
+function completionsOf(text: string, tails: readonly string[], random: Random): string[] {
+  const closers = ['', '"', '"}', '"]', ']', '}', ']}', '"]}', '}}', '"}}', '}]}', '"}]}', '"}}]}', ']}}]}'];
+  const befores = [
+    '',
+    ' ',
+    '.',
+    'x',
+    '0',
+    'e5',
+    ',',
+    '\\',
+    '\\"',
+    ', "x": 1',
+    '", "x": "y',
+    ': {"a": "b"}',
+    '/* */',
+    '\n',
+  ];
+  const behinds = [
+    '',
+    '\n```',
+    '</think>\n',
+    '\n\nSorry, here it is:\n',
+    '\n---\n',
+    '<|im_end|>\n',
+    '\nUser: no.\n',
+    ' */',
+    "'''",
+  ];
+  return Array.from({ length: isFull ? 60 : 25 }, (_, i) => {
+    const rest = random.pick(tails);
+    const next = random.pick(['', other, rest, `\`\`\`json\n${other}\n\`\`\``, rest.slice(random.int(rest.length))]);
+    const before = random.chance(0.7) ? random.pick(befores) : rest.slice(random.int(rest.length));
+    return (CONTINUATIONS[i] ?? '') + before + random.pick(closers) + random.pick(behinds) + next;
+  }).concat(text.endsWith('"') ? [] : closers);
+}
+
 describe('a reader of a reply', () => {
   it('ends as parse does at every split of short texts', { timeout: 600_000 }, () => {
-    for (const { id, contract, text, options } of textsOf(isShort, 400)) {
+    for (const { id, contract, text, options } of textsOf(isShort, 797)) {
       const whole = parse(contract, text, options);
-      const step = isFull ? 1 : 7;
+      const step = daily(7);
       for (let at = 0; at <= text.length; at += step) {
         const reader = createReader(contract, options);
         reader.push(text.slice(0, at));
         reader.push(text.slice(at));
-        expect(reader.end(), `${id}, split at ${at}`).toEqual(whole);
+        expectEqual(reader.end(), whole, `${id}, split at ${at}`);
       }
     }
   });
@@ -61,7 +97,7 @@ describe('a reader of a reply', () => {
   it('ends as parse does when a text comes in parts of any length, and never takes back what it showed', {
     timeout: 600_000,
   }, () => {
-    for (const { id, contract, text, options } of textsOf(() => true, 60)) {
+    for (const { id, contract, text, options } of textsOf(() => true, 149)) {
       const random = randomOf(`parts/${id}`);
       const reader = createReader(contract, options);
       let last: Progress<unknown> | undefined;
@@ -86,7 +122,7 @@ describe('a reader of a reply', () => {
   });
 
   it('shows nothing that a continuation can change', { timeout: 600_000 }, () => {
-    for (const { id, contract, text, options } of textsOf(isShort, 150)) {
+    for (const { id, contract, text, options } of textsOf(isShort, 397)) {
       const random = randomOf(`continued/${id}`);
       const reader = createReader(contract, options);
       let shown: Progress<unknown> | undefined;
@@ -209,7 +245,33 @@ describe('what is settled', () => {
       expect(createReader(LlmReply).push(example).settled, example).toEqual({});
   });
 
-  it('stays as it is in a snapshot that was shown', () => {
+  it('stays as it is in a snapshot that was shown, in whatever parts the text comes', () => {
+    const values = [
+      { ...reply, metrics: { a: 1, b: 2 }, commentary: 'It is done.' },
+      {
+        ok: true,
+        action: 'create_followup_jobs',
+        new_jobs: [{ name: 'Look', kind: 'list_files', params: { patterns: ['a', 'b'] }, auto_dispatch: true }],
+        meta: { user_prompt: 'Look.', list: ['a', { b: ['c', 'd'] }] },
+        commentary: 'First the files.',
+      },
+    ];
+    for (const value of values) {
+      const long = JSON.stringify(value);
+      for (let i = 1; i < long.length; i += isFull ? 1 : 3) {
+        for (let j = i + 1; j < long.length; j += isFull ? 1 : 5) {
+          const reader = createReader(LlmReply);
+          const shown = [long.slice(0, i), long.slice(i, j), long.slice(j)].map((part) => {
+            const { settled } = reader.push(part);
+            return { settled, was: JSON.stringify(settled) };
+          });
+          for (const { settled, was } of shown) expect(JSON.stringify(settled), `${i}, ${j}`).toBe(was);
+        }
+      }
+    }
+  });
+
+  it('shows what it showed in a snapshot of single characters', () => {
     const reader = createReader(LlmReply);
     const shown = [...text].map((character) => reader.push(character).settled);
     const copies = shown.map((one) => JSON.stringify(one));
@@ -248,10 +310,52 @@ describe('what is hopeless', () => {
     for (const more of CONTINUATIONS) expect(parse(LlmReply, text + more).success, more).toBe(false);
   });
 
+  it('whatever follows, for every text of the corpus, at the first moment', { timeout: 600_000 }, () => {
+    const texts = textsOf(isShort, 200);
+    const tails = texts.filter(({ text }) => text.length < 600).map(({ text }) => text);
+    let found = 0;
+    for (const { id, contract, text, options } of texts) {
+      const reader = createReader(contract, options);
+      const at = [...text.split('').keys()].find((i) => reader.push(text[i] ?? '').state === 'hopeless');
+      if (at === undefined) continue;
+      found += 1;
+      const so = text.slice(0, at + 1);
+      for (const more of completionsOf(so, tails, randomOf(`hopeless/${id}`))) {
+        const parsed = parse(contract, so + more, options);
+        expect(parsed.success, `${id}, at ${at}, and ${JSON.stringify(more)}`).toBe(false);
+        expect(parse(contract, so + more, { ...options, finished: true }).success, `${id}, at ${at}`).toBe(false);
+      }
+    }
+    expect(found).toBeGreaterThan(isFull ? 100 : 1);
+  });
+
   it('a text that is too long, or has anything beside the message where that is not wanted', () => {
     expect(createReader(LlmReply, { maxBytes: 20 }).push('x'.repeat(21)).state).toBe('hopeless');
     expect(createReader(LlmReply, { accept: 'strict' }).push(' Here').state).toBe('hopeless');
     expect(createReader(LlmReply, { accept: 'strict' }).push(' {"ok": true').state).toBe('message');
+  });
+
+  it('is no strict JSON that is read with more than one eye', () => {
+    const lead = '{"ok": true, "action": "mission_complete", "summary": "It is done."';
+    for (const more of [
+      ...['1e3', '1E+3', '-0', '1.0', '0.12345678901234568', '100000000000000000000'].map(
+        (one) => `"metrics": {"a": ${one}}`,
+      ),
+      '"ok": true',
+      '"summary": "It is done."',
+      '"x": {}',
+      '"x": "\\u00e4 \\/"',
+    ]) {
+      const text = `\r\n${lead}, ${more}}\n`;
+      const reader = createReader(LlmReply, { accept: 'strict' });
+      const states = [...text].map((character) => reader.push(character).state);
+      expect(parse(LlmReply, text, { accept: 'strict' }).success, text).toBe(true);
+      expect(states, text).not.toContain('hopeless');
+    }
+    for (const more of ['"x": True', '"x": 01', '"x": \'a\'', 'x: 1', '"x": "a\nb"', '"x": "\\q"', '// no']) {
+      const reader = createReader(LlmReply, { accept: 'strict' });
+      expect(reader.push(`${lead}, ${more}}`).state, more).toBe('hopeless');
+    }
   });
 });
 

@@ -10,9 +10,13 @@ from .read_files import read_files as read_files
 from .resolve_below import resolve_below as resolve_below
 from .run_worker import Handler as Handler
 from .run_worker import HandlerContext as HandlerContext
+from .run_worker import OwnContext as OwnContext
 from .run_worker import WorkerSummary as WorkerSummary
 from .run_worker import run_worker as run_worker
 from .spool import Answer as Answer
 from .spool import Claim as Claim
 from .spool import Done as Done
+from .spool import OwnAnswer as OwnAnswer
+from .spool import OwnClaim as OwnClaim
+from .spool import OwnSpool as OwnSpool
 from .spool import Spool as Spool

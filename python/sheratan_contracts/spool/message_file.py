@@ -2,20 +2,17 @@
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias
 
-from ..contract import Contract
 from ..issue import Issue
-from ..measure import measure
-from ..read_message import brief, fields, refuse
+from ..measure import HALF, measure
+from ..read_message import Inexact, brief, load_strictly, refuse
 from ..show_value import show_value
-from ..validate import validate
 from .file_issue import file_issue, shown
 from .read_text import NoText, read_text
-
-T = TypeVar("T")
 
 Ending: TypeAlias = Literal[".job.json", ".result.json"]
 """How the names of the two kinds of files end."""
@@ -24,8 +21,8 @@ UUID = re.compile(r"[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-
 
 
 @dataclass
-class Message(Generic[T]):
-    value: T
+class Message:
+    value: Any
     text: str
     stamp: str
 
@@ -44,29 +41,28 @@ class NoMessage:
 
 
 def read_message_file(
-    folder: Path, name: str, contract: Contract[T], *, max_bytes: int, unless_stamp: str | None = None
-) -> Message[T] | NoMessage:
-    """Read the message of a file of a folder, whatever stands there."""
+    folder: Path,
+    name: str,
+    issues_about: Callable[[object], list[Issue]],
+    *,
+    max_bytes: int,
+    unless_stamp: str | None = None,
+) -> Message | NoMessage:
+    """Read the message of a file of a folder, whatever stands there; `issues_about` says why a value is none."""
     read = read_text(folder / name, max_bytes=max_bytes, unless_stamp=unless_stamp)
     if isinstance(read, NoText):
         return NoMessage([read.issue], read.stamp, is_growing=read.is_growing, is_missing=read.is_missing)
     try:
         value = read_value(read.text)
     except BadText as bad:
-        return NoMessage([bad.issue], read.stamp, is_growing=bad.is_cut)
-    issues = issues_about(contract, value)
+        said = None if bad.is_cut else plain_value(read.text)
+        job_id = said.get("job_id") if isinstance(said, dict) else None
+        return NoMessage([bad.issue], read.stamp, is_growing=bad.is_cut, is_whole=said is not None, job_id=job_id)
+    issues = issues_about(value)
     if issues:
         job_id = value.get("job_id") if isinstance(value, dict) else None
         return NoMessage(issues, read.stamp, is_whole=True, job_id=job_id)
     return Message(value, read.text, read.stamp)
-
-
-def issues_about(contract: Contract[Any], value: object) -> list[Issue]:
-    unsound = measure(value)
-    if unsound is not None:
-        return [unsound]
-    checked = validate(contract, value)
-    return [] if checked["success"] else checked["issues"]
 
 
 class BadText(Exception):
@@ -84,18 +80,34 @@ def read_value(text: str) -> Any:
     if text.startswith("\ufeff"):
         raise BadText("byte_order_mark", "The file starts with a byte order mark, which JSON does not allow.")
     try:
-        value = json.loads(text, object_pairs_hook=fields, parse_constant=refuse)
+        value = load_strictly(text)
     except json.JSONDecodeError as fault:
         where = f"Line {fault.lineno}, column {fault.colno}: {brief(fault.msg)}."
-        raise BadText("syntax", where, is_cut=is_cut(text, fault)) from fault
+        cut = is_cut(text, fault)
+        raise BadText("truncated" if cut else "syntax", where, is_cut=cut) from fault
     except RecursionError as fault:
         raise BadText("too_deep", "The message has more than 100 levels.") from fault
+    except Inexact as fault:
+        raise BadText("number_precision", f"{fault}.") from fault
     except ValueError as fault:
         code = "duplicate_key" if "given twice" in str(fault) else "syntax"
         raise BadText(code, f"{brief(str(fault))}.") from fault
     if not isinstance(value, dict):
         raise BadText("type", "The file holds no object.")
+    unsound = measure(value, is_for_writing=True)
+    if unsound is not None and unsound["message"] == HALF:
+        raise BadText("lone_surrogate", "A string holds a lone surrogate, which is half of a character.")
+    if unsound is not None and unsound["code"] == "proto_key":
+        raise BadText("proto_key", unsound["message"])
     return value
+
+
+def plain_value(text: str) -> object:
+    """What a text holds as JSON alone, whatever is lost of it; None when it is none."""
+    try:
+        return json.loads(text, parse_constant=refuse)
+    except (ValueError, RecursionError):
+        return None
 
 
 def is_cut(text: str, fault: json.JSONDecodeError) -> bool:

@@ -1,6 +1,7 @@
 """Reads and writes files below a root, and follows no link that somebody puts in the way in between."""
 
 import os
+import re
 import secrets
 import stat
 from pathlib import Path
@@ -65,6 +66,8 @@ def write_below(
     end, and is taken back when the disk is full; it is refused for a file with several names, one of which may be outside of the
     root. Refused are also names that other systems take for the same as one that is there. Nothing is raised.
     """
+    if re.search(r"[\ud800-\udfff]", text):
+        return refuse("lone_surrogate", path, "the text holds half of a character")
     found = resolve_below(root, path)
     if not found["success"]:
         return found

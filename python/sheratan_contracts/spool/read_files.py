@@ -85,7 +85,7 @@ class Walk:
     def look_into(self, folder: OpenFolder, names: list[str]) -> None:
         for name in os.listdir(folder.path) if folder.file is None else os.listdir(folder.file):
             # No message can name others.
-            if re.search(r"[\u0000-\u001f\u007f\ufffd\ud800-\udfff]", name):
+            if re.search(r"[\u0000-\u001f\u007f\ufffd\ud800-\udfff\\]", name):
                 continue
             state = folder.state(name)
             if state is None:

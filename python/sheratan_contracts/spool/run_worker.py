@@ -4,31 +4,32 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias
 
-from ..check_answer import check_answer
-from ..client import ServiceError, parse
+from ..client import ServiceError
 from ..error_result import error_result
-from ..generated import contracts
 from ..generated.messages import ErrorResult, JobEnvelope, JobResult
-from ..issue import Issue
-from ..lint import lint
+from ..protocol import LcpProtocol
 from ..read_error import to_error_result
 from ..show_value import show_value
-from ..validate import ContractError, validate
+from ..validate import ContractError
 from .file_issue import file_issue
-from .spool import Claim, Spool
+from .spool import J, OwnClaim, OwnSpool, R
 
 
 @dataclass
-class HandlerContext:
+class OwnContext(Generic[J]):
     """What a handler gets beside the params of the job."""
 
-    job: JobEnvelope
+    job: J
     attempt: int
     """1 for the first; higher when a worker before may have begun with the job, and has not finished."""
     stop: threading.Event
     """Set when the time is up, when the worker stops, and when another worker has taken the job over."""
+
+
+class HandlerContext(OwnContext[JobEnvelope]):
+    """What a handler gets beside the params of a job of LCP."""
 
 
 Handler: TypeAlias = Callable[[Any, HandlerContext], JobResult | str]
@@ -58,8 +59,8 @@ class Limits:
 
 
 def run_worker(
-    spool: Spool,
-    kinds: Mapping[str, Handler],
+    spool: OwnSpool[J, R],
+    kinds: Mapping[str, Callable[[Any, Any], R | JobResult | str]],
     *,
     concurrency: int = 1,
     time_limit: float | Mapping[str, float] = 300.0,
@@ -67,7 +68,7 @@ def run_worker(
     stop: threading.Event | None = None,
     stop_within: float = 10.0,
     wait: bool = True,
-    on_event: Callable[[str, JobEnvelope], None] | None = None,
+    on_event: Callable[[str, J], None] | None = None,
 ) -> WorkerSummary:
     """Take jobs and answer them until `stop` is set, or with `wait=False` until none is open.
 
@@ -77,17 +78,19 @@ def run_worker(
     not finish within `stop_within` seconds are given back.
 
     Handlers run in threads. One that does not heed its `stop` goes on in the background: its job is answered without it.
-    `on_event` is told `begun`, `answered`, `failed`, `given_back` or `lost` of each job.
+    `on_event` is told `begun`, `answered`, `failed`, `given_back` or `lost` of each job. Handlers of an own protocol get an
+    `OwnContext` with the job of that protocol, and return its results. A ValueError says which option means nothing.
     """
+    check_options(concurrency, time_limit, max_attempts, stop_within)
     limits, summary, lock = Limits(time_limit, max_attempts), WorkerSummary(), threading.Lock()
-    slots = threading.Semaphore(max(1, concurrency))
+    slots = threading.Semaphore(concurrency)
     threads: list[threading.Thread] = []
     jobs = spool.jobs(stop=stop, wait=wait, answer_invalid=True)
 
-    def work(claim: Claim) -> None:
+    def work(claim: OwnClaim[J, R]) -> None:
         try:
             tell(on_event, "begun", claim.job)
-            outcome = settle(claim, answer_job(claim, kinds, limits), limits.hard)
+            outcome = settle(claim, answer_job(claim, spool.protocol, kinds, limits), limits.hard)
             with lock:
                 setattr(summary, outcome, getattr(summary, outcome) + 1)
             tell(on_event, outcome, claim.job)
@@ -110,7 +113,19 @@ def run_worker(
     return summary
 
 
-def take_jobs(jobs: Iterator[Claim], slots: threading.Semaphore, stop: threading.Event | None) -> Iterator[Claim]:
+def check_options(
+    concurrency: float, time_limit: float | Mapping[str, float], max_attempts: float, stop_within: float
+) -> None:
+    limits = time_limit.values() if isinstance(time_limit, Mapping) else [time_limit]
+    asked = [("concurrency", concurrency, 1), ("max_attempts", max_attempts, 1), ("stop_within", stop_within, 0)]
+    for name, number, least in [*asked, *(("time_limit", limit, 0) for limit in limits)]:
+        if not number >= least:
+            raise ValueError(f"run_worker: {name} must be a number from {least} on, not {number!r}.")
+
+
+def take_jobs(
+    jobs: Iterator[OwnClaim[J, R]], slots: threading.Semaphore, stop: threading.Event | None
+) -> Iterator[OwnClaim[J, R]]:
     """Claims a job only when there is somebody to work on it."""
     while True:
         while not slots.acquire(timeout=0.1):
@@ -127,7 +142,9 @@ def take_jobs(jobs: Iterator[Claim], slots: threading.Semaphore, stop: threading
         yield claim
 
 
-def answer_job(claim: Claim, kinds: Mapping[str, Handler], limits: Limits) -> JobResult | None:
+def answer_job(
+    claim: OwnClaim[Any, Any], protocol: LcpProtocol, kinds: Mapping[str, Callable[[Any, Any], Any]], limits: Limits
+) -> Any:
     """The result of a job, whatever happens; None when the worker was stopped or has lost the job before there was one."""
     task: Any = claim.job["payload"]["task"]
     kind = task["kind"]
@@ -160,45 +177,40 @@ def answer_job(claim: Claim, kinds: Mapping[str, Handler], limits: Limits) -> Jo
     if isinstance(answer, BaseException):
         # Who stops at once when it is told to has not failed.
         return None if claim.lost.is_set() or limits.hard.is_set() else error_result(answer, attempted=attempted(kind))
-    return checked(claim.job, kind, answer)
+    return checked(claim.job, kind, answer, protocol)
 
 
-def checked(job: JobEnvelope, kind: str, answer: object) -> JobResult:
+def checked(job: Any, kind: str, answer: object, protocol: LcpProtocol) -> Any:
     """The answer of a handler, if it is one; the raw text of a model is read first."""
-    if isinstance(answer, str) and kind == "agent_plan":
-        try:
-            parsed = parse(answer, contracts.LlmReply)
-        except ServiceError as error:
-            return error_result(error, attempted="Read the reply of the model")
-        if not parsed["success"]:
-            return to_error_result(parsed)
-        answer = parsed["value"]
-    valid = validate(contracts.JobResult, answer)
-    issues: list[Issue]
-    if valid["success"]:
-        issues = [*lint(contracts.JobResult, valid["value"]), *check_answer(job, valid["value"])]
-        errors = [issue for issue in issues if issue["severity"] == "error"]
-        if not errors:
-            return valid["value"]
-    else:
-        errors = valid["issues"]
+    try:
+        if isinstance(answer, str) and kind == "agent_plan":
+            parsed = protocol.read_reply(answer)
+            if not parsed["success"]:
+                return to_error_result(parsed)
+            answer = parsed["value"]
+        errors = protocol.result_issues(answer) or protocol.check_answer(job, answer)
+    except ServiceError as error:
+        return error_result(error, attempted="Read the reply of the model" if kind == "agent_plan" else attempted(kind))
+    if not errors:
+        return answer
     suggestion = f"Mend the worker: its handler of {show_value(kind)} must return a result that answers it."
     return error_result(errors, type="invalid_result", attempted=attempted(kind), suggestion=suggestion)
 
 
-def settle(claim: Claim, result: JobResult | None, hard: threading.Event) -> str:
+def settle(claim: OwnClaim[Any, Any], result: Any, hard: threading.Event) -> str:
     """Write the result of a job, as often as it takes, or give the job back; answer what became of it."""
-    pause = 0.2
+    pause, is_mended = 0.2, False
     while result is not None:
         try:
             if not claim.complete(result)["success"]:
                 return "lost"
             return "answered" if result["ok"] else "failed"
         except ContractError as error:
-            if not result["ok"]:
+            if is_mended:
                 raise
-            result = error_result(error, type="invalid_result")
-        except OSError:
+            # It is too long.
+            result, is_mended = error_result(error, type="invalid_result"), True
+        except (OSError, ServiceError):
             if hard.is_set() or claim.lost.is_set():
                 break
             hard.wait(pause)
@@ -213,7 +225,7 @@ def settle(claim: Claim, result: JobResult | None, hard: threading.Event) -> str
     return "given_back"
 
 
-def unknown_kind(kind: str, kinds: Mapping[str, Handler]) -> ErrorResult:
+def unknown_kind(kind: str, kinds: Mapping[str, object]) -> ErrorResult:
     message = f"This worker does not know the kind {show_value(kind)}."
     hint = f"It knows {', '.join(sorted(kinds))}." if kinds else "It knows no kind at all."
     return error_result([file_issue("unknown_kind", message, hint)], type="unknown_kind")
@@ -239,7 +251,7 @@ def is_set(stop: threading.Event | None) -> bool:
     return stop is not None and stop.is_set()
 
 
-def tell(on_event: Callable[[str, JobEnvelope], None] | None, event: str, job: JobEnvelope) -> None:
+def tell(on_event: Callable[[str, J], None] | None, event: str, job: J) -> None:
     try:
         if on_event is not None:
             on_event(event, job)

@@ -1,18 +1,20 @@
 """Two folders of files as a queue of jobs and results."""
 
+import math
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Literal, TypeAlias, TypedDict
+from typing import Any, Generic, Literal, Self, TypeAlias, TypedDict, TypeVar
 
-from ..check_answer import check_answer
+from ..client import ServiceError
 from ..error_result import error_result
 from ..generated import contracts
 from ..generated.messages import JobEnvelope, JobResult
 from ..issue import Issue
+from ..protocol import LcpProtocol
 from ..stringify import stringify
 from ..validate import ContractError
 from .archive_file import archive_file
@@ -24,6 +26,11 @@ from .process_identity import own_identity
 from .read_text import Text, read_text, stamp_of
 from .write_new import is_draft, write_new
 
+J = TypeVar("J", bound=Mapping[str, Any])
+R = TypeVar("R", bound=Mapping[str, Any])
+
+ANSWERED = "the job is answered"
+GIVEN_BACK = "the job was given back, and is claimed no more"
 LOST = "another worker has taken this job over, because no heartbeat was seen for too long"
 HOUR = 3600.0
 MOST_SORTED = 2000
@@ -43,7 +50,7 @@ Done: TypeAlias = Success | Failure
 """It is done, or why it is not."""
 
 
-class Spool:
+class OwnSpool(Generic[J, R]):
     """The two folders through which Core and workers exchange jobs and results, in Python and in TypeScript.
 
     Files appear whole and under their names or not at all, also after `kill -9` or a power failure, and no file of somebody
@@ -53,6 +60,9 @@ class Spool:
     A job counts as open as long as its file is in the folder and has no result. Workers claim it with a file in `claims`, so
     the file of the job is never changed; an answered job goes into `archive`. A worker on this machine that has died loses
     its claims at once, any other one after `stale_after` seconds without a heartbeat.
+
+    `OwnSpool[JobEnvelope, JobResult](…, protocol=OwnProtocol())` carries the jobs and results of a project with kinds of its
+    own, with the types that `lcp generate` has written; `Spool` those of LCP. A ValueError says which option means nothing.
     """
 
     def __init__(
@@ -60,6 +70,7 @@ class Spool:
         jobs: str | Path,
         results: str | Path,
         *,
+        protocol: LcpProtocol,
         claims: str | Path | None = None,
         archive: bool = True,
         stale_after: float = 30.0,
@@ -67,6 +78,10 @@ class Spool:
         max_bytes: int = 16 * 1024 * 1024,
         on_issue: Callable[[str, list[Issue]], None] | None = None,
     ) -> None:
+        for option, number in {"stale_after": stale_after, "poll_every": poll_every, "max_bytes": max_bytes}.items():
+            if not 0 < number < math.inf:
+                raise ValueError(f"Spool: {option} must be a number above 0, not {number!r}.")
+        self.protocol = protocol
         self.jobs_folder, self.results_folder = Path(jobs), Path(results)
         claims_folder = Path(claims) if claims is not None else self.jobs_folder / "claims"
         self.job_archive = self.jobs_folder / "archive" if archive else None
@@ -79,14 +94,14 @@ class Spool:
         self.max_bytes = max_bytes
         self._on_issue = on_issue
         self._closed = threading.Event()
-        self._held: set[Claim] = set()
+        self._held: set[OwnClaim[J, R]] = set()
         self._tell = Complaints(self._report)
         self._hopeless: dict[str, str | None] = {}
         """The stamps of files that no result can be written for."""
         self._heart = Heart(max(0.01, stale_after / 6), self._beat)
         self._heart.start()
 
-    def __enter__(self) -> "Spool":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
@@ -99,12 +114,12 @@ class Spool:
         for claim in list(self._held):
             claim.give_back()
 
-    def add(self, job: JobEnvelope) -> Done:
+    def add(self, job: J) -> Done:
         """Hand a job to the workers. The same job twice is one; the issue `exists` says that another one has its id.
 
         Raise a ContractError when it is not valid: it is validated strictly, and linted.
         """
-        text = f"{stringify(contracts.JobEnvelope, job)}\n"
+        text = self.within_limit("JobEnvelope", f"{self.protocol.job_text(job)}\n")
         name = f"{job['job_id']}.job.json"
         while True:
             if self.job_archive is not None and (old := self._compare(self.job_archive, name, text)) is not None:
@@ -117,7 +132,7 @@ class Spool:
 
     def jobs(
         self, *, stop: threading.Event | None = None, wait: bool = True, answer_invalid: bool = False
-    ) -> "Iterator[Claim]":
+    ) -> "Iterator[OwnClaim[J, R]]":
         """The jobs that are open, those that were there before and those that come; each is claimed for the caller.
 
         Ends with `stop`, and with `wait=False` when none is open. `answer_invalid`: answer jobs that are not valid with an error,
@@ -137,11 +152,13 @@ class Spool:
                 if claim is not None:
                     yield claim
 
-    def claim(self, job_id: str) -> "Claim | None":
+    def claim(self, job_id: str) -> "OwnClaim[J, R] | None":
         """Claim one job; None when it is held, answered, not there or not valid."""
+        if self._closed.is_set():
+            raise RuntimeError("The spool is closed: open another one to claim jobs.")
         return self._take(f"{job_id}.job.json", False)
 
-    def answers(self, *, stop: threading.Event | None = None, wait: bool = True) -> "Iterator[Answer]":
+    def answers(self, *, stop: threading.Event | None = None, wait: bool = True) -> "Iterator[OwnAnswer[J, R]]":
         """The answers, those that were there before and those that come. Each comes again after a restart until it is archived."""
         given: dict[str, str | None] = {}
         for names in self._looks(self.results_folder, ".result.json", stop, wait):
@@ -150,12 +167,13 @@ class Spool:
             for name in names:
                 if self._is_over(stop):
                     return
-                answer = self._read_answer(name, given.get(name))
+                # An answer that cannot be checked now comes with a later look.
+                answer: OwnAnswer[J, R] | None = self._try(name, lambda: self._read_answer(name, given.get(name)))
                 if answer is not None:
                     given[name] = answer.stamp
                     yield answer
 
-    def answer(self, job_id: str) -> "Answer | None":
+    def answer(self, job_id: str) -> "OwnAnswer[J, R] | None":
         """The answer to a job; None as long as there is none."""
         return self._read_answer(f"{job_id}.result.json", None)
 
@@ -198,8 +216,16 @@ class Spool:
                 raise RuntimeError("The spool was closed before the answer was put away.")
         archive_file(self.results_folder, f"{job_id}.result.json", self.result_archive)
 
-    def let_go(self, claim: "Claim") -> None:
+    def let_go(self, claim: "OwnClaim[J, R]") -> None:
         self._held.discard(claim)
+
+    def within_limit(self, contract: str, text: str) -> str:
+        """The text of a message. Raise a ContractError when it is longer than what is read of a file: nobody would ever get it."""
+        size = len(text.encode())
+        if size <= self.max_bytes:
+            return text
+        says = f"The message has {size} bytes, more than the {self.max_bytes} that are allowed."
+        raise ContractError(contract, [file_issue("too_large", says, "Send less, or write it to a file and send its path.")])
 
     # Its own steps.
 
@@ -212,7 +238,7 @@ class Spool:
             return None
         return {"success": False, "issues": [file_issue("exists", f"{name}: there is another job of this id.")]}
 
-    def _take(self, name: str, answer_invalid: bool) -> "Claim | None":
+    def _take(self, name: str, answer_invalid: bool) -> "OwnClaim[J, R] | None":
         job_id = id_of(name, ".job.json")
         if job_id is None:
             self._tell.now(name, None, [no_id_issue(name, ".job.json")])
@@ -221,7 +247,7 @@ class Spool:
             return None
         stamp = self._hopeless.get(name) if answer_invalid else self._tell.told_about(name)
         options: Any = {"max_bytes": self.max_bytes, "unless_stamp": stamp}
-        read = read_message_file(self.jobs_folder, name, contracts.JobEnvelope, **options)
+        read = read_message_file(self.jobs_folder, name, self.protocol.job_issues, **options)
         if isinstance(read, NoMessage):
             self._refuse(name, job_id, read, answer_invalid)
             return None
@@ -233,8 +259,12 @@ class Spool:
         hold = self._take_open(job_id, read.stamp)
         if hold is None:
             return None
-        claim = Claim(self, hold, read.value)
+        claim = OwnClaim(self, hold, read.value)
         self._held.add(claim)
+        if self._closed.is_set():
+            # A claim that was on its way while the spool was closed would be nobody's.
+            claim.give_back(untouched=True)
+            return None
         return claim
 
     def _refuse(self, name: str, job_id: str, read: NoMessage, answer_invalid: bool) -> None:
@@ -288,13 +318,13 @@ class Spool:
             raise
         self.finish_job(hold)
 
-    def _read_answer(self, name: str, unless_stamp: str | None) -> "Answer | None":
+    def _read_answer(self, name: str, unless_stamp: str | None) -> "OwnAnswer[J, R] | None":
         job_id = id_of(name, ".result.json")
         if job_id is None:
             self._tell.now(name, None, [no_id_issue(name, ".result.json")])
             return None
         options: Any = {"max_bytes": self.max_bytes, "unless_stamp": unless_stamp}
-        read = read_message_file(self.results_folder, name, contracts.JobResult, **options)
+        read = read_message_file(self.results_folder, name, self.protocol.result_issues, **options)
         if isinstance(read, NoMessage):
             if read.is_missing:
                 self._tell.forget(name)
@@ -305,23 +335,24 @@ class Spool:
                 self._tell.later(name, read.stamp, read.issues)
                 return None
             self._tell.now(name, read.stamp, read.issues)
-            return Answer(self, job_id, read.stamp, None, None, read.issues)
+            return OwnAnswer(self, job_id, read.stamp, None, None, read.issues)
         job = self._find_job(job_id)
-        issues = [] if job is None else check_answer(job, read.value)
+        issues = [] if job is None else self.protocol.check_answer(job, read.value)
         if issues:
             self._tell.now(name, read.stamp, issues)
-            return Answer(self, job_id, read.stamp, job, None, issues)
-        return Answer(self, job_id, read.stamp, job, read.value, [])
+            return OwnAnswer(self, job_id, read.stamp, job, None, issues)
+        return OwnAnswer(self, job_id, read.stamp, job, read.value, [])
 
-    def _find_job(self, job_id: str) -> JobEnvelope | None:
+    def _find_job(self, job_id: str) -> J | None:
         # While one looks, the job may move from the first folder to the second, and never back.
         for folder in (self.jobs_folder, self.job_archive):
             if folder is None:
                 continue
             name = f"{job_id}.job.json"
-            read = read_message_file(folder, name, contracts.JobEnvelope, max_bytes=self.max_bytes)
+            read = read_message_file(folder, name, self.protocol.job_issues, max_bytes=self.max_bytes)
             if not isinstance(read, NoMessage):
-                return read.value
+                job: J = read.value
+                return job
         return None
 
     def _looks(self, folder: Path, ending: str, stop: threading.Event | None, wait: bool) -> Iterator[list[str]]:
@@ -355,10 +386,17 @@ class Spool:
         except OSError as error:
             self._tell.now(name, None, [system_issue(error, name)])
             return None
+        except ServiceError as error:
+            self._tell.now(name, None, [file_issue("no_service", f"{name}: {error}")])
+            return None
 
     def _report(self, name: str, issues: list[Issue]) -> None:
-        if self._on_issue is not None:
-            self._on_issue(name, issues)
+        try:
+            if self._on_issue is not None:
+                self._on_issue(name, issues)
+        except Exception:
+            # What the user's function raises must not stop the queue.
+            pass
 
     def _is_over(self, stop: threading.Event | None) -> bool:
         return self._closed.is_set() or (stop is not None and stop.is_set())
@@ -369,10 +407,10 @@ class Spool:
             claim.beat()
 
 
-class Claim:
+class OwnClaim(Generic[J, R]):
     """A job that nobody else works on. Used with `with`, it is given back at the end unless it was completed."""
 
-    def __init__(self, spool: Spool, hold: Hold, job: JobEnvelope) -> None:
+    def __init__(self, spool: OwnSpool[J, R], hold: Hold, job: J) -> None:
         self.job = job
         self.attempt = hold.attempt
         """1 for the first; higher when a worker before may have begun with it, and has not finished."""
@@ -381,38 +419,43 @@ class Claim:
         self._spool = spool
         self._hold = hold
         self._lock = threading.Lock()
-        self._is_over = False
+        self._how_over: str | None = None
 
-    def __enter__(self) -> "Claim":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.give_back()
 
-    def complete(self, result: JobResult) -> Done:
+    def complete(self, result: R) -> Done:
         """Answer the job. The issue `claim_lost` says that another worker has taken over, `already_answered` that there is
         another result; nothing is written then.
 
         Raise a ContractError when the result is not valid or does not answer the job, and what the system says when it cannot
         be written; the job is still claimed then.
         """
-        text = f"{stringify(contracts.JobResult, result, strict=False)}\n"
-        issues = check_answer(self.job, result)
+        protocol = self._spool.protocol
+        text = self._spool.within_limit("JobResult", f"{protocol.result_text(result)}\n")
+        issues = protocol.check_answer(self.job, result)
         if issues:
             raise ContractError("JobResult", issues)
         with self._lock:
-            if self._is_over or not self._spool.claims.is_held(self._hold):
+            if self._how_over == ANSWERED:
+                return self._spool.write_result(self._hold.job_id, text)
+            if self._how_over is not None:
+                return self._no_longer_held(self._how_over)
+            if not self._spool.claims.is_held(self._hold):
                 return self._lose()
             done = self._spool.write_result(self._hold.job_id, text)
-            self._end()
+            self._end(ANSWERED)
             self._spool.finish_job(self._hold)
             return done
 
     def give_back(self, *, untouched: bool = False) -> None:
         """Let others have the job. `untouched`: nothing was begun, so it does not count as an attempt."""
         with self._lock:
-            if not self._is_over:
-                self._end()
+            if self._how_over is None:
+                self._end(GIVEN_BACK)
                 self._spool.claims.give_back(self._hold, untouched=untouched)
 
     def beat(self) -> None:
@@ -421,7 +464,7 @@ class Claim:
         if not self._lock.acquire(blocking=False):
             return
         try:
-            if not self._is_over and not self._spool.claims.beat(self._hold):
+            if self._how_over is None and not self._spool.claims.beat(self._hold):
                 self._lose()
         except OSError:
             pass
@@ -429,28 +472,29 @@ class Claim:
             self._lock.release()
 
     def _lose(self) -> Done:
-        if not self._is_over:
-            self._end()
-            self._hold.close()
-            self.lost.set()
-        issue = file_issue("claim_lost", f"{self._hold.job_id}.job.json: {LOST}.")
-        return {"success": False, "issues": [issue]}
+        self._end(LOST)
+        self._hold.close()
+        self.lost.set()
+        return self._no_longer_held(LOST)
 
-    def _end(self) -> None:
-        self._is_over = True
+    def _no_longer_held(self, why: str) -> Done:
+        return {"success": False, "issues": [file_issue("claim_lost", f"{self._hold.job_id}.job.json: {why}.")]}
+
+    def _end(self, how: str) -> None:
+        self._how_over = how
         self._spool.let_go(self)
 
 
-class Answer:
+class OwnAnswer(Generic[J, R]):
     """The result of a job, or the issues that say why there is none to be had."""
 
     def __init__(
         self,
-        spool: Spool,
+        spool: OwnSpool[J, R],
         job_id: str,
         stamp: str | None,
-        job: JobEnvelope | None,
-        result: JobResult | None,
+        job: J | None,
+        result: R | None,
         issues: list[Issue],
     ) -> None:
         self.job_id = job_id
@@ -464,6 +508,38 @@ class Answer:
     def archive(self) -> None:
         """Put the answer away: it does not come again."""
         self._spool.archive_answer(self.job_id)
+
+
+class Spool(OwnSpool[JobEnvelope, JobResult]):
+    """The two folders with the jobs and results of LCP; see `OwnSpool`, which also takes those of an own protocol."""
+
+    def __init__(
+        self,
+        jobs: str | Path,
+        results: str | Path,
+        *,
+        claims: str | Path | None = None,
+        archive: bool = True,
+        stale_after: float = 30.0,
+        poll_every: float = 0.25,
+        max_bytes: int = 16 * 1024 * 1024,
+        on_issue: Callable[[str, list[Issue]], None] | None = None,
+    ) -> None:
+        super().__init__(
+            jobs,
+            results,
+            protocol=LcpProtocol(),
+            claims=claims,
+            archive=archive,
+            stale_after=stale_after,
+            poll_every=poll_every,
+            max_bytes=max_bytes,
+            on_issue=on_issue,
+        )
+
+
+Claim: TypeAlias = OwnClaim[JobEnvelope, JobResult]
+Answer: TypeAlias = OwnAnswer[JobEnvelope, JobResult]
 
 
 def list_names(folder: Path, ending: str) -> list[str]:

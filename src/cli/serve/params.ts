@@ -1,3 +1,4 @@
+import { nearest } from '../../check/nearest.ts';
 import { showValue } from '../../check/show-value.ts';
 import { validate } from '../../check/validate.ts';
 import type { Contract } from '../../words/contract.ts';
@@ -18,6 +19,9 @@ export class WrongParams extends Error {
 export class Params {
   private readonly given: { readonly [name: string]: unknown };
 
+  /** The names that the method knows: those that it has looked for. */
+  private readonly asked = new Set<string>();
+
   /** The project, whose contracts and protocol the methods follow. */
   readonly project: Project;
 
@@ -27,10 +31,12 @@ export class Params {
   }
 
   has(name: string): boolean {
+    this.asked.add(name);
     return Object.hasOwn(this.given, name) && this.given[name] !== null;
   }
 
   any(name: string): unknown {
+    this.asked.add(name);
     if (!Object.hasOwn(this.given, name)) this.refuse(`"${name}" is missing.`);
     return this.given[name];
   }
@@ -57,10 +63,21 @@ export class Params {
     return typeof value === 'boolean' ? value : this.refuse(`"${name}" must be true or false.`);
   }
 
-  number(name: string): number | undefined {
+  number(name: string, least = Number.NEGATIVE_INFINITY): number | undefined {
     if (!this.has(name)) return undefined;
     const value = this.given[name];
-    return typeof value === 'number' ? value : this.refuse(`"${name}" must be a number.`);
+    if (typeof value !== 'number') return this.refuse(`"${name}" must be a number.`);
+    return value >= least ? value : this.refuse(`"${name}" must be a number from ${least} on, not ${value}.`);
+  }
+
+  /** Refuses what the method has not looked for: a name with a slip would be without effect, and nobody would know. */
+  refuseOthers(): void {
+    const other = Object.keys(this.given).find((name) => !this.asked.has(name));
+    if (other === undefined) return;
+    const near = nearest(other, this.asked);
+    const known = [...this.asked].map((name) => showValue(name)).join(', ') || 'none';
+    const hint = near === undefined ? `It knows ${known}.` : `Did you mean ${showValue(near)}?`;
+    this.refuse(`The method has no param ${showValue(other)}. ${hint}`);
   }
 
   choice<T extends string>(name: string, choices: readonly T[]): T | undefined {

@@ -24,6 +24,7 @@ import { joinPieces } from '../../stream/join-pieces.ts';
 import type { Contract } from '../../words/contract.ts';
 import type { ParseOptions, Refusal } from '../../words/parsed.ts';
 import type { Params } from './params.ts';
+import { findRefusalFault } from './refusal-fault.ts';
 
 /** The methods. Each reads its own params; what it throws becomes an error answer. */
 export const serveMethods: { readonly [method: string]: (params: Params) => unknown } = {
@@ -88,8 +89,8 @@ function parseOptions(params: Params): ParseOptions {
     accept: params.choice('accept', ['strict', 'lossless', 'inferred', 'guess']),
     choose: params.choice('choose', ['only', 'first', 'last']),
     finished: params.flag('finished'),
-    maxBytes: params.number('max_bytes'),
-    maxDepth: params.number('max_depth'),
+    maxBytes: params.number('max_bytes', 0),
+    maxDepth: params.number('max_depth', 0),
     markdown: params.flag('markdown'),
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as ParseOptions;
@@ -97,9 +98,9 @@ function parseOptions(params: Params): ParseOptions {
 
 /** Which of some paths the patterns of a `list_files` job mean. */
 function selectFiles(params: Params): unknown {
-  const read = readPatterns(params.list('patterns') as string[]);
+  const [patterns, paths] = [params.list('patterns'), params.list('paths')];
+  const read = readPatterns(patterns as string[]);
   if (!read.success) return read;
-  const paths = params.list('paths');
   if (!paths.every((path) => typeof path === 'string')) params.refuse('"paths" must be a list of strings.');
   const files = read.select(paths as string[]);
   return Array.isArray(files) ? { success: true, files } : { success: false, issues: [files] };
@@ -122,27 +123,29 @@ function planOf(params: Params): unknown {
   );
 }
 
-/** What `parse` answered before: only what is read of it is looked at. */
+/** What `parse` answered before. */
 function refusal(params: Params): Refusal {
-  const failed = params.fields('refusal');
-  if (!isRefusal(failed)) params.refuse('"refusal" must be what "parse" answered when it could not read a text.');
-  return failed as Refusal;
+  return refusalIn(params, params.any('refusal'), 'refusal', `"refusal" must be ${ANSWERED}`);
 }
 
-function isRefusal(failed: unknown): boolean {
-  const { success, reason, issues } = (failed ?? {}) as Partial<Refusal>;
-  return success === false && typeof reason === 'string' && Array.isArray(issues);
+const ANSWERED = 'what "parse" answered when it could not read a text';
+
+function refusalIn(params: Params, value: unknown, name: string, must: string): Refusal {
+  const fault = findRefusalFault(value, name);
+  if (fault !== undefined) params.refuse(`${must}: ${fault}`);
+  return { ...(value as Refusal), repairs: (value as Partial<Refusal>).repairs ?? [] };
 }
 
 /** What to do after the refusals of one message. */
 function planAsk(params: Params): unknown {
   const history = params.list('history');
-  if (history.length === 0 || !history.every(isRefusal))
-    params.refuse('"history" must be a list of what "parse" answered when it could not read a text, the oldest first.');
+  const must = `"history" must be a list of ${ANSWERED}, the oldest first`;
+  if (history.length === 0) params.refuse(`${must}.`);
+  const refusals = history.map((one, i) => refusalIn(params, one, `history[${i}]`, must));
   const maxAsks = params.number('max_asks');
   if (maxAsks !== undefined && (!Number.isInteger(maxAsks) || maxAsks < 0))
     params.refuse('"max_asks" must be a whole number from 0 on.');
-  return planReask(history as Refusal[], params.contract(), {
+  return planReask(refusals, params.contract(), {
     text: params.text('text'),
     ...(maxAsks !== undefined && { maxAsks }),
   });

@@ -7,6 +7,7 @@
 
 import { nearest } from '../../check/nearest.ts';
 import { showValue } from '../../check/show-value.ts';
+import { readJson } from '../../parse/read-json.ts';
 import type { Issue } from '../../words/issue.ts';
 import { type Project, projectOf } from '../open-project.ts';
 import { Params, WrongParams } from './params.ts';
@@ -48,8 +49,11 @@ export async function serve(
 /** Answers a request. Never throws. */
 export function answerLine(line: Uint8Array, project: Project = projectOf()): ServeAnswer {
   let request: unknown;
+  let lost: Issue | undefined;
   try {
-    request = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(line);
+    request = JSON.parse(text);
+    lost = findLost(text);
   } catch (error) {
     return refused(null, 'bad_json', `The line is no JSON in UTF-8: ${(error as Error).message}`);
   }
@@ -60,11 +64,27 @@ export function answerLine(line: Uint8Array, project: Project = projectOf()): Se
   if (typeof id !== 'string' && typeof id !== 'number' && id !== null) {
     return refused(null, 'bad_request', '"id" must be a string or a number.');
   }
+  if (lost) return refused(isKept(id) ? id : null, 'bad_request', lost.message, [lost]);
   if (typeof method !== 'string') return refused(id, 'bad_request', '"method" must be a string.');
   if (typeof params !== 'object' || params === null || Array.isArray(params)) {
     return refused(id, 'bad_request', '"params" must be an object.');
   }
   return call(id, method, params as { [name: string]: unknown }, project);
+}
+
+/** What would get lost of a request without anybody being told: digits of a number, one of two fields of a name. */
+function findLost(text: string): Issue | undefined {
+  const read = readJson(text, text.search(/[^ \t\r\n]/), text.length, MAX_LEVELS);
+  if (read.success || !('issues' in read)) return undefined;
+  return read.issues.find(({ code }) => code === 'number_precision' || code === 'duplicate_key');
+}
+
+/** What is deeper is no message, and is refused by whoever is to read it. */
+const MAX_LEVELS = 1000;
+
+/** Whether an id comes back as it was given. */
+function isKept(id: ServeId): boolean {
+  return typeof id !== 'number' || Number.isSafeInteger(id) || (Number.isFinite(id) && !Number.isInteger(id));
 }
 
 function call(id: ServeId, method: string, given: { [name: string]: unknown }, project: Project): ServeAnswer {
@@ -76,7 +96,10 @@ function call(id: ServeId, method: string, given: { [name: string]: unknown }, p
     return refused(id, 'unknown_method', `There is no method ${showValue(method)}. ${hint}`);
   }
   try {
-    return { id, result: run(new Params(given, project)) ?? null };
+    const params = new Params(given, project);
+    const result = run(params) ?? null;
+    params.refuseOthers();
+    return { id, result };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof WrongParams) return refused(id, 'bad_params', message, error.issues);

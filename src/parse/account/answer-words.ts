@@ -73,18 +73,38 @@ export const ANNOUNCING: ReadonlySet<string> = new Set([
 
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:user|human|system|developer|tool|function|customer|client|me|du|ich|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/i;
+  /^[ \t>*#_]{0,8}(?:👤|👱|🧑|👩|👨|🙋|🙎|user|human|system|developer|tool|function|customer|client|me|du|ich|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/i;
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki|(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|a dit|dijo))[*_]{0,3}[ \t]?[:：]/i;
+  /^[ \t>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki|(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|a dit|dijo))[*_]{0,3}[ \t]?[:：]/i;
+
+/** An event of a stream whose name is none of what carries an answer. */
+export const OTHER_EVENT =
+  /^[ \t]*event:[ \t]?(?!(?:message|msg|data|completions?|responses?|reply|answer|result|output|final|delta|done|end|completed?|chunk|content|text|token|json|add|update|next|stop|ping)(?![a-z]))\S/im;
 
 /** Words of a chat page that stand on lines of their own around a block. */
 const PAGE_WORDS: ReadonlySet<string> = new Set([
   ...['json', 'copycode', 'copy', 'codekopieren', 'kopieren', 'copierlecode', 'copier', 'copiarcódigo', 'copiar'],
   ...['复制代码', '复制', 'edit', 'bearbeiten', 'modifier', 'editar', 'run', 'download', 'wrap', 'expand', 'collapse'],
   ...['alwaysshowdetails', 'jsoncopycode', 'jsoncopy', 'jsoncopyedit', 'jsonkopierenbearbeiten', 'chatgpt', '4o'],
-  ...['javascript', 'typescript', 'plaintext', 'text', 'python', 'code', 'retry', 'regenerate', 'share', 'sources'],
+  ...[
+    'javascript',
+    'typescript',
+    'plaintext',
+    'text',
+    'python',
+    'code',
+    'retry',
+    'regenerate',
+    'コードをコピーする',
+    'expandless',
+    'contentcopy',
+    'deepseek',
+    'копироватькод',
+    'share',
+    'sources',
+  ],
 ]);
 
 /** Whether a line is one of those words, or several of them glued to the block's language. */

@@ -42,6 +42,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     `\\b(?:create|save|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
   ],
   doubt: [
+    '(?:as|for) (?:an )?illustration|contents? of (?:the|this|that|a) (?:file|page|log|issue|mail)|in the (?:log|issue|mail) (?:i|we|there)|next time i|please confirm|(?:is it|would it be) (?:ok|okay|fine|right|good)\\b|may i\\b|which of (?:these|them)|was blocked|ausgabe (?:des|der) (?:werkzeug|tool|skript|befehl)',
     '(?:i|we) (?:refuse|hesitate|am not sure|(?:deleted|removed|noticed) (?:this|the following|suspicious))\\b|(?:deleted|removed)\\s?:|about to\\b|changed my mind|(?:wants?|wanted|asks?|asked) (?:me|us) to|attacker|inject(?:ed|ion|s)?\\b|malicious|suspicious|old version|(?:was|put|add(?:ed)?|found) (?:this |it |these )?(?:in|into|to|from) (?:the|this|a|my)\\b|let me (?:fix|correct)|would (?:send|normally)|hope you did|later\\b|when (?:you|all)\\b|after the (?:review|tests?|merge)|someone|somebody|first thought|two choices|approve it',
     'wollte\\b|diesen text|vorschlag|nach der (?:prüfung|freigabe)|später\\b',
   ],
@@ -49,7 +50,13 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real answer|hold on\\b|^\\s{0,9}(?:stop|undo)\\b|do you (?:approve|agree|mean)|shall i\\b|^\\s{0,9}\\(quoted|^\\s{0,9}source\\s?:|is what i would',
     'ziehe .{0,20}zurück|^\\s{0,9}stopp|echte antwort|bestätig|rückgängig|storniert',
     '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|old version|superseded|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|\\babove\\b|^\\s{0,9}(?:was|were)\\b',
+    "let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|^\\s{0,9}network error|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard|so i did(?: not|n['’]t)|told me to|not going to (?:send|answer|reply|use|run)",
+    'nicht ausführen|storno|stornier|gilt nicht mehr|geirrt|aus versehen|ein versehen|darf ich (?:das|dies|so)|soll ich (?:das|dies|so)|erst nach (?:\\p{L}+ ){0,2}(?:freigabe|prüfung)|so bitte nicht',
     'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|korrektur|^\\s{0,9}(?:warte|war)\\b|stimmt nicht|nur (?:wenn|falls)|\\bobige|noch nicht',
+  ],
+  foreign: [
+    "отмен[аия]|не (?:отправля|выполня|использу)|(?:это )?неправильно|(?:только )?пример|игнорир|annule|ne (?:pas )?(?:envoy|utilis|exécut)|c['’]est faux|ignore[zr]|n['’]est qu|ignora|está mal|sólo un ejemplo|solo un ejemplo|è sbagliat|to jest błąd|est[áa] errad|yanlış",
+    '\\S{0,20}(?:忽略|取消|只是一个?例|不对|不要发送|無視|間違い|例です|送信しない|무시하|تجاهل|هذا خطأ|مجرد مثال)',
   ],
 };
 
@@ -64,7 +71,34 @@ export const FAR_CUES: RegExp = /* @__PURE__ */ cuesOf([
   'negation',
   'verdict',
   'retraction',
+  'foreign',
 ]);
+
+/** Of a sentence that tells what was done, and speaks of no message: what is old or has failed there is something else. */
+export const NARRATIVE_CUES: RegExp = /* @__PURE__ */ cuesOf([
+  'example',
+  'form',
+  'draft',
+  'negation',
+  'condition',
+  'doubt',
+  'retraction',
+  'foreign',
+]);
+
+/** The same further away. */
+export const FAR_NARRATIVE_CUES: RegExp = /* @__PURE__ */ cuesOf([
+  'example',
+  'form',
+  'draft',
+  'negation',
+  'retraction',
+  'foreign',
+]);
+
+/** A sentence of the model's own about its work. */
+export const NARRATIVE =
+  /^(?!.*(?<![\p{L}])(?:this|that|these|those|following|below|above|here|message|reply|response|answer|output|json|object|text|one|send|sent|dies\p{L}*|das|folgend\p{L}*|unten|hier|antwort|nachricht|ausgabe)(?![\p{L}])).{20,}[.!]\s{0,9}$/isu;
 
 /** Of a report in Markdown: what was done may be told with the words of all other ideas. */
 export const REPORT_CUES: RegExp = /* @__PURE__ */ cuesOf(['instruction', 'draft', 'negation', 'retraction']);

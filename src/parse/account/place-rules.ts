@@ -11,6 +11,7 @@ import { halfATag } from './rules/half-a-tag.ts';
 import { hanging } from './rules/hanging.ts';
 import { label } from './rules/label.ts';
 import { quoted } from './rules/quoted.ts';
+import { reasoningBehind } from './rules/reasoning-behind.ts';
 import { shownElsewhere } from './rules/shown-elsewhere.ts';
 import { speaker } from './rules/speaker.ts';
 import { tagOfSomethingElse } from './rules/tag-of-something-else.ts';
@@ -47,5 +48,6 @@ export const placeRules: readonly PlaceRule[] = [
   hanging,
   unbalanced,
   verdictBeside,
+  reasoningBehind,
   shownElsewhere,
 ];

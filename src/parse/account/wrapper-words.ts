@@ -75,7 +75,10 @@ const RECORDS: ReadonlySet<string> = new Set([
 
 /** What metadata says of an answer that does not count. */
 const DENIES =
-  /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|example)|\bexample\b/i;
+  /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|example)|\b(?:example|not|never|don['’]t|old|obsolete|deprecated|superseded|void|wrong)\b/i;
+
+/** What counts something, as a scalar. */
+const COUNTS: ReadonlySet<string> = new Set(['usage', 'tokens', 'logprobs', 'latency', 'duration', 'elapsed']);
 
 /** Whether the value of a key tells whether an answer counts. */
 export function isVerdict(key: string): boolean {
@@ -84,6 +87,7 @@ export function isVerdict(key: string): boolean {
 
 /** Whether a key and its value beside an answer leave it the answer; `value` is the text of a scalar without its quotes. */
 export function isHarmless(key: string, value: string | undefined): boolean {
+  if (COUNTS.has(key) && value !== undefined && !/^(?:[\d.]|null$|$)/.test(value)) return false;
   if (METADATA.has(key)) return value === undefined ? RECORDS.has(key) : !DENIES.test(value);
   if (!Object.hasOwn(VERDICTS, key) || value === undefined) return false;
   return VERDICTS[key]?.includes(value.toLowerCase().replace(/[_\- ]/g, '')) === true;

@@ -9,6 +9,7 @@ import type { Tree } from '../tree.ts';
 import { explainProblem, inSource, type Refused, tooManyRepairs } from './explain-failure.ts';
 import type { Fit } from './fit.ts';
 import { fitTree } from './fit-tree.ts';
+import { hasOtherBrackets } from './has-other-brackets.ts';
 
 export type Repaired =
   | {
@@ -37,6 +38,9 @@ export type RepairOptions = {
   called?: string | undefined;
 };
 
+/** How much behind the message tells whether its closers fit. */
+const BEHIND = 100;
+
 /** A reading. */
 export type Taken = Extract<RepairResult, { success: true }>;
 
@@ -55,7 +59,10 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   const json = applyEdits(edited, changes, { start: tree.start, end: tree.end });
   const read = readMessage(contract, json.text, 0, json.text.length, maxDepth);
   if (read.success) {
-    const certainty = certaintyOf(edited.text, reading, fitted, changes);
+    const part = { start: tree.start, end: tree.end };
+    const behind = edited.text.slice(tree.end, Math.min(options.region.end, tree.end + BEHIND));
+    const isOpen = hasOtherBrackets(contract, { edited, changes, part, behind }, read.value, budget);
+    const certainty = isOpen ? 'guess' : certaintyOf(edited.text, reading, fitted, changes);
     return { success: true, value: read.value, warnings: inSource(json, read.warnings), certainty, json, end, tree };
   }
   // The message is none without another spelling of its names.

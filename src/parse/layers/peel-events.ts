@@ -1,12 +1,16 @@
+import { OTHER_EVENT } from '../account/answer-words.ts';
 import type { EditedText } from '../edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
 /** A line of an event stream, also one of its comments. */
 const EVENT = /^\s*(?:data|event|id|retry)?:/;
 
+/** The stream ends with something else than its end. */
+const FAILED = /^data:[ \t]*\[(?:error|cancel|abort)/im;
+
 /** Lines of an event stream: `data: …`. */
 export function peelEvents(edited: EditedText): EditedText {
-  if (!edited.text.includes('data:') || /^event:[ \t]?error/m.test(edited.text)) return edited;
+  if (!edited.text.includes('data:') || OTHER_EVENT.test(edited.text) || FAILED.test(edited.text)) return edited;
   const lines = edited.text.split('\n');
   const first = lines.findIndex((line) => EVENT.test(line));
   const last = lines.findLastIndex((line) => EVENT.test(line));

@@ -32,6 +32,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     isJoined(raw, closers) ||
     (ADJACENT.test(raw) && !arePaired(raw, closers)) ||
     holdsField(reader, raw) ||
+    holdsBareField(reader, raw, closers) ||
     holdsStructure(reader, raw) ||
     (!isContent && ((namesFile && /[,{}[\]]|:\s/.test(raw)) || looksLikeJson(reader, raw, closers)));
   if (!isDoubtful) return;
@@ -79,6 +80,21 @@ export function holdsField(reader: Reader, raw: string): boolean {
   }
   return false;
 }
+
+/** A quote, punctuation and comments of any language, and then a field without double quotes that was not read yet. */
+function holdsBareField(reader: Reader, raw: string, closers: string): boolean {
+  const name = `[«‹「『'\u0060‘]?([\\p{L}_$][\\p{L}\\p{N}_$-]{0,60})[»›」』'\u0060’]?\\s*[:：]`;
+  const field = new RegExp(`(?:[“”＂»]|${quoteOf(closers)})${BETWEEN}${name}`, 'gu');
+  for (const match of raw.matchAll(field)) {
+    reader.spend(10);
+    if (isFreeFrom(reader, reader.frames.length, match[1] ?? '')) return true;
+  }
+  return false;
+}
+
+/** What may stand between a value and the next name: closers, a comma, comments. */
+const BETWEEN =
+  '[\\s}\\]]*(?:(?:[,，;]|<!--[^>]{0,200}-->|/\\*[^*]{0,200}\\*/|(?:--|#|//|%)[^\\n]{0,200}\\n)[\\s}\\]]*){1,4}';
 
 /** A free name, also with a slip in it. */
 function isNearFree(reader: Reader, name: string): boolean {

@@ -1,5 +1,7 @@
 import { fieldShapes, fitSettled, itemShapes, type Known, objectShapes, type Shapes } from './fit-settled.ts';
 
+type Fields = { [key: string]: unknown };
+
 /** An object or a list that is open, or was. */
 export type Frame = {
   readonly isList: boolean;
@@ -8,9 +10,9 @@ export type Frame = {
   /** Its name or number within the parent. */
   readonly key: string;
   /** What stands in it, as it was written. */
-  raw: { [key: string]: unknown } | unknown[];
-  /** What of it is settled. */
-  shown: { [key: string]: unknown } | unknown[];
+  raw: Fields | unknown[];
+  /** What of it is settled; undefined as long as that is everything that is certain, just as it was written. */
+  shown: Fields | unknown[] | undefined;
   /** What its items may be, if it is a list. */
   readonly items: Shapes;
   /** What objects it may be, once that can be told. */
@@ -19,7 +21,7 @@ export type Frame = {
   name: string;
   /** An item is not certain: none behind it is. */
   isStopped: boolean;
-  /** How many fields are settled. */
+  /** How many fields or items are settled. */
   count: number;
   /** Its values are of no contract. */
   isForeign: boolean;
@@ -27,17 +29,23 @@ export type Frame = {
   readonly isHidden: boolean;
 };
 
+/** A value that was read and is certain once what follows it is; for an object or a list also where it was read. */
+export type Read = { frame: Frame; key: string; value: unknown; inner: Frame | undefined };
+
 export function openFrame(isList: boolean, shapes: Shapes, parent: Frame | undefined, key: string): Frame {
   const isForeign = shapes.length === 0;
+  const items = isList ? itemShapes(shapes) : [];
+  const objects = isList ? undefined : objectShapes(shapes, {});
+  const isKnown = isList ? items.length > 0 : objects !== undefined;
   return {
     isList,
     shapes,
     parent,
     key,
     raw: isList ? [] : {},
-    shown: isList ? [] : {},
-    items: isList ? itemShapes(shapes) : [],
-    objects: isList ? undefined : objectShapes(shapes, {}),
+    shown: isKnown ? undefined : isList ? [] : {},
+    items,
+    objects,
     name: '',
     isStopped: false,
     count: 0,
@@ -59,29 +67,74 @@ export function addRaw(frame: Frame, key: string, value: unknown): void {
   else frame.raw[key] = value;
 }
 
-/** Takes a value as certain. */
-export function settle(frame: Frame, key: string, value: unknown): void {
+/**
+ * Takes a value as certain.
+ *
+ * @param reads what was read and was not certain
+ * @param at the number of the one that is now; those behind it are not yet
+ */
+export function settle(reads: readonly Read[], at: number): void {
+  const read = reads[at] as Read;
+  const { frame } = read;
   if (frame.isForeign || frame.isStopped) return;
-  if (Array.isArray(frame.shown)) {
-    const fit = fitSettled(frame.items, value);
-    if (fit === undefined) frame.isStopped = true;
-    else frame.shown.push(fit);
-    return;
-  }
-  if (frame.objects !== undefined) return settleField(frame, key, value);
+  if (frame.isList) return settleItem(read);
+  if (frame.objects !== undefined) return settleField(read, reads, at);
   // With its tag all that stood before it can be told.
-  const known = frame.raw as Known;
-  frame.objects = objectShapes(frame.shapes, known);
+  frame.objects = objectShapes(frame.shapes, frame.raw as Known);
   if (frame.objects === undefined) return;
-  for (const [name, one] of Object.entries(known)) {
-    settleField(frame, name, one);
-    if (name === key) break;
+  const open = keysOf(frame, reads, at);
+  for (const key of Object.keys(frame.raw)) {
+    const value = (frame.raw as Fields)[key];
+    if (key === read.key) settleField(read, reads, at);
+    else if (!open.has(key)) settleField({ frame, key, value, inner: undefined }, reads, at);
   }
 }
 
-function settleField(frame: Frame, key: string, value: unknown): void {
-  const fit = fitSettled(fieldShapes(frame.objects ?? [], key), value);
-  if (fit === undefined) return;
-  (frame.shown as { [key: string]: unknown })[key] = fit;
+function settleItem({ frame, value, inner }: Read): void {
+  const fit = fitRead(frame.items, value, inner);
+  if (fit !== value || fit === undefined) frame.shown ??= (frame.raw as unknown[]).slice(0, frame.count);
+  if (fit === undefined) {
+    frame.isStopped = true;
+    return;
+  }
+  if (frame.shown !== undefined) (frame.shown as unknown[]).push(fit);
   frame.count += 1;
+}
+
+function settleField({ frame, key, value, inner }: Read, reads: readonly Read[], at: number): void {
+  const fit = fitRead(fieldShapes(frame.objects ?? [], key), value, inner);
+  if (fit !== value || fit === undefined)
+    frame.shown ??= copyWithout(frame.raw as Fields, keysOf(frame, reads, at).add(key));
+  if (fit === undefined) return;
+  if (frame.shown !== undefined) (frame.shown as Fields)[key] = fit;
+  frame.count += 1;
+}
+
+/** What fits of a value; an object or a list that was read as just that is not looked through once more. */
+function fitRead(shapes: Shapes, value: unknown, inner: Frame | undefined): unknown {
+  if (inner === undefined || shapes.length === 0) return fitSettled(shapes, value);
+  if (shapes.some(({ type }) => type === 'any')) return value;
+  const isSame = inner.isList
+    ? isSameShapes(inner.shapes, shapes)
+    : inner.objects !== undefined && isSameShapes(inner.objects, objectShapes(shapes, inner.raw as Known));
+  if (!isSame || (inner.isList && inner.items.length === 0)) return fitSettled(shapes, value);
+  return inner.shown ?? inner.raw;
+}
+
+function isSameShapes(one: Shapes, other: Shapes | undefined): boolean {
+  return one.length === other?.length && one.every((shape, i) => shape === other[i]);
+}
+
+/** The names in a frame that are not certain yet: those that were read from a number on. */
+export function keysOf(frame: Frame, reads: readonly Read[], from = 0): Set<string> {
+  const keys = new Set<string>();
+  for (let at = from; at < reads.length; at++) if (reads[at]?.frame === frame) keys.add(reads[at]?.key ?? '');
+  return keys;
+}
+
+export function copyWithout(fields: Fields, left: ReadonlySet<string>): Fields {
+  if (left.size === 0) return { ...fields };
+  const copy: Fields = {};
+  for (const key of Object.keys(fields)) if (!left.has(key)) copy[key] = fields[key];
+  return copy;
 }

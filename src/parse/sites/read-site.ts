@@ -3,6 +3,7 @@ import type { Reason } from '../../words/parsed.ts';
 import { isSpace, plainName } from '../characters.ts';
 import { cutOut } from '../edited-text.ts';
 import type { Failure, Finding } from '../finding.ts';
+import { hasOtherBrackets } from '../fit/has-other-brackets.ts';
 import { readJson, startsStrictly } from '../read-json.ts';
 import { type ReadMessage, readMessage } from '../read-message.ts';
 import { goesOn } from '../repair-json.ts';
@@ -57,7 +58,7 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
   const span = { start, end: read.end };
   const around = readAround(view, span);
   if (around !== undefined) return around;
-  if (hasExtraCloser(text, span.end) && read.warnings.some(({ code }) => code === 'unknown_field')) {
+  if (hasExtraCloser(text, span.end) && isOpenTo(view, span, read)) {
     const message = 'A closer too many follows: a field may stand in the wrong place.';
     return failure(view, span, 'unrepairable', about('extra_closer', message), span.end);
   }
@@ -72,6 +73,17 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
     json: cutOut(edited, span),
     isStrict: true,
   };
+}
+
+/** Whether the closer too many behind a message may have ended one of its objects too early. */
+function isOpenTo(
+  { edited, text, run }: View,
+  part: Span,
+  { value, warnings }: ReadMessage & { success: true },
+): boolean {
+  if (warnings.some(({ code }) => code === 'unknown_field')) return true;
+  const behind = text.slice(part.end, part.end + 100);
+  return hasOtherBrackets(run.contract, { edited, changes: [], part, behind }, value, run.budget);
 }
 
 /** Strict JSON that is no valid message as it stands. */

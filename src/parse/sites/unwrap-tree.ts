@@ -124,10 +124,13 @@ function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): 
   const plain = plainName(member.key);
   const type = members.find(({ key }) => plainName(key) === 'type');
   const isText = plain === 'text' && type !== undefined && /^(?:output_)?text$/.test(scalarOf(type.value, text) ?? '');
-  if (WRAPPER_KEYS.has(plain) || isText) return [];
+  if ((WRAPPER_KEYS.has(plain) && !SIGNS.test(member.key)) || isText) return [];
   const says = `The message stands under ${JSON.stringify(member.key.slice(0, 80))}, which names no answer.`;
   return [{ rule: 'wrapped-as-something-else', says, span: spanOf(member) }];
 }
+
+/** Signs that make another word of a name: `response?`. */
+const SIGNS = /[?!~*#%^<>=|\\/+&$@]/;
 
 /** The argument of a call that hands in an answer may be a wrapper of the message. */
 function readAnswer(call: Inner, view: View): Inner[] | undefined {
@@ -144,9 +147,20 @@ function innerOf(value: Tree, view: View, depth: number): Inner[] {
     )
       ? [{ tree: value, doubts: [] }]
       : [];
-  if (value.type === 'array' && value.items.length !== 1) return value.items.map((tree) => ({ tree, doubts: [] }));
+  if (value.type === 'array' && value.items.length !== 1) return readItems(value, view);
   const inner = unwrapTree(value, view, depth);
   return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
+}
+
+/** Several messages are told apart elsewhere; beside anything else a message is one of a list. */
+function readItems({ items, start }: Extract<Tree, { type: 'array' }>, { run }: View): Inner[] {
+  const isMessage = (item: Tree) =>
+    item.type === 'object' && item.members.some(({ key }) => run.own().has(plainName(key)));
+  const says = 'The message stands in a list beside something else.';
+  const doubts = items.every(isMessage)
+    ? []
+    : [{ rule: 'wrapped-beside-something-else', says, span: { start, end: start + 1 } }];
+  return items.map((tree) => ({ tree, doubts }));
 }
 
 /** The answer of a service that failed shows what was sent to it. */
@@ -165,6 +179,12 @@ function isFailure({ members }: ObjectTree, text: string): boolean {
 function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: ReadonlySet<string>): boolean {
   const name = plainName(key);
   if (!own.has(name)) return false;
+  const isWrapper = (member: Member) => {
+    const plain = plainName(member.key);
+    return member.value.type === 'object' && WRAPPER_KEYS.has(plain) && !own.has(plain);
+  };
+  // Beside a wrapper's key metadata is the wrapper's: `status`, `confidence`.
+  if (isHarmless(name, scalarOf(value, text)) && members.some(isWrapper)) return false;
   if (!WRAPPER_KEYS.has(name)) return true;
   const role = members.find((member) => plainName(member.key) === 'role');
   const isTurn = role !== undefined && isHarmless('role', scalarOf(role.value, text));

@@ -5,7 +5,7 @@ const NAMES =
   '(?:\\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\\w{1,12}_)?reasoning|example|reflection|scratchpad|analysis';
 
 /** A tag that opens or closes reasoning, in the writings of several models. */
-const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?(?:THINK|THINKING|REASONING|THOUGHTS?)\\]|<details\\s[^<>]{0,40}reasoning[^<>]{0,40}>|◁/?think▷|<\\|(?:(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
+const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?(?:THINK|THINKING|REASONING|THOUGHTS?)\\]|<details\\s[^<>]{0,40}reasoning[^<>]{0,40}>|◁/?think▷|<unused9[45]>|<\\|(?:(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
 
 /** The turn of somebody else. */
 const OTHER_TURN = /<\|(?:im_start|start_header_id)\|>\s*(?:user|system|tool|function)\b/g;
@@ -35,7 +35,7 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
     let next = 0;
     const isInObject = openObjects(text);
     for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
-      const slash = /^(?:.\/|<\|end)/i.test(tag) ? '/' : '';
+      const slash = /^(?:.\/|<\|end|<unused95)/i.test(tag) ? '/' : '';
       while ((objects[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
       if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY) || isInField(text, index)) continue;
       if (isNamed(text, index, tag)) continue;

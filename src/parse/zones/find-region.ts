@@ -4,7 +4,7 @@ import type { Span } from '../../words/issue.ts';
 export type Region = { region: Span; isFenced: boolean };
 
 /** A line that opens or closes a fence: two or more backticks, or three tildes, and a word at most. */
-const FENCE = /^[ \t>*-]*(?:(`{2,})|(~{3,}))[ \t]*(?:([\w+#.-]+)[ \t]*)?\r?$/gm;
+const FENCE = /^[ \t>*-]*(`{2,}|~{3,})[ \t]*(?:([\w+#.-]+)[ \t]*)?\r?$/gm;
 
 /**
  * @param start where the message starts
@@ -15,15 +15,17 @@ export function findRegion(view: { text: string; fences?: Fence[] }, start: numb
   view.fences ??= fencesIn(text);
   const { fences } = view;
   const first = firstFrom(fences, start);
-  if (!fences[first - 1]?.isOpen) return { region: { start, end: text.length }, isFenced: false };
+  const opener = fences[first - 1];
+  if (!opener?.isOpen) return { region: { start, end: text.length }, isFenced: false };
   const fence = fences[first];
   if (fence === undefined) return { region: { start, end: text.length }, isFenced: false };
-  fence.end ??= closingFence(fences, first);
+  fence.end ??= closingFence(text, start, fences, first);
   return { region: { start, end: fence.end }, isFenced: true };
 }
 
 export type Fence = {
   at: number;
+  mark: string;
   word: string;
   isOpen: boolean;
   /** Where the fence ends that is open before this one, once it was asked for. */
@@ -43,26 +45,59 @@ function firstFrom(fences: readonly Fence[], offset: number): number {
 }
 
 /** Fences with a word open another one within. */
-function closingFence(fences: readonly Fence[], first: number): number {
+function closingFence(text: string, start: number, fences: readonly Fence[], first: number): number {
   let depth = 1;
   let last = 0;
   for (let i = first; i < Math.min(fences.length, first + 1000); i++) {
     const { at, word } = fences[i] as Fence;
     depth += word === '' ? -1 : 1;
     last = at;
-    if (depth === 0) break;
+    if (depth === 0) return isInContent(text, start, fences, i) ? (fences[i + 1] as Fence).at : at;
   }
   return last;
 }
 
-/** The fences of a text, and whether one is open behind each. */
+/**
+ * Whether a line that seems to close the fence stands in a string, as a lone one: the string goes on in the next line and ends
+ * at its next quote, and the line behind is the last fence of the text. A page that joins a cut reply and its rest leaves a
+ * blank line behind the block, or a fence around the rest.
+ */
+function isInContent(text: string, start: number, fences: readonly Fence[], closing: number): boolean {
+  const next = fences[closing + 1];
+  if (next === undefined || next.word !== '' || fences[closing + 2] !== undefined) return false;
+  const { at } = fences[closing] as Fence;
+  if (!REST_OF_STRING.test(text.slice(text.indexOf('\n', at), next.at))) return false;
+  return countQuotes(text, start, at) % 2 === 1;
+}
+
+/** A line that is not blank, up to the first quote, and behind it only fields of strict JSON that are no list and no object. */
+const REST_OF_STRING =
+  /^\n(?![ \t]*\r?\n)(?:[^"\\]|\\[\s\S])*"(?:\s*,\s*"[^"\\\n]*"\s*:\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+))*\s*[}\]][\s}\]]*$/;
+
+/** How many quotes without a backslash stand in a part of a text. */
+function countQuotes(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) {
+    const character = text[at];
+    if (character === '\\') at += 1;
+    else if (character === '"') count += 1;
+  }
+  return count;
+}
+
+/** The fences of a text, and whether one is open behind each. Another mark, or a shorter one, is content of the open fence. */
 function fencesIn(text: string): Fence[] {
   if (!text.includes('``') && !text.includes('~~~')) return [];
   const fences: Fence[] = [];
-  let isOpen = false;
-  for (const { index, 3: word = '' } of text.matchAll(FENCE)) {
-    isOpen = !isOpen || word !== '';
-    fences.push({ at: index, word, isOpen });
+  let open: string | undefined;
+  for (const { index, 1: mark = '', 2: word = '' } of text.matchAll(FENCE)) {
+    if (open !== undefined && word === '' && !closes(mark, open)) continue;
+    open = open === undefined || word !== '' ? mark : undefined;
+    fences.push({ at: index, mark, word, isOpen: open !== undefined });
   }
   return fences;
+}
+
+function closes(mark: string, open: string): boolean {
+  return mark[0] === open[0] && mark.length >= open.length;
 }

@@ -10,6 +10,7 @@ import { halfATag } from './half-a-tag.ts';
 import { hanging } from './hanging.ts';
 import { label } from './label.ts';
 import { quoted } from './quoted.ts';
+import { reasoningBehind } from './reasoning-behind.ts';
 import type { RuleCase } from './rule-case.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';
 import { speaker } from './speaker.ts';
@@ -35,6 +36,7 @@ export const ruleCases: readonly RuleCase[] = [
   hanging,
   label,
   quoted,
+  reasoningBehind,
   shownElsewhere,
   speaker,
   tagOfSomethingElse,

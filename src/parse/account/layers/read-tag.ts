@@ -7,6 +7,8 @@ export function readTag({ text, whole }: Place): Found | undefined {
   const close = CLOSING.exec(text.slice(whole.end, whole.end + 120));
   const shown = open?.[1] ?? close?.[1];
   if (shown === undefined) return undefined;
+  // The mark with which Gemini ends its reasoning.
+  if (/^unused9[45]$/.test(shown)) return undefined;
   const start = whole.start - (open?.[0].length ?? 0);
   const end = whole.end + (close?.[0].length ?? 0);
   const isPair = open !== null && close !== null && plainTag(close[1] ?? '') === plainTag(shown);

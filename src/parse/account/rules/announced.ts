@@ -1,6 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
-import { CUES, FAR_CUES } from '../cue-words.ts';
+import { CUES, FAR_CUES, FAR_NARRATIVE_CUES, NARRATIVE, NARRATIVE_CUES } from '../cue-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isKnown, leadOf, tailOf } from '../surroundings.ts';
@@ -17,18 +17,24 @@ export const announced: PlaceRule = {
     const above = linesBefore(place, place.whole.start - lead.length, 2);
     const own = [lastSentence(lead, place.whole.start), { start: place.whole.end, text: tail }];
     // The line above hands the message over, unless words do on its own line.
-    const near = /\p{L}/u.test(lead) ? own : [...own, ...above.slice(0, 1)];
-    const far = [...above, ...linesBehind(place, 1)];
-    return find(near, CUES) ?? find(far, FAR_CUES);
+    const near = /\p{L}/u.test(lead) ? [] : above.slice(0, 1);
+    return (
+      find(own, CUES) ??
+      find(near, CUES, NARRATIVE_CUES) ??
+      find(above, FAR_CUES, FAR_NARRATIVE_CUES) ??
+      find(linesBehind(place, 1), FAR_CUES)
+    );
   },
 };
 
 /** How many characters of words are looked at. */
 const LONGEST = 300;
 
-function find(parts: readonly Part[], cues: RegExp): Span | undefined {
+function find(parts: readonly Part[], cues: RegExp, narrativeCues = cues): Span | undefined {
   for (const { start, text } of parts) {
-    const match = cues.exec(text.slice(0, LONGEST).replace(/<[^<>]{0,60}>/g, (tag) => ' '.repeat(tag.length)));
+    const match = (NARRATIVE.test(text) ? narrativeCues : cues).exec(
+      text.slice(0, LONGEST).replace(/<[^<>]{0,60}>/g, (tag) => ' '.repeat(tag.length)),
+    );
     if (match) return { start: start + match.index, end: start + match.index + match[0].length };
   }
   return undefined;
@@ -85,4 +91,4 @@ function saysSomething(place: Place, { start, end }: Span): boolean {
 
 /** What a page says below every answer. */
 const PAGE_NOTICE =
-  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|is this conversation|(?:thought|nachgedacht|reasoned) (?:for|für))/i;
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:thought|nachgedacht|reasoned) (?:for|für))/i;

@@ -1,4 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
+import { OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
@@ -17,6 +18,7 @@ export const hanging: PlaceRule = {
     if (CLOSES.test(text.slice(behind, behind + 3))) return { start: behind, end: behind + 1 };
     return (
       find(place, lineAbove(place), ABOVE) ??
+      find(place, lineAbove(place), OTHER_EVENT) ??
       find(place, lineBelow(place), BELOW) ??
       find(place, lineBelow(place), GOES_ON)
     );
@@ -34,19 +36,22 @@ const OPENS = /(?:^|[\s=(,:[])['“„‘«‹]$/;
 const CLOSES = /^(?:['”’»›](?:\s|[;,)\]}]|$)|\*\/)/;
 
 const SPEAKER = '(?:user|human|you|system|customer|client|tool|nutzer(?:in)?|benutzer|anwender|mensch|👤|👱)';
+const OWN = '(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)\\b';
+const DATE = '\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}';
 const TIME = '(?:\\d{1,2}:\\d\\d(?::\\d\\d)?\\W{1,4})?';
 
 /** A verdict, an empty item, a head of a log or of a difference, a prompt, somebody who speaks. */
 const ABOVE = new RegExp(
   `^[^\\p{L}\\p{N}]{0,8}${TIME}${SPEAKER}(?:[ \\t]?#?\\d{1,4})?[^\\p{L}\\p{N}]{0,8}$` +
-    '|^\\s*(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|traceback \\(.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|exit (?:code|status):? [1-9]\\d{0,3}|event: ?error|\\[(?:info|debug|warn|warning|error|trace)\\]|(?:could not|cannot|failed to|unable to) (?:parse|read|decode)|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|(?:begin|start)(?: \\w{1,20}){1,3}|[$%] (?:sudo )?(?:cat|echo|printf|head|tail|less|more|curl|jq|grep)\\b.{0,200})\\s*$' +
-    '|^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d',
+    '|^\\s*(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|traceback \\(.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|exit (?:code|status):? [1-9]\\d{0,3}|\\[(?:info|debug|warn|warning|error|trace)\\]|(?:could not|cannot|failed to|unable to) (?:parse|read|decode)|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|(?:begin|start)(?: \\w{1,20}){1,3}|[$%] (?:sudo )?(?:cat|echo|printf|head|tail|less|more|curl|jq|grep)\\b.{0,200})\\s*$' +
+    '|^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d' +
+    `|^\\s*(?:\\[|\\()?(?:${DATE},?\\s)?\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s?[ap]\\.?m\\.?)?(?:,?\\s${DATE})?[\\])]?(?:\\s[-–])?\\s(?!${OWN})[^:：\\n]{1,40}[:：]\\s*$`,
   'iu',
 );
 
 /** Somebody who speaks next. */
 const BELOW = new RegExp(
-  `^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
+  `^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^data: ?\\[(?:error|cancel|abort)|^🤖\\s?[:：]|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
   'iu',
 );
 

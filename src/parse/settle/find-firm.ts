@@ -1,7 +1,7 @@
-import { validate } from '../check/validate.ts';
-import { plainName } from '../parse/characters.ts';
-import type { Contract } from '../words/contract.ts';
-import { type Issue, pointerKeys } from '../words/issue.ts';
+import { validate } from '../../check/validate.ts';
+import type { Contract } from '../../words/contract.ts';
+import { type Issue, pointerKeys } from '../../words/issue.ts';
+import { plainName } from '../characters.ts';
 
 /**
  * What is wrong with a part of a message and stays so, whatever follows: a value of a kind that no repair turns into the one

@@ -1,0 +1,2 @@
+import { validateSuite } from './suites/validate.ts';
+console.log(validateSuite().text);

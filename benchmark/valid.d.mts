@@ -1,0 +1,2 @@
+declare const valid: { readonly [schema: string]: (value: unknown) => boolean };
+export default valid;

@@ -1,0 +1,115 @@
+/** What the definition of a protocol cannot say: everything that would be passed over, taken or misspelt. */
+import { nearest } from '../check/nearest.ts';
+import { type Issue, pointTo } from '../words/issue.ts';
+import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
+import type { ProtocolDefinition } from './protocol.ts';
+
+type Refuse = (path: string, message: string, hint?: string) => void;
+type Fields = { readonly [name: string]: unknown };
+
+/** What workers answer with. */
+const ANSWERS = ['list_files_result', 'read_file_result', 'noop'];
+
+const OPTIONS = ['kinds', 'actions', 'only', 'customKinds', 'maxJobs'];
+const KIND_OPTIONS = ['params', 'purpose', 'result', 'example'];
+
+/** Names of the package that a user cannot give to something else. */
+export function takenNames(): Set<string> {
+  return new Set([...KNOWN_KINDS, ...KNOWN_ACTIONS, ...ANSWERS, 'llm_call', 'any_other']);
+}
+
+/** @returns no issues for a definition of which every part is what it should be; its schemas are looked at later */
+export function checkDefinition(definition: unknown): Issue[] {
+  const issues: Issue[] = [];
+  const refuse: Refuse = (path, message, hint) =>
+    issues.push({ code: 'protocol', severity: 'error', path, message, ...(hint !== undefined && { hint }) });
+  if (!isFields(definition)) {
+    refuse('', 'A protocol must be an object.', 'Its fields are kinds, actions, only, customKinds and maxJobs.');
+    return issues;
+  }
+  checkForm(definition, refuse);
+  if (issues.length > 0) return issues;
+  checkNames(definition, refuse);
+  checkOnly(definition, refuse);
+  return issues;
+}
+
+/** Whether every option is known, and of its type. */
+function checkForm(definition: Fields, refuse: Refuse): void {
+  refuseUnknown(definition, OPTIONS, '', refuse);
+  const { kinds = {}, actions = {}, only = [], customKinds = false, maxJobs = 5 } = definition;
+  if (!isFields(actions)) refuse('/actions', '"actions" must be an object of schemas.');
+  if (!Array.isArray(only) || only.some((name) => typeof name !== 'string'))
+    refuse('/only', '"only" must be a list of names.');
+  if (typeof customKinds !== 'boolean') refuse('/customKinds', '"customKinds" must be true or false.');
+  if (!Number.isInteger(maxJobs) || Number(maxJobs) < 1 || Number(maxJobs) > 5)
+    refuse('/maxJobs', `A reply has 1 to 5 jobs, not ${String(maxJobs)}.`);
+  if (!isFields(kinds)) return refuse('/kinds', '"kinds" must be an object, by the names of the kinds.');
+  for (const [kind, one] of Object.entries(kinds)) {
+    const path = pointTo('/kinds', kind);
+    if (!isFields(one)) {
+      refuse(path, 'A kind must be an object.', 'It needs "params" and "purpose".');
+      continue;
+    }
+    refuseUnknown(one, KIND_OPTIONS, path, refuse);
+    if (typeof one.purpose !== 'string' || one.purpose.trim() === '')
+      refuse(`${path}/purpose`, 'A kind needs a purpose.');
+    if (one.params === undefined) refuse(`${path}/params`, 'A kind needs the schema of its params.');
+  }
+}
+
+function refuseUnknown(given: Fields, known: readonly string[], path: string, refuse: Refuse): void {
+  for (const name of Object.keys(given)) {
+    if (known.includes(name)) continue;
+    const near = nearest(name, known);
+    refuse(
+      pointTo(path, name),
+      `${JSON.stringify(name)} is no option.`,
+      near && `Did you mean ${JSON.stringify(near)}?`,
+    );
+  }
+}
+
+function checkNames({ kinds = {}, actions = {} }: ProtocolDefinition, refuse: Refuse): void {
+  const taken = takenNames();
+  for (const [path, names] of [
+    ['/kinds', Object.keys(kinds)],
+    ['/actions', Object.keys(actions)],
+  ] as const) {
+    for (const name of names) {
+      const at = pointTo(path, name);
+      const near = nearest(name, [...taken]);
+      if (taken.has(name)) refuse(at, `${JSON.stringify(name)} is a name of the package.`, 'Choose another one.');
+      else if (!/^[^\u0000-\u0020\u007f]{1,64}$/u.test(name)) refuse(at, `${JSON.stringify(name)} is no name.`);
+      else if (near !== undefined) {
+        const hint = `Did you mean ${JSON.stringify(near)}? Then leave it out here, and name it in "only".`;
+        refuse(at, `${JSON.stringify(name)} is nearly a name of the package.`, hint);
+      }
+    }
+  }
+  for (const kind of Object.keys(kinds)) {
+    if (Object.hasOwn(actions, kind)) refuse(pointTo('/kinds', kind), `${JSON.stringify(kind)} is an action as well.`);
+  }
+}
+
+function checkOnly({ kinds = {}, actions = {}, only }: ProtocolDefinition, refuse: Refuse): void {
+  const all: readonly string[] = [...KNOWN_KINDS, ...KNOWN_ACTIONS];
+  for (const [i, name] of (only ?? []).entries()) {
+    if (all.includes(name)) continue;
+    const path = `/only/${i}`;
+    const said = JSON.stringify(name);
+    const near = nearest(name, all);
+    if (Object.hasOwn(kinds, name) || Object.hasOwn(actions, name))
+      refuse(path, `${said} is your own: own kinds and actions always stay.`, 'Leave it out here.');
+    else if (ANSWERS.includes(name))
+      refuse(path, `${said} is what a worker answers: it stays with its kind.`, 'Leave it out here.');
+    else
+      refuse(path, `${said} is no kind and no action of the package.`, near && `Did you mean ${JSON.stringify(near)}?`);
+  }
+  const left = KNOWN_ACTIONS.filter((action) => only === undefined || only.includes(action)).length;
+  if (left + Object.keys(actions).length === 0) refuse('/only', 'No action is left that the model could answer with.');
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

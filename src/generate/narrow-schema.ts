@@ -1,0 +1,102 @@
+/** A JSON Schema of the protocol without the kinds and actions that are not wanted. */
+import type { JsonSchema } from './publish-schema.ts';
+
+export type Narrowing = {
+  /** The kinds of jobs that stay. A name that the schema does not know is a custom kind; `any other` stands for all of them. */
+  kinds?: readonly string[] | undefined;
+  /** The actions that stay. */
+  actions?: readonly string[] | undefined;
+};
+
+const ANY_OTHER = 'any other';
+
+/**
+ * Takes the members of other kinds and actions out of the unions of a schema, and the definitions that nothing needs any more.
+ * The result has no `$id`, because it is another schema, and no `examples`.
+ *
+ * @param schema in one piece, with references to `$defs` alone
+ * @throws TypeError for an action that the schema does not have, and when nothing is left of a union
+ */
+export function narrowSchema(schema: JsonSchema, { kinds, actions }: Narrowing): JsonSchema {
+  const definitions = (schema.$defs ?? {}) as { [name: string]: JsonSchema };
+  const known = constantsIn(schema, 'action');
+  for (const action of actions ?? []) {
+    if (known.has(action)) continue;
+    throw new TypeError(`There is no action ${JSON.stringify(action)} in it. It has ${[...known].join(', ')}.`);
+  }
+  const knownKinds = constantsIn(schema, 'kind');
+  if (kinds !== undefined && knownKinds.size === 0) throw new TypeError('There are no kinds of jobs in it.');
+  const custom = kinds?.filter((kind) => !knownKinds.has(kind) && kind !== ANY_OTHER) ?? [];
+  const fieldOf = (member: JsonSchema, name: string) => {
+    const target = typeof member.$ref === 'string' ? definitions[member.$ref.replace('#/$defs/', '')] : member;
+    return (target?.properties as { [field: string]: JsonSchema } | undefined)?.[name];
+  };
+  const stays = (member: JsonSchema): boolean => {
+    const { const: action } = fieldOf(member, 'action') ?? {};
+    if (typeof action === 'string') return actions?.includes(action) ?? true;
+    const kind = fieldOf(member, 'params') && fieldOf(member, 'kind');
+    if (kind === undefined || kinds === undefined) return true;
+    return typeof kind.const === 'string' ? kinds.includes(kind.const) : custom.length > 0 || kinds.includes(ANY_OTHER);
+  };
+  const narrow = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(narrow);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([keyword, inner]) => {
+        const isUnion = (keyword === 'anyOf' || keyword === 'oneOf') && Array.isArray(inner);
+        return [keyword, isUnion ? narrow(membersOf(inner as JsonSchema[], stays)) : narrow(inner)];
+      }),
+    );
+  };
+  const { $id: _, examples: _examples, $defs, ...root } = schema;
+  const left = narrow(root) as JsonSchema;
+  const parts = Object.fromEntries(
+    Object.entries(definitions).map(([name, part]) => [name, () => named(narrow(part) as JsonSchema, custom, kinds)]),
+  );
+  const used = new Map<string, JsonSchema>();
+  const visit = (part: JsonSchema) => {
+    for (const name of refsIn(part)) {
+      const make = parts[name];
+      if (used.has(name) || make === undefined) continue;
+      const made = make();
+      used.set(name, made);
+      visit(made);
+    }
+  };
+  visit(left);
+  const names = Object.keys(definitions).filter((name) => used.has(name));
+  return {
+    ...left,
+    ...(names.length > 0 && { $defs: Object.fromEntries(names.map((name) => [name, used.get(name)])) }),
+  };
+}
+
+function membersOf(members: readonly JsonSchema[], stays: (member: JsonSchema) => boolean): JsonSchema[] {
+  const left = members.filter(stays);
+  if (left.length === 0) throw new TypeError('Nothing is left to choose from: name other kinds or actions.');
+  return left;
+}
+
+/** A job of a custom kind has one of the names that were chosen. */
+function named(part: JsonSchema, custom: readonly string[], kinds: readonly string[] | undefined): JsonSchema {
+  const { kind, params } = (part.properties ?? {}) as { [field: string]: JsonSchema };
+  if (kind === undefined || params === undefined || kind.const !== undefined) return part;
+  if (kinds === undefined || kinds.includes(ANY_OTHER) || custom.length === 0) return part;
+  const properties = { ...(part.properties as object), kind: { type: 'string', enum: custom } };
+  return { ...part, properties };
+}
+
+function constantsIn(value: unknown, field: string): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  const { properties } = value as { properties?: { [name: string]: JsonSchema } };
+  const own = properties?.[field]?.const;
+  const inner = Object.values(value).flatMap((one) => [...constantsIn(one, field)]);
+  return new Set([...(typeof own === 'string' ? [own] : []), ...inner]);
+}
+
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { $ref } = value as { $ref?: unknown };
+  const own = typeof $ref === 'string' && $ref.startsWith('#/$defs/') ? [$ref.replace('#/$defs/', '')] : [];
+  return [...own, ...Object.values(value).flatMap(refsIn)];
+}

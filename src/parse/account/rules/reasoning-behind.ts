@@ -1,0 +1,15 @@
+import { ANY } from '../cues.ts';
+import type { PlaceRule } from '../doubt.ts';
+
+/** Reasoning stands before an answer: what begins behind one may take it back, or be the text of the message itself. */
+export const reasoningBehind: PlaceRule = {
+  name: 'reasoning-behind',
+  means: 'guess',
+  says: 'Behind the message begins reasoning, which may speak about it or be its own text: {}.',
+  cues: ANY,
+  holds: ({ text, whole, hidden }) =>
+    hidden.find(({ start }) => start >= whole.end && !TURN.test(text.slice(start, start + 20))),
+};
+
+/** The turn of somebody else, behind the model's own. */
+const TURN = /^<\|(?:im_start|start_header_id)\|>/;

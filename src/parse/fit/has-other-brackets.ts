@@ -1,0 +1,137 @@
+import type { Contract } from '../../words/contract.ts';
+import type { Span } from '../../words/issue.ts';
+import { applyEdits, type Edit, type EditedText } from '../edited-text.ts';
+import type { Budget } from '../read/run.ts';
+import { type ReadMessage, readMessage } from '../read-message.ts';
+
+/** How many places are tried before and behind a bracket that was mended. */
+const NEAR = 40;
+
+/** How many mended brackets of a text are looked at. */
+const MOST = 8;
+
+/** What was read once is not too deep. */
+const MAX_DEPTH = 1000;
+
+const COMMAS = /* @__PURE__ */ new Set(['missing_comma', 'extra_comma', 'trailing_comma']);
+
+/** Stands where the bracket was mended: JSON has none. */
+const MARK = '\u0000';
+
+/**
+ * Whether a bracket that was put in or dropped could as well have been another one: `{"m": "a"]}` lacks a bracket where the
+ * contract takes a list as well.
+ *
+ * @param changes the edits that made `value` of the part
+ * @param behind what stands behind the part: a closer there is one too many
+ */
+export function hasOtherBrackets(
+  contract: Contract<unknown>,
+  { edited, changes, part, behind }: { edited: EditedText; changes: readonly Edit[]; part: Span; behind: string },
+  value: unknown,
+  budget: Budget,
+): boolean {
+  const mends = changes.filter(({ code }) => code === 'missing_closer' || code === 'extra_closer').slice(0, MOST);
+  const [, stray] = /^\s*([}\]])/.exec(behind) ?? [];
+  const isClosed = edited.notes.some(({ code }) => code === 'final_closer');
+  if (mends.length === 0 && stray === undefined && !isClosed) return false;
+  const taken = JSON.stringify(value);
+  const unknown = unknownIn(readMessage(contract, taken, 0, taken.length, MAX_DEPTH));
+  const isRival = (text: string): boolean => {
+    budget.left -= 5 + (text.length >> 6);
+    if (budget.left < 0 || !isJson(text)) return false;
+    budget.left -= text.length >> 1;
+    const other = readMessage(contract, text, 0, text.length, MAX_DEPTH);
+    return other.success && unknownIn(other) <= unknown && JSON.stringify(other.value) !== taken;
+  };
+  if (stray !== undefined) {
+    const { text } = applyEdits(edited, changes, part);
+    if (withOneLess(text + stray, stray, text.length).some(isRival)) return true;
+  }
+  // One bracket may be the whole damage, where a comma was put in or dropped as well.
+  const alone = changes.filter(({ code }) => !COMMAS.has(code));
+  const hasComma = alone.length < changes.length;
+  if (isClosed) {
+    // The closer that was put in at the end may be missing elsewhere.
+    for (const { text } of [changes, ...(hasComma ? [alone] : [])].map((some) => applyEdits(edited, some, part))) {
+      if (withOneMore(text.slice(0, -1), '}', text.length - 1).some(isRival)) return true;
+    }
+  }
+  return mends.some(
+    (mend) =>
+      others(edited, changes, part, mend).some(isRival) ||
+      (hasComma && others(edited, alone, part, mend).some(isRival)),
+  );
+}
+
+/** The texts in which another bracket is mended. */
+function others(edited: EditedText, changes: readonly Edit[], part: Span, mend: Edit): string[] {
+  const isMissing = mend.code === 'missing_closer';
+  const closer = isMissing ? mend.replacement : edited.text.slice(mend.span.start, mend.span.end);
+  const marked = changes.map((edit) => (edit === mend ? { ...edit, replacement: MARK } : edit));
+  const { text } = applyEdits(edited, marked, part);
+  const at = text.indexOf(MARK);
+  if (at < 0 || (closer !== ']' && closer !== '}')) return [];
+  const [before, behind] = [text.slice(0, at), text.slice(at + 1)];
+  return isMissing ? withOneMore(before + behind, closer, at) : withOneLess(before + closer + behind, closer, at);
+}
+
+/** The text with a closer elsewhere, or without an opener. */
+function withOneMore(text: string, closer: string, at: number): string[] {
+  const { ends, openers } = placesOf(text, closer);
+  return [
+    ...nearest(ends, at).map((place) => text.slice(0, place) + closer + text.slice(place)),
+    ...nearest(openers, at).map((place) => text.slice(0, place) + text.slice(place + 1)),
+  ];
+}
+
+/** The text without another closer, or with an opener more. */
+function withOneLess(text: string, closer: string, at: number): string[] {
+  const { starts, closers } = placesOf(text, closer);
+  const opener = closer === ']' ? '[' : '{';
+  return [
+    ...nearest(closers, at).map((place) => text.slice(0, place) + text.slice(place + 1)),
+    ...nearest(starts, at).map((place) => text.slice(0, place) + opener + text.slice(place)),
+  ];
+}
+
+type Places = { starts: number[]; ends: number[]; openers: number[]; closers: number[] };
+
+/** Where values begin and end, and the brackets of a kind; nothing within texts. */
+function placesOf(text: string, closer: string): Places {
+  const places: Places = { starts: [], ends: [], openers: [], closers: [] };
+  const opener = closer === ']' ? '[' : '{';
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s"[\]{},:]+/g)) {
+    if (token !== ']' && token !== '}') places.starts.push(index);
+    if (token !== '[' && token !== '{') places.ends.push(index + token.length);
+    if (token === opener) {
+      places.openers.push(index);
+      places.ends.push(index + 1);
+    } else if (token === closer) {
+      places.closers.push(index);
+      places.starts.push(index);
+    }
+  }
+  return places;
+}
+
+/** The places that stand nearest to an offset, on either side. */
+function nearest(places: readonly number[], at: number): number[] {
+  const next = places.findIndex((place) => place >= at);
+  const middle = next < 0 ? places.length : next;
+  return places.slice(Math.max(0, middle - NEAR), middle + NEAR);
+}
+
+/** How many fields a message has that nobody knows: damage makes none. */
+function unknownIn(read: ReadMessage): number {
+  return read.success ? read.warnings.filter(({ code }) => code === 'unknown_field').length : 0;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Contract, UnionShape } from '../../words/contract.ts';
+import type { Frame, Read } from './frame.ts';
+import { isPartOf } from './is-part-of.ts';
+
+/** Tells whether an object that is still arriving is the message, or none is: it is no example of the prompt and no template. */
+export class Commitment {
+  private examples: unknown[] | undefined;
+  private hasText = false;
+  private readonly contract: Contract<unknown>;
+
+  constructor(contract: Contract<unknown>) {
+    this.contract = contract;
+  }
+
+  /** Notes a value that is certain. */
+  note({ frame, key, value }: Read): void {
+    this.hasText ||= typeof value === 'string' && isText(value) && !isTag(frame, key);
+  }
+
+  /** Whether what is certain shows that the object is the message; once it does, it stays so. */
+  isMade(root: Frame): boolean {
+    return this.hasText && this.showsTag(root) && !this.mayBeEcho(root);
+  }
+
+  clone(): Commitment {
+    return Object.assign(new Commitment(this.contract), this);
+  }
+
+  /** It says which message of the contract it is. */
+  private showsTag(root: Frame): boolean {
+    const { shape } = this.contract;
+    if (shape.type === 'union') return root.objects !== undefined || showsOtherTag(root, shape);
+    if (shape.type !== 'object') return false;
+    const shown = shape.required.filter((name) => Object.hasOwn(root.shown ?? root.raw, name));
+    return shown.length >= Math.min(2, shape.required.length);
+  }
+
+  private mayBeEcho(root: Frame): boolean {
+    this.examples ??= (this.contract.examples ?? []).map((example) => JSON.parse(example) as unknown);
+    this.examples = this.examples.filter((example) => isPartOf(root.raw, example));
+    return this.examples.length > 0;
+  }
+}
+
+/** It says that it is a message, and of a kind that nobody knows. */
+function showsOtherTag(root: Frame, { tag, members }: UnionShape): boolean {
+  const raw = root.raw as { [key: string]: unknown };
+  const word = raw[tag];
+  if (typeof word !== 'string' || !/^[a-z]{2,20}(?:_[a-z]{1,20}){0,4}$/.test(word)) return false;
+  const fields = Object.values(members).flatMap((member) =>
+    member.type === 'object' ? Object.keys(member.fields) : [],
+  );
+  return Object.keys(raw).filter((name) => name !== tag && fields.includes(name)).length > 0;
+}
+
+/** A text of its own: no placeholder. */
+function isText(text: string): boolean {
+  const bare = text.trim();
+  if (bare === '' || /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(bare)) return false;
+  return !(bare.includes('|') && bare.split('|').every((word) => /^[\w ]+$/.test(word)));
+}
+
+function isTag(frame: Frame, key: string): boolean {
+  return frame.shapes.some((shape) => shape.type === 'union' && shape.tag === key);
+}

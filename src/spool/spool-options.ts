@@ -1,0 +1,49 @@
+import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
+import { showValue } from '../check/show-value.ts';
+import type { Issue } from '../words/issue.ts';
+import type { QueueProtocol } from './spool-context.ts';
+
+export type SpoolOptions<J = JobEnvelope, R = JobResult> = {
+  /** The folder of `<job_id>.job.json`, such as `webrelay_out`. It is made when it is not there. */
+  jobs: string;
+  /** The folder of `<job_id>.result.json`, such as `webrelay_in`. */
+  results: string;
+  /** The folder of the claims. Default: `claims` in that of the jobs. */
+  claims?: string | undefined;
+  /**
+   * Whether a job that is answered goes into the folder `archive` of its folder. Otherwise it stays where it is, and counts as
+   * answered as long as its result is in the folder of the results. Default: true.
+   */
+  archive?: boolean | undefined;
+  /** Milliseconds without a heartbeat after which a worker counts as dead; that of a process on this machine at once. Default: 30,000. */
+  staleAfter?: number | undefined;
+  /** Milliseconds between two looks at a folder about which the system says nothing. Default: 2,000. */
+  pollEvery?: number | undefined;
+  /** The longest message in bytes. Default: 16 MiB. */
+  maxBytes?: number | undefined;
+  /** The contracts of a protocol with kinds of its own. Default: those of LCP. */
+  protocol?: QueueProtocol<J, R> | undefined;
+  /** Told of every file that is no message; it is left as it is. */
+  onIssue?: ((file: string, issues: Issue[]) => void) | undefined;
+};
+
+/**
+ * Makes sure that options mean something: a wait that is no number would never end, or never be.
+ *
+ * @throws TypeError that names the option
+ */
+export function checkSpoolOptions<J, R>(options: SpoolOptions<J, R>): void {
+  const refuse = (name: string, wants: string, value: unknown) => {
+    throw new TypeError(`openSpool: "${name}" must be ${wants}, not ${showValue(value)}.`);
+  };
+  for (const name of ['jobs', 'results', 'claims'] as const) {
+    const value: unknown = options[name];
+    if (value === undefined && name === 'claims') continue;
+    if (typeof value !== 'string' || value === '') refuse(name, 'the path of a folder', value);
+  }
+  for (const name of ['staleAfter', 'pollEvery', 'maxBytes'] as const) {
+    const value: unknown = options[name];
+    if (value === undefined) continue;
+    if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) refuse(name, 'a number above 0', value);
+  }
+}

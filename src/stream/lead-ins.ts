@@ -1,0 +1,85 @@
+import { isPageWord } from '../parse/account/answer-words.ts';
+
+/** How many lines, marks and sentences are taken off at most. */
+const MOST = 8;
+
+/** What stands before a continuation in the same line and is none of it: marks, and the reasoning of the model. */
+const MARKS: readonly RegExp[] = [
+  /^[\u200b\u2060\ufeff]/,
+  /^(?:\.{3,5}|…|\[(?:\.{3}|…)\]|\((?:\.{3}|…)\))/,
+  /^[([*_]{1,3}(?:continu|cont\b|fortsetzung|weiter|rest\b)[^()[\]*_{}"\n\\]{0,60}[)\]*_]{1,3}:?/i,
+  /^(?:thought|thinking|reasoned|reasoning)\b[^{}[\]"\n\\]{0,60}(?=\n)/i,
+];
+
+/** What ends a lead-in: line breaks, behind which blanks belong to the rest, or a blank. */
+const BREAK = /^(?:[ \t]{0,8}\r?\n){1,8}|^ /;
+
+/** Words with which a sentence begins that hands over the rest. */
+const HANDING_OVER =
+  /^(?:here|sure|certainly|of course|sorry|my apolog|i apolog|apolog|okay|ok\b|alright|understood|continu|resum|picking up|the rest|rest\b|as requested|absolutely|no problem|hier|natürlich|gern|klar|weiter|fortsetzung|entschuldig|verstanden|ich setze|ich fahre|der rest|voici|bien sûr|aquí|claro|ecco|certo)/i;
+
+/** Tags of reasoning. */
+const REASONING = /^<(think|thinking|thought|reasoning)>/i;
+
+/**
+ * Where the rest may begin in a piece: at its start, behind blank lines, prose and words of the page, behind a fence, and
+ * behind what leads in within the same line.
+ */
+export function startsOf(piece: string): number[] {
+  const lines = behindLines(piece);
+  const starts = new Set(lines);
+  for (const line of lines) for (const start of behindLeadIn(piece, line)) starts.add(start);
+  return [...starts];
+}
+
+function behindLines(piece: string): number[] {
+  const starts = [0];
+  for (let at = 0, lines = 0; lines < MOST; lines++) {
+    const end = piece.indexOf('\n', at);
+    if (end === -1) break;
+    const line = piece.slice(at, end).trim();
+    const isFence = /^`{3,}\w{0,20}$/.test(line);
+    if (!isFence && line !== '' && !isAside(line)) break;
+    at = end + 1;
+    starts.push(at);
+    if (isFence) break;
+  }
+  return starts;
+}
+
+/** A line that hands the rest over, or a word of the page. */
+function isAside(line: string): boolean {
+  if (isPageWord(line) || /^continue generating$/i.test(line)) return true;
+  return line.length <= 200 && /^[\p{L}*_(][^{}[\]"\\]*(?:[:.!…]|\.{3})[*_]{0,2}$/u.test(line);
+}
+
+/** The ends of the marks, the sentences and the reasoning that stand one behind the other, and of the blanks behind each. */
+function behindLeadIn(piece: string, from: number): number[] {
+  const starts: number[] = [];
+  for (let at = from, count = 0; count < MOST; count++) {
+    const length = leadInLength(piece.slice(at, at + 2_000));
+    if (length === 0) break;
+    at += length;
+    starts.push(at);
+    const [blank] = BREAK.exec(piece.slice(at, at + 80)) ?? [''];
+    if (blank === '') continue;
+    at += blank.length;
+    starts.push(at);
+  }
+  return starts;
+}
+
+function leadInLength(text: string): number {
+  for (const mark of MARKS) {
+    const [found] = mark.exec(text) ?? [''];
+    if (found !== '') return found.length;
+  }
+  const tag = REASONING.exec(text)?.[1];
+  if (tag !== undefined) {
+    const end = text.toLowerCase().indexOf(`</${tag.toLowerCase()}>`);
+    return end === -1 ? 0 : end + tag.length + 3;
+  }
+  if (!HANDING_OVER.test(text)) return 0;
+  const [sentence] = /^[^{}[\]"\n\\]{0,200}?(?:[:!…]|\.{1,3})(?=[ \t\n])/.exec(text) ?? [''];
+  return sentence.length;
+}

@@ -1,0 +1,16 @@
+import type { Issue } from '../words/issue.ts';
+
+/** Why nothing can become of a text, but for what is wrong in the message itself. */
+export const WHY_HOPELESS = {
+  strict: /* @__PURE__ */ about('uncertain', 'The text is not the message alone, as strict JSON.'),
+  conflict: /* @__PURE__ */ about('duplicate_key', 'A name is given twice, with different values.'),
+  several: /* @__PURE__ */ about('ambiguous', 'There are different messages.'),
+};
+
+export function limitIssue(maxBytes: number): Issue {
+  return about('too_large', `The text has more than ${maxBytes} bytes.`);
+}
+
+function about(code: string, message: string): Issue {
+  return { code, severity: 'error', path: '', message };
+}

@@ -1,0 +1,17 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const reasoningBehind: RuleCase = {
+  rule: 'reasoning-behind',
+  prevents:
+    'A message comes out that is taken back behind it, or a text is cut where it holds a quote, a brace and a tag.',
+  refused: [
+    { text: '§\n<think>wait, this is wrong</think>', instead: taken },
+    { text: '§\n[THINK]the real one follows[/THINK]', instead: taken },
+    { text: '§\n<think>"}', instead: taken },
+    {
+      text: '{"ok":true,"action":"write_file","path":"a","content":"x"}\n<think>rest\n§\n"}',
+      instead: { action: 'write_file', content: 'x' },
+    },
+  ],
+  taken: ['<think>The tests pass.</think>\n§', 'The tests pass.\n</think>\n§', '§\nI did not have to <think> long.'],
+};

@@ -1,0 +1,99 @@
+/** What may stand around a message, and what not: `§` is the message. A family of marks has one text at least. */
+import { describe, expect, it } from 'vitest';
+import { type Contract, FactoryResponse, LlmReply, parse, SpeckitResponse } from '../../src/index.ts';
+
+const messages: readonly (readonly [string, Contract<unknown>, string])[] = [
+  ['LlmReply', LlmReply, '{"ok":true,"action":"mission_complete","summary":"All tests pass now."}'],
+  [
+    'FactoryResponse',
+    FactoryResponse,
+    '{"status":"success","summary":"Built it.","deliverables":[{"path":"docs/rules.md","type":"rules"}]}',
+  ],
+  [
+    'SpeckitResponse',
+    SpeckitResponse,
+    '{"agent":"clarify","status":"success","timestamp":"2026-05-04T10:00:00Z","execution_time_ms":1200,"result":{"spec_file":"specs/001/spec.md","clarifications_resolved":2,"questions_asked":3,"remaining_ambiguities":1}}',
+  ],
+];
+
+const FENCE = '```';
+
+const refused: readonly string[] = [
+  // Somebody else's turn.
+  `[10:14, 3.5.2025] Max: \n${FENCE}json\n§\n${FENCE}\n\n[10:15, 3.5.2025] Bot: no`,
+  `03.05.25, 10:14 - Max: \n${FENCE}json\n§\n${FENCE}\n\n03.05.25, 10:15 - Bot: nein`,
+  '🧑: §\n🤖: no',
+  '👩:\n§',
+  // Reasoning that does not close, or closes behind.
+  '<unused94>thought\n§',
+  '*Thinking…*\n§\n*Done thinking.*',
+  // Taken back behind it, or announced as something else.
+  '§\n\nLet me redo this.',
+  '§\n\nRevoked.',
+  '§\n\n[This message was deleted]',
+  '§\n\nNetwork error',
+  '§\n\nBitte nicht ausführen.',
+  '§\n\nDas gilt nicht mehr.',
+  '§\n\nОтмена, не выполняйте это.',
+  '§\n\nNon, c’est faux.',
+  '§\n\nNo, esto está mal.',
+  '§\n\n不对，请忽略上面的内容。',
+  '§\n\n上記は間違いです。無視してください。',
+  'I am not going to send this:\n§',
+  'Contents of the file:\n§',
+  'Please confirm that I may send:\n§',
+  'Darf ich das senden?\n§',
+  '送信しないでください：\n§',
+  // Events that carry no answer, or a stream that failed.
+  'event: user\ndata: §',
+  'id: 1\nevent: draft\ndata: §',
+  'data: §\ndata: [ERROR]',
+  // A list or a name that is none of the wrappers.
+  '{"response":[§,{}]}',
+  '{"response":[§,"no"]}',
+  '{"response":["no",§]}',
+  '{"response?":§}',
+  '{"!response":§}',
+  '{"response":§,"usage":"do not use"}',
+  '{"response":§,"version":"old"}',
+  '{"response":§,"id":"not this"}',
+];
+
+const taken: readonly string[] = [
+  // What was done is told in words that elsewhere speak about the message.
+  'I did not change the old files.\n\n§',
+  'It took 3 tries (the first two failed).\n§',
+  'Note: the docs were outdated.\n\n§',
+  'I rejected the first idea since it was slow.\n\n§',
+  'The user asked for a report.\n\n§',
+  '§\n\nWas this response helpful?',
+  'json\nコードをコピーする\n§',
+  '[10:14, 3.5.2025] Assistant:\n§',
+  '🤖: §',
+  '<unused94>thought\nI answer.<unused95>§',
+  'event: message\ndata: §',
+  'event: response.completed\ndata: §\n\ndata: [DONE]',
+  '{"response":[§]}',
+  '{"response":§,"status":"completed"}',
+  '{"response":§,"confidence":0.9}',
+  '{"response":§,"version":"1.2"}',
+  '{"response":§,"usage":{"tokens":12}}',
+];
+
+describe.each(messages)('around a message of %s', (_, contract, message) => {
+  it.each(refused)('is not certain: %s', (text) => {
+    const parsed = parse(
+      contract,
+      text.replaceAll('§', () => message),
+    );
+    expect(parsed).toMatchObject({ success: false });
+  });
+
+  it.each(taken)('may stand: %s', (text) => {
+    const parsed = parse(
+      contract,
+      text.replaceAll('§', () => message),
+    );
+    expect(parsed).toMatchObject({ success: true, value: JSON.parse(message) });
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { LlmReply } from '../../src/index.ts';
+import { joinPieces } from '../../src/stream/index.ts';
+
+const order = (content: string) => ({ ok: true, action: 'write_file', path: 'src/a.js', content });
+
+/** The value that two pieces give, nothing where the join is refused. */
+function joined(pieces: readonly string[]): unknown {
+  const parsed = joinPieces(LlmReply, pieces);
+  return parsed.success ? parsed.value : undefined;
+}
+
+/** Every join of a value at every cut is that value, or is refused. */
+function expectNoOther(value: object, rest: (text: string, at: number) => string): number {
+  const text = JSON.stringify(value);
+  let taken = 0;
+  for (let at = 20; at < text.length - 1; at++) {
+    const got = joined([text.slice(0, at), rest(text, at)]);
+    if (got === undefined) continue;
+    expect(got, `cut at ${at}: …${text.slice(at - 20, at)}|${rest(text, at).slice(0, 30)}`).toEqual(value);
+    taken += 1;
+  }
+  return taken / (text.length - 21);
+}
+
+describe('a text that repeats itself is never made shorter', () => {
+  it.each([
+    ['a run of 16 blanks', `if (a) {\n${' '.repeat(16)}return 1;\n}\n`],
+    ['a run of 120 characters', `${'='.repeat(120)}\nTitle\n${'='.repeat(120)}`],
+    ['a run of 17 characters', `# Title\n${'-'.repeat(17)}\nText.`],
+    ['pairs of characters', `${'ab'.repeat(9)}. ${'=-'.repeat(12)}`],
+    ['a sentence twice', 'The code is fine. The code is fine. The code is clean.'],
+    ['two equal lines', 'function a() {\n  step(1);\n  step(1);\n  done();\n}\n'],
+    ['three equal lines', 'function a() {\n  step(1);\n  step(1);\n  step(1);\n  done();\n}\n'],
+    ['a table', '| a | b |\n| --- | --- |\n| --- | --- |\n| 1 | 2 |\n| 1 | 2 |\n'],
+  ])('%s', (_, content) => {
+    expectNoOther(order(content), (text, at) => text.slice(at));
+  });
+});
+
+describe('what leads a piece in is no part of the message', () => {
+  const content = 'const a = 1;\nif (a > 0) {\n  run(a);\n}\nexport default a;\n';
+
+  it.each([
+    ['Here is the rest: '],
+    ['Sure, continuing: '],
+    ['Sorry about that. '],
+    ['Okay! '],
+    ['Hier ist der Rest: '],
+    ['Weiter geht es mit dem Rest: '],
+    ['(continued) '],
+    ['[continued]\n'],
+    ['**Continued**\n'],
+    ['...'],
+    ['…'],
+    ['... '],
+    ['...\n'],
+    ['[...]'],
+    ['[…] '],
+    ['\ufeff'],
+    ['\u200b'],
+    ['<think>I should go on.</think>'],
+    ['<think>I should go on.</think>\n\n'],
+    ['<thinking>\nThe rest.\n</thinking>\n'],
+    ['Thought for 5 seconds\n\n'],
+    ['Thinking\n'],
+  ])('%j', (lead) => {
+    const taken = expectNoOther(order(content), (text, at) => lead + text.slice(at));
+    expect(taken).toBeGreaterThan(0.05);
+  });
+
+  it('is taken off where only what is behind it goes on', () => {
+    const text = JSON.stringify(order(content));
+    const at = text.indexOf(',"content"');
+    for (const lead of ['Here is the rest: ', '...', '\ufeff', '<think>Go on.</think>'])
+      expect(joined([text.slice(0, at), lead + text.slice(at)])).toEqual(order(content));
+  });
+});
+
+describe('the damage of a second piece', () => {
+  it('is not mended in the text that is open at the seam, when what came before has none of it', () => {
+    const value = order('first line\nsecond line\nthird line\n');
+    const text = JSON.stringify(value);
+    const at = text.indexOf('second');
+    expect(joined([text.slice(0, at), `Some words of the page\n${text.slice(at)}`])).toBeUndefined();
+    expect(joined([text.slice(0, at), `"${text.slice(at)}`])).toBeUndefined();
+  });
+
+  it('is not mended either where nothing tells how line breaks are written', () => {
+    const text = JSON.stringify(order('first second third'));
+    const at = text.indexOf('second');
+    for (const words of ['Some words of the page\n', 'Page 2\n\n', 'Rest "of it" '])
+      expect(joined([text.slice(0, at), `${words}${text.slice(at)}`])).toBeUndefined();
+  });
+
+  it('is mended where it is the manner of the whole text', () => {
+    const value = order('first line\nsecond line\nthird line\n');
+    const text = JSON.stringify(value).replaceAll('\\n', '\n');
+    const at = text.indexOf('cond');
+    expect(joined([text.slice(0, at), text.slice(at)])).toEqual(value);
+  });
+});
+
+describe('two whole messages', () => {
+  const one = '{"ok":true,"action":"mission_complete","summary":"One."}';
+  const two = '{"ok":true,"action":"mission_complete","summary":"Two."}';
+
+  it('are ambiguous', () => {
+    for (const pieces of [
+      [one, two],
+      [`${one}\n`, `\n${two}`],
+      [`\`\`\`json\n${one}\n\`\`\``, `\`\`\`json\n${two}\n\`\`\``],
+    ])
+      expect(joinPieces(LlmReply, pieces)).toMatchObject({ success: false, reason: 'ambiguous' });
+  });
+
+  it('that are the same are one', () => {
+    expect(joined([one, one])).toEqual(JSON.parse(one));
+    expect(joined([one, JSON.stringify(JSON.parse(one), null, 2)])).toEqual(JSON.parse(one));
+  });
+});
