@@ -11,9 +11,14 @@ const delayed = { esbuildPlugins: [delayPatterns({ late: ['marked'] })] };
 const loadApart = {
   name: 'load-apart',
   setup({ onResolve }: PluginBuild) {
-    onResolve({ filter: /\/generate\/index\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './generate.cjs', external: true } : undefined,
-    );
+    for (const [source, file] of [
+      [/\/generate\/index\.ts$/, './generate.cjs'],
+      [/\/testing\/plain\/index\.ts$/, './samples.cjs'],
+    ] as const) {
+      onResolve({ filter: source }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: file, external: true } : undefined,
+      );
+    }
   },
 };
 
@@ -27,6 +32,9 @@ const modules = {
   diff: 'src/diff/index.ts',
   spool: 'src/spool/index.ts',
   stream: 'src/stream/index.ts',
+  testing: 'src/testing/index.ts',
+  'testing/plain': 'src/testing/plain/index.ts',
+  'testing/page': 'src/testing/page/index.ts',
 };
 
 // The reading of Markdown is a file of its own: what does not need it does not bring the parser.
@@ -56,8 +64,8 @@ export default defineConfig([
   },
   {
     ...shared,
-    // The generator is a file beside the command, which only `lcp generate` loads.
-    entry: { cli: 'src/cli/main.ts', generate: 'src/generate/index.ts' },
+    // The generator is a file beside the command, which only `lcp generate` loads; what draws samples is another one.
+    entry: { cli: 'src/cli/main.ts', generate: 'src/generate/index.ts', samples: 'src/testing/plain/index.ts' },
     esbuildPlugins: [...delayed.esbuildPlugins, loadApart],
     // CommonJS, because the argument library requires Node's modules.
     format: ['cjs'],

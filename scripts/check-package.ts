@@ -71,6 +71,9 @@ const BUNDLES: Bundle[] = [
   { name: 'all of /define', subPath: './define', budget: 55_296 },
   { name: 'all of /stream', subPath: './stream', budget: 91_136 },
   { name: 'all of /diff', subPath: './diff', budget: 32_768 },
+  // With fast-check, which the user has.
+  { name: 'all of /testing', subPath: './testing', budget: 156_672 },
+  { name: 'all of /testing/plain', subPath: './testing/plain', budget: 150_528 },
   { name: 'the validators of LCP alone', file: 'generated/validators/lcp.js', budget: 12_288 },
 ];
 
@@ -79,7 +82,7 @@ const folder = await mkdtemp(join(tmpdir(), 'check-package-'));
 try {
   const tarball = await step('The tarball holds what it should', () => packTarball(root, folder));
   await step('publint and arethetypeswrong find nothing', () => lintTarball(root, tarball));
-  const project = await step('It installs offline into an empty project', () => installTarball(tarball, folder));
+  const project = await step('It installs offline into an empty project', () => installTarball(root, tarball, folder));
   await step('Every entry point loads, by import and by require', () => loadEntryPoints(project));
   await step('Its types compile under "node16" and "bundler"', () => checkTypes(root, project, NODE_ONLY));
   await step('It runs in a browser', () => runInBrowser(project, NODE_ONLY));
