@@ -49,7 +49,7 @@ export function readString(
  * Between three quotes: the first of them may be all that opens the string, which then holds one or two of them and ends at once,
  * or a message ends within and another object follows.
  */
-const ENDS_BEFORE = /^\s*(?:[}\]]|,\s*["'][^"'\n]{1,60}["']\s*:)|[}"'\]]\s*[}\]]\s*\n[^{]{0,400}\{\s*["']/;
+const ENDS_BEFORE = /^\s*(?:[}\]]|,\s*["'][^"'\n]{1,60}["']\s*:)|[}"'\]]\s{0,20}[}\]][ \t\r]{0,20}\n[^{]{0,400}\{\s{0,20}["']/;
 
 /** Its line breaks or quotes are those of a text that was put in as it is. */
 function isMended({ edits }: { edits: Edit[] }): boolean {
