@@ -45,7 +45,7 @@ export const quotes: Damage[] = [
             ),
       ),
       // Whether the backslashes within are escapes or the content's own, nothing tells.
-      judge: (text) => (/`[^`]*\\[^`]*`|\\/.test(text) ? 'take-or-refuse' : undefined),
+      judge: (text) => (text.includes('\\') ? 'take-or-refuse' : undefined),
       rawLines: true,
       backticks: true,
     },
