@@ -11,9 +11,14 @@ const delayed = { esbuildPlugins: [delayPatterns({ late: ['marked'] })] };
 const loadApart = {
   name: 'load-apart',
   setup({ onResolve }: PluginBuild) {
-    onResolve({ filter: /\/generate\/index\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './generate.cjs', external: true } : undefined,
-    );
+    for (const [source, file] of [
+      [/\/generate\/index\.ts$/, './generate.cjs'],
+      [/\/testing\/plain\/index\.ts$/, './samples.cjs'],
+    ] as const) {
+      onResolve({ filter: source }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: file, external: true } : undefined,
+      );
+    }
   },
 };
 
@@ -27,19 +32,28 @@ const modules = {
   diff: 'src/diff/index.ts',
   spool: 'src/spool/index.ts',
   stream: 'src/stream/index.ts',
+  testing: 'src/testing/index.ts',
+  'testing/plain': 'src/testing/plain/index.ts',
+  'testing/page': 'src/testing/page/index.ts',
 };
 
 // The reading of Markdown is a file of its own: what does not need it does not bring the parser.
 const entries = { ...modules, markdown: 'src/factory/markdown/read-markdown.ts' };
 
-/** The files that modules share: what all have in common, a family each, the parser, the schemas as data. */
+/**
+ * The files that modules share: what nearly all have in common, a family each, the parser, the schemas as data. A new module
+ * belongs into each group of which it needs most: what it shares beyond that would come to lie in a file for all.
+ */
+const samples = ['testing', 'testing/plain'];
 const groups = [
-  Object.keys(entries),
+  Object.keys(entries).filter((name) => name !== 'testing/page'),
   ['index', 'lcp', 'prompt', 'spool'],
   ['index', 'factory', 'markdown'],
   ['index', 'speckit'],
-  ['index', 'speckit', 'spool', 'stream'],
-  ['prompt', 'define'],
+  ['index', 'speckit', 'spool', 'stream', ...samples],
+  ['prompt', 'define', ...samples],
+  ['prompt', ...samples],
+  samples,
 ];
 
 export default defineConfig([
@@ -56,8 +70,8 @@ export default defineConfig([
   },
   {
     ...shared,
-    // The generator is a file beside the command, which only `lcp generate` loads.
-    entry: { cli: 'src/cli/main.ts', generate: 'src/generate/index.ts' },
+    // The generator is a file beside the command, which only `lcp generate` loads; what draws samples is another one.
+    entry: { cli: 'src/cli/main.ts', generate: 'src/generate/index.ts', samples: 'src/testing/plain/index.ts' },
     esbuildPlugins: [...delayed.esbuildPlugins, loadApart],
     // CommonJS, because the argument library requires Node's modules.
     format: ['cjs'],

@@ -78,6 +78,17 @@ describe('markText', () => {
     );
   });
 
+  it('shows no more repairs of a long text than a page can, and counts all', () => {
+    const deliverables = Array.from({ length: 3000 }, (_, i) => `'docs/tides/table-${i}.md'`).join(', ');
+    const text = `{"ok": true, "action": "mission_complete", "summary": "Done.", "deliverables": [${deliverables}]}`;
+    const { repairs, counts, pieces } = readReply(LlmReply, text, {});
+    expect([repairs.length, counts, pieces.at(-1)]).toEqual([
+      400,
+      { lossless: 6000 },
+      { kind: 'kept', span: { start: repairs.at(-1)?.span.end, end: text.length } },
+    ]);
+  });
+
   it('marks an issue beside the repairs, and none within one', () => {
     const issue = (start: number, end: number) =>
       ({ code: 'x', severity: 'error', path: '', message: '', span: { start, end } }) as const;

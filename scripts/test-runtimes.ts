@@ -44,7 +44,7 @@ if (runtimes.length === 0) throw new Error(`There is no such runtime. ${HELP}`);
 const folder = await mkdtemp(join(tmpdir(), 'runtimes-'));
 const rows: Row[] = [];
 try {
-  const project = await installTarball(await packTarball(root, folder), folder);
+  const project = await installTarball(root, await packTarball(root, folder), folder);
   const inputs = makeInputs();
   const expected = await askSources(project.entryPoints, inputs);
   const programs = await writePrograms(project, inputs);

@@ -33,6 +33,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     files: /^src\/generate\//,
     mayImport: ['generated', 'words', 'define', 'generate'],
   },
+  page: { files: /^src\/testing\/page\//, mayImport: ['testing', 'page'] },
   testing: {
     files: /^src\/testing\//,
     mayImport: ['generated', 'words', 'check', 'parse', 'prompt', 'diff', 'testing'],
@@ -133,10 +134,12 @@ const PACKAGES: { [part: string]: string[] } = {
   factory: ['marked'],
   generate: ['ajv', 'ajv/dist/2020.js', 'ajv/dist/standalone/index.js'],
   spool: ['picomatch'],
+  // The one package that is not bundled: an optional peer of the sub-path.
+  testing: ['fast-check'],
 };
 
 /** The parts that run in Node only. */
-const NODE_PARTS = ['cli', 'spool'];
+const NODE_PARTS = ['cli', 'page', 'spool'];
 
 /** Globals that browsers and edge runtimes lack, that make code from text, or that make an answer depend on more than the input. */
 const FORBIDDEN = new Set(
@@ -273,9 +276,10 @@ function forbiddenIn(file: string, text: string): string[] {
   return found;
 }
 
-/** The name of a property, as in `x.process` or `{ process: 1 }`, is no global. */
+/** The name of a property, as in `x.process` or `{ process: 1 }`, is no global; and a type does nothing. */
 function isMemberName(node: ts.Identifier): boolean {
   const { parent } = node;
+  if (ts.isTypeQueryNode(parent)) return true;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
   return (
     (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodSignature(parent)) &&
@@ -295,6 +299,8 @@ describe('the search for globals', () => {
     ['({ process })', ['process']],
     ['x.process', []],
     ['type T = { process: string }', []],
+    ['type T = typeof globalThis', []],
+    ['typeof globalThis', ['globalThis']],
     ['// process.env', []],
     ['"eval(process)"', []],
   ])('finds in %s %j', (text, expected) => expect(forbiddenIn('a.ts', text)).toEqual(expected));

@@ -11,13 +11,17 @@ const notices = readFileSync(join(root, 'THIRD-PARTY-NOTICES.md'), 'utf8').repla
 
 type Package = { name: string; license: string; text: string };
 
+/** What users install beside the package stays outside of the bundles. */
+const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { peerDependencies: object };
+
 /** The packages that the sources import, and what those depend on. */
 function bundledPackages(): Package[] {
   const found = new Map<string, Package>();
   for (const file of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.ts')) continue;
     const path = join(root, 'src', file);
-    for (const name of valueImports(readFileSync(path, 'utf8'))) add(name, dirname(path), found);
+    for (const name of valueImports(readFileSync(path, 'utf8')))
+      if (!Object.hasOwn(peerDependencies, name)) add(name, dirname(path), found);
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

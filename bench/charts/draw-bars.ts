@@ -52,7 +52,7 @@ export function drawBars({ title, description, panels }: BarChart): string {
   lines.push(text(MARGIN, top, title, 'title'));
   for (const panel of panels) {
     top += HEAD;
-    lines.push(text(MARGIN, top, panel.title, 'panel'), ...drawPanel(panel, left, top + 8));
+    lines.push(text(MARGIN, top, titleOf(panel), 'panel'), ...drawPanel(panel, left, top + 8));
     top += panel.bars.length * ROW + 4;
   }
   const height = top + MARGIN;
@@ -87,6 +87,10 @@ function drawPanel({ bars, aim }: Panel, left: number, top: number): string[] {
   if (aim === undefined) return lines;
   const x = round(left + scale(aim));
   return [...lines, `<line class="aim" x1="${x}" y1="${top - 3}" x2="${x}" y2="${top + bars.length * ROW - 4}"/>`];
+}
+
+function titleOf({ title, aim }: Panel): string {
+  return aim === undefined ? title : `${title} (aim: ${aim})`;
 }
 
 /** All that is drawn, in words. */

@@ -16,23 +16,25 @@ const TOO_LONG = 30_000;
  */
 export function startWorker(file: URL): AskWorker {
   const queue: Waiting[] = [];
-  let worker = open();
+  const address = trusted(file) as string;
+  let worker: Worker | undefined;
   let asked: Waiting | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
 
   function open(): Worker {
-    const opened = new Worker(trusted(file) as string, { type: 'module' });
+    const opened = new Worker(address, { type: 'module' });
     opened.onmessage = ({ data }: MessageEvent<Answer>) => {
       if (data.id === asked?.question.id) close(data as Outcome<unknown>);
     };
-    opened.onerror = () => restart('The worker thread has failed. Reload the page.');
+    opened.onerror = () => stop('The worker thread has failed. Reload the page.');
     return opened;
   }
 
-  function restart(failed: string): void {
-    worker.terminate();
-    worker = open();
+  /** The next question gets a new thread. */
+  function stop(failed: string): void {
+    worker?.terminate();
+    worker = undefined;
     close({ failed });
   }
 
@@ -49,19 +51,25 @@ export function startWorker(file: URL): AskWorker {
     if (asked !== undefined) return;
     asked = queue.shift();
     if (asked === undefined) return;
+    worker ??= open();
     worker.postMessage(asked.question);
-    watch = setTimeout(() => restart(`There was no answer for ${TOO_LONG / 1000} seconds: it was stopped.`), TOO_LONG);
+    watch = setTimeout(() => stop(`There was no answer for ${TOO_LONG / 1000} seconds: it was stopped.`), TOO_LONG);
   }
 
   return (task, asks) =>
     new Promise((resolve) => {
       lastId += 1;
-      const waiting = { question: { id: lastId, task, asks } as Question, resolve: resolve as Waiting['resolve'] };
-      const older = queue.findIndex(({ question }) => question.task === task);
-      if (older === -1) queue.push(waiting);
-      else queue.splice(older, 1, waiting)[0]?.resolve({ late: true });
+      const question = { id: lastId, task, asks } as Question;
+      enqueue(queue, { question, resolve: resolve as Waiting['resolve'] });
       askNext();
     });
+}
+
+/** The newest question of a task takes the place of an older one. */
+function enqueue(queue: Waiting[], waiting: Waiting): void {
+  const older = queue.findIndex(({ question }) => question.task === waiting.question.task);
+  if (older === -1) queue.push(waiting);
+  else queue.splice(older, 1, waiting)[0]?.resolve({ late: true });
 }
 
 type Policy = { createScriptURL(url: string): unknown };

@@ -10,9 +10,7 @@ export type Player = { load(text: string, played: PlayedStream): void; clear(why
 
 /** Plays how a reply arrives: what has come, what is known of it by then, and when each value settled. */
 export function connectPlayer(): Player {
-  const slider = find('step', HTMLInputElement);
-  const play = find('play', HTMLButtonElement);
-  const speed = find('speed', HTMLSelectElement);
+  const [slider, play] = [find('step', HTMLInputElement), find('play', HTMLButtonElement)];
   let text = '';
   let played: PlayedStream | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -23,13 +21,11 @@ export function connectPlayer(): Player {
     play.textContent = 'Play';
   }
 
-  function show(): void {
-    if (played !== undefined) showStep(text, played, Number(slider.value));
-  }
+  const show = () => played !== undefined && showStep(text, played, Number(slider.value));
 
   function advance(): void {
     const [at, last] = [Number(slider.value), Number(slider.max)];
-    slider.value = String(Math.min(last, at + Number(speed.value)));
+    slider.value = String(Math.min(last, at + Number(find('speed', HTMLSelectElement).value)));
     show();
     if (Number(slider.value) >= last) stop();
   }
@@ -44,29 +40,36 @@ export function connectPlayer(): Player {
     stop();
     show();
   });
-  const setEnabled = (isEnabled: boolean) => {
-    for (const control of [slider, play, speed]) control.disabled = !isEnabled;
-  };
   return {
-    load: (nextText, nextPlayed) => {
+    load: (nextText, next) => {
       stop();
-      [text, played] = [nextText, nextPlayed];
-      slider.max = String(played.steps.length);
+      [text, played] = [nextText, next];
+      slider.max = String(next.steps.length);
       slider.value = slider.max;
-      setEnabled(played.steps.length > 0);
-      showTimeline(played);
+      enable(next.steps.length > 0);
+      showTimeline(next);
       show();
     },
     clear: (why) => {
       stop();
       played = undefined;
-      setEnabled(false);
-      find('timeline', HTMLElement).replaceChildren();
-      find('settled', HTMLElement).replaceChildren();
-      find('arrived', HTMLElement).replaceChildren();
-      find('state', HTMLElement).textContent = why;
+      enable(false);
+      clearStream(why);
     },
   };
+}
+
+function enable(isEnabled: boolean): void {
+  find('step', HTMLInputElement).disabled = !isEnabled;
+  find('play', HTMLButtonElement).disabled = !isEnabled;
+  find('speed', HTMLSelectElement).disabled = !isEnabled;
+}
+
+function clearStream(why: string): void {
+  for (const id of ['timeline', 'settled', 'arrived']) find(id, HTMLElement).replaceChildren();
+  setText('state', why);
+  setText('arrival', '');
+  setText('settled-count', '');
 }
 
 /** A bar as long as the reply: how long each state lasted, and a tick where something settled. */

@@ -60,7 +60,10 @@ async function showAll({ ask, contract, reply, player, tab }: Page): Promise<voi
   const [chosen, text, options] = [contract.chosen(), reply.text(), readOptions()];
   const read = await ask('read', { contract: chosen, text, options });
   showSchemaIssues('refused' in read ? read.refused : []);
-  if ('refused' in read) return fail('This JSON Schema is no contract: what is wrong with it stands below it.');
+  if ('refused' in read) {
+    player.clear('There is no contract to read it by.');
+    return fail('This JSON Schema is no contract: what is wrong with it stands below it.');
+  }
   const answers = need(read);
   if (answers === undefined) return;
   showResult(text, answers, contract.name());

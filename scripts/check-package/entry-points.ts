@@ -7,7 +7,10 @@ export type EntryPoint = { subPath: string; specifier: string; isJson: boolean }
 type Target = string | null | { [condition: string]: Target };
 
 /** Sub-paths that need Node: they are not bundled for a browser, and have no budget. */
-export const NODE_ONLY = ['./spool'];
+export const NODE_ONLY = ['./spool', './testing/page'];
+
+/** Optional peers that a sub-path imports, with what they need themselves. */
+export const PEERS = ['fast-check', 'pure-rand'];
 
 /** The entry points of an installed package, read from its "exports"; a pattern gives one for every file that fits. */
 export async function entryPointsOf(packageFolder: string): Promise<EntryPoint[]> {

@@ -54,6 +54,7 @@ async function readSamples(): Promise<void> {
   const { readReports, reportFiles } = await import('../../test/factory/read-reports.ts');
   const { readAgentInput } = await import('../../src/speckit/index.ts');
   const { systemPrompt } = await import('../../src/prompt/index.ts');
+  const { sampleInvalid, sampleMessages } = await import('../../src/testing/samples.ts');
   const { matchGlob } = await import('../../src/cli/match-glob.ts');
   await import('../../src/cli/escape-text.ts');
   const { contractOf: define } = await import('../../src/define/index.ts');
@@ -80,5 +81,6 @@ async function readSamples(): Promise<void> {
   }
   readAgentInput('WORKFLOW_CONTEXT:\n{}\nUSER_REQUEST:\nbuild');
   systemPrompt({ kinds: ['read_file', 'run_tests'] });
+  for (const sample of [sampleMessages, sampleInvalid]) for (const _ of sample(own, { count: 100, seed: 1 }));
   matchGlob('src/[a-c]*.ts');
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { kebabCase } from '../../src/cli/find-contract.ts';
 import { schemaOf } from '../../src/cli/print-schema.ts';
@@ -20,7 +21,7 @@ export async function bundleValidators(names: readonly ContractName[]): Promise<
   const fields = names.map((name) => `${JSON.stringify(kebabCase(name))}: is${name}`);
   const program = `${imports.join('\n')}\nexport default { ${fields.join(', ')} };\n`;
   const { outputFiles } = await build({
-    stdin: { contents: program, resolveDir: new URL('../..', import.meta.url).pathname, loader: 'ts' },
+    stdin: { contents: program, resolveDir: fileURLToPath(new URL('../..', import.meta.url)), loader: 'ts' },
     bundle: true,
     format: 'esm',
     target: 'es2022',

@@ -6,6 +6,7 @@ import { listContracts } from './list-contracts.ts';
 import { parseReply } from './parse-reply.ts';
 import { printError, printLine } from './print.ts';
 import { printPrompt } from './print-prompt.ts';
+import { printSamples } from './print-samples.ts';
 import { printSchema } from './print-schema.ts';
 import { printTable } from './print-table.ts';
 import { serveStdio } from './serve/serve-stdio.ts';
@@ -61,6 +62,7 @@ Examples:
   addParse(program, session, end);
   addDiff(program, session, end);
   addGenerate(program, session, end);
+  addSamples(program, session);
   addServe(program, session);
   return program;
 }
@@ -211,6 +213,28 @@ never overwritten. Exit codes: 0 done, or all is up to date; 1 a file is stale; 
     .action(async (options) => end(await writeFiles(session, options)));
 }
 
+function addSamples(program: Command, session: Session): void {
+  withConfig(program.command('samples'))
+    .description('print made messages, values with one mistake, or damaged replies, as JSON Lines')
+    .argument('[name]', 'name of a contract, such as llm-reply; see "lcp list"')
+    .addOption(new Option('-n, --count <number>', 'how many lines').argParser(readCount).default(10))
+    .option('--seed <text>', 'the same seed gives the same lines, on every machine', '1')
+    .option('--strict', 'no fields that the contract does not know; with --invalid, they are a mistake')
+    .option('--damage', 'raw replies, as models and chat pages give them, each with its right answer')
+    .option('--invalid', 'values in which exactly one thing is wrong, each with what "lcp validate" says')
+    .option('--kinds <kinds>', 'with --damage: only these kinds of damage, with commas between')
+    .option('--with-options', 'with --damage: also replies that are read with options of parse')
+    .option('--list-kinds', 'print the kinds of damage, a line each')
+    .addHelpText(
+      'after',
+      `
+A line is a message; with --invalid { "value", "issue": { "code", "path" }, "made" }; with --damage { "text", "expected",
+"made", "options" }, where "expected" is { "ok": true, "value" }, with "mayRefuse": true where a refusal is right as well, or
+{ "ok": false, "codes" }, the reasons that are right. docs/testing.md shows how to test a relay with it.`,
+    )
+    .action((name, options) => printSamples(session, name, options));
+}
+
 function addServe(program: Command, { stdin, stdout }: Session): void {
   withConfig(program.command('serve'))
     .description('answer the requests of a program in another language, as JSON Lines')
@@ -267,6 +291,13 @@ function withConfig(command: Command): Command {
     )
     .option('--no-config', 'use no config file')
     .option('--no-code', 'load no protocol from a JavaScript or TypeScript file');
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!/^[0-9]+$/.test(text) || !Number.isSafeInteger(count))
+    throw new InvalidArgumentError('It must be a whole number.');
+  return count;
 }
 
 function readMaxBytes(text: string): number {

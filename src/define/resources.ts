@@ -84,6 +84,11 @@ export function resolveReferences(
     const target = resources.find($ref, node);
     if (target !== undefined) node.ref = target;
     else
-      refuse(node.pointer, '$ref', `There is no schema ${JSON.stringify($ref)} here.`, 'A reference has to be local.');
+      refuse(
+        node.pointer,
+        '$ref',
+        `There is no schema ${JSON.stringify($ref)} here.`,
+        'A reference has to be local: put what it means into "$defs".',
+      );
   }
 }

@@ -1,5 +1,4 @@
 /** A JSON Schema of the protocol without the kinds and actions that are not wanted. */
-import { nearest } from '../check/nearest.ts';
 import type { JsonSchema } from './publish-schema.ts';
 
 export type Narrowing = {
@@ -23,8 +22,7 @@ export function narrowSchema(schema: JsonSchema, { kinds, actions }: Narrowing):
   const known = constantsIn(schema, 'action');
   for (const action of actions ?? []) {
     if (known.has(action)) continue;
-    const near = nearest(action, [...known]);
-    throw new TypeError(`There is no action ${JSON.stringify(action)} in it.${near ? ` Did you mean ${near}?` : ''}`);
+    throw new TypeError(`There is no action ${JSON.stringify(action)} in it. It has ${[...known].join(', ')}.`);
   }
   const knownKinds = constantsIn(schema, 'kind');
   if (kinds !== undefined && knownKinds.size === 0) throw new TypeError('There are no kinds of jobs in it.');

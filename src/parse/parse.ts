@@ -71,7 +71,7 @@ function withoutContradiction(
   options: ParseOptions,
 ): Parsed<unknown> {
   if (!parsed.success || !contradictsSettled(contract, text, parsed, options)) return parsed;
-  const message = 'A message that stood as the answer is followed by what makes another one of it.';
+  const message = 'What follows the message changes it into another one.';
   return refuse('ambiguous', [{ ...about('ambiguous', message), span: { start: 0, end: 1 } }]);
 }
 

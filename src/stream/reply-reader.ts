@@ -78,7 +78,12 @@ export class ReplyReader {
 
   replace(snapshot: string): void {
     const same = commonPrefix(this.text, snapshot);
-    if (same === snapshot.length && same === this.text.length) return;
+    // A page that has only grown is a stream; what does not change any more is looked for when something else has changed.
+    if (same === this.text.length) {
+      this.push(snapshot.slice(same));
+      this.text = snapshot;
+      return;
+    }
     if (this.base === undefined || this.base.length > same) this.base = new ReplyScan(this.contract, this.options);
     this.base.push(snapshot.slice(this.base.length, same));
     this.forget(same);

@@ -28,9 +28,14 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
   const value = run(message.value, (damage, part, fork) => (damage.value ? damage.value(part, fork, message) : part));
   if (value === undefined) return undefined;
   const layout = chooseLayout(damages, random.fork('layout'));
-  const tokens = run(tokenize(value, message.contract.shape, layout), (damage, part, fork) =>
-    damage.tokens ? damage.tokens(part, fork, message) : part,
-  );
+  const isRefused = damages.some((damage) => damage.expects === 'refuse');
+  const tokens = run(tokenize(value, message.contract.shape, layout), (damage, part, fork) => {
+    if (damage.tokens === undefined) return part;
+    const changed = damage.tokens(part, fork, message);
+    // What says something else by then says so beside any other damage.
+    const saysOther = changed !== undefined && damages.length > 1 && !isRefused && isOther(render(changed), message);
+    return saysOther ? undefined : changed;
+  });
   if (tokens === undefined) return undefined;
   const inner = render(tokens);
   const text = run(inner, (damage, part, fork) => (damage.text ? damage.text(part, fork, message) : part));

@@ -10,6 +10,8 @@ type Usage<V> = V extends 'v2'
       outputTokens: { total: number; text: undefined; reasoning: undefined };
     };
 type Finish<V> = V extends 'v2' ? 'stop' | 'length' : { unified: 'stop' | 'length'; raw: undefined };
+/** A `ReadableStream` of the platform, where its types have one. */
+type Streamed = typeof globalThis extends { ReadableStream: { prototype: infer S } } ? S : unknown;
 type Call = { readonly prompt: readonly { readonly content: unknown }[] };
 type Part<V> =
   | { type: 'stream-start'; warnings: [] }
@@ -30,7 +32,7 @@ export type ScriptedLanguageModel<V extends ModelVersion> = {
     usage: Usage<V>;
     warnings: [];
   }>;
-  doStream(call: Call): Promise<{ stream: ReadableStream<Part<V>> }>;
+  doStream(call: Call): Promise<{ stream: Streamed }>;
 };
 
 /** @param chunk how many characters a piece of a stream has */
@@ -62,7 +64,7 @@ export function languageModelOf<V extends ModelVersion = 'v4'>(
         { type: 'text-end', id: '1' },
         { type: 'finish', ...told(given, prompt) },
       ];
-      return { stream: streamOf(parts) };
+      return { stream: streamOf(parts) as Streamed };
     },
   };
 }

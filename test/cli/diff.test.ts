@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkXsd } from './formats/check-xsd.ts';
 import { readXml } from './formats/read-xml.ts';
-import { inFolder, lcp, lcpApart } from './run.ts';
+import { inFolder, lcp, lcpApart, lcpWith } from './run.ts';
 
 const generated = fileURLToPath(new URL('../../generated/json-schema', import.meta.url));
 
@@ -363,13 +363,12 @@ describe('lcp diff for platforms', () => {
     },
   );
 
-  it('says of standard input that it cannot be read', () => {
-    const { exit, stdout, stderr } = lcpApart(['diff', '-', 'open.json', '-f', 'json'], {
-      stdin: new Uint8Array([0x7b, 0xff]),
-    });
+  it('says of standard input that it cannot be read', async () => {
+    const bytes = new Uint8Array([0x7b, 0xff]);
+    const { exit, stdout, stderr } = await lcpWith(bytes, 'diff', '-', 'open.json', '-f', 'json');
     expect([exit, JSON.parse(stdout).unreadable]).toMatchObject([2, [{ file: '-', code: 'not_utf8' }]]);
     expect(stderr).toBe('lcp: Cannot read standard input: it is not UTF-8.\n');
-    const broken = lcpApart(['diff', 'open.json', '-'], { stdin: '{"type": -}' });
+    const broken = await lcpWith('{"type": -}', 'diff', 'open.json', '-');
     expect(broken.stderr).toMatch(/^lcp: standard input:1:1[01]: This is not JSON/);
     expect(broken.stdout).toBe('');
   });

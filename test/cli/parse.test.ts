@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inFolder, lcp, lcpApart, lcpFrom, shell } from './run.ts';
+import { inFolder, lcp, lcpApart, lcpFrom, lcpWith, shell } from './run.ts';
 
 const one = { ok: true, action: 'mission_complete', summary: 'One.' };
 const two = { ok: true, action: 'mission_complete', summary: 'Two.' };
@@ -113,16 +113,16 @@ describe('what cannot be read ends with 2', () => {
 });
 
 describe('in a process of its own', () => {
-  it('standard input is read without a file, and for "-"', () => {
-    for (const args of [['parse'], ['parse', '-']]) {
-      expect(lcpApart(args, { stdin: JSON.stringify(one) })).toEqual({ exit: 0, stdout: json(one), stderr: '' });
-    }
-    expect(lcpApart(['parse'])).toMatchObject({
+  it('standard input is read without a file, and for "-"', async () => {
+    const good = { exit: 0, stdout: json(one), stderr: '' };
+    expect(lcpApart(['parse'], { stdin: JSON.stringify(one) })).toEqual(good);
+    expect(await lcpWith(JSON.stringify(one), 'parse', '-')).toEqual(good);
+    expect(await lcp('parse')).toMatchObject({
       exit: 1,
       stdout: '',
       stderr: expect.stringContaining('refused: empty'),
     });
-    expect(lcpApart(['parse'], { stdin: Buffer.from([0xc3, 0x28]) })).toMatchObject({
+    expect(await lcpWith(Buffer.from([0xc3, 0x28]), 'parse')).toMatchObject({
       exit: 2,
       stderr: 'lcp: Cannot read standard input: it is not UTF-8.\n',
     });
@@ -140,11 +140,11 @@ describe('in a process of its own', () => {
     expect(stdout.length).toBe(json(long).length);
   });
 
-  it('nothing in a reply steers the terminal', () => {
+  it('nothing in a reply steers the terminal', async () => {
     const evil = `\u001b[2J\u009b31m\u0007\u202e`;
     const text = `${evil} {"ok": "${evil.replace('\u001b', '\\u001b').replace('\u0007', '\\u0007')}", "action": "error", "\\u001b[2J": 1, "summary": 2}`;
     for (const stdin of [text, `${evil}${JSON.stringify({ ...one, [evil]: evil })}`]) {
-      const { stderr } = lcpApart(['parse'], { stdin });
+      const { stderr } = await lcpWith(stdin, 'parse');
       expect(stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/u);
     }
   });

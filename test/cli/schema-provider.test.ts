@@ -38,7 +38,7 @@ describe('lcp schema --provider', () => {
 
   it.each<[string, string[], string]>([
     ['--omit without --provider', ['--omit', 'ask'], 'goes with --provider'],
-    ['an unknown action without --provider', ['--actions', 'eror', '--strict'], 'Did you mean error?'],
+    ['an unknown action without --provider', ['--actions', 'eror', '--strict'], 'There is no action "eror" in it'],
     ['an unknown action', ['--provider', 'openai', '--actions', 'eror'], 'Did you mean error?'],
     [
       'a custom kind alone',

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areColorsWanted } from '../../src/cli/colors.ts';
-import { copyExample, inFolder, lcp, lcpApart, type Ran, shell } from './run.ts';
+import { copyExample, inFolder, lcp, lcpApart, lcpWith, type Ran, shell } from './run.ts';
 
 const noop = { ok: true, action: 'noop', message: 'Nothing to do.' };
 const factory = { status: 'success', summary: 'The rules were written.', deliverables: [{ path: 'rules.md' }] };
@@ -324,14 +324,14 @@ describe('--format json', () => {
 });
 
 describe('in a process of its own', () => {
-  it('standard input is a file called "-"', () => {
+  it('standard input is a file called "-"', async () => {
     const good = lcpApart(['validate', '-', '-c', 'noop'], { stdin: JSON.stringify(noop) });
     expect(good).toEqual({ exit: 0, stdout: '✓ 1 file: 1 valid\n', stderr: '' });
-    const bad = lcpApart(['validate', '-', '-', '-c', 'noop', '-f', 'json'], { stdin: '{}' });
+    const bad = await lcpWith('{}', 'validate', '-', '-', '-c', 'noop', '-f', 'json');
     expect([bad.exit, bad.stderr]).toEqual([1, '']);
     expect(JSON.parse(bad.stdout).files).toMatchObject([{ file: '-', contract: 'noop', valid: false }]);
-    expect(lcpApart(['validate', '-', '-c', 'noop']).stdout).toContain('The file is empty');
-    expect(lcpApart(['validate', '-', '-c', 'noop'], { stdin: Buffer.from([0xff]) })).toMatchObject({
+    expect((await lcp('validate', '-', '-c', 'noop')).stdout).toContain('The file is empty');
+    expect(await lcpWith(Buffer.from([0xff]), 'validate', '-', '-c', 'noop')).toMatchObject({
       exit: 2,
       stderr: 'lcp: Cannot read standard input: it is not UTF-8.\n',
     });

@@ -14,7 +14,7 @@ export const folders: Folder[] = [
   {
     name: 'words',
     mutate: ['src/words/**/*.ts'],
-    tests: ['test/check/**/*.test.ts'],
+    tests: ['test/words/**/*.test.ts', 'test/check/**/*.test.ts'],
     leftOut: HEAVY,
   },
   {

@@ -4,6 +4,26 @@ import type { ContractName } from '../../src/index.ts';
 /** What is meant is known, but not sure from the text alone: each of these is refused. */
 export const refused: readonly (readonly [name: string, contract: ContractName, text: string])[] = [
   [
+    'two copies, of which a content is one quote',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"""}\n{"ok":true,"action":"write_file","path":"a","content":"""}',
+  ],
+  [
+    'such a one, and talk of three quotes',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"""}\nHere is the docstring: """}',
+  ],
+  [
+    'three quotes that open one message and close another',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"""foo", "mode":"append"}\n{"ok":true,"action":"write_file","path":"b","content":"bar"""}',
+  ],
+  [
+    'the same, with a word between them',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"""foo", "mode":"append"}\nor\n{"ok":true,"action":"write_file","path":"b","content":"bar"""}',
+  ],
+  [
     'one key with escaped quotes',
     'LlmReply',
     '{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.js",\n  "content": "x\\n",\n  \\"mode\\": "overwrite"\n}',

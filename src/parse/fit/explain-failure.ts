@@ -26,7 +26,7 @@ export function explainFailure(edited: EditedText, failure: Failure, isCut: bool
 
 function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolean): string {
   if (isCut && kind === 'broken')
-    return `The message does not end: ${expected || 'more'} is expected here, and too few closers follow.`;
+    return `The message does not end: ${expected || 'more'} is expected here, and a closing brace or bracket is missing.`;
   if (isCut) return `The text ends where ${expected || 'more'} is expected.`;
   if (kind === 'deep') return 'The message is nested too deeply.';
   if (kind === 'budget') return 'The text is damaged in too many ways.';

@@ -15,7 +15,7 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   const certainty = !isOneFile(bare) || isSeveral(bare) ? 'guess' : 'inferred';
   const path = pathOf(fit);
   const put = (at: number, replacement: string) => {
-    const message = 'A value was put into the list that belongs here.';
+    const message = 'A single value was put into a list, as the contract wants it.';
     fit.edits.push({ span: { start: at, end: at }, replacement, code: 'lone_value', certainty, message, path });
   };
   put(tree.start, '[');
@@ -51,7 +51,7 @@ export function fitRecord(fit: Fit, tree: ListTree, values: Shape): void {
   if (!fields.every((field) => field !== undefined)) return fitFree(fit, tree);
   const path = pathOf(fit);
   const change = (start: number, end: number, replacement: string) => {
-    const message = 'A list of names and values was read as the record that belongs here.';
+    const message = 'A list of names and values was read as an object, as the contract wants it.';
     const span = { start, end };
     fit.edits.push({ span, replacement, code: 'record_as_list', certainty: 'inferred', message, path });
   };
@@ -77,7 +77,7 @@ export function fitText(fit: Fit, tree: Tree, open: '{' | '['): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const json = readString(fit.text, tree, undefined).value.trim();
   if (!json.startsWith(open) || !isJson(json)) return fitFree(fit, tree);
-  const message = 'JSON was taken out of a string.';
+  const message = 'JSON that stood in a string was read.';
   replace(fit, tree, json, { code: 'json_in_string', certainty: 'inferred', message });
 }
 

@@ -34,7 +34,7 @@ function fitKnownWord(fit: Fit, tree: Tree, word: string): void {
   }
   const raw = fit.text.slice(tree.from, tree.to);
   if (raw === word || !UNSEEN.test(raw)) return fitString(fit, tree, undefined);
-  const message = 'Characters that cannot be seen were dropped.';
+  const message = 'Invisible characters were dropped.';
   replace(fit, tree, json, { code: 'white_space', certainty: 'lossless', message });
 }
 

@@ -32,7 +32,8 @@ export function readString(
   if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
   if (string?.rule === 'content' && mayBeCode(raw, tree.quote)) return asGuess(plain, tree);
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
-  if ((isDoubtful && raw.includes('\\\\')) || (tree.quote === '"""' && raw.includes('\\'))) return asGuess(plain, tree);
+  if (isDoubtful && raw.includes('\\\\')) return asGuess(plain, tree);
+  if (tree.quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
   if (string?.rule !== 'content' && ELSEWHERE_IN_PROSE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {
@@ -43,6 +44,24 @@ export function readString(
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }
+
+/**
+ * Between three quotes: the first of them may be all that opens the string, which then holds one or two of them and ends at once,
+ * or a message ends within and another object follows.
+ */
+function mayEndBefore(raw: string): boolean {
+  if (ENDS_AT_ONCE.test(raw)) return true;
+  for (const { index, 0: end } of raw.matchAll(ENDS_MESSAGE)) {
+    const behind = index + end.length;
+    const brace = raw.indexOf('{', behind);
+    if (brace === -1) return false;
+    if (brace - behind < 400 && /^\{\s{0,20}["']/.test(raw.slice(brace, brace + 24))) return true;
+  }
+  return false;
+}
+
+const ENDS_AT_ONCE = /^\s*(?:[}\]]|,\s*["'][^"'\n]{1,60}["']\s*:)/;
+const ENDS_MESSAGE = /[}"'\]]\s{0,9}[}\]][ \t\r]{0,9}\n/g;
 
 /** Its line breaks or quotes are those of a text that was put in as it is. */
 function isMended({ edits }: { edits: Edit[] }): boolean {

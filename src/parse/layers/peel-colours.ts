@@ -5,5 +5,5 @@ import { replaceAll } from './replace-all.ts';
 export function peelColours(edited: EditedText): EditedText {
   if (!edited.text.includes('\u001b')) return edited;
   const pattern = /\u001b(?:\[[0-9;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
-  return replaceAll(edited, pattern, { code: 'terminal_code', message: 'Codes of a terminal were dropped.' });
+  return replaceAll(edited, pattern, { code: 'terminal_code', message: 'Color codes of a terminal were dropped.' });
 }

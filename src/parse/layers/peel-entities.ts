@@ -14,7 +14,7 @@ export function peelEntities(edited: EditedText): EditedText {
     return edited;
   const bare = replaceAll(edited, TAGS, {
     code: 'markup',
-    message: 'Tags of HTML were dropped.',
+    message: 'HTML tags were dropped.',
     certainty: isTagInText(edited.text) ? 'guess' : 'lossless',
   });
   const { text } = bare;
@@ -24,7 +24,7 @@ export function peelEntities(edited: EditedText): EditedText {
   return replaceAll(
     bare,
     /&(?:quot|apos|lt|gt|amp|nbsp|#[0-9]{1,7}|#x[0-9a-f]{1,6});/gi,
-    { code: 'entity', message: 'An entity of HTML was read.', certainty: hasOthers ? 'guess' : 'lossless' },
+    { code: 'entity', message: 'An HTML entity was decoded.', certainty: hasOthers ? 'guess' : 'lossless' },
     decodeEntity,
   );
 }

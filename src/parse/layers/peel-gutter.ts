@@ -15,7 +15,7 @@ export function peelGutter(edited: EditedText): EditedText {
     numbers.push(gutter);
   }
   const last = first + numbers.length - 1;
-  if (last <= first) return edited;
+  if (last <= first || !haveOneMark(lines.slice(first, last + 1), numbers)) return edited;
   const gap = gapOf(lines.slice(first, last + 1), numbers);
   const edits: Edit[] = [];
   let at = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0);
@@ -34,6 +34,35 @@ export function peelGutter(edited: EditedText): EditedText {
   }
   return edited.text.indexOf('}', at) !== -1 ? edited : applyEdits(edited, edits);
 }
+
+/**
+ * Whether the same sign stands behind every number, or none. A sign that only some lines have is their own, as in `6 ./main`:
+ * then the numbers end before it.
+ *
+ * @param numbers become what stands before such signs
+ */
+function haveOneMark(lines: string[], numbers: string[]): boolean {
+  const marks = new Set(numbers.flatMap((gutter, i) => (isBare(lines[i], gutter) ? [] : [markOf(gutter)])));
+  if (marks.size <= 1) return true;
+  for (const [i, gutter] of numbers.entries()) {
+    const plain = PLAIN.exec(lines[i] ?? '')?.[0];
+    if (plain === undefined) return false;
+    if (markOf(gutter) !== '') numbers[i] = plain;
+  }
+  return true;
+}
+
+/** An empty line may have lost the sign behind its number. */
+function isBare(line = '', gutter: string): boolean {
+  return line.slice(gutter.length).trim() === '' && markOf(gutter) === '';
+}
+
+function markOf(gutter: string): string {
+  return gutter.replace(/^[ \t]*[0-9]+[ \t]*/, '');
+}
+
+/** A number that something stands apart from. */
+const PLAIN = /^[ \t]*[0-9]{1,5}(?=[ \t]|[[\]{}"]|\r?$)/;
 
 /** A line with its number. */
 const NUMBERED = /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)]|(?=[ \t]+|[[\]{}"]|\r?$))/;

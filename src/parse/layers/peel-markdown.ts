@@ -69,7 +69,7 @@ function withoutEscapes(edited: EditedText, escapes: Escapes, halvesPairs: boole
   const { start } = escapes;
   const { text } = edited;
   const edits: Edit[] = [];
-  const message = "An escape of Markdown's was undone.";
+  const message = 'A Markdown escape was undone.';
   for (let at = text.indexOf('\\', start); at !== -1 && edits.length <= MOST_REPAIRS; at = text.indexOf('\\', at + 2)) {
     const next = text[at + 1] ?? '';
     if (!SPECIAL.has(next) && !(halvesPairs && next === '\\')) continue;

@@ -21,7 +21,7 @@ const WORD = /^(?:\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/
 /** One of a few words whose opening quote is missing. */
 function dropStrayQuote(reader: Reader, word: string, end: number): boolean {
   if (!'"”\''.includes(reader.text[end] ?? '-') || !reader.table.wordsOf(reader.shapes).includes(word)) return false;
-  const message = 'A quote that nothing opens was dropped.';
+  const message = 'A closing quote without an opening one was dropped.';
   reader.drop(end, end + 1, { code: 'quotes', certainty: 'inferred', message });
   return true;
 }

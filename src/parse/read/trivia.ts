@@ -55,7 +55,7 @@ function dropSpace(reader: Reader, start: number, end: number): number {
   const { text } = reader;
   let last = start;
   while (last < end && isSpace(text.charCodeAt(last)) && !isJsonSpace(text.charCodeAt(last))) last += 1;
-  const message = 'White space that JSON does not know was replaced.';
+  const message = 'White space that JSON does not allow was replaced.';
   const replacement = text.charCodeAt(start) === 0xa0 ? ' ' : '';
   reader.record({ span: { start, end: last }, replacement, code: 'white_space', certainty: 'lossless', message });
   return last;
@@ -65,10 +65,10 @@ const MARKS: { readonly [kind in 'space' | 'html' | 'markdown' | 'comment']: Why
   space: {
     code: 'escaped_space',
     certainty: 'lossless',
-    message: 'An escape of white space between values was dropped.',
+    message: 'An escape that stands for white space between values was dropped.',
   },
-  html: { code: 'markup', certainty: 'lossless', message: 'A mark of HTML was dropped.' },
-  markdown: { code: 'markup', certainty: 'lossless', message: 'A mark of Markdown was dropped.' },
+  html: { code: 'markup', certainty: 'lossless', message: 'HTML markup was dropped.' },
+  markdown: { code: 'markup', certainty: 'lossless', message: 'Markdown markup was dropped.' },
   comment: { code: 'comment', certainty: 'lossless', message: 'A comment was dropped.' },
 };
 

@@ -59,7 +59,7 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
   const around = readAround(view, span);
   if (around !== undefined) return around;
   if (hasExtraCloser(text, span.end) && isOpenTo(view, span, read)) {
-    const message = 'A closer too many follows: a field may stand in the wrong place.';
+    const message = 'An extra closing brace or bracket follows: a field may be in the wrong place.';
     return failure(view, span, 'unrepairable', about('extra_closer', message), span.end);
   }
   if (goesOn(text, tailStart(text, span.end))) return readDamaged(view, ...regionOf(view, start, limit));
@@ -115,7 +115,7 @@ function readBroken(view: View, start: number, limit: number): Finding | undefin
   if (!looksLikeObject(text, start)) return undefined;
   const form = formEnd(text, start);
   if (form === undefined) return readDamaged(view, ...regionOf(view, start, limit));
-  const issue = about('placeholder', 'This is the form of a message.');
+  const issue = about('placeholder', 'This shows the form of a message, with placeholders for its values.');
   return { ...failure(view, { start, end: form }, 'invalid', issue), kind: 'other', isKnown: true };
 }
 

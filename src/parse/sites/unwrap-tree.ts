@@ -114,7 +114,7 @@ function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: numbe
   const closers = type === 'array' ? ']］' : '}｝';
   const span = { start, end: start + 1 };
   if (!closers.includes(text[end - 1] ?? '-'))
-    return [{ rule: 'wrapped-and-left-open', says: 'What is around the message does not close.', span }];
+    return [{ rule: 'wrapped-and-left-open', says: 'The object or list around the message is not closed.', span }];
   if (depth > DEEPEST - MOST) return [];
   return [{ rule: 'wrapped-too-deep', says: `The message stands in more than ${MOST} wrappers.`, span }];
 }

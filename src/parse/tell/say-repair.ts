@@ -16,7 +16,7 @@ export function doubtOf(code: string): string | undefined {
 
 const CLOSER = 'A brace or a bracket is missing or is one too many, and it could stand elsewhere as well.';
 const QUOTE = 'A quote is missing or stands unescaped in a text, which could as well end elsewhere.';
-const PAGE = 'What looks like HTML may be of the page, or of the text itself.';
+const PAGE = 'What looks like HTML may belong to the page, or to the text itself.';
 const NAME = 'A name is spelled otherwise: what has changed it may have changed the texts as well.';
 
 const DOUBTS: { readonly [code: string]: string } = {
@@ -24,12 +24,13 @@ const DOUBTS: { readonly [code: string]: string } = {
   unescaped_quote: QUOTE,
   missing_quote: QUOTE,
   quotes: QUOTE,
-  raw_line_break: 'A line break stands unescaped in a text: what looks like an escape there may be of the text itself.',
-  quote_escape: 'A backslash before a sign that needs none may be of the text itself.',
-  unescaped_backslash: 'A lone backslash may begin an escape, or may be of the text itself.',
-  backslashes: 'Backslashes may be escapes, or may be of the text itself.',
-  markdown_escape: 'Backslashes may be escapes of Markdown, or may be of the text itself.',
-  escaped_space: 'Backslashes may be escapes of white space, or may be of the text itself.',
+  raw_line_break:
+    'A line break stands unescaped in a text: what looks like an escape there may belong to the text itself.',
+  quote_escape: 'A backslash before a character that needs none may belong to the text itself.',
+  unescaped_backslash: 'A lone backslash may begin an escape, or may belong to the text itself.',
+  backslashes: 'Backslashes may be escapes, or may belong to the text itself.',
+  markdown_escape: 'Backslashes may be escapes of Markdown, or may belong to the text itself.',
+  escaped_space: 'Backslashes may be escapes of white space, or may belong to the text itself.',
   missing_closer: CLOSER,
   extra_closer: CLOSER,
   swapped_closer: CLOSER,

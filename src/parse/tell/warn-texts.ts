@@ -61,7 +61,11 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
     );
   }
   if (rule !== undefined && FILES.has(rule) && /[\u00ad\u2010-\u2015\u2212]/.test(text)) {
-    warn('odd_hyphen', 'The path holds a hyphen that is not the one of the keyboard.', 'Look whether "-" was meant.');
+    warn(
+      'odd_hyphen',
+      'The path holds a hyphen that is not the plain "-" of the keyboard.',
+      'Look whether "-" was meant.',
+    );
   }
   const isPath = rule === undefined && /(?:path|file|dir|folder|root)[\w-]{0,30}$/i.test(path);
   if (/[\b\f]/.test(text) || (isPath && /^[^\s]{0,300}[\t\n\r]\S/.test(text))) {

@@ -17,7 +17,7 @@ export type ContentRule = { name: string; says: string; holds(subject: Subject):
 
 const pageEntities: ContentRule = {
   name: 'entities-of-the-page',
-  says: 'The message stands in tags of HTML, and its entities may be of the page, or of its own texts.',
+  says: 'The message stands in tags of HTML, and its entities may belong to the page, or to its own texts.',
   holds({ message: { span }, text, source: { notes } }) {
     const before = text.slice(Math.max(0, span.start - 300), span.start);
     if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>\s*$/i.test(before)) return false;
@@ -28,7 +28,7 @@ const pageEntities: ContentRule = {
 
 const entityQuotes: ContentRule = {
   name: 'entities-for-quotes',
-  says: 'Every quote of the message is an entity of HTML: others may be of the page, or of its own texts.',
+  says: 'Every quote of the message is an entity of HTML: others may belong to the page, or to its own texts.',
   holds({ message: { span, json }, text }) {
     if (json.notes.length === 0) return false;
     const part = text.slice(span.start, span.end);
@@ -55,7 +55,7 @@ const quotedAsText: ContentRule = {
 
 const indented: ContentRule = {
   name: 'indented-as-a-whole',
-  says: 'Every line is indented: the indentation within a text may be of the block around.',
+  says: 'Every line is indented: the indentation within a text may belong to the block around it.',
   holds({ message: { span, json }, text }) {
     if (!json.notes.some(({ code }) => code === 'raw_line_break')) return false;
     const lines = text.slice(span.start, span.end).split('\n').slice(1);

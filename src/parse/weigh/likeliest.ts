@@ -34,7 +34,8 @@ const LAYERED = {
   code: 'uncertain',
   severity: 'error',
   path: '',
-  message: 'What stands on every line or before many characters may be a layer around the message, or its own.',
+  message:
+    'What stands on every line, or before many characters, may have been added to the message, or may be part of it.',
   span: { start: 0, end: 0 },
   line: 1,
   column: 1,

@@ -5,7 +5,7 @@ import type { ParseOptions, Reason } from '../../words/parsed.ts';
 import { applyDamages } from '../apply.ts';
 import { chooseDamages, expectTogether } from '../combine.ts';
 import { allDamages } from '../damage/all.ts';
-import type { Damage } from '../damage/damage.ts';
+import { type Damage, reasonsOf } from '../damage/damage.ts';
 import { isEqual } from '../equal.ts';
 import type { Message } from '../message.ts';
 import { type Random, randomOf } from '../random.ts';
@@ -43,6 +43,7 @@ export type ReplyOptions = {
 export class ReplySource {
   private readonly found: Definitions;
   private readonly kinds: readonly Damage[];
+  private readonly dangers: readonly Damage[];
   private readonly wanted: ReadonlySet<string> | undefined;
 
   constructor(
@@ -58,25 +59,28 @@ export class ReplySource {
     this.kinds = allDamages.filter(
       (one) => (this.wanted?.has(one.kind) ?? true) && (withOptions || !needsOptions(one, contract)),
     );
+    this.dangers = this.kinds.filter(isDanger);
     if (this.kinds.length === 0) throw new TypeError('No kind of damage is left: some need "withOptions".');
   }
 
   /** Draws until some kinds of damage apply to a message. */
   draw(random: Random): { reply: Reply<unknown>; recipe: Recipe } {
-    for (let tries = 0; tries < 500; tries++) {
-      const small = random.chance(0.2);
-      const value = quoteMessage(
-        this.contract,
-        drawMessage(this.contract, random, { strict: true, small }, this.found),
-        random,
-        this.found,
-      );
+    for (let tries = 0; tries < 100; tries++) {
       const kinds = this.chooseKinds(random);
-      const recipe = { value, kinds, seed: String(random.int(2 ** 31)) };
-      const reply = this.make(recipe);
-      if (reply !== undefined) return { reply, recipe };
+      // Several messages for each: else kinds that apply to few were hardly seen.
+      for (let messages = 0; messages < 12; messages++) {
+        const recipe = { value: this.drawValue(random), kinds, seed: String(random.int(2 ** 31)) };
+        const reply = this.make(recipe);
+        if (reply !== undefined) return { reply, recipe };
+      }
     }
     throw new TypeError(`None of these kinds of damage applies to messages of ${this.contract.name}.`);
+  }
+
+  private drawValue(random: Random): unknown {
+    const { contract, found } = this;
+    const message = drawMessage(contract, random, { strict: true, small: random.chance(0.2) }, found);
+    return quoteMessage(contract, message, random, found);
   }
 
   /** @returns undefined where a kind does not apply to the message */
@@ -112,7 +116,9 @@ export class ReplySource {
   }
 
   private chooseKinds(random: Random): string[] {
-    if (!random.chance(0.35)) return [random.pick(this.kinds).kind];
+    // Where no message may be taken, a wrong reader does the most harm: these kinds come more often than their number.
+    if (this.dangers.length > 0 && random.chance(0.3)) return [random.pick(this.dangers).kind];
+    if (!random.chance(0.4)) return [random.pick(this.kinds).kind];
     const some = chooseDamages(random).map(({ kind }) => kind);
     const isPossible = some.length > 0 && some.every((kind) => this.kinds.some((one) => one.kind === kind));
     return isPossible ? some : [random.pick(this.kinds).kind];
@@ -147,6 +153,13 @@ export class ReplySource {
 
 /** The contract has one message only. */
 class NoOther extends Error {}
+
+/** Cut, one of several, contradicting itself, or standing where it is not meant. */
+function isDanger({ kind, expects, ...damage }: Damage): boolean {
+  if (expects !== 'refuse') return false;
+  const [first] = reasonsOf(damage);
+  return kind.startsWith('not-in-') || first === 'truncated' || first === 'ambiguous' || first === 'conflict';
+}
 
 function needsOptions({ options = {} }: Damage, { readMarkdown }: Contract<unknown>): boolean {
   const { markdown, ...others } = options;

@@ -4,6 +4,7 @@ export const unbalanced: RuleCase = {
   rule: 'unbalanced',
   prevents: 'The content of an order comes out, or its first half: what opens it or closes it stands some lines away.',
   refused: [
+    { text: '{"response": §, "usage": {"tokens": 2}}}', instead: taken },
     { text: '{"a": 1,\n\n§', instead: taken },
     { text: 'describe("x", () => {\n\n§\n\n});', instead: taken },
     { text: '§\nfoo\n"}', instead: taken },

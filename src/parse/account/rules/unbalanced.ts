@@ -11,7 +11,8 @@ export const unbalanced: PlaceRule = {
   holds(place) {
     const { text, whole } = place;
     const before = loneMark(unread(place, 0, whole.start));
-    const behind = before === -1 ? loneMark(unread(place, whole.end, text.length).replace(EXTRA, blank)) : -1;
+    const rest = before === -1 ? unread(place, whole.end, text.length) : '';
+    const behind = loneMark(mayMoveField(place) ? rest : rest.replace(EXTRA, blank));
     const at = before === -1 ? whole.end + behind : before;
     return before === -1 && behind === -1 ? undefined : { start: at, end: at + 1 };
   },
@@ -52,6 +53,20 @@ function withoutBlocks(text: string): string {
 
 /** A closer too many, which is a slip at the end of the message. */
 const EXTRA = /^(?:[ \t]{0,40}\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}(?=\s*(?:$|`{3}|<))/;
+
+/**
+ * Whether a wrapper goes on behind the message: a closer too many at its end may be one that stands within the message, so that
+ * what follows is a field of it.
+ */
+function mayMoveField({ text, message, value }: Place): boolean {
+  const json = text.slice(message.start, message.end);
+  const [, first = ''] = /^\{\s{0,40}["'“]?([^"'”:]{0,60})/.exec(json) ?? [];
+  const isWrapped = typeof value === 'object' && value !== null && !Object.hasOwn(value, first);
+  return isWrapped && GOES_ON.test(json.slice(-GOES_ON_FAR));
+}
+
+const GOES_ON = /[}\]]\s*,\s*["'“]?[\w$-]{1,60}["'”]?\s*:[^{}[\]]*(?:[{[][^{}[\]]*[}\]][^{}[\]]*)?[}\]]+\s*$/;
+const GOES_ON_FAR = 2000;
 
 function blank(part: string): string {
   return part.replace(/[^\n]/g, ' ');

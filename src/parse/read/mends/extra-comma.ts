@@ -8,7 +8,7 @@ export function dropExtraComma(reader: Reader): Expects | undefined {
   if (reader.peek() !== ',') return undefined;
   const { isList, tree } = reader.frame as Frame;
   const isBetween = tree.type === 'array' && tree.items.length > 0;
-  const message = 'A comma too many was dropped.';
+  const message = 'An extra comma was dropped.';
   reader.drop(reader.at, reader.at + 1, { code: 'extra_comma', certainty: isBetween ? 'guess' : 'inferred', message });
   reader.at += 1;
   return isList ? 'item' : 'field';

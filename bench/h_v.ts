@@ -1,2 +1,0 @@
-import { validateSuite } from './suites/validate.ts';
-console.log(validateSuite().text);

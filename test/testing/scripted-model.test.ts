@@ -1,0 +1,104 @@
+import { generateText, type LanguageModel, streamText } from 'ai';
+import { describe, expect, it } from 'vitest';
+import { LlmReply } from '../../src/index.ts';
+import { parse } from '../../src/parse/parse.ts';
+import { servePage } from '../../src/testing/page/index.ts';
+import { scriptedModel } from '../../src/testing/plain/index.ts';
+
+const done = { ok: true, action: 'mission_complete', summary: 'All berths are "free".' };
+
+describe('scriptedModel', () => {
+  it('answers turn by turn, and notes what it was asked', async () => {
+    const model = scriptedModel([{ text: 'one' }, { text: ['two', 'or two'], finish: 'length', about: 'twice' }]);
+    expect(await model('first')).toBe('one');
+    expect(model.answer('second')).toEqual({ text: 'two', texts: ['two', 'or two'], finish: 'length', about: 'twice' });
+    expect(model.asked).toEqual(['first', 'second']);
+    expect(model.left).toBe(0);
+    await expect(model('third')).rejects.toThrow('The script has 2 turns, and was asked once more: "third".');
+  });
+
+  it('damages messages on demand, and knows the right answer', () => {
+    const model = scriptedModel(
+      [
+        { message: done, damage: ['single-quotes', 'fence-json', 'prose-before'] },
+        { message: done, damage: 'cut-in-string' },
+        { message: done },
+      ],
+      { contract: LlmReply, seed: 7 },
+    );
+    const first = model.answer('');
+    expect(first.text).toMatch(/```/);
+    expect(first.expected).toMatchObject({ ok: true, value: done });
+    expect(parse(LlmReply, first.text)).toMatchObject({ success: true, value: done });
+    expect(model.answer('').expected).toMatchObject({ ok: false, codes: ['truncated'] });
+    expect(model.answer('').text).toBe(JSON.stringify(done));
+  });
+
+  it('looks at what it is asked', () => {
+    const script = [{ expects: /berth/, text: 'yes' }];
+    expect(() => scriptedModel(script).answer('fish')).toThrow(
+      'Turn 1 of the script expects /berth/, and was asked: "fish".',
+    );
+    const model = scriptedModel(script, { otherwise: 'What?' });
+    expect(model.answer('fish').text).toBe('What?');
+    expect(model.answer('a berth').text).toBe('yes');
+  });
+
+  it('fails where the script says so', async () => {
+    const model = scriptedModel([{ error: 'overloaded' }, { text: 'now' }]);
+    await expect(model('a')).rejects.toThrow('overloaded');
+    expect(await model('b')).toBe('now');
+  });
+
+  it.each([
+    [{ message: done, damage: 'nonsense' }, { contract: LlmReply }, /"nonsense" is no kind of damage/],
+    [{ message: done, damage: 'windows-paths' }, { contract: LlmReply }, /does not apply to the message of turn 1/],
+    [{ message: done, damage: 'fence-json' }, {}, /where its contract is given/],
+  ])('throws for the turn %j', (turn, options, message) => {
+    expect(() => scriptedModel([turn], options)).toThrow(message);
+  });
+});
+
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+describe('as a language model of the AI SDK', () => {
+  it.each(['v2', 'v3', 'v4'] as const)('answers generateText and streamText, by specification %s', async (version) => {
+    const text = 'Größe: „⛵“, all berths are free.';
+    const script = scriptedModel([{ text }, { text, finish: 'length' }]);
+    const model: LanguageModel = script.languageModel({ version: version as 'v4', chunk: 3 });
+    const generated = await generateText({ model, prompt: 'What now?' });
+    expect(generated).toMatchObject({ text, finishReason: 'stop' });
+    const streamed = streamText({ model, system: 'Be short.', prompt: 'And now?' });
+    const pieces: string[] = [];
+    for await (const piece of streamed.textStream) pieces.push(piece);
+    expect(pieces.join('')).toBe(text);
+    expect(pieces.length).toBeGreaterThan(3);
+    expect(await streamed.finishReason).toBe('length');
+    expect(script.asked).toEqual(['What now?', expect.stringContaining('And now?')]);
+  });
+});
+
+describe('as a page', () => {
+  const ask = async (url: string, prompt: string) => {
+    const response = await fetch(`${url}converse`, { method: 'POST', body: prompt });
+    const lines = (await response.text()).trim().split('\n');
+    return lines.map((line) => JSON.parse(line) as { delta?: string; end?: string; error?: string });
+  };
+
+  it('serves the page, streams answers, and shows an error', async () => {
+    const model = scriptedModel([{ text: 'Hello, ⛵!', finish: 'length' }, { error: 'overloaded' }]);
+    const page = await servePage(model, { pause: 0, chunk: 2 });
+    try {
+      expect(page.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+      expect(await (await fetch(page.url)).text()).toContain('<textarea id="prompt"');
+      expect((await fetch(`${page.url}other`)).status).toBe(404);
+      const lines = await ask(page.url, 'Hi');
+      expect(lines.map(({ delta = '' }) => delta).join('')).toBe('Hello, ⛵!');
+      expect(lines.at(-1)).toEqual({ end: 'length' });
+      expect(await ask(page.url, 'Again')).toEqual([{ error: 'overloaded' }]);
+      expect(model.asked).toEqual(['Hi', 'Again']);
+    } finally {
+      await page.close();
+    }
+  });
+});
