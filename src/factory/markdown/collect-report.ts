@@ -206,7 +206,7 @@ function readClaims(entry: Entry, report: Report): string | undefined {
   }
   const value = saidIn(entry).text;
   // What is crossed out is not said.
-  if (value === '' && field === 'status' && /[:：]\P{L}*$/u.test(text.text))
+  if (value === '' && field === 'status' && /[:：][^\p{L}:：]{0,20}$/u.test(text.text))
     return claim(report.statuses, { says: 'unclear', rest: '' }, report, text.text);
   if (value === '') return undefined;
   const verdict = /\b(?:PASS|BLOCKING)|BESTANDEN|BLOCKIEREND/iu.test(value.split('\n', 1)[0] ?? '')

@@ -15,7 +15,7 @@ export function findRemark({ remarks }: Report): string | undefined {
 
 function speaksAgainst(sentence: string): boolean {
   const said = sentence.replace(/\([^()]*\)/g, ' ');
-  if (FORBIDS.test(said) || WOULD_BLOCK.test(said) || EXCEPTS.test(said) || isShort(said)) return true;
+  if (FORBIDS.test(said) || WOULD_BLOCK.test(said) || excepts(said) || isShort(said)) return true;
   const bad = BROKEN.exec(said);
   if (bad !== null && !isSubordinate(said.slice(0, bad.index)) && !MENDED.test(sentence)) return true;
   const state = STATE_OF_ONE.exec(said) ?? STATE_OF_CLAIM.exec(said);
@@ -31,9 +31,15 @@ const FORBIDS =
 const WOULD_BLOCK =
   /(?<!\p{L})(?:[Ii]|[Ww]e|[Ii]ch|[Ww]ir) (?:\p{L}+ ){0,2}?(?:block|reject|refuse|object|disagree|blockier\p{L}*|lehne|widerspreche)(?!\p{L})|(?<!non-|no |not )(?<![\p{L}-])BLOCKING(?!\p{L})/u;
 
-/** "Except for R3, all is fine." */
-const EXCEPTS =
-  /^\P{L}*(?:except(?:ing)?|apart from|other than|but for|bis auf|außer|abgesehen von)(?!\p{L})|(?<!\p{L})(?:all|every\p{L}*|alles?|fine|well|good|gut) [^.]{0,60}(?<!\p{L})(?:except|apart from|bis auf|außer)(?!\p{L})/iu;
+/** "Except for R3, all is fine.", "All is fine except for R3." */
+function excepts(sentence: string): boolean {
+  const said = sentence.toLowerCase().slice(Math.max(0, sentence.search(/\p{L}/u)));
+  if (LEADS_EXCEPTION.test(said)) return true;
+  const all = said.search(/(?<!\p{L})(?:all|every|alle|alles|fine|well|good|gut)(?!\p{L})/u);
+  return all !== -1 && /(?<!\p{L})(?:except|apart from|bis auf|außer)(?!\p{L})/u.test(said.slice(all));
+}
+
+const LEADS_EXCEPTION = /^(?:except|excepting|apart from|other than|but for|bis auf|außer|abgesehen von)(?!\p{L})/u;
 
 /** What is broken, or is to be mended. */
 const BROKEN =

@@ -22,8 +22,12 @@ export function endsOtherwise(root: Entry, says: ReadonlySet<string>): boolean {
 /** The last line, which has no label of a report, tells that something failed: "Tool call failed: …". */
 export function endsInFailure(root: Entry): string | undefined {
   const { kind, field, text } = lastBlock(root);
-  return kind !== 'table' && field === undefined && FAILED.test(text.text) ? text.text : undefined;
+  return kind !== 'table' &&
+    field === undefined &&
+    FAILED.test(text.text.slice(Math.max(0, text.text.search(/\p{L}/u))).toLowerCase())
+    ? text.text
+    : undefined;
 }
 
 const FAILED =
-  /^\P{L}*(?!(?:no|none|nothing|kein\p{L}*|nichts) )(?:\p{L}+ ){1,4}(?:failed|denied|refused|aborted|timed out|fehlgeschlagen|verweigert|abgebrochen)\s*(?:[:：](?!\s*(?:0|none|keine?)\b)|[.!]|$)/iu;
+  /^(?!(?:no|none|nothing|keine?|nichts) )(?:\p{L}{1,40} ){1,4}(?:failed|denied|refused|aborted|timed out|fehlgeschlagen|verweigert|abgebrochen)[ \t]?(?:[:：](?!\s?(?:0|none|keine?)\b)|[.!]|$)/u;

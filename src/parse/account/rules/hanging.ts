@@ -18,6 +18,7 @@ export const hanging: PlaceRule = {
     if (CLOSES.test(text.slice(behind, behind + 3))) return { start: behind, end: behind + 1 };
     return (
       find(place, lineAbove(place), ABOVE) ??
+      find(place, lineAbove(place), HEAD) ??
       find(place, lineAbove(place), OTHER_EVENT) ??
       find(place, lineBelow(place), BELOW) ??
       find(place, lineBelow(place), GOES_ON)
@@ -44,12 +45,14 @@ const TIME = '(?:\\d{1,2}:\\d\\d(?::\\d\\d)?\\W{1,4})?';
 const ABOVE = new RegExp(
   `^[^\\p{L}\\p{N}]{0,8}${TIME}${SPEAKER}(?:[ \\t]?#?\\d{1,4})?[^\\p{L}\\p{N}]{0,8}$` +
     '|^\\s*(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|traceback \\(.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|exit (?:code|status):? [1-9]\\d{0,3}|\\[(?:info|debug|warn|warning|error|trace)\\]|(?:could not|cannot|failed to|unable to) (?:parse|read|decode)|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|(?:begin|start)(?: \\w{1,20}){1,3}|[$%] (?:sudo )?(?:cat|echo|printf|head|tail|less|more|curl|jq|grep)\\b.{0,200})\\s*$' +
-    '|^\\s*(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\\S{0,200}(?: HTTP/[\\d.]{1,3})?\\s*$' +
-    '|^(?:author|committer|host|authorization|merge): .{0,200}$' +
     '|^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d' +
     `|^\\s*(?:\\[|\\()?(?:${DATE},?\\s)?\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s?[ap]\\.?m\\.?)?(?:,?\\s${DATE})?[\\])]?(?:\\s[-–])?\\s(?!${OWN})[^:：\\n]{1,40}[:：]\\s*$`,
   'iu',
 );
+
+/** The first line of a request, the head of a commit. */
+const HEAD =
+  /^[ \t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\S{0,200}(?: HTTP\/[\d.]{1,3})?$|(?:author|committer|host|authorization|merge): )/i;
 
 /** Somebody who speaks next. */
 const BELOW = new RegExp(
