@@ -66,7 +66,8 @@ function notOffered(path: string, what: 'kind' | 'action', name: string, offered
   const near = nearest(name, offered);
   const message = `${showValue(name)} is no ${what} that is offered here.`;
   const all = offered.map(showValue).join(', ');
-  const hint = near === undefined ? `Use one of ${all}.` : `Did you mean ${showValue(near)}? Use one of ${all}.`;
+  const use = offered.length === 0 ? `No ${what} is.` : `Use one of ${all}.`;
+  const hint = near === undefined ? use : `Did you mean ${showValue(near)}? ${use}`;
   const code = what === 'kind' ? LIMIT_CODES.kind : LIMIT_CODES.action;
   return { ...limit(code, path, message), hint, expected: offered, received: receivedValue(name) };
 }

@@ -177,8 +177,8 @@ export class ProtocolSchemas {
     const { maxItems: _, ...jobs } = new_jobs ?? {};
     const description = `The jobs to run next: 0 to ${maxJobs}. An empty list ends the loop.`;
     return {
-      FollowupJob: { ...schemaNamed('FollowupJob'), anyOf: members('Job') },
-      Task: { ...schemaNamed('Task'), anyOf: members('Task') },
+      FollowupJob: oneOfThese('FollowupJob', members('Job')),
+      Task: oneOfThese('Task', members('Task')),
       CustomJob: withoutKinds(schemaNamed('CustomJob'), own),
       CustomTask: withoutKinds(schemaNamed('CustomTask'), own),
       CreateFollowupJobs: {
@@ -268,6 +268,12 @@ function mayBeObject(schema: unknown): boolean {
 
 function refs(names: readonly string[], more: readonly string[]): JsonSchema[] {
   return [...names, ...more].map((name) => ({ $ref: `#/$defs/${name}` }));
+}
+
+/** The definition of a name, with other members; without any it takes no value. */
+function oneOfThese(name: string, members: readonly JsonSchema[]): JsonSchema {
+  const { anyOf: _, ...rest } = schemaNamed(name);
+  return { ...rest, ...(members.length > 0 ? { anyOf: members } : { not: {} }) };
 }
 
 /** A custom kind is none of the user's either. */

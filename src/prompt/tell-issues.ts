@@ -79,8 +79,10 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
       return `${place} must be ${limitOf(issue)}${insteadOf(received)}`;
     case 'type':
       return `${place} must be ${form() || 'of another type'}${typeWord(issue) ?? insteadOf(received)}`;
-    case 'discriminator':
     case LIMIT_CODES.kind:
+      if (Array.isArray(issue.expected) && issue.expected.length === 0) return `${place}: no kind of job is offered`;
+      return tagLine(issue, keys, found, telling.contract) ?? otherLine(issue, place, form, telling);
+    case 'discriminator':
     case LIMIT_CODES.action:
       return tagLine(issue, keys, found, telling.contract) ?? otherLine(issue, place, form, telling);
     case 'pattern':

@@ -217,6 +217,33 @@ describe('a definition is refused for', () => {
   ])('%s', (_, definition) => expect(() => defineProtocol(definition)).toThrow(ContractError));
 });
 
+describe.each([
+  ['and no plan', ['mission_complete', 'error']],
+  ['but plans', ['mission_complete', 'error', 'create_followup_jobs']],
+])('a protocol without kinds, %s', (_, only) => {
+  const none = defineProtocol({ only });
+  const look = { name: 'Look', kind: 'list_files', params: { patterns: ['*'] } };
+  it('has all contracts, in every form', () => {
+    for (const contract of Object.values(none.contracts)) {
+      for (const style of ['typescript', 'dense', 'schema', 'example'] as const)
+        expect(() => renderContract(contract, { style })).not.toThrow();
+      for (const provider of ['openai', 'anthropic', 'gemini'] as const)
+        expect(() => providerSchema(contract, provider)).not.toThrow();
+    }
+    expect(parse(none.LlmReply, '{"ok":true,"action":"mission_complete","summary":"Done."}').success).toBe(true);
+  });
+  it('takes no job, and says so', () => {
+    const refused = validate(none.FollowupJob, look);
+    expect(refused.success ? [] : refused.issues).toMatchObject([{ code: 'kind_not_offered', hint: 'No kind is.' }]);
+    expect(validate(none.FollowupJob, { ...look, kind: 'other' }).success).toBe(false);
+    const reply = parse(none.LlmReply, JSON.stringify(plan(look)));
+    if (reply.success) throw new Error('taken');
+    expect(reply.reason).toBe('rule');
+    expect(reaskPrompt(reply, none.LlmReply)).not.toContain('must be ,');
+    expect(parse(none.LlmReply, JSON.stringify(plan())).success).toBe(only.includes('create_followup_jobs'));
+  });
+});
+
 describe('a protocol without limits', () => {
   const open = defineProtocol({ customKinds: true });
   it('takes what the package takes', () => {
