@@ -12,7 +12,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     '(?:^|[.!?:,] )(?:bitte )?(?:antworte|sende|schicke|schreibe?|gib|nutze|verwende)\\b|(?:soll|sollte|muss|musst) (?:[\\p{L}]+ ){0,3}(?:antworten|senden|schicken)',
   ],
   form: [
-    'expected\\s?[:：]|erwartet\\s?[:：]|must have (?:this|the following)|(?:in|of|use|follow) (?:this|the following|that) (?:form|format|shape|schema|template|structure)|(?:the|expected|required|this) (?:form|format|schema|shape|template) (?:is|would|must|should)|looks? (?:like|as)|template|placeholder|fixture|mock\\b|test case',
+    'expected\\s?[:：]|erwartet\\s?[:：]|must have (?:this|the following)|(?:in|of|use|follow) (?:this|the following|that) (?:form|format|shape|schema|template|structure)|(?:the|expected|required|this) (?:form|format|schema|shape|template) (?:is|would|must|should)|looks? (?:like|as)|template|placeholder(?!s? (?:\\{\\w{1,30}\\} )?(?:was|were|is|are|has been|have been) (?:filled|replaced))|fixture|mock\\b|test case',
     'in dieser form|(?:muss|müsste|soll|sollte) (?:diese|so|dieser)|(?:das|dieses|folgendes) (?:format|schema)|format (?:ist|lautet)|aussehen|sieht .{0,60} aus\\b|vorlage|muster\\b',
   ],
   expected: ['expect(?:ed|s)\\b|required\\b', 'erwartet|verlangt|gefordert'],
@@ -49,7 +49,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
   retraction: [
     'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real answer|hold on\\b|^\\s{0,9}(?:stop|undo)\\b|do you (?:approve|agree|mean)|shall i\\b|^\\s{0,9}\\(quoted|^\\s{0,9}source\\s?:|is what i would',
     'ziehe .{0,20}zurück|^\\s{0,9}stopp|echte antwort|bestätig|rückgängig|storniert',
-    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|old version|superseded|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|\\babove\\b|^\\s{0,9}(?:was|were)\\b',
+    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|old version|superseded|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|(?<!see |shown |listed |described |mentioned |reply is |answer is |message is )\\babove\\b|^\\s{0,9}(?:was|were)\\b',
     "let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|^\\s{0,9}network error|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard|so i did(?: not|n['’]t)|told me to|not going to (?:send|answer|reply|use|run)",
     'nicht ausführen|storno|stornier|gilt nicht mehr|geirrt|aus versehen|ein versehen|darf ich (?:das|dies|so)|soll ich (?:das|dies|so)|erst nach (?:\\p{L}+ ){0,2}(?:freigabe|prüfung)|so bitte nicht',
     'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|korrektur|^\\s{0,9}(?:warte|war)\\b|stimmt nicht|nur (?:wenn|falls)|\\bobige|noch nicht',
