@@ -38,6 +38,7 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
   });
   if (tokens === undefined) return undefined;
   const inner = render(tokens);
+  if (damages.some((damage) => isMessageAround(damage, message, random))) return undefined;
   const text = run(inner, (damage, part, fork) => (damage.text ? damage.text(part, fork, message) : part));
   if (text === undefined) return undefined;
 
@@ -49,6 +50,16 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
     reasons: refusal ? reasonsTogether(refusal, damages) : [],
     options: Object.assign({}, ...damages.map(({ options }) => options)),
   };
+}
+
+/**
+ * Whether what a damage puts around a message is a message itself, as a call with a `name` is to a contract that wants a name
+ * and welcomes other fields: then nothing can tell which of both was meant.
+ */
+function isMessageAround({ kind, layer, text }: Damage, message: Message, random: Random): boolean {
+  if (text === undefined || !(layer === 'wrapper' || /^(not-|may-)?in-/.test(kind))) return false;
+  const around = text(JSON.stringify(message.value), random.fork(kind), message) ?? '';
+  return isOther(around.slice(around.indexOf('{'), around.lastIndexOf('}') + 1), message);
 }
 
 /** What must be taken from each damage alone; of several, `combine.ts` knows more. */

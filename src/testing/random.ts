@@ -12,6 +12,9 @@ export type Random = {
   fork(name: string): Random;
 };
 
+/** Thrown where a choice is made from nothing: then a kind of damage does not apply to a message. */
+export class NothingToPick extends Error {}
+
 /** The source of a name. */
 export function randomOf(name: string): Random {
   return randomBy(name, mulberry32(hash(name)));
@@ -35,7 +38,7 @@ function randomBy(name: string, next: () => number): Random {
     chance: (probability) => next() < probability,
     once: (times) => int(times) === 0,
     pick<T>(from: readonly T[]): T {
-      if (from.length === 0) throw new Error('There is nothing to pick from.');
+      if (from.length === 0) throw new NothingToPick('There is nothing to pick from.');
       return from[int(from.length)] as T;
     },
     fork: (other) => randomOf(`${name}/${other}`),

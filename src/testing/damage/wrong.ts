@@ -82,7 +82,10 @@ export const wrong: Damage[] = [
       ? undefined
       : { ...(value as object), deliverables: [{ path: '../secret.md' }] };
   }),
-  { ...changedValue('too-long', 'too_large', (value) => value), options: { maxBytes: 40 } },
+  {
+    ...changedValue('too-long', 'too_large', (value) => (JSON.stringify(value).length > 40 ? value : undefined)),
+    options: { maxBytes: 40 },
+  },
   changedValue(
     'too-deep',
     ['too_large', 'invalid'],

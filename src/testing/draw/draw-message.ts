@@ -29,8 +29,8 @@ export function drawMessage(
   found: Definitions = definitionsOf(contract),
 ): unknown {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    // What is smaller fits more often.
-    const isSmall = small || tries > MOST_TRIES / 2;
+    // What is smaller fits more often; where it never does, something that may be left out is needed.
+    const isSmall = small !== tries > MOST_TRIES / 2;
     const drawer = new Drawer(found, random, { small: isSmall, isOpen: !strict });
     const drawn = mended(contract, drawer.draw(found.root, '', 0));
     if (isSound(contract, drawn, strict)) return drawn;

@@ -8,7 +8,7 @@ import { allDamages } from '../damage/all.ts';
 import { type Damage, reasonsOf } from '../damage/damage.ts';
 import { isEqual } from '../equal.ts';
 import type { Message } from '../message.ts';
-import { type Random, randomOf } from '../random.ts';
+import { NothingToPick, type Random, randomOf } from '../random.ts';
 import { drawMessage } from './draw-message.ts';
 import { type Definitions, definitionsOf } from './node.ts';
 import { quoteMessage } from './quote-message.ts';
@@ -79,8 +79,12 @@ export class ReplySource {
 
   private drawValue(random: Random): unknown {
     const { contract, found } = this;
-    const message = drawMessage(contract, random, { strict: true, small: random.chance(0.2) }, found);
-    return quoteMessage(contract, message, random, found);
+    for (let tries = 0; tries < 100; tries++) {
+      const message = drawMessage(contract, random, { strict: true, small: random.chance(0.2) }, found);
+      if (typeof message !== 'object' || message === null || Array.isArray(message)) continue;
+      return quoteMessage(contract, message, random, found);
+    }
+    throw new TypeError(`A reply is a JSON object, and messages of ${contract.name} are none.`);
   }
 
   /** @returns undefined where a kind does not apply to the message */
@@ -98,7 +102,7 @@ export class ReplySource {
           : { ok: true, value, ...(!isClear && { mayRefuse: true }) };
       return { text, expected: this.allowRefusal(text, expected, options), made: [...kinds], options };
     } catch (error) {
-      if (error instanceof NoOther) return undefined;
+      if (error instanceof NoOther || error instanceof NothingToPick) return undefined;
       throw error;
     }
   }
