@@ -3,6 +3,9 @@ import type { ContractName } from '../../src/index.ts';
 
 /** What is meant is known, but not sure from the text alone: each of these is refused. */
 export const refused: readonly (readonly [name: string, contract: ContractName, text: string])[] = [
+  ['two globs in backticks without a comma', 'ListFilesParams', '{"patterns":[`a b/**``a b/**`]}'],
+  ['two globs in single quotes without a comma', 'ListFilesParams', "{'patterns':['a''b']}"],
+  ['two quotes in single quotes', 'LlmReply', "{'ok':True,'action':'mission_complete','summary':'it''s done'}"],
   [
     'two copies, of which a content is one quote',
     'LlmReply',

@@ -21,11 +21,12 @@ export function readString(
   shape: Shape | undefined,
   isDoubtful = false,
 ): { value: string; edits: Edit[] } {
-  if (isPlain(text, tree)) return readPlain(text, tree);
+  if (isPlain(text, tree) && !isDoubled(text.slice(tree.from, tree.to), tree.quote)) return readPlain(text, tree);
   const plain = encodeString(text, tree, 'escapes');
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
   if (tree.isRaw) return encodeString(text, tree, 'literal');
+  if (isDoubled(raw, tree.quote)) return asGuess(plain, tree);
   // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
   const isMixed = '„“”'.includes(tree.quote) && /(?:^|[^\\])[“”]/.test(raw);
   const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
@@ -62,6 +63,11 @@ function mayEndBefore(raw: string): boolean {
 
 const ENDS_AT_ONCE = /^\s*(?:[}\]]|,\s*["'][^"'\n]{1,60}["']\s*:)/;
 const ENDS_MESSAGE = /[}"'\]]\s{0,9}[}\]][ \t\r]{0,9}\n/g;
+
+/** Two of its quotes in a row: an escaped one, as SQL and YAML write it, two quotes of the text, or two strings without a comma. */
+function isDoubled(raw: string, quote: string): boolean {
+  return (quote === "'" || quote === '`') && /\S/.test(raw.split(quote + quote, 2)[1] ?? '');
+}
 
 /** Its line breaks or quotes are those of a text that was put in as it is. */
 function isMended({ edits }: { edits: Edit[] }): boolean {
