@@ -3,6 +3,16 @@ import type { ContractName } from '../../src/index.ts';
 
 /** What is meant is known, but not sure from the text alone: each of these is refused. */
 export const refused: readonly (readonly [name: string, contract: ContractName, text: string])[] = [
+  [
+    'a name with a sign behind an empty content',
+    'LlmReply',
+    '{ok:true,action:"write_file",path:"a.txt",content:"","commentary!":"x"}',
+  ],
+  [
+    'a name with a colon in single quotes',
+    'LlmReply',
+    "{'ok':true,'action':'mission_complete','summary':'Zwei','btw:':'Das ist es.'}",
+  ],
   ['two globs in backticks without a comma', 'ListFilesParams', '{"patterns":[`a b/**``a b/**`]}'],
   ['two globs in single quotes without a comma', 'ListFilesParams', "{'patterns':['a''b']}"],
   ['two quotes in single quotes', 'LlmReply', "{'ok':True,'action':'mission_complete','summary':'it''s done'}"],

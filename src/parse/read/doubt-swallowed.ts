@@ -26,6 +26,8 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     /["“”][\s}\],，]*[,，]\s*$/.test(raw) ||
     (raw.startsWith('""') && raw.endsWith('""')) ||
     COMMENTED.test(raw) ||
+    endsInComma(raw, closers) ||
+    startsWithMember(raw, closers) ||
     isUneven(raw, closers, isContent) ||
     startsWithCloser(raw, closers, isContent) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
@@ -43,6 +45,21 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
 
 /** A comment right behind a quote: what stands before may be the whole string. */
 const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
+
+/** A quote and a comma end it: the quote was to close the string before. */
+function endsInComma(raw: string, closers: string): boolean {
+  return new RegExp(`${ownQuotes(closers)}\\s{0,20}[,，]\\s{0,20}$`).test(raw.slice(-42));
+}
+
+/** The first quote within closes a value, and a comma, a name of any signs in quotes and a colon follow it. */
+function startsWithMember(raw: string, closers: string): boolean {
+  const own = raw.replace(/\\[\s\S]/g, '..');
+  const quote = ownQuotes(closers);
+  const at = own.search(new RegExp(quote));
+  if (at === -1) return false;
+  const member = new RegExp(`^${quote}\\s{0,20}[,，]\\s{0,20}${quote}[^"“”'\n]{1,60}${quote}\\s{0,20}[:：]`);
+  return member.test(own.slice(at, at + 130));
+}
 
 /** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
 function isInchMark(raw: string): boolean {
