@@ -51,14 +51,16 @@ function endsInComma(raw: string, closers: string): boolean {
   return new RegExp(`${ownQuotes(closers)}\\s{0,20}[,，]\\s{0,20}$`).test(raw.slice(-42));
 }
 
-/** The first quote within closes a value, and a comma, a name of any signs in quotes and a colon follow it. */
+/** The first quote within closes a value, and a comma or a comment, a name of any signs in quotes and a colon follow it. */
 function startsWithMember(raw: string, closers: string): boolean {
   const own = raw.replace(/\\[\s\S]/g, '..');
   const quote = ownQuotes(closers);
   const at = own.search(new RegExp(quote));
   if (at === -1) return false;
-  const member = new RegExp(`^${quote}\\s{0,20}[,，]\\s{0,20}${quote}[^"“”'\n]{1,60}${quote}\\s{0,20}[:：]`);
-  return member.test(own.slice(at, at + 130));
+  const start = behindSeparators(own, at + 1);
+  if (start === undefined) return false;
+  const member = new RegExp(`^${quote}[^"“”'\\n]{1,60}${quote}\\s{0,20}(?:/\\*[^*]{0,60}\\*/\\s{0,20})?[:：]`);
+  return member.test(own.slice(start, start + 170));
 }
 
 /** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
