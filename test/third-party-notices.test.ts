@@ -12,7 +12,9 @@ const notices = readFileSync(join(root, 'THIRD-PARTY-NOTICES.md'), 'utf8').repla
 type Package = { name: string; license: string; text: string };
 
 /** What users install beside the package stays outside of the bundles. */
-const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { peerDependencies: object };
+const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  peerDependencies: object;
+};
 
 /** The packages that the sources import, and what those depend on. */
 function bundledPackages(): Package[] {
