@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from sheratan_contracts import contracts
 from sheratan_contracts.spool import Spool
 from sheratan_contracts.spool.message_file import NoMessage, read_message_file
 from test_spool import make_job, result_of
@@ -64,9 +63,10 @@ class Faults(unittest.TestCase):
 
     def check(self, folder: Path, why: str) -> None:
         """Under their names files are whole; and somebody else goes on, until the job is answered and put away once."""
+        protocol = self.open(folder).protocol
         for path in folder.rglob("*.json"):
-            contract: Any = contracts.JobEnvelope if ".job." in path.name else contracts.JobResult
-            read = read_message_file(path.parent, path.name, contract, max_bytes=100_000)
+            issues_about = protocol.job_issues if ".job." in path.name else protocol.result_issues
+            read = read_message_file(path.parent, path.name, issues_about, max_bytes=100_000)
             self.assertNotIsInstance(read, NoMessage, f"{why}: {path}")
         job_id = self.job["job_id"]
         was_answered = any(path.name == f"{job_id}.result.json" for path in folder.rglob("*"))
