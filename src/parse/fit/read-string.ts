@@ -42,6 +42,7 @@ export function readString(
   }
   if (plain.apostrophes > 0 && plain.edits.some(({ code }) => code === 'unescaped_quote')) return asGuess(plain, tree);
   if (isMended(plain) && OWN_ESCAPE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
+  if (tree.quote === '"' && isEscapedTwice(text, plain)) return asGuess(plain, tree);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }
@@ -72,6 +73,11 @@ function isDoubled(raw: string, quote: string): boolean {
 /** Its line breaks or quotes are those of a text that was put in as it is. */
 function isMended({ edits }: { edits: Edit[] }): boolean {
   return edits.some(({ code }) => code === 'raw_line_break' || code === 'unescaped_quote');
+}
+
+/** A quote within stands right behind two backslashes: they are the text's, or the quote was escaped twice. */
+function isEscapedTwice(text: string, { edits }: { edits: Edit[] }): boolean {
+  return edits.some(({ code, span }) => code === 'unescaped_quote' && text[span.start - 1] === '\\');
 }
 
 /** What looks like an escape and is more likely the text's own: of a path, of a regular expression, of LaTeX. */
