@@ -109,9 +109,8 @@ function mayBeCode(raw: string, quote: string): boolean {
   for (let at = raw.indexOf('\\'); at !== -1; at = raw.indexOf('\\', at + 2)) {
     const next = raw[at + 1] ?? '';
     if (next === '\\') pairs += 1;
-    else if (own.includes(next) || next === '"') quotes += 1;
-    else if (quote === '`' && next === '$') quotes += 1;
-    else if ('/bfnrtu'.includes(next)) escapes += 1;
+    else if (own.includes(next) || (quote === '`' ? next === '$' : next === '"')) quotes += 1;
+    else if ('"/bfnrtu'.includes(next)) escapes += 1;
     else loose += 1;
   }
   if (quote === '`' && pairs + loose + escapes > 0) return true;
@@ -135,6 +134,7 @@ function isOneString(raw: string): boolean {
  */
 function isPasted(raw: string, quote: string): boolean {
   if (raw.includes('\n') && hasOwnEscape(raw)) return true;
+  if (raw.includes('\t') && raw.replaceAll('\\\\', '').includes('\\t')) return true;
   // Who escapes one slash escapes all of them; in a regular expression one is.
   const single = raw.replaceAll('\\\\', '..');
   const isLoose = raw.includes('\n') || /\\[^"/bfnrtu]/.test(single);
