@@ -75,9 +75,10 @@ function isMended({ edits }: { edits: Edit[] }): boolean {
   return edits.some(({ code }) => code === 'raw_line_break' || code === 'unescaped_quote');
 }
 
-/** A quote within stands right behind two backslashes: they are the text's, or the quote was escaped twice. */
+/** Every quote within stands right behind two backslashes: they are the text's, or the quotes were escaped twice. */
 function isEscapedTwice(text: string, { edits }: { edits: Edit[] }): boolean {
-  return edits.some(({ code, span }) => code === 'unescaped_quote' && text[span.start - 1] === '\\');
+  const quotes = edits.filter(({ code }) => code === 'unescaped_quote');
+  return quotes.length > 0 && quotes.every(({ span }) => text[span.start - 1] === '\\');
 }
 
 /** What looks like an escape and is more likely the text's own: of a path, of a regular expression, of LaTeX. */
