@@ -142,6 +142,14 @@ export function isPageWord(line: string): boolean {
   return PAGE_WORDS.has(name) || (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)));
 }
 
+/** Whether a line is what a page says around every answer. */
+export function isPageNotice(line: string): boolean {
+  return PAGE_NOTICE.test(line);
+}
+
+const PAGE_NOTICE =
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:thought|nachgedacht|reasoned) (?:for|für))/i;
+
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([
   ...['', 'json', 'json5', 'jsonc', 'jsonl', 'ndjson', 'hjson', 'javascript', 'js', 'typescript', 'ts', 'python', 'py'],

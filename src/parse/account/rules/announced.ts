@@ -1,5 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { isPageNotice, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import {
   ANEW_CUES,
   CUES,
@@ -126,10 +126,6 @@ function linesBehind(place: Place, most: number): Part[] {
 
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);
-  if (!/[\p{L}\p{N}]/u.test(line) || isPageWord(line) || PAGE_NOTICE.test(line)) return false;
+  if (!/[\p{L}\p{N}]/u.test(line) || isPageWord(line) || isPageNotice(line)) return false;
   return !isKnown(place, start);
 }
-
-/** What a page says below every answer. */
-const PAGE_NOTICE =
-  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:thought|nachgedacht|reasoned) (?:for|für))/i;
