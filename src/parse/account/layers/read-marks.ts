@@ -41,8 +41,10 @@ export function readBox({ text, whole }: Place): Found | undefined {
       ? ['<|eom_id|>', '<|eot_id|>']
       : [`}${before[1] ?? ''}`];
   const closer = closers.find((mark) => text.startsWith(mark, behind));
-  if (closer === undefined) return undefined;
-  return { whole: { start: whole.start - before[0].length, end: behind + closer.length } };
+  // What tells a program of Llama's that a call comes may be all there is.
+  const isBare = closer === undefined && before[0].startsWith('<|') && behind === text.length;
+  if (closer === undefined && !isBare) return undefined;
+  return { whole: { start: whole.start - before[0].length, end: isBare ? whole.end : behind + (closer?.length ?? 0) } };
 }
 
 const BOX_START = /(?:<!\[CDATA\[|<\|python_tag\|>|(\$\$?)?\\boxed\{)\s{0,9}$/;

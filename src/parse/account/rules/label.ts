@@ -17,6 +17,7 @@ export const label: PlaceRule = {
     if (span === undefined) return undefined;
     const said = place.text.slice(span.start, span.end);
     if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
+    if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
     if (OWN_SPEAKERS.test(said) || isPageWord(said) || LETTERS.test(said)) return undefined;
     if (namesOwnFile(place, said)) return undefined;
     if (
