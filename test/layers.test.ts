@@ -65,7 +65,18 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
 
 /** What the parts of `src/parse/` have in common: the words of that folder, which know no step. */
 const PARSE_WORDS = [
-  ...['characters', 'tree', 'locate', 'edited-text', 'encode-string', 'fields', 'table', 'part-of', 'own-names'],
+  ...[
+    'characters',
+    'tree',
+    'locate',
+    'edited-text',
+    'encode-string',
+    'fields',
+    'table',
+    'part-of',
+    'own-file',
+    'own-names',
+  ],
   ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer', 'cues'],
   ...['prose', 'open-fence', 'cue-words'],
 ];

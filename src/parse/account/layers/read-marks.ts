@@ -41,10 +41,8 @@ export function readBox({ text, whole }: Place): Found | undefined {
       ? ['<|eom_id|>', '<|eot_id|>']
       : [`}${before[1] ?? ''}`];
   const closer = closers.find((mark) => text.startsWith(mark, behind));
-  // What tells a program of Llama's that a call comes may be all there is.
-  const isBare = closer === undefined && before[0].startsWith('<|') && behind === text.length;
-  if (closer === undefined && !isBare) return undefined;
-  return { whole: { start: whole.start - before[0].length, end: isBare ? whole.end : behind + (closer?.length ?? 0) } };
+  if (closer === undefined) return undefined;
+  return { whole: { start: whole.start - before[0].length, end: behind + closer.length } };
 }
 
 const BOX_START = /(?:<!\[CDATA\[|<\|python_tag\|>|(\$\$?)?\\boxed\{)\s{0,9}$/;

@@ -117,12 +117,16 @@ function linesBehind(place: Place, most: number): Part[] {
     const read = place.known.find((span) => span.start >= start)?.start ?? text.length;
     const part = { start, end: Math.min(line === -1 ? text.length : line, read, start + 300) };
     if (isKnown(place, start)) break;
-    if (saysSomething(place, part)) found.push({ start, text: text.slice(part.start, part.end) });
+    const words = text.slice(part.start, part.end).replace(IN_CASE, (clause) => ' '.repeat(clause.length));
+    if (saysSomething(place, part)) found.push({ start, text: words });
     if (line === -1) break;
     start = line + 1;
   }
   return found;
 }
+
+/** "If the path is wrong, …": what may be so is not said to be so. */
+const IN_CASE = /^\s{0,9}(?:if|falls|wenn|sollte)(?!\p{L})[^,.!?\n]{0,80},/iu;
 
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);
