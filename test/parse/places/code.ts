@@ -2,6 +2,8 @@ import type { Place } from './place.ts';
 
 /** Programs, tests, configuration and differences that hold a message. */
 export const code: readonly Place[] = [
+  ['if (done) respond(§)', 'guess'],
+  ['Reply.parse(<<~X)\n§\nX', 'guess'],
   ['x = ok ? § : null', 'guess'],
   ['const next = reply ?? §;', 'guess'],
   ['const next = given || §;', 'guess'],

@@ -55,7 +55,8 @@ function handsOver(sentence: string): boolean {
 }
 
 /** Marks at the start of a line: of lists, quotations, tables, differences, comments, questions. */
-const MARKED = /^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:)/;
+const MARKED =
+  /^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:|(?:if|while|for|switch)\s?\()/;
 
 const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Extended_Pictographic}|\ufe0f|[\p{L}.] [–—-])$/u;
 
