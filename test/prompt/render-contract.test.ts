@@ -9,6 +9,7 @@ import { type ContractName, contracts } from '../../src/contracts.ts';
 import { type RenderOptions, renderContract as render } from '../../src/prompt/render-contract.ts';
 import type { AnyContract } from '../../src/prompt/select-parts.ts';
 import type { Contract } from '../../src/words/contract.ts';
+import { everyNth } from '../share.ts';
 import { readDense } from './read-dense.ts';
 import { readTypeScript } from './read-typescript.ts';
 import { differences, type Schema } from './rendering.ts';
@@ -33,7 +34,7 @@ function withoutInfinity(key: string, value: unknown): unknown {
   return /^(?:minimum|maximum)$/.test(key) && Math.abs(Number(value)) === Number.MAX_VALUE ? undefined : value;
 }
 
-describe.each(names)('%s', (name) => {
+describe.each(everyNth(3, names, 1))('%s', (name) => {
   it('says in TypeScript what the strict schema says', () => {
     const text = renderContract(contractOf(name), { style: 'typescript' });
     expect(differences(strictSchema(name), readTypeScript(text, name), phrasesOf)).toEqual([]);
