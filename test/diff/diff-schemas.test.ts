@@ -352,6 +352,8 @@ describe('references', () => {
 });
 
 describe('hostile schemas', () => {
+  const MANY = isFull ? 3000 : 600;
+
   it.each<[string, unknown, unknown]>([
     [
       'a field called __proto__',
@@ -362,12 +364,12 @@ describe('hostile schemas', () => {
     ['lone surrogates', { const: '\ud800' }, { const: '\udfff' }],
     [
       'a huge enum',
-      { enum: Array.from({ length: 3000 }, (_, i) => `v${i}`) },
-      { enum: Array.from({ length: 3000 }, (_, i) => `v${i + 1}`) },
+      { enum: Array.from({ length: MANY }, (_, i) => `v${i}`) },
+      { enum: Array.from({ length: MANY }, (_, i) => `v${i + 1}`) },
     ],
     [
       'many fields',
-      { properties: Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`f${i}`, { type: 'string' }])) },
+      { properties: Object.fromEntries(Array.from({ length: MANY / 6 }, (_, i) => [`f${i}`, { type: 'string' }])) },
       { properties: {} },
     ],
     ['a great length', { type: 'string', minLength: 5e5 }, { type: 'string', minLength: 5e5 + 1 }],

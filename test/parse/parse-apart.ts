@@ -8,7 +8,6 @@ export type Asked = { contract: ContractName; text: string; options?: ParseOptio
 /** `milliseconds` is what `parse` alone took. */
 export type Answer = { outcome: string; milliseconds: number };
 
-
 /** Takes texts one after the other. */
 export class ApartParser {
   private worker: Worker | undefined;
@@ -27,7 +26,9 @@ export class ApartParser {
   }
 
   private async start(): Promise<Worker> {
-    const worker = new Worker(makeProgram('test/parse/parse-apart-worker.ts'), { resourceLimits: { maxOldGenerationSizeMb: this.megabytes } });
+    const worker = new Worker(makeProgram('test/parse/parse-apart-worker.ts'), {
+      resourceLimits: { maxOldGenerationSizeMb: this.megabytes },
+    });
     // The first message says that it is ready.
     await nextMessage(worker, 60_000);
     return worker;
