@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bundleScript } from '../cli/bundle-command.ts';
-import { lcpApart } from '../cli/run.ts';
+import { lcp } from '../cli/run.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'evolution-'));
@@ -210,13 +210,13 @@ describe('docs/evolution.md', () => {
     output: /\$ lcp diff .*?\n(.*?)```/s.exec(body)?.[1] ?? '',
   }));
 
-  it.each(examples)('shows what happens: $title', ({ old, new: newer, command, output }) => {
+  it.each(examples)('shows what happens: $title', async ({ old, new: newer, command, output }) => {
     writeFileSync(at('old.json'), old);
     writeFileSync(at('new.json'), newer);
     const before = process.cwd();
     process.chdir(folder);
     try {
-      const { stdout, stderr } = lcpApart(command.split(' '));
+      const { stdout, stderr } = await lcp(...command.split(' '));
       expect(stderr + stdout).toBe(output);
     } finally {
       process.chdir(before);
