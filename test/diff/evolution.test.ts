@@ -5,23 +5,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { bundleScript } from '../cli/bundle-command.ts';
 import { lcp } from '../cli/run.ts';
+import { makeProgram } from '../run-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'evolution-'));
-const script = join(mkdtempSync(join(tmpdir(), 'evolution-script-')), 'check-evolution.mjs');
 const at = (...parts: string[]) => join(folder, ...parts);
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas are edited by hand here
 type Schema = { [keyword: string]: any };
 
-bundleScript('scripts/check-evolution.ts', script);
-
-afterAll(() => {
-  for (const made of [folder, dirname(script)]) rmSync(made, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A project with the parts that the check looks at, as they were released. */
 beforeEach(() => {
@@ -70,6 +65,7 @@ function changeset(bump: string, name = manifest.name): void {
 const check = (...options: string[]) => checkProject(folder, ...options);
 
 function checkProject(project: string, ...options: string[]): { exit: number | null; stdout: string; stderr: string } {
+  const script = makeProgram('scripts/check-evolution.ts', 'source');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, project, ...options], { encoding: 'utf8' });
   return { exit: status, stdout, stderr };
 }

@@ -39,7 +39,7 @@ describe('short texts: an answer comes', () => {
   });
 });
 
-const SHORT = isFull ? 25_000 : 5000;
+const SHORT = isFull ? 25_000 : 3000;
 const TIMES = 8;
 /** With the square of the length it would be 64. */
 const MOST = 3 * TIMES;
@@ -106,7 +106,7 @@ describe('long texts: eight times as much takes about eight times as long', () =
 });
 
 describe('texts just below the limit of bytes', () => {
-  const LONG = isFull ? 15_000_000 : 500_000;
+  const LONG = isFull ? 15_000_000 : 300_000;
 
   it.each<[string, string, string]>([
     ['a long text in a message within two pairs of braces', `{${contentOf('a'.repeat(LONG))}}`, 'uncertain|success'],

@@ -103,10 +103,10 @@ const inexpressible = {
   anthropic: [...INEXPRESSIBLE.gemini, ...INEXPRESSIBLE.openai, ...INEXPRESSIBLE.anthropic],
 };
 
-/** Daily each contract for one provider, and what a model is asked for most for all of them. */
+/** Daily every second contract for one provider, and what a model is asked for most for all of them. */
 const variants = contractNames.flatMap((name, i) =>
   providers
-    .filter((_, k) => isFull || i % providers.length === k || name === 'LlmReply' || name === 'FactoryResponse')
+    .filter((_, k) => isFull || i % (2 * providers.length) === k || name === 'LlmReply' || name === 'FactoryResponse')
     .map((provider) => [name, provider] as const),
 );
 

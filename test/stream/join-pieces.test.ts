@@ -32,7 +32,7 @@ describe('cuts and manners', () => {
       for (const indent of [0, 2]) {
         const text = JSON.stringify(value, null, indent);
         const random = randomOf(`cut/${name}/${indent}/${manner.name}`);
-        const step = isFull ? 1 : 200 + random.int(300);
+        const step = isFull ? 1 : 300 + random.int(400);
         for (let at = 20 + random.int(step); at < text.length - 1; at += step) {
           const rest = manner.rest(text, at);
           if (rest === undefined) continue;
