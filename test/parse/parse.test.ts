@@ -245,3 +245,14 @@ describe('for any text', () => {
     expect(time(long) / time(short)).toBeLessThan(10);
   });
 });
+
+describe('a refusal that says what it needs', () => {
+  it.each([
+    '{"ok":true,"action":"analysis_result","summary":"Der T.","issues":["„Strom“ kostetwice"],"}',
+    '{\n  "ok": true,\n  "action": "analysis_result",\n  "summary": "s/Calendar.tsx",\n  "issues": [\n    "GET /bookhe ke"\n  ],\n  "recommendat)"\n  ]\n}',
+  ])('is right about it: %s', (text) => {
+    const parsed = parse(LlmReply, text);
+    if (parsed.success || parsed.needs === undefined) return;
+    expect(parse(LlmReply, text, { accept: parsed.needs }).success).toBe(true);
+  });
+});
