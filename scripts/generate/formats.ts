@@ -8,20 +8,22 @@ const HEX = '[0-9a-fA-F]';
 const UUID = new RegExp(`^${[8, 4, 4, 4, 12].map((count) => HEX.repeat(count)).join('-')}$`);
 
 /** 8-4-4-4-12 hex digits. */
-export function isUuid(text: string): boolean {
-  return text.length === 36 && UUID.test(text);
+export function isUuid(text: unknown): boolean {
+  return typeof text === 'string' && text.length === 36 && UUID.test(text);
 }
 
 const VISIBLE = /[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u;
 
 /** At least one character that is not white space; nearly always the first one. */
-export function isNonBlank(text: string): boolean {
+export function isNonBlank(text: unknown): boolean {
+  if (typeof text !== 'string') return false;
   const first = text.charCodeAt(0);
   return (first > 32 && first < 160) || VISIBLE.test(text);
 }
 
 /** Not empty, and no control character. */
-export function isPath(text: string): boolean {
+export function isPath(text: unknown): boolean {
+  if (typeof text !== 'string') return false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code < 32 || code === 127) return false;
@@ -30,7 +32,8 @@ export function isPath(text: string): boolean {
 }
 
 /** `YYYY-MM-DDThh:mm:ss`, a fraction of up to nine digits, and a zone. */
-export function isDateTime(text: string): boolean {
+export function isDateTime(text: unknown): boolean {
+  if (typeof text !== 'string') return false;
   const { length } = text;
   if (length < 20 || length > 35) return false;
   if (text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45 || text.charCodeAt(10) !== 84) return false;
@@ -56,7 +59,8 @@ export function isDateTime(text: string): boolean {
 }
 
 /** Segments between `/` or `\\`, behind one optional `./`; of any length, where a regular expression would run out of stack. */
-export function isRelPath(text: string): boolean {
+export function isRelPath(text: unknown): boolean {
+  if (typeof text !== 'string') return false;
   let last = 47;
   for (let i = text.startsWith('./') ? 2 : 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

@@ -1,13 +1,37 @@
-/** Whether the fields of a message are its own: what is inherited is not part of it. Bundled into the validators. */
+/** Objects and lists of a message. Bundled into the validators. */
 
 /**
- * @param value an object that is no array
  * @param keys the fields that the schema knows, with commas between
- * @returns false when one of them is only inherited, as from a prototype that a tolerant parser set from `__proto__`
+ * @returns false when one of them is only inherited, as from a prototype that a tolerant parser set from `__proto__`: what is
+ *   inherited is not part of a message
  */
-export function owns(value: object, keys: string): boolean {
+export function isObject(value: unknown, keys?: string): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (keys === undefined) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || owns(value, keys);
+}
+
+function owns(value: object, keys: string): boolean {
   for (const key of keys.split(',')) {
     if (key in value && !Object.hasOwn(value, key)) return false;
   }
+  return true;
+}
+
+export function isList(
+  value: unknown,
+  check: ((item: unknown) => boolean) | undefined,
+  least: number,
+  most = Number.POSITIVE_INFINITY,
+): boolean {
+  if (!Array.isArray(value) || value.length < least || value.length > most) return false;
+  if (check !== undefined) for (let i = 0; i < value.length; i++) if (!check(value[i])) return false;
+  return true;
+}
+
+/** Whether the value of every field fits, whatever its name is. */
+export function areAll(value: Record<string, unknown>, check: (field: unknown) => boolean): boolean {
+  for (const key in value) if (!check(value[key])) return false;
   return true;
 }

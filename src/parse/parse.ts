@@ -37,9 +37,8 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
   const run = startRun(contract as Contract<unknown>, text.length, options);
   const found = readLayers(peelString(unedited(text)), run);
-  const decided = withReport(found, text, run, options);
-  const accepted = acceptReading(run.contract, text, decided, options);
-  const parsed = tell(text, withoutContradiction(run.contract, text, accepted, options));
+  const decided = withoutContradiction(run.contract, text, withReport(found, text, run, options), options);
+  const parsed = tell(text, acceptReading(run.contract, text, decided, options));
   // Until here the message is as it was sent: the vendor of a schema may make something else of it.
   return (parsed.success ? { ...parsed, value: outputOf(contract, parsed.value) } : parsed) as Parsed<T>;
 }
@@ -67,10 +66,10 @@ function readLayers(source: EditedText, run: Run): Decided {
 function withoutContradiction(
   contract: Contract<unknown>,
   text: string,
-  parsed: Parsed<unknown>,
+  decided: Decided,
   options: ParseOptions,
-): Parsed<unknown> {
-  if (!parsed.success || !contradictsSettled(contract, text, parsed, options)) return parsed;
+): Decided {
+  if (!decided.success || !contradictsSettled(contract, text, decided, options)) return decided;
   const message = 'What follows the message changes it into another one.';
   return refuse('ambiguous', [{ ...about('ambiguous', message), span: { start: 0, end: 1 } }]);
 }

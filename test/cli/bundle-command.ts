@@ -18,8 +18,3 @@ export function bundleCommand(outfile: string): void {
     banner: { js: `const here = ${JSON.stringify(pathToFileURL(source).href)};` },
   });
 }
-
-/** Puts a script into one file, which starts ten times as fast as its source does. */
-export function bundleScript(entry: string, outfile: string): void {
-  buildSync({ entryPoints: [join(root, entry)], outfile, bundle: true, platform: 'node', format: 'esm' });
-}

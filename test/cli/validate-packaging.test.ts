@@ -156,7 +156,7 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
   });
 
   it.each(
-    everyNth(3, [
+    everyNth(5, [
       ['paths', '$(touch pwned)'],
       ['paths', '"; touch pwned; "'],
       ['paths', '`touch pwned`'],
@@ -248,7 +248,7 @@ describe.skipIf(process.platform === 'win32')('.pre-commit-hooks.yaml', () => {
   });
 
   it.each(
-    everyNth(3, [
+    everyNth(5, [
       '--config=x.job.json',
       '-h.job.json',
       '--no-config.job.json',

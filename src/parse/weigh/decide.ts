@@ -20,6 +20,7 @@ import { findDoubts } from './find-doubts.ts';
 import { mayBeCut } from './is-torn-off.ts';
 import { placeOf } from './place-of.ts';
 import { respell } from './respell.ts';
+import { standsWithin } from './stands-within.ts';
 
 /** The one message of a text, or the reason why there is none. */
 export function decide(view: View): Decided {
@@ -36,7 +37,21 @@ export function decide(view: View): Decided {
   const refusal = refuseRival(chosen, rivals, view) ?? refuseUnread(chosen, findings, reasoning, view);
   if (refusal !== undefined) return refusal;
   if (distinct.length > 1 && run.choose === 'only') return refuseSeveral(distinct, view);
-  return isCrowded(chosen.json) ? refuseCrowded(chosen.json) : weigh(chosen, findings, reasoning, view);
+  if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
+  return refuseWithin(chosen, findings, reasoning, view) ?? weigh(chosen, findings, reasoning, view);
+}
+
+/** The message may be part of a text of another one. */
+function refuseWithin(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
+  const within = standsWithin(chosen, findings, [...knownOf(findings), ...reasoning], view);
+  if (within === undefined) return undefined;
+  const message = 'The message stands within what seems to be another one: it may be part of a text there.';
+  return refuse('ambiguous', [placed(view.edited, about('ambiguous', message), within)]);
+}
+
+/** Where what was read stands, other objects of strict JSON included. */
+function knownOf(findings: Finding[]): Span[] {
+  return findings.filter((finding) => finding.kind !== 'other' || finding.isKnown).map(({ span }) => span);
 }
 
 /** Beside the message there is one that cannot be read, and may be the one that counts. */
@@ -55,8 +70,7 @@ function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, run 
 function refuseUnread(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
   const { edited, text, run } = view;
   if (run.choose === 'first') return undefined;
-  const known = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
-  const at = findUnread(text, [...known.map(({ span }) => span), ...reasoning], run, chosen.value);
+  const at = findUnread(text, [...knownOf(findings), ...reasoning], run, chosen.value);
   if (at === undefined || (run.choose === 'last' && at < chosen.span.start)) return undefined;
   const message = 'Beside a valid message there is what looks like another one.';
   return refuse('ambiguous', [placed(edited, about('ambiguous', message), { start: at, end: at + 1 })]);
