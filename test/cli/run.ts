@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { makeProgram } from '../run-program.ts';
 import { isFull } from '../share.ts';
-import { bundleCommand } from './bundle-command.ts';
+import { bundleQuickCommand } from './bundle-command.ts';
 import { capture, type Ran } from './capture.ts';
 
 export type { Ran } from './capture.ts';
@@ -15,15 +15,14 @@ export type { Ran } from './capture.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 // Inside of the package, so that it finds what may be installed beside it; for all files of tests of this process.
-const bundle = join(root, `node_modules/.cache/lcp-${process.pid}.cjs`);
-let isBundled = false;
+const folder = join(root, `node_modules/.cache/lcp-${process.pid}`);
+let bundle: string | undefined;
 
-/** The path of the command in one file. */
+/** The path of a file that starts the command. */
 export function bundled(): string {
-  if (!isBundled) {
-    bundleCommand(bundle);
-    process.once('exit', () => rmSync(bundle, { force: true }));
-    isBundled = true;
+  if (bundle === undefined) {
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    bundle = bundleQuickCommand(folder);
   }
   return bundle;
 }
