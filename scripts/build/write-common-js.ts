@@ -14,7 +14,8 @@ export async function writeCommonJs(folder: string): Promise<void> {
     const module = await readFile(join(folder, name), 'utf8');
     const foreign = /[\u0080-\uffff]+/.exec(module);
     // V8 would keep and read the file with two bytes a character.
-    if (foreign !== null && !PAGES.includes(join(name))) throw new Error(`${name} is not ASCII, but holds ${JSON.stringify(foreign[0])}.`);
+    if (foreign !== null && !PAGES.includes(join(name)))
+      throw new Error(`${name} is not ASCII, but holds ${JSON.stringify(foreign[0])}.`);
     await writeFile(join(folder, `${name.slice(0, -'.js'.length)}.cjs`), await toCommonJs(module));
   }
 }
