@@ -71,7 +71,7 @@ function withoutContradiction(
   options: ParseOptions,
 ): Parsed<unknown> {
   if (!parsed.success || !contradictsSettled(contract, text, parsed, options)) return parsed;
-  const message = 'What follows the message changes it into another one.';
+  const message = 'The text after the message would change it into another message.';
   return refuse('ambiguous', [{ ...about('ambiguous', message), span: { start: 0, end: 1 } }]);
 }
 

@@ -84,7 +84,8 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
   }
   const behind = isCutBehind(place);
   if (behind !== undefined) {
-    const message = 'Behind the message a block of code opens that does not end: another message was to stand in it.';
+    const message =
+      'A code fence opens after the message and does not end: another message may have been meant to stand in it.';
     return refuse('truncated', [placed(edited, about('truncated', message), behind)]);
   }
   if (mayBeCut(text, chosen, text.length)) {
