@@ -20,9 +20,15 @@ export const tied: PlaceRule = {
     if (!isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // A list goes on from the object before to its end behind the message.
     const isItem = /^\s{0,9}[\]］]/.test(tail) && text[backOver(text, whole.start) - 1] === '}';
-    return isFreeTail(tail) && !isItem ? undefined : trimmed(text, { start: whole.end, end: whole.end + tail.length });
+    const isPart = isItem || goesOnBehindComma(text, whole.end, tail);
+    return isFreeTail(tail) && !isPart ? undefined : trimmed(text, { start: whole.end, end: whole.end + tail.length });
   },
 };
+
+/** A comma ends the line, and something else follows: at the end of a text or of its fence a comma is a slip. */
+function goesOnBehindComma(text: string, end: number, tail: string): boolean {
+  return /^\s{0,9},\s*$/.test(tail) && !/^\s*(?:`{3,}|~{3,})?\s*$/.test(text.slice(end + tail.length));
+}
 
 /** The part that is tied: from the last sentence on. */
 function trimmed(text: string, { start, end }: Span): Span {
@@ -62,7 +68,7 @@ const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Ext
 
 /** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
 function isFreeTail(tail: string): boolean {
-  if (/^(?:\.\p{L}|[[(]|\s{0,9},\s*$|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}))/u.test(tail)) return false;
+  if (/^(?:\.\p{L}|[[(]|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}))/u.test(tail)) return false;
   const words = withoutTags(tail, '\\/')
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();
