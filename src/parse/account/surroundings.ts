@@ -1,6 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { isSpace } from '../characters.ts';
-import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from './answer-words.ts';
+import { ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
 
 /** The offset behind the last character before `at` that is no white space. */
@@ -111,14 +111,15 @@ export function markBefore({ whole, place }: Layer): Span {
 export function lineAbove(place: Place): Span | undefined {
   const { text, whole } = place;
   let own = text.lastIndexOf('\n', whole.start - 1);
-  // Rules belong to the line above them.
-  for (let rules = 0; rules < 5 && whole.start > 0 && own !== -1; rules++) {
+  // Rules and words of the page belong to the line above them.
+  for (let passed = 0; passed < 8 && whole.start > 0 && own !== -1; passed++) {
     const end = backOver(text, own);
     const line = text.lastIndexOf('\n', end - 1) + 1;
     const read = readBefore(place, end);
     if (read >= end || end === 0) return undefined;
     const start = Math.min(end, afterJoint(text, Math.max(line, read, end - LONGEST)));
-    if (line === 0 || !RULE.test(text.slice(start, end))) return { start, end };
+    const said = text.slice(start, end);
+    if (line === 0 || !(RULE.test(said) || (start === line && isPageWord(said)))) return { start, end };
     own = line - 1;
   }
   return undefined;
