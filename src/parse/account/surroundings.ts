@@ -1,6 +1,6 @@
 import type { Span } from '../../words/issue.ts';
-import { isSpace } from '../characters.ts';
-import { ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS } from './answer-words.ts';
+import { isSpace, plainName } from '../characters.ts';
+import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
 
 /** The offset behind the last character before `at` that is no white space. */
@@ -126,6 +126,14 @@ export function lineAbove(place: Place): Span | undefined {
 }
 
 const RULE = /^[ \t]{0,9}[-=_*~]{3,200}[ \t]{0,9}$/;
+
+/** On its own line the message has only a label of an answer, and the line above leads to that with a colon of its own. */
+export function isLedTwice(place: Place): boolean {
+  const lead = leadOf(place);
+  if (!/[:：][*_]{0,3}\s*$/.test(lead) || !ANSWER_LABELS.has(plainName(lead))) return false;
+  const above = lineAbove(place);
+  return above !== undefined && /[:：][*_"'`)]{0,4}\s*$/.test(place.text.slice(above.start, above.end));
+}
 
 /** The first line below the message's own that is not empty, up to what was read. */
 export function lineBelow(place: Place): Span | undefined {
