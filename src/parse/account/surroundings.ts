@@ -119,7 +119,8 @@ export function lineAbove(place: Place): Span | undefined {
     if (read >= end || end === 0) return undefined;
     const start = Math.min(end, afterJoint(text, Math.max(line, read, end - LONGEST)));
     const said = text.slice(start, end);
-    if (line === 0 || !(RULE.test(said) || (start === line && isPageWord(said)))) return { start, end };
+    if (line === 0 || !(RULE.test(said) || (start === line && /^[\s\p{L}\p{N}]+$/u.test(said) && isPageWord(said))))
+      return { start, end };
     own = line - 1;
   }
   return undefined;
