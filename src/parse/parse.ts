@@ -70,7 +70,7 @@ function withoutContradiction(
   options: ParseOptions,
 ): Decided {
   if (!decided.success || !contradictsSettled(contract, text, decided, options)) return decided;
-  const message = 'What follows the message changes it into another one.';
+  const message = 'The text after the message would change it into another message.';
   return refuse('ambiguous', [{ ...about('ambiguous', message), span: { start: 0, end: 1 } }]);
 }
 

@@ -18,7 +18,7 @@ import { type Outcome, type Runner, startRunner } from './growth/start-runner.ts
 import { inputPlaces, reportPlaces } from './growth/text-places.ts';
 
 const SEED = 1;
-const RUNS = isFull ? 300 : 10;
+const RUNS = isFull ? 300 : 6;
 
 /** On a busy machine it takes its time to start the processes, in milliseconds. */
 const PATIENCE = 180_000;

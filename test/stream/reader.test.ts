@@ -72,7 +72,7 @@ function completionsOf(text: string, tails: readonly string[], random: Random): 
     ' */',
     "'''",
   ];
-  return Array.from({ length: isFull ? 60 : 24 }, (_, i) => {
+  return Array.from({ length: isFull ? 60 : 22 }, (_, i) => {
     const rest = random.pick(tails);
     const next = random.pick(['', other, rest, `\`\`\`json\n${other}\n\`\`\``, rest.slice(random.int(rest.length))]);
     const before = random.chance(0.7) ? random.pick(befores) : rest.slice(random.int(rest.length));
@@ -258,8 +258,8 @@ describe('what is settled', () => {
     ];
     for (const value of values) {
       const long = JSON.stringify(value);
-      for (let i = 1; i < long.length; i += isFull ? 1 : 7) {
-        for (let j = i + 1; j < long.length; j += isFull ? 1 : 11) {
+      for (let i = 1; i < long.length; i += isFull ? 1 : 13) {
+        for (let j = i + 1; j < long.length; j += isFull ? 1 : 17) {
           const reader = createReader(LlmReply);
           const shown = [long.slice(0, i), long.slice(i, j), long.slice(j)].map((part) => {
             const { settled } = reader.push(part);
@@ -311,7 +311,7 @@ describe('what is hopeless', () => {
   });
 
   it('whatever follows, for every text of the corpus, at the first moment', { timeout: 600_000 }, () => {
-    const texts = textsOf(isShort, 113);
+    const texts = textsOf(isShort, 199);
     const tails = texts.filter(({ text }) => text.length < 600).map(({ text }) => text);
     let found = 0;
     for (const { id, contract, text, options } of texts) {
