@@ -62,7 +62,7 @@ const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Ext
 
 /** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
 function isFreeTail(tail: string): boolean {
-  if (/^(?:\.\p{L}|[[(]|\s{0,9},\s*$|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}))/u.test(tail)) return false;
+  if (/^(?:\.\p{L}|[[(]|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}))/u.test(tail)) return false;
   const words = withoutTags(tail, '\\/')
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();
