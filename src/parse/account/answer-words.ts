@@ -37,7 +37,7 @@ export const ANSWER_LABELS: ReadonlySet<string> = new Set([
   ...['jsonanswer', 'jsonoutput', 'responsejson', 'answerjson', 'replyjson', 'myanswer'],
   ...['myreply', 'myresponse', 'hereitis', 'so', 'also', 'daher', 'hence', 'therefore', 'then', 'done', 'fertig'],
   ...['réponse', 'respuesta', 'risposta', 'resposta', 'assistant', 'chatgpt', 'claude', 'gemini'],
-  ...['better', 'besser', 'here', 'hier', 'voilà', 'lcp', 'completion'],
+  ...['better', 'besser', 'here', 'hier', 'bitteschön', 'voilà', 'lcp', 'completion'],
 ]);
 
 /** Words that stand beside the word for an answer and say nothing about it. */
@@ -56,6 +56,7 @@ export const ANNOUNCING: ReadonlySet<string> = new Set([
     'follows',
     'below',
     'requested',
+    'completed',
     'done',
     'let',
     'lets',
@@ -66,7 +67,22 @@ export const ANNOUNCING: ReadonlySet<string> = new Set([
     'so',
     'then',
   ],
-  ...['hier', 'dies', 'ist', 'lautet', 'folgt', 'folgende', 'folgendes', 'folgend', 'wie', 'nun', 'jetzt', 'gerne'],
+  ...[
+    'hier',
+    'unten',
+    'anbei',
+    'dies',
+    'ist',
+    'lautet',
+    'folgt',
+    'folgende',
+    'folgendes',
+    'folgend',
+    'wie',
+    'nun',
+    'jetzt',
+    'gerne',
+  ],
   ...['bitte', 'ja', 'gut', 'alles', 'klar', 'also', 'daher', 'deshalb', 'ich', 'nächster', 'voici', 'voilà', 'aquí'],
   ...[
     'está',

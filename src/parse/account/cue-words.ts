@@ -27,7 +27,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
   ],
   past: [
     '(?:previous(?:ly)?|earlier)\\b(?! (?:results?|steps?|jobs?|files?|analys[ie]s|findings?)\\b)|yesterday|last (?:time|known|reply|answer|message|run)|\\bold\\b(?= (?:version|answer|reply|message|response|one|json|output|state|result)|[^\\p{L}]*$)|was sent|sent before|cached|\\bbefore (?:you|i|we) (?:send|answer|reply)',
-    '(?:vorherige|vorige)(?!n? (?:ergebnis|schritt|auftr|datei))|vorher\\b|vorhin|gestern|zuletzt|letzte (?:antwort|nachricht)|frühere?|früher\\b|\\balte\\b|bevor (?:du|ich|wir)',
+    '(?:vorherige|vorige)(?!n? (?:ergebnis|schritt|auftr|datei))|vorher\\b|vorhin|gestern|zuletzt|letzte (?:antwort|nachricht)|frühere?|früher\\b|\\balte\\b|bevor (?:du|ich|wir)(?: \\p{L}+){0,3} (?:sende|schicke|antworte)',
   ],
   condition: [
     'would (?:this|that|it) be|(?:would|could|might) (?:be|have|look|send|say|return|answer|reply)|(?:should|shall|may|can) i (?:send|answer|reply|say)|if you (?:want|prefer|agree|like)|what if|(?:^|[.!?:,(])\\s{0,3}["“(*]{0,2}(?:if|once|unless|until|in case|as soon as|provided) (?=\\p{L})',

@@ -1,6 +1,6 @@
 import type { Span } from '../../words/issue.ts';
-import { isSpace } from '../characters.ts';
-import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from './answer-words.ts';
+import { isSpace, plainName } from '../characters.ts';
+import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
 
 /** The offset behind the last character before `at` that is no white space. */
@@ -111,20 +111,30 @@ export function markBefore({ whole, place }: Layer): Span {
 export function lineAbove(place: Place): Span | undefined {
   const { text, whole } = place;
   let own = text.lastIndexOf('\n', whole.start - 1);
-  // Rules belong to the line above them.
-  for (let rules = 0; rules < 5 && whole.start > 0 && own !== -1; rules++) {
+  // Rules and words of the page belong to the line above them.
+  for (let passed = 0; passed < 8 && whole.start > 0 && own !== -1; passed++) {
     const end = backOver(text, own);
     const line = text.lastIndexOf('\n', end - 1) + 1;
     const read = readBefore(place, end);
     if (read >= end || end === 0) return undefined;
     const start = Math.min(end, afterJoint(text, Math.max(line, read, end - LONGEST)));
-    if (line === 0 || !RULE.test(text.slice(start, end))) return { start, end };
+    const said = text.slice(start, end);
+    if (line === 0 || !(RULE.test(said) || (start === line && /^[\s\p{L}\p{N}]+$/u.test(said) && isPageWord(said))))
+      return { start, end };
     own = line - 1;
   }
   return undefined;
 }
 
 const RULE = /^[ \t]{0,9}[-=_*~]{3,200}[ \t]{0,9}$/;
+
+/** On its own line the message has only a label of an answer, and the line above leads to that with a colon of its own. */
+export function isLedTwice(place: Place): boolean {
+  const lead = leadOf(place);
+  if (!/[:：][*_]{0,3}\s*$/.test(lead) || !ANSWER_LABELS.has(plainName(lead))) return false;
+  const above = lineAbove(place);
+  return above !== undefined && /[:：][*_"'`)]{0,4}\s*$/.test(place.text.slice(above.start, above.end));
+}
 
 /** The first line below the message's own that is not empty, up to what was read. */
 export function lineBelow(place: Place): Span | undefined {

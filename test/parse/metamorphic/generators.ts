@@ -4,6 +4,7 @@ import { balance } from './generators/balance.ts';
 import { cuts } from './generators/cuts.ts';
 import { inside } from './generators/inside.ts';
 import { layers } from './generators/layers.ts';
+import { led } from './generators/led.ts';
 import { neutral } from './generators/neutral.ts';
 import { pairs } from './generators/pairs.ts';
 import { placeholders } from './generators/placeholders.ts';
@@ -14,6 +15,7 @@ import { spelling } from './generators/spelling.ts';
 export const generators: readonly Generator[] = [
   ...composed,
   ...layers,
+  ...led,
   ...balance,
   ...cuts,
   ...rivals,

@@ -4,7 +4,6 @@ import type { Place } from './place.ts';
 export const code: readonly Place[] = [
   ['if (done) respond(§)', 'guess'],
   ['"reply": §', 'guess'],
-  ['reply: §,', 'guess'],
   ['Traceback (most recent call last):\n  File "a.py", line 1\n§', 'guess'],
   ['Reply.parse(<<~X)\n§\nX', 'guess'],
   ['x = ok ? § : null', 'guess'],

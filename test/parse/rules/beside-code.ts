@@ -6,7 +6,7 @@ export const besideCode: RuleCase = {
     'A part of a configuration, of a difference or of another document comes out, because its own line says nothing.',
   refused: [
     { text: 'reply: |\n  §', instead: taken },
-    { text: 'jobs:\n  reply: §', instead: taken },
+    { text: 'jobs: 2\nreply: §', instead: taken },
     { text: '#if 0\n§\n#endif', instead: taken },
     { text: '.. code-block:: json\n\n   §', instead: taken },
     { text: '--- a/r.json\n+++ b/r.json\n@@ -1,2 +1,2 @@\n §\n-null\n+1', instead: taken },

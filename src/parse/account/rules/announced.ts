@@ -14,7 +14,7 @@ import {
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { namesOwnFile } from '../own-file.ts';
-import { isKnown, leadOf, tailOf } from '../surroundings.ts';
+import { isKnown, isLedTwice, leadOf, tailOf } from '../surroundings.ts';
 
 /** The words right before a message, or right behind it, say that it is something else than the answer. */
 export const announced: PlaceRule = {
@@ -29,7 +29,7 @@ export const announced: PlaceRule = {
     const last = sentencesOf(lead, place.whole.start - lead.length).at(-1) as Part;
     const own = [last, { start: place.whole.end, text: tail }];
     // The line above hands the message over, unless words do on its own line.
-    const near = /\p{L}/u.test(lead) ? [] : above.slice(0, 1);
+    const near = /\p{L}/u.test(lead) && !isLedTwice(place) ? [] : above.slice(0, 1);
     const handing = near[0] === undefined ? last : (sentencesOf(near[0].text, near[0].start).at(-1) as Part);
     const isAnew = HANDS_OVER.test(handing.text);
     const ask = (parts: readonly Part[], cues: RegExp, narrativeCues = cues) =>

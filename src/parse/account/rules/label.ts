@@ -4,7 +4,7 @@ import { ANNOUNCING, ANSWER_LABELS, ARTICLES, isPageWord, OWN_SPEAKERS } from '.
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { namesOwnFile } from '../own-file.ts';
-import { leadOf, lineAbove } from '../surroundings.ts';
+import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 
 /** One to three words right before a message, with a colon or as a heading, name what it is. */
 export const label: PlaceRule = {
@@ -12,24 +12,22 @@ export const label: PlaceRule = {
   means: 'guess',
   says: 'The label before the message names something other than an answer: {}.',
   cues: WORDS,
-  holds(place) {
-    const span = labelOf(place);
-    if (span === undefined) return undefined;
-    const said = place.text.slice(span.start, span.end);
-    if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
-    if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
-    if (OWN_SPEAKERS.test(said) || isPageWord(said) || LETTERS.test(said)) return undefined;
-    if (namesOwnFile(place, said)) return undefined;
-    if (
-      FILE.test(said) &&
-      !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) &&
-      said.trim().split(/\s+/).length <= MOST_WORDS
-    )
-      return span;
-    const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
-    return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words) ? undefined : span;
-  },
+  holds: (place) =>
+    misnamed(place, labelOf(place)) ?? (isLedTwice(place) ? misnamed(place, lineAbove(place)) : undefined),
 };
+
+function misnamed(place: Place, span: Span | undefined): Span | undefined {
+  if (span === undefined) return undefined;
+  const said = place.text.slice(span.start, span.end);
+  if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
+  if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
+  if (OWN_SPEAKERS.test(said) || isPageWord(said) || LETTERS.test(said)) return undefined;
+  if (namesOwnFile(place, said)) return undefined;
+  if (FILE.test(said) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS)
+    return span;
+  const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
+  return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words) ? undefined : span;
+}
 
 /** What has more words is a sentence. */
 const MOST_WORDS = 3;
