@@ -53,7 +53,7 @@ function showsField(part: string, { own }: Run): boolean {
 function staysOpen(before: string, spans: readonly Span[]): boolean {
   const from = spans[0]?.start ?? before.length;
   const part = before.slice(from);
-  const plain = part.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (quoted) => ' '.repeat(quoted.length));
+  const plain = withoutTexts(part);
   const starts = new Set(spans.map(({ start }) => start - from));
   return [part, plain].some((one) => {
     let least = Number.POSITIVE_INFINITY;
@@ -62,6 +62,21 @@ function staysOpen(before: string, spans: readonly Span[]): boolean {
     });
     return end > least;
   });
+}
+
+/** Blanks for what stands in double quotes, up to the end where the last one is open. */
+function withoutTexts(part: string): string {
+  let plain = '';
+  for (let at = 0; at < part.length; ) {
+    const open = part.indexOf('"', at);
+    if (open === -1) return plain + part.slice(at);
+    let end = open + 1;
+    while (end < part.length && part[end] !== '"') end += part[end] === '\\' ? 2 : 1;
+    end = Math.min(end + 1, part.length);
+    plain += part.slice(at, open) + ' '.repeat(end - open);
+    at = end;
+  }
+  return plain;
 }
 
 /** How many more brackets a text opens than it closes. */

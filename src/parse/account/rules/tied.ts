@@ -20,15 +20,9 @@ export const tied: PlaceRule = {
     if (!isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // A list goes on from the object before to its end behind the message.
     const isItem = /^\s{0,9}[\]］]/.test(tail) && text[backOver(text, whole.start) - 1] === '}';
-    const isPart = isItem || goesOnBehindComma(text, whole.end, tail);
-    return isFreeTail(tail) && !isPart ? undefined : trimmed(text, { start: whole.end, end: whole.end + tail.length });
+    return isFreeTail(tail) && !isItem ? undefined : trimmed(text, { start: whole.end, end: whole.end + tail.length });
   },
 };
-
-/** A comma ends the line, and something else follows: at the end of a text or of its fence a comma is a slip. */
-function goesOnBehindComma(text: string, end: number, tail: string): boolean {
-  return /^\s{0,9},\s*$/.test(tail) && !/^\s*(?:`{3,}|~{3,})?\s*$/.test(text.slice(end + tail.length));
-}
 
 /** The part that is tied: from the last sentence on. */
 function trimmed(text: string, { start, end }: Span): Span {
