@@ -8,7 +8,6 @@ import { peelString } from './layers/peel-escapes.ts';
 import { peelText } from './layers/peel-text.ts';
 import { withLines } from './locate.ts';
 import { type Run, startRun, viewOf } from './run.ts';
-import { contradictsSettled } from './settle/contradicts-settled.ts';
 import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
 import { readReport, refuseReportBeside } from './tell/read-report.ts';
@@ -39,7 +38,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   const found = readLayers(peelString(unedited(text)), run);
   const decided = withReport(found, text, run, options);
   const accepted = acceptReading(run.contract, text, decided, options);
-  const parsed = tell(text, withoutContradiction(run.contract, text, accepted, options));
+  const parsed = tell(text, accepted);
   // Until here the message is as it was sent: the vendor of a schema may make something else of it.
   return (parsed.success ? { ...parsed, value: outputOf(contract, parsed.value) } : parsed) as Parsed<T>;
 }
@@ -61,18 +60,6 @@ function readLayers(source: EditedText, run: Run): Decided {
     return decide(viewOf(edited, run));
   });
   return likeliest([plain, ...others]);
-}
-
-/** What stood as an answer is not taken back by what follows it: a reader of the stream may have acted on it. */
-function withoutContradiction(
-  contract: Contract<unknown>,
-  text: string,
-  parsed: Parsed<unknown>,
-  options: ParseOptions,
-): Parsed<unknown> {
-  if (!parsed.success || !contradictsSettled(contract, text, parsed, options)) return parsed;
-  const message = 'What follows the message changes it into another one.';
-  return refuse('ambiguous', [{ ...about('ambiguous', message), span: { start: 0, end: 1 } }]);
 }
 
 /** Every issue and warning says its line and column. */
