@@ -29,10 +29,15 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 2,
     setupFiles: ['test/plain-output.ts'],
     projects: [
-      // Files that share a process load the package once.
-      { extends: true, test: { name: 'together', include: tests.filter((file) => !isApart(file)), isolate: false } },
+      // Files that share a process load the package once. No project inherits the mode, by which the tests know a full run.
       {
         extends: true,
+        mode,
+        test: { name: 'together', include: tests.filter((file) => !isApart(file)), isolate: false },
+      },
+      {
+        extends: true,
+        mode,
         test: {
           name: 'apart',
           include: tests.filter(isApart),

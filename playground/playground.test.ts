@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findChrome, openChrome } from '../examples/whole-mission/open-chrome.ts';
+import { everyNth } from '../test/share.ts';
 import { buildPlayground } from './build-playground.ts';
-import { findBarriers, longestTask, openPage } from './open-page.ts';
+import { findBarriers, longestTask, openPage, seeVerdict } from './open-page.ts';
 import { SAMPLES } from './page/samples.ts';
 import { type Served, serveFolder } from './serve-folder.ts';
 
@@ -14,6 +15,8 @@ const chrome = findChrome();
 if (chrome === undefined) {
   console.warn('There is no Chrome and no Chromium: the playground is not tried. Install one, or name it in CHROME.');
 }
+
+const TABS = ['stream', 'prompt', 'providers', 'result'];
 
 const HOSTILE = `"><img src=x onerror=alert(1)><script>alert(2)</script><svg onload=alert(3)> javascript:alert(4) \${alert(5)} </textarea>`;
 
@@ -35,14 +38,19 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const open = (options = {}, fragment = '') => openPage(browser, served.url + fragment, options);
+  /** Opens a page that is closed with its test: what goes on in it would take time from the next ones. */
+  async function open(options = {}, fragment = '') {
+    const opened = await openPage(browser, served.url + fragment, options);
+    onTestFinished(() => opened.page.context().close());
+    return opened;
+  }
   const verdict = (page: Page) => page.locator('#verdict').textContent();
 
   /** Waits for the verdict on what was put in, which is not the one that stands there. */
   async function readAgain(page: Page, act: () => Promise<unknown>): Promise<string | null> {
     await page.evaluate(() => document.getElementById('verdict')?.replaceChildren());
     await act();
-    await page.locator('#verdict:not(:empty)').waitFor();
+    await seeVerdict(page);
     return verdict(page);
   }
   const type = (page: Page, text: string) => readAgain(page, () => page.fill('#reply', text));
@@ -235,9 +243,9 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
       `{"ok": true, 'action': "mission_complete", "summary": 'a ${HOSTILE.replaceAll("'", '')}', ${JSON.stringify(HOSTILE)}: 1,}`,
       `${HOSTILE}\n\`\`\`json\n{"ok": true, "action": "mission_complete", "summary": "x"}\n\`\`\``,
     ];
-    for (const text of texts) {
+    for (const [i, text] of texts.entries()) {
       await type(page, text);
-      for (const tab of ['stream', 'prompt', 'providers', 'result']) await page.click(`#tab-${tab}`);
+      for (const tab of everyNth(2, TABS, i)) await page.click(`#tab-${tab}`);
       expect(await elements()).toBe(0);
     }
     await readAgain(page, () => page.selectOption('#contract', 'own'));
@@ -251,9 +259,9 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
       },
       { type: HOSTILE, [HOSTILE]: HOSTILE },
     ];
-    for (const schema of schemas) {
+    for (const [i, schema] of schemas.entries()) {
       await readAgain(page, () => page.fill('#schema', JSON.stringify(schema)));
-      for (const tab of ['stream', 'prompt', 'providers', 'result']) {
+      for (const tab of everyNth(2, TABS, i)) {
         await page.click(`#tab-${tab}`);
         await page.waitForTimeout(300);
       }
@@ -272,16 +280,17 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
   });
 
   it.each([
-    ['light', { colorScheme: 'light' }],
-    ['dark', { colorScheme: 'dark' }],
-    ['a phone', { viewport: { width: 360, height: 740 }, colorScheme: 'light', hasTouch: true }],
-  ] as const)('has no barrier that axe knows, and no text beyond the edge: %s', async (_, options) => {
+    ['light', { colorScheme: 'light' }, 0],
+    ['dark', { colorScheme: 'dark' }, 1],
+    ['a phone', { viewport: { width: 360, height: 740 }, colorScheme: 'light', hasTouch: true }, 2],
+  ] as const)('has no barrier that axe knows, and no text beyond the edge: %s', async (_, options, row) => {
     const { page } = await open(options);
-    for (const sample of ['Damaged', 'Two different', 'A kind of job', 'Clean']) {
+    // It takes half a second to look for barriers: daily each sample and each tab in one of them.
+    for (const sample of everyNth(3, ['Damaged', 'Two different', 'A kind of job', 'Clean'], row)) {
       await choose(page, sample);
       expect(await findBarriers(page)).toEqual([]);
     }
-    for (const tab of ['stream', 'prompt', 'providers']) {
+    for (const tab of everyNth(3, ['stream', 'prompt', 'providers'], row)) {
       await page.click(`#tab-${tab}`);
       await expect
         .poll(() => page.locator(`#panel-${tab} >> css=#settled tr, #prompts pre, #providers pre`).count())

@@ -3,14 +3,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeProgram } from '../test/run-program.ts';
 import { temporaryFolder } from '../test/spool/temporary-folder.ts';
 import { serveFolder } from './serve-folder.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = () => makeProgram('playground/main.ts', 'source');
 const run = (...words: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', main, ...words], { encoding: 'utf8', timeout: 30_000 });
+  spawnSync(process.execPath, [main(), ...words], { encoding: 'utf8', timeout: 30_000 });
 
 /** The status of a path that is sent as it is: `fetch` would take the dots out. */
 function statusOf(url: string, path: string): Promise<number | undefined> {
@@ -65,7 +65,7 @@ describe('npm run playground', () => {
 
   it('builds, and says where it serves; a port that is taken is told', async () => {
     const out = temporaryFolder();
-    const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', '--out', out], {
+    const child = spawn(process.execPath, [main(), '--port', '0', '--out', out], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     onTestFinished(() => void child.kill());

@@ -2,6 +2,7 @@
 import { contracts } from '@sheratan/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isFull } from '../test/share.ts';
 import { SAMPLE_SCHEMA, SAMPLES } from './page/samples.ts';
 import { chooseContract, SchemaRefused } from './worker/choose-contract.ts';
 import { markText } from './worker/mark-text.ts';
@@ -74,7 +75,7 @@ describe('markText', () => {
           repairs.map((_, i) => i),
         );
       }),
-      { numRuns: 300, seed: 16 },
+      { numRuns: isFull ? 300 : 30, seed: 16 },
     );
   });
 
@@ -128,7 +129,7 @@ describe('playStream', () => {
         const paths = steps.flatMap(({ settled }) => settled.map(({ path }) => path));
         expect(new Set(paths).size).toBe(paths.length);
       }),
-      { numRuns: 100, seed: 16 },
+      { numRuns: isFull ? 100 : 15, seed: 16 },
     );
   });
 

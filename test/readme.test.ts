@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runProgram } from './run-program.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const blocks = [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, code]) => ({ language, code }));
@@ -13,7 +13,7 @@ describe('README.md', () => {
   });
 
   it('says what that program prints', () => {
-    const output = execFileSync(process.execPath, ['--import', 'tsx', 'examples/quick-start.ts'], { encoding: 'utf8' });
+    const output = runProgram('examples/quick-start.ts');
     expect(readme).toContain(`\`${output.trim()}\``);
   });
 

@@ -2,12 +2,12 @@
 export const isFull = process.env.MODE === 'full';
 
 /**
- * How many of a test's random draws are made: a tenth daily, always the same ones, and all of them in a full run.
+ * How many of a test's random draws are made: a twenty-fifth daily, always the same ones, and all of them in a full run.
  *
  * @param count how many there are in a full run
  */
 export function share(count: number): number {
-  return isFull ? count : Math.ceil(count / 10);
+  return isFull ? count : Math.ceil(count / 25);
 }
 
 /** Every so many-th daily: the number that says so, which is 1 in a full run. */
@@ -15,7 +15,11 @@ export function daily(nth: number): number {
   return isFull ? 1 : nth;
 }
 
-/** Every so many-th of a list daily, always the same ones, and all of it in a full run. */
-export function everyNth<T>(nth: number, list: readonly T[]): T[] {
-  return list.filter((_, i) => isFull || i % nth === 0);
+/**
+ * Every so many-th of a list daily, always the same ones, and all of it in a full run.
+ *
+ * @param from the first one: tests that go through the same list take others
+ */
+export function everyNth<T>(nth: number, list: readonly T[], from = 0): T[] {
+  return list.filter((_, i) => isFull || i % nth === from % nth);
 }

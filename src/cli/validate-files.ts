@@ -50,9 +50,48 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Validates files and prints a report; one bad file never hides another. */
 export async function validateFiles(session: Session, paths: string[], options: Options): Promise<ExitCode> {
-  const { stdout, stderr, env, pc } = session;
   const startedAt = Date.now();
   const start = performance.now();
+  const { entries, settings } = await openCheck(session, paths, options);
+  const report = openReport(session, settings.project, options.format, startedAt);
+  const progress = showProgress(session.stderr, () => performance.now(), session.env.TERM);
+  const idle = entries.length === 0 ? `No message has changed since ${options.changedSince}.` : undefined;
+  const empty = entries.filter((entry) => 'issue' in entry && entry.isEmpty).length;
+  const sum = { files: entries.length, valid: 0, invalid: 0, unreadable: 0, empty, warnings: 0, idle };
+  const findings = limitFindings();
+  report.print(report.format.begin());
+  // One after the other, so that no more than one text is kept.
+  for (const entry of entries) {
+    const isInput = entry.file === '-';
+    const checked = isInput ? await checkStandardInput(session, entry, settings) : checkFile(entry, settings);
+    const { issues, valid } = checked.report;
+    const shown = findings.take(issues);
+    sum[checked.text === undefined ? 'unreadable' : valid ? 'valid' : 'invalid'] += 1;
+    sum.warnings += issues.filter(({ severity }) => severity === 'warning').length;
+    const text = report.format.file({ ...checked, report: { ...checked.report, issues: shown } });
+    if (checked.text === undefined || text !== '') progress.clear();
+    if (checked.text === undefined) {
+      for (const { message } of shown) printError(session, `lcp: ${escapeText(message)}`);
+    }
+    const drained = report.print(text);
+    if (drained) await drained;
+    progress.show(sum.valid + sum.invalid + sum.unreadable, sum.files);
+  }
+  progress.clear();
+  const exitCode = sum.unreadable > 0 ? 2 : sum.invalid > 0 ? 1 : 0;
+  const seconds = (performance.now() - start) / 1000;
+  const summary: Summary = { ...sum, exitCode, seconds, leftOut: findings.leftOut() };
+  report.print(report.format.end(summary));
+  if (report.format.note) printError(session, report.format.note(summary));
+  return exitCode;
+}
+
+/** Finds what is to be checked, and by which rules. */
+async function openCheck(
+  { env }: Session,
+  paths: string[],
+  options: Options,
+): Promise<{ entries: Entry[]; settings: Settings }> {
   const project = await openProject(options);
   const { config } = project;
   const contract = options.contract === undefined ? undefined : project.find(options.contract);
@@ -69,52 +108,26 @@ export async function validateFiles(session: Session, paths: string[], options: 
   if (!contract && !settings.schemaOnly) {
     settings.relate = relateFiles(inFolders, (file) => readFileText(file, limitOf(settings)), project.protocol);
   }
+  return { entries, settings };
+}
 
-  const format = FORMATS[options.format]({
+/** The format of a report, and what prints it: a promise where a reader is slow. */
+function openReport({ stdout, env, pc }: Session, project: Project, name: FormatName, startedAt: number) {
+  const format = FORMATS[name]({
     version: manifest.version,
     root: findRoot(env),
     startedAt,
     columns: columnsOf(stdout),
     pc,
-    titleOf: (name) => project.contracts.get(name)?.name ?? name,
+    titleOf: (contract) => project.contracts.get(contract)?.name ?? contract,
   });
-  const progress = showProgress(stderr, () => performance.now(), env.TERM);
-  const isForPeople = options.format === 'pretty';
-  const idle = entries.length === 0 ? `No message has changed since ${options.changedSince}.` : undefined;
-  const empty = entries.filter((entry) => 'issue' in entry && entry.isEmpty).length;
-  const sum = { files: entries.length, valid: 0, invalid: 0, unreadable: 0, empty, warnings: 0, idle };
   const print = (text: string) => {
     if (text === '' || !stdout.writable) return undefined;
-    progress.clear();
     // Waits for a slow reader instead of keeping for it what it has not taken yet; one may leave early.
-    const isTaken = stdout.write(isForPeople ? guardLines(text, pc.isColorSupported) : text);
+    const isTaken = stdout.write(name === 'pretty' ? guardLines(text, pc.isColorSupported) : text);
     return isTaken ? undefined : once(stdout, 'drain').catch(() => undefined);
   };
-  const findings = limitFindings();
-  print(format.begin());
-  // One after the other, so that no more than one text is kept.
-  for (const entry of entries) {
-    const checked =
-      entry.file === '-' ? await checkStandardInput(session, entry, settings) : checkFile(entry, settings);
-    const { issues, valid } = checked.report;
-    const shown = findings.take(issues);
-    sum[checked.text === undefined ? 'unreadable' : valid ? 'valid' : 'invalid'] += 1;
-    sum.warnings += issues.filter(({ severity }) => severity === 'warning').length;
-    if (checked.text === undefined) {
-      progress.clear();
-      for (const { message } of shown) printError(session, `lcp: ${escapeText(message)}`);
-    }
-    const drained = print(format.file({ ...checked, report: { ...checked.report, issues: shown } }));
-    if (drained) await drained;
-    progress.show(sum.valid + sum.invalid + sum.unreadable, sum.files);
-  }
-  progress.clear();
-  const exitCode = sum.unreadable > 0 ? 2 : sum.invalid > 0 ? 1 : 0;
-  const seconds = (performance.now() - start) / 1000;
-  const summary: Summary = { ...sum, exitCode, seconds, leftOut: findings.leftOut() };
-  print(format.end(summary));
-  if (format.note) printError(session, format.note(summary));
-  return exitCode;
+  return { format, print };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Dialect } from './schema-node.ts';
 
 /** What the value of a keyword has to be. */
-type Holds =
+export type Holds =
   | 'schema'
   | 'schemas'
   | 'map'

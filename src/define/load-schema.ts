@@ -4,7 +4,7 @@ import { nearest } from '../check/nearest.ts';
 import { showValue } from '../check/show-value.ts';
 import { cutText, type Issue, pointTo } from '../words/issue.ts';
 import { isFormat } from './formats.ts';
-import { ANNOTATIONS, isHold, KEYWORDS, keywordProblem } from './keywords.ts';
+import { ANNOTATIONS, type Holds, isHold, KEYWORDS, keywordProblem } from './keywords.ts';
 import { patternOf } from './pattern.ts';
 import { Resources, resolveReferences } from './resources.ts';
 import { type Dialect, inPlace, type JsonObject, type SchemaNode } from './schema-node.ts';
@@ -49,8 +49,8 @@ class Loader {
     return { root, nodes: this.nodes, issues: this.issues };
   }
 
-  private refuse(pointer: string, keyword: string, message: string, hint?: string): void {
-    if (this.issues.length >= 50) return;
+  private refuse(pointer: string, keyword: string, message: string, hint?: string): undefined {
+    if (this.issues.length >= 50) return undefined;
     const path = keyword === '' ? pointer : pointTo(pointer, keyword);
     const code = keyword === '' ? 'schema' : keyword;
     this.issues.push({ code, severity: 'error', path, message, ...(hint !== undefined && { hint }) });
@@ -97,7 +97,22 @@ class Loader {
   }
 
   private readKeyword(node: SchemaNode, keyword: string, base: string): void {
+    const known = this.knownKeyword(node, keyword);
+    if (known === undefined) return;
     const { pointer, source } = node;
+    const value = source[keyword];
+    if (keyword === '$schema') {
+      if (pointer !== '') this.refuse(pointer, keyword, '"$schema" stands at the root of a schema only.');
+    } else if (keyword === 'pattern') this.readPattern(node, value as string);
+    else if (keyword === 'format') this.readFormat(node, value as string);
+    else if (keyword === 'holds') {
+      if (!isHold(value))
+        this.refuse(pointer, keyword, `${showValue(value)} is nothing that a string can hold.`, HOLDS);
+    } else this.readParts(node, keyword, known.holds, base);
+  }
+
+  /** What is known of a keyword that tells something: one that is wrong is refused, and one that only explains has been read. */
+  private knownKeyword({ pointer, source }: SchemaNode, keyword: string): (typeof KEYWORDS)[string] | undefined {
     const value = source[keyword];
     if (value === undefined) return this.refuseUndefined(pointer, keyword);
     const says = Object.hasOwn(ANNOTATIONS, keyword) ? ANNOTATIONS[keyword] : undefined;
@@ -109,12 +124,15 @@ class Loader {
     if (known.only !== undefined && this.dialect !== undefined && known.only !== this.dialect) {
       return this.refuse(pointer, keyword, `${showValue(keyword)} is no keyword of ${this.dialect}.`, known.hint);
     }
-    if (keyword === '$schema') {
-      if (pointer !== '') this.refuse(pointer, keyword, '"$schema" stands at the root of a schema only.');
-      return;
-    }
-    const problem = keywordProblem(known.holds, value);
+    const problem = keyword === '$schema' ? undefined : keywordProblem(known.holds, value);
     if (problem !== undefined) return this.refuse(pointer, keyword, `${showValue(keyword)} ${problem}.`);
+    return known;
+  }
+
+  /** Reads the schemas within a keyword. */
+  private readParts(node: SchemaNode, keyword: string, holds: Holds, base: string): void {
+    const { pointer, source } = node;
+    const value = source[keyword];
     const at = pointTo(pointer, keyword);
     const each = (child: unknown, key: string | number) => this.read(child, pointTo(at, key), base);
     const map = () => new Map(Object.entries(value as JsonObject).map(([key, child]) => [key, each(child, key)]));
@@ -158,26 +176,18 @@ class Loader {
       case 'additionalItems':
         node.items = this.read(value, at, base);
         return;
-      case 'pattern':
-        return this.readPattern(node, value as string);
-      case 'format':
-        return this.readFormat(node, value as string);
-      case 'holds':
-        if (!isHold(value))
-          this.refuse(pointer, keyword, `${showValue(value)} is nothing that a string can hold.`, HOLDS);
-        return;
       default:
-        if (known.holds === 'schema' && keyword !== 'contentSchema')
+        if (holds === 'schema' && keyword !== 'contentSchema')
           Object.assign(node, { [keyword]: this.read(value, at, base) });
     }
   }
 
   /** A keyword may be left out like that, but for the one whose value could be anything. */
-  private refuseUndefined(pointer: string, keyword: string): void {
+  private refuseUndefined(pointer: string, keyword: string): undefined {
     if (keyword === 'const') this.refuse(pointer, keyword, '"const" must be a value of JSON.');
   }
 
-  private refuseUnknown(pointer: string, keyword: string): void {
+  private refuseUnknown(pointer: string, keyword: string): undefined {
     const near = nearest(keyword, [...Object.keys(KEYWORDS), ...Object.keys(ANNOTATIONS)]);
     const hint = near === undefined ? undefined : `Did you mean ${showValue(near)}?`;
     this.refuse(pointer, keyword, `${showValue(keyword)} is no keyword that is supported.`, hint);

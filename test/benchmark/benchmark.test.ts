@@ -9,7 +9,7 @@ import { contractsByKebab } from '../../src/cli/find-contract.ts';
 import { parse } from '../../src/index.ts';
 import { isEqual } from '../../src/testing/equal.ts';
 import type { Contract } from '../../src/words/contract.ts';
-import { everyNth } from '../share.ts';
+import { everyNth, isFull } from '../share.ts';
 
 type Line = {
   id: string;
@@ -21,6 +21,9 @@ type Line = {
   refuse?: true;
   cut?: true;
 };
+
+/** Of so many texts one is asked about, where a program is scored. */
+const EVERY = isFull ? 40 : 120;
 
 const folder = new URL('../../benchmark/', import.meta.url);
 const groups = ['cut', 'damaged', 'not-the-answer'];
@@ -49,7 +52,7 @@ describe('the texts', () => {
   });
 
   it('are never read as another message, and nearly always as the right one', () => {
-    const some = everyNth(5, cases);
+    const some = everyNth(17, cases);
     let exact = 0;
     for (const { id, schema, text, answer } of some) {
       const parsed = parse(contractOf(schema), text);
@@ -64,7 +67,7 @@ describe('the texts', () => {
 
 describe('the validators', () => {
   it('say what the contracts say, of answers and of answers with a change', () => {
-    for (const { schema, answer } of everyNth(3, cases)) {
+    for (const { schema, answer } of everyNth(11, cases)) {
       if (typeof answer !== 'object' || answer === null) continue;
       const [first = ''] = Object.keys(answer);
       for (const value of [answer, { ...answer, [first]: 7 }, { ...answer, [first]: undefined }, [answer], null])
@@ -78,7 +81,7 @@ describe('the scorer', () => {
   const score = async (program: string, ...options: string[]) => {
     const code = `require('readline').createInterface({ input: process.stdin }).on('line', (line) => { const one = JSON.parse(line); ${program} })`;
     const scorer = fileURLToPath(new URL('score.mjs', folder));
-    const args = [scorer, '--json', '--every', '40', ...options, '--', process.execPath, '-e', code];
+    const args = [scorer, '--json', '--every', String(EVERY), ...options, '--', process.execPath, '-e', code];
     const { stdout, stderr } = await run(process.execPath, args);
     return { counts: JSON.parse(stdout) as Record<string, Record<string, number>>, stderr };
   };
@@ -90,7 +93,7 @@ describe('the scorer', () => {
     expect(all).toMatchObject({ exact: 0, wrong: 0, cut: 0 });
     expect(all?.missed).toBe(all?.toTake);
     expect(all?.refused).toBe(all?.toRefuse);
-    expect(all?.texts).toBe(Math.ceil(cases.length / 40));
+    expect(all?.texts).toBe(Math.ceil(cases.length / EVERY));
   });
 
   it('counts what is exact, and what is wrong and valid, or cut', async () => {
@@ -99,7 +102,7 @@ describe('the scorer', () => {
     expect(counts.all?.exact).toBe(0);
     expect(counts.all?.wrong).toBeGreaterThan(0);
     expect(counts.all?.cut).toBe(counts.cut?.texts);
-    const known = Object.fromEntries(cases.flatMap(({ id, answer }, i) => (i % 40 === 0 ? [[id, answer]] : [])));
+    const known = Object.fromEntries(cases.flatMap(({ id, answer }, i) => (i % EVERY === 0 ? [[id, answer]] : [])));
     const right = await score(`${ANSWER} say((${JSON.stringify(known)})[one.id] ?? null);`);
     expect(right.counts.all?.exact).toBe(right.counts.all?.toTake);
     expect(right.counts.all).toMatchObject({ missed: 0, wrong: 0, cut: 0 });

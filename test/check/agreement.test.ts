@@ -7,46 +7,52 @@ import { is, validate } from '../../src/check/validate.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { contractNames, examplesOf, kebabOf, minimize, mutate, randomFor, seed } from '../mutate.ts';
-import { share } from '../share.ts';
+import { everyNth, isFull } from '../share.ts';
 
-const MESSAGES = share(7000);
+const MESSAGES = isFull ? 7000 : 600;
+
+/** Plain AJV takes long to compile a schema: daily it compiles those that hold all others. */
+const ROOTS = ['LlmReply', 'JobResult', 'MissionContext', 'FactoryResponse', 'SpeckitResponse', 'WorkflowContext'];
+const names = contractNames.filter((name) => isFull || ROOTS.includes(name));
 
 const tally = { messages: 0, valid: 0, strictlyValid: 0 };
 
 describe('on mutated messages', () => {
-  it.each(contractNames)('%s decides as plain AJV does, open and strict', (name) => {
+  it.each(names)('%s decides as plain AJV does, open and strict', (name) => {
     const contract: Contract<unknown> = contracts[name];
-    const open = { 2020: compile2020(name, false), 7: compile7(name, false) };
-    const strict = { 2020: compile2020(name, true), 7: compile7(name, true) };
+    const open = compile2020(name, false);
+    const strict = compile2020(name, true);
+    const isAsked = everyNth(3, names).includes(name);
+    const older = isAsked && { open: compile7(name, false), strict: compile7(name, true) };
     const random = randomFor(name);
 
     for (let i = 0; i < MESSAGES; i++) {
       const message = mutate(name, random);
-      const isOpen = open[2020](message);
-      const isStrict = strict[2020](message);
+      const isOpen = open(message);
+      const isStrict = strict(message);
       tally.messages += 1;
       if (isOpen) tally.valid += 1;
       if (isStrict) tally.strictlyValid += 1;
 
-      expectSame(name, message, 'is', isOpen, (value) => is(contract, value), open[2020]);
-      expectSame(name, message, 'validate', isOpen, (value) => validate(contract, value).success, open[2020]);
+      expectSame(name, message, 'is', isOpen, (value) => is(contract, value), open);
+      expectSame(name, message, 'validate', isOpen, (value) => validate(contract, value).success, open);
       expectSame(
         name,
         message,
         'validate strict',
         isStrict,
         (value) => validate(contract, value, { strict: true }).success,
-        strict[2020],
+        strict,
       );
-      if (i % 8 === 0) {
-        expectSame(name, message, 'draft-07', isOpen, open[7], open[2020]);
-        expectSame(name, message, 'draft-07 strict', isStrict, strict[7], strict[2020]);
+      if (older && i % 8 === 0) {
+        expectSame(name, message, 'draft-07', isOpen, older.open, open);
+        expectSame(name, message, 'draft-07 strict', isStrict, older.strict, strict);
       }
     }
   });
 
   it('are at least 300,000 in a full run, and at least a fifth of them valid and a fifth not', () => {
-    expect(tally.messages).toBeGreaterThanOrEqual(share(300_000));
+    expect(tally.messages).toBeGreaterThanOrEqual(isFull ? 300_000 : 3000);
     for (const valid of [tally.valid, tally.strictlyValid]) {
       expect(valid / tally.messages).toBeGreaterThan(0.2);
       expect(valid / tally.messages).toBeLessThan(0.8);
@@ -60,7 +66,7 @@ describe('on mutated messages', () => {
 });
 
 describe('on the examples of all contracts', () => {
-  it.each(contractNames)('%s decides as plain AJV does', (name) => {
+  it.each(names)('%s decides as plain AJV does', (name) => {
     const open = compile2020(name, false);
     const strict = compile2020(name, true);
     const contract: Contract<unknown> = contracts[name];

@@ -13,8 +13,8 @@ import type { Refusal } from '../../src/words/parsed.ts';
 import { contractNames, examplesOf } from '../mutate.ts';
 import { isFull } from '../share.ts';
 
-/** Fifty thousand characters of those that are longer when they are quoted or stand in a pointer. */
-const LONG = 'k"~/\u0007\ud83d\ude00 '.repeat(6250);
+/** Fifty thousand characters of those that are longer when they are quoted or stand in a pointer, and eight thousand daily. */
+const LONG = 'k"~/\u0007\ud83d\ude00 '.repeat(isFull ? 6250 : 1000);
 
 /** Of all texts of an issue together: half of it would be enough. */
 const MOST = 3000;

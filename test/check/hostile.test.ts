@@ -1,5 +1,7 @@
 /** Values that are made to break a validator: an answer always comes, soon, and is the right one. */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../src/contracts.ts';
@@ -36,7 +38,9 @@ import {
 import type { Contract } from '../../src/words/contract.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { contractNames, examplesOf } from '../mutate.ts';
+import { makeProgram } from '../run-program.ts';
 import { isFull } from '../share.ts';
+import { temporaryFolder } from '../spool/temporary-folder.ts';
 
 const complete = { ok: true, action: 'mission_complete', summary: 'The report is in report.md.' };
 const UUID = '3fb00550-c006-48c6-b377-80ee7d2da561';
@@ -219,8 +223,8 @@ describe('values that contain themselves, are deep, or are shared', () => {
     expect(() => stringify(contract as Contract<unknown>, message, { strict: false })).toThrow(ContractError);
   });
 
-  it('a text with a million levels is too large, wherever they are', () => {
-    const levels = 1e6;
+  it('a text with hundreds of thousands of levels is too large, wherever they are', () => {
+    const levels = isFull ? 1e6 : 2e5;
     for (const [open, close] of [
       ['[', ']'],
       ['{"a":', '}'],
@@ -243,7 +247,7 @@ describe('values that contain themselves, are deep, or are shared', () => {
 
   it('a value with 2^90 ways through it cannot be written, and stringify says so at once', () => {
     const { status, stdout } = runApart(`
-      import { ContractError, Noop, stringify } from './src/index.ts';
+      import { ContractError, Noop, stringify } from '@sheratan/contracts';
       let echo = {};
       for (let i = 0; i < 90; i++) echo = { a: echo, b: echo };
       try {
@@ -486,8 +490,8 @@ describe('much of everything: twice as much takes about twice as long', { retry:
   const files = (items: unknown[]) => ({ ok: true, action: 'list_files_result', files: items });
   const jobs = (items: unknown[]) => ({ ok: true, action: 'create_followup_jobs', new_jobs: items });
   const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
-  // A tenth of the length shows it as well, in a tenth of the time.
-  const daily = (count: number) => (isFull ? count : count / 10);
+  // A small part of the length shows it as well, in a small part of the time.
+  const daily = (count: number) => (isFull ? count : count / 40);
   const fields = (count: number, value: unknown) => Object.fromEntries(times(count, (i) => [`f${i}`, value]));
 
   it.each<[string, Contract<unknown>, (count: number) => unknown, number]>([
@@ -591,7 +595,7 @@ describe('much of everything: twice as much takes about twice as long', { retry:
 
   it('a list with nothing but gaps is no long list', () => {
     const { status, stdout } = runApart(`
-      import { lint, PlanResult, validate } from './src/index.ts';
+      import { lint, PlanResult, validate } from '@sheratan/contracts';
       const message = { plan_file: 'a', technologies: [], constitution_violations: Array(2 ** 32 - 1), artifacts_created: [] };
       validate(PlanResult, message);
       validate(PlanResult, message, { strict: true });
@@ -660,11 +664,9 @@ function fastest(act: () => unknown): number {
 
 /** Runs a module in a process of its own, which is stopped when it does not end. */
 function runApart(code: string) {
-  return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-    cwd: new URL('../..', import.meta.url),
-    encoding: 'utf8',
-    timeout: 15_000,
-  });
+  const file = join(temporaryFolder(), 'program.ts');
+  writeFileSync(file, code);
+  return spawnSync(process.execPath, [makeProgram(file)], { encoding: 'utf8', timeout: 15_000 });
 }
 
 /** A million levels. */

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '../share.ts';
 import { checkXsd } from './formats/check-xsd.ts';
 import { readXml } from './formats/read-xml.ts';
 import { inFolder, lcp, lcpApart, lcpWith } from './run.ts';
@@ -46,8 +47,9 @@ inFolder(() => {
   write('twice/a.json', { ...ours('a'), ...text });
   write('twice/b.json', { ...ours('a'), ...text });
   mkdirSync('empty');
-  cpSync(generated, 'ours', { recursive: true });
-  cpSync(generated, 'planted', { recursive: true });
+  for (const folder of ['ours', 'planted'])
+    for (const part of isFull ? ['.'] : ['lcp', 'strict/lcp'])
+      cpSync(join(generated, part), join(folder, part), { recursive: true });
   const planted = JSON.parse(readFileSync('planted/lcp/analysis-result.json', 'utf8'));
   planted.required.push('commentary');
   write('planted/lcp/analysis-result.json', planted);

@@ -1,7 +1,7 @@
 /** However large or odd an input is, the command ends soon, takes little memory, and says why it went no further. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createColors } from '../../src/cli/colors.ts';
 import { indexLines } from '../../src/cli/index-lines.ts';
 import { limitFindings, MAX_FINDINGS, sayMore } from '../../src/cli/limit-findings.ts';
@@ -12,7 +12,7 @@ import { cpuTime } from '../cpu-time.ts';
 import { isFull } from '../share.ts';
 import { checkXsd } from './formats/check-xsd.ts';
 import { readXml } from './formats/read-xml.ts';
-import { inFolder, lcp, lcpApart, shell } from './run.ts';
+import { inFolder, lcp, lcpApart, lcpEachApart, type Ran, shell } from './run.ts';
 
 const plain = createColors({}, false);
 const isWindows = process.platform === 'win32';
@@ -60,7 +60,7 @@ describe('lcp parse', () => {
 });
 
 describe.skipIf(isWindows)('what is no file is not waited for', () => {
-  it.each<[string, string[], RegExp]>([
+  const cases: [string, string[], RegExp][] = [
     ['a pipe, by parse', ['parse', 'pipe'], /^lcp: Cannot read pipe: it is a pipe, not a file\.\n$/],
     [
       'a pipe, by validate',
@@ -76,10 +76,18 @@ describe.skipIf(isWindows)('what is no file is not waited for', () => {
     ['a folder', ['parse', 'folder'], /^lcp: Cannot read folder: it is a folder\.\n$/],
     ['a schema that is too long', ['diff', 'larger.txt', 'schema.json'], /16777217 bytes, more than the 16777216/],
     ['a config that is too long', ['validate', 'x', '--config', 'larger.txt'], /16777217 bytes, more than the 262144/],
-  ])('%s', (_, args, words) => {
-    const { exit, stderr } = lcpApart(args, { timeout: 30_000 });
-    expect(exit).toBe(2);
-    expect(stderr).toMatch(words);
+  ];
+  let ended: Partial<Ran>[];
+  beforeAll(() => {
+    ended = lcpEachApart(
+      cases.map(([, args]) => args),
+      30_000,
+    );
+  }, 400_000);
+
+  it.each(cases.map(([name, , words], i) => [name, words, i] as const))('%s', (_, words, i) => {
+    expect(ended[i]?.exit).toBe(2);
+    expect(ended[i]?.stderr).toMatch(words);
   });
 
   it('but what the shell makes is read', () => {
@@ -200,7 +208,7 @@ describe('a config', () => {
 });
 
 describe('more findings than anybody reads', () => {
-  const LARGE = 300;
+  const LARGE = isFull ? 300 : 200;
   const makeFiles = () => {
     mkdirSync('findings', { recursive: true });
     const jobs = Array.from({ length: 60 }, () => 5);

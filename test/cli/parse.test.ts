@@ -129,7 +129,7 @@ describe('in a process of its own', () => {
   });
 
   it.skipIf(process.platform === 'win32')('a slow writer is waited for', () => {
-    const ran = shell('(sleep 1; cat plain.txt; sleep 0.3; echo) | lcp parse');
+    const ran = shell('(sleep 0.5; cat plain.txt; sleep 0.2; echo) | lcp parse');
     expect(ran).toEqual({ exit: 0, stdout: json(one), stderr: '' });
   });
 

@@ -3,26 +3,26 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { run } from '../../src/cli/run.ts';
-import { bundleCommand } from './bundle-command.ts';
+import { makeProgram } from '../run-program.ts';
+import { isFull } from '../share.ts';
+import { bundleQuickCommand } from './bundle-command.ts';
+import { capture, type Ran } from './capture.ts';
 
-export type Ran = { exit: number; stdout: string; stderr: string };
+export type { Ran } from './capture.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 // Inside of the package, so that it finds what may be installed beside it; for all files of tests of this process.
-const bundle = join(root, `node_modules/.cache/lcp-${process.pid}.cjs`);
-let isBundled = false;
+const folder = join(root, `node_modules/.cache/lcp-${process.pid}`);
+let bundle: string | undefined;
 
-/** The path of the command in one file. */
+/** The path of a file that starts the command. */
 export function bundled(): string {
-  if (!isBundled) {
-    bundleCommand(bundle);
-    process.once('exit', () => rmSync(bundle, { force: true }));
-    isBundled = true;
+  if (bundle === undefined) {
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    bundle = bundleQuickCommand(folder);
   }
   return bundle;
 }
@@ -38,23 +38,8 @@ export function lcpWith(stdin: string | Uint8Array, ...args: string[]): Promise<
 }
 
 /** The same with a standard input that comes in parts. */
-export async function lcpFrom(stdin: Iterable<Buffer> | AsyncIterable<Buffer>, ...args: string[]): Promise<Ran> {
-  const out = { stdout: '', stderr: '' };
-  const take = (name: keyof typeof out) =>
-    new Writable({
-      decodeStrings: false,
-      write(text: string, _, done) {
-        out[name] += text;
-        done();
-      },
-    });
-  const io = {
-    stdin: Readable.from(stdin, { highWaterMark: 1 }),
-    stdout: take('stdout'),
-    stderr: take('stderr'),
-    env: process.env,
-  };
-  return { exit: await run(args, io), ...out };
+export function lcpFrom(stdin: Iterable<Buffer> | AsyncIterable<Buffer>, ...args: string[]): Promise<Ran> {
+  return capture(stdin, args);
 }
 
 /** Runs a command in a process of its own, which is stopped when it takes longer than `timeout` milliseconds. */
@@ -70,6 +55,18 @@ export function lcpApart(
     timeout,
   });
   return { exit: status ?? -1, stdout, stderr };
+}
+
+/**
+ * Runs commands in a process of their own, daily in one for all of them, which is stopped when it takes longer than `timeout`
+ * milliseconds. What was not run then has no exit code.
+ */
+export function lcpEachApart(lists: string[][], timeout: number): Partial<Ran>[] {
+  if (isFull) return lists.map((args) => lcpApart(args, { timeout }));
+  const program = makeProgram('test/cli/capture-each.ts', 'source');
+  const { stdout } = spawnSync(process.execPath, [program, JSON.stringify(lists)], { encoding: 'utf8', timeout });
+  const ran = stdout.trimEnd().split('\n').filter(Boolean);
+  return lists.map((_, i) => JSON.parse(ran[i] ?? '{}') as Partial<Ran>);
 }
 
 /** Runs a line of the shell in which `lcp` is the command. */

@@ -64,7 +64,7 @@ describe('lcp samples', () => {
 
   it('writes as fast as it is read', () => {
     const { exit, stdout } = lcpApart(['samples', 'mission-complete', '-n', '900000000000', '--seed', 'a'], {
-      timeout: 4000,
+      timeout: 1500,
     });
     expect(exit).not.toBe(0);
     expect(stdout.length).toBeGreaterThan(1000);

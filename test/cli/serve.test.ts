@@ -8,6 +8,7 @@ import { serveMethods } from '../../src/cli/serve/serve-methods.ts';
 import { contracts, parse } from '../../src/index.ts';
 import { contextPrompt, continuePrompt, planReask, reaskPrompt, takeReading } from '../../src/prompt/index.ts';
 import { joinPieces } from '../../src/stream/index.ts';
+import { isFull } from '../share.ts';
 import { lcp, lcpApart, lcpWith } from './run.ts';
 
 const DONE = '{"ok": true, "action": "mission_complete", "summary": "The report is written."}';
@@ -196,7 +197,7 @@ describe('a line that is no question is answered with an error', () => {
         const { error } = answerLine(Buffer.from(JSON.stringify({ id, method, params: given }))) as { error?: object };
         if (error) expect(error).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/./) });
       }),
-      { numRuns: 1000 },
+      { numRuns: isFull ? 1000 : 100 },
     );
   });
 });
@@ -327,7 +328,7 @@ describe('a refusal that no "parse" has answered', () => {
       fc.property(forged, fc.constantFrom(...methods), (change, [method, more]) => {
         expect(asked(method, more, { ...refused, ...change })).not.toMatchObject({ error: { code: 'failed' } });
       }),
-      { numRuns: 300 },
+      { numRuns: isFull ? 300 : 50 },
     );
   });
 });

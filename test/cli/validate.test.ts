@@ -338,7 +338,7 @@ describe('in a process of its own', () => {
   });
 
   it.skipIf(process.platform === 'win32')('a slow writer is waited for', () => {
-    expect(shell('(sleep 1; cat good.job.json) | lcp validate - -c job-envelope')).toEqual({
+    expect(shell('(sleep 0.5; cat good.job.json) | lcp validate - -c job-envelope')).toEqual({
       exit: 0,
       stdout: '✓ 1 file: 1 valid\n',
       stderr: '',
@@ -386,7 +386,7 @@ describe('in a process of its own', () => {
 
   it.skipIf(process.platform === 'win32')('a big report reaches a slow reader as a whole', () => {
     const { stdout } = shell(
-      'lcp validate $(printf "missing%d.json " $(seq 2000)) -f json 2>/dev/null | (sleep 1; cat)',
+      'lcp validate $(printf "missing%d.json " $(seq 2000)) -f json 2>/dev/null | (sleep 0.5; cat)',
     );
     expect(JSON.parse(stdout).files).toHaveLength(2000);
   });

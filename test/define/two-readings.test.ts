@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
 import { type Contract, ErrorResult, LlmReply, parse, validate } from '../../src/index.ts';
+import { isFull } from '../share.ts';
 
 const word = { type: 'string' };
 const words = { type: 'array', items: word };
@@ -130,7 +131,7 @@ describe.each(values)('%s, with one bracket too many or too few', (_, contract, 
           if (ways.size > 0) expect([text, ...ways]).toEqual([text, JSON.stringify(parsed.value)]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: isFull ? 300 : 60 },
     );
   });
 });

@@ -1,9 +1,9 @@
 /** What docs/diff.md shows is what happens, and what it says is so. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { diffSchemas } from '@sheratan/contracts/diff';
 import { describe, expect, it } from 'vitest';
 import type { Change, Verdict } from '../../src/diff/change.ts';
+import { runProgram } from '../run-program.ts';
 
 const root = new URL('../../', import.meta.url);
 const doc = readFileSync(new URL('docs/diff.md', root), 'utf8');
@@ -13,7 +13,7 @@ describe('docs/diff.md', () => {
   it('quotes the program examples/compare-schemas.ts, and what it prints', () => {
     const program = 'examples/compare-schemas.ts';
     expect(blockOf('ts')).toBe(readFileSync(new URL(program, root), 'utf8'));
-    const output = execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8', cwd: root });
+    const output = runProgram(program);
     expect(blockOf('text')).toBe(output);
   });
 

@@ -5,23 +5,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { bundleScript } from '../cli/bundle-command.ts';
-import { lcpApart } from '../cli/run.ts';
+import { lcp } from '../cli/run.ts';
+import { makeProgram } from '../run-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'evolution-'));
-const script = join(mkdtempSync(join(tmpdir(), 'evolution-script-')), 'check-evolution.mjs');
 const at = (...parts: string[]) => join(folder, ...parts);
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas are edited by hand here
 type Schema = { [keyword: string]: any };
 
-bundleScript('scripts/check-evolution.ts', script);
-
-afterAll(() => {
-  for (const made of [folder, dirname(script)]) rmSync(made, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A project with the parts that the check looks at, as they were released. */
 beforeEach(() => {
@@ -70,6 +65,7 @@ function changeset(bump: string, name = manifest.name): void {
 const check = (...options: string[]) => checkProject(folder, ...options);
 
 function checkProject(project: string, ...options: string[]): { exit: number | null; stdout: string; stderr: string } {
+  const script = makeProgram('scripts/check-evolution.ts', 'source');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, project, ...options], { encoding: 'utf8' });
   return { exit: status, stdout, stderr };
 }
@@ -210,13 +206,13 @@ describe('docs/evolution.md', () => {
     output: /\$ lcp diff .*?\n(.*?)```/s.exec(body)?.[1] ?? '',
   }));
 
-  it.each(examples)('shows what happens: $title', ({ old, new: newer, command, output }) => {
+  it.each(examples)('shows what happens: $title', async ({ old, new: newer, command, output }) => {
     writeFileSync(at('old.json'), old);
     writeFileSync(at('new.json'), newer);
     const before = process.cwd();
     process.chdir(folder);
     try {
-      const { stdout, stderr } = lcpApart(command.split(' '));
+      const { stdout, stderr } = await lcp(...command.split(' '));
       expect(stderr + stdout).toBe(output);
     } finally {
       process.chdir(before);

@@ -5,6 +5,7 @@ import { Budget } from '../../src/diff/budget.ts';
 import { lengthOf } from '../../src/diff/evaluator.ts';
 import { findText as findWithin, type TextWish } from '../../src/diff/find-text.ts';
 import { Patterns } from '../../src/diff/patterns.ts';
+import { isFull } from '../share.ts';
 
 const wish = (more: Partial<TextWish>): TextWish => ({
   like: [],
@@ -107,7 +108,7 @@ describe('findText', () => {
           }
         },
       ),
-      { numRuns: 1500, seed: 1 },
+      { numRuns: isFull ? 1500 : 200, seed: 1 },
     );
     expect([...verdicts].sort()).toEqual(['found', 'none']);
   });

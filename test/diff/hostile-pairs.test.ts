@@ -17,8 +17,10 @@ const pairOf = (start: string) => {
 };
 
 describe('hostile schemas', () => {
-  // These two take seconds each, as does what has all steps.
-  const daily = hostilePairs.filter(([name]) => isFull || !/^(?:a product of forty|more values than)/.test(name));
+  // These take seconds each, as does what has all steps.
+  const daily = hostilePairs.filter(
+    ([name]) => isFull || !/^(?:a product of forty|more values than|ten thousand members)/.test(name),
+  );
 
   it.each(daily)('%s: come to an end', { timeout: MOST }, (_, make, expected) => {
     const tell = (steps: number) =>
@@ -26,9 +28,10 @@ describe('hostile schemas', () => {
         ({ code, backward, forward }) => `${code} ${backward.verdict} ${forward.verdict}`,
       );
     const wanted = expected.split(', ');
-    // Daily a tenth of the steps comes first, which is enough for most of them.
-    const soon = tell(share(STEPS));
-    expect(wanted.every((one) => soon.includes(one)) ? soon : tell(STEPS)).toEqual(expect.arrayContaining(wanted));
+    // Daily few of the steps come first, which are enough for most of them.
+    const told = (steps: number) => wanted.every((one) => tell(steps).includes(one));
+    if (!isFull && (told(STEPS / 200) || told(STEPS / 10))) return;
+    expect(tell(STEPS)).toEqual(expect.arrayContaining(wanted));
   });
 
   it.runIf(isFull).each(['two circles', 'three hundred members'])(

@@ -49,6 +49,45 @@ describe.each(reportFiles)('%s', (file) => {
   });
 });
 
+describe('a PASS', () => {
+  const pass = (words: string) => read(`## Verdict: PASS\n\n${words}`);
+
+  it.each([
+    'All hold. The build must not go on.',
+    'All hold.\n\nThe build must not start yet.',
+    'Die Regeln stehen. Der Bau darf noch nicht beginnen.',
+    'There is one blocking problem: the rules are in the wrong folder.',
+    'I found two critical errors.',
+    'Es gibt ein blockierendes Problem.',
+    'Pending your approval.',
+    'Vorbehaltlich der Freigabe.',
+  ])('is none beside "%s"', (words) => expect(pass(words)).toMatchObject({ success: false, reason: 'conflict' }));
+
+  it.each([
+    'There are no blocking problems.',
+    'I found no critical errors.',
+    'Es gibt keine blockierenden Probleme.',
+    'The rules say what must not be released.',
+  ])('is one beside "%s"', (words) => expect(pass(words)).toMatchObject({ success: true, value: { verdict: 'PASS' } }));
+});
+
+describe('words of the page around a report', () => {
+  it.each([
+    `ChatGPT said:\n\n${REPORT}`,
+    `Thought for 12 seconds\n\n${REPORT}`,
+    `ChatGPT hat gesagt:\n${REPORT}\nChatGPT kann Fehler machen. Überprüfe wichtige Informationen.`,
+    `Here is my report:\n\n\`\`\`markdown\n${REPORT}\`\`\``,
+  ])('are no part of it: %s', (text) => expect(read(text)).toMatchObject({ success: true, value: VALUE }));
+
+  it.each([
+    `ChatGPT said:\n\n${REPORT}\n\nYou said:\nNo.\n\nChatGPT said:\nYou are right.`,
+    `You said:\n\n${REPORT}`,
+    `The engineer wrote:\n\n\`\`\`markdown\n${REPORT}\`\`\``,
+    `Your report must contain:\n\n\`\`\`markdown\n${REPORT}\`\`\``,
+    `Here is my report:\n\n\`\`\`\n${REPORT}\`\`\`\n\nThis is only an example.`,
+  ])('tell whose report it is: %s', (text) => expect(read(text).success).toBe(false));
+});
+
 describe('the certainty', () => {
   it('is inferred, and never more', () => {
     expect(read(REPORT, { accept: 'inferred' })).toMatchObject({ success: true, value: VALUE });

@@ -6,7 +6,7 @@ import { validate } from '../../src/check/validate.ts';
 import { FactoryResponse } from '../../src/factory/contracts.ts';
 import { readMarkdown } from '../../src/factory/markdown/read-markdown.ts';
 import { cpuTime } from '../cpu-time.ts';
-import { daily, isFull } from '../share.ts';
+import { daily, everyNth, isFull } from '../share.ts';
 import { readReports, reportFiles } from './read-reports.ts';
 import { languages, messages, styles } from './write-report.ts';
 
@@ -33,8 +33,8 @@ const cases = reportFiles.flatMap(readReports);
 const readable = cases.filter(({ expected }) => typeof expected === 'object');
 const plain = readable.filter(({ text }) => !/attempt_completion|^`{3}|<\|/.test(text));
 
-/** A quarter of the reports daily, of each table's rows other ones. */
-const fewOf = (all: typeof cases, row: number) => all.filter((_, i) => isFull || i % 4 === row % 4);
+/** Few of the reports daily, of each table's rows other ones. */
+const fewOf = (all: typeof cases, row: number) => everyNth(13, all, row);
 
 describe.each(reportFiles)('%s', (file) => {
   it.each(readReports(file).map((one) => [one.name, one] as const))('%s', (_, { text, expected }) => {
@@ -161,7 +161,7 @@ it('two reports in one text are none, when they differ', () => {
 });
 
 it('a wrapper without an end is cut off', () => {
-  for (const { name, text } of plain) {
+  for (const { name, text } of everyNth(5, plain)) {
     expect(read(`<attempt_completion>\n<result>\n${text}`), name).toBe('truncated');
     expect(read(`<attempt_completion>\n<result>\n${text}\n</result>`), name).toBe('truncated');
   }
@@ -171,7 +171,7 @@ describe('a text that is cut anywhere', () => {
   it.each(plain.map((one) => [one.name, one] as const))('%s', (_, { text, expected }) => {
     const paths = new Set((expected as { deliverables?: { path: string }[] }).deliverables?.map(({ path }) => path));
     const folders = [...paths].map((path) => path.slice(0, path.lastIndexOf('/', path.lastIndexOf('/') - 1) + 1));
-    for (let end = 1; end < text.length; end += daily(13)) {
+    for (let end = 1; end < text.length; end += daily(97)) {
       const value = read(text.slice(0, end));
       if (typeof value === 'string') continue;
       const {
@@ -219,7 +219,7 @@ describe('a message that was written as a report reads back the same', () => {
       fc.property(messages, (message) => {
         expect(read(style.write(message, language))).toEqual(message);
       }),
-      { numRuns: isFull ? 60 : 6 },
+      { numRuns: isFull ? 60 : 3 },
     );
   });
 });
@@ -284,7 +284,7 @@ describe('no text throws, and none takes long', () => {
           expect(['string', 'object']).toContain(typeof read(all.join('')));
         },
       ),
-      { numRuns: isFull ? 1500 : 60 },
+      { numRuns: isFull ? 1500 : 25 },
     );
   });
 
@@ -298,9 +298,10 @@ describe('no text throws, and none takes long', () => {
     '[|*a |**|_a|`a|` |<|<a |- |> |1. |~~a|![a](|[a](|\\|&amp;|(|<!--|a@a.|***a** |# |[a]|"a |<div>|.a|a/|a.md |a,|✅|ä|...|0,|a - |Options: a, ';
   const lines =
     '|a|b|\n|-|-|\n~-\n~a\n=~- a\n  ~```\n~<result>\n~**a:** b\n~Status: success\n~- `a/b.md`\n~Q1: a?\n~1. a?\n~<x1>\n\n~### B1\n~    - a\n';
-  it.each([...units.split('|'), ...lines.split('~')])('%j, forty thousand characters of it', (unit) => {
+  const length = isFull ? 40_000 : 5000;
+  it.each([...units.split('|'), ...lines.split('~')])('%j, thousands of characters of it', (unit) => {
     for (const head of heads.filter((_, i) => isFull || i === unit.length % heads.length)) {
-      const text = head + unit.repeat(Math.ceil(40_000 / unit.length)).slice(0, 39_900 - head.length);
+      const text = head + unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 100 - head.length);
       const start = cpuTime();
       readMarkdown(text);
       expect(cpuTime() - start).toBeLessThan(5000);

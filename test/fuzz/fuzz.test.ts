@@ -32,22 +32,13 @@ describe('the fuzzer', () => {
   it('makes texts of every kind that end in every way', () => {
     const outcomes = new Set<string>();
     const kinds = new Set<string>();
-    for (let number = 0; number < 1500; number++) {
+    const wanted = ['taken', 'truncated', 'unrepairable', 'invalid', 'uncertain', 'ambiguous', 'conflict', 'no_json'];
+    for (let number = 0; number < 1500 && (kinds.size < 4 || !wanted.every((one) => outcomes.has(one))); number++) {
       outcomes.add(runOne(SEED, number).outcome);
       kinds.add(makeText(SEED, number).origin.kind);
     }
     expect([...kinds].sort()).toEqual(['bytes', 'cut', 'tokens', 'whole']);
-    for (const outcome of [
-      'taken',
-      'truncated',
-      'unrepairable',
-      'invalid',
-      'uncertain',
-      'ambiguous',
-      'conflict',
-      'no_json',
-    ])
-      expect(outcomes).toContain(outcome);
+    for (const outcome of wanted) expect(outcomes).toContain(outcome);
   });
 
   it('knows all tokens of its messages', () => {

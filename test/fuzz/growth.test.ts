@@ -3,7 +3,7 @@ import { FactoryResponse, parse } from '../../src/index.ts';
 import { readAgentInput } from '../../src/speckit/index.ts';
 import { isFull } from '../share.ts';
 import { calls } from './growth/calls.ts';
-import { harvestWords, piecesOf } from './growth/harvest-words.ts';
+import { piecesOf } from './growth/harvest-words.ts';
 import { judgeProbe, type Scale } from './growth/judge-probe.ts';
 import { type Field, makeProbe, sweepLength } from './growth/make-probe.ts';
 import { marks } from './growth/marks.ts';
@@ -18,7 +18,7 @@ import { type Outcome, type Runner, startRunner } from './growth/start-runner.ts
 import { inputPlaces, reportPlaces } from './growth/text-places.ts';
 
 const SEED = 1;
-const RUNS = isFull ? 300 : 12;
+const RUNS = isFull ? 300 : 6;
 
 /** On a busy machine it takes its time to start the processes, in milliseconds. */
 const PATIENCE = 180_000;
@@ -26,6 +26,8 @@ const PATIENCE = 180_000;
 const FEEDBACK = { trailingFeedback: true };
 
 const PLANTED = new URL('growth/planted-calls.ts', import.meta.url).href;
+
+const field = wholeField();
 
 /** What is planted takes little, so that the tests do. */
 const strict: Scale = { ...small, floor: 30, micros: 3, slack: 50e6, limit: 1000, patience: 20_000 };
@@ -35,13 +37,13 @@ describe('everything that reads a text', () => {
     'takes time in proportion to the length, for units that are repeated in any place',
     async () => {
       const { findings } = await searchGrowth({
-        ...wholeField(),
+        ...field,
         module: CALLS,
         scale: small,
         seed: SEED,
         runs: RUNS,
         until: Date.now() + (isFull ? 30_000 : 4000),
-        workers: 2,
+        workers: isFull ? 2 : 1,
       });
       expect(findings.map(reportOf)).toEqual([]);
     },
@@ -126,7 +128,6 @@ describe('the growth search', () => {
   });
 
   it('makes the same text of the same seed and number, and another one of others', () => {
-    const field = wholeField();
     expect(makeProbe(field, SEED, 7)).toEqual(makeProbe(field, SEED, 7));
     const probes = Array.from({ length: 500 }, (_, number) => JSON.stringify(makeProbe(field, SEED, number)));
     expect(new Set(probes).size).toBeGreaterThan(495);
@@ -138,11 +139,12 @@ describe('the growth search', () => {
   });
 
   it('reads a run from its numbers, and from what a finding prints', () => {
-    const probe = makeProbe(wholeField(), SEED, 7);
-    expect(readProbe(`${SEED}:7`)).toEqual(probe);
-    expect(readProbe(JSON.stringify(probe))).toEqual(probe);
+    const probe = makeProbe(field, SEED, 7);
+    const read = (run: string) => readProbe(run, () => field);
+    expect(read(`${SEED}:7`)).toEqual(probe);
+    expect(read(JSON.stringify(probe))).toEqual(probe);
     for (const run of ['', '1', '1:x', '{', '{"call":"none"}', JSON.stringify({ ...probe, unit: [''] })])
-      expect(readProbe(run)).toBe(undefined);
+      expect(read(run)).toBe(undefined);
   });
 
   it('sweeps every mark through every plain place', () => {
@@ -186,7 +188,7 @@ describe('the growth search', () => {
   });
 
   it('knows the fields of the contracts, and the words of the readers', () => {
-    const { patterns, strings, fields } = harvestWords();
+    const { patterns, strings, fields } = field.words;
     expect(fields).toEqual(
       expect.arrayContaining(['new_jobs', 'mission_complete', 'taskstoissues', 'blocking_issues']),
     );

@@ -53,7 +53,7 @@ const AROUND: readonly (readonly [string, string])[] = [
   ['```', '```'],
   ['Here is the result:\n\n```json\n', '\n```\n\nLet me know if that helps!'],
   ['Sure! ', ''],
-  ["I've looked at it, and that's what I would send:\n", "\nThat's all."],
+  ["I've looked at it, and this is what I send:\n", "\nThat's all."],
   ['', '\n\nDone (see above).'],
   ['## Answer\n\n', '\n\n- checked\n- sent\n'],
   ['Antwort: ', ' Fertig.'],

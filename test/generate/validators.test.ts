@@ -9,6 +9,7 @@ import { contractOf, defineProtocol } from '../../src/define/index.ts';
 import { validatorsOf } from '../../src/generate/validators.ts';
 import { is } from '../../src/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
+import { isFull } from '../share.ts';
 
 const { supported } = JSON.parse(readFileSync(new URL('../define/vectors.json', import.meta.url), 'utf8')) as {
   supported: { name: string; schema: unknown; tests: [data: unknown, valid: boolean][] }[];
@@ -129,7 +130,7 @@ describe('validators of a protocol', () => {
           expect([contract.name, module[`is${contract.name}`]?.(value)]).toEqual([contract.name, is(contract, value)]);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: isFull ? 1000 : 100 },
     );
   });
 

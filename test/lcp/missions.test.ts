@@ -1,10 +1,10 @@
 /** Whole missions, from the raw replies to the job files; and the page of the docs that quotes them. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chain, factoryReplies, missions, playChain, playFactory, playMission } from '../../examples/missions.ts';
 import { lint, parse, validate } from '../../src/index.ts';
 import { JobEnvelope, JobResult, LlmReply, type LoopReason } from '../../src/lcp/index.ts';
+import { runProgram } from '../run-program.ts';
 
 const scripts = Object.entries(missions);
 
@@ -266,7 +266,7 @@ describe('docs/missions.md', () => {
 
   it('says how to run the program, which tells how each mission ends', () => {
     expect(page).toContain('npx tsx examples/missions.ts');
-    const output = execFileSync(process.execPath, ['--import', 'tsx', 'examples/missions.ts'], { encoding: 'utf8' });
+    const output = runProgram('examples/missions.ts');
     for (const [name, [end]] of Object.entries(expected)) expect(output).toContain(`\n${name}: ${end}, `);
     expect(output).toContain('success BLOCKING (json)');
     expect(output).toContain('feedback 1: No task covers FR-007.');

@@ -1,12 +1,12 @@
 /** Over BullMQ, Core and workers notice no difference; the suite is the one that two folders pass. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openBullQueue } from '../../examples/bullmq-queue.ts';
 import { defineProtocol } from '../../src/define/index.ts';
 import { type JobQueue, runWorker } from '../../src/spool/index.ts';
+import { makeProgram } from '../run-program.ts';
 import { makeJob, noop } from '../spool/make-job.ts';
 import { describeQueue, first } from '../spool/queue-suite.ts';
 import { hasRedis, startRedis } from './start-redis.ts';
@@ -153,8 +153,7 @@ describe.runIf(hasRedis)('on Redis,', () => {
     const jobs = Array.from({ length: 120 }, () => makeJob());
     for (const job of jobs) await core.add(job);
     const start = (): ChildProcess => {
-      const script = fileURLToPath(new URL('worker.ts', import.meta.url));
-      const args = ['--import', 'tsx', script, String(redis.port), name];
+      const args = [makeProgram('test/many-machines/worker.ts'), String(redis.port), name];
       return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     };
     const workers = [start(), start(), start()];

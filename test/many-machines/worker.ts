@@ -1,4 +1,4 @@
-/** A worker of its own process: `tsx worker.ts PORT NAME`. It works until it is killed or its standard input ends. */
+/** A worker of its own process: `worker.ts PORT NAME`. It works until it is killed or its standard input ends. */
 import { Redis } from 'ioredis';
 import { openBullQueue } from '../../examples/bullmq-queue.ts';
 import { runWorker } from '../../src/spool/index.ts';

@@ -1,15 +1,12 @@
 /** Asks `parse` in a thread of its own, which is stopped when no answer comes: a pattern that hangs cannot be interrupted. */
 import { Worker } from 'node:worker_threads';
 import type { ContractName, ParseOptions } from '../../src/index.ts';
+import { makeProgram } from '../run-program.ts';
 
 export type Asked = { contract: ContractName; text: string; options?: ParseOptions };
 
 /** `milliseconds` is what `parse` alone took. */
 export type Answer = { outcome: string; milliseconds: number };
-
-/** A worker does not inherit that tsx reads TypeScript. */
-const START = `import('tsx/esm/api').then(({ tsImport }) =>
-  tsImport(${JSON.stringify(new URL('parse-apart-worker.ts', import.meta.url).href)}, ${JSON.stringify(import.meta.url)}))`;
 
 /** Takes texts one after the other. */
 export class ApartParser {
@@ -29,7 +26,9 @@ export class ApartParser {
   }
 
   private async start(): Promise<Worker> {
-    const worker = new Worker(START, { eval: true, resourceLimits: { maxOldGenerationSizeMb: this.megabytes } });
+    const worker = new Worker(makeProgram('test/parse/parse-apart-worker.ts'), {
+      resourceLimits: { maxOldGenerationSizeMb: this.megabytes },
+    });
     // The first message says that it is ready.
     await nextMessage(worker, 60_000);
     return worker;

@@ -61,7 +61,7 @@ describe('the readings of a refusal', () => {
     timeout: 120_000,
   }, () => {
     let count = 0;
-    for (const { id, contract, text, options } of corpus({ combinations: 2, every: daily(8) })) {
+    for (const { id, contract, text, options } of corpus({ combinations: 2, every: daily(29) })) {
       const parsed = parse(contract, text, options);
       if (parsed.success || parsed.readings === undefined) continue;
       const { readings } = parsed;

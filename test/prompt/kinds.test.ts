@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '../../src/contracts.ts';
 import { renderContract } from '../../src/prompt/render-contract.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
+import { isFull } from '../share.ts';
 import { readDense } from './read-dense.ts';
 import { readTypeScript } from './read-typescript.ts';
 
@@ -29,6 +30,7 @@ describe('kinds', () => {
           expect(text.includes('run_tests')).toBe(kinds.includes('run_tests') && !kinds.includes('any other'));
         }
       }),
+      { numRuns: isFull ? 100 : 15 },
     );
   });
 
@@ -42,6 +44,7 @@ describe('kinds', () => {
           expect(text).not.toMatch(/kind: "write_file"|"kind":"write_file"|^- write_file/m);
         for (const kind of kinds) expect(text).toContain(kind);
       }),
+      { numRuns: isFull ? 100 : 15 },
     );
   });
 

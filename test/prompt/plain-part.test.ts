@@ -6,6 +6,7 @@ import { contractOf, defineProtocol } from '../../src/define/index.ts';
 import { type Contract, contracts, LlmReply, parse } from '../../src/index.ts';
 import { renderContract, systemPrompt } from '../../src/prompt/index.ts';
 import { contractNames } from '../mutate.ts';
+import { everyNth } from '../share.ts';
 import { readDense } from './read-dense.ts';
 import { readTypeScript } from './read-typescript.ts';
 import { differences, type Schema } from './rendering.ts';
@@ -58,7 +59,7 @@ describe('the default system prompt', () => {
   });
 });
 
-describe.each(contractNames)('%s, as a model is told it', (name) => {
+describe.each(everyNth(5, contractNames))('%s, as a model is told it', (name) => {
   const contract = contracts[name] as Contract<unknown>;
   const text = renderContract(contract, { style: 'schema' });
   const schema = JSON.parse(text) as Schema;

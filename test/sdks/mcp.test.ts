@@ -11,6 +11,7 @@ import { createServer } from '../../examples/mcp-server.ts';
 import { contractOf } from '../../src/define/index.ts';
 import { type Contract, contracts, LlmReply } from '../../src/index.ts';
 import { withJsonSchema } from '../../src/prompt/index.ts';
+import { makeProgram } from '../run-program.ts';
 
 const Ticket = contractOf('Ticket', {
   type: 'object',
@@ -140,7 +141,7 @@ describe('the example', () => {
 
   it('speaks through standard input and output', async () => {
     const client = new Client({ name: 'test', version: '1.0.0' });
-    const args = ['--import', 'tsx', 'examples/mcp-server.ts', project];
+    const args = [makeProgram('examples/mcp-server.ts'), project];
     await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'ignore' }));
     expect((await call(client, 'read_file', { path: 'api/models.py' })).result).toMatchObject({ ok: true });
     await client.close();

@@ -1,11 +1,10 @@
 /** What `docs/speckit-input.md` shows is what happens. */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type AgentError, recoveryFor } from '../../src/speckit/index.ts';
+import { runProgram } from '../run-program.ts';
 import { readWell, reasonOf } from './inputs.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -37,17 +36,11 @@ describe('docs/speckit-input.md', () => {
 
   it('says what its program prints', () => {
     const at = blocks.findIndex(({ language }) => language === 'ts');
-    const speckit = pathToFileURL(fileURLToPath(new URL('src/speckit/index.ts', root))).href;
-    const program = (blocks[at]?.code ?? '').replace('@sheratan/contracts/speckit', speckit);
     const folder = mkdtempSync(join(tmpdir(), 'speckit-input-'));
     try {
       const file = join(folder, 'program.mts');
-      writeFileSync(file, program);
-      const output = execFileSync(process.execPath, ['--import', 'tsx', file], {
-        cwd: fileURLToPath(root),
-        encoding: 'utf8',
-      });
-      expect(output).toBe(blocks[at + 1]?.code);
+      writeFileSync(file, blocks[at]?.code ?? '');
+      expect(runProgram(file)).toBe(blocks[at + 1]?.code);
     } finally {
       rmSync(folder, { recursive: true });
     }

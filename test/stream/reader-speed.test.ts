@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
 import { cpuTime } from '../cpu-time.ts';
+import { isFull } from '../share.ts';
 
 const line = 'def is_free(berth, start, end):\n    return all(end <= b.start for b in berth.bookings)\n';
 
@@ -55,20 +56,26 @@ function least(run: () => unknown, times: number): number {
   return found;
 }
 
-describe('4,000 deltas', () => {
+/** How often something is measured. */
+const TIMES = isFull ? 12 : 6;
+
+/** Daily a shorter text, in fewer deltas. */
+const [LENGTH, COUNT] = isFull ? [100_000, 4000] : [40_000, 1600];
+
+describe('a delta for every 25 characters', () => {
   // Measured alone: about 3, 5 and 3. Other tests of the machine and a cold start are allowed for.
   it.each([
     ['a long file', 6],
     ['a long list', 10],
     ['many fields', 7],
   ])('of %s cost a few times what parse costs', (name, most) => {
-    const text = textOf(name, 100_000);
-    const deltas = deltasOf(text, 4000);
+    const text = textOf(name, LENGTH);
+    const deltas = deltasOf(text, COUNT);
     expect(readAll(deltas)).toBe(true);
     let ratio = 0;
     for (let tries = 0; tries < 4; tries++) {
-      const read = least(() => readAll(deltas), 12);
-      ratio = read / least(() => parse(LlmReply, text), 12);
+      const read = least(() => readAll(deltas), TIMES);
+      ratio = read / least(() => parse(LlmReply, text), TIMES);
       if (ratio <= most) break;
     }
     expect(ratio).toBeLessThanOrEqual(most);
@@ -77,11 +84,11 @@ describe('4,000 deltas', () => {
 
 describe('a text of four times the length, in four times as many deltas', () => {
   it.each(Object.keys(MESSAGES))('costs about four times as much: %s', (name) => {
-    const short = deltasOf(textOf(name, 100_000), 4000);
-    const long = deltasOf(textOf(name, 400_000), 16_000);
+    const short = deltasOf(textOf(name, LENGTH), COUNT);
+    const long = deltasOf(textOf(name, 4 * LENGTH), 4 * COUNT);
     let growth = 0;
     for (let tries = 0; tries < 4; tries++) {
-      growth = least(() => readAll(long), 4) / least(() => readAll(short), 4);
+      growth = least(() => readAll(long), TIMES / 3) / least(() => readAll(short), TIMES / 3);
       if (growth <= 7) break;
     }
     expect(growth).toBeLessThanOrEqual(7);

@@ -7,7 +7,7 @@ import * as root from '../../src/index.ts';
 import { parse } from '../../src/index.ts';
 import * as testing from '../../src/testing/index.ts';
 import { servePage } from '../../src/testing/page/index.ts';
-import { isFull } from '../share.ts';
+import { isFull, share } from '../share.ts';
 
 const page = readFileSync(new URL('../../docs/testing.md', import.meta.url), 'utf8');
 const [tenLines = '', someKinds = '', properties = '', script = '', chat = ''] = [
@@ -60,7 +60,8 @@ describe('the ten lines of docs/testing.md', () => {
   });
 
   it.each(isFull ? [7, 8, 9, 10, 11] : [7])('let a right one pass, with seed %i', async (seed) => {
-    await runCode(tenLines.replace('seed: 7', `seed: ${seed}`), { relay: (text: string) => read(text) });
+    const lines = tenLines.replace('seed: 7', `seed: ${seed}`).replace('count: 500', `count: ${share(500)}`);
+    await runCode(lines, { relay: (text: string) => read(text) });
   });
 
   it('catch one that refuses everything', async () => {

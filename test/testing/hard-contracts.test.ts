@@ -6,6 +6,9 @@ import { parse } from '../../src/parse/parse.ts';
 import { isEqual } from '../../src/testing/equal.ts';
 import { sampleReplies } from '../../src/testing/plain/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
+import { isFull, share } from '../share.ts';
+
+const COUNT = isFull ? 1000 : 40;
 
 const text = { type: 'string' };
 const hard: readonly Contract<unknown>[] = [
@@ -29,7 +32,7 @@ it.each(hard)('the replies of $name have right answers', (contract) => {
   let count = 0;
   for (const { text, expected, made, options } of sampleReplies(contract, {
     seed: 5,
-    count: 1000,
+    count: COUNT,
     withOptions: true,
   })) {
     count += 1;
@@ -37,14 +40,15 @@ it.each(hard)('the replies of $name have right answers', (contract) => {
     if (!parsed.success) continue;
     expect(expected.ok && isEqual(expected.value, parsed.value), `${made}\n${text}`).toBe(true);
   }
-  expect(count).toBe(1000);
+  expect(count).toBe(COUNT);
 });
 
 it.each([
   contracts.ListFilesParams,
   contractOf('Empty', { type: 'object', additionalProperties: false }),
 ] as Contract<unknown>[])('$name has replies', (contract) => {
-  expect([...sampleReplies(contract, { seed: 5, count: 300, withOptions: true })]).toHaveLength(300);
+  const count = share(300);
+  expect([...sampleReplies(contract, { seed: 5, count, withOptions: true })]).toHaveLength(count);
 });
 
 describe('a contract whose messages are no objects has no replies', () => {

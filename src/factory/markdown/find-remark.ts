@@ -16,7 +16,7 @@ export function findRemark({ remarks }: Report): string | undefined {
 function speaksAgainst(sentence: string): boolean {
   const said = sentence.replace(/\([^()]*\)/g, ' ');
   if (FORBIDS.test(said) || WOULD_BLOCK.test(said) || excepts(said) || isShort(said)) return true;
-  const bad = BROKEN.exec(said);
+  const bad = MAY_NOT_GO_ON.exec(said) ?? BROKEN.exec(said);
   if (bad !== null && !isSubordinate(said.slice(0, bad.index)) && !MENDED.test(sentence)) return true;
   const state = STATE_OF_ONE.exec(said) ?? STATE_OF_CLAIM.exec(said);
   if (state === null || MENDED.test(sentence)) return false;
@@ -26,6 +26,10 @@ function speaksAgainst(sentence: string): boolean {
 /** "Do not merge.", "Nicht freigeben." */
 const FORBIDS =
   /^\P{L}*(?:please |bitte )?(?:do not|don['’]t|never|must not|nicht|auf keinen fall|keinesfalls) (?:\p{L}+ ){0,2}?(?:merge|ship|release|deploy|proceed|build|approve|continue|use|go|publish|accept|\p{L}+(?:en|ben|ern))(?!\p{L})/iu;
+
+/** "The build must not start yet." */
+const MAY_NOT_GO_ON =
+  /(?<!\p{L})(?:(?:must|should|may|shall) not|darf (?:noch )?nicht|soll(?:te)? (?:noch )?nicht) (?:yet )?(?:be )?(?:go on|proceed|continue|start|begin|merged?|released?|deployed?|built|shipped|weitergehen|beginnen|starten|gebaut)(?!\p{L})/iu;
 
 /** "I would block this.", "This is BLOCKING." */
 const WOULD_BLOCK =
@@ -39,11 +43,12 @@ function excepts(sentence: string): boolean {
   return all !== -1 && /(?<!\p{L})(?:except|apart from|bis auf|außer)(?!\p{L})/u.test(said.slice(all));
 }
 
-const LEADS_EXCEPTION = /^(?:except|excepting|apart from|other than|but for|bis auf|außer|abgesehen von)(?!\p{L})/u;
+const LEADS_EXCEPTION =
+  /^(?:pending(?= \p{L})|subject to|provided|conditional|vorbehaltlich|unter vorbehalt|except|excepting|apart from|other than|but for|bis auf|außer|abgesehen von)(?!\p{L})/u;
 
 /** What is broken, or is to be mended. */
 const BROKEN =
-  /(?<!\p{L})(?:(?:is|are|was|were|looks?|seems?|ist|sind) (?:still |now |noch )?(?:broken|red|unsafe|insecure|vulnerable|wrong|kaputt|rot|unsicher|falsch|defekt)|there (?:is|are) (?:still )?(?:an? )?(?:\p{L}+ )?(?:holes?|bugs?|leaks?|vulnerabilit(?:y|ies)|regressions?|crash(?:es)?|race conditions?|flaws?)|es gibt (?:noch )?(?:eine?n? )?(?:\p{L}+ )?(?:lücken?|fehler|sicherheitslücken?))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:is|are|was|were|looks?|seems?|ist|sind) (?:still |now |noch )?(?:broken|red|unsafe|insecure|vulnerable|wrong|kaputt|rot|unsicher|falsch|defekt)|there (?:is|are) (?:still )?(?:an? )?(?:\p{L}+ )?(?:holes?|bugs?|leaks?|vulnerabilit(?:y|ies)|regressions?|crash(?:es)?|race conditions?|flaws?)|es gibt (?:noch )?(?:eine?n? )?(?:\p{L}+ )?(?:lücken?|fehler|sicherheitslücken?)|(?:there (?:is|are)|(?:i|we) (?:found|see|saw|have)|es gibt|ich (?:fand|sehe|habe)) (?:still |noch )?(?!(?:no|not|none|kein\p{L}*)(?!\p{L}))[\p{L}\p{N}]+ (?:blocking|critical|serious|blockierend\p{L}*|kritisch\p{L}*|schwer\p{L}*) (?:problem|issue|error|gap|defect|finding|flaw|mangel|mängel|fehler|lücke|befund)\p{L}*)(?!\p{L})/iu;
 
 /** A requirement with a number, and what is said of it; a check with a label. */
 const STATE_OF_ONE =

@@ -33,15 +33,24 @@ function unwrapTurn(text: string): Unwrapped | undefined {
 /** What chat templates put around a turn. */
 const CHAT_MARKS = /<\|channel\|>[ \t]{0,20}(?:\w{1,40}[ \t]{0,20})?<\|message\|>|<\|[a-z_]{2,20}\|>/g;
 
-/** A fence around all of it; with words around, a fence shows something. */
-function unwrapFence(text: string): Unwrapped | undefined {
+/** A fence around all of it; with words around, a fence shows something, but for a line that leads to a block of Markdown. */
+function unwrapFence(whole: string): Unwrapped | undefined {
+  const lead = LEAD.exec(whole)?.[0] ?? '';
+  const inner = fenced(whole.slice(lead.length));
+  return inner === undefined ? undefined : { text: lead + inner };
+}
+
+const LEAD =
+  /^\s*[^\s`~<>#|{}[\]][^\n`~<>|{}[\]]{0,80}(?:report|review|verdict|answer|response|result|task|bericht|ergebnis|antwort|urteil|prüfung)[ \t]?:[ \t]*\n\s*(?=(?:`{3,}|~{3,})[ \t]*(?:markdown|md)[ \t]*\n)/i;
+
+function fenced(text: string): string | undefined {
   const trimmed = text.trim();
   const open = /^(`{3,}|~{3,})[ \t]*(?:(?:markdown|md|xml|html|text|json)[ \t]*)?\n/i.exec(trimmed);
   if (open?.[1] === undefined) return undefined;
   const lines = trimmed.slice(open[0].length).split('\n');
   if (lines.at(-1)?.trim() !== open[1]) return undefined;
   const isInner = lines.slice(0, -1).some((line) => line.trim() === open[1]) && !isPaired(lines.slice(0, -1));
-  return isInner ? undefined : { text: lines.slice(0, -1).join('\n') };
+  return isInner ? undefined : lines.slice(0, -1).join('\n');
 }
 
 /** Fences within a fence, each with a word where it opens. */

@@ -89,11 +89,11 @@ export const ANNOUNCING: ReadonlySet<string> = new Set([
 
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:👤|👱|🧑|👩|👨|🙋|🙎|user|human|system|developer|tool|function|customer|client|me|du|ich|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/i;
+  /^[ \t>*#_]{0,8}(?:👤|👱|🧑|👩|👨|🙋|🙎|user|human|system|developer|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/i;
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki|(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|a dit|dijo))[*_]{0,3}[ \t]?[:：]/i;
+  /^[ \t>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent)[ \t]{0,3}$/i;
 
 /** An event of a stream whose name is none of what carries an answer. */
 export const OTHER_EVENT =
@@ -102,7 +102,20 @@ export const OTHER_EVENT =
 /** Words of a chat page that stand on lines of their own around a block. */
 const PAGE_WORDS: ReadonlySet<string> = new Set([
   ...['json', 'copycode', 'copy', 'codekopieren', 'kopieren', 'copierlecode', 'copier', 'copiarcódigo', 'copiar'],
-  ...['复制代码', '复制', 'edit', 'bearbeiten', 'modifier', 'editar', 'run', 'download', 'wrap', 'expand', 'collapse'],
+  ...[
+    '复制代码',
+    '复制',
+    'edit',
+    'bearbeiten',
+    'modifier',
+    'editar',
+    'run',
+    'download',
+    'wrap',
+    'expand',
+    'collapse',
+    'herunterladen',
+  ],
   ...['alwaysshowdetails', 'jsoncopycode', 'jsoncopy', 'jsoncopyedit', 'jsonkopierenbearbeiten', 'chatgpt', '4o'],
   ...[
     'javascript',
@@ -128,6 +141,14 @@ export function isPageWord(line: string): boolean {
   const name = plainName(line);
   return PAGE_WORDS.has(name) || (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)));
 }
+
+/** Whether a line is what a page says around every answer. */
+export function isPageNotice(line: string): boolean {
+  return PAGE_NOTICE.test(line);
+}
+
+const PAGE_NOTICE =
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:thought|nachgedacht|reasoned) (?:for|für))/i;
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ const FILE = '[`"“„]?[\\w./\\\\-]{0,80}\\.(?:json[5lc]?|txt|md|ya?ml|log|[jt
 
 const IDEAS: { readonly [idea: string]: readonly string[] } = {
   example: [
-    '(?:^|[.!?:] )(?:an?|one|eine?|möglich\\p{L}*) (?:\\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|response|message|output|antwort|nachricht|ausgabe|auch)\\b|for (?:example|instance)|\\be\\.g\\.|\\bexamples?\\b(?!\\.\\w)|such as|something like|hypothetical|sample\\b|imagine|suppose',
+    '(?:^|[.!?:] )(?:an?|one|eine?|möglich\\p{L}*) (?:\\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|response|message|output|possibility|option|antwort|nachricht|ausgabe|auch)\\b|for (?:example|instance)|\\be\\.g\\.|\\bexamples?\\b(?!\\.\\w)|such as|something like|consider (?:this|the following)\\b|hypothetical|sample\\b|imagine|suppose',
     'z\\. ?b\\.|zum beispiel|beispiel|etwa so|angenommen|\\bso etwas wie',
   ],
   instruction: [
@@ -15,10 +15,10 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'expected\\s?[:：]|erwartet\\s?[:：]|must have (?:this|the following)|(?:in|of|use|follow) (?:this|the following|that) (?:form|format|shape|schema|template|structure)|(?:the|expected|required|this) (?:form|format|schema|shape|template) (?:is|would|must|should)|looks? (?:like|as)|template|placeholder(?!s? (?:\\{\\w{1,30}\\} )?(?:was|were|is|are|has been|have been) (?:filled|replaced))|fixture|mock\\b|test case',
     'in dieser form|(?:muss|müsste|soll|sollte) (?:diese|so|dieser)|(?:das|dieses|folgendes) (?:format|schema)|format (?:ist|lautet)|aussehen|sieht .{0,60} aus\\b|vorlage|muster\\b',
   ],
-  expected: ['expect(?:ed|s)\\b|required\\b', 'erwartet|verlangt|gefordert'],
+  expected: ['expected\\b|expects\\b(?! (?:an?|no|that) \\p{L})|required\\b', 'erwartet|verlangt|gefordert'],
   draft: ['drafts?\\b|tentative|work in progress', 'entwurf|vorläufig'],
   negation: [
-    "(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|cannot|can['’]t|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|run|execute|apply|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b|\\bnever (?:answer|reply|say|send)|instead of|rather than",
+    "(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|run|execute|apply|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|(?:cannot|can['’]t) (?:\\w+ )?(?:send|be sent|reply|answer|submit|return|say|(?:use|run|execute|apply) (?:this|that|it)\\b)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b|\\bnever (?:answer|reply|say|send)|instead of|rather than",
     'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine)|nicht (?:zu )?(?:verwenden|schicken)|\\b(?:sende|schicke|antworte|sage|nehme) (?:ich )?(?:das|dies|sie|es)?\\s?nicht|(?:das|dies|so) (?:sende|schicke|antworte|sage) ich nicht|statt(?:dessen)?\\b|anstelle|auf keinen fall',
   ],
   verdict: [
@@ -26,36 +26,36 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'abgelehnt|verworfen|veraltet|falsch|fehlerhaft|ungültig',
   ],
   past: [
-    'previous(?:ly)?\\b|earlier\\b|yesterday|last (?:time|known|reply|answer|message|run)|\\bold\\b|was sent|sent before|cached|\\bbefore (?:you|i|we) (?:send|answer|reply)',
-    'vorherige|vorige|vorher\\b|vorhin|gestern|zuletzt|letzte (?:antwort|nachricht)|frühere?|früher\\b|\\balte\\b|bevor (?:du|ich|wir)',
+    '(?:previous(?:ly)?|earlier)\\b(?! (?:results?|steps?|jobs?|files?|analys[ie]s|findings?)\\b)|yesterday|last (?:time|known|reply|answer|message|run)|\\bold\\b(?= (?:version|answer|reply|message|response|one|json|output|state|result)|[^\\p{L}]*$)|was sent|sent before|cached|\\bbefore (?:you|i|we) (?:send|answer|reply)',
+    '(?:vorherige|vorige)(?!n? (?:ergebnis|schritt|auftr|datei))|vorher\\b|vorhin|gestern|zuletzt|letzte (?:antwort|nachricht)|frühere?|früher\\b|\\balte\\b|bevor (?:du|ich|wir)',
   ],
   condition: [
     'would (?:this|that|it) be|(?:would|could|might) (?:be|have|look|send|say|return|answer|reply)|(?:should|shall|may|can) i (?:send|answer|reply|say)|if you (?:want|prefer|agree|like)|what if|(?:^|[.!?:,(])\\s{0,3}["“(*]{0,2}(?:if|once|unless|until|in case|as soon as|provided) (?=\\p{L})',
     'wäre\\b|würde\\b|könnte\\b|soll(?:te)? ich|(?:^|[.!?:,(])\\s{0,3}["„(*]{0,2}(?:wenn|falls|sobald|sofern|ehe)\\b|ist das (?:so )?(?:richtig|gut|recht)',
   ],
   hearsay: [
-    '(?:user|they|he|she|tool|system|somebody|someone|client|server|worker|planner|reviewer) (?:said|wrote|asked|sent|says|writes|sends|typed|pasted|returned|gave)|(?<=[\\p{L}\\p{N}>)] )(?<!\\b(?:i|have|and|then|also|we|ich|habe|und|wir) )(?:wrote|writes|said|says|schrieb|schreibt|sagte|meinte|fragte)\\b|(?:wrote|said|says|asked|schrieb|sagte)\\s?[:：]|(?:with|as) (?:body|payload|input|argument)|\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?)\\b',
+    '(?:user|they|he|she|tool|system|somebody|someone|client|server|worker|planner|reviewer) (?:said|wrote|asked(?! for (?!this|that|it\\b))|sent|says|writes|sends|typed|pasted|returned|gave|answers|answered|responds|responded)|(?<=[\\p{L}\\p{N}>)] )(?<!\\b(?:i|have|and|then|also|we|this|it|json|ich|habe|und|wir) )(?:wrote|writes|said|says|schrieb|schreibt|sagte|meinte|fragte)\\b|(?:wrote|said|says|asked|schrieb|sagte)\\s?[:：]|(?:with|as) (?:body|payload|input|argument)|\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?)\\b',
     '\\byou (?:said|wrote|sent|typed|pasted)|according to|(?:docs|documentation|readme|prompt|schema|spec|manual|page|agent|run|relay) (?:\\p{L}+ ){0,2}(?:shows?|had|has|says?|wants?|got|answered|replied)\\b|i got\\b|came (?:back|from)',
     '\\blaut\\b|gemäß|zufolge|letzten? lauf|\\bkam(?:en)?\\b|antwortete|meldete',
-    '(?:nutzer|benutzer|du|er|sie|jemand) (?:schrieb|schreibt|hast|hat) ?(?:gesagt|geschrieben|gesendet)?|lieferte?|enthält|enthielt|steht\\b|stand\\b|zitat|ausgegeben',
-    `\\b(?:in|from|of|aus|von|contents?|inhalt) ${FILE}.{0,20}[:：]\\s{0,9}$`,
-    `\\b(?:create|save|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
+    '(?:nutzer|benutzer|du|er|sie|jemand) (?:schrieb|schreibt|ha(?:s?t) (?:\\p{L}+ ){0,3}(?:gesagt|geschrieben|gesendet|geschickt))|lieferte?|enthält|enthielt|steht\\b(?! (?:unten|hier|weiter unten|im folgenden))|stand\\b|zitat|ausgegeben',
+    `\\b(?:in|from|of|aus|von|contents?|inhalt) (?:\`\\w{1,12} )?${FILE}.{0,20}[:：]\\s{0,9}$`,
+    `\\b(?:create|save|put|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
   ],
   doubt: [
     '(?:as|for) (?:an )?illustration|contents? of (?:the|this|that|a) (?:file|page|log|issue|mail)|in the (?:log|issue|mail) (?:i|we|there)|next time i|please confirm|(?:is it|would it be) (?:ok|okay|fine|right|good)\\b|may i\\b|which of (?:these|them)|was blocked|ausgabe (?:des|der) (?:werkzeug|tool|skript|befehl)',
-    '(?:i|we) (?:refuse|hesitate|am not sure|(?:deleted|removed|noticed) (?:this|the following|suspicious))\\b|(?:deleted|removed)\\s?:|about to\\b|changed my mind|(?:wants?|wanted|asks?|asked) (?:me|us) to|attacker|inject(?:ed|ion|s)?\\b|malicious|suspicious|old version|(?:was|put|add(?:ed)?|found) (?:this |it |these )?(?:in|into|to|from) (?:the|this|a|my)\\b|let me (?:fix|correct)|would (?:send|normally)|hope you did|later\\b|when (?:you|all)\\b|after the (?:review|tests?|merge)|someone|somebody|first thought|two choices|approve it',
+    '(?:i|we) (?:refuse|hesitate|am not sure|(?:deleted|removed|noticed) (?:this|the following|suspicious))\\b|(?:deleted|removed)\\s?:|about to\\b|changed my mind|(?:wants?|wanted|asks?|asked) (?:me|us) to|attacker|inject(?:ed|ion|s)?\\b|malicious|suspicious|old version\\b(?! of)|(?:was|put|add(?:ed)?|found) (?:this |it |these )?(?:in|into|to|from) (?:the|this|a|my)\\b|let me (?:fix|correct) (?:that|this|it|my)\\b|would (?:send|normally)|hope you did|(?:was|were) going to (?:send|answer|reply)|almost (?:sent|answered|replied)|later\\b|when (?:you|all)\\b|after the (?:review|tests?|merge)|someone|somebody|first thought|two choices|approve it',
     'wollte\\b|diesen text|vorschlag|nach der (?:prüfung|freigabe)|später\\b',
   ],
   retraction: [
-    'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real answer|hold on\\b|^\\s{0,9}(?:stop|undo)\\b|do you (?:approve|agree|mean)|shall i\\b|^\\s{0,9}\\(quoted|^\\s{0,9}source\\s?:|is what i would',
+    'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real answer|hold on\\b|^\\s{0,9}(?:stop|undo)\\b|do you (?:approve|agree|mean)|shall i (?:really )?(?:send|use|submit|reply|answer|do (?:this|that|so)|(?:execute|run) (?:this|it))|^\\s{0,9}\\(quoted|^\\s{0,9}source\\s?:|is what i would',
     'ziehe .{0,20}zurück|^\\s{0,9}stopp|echte antwort|bestätig|rückgängig|storniert',
-    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|old version|superseded|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|correction\\b|^\\s{0,9}(?:wait|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|(?<!see |shown |listed |described |mentioned |reply is |answer is |message is )\\babove\\b|^\\s{0,9}(?:was|were)\\b',
+    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|old version\\b(?! of)|superseded|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|^\\s{0,9}correction\\b|^\\s{0,9}(?:wait(?! (?:for|until)\\b)|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|(?:not|only|unlike|like|format|form) (?:\\p{L}+ ){0,3}above\\b|\\babove (?:is|was)\\b|^\\s{0,9}above\\b|^\\s{0,9}(?:(?:was|were)\\b|\\^|not yet\\b|(?:or )?maybe not\\b|that was the (?:old|wrong|previous))',
     "let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|^\\s{0,9}network error|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard|so i did(?: not|n['’]t)|told me to|not going to (?:send|answer|reply|use|run)",
     'nicht ausführen|storno|stornier|gilt nicht mehr|geirrt|aus versehen|ein versehen|darf ich (?:das|dies|so)|soll ich (?:das|dies|so)|erst nach (?:\\p{L}+ ){0,2}(?:freigabe|prüfung)|so bitte nicht',
-    'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|korrektur|^\\s{0,9}(?:warte|war)\\b|stimmt nicht|nur (?:wenn|falls)|\\bobige|noch nicht',
+    'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|^\\s{0,9}korrektur|^\\s{0,9}(?:warte|war)\\b|stimmt nicht|nur (?:wenn|falls)|\\bobige|^\\s{0,9}noch nicht|(?:das|dies|so|antwort|nachricht)(?: \\p{L}+)? noch nicht|noch nicht (?:senden|schicken|verwenden|ausführen|gültig)',
   ],
   foreign: [
-    "отмен[аия]|не (?:отправля|выполня|использу)|(?:это )?неправильно|(?:только )?пример|игнорир|annule|ne (?:pas )?(?:envoy|utilis|exécut)|c['’]est faux|ignore[zr]|n['’]est qu|ignora|está mal|sólo un ejemplo|solo un ejemplo|è sbagliat|to jest błąd|est[áa] errad|yanlış",
+    "отмен[аия]|не (?:отправля|выполня|использу)|(?:это )?неправильно|(?:только )?пример|игнорир|annule|ne (?:pas )?(?:envoy|utilis|exécut)|c['’]est faux|ignore[zr]|n['’]est qu|ignora|está mal|ejemplos?\\b|exemples?\\b|esempio\\b|exemplo\\b|brouillon|borrador|répondrais|enverrais|respondería|enviaría|devrai(?:t|ent) (?:ressembl|avoir)|debe(?:ría)? tener|è sbagliat|to jest błąd|est[áa] errad|yanlış",
     '\\S{0,20}(?:忽略|取消|只是一个?例|不对|不要发送|無視|間違い|例です|送信しない|무시하|تجاهل|هذا خطأ|مجرد مثال)',
   ],
 };
@@ -80,7 +80,6 @@ export const NARRATIVE_CUES: RegExp = /* @__PURE__ */ cuesOf([
   'form',
   'draft',
   'negation',
-  'condition',
   'doubt',
   'retraction',
   'foreign',
@@ -98,7 +97,29 @@ export const FAR_NARRATIVE_CUES: RegExp = /* @__PURE__ */ cuesOf([
 
 /** A sentence of the model's own about its work. */
 export const NARRATIVE =
-  /^(?!.*(?<![\p{L}])(?:this|that|these|those|following|below|above|here|message|reply|response|answer|output|json|object|text|one|send|sent|dies\p{L}*|das|folgend\p{L}*|unten|hier|antwort|nachricht|ausgabe)(?![\p{L}])).{20,}[.!]\s{0,9}$/isu;
+  /^(?!.*(?<![\p{L}])(?:this|(?<!(?:says?|said|means?|shows?|knows?|found|see|so|sure) )that|these|those|following|below|above|here|(?<!error )message|reply|response|answer|output|json|object|text|one|send|sent|dies\p{L}*|das|folgend\p{L}*|unten|hier|antwort|nachricht|ausgabe)(?![\p{L}])).{20,}[.!]\s{0,9}$/isu;
+
+/** A sentence about an answer before this one, which may have been wrong in whatever way. */
+export const ONE_BEFORE =
+  /^\P{L}{0,9}(?:(?:i['’]m )?(?:so |very )?sorry|i apologi[sz]e|apologies|my (?:mistake|bad)(?=[!.,])|you(?:['’]re| are) right|good catch|entschuldig|verzeih|mein fehler|du hast recht|stimmt|pardon|désolé|perdón)|(?<!\p{L})(?:previous|last|earlier|first|vorherige|vorige|letzte|erste)\p{L}{0,2} (?:json |message |full )?(?:answers?|repl(?:y|ies)|responses?|messages?|outputs?|attempts?|json|tries|try|antwort(?:en)?|nachricht|ausgabe|versuch)(?!\p{L}|\s?[:：])/iu;
+
+/** A sentence that hands over what stands behind it, and not what was before. */
+export const HANDS_OVER =
+  /(?<!\p{L})(?:here|hier|now|nun|jetzt|again|noch einmal|nochmal|corrected|fixed|korrigiert\p{L}*|valid|gültige\p{L}*)(?!\p{L})/iu;
+
+/** Of such a sentence about an answer before: how that one was says nothing about this one. */
+export const ANEW_CUES: RegExp = /* @__PURE__ */ cuesOf([
+  'example',
+  'instruction',
+  'draft',
+  'condition',
+  'hearsay',
+  'doubt',
+]);
+
+/** Phrases that say nothing about whether a message is the answer: tags, the form that was asked for, what the reader may say. */
+export const NEUTRAL =
+  /<[^<>]{0,60}>|(?<=(?:here|hier|answer|reply|response|antwort|json)(?!\p{L})[^.!?]{0,60})(?:(?:in|im) (?:the |your )?(?:required|expected|requested|specified|desired|given|right|correct|geforderten|erwarteten|gewünschten|verlangten|vorgegebenen|richtigen) (?:json[ -]?)?(?:format|form|schema|structure)|gemäß (?:dem )?schema)|according to the (?:schema|format|instructions)(?=, (?:here|my)(?!\p{L}))|(?:let me know|tell me|say so|(?:sag|gib) (?:mir )?bescheid),? (?:if|whether|wenn|falls|ob)(?!\p{L})[^.!?\n]*/giu;
 
 /** Of a report in Markdown: what was done may be told with the words of all other ideas. */
 export const REPORT_CUES: RegExp = /* @__PURE__ */ cuesOf(['instruction', 'draft', 'negation', 'retraction']);

@@ -25,7 +25,7 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
 
 /** One word with a dot, a slash or a star in it: the name of a file, or a glob. */
 function isOneFile(raw: string): boolean {
-  return /^[^\s,;"']{1,400}$/.test(raw) && /[./*\\]/.test(raw);
+  return /^[^\s,;"'|]{1,400}$/.test(raw) && /[./*\\]/.test(raw);
 }
 
 /** One text may be several values: one on each line, names of files, words with commas between, numbered; or none. */

@@ -52,7 +52,9 @@ export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'in
   const json = type === 'boolean' ? /^(?:true|false)$/i.exec(text)?.[0].toLowerCase() : NUMBER.exec(text)?.[0];
   if (json === undefined) return fitFree(fit, tree);
   const message = `A ${type === 'boolean' ? 'boolean' : 'number'} was taken out of its quotes.`;
-  replace(fit, tree, json, { code: 'scalar_in_quotes', certainty: 'inferred', message });
+  // Three digits behind a dot: a fraction, or thousands as Germans write them.
+  const certainty = type !== 'boolean' && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(text) ? 'guess' : 'inferred';
+  replace(fit, tree, json, { code: 'scalar_in_quotes', certainty, message });
 }
 
 /** A value without quotes where a text belongs. */

@@ -42,6 +42,7 @@ export function readString(
   }
   if (plain.apostrophes > 0 && plain.edits.some(({ code }) => code === 'unescaped_quote')) return asGuess(plain, tree);
   if (isMended(plain) && OWN_ESCAPE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
+  if (tree.quote === '"' && isEscapedTwice(text, plain)) return asGuess(plain, tree);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }
@@ -74,6 +75,12 @@ function isMended({ edits }: { edits: Edit[] }): boolean {
   return edits.some(({ code }) => code === 'raw_line_break' || code === 'unescaped_quote');
 }
 
+/** Every quote within stands right behind two backslashes: they are the text's, or the quotes were escaped twice. */
+function isEscapedTwice(text: string, { edits }: { edits: Edit[] }): boolean {
+  const quotes = edits.filter(({ code }) => code === 'unescaped_quote');
+  return quotes.length > 0 && quotes.every(({ span }) => text[span.start - 1] === '\\');
+}
+
 /** What looks like an escape and is more likely the text's own: of a path, of a regular expression, of LaTeX. */
 const OWN_ESCAPE =
   /\\[bf]|(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]|\\(?:nu|nabla|rho|right|tau|text|theta|times|to)\b|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b/;
@@ -103,9 +110,8 @@ function mayBeCode(raw: string, quote: string): boolean {
   for (let at = raw.indexOf('\\'); at !== -1; at = raw.indexOf('\\', at + 2)) {
     const next = raw[at + 1] ?? '';
     if (next === '\\') pairs += 1;
-    else if (own.includes(next) || next === '"') quotes += 1;
-    else if (quote === '`' && next === '$') quotes += 1;
-    else if ('/bfnrtu'.includes(next)) escapes += 1;
+    else if (own.includes(next) || (quote === '`' ? next === '$' : next === '"')) quotes += 1;
+    else if ('"/bfnrtu'.includes(next)) escapes += 1;
     else loose += 1;
   }
   if (quote === '`' && pairs + loose + escapes > 0) return true;
@@ -129,6 +135,7 @@ function isOneString(raw: string): boolean {
  */
 function isPasted(raw: string, quote: string): boolean {
   if (raw.includes('\n') && hasOwnEscape(raw)) return true;
+  if (raw.includes('\t') && raw.replaceAll('\\\\', '').includes('\\t')) return true;
   // Who escapes one slash escapes all of them; in a regular expression one is.
   const single = raw.replaceAll('\\\\', '..');
   const isLoose = raw.includes('\n') || /\\[^"/bfnrtu]/.test(single);

@@ -2,6 +2,7 @@ import type { Span } from '../../words/issue.ts';
 import type { Finding } from '../finding.ts';
 import type { View } from '../run.ts';
 import { about, placed } from '../tell/refuse.ts';
+import { findBlockTexts } from '../zones/find-block-texts.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 import { findObjects } from './find-objects.ts';
 import { readSite } from './read-site.ts';
@@ -10,7 +11,7 @@ import { readSite } from './read-site.ts';
 export function findSites(view: View): { findings: Finding[]; reasoning: Span[] } {
   const { text, run } = view;
   const findings: Finding[] = [];
-  const reasoning = mayReason(text) ? findReasoning(text, findObjects(view)) : [];
+  const reasoning = mayReason(text) ? findReasoning(text, contentIn(view)) : [];
   let next = 0;
   for (let at = nextStart(text, 0); at < text.length; at = nextStart(text, at)) {
     while ((reasoning[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1;
@@ -35,6 +36,13 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
     if (finding.kind !== 'message' && finding.reason === 'truncated' && !isApart) break;
   }
   return { findings, reasoning };
+}
+
+/** Where tags are content: in objects, and in texts of YAML around them. In order, without overlap. */
+function contentIn(view: View): Span[] {
+  const texts = findBlockTexts(view.text, view.run.own);
+  const isApart = ({ start }: Span) => !texts.some((one) => one.start <= start && start < one.end);
+  return [...findObjects(view).filter(isApart), ...texts].sort((one, two) => one.start - two.start);
 }
 
 /** How many objects are remembered: whoever writes so many has not sent one message. */

@@ -18,6 +18,7 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
   );
   if (shape.type === 'union') {
     const [tag] = shown;
+    if (namesMember(tree, text, shape, own)) return true;
     const names = new Set(members.map(({ key }) => plainName(key)).filter((name) => own.has(name)));
     const isLikely =
       names.size > 1 || (tag !== undefined && isMemberOf(shape, text.slice(tag.value.start, tag.value.end)));
@@ -27,6 +28,18 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
     members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, tags.length) &&
     shown.length > 0 &&
     text.length > 0
+  );
+}
+
+/** A member's name as the key of an object with a field of the contract, or as the type of one that has such a field itself. */
+function namesMember(tree: Tree & { type: 'object' }, text: string, { members }: UnionShape, own: ReadonlySet<string>) {
+  const isMember = (word: string) => word.includes('_') && Object.hasOwn(members, word);
+  const hasField = (part: Tree): boolean =>
+    part.type === 'object' && part.members.some(({ key }) => own.has(plainName(key)));
+  return tree.members.some(({ key, value }) =>
+    isMember(key)
+      ? hasField(value)
+      : /^(?:type|name|tool)$/.test(key) && isMember(text.slice(value.start + 1, value.end - 1)) && hasField(tree),
   );
 }
 

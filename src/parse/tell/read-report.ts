@@ -4,7 +4,7 @@ import { validate } from '../../check/validate.ts';
 import type { Contract, MarkdownReading } from '../../words/contract.ts';
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Parsed, Refusal } from '../../words/parsed.ts';
-import { OTHER_SPEAKERS } from '../account/answer-words.ts';
+import { isPageNotice, OTHER_SPEAKERS } from '../account/answer-words.ts';
 import { REPORT_CUES } from '../account/cue-words.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 import { about } from './refuse.ts';
@@ -81,8 +81,24 @@ function claimsSame(one: unknown, other: unknown): boolean {
 /** What the model thinks aloud is not said. */
 function readOf(contract: Contract<unknown>, text: string): MarkdownReading | undefined {
   const reasoning = mayReason(text) ? findReasoning(text, []) : [];
-  return contract.readMarkdown?.(withoutSpans(text, reasoning), REPORT_CUES);
+  const said = withoutPage(withoutSpans(text, reasoning));
+  return contract.readMarkdown?.(said, REPORT_CUES);
 }
+
+/** Without the lines that a chat page has above the last answer and below it. */
+function withoutPage(text: string): string {
+  const lines = text.split('\n');
+  const isOfPage = (line: string) => line.trim() === '' || isPageNotice(line);
+  let first = 0;
+  let end = lines.length;
+  while (first < end && (isOfPage(lines[first] ?? '') || SPEAKS.test(lines[first] ?? ''))) first += 1;
+  while (end > first && isOfPage(lines[end - 1] ?? '')) end -= 1;
+  return first === 0 && end === lines.length ? text : lines.slice(first, end).join('\n');
+}
+
+/** A page says that the model speaks. */
+const SPEAKS =
+  /^[ \t]{0,9}(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|sagte|a dit|dijo)[ \t]{0,3}[:：]?[ \t]{0,9}$/i;
 
 /** What was thought is cut out; what was said on both sides stays apart. */
 function withoutSpans(text: string, spans: readonly Span[]): string {

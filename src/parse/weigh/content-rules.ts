@@ -126,6 +126,26 @@ function saysAgain(text: string, end: number, behind: number): boolean {
   return false;
 }
 
+const wrapped: ContentRule = {
+  name: 'wrapped-at-a-width',
+  says: 'All lines of the message have one length, as where a terminal wraps them: its line breaks may not be its own.',
+  holds({ message: { json }, source: { source } }) {
+    const breaks = json.notes.filter(({ code }) => code === 'raw_line_break');
+    const [first] = breaks;
+    if (first === undefined) return false;
+    const start = source.lastIndexOf('\n', first.span.start - 1) + 1;
+    const end = source.indexOf('\n', breaks.at(-1)?.span.end);
+    const lines = source.slice(start, end === -1 ? undefined : end).split('\n');
+    const [width = ''] = lines;
+    return (
+      lines.length > 2 && width.length >= NARROWEST && lines.slice(0, -1).every(({ length }) => length === width.length)
+    );
+  },
+};
+
+/** A terminal that is less wide wraps nothing that can be read. */
+const NARROWEST = 20;
+
 export const contentRules: readonly ContentRule[] = [
   pageEntities,
   entityQuotes,
@@ -136,6 +156,7 @@ export const contentRules: readonly ContentRule[] = [
   nearName,
   filledIn,
   seam,
+  wrapped,
 ];
 
 /** Two braces stand side by side within a string of JSON. */

@@ -21,6 +21,7 @@ import { findTakenBack } from './find-taken-back.ts';
 import { mayBeCut } from './is-torn-off.ts';
 import { placeOf } from './place-of.ts';
 import { respell } from './respell.ts';
+import { standsWithin } from './stands-within.ts';
 
 /** The one message of a text, or the reason why there is none. */
 export function decide(view: View): Decided {
@@ -43,7 +44,21 @@ export function decide(view: View): Decided {
     refuseTakenBack(chosen, reasoning, view);
   if (refusal !== undefined) return refusal;
   if (distinct.length > 1 && run.choose === 'only') return refuseSeveral(distinct, view);
-  return isCrowded(chosen.json) ? refuseCrowded(chosen.json) : weigh(chosen, findings, reasoning, view);
+  if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
+  return refuseWithin(chosen, findings, reasoning, view) ?? weigh(chosen, findings, reasoning, view);
+}
+
+/** The message may be part of a text of another one. */
+function refuseWithin(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
+  const within = standsWithin(chosen, findings, [...knownOf(findings), ...reasoning], view);
+  if (within === undefined) return undefined;
+  const message = 'The message stands within what seems to be another one: it may be part of a text there.';
+  return refuse('ambiguous', [placed(view.edited, about('ambiguous', message), within)]);
+}
+
+/** Where what was read stands, other objects of strict JSON included. */
+function knownOf(findings: Finding[]): Span[] {
+  return findings.filter((finding) => finding.kind !== 'other' || finding.isKnown).map(({ span }) => span);
 }
 
 /** Beside the message there is one that cannot be read, and may be the one that counts. */
@@ -62,8 +77,7 @@ function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, run 
 function refuseUnread(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
   const { edited, text, run } = view;
   if (run.choose === 'first') return undefined;
-  const known = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
-  const at = findUnread(text, [...known.map(({ span }) => span), ...reasoning], run, chosen.value);
+  const at = findUnread(text, [...knownOf(findings), ...reasoning], run, chosen.value);
   if (at === undefined || (run.choose === 'last' && at < chosen.span.start)) return undefined;
   const message = 'Beside a valid message there is what looks like another one.';
   return refuse('ambiguous', [placed(edited, about('ambiguous', message), { start: at, end: at + 1 })]);
@@ -72,7 +86,7 @@ function refuseUnread(chosen: Message, findings: Finding[], reasoning: Span[], v
 /** What stood as an answer is not taken back by what follows it. */
 function refuseTakenBack(chosen: Message, reasoning: Span[], view: View): Refusal | undefined {
   const span = findTakenBack(view, reasoning, chosen.value);
-  const message = 'What follows the message changes it into another one.';
+  const message = 'The text after the message would change it into another message.';
   return span && refuse('ambiguous', [placed(view.edited, about('ambiguous', message), span)]);
 }
 

@@ -158,4 +158,5 @@ function endsOfTurns(text: string): (from: number) => number {
   };
 }
 
-const END_OF_TURN = /<\|(?:end|return|im_end|eot_id)\|>/;
+/** The mark itself, or the model's own turn, where nobody wrote it. */
+const END_OF_TURN = /<\|(?:end|return|im_end|eot_id)\|>|<\|(?:im_start|start_header_id)\|>assistant/;

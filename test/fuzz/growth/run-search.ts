@@ -78,11 +78,11 @@ export async function repeatProbe(probe: Probe): Promise<boolean> {
  *
  * @returns undefined when it names none
  */
-export function readProbe(run: string): Probe | undefined {
+export function readProbe(run: string, field: () => Field = wholeField): Probe | undefined {
   if (!run.startsWith('{')) {
     const [seed = Number.NaN, number = Number.NaN] = run.split(':').map(Number);
     const isOne = Number.isSafeInteger(seed) && Number.isSafeInteger(number) && number >= 0;
-    return isOne ? makeProbe(wholeField(), seed, number) : undefined;
+    return isOne ? makeProbe(field(), seed, number) : undefined;
   }
   try {
     const probe = JSON.parse(run) as Probe;

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { makeProgram } from '../../run-program.ts';
 import type { Measured, Request } from './measuring-process.ts';
 
 /** What came of a request: a measurement, or that the process did not end in time, or that it ended by itself. */
@@ -44,8 +45,9 @@ export function startRunner(module: string, limit: number): Runner {
 }
 
 function startProcess(module: string, limit: number): Promise<ChildProcess> {
-  const child = fork(PROCESS, [module, String(limit)], {
-    execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY}`],
+  const calls = pathToFileURL(makeProgram(fileURLToPath(module), 'source')).href;
+  const child = fork(makeProgram(PROCESS), [calls, String(limit)], {
+    execArgv: [`--max-old-space-size=${MEMORY}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });

@@ -6,7 +6,6 @@ import { generators } from './generators.ts';
 import { judge, type Verdict } from './judge.ts';
 import { namedCases } from './named-cases.ts';
 import { countOf, type Row, tableOf } from './table.ts';
-import { writeKnown } from './write-known.ts';
 
 const HELP = `npm run metamorphic -- [options]
 
@@ -16,7 +15,6 @@ const HELP = `npm run metamorphic -- [options]
   --invariant I   only the generators of account, balance, end, one, inside, neutral, spelling or placeholders
   --generator G   only generators of which the name holds this
   --needless      shows also what was refused and must be taken
-  --write-known   writes how many of the share that the test runs fail today, where they are fewer than before
 `;
 
 /** How often the progress is shown, in milliseconds. */
@@ -30,12 +28,10 @@ const { values } = parseArgs({
     invariant: { type: 'string' },
     generator: { type: 'string' },
     needless: { type: 'boolean' },
-    'write-known': { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
 if (values.help) process.stdout.write(HELP);
-else if (values['write-known']) writeKnown();
 else run();
 
 function run(): void {

@@ -2,6 +2,11 @@ import type { Place } from './place.ts';
 
 /** Programs, tests, configuration and differences that hold a message. */
 export const code: readonly Place[] = [
+  ['if (done) respond(§)', 'guess'],
+  ['"reply": §', 'guess'],
+  ['reply: §,', 'guess'],
+  ['Traceback (most recent call last):\n  File "a.py", line 1\n§', 'guess'],
+  ['Reply.parse(<<~X)\n§\nX', 'guess'],
   ['x = ok ? § : null', 'guess'],
   ['const next = reply ?? §;', 'guess'],
   ['const next = given || §;', 'guess'],
@@ -58,7 +63,7 @@ export const code: readonly Place[] = [
   ['given(§).when(run)', 'guess'],
   ['Given the reply §', 'guess'],
   ['Scenario: reply\n  Given the message\n  """\n  §\n  """', 'guess'],
-  ['@pytest.mark.parametrize("reply", [§])', 'guess'],
+  ['pytest.mark.parametrize("reply", [§])', 'guess'],
   ['mock.return_value = §', 'guess'],
   ['server.use(http.post("/reply", () => HttpResponse.json(§)));', 'guess'],
   ['print(§)', 'guess'],
@@ -126,7 +131,7 @@ export const code: readonly Place[] = [
   ['jobs:\n  reply: §', 'guess'],
   ['- name: x\n  with:\n    reply: §', 'guess'],
   ['reply:\n  §\nmode: append', 'guess'],
-  ['path: a.json\nmode: append\ncontent: §', 'guess'],
+  ['path: a.json\nmode: append\ncontent: §', 'ambiguous'],
   ['reply = """\n§\n"""', 'guess'],
   ["[reply]\ntext = '§'", 'guess'],
   ['REPLY=§\nMODE=append', 'guess'],

@@ -2,6 +2,10 @@ import type { Place } from './place.ts';
 
 /** Tags, headings, tables, lists and quotations around a message. */
 export const markup: readonly Place[] = [
+  ['§\n<answer>', 'guess'],
+  ['§\n\n<tool_call>', 'guess'],
+  ['§\n\nThe tag `<answer>` is gone.', 'message'],
+  ['§\n\n``` json\n§\n```', 'message'],
   ['<s>§</s>', 'guess'],
   ['<s>§', 'guess'],
   ['<del>§</del>', 'guess'],

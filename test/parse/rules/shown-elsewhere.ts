@@ -6,7 +6,15 @@ export const shownElsewhere: RuleCase = {
   refused: [
     { text: '§\n\nanalysis_result(ok=True, summary="x")', instead: taken },
     { text: '§\n\n```yaml\nok: true\naction: analysis_result\nsummary: x\n```', instead: taken },
+    { text: '§\n\n<invoke name="analysis_result"><parameter name="summary">x</parameter></invoke>', instead: taken },
+    { text: '§\n\n<analysis_result>\n<summary>x</summary>\n</analysis_result>', instead: taken },
+    { text: '§\n\n<|tool_call|>analysis_result{"summary":"x"}', instead: taken },
+    { text: 'analysis_result:\n  summary: x\n\n§', instead: taken },
     { text: '<r><ok>true</ok><action>error</action><error>x</error></r>\n\n§', instead: taken },
   ],
-  taken: ['§\n\n```js\nconst a = { depth: 3 };\n```', 'I end with mission_complete now.\n§'],
+  taken: [
+    '§\n\n```js\nconst a = { depth: 3 };\n```',
+    'I end with mission_complete now.\n§',
+    'See <write_file> in the docs.\n\n§',
+  ],
 };

@@ -6,9 +6,21 @@ export const speaker: RuleCase = {
     'What somebody else has said, or sent in a letter or a request, comes out; so does what the model has said before its answer.',
   refused: [
     { text: 'Assistant: §\n\nIt is sent.\n\nUser: no', instead: taken },
+    { text: '<|im_start|>assistant\n§\n<|im_start|>user\nGo on.\n<|im_start|>assistant\nNo.', instead: taken },
+    { text: 'ChatGPT\n§\nYou\nThanks.\nChatGPT\nI will.', instead: taken },
+    { text: 'Q: What is this?\n§\nA: I do not know.', instead: taken },
+    { text: '👤 §', instead: taken },
     { text: 'From: nora@example.org\nTo: bot@example.org\nSubject: reply\n\n§', instead: taken },
     { text: 'Nora — Today at 10:15 AM\n§', instead: taken },
     { text: 'POST /reply HTTP/1.1\nHost: example.org\nContent-Type: application/json\n\n§', instead: taken },
   ],
-  taken: ['Human: go on\n\nAssistant: §', 'You said:\nGo on.\nChatGPT said:\n§', 'Hi Nora,\n\n§\n\nBest,\nTom'],
+  taken: [
+    'Human: go on\n\nAssistant: §',
+    'You said:\nGo on.\nChatGPT said:\n§',
+    'You said\nGo on.\nGemini said\n§',
+    'Du sagtest:\nWeiter.\nChatGPT sagte:\n§',
+    '### User\n\nGo on.\n\n### Assistant\n\n§',
+    '👨‍💻 I wrote the code.\n\n§',
+    'Hi Nora,\n\n§\n\nBest,\nTom',
+  ],
 };

@@ -25,4 +25,4 @@ export function readBlock({ text, whole, hidden }: Place): Found | undefined {
 
 const FENCE_LINE = /(?:^|\n)[ \t>\ufeff]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n\s{0,40}$/;
 const GLUED_FENCE = /(`{3,20})[ \t]{0,9}([a-z0-9]{0,12})[ \t]{0,9}(?:\r?\n\s{0,40})?$/i;
-const CLOSING = /^[ \t;]{0,9}\s{0,40}(`{2,20}|~{3,20})(?=[\s<]|$)/;
+const CLOSING = /^[ \t;]{0,9}\s{0,40}(`{2,20}|~{3,20})(?=[ \t]{0,9}(?:[\r\n<]|$))/;

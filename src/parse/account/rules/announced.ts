@@ -1,8 +1,19 @@
 import type { Span } from '../../../words/issue.ts';
-import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
-import { CUES, FAR_CUES, FAR_NARRATIVE_CUES, NARRATIVE, NARRATIVE_CUES } from '../cue-words.ts';
+import { isPageNotice, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import {
+  ANEW_CUES,
+  CUES,
+  FAR_CUES,
+  FAR_NARRATIVE_CUES,
+  HANDS_OVER,
+  NARRATIVE,
+  NARRATIVE_CUES,
+  NEUTRAL,
+  ONE_BEFORE,
+} from '../cue-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { namesOwnFile } from '../own-file.ts';
 import { isKnown, leadOf, tailOf } from '../surroundings.ts';
 
 /** The words right before a message, or right behind it, say that it is something else than the answer. */
@@ -15,14 +26,22 @@ export const announced: PlaceRule = {
     const lead = leadOf(place);
     const tail = tailOf(place);
     const above = linesBefore(place, place.whole.start - lead.length, 2);
-    const own = [lastSentence(lead, place.whole.start), { start: place.whole.end, text: tail }];
+    const last = sentencesOf(lead, place.whole.start - lead.length).at(-1) as Part;
+    const own = [last, { start: place.whole.end, text: tail }];
     // The line above hands the message over, unless words do on its own line.
     const near = /\p{L}/u.test(lead) ? [] : above.slice(0, 1);
+    const handing = near[0] === undefined ? last : (sentencesOf(near[0].text, near[0].start).at(-1) as Part);
+    const isAnew = HANDS_OVER.test(handing.text);
+    const ask = (parts: readonly Part[], cues: RegExp, narrativeCues = cues) =>
+      find(place, parts, (sentence, start) => {
+        if (isAnew && start < handing.start && ONE_BEFORE.test(sentence)) return ANEW_CUES;
+        return NARRATIVE.test(sentence) ? narrativeCues : cues;
+      });
     return (
-      find(own, CUES) ??
-      find(near, CUES, NARRATIVE_CUES) ??
-      find(above, FAR_CUES, FAR_NARRATIVE_CUES) ??
-      find(linesBehind(place, 1), FAR_CUES)
+      ask(own, CUES) ??
+      ask(near, CUES, NARRATIVE_CUES) ??
+      ask(above, FAR_CUES, FAR_NARRATIVE_CUES) ??
+      ask(linesBehind(place, 1), FAR_CUES)
     );
   },
 };
@@ -30,12 +49,21 @@ export const announced: PlaceRule = {
 /** How many characters of words are looked at. */
 const LONGEST = 300;
 
-function find(parts: readonly Part[], cues: RegExp, narrativeCues = cues): Span | undefined {
-  for (const { start, text } of parts) {
-    const match = (NARRATIVE.test(text) ? narrativeCues : cues).exec(
-      text.slice(0, LONGEST).replace(/<[^<>]{0,60}>/g, (tag) => ' '.repeat(tag.length)),
-    );
-    if (match) return sentenceAt(text, start, match.index, match.index + match[0].length);
+/** The first sentence that says so, each by its own words. */
+function find(
+  place: Place,
+  parts: readonly Part[],
+  cuesFor: (sentence: string, start: number) => RegExp,
+): Span | undefined {
+  for (const part of parts) {
+    const plain = part.text.slice(0, LONGEST).replace(NEUTRAL, (phrase) => ' '.repeat(phrase.length));
+    for (const { start, text } of sentencesOf(plain, part.start)) {
+      const match = cuesFor(text, start).exec(text);
+      if (match && !namesOwnFile(place, match[0])) {
+        const from = start - part.start + match.index;
+        return sentenceAt(part.text, part.start, from, from + match[0].length);
+      }
+    }
   }
   return undefined;
 }
@@ -51,11 +79,15 @@ function sentenceAt(text: string, offset: number, start: number, end: number): S
 
 type Part = { start: number; text: string };
 
-function lastSentence(lead: string, end: number): Part {
+/** The sentences of a line; the last one is empty where the line ends with one and a blank. */
+function sentencesOf(line: string, offset: number): Part[] {
+  const parts: Part[] = [];
   let from = 0;
-  for (const { index } of lead.trimEnd().matchAll(/(?<!\b\p{L}|\.\p{L})[.!?] /gu)) from = index + 2;
-  const last = Math.max(from, lead.length - LONGEST);
-  return { start: end - lead.length + last, text: lead.slice(last) };
+  for (const { index } of line.trimEnd().matchAll(/(?<!\b\p{L}|\.\p{L})[.!?] /gu)) {
+    parts.push({ start: offset + from, text: line.slice(from, index + 1) });
+    from = index + 2;
+  }
+  return [...parts, { start: offset + from, text: line.slice(from) }];
 }
 
 /** The lines above that say something: words of the page and rules of Markdown do not, and what was read ends them. */
@@ -85,19 +117,19 @@ function linesBehind(place: Place, most: number): Part[] {
     const read = place.known.find((span) => span.start >= start)?.start ?? text.length;
     const part = { start, end: Math.min(line === -1 ? text.length : line, read, start + 300) };
     if (isKnown(place, start)) break;
-    if (saysSomething(place, part)) found.push({ start, text: text.slice(part.start, part.end) });
+    const words = text.slice(part.start, part.end).replace(IN_CASE, (clause) => ' '.repeat(clause.length));
+    if (saysSomething(place, part)) found.push({ start, text: words });
     if (line === -1) break;
     start = line + 1;
   }
   return found;
 }
 
+/** "If the path is wrong, …": what may be so is not said to be so. */
+const IN_CASE = /^\s{0,9}(?:if|falls|wenn|sollte)(?!\p{L})[^,.!?\n]{0,80},/iu;
+
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);
-  if (!/[\p{L}\p{N}]/u.test(line) || isPageWord(line) || PAGE_NOTICE.test(line)) return false;
+  if (!/[\p{L}\p{N}]/u.test(line) || isPageWord(line) || isPageNotice(line)) return false;
   return !isKnown(place, start);
 }
-
-/** What a page says below every answer. */
-const PAGE_NOTICE =
-  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:thought|nachgedacht|reasoned) (?:for|für))/i;

@@ -44,7 +44,7 @@ const TIME = '(?:\\d{1,2}:\\d\\d(?::\\d\\d)?\\W{1,4})?';
 /** A verdict, an empty item, a head of a log or of a difference, a prompt, somebody who speaks. */
 const ABOVE = new RegExp(
   `^[^\\p{L}\\p{N}]{0,8}${TIME}${SPEAKER}(?:[ \\t]?#?\\d{1,4})?[^\\p{L}\\p{N}]{0,8}$` +
-    '|^\\s*(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|traceback \\(.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|exit (?:code|status):? [1-9]\\d{0,3}|\\[(?:info|debug|warn|warning|error|trace)\\]|(?:could not|cannot|failed to|unable to) (?:parse|read|decode)|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|(?:begin|start)(?: \\w{1,20}){1,3}|[$%] (?:sudo )?(?:cat|echo|printf|head|tail|less|more|curl|jq|grep)\\b.{0,200})\\s*$' +
+    '|^\\s*(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|traceback \\(.{0,80}|file "[^"\\n]{1,200}", line \\d{1,9}.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|exit (?:code|status):? [1-9]\\d{0,3}|\\[(?:info|debug|warn|warning|error|trace)\\]|(?:could not|cannot|failed to|unable to) (?:parse|read|decode)|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|(?:begin|start)(?: \\w{1,20}){1,3}|[$%] (?:sudo )?(?:cat|echo|printf|head|tail|less|more|curl|jq|grep)\\b.{0,200})\\s*$' +
     '|^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d' +
     `|^\\s*(?:\\[|\\()?(?:${DATE},?\\s)?\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s?[ap]\\.?m\\.?)?(?:,?\\s${DATE})?[\\])]?(?:\\s[-–])?\\s(?!${OWN})[^:：\\n]{1,40}[:：]\\s*$`,
   'iu',

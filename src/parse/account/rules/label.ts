@@ -3,6 +3,7 @@ import { plainName } from '../../characters.ts';
 import { ANNOUNCING, ANSWER_LABELS, ARTICLES, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { namesOwnFile } from '../own-file.ts';
 import { leadOf, lineAbove } from '../surroundings.ts';
 
 /** One to three words right before a message, with a colon or as a heading, name what it is. */
@@ -16,7 +17,9 @@ export const label: PlaceRule = {
     if (span === undefined) return undefined;
     const said = place.text.slice(span.start, span.end);
     if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
+    if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
     if (OWN_SPEAKERS.test(said) || isPageWord(said) || LETTERS.test(said)) return undefined;
+    if (namesOwnFile(place, said)) return undefined;
     if (
       FILE.test(said) &&
       !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) &&

@@ -1,5 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
+import { ownNames } from '../../own-names.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
@@ -46,7 +47,8 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
       isMember &&
       (isTagged
         ? plain !== own || hasMore(text, at, part)
-        : isCalled(text, at + word.length, whole) && isMemberCall(text, at + word.length, shape))
+        : (isCalled(text, at + word.length, whole) && isMemberCall(text, at + word.length, shape)) ||
+          (word.includes('_') && isOpened(text, at, at + word.length, shape)))
     ) {
       // The words of a report say what the message says; another message stands in code or in tags.
       const isReported = mayReport && text[at - 1] !== '>' && openFence(text, at, hidden) === undefined;
@@ -72,6 +74,20 @@ function hasMore(text: string, at: number, part: Span): boolean {
 function isCalled(text: string, at: number, whole: Span): boolean {
   return text[at] === '(' && at + 1 < whole.start + text.length && !/^\(\s{0,9}\)/.test(text.slice(at, at + 12));
 }
+
+/** Behind the name of a member, in an element, braces or an indented block, the name of a field stands. */
+function isOpened(text: string, start: number, end: number, shape: Place['shape']): boolean {
+  const behind = text.slice(end, end + 200);
+  const isElement = ELEMENT.test(text.slice(Math.max(0, start - 80), start));
+  const [, field = ''] = WITHIN_BLOCK.exec(behind) ?? ((isElement && WITHIN_ELEMENT.exec(behind)) || []);
+  return field !== '' && ownNames(shape).has(plainName(field));
+}
+
+const ELEMENT = /<(?:function=|[\w:.-]{1,40}\s{1,3}(?:name|tool)\s?=\s?["']?)?$|<[\w|]{1,40}>\s{0,9}$/;
+const WITHIN_ELEMENT =
+  /^["']?[^<>\n]{0,80}>?\s{0,20}(?:<(?:(?:parameter|param|arg(?:ument)?)(?:=|\s{1,3}name\s?=\s?["']?))?|\{?\s{0,9}["']?)([\p{L}_][\w-]{0,60})/u;
+const WITHIN_BLOCK =
+  /^["'`]?(?:\s{0,3}\{\s{0,20}["'“]?|:\s{0,3}\n[ \t]{1,20}["'“]?)([\p{L}_][\w-]{0,60})["'”]?\s{0,3}[:=]/u;
 
 /** The name of a call with what stands before its dots: `console.error(…)` is no call of a member. */
 function isMemberCall(text: string, end: number, shape: Place['shape']): boolean {

@@ -11,7 +11,7 @@ export const speaker: PlaceRule = {
   says: 'The message stands in the turn of somebody else, or in a conversation that goes on behind it: {}.',
   cues: WORDS,
   holds(place) {
-    return otherMark(place) ?? letterHead(place) ?? lastSpeaker(place);
+    return otherMark(place) ?? markBehind(place) ?? letterHead(place) ?? lastSpeaker(place);
   },
 };
 
@@ -25,6 +25,18 @@ function otherMark({ text, whole, message }: Place): Span | undefined {
 const OTHER_MARK =
   /(?<!`)(?:\[INST\]|<start_of_turn>user|<\|(?:user|system|observation)\|>|<[|｜]user[|｜]>|\[AVAILABLE_TOOLS\]|\[TOOL_RESULTS\]|<\|start_header_id\|>(?!assistant)\w{1,20}<\|end_header_id\|>|<\|(?:im_start|start)\|>(?!assistant)\w{1,20}(?:<\|message\|>)?)[^[\]<>]{0,40}$/i;
 const OWN_MARK = /\[\/INST\]|assistant|model/i;
+
+/** Marks of a model's behind the message: another turn begins. */
+function markBehind(place: Place): Span | undefined {
+  for (const { start, end } of unreadParts(place)) {
+    const match = start < place.whole.end ? null : NEXT_TURN.exec(place.text.slice(start, end));
+    if (match !== null) return { start: start + match.index, end: start + match.index + match[0].length };
+  }
+  return undefined;
+}
+
+const NEXT_TURN =
+  /(?<!`)(?:<\|(?:im_start|start|start_header_id|user|assistant)\|>|<start_of_turn>|\[INST\])\s{0,3}\w{0,20}/i;
 
 /** The head of a letter, of a request, of a post in a chat. */
 function letterHead(place: Place): Span | undefined {
@@ -55,7 +67,7 @@ function lastSpeaker(place: Place): Span | undefined {
       const stop = next === -1 || next > end ? end : next;
       const line = place.text.slice(at, Math.min(stop, at + 60));
       const isLineStart = at === start || place.text[at - 1] === '\n';
-      const isOther = isLineStart && OTHER_SPEAKERS.test(line) && !isLastWord(line);
+      const isOther = isLineStart && OTHER_SPEAKERS.test(line) && !isLastWord(line, at >= place.whole.end);
       if (isOther || (isLineStart && OWN_SPEAKERS.test(line))) {
         const span = { start: at, end: Math.min(stop, at + 60) };
         if (at >= place.whole.end) return span;
@@ -67,7 +79,9 @@ function lastSpeaker(place: Place): Span | undefined {
   return last?.isOther ? { start: last.start, end: last.end } : undefined;
 }
 
-/** A line that is only a word, without a colon: some of them name a speaker only before a colon. */
-function isLastWord(line: string): boolean {
-  return !/[:：]/.test(line) && !/^\s{0,8}#|said|gesagt|dit|dijiste/i.test(line);
+/** A line that is only a word, without a colon: some of them name a speaker only before a colon, others behind the message too. */
+function isLastWord(line: string, isBehind: boolean): boolean {
+  return !/[:：]/.test(line) && !(isBehind ? /#|said|gesagt|dit|dijiste|^\s{0,8}(?:you|user)\s*$/i : SAYS).test(line);
 }
+
+const SAYS = /^\s{0,8}#|said|gesagt|sagtest|dit|dijiste|👤|👱|🧑|👩|👨|🙋|🙎/i;

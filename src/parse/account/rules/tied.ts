@@ -55,13 +55,14 @@ function handsOver(sentence: string): boolean {
 }
 
 /** Marks at the start of a line: of lists, quotations, tables, differences, comments, questions. */
-const MARKED = /^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:)/;
+const MARKED =
+  /^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:|(?:if|while|for|switch)\s?\()/;
 
 const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Extended_Pictographic}|\ufe0f|[\p{L}.] [–—-])$/u;
 
 /** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
 function isFreeTail(tail: string): boolean {
-  if (/^(?:\.\p{L}|[[(]|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}))/u.test(tail)) return false;
+  if (/^(?:\.\p{L}|[[(]|\s{0,9},\s*$|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}))/u.test(tail)) return false;
   const words = withoutTags(tail, '\\/')
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();

@@ -1,3 +1,4 @@
+import type { Span } from '../../../words/issue.ts';
 import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from '../answer-words.ts';
 import { TAGS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
@@ -12,22 +13,26 @@ export const withinTag: PlaceRule = {
   cues: TAGS,
   holds(place) {
     const { text, whole } = place;
-    const open = new Map<string, number>();
+    const open = new Map<string, Span>();
     for (const part of unreadParts(place)) {
       for (const { 0: tag, 1: slash, 2: name = '', index } of text.slice(part.start, part.end).matchAll(TAG)) {
         const plain = plainTag(name);
         const at = part.start + index;
         if (PAGE_TAGS.has(plain) || tag.endsWith('/>')) continue;
         const from = open.get(plain);
-        if (slash === '') open.set(plain, at);
+        if (slash === '') open.set(plain, { start: at, end: at + tag.length });
         else if (from !== undefined) {
-          const isAround = from < whole.start && at >= whole.end;
+          const isAround = from.start < whole.start && at >= whole.end;
           const isAnswer = ANSWER_TAGS.has(plain) || (isAround && CALL_TAGS.has(plain));
-          if (isAround !== isAnswer) return { start: from, end: isAround ? whole.start : at + tag.length };
+          if (isAround !== isAnswer) return { start: from.start, end: isAround ? whole.start : at + tag.length };
           open.delete(plain);
         }
       }
     }
+    // What hands in an answer and is not closed was to hold another one.
+    for (const [name, span] of open)
+      if (span.start >= whole.end && text[span.start - 1] !== '`' && (ANSWER_TAGS.has(name) || CALL_TAGS.has(name)))
+        return span;
     return undefined;
   },
 };

@@ -188,13 +188,42 @@ function drawnOf(moved: Moved, text: string, texts: readonly string[]): Drawn {
   const open = new Map<string, unknown>([[JSON.stringify(moved.value), moved.value]]);
   for (const one of texts) {
     const value = readStrict(one);
-    if (isMessage(contract, value)) open.set(JSON.stringify(value), value);
+    if (isMessage(contract, value) && !givesTwoValues(one)) open.set(JSON.stringify(value), value);
   }
   // Damage creates no field that its object does not know.
   const strict = [...open.values()].filter((value) => validate(contract, value, { strict: true }).success);
   const values = strict.length > 0 ? strict : [...open.values()];
   const expect: Expect = values.length === 1 ? { takeOrRefuse: values[0] } : { refuse: true };
   return { contract: moved.contract, text, expect, about: aboutOf(moved) };
+}
+
+/** Whether an object of compact JSON gives a field twice, with different values: a conflict, and no reading. */
+function givesTwoValues(json: string): boolean {
+  const last = JSON.stringify(readStrict(json));
+  if (last.length === json.length) return false;
+  const objects: Map<string, string>[] = [];
+  for (const { index, 0: token } of json.matchAll(/"(?:[^"\\]|\\.)*":?|[{}]/g)) {
+    if (token === '{') objects.push(new Map());
+    else if (token === '}') objects.pop();
+    else if (token.endsWith(':')) {
+      const value = valueAt(json, index + token.length);
+      const given = objects.at(-1)?.get(token) ?? value;
+      if (given !== value) return true;
+      objects.at(-1)?.set(token, value);
+    }
+  }
+  return false;
+}
+
+/** The text of the value that starts at an offset of compact JSON. */
+function valueAt(json: string, start: number): string {
+  let depth = 0;
+  for (const { index, 0: token } of json.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],]/g)) {
+    if (depth === 0 && /^[,}\]]$/.test(token)) return json.slice(start, start + index);
+    if (/^[{[]$/.test(token)) depth += 1;
+    if (/^[}\]]$/.test(token)) depth -= 1;
+  }
+  return json.slice(start);
 }
 
 function readStrict(text: string): unknown {

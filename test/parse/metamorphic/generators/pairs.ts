@@ -8,6 +8,7 @@ export const pairs: readonly Generator[] = [
   pair('escapes beside raw line breaks', 3, drawEscapes),
   pair('doubled backslashes beside lone ones', 2, drawBackslashes),
   pair('escapes in backticks', 1, drawBackticks),
+  pair('quotes that are escaped twice', 2, drawTwice),
   pair('where a string ends', 2, drawEnd),
   pair('underscores that are lost', 2, drawUnderscores),
   pair('escapes of Markdown', 2, drawMarkdown),
@@ -80,6 +81,15 @@ function drawBackslashes(random: Random): Drawn {
     expect: REFUSE,
     about: 'backslashes',
   };
+}
+
+const QUOTED = ['print("a")', 'x = "y, z"', '{"a": "b"}', 'He said "no".', 'f("a", {"b": 1})', '"a" + b', 'it\'s "so"'];
+
+/** Two backslashes before each quote: an escape too many, or a backslash of the text and a quote that is not escaped. */
+function drawTwice(random: Random): Drawn {
+  const lines = [random.pick(QUOTED), random.pick(CODE_LINES), random.pick(QUOTED)];
+  const body = lines.join(random.pick(['\\n', ' ', '; '])).replaceAll('"', '\\\\"');
+  return { contract: 'LlmReply', text: hold(body, random), expect: REFUSE, about: 'twice' };
 }
 
 function drawBackticks(random: Random): Drawn {

@@ -25,7 +25,7 @@ export function dropComma(json: string, random: Random): string | undefined {
 /** Damage that has one reading, somewhere in the text. */
 export function damageNear(json: string, random: Random): string | undefined {
   return random.pick([
-    () => json.replace(/\btrue\b/, 'True').replace(/\bfalse\b/, 'False'),
+    () => pythonWords(json),
     () => replaceAt(json, placesOf(json, ','), ',,', random),
     () => replaceAt(json, placesOf(json, ','), ';', random),
     () => replaceAt(json, placesOf(json, ':'), '=', random),
@@ -40,6 +40,15 @@ export function damageNear(json: string, random: Random): string | undefined {
   ])();
 }
 
+/** The first "true" and the first "false" outside of strings as Python writes them. */
+function pythonWords(json: string): string {
+  const word = (text: string, from: string, to: string) => {
+    const at = structureOf(text).search(new RegExp(`\\b${from}\\b`));
+    return at < 0 ? text : text.slice(0, at) + to + text.slice(at + from.length);
+  };
+  return word(word(json, 'true', 'True'), 'false', 'False');
+}
+
 /** Takes one closing brace away that is not among the last ones. */
 export function breakCloser(json: string, random: Random): string | undefined {
   const closers = placesOf(json, '}').filter((at) => /[^}\]]/.test(json.slice(at)));
@@ -50,8 +59,12 @@ export function breakCloser(json: string, random: Random): string | undefined {
 
 /** Where a character stands outside of strings. */
 export function placesOf(json: string, character: string): number[] {
-  const structure = json.replace(/"(?:[^"\\]|\\.)*"/g, (text) => '"'.repeat(text.length));
-  return [...structure].flatMap((one, i) => (one === character ? [i] : []));
+  return [...structureOf(json)].flatMap((one, i) => (one === character ? [i] : []));
+}
+
+/** The text with quotes in place of all that its strings hold. */
+function structureOf(json: string): string {
+  return json.replace(/"(?:[^"\\]|\\.)*"/g, (text) => '"'.repeat(text.length));
 }
 
 function replaceAt(json: string, places: readonly number[], text: string, random: Random): string | undefined {

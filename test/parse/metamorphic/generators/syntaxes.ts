@@ -27,12 +27,41 @@ export const otherForms: readonly Form[] = [
   ['lines of a diff', 'diff', (value) => JSON.stringify(value, null, 1).replace(/^/gm, '+'), true],
   ['a line of a diff', 'diff', (value) => `+${JSON.stringify(value)}`, true],
   ['attributes', 'html', (value) => `<reply ${attributes(value)}></reply>`, true],
+  named('an element of its name', 'xml', (name, value) => xmlOf(name, value)),
+  named('a call in tags', 'xml', (name, value) => `<invoke name="${name}">\n${parameters(value)}\n</invoke>`),
+  named('a function in tags', 'xml', (name, value) => `<function=${name}>${JSON.stringify(value)}</function>`),
+  named('its name, and braces', '', (name, value) => `${name} ${javascriptOf(value)}`),
+  named('YAML below its name', 'yaml', (name, value) => dump({ [name]: value }).trimEnd()),
+  named('JSON below its name', 'json', (name, value) => JSON.stringify({ [name]: restOf(value) })),
+  named('a call in one object', 'json', (name, value) => JSON.stringify({ type: name, ...restOf(value) })),
   ['comment', 'js', (value) => `// ${JSON.stringify(value)}`, false],
   ['CSV', 'csv', csvOf, false],
 ];
 
 /** Forms that stand for the message itself. */
 export const aloneForms: readonly Form[] = otherForms;
+
+/** A form that names the message by its action; a name of one word stands in any text, and shows none. */
+function named(about: string, language: string, write: (name: string, value: Fields) => string): Form {
+  const isNamed = ({ action }: Fields): boolean => typeof action === 'string' && action.includes('_');
+  return [
+    about,
+    language,
+    (value) => (isNamed(value) ? write(String(value.action), value) : dump(value).trimEnd()),
+    true,
+  ];
+}
+
+/** A message without what its name says. */
+function restOf({ ok, action, ...rest }: Fields): Fields {
+  return rest;
+}
+
+function parameters(value: Fields): string {
+  return Object.entries(restOf(value))
+    .map(([name, part]) => `<parameter name="${name}">${entities(String(part))}</parameter>`)
+    .join('\n');
+}
 
 function callee(value: Fields): string {
   return typeof value.action === 'string' ? value.action : 'FactoryResponse';

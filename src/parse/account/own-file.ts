@@ -1,0 +1,31 @@
+import type { Place } from './doubt.ts';
+
+/** Whether words name a file that the message itself names: "I create `src/a.js`:" before the order that writes it. */
+export function namesOwnFile({ value }: Pick<Place, 'value'>, words: string): boolean {
+  const named = words.match(FILE) ?? [];
+  return named.length > 0 && named.every((name) => isNamed(value, name, 0));
+}
+
+const FILE = /[\p{L}\p{N}_./\\-]{0,200}[\p{L}\p{N}_-]\.[\p{L}\p{N}]{1,5}(?![\p{L}\p{N}])/gu;
+
+/** How deep, and among how many values, the name is looked for; contents of files are longer than names. */
+const DEEPEST = 6;
+const MOST = 50;
+const LONGEST_NAME = 300;
+
+function isNamed(value: unknown, name: string, depth: number): boolean {
+  if (typeof value === 'string') return value.length < LONGEST_NAME && isSame(value, name);
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return false;
+  return Object.values(value)
+    .slice(0, MOST)
+    .some((part) => isNamed(part, name, depth + 1));
+}
+
+/** The same file, of which one side may leave out the folders. */
+function isSame(path: string, name: string): boolean {
+  const [long, short] = [path, name].map((one) => `/${one.replaceAll('\\', '/').replace(/^\.?\/+/, '')}`) as [
+    string,
+    string,
+  ];
+  return long.endsWith(short) || short.endsWith(long);
+}

@@ -1,0 +1,85 @@
+/** Whether a message stands within another one: then no option makes it the answer. */
+import type { Span } from '../../words/issue.ts';
+import { plainName } from '../characters.ts';
+import type { Finding, Message } from '../finding.ts';
+import type { Run, View } from '../run.ts';
+import { findUnread } from '../sites/find-unread.ts';
+import { findBlockTexts } from '../zones/find-block-texts.ts';
+
+/**
+ * Looks for what opens before the message and may go on behind it: a text of YAML, an object or a string that nobody could read,
+ * and whatever the quote or the brace closes that is left over behind the message.
+ *
+ * @param read the spans that were read as something else
+ * @returns where that opens
+ */
+export function standsWithin(
+  { span: { start, end }, value }: Message,
+  findings: readonly Finding[],
+  read: readonly Span[],
+  { text, run }: View,
+): Span | undefined {
+  if (start === 0 && end === text.length) return undefined;
+  const block = findBlockTexts(text.slice(0, start + 1), run.own).find((one) => one.start < start && start < one.end);
+  if (block !== undefined) return block;
+  const earlier = findings.filter(({ span }) => span.start < start);
+  const rivals = earlier.filter(({ kind }) => kind === 'rival').map(({ span }) => span);
+  const [rival] = rivals;
+  if (rival !== undefined && staysOpen(text.slice(0, start), rivals)) return rival;
+  const before = text.slice(0, start);
+  const lastRead = read.reduce((last, one) => (one.end <= start ? Math.max(last, one.end) : last), 0);
+  const closer = CLOSES.exec(text.slice(end, end + FAR))?.[0].trim() ?? '';
+  // A bracket may close what opens right before the message.
+  const isLeft = closer !== '' && !('}]'.includes(closer) && depthOf(text.slice(lastRead, start)) > 0);
+  const first = earlier.find(
+    (one) => one.kind !== 'other' || showsField(text.slice(one.span.start, one.span.end), run),
+  );
+  if (first !== undefined && isLeft) return first.span;
+  // With a quote left over behind it, the tag that closed the reasoning may be content as well.
+  const known = isLeft ? [] : read.filter((one) => one.end <= start);
+  const unread = findUnread(before, known, run, value) ?? fieldBefore(before, run.own());
+  return unread === undefined ? undefined : { start: unread, end: unread + 1 };
+}
+
+/** A quote or a closer that is left over. */
+const CLOSES = /^\s*(?:(?:["'”’]{1,3}|`(?!`))(?:\s*[}\]),]|[ \t\r]*(?:\n|$))|[}\]])/;
+const FAR = 100;
+
+function showsField(part: string, { own }: Run): boolean {
+  return part.match(/["'“][\w-]{1,60}(?=["'”]\s{0,9}:)/g)?.some((name) => own().has(plainName(name.slice(1)))) ?? false;
+}
+
+/** Whether what one of the spans opens is open at the end, with the texts in double quotes left out, or with them. */
+function staysOpen(before: string, spans: readonly Span[]): boolean {
+  const from = spans[0]?.start ?? before.length;
+  const part = before.slice(from);
+  const plain = part.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (quoted) => ' '.repeat(quoted.length));
+  const starts = new Set(spans.map(({ start }) => start - from));
+  return [part, plain].some((one) => {
+    let least = Number.POSITIVE_INFINITY;
+    const end = depthOf(one, (at, depth) => {
+      if (starts.has(at)) least = Math.min(least, depth);
+    });
+    return end > least;
+  });
+}
+
+/** How many more brackets a text opens than it closes. */
+function depthOf(part: string, visit?: (at: number, depth: number) => void): number {
+  let depth = 0;
+  for (let at = 0; at < part.length; at++) {
+    visit?.(at, depth);
+    const mark = part[at];
+    if (mark === '{' || mark === '[') depth += 1;
+    else if (mark === '}' || mark === ']') depth -= 1;
+  }
+  return depth;
+}
+
+/** Where a field of the contract stands of which the message would be the value, behind other fields on lines of their own. */
+function fieldBefore(before: string, own: ReadonlySet<string>): number | undefined {
+  const [line, above = ''] = before.split('\n').reverse();
+  const isOwn = (part: string, field: RegExp) => own.has(plainName(field.exec(part)?.[1] ?? ''));
+  const isField = isOwn(line ?? '', /^[ \t]*["']?([\w-]{1,60})["']?[ \t]*:[ \t]*$/);
+  return isField && isOwn(above, /^[ \t]*["']?([\w-]{1,60})["']?[ \t]*:[ \t]*\S/) ? before.length - 1 : undefined;
+}

@@ -1,0 +1,24 @@
+import { Readable, Writable } from 'node:stream';
+import { run } from '../../src/cli/run.ts';
+
+export type Ran = { exit: number; stdout: string; stderr: string };
+
+/** Runs a command in this process, and keeps what it writes; standard input may come in parts. */
+export async function capture(stdin: Iterable<Buffer> | AsyncIterable<Buffer>, args: string[]): Promise<Ran> {
+  const out = { stdout: '', stderr: '' };
+  const take = (name: keyof typeof out) =>
+    new Writable({
+      decodeStrings: false,
+      write(text: string, _, done) {
+        out[name] += text;
+        done();
+      },
+    });
+  const io = {
+    stdin: Readable.from(stdin, { highWaterMark: 1 }),
+    stdout: take('stdout'),
+    stderr: take('stderr'),
+    env: process.env,
+  };
+  return { exit: await run(args, io), ...out };
+}
