@@ -2,10 +2,11 @@ import type { PluginBuild } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { delayPatterns } from './scripts/build/delay-patterns.ts';
 import { joinChunks } from './scripts/build/join-chunks.ts';
+import { writeCommonJs } from './scripts/build/write-common-js.ts';
 
 const shared = { splitting: true, treeshake: false, sourcemap: false, target: 'es2022', clean: false } as const;
 
-const delayed = { esbuildPlugins: [delayPatterns({ late: ['marked'] })] };
+const delayed = { esbuildPlugins: [delayPatterns({ late: ['marked', 'picomatch'] })] };
 
 /** What the command line loads only when it is asked for stays a file of its own. */
 const loadApart = {
@@ -22,7 +23,8 @@ const loadApart = {
   },
 };
 
-const modules = {
+/** The sub-paths of the package, by the names of their files in `dist/`. */
+export const modules = {
   index: 'src/index.ts',
   lcp: 'src/lcp/index.ts',
   factory: 'src/factory/index.ts',
@@ -45,7 +47,7 @@ const entries = { ...modules, markdown: 'src/factory/markdown/read-markdown.ts' 
  * belongs into each group of which it needs most: what it shares beyond that would come to lie in a file for all.
  */
 const samples = ['testing', 'testing/plain'];
-const groups = [
+export const groups = [
   Object.keys(entries).filter((name) => name !== 'testing/page'),
   ['index', 'lcp', 'prompt', 'spool'],
   ['index', 'factory', 'markdown'],
@@ -54,6 +56,7 @@ const groups = [
   ['prompt', 'define', ...samples],
   ['prompt', ...samples],
   samples,
+  ['define', 'diff', ...samples],
 ];
 
 export default defineConfig([
@@ -64,10 +67,11 @@ export default defineConfig([
     noExternal: ['marked', 'picomatch'],
     // Only the spool knows Node.
     external: [/^node:/],
-    format: ['esm', 'cjs'],
-    dts: { entry: modules },
+    format: ['esm'],
+    onSuccess: () => writeCommonJs('dist'),
     platform: 'neutral',
   },
+  { ...shared, entry: modules, format: ['esm', 'cjs'], dts: { only: true } },
   {
     ...shared,
     // The generator is a file beside the command, which only `lcp generate` loads; what draws samples is another one.

@@ -70,11 +70,10 @@ async function installRuntimes(): Promise<void> {
 /** What the sources answer, here: their tests say that it is right. */
 async function askSources(entryPoints: EntryPoint[], inputs: Inputs): Promise<Answers> {
   const modules: Record<string, unknown> = {};
-  for (const { subPath, isJson } of entryPoints) {
-    if (isJson) {
-      const file = join(root, subPath.replace('./schemas/', 'generated/json-schema/'));
-      modules[subPath] = JSON.parse(readFileSync(subPath === './package.json' ? join(root, subPath) : file, 'utf8'));
-    } else modules[subPath] = await import(subPath === '.' ? '../src/index.ts' : `../src/${subPath}/index.ts`);
+  for (const { subPath, file, isJson } of entryPoints) {
+    modules[subPath] = isJson
+      ? JSON.parse(readFileSync(join(root, file), 'utf8'))
+      : await import(subPath === '.' ? '../src/index.ts' : `../src/${subPath}/index.ts`);
   }
   return probe(modules, JSON.parse(JSON.stringify(inputs)) as Inputs);
 }

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { delayIn } from './delay-patterns.ts';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { delayIn, delayPatterns } from './delay-patterns.ts';
 import { DelayedPattern } from './delayed-pattern.ts';
 
 const IMPORT = `\nimport { DelayedPattern } from 'scripts:delayed-pattern';`;
+const LATE = `\nimport { make as makeLate1 } from 'scripts:late/x';`;
 const constant = (make: string) => `/* @__PURE__ */ new DelayedPattern(() => ${make})`;
 
 describe('a module of the build', () => {
@@ -39,14 +43,22 @@ var madePattern1: RegExp | undefined;`,
       String.raw`function a(t) { return t.replace((madePattern1 ??= new RegExp("\\p{L}", "gu")), ''); }
 var madePattern1: RegExp | undefined;`,
     ],
+    [
+      'one that remembers its place, each time',
+      String.raw`function a(t) { const all = /\p{L}/gu; return all.exec(t); }`,
+      String.raw`function a(t) { const all = new RegExp("\\p{L}", "gu"); return all.exec(t); }`,
+    ],
+    [
+      'a sticky one, each time',
+      String.raw`function a(t) { return t.replace(/\p{L}/y, ''); }`,
+      String.raw`function a(t) { return t.replace(new RegExp("\\p{L}", "y"), ''); }`,
+    ],
   ])('makes %s when it is first used', (_, text, expected) => {
     expect(delayIn(text)).toBe(expected);
   });
 
   it.each([
     ['one that takes no time', 'const A = /^[a-z]+$/u;'],
-    ['one that remembers its place', String.raw`function a(t) { const all = /\p{L}/gu; return all.exec(t); }`],
-    ['a sticky one', String.raw`function a(t) { return t.replace(/\p{L}/y, ''); }`],
     ['a comment and a text', String.raw`const a = '/\p{L}/u'; // /\p{L}/u`],
     ['what is built in a function', 'function a(b) { return new RegExp(b); }'],
   ])('keeps %s', (_, text) => {
@@ -56,20 +68,58 @@ var madePattern1: RegExp | undefined;`,
   it.each([
     [
       'import { Lexer, type Token } from "x";\nconst a = (t: Lexer): Token => new Lexer(t).Lexer;',
-      'import type { Lexer, Token } from "x";\nconst a = (t: Lexer): Token => new (require("x").Lexer)(t).Lexer;',
+      `import type { Lexer, Token } from "x";\nconst a = (t: Lexer): Token => new (makeLate1().Lexer)(t).Lexer;${LATE}`,
     ],
     [
       'import { a as b } from "x";\nconst c = { b: b(1) };',
-      'import type { a as b } from "x";\nconst c = { b: (require("x").a)(1) };',
+      `import type { a as b } from "x";\nconst c = { b: (makeLate1().a)(1) };${LATE}`,
     ],
+    [
+      'import x, { a } from "x";\nx(a);',
+      `import type { default as x, a } from "x";\n(makeLate1().default)((makeLate1().a));${LATE}`,
+    ],
+    ['import { type A } from "x";', 'import type { A } from "x";'],
     ['import { a } from "y";\na();', 'import { a } from "y";\na();'],
     ['import type { a } from "x";', 'import type { a } from "x";'],
   ])('loads a late package at the first use: %j', (text, expected) => {
     expect(delayIn(text, ['x'])).toBe(expected);
   });
 
-  it.each(['import x from "x";', 'import * as x from "x";'])('refuses %j of a late package', (text) => {
-    expect(() => delayIn(text, ['x'])).toThrow('Import "x" by names: { … }.');
+  it('refuses all names of a late package at once', () => {
+    expect(() => delayIn('import * as x from "x";', ['x'])).toThrow('Import "x" by names: { … }.');
+  });
+
+  it.each([
+    ['const a = /[“”]ä/;', String.raw`const a = /[\u201c\u201d]\u00e4/;`],
+    ['const a = /^🤖[–]$/i;', String.raw`const a = /^\ud83e\udd16[\u2013]$/i;`],
+    ['const a = /^🤖|ü$/iu;', String.raw`const a = /^\u{1f916}|\u00fc$/iu;`],
+    [String.raw`const a = /\ü\\ü\d/;`, String.raw`const a = /\u00fc\\\u00fc\d/;`],
+  ])('writes %s in ASCII, with the same meaning', (text, expected) => {
+    expect(delayIn(text)).toBe(expected);
+  });
+});
+
+describe('a late package', () => {
+  it.each([
+    ['marked', 'import { Lexer } from "marked"; export const found = () => Lexer.lex("# a")[0].type;', 'heading'],
+    ['picomatch', 'import p from "picomatch"; export const found = () => p("*.ts")("a.ts");', true],
+  ])('%s runs when it is used, and has no slow literal before', async (name, contents, expected) => {
+    const folder = mkdtempSync(join(import.meta.dirname, 'src-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'src'));
+    writeFileSync(join(folder, 'src/entry.ts'), contents);
+    await build({
+      entryPoints: [join(folder, 'src/entry.ts')],
+      bundle: true,
+      format: 'esm',
+      minifyWhitespace: true,
+      outfile: join(folder, 'out.mjs'),
+      plugins: [delayPatterns({ late: [name] })],
+    });
+    const text = readFileSync(join(folder, 'out.mjs'), 'utf8');
+    expect(text).toMatch(/^[\x00-\x7f]*$/);
+    expect(text).not.toMatch(/\/[^/\n"]*\\p\{[^/\n"]*\/u/);
+    expect((await import(join(folder, 'out.mjs'))).found()).toBe(expected);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
 
 /**
@@ -9,6 +9,8 @@ import ts from 'typescript';
  * A regular expression with a Unicode property (`\p{L}`) takes up to a millisecond, twice: V8 checks the literal when it
  * reads the file, also inside of functions, and makes it when it gets there. In the built files it is a string until it is
  * used. The packages of `late` are bundled as functions, which run when something of them is first used.
+ *
+ * Other literals stay, in ASCII: with one character beyond it, V8 keeps and reads the whole file with two bytes each.
  *
  * The sources stay literals and imports, which linters and `check:patterns` can read.
  */
@@ -20,13 +22,24 @@ export function delayPatterns({ late = [] }: { late?: readonly string[] } = {}):
         const text = await readFile(path, 'utf8');
         return { contents: delayIn(text, late), loader: 'ts' };
       });
+      build.onResolve({ filter: /^scripts:late\// }, ({ path }) => ({
+        path: path.slice(LATE.length),
+        namespace: 'late',
+        sideEffects: false,
+      }));
+      build.onLoad({ filter: /./, namespace: 'late' }, async ({ path }) => ({ contents: await bundleLate(path) }));
       build.onResolve({ filter: /^scripts:delayed-pattern$/ }, () => ({ path: delayedPattern, sideEffects: false }));
     },
   };
 }
 
+/** What the name of a late package is behind this is a module that makes it. */
+const LATE = 'scripts:late/';
+
+const scripts = fileURLToPath(new URL('.', import.meta.url));
 const delayedPattern = fileURLToPath(new URL('delayed-pattern.ts', import.meta.url));
 
+type Late = { late: readonly string[]; names: Map<string, string>; makers: Map<string, string> };
 type Edit = { start: number; end: number; text: string };
 
 /** A module of ours in TypeScript, with its patterns and its imports of `late` packages made at their first use. */
@@ -34,8 +47,9 @@ export function delayIn(text: string, late: readonly string[] = []): string {
   const source = ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest, true);
   const edits: Edit[] = [];
   const names = new Map<string, string>();
+  const makers = new Map<string, string>();
   for (const statement of source.statements) {
-    if (ts.isImportDeclaration(statement)) edits.push(...importTypes(statement, late, names));
+    if (ts.isImportDeclaration(statement)) edits.push(...importTypes(statement, { late, names, makers }));
   }
   let made = 0;
   let hasConstants = false;
@@ -48,37 +62,75 @@ export function delayIn(text: string, late: readonly string[] = []): string {
       edits.push(edit(node, `/* @__PURE__ */ new DelayedPattern(() => ${pattern})`));
       return;
     }
-    if (pattern !== undefined && ts.isRegularExpressionLiteral(node) && mayBeShared(node)) {
-      made += 1;
-      edits.push(edit(node, `(madePattern${made} ??= ${pattern})`));
+    if (ts.isRegularExpressionLiteral(node)) {
+      const isShared = pattern !== undefined && mayBeShared(node);
+      if (isShared) made += 1;
+      edits.push(edit(node, isShared ? `(madePattern${made} ??= ${pattern})` : (pattern ?? asciiOf(node.text))));
     }
     const isFunction = ts.isFunctionLike(node) || ts.isPropertyDeclaration(node);
     ts.forEachChild(node, (child) => visit(child, isInFunction || isFunction));
   };
   visit(source, false);
-  let changed = text;
-  for (const { start, end, text: by } of edits.sort((a, b) => b.start - a.start)) {
-    changed = changed.slice(0, start) + by + changed.slice(end);
-  }
+  let changed = withEdits(text, edits);
   // A function may be called before the end of the module is reached: `var`, not `let`.
   for (let number = 1; number <= made; number++) changed += `\nvar madePattern${number}: RegExp | undefined;`;
+  for (const [from, make] of makers) changed += `\nimport { make as ${make} } from '${LATE}${from}';`;
   if (hasConstants) changed += `\nimport { DelayedPattern } from 'scripts:delayed-pattern';`;
   return changed;
 }
 
+/** A module whose `make` runs a package at the first call, and returns all that it exports. */
+async function bundleLate(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: `import * as all from ${JSON.stringify(name)}; export { all };`, resolveDir: scripts },
+    bundle: true,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    format: 'iife',
+    globalName: 'late',
+    write: false,
+  });
+  const body = withoutLiterals(outputFiles[0]?.text ?? '');
+  return `let made;\nexport function make() { return made ??= run().all; }\nfunction run() {\n${body}\nreturn late;\n}\n`;
+}
+
+/** Code that runs once, with its patterns made where they stand: V8 need not check them before. */
+function withoutLiterals(text: string): string {
+  const edits: Edit[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) edits.push(edit(node, patternOf(node) ?? asciiOf(node.text)));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('package.js', text, ts.ScriptTarget.Latest, true));
+  return withEdits(text, edits);
+}
+
+function withEdits(text: string, edits: readonly Edit[]): string {
+  let changed = text;
+  for (const { start, end, text: by } of [...edits].sort((a, b) => b.start - a.start)) {
+    changed = changed.slice(0, start) + by + changed.slice(end);
+  }
+  return changed;
+}
+
 /** Keeps the types of an import from a late package, and notes what stands for its values. */
-function importTypes(node: ts.ImportDeclaration, late: readonly string[], names: Map<string, string>): Edit[] {
+function importTypes(node: ts.ImportDeclaration, { late, names, makers }: Late): Edit[] {
   const from = (node.moduleSpecifier as ts.StringLiteral).text;
   const clause = node.importClause;
   if (!late.includes(from) || clause === undefined || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
   const bindings = clause.namedBindings;
-  if (clause.name !== undefined || bindings === undefined || !ts.isNamedImports(bindings))
-    throw new Error(`Import "${from}" by names: { … }.`);
-  for (const { name, propertyName, isTypeOnly } of bindings.elements)
-    if (!isTypeOnly) names.set(name.text, `(require(${JSON.stringify(from)}).${(propertyName ?? name).text})`);
-  const types = bindings.elements.map(({ name, propertyName }) =>
-    propertyName === undefined ? name.text : `${propertyName.text} as ${name.text}`,
-  );
+  if (bindings !== undefined && !ts.isNamedImports(bindings)) throw new Error(`Import "${from}" by names: { … }.`);
+  const make = makers.get(from) ?? `makeLate${makers.size + 1}`;
+  const types: string[] = [];
+  const note = (name: string, of: string, isType = false): void => {
+    types.push(of === name ? name : `${of} as ${name}`);
+    if (isType) return;
+    makers.set(from, make);
+    names.set(name, `(${make}().${of})`);
+  };
+  if (clause.name !== undefined) note(clause.name.text, 'default');
+  for (const { name, propertyName, isTypeOnly } of bindings?.elements ?? [])
+    note(name.text, (propertyName ?? name).text, isTypeOnly);
   return [edit(node, `import type { ${types.join(', ')} } from ${JSON.stringify(from)};`)];
 }
 
@@ -117,6 +169,22 @@ function patternOf(node: ts.Node): string | undefined {
   if (!/\\p\{/i.test(text) && text.length < LONG) return undefined;
   const end = text.lastIndexOf('/');
   return `new RegExp(${JSON.stringify(text.slice(1, end))}, ${JSON.stringify(text.slice(end + 1))})`;
+}
+
+/** A literal of the same meaning without characters beyond ASCII. */
+function asciiOf(literal: string): string {
+  const hasPoints = /[uv]/.test(literal.slice(literal.lastIndexOf('/') + 1));
+  const units = (character: string): string =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join('');
+  return literal.replace(/\\?[\s\S]/gu, (part) => {
+    const character = part.slice(part.length > 1 && part.startsWith('\\') ? 1 : 0);
+    const point = character.codePointAt(0) ?? 0;
+    if (point < 128) return part;
+    return hasPoints && point > 0xffff ? `\\u{${point.toString(16)}}` : units(character);
+  });
 }
 
 /** A literal of so many characters takes long as well. */

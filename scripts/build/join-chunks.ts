@@ -70,7 +70,8 @@ function entriesOf({ outputs }: Metafile, entries: Options['entries']): Map<stri
       if (entryPoint && resolve(entryPoint) === resolve(source)) visit(file);
     for (const file of seen) {
       for (const [module, { bytesInOutput }] of Object.entries(outputs[file]?.inputs ?? {})) {
-        if (bytesInOutput > 0) found.set(module, [...(found.get(module) ?? []), name]);
+        // What a plugin makes is no file, and lies where its importer does.
+        if (bytesInOutput > 0 && !/^[a-z]+:/.test(module)) found.set(module, [...(found.get(module) ?? []), name]);
       }
     }
   }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** A file that users may name: `@sheratan/contracts/lcp` → `dist/lcp.js`. */
-export type EntryPoint = { subPath: string; specifier: string; isJson: boolean };
+/** A file that users may name: `@sheratan/contracts/lcp` → `./dist/lcp.js`. */
+export type EntryPoint = { subPath: string; specifier: string; file: string; isJson: boolean };
 
 type Target = string | null | { [condition: string]: Target };
 
@@ -25,10 +25,11 @@ export async function entryPointsOf(packageFolder: string): Promise<EntryPoint[]
   return Object.entries(exports).flatMap(([key, conditions]) => {
     const target = firstFile(conditions);
     if (target === undefined) return [];
-    const subPaths = key.includes('*') ? fillPattern(key, target, files) : [key];
-    return subPaths.map((subPath) => ({
-      subPath,
-      specifier: name + subPath.slice(1),
+    const names = target.includes('*') ? fitting(target, files) : [''];
+    return names.map((part) => ({
+      subPath: key.replace('*', part),
+      specifier: name + key.replace('*', part).slice(1),
+      file: target.replace('*', part),
       isJson: target.endsWith('.json'),
     }));
   });
@@ -41,10 +42,10 @@ function firstFile(target: Target): string | undefined {
     .find((file) => file !== undefined);
 }
 
-/** The sub-paths that a pattern stands for: one for every file that has the target's beginning and end. */
-function fillPattern(key: string, target: string, files: string[]): string[] {
+/** What the star of a pattern stands for: one part for every file that has the pattern's beginning and end. */
+function fitting(target: string, files: string[]): string[] {
   const [before = '', after = ''] = target.split('*');
   return files
     .filter((file) => file.startsWith(before) && file.endsWith(after) && file.length > before.length + after.length)
-    .map((file) => key.replace('*', file.slice(before.length, file.length - after.length)));
+    .map((file) => file.slice(before.length, file.length - after.length));
 }

@@ -8,4 +8,10 @@ export const explained: readonly Explanation[] = [
     replacement: 'true',
     why: 'No number is at least undefined: the comparison behind it is false anyway. TypeScript wants the question.',
   },
+  {
+    file: 'src/words/issue.ts',
+    original: "typeof key === 'number'",
+    replacement: 'false',
+    why: 'A number has no "~" and no "/": the line below writes it in the same way. TypeScript wants the question.',
+  },
 ];

@@ -1,5 +1,12 @@
 /** A part of the sources that is changed in small ways, and the tests that should notice. */
-export type Folder = { name: string; mutate: string[]; tests: string[]; leftOut: string[] };
+export type Folder = {
+  name: string;
+  mutate: string[];
+  tests: string[];
+  leftOut: string[];
+  /** How much of its lines is tried without `--share`; all of it, where this is missing. */
+  share?: number;
+};
 
 /** Random values take long, and find by chance what a table has to show; types are checked elsewhere. */
 const HEAVY = [
@@ -9,7 +16,7 @@ const HEAVY = [
   'test/check/exact-optional.test.ts',
 ];
 
-/** `parse` has a test of its own for each of its rules; the command line and `diff` are tried from outside. */
+/** `parse` has a test of its own for each of its rules; the command line is tried from outside. */
 export const folders: Folder[] = [
   {
     name: 'words',
@@ -42,4 +49,51 @@ export const folders: Folder[] = [
   },
   { name: 'speckit', mutate: ['src/speckit/**/*.ts'], tests: ['test/speckit/**/*.test.ts'], leftOut: [] },
   { name: 'prompt', mutate: ['src/prompt/**/*.ts'], tests: ['test/prompt/**/*.test.ts'], leftOut: [] },
+  {
+    name: 'stream',
+    mutate: ['src/stream/**/*.ts'],
+    tests: ['test/stream/**/*.test.ts'],
+    leftOut: ['test/stream/reader-speed.test.ts', 'test/stream/streams-doc.test.ts'],
+  },
+  {
+    name: 'define',
+    mutate: ['src/define/**/*.ts'],
+    tests: ['test/define/**/*.test.ts'],
+    leftOut: ['test/define/*doc*.test.ts', 'test/define/nasty.test.ts', 'test/define/vendors.test.ts'],
+    share: 0.1,
+  },
+  {
+    name: 'generate',
+    mutate: ['src/generate/**/*.ts'],
+    tests: ['test/generate/**/*.test.ts'],
+    leftOut: ['test/generate/python.test.ts'],
+    share: 0.1,
+  },
+  {
+    name: 'diff',
+    mutate: ['src/diff/**/*.ts'],
+    tests: ['test/diff/**/*.test.ts'],
+    leftOut: [
+      'test/diff/diff-doc.test.ts',
+      'test/diff/evolution.test.ts',
+      'test/diff/growth.test.ts',
+      'test/diff/hostile-pairs.test.ts',
+      'test/diff/oracle.test.ts',
+    ],
+    share: 0.1,
+  },
+  {
+    name: 'spool',
+    mutate: ['src/spool/**/*.ts'],
+    tests: ['test/spool/**/*.test.ts'],
+    // Processes that are killed, thousands of files, and documents.
+    leftOut: [
+      'test/spool/*doc*.test.ts',
+      'test/spool/crash.test.ts',
+      'test/spool/kill.test.ts',
+      'test/spool/link-race.test.ts',
+      'test/spool/many-files.test.ts',
+    ],
+    share: 0.2,
+  },
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawSample } from './draw-sample.ts';
 import { folders } from './folders.ts';
 import { readReport } from './read-report.ts';
 
@@ -52,5 +53,21 @@ describe('the score of a report', () => {
 describe('the folders', () => {
   it('have names of their own', () => {
     expect(new Set(folders.map(({ name }) => name)).size).toBe(folders.length);
+  });
+});
+
+describe('a sample', () => {
+  const text = "import a from 'a';\ntype T = 1;\nconst b = 1;\nfunction c() {\n  return b;\n}\nfunction d() {}\n";
+  const files = { 'a.ts': text, 'b.ts': text };
+
+  it('is of functions and constants, and all of them for a whole share', () => {
+    expect(drawSample({ 'a.ts': text }, 1, 1)).toEqual(['a.ts:3-3', 'a.ts:4-6', 'a.ts:7-7']);
+    expect(drawSample(files, 0, 1)).toEqual([]);
+  });
+
+  it('is the same for the same seed, and another for another', () => {
+    const drawn = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => drawSample(files, 0.3, seed).join());
+    expect(drawn).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => drawSample(files, 0.3, seed).join()));
+    expect(new Set(drawn).size).toBeGreaterThan(2);
   });
 });

@@ -127,8 +127,8 @@ const taken: readonly string[] = [
 describe('a refusal', () => {
   const message = messages[0]?.[2] ?? '';
   it.each([
-    [`<think>${message}</think>`, 'no_json', 'only in reasoning'],
-    [`<|im_start|>user\n${message}<|im_end|>`, 'no_json', 'the turn of somebody else'],
+    [`<think>${message}</think>`, 'no_json', 'in the reasoning'],
+    [`<|im_start|>user\n${message}<|im_end|>`, 'no_json', 'the turn of another speaker'],
     [JSON.stringify(message).slice(0, -9), 'truncated', 'ends within a string'],
     [`${message}\n\nWas this wrong?`, 'uncertain', '`Was this wrong?`'],
   ])('says what was found: %s', (text, reason, said) =>

@@ -45,7 +45,7 @@ describe('reaskPrompt', () => {
       [
         'what was meant is not certain',
         '- content: a double quote within a text is written \\"\n',
-        'In doubt: a quote is missing or stands unescaped in a text, which could as well end elsewhere.\n',
+        'In doubt: a quote is missing or not escaped: the string could also end elsewhere.\n',
         'as valid JSON',
       ],
     ],

@@ -262,7 +262,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     [
       'Your answer could not be used: the JSON was not valid as it stood, and what was meant is not certain.',
       '- new_jobs[0].params.patterns must be a list (at least 1 item), each a string (relative: no leading / or \\, no drive, .. or control characters; ! may lead)',
-      'In doubt: a lone value stands where a list belongs: it may be several.',
+      'In doubt: a single value stands where a list belongs: it may stand for several.',
       'Send the whole message again as valid JSON. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -577,8 +577,8 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     'For example: {"ok":true,"action":"mission_complete","summary":"It works."}',
     [
       'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
-      '- line 1, column 1: the words before the message name something else than an answer',
-      '- line 1, column 1: the words beside the message say that it is an example, a draft or something else than the answer',
+      '- line 1, column 1: the label before the message names something other than an answer',
+      '- line 1, column 1: the words beside the message say that it is an example, a draft or something other than the answer',
       'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -587,9 +587,9 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '> user: {"ok":true,"action":"mission_complete","summary":"It works."}',
     [
       'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
-      '- line 1, column 3: the message stands in a quotation, beside words that may speak about it: "user"',
-      '- line 1, column 3: the message stands in the turn of somebody else, or in a conversation that goes on behind it: "user"',
-      '- line 1, column 3: the words before the message name something else than an answer: "user"',
+      '- line 1, column 3: the message is quoted, beside words that may be about it: "user"',
+      '- line 1, column 3: the message stands in the turn of another speaker, or the conversation goes on after it: "user"',
+      '- line 1, column 3: the label before the message names something other than an answer: "user"',
       'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -598,7 +598,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     'draft = {"ok":true,"action":"mission_complete","summary":"It works."}',
     [
       'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
-      '- line 1, column 1: the message is assigned to a name that is none of an answer: "draft"',
+      '- line 1, column 1: the message is assigned to a variable whose name is not one for an answer: "draft"',
       'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

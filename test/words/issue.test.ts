@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundIssue, cutText, type Issue, pointTo } from '../../src/words/issue.ts';
+import { ContractError } from '../../src/words/contract-error.ts';
+import { boundIssue, collectIssues, cutText, type Issue, MAX_ISSUES, pointTo } from '../../src/words/issue.ts';
 import { isLimit, LIMIT_CODES } from '../../src/words/limit-codes.ts';
 
 const issueWith = (more: Partial<Issue>): Issue => ({
@@ -29,6 +30,11 @@ describe('an issue of bounded length', () => {
     ['a longer path', { path: `/a/${'p'.repeat(1998)}` }, { path: '/a' }],
     ['a path without a parent', { path: 'p'.repeat(2001) }, { path: '' }],
     ['a longer received text', { received: 'r'.repeat(401) }, { received: `${'r'.repeat(120)}…` }],
+    [
+      'a longer message, whose path of 2,000 characters stays',
+      { message: 'm'.repeat(401), path: `/a/${'p'.repeat(1997)}` },
+      { message: `${'m'.repeat(400)}…`, path: `/a/${'p'.repeat(1997)}` },
+    ],
     ['an object', { received: { a: 1 } }, { received: 'object' }],
     ['a list of one long text among short ones', { received: ['a', 'r'.repeat(401)] }, { received: 'array' }],
     [
@@ -66,4 +72,25 @@ it('a pointer escapes what pointers mean by themselves', () => {
 it('what a caller allows no more is told by its codes', () => {
   for (const code of Object.values(LIMIT_CODES)) expect(isLimit(code), code).toBe(true);
   for (const code of ['type', '', 'too_many_issues']) expect(isLimit(code), code).toBe(false);
+});
+
+describe('a list of issues', () => {
+  it('takes one more than its limit, which says so, and nothing after it', () => {
+    const { issues, report } = collectIssues();
+    const answers = Array.from({ length: MAX_ISSUES + 3 }, (_, at) => report(issueWith({ path: `/${at}` })));
+    expect(issues).toHaveLength(MAX_ISSUES + 1);
+    expect(issues.at(-1)).toMatchObject({ code: 'too_many_issues', path: '' });
+    expect(answers).toEqual([...Array(MAX_ISSUES).fill(true), false, false, false]);
+  });
+});
+
+describe('a contract error', () => {
+  it.each([
+    [1, 'Not a valid Task:\n  /0: Short.'],
+    [5, 'Not a valid Task:\n  /0: Short.\n  /1: Short.\n  /2: Short.\n  /3: Short.\n  /4: Short.'],
+    [7, 'Not a valid Task:\n  /0: Short.\n  /1: Short.\n  /2: Short.\n  /3: Short.\n  /4: Short.\n  … and 2 more'],
+  ])('of %d issues tells five of them', (count, message) => {
+    const issues = Array.from({ length: count }, (_, at) => issueWith({ path: `/${at}` }));
+    expect(new ContractError('Task', issues).message).toBe(message);
+  });
 });

@@ -38,7 +38,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     holdsStructure(reader, raw) ||
     (!isContent && ((namesFile && /[,{}[\]]|:\s/.test(raw)) || looksLikeJson(reader, raw, closers)));
   if (!isDoubtful) return;
-  const message = 'A string may have swallowed a part of the message.';
+  const message = 'A string may hold what was meant as further fields of the message.';
   const span = { start: from, end: from };
   reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
 }

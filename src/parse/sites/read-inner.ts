@@ -44,7 +44,7 @@ function contradicts({ span, value }: Message, called: string | undefined, run: 
   const tag = plainName(String((value as { [key: string]: unknown })[shape.tag]));
   const name = called.replace(/^.*[.:/]/, '');
   if (plainName(name) === tag || !isCallName(name, run)) return undefined;
-  const message = `The call is named ${JSON.stringify(called.slice(0, 80))}, and its argument says otherwise.`;
+  const message = `The call is named ${JSON.stringify(called.slice(0, 80))}, and its argument is another message.`;
   return { kind: 'rival', span, reason: 'conflict', issues: [about('conflict', message)] };
 }
 

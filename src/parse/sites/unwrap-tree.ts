@@ -29,7 +29,7 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
     const called = isAnswer ? said.replace(/^.*[.:/]/, '') : said;
     const doubts = doubtsBeside(members, [named, argued], text);
     if (!isAnswer) {
-      const says = `The message is the argument of a call of ${JSON.stringify(called.slice(0, 80))}, which hands in no answer.`;
+      const says = `The message is the argument of ${JSON.stringify(called.slice(0, 80))}, a call that does not submit an answer.`;
       doubts.push({ rule: 'call-of-something-else', says, span: spanOf(named) });
     }
     return { tree: argued.value, called, doubts };
@@ -50,7 +50,7 @@ function doubtsBeside(members: readonly Member[], taken: readonly Member[], text
     .slice(0, 1)
     .map((member) => ({
       rule: 'wrapped-beside-something-else',
-      says: `Beside the message stands ${JSON.stringify(member.key.slice(0, 80))}: it may say that the message is not the answer.`,
+      says: `Beside the message stands the key ${JSON.stringify(member.key.slice(0, 80))}: it may say that the message is not the answer.`,
       span: spanOf(member),
     }));
 }
@@ -119,13 +119,13 @@ function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: numbe
   return [{ rule: 'wrapped-too-deep', says: `The message stands in more than ${MOST} wrappers.`, span }];
 }
 
-/** A key that hands in no answer. */
+/** A key that is not one for an answer. */
 function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): Doubt[] {
   const plain = plainName(member.key);
   const type = members.find(({ key }) => plainName(key) === 'type');
   const isText = plain === 'text' && type !== undefined && /^(?:output_)?text$/.test(scalarOf(type.value, text) ?? '');
   if ((WRAPPER_KEYS.has(plain) && !SIGNS.test(member.key)) || isText) return [];
-  const says = `The message stands under ${JSON.stringify(member.key.slice(0, 80))}, which names no answer.`;
+  const says = `The message stands under the key ${JSON.stringify(member.key.slice(0, 80))}, which is not one for an answer.`;
   return [{ rule: 'wrapped-as-something-else', says, span: spanOf(member) }];
 }
 

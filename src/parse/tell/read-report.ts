@@ -21,7 +21,7 @@ export function readReport(contract: Contract<unknown>, text: string): Parsed<un
   if (reading === undefined) return undefined;
   const speaker = text.trimStart().split('\n', 1)[0] ?? '';
   if (OTHER_SPEAKERS.test(speaker))
-    return refuse('invalid', [about('announced', 'The report stands in the turn of somebody else.')]);
+    return refuse('invalid', [about('announced', 'The report stands in the turn of another speaker.')]);
   if (!('value' in reading)) return refuse(reading.reason, reading.issues);
   const valid = validate(contract, reading.value);
   if (!valid.success) return refuse('invalid', valid.issues);

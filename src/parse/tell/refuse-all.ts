@@ -38,7 +38,8 @@ function refuseNothing({ edited, text, run }: View, hidden: readonly Span[]): Re
     .map(({ start, end }) => ({ at: text.indexOf('{', start), end }))
     .find(({ at, end }) => at !== -1 && at < end);
   if (within !== undefined) {
-    const message = 'A JSON object stands only in reasoning or in the turn of somebody else: it is no answer.';
+    const message =
+      'The only JSON object stands in the reasoning or in the turn of another speaker: it is not the answer.';
     const span = { start: within.at, end: within.at + 1 };
     return refuse('no_json', [placed(edited, about('no_json', message), span)]);
   }

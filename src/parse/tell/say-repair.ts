@@ -14,23 +14,22 @@ export function doubtOf(code: string): string | undefined {
   return Object.hasOwn(DOUBTS, code) ? DOUBTS[code] : undefined;
 }
 
-const CLOSER = 'A brace or a bracket is missing or is one too many, and it could stand elsewhere as well.';
-const QUOTE = 'A quote is missing or stands unescaped in a text, which could as well end elsewhere.';
-const PAGE = 'What looks like HTML may belong to the page, or to the text itself.';
-const NAME = 'A name is spelled otherwise: what has changed it may have changed the texts as well.';
+const CLOSER = 'A brace or a bracket is missing or extra, and could also belong elsewhere.';
+const QUOTE = 'A quote is missing or not escaped: the string could also end elsewhere.';
+const PAGE = 'What looks like HTML may come from the page, or belong to the value itself.';
+const NAME = 'A key is spelled differently: what changed it may have changed the values as well.';
 
 const DOUBTS: { readonly [code: string]: string } = {
-  swallowed_field: 'A text may have swallowed a part of the message.',
+  swallowed_field: 'A string may hold what was meant as further fields of the message.',
   unescaped_quote: QUOTE,
   missing_quote: QUOTE,
   quotes: QUOTE,
-  raw_line_break:
-    'A line break stands unescaped in a text: what looks like an escape there may belong to the text itself.',
-  quote_escape: 'A backslash before a character that needs none may belong to the text itself.',
-  unescaped_backslash: 'A lone backslash may begin an escape, or may belong to the text itself.',
-  backslashes: 'Backslashes may be escapes, or may belong to the text itself.',
-  markdown_escape: 'Backslashes may be escapes of Markdown, or may belong to the text itself.',
-  escaped_space: 'Backslashes may be escapes of white space, or may belong to the text itself.',
+  raw_line_break: 'A line break in a string is not escaped: what looks like an escape there may be meant literally.',
+  quote_escape: 'A backslash before a character that needs no escape may be meant literally.',
+  unescaped_backslash: 'A lone backslash may begin an escape, or may be meant literally.',
+  backslashes: 'Backslashes may be escapes, or may be meant literally.',
+  markdown_escape: 'Backslashes may be escapes of Markdown, or may be meant literally.',
+  escaped_space: 'Backslashes may be escapes of white space, or may be meant literally.',
   missing_closer: CLOSER,
   extra_closer: CLOSER,
   swapped_closer: CLOSER,
@@ -38,7 +37,7 @@ const DOUBTS: { readonly [code: string]: string } = {
   extra_comma: 'Something may be missing between two commas.',
   missing_comma: 'Where a comma is missing, more may be missing.',
   comment: 'A comment may stand for something that was left out.',
-  lone_value: 'A lone value stands where a list belongs: it may be several.',
+  lone_value: 'A single value stands where a list belongs: it may stand for several.',
   key_spelling: NAME,
   word_spelling: NAME,
   markup: PAGE,

@@ -17,7 +17,7 @@ export type ContentRule = { name: string; says: string; holds(subject: Subject):
 
 const pageEntities: ContentRule = {
   name: 'entities-of-the-page',
-  says: 'The message stands in tags of HTML, and its entities may belong to the page, or to its own texts.',
+  says: 'The message stands in HTML tags: its entities may come from the page, or belong to its values.',
   holds({ message: { span }, text, source: { notes } }) {
     const before = text.slice(Math.max(0, span.start - 300), span.start);
     if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>\s*$/i.test(before)) return false;
@@ -28,7 +28,7 @@ const pageEntities: ContentRule = {
 
 const entityQuotes: ContentRule = {
   name: 'entities-for-quotes',
-  says: 'Every quote of the message is an entity of HTML: others may belong to the page, or to its own texts.',
+  says: 'Every quote of the message is an HTML entity: other entities may come from the page, or belong to its values.',
   holds({ message: { span, json }, text }) {
     if (json.notes.length === 0) return false;
     const part = text.slice(span.start, span.end);
@@ -38,7 +38,7 @@ const entityQuotes: ContentRule = {
 
 const doubledBraces: ContentRule = {
   name: 'doubled-braces',
-  says: 'The braces of the message are doubled, as a template wants it: those within its texts may be so as well.',
+  says: 'The braces of the message are doubled, as in a template: braces in its values may be doubled as well.',
   holds({ message: { span, json }, text }) {
     return text[span.start - 1] === '{' && text[span.end] === '}' && holdsDoubleBrace(json.text);
   },
@@ -46,7 +46,7 @@ const doubledBraces: ContentRule = {
 
 const quotedAsText: ContentRule = {
   name: 'backslashes-in-quotes',
-  says: 'The message is a text in single quotes: its backslashes may be doubled.',
+  says: 'The message is a string in single quotes: its backslashes may be doubled.',
   holds({ message: { span, json }, text, source }) {
     if (text[span.start - 1] !== "'" || !/^\s*'/.test(text.slice(span.end, span.end + 20))) return false;
     return json.notes.length > 0 && source.notes.length === 0 && text.slice(span.start, span.end).includes('\\');
@@ -55,7 +55,7 @@ const quotedAsText: ContentRule = {
 
 const indented: ContentRule = {
   name: 'indented-as-a-whole',
-  says: 'Every line is indented: the indentation within a text may belong to the block around it.',
+  says: 'Every line is indented: indentation within a string may belong to the block around it.',
   holds({ message: { span, json }, text }) {
     if (!json.notes.some(({ code }) => code === 'raw_line_break')) return false;
     const lines = text.slice(span.start, span.end).split('\n').slice(1);
@@ -65,13 +65,13 @@ const indented: ContentRule = {
 
 const tornOff: ContentRule = {
   name: 'end-torn-off',
-  says: 'What stands behind the message ends as a message does: it may be longer.',
+  says: 'The text after the message ends as a message does: the message may be longer.',
   holds: ({ message, text, limit }) => message.isStrict === true && isTornOff(text, message.span.end, limit),
 };
 
 const nearName: ContentRule = {
   name: 'near-name',
-  says: 'A field stands beside one whose name is almost the same: which of both counts cannot be told.',
+  says: 'Two keys are almost the same: which of the two counts cannot be told.',
   holds: ({ message: { value, warnings, json } }) =>
     json.notes.length > 0 &&
     warnings.some(({ code, path }) => code === 'unknown_field' && hasTwin(value, path.split('/').slice(1))),
@@ -86,7 +86,7 @@ function hasTwin(value: unknown, [key = '', ...rest]: readonly string[]): boolea
 
 const filledIn: ContentRule = {
   name: 'filled-in',
-  says: 'A text in backticks has a place that a program fills in: what it says cannot be told.',
+  says: 'A string in backticks has a placeholder that a program fills in: its value cannot be told.',
   holds({ message: { json }, source: { source } }) {
     const ticks = json.notes.filter(({ code, span }) => code === 'quotes' && source[span.start] === '`');
     return ticks.some(
@@ -100,7 +100,7 @@ const FILLED_IN = /(?<!\\)\$\{/;
 
 const seam: ContentRule = {
   name: 'seam',
-  says: 'Behind a line break the text says again what stands before it, as where a reply was continued.',
+  says: 'After a line break the string repeats what stands before it, as where a reply was continued.',
   holds({ message: { json }, source: { source } }) {
     const breaks = json.notes.filter(({ code }) => code === 'raw_line_break');
     return breaks.some(({ span }) => saysAgain(source, span.start, span.end));

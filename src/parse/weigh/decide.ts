@@ -52,7 +52,7 @@ export function decide(view: View): Decided {
 function refuseWithin(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
   const within = standsWithin(chosen, findings, [...knownOf(findings), ...reasoning], view);
   if (within === undefined) return undefined;
-  const message = 'The message stands within what seems to be another one: it may be part of a text there.';
+  const message = 'The message stands inside what looks like another message: it may be part of a text there.';
   return refuse('ambiguous', [placed(view.edited, about('ambiguous', message), within)]);
 }
 
@@ -112,7 +112,8 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
   }
   const behind = isCutBehind(place);
   if (behind !== undefined) {
-    const message = 'Behind the message a block of code opens that does not end: another message was to stand in it.';
+    const message =
+      'A code fence opens after the message and does not end: another message may have been meant to stand in it.';
     return refuse('truncated', [placed(edited, about('truncated', message), behind)]);
   }
   if (mayBeCut(text, chosen, text.length)) {

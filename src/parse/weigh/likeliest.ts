@@ -35,7 +35,7 @@ const LAYERED = {
   severity: 'error',
   path: '',
   message:
-    'What stands on every line, or before many characters, may have been added to the message, or may be part of it.',
+    'The same mark stands on every line or before many characters: it may have been added to the message, or be part of it.',
   span: { start: 0, end: 0 },
   line: 1,
   column: 1,

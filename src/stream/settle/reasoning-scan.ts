@@ -56,7 +56,7 @@ export class ReasoningScan {
     return { isOpen: true, at, passed: '' };
   }
 
-  /** @returns the offset behind the mark that closes; −1 when it is not there yet */
+  /** @returns the offset behind the mark that closes; -1 when it is not there yet */
   readCloser(text: string, from: number): number {
     const { closer } = this;
     // Channels have marks of many kinds behind them: nothing is told of what follows.

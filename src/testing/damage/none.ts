@@ -14,6 +14,11 @@ const PROSE = [
   'function f(a) { return [a, { a }]; }',
 ];
 
+const BERTH = '{"berth": "N-12", "nights": 3}';
+
+/** The objects in `PROSE` and in `unrelated-json`. */
+const OTHER_JSON = [BERTH, '{"a": [1, 2]}', '{}'];
+
 export const none: Damage[] = [
   no('empty', ['empty', 'no_json'], (_, random) =>
     random.pick(['', ' ', '\n\n', '\ufeff', '\u200b\n', '\u00a0', '\r\n\t']),
@@ -27,15 +32,14 @@ export const none: Damage[] = [
   no(
     'unrelated-json',
     ['invalid', 'no_json'],
-    (_, random) =>
-      `Here:\n\n${random.pick(['{"berth": "N-12", "nights": 3}', '[1, 2, 3]', '"just a text"', '42', 'null', '[]', '{}'])}`,
+    (_, random) => `Here:\n\n${random.pick([BERTH, '[1, 2, 3]', '"just a text"', '42', 'null', '[]', '{}'])}`,
   ),
   no('empty-fence', ['no_json', 'empty'], () => '```json\n```'),
   no('yaml', ['no_json', 'unrepairable', 'invalid'], ({ value }) =>
-    hasMessageInside(value) ? undefined : yamlOf(value, ''),
+    isEmpty(value) || hasMessageInside(value) ? undefined : yamlOf(value, ''),
   ),
   no('yaml-fenced', ['no_json', 'unrepairable', 'invalid'], ({ value }) =>
-    hasMessageInside(value) ? undefined : `\`\`\`yaml\n${yamlOf(value, '')}\`\`\``,
+    isEmpty(value) || hasMessageInside(value) ? undefined : `\`\`\`yaml\n${yamlOf(value, '')}\`\`\``,
   ),
   no('markdown-table', ['no_json', 'unrepairable', 'invalid'], ({ value }) =>
     hasMessageInside(value) ? undefined : tableOf(value),
@@ -44,7 +48,9 @@ export const none: Damage[] = [
     hasMessageInside(value) ? undefined : `<reply>${xmlOf(value)}</reply>`,
   ),
   no('template-only', ['invalid', 'unrepairable', 'no_json'], ({ value }) =>
-    JSON.stringify(value, (_, part) => (typeof part === 'object' && part !== null ? part : '<value>'), 2),
+    isEmpty(value)
+      ? undefined
+      : JSON.stringify(value, (_, part) => (typeof part === 'object' && part !== null ? part : '<value>'), 2),
   ),
 ];
 
@@ -56,8 +62,21 @@ function no(kind: string, reason: Reason[], write: (message: Message, random: Ra
     layer: 'alone',
     // A response of Factory may be written as Markdown: that is another reading, with an own corpus.
     options: { markdown: false },
-    text: (_, random, message) => write(message, random),
+    text: (_, random, message) => {
+      const text = write(message, random);
+      return text === undefined || isMessage(text, message) ? undefined : text;
+    },
   };
+}
+
+/** Whether a piece of JSON that is meant for something else fits the contract as well, as it may where little is demanded. */
+function isMessage(text: string, { contract }: Message): boolean {
+  return OTHER_JSON.some((json) => text.includes(json) && contract.check(JSON.parse(json)));
+}
+
+/** YAML writes it as JSON does, and no value is left out. */
+function isEmpty(value: unknown): boolean {
+  return Object.keys(value as object).length === 0;
 }
 
 /** As plain text, a quoted message is no longer in a string: then there is one. */

@@ -20,7 +20,7 @@ import { isKnown, leadOf, tailOf } from '../surroundings.ts';
 export const announced: PlaceRule = {
   name: 'announced',
   means: 'guess',
-  says: 'The words beside the message say that it is an example, a draft or something else than the answer: {}.',
+  says: 'The words beside the message say that it is an example, a draft or something other than the answer: {}.',
   cues: WORDS,
   holds(place) {
     const lead = leadOf(place);

@@ -4,11 +4,11 @@ import { WORDS } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { markBefore } from '../surroundings.ts';
 
-/** The message is assigned to a name that is none of an answer. */
+/** The message is assigned to a variable whose name is not one for an answer. */
 export const assignedToSomethingElse: LayerRule = {
   name: 'assigned-to-something-else',
   means: 'guess',
-  says: 'The message is assigned to a name that is none of an answer: {}.',
+  says: 'The message is assigned to a variable whose name is not one for an answer: {}.',
   cues: WORDS,
   holds: (layer) =>
     layer.kind === 'assignment' && !ANSWER_LABELS.has(plainName(layer.name)) ? markBefore(layer) : undefined,

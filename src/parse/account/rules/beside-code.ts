@@ -10,7 +10,7 @@ import { isKnown, leadOf, lineAbove, lineBelow, withoutTags } from '../surroundi
 export const besideCode: PlaceRule = {
   name: 'beside-code',
   means: 'guess',
-  says: 'The message is part of something else, of which a line beside it is {}.',
+  says: 'The message may be part of the code or the data beside it: {}.',
   cues: LINES,
   holds(place) {
     const { text, whole } = place;

@@ -8,7 +8,7 @@ import { markBefore } from '../surroundings.ts';
 export const blockOfSomethingElse: LayerRule = {
   name: 'block-of-something-else',
   means: 'guess',
-  says: 'The message stands in a block of something else: {}.',
+  says: 'The message stands in a code fence for something other than an answer: {}.',
   cues: FENCES,
   holds(layer) {
     if (layer.kind !== 'block') return undefined;

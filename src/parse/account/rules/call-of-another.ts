@@ -7,7 +7,7 @@ import { markBefore } from '../surroundings.ts';
 export const callOfAnother: LayerRule = {
   name: 'call-of-another',
   means: 'guess',
-  says: 'The call {} is named after another message than its argument says.',
+  says: 'The call {} has the name of one message, and its argument is another.',
   cues: ANY,
   holds(layer) {
     const { shape, value } = layer.place;

@@ -3,11 +3,11 @@ import type { LayerRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
 import { markBefore } from '../surroundings.ts';
 
-/** The message is the argument of a call that hands in no answer. */
+/** The message is the argument of a call that does not submit an answer. */
 export const callOfSomethingElse: LayerRule = {
   name: 'call-of-something-else',
   means: 'guess',
-  says: 'The message is the argument of {}, a call that hands in no answer.',
+  says: 'The message is the argument of {}, a call that does not submit an answer.',
   cues: ANY,
   holds: (layer) =>
     layer.kind === 'call' && !isAnswerCall(layer.name, layer.place.shape) ? markBefore(layer) : undefined,

@@ -6,7 +6,7 @@ import { unreadParts } from '../surroundings.ts';
 export const commentedOut: PlaceRule = {
   name: 'commented-out',
   means: 'guess',
-  says: 'Every line of the message has the sign of a comment, of a diff or of a list.',
+  says: 'Every line of the message starts with the mark of a comment, a diff or a list.',
   cues: LAYERS,
   holds(place) {
     const { layers, text, message, whole } = place;

@@ -1,11 +1,11 @@
 import { TAGS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 
-/** The text ends within a tag. */
+/** The text ends in the middle of a tag. */
 export const cutTag: PlaceRule = {
   name: 'cut-tag',
   means: 'guess',
-  says: 'The text ends within a tag: {}.',
+  says: 'The text ends in the middle of a tag: {}.',
   cues: TAGS,
   holds({ text, whole }) {
     const from = Math.max(whole.end, text.length - 80);

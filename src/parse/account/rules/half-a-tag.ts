@@ -6,7 +6,7 @@ import { markBefore } from '../surroundings.ts';
 export const halfATag: LayerRule = {
   name: 'half-a-tag',
   means: 'guess',
-  says: 'Of the tag around the message one half is missing: {}.',
+  says: 'The tag around the message has no opening or no closing tag to match: {}.',
   cues: TAGS,
   holds: (layer) => (layer.isHalf === true ? markBefore(layer) : undefined),
 };

@@ -8,7 +8,7 @@ import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
 export const hanging: PlaceRule = {
   name: 'hanging',
   means: 'guess',
-  says: 'The message belongs to {}, of which only empty lines keep it apart.',
+  says: 'The message may belong to the text before or after it, across empty lines: {}.',
   cues: ANY,
   holds(place) {
     const { text, whole } = place;

@@ -10,7 +10,7 @@ import { leadOf, lineAbove } from '../surroundings.ts';
 export const label: PlaceRule = {
   name: 'label',
   means: 'guess',
-  says: 'The words before the message name something else than an answer: {}.',
+  says: 'The label before the message names something other than an answer: {}.',
   cues: WORDS,
   holds(place) {
     const span = labelOf(place);

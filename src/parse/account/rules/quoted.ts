@@ -8,7 +8,7 @@ import { unreadParts } from '../surroundings.ts';
 export const quoted: PlaceRule = {
   name: 'quoted',
   means: 'guess',
-  says: 'The message stands in a quotation, beside words that may speak about it: {}.',
+  says: 'The message is quoted, beside words that may be about it: {}.',
   cues: LAYERS | WORDS,
   holds(place) {
     if (!place.layers.some((mark) => /^(?:>\s?)+$/.test(mark))) return undefined;

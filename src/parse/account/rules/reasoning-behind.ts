@@ -5,7 +5,7 @@ import type { PlaceRule } from '../doubt.ts';
 export const reasoningBehind: PlaceRule = {
   name: 'reasoning-behind',
   means: 'guess',
-  says: 'Behind the message begins reasoning, which may speak about it or be its own text: {}.',
+  says: 'Reasoning begins after the message: it may take the message back, or be text of the message itself: {}.',
   cues: ANY,
   holds: ({ text, whole, hidden }) =>
     hidden.find(({ start }) => start >= whole.end && !TURN.test(text.slice(start, start + 20))),

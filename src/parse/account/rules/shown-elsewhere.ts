@@ -11,7 +11,7 @@ import { unreadParts } from '../surroundings.ts';
 export const shownElsewhere: PlaceRule = {
   name: 'shown-elsewhere',
   means: 'guess',
-  says: 'Beside the message the text shows what may be another one: {}.',
+  says: 'Beside the message stands what may be another message: {}.',
   cues: WORDS,
   holds(place) {
     const { shape } = place;

@@ -8,7 +8,7 @@ import { lineAbove, unreadParts } from '../surroundings.ts';
 export const speaker: PlaceRule = {
   name: 'speaker',
   means: 'guess',
-  says: 'The message stands in the turn of somebody else, or in a conversation that goes on behind it: {}.',
+  says: 'The message stands in the turn of another speaker, or the conversation goes on after it: {}.',
   cues: WORDS,
   holds(place) {
     return otherMark(place) ?? markBehind(place) ?? letterHead(place) ?? lastSpeaker(place);

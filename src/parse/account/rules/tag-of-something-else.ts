@@ -8,11 +8,11 @@ import { plainTag } from '../layers/read-tag.ts';
 import { markBefore } from '../surroundings.ts';
 import { isHarmless, WRAPPER_KEYS } from '../wrapper-words.ts';
 
-/** The message stands in a tag that names no answer, or whose attributes say that it is none. */
+/** The message stands in a tag that is not one for an answer, or whose attributes say that it is none. */
 export const tagOfSomethingElse: LayerRule = {
   name: 'tag-of-something-else',
   means: 'guess',
-  says: 'The message stands in {}, which holds no answer.',
+  says: 'The message stands in {}, a tag that is not one for an answer.',
   cues: TAGS,
   holds(layer) {
     if (layer.kind !== 'tag' || layer.isHalf === true) return undefined;

@@ -9,7 +9,7 @@ import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 export const tied: PlaceRule = {
   name: 'tied',
   means: 'guess',
-  says: 'On its own line the message is tied to something else by {}.',
+  says: 'On the same line as the message stands something other than prose: {}.',
   cues: ANY,
   holds(place) {
     const { text, whole } = place;

@@ -6,7 +6,7 @@ import { isProseLine } from '../prose.ts';
 export const unbalanced: PlaceRule = {
   name: 'unbalanced',
   means: 'guess',
-  says: 'The message stands within something that {} opens or closes.',
+  says: 'A bracket or quote opens before the message or closes after it, and its other half is missing: {}.',
   cues: ANY,
   holds(place) {
     const { text, whole } = place;

@@ -7,7 +7,7 @@ import { isHarmless, isVerdict } from '../wrapper-words.ts';
 export const verdictBeside: PlaceRule = {
   name: 'verdict-beside',
   means: 'guess',
-  says: 'Beside the message an object says that it was refused, has failed or is of somebody else: {}.',
+  says: 'An object beside the message says that something was refused, has failed or belongs to somebody else: {}.',
   cues: ANY,
   holds: ({ text, known, hidden }) =>
     known.find(

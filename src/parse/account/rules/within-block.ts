@@ -7,7 +7,7 @@ import { forthOver } from '../surroundings.ts';
 export const withinBlock: PlaceRule = {
   name: 'within-block',
   means: 'guess',
-  says: 'The message stands in a block of code, beside other code: {}.',
+  says: 'The message stands in a code fence together with other code: {}.',
   cues: FENCES,
   holds({ text, whole, hidden }) {
     const open = openFence(text, whole.start, hidden);

@@ -5,7 +5,7 @@ import type { PlaceRule } from '../doubt.ts';
 export const withinMarks: PlaceRule = {
   name: 'within-marks',
   means: 'guess',
-  says: 'The message stands within something that {} opens.',
+  says: 'The message stands within a comment, a string or a section that {} opens.',
   cues: ANY,
   holds({ text, whole, known }) {
     const before = text.slice(0, whole.start);

@@ -9,7 +9,7 @@ import { unreadParts } from '../surroundings.ts';
 export const withinTag: PlaceRule = {
   name: 'within-tag',
   means: 'guess',
-  says: 'The message stands within a tag, or beside one that hands in something else: {}.',
+  says: 'A tag stands around the message and other text, or beside the message with an answer of its own: {}.',
   cues: TAGS,
   holds(place) {
     const { text, whole } = place;
