@@ -61,6 +61,7 @@ export const doubtful: readonly (readonly [name: string, text: string, reasons: 
   ['a list that is cut', `[${M}`, CUT],
   ['a wrapper that is cut', `{"response":${M}`, CUT],
   ['a call whose parenthesis is open', `respond(${M}`, CUT],
+  ['a message that is cut with a mark', `${M.slice(0, -1)} [truncated]`, CUT],
   ['one brace', '{', CUT],
   ['a message that a closer of reasoning behind it hides', `${OTHER}\n</think>\n${M}`, TWO],
   ['the same in a fence', `Here is the message:\n\`\`\`json\n${OTHER}\n\`\`\`\n</think>\n${M}`, TWO],
