@@ -91,7 +91,6 @@ const PARSE_FOLDERS: { [folder: string]: string[] } = {
   tell: ['reader', 'zones', 'run'],
   sites: ['reader', 'zones', 'account', 'run', 'tell'],
   weigh: ['reader', 'zones', 'layers', 'account', 'run', 'tell', 'sites'],
-  settle: ['zones', 'account'],
 };
 
 /** Steps of the reader and of the account that are made of other steps: every other one knows only the words. */

@@ -8,7 +8,6 @@ import { peelString } from './layers/peel-escapes.ts';
 import { peelText } from './layers/peel-text.ts';
 import { withLines } from './locate.ts';
 import { type Run, startRun, viewOf } from './run.ts';
-import { contradictsSettled } from './settle/contradicts-settled.ts';
 import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
 import { readReport, refuseReportBeside } from './tell/read-report.ts';
@@ -37,8 +36,9 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
   const run = startRun(contract as Contract<unknown>, text.length, options);
   const found = readLayers(peelString(unedited(text)), run);
-  const decided = withoutContradiction(run.contract, text, withReport(found, text, run, options), options);
-  const parsed = tell(text, acceptReading(run.contract, text, decided, options));
+  const decided = withReport(found, text, run, options);
+  const accepted = acceptReading(run.contract, text, decided, options);
+  const parsed = tell(text, accepted);
   // Until here the message is as it was sent: the vendor of a schema may make something else of it.
   return (parsed.success ? { ...parsed, value: outputOf(contract, parsed.value) } : parsed) as Parsed<T>;
 }
@@ -60,18 +60,6 @@ function readLayers(source: EditedText, run: Run): Decided {
     return decide(viewOf(edited, run));
   });
   return likeliest([plain, ...others]);
-}
-
-/** What stood as an answer is not taken back by what follows it: a reader of the stream may have acted on it. */
-function withoutContradiction(
-  contract: Contract<unknown>,
-  text: string,
-  decided: Decided,
-  options: ParseOptions,
-): Decided {
-  if (!decided.success || !contradictsSettled(contract, text, decided, options)) return decided;
-  const message = 'The text after the message would change it into another message.';
-  return refuse('ambiguous', [{ ...about('ambiguous', message), span: { start: 0, end: 1 } }]);
 }
 
 /** Every issue and warning says its line and column. */

@@ -1,4 +1,4 @@
-import { findFirm } from '../parse/settle/find-firm.ts';
+import { findFirm } from '../parse/tell/find-firm.ts';
 import { doubtOf as doubtOfCode, sayRepair } from '../parse/tell/say-repair.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';

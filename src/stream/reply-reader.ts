@@ -1,13 +1,14 @@
 import { isLonger } from '../parse/is-longer.ts';
 import { parse } from '../parse/parse.ts';
-import { findFirm, withoutPlaces } from '../parse/settle/find-firm.ts';
-import { ReplyScan } from '../parse/settle/reply-scan.ts';
+import { findFirm, withoutPlaces } from '../parse/tell/find-firm.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { commonPrefix } from './common-prefix.ts';
 import { costOfCopy } from './cost-of-copy.ts';
 import type { Finish, Progress, State } from './progress.ts';
+import { contradictsSettled } from './settle/contradicts-settled.ts';
+import { ReplyScan } from './settle/reply-scan.ts';
 import { limitIssue, WHY_HOPELESS } from './why-hopeless.ts';
 
 /** Texts up to this length are looked at whenever they may be whole, which costs little; longer ones now and then. */
@@ -109,7 +110,14 @@ export class ReplyReader {
     const { text, attempt, options } = this;
     const finished = finish === undefined ? (options.finished ?? false) : finish === 'stop';
     if (attempt !== undefined && !finished && !options.finished && this.isLast(attempt)) return attempt.parsed;
-    return parse(this.contract, text, { ...options, finished });
+    return this.parse({ ...options, finished });
+  }
+
+  /** What `parse` says; a reading that takes back what was settled is none. */
+  private parse(options: ParseOptions): Parsed<unknown> {
+    const parsed = parse(this.contract, this.text, options);
+    if (!parsed.success || !contradictsSettled(this.contract, this.text, parsed, options)) return parsed;
+    return { success: false, reason: 'ambiguous', issues: [WHY_HOPELESS.changed], repairs: [] };
   }
 
   /** Nothing followed but white space behind the message, which says nothing. */
@@ -152,7 +160,7 @@ export class ReplyReader {
 
   private try(): void {
     this.parsedLength += this.text.length;
-    const parsed = parse(this.contract, this.text, { ...this.options, finished: false });
+    const parsed = this.parse({ ...this.options, finished: false });
     this.attempt = { length: this.text.length, parsed };
     this.isComplete = isWhole(this.attempt);
   }

@@ -4,6 +4,11 @@ import type { ContractName } from '../../src/index.ts';
 /** What is meant is known, but not sure from the text alone: each of these is refused. */
 export const refused: readonly (readonly [name: string, contract: ContractName, text: string])[] = [
   [
+    'an optional field that is null and, once more, is not',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","root":"/s","rel_path":null,"rel_path":"a.md","content":"x",}',
+  ],
+  [
     'a name with a sign behind an empty content',
     'LlmReply',
     '{ok:true,action:"write_file",path:"a.txt",content:"","commentary!":"x"}',

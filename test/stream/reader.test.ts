@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
-import { isPartOf } from '../../src/parse/settle/is-part-of.ts';
 import { createReader, type Progress } from '../../src/stream/index.ts';
+import { isPartOf } from '../../src/stream/settle/is-part-of.ts';
 import { type Random, randomOf } from '../../src/testing/random.ts';
 import { type Case, corpus } from '../corpus/corpus.ts';
 import { messages } from '../corpus/messages.ts';

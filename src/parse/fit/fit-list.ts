@@ -28,21 +28,9 @@ function isOneFile(raw: string): boolean {
   return /^[^\s,;"'|]{1,400}$/.test(raw) && /[./*\\]/.test(raw);
 }
 
-/** One text may be several values: one on each line, names of files, words with commas between, numbered; or none. */
+/** One word may be several values: behind the escape of a line break stands another; or none. */
 function isSeveral(raw: string): boolean {
-  if (/^\s*(?:none|nothing|n\/a|keine?s?|nichts|leer|empty|-)\.?\s*$/i.test(raw)) return true;
-  if (/\S/.test(behindBreak(raw)) || /^\s*1[.)]\s[\s\S]*\s2[.)]\s/.test(raw)) return true;
-  const words = raw.trim().split(/\s+/);
-  const names = words.filter((word) => !/^(?:and|und|or|oder|&)$/i.test(word));
-  if (names.length > 1 && names.every((name) => /[.*/]/.test(name))) return true;
-  const parts = raw.trim().split(/[,;]/);
-  return parts.length > 1 && parts.every((part) => !/\s/.test(part.trim()));
-}
-
-/** What stands behind the first line break, or its escape. */
-function behindBreak(raw: string): string {
-  const line = /\n|\\n/.exec(raw);
-  return line === null ? '' : raw.slice(line.index + line[0].length);
+  return /^(?:none|n\/a|nothing|keine?s?|nichts|leer|empty)\.?$/i.test(raw) || /\\n./.test(raw);
 }
 
 /** A record that is given as a list of names and values, as schemas without open records make models write it. */

@@ -19,7 +19,16 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
     if (field === undefined && shape.open !== true) fit.hasUnknown = true;
     if (field === undefined && follows(members, i)) fit.hasExtra = true;
     const mayBeNull = field === undefined || field.type === 'any' || ('nullable' in field && field.nullable);
-    if (isKnown && !mayBeNull && isNull(member.value) && !shape.required.includes(name)) dropped.push(i);
+    if (isKnown && !mayBeNull && isNull(member.value) && !shape.required.includes(name)) {
+      dropped.push(i);
+      // Beside another value of the same field the null says otherwise.
+      if (
+        members.some(
+          ({ key }, other) => other !== i && (names?.[other] ?? key) === name && !isNull(members[other]?.value as Tree),
+        )
+      )
+        fit.problem ??= { code: 'duplicate_key', at: member.start, end: member.keyEnd, path: pathOf(fit, name) };
+    }
     // Of a name of the sender's choosing nobody can say that its number was to be a text.
     else fitPart(fit, name, member.value, isKnown || field?.type !== 'string' || isString(member) ? field : undefined);
   }

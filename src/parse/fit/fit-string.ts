@@ -1,7 +1,8 @@
 import type { StringShape } from '../../words/contract.ts';
 import type { StringTree } from '../tree.ts';
 import { type Fit, pathOf } from './fit.ts';
-import { PATH, readString } from './read-string.ts';
+import { PATH } from './is-surely-escaped.ts';
+import { readString } from './read-string.ts';
 
 /** A text, its quotes and escapes as JSON writes them. */
 export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undefined): void {

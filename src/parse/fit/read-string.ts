@@ -1,9 +1,12 @@
 /** Decides how the backslashes of one string are meant, by what its field may hold. */
-import type { Shape, StringShape } from '../../words/contract.ts';
+import type { Shape } from '../../words/contract.ts';
 import { closersOf, isSpace } from '../characters.ts';
 import type { Edit } from '../edited-text.ts';
 import type { StringTree } from '../tree.ts';
+import { asGuess } from './as-guess.ts';
 import { encodeQuotes, encodeString, plainEnd } from './encode-string.ts';
+import { isSurelyEscaped } from './is-surely-escaped.ts';
+import { readFileName } from './read-file-name.ts';
 
 /** Value rules of strings that name files: no control characters, and a backslash is a separator. */
 const NAMES_FILES = new Set(['path', 'rel-path', 'glob', 'file-name']);
@@ -209,99 +212,7 @@ function isTorn(raw: string, quote: string): boolean {
   return false;
 }
 
-function readFileName(
-  text: string,
-  tree: StringTree,
-  shape: StringShape,
-  plain: { value: string; edits: Edit[]; loose: number },
-) {
-  const isValid = (value: string) =>
-    (shape.pattern?.test(value) ?? true) && !shape.not?.test(value) && value !== '' && !hasControl(value);
-  const raw = text.slice(tree.from, tree.to);
-  if (!raw.includes('\\')) return plain;
-  if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
-  // A character that is written by its number is none of a backslash and a name.
-  if (/\\u[0-9a-f]{4}/i.test(raw)) return plain;
-  if (/^\\\\[^\\]+\\/.test(raw) && !/.\\\\/.test(raw.slice(1))) {
-    // A share: were its two backslashes one that is escaped, the others would be doubled as well.
-    const literal = encodeString(text, tree, 'literal');
-    if (isValid(literal.value)) return literal;
-  }
-  if (plain.loose === 0 && isValid(plain.value)) return plain;
-  const literal = encodeString(text, tree, 'literal');
-  const pairs = encodeString(text, tree, 'pairs');
-  const readings = [plain, pairs, literal].filter(
-    ({ value }, i, all) =>
-      isValid(value) && all.findIndex((other) => other.value === value) === i && !(i === 2 && /.\\\\/.test(value)),
-  );
-  const [first] = readings;
-  if (first === undefined) return plain;
-  return readings.length === 1 ? first : asGuess(first, tree);
-}
-
 /** A line break of Windows within a string may come from the transport. */
 function withLineEnds(text: string, { from, to }: StringTree, read: { value: string; edits: Edit[] }) {
   return text.slice(from, to).includes('\r\n') ? asGuess(read, { from, to }) : read;
-}
-
-/**
- * Free text with a backslash that escapes nothing: the writer forgot to double it there, and the question is whether the
- * escapes beside it are meant. They are not when they look like a path: a drive, a share, or names with nothing between.
- */
-function isSurelyEscaped(raw: string): boolean {
-  const text = raw.replaceAll('\\\\', '\u0001');
-  if (/\\_/.test(text)) return false;
-  if (/\\[bf]/.test(text) || /\\u[0-9a-fA-F]{4}/.test(text)) return false;
-  if (/(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]/.test(text) || /\u0001[\w.-]+\\[ntr]/.test(text)) return false;
-  if (/\\'/.test(text)) return false;
-  // A share, an escape alone in quotes, a command of LaTeX, a path.
-  if (/(?:^|\s)\u0001[\w.-]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
-  if (LATEX.test(text) || PATH.test(text)) return false;
-  if (IN_PATTERN.test(text)) return false;
-  return (
-    !/\\[^ntr"\\/ ][\w.-]*\\[ntr]\w/.test(text) &&
-    !/\\[ntr][\w.-]+\\[^ntr"\\/ ]/.test(text) &&
-    !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
-  );
-}
-
-/** Escapes that stand where a regular expression has them: beside a quantifier, a class or its end. */
-const IN_PATTERN =
-  /\\r\?\\n|\[(?:\\[ntr])+\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
-
-/** Commands of LaTeX that begin like an escape. */
-const LATEX =
-  /\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|neq?|rho|right\w*|frac|beta|bar|begin|forall|rangle|tilde|triangle)(?![a-z])/;
-
-/** Names with a backslash between that would be an escape, and an extension. */
-export const PATH = /[\w-]\\[bfnrt][\w-]*\.[a-z]{1,5}\b/;
-
-/** Marks a reading as one of several; where nothing is changed, the text itself is put in its own place. */
-function asGuess(
-  read: { value: string; edits: Edit[] },
-  { from, to }: { from: number; to: number },
-): { value: string; edits: Edit[] } {
-  const certainty = 'guess' as const;
-  if (read.edits.length > 0) return { value: read.value, edits: read.edits.map((edit) => ({ ...edit, certainty })) };
-  const message = 'The backslashes of a string can be read in several ways.';
-  return {
-    value: read.value,
-    edits: [
-      {
-        span: { start: from, end: to },
-        replacement: JSON.stringify(read.value).slice(1, -1),
-        code: 'backslashes',
-        certainty,
-        message,
-      },
-    ],
-  };
-}
-
-function hasControl(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 32 || code === 127) return true;
-  }
-  return false;
 }

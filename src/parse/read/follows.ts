@@ -1,7 +1,8 @@
 /** Whether a text goes on as JSON would behind the quote that may close a string. */
 import { closersOf, isSpace, punctuationAt } from '../characters.ts';
+import { type Frame, isFreeFrom } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
-import { type Frame, isFreeFrom, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /**

@@ -1,5 +1,6 @@
+import { type Frame, isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
-import { type Frame, isFree, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { strictEnds } from './strict-ends.ts';
 import { plainSpaceEnd } from './trivia.ts';

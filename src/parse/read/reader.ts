@@ -6,30 +6,13 @@ import { punctuationAt } from '../characters.ts';
 import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
+import { couldStandOutside, endsUnknown, type Frame, partsOf } from './frame.ts';
 import { type Expects, type Failure, type Key, type RepairRun, Stop } from './run.ts';
 import type { StrictEnds } from './strict-ends.ts';
 import { NOTHING, Table, tableOf } from './table.ts';
 
 /** Why something is edited. */
 export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;
-
-/** An object or a list that is open. */
-export type Frame = {
-  readonly tree: ObjectTree | ListTree;
-  readonly isList: boolean;
-  readonly closer: string;
-  /** What it may be. */
-  readonly shapes: readonly Shape[];
-  /** What the items of a list may be. */
-  readonly items: readonly Shape[];
-  fields: Fields;
-  /** The fields that were read, by their names in the contract. */
-  readonly names: string[];
-  /** The same, where they are many. */
-  seen?: Set<string> | undefined;
-  /** The field whose value is being read. */
-  member?: Omit<Member, 'value'> | undefined;
-};
 
 /** What was noticed on the way, and is weighed in the end. */
 type Signs = {
@@ -232,55 +215,4 @@ export class Reader {
       this.frames.push(frame);
     }
   }
-}
-
-function partsOf(tree: ObjectTree | ListTree): unknown[] {
-  return tree.type === 'array' ? tree.items : tree.members;
-}
-
-/** How many names are looked through one by one. */
-const FEW = 24;
-
-/** Whether a field was read before. */
-export function hasSeen(frame: Frame, name: string): boolean {
-  if (frame.names.length <= FEW) return frame.names.includes(name);
-  frame.seen ??= new Set(frame.names);
-  return frame.seen.has(name);
-}
-
-export function noteName(frame: Frame, name: string): void {
-  frame.names.push(name);
-  frame.seen?.add(name);
-}
-
-/** Whether a field of the contract may stand in an object under a name, and was not read there. */
-export function isFree(frame: Frame, name: string): boolean {
-  const known = frame.isList ? undefined : frame.fields.nameOf(name);
-  return known !== undefined && !hasSeen(frame, known);
-}
-
-/** The last field, or the last one within its value, is none that its object is known to have: it may belong further out. */
-export function endsUnknown({ fields, names, tree }: Frame): boolean {
-  const name = names.at(-1);
-  if (name === undefined || tree.type === 'array') return false;
-  if (!fields.isRecord && fields.nameOf(name) === undefined) return true;
-  const value = tree.members.at(-1)?.value;
-  return value?.type === 'object' && value.endsUnknown === true;
-}
-
-/** The same of one of the open objects, from a level outwards. */
-export function isFreeFrom({ frames }: Reader, level: number, name: string): boolean {
-  for (let i = level - 1; i >= 0; i--) if (isFree(frames[i] as Frame, name)) return true;
-  return false;
-}
-
-/** A field of one of the open objects that was not read there, or that says the same there. */
-function couldStandOutside({ frames, text }: Reader, { key, value }: Member): boolean {
-  const said = text.slice(value.start, value.end);
-  return frames.some((frame) => {
-    const name = frame.isList ? undefined : frame.fields.nameOf(key);
-    if (name === undefined || !hasSeen(frame, name) || frame.tree.type === 'array') return name !== undefined;
-    const same = frame.tree.members.find((member) => member.key === key)?.value;
-    return same !== undefined && text.slice(same.start, same.end) === said;
-  });
 }

@@ -1,5 +1,6 @@
+import { type Frame, hasSeen, noteName } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
-import { type Frame, hasSeen, noteName, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { dropTrivia } from './trivia.ts';
 

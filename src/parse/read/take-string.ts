@@ -2,8 +2,9 @@
 import type { Shape } from '../../words/contract.ts';
 import { closersOf, punctuationAt } from '../characters.ts';
 import type { StringTree } from '../tree.ts';
-import { doubtSwallowed, holdsField } from './doubt-swallowed.ts';
+import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
+import { holdsField } from './holds-field.ts';
 import { keyAt } from './key-at.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';

@@ -25,9 +25,7 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
     return shown.length > 0 && isLikely && !isSchema(tree);
   }
   return (
-    members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, tags.length) &&
-    shown.length > 0 &&
-    text.length > 0
+    members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, tags.length) && shown.length > 0
   );
 }
 

@@ -10,7 +10,10 @@ export function withoutForms(messages: Message[], contract: Contract<unknown>): 
   return others.length > 0 ? others : messages;
 }
 
-export function isEcho({ value, json }: Message, { examples }: Contract<unknown>): boolean {
+export function isEcho(
+  { value, json }: { value: unknown; json: { text: string } },
+  { examples }: Contract<unknown>,
+): boolean {
   const { length } = json.text;
   const near = examples?.filter((example) => example.length <= length && length <= 2 * example.length + 200);
   return near !== undefined && near.length > 0 && near.includes(canonical(value));

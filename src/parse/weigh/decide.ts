@@ -17,6 +17,7 @@ import { type OneReading, tellReadings } from '../tell/tell-readings.ts';
 import { warnTexts } from '../tell/warn-texts.ts';
 import { canonical, ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
 import { findDoubts } from './find-doubts.ts';
+import { findTakenBack } from './find-taken-back.ts';
 import { mayBeCut } from './is-torn-off.ts';
 import { placeOf } from './place-of.ts';
 import { respell } from './respell.ts';
@@ -33,8 +34,14 @@ export function decide(view: View): Decided {
   run.isTried ||= messages.length > 0 || rivals.some(isRival);
   const distinct = withoutForms(withoutCopies(messages), run.contract);
   const chosen = run.choose === 'last' ? distinct.at(-1) : distinct[0];
-  if (chosen === undefined) return refuseAll(failures, view, reasoning);
-  const refusal = refuseRival(chosen, rivals, view) ?? refuseUnread(chosen, findings, reasoning, view);
+  if (chosen === undefined) {
+    run.isTried ||= findTakenBack(view, reasoning) !== undefined;
+    return refuseAll(failures, view, reasoning);
+  }
+  const refusal =
+    refuseRival(chosen, rivals, view) ??
+    refuseUnread(chosen, findings, reasoning, view) ??
+    refuseTakenBack(chosen, reasoning, view);
   if (refusal !== undefined) return refusal;
   if (distinct.length > 1 && run.choose === 'only') return refuseSeveral(distinct, view);
   if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
@@ -74,6 +81,13 @@ function refuseUnread(chosen: Message, findings: Finding[], reasoning: Span[], v
   if (at === undefined || (run.choose === 'last' && at < chosen.span.start)) return undefined;
   const message = 'Beside a valid message there is what looks like another one.';
   return refuse('ambiguous', [placed(edited, about('ambiguous', message), { start: at, end: at + 1 })]);
+}
+
+/** What stood as an answer is not taken back by what follows it. */
+function refuseTakenBack(chosen: Message, reasoning: Span[], view: View): Refusal | undefined {
+  const span = findTakenBack(view, reasoning, chosen.value);
+  const message = 'The text after the message would change it into another message.';
+  return span && refuse('ambiguous', [placed(view.edited, about('ambiguous', message), span)]);
 }
 
 function refuseSeveral(distinct: readonly Message[], { edited }: View): Refusal {

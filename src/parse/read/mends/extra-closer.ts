@@ -1,6 +1,7 @@
 import { punctuationAt } from '../../characters.ts';
+import { type Frame, isFree } from '../frame.ts';
 import { keyAt } from '../key-at.ts';
-import { type Frame, isFree, type Reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 import type { Expects, Key } from '../run.ts';
 import { passTrivia, spaceEnd } from '../trivia.ts';
 import { insertComma } from './missing-comma.ts';

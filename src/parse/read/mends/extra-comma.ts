@@ -1,5 +1,6 @@
 import { punctuationAt } from '../../characters.ts';
-import type { Frame, Reader } from '../reader.ts';
+import type { Frame } from '../frame.ts';
+import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { spaceEnd } from '../trivia.ts';
 

@@ -1,7 +1,8 @@
 import { closersOf, punctuationAt } from '../../characters.ts';
 import { startsScalar } from '../follows.ts';
+import { endsUnknown, type Frame, isFree } from '../frame.ts';
 import { keyAt } from '../key-at.ts';
-import { endsUnknown, type Frame, isFree, type Reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { spaceEnd } from '../trivia.ts';
 

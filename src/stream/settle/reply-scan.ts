@@ -1,7 +1,7 @@
+import { isPlainPlace } from '../../parse/weigh/is-plain-place.ts';
 import type { Contract } from '../../words/contract.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
 import { isPartOf } from './is-part-of.ts';
-import { isPlainPlace } from './is-plain-place.ts';
 import { ObjectScan } from './object-scan.ts';
 import { ReasoningScan } from './reasoning-scan.ts';
 

@@ -19,7 +19,7 @@ export function contradictsSettled(
   const scan = new ReplyScan(contract, options);
   scan.push(text);
   if (scan.isHopeless) return true;
-  if (!scan.isCommitted) return false;
-  const isSame = source.start <= scan.start && scan.start < source.end;
-  return !isSame || !isPartOf(scan.settled(), value);
+  // What the vendor of a schema has made of the value is none of what was settled, and nothing was shown.
+  if (!scan.isCommitted || contract.output !== undefined) return false;
+  return !isPartOf(scan.settled(), value);
 }

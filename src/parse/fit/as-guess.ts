@@ -1,0 +1,23 @@
+import type { Edit } from '../edited-text.ts';
+
+/** Marks a reading as one of several; where nothing is changed, the text itself is put in its own place. */
+export function asGuess(
+  read: { value: string; edits: Edit[] },
+  { from, to }: { from: number; to: number },
+): { value: string; edits: Edit[] } {
+  const certainty = 'guess' as const;
+  if (read.edits.length > 0) return { value: read.value, edits: read.edits.map((edit) => ({ ...edit, certainty })) };
+  const message = 'The backslashes of a string can be read in several ways.';
+  return {
+    value: read.value,
+    edits: [
+      {
+        span: { start: from, end: to },
+        replacement: JSON.stringify(read.value).slice(1, -1),
+        code: 'backslashes',
+        certainty,
+        message,
+      },
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * Free text with a backslash that escapes nothing: the writer forgot to double it there, and the question is whether the
+ * escapes beside it are meant. They are not when they look like a path: a drive, a share, or names with nothing between.
+ */
+export function isSurelyEscaped(raw: string): boolean {
+  const text = raw.replaceAll('\\\\', '\u0001');
+  if (/\\_/.test(text)) return false;
+  if (/\\[bf]/.test(text) || /\\u[0-9a-fA-F]{4}/.test(text)) return false;
+  if (/(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]/.test(text) || /\u0001[\w.-]+\\[ntr]/.test(text)) return false;
+  if (/\\'/.test(text)) return false;
+  // A share, an escape alone in quotes, a command of LaTeX, a path.
+  if (/(?:^|\s)\u0001[\w.-]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
+  if (LATEX.test(text) || PATH.test(text)) return false;
+  if (IN_PATTERN.test(text)) return false;
+  return (
+    !/\\[^ntr"\\/ ][\w.-]*\\[ntr]\w/.test(text) &&
+    !/\\[ntr][\w.-]+\\[^ntr"\\/ ]/.test(text) &&
+    !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
+  );
+}
+
+/** Escapes that stand where a regular expression has them: beside a quantifier, a class or its end. */
+const IN_PATTERN =
+  /\\r\?\\n|\[(?:\\[ntr])+\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
+
+/** Commands of LaTeX that begin like an escape. */
+const LATEX =
+  /\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|neq?|rho|right\w*|frac|beta|bar|begin|forall|rangle|tilde|triangle)(?![a-z])/;
+
+/** Names with a backslash between that would be an escape, and an extension. */
+export const PATH = /[\w-]\\[bfnrt][\w-]*\.[a-z]{1,5}\b/;

@@ -1,0 +1,44 @@
+import type { StringShape } from '../../words/contract.ts';
+import type { Edit } from '../edited-text.ts';
+import type { StringTree } from '../tree.ts';
+import { asGuess } from './as-guess.ts';
+import { encodeString } from './encode-string.ts';
+
+/** The name of a file: a backslash in it may be a separator, and no control character may come of it. */
+export function readFileName(
+  text: string,
+  tree: StringTree,
+  shape: StringShape,
+  plain: { value: string; edits: Edit[]; loose: number },
+) {
+  const isValid = (value: string) =>
+    (shape.pattern?.test(value) ?? true) && !shape.not?.test(value) && value !== '' && !hasControl(value);
+  const raw = text.slice(tree.from, tree.to);
+  if (!raw.includes('\\')) return plain;
+  if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
+  // A character that is written by its number is none of a backslash and a name.
+  if (/\\u[0-9a-f]{4}/i.test(raw)) return plain;
+  if (/^\\\\[^\\]+\\/.test(raw) && !/.\\\\/.test(raw.slice(1))) {
+    // A share: were its two backslashes one that is escaped, the others would be doubled as well.
+    const literal = encodeString(text, tree, 'literal');
+    if (isValid(literal.value)) return literal;
+  }
+  if (plain.loose === 0 && isValid(plain.value)) return plain;
+  const literal = encodeString(text, tree, 'literal');
+  const pairs = encodeString(text, tree, 'pairs');
+  const readings = [plain, pairs, literal].filter(
+    ({ value }, i, all) =>
+      isValid(value) && all.findIndex((other) => other.value === value) === i && !(i === 2 && /.\\\\/.test(value)),
+  );
+  const [first] = readings;
+  if (first === undefined) return plain;
+  return readings.length === 1 ? first : asGuess(first, tree);
+}
+
+function hasControl(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 || code === 127) return true;
+  }
+  return false;
+}

@@ -1,0 +1,43 @@
+import type { Span } from '../../words/issue.ts';
+import { readMessage } from '../read-message.ts';
+import type { View } from '../run.ts';
+import { findTags } from '../sites/find-tags.ts';
+import { mayReason } from '../zones/find-reasoning.ts';
+import { canonical, isEcho, isForm } from './choose-message.ts';
+import { isPlainPlace } from './is-plain-place.ts';
+
+/**
+ * Finds what starts as a message in an answer's place, and is only hidden by the mark of reasoning that closes behind it: a
+ * reader of the stream has seen it as the answer.
+ *
+ * @param value the message that was chosen: the same one is not taken back
+ */
+export function findTakenBack(
+  { text, edited, run }: View,
+  reasoning: readonly Span[],
+  value?: unknown,
+): Span | undefined {
+  if (run.choose === 'last' || reasoning.length === 0 || text !== edited.source) return undefined;
+  let from = 0;
+  for (const { start, end } of reasoning) {
+    const isFirst = start >= from && text.slice(from, start).trim() === '';
+    if (isFirst && mayReason(text.slice(start, start + LONGEST_MARK))) from = end;
+  }
+  const start = text.indexOf('{', from);
+  const hidden = reasoning.find((span) => span.start <= start && start < span.end);
+  const lead = text.slice(from, start);
+  if (start === -1 || hidden === undefined || lead.length > LONGEST_LEAD || /[}[\]｛]/.test(lead)) return undefined;
+  if (!/^\{\s*"/.test(text.slice(start, start + 200)) || !isPlainPlace(run.contract, lead)) return undefined;
+  const read = readMessage(run.contract, text, start, hidden.end, run.maxDepth);
+  if (!read.success)
+    return findTags(text.slice(start, hidden.end), run).length > 0 ? { start, end: hidden.end } : undefined;
+  const first = { value: read.value, json: { text: text.slice(start, read.end) } };
+  const counts = !isForm(first.value, run.contract) && !isEcho(first, run.contract);
+  return counts && canonical(first.value) !== canonical(value) ? { start, end: read.end } : undefined;
+}
+
+/** Every mark of reasoning is shorter. */
+const LONGEST_MARK = 30;
+
+/** How much prose before a message is looked at. */
+const LONGEST_LEAD = 4000;
