@@ -31,6 +31,11 @@ const outers: { readonly [name: string]: (content: string) => string } = {
       .split('\n')
       .map((line) => `    ${line}`)
       .join('\n')}`,
+  'a call in tags': (c) =>
+    `<invoke name="write_file"><parameter name="path">a</parameter><parameter name="content">${c}</parameter></invoke>`,
+  tags: (c) => `<write_file>\n<path>a</path>\n<content>${c}</content>\n</write_file>`,
+  'a call of Python': (c) => `write_file(path="a", content="""${c}""")`,
+  'a call of JavaScript': (c) => `write_file({ path: 'a', content: \`${c}\` })`,
   'a follow-up job': (c) =>
     `{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"write_file","params":{"path":"a","content":"${c}"}}]}`,
 };

@@ -22,6 +22,8 @@ export function standsWithin(
   if (start === 0 && end === text.length) return undefined;
   const block = findBlockTexts(text.slice(0, start + 1), run.own).find((one) => one.start < start && start < one.end);
   if (block !== undefined) return block;
+  const field = openField(text.slice(0, start), run);
+  if (field !== undefined) return field;
   const earlier = findings.filter(({ span }) => span.start < start);
   const rivals = earlier.filter(({ kind }) => kind === 'rival').map(({ span }) => span);
   const [rival] = rivals;
@@ -90,6 +92,28 @@ function depthOf(part: string, visit?: (at: number, depth: number) => void): num
   }
   return depth;
 }
+
+/** A field that opens in a call or a tag which names a member of the contract, and is not closed: `<content>`, `content="""`. */
+function openField(before: string, { contract: { shape }, own }: Run): Span | undefined {
+  if (shape.type !== 'union') return undefined;
+  const calls = Object.keys(shape.members).map((name) => before.indexOf(name));
+  const call = Math.min(...calls.filter((at) => at !== -1));
+  if (call === Number.POSITIVE_INFINITY) return undefined;
+  const lastClosers = new Map<string, number>();
+  for (const match of before.slice(call).matchAll(FIELD_MARK)) {
+    const { index, 0: mark, 1: tag, 2: attribute, 3: argument, 4: quote = '' } = match;
+    if (!own().has(plainName(attribute ?? tag ?? argument ?? ''))) continue;
+    const start = call + index;
+    const closer = tag === undefined ? quote : `</${tag}`;
+    const last = lastClosers.get(closer) ?? before.lastIndexOf(closer);
+    lastClosers.set(closer, last);
+    if (last < start + mark.length) return { start, end: start + mark.length };
+  }
+  return undefined;
+}
+
+const FIELD_MARK =
+  /<(\w[\w:-]{0,60})(?:\s[^<>]{0,60}?name=["']([\w-]{1,60})["'][^<>]{0,60})?>|\b(\w{1,60})\s{0,9}[=:]\s{0,9}("{3}|'{3}|["'`])/g;
 
 /** Where a field of the contract stands of which the message would be the value, behind other fields on lines of their own. */
 function fieldBefore(before: string, own: ReadonlySet<string>): number | undefined {
