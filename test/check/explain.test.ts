@@ -333,6 +333,18 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
 ];
 
 describe('an issue says what is wrong and how to mend it', () => {
+  // What is known of a shape is kept: the second message is read with it.
+  it('about a shape that it has not seen before, and about the same shape again', () => {
+    const shape = structuredClone(contracts.Mission.shape);
+    const told = () =>
+      explain(shape, { id: 1, created_at: '2025-12-08T14:21:05Z' }).map(({ code, path }) => [code, path]);
+    expect(told()).toEqual([
+      ['required', '/title'],
+      ['type', '/id'],
+    ]);
+    expect(told()).toEqual(told());
+  });
+
   it.each(cases)('about %s', (_, name, message, expected) => {
     const { shape }: Contract<unknown> = contracts[name];
     const issues = explain(shape, message);
@@ -344,7 +356,10 @@ describe('an issue says what is wrong and how to mend it', () => {
 
   /** [path below a root, a part of the hint] */
   it.each([
-    ['', 'such as "src/main.py"'],
+    ['', 'Use a path such as "src/main.py"'],
+    ['..', 'must not leave the root'],
+    ['a/..', 'must not leave the root'],
+    ['..\\a', 'must not leave the root'],
     ['a\nb', 'control character'],
     ['C:\\a', 'must not be absolute'],
     ['/a', 'must not be absolute'],
