@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Contract, LlmReply, type ParseOptions, parse, type Reason } from '../../src/index.ts';
+import { type Contract, FactoryResponse, LlmReply, type ParseOptions, parse, type Reason } from '../../src/index.ts';
 import { CUES } from '../../src/parse/account/cue-words.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 import { messages } from '../corpus/messages.ts';
@@ -66,6 +66,14 @@ describe('parse takes', () => {
     const content = 'print("a", "b")\nx = {"a": "b"}\n\nif x["a"] == "}":\n    print("{")\n';
     const text = `{"ok":true,"action":"write_file","path":"a.py","content":"${content}"}`;
     expect(parse(LlmReply, text)).toMatchObject({ success: true, value: { content } });
+  });
+
+  it('a report of a failure, twice: the copy is no verdict on it', () => {
+    const failed = '{"status":"failure","error":{"type":"missing_input","message":"There is no plan."}}';
+    expect(parse(FactoryResponse, `${failed}\n\n${failed}`)).toMatchObject({
+      success: true,
+      value: JSON.parse(failed),
+    });
   });
 
   it('a fence within the content', () => {

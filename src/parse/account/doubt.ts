@@ -12,6 +12,8 @@ export type Place = {
   known: readonly Span[];
   /** Reasoning and the turns of others. */
   hidden: readonly Span[];
+  /** Other messages of the contract: copies, and those that the caller passes over. */
+  messages: readonly Span[];
   /** What was taken off the whole text, line by line: `> ` of a quotation, a diff's signs, numbers. */
   layers: readonly string[];
   /** A message that is given as a text has quotes around it. */

@@ -17,6 +17,7 @@ export function isPlainPlace(contract: Contract<unknown>, lead: string): boolean
     whole,
     known: [],
     hidden: [],
+    messages: [],
     layers: [],
     isEncoded: false,
     mayReport: contract.readMarkdown !== undefined,

@@ -9,9 +9,13 @@ export const verdictBeside: PlaceRule = {
   means: 'guess',
   says: 'An object beside the message says that something was refused, has failed or belongs to somebody else: {}.',
   cues: ANY,
-  holds: ({ text, known, hidden }) =>
+  holds: ({ text, known, hidden, messages }) =>
     known.find(
-      (span) => !hidden.includes(span) && span.end - span.start < LONGEST && refuses(text.slice(span.start, span.end)),
+      (span) =>
+        !hidden.includes(span) &&
+        !messages.includes(span) &&
+        span.end - span.start < LONGEST &&
+        refuses(text.slice(span.start, span.end)),
     ),
 };
 
