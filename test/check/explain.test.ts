@@ -333,6 +333,18 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
 ];
 
 describe('an issue says what is wrong and how to mend it', () => {
+  // What is known of a shape is kept: the second message is read with it.
+  it('about a shape that it has not seen before, and about the same shape again', () => {
+    const shape = structuredClone(contracts.Mission.shape);
+    const told = () =>
+      explain(shape, { id: 1, created_at: '2025-12-08T14:21:05Z' }).map(({ code, path }) => [code, path]);
+    expect(told()).toEqual([
+      ['required', '/title'],
+      ['type', '/id'],
+    ]);
+    expect(told()).toEqual(told());
+  });
+
   it.each(cases)('about %s', (_, name, message, expected) => {
     const { shape }: Contract<unknown> = contracts[name];
     const issues = explain(shape, message);
@@ -344,7 +356,10 @@ describe('an issue says what is wrong and how to mend it', () => {
 
   /** [path below a root, a part of the hint] */
   it.each([
-    ['', 'such as "src/main.py"'],
+    ['', 'Use a path such as "src/main.py"'],
+    ['..', 'must not leave the root'],
+    ['a/..', 'must not leave the root'],
+    ['..\\a', 'must not leave the root'],
     ['a\nb', 'control character'],
     ['C:\\a', 'must not be absolute'],
     ['/a', 'must not be absolute'],
@@ -379,6 +394,17 @@ describe('an issue says what is wrong and how to mend it', () => {
     [`{${UUID}}`, 'Remove the braces'],
     [UUID.replaceAll('-', ''), 'Add the hyphens'],
     ['42', 'Use 8-4-4-4-12 hex digits'],
+    [`URN:UUID:${UUID}`, 'Remove "urn:uuid:"'],
+    [`my urn:uuid:${UUID}`, 'Use 8-4-4-4-12 hex digits'],
+    [`{${UUID}`, 'Use 8-4-4-4-12 hex digits'],
+    [`${UUID}}`, 'Use 8-4-4-4-12 hex digits'],
+    [`x{${UUID}}`, 'Use 8-4-4-4-12 hex digits'],
+    [`{${UUID}}x`, 'Use 8-4-4-4-12 hex digits'],
+    [UUID.replaceAll('-', '').toUpperCase(), 'Add the hyphens'],
+    [`0${UUID.replaceAll('-', '')}`, 'Use 8-4-4-4-12 hex digits'],
+    [`${UUID.replaceAll('-', '')}0`, 'Use 8-4-4-4-12 hex digits'],
+    [UUID.replaceAll('-', '').slice(1), 'Use 8-4-4-4-12 hex digits'],
+    [`${UUID.replaceAll('-', '').slice(1)}g`, 'Use 8-4-4-4-12 hex digits'],
   ])('about the UUID %j', (id, words) => {
     const [found] = explain(contracts.Mission.shape, { id, title: 'a', created_at: '2025-12-08T14:21:05Z' });
     expect([found?.code, found?.path, found?.expected]).toEqual(['pattern', '/id', 'uuid']);
@@ -393,6 +419,20 @@ describe('an issue says what is wrong and how to mend it', () => {
     ['2025-12-08T14:21:05.1234567891Z', 'at most nine digits'],
     ['2025-12-08', 'Add the time and a time zone'],
     ['2025-13-08T14:21:05Z', 'the month, the day and the time must exist'],
+    ['2025-12-08T14:21:05.1', 'Append "Z" or an offset: "2025-12-08T14:21:05.1Z"'],
+    ['2025-12-08T14:21:05.', 'Use RFC 3339'],
+    ['on 2025-12-08T14:21:05', 'Use RFC 3339'],
+    ['2025-12-08T14:21:05 or so', 'Use RFC 3339'],
+    ['2025-12-08T14:21', 'Use RFC 3339'],
+    [`2025-12-08T14:21:05.${'1'.repeat(20)}`, 'at most nine digits'],
+    ['2025-12-08 at noon', 'Use RFC 3339'],
+    ['on 2025-12-08 14:21:05Z', 'Use RFC 3339'],
+    ['2025-12-08T14:21:05-0100', 'Put a colon into the offset'],
+    ['2025-12-08T14:21:05+01000', 'Use RFC 3339'],
+    ['2025-12-08T14:21:05+0100 CET', 'Use RFC 3339'],
+    ['2025-13-08T14:21:05.123456789Z', 'Use RFC 3339'],
+    ['on 2025-12-08', 'Use RFC 3339'],
+    ['2025-12-08Z', 'Use RFC 3339'],
   ])('about the date %j', (created_at, words) => {
     const [found] = explain(contracts.Mission.shape, { id: UUID, title: 'a', created_at });
     expect([found?.code, found?.path, found?.expected]).toEqual(['pattern', '/created_at', 'date-time']);

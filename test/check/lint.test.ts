@@ -1,4 +1,5 @@
 /** What lint says about valid messages: the errors and warnings that no JSON Schema can give. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lint } from '../../src/check/lint.ts';
 import { validate } from '../../src/check/validate.ts';
@@ -50,6 +51,25 @@ describe.each(lintRules.map((one) => [one.rule, one] as const))('%s', (_, { case
 });
 
 const placesOf = (part: string) => valueRules.find(({ rule }) => rule.startsWith(part))?.places ?? [];
+
+describe('the kind of a job file', () => {
+  const job = (kind: unknown) =>
+    put(JSON.parse(readFileSync('examples/job-envelope/02-minimal.json', 'utf8')), '/kind', kind);
+
+  it.each([
+    ['llmCall', 'llm_call'],
+    ['list_file', 'list_files'],
+    ['agent-plan', 'agent_plan'],
+  ])('%s is told to be nearly %s', (kind, meant) => {
+    expect(lintValid('JobEnvelope', job(kind))).toMatchObject([
+      { code: 'similar_name', severity: 'warning', path: '/kind', expected: meant, received: kind },
+    ]);
+  });
+
+  it.each(['llm_call', 'list_files', 'translate'])('%s is none that is told of', (kind) => {
+    expect(lintValid('JobEnvelope', job(kind))).toEqual([]);
+  });
+});
 
 describe('a ".." segment in a path is a warning', () => {
   const places = placesOf('path,').filter((place) => !place.includes('deliverables'));

@@ -103,7 +103,8 @@ describe('a stream that breaks', () => {
 
 describe('what is no stream of strings', () => {
   it.each([[undefined], [null], [5], [{}], ['text']])('%j is a clear error', async (stream) => {
-    await expect(readStream(LlmReply, stream as never).next()).rejects.toThrow(TypeError);
+    const told = readStream(LlmReply, stream as never).next();
+    await expect(told).rejects.toThrow(/^readStream: the stream must be a ReadableStream or an async iterable, not /);
   });
 
   it('bytes are a clear error, and the stream is ended', async () => {
