@@ -53,7 +53,7 @@ export const markup: readonly Place[] = [
   ['<reason>§</reason>no', 'guess'],
   ['<reasoning>Short.</reasoning>\n<answer>§</answer>', 'message'],
   ['<invoke name="respond"><parameter name="response">§</parameter></invoke>', 'message'],
-  ['<invoke name="write_file"><parameter name="content">§</parameter></invoke>', 'guess'],
+  ['<invoke name="write_file"><parameter name="content">§</parameter></invoke>', 'ambiguous'],
   ['<invoke name="read_file"><parameter name="path">§</parameter></invoke>', 'guess'],
   [
     '<function_calls>\n<invoke name="respond">\n<parameter name="content">§</parameter>\n</invoke>\n</function_calls>',

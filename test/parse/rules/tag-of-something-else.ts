@@ -9,7 +9,6 @@ export const tagOfSomethingElse: RuleCase = {
     { text: '<del>§</del>', instead: taken },
     { text: '<answer status="rejected">§</answer>', instead: taken },
     { text: '<message role="user">§</message>', instead: taken },
-    { text: '<invoke name="write_file"><parameter name="content">§</parameter></invoke>', instead: taken },
   ],
   taken: [
     '<answer>§</answer>',
