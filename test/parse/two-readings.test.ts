@@ -1,6 +1,6 @@
 /** Damaged texts of which two readings satisfy the contract, or one more would with characters behind the end. */
 import { describe, expect, it } from 'vitest';
-import { LlmReply, parse } from '../../src/index.ts';
+import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
 
 const JOBS =
   '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"read_file","params":{"path":"a.md"';
@@ -86,4 +86,27 @@ describe('a text in which a reply was continued', () => {
       value: { content },
     }),
   );
+});
+
+describe('a backslash in a key', () => {
+  it.each([
+    // Markdown's escapes, beside words that have none.
+    'Form:\n{"action": string, "new_jobs": []}\n\nAnswer:\n{"ok":true,"action":"write\\_file","path":"db/0012\\_stay.sql","content":"x","size\\_bytes":1}',
+    '{“ok”: true, “action”: “mission_complete”, “summary”: “x”, “metrics”: {“\\”quoted\\””: 890}}',
+  ])('was written by something that may have changed the values: %j', (text) =>
+    expect(parse(LlmReply, text).success).toBe(false),
+  );
+});
+
+describe('a text in full-width signs', () => {
+  it('that ends too early is no report', () => {
+    const lines = [
+      '｛',
+      '\t＂status＂： ＂success＂，',
+      '\t＂summary＂： ＂The page is done.＂，',
+      '\t＂verdict＂： ＂PASS＂，',
+      '\t＂del',
+    ];
+    expect(parse(FactoryResponse, lines.map((line) => `- ${line}`).join('\n')).success).toBe(false);
+  });
 });

@@ -5,10 +5,10 @@ import type { Run } from '../run.ts';
 
 /** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
 const FIELD =
-  /(?:["“„'‘]|&(?:quot|#34|#x22|apos|#39);)([\p{L}_][\p{L}\p{N}_-]{0,60})(?:\\{0,8}["”“'’]|&(?:quot|#34|#x22|apos|#39);)(?:<[^<>\n]{0,60}>|\u001b\[[0-9;]{0,20}m|\s){0,9}[:：]/u;
+  /(?:["“„'‘＂]|&(?:quot|#34|#x22|apos|#39);)([\p{L}_][\p{L}\p{N}_-]{0,60})(?:\\{0,8}["”“'’＂]|&(?:quot|#34|#x22|apos|#39);)(?:<[^<>\n]{0,60}>|\u001b\[[0-9;]{0,20}m|\s){0,9}[:：]/u;
 
 /** What the value of a field in quotes begins with. */
-const VALUE = /^\s{0,9}(?:\\{0,8}["“„'‘]|[{[&<\u001b\d-]|(?:true|false|null|True|False|None)\b)/u;
+const VALUE = /^\s{0,9}(?:\\{0,8}["“„'‘＂]|[{[｛［&<\u001b\d-]|(?:true|false|null|True|False|None)\b)/u;
 
 /** A name without quotes, at the start of a line or behind a mark there. */
 const BARE_FIELD = /^[^\n\p{L}"'`]{0,12}?([\p{L}_]\w{0,60}):/u;
@@ -41,7 +41,7 @@ export function findUnread(text: string, read: readonly Span[], run: Run, value?
 function isExplained(text: string, at: number): boolean {
   if (!/(?:^|\n)[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+$/.test(text.slice(Math.max(0, at - 20), at))) return false;
   const line = text.indexOf('\n', at);
-  return !/,\s*$/.test(text.slice(at, line === -1 ? at + 500 : Math.min(line, at + 500)));
+  return !/[,，]\s*$/.test(text.slice(at, line === -1 ? at + 500 : Math.min(line, at + 500)));
 }
 
 function findFields(

@@ -98,6 +98,22 @@ const filledIn: ContentRule = {
 /** `${` without a backslash. */
 const FILLED_IN = /(?<!\\)\$\{/;
 
+const escapedNames: ContentRule = {
+  name: 'escaped-names',
+  says: 'A key holds a backslash that is no escape of JSON: whatever wrote it may have changed the values as well.',
+  holds({ message: { span, json }, text }) {
+    const part = json.notes.length > 0 ? text.slice(span.start, span.end) : '';
+    if (!part.includes('\\')) return false;
+    const keys = (part.match(KEY) ?? []).filter((key) => NO_ESCAPE.test(key));
+    // What Markdown escapes is read as the name; anything else stays in it.
+    return keys.some((key) => !MARKDOWN.test(key)) || (keys.length > 0 && NO_ESCAPE.test(part.replace(KEY, '')));
+  },
+};
+
+const KEY = /["“„'](?:[^"“”'\\\n]|\\.){1,80}["”']\s{0,9}[:：]/g;
+const NO_ESCAPE = /(?<!\\)(?:\\\\){0,8}\\[^"'\\/bfnrtu]/;
+const MARKDOWN = /\\[_*~`-]/;
+
 const seam: ContentRule = {
   name: 'seam',
   says: 'After a line break the string repeats what stands before it, as where a reply was continued.',
@@ -155,6 +171,7 @@ export const contentRules: readonly ContentRule[] = [
   tornOff,
   nearName,
   filledIn,
+  escapedNames,
   seam,
   wrapped,
 ];
