@@ -73,6 +73,7 @@ function readWords() {
         kinds: { type: 'boolean', default: false },
         part: { type: 'string' },
         only: { type: 'string' },
+        peers: { type: 'string' },
         to: { type: 'string' },
         charts: { type: 'string' },
         from: { type: 'string' },

@@ -129,7 +129,7 @@ export function openBullQueue<J = JobEnvelope, R = JobResult>(options: BullQueue
       await queue.add(data.payload.task.kind, data, { jobId: data.job_id, removeOnComplete });
       const there = await queue.getJob(data.job_id);
       if (there === undefined || JSON.stringify(there.data) === JSON.stringify(data)) return { success: true };
-      return { success: false, issues: [issueOf('exists', `${data.job_id}: there is another job of this id.`)] };
+      return { success: false, issues: [issueOf('exists', `${data.job_id}: another job has this id already.`)] };
     },
 
     async *jobs({ signal, answerInvalid = false } = {}) {

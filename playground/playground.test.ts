@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findChrome, openChrome } from '../examples/whole-mission/open-chrome.ts';
-import { everyNth } from '../test/share.ts';
+import { everyNth, isFull } from '../test/share.ts';
 import { buildPlayground } from './build-playground.ts';
 import { findBarriers, longestTask, openPage, seeVerdict } from './open-page.ts';
 import { SAMPLES } from './page/samples.ts';
@@ -285,7 +285,8 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     ['a phone', { viewport: { width: 360, height: 740 }, colorScheme: 'light', hasTouch: true }, 2],
   ] as const)('has no barrier that axe knows, and no text beyond the edge: %s', async (_, options, row) => {
     const { page } = await open(options);
-    // It takes half a second to look for barriers: daily each sample and each tab in one of them.
+    // It takes half a second to look for barriers: daily each sample and each tab in one of them,
+    // the refused schema in one, and the other theme once from the light and once from the dark.
     for (const sample of everyNth(3, ['Damaged', 'Two different', 'A kind of job', 'Clean'], row)) {
       await choose(page, sample);
       expect(await findBarriers(page)).toEqual([]);
@@ -301,12 +302,12 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     await page.click('#tab-result');
     await readAgain(page, () => page.selectOption('#contract', 'own'));
     await readAgain(page, () => page.fill('#schema', '{"type": "x"}'));
-    expect(await findBarriers(page)).toEqual([]);
+    if (isFull || row === 0) expect(await findBarriers(page)).toEqual([]);
     await page.locator('#theme').selectOption(options.colorScheme === 'dark' ? 'light' : 'dark');
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(
       options.colorScheme === 'dark' ? 'light' : 'dark',
     );
-    expect(await findBarriers(page)).toEqual([]);
+    if (isFull || row > 0) expect(await findBarriers(page)).toEqual([]);
   });
 
   it('stays fluid with a megabyte', async () => {

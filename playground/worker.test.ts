@@ -191,7 +191,7 @@ describe('an own JSON Schema', () => {
     [
       '{\n  "type": "object",\n  "propertys": {}\n}',
       '/propertys',
-      '"propertys" is no keyword that is supported.',
+      '"propertys" is not a supported keyword.',
       '3:16',
       '{}',
     ],
@@ -205,12 +205,12 @@ describe('an own JSON Schema', () => {
     [
       '{"$ref": "https://example.org/a.json"}',
       '/$ref',
-      'There is no schema "https://example.org/a.json" here.',
+      '"https://example.org/a.json" leads to no schema in this file.',
       '1:10',
       '"https://example.org/a.json"',
     ],
-    ['[]', '', 'A schema is an object, true or false.', '1:1', '[]'],
-    ['42', '', 'A schema is an object, true or false.', '1:1', '42'],
+    ['[]', '', 'A schema must be an object, true or false.', '1:1', '[]'],
+    ['42', '', 'A schema must be an object, true or false.', '1:1', '42'],
   ])('%j is refused at %j', (schema, ...expected) => {
     expect(issuesOf(schema)).toEqual([expected]);
   });

@@ -65,7 +65,7 @@ describe('the corpus', () => {
 });
 
 describe('every prefix of a message', () => {
-  const PREFIXES = isFull ? 400 : 15;
+  const PREFIXES = isFull ? 400 : 8;
 
   it('is refused, and as cut off nine times in ten', { timeout: 60_000 }, () => {
     let prefixes = 0;

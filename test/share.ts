@@ -10,9 +10,13 @@ export function share(count: number): number {
   return isFull ? count : Math.ceil(count / 25);
 }
 
-/** Every so many-th daily: the number that says so, which is 1 in a full run. */
-export function daily(nth: number): number {
-  return isFull ? 1 : nth;
+/**
+ * Every so many-th daily, and all in a full run: the number that says so.
+ *
+ * @param full every so many-th in a full run, where all of them would take hours
+ */
+export function daily(nth: number, full = 1): number {
+  return isFull ? full : nth;
 }
 
 /**

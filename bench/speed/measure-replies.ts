@@ -2,7 +2,7 @@ import { medianRatio } from '../figures.ts';
 import type { Parser } from '../parsers/parser.ts';
 import { showProgress } from '../progress.ts';
 import { shuffle } from '../shuffle.ts';
-import { contenders, readReply, replyOf, SIZES } from './contenders.ts';
+import { readReply, replyOf, SIZES } from './contenders.ts';
 import { type Probes, probeKey } from './probe-all.ts';
 
 const ROUNDS = 7;
@@ -17,14 +17,18 @@ export type Figure = number | 'wrong' | 'slow';
 export type ReplyFigures = Record<string, Record<string, Figure[]>>;
 
 /** Measures the contenders that read a reply right, side by side, and JSON.parse of the JSON that was meant beside them. */
-export async function measureReplies(replies: readonly string[], probes: Probes): Promise<ReplyFigures> {
+export async function measureReplies(
+  replies: readonly string[],
+  contenders: readonly Parser[],
+  probes: Probes,
+): Promise<ReplyFigures> {
   const figures: ReplyFigures = {};
   let done = 0;
   for (const reply of replies) {
     figures[reply] = Object.fromEntries(contenders.map(({ name }) => [name, []]));
     for (const size of SIZES) {
       showProgress('parse-speed, replies', done++, replies.length * SIZES.length);
-      const ratios = await measureReply(reply, size, probes);
+      const ratios = await measureReply(reply, size, contenders, probes);
       for (const { name } of contenders) {
         const probe = probes.get(probeKey(name, reply, size));
         const figure = probe === undefined ? 'slow' : probe.isRight ? (ratios.get(name) ?? 'slow') : 'wrong';
@@ -36,7 +40,12 @@ export async function measureReplies(replies: readonly string[], probes: Probes)
   return figures;
 }
 
-async function measureReply(name: string, size: number, probes: Probes): Promise<Map<string, number>> {
+async function measureReply(
+  name: string,
+  size: number,
+  contenders: readonly Parser[],
+  probes: Probes,
+): Promise<Map<string, number>> {
   const reply = replyOf(name, size);
   const tasks = contenders.flatMap((contender) => {
     const probe = probes.get(probeKey(contender.name, name, size));

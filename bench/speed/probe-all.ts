@@ -1,5 +1,5 @@
+import type { Parser } from '../parsers/parser.ts';
 import { showProgress } from '../progress.ts';
-import { contenders } from './contenders.ts';
 import type { Probe } from './probe.ts';
 import { runProgram } from './run-program.ts';
 
@@ -12,8 +12,8 @@ export function probeKey(contender: string, reply: string, size: number): string
   return `${contender}/${reply}/${size}`;
 }
 
-/** Lets every contender read every reply once, in programs that are ended when one takes too long. */
-export async function probeAll(replies: readonly string[]): Promise<Probes> {
+/** Lets each of the contenders read every reply once, in programs that are ended when one takes too long. */
+export async function probeAll(replies: readonly string[], contenders: readonly Parser[]): Promise<Probes> {
   const probes: Probes = new Map();
   for (const [i, { name }] of contenders.entries()) {
     showProgress('parse-speed, who is right', i, contenders.length);

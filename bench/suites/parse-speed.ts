@@ -1,4 +1,5 @@
 import { geometricMean, mark, ratio } from '../figures.ts';
+import type { Parser } from '../parsers/parser.ts';
 import { CLEAN, contenders, DAMAGED, SIZE_NAMES } from '../speed/contenders.ts';
 import { type GeneratorFigures, measureGrowth } from '../speed/measure-growth.ts';
 import { type Figure, measureReplies, type ReplyFigures } from '../speed/measure-replies.ts';
@@ -13,25 +14,32 @@ const AIMS = { clean: 2, damaged: 5, growth: 2.2 };
  * Measures `parse`: clean messages in prose and damaged ones, as a multiple of what JSON.parse takes for the JSON that was
  * meant, beside every peer that reads them right; and how the time grows with the length of bad input.
  */
-export async function parseSpeedSuite({ part = '', only = '', to = '16' }: Options): Promise<Report> {
+export async function parseSpeedSuite({ part = '', only = '', peers = '', to = '16' }: Options): Promise<Report> {
   const isWanted = (name: (typeof PARTS)[number]) => part === '' || part === name;
   const pattern = new RegExp(only);
   const clean = isWanted('clean') ? CLEAN.filter((name) => pattern.test(name)) : [];
   const damaged = isWanted('damaged') ? DAMAGED.filter((name) => pattern.test(name)) : [];
   const replies = [...clean, ...damaged];
-  const figures = replies.length > 0 ? await measureReplies(replies, await probeAll(replies)) : {};
+  const wanted = contenders.filter(({ name }, i) => i === 0 || new RegExp(peers).test(name));
+  const figures = replies.length > 0 ? await measureReplies(replies, wanted, await probeAll(replies, wanted)) : {};
   const growth = isWanted('growth') ? await measureGrowth(Number(to), pattern) : [];
   const parts = [
-    clean.length > 0 ? replyTable('clean messages in prose', clean, figures, AIMS.clean) : '',
-    damaged.length > 0 ? replyTable('damaged messages in prose', damaged, figures, AIMS.damaged) : '',
+    clean.length > 0 ? replyTable('clean messages in prose', wanted, clean, figures, AIMS.clean) : '',
+    damaged.length > 0 ? replyTable('damaged messages in prose', wanted, damaged, figures, AIMS.damaged) : '',
     growth.length > 0 ? growthTable(growth) : '',
   ];
   return { text: parts.filter((text) => text !== '').join('\n\n'), json: { aims: AIMS, replies: figures, growth } };
 }
 
 /** Rows are replies; a column for each size of ours, and the three sizes of each peer in one. */
-function replyTable(title: string, names: readonly string[], figures: ReplyFigures, aim: number): string {
-  const [ours, ...peers] = contenders.map(({ name }) => name);
+function replyTable(
+  title: string,
+  wanted: readonly Parser[],
+  names: readonly string[],
+  figures: ReplyFigures,
+  aim: number,
+): string {
+  const [ours, ...peers] = wanted.map(({ name }) => name);
   const rows = names.map((name) => {
     const own = figures[name]?.[ours ?? ''] ?? [];
     const others = peers.map((peer) => (figures[name]?.[peer] ?? []).map(cell).join(' / '));

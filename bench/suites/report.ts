@@ -11,6 +11,8 @@ export type Options = {
   part?: string;
   /** `recovery`, `parse-speed`: a regular expression for the names that are wanted. */
   only?: string;
+  /** `parse-speed`: a regular expression for the peers that are measured beside ours; all of them when it is missing. */
+  peers?: string;
   /** `parse-speed`: the longest bad input, in MB. */
   to?: string;
 };

@@ -22,7 +22,7 @@ def measure(value: object, *, is_for_writing: bool = False) -> Issue | None:
     except Unsound as unsound:
         return bound_issue(unsound.issue)
     if is_for_writing and nodes > MAX_NODES:
-        return problem("too_large", "", "The value holds the same parts so many times that it cannot be written.")
+        return problem("too_large", "", "The value repeats the same objects so often that it is too large to write.")
     return None
 
 

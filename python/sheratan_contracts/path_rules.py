@@ -43,7 +43,7 @@ def lint_name(name: str, known: Iterable[str], path: str, report: Report) -> Non
             "code": "similar_name",
             "severity": "warning",
             "path": path,
-            "message": f"{show_value(name)} is taken as a custom name, and is nearly {show_value(near)}.",
+            "message": f"{show_value(name)} is read as a custom name, but is almost {show_value(near)}.",
             "hint": f"Did you mean {show_value(near)}?",
             "expected": near,
             "received": name,

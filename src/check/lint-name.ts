@@ -11,7 +11,7 @@ export function lintName(name: string, known: readonly string[], place: Place, r
     code: 'similar_name',
     severity: 'warning',
     path,
-    message: `${showValue(name)} is taken as a custom name, and is nearly ${showValue(near)}.`,
+    message: `${showValue(name)} is read as a custom name, but is almost ${showValue(near)}.`,
     hint: `Did you mean ${showValue(near)}?`,
     expected: near,
     received: name,

@@ -1,8 +1,8 @@
 import type { Contract, Fields, ObjectShape, Rules, Shape, StringShape, UnionShape } from '../words/contract.ts';
 import { collectIssues, type Issue, pointTo, type Report } from '../words/issue.ts';
-import { unknownField } from './explain.ts';
 import { lintName } from './lint-name.ts';
 import { measure } from './measure.ts';
+import { unknownField } from './unknown-field.ts';
 import { unreadable } from './unreadable.ts';
 
 /**

@@ -22,7 +22,7 @@ export function measure(value: unknown, isForWriting = false): Issue | undefined
   const { nodes, issue } = measured;
   if (issue !== undefined) return boundIssue(issue);
   if (!isForWriting || nodes <= MAX_NODES) return undefined;
-  const message = 'The value holds the same parts so many times that it cannot be written.';
+  const message = 'The value repeats the same objects so often that it is too large to write.';
   return { code: 'too_large', severity: 'error', path: '', message };
 }
 
@@ -55,7 +55,8 @@ function visit(value: unknown, path: string, level: number, walk: Visit): Measur
     if (isForWriting && key === '__proto__') return { levels: 0, nodes: 0, issue: protoKey(path) };
     if (isForWriting && typeof key === 'string' && !isWellFormed(key)) return refused(path, HALF);
     const child = fields[key];
-    if (child === undefined && isList) return refused(pointTo(path, key), 'A list has no gaps in JSON.');
+    if (child === undefined && isList)
+      return refused(pointTo(path, key), 'The list has an empty slot or undefined here, which JSON does not have.');
     if (typeof child === 'boolean' || child === null) continue;
     const below = visit(child, pointTo(path, key), level + 1, walk);
     if (below.issue) return below;

@@ -38,3 +38,7 @@ export function receivedValue(value: unknown): unknown {
 function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
+
+export function listed(words: readonly string[]): string {
+  return words.map(showValue).join(', ');
+}

@@ -104,7 +104,7 @@ function childOf(value: unknown, key: string | number): unknown {
 function openFile(path: string, from: Place, folder: string, tell: Tell): Place | undefined {
   const quoted = quoteText(path, LONGEST);
   if (path === '' || path.includes('\0') || isAbsolute(path) || /^[A-Za-z]:|^\w+:\/\//.test(path)) {
-    from.complain('path', `${quoted} is no path from the folder of this file.`);
+    from.complain('path', `${quoted} must be a relative path, from the folder of this file.`);
     return undefined;
   }
   const file = resolve(folder, path);

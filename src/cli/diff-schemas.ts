@@ -1,36 +1,21 @@
 import { statSync } from 'node:fs';
-import { basename, relative, sep } from 'node:path';
-import { diffSets, type MessageDiff, messageName, type SchemaFile } from '../diff/diff-sets.ts';
+import { diffSets, type MessageDiff } from '../diff/diff-sets.ts';
 import { diffSchemas as diffTwo, type Role } from '../diff/index.ts';
-import { checkSchema } from '../diff/load-schema.ts';
-import { locate, positionOf } from '../parse/locate.ts';
-import { syntaxIssue } from '../parse/read-json.ts';
-import { scanJson } from '../parse/scan-json.ts';
 import type { Issue } from '../words/issue.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
-import { type Found, findFiles } from './find-files.ts';
 import type { FormatName } from './formats/formats.ts';
 import { limitFindings, sayMore } from './limit-findings.ts';
-import { openProject, type Project, type ProjectOptions } from './open-project.ts';
+import { openProject, type ProjectOptions } from './open-project.ts';
 import { printError, printJson, printLine } from './print.ts';
-import { schemaOf } from './print-schema.ts';
-import { readBundle } from './read-bundle.ts';
-import { readFileText, readText, Unreadable, unreadable } from './read-text.ts';
+import { nameOf, type Read, type Unread } from './read-schema-files.ts';
+import { isFolderAt, isThere, readSide, type Side } from './read-side.ts';
+import { readText, unreadable } from './read-text.ts';
 import { reportDiffs } from './report-diffs.ts';
 import type { ExitCode, Session } from './session.ts';
 import { showDiffs, showVerdict } from './show-diff.ts';
 
 type Options = { role?: Role; format: FormatName } & ProjectOptions;
-
-/** A schema file that could be read, with its text for the places of issues. */
-type Read = SchemaFile & { place: string; text: string };
-
-/** A file or a folder that could not be read, or holds no schema. */
-type Unread = { file: string; place: string; issue: Issue };
-
-/** `place` is the path within the folder. A set is what a folder or a bundle holds. */
-type Side = { files: Read[]; unread: Unread[]; isSet: boolean };
 
 /** The messages, those without a change too, and how many names of messages there are on both sides. */
 type Compared = { messages: MessageDiff[]; compared: number };
@@ -90,27 +75,6 @@ export async function diffSchemas(
   return exitCode;
 }
 
-function isThere(path: string): boolean {
-  return path === '-' || statSync(path, { throwIfNoEntry: false }) !== undefined;
-}
-
-/** The schema of a contract that is named in place of a file, as "lcp schema" prints it. */
-function readNamed(path: string, project: Project | undefined): Side | undefined {
-  const contract = isThere(path) ? undefined : project?.contracts.get(path);
-  if (contract === undefined) return undefined;
-  const schema = schemaOf(contract, false);
-  const text = JSON.stringify(schema, null, 2);
-  return {
-    files: [{ file: path, place: path, name: messageName(schema, path), schema, text }],
-    unread: [],
-    isSet: false,
-  };
-}
-
-function isFolderAt(path: string): boolean {
-  return path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
 /** Reads standard input; what is wrong with it is thrown where its text is wanted. */
 async function readInput(session: Session): Promise<() => string> {
   try {
@@ -121,41 +85,6 @@ async function readInput(session: Session): Promise<() => string> {
       throw error;
     };
   }
-}
-
-/** Reads a file, the schemas of a bundle, or the `*.json` files of a folder; one bad schema never hides another. */
-function readSide(path: string, input: () => string, project: Project | undefined): Side {
-  const named = readNamed(path, project);
-  if (named !== undefined) return named;
-  const isFolder = isFolderAt(path);
-  const found: Found = isFolder ? findFiles(path, ['.json']) : { files: [path] };
-  if ('complaint' in found) throw new Complaint(found.complaint);
-  const placeOf = (file: string) => (isFolder ? relative(path, file).replaceAll(sep, '/') : basename(file));
-  const side: Side = {
-    files: [],
-    unread: (found.unread ?? []).map(({ folder, issue }) => ({ file: folder, place: placeOf(folder), issue })),
-    isSet: isFolder,
-  };
-  const names = new Map<string, string>();
-  for (const file of found.files) {
-    const reads = readSchemas(file, input, placeOf(file));
-    if (reads.some((read) => 'pointer' in read)) side.isSet = true;
-    for (const read of reads) {
-      const other = 'issue' in read ? undefined : names.get(read.name);
-      if ('issue' in read) side.unread.push(read);
-      else if (other !== undefined) {
-        side.unread.push({ file, place: read.place, issue: second(file, other, read.name) });
-      } else {
-        side.files.push(read);
-        names.set(read.name, file);
-      }
-    }
-  }
-  return side;
-}
-
-function second(file: string, other: string, name: string): Issue {
-  return unreadable('second_schema', `${file}: ${other} is a schema of ${name}, too.`);
 }
 
 /** Two files are two versions of one message, whatever they are called. */
@@ -189,10 +118,6 @@ function complaintOf(file: string, { message, line, column }: Issue): string {
   return message.includes(name) ? message : `${name}:${line}:${column}: ${message}`;
 }
 
-function nameOf(file: string): string {
-  return file === '-' ? 'standard input' : file;
-}
-
 function asJson(
   diffs: readonly MessageDiff[],
   unread: readonly Unread[],
@@ -218,39 +143,4 @@ function asJson(
     ...(unread.length > 0 && { unreadable }),
     ...(leftOut > 0 && { left_out: leftOut }),
   };
-}
-
-/** The schemas of a file, which is one or a bundle of them; or why there is none. */
-function readSchemas(file: string, input: () => string, place: string): (Read | Unread)[] {
-  const refuse = (issue: Issue): Unread[] => [{ file, place, issue }];
-  try {
-    const text = file === '-' ? input() : readFileText(file, { isFileWanted: true });
-    const start = text.search(/[^ \t\r\n\ufeff]/);
-    if (start === -1) return refuse(unreadable('empty', `${nameOf(file)}: the file is empty.`));
-    const scan = scanJson(text, start, 1000);
-    if (!scan.success) return refuse(syntaxIssue(text, scan));
-    const value: unknown = JSON.parse(text.slice(start));
-    const members = readBundle(value);
-    if (members === undefined)
-      return [readSchema({ file, place, name: messageName(value, place), schema: value, text })];
-    return members.map(({ pointer, schema }) => {
-      const name = messageName(schema, pointer);
-      return readSchema({ file, place: name, name, schema, text, pointer });
-    });
-  } catch (error) {
-    if (error instanceof Unreadable) return refuse(error.issue);
-    if (error instanceof SyntaxError) return refuse(unreadable('syntax', `${nameOf(file)}: it is not JSON.`));
-    throw error;
-  }
-}
-
-/** A schema that can be compared, or why it cannot. */
-function readSchema(read: Read): Read | Unread {
-  const { file, place, schema, text, pointer = '' } = read;
-  const fault = checkSchema(schema);
-  if (!fault) return read;
-  const message = `${nameOf(file)}: it is not a schema that can be compared. ${fault.message}`;
-  const path = pointer + fault.pointer;
-  const { start } = locate(text, text.search(/[^ \t\r\n\ufeff]/), path);
-  return { file, place, issue: { ...unreadable('no_schema', message), path, ...positionOf(text, start) } };
 }

@@ -36,7 +36,10 @@ function explain(error: unknown): LoadedModule {
     return { problem, hint: 'Use Node 22.18 or newer, or compile the file and name the .mjs file here.' };
   }
   if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') {
-    return { problem: message, hint: 'Node only takes types out: no enums, namespaces or parameter properties.' };
+    return {
+      problem: message,
+      hint: 'Node only strips types: enums, namespaces and parameter properties do not work.',
+    };
   }
   const first = message.split('\n').filter((line) => line.trim() !== '');
   return { problem: first.slice(0, 6).join(' ') };

@@ -42,10 +42,10 @@ export async function parseReply(
     ...options
   }: Options,
 ): Promise<ExitCode> {
-  if (json && reask) throw new Complaint('--json and --reask both print to standard output: take one of them.');
-  if (goesOn && (json || reask)) throw new Complaint('--continue goes with neither --json nor --reask.');
+  if (json && reask) throw new Complaint('--json and --reask both print to standard output: use only one of them.');
+  if (goesOn && (json || reask)) throw new Complaint('--continue cannot be combined with --json or --reask.');
   if (follow && (files.length !== 1 || files[0] !== '-'))
-    throw new Complaint('--follow reads standard input, and no file.');
+    throw new Complaint('--follow reads standard input only: leave the files out.');
   const contract = (await openProject({ config, code })).find(name);
   const { text, parsed } = follow
     ? await followReply(session, contract, options)
@@ -114,7 +114,7 @@ function showRefusal(
   const { pc } = session;
   const lines = indexLines(text);
   printError(session, `${pc.red('refused')}: ${reason}, ${REASONS[reason]} (${contract.name})`);
-  if (needs) printError(session, `  It would be taken with --accept ${needs}.`);
+  if (needs) printError(session, `  It would be accepted with --accept ${needs}.`);
   showFound(session, issues, lines);
   if (issues.every(({ line }) => line === undefined) && source) {
     const { line, column } = positionOf(text, source.start);

@@ -33,7 +33,7 @@ export async function printPrompt(
   { style, kinds: list, aliases, system = false, tokens = false, context: file, maxChars, ...options }: Options,
 ): Promise<ExitCode> {
   if (maxChars !== undefined && file === undefined)
-    throw new Complaint('--max-chars is about the context: name its file with --context.');
+    throw new Complaint('--max-chars needs --context, which names the file with the context.');
   const context = file === undefined ? undefined : await readContext(session, file);
   if (context === null) return 1;
   const { find, protocol } = await openProject(options);
@@ -41,7 +41,7 @@ export async function printPrompt(
   const kinds = list?.split(',').map((kind) => kind.trim());
   const odd = kinds?.find((kind) => escapeText(kind) !== kind);
   if (odd !== undefined)
-    throw new Complaint(`${odd}: a kind that a prompt names has no invisible characters and no "##[".`);
+    throw new Complaint(`${odd}: the name of a kind in a prompt must not have invisible characters or "##[".`);
   const isContextOnly = context !== undefined && !system && names.length === 0;
   const text = complaining(() => {
     const shown = system

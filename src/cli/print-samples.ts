@@ -37,11 +37,10 @@ export async function printSamples(session: Session, name: string | undefined, o
 }
 
 function checkOptions({ damage, invalid, strict, kinds, withOptions }: Options): void {
-  if (damage && invalid)
-    throw new Complaint('A line is a damaged reply or an invalid value: give --damage or --invalid.');
-  if (!damage && (kinds !== undefined || withOptions))
-    throw new Complaint('--kinds and --with-options go with --damage.');
-  if (damage && strict) throw new Complaint('Damaged messages are strict already: leave --strict or --damage out.');
+  if (damage && invalid) throw new Complaint('--damage and --invalid cannot be combined: use only one of them.');
+  if (!damage && (kinds !== undefined || withOptions)) throw new Complaint('--kinds and --with-options need --damage.');
+  if (damage && strict)
+    throw new Complaint('--strict cannot be combined with --damage: damaged messages are strict already.');
 }
 
 function checkKinds(kinds: readonly string[] = [], known: readonly string[]): void {
@@ -50,7 +49,7 @@ function checkKinds(kinds: readonly string[] = [], known: readonly string[]): vo
     const near = nearest(kind, known);
     const hint =
       near === undefined ? '"lcp samples --list-kinds" has them all.' : `Did you mean ${JSON.stringify(near)}?`;
-    throw new Complaint(`${JSON.stringify(kind)} is no kind of damage. ${hint}`);
+    throw new Complaint(`${JSON.stringify(kind)} is not a kind of damage. ${hint}`);
   }
 }
 

@@ -34,10 +34,10 @@ export async function printSchema(
   }
   const [name, ...others] = names;
   if (name === undefined) throw new Complaint('Name a contract, such as llm-reply, or add --bundle for all.');
-  if (others.length > 0) throw new Complaint('Several contracts go with --bundle only.');
+  if (others.length > 0) throw new Complaint('Name only one contract, or add --bundle.');
   const contract = project.find(name);
   if (provider === undefined) {
-    if (omit !== undefined) throw new Complaint('--omit goes with --provider.');
+    if (omit !== undefined) throw new Complaint('--omit needs --provider.');
     if (kinds !== undefined || actions !== undefined) {
       const choice = { kinds: splitList(kinds), actions: splitList(actions) };
       printJson(
@@ -50,7 +50,8 @@ export async function printSchema(
     else printLine(session, textOf(contract, strict));
     return;
   }
-  if (strict) throw new Complaint('The variant of a provider is strict already: leave --strict or --provider out.');
+  if (strict)
+    throw new Complaint('--strict cannot be combined with --provider: the schema for a provider is strict already.');
   const { schema, notes } = asUsage(() =>
     providerSchema(contract, provider, {
       kinds: splitList(kinds),

@@ -152,8 +152,12 @@ function readOwn(
 ): Contract<unknown> | undefined {
   const told = quoteText(name, LONGEST);
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 60) {
-    const hint = 'For the contract of files, give the name of a contract instead of a schema.';
-    place.complain('name', `${told} is no name of an own contract, such as "bug-report".`, hint);
+    const hint = 'To give files a contract, write its name in place of the schema.';
+    place.complain(
+      'name',
+      `${told} cannot be the name of an own contract: use small letters, digits and hyphens, as in "bug-report".`,
+      hint,
+    );
     return undefined;
   }
   const title = pascalCase(name);

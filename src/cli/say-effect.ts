@@ -14,7 +14,7 @@ export function sayEffect({ verdict, example }: Effect): { words: string; why: s
 }
 
 function whyOf(verdict: Verdict, example: unknown): string {
-  if (verdict === 'may_break') return ': neither proven nor found out';
+  if (verdict === 'may_break') return ': could not be proved either way';
   if (verdict !== 'warns') return '';
   return example === undefined ? ' where formats are checked' : ' messages that used a field unknown so far';
 }

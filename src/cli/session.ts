@@ -19,3 +19,6 @@ export function openSession({ stdin, stdout, stderr, env }: Io): Session {
   const isTerminal = Boolean(stdout.isTTY && stderr.isTTY);
   return { stdin, stdout, stderr, env, pc: createColors(env, isTerminal) };
 }
+
+/** Is told the exit code of a command that has one of its own. */
+export type End = (exitCode: ExitCode) => void;

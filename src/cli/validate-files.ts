@@ -199,7 +199,7 @@ function explain(path: string, complaint: string): Issue {
 function unknown(file: string, config: Config | undefined): Issue {
   const name = file === '-' ? 'standard input' : file;
   const hint = config ? 'Or name it in "contracts" of the config.' : undefined;
-  return unreadable('unknown_contract', `${name}: its name tells no contract; add --contract NAME.`, hint);
+  return unreadable('unknown_contract', `${name}: no contract is known for it; add --contract NAME.`, hint);
 }
 
 function outside(file: string): Issue {

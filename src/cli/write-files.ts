@@ -49,7 +49,8 @@ function readOutputs(only: string | undefined): readonly Output[] {
   if (only === undefined) return OUTPUTS;
   const names = only.split(',').map((name) => name.trim());
   const odd = names.find((name) => !OUTPUTS.some((output) => output === name));
-  if (odd !== undefined) throw new Complaint(`--only takes ${OUTPUTS.join(', ')}, with commas between, not "${odd}".`);
+  if (odd !== undefined)
+    throw new Complaint(`--only takes ${OUTPUTS.join(', ')}, separated by commas; "${odd}" is none of them.`);
   return OUTPUTS.filter((output) => names.includes(output));
 }
 
@@ -114,7 +115,7 @@ function tellStale(
     printLine(session, `${files.size} ${files.size === 1 ? 'file is' : 'files are'} up to date in ${escapeText(out)}.`);
     return 0;
   }
-  printError(session, 'Not what the contracts say, run "lcp generate":');
+  printError(session, 'These files are out of date; run "lcp generate" to write them:');
   for (const file of stale) {
     const path = join(out, file);
     const why = files.has(file) ? (readFile(path) === undefined ? 'is missing' : 'has changed') : 'should not be there';

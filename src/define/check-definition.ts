@@ -1,4 +1,4 @@
-/** What the definition of a protocol cannot say: everything that would be passed over, taken or misspelt. */
+/** Finds what is wrong in the definition of a protocol: fields without effect, names that are taken, misspelt names. */
 import { nearest } from '../check/nearest.ts';
 import { type Issue, pointTo } from '../words/issue.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
@@ -7,7 +7,7 @@ import type { ProtocolDefinition } from './protocol.ts';
 type Refuse = (path: string, message: string, hint?: string) => void;
 type Fields = { readonly [name: string]: unknown };
 
-/** What workers answer with. */
+/** The actions of results, which workers answer with. */
 const ANSWERS = ['list_files_result', 'read_file_result', 'noop'];
 
 const OPTIONS = ['kinds', 'actions', 'only', 'customKinds', 'maxJobs'];
@@ -43,8 +43,8 @@ function checkForm(definition: Fields, refuse: Refuse): void {
     refuse('/only', '"only" must be a list of names.');
   if (typeof customKinds !== 'boolean') refuse('/customKinds', '"customKinds" must be true or false.');
   if (!Number.isInteger(maxJobs) || Number(maxJobs) < 1 || Number(maxJobs) > 5)
-    refuse('/maxJobs', `A reply has 1 to 5 jobs, not ${String(maxJobs)}.`);
-  if (!isFields(kinds)) return refuse('/kinds', '"kinds" must be an object, by the names of the kinds.');
+    refuse('/maxJobs', `"maxJobs" must be a whole number from 1 to 5, not ${String(maxJobs)}.`);
+  if (!isFields(kinds)) return refuse('/kinds', '"kinds" must be an object whose keys are the names of the kinds.');
   for (const [kind, one] of Object.entries(kinds)) {
     const path = pointTo('/kinds', kind);
     if (!isFields(one)) {
@@ -53,8 +53,8 @@ function checkForm(definition: Fields, refuse: Refuse): void {
     }
     refuseUnknown(one, KIND_OPTIONS, path, refuse);
     if (typeof one.purpose !== 'string' || one.purpose.trim() === '')
-      refuse(`${path}/purpose`, 'A kind needs a purpose.');
-    if (one.params === undefined) refuse(`${path}/params`, 'A kind needs the schema of its params.');
+      refuse(`${path}/purpose`, '"purpose" must be a text that is not blank.');
+    if (one.params === undefined) refuse(`${path}/params`, '"params" is missing: the schema of the params of a job.');
   }
 }
 
@@ -64,11 +64,13 @@ function refuseUnknown(given: Fields, known: readonly string[], path: string, re
     const near = nearest(name, known);
     refuse(
       pointTo(path, name),
-      `${JSON.stringify(name)} is no option.`,
+      `${JSON.stringify(name)} is not a field of ${path === '' ? 'a protocol' : 'a kind'}.`,
       near && `Did you mean ${JSON.stringify(near)}?`,
     );
   }
 }
+
+const NAMES = 'Use 1 to 64 characters without white space or control characters.';
 
 function checkNames({ kinds = {}, actions = {} }: ProtocolDefinition, refuse: Refuse): void {
   const taken = takenNames();
@@ -79,16 +81,19 @@ function checkNames({ kinds = {}, actions = {} }: ProtocolDefinition, refuse: Re
     for (const name of names) {
       const at = pointTo(path, name);
       const near = nearest(name, [...taken]);
-      if (taken.has(name)) refuse(at, `${JSON.stringify(name)} is a name of the package.`, 'Choose another one.');
-      else if (!/^[^\u0000-\u0020\u007f]{1,64}$/u.test(name)) refuse(at, `${JSON.stringify(name)} is no name.`);
+      if (taken.has(name))
+        refuse(at, `${JSON.stringify(name)} is already a name of the package.`, 'Choose another one.');
+      else if (!/^[^\u0000-\u0020\u007f]{1,64}$/u.test(name))
+        refuse(at, `${JSON.stringify(name)} cannot be a name.`, NAMES);
       else if (near !== undefined) {
-        const hint = `Did you mean ${JSON.stringify(near)}? Then leave it out here, and name it in "only".`;
-        refuse(at, `${JSON.stringify(name)} is nearly a name of the package.`, hint);
+        const hint = `Did you mean ${JSON.stringify(near)}? Then remove it here, and name it in "only".`;
+        refuse(at, `${JSON.stringify(name)} is almost a name of the package.`, hint);
       }
     }
   }
   for (const kind of Object.keys(kinds)) {
-    if (Object.hasOwn(actions, kind)) refuse(pointTo('/kinds', kind), `${JSON.stringify(kind)} is an action as well.`);
+    if (Object.hasOwn(actions, kind))
+      refuse(pointTo('/kinds', kind), `${JSON.stringify(kind)} names both a kind and an action: choose two names.`);
   }
 }
 
@@ -100,14 +105,23 @@ function checkOnly({ kinds = {}, actions = {}, only }: ProtocolDefinition, refus
     const said = JSON.stringify(name);
     const near = nearest(name, all);
     if (Object.hasOwn(kinds, name) || Object.hasOwn(actions, name))
-      refuse(path, `${said} is your own: own kinds and actions always stay.`, 'Leave it out here.');
+      refuse(
+        path,
+        `${said} is defined by this protocol, and own kinds and actions are always kept.`,
+        'Remove it from "only".',
+      );
     else if (ANSWERS.includes(name))
-      refuse(path, `${said} is what a worker answers: it stays with its kind.`, 'Leave it out here.');
+      refuse(path, `${said} is the action of a result, which is kept with its kind.`, 'Remove it from "only".');
     else
-      refuse(path, `${said} is no kind and no action of the package.`, near && `Did you mean ${JSON.stringify(near)}?`);
+      refuse(
+        path,
+        `${said} is not a kind or an action of the package.`,
+        near && `Did you mean ${JSON.stringify(near)}?`,
+      );
   }
   const left = KNOWN_ACTIONS.filter((action) => only === undefined || only.includes(action)).length;
-  if (left + Object.keys(actions).length === 0) refuse('/only', 'No action is left that the model could answer with.');
+  if (left + Object.keys(actions).length === 0)
+    refuse('/only', '"only" leaves no action that the model could answer with.');
 }
 
 function isFields(value: unknown): value is Fields {

@@ -45,7 +45,9 @@ export function contractOf<const S>(
   options: ContractOptions<TypeOf<S>> = {},
 ): Contract<TypeOf<S>> {
   if (!/^[\p{L}_][\p{L}\p{N}_-]{0,79}$/u.test(name))
-    throw new TypeError(`${JSON.stringify(name)} is no name of a contract.`);
+    throw new TypeError(
+      `${JSON.stringify(name)} cannot be the name of a contract: use letters, digits, "_" and "-", 80 at most, a letter or "_" first.`,
+    );
   const { schema: source, vendor } = readSource(name, schema);
   const { root, nodes, issues } = loadSchema(source, { anyFormat: vendor !== undefined });
   if (issues.length > 0) throw new ContractError(name, issues, `schema of ${name}`);

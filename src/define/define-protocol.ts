@@ -133,7 +133,7 @@ function tableOf(own: readonly OwnKind[], { kinds, actions, customKinds }: Offer
   return [...known.slice(0, at), ...rows, ...known.slice(at)];
 }
 
-/** What answers a kind that says nothing of its result: every result and reply that is left. */
+/** The answers to a kind that names no result: every result and reply that the protocol offers. */
 function anyAnswers(kinds: readonly string[], actions: readonly string[]): string[] {
   const rows = actionTable.filter(({ kind }) => kinds.includes(kind) && kind !== 'agent_plan');
   return [...new Set([...rows.flatMap(({ answers }) => answers), ...actions.filter((action) => action !== 'error')])];

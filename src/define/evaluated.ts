@@ -2,7 +2,7 @@
 import type { SchemaNode } from './schema-node.ts';
 import { type Fields, has } from './value-facts.ts';
 
-/** What knows which values a schema takes. */
+/** Answers which values a schema takes. */
 export type Verdicts = { cached(node: SchemaNode): (value: unknown) => boolean };
 
 /** @param value a value that the schema takes, but for its unevaluated fields */

@@ -1,23 +1,24 @@
-/** The words of the package for what is wrong with a value, asked for by its JSON Pointer. */
-import * as known from '../check/explain.ts';
+/** The messages of `src/check/` about a value, for callers that know its JSON Pointer. */
+import { explainValue as explainAt } from '../check/explain.ts';
+import { missing as missingAt } from '../check/missing-field.ts';
+import { nameOf as nameOfKeys, type Walk as Place } from '../check/walk.ts';
+import { wrongType as wrongTypeAt } from '../check/wrong-type.ts';
 import type { Shape } from '../words/contract.ts';
 import { type Issue, pointerKeys, type Report } from '../words/issue.ts';
-
-export { issue, listed, unknownField } from '../check/explain.ts';
 
 /** What is reported to, and whether unknown fields count. */
 export type Walk = { report: Report; strict: boolean };
 
 export function explainValue(shape: Shape, value: unknown, path: string, { report, strict }: Walk): boolean {
-  return known.explainValue(shape, value, { report, strict, keys: pointerKeys(path) });
+  return explainAt(shape, value, { report, strict, keys: pointerKeys(path) });
 }
 
 export function nameOf(path: string): string {
-  return known.nameOf(pointerKeys(path));
+  return nameOfKeys(pointerKeys(path));
 }
 
-export function wrongType(expected: Parameters<typeof known.wrongType>[0], value: unknown, path: string): Issue {
-  return known.wrongType(expected, value, placeOf(path));
+export function wrongType(expected: Parameters<typeof wrongTypeAt>[0], value: unknown, path: string): Issue {
+  return wrongTypeAt(expected, value, placeOf(path));
 }
 
 export function missing(
@@ -28,9 +29,9 @@ export function missing(
   expected?: unknown,
   otherwise?: string,
 ): Issue {
-  return known.missing(field, value, names, placeOf(path), expected, otherwise);
+  return missingAt(field, value, names, placeOf(path), expected, otherwise);
 }
 
-function placeOf(path: string): known.Walk {
+function placeOf(path: string): Place {
   return { report: () => true, strict: false, keys: pointerKeys(path) };
 }

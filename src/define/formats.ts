@@ -18,7 +18,7 @@ export function fitsFormat(format: Format, text: string): boolean {
   return FORMATS[format](text);
 }
 
-/** @param isEveryYear 29 February may be in any year: lint knows better, as with the contracts of the package */
+/** @param isEveryYear take 29 February in every year; lint tells leap years apart, as in the contracts of the package */
 function isDate(text: string, isEveryYear: boolean): boolean {
   const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text);
   if (match === null) return false;

@@ -89,7 +89,7 @@ export const KEYWORDS: { readonly [keyword: string]: Keyword } = {
   contentSchema: { holds: 'schema', only: '2020-12' },
 };
 
-/** What a string says that it holds: a file's name, a pattern of names, or code. It guides repair and lint. */
+/** The values of `holds`, which says what a string is: a path, a glob or code. It guides repair and lint. */
 export type Hold = 'path' | 'rel-path' | 'glob' | 'code';
 
 export function isHold(value: unknown): value is Hold {
@@ -122,12 +122,12 @@ export function keywordProblem(holds: Holds, value: unknown): string | undefined
         ? undefined
         : 'must be an object of lists of strings';
     case 'value':
-      return isJson(value) ? undefined : 'must be a value of JSON';
+      return isJson(value) ? undefined : 'must be a JSON value';
     case 'values':
       if (!Array.isArray(value) || value.length === 0) return 'must be a list that is not empty';
-      return isJson(value) ? undefined : 'must be a list of values of JSON';
+      return isJson(value) ? undefined : 'must be a list of JSON values';
     case 'anything':
-      return Array.isArray(value) && isJson(value) ? undefined : 'must be a list of values of JSON';
+      return Array.isArray(value) && isJson(value) ? undefined : 'must be a list of JSON values';
     case 'anchor':
       return typeof value === 'string' && /^[A-Za-z_][-A-Za-z0-9._]*$/.test(value)
         ? undefined

@@ -1,4 +1,4 @@
-/** A JSON Schema → nodes with resolved references, or every reason why it cannot be used. Nothing is passed over in silence. */
+/** Reads a JSON Schema into nodes with resolved references, or says every reason why it cannot be used. Nothing is ignored in silence. */
 
 import { nearest } from '../check/nearest.ts';
 import { showValue } from '../check/show-value.ts';
@@ -6,6 +6,8 @@ import { cutText, type Issue, pointTo } from '../words/issue.ts';
 import { isFormat } from './formats.ts';
 import { ANNOTATIONS, type Holds, isHold, KEYWORDS, keywordProblem } from './keywords.ts';
 import { patternOf } from './pattern.ts';
+import { refuseCircles } from './refuse-circles.ts';
+import { refuseWithoutEffect } from './refuse-without-effect.ts';
 import { Resources, resolveReferences } from './resources.ts';
 import { type Dialect, inPlace, type JsonObject, type SchemaNode } from './schema-node.ts';
 
@@ -27,7 +29,7 @@ const DIALECTS: readonly (readonly [RegExp, Dialect])[] = [
   [/^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/, '2020-12'],
 ];
 
-/** Schemas are walked by functions that call themselves. */
+/** The most levels of a schema: it is walked by functions that call themselves. */
 const MAX_LEVELS = 200;
 
 const MAX_NODES = 100_000;
@@ -45,7 +47,7 @@ class Loader {
     this.dialect = this.readDialect(schema);
     const root = this.read(schema, '', undefined);
     if (this.issues.length === 0) resolveReferences(this.nodes, this.resources, (...args) => this.refuse(...args));
-    if (this.issues.length === 0) this.refuseCircles();
+    if (this.issues.length === 0) refuseCircles(this.nodes, (...args) => this.refuse(...args));
     return { root, nodes: this.nodes, issues: this.issues };
   }
 
@@ -62,7 +64,7 @@ class Loader {
     const known = DIALECTS.find(([uri]) => typeof $schema === 'string' && uri.test($schema));
     if (known !== undefined) return known[1];
     const hint = 'Use "http://json-schema.org/draft-07/schema#" or "https://json-schema.org/draft/2020-12/schema".';
-    this.refuse('', '$schema', `${showValue($schema)} is no edition of JSON Schema that is supported.`, hint);
+    this.refuse('', '$schema', `${showValue($schema)} is not a supported version of JSON Schema.`, hint);
     return undefined;
   }
 
@@ -78,7 +80,7 @@ class Loader {
       return node;
     }
     if (!isPlain(schema)) {
-      this.refuse(pointer, '', 'A schema is an object, true or false.');
+      this.refuse(pointer, '', 'A schema must be an object, true or false.');
       return node;
     }
     const source = schema;
@@ -92,7 +94,7 @@ class Loader {
     this.level += 1;
     for (const keyword of Object.keys(source)) this.readKeyword(node, keyword, inner);
     this.level -= 1;
-    this.refuseWithoutEffect(node);
+    refuseWithoutEffect(node, this.dialect, (...args) => this.refuse(...args));
     return node;
   }
 
@@ -102,12 +104,11 @@ class Loader {
     const { pointer, source } = node;
     const value = source[keyword];
     if (keyword === '$schema') {
-      if (pointer !== '') this.refuse(pointer, keyword, '"$schema" stands at the root of a schema only.');
+      if (pointer !== '') this.refuse(pointer, keyword, '"$schema" is allowed only at the root of a schema.');
     } else if (keyword === 'pattern') this.readPattern(node, value as string);
     else if (keyword === 'format') this.readFormat(node, value as string);
     else if (keyword === 'holds') {
-      if (!isHold(value))
-        this.refuse(pointer, keyword, `${showValue(value)} is nothing that a string can hold.`, HOLDS);
+      if (!isHold(value)) this.refuse(pointer, keyword, `"holds" cannot be ${showValue(value)}.`, HOLDS);
     } else this.readParts(node, keyword, known.holds, base);
   }
 
@@ -122,7 +123,7 @@ class Loader {
     if (says !== undefined) return;
     if (known === undefined) return this.refuseUnknown(pointer, keyword);
     if (known.only !== undefined && this.dialect !== undefined && known.only !== this.dialect) {
-      return this.refuse(pointer, keyword, `${showValue(keyword)} is no keyword of ${this.dialect}.`, known.hint);
+      return this.refuse(pointer, keyword, `${showValue(keyword)} is not a keyword of ${this.dialect}.`, known.hint);
     }
     const problem = keyword === '$schema' ? undefined : keywordProblem(known.holds, value);
     if (problem !== undefined) return this.refuse(pointer, keyword, `${showValue(keyword)} ${problem}.`);
@@ -167,7 +168,11 @@ class Loader {
       case 'items':
         if (Array.isArray(value)) {
           if (this.dialect === '2020-12')
-            return this.refuse(pointer, keyword, 'In 2020-12 a list of schemas is "prefixItems".');
+            return this.refuse(
+              pointer,
+              keyword,
+              'In 2020-12, "items" is one schema: put a list of schemas into "prefixItems".',
+            );
           node.prefixItems = value.map(each);
           return;
         }
@@ -184,13 +189,13 @@ class Loader {
 
   /** A keyword may be left out like that, but for the one whose value could be anything. */
   private refuseUndefined(pointer: string, keyword: string): undefined {
-    if (keyword === 'const') this.refuse(pointer, keyword, '"const" must be a value of JSON.');
+    if (keyword === 'const') this.refuse(pointer, keyword, '"const" must be a JSON value.');
   }
 
   private refuseUnknown(pointer: string, keyword: string): undefined {
     const near = nearest(keyword, [...Object.keys(KEYWORDS), ...Object.keys(ANNOTATIONS)]);
     const hint = near === undefined ? undefined : `Did you mean ${showValue(near)}?`;
-    this.refuse(pointer, keyword, `${showValue(keyword)} is no keyword that is supported.`, hint);
+    this.refuse(pointer, keyword, `${showValue(keyword)} is not a supported keyword.`, hint);
   }
 
   private readDependencies(
@@ -219,50 +224,6 @@ class Loader {
       this.refuse(node.pointer, 'format', message, 'Use "uuid", "date-time", "date", "time" or "ipv4", or a pattern.');
     }
   }
-
-  /** A keyword that says nothing without another one was meant to say something. */
-  private refuseWithoutEffect({ pointer, source }: SchemaNode): void {
-    for (const [keyword, needed] of NEEDS) {
-      if (Object.hasOwn(source, keyword) && !Object.hasOwn(source, needed)) {
-        this.refuse(pointer, keyword, `${showValue(keyword)} has no effect without ${showValue(needed)}.`);
-      }
-    }
-    if (Object.hasOwn(source, 'additionalItems') && !Array.isArray(source.items)) {
-      this.refuse(pointer, 'additionalItems', '"additionalItems" has no effect without a list of "items".');
-    }
-    if (Array.isArray(source.items) && Object.hasOwn(source, 'prefixItems')) {
-      this.refuse(pointer, 'prefixItems', '"prefixItems" and a list of "items" say the same in different editions.');
-    }
-    if (source.holds !== undefined && source.type !== undefined && ![source.type].flat().includes('string')) {
-      this.refuse(pointer, 'holds', '"holds" says what a string holds, and this is none.');
-    }
-    if (this.dialect !== 'draft-07' || !Object.hasOwn(source, '$ref')) return;
-    const beside = Object.keys(source).find(
-      (keyword) => !Object.hasOwn(ANNOTATIONS, keyword) && !BESIDE_REF.has(keyword),
-    );
-    if (beside === undefined) return;
-    const hint = 'Put both into "allOf".';
-    this.refuse(pointer, beside, `${showValue(beside)} has no effect beside "$ref" in draft-07.`, hint);
-  }
-
-  /** A schema that leads back to itself without going into the value would be followed for ever. */
-  private refuseCircles(): void {
-    const done = new Set<SchemaNode>();
-    const open = new Set<SchemaNode>();
-    const visit = (node: SchemaNode): boolean => {
-      if (done.has(node)) return true;
-      if (open.has(node) || open.size > 5000) {
-        this.refuse(node.pointer, '$ref', 'The schema refers to itself without going into a field or an item.');
-        return false;
-      }
-      open.add(node);
-      const isFine = inPlace(node).every(visit);
-      open.delete(node);
-      done.add(node);
-      return isFine;
-    };
-    this.nodes.every(visit);
-  }
 }
 
 /** An object of which all stands in its own fields: no map, no date, nothing that is inherited. */
@@ -273,15 +234,6 @@ function isPlain(schema: unknown): schema is JsonObject {
 }
 
 const HOLDS = 'Use "path", "rel-path", "glob" or "code".';
-
-const NEEDS: readonly (readonly [string, string])[] = [
-  ['then', 'if'],
-  ['else', 'if'],
-  ['minContains', 'contains'],
-  ['maxContains', 'contains'],
-];
-
-const BESIDE_REF = /* @__PURE__ */ new Set(['$ref', '$schema', '$defs', 'definitions']);
 
 /** The issues of a schema as one sentence each. */
 export function sayIssue({ path, message }: Issue): string {

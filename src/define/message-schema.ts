@@ -24,11 +24,12 @@ export function messageSchema(name: string, action: string, given: unknown, more
   };
   if (rest.type !== 'object') fail(`The schema of ${action} must be an object with fields.`);
   const said = actionOf(schema);
-  if (said !== undefined && said !== action) fail(`The schema of ${action} has another action, ${said}.`);
+  if (said !== undefined && said !== action)
+    fail(`The schema of ${action} must have the action "${action}", not "${said}".`);
   const fields = properties as { readonly [field: string]: JsonSchema };
   const put = { ok: true, action, ...Object.fromEntries(Object.keys(more).map((field) => [field, 'a text'])) };
   for (const field of refusedFields(name, given, put)) {
-    fail(`The schema of ${action} says otherwise what "${field}" is, which every message has.`);
+    fail(`The schema of ${action} must not redefine "${field}", which every message has.`);
   }
   const told = (field: string) =>
     fields[field]?.description === undefined ? {} : { description: fields[field].description };

@@ -68,3 +68,28 @@ function conditionsOf({ ways = [], atLeastOne }: Part): JsonSchema {
   }
   return all.length > 1 ? { allOf: all } : (all[0] ?? {});
 }
+
+export function refs(names: readonly string[], more: readonly string[]): JsonSchema[] {
+  return [...names, ...more].map((name) => ({ $ref: `#/$defs/${name}` }));
+}
+
+/** The definition of a name, with other members; without any it takes no value. */
+export function oneOfThese(name: string, members: readonly JsonSchema[]): JsonSchema {
+  const { anyOf: _, ...rest } = schemaNamed(name);
+  return { ...rest, ...(members.length > 0 ? { anyOf: members } : { not: {} }) };
+}
+
+/** Custom kinds without the kinds that the user has defined, which have params of their own. */
+export function withoutKinds(schema: JsonSchema, own: readonly string[]): JsonSchema {
+  const { kind, ...fields } = schema.properties as { [field: string]: JsonSchema };
+  return {
+    ...schema,
+    properties: { kind: { allOf: [kind, ...(own.length > 0 ? [{ not: { enum: own } }] : [])] }, ...fields },
+  };
+}
+
+/** Whether a schema says of itself that it takes no object. */
+export function mayBeObject(schema: unknown): boolean {
+  const { type } = (schema ?? {}) as { type?: unknown };
+  return schema !== false && (type === undefined || [type].flat().includes('object'));
+}

@@ -1,14 +1,17 @@
-/** Nodes → the definitions that prompts and provider schemas are rendered from. */
+/** Turns nodes into the definitions that prompts and provider schemas are rendered from. */
 import type { Part, Rule } from '../../generated/definitions.ts';
 import type { Parts } from '../words/contract.ts';
 import { alsoOf, isExclusive, looseFields } from './also-of.ts';
 import { tagOf, wordsOf } from './find-tag.ts';
 import { pascalCase } from './name-nodes.ts';
+import { sureParts } from './object-parts.ts';
 import { conditionsOf } from './read-conditions.ts';
+import { wordsFor } from './rule-words.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
 import { knownRuleName } from './shape-of-text.ts';
 
 type Writable<T> = { -readonly [key in keyof T]: T[key] };
+
 type OwnRule = Rule & { readonly words: string };
 
 export function partsOf(root: SchemaNode, names: ReadonlyMap<SchemaNode, string>): Parts {
@@ -48,7 +51,7 @@ class PartMaker {
     return target === node || description === undefined ? found : { ...found, description };
   }
 
-  /** With what the words of a definition cannot say, and the fields that only a condition or a union knows. */
+  /** Adds what the words of a definition cannot say, and the fields that only a condition or a union names. */
   private body(node: SchemaNode, place: string): Part {
     if (unwrap(node) !== node) return this.part(node, place);
     const part = this.told(node, place);
@@ -188,10 +191,6 @@ class PartMaker {
   }
 }
 
-function sureParts(node: SchemaNode): SchemaNode[] {
-  return [node, ...[...(node.ref ? [node.ref] : []), ...(node.allOf ?? [])].flatMap(sureParts)];
-}
-
 function descriptionOf({ source: { description, title } }: SchemaNode): string | undefined {
   const text =
     typeof description === 'string'
@@ -223,37 +222,4 @@ function picked(source: SchemaNode['source'], keywords: readonly (keyof Part)[])
       .filter((keyword) => source[keyword] !== undefined && Math.abs(Number(source[keyword])) !== Number.MAX_VALUE)
       .map((keyword) => [keyword, source[keyword]]),
   );
-}
-
-const FORMATS: { readonly [format: string]: string } = {
-  uuid: '8-4-4-4-12 hex digits',
-  'date-time': 'RFC 3339 with zone: 2025-12-08T14:21:05Z',
-  date: 'a date: 2025-12-08',
-  time: 'a time with zone: 14:21:05Z',
-  ipv4: 'an IPv4 address',
-};
-
-const HELD: { readonly [hold: string]: string } = {
-  path: 'a path: no control characters',
-  'rel-path': 'a relative path: no "..", drive or control characters',
-  glob: 'a relative glob: no "..", drive or control characters',
-  code: 'code, as it is',
-};
-
-/** What a string has to be, in words. */
-function wordsFor(rule: Rule, holds: string | undefined): string {
-  const { minLength, maxLength, pattern, format } = rule;
-  const range =
-    minLength !== undefined && maxLength !== undefined
-      ? `${minLength} to ${maxLength} characters`
-      : minLength !== undefined
-        ? minLength === 1
-          ? 'not empty'
-          : `at least ${minLength} characters`
-        : maxLength !== undefined
-          ? `at most ${maxLength} characters`
-          : undefined;
-  const shape = pattern === undefined ? undefined : `matches ${pattern}`;
-  const form = format === undefined ? undefined : (FORMATS[format] ?? format);
-  return [holds && HELD[holds], form, range, shape].filter((words) => words !== undefined).join(', ');
 }

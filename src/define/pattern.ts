@@ -22,11 +22,11 @@ export function patternOf(source: string): Pattern | { problem: string } {
   try {
     native = new RegExp(source, 'u');
   } catch {
-    return { problem: 'is no regular expression under the flag "u"' };
+    return { problem: 'is not a valid regular expression (with the flag "u")' };
   }
   const tree = readTree(source, () => []);
   if (tree === undefined || hasReference(tree)) {
-    return { problem: 'needs what cannot be matched in proportion to the text: a back reference, or groups too deep' };
+    return { problem: 'has a back reference or too deeply nested groups, which cannot be matched in linear time' };
   }
   let matcher: Matcher | undefined;
   let safe: number | undefined;
@@ -37,7 +37,9 @@ export function patternOf(source: string): Pattern | { problem: string } {
     return matcher(text);
   };
   const size = sizeOf(tree);
-  return size > MOST_PARTS ? { problem: `repeats so often that it has ${size} parts` } : { source, test };
+  return size > MOST_PARTS
+    ? { problem: `has ${size} parts when its repetitions are written out, more than ${MOST_PARTS}` }
+    : { source, test };
 }
 
 const MOST_PARTS = 20_000;
@@ -73,7 +75,7 @@ const LONGEST = 2 ** 30;
 /** How many steps a backtracking search needs for a text of that length at most. */
 function stepsFor(tree: PatternTree, length: number): number {
   const ways = waysOf(tree, length);
-  // A set alone is looked for in no time at all.
+  // A single set of characters needs one step for each character.
   return ways === 1 || isAnchored(tree) ? ways : (length + 1) * ways;
 }
 

@@ -7,10 +7,19 @@ import { ContractError } from '../words/contract-error.ts';
 import type { Issue } from '../words/issue.ts';
 import { takenNames } from './check-definition.ts';
 import { contractOf } from './contract-of.ts';
+import { jobsIn } from './jobs-in.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import { actionOf, messageSchema } from './message-schema.ts';
 import { pascalCase } from './name-nodes.ts';
-import { type JsonSchema, namesWithin, schemaNamed } from './part-schema.ts';
+import {
+  type JsonSchema,
+  mayBeObject,
+  namesWithin,
+  oneOfThese,
+  refs,
+  schemaNamed,
+  withoutKinds,
+} from './part-schema.ts';
 import type { KindDefinition } from './protocol.ts';
 import { readSource } from './read-source.ts';
 
@@ -70,7 +79,7 @@ export class ProtocolSchemas {
     const params = `${base}Params`;
     const contract = contractOf(params, one.params as object) as Contract<unknown>;
     const schema = readSource(params, one.params).schema;
-    if (!mayBeObject(schema)) fail(`/kinds/${one.kind}/params`, 'The params of a job are an object.');
+    if (!mayBeObject(schema)) fail(`/kinds/${one.kind}/params`, '"params" must be the schema of an object.');
     if (one.example !== undefined) {
       const result = validate(contract, one.example, { strict: true });
       if (!result.success) throw new ContractError(params, result.issues, `example of ${one.kind}`);
@@ -90,7 +99,7 @@ export class ProtocolSchemas {
     const action = said ?? `${one.kind}_result`;
     const isTaken = said !== undefined && takenNames().has(said);
     if (isTaken || this.ownActions.has(action))
-      fail(`/kinds/${one.kind}/result`, `${JSON.stringify(action)} is the action of something else.`);
+      fail(`/kinds/${one.kind}/result`, `${JSON.stringify(action)} is already the action of another message.`);
     this.ownActions.add(action);
     const name = `${base}Result`;
     const { info } = schemaNamed('ListFilesResult').properties as JsonSchema;
@@ -116,7 +125,7 @@ export class ProtocolSchemas {
       (suffix) => Object.hasOwn(definitions, base + suffix) || Object.hasOwn(this.ownSchemas, base + suffix),
     );
     if (taken === undefined) return base;
-    const message = `${JSON.stringify(name)} would be called ${base + taken}, which is the name of something else.`;
+    const message = `${JSON.stringify(name)} would be called ${base + taken}, but another definition has that name.`;
     return fail(`/${name}`, message);
   }
 
@@ -241,46 +250,6 @@ export class ProtocolSchemas {
   }
 }
 
-type Job = { readonly kind?: unknown; readonly params?: unknown };
-
-/** The jobs and tasks of a message, with their places. */
-function jobsIn(value: unknown): [path: string, job: Job][] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { new_jobs, payload, kind, params } = value as { new_jobs?: unknown; payload?: { task?: Job } } & Job;
-  const list = Array.isArray(new_jobs) ? new_jobs.map((job, i): [string, Job] => [`/new_jobs/${i}`, job ?? {}]) : [];
-  const task: [string, Job][] = payload?.task ? [['/payload/task', payload.task]] : [];
-  return [
-    ...list,
-    ...task,
-    ...(kind !== undefined && params !== undefined ? [['', { kind, params }] as [string, Job]] : []),
-  ];
-}
-
 function fail(path: string, message: string): never {
   throw new ContractError('Protocol', [{ code: 'protocol', severity: 'error', path, message }], 'protocol');
-}
-
-/** Whether a schema says of itself that it takes no object. */
-function mayBeObject(schema: unknown): boolean {
-  const { type } = (schema ?? {}) as { type?: unknown };
-  return schema !== false && (type === undefined || [type].flat().includes('object'));
-}
-
-function refs(names: readonly string[], more: readonly string[]): JsonSchema[] {
-  return [...names, ...more].map((name) => ({ $ref: `#/$defs/${name}` }));
-}
-
-/** The definition of a name, with other members; without any it takes no value. */
-function oneOfThese(name: string, members: readonly JsonSchema[]): JsonSchema {
-  const { anyOf: _, ...rest } = schemaNamed(name);
-  return { ...rest, ...(members.length > 0 ? { anyOf: members } : { not: {} }) };
-}
-
-/** A custom kind is none of the user's either. */
-function withoutKinds(schema: JsonSchema, own: readonly string[]): JsonSchema {
-  const { kind, ...fields } = schema.properties as { [field: string]: JsonSchema };
-  return {
-    ...schema,
-    properties: { kind: { allOf: [kind, ...(own.length > 0 ? [{ not: { enum: own } }] : [])] }, ...fields },
-  };
 }

@@ -4,7 +4,7 @@ import type { SchemaNode } from './schema-node.ts';
 export type Conditions = {
   ways: (readonly (readonly string[])[])[];
   atLeastOne?: readonly string[];
-  /** Whether there is nothing else among the conditions. */
+  /** Whether the conditions say nothing else. */
   isWhole: boolean;
 };
 

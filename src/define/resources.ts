@@ -20,12 +20,12 @@ export class Resources {
     if (typeof $anchor === 'string') problem = this.addAnchor(`${base}#${$anchor}`, node);
     if (typeof $id === 'string') {
       if ($id.startsWith('#')) {
-        if ($id.length === 1 || dialect === '2020-12') return 'An "$id" must not be a fragment.';
+        if ($id.length === 1 || dialect === '2020-12') return '"$id" must not be a fragment.';
         problem = this.addAnchor(base + $id, node);
       } else {
         const address = resolve($id, base);
-        if (address === undefined || address.includes('#')) return 'The "$id" is no address that can be resolved.';
-        if (this.roots.has(address)) problem = 'The "$id" stands twice.';
+        if (address === undefined || address.includes('#')) return '"$id" must be a valid URI without a fragment.';
+        if (this.roots.has(address)) problem = 'Another schema has the same "$id".';
         this.roots.set(address, node.pointer);
         base = address;
         if (typeof $anchor === 'string') problem ??= this.addAnchor(`${base}#${$anchor}`, node);
@@ -36,7 +36,7 @@ export class Resources {
   }
 
   private addAnchor(address: string, node: SchemaNode): string | undefined {
-    if (this.anchors.has(address)) return 'An anchor stands twice.';
+    if (this.anchors.has(address)) return 'Another schema has the same anchor.';
     this.anchors.set(address, node);
     return undefined;
   }
@@ -72,12 +72,11 @@ function decoded(fragment: string): string {
   }
 }
 
+/** Is told what of a schema cannot be used. */
+export type Refuse = (pointer: string, keyword: string, message: string, hint?: string) => void;
+
 /** Sets the target of every reference. */
-export function resolveReferences(
-  nodes: readonly SchemaNode[],
-  resources: Resources,
-  refuse: (pointer: string, keyword: string, message: string, hint?: string) => void,
-): void {
+export function resolveReferences(nodes: readonly SchemaNode[], resources: Resources, refuse: Refuse): void {
   for (const node of nodes) {
     const { $ref } = node.source;
     if (typeof $ref !== 'string') continue;
@@ -87,8 +86,8 @@ export function resolveReferences(
       refuse(
         node.pointer,
         '$ref',
-        `There is no schema ${JSON.stringify($ref)} here.`,
-        'A reference has to be local: put what it means into "$defs".',
+        `${JSON.stringify($ref)} leads to no schema in this file.`,
+        'References must be local: put the definition into "$defs".',
       );
   }
 }

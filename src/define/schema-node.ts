@@ -81,3 +81,14 @@ export function unwrap(node: SchemaNode): SchemaNode {
   );
   return isBare ? unwrap(only) : node;
 }
+
+/** Whether a schema leads back to itself, by way of fields or items. */
+export function holdsItself(node: SchemaNode): boolean {
+  const seen = new Set(kidsOf(node));
+  for (const next of seen) for (const kid of kidsOf(next)) seen.add(kid);
+  return seen.has(node);
+}
+
+function kidsOf(node: SchemaNode): SchemaNode[] {
+  return [...inPlace(node), ...inside(node)];
+}

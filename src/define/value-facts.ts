@@ -1,4 +1,4 @@
-/** Questions about single values that deciding and explaining share. */
+/** Questions about single values, for checking a value and for explaining what is wrong with it. */
 import { canonical } from './is-equal.ts';
 
 export type Fields = { readonly [name: string]: unknown };

@@ -12,9 +12,6 @@ export type Outcome = { found: FoundValue; cut: number };
 /** Answers whether a value exists that follows some schemas and breaks others; asked for parts of values, too. */
 export type Solve = (literals: readonly Literal[]) => Outcome;
 
-/** Whether a way is the case in any event, cannot be the case, or neither. */
-export type Verdict = 'yes' | 'no' | 'open';
-
 /** What is wanted of one value of one kind, as far as it has been decided. */
 export class Branch {
   /** Marks of the schemas that have been taken apart. */
@@ -37,12 +34,12 @@ export class Branch {
   counts = new Map<number, Count>();
   isUnique = false;
   isRepeating = false;
-  private settled = new Set<string>();
+  settled = new Set<string>();
   private fields = new Map<string, Literal[]>();
 
   constructor(
     readonly kind: Kind,
-    private readonly solve: Solve,
+    readonly solve: Solve,
     readonly vocabulary: Vocabulary,
     readonly evaluator: Evaluator,
   ) {}
@@ -177,7 +174,7 @@ export class Branch {
   }
 
   /** How many items follow a schema, with what is known already. */
-  private countWith({ node, least, most }: Count): Count {
+  countWith({ node, least, most }: Count): Count {
     const known = this.counts.get(resolve(node).meaning);
     return known
       ? { node, least: Math.max(least, known.least), most: Math.min(most, known.most) }
@@ -229,77 +226,6 @@ export class Branch {
     if (found === 'none') outcome.cut = Math.min(outcome.cut, cut);
     return found;
   }
-
-  /** Whether no value at all follows the literals; a cut circle proves nothing here. */
-  private isImpossible(literals: readonly Literal[]): boolean {
-    const { found, cut } = this.solve(literals);
-    return found === 'none' && cut === Number.POSITIVE_INFINITY;
-  }
-
-  /** Looks at a way without taking it. */
-  judge(option: Option, outcome: Outcome): Verdict {
-    let verdict: Verdict = 'yes';
-    for (const wish of option) {
-      this.evaluator.budget.spend();
-      const one = this.judgeWish(wish, outcome);
-      if (one === 'no') return 'no';
-      if (one === 'open') verdict = 'open';
-    }
-    return verdict;
-  }
-
-  private judgeWish(wish: Wish, outcome: Outcome): Verdict {
-    switch (wish.is) {
-      case 'literal':
-        return this.judgeLiteral(wish.literal, outcome);
-      case 'present': {
-        const { key, literal } = wish;
-        if (this.absent.has(key)) return 'no';
-        const isThere = this.present.has(key);
-        if (!literal) return isThere ? 'yes' : this.canHave(key, outcome) ? 'open' : 'no';
-        const wanted = this.wantedOf(key);
-        if (this.ask([...wanted, literal], outcome) === 'none') return 'no';
-        const opposite = { node: literal.node, holds: !literal.holds };
-        return isThere && this.isImpossible([...wanted, opposite]) ? 'yes' : 'open';
-      }
-      case 'absent':
-        return this.present.has(wish.key) ? 'no' : this.absent.has(wish.key) ? 'yes' : 'open';
-      case 'property': {
-        if (this.absent.has(wish.key)) return 'yes';
-        if (!this.present.has(wish.key)) return 'open';
-        const literal = { node: wish.node, holds: true };
-        return this.ask([...this.wantedOf(wish.key), literal], outcome) === 'none' ? 'no' : 'open';
-      }
-      case 'count': {
-        const { least, most } = this.countWith(wish);
-        return least <= most ? 'open' : 'no';
-      }
-      case 'named':
-      case 'nameable':
-        return this.findName(wish.name, outcome) === 'none' ? 'no' : 'open';
-      case 'doubt':
-        return this.settled.has(wish.about) ? 'no' : 'open';
-      default:
-        return 'open';
-    }
-  }
-
-  private judgeLiteral({ node: from, holds }: Literal, outcome: Outcome): Verdict {
-    const node = resolve(from);
-    if (this.seen.has(node.meaning * 2 + (holds ? 1 : 0))) return 'yes';
-    if (this.seen.has(node.meaning * 2 + (holds ? 0 : 1))) return 'no';
-    if ((node.kinds & KINDS[this.kind]) === 0 || node.isNever) return holds ? 'no' : 'yes';
-    if (!holds || this.kind !== 'object') return 'open';
-    // A tag of another value rules a member of a union out at once.
-    for (const key of node.required) if (this.absent.has(key)) return 'no';
-    this.evaluator.budget.spend((node.required.size + node.properties.size) / KEYS_PER_STEP);
-    for (const [key, kid] of node.properties) {
-      if (!this.present.has(key)) continue;
-      if (this.ask([...this.wantedOf(key), { node: kid, holds: true }], outcome) === 'none') return 'no';
-    }
-    return 'open';
-  }
 }
 
 const STEPS_PER_COPY = 10;
-const KEYS_PER_STEP = 8;

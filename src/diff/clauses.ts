@@ -126,7 +126,7 @@ function unevaluatedClauses(node: SchemaNode, kind: Kind, names: Names): Clause[
   if (of === 'keys' && evaluated)
     return evaluated.allKeys ? [] : objectClauses(names.vocabulary.leaving(evaluated, rest), names);
   if (evaluated) return evaluated.allItems ? [] : arrayClauses(names.vocabulary.leaving(evaluated, rest), names);
-  // Which are left depends on the value: what might break the schema is tried.
+  // Which fields are left depends on the value: values that might break the schema are tried.
   const { holds, fails } = doubtful(`unevaluated ${node.meaning}`);
   const literal = { node: rest, holds: false };
   const places = Array.from({ length: names.vocabulary.places + 1 }, (_, place) => place);

@@ -17,7 +17,7 @@ export function compareConditions(pair: Pair, comparison: Comparison): void {
       copy.not = other.not;
     };
     const verb = done === 'changed' ? 'changed' : `was ${done}`;
-    comparison.say(pair, `exclusion_${done}`, `What ${name} must not be ("not") ${verb}.`, adopt, { keyword: 'not' });
+    comparison.say(pair, `exclusion_${done}`, `The exclusion ("not") on ${name} ${verb}.`, adopt, { keyword: 'not' });
   }
   if (isOther(old.if, newer.if) || isOther(old.then, newer.then) || isOther(old.else, newer.else)) {
     const done = what(old.if, newer.if);
@@ -45,7 +45,9 @@ function compareParts(pair: Pair, comparison: Comparison): void {
     copy.ref = other.ref;
     copy.allOf = other.allOf;
   };
-  const message = `What ${nameOf(pair.path)} must all fit ("allOf") ${code === 'condition_changed' ? 'changed' : code === 'condition_added' ? 'grew' : 'shrank'}.`;
+  const verb = { condition_added: 'has more schemas now', condition_removed: 'has fewer schemas now' } as const;
+  const said = code === 'condition_changed' ? 'has other schemas now' : verb[code];
+  const message = `"allOf" of ${nameOf(pair.path)} ${said}.`;
   comparison.say(pair, code, message, adopt, { keyword: 'allOf' });
 }
 
@@ -61,7 +63,12 @@ function compareNeeds(pair: Pair, comparison: Comparison): void {
     copy.dependentRequired = other.dependentRequired;
     copy.dependentSchemas = other.dependentSchemas;
   };
-  comparison.say(pair, 'condition_changed', `What a field of ${nameOf(path)} makes necessary changed.`, adopt);
+  comparison.say(
+    pair,
+    'condition_changed',
+    `What must be there beside a field of ${nameOf(path)} changed ("dependentRequired", "dependentSchemas").`,
+    adopt,
+  );
 }
 
 /** What is compared as a whole: places in a list, `contains`, keywords that cannot be read. */
@@ -83,5 +90,5 @@ export function compareRest(pair: Pair, comparison: Comparison): void {
     copy.maxContains = other.maxContains;
     copy.unknown = other.unknown;
   };
-  comparison.say(pair, 'schema_changed', `What ${nameOf(path)} must hold changed.`, adopt);
+  comparison.say(pair, 'schema_changed', `What ${nameOf(path)} may contain changed.`, adopt);
 }

@@ -124,7 +124,7 @@ function compareNames(pair: Pair, comparison: Comparison): void {
     const take = (copy: SchemaNode, other: SchemaNode) => {
       copy.propertyNames = other.propertyNames;
     };
-    const message = `What the fields of ${name} may be called changed.`;
+    const message = `The names that the fields of ${name} may have changed.`;
     comparison.say(pair, 'other_fields_changed', message, take, { keyword: 'propertyNames' });
   }
 }

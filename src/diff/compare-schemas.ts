@@ -4,7 +4,7 @@ import { compareMembers, isUnionOnly, membersOf, takeMembers, takeOneOf } from '
 import { compareTexts } from './compare-texts.ts';
 import { compareFormats, compareKinds, compareLimits, comparePatterns, compareValues } from './compare-values.ts';
 import { Comparison } from './comparison.ts';
-import type { Difference, Pair } from './difference.ts';
+import { capital, type Difference, type Pair } from './difference.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { nameOf } from './show-schema.ts';
@@ -37,11 +37,13 @@ function compareNodes(pair: Pair, comparison: Comparison): void {
     compareMembers(pair, members ?? [old], newMembers ?? [newer], comparison);
     return;
   } else if (!isSame && (members || newMembers)) {
-    const message = members ? 'The list of alternatives is gone.' : 'There is a list of alternatives now.';
+    const message = members
+      ? `${capital(nameOf(pair.path))} has no alternatives any more.`
+      : `${capital(nameOf(pair.path))} has alternatives now.`;
     comparison.say(pair, 'union_changed', message, takeMembers);
   }
   if (old.anyOf && newer.anyOf && (old.oneOf || newer.oneOf) && !isSame) {
-    const message = `The second list of alternatives of ${nameOf(pair.path)} changed.`;
+    const message = `The second list of alternatives ("oneOf") of ${nameOf(pair.path)} changed.`;
     comparison.say(pair, 'union_changed', message, takeOneOf);
   }
   if (!isSame) {

@@ -106,7 +106,7 @@ function loadAll(files: readonly SchemaFile[], budget: Budget): Map<SchemaFile, 
 function removed(file: SchemaFile, next: string | undefined, role: Role | undefined, budget: Budget): Change {
   const found = budget.within(MAX_STEPS, () => findExample(file.schema, budget));
   const effect: Effect = { verdict: 'breaks', ...(found !== undefined && { example: found }) };
-  // Of a message that has gone there is no new one; one that was renamed is sent under a name that is not known.
+  // A message that was removed has no new version; one that was renamed is sent under a name that is not known.
   const effects = { backward: effect, forward: next === undefined ? { verdict: 'breaks' as const } : effect };
   return {
     code: next === undefined ? 'message_removed' : 'message_renamed',

@@ -1,7 +1,8 @@
 import type { Budget } from './budget.ts';
 import { canonical } from './classify.ts';
+import { checkNumber, isWithin, kindOf, lengthOf } from './measure-value.ts';
 import { Patterns } from './patterns.ts';
-import { EVERY_KIND, KINDS, type Kind, type Limit, type SchemaNode } from './schema-node.ts';
+import { EVERY_KIND, KINDS, type SchemaNode } from './schema-node.ts';
 
 type Fields = { [key: string]: unknown };
 
@@ -212,44 +213,7 @@ const LEVELS = 3;
 const FEW = 16;
 
 const CHARACTERS_PER_STEP = 8;
+
 const STEPS_PER_OBJECT = 2;
+
 const KEYS_PER_STEP = 8;
-
-/** The kind of a JSON value; whole numbers and others are two. */
-export function kindOf(value: unknown): Kind {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'fraction';
-  if (typeof value === 'string' || typeof value === 'boolean') return typeof value as 'string' | 'boolean';
-  return 'object';
-}
-
-/** Length in code points, as JSON Schema counts. */
-export function lengthOf(text: string): number {
-  let length = text.length;
-  for (let at = 0; at < text.length - 1; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 0xd800 && code <= 0xdbff) {
-      const next = text.charCodeAt(at + 1);
-      if (next >= 0xdc00 && next <= 0xdfff) {
-        length--;
-        at++;
-      }
-    }
-  }
-  return length;
-}
-
-function isWithin(node: SchemaNode, low: Limit, high: Limit, size: number): boolean {
-  return (
-    size >= (node.limits.get(low) ?? Number.NEGATIVE_INFINITY) &&
-    size <= (node.limits.get(high) ?? Number.POSITIVE_INFINITY)
-  );
-}
-
-function checkNumber(node: SchemaNode, number: number): boolean {
-  if (!isWithin(node, 'minimum', 'maximum', number)) return false;
-  if (number <= (node.limits.get('exclusiveMinimum') ?? Number.NEGATIVE_INFINITY)) return false;
-  if (number >= (node.limits.get('exclusiveMaximum') ?? Number.POSITIVE_INFINITY)) return false;
-  return node.multipleOf === undefined || Number.isInteger(number / node.multipleOf);
-}

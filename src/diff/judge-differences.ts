@@ -22,7 +22,7 @@ export function judgeDifferences(pair: SchemaPair): Judged[] {
   return new Judge(pair).judgeAll();
 }
 
-/** A change before it is known who asks. */
+/** A change, before the role of the caller turns it into an error, a warning or a note. */
 export type Judged = Omit<Change, 'severity'>;
 
 type Effects = { backward: Effect; forward: Effect };
@@ -81,7 +81,7 @@ class Judge {
     const literals = [{ node: from.root, holds: true }, { node: to.root, holds: false }, ...more];
     const found = search.find(literals, steps);
     if (found === 'none') return this.isUnsure ? UNDECIDED : SAFE;
-    // An example must stand the test.
+    // Only an example that really breaks is shown.
     if (found === 'unknown') return UNDECIDED;
     if (!evaluator.isValid(from.root, found.value) || evaluator.isValid(to.root, found.value)) return UNDECIDED;
     evaluator.measure(found.value);
@@ -186,7 +186,7 @@ class Judge {
   }
 }
 
-/** A break that only messages with an unknown field meet is a warning. */
+/** A break is a warning when only messages with an unknown field run into it. */
 function soften(effect: Effect, isOnlyUnknown: boolean): Effect {
   return isOnlyUnknown && effect.verdict === 'breaks' ? { ...effect, verdict: 'warns' } : effect;
 }

@@ -137,7 +137,7 @@ function isLimit(keyword: string): keyword is Limit {
 
 function readLimit({ node, value, at }: KeywordPlace, limit: Limit): void {
   const number = numberOf(value, at);
-  // A minimal size of 0 says nothing.
+  // A minimum size of 0 refuses nothing.
   const isEmpty = number === 0 && /^min[A-Z]/.test(limit);
   if (!isEmpty) node.limits.set(limit, number);
 }

@@ -2,8 +2,10 @@ import { Branch, type Outcome } from './branch.ts';
 import { TooLarge } from './budget.ts';
 import { buildValue } from './build-value.ts';
 import { clausesOf } from './clauses.ts';
-import { type Evaluator, kindOf } from './evaluator.ts';
+import type { Evaluator } from './evaluator.ts';
 import type { FoundValue } from './found-value.ts';
+import { judgeOption } from './judge-option.ts';
+import { kindOf } from './measure-value.ts';
 import { FIRST_COPY } from './schema-graph.ts';
 import { KINDS, type Kind, resolve, type SchemaNode } from './schema-node.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -19,7 +21,7 @@ import type { Literal, Option } from './wishes.ts';
 export class ValueSearch {
   private readonly vocabulary: Vocabulary;
   private readonly answers = new Map<string, Answer>();
-  /** About copies: nobody asks again. */
+  /** The same for copies, which are asked about only once. */
   private passing = new Map<string, Answer>();
   private readonly open = new Map<string, number>();
   private questions = 0;
@@ -65,7 +67,7 @@ export class ValueSearch {
     return outcome;
   }
 
-  /** What hung on limits before does so again. */
+  /** Restores what depended on limits before. */
   private recall({ outcome, givenUp }: Answer): Outcome {
     if (givenUp) this.evaluator.budget.givenUp += 1;
     return outcome;
@@ -200,7 +202,7 @@ export class ValueSearch {
   private reduce(branch: Branch, choice: readonly Option[], outcome: Outcome): 'met' | readonly Option[] {
     const left: Option[] = [];
     for (const option of choice) {
-      const verdict = branch.judge(option, outcome);
+      const verdict = judgeOption(branch, option, outcome);
       if (verdict === 'yes') return 'met';
       if (verdict === 'open') left.push(option);
     }

@@ -34,7 +34,7 @@ export type Wish =
   /** So many items follow the schema. */
   | { is: 'count'; node: SchemaNode; least: number; most: number }
   | { is: 'unique'; holds: boolean }
-  /** What fits in this way may or may not exist; not where the same keyword with the same meaning is followed. */
+  /** A value that is found in this way may not exist, unless the same keyword with the same meaning is followed. */
   | { is: 'doubt' | 'settled'; about: string };
 
 /** What is wanted of the items of a list. */

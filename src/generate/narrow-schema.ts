@@ -22,10 +22,12 @@ export function narrowSchema(schema: JsonSchema, { kinds, actions }: Narrowing):
   const known = constantsIn(schema, 'action');
   for (const action of actions ?? []) {
     if (known.has(action)) continue;
-    throw new TypeError(`There is no action ${JSON.stringify(action)} in it. It has ${[...known].join(', ')}.`);
+    throw new TypeError(
+      `The schema has no action ${JSON.stringify(action)}. Its actions are ${[...known].join(', ')}.`,
+    );
   }
   const knownKinds = constantsIn(schema, 'kind');
-  if (kinds !== undefined && knownKinds.size === 0) throw new TypeError('There are no kinds of jobs in it.');
+  if (kinds !== undefined && knownKinds.size === 0) throw new TypeError('The schema has no kinds of jobs.');
   const custom = kinds?.filter((kind) => !knownKinds.has(kind) && kind !== ANY_OTHER) ?? [];
   const fieldOf = (member: JsonSchema, name: string) => {
     const target = typeof member.$ref === 'string' ? definitions[member.$ref.replace('#/$defs/', '')] : member;

@@ -15,7 +15,8 @@ export type JsonSchema = { [keyword: string]: unknown };
  * @throws TypeError for a contract that was not made of a schema
  */
 export function publishSchema(contract: Contract<unknown>, { strict = false }: { strict?: boolean } = {}): JsonSchema {
-  if (contract.source === undefined) throw new TypeError(`${contract.name} was not made of a JSON Schema.`);
+  if (contract.source === undefined)
+    throw new TypeError(`${contract.name} was not made from a JSON Schema, so there is none to print.`);
   const { root, nodes } = loadSchema(contract.source(), { anyFormat: true });
   const names = nameNodes(contract.name, root, nodes);
   return new Publisher(root, names, strict).publish(contract);

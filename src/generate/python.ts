@@ -1,11 +1,9 @@
 /** Definitions → one Python module of `TypedDict`s, for the Core and the workers that are written in Python. */
 import type { Definition, Source } from './definition.ts';
-
-/** A field as Python sees it. */
-type Field = { key: string; type: string; isRequired: boolean; description: string | undefined };
-
-/** One class of a message: an object with several groups of fields to choose from has one for each choice. */
-type Variant = { suffix: string; required: Set<string>; absent: Set<string> };
+import { aliasOf, brandType, classOf, type Field } from './python-class.ts';
+import { guardsOf } from './python-guards.ts';
+import { literalType, pascal } from './python-text.ts';
+import { classesOf, variantsOf } from './python-variants.ts';
 
 /** What all classes of a module know. */
 type Module = {
@@ -14,15 +12,6 @@ type Module = {
   /** The names that are taken. */
   names: Set<string>;
 };
-
-const WIDTH = 100;
-
-const KEYWORDS = new Set(
-  (
-    'False None True and as assert async await break class continue def del elif else except finally for from global ' +
-    'if import in is lambda nonlocal not or pass raise return try while with yield'
-  ).split(' '),
-);
 
 const IMPORTS = ['Literal', 'NewType', 'NotRequired', 'TypeAlias', 'TypedDict', 'TypeGuard', 'final', 'overload'];
 
@@ -99,14 +88,6 @@ function blocksOf(name: string, source: Source, module: Module): string[] {
     blocks.push(aliasOf(name, names, purposeOf(source), isLate));
   }
   return blocks;
-}
-
-/** The classes that a name stands for: checkers tell the members of a union apart only where none is a union of its own. */
-function classesOf(name: string, definitions: Map<string, Definition>): string[] {
-  const schema = definitions.get(name)?.schema;
-  if (schema === undefined) return [name];
-  if (schema.anyOf) return schema.anyOf.flatMap(({ $ref = '' }) => classesOf($ref, definitions));
-  return variantsOf(schema).map(({ suffix }) => name + suffix);
 }
 
 /** For each choice among groups of fields, such as that of `path`, the classes that have it. */
@@ -199,167 +180,4 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
     const name = number === 1 ? wanted : `${wanted}${number}`;
     if (!taken.has(name)) return name;
   }
-}
-
-/** Every choice among the groups of fields, and one for each set of fields of which at least one is needed. */
-function variantsOf({ ways = [], atLeastOne }: Source): Variant[] {
-  let variants: Variant[] = [{ suffix: '', required: new Set(), absent: new Set() }];
-  const choices = ways.map(({ groups }) => groups);
-  if (atLeastOne) choices.push([...atLeastOne.map((field) => [field]), atLeastOne]);
-  for (const groups of choices) {
-    const all = groups.flat();
-    variants = variants.flatMap(({ suffix, required, absent }) =>
-      groups.map((group) => ({
-        suffix: `${suffix}${suffix === '' ? 'With' : 'And'}${nameOf(group, groups)}`,
-        required: new Set([...required, ...group]),
-        absent: new Set([...absent, ...all.filter((field) => !group.includes(field))]),
-      })),
-    );
-  }
-  return variants;
-}
-
-/** A group is named after its fields, or after the last one where that suffices. */
-function nameOf(group: string[], groups: string[][]): string {
-  const last = group.at(-1) ?? '';
-  const isUnique = groups.filter((other) => other.includes(last)).length === 1;
-  return isUnique || group.length === 1 ? pascal(last) : group.map(pascal).join('And');
-}
-
-/** `final`, because only then `"field" in message` narrows. A field that is a Python keyword needs the other syntax. */
-function classOf(name: string, fields: Field[], description: string, isLate = false): string {
-  if (fields.some(({ key }) => KEYWORDS.has(key) || !/^(?!__)[A-Za-z_]\w*$/.test(key))) {
-    const entries = fields.map(
-      ({ key, type, isRequired }) => `${literal(key)}: ${late(isRequired ? type : `NotRequired[${type}]`, isLate)}`,
-    );
-    return `${name} = TypedDict(${literal(name)}, {${entries.join(', ')}})\n${docstring(
-      [description, ...fields.map(({ key, description: text }) => text && `\`${key}\`: ${text}`)]
-        .filter(Boolean)
-        .join('\n\n'),
-      '',
-    )}`.trimEnd();
-  }
-  const lines = fields.map(
-    ({ key, type, isRequired, description: text }) =>
-      `    ${key}: ${wrapLiteral(isRequired ? type : `NotRequired[${type}]`)}${text === undefined ? '' : `\n${docstring(text, '    ')}`}`,
-  );
-  const body = [...(description === '' ? [] : [docstring(description, '    ')]), lines.join('\n')].filter(Boolean);
-  return `\n@final\nclass ${name}(TypedDict):\n${body.length > 0 ? body.join('\n\n') : '    pass'}`;
-}
-
-/** A long list of words stands on lines of its own. */
-function wrapLiteral(type: string): string {
-  const match = /^(NotRequired\[)?Literal\[(.*?)\](\])?$/.exec(type);
-  if (match === null || type.length <= 80) return type;
-  const [, open = '', words = '', close = ''] = match;
-  return `${open}Literal[\n${words
-    .split(', ')
-    .map((word) => `        ${word},\n`)
-    .join('')}    ]${close}`;
-}
-
-function aliasOf(name: string, members: string[], description: string | undefined, isLate = false): string {
-  if (isLate) return lateAlias(name, members, description);
-  const line = `${name}: TypeAlias = ${members.join(' | ')}`;
-  const list = `${name}: TypeAlias = (\n    ${members.join('\n    | ')}\n)`;
-  return `${line.length <= WIDTH ? line : list}${description === undefined ? '' : `\n${docstring(description, '')}`}`;
-}
-
-/** A type that may stand below its use: a text, which only a checker reads. */
-function late(type: string, isLate: boolean): string {
-  return isLate ? `'${type.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : type;
-}
-
-/** An alias whose members may stand below it. */
-function lateAlias(name: string, members: string[], description: string | undefined): string {
-  return `${name}: TypeAlias = ${late(members.join(' | '), true)}${description === undefined || description === '' ? '' : `\n${docstring(description, '')}`}`;
-}
-
-/** `CustomKind` → a type of its own, so that a misspelt known name is no custom one by accident. */
-function brandType(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  const article = /^[aeiou]/.test(words) ? 'An' : 'A';
-  const text = `${article} ${words}: a string that is none of the names that the protocol knows.`;
-  return `${name} = NewType("${name}", str)\n${docstring(text, '')}`;
-}
-
-/** For each union with a member for unknown names: the union without it, and a function that tells. */
-function guardsOf(definitions: Map<string, Definition>): string[] {
-  const guards = new Map<string, { unions: string[]; values: unknown[] }>();
-  const aliases: string[] = [];
-  for (const { name, schema } of definitions.values()) {
-    const { tag } = schema;
-    const members = (schema.anyOf ?? []).map(({ $ref = '' }) => $ref);
-    const tagOf = (member: string) => definitions.get(member)?.schema.properties?.[tag ?? ''];
-    const known = members.filter((member) => tagOf(member)?.tsType === undefined);
-    if (tag === undefined || known.length === members.length) continue;
-    aliases.push(
-      aliasOf(
-        `Known${name}`,
-        known.flatMap((member) => classesOf(member, definitions)),
-        `A ${name} whose \`${tag}\` the protocol knows.`,
-      ),
-    );
-    const guard = guards.get(tag) ?? { unions: [], values: known.map((member) => tagOf(member)?.const) };
-    guards.set(tag, { ...guard, unions: [...guard.unions, name] });
-  }
-  return [...aliases, ...[...guards].map(([tag, { unions, values }]) => guardOf(tag, unions, values))];
-}
-
-function guardOf(tag: string, unions: string[], values: unknown[]): string {
-  const signature = (parameter: string, result: string) => `def is_known_${tag}(message: ${parameter}) -> ${result}:`;
-  const overloads =
-    unions.length > 1
-      ? unions.map((union) => `@overload\n${signature(union, `TypeGuard[Known${union}]`)} ...\n`).join('')
-      : '';
-  const result = unions.length > 1 ? 'bool' : `TypeGuard[Known${unions[0]}]`;
-  const text = `Tell a known \`${tag}\` from a custom one; behind it, comparing \`message["${tag}"]\` narrows.`;
-  return `\n${overloads}${signature(unions.join(' | '), result)}
-${docstring(text, '    ')}
-    return message["${tag}"] in (
-${values.map((value) => `        ${literal(value)},\n`).join('')}    )`;
-}
-
-/** Python has no literal types of fractions. */
-function literalType(values: readonly unknown[]): string {
-  const isFraction = (value: unknown) => typeof value === 'number' && !Number.isSafeInteger(value);
-  const words = values.filter((value) => !isFraction(value)).map(literal);
-  const types = [
-    ...(words.length > 0 ? [`Literal[${words.join(', ')}]`] : []),
-    ...(values.some(isFraction) ? ['float'] : []),
-  ];
-  return types.join(' | ');
-}
-
-function literal(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (value === null) return 'None';
-  return JSON.stringify(value);
-}
-
-/** `rel_path` → `RelPath` */
-function pascal(key: string): string {
-  return key.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** A docstring, if there is a text: on one line if it fits, otherwise wrapped, the quotes on a line of their own. */
-function docstring(text: string, indent: string): string {
-  if (text === '') return '';
-  const safe = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"');
-  if (!safe.includes('\n') && indent.length + safe.length + 6 <= WIDTH) return `${indent}"""${safe}"""`;
-  const lines = safe.split('\n').flatMap((line) => wrap(line, WIDTH - indent.length - 3));
-  const [first, ...others] = lines;
-  return [`${indent}"""${first}`, ...others.map((line) => (line === '' ? '' : indent + line)), `${indent}"""`].join(
-    '\n',
-  );
-}
-
-function wrap(text: string, width: number): string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line !== '' && line.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-  }
-  return lines;
 }

@@ -135,3 +135,13 @@ export function looseName(name: string): string {
       '',
     );
 }
+
+/** A text in lower case, with every character at its place: one that would become several stays as it is. */
+export function lowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return text.replace(/./gsu, (character) => {
+    const one = character.toLowerCase();
+    return one.length === character.length ? one : character;
+  });
+}

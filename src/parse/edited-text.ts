@@ -26,8 +26,8 @@ export type EditedText = {
   readonly notes: readonly Note[];
 };
 
-/** How many changes are recorded at most: a text that needs more is refused, so that what is remembered of it stays small. */
-export const MOST_REPAIRS = 10_000;
+/** How many changes are recorded at most: a text that needs more is refused, so that what is remembered of it has a limit. */
+export const MOST_REPAIRS = 500_000;
 
 /** More was changed than may be. */
 export function isCrowded({ notes }: EditedText): boolean {

@@ -1,5 +1,7 @@
 /** Where a value of JSON ends, fast: the grammar is left to JSON.parse, what it would lose silently is noticed here. */
 
+import { closingQuote } from './closing-quote.ts';
+
 export type Found = {
   /** Offset behind the last closer; −1 when the text ends before. */
   end: number;
@@ -52,26 +54,6 @@ export function findEnd(text: string, start: number, limit: number): Found {
     }
   }
   return { end: -1, keys, depth: deepest, hasLongNumber };
-}
-
-/** The quote that ends a string. Most are short, and then a loop is faster than a search. */
-function closingQuote(text: string, from: number): number {
-  const near = Math.min(from + 80, text.length);
-  for (let at = from; at < near; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 34) return at;
-    if (code === 92) at += 1;
-  }
-  let at = text.indexOf('"', from);
-  while (at !== -1 && text.charCodeAt(at - 1) === 92 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
-  return at;
-}
-
-/** Whether an odd number of backslashes stands before the quote. */
-function isEscaped(text: string, quote: number): boolean {
-  let at = quote - 1;
-  while (text.charCodeAt(at) === 92) at -= 1;
-  return (quote - at) % 2 === 0;
 }
 
 /** How many fields a value of JSON has, at all levels. */

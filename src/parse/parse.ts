@@ -47,6 +47,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
 function readLayers(source: EditedText, run: Run): Decided {
   if (isCrowded(source)) return refuseCrowded(source);
   const plain = decide(viewOf(source, run));
+  if (run.isTakenBack) return plain;
   if (plain.success && isAsSure(weakestOf(plain), 'lossless')) return encodedRival(source.source, plain, run) ?? plain;
   const peeled = peelText(source);
   const crowded = peeled.find(isCrowded);

@@ -18,6 +18,8 @@ export type Run = {
   budget: Budget;
   /** A message was found, or something that was to be one. */
   isTried: boolean;
+  /** A message in the text as it stands is hidden by what follows it: no reading without layers makes up for that. */
+  isTakenBack: boolean;
   /** The names of the contract's fields. */
   own: () => ReadonlySet<string>;
   /** Those of them that show a message. */
@@ -49,6 +51,7 @@ export function startRun(contract: Contract<unknown>, length: number, options: P
     choose,
     budget: { left: 80 * length + 40_000 },
     isTried: false,
+    isTakenBack: false,
     own: () => {
       own ??= ownNames(contract.shape);
       return own;

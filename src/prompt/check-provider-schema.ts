@@ -31,7 +31,7 @@ export function checkProviderSchema(schema: unknown, provider: Provider): Issue[
     }
     if (!isSchema(schema)) {
       return [
-        { code: 'no_schema', severity: 'error', path: '', message: 'A schema is an object.', expected: 'object' },
+        { code: 'no_schema', severity: 'error', path: '', message: 'A schema must be an object.', expected: 'object' },
       ];
     }
     const issues = issuesOf(schema, provider);

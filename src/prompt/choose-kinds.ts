@@ -23,7 +23,7 @@ export const ANY_OTHER = 'any other';
 export function chooseKinds(kinds: readonly string[] | undefined): KindChoice {
   const all = knownKinds();
   if (kinds === undefined) return { known: all, custom: [], any: true, left: [] };
-  if (kinds.length === 0) throw new TypeError('The list of kinds is empty.');
+  if (kinds.length === 0) throw new TypeError('"kinds" must have at least one name.');
   const custom = [...new Set(kinds)].filter((kind) => !all.includes(kind) && kind !== ANY_OTHER);
   const pattern = new RegExp(rules['kind-name']?.pattern ?? '', 'u');
   for (const kind of custom) {

@@ -42,7 +42,7 @@ export function contextPrompt(context: MissionContext, options: ContextOptions =
 function budgetOf({ maxChars, maxTokens, countTokens }: ContextOptions): ContextBudget | undefined {
   for (const [name, limit] of Object.entries({ maxChars, maxTokens })) {
     if (limit !== undefined && !(typeof limit === 'number' && limit >= 0))
-      throw new TypeError(`contextPrompt: "${name}" must be a number that is not below 0.`);
+      throw new TypeError(`contextPrompt: "${name}" must be a number of 0 or more.`);
   }
   if (maxTokens !== undefined && typeof countTokens !== 'function')
     throw new TypeError('contextPrompt: "maxTokens" needs "countTokens", a function that counts the tokens of a text.');
@@ -50,7 +50,7 @@ function budgetOf({ maxChars, maxTokens, countTokens }: ContextOptions): Context
   const tokensOf = (text: string) => {
     const count = maxTokens === undefined ? 0 : countTokens?.(text);
     if (typeof count === 'number' && count >= 0) return count;
-    throw new TypeError('contextPrompt: "countTokens" must answer a number that is not below 0.');
+    throw new TypeError('contextPrompt: "countTokens" must return a number of 0 or more.');
   };
   const measure = (text: string) => [text.length, tokensOf(text)] as const;
   const limits = [maxChars ?? Number.POSITIVE_INFINITY, maxTokens ?? Number.POSITIVE_INFINITY] as const;

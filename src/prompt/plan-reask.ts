@@ -57,7 +57,7 @@ export function planReask(
   const last = known.at(-1);
   if (last === undefined) throw new TypeError('planReask: the history must hold at least one refusal.');
   if (!Number.isInteger(maxAsks) || maxAsks < 0)
-    throw new TypeError('planReask: "maxAsks" must be a whole number from 0 on.');
+    throw new TypeError('planReask: "maxAsks" must be a whole number of 0 or more.');
   const asked = history.length - 1;
   if (asked >= maxAsks) return giveUp(last, asked, 'the model was asked as often as it may be');
   const before = known.slice(0, -1);

@@ -6,7 +6,8 @@ import { FieldOmission, type Omit } from './omit-fields.ts';
 import { dialects, type Provider, type Schema } from './providers/dialects.ts';
 import { inlineOnce } from './providers/inline-once.ts';
 import { type Losses, lose, lossNotes } from './providers/losses.ts';
-import { type Run, renderPart } from './providers/render-part.ts';
+import { renderPart } from './providers/render-part.ts';
+import type { Run } from './providers/render-run.ts';
 import type { AnyContract } from './select-parts.ts';
 
 export type { Provider } from './providers/dialects.ts';
@@ -85,7 +86,7 @@ function makeSchema(
     rendered: new Map(),
   };
   const root = renderPart(part, name, run);
-  if (root === undefined) throw new TypeError(`Nothing of ${name} is left that ${provider} could be told.`);
+  if (root === undefined) throw new TypeError(`Nothing is left of ${name} that a schema for ${provider} can express.`);
   const schema = inlineOnce(dialect.wrapsUnions ? wrapped(root, losses) : root, run.rendered);
   const warnings = checkProviderSchema(schema, provider).map(({ message, hint }) => [message, hint].filter(Boolean));
   return { name: snakeCase(name), schema, notes: [...lossNotes(losses), ...warnings.map((words) => words.join(' '))] };
@@ -94,7 +95,7 @@ function makeSchema(
 /** The chosen actions; undefined where the contract offers no choice of actions, or has none of these. */
 function actionsIn(name: string, actions: readonly string[] | undefined): readonly string[] | undefined {
   if (actions === undefined) return undefined;
-  if (actions.length === 0) throw new TypeError('The list of actions is empty.');
+  if (actions.length === 0) throw new TypeError('"actions" must have at least one name.');
   const known = allParts().flatMap(({ properties }) => properties?.action?.const ?? []);
   for (const action of actions) {
     if (known.includes(action)) continue;

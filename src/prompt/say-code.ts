@@ -25,7 +25,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   unclear: 'the report leaves open what is meant',
   empty_phrase: 'it says nothing',
   missing_file: 'there is no such file',
-  uniqueItems: 'it stands in the list before, each item once',
+  uniqueItems: 'it repeats an earlier item, each item may appear only once',
   bare_text: 'text must stand in double quotes',
   too_deep: 'it is nested too deeply',
   // What was repaired, and is not taken.

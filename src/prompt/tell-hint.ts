@@ -85,7 +85,7 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'Write it in quotes.',
   LEAVE_OUT,
   'Say what went wrong.',
-  'It has to fit exactly one.',
+  'It must match exactly one.',
   'Ask for the others in the next round.',
   // Value rules.
   'Use a path such as "src/main.py".',

@@ -1,12 +1,13 @@
-import type { Part } from '../../generated/definitions.ts';
 import { ruleTexts } from '../check/rule-texts.ts';
 import { type Issue, pointerKeys } from '../words/issue.ts';
 import { LIMIT_CODES } from '../words/limit-codes.ts';
-import { describeEach, either, groupWords } from './describe-part.ts';
-import { type FoundPart, findParts, formsOf } from './find-part.ts';
+import { either } from './describe-part.ts';
+import { type FoundPart, findParts } from './find-part.ts';
+import { formWords, meantBy } from './form-words.ts';
 import { sayCode } from './say-code.ts';
 import type { AnyContract } from './select-parts.ts';
 import { insteadOf, placeOf, quoteSafely, shown } from './show-word.ts';
+import { beside, missingLine, unknownLine } from './tell-field.ts';
 import { tellHint } from './tell-hint.ts';
 import { tellKind } from './tell-kind.ts';
 import { doubtOf, positionOf, positionWords, whereabouts } from './tell-place.ts';
@@ -92,30 +93,6 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
     default:
       return otherLine(issue, path === '' && found.length === 0 ? '' : place, form, telling);
   }
-}
-
-/** Of the parts that a place may have those that an issue is about; all of them when that cannot be told. */
-function meantBy({ code, path, expected }: Issue, found: readonly FoundPart[]): Part[] {
-  const field = pointerKeys(path).at(-1) ?? '';
-  const wanted = JSON.stringify(expected);
-  const tests: readonly ((one: FoundPart) => boolean)[] = [
-    ({ part }) => part.not === undefined,
-    ({ owner }) => code !== 'required' || owner.required?.includes(field) === true,
-    ({ part }) => expected !== undefined && part.const === expected,
-    ({ part }) => Array.isArray(expected) && JSON.stringify(part.enum) === wanted,
-    ({ part }) => typeof expected === 'string' && part.rule === expected,
-    ({ part }) => typeof expected === 'string' && formsOf(part).some(({ type }) => type === expected),
-  ];
-  const left = tests.reduce((some, test) => {
-    const kept = some.filter(test);
-    return kept.length > 0 ? kept : some;
-  }, found);
-  // A type that no form has is one that only a part of the schema wants.
-  const isOther =
-    code === 'type' &&
-    typeof expected === 'string' &&
-    !left.some(({ part }) => formsOf(part).some(({ type }) => type === expected));
-  return isOther ? [] : left.map(({ part }) => part);
 }
 
 /** A form in words, or the place where they stand already, if that is shorter. */
@@ -208,18 +185,6 @@ function tagLine(
   return `${placeOf(keys)} must be ${either(words)}${came}${other === undefined ? '' : `; ${other}`}`;
 }
 
-/** What a value has to be; of a union every form, unless there are too many objects to tell. */
-function formWords(parts: readonly Part[]): string {
-  const words = describeEach(parts).filter((word, i, all) => all.findIndex((one) => bare(one) === bare(word)) === i);
-  const objects = words.filter((word) => word.startsWith('an object'));
-  return either(objects.length > 1 ? [...words.filter((word) => !objects.includes(word)), 'an object'] : words);
-}
-
-/** Lists that differ in their lengths only. */
-function bare(words: string): string {
-  return words.replace(/^a list \([^)]*\)/, 'a list');
-}
-
 function itemsLine(issue: Issue, place: string): string {
   const { expected, received } = issue;
   if (expected === 0) return `${place} must be empty or left out`;
@@ -234,48 +199,6 @@ function limitOf({ code, expected }: Issue): string {
 function typeWord({ message }: Issue): string | undefined {
   if (message.endsWith(', not an object.')) return ', not an object';
   return message.endsWith(', not an array.') ? ', not a list' : undefined;
-}
-
-function missingLine(issue: Issue, found: readonly FoundPart[], keys: readonly string[], form: () => string): string {
-  const place = placeOf(keys);
-  const field = keys.at(-1) ?? '';
-  // The pointer leads to the missing field, or to the object that lacks one of several.
-  const groups = new Set(
-    found.flatMap(({ part }) => formsOf(part)).flatMap((part) => groupsLike(part, issue.expected)),
-  );
-  if (groups.size > 0) return `${place} needs ${[...groups].join('; ').replaceAll('either ', '')}`;
-  const several = Array.isArray(issue.expected) ? issue.expected.map(String) : [];
-  const isNamed = (name: string) => found.some(({ part }) => formsOf(part).some((one) => one.properties?.[name]));
-  if (several.length > 1 && several.every(isNamed)) return `${place} needs ${either(several.map(shown))}`;
-  const words = form();
-  // One of several fields that may stand there: to tell what it holds would say that just this one is wanted.
-  const isChoice = found.some(({ owner }) => owner.ways?.some(({ groups }) => groups.flat().includes(field)));
-  if (isChoice && words.length < 45 && found.length > 0) return `${placeOf(keys.slice(0, -1))} lacks ${field}`;
-  return words === '' ? `${place} lacks a field` : `${place} is missing: ${words}`;
-}
-
-/** The choice between fields that an issue is about. */
-function groupsLike({ ways = [], atLeastOne }: Part, expected: unknown): string[] {
-  const isMeant = (groups: unknown) => JSON.stringify(groups) === JSON.stringify(expected);
-  return groupWords({
-    ways: ways.filter(({ groups }) => isMeant(groups)),
-    atLeastOne: isMeant(atLeastOne) ? atLeastOne : undefined,
-  }).map((words) => (words.startsWith('either') ? `${words} alone` : words));
-}
-
-function unknownLine(keys: readonly string[], contract: string): string {
-  const owners = findParts(contract, keys.slice(0, -1)).flatMap(({ part }) => formsOf(part));
-  const known = [...new Set(owners.flatMap(({ properties = {} }) => Object.keys(properties)))];
-  const place = placeOf(keys.slice(0, -1));
-  const field = shown(keys.at(-1) ?? '');
-  return `${place} has no field${field === '' ? ' of this name' : ` ${field}`}, but ${known.join(', ')}`;
-}
-
-/** Which fields a field does not go with. */
-function beside(found: readonly FoundPart[], field = ''): string {
-  const ways = found.flatMap(({ owner }) => owner.ways ?? []).filter(({ groups }) => groups.flat().includes(field));
-  const words = groupWords({ ways });
-  return words.length === 0 ? '' : `: ${[...new Set(words)].join('; ')} alone`;
 }
 
 /** Only our own message begins with the name of the field. */

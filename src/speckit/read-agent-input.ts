@@ -90,7 +90,7 @@ function withoutCopy(read: ReadPart, parts: readonly ReadPart[]): ReadPart | Ref
   const before = parts.find(({ part, dropped }) => part === read.part && dropped === undefined);
   if (before === undefined || read.dropped !== undefined) return read;
   if (JSON.stringify(before.value) !== JSON.stringify(read.value)) {
-    return refuseInput('ambiguous', read.part, `There are two different contexts behind "${LABELS[read.part]}".`);
+    return refuseInput('ambiguous', read.part, `There are two different contexts after "${LABELS[read.part]}".`);
   }
   const message = 'A copy of a context was dropped.';
   return { ...read, repairs: [], warnings: [], dropped: { code: 'copy', certainty: 'lossless', message } };
@@ -100,7 +100,7 @@ function withoutCopy(read: ReadPart, parts: readonly ReadPart[]): ReadPart | Ref
 function ofCopy(refusal: Refusal, { part }: Label, parts: readonly ReadPart[]): Refusal {
   const isCopy = parts.some((one) => one.part === part && one.dropped === undefined);
   if (!isCopy || refusal.reason === 'truncated') return refusal;
-  const message = `Beside a valid context there is another one behind "${LABELS[part]}" that cannot be read.`;
+  const message = `Beside a valid context there is another one after "${LABELS[part]}" that cannot be read.`;
   const { issues } = refuseInput('ambiguous', part, message);
   return { ...refusal, reason: 'ambiguous', issues: [...issues, ...refusal.issues] };
 }
@@ -137,7 +137,8 @@ function answer(text: string, parts: readonly ReadPart[]): Parsed<AgentInput> {
   const last = kept.at(-1);
   if (first === undefined || last === undefined) {
     const names = Object.values(LABELS).join(', ');
-    const message = parts.length > 0 ? 'There is nothing behind the labels.' : `There is none of the labels: ${names}.`;
+    const message =
+      parts.length > 0 ? 'There is no text after the labels.' : `None of these labels was found: ${names}.`;
     return refuseInput('no_json', undefined, message);
   }
   return {

@@ -62,7 +62,7 @@ function readRegion(text: string, label: Label & { part: ContextPart }, end: num
   if (none !== undefined) {
     return { part, label, region, source: region, value: undefined, repairs: [], warnings: [], dropped: none };
   }
-  if (isLast && content.trim() === '') return refuseInput('truncated', part, `The text ends behind "${LABELS[part]}".`);
+  if (isLast && content.trim() === '') return refuseInput('truncated', part, `The text ends after "${LABELS[part]}".`);
   const read = readPart(text, part, region, !isLast);
   if (isRefusal(read)) return read;
   return { ...read, label, warnings: [...read.warnings, ...droppedText(text, part, read.source.end, end)] };

@@ -74,8 +74,7 @@ function trailingFeedback(text: string, region: Span): ReadPart | Refusal | unde
   const content = text.slice(span.start, span.end);
   const open = content.search(/[{｛]/);
   if (open === -1) {
-    if (content.trim() === '')
-      return refuseInput('truncated', 'feedback', `The text ends behind "${LABELS.feedback}".`);
+    if (content.trim() === '') return refuseInput('truncated', 'feedback', `The text ends after "${LABELS.feedback}".`);
     if (!/^\s*(?:null|none|n\/a)\.?\s*$/i.test(content)) return undefined;
     const dropped = {
       code: 'no_context',
@@ -120,7 +119,7 @@ function cutRequest(text: string, span: Span): Refusal {
 }
 
 function emptyRequest(text: string, span: Span): Issue {
-  const message = `Nothing stands behind "${LABELS.request}".`;
+  const message = `There is no text after "${LABELS.request}".`;
   return {
     code: 'empty_request',
     severity: 'warning',

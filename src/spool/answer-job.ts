@@ -45,7 +45,7 @@ export async function answerJob<Own extends string, R, J>(
       signal.addEventListener('abort', () => resolve('aborted'), { once: true });
     });
     const call = async () => ({ answer: await handler(params, { job: claim.job, attempt: claim.attempt, signal }) });
-    // What it throws once nobody waits for it any more is nobody's.
+    // What it throws after the time is up has no receiver.
     const called = call().catch((error: unknown) => ({ error }));
     const first = await Promise.race([called, aborted]);
     if (hard.aborted || claim.signal.aborted)

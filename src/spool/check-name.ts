@@ -11,7 +11,11 @@ export function checkName(name: string): Issue | undefined {
   if (/[\u0000-\u001f\u007f]/.test(name)) return is('bad_name', 'it holds a control character', 'Choose another name.');
   if (/\p{Surrogate}/u.test(name)) return is('bad_name', 'it holds half of a character', 'Choose another name.');
   if (name.includes(':')) {
-    return is('bad_name', 'a colon is for drives and streams', 'Write a path below the root, without a drive.');
+    return is(
+      'bad_name',
+      'it has a colon, which is for drives and streams',
+      'Write a path below the root, without a drive.',
+    );
   }
   if (/[<>"|?*]/.test(name)) return is('bad_name', 'it holds one of < > " | ? *', 'Choose another name.');
   if (/[. ]$/.test(name)) return is('bad_name', 'it ends with a dot or a blank', 'Choose another name.');

@@ -88,7 +88,7 @@ export function holdJob<J, R>(
 type Ended = 'lost' | 'answered' | 'given_back';
 
 const LOST = 'another worker has taken this job over, because no heartbeat was seen for too long';
-const GIVEN_BACK = 'the job was given back, and is claimed no more';
+const GIVEN_BACK = 'the job was given back, so this claim no longer holds it';
 
 /** Writes the one result of a job. The same text twice is one result. */
 export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: string, text: string): Promise<Done> {

@@ -58,7 +58,7 @@ export type Claim<J = JobEnvelope, R = JobResult> = {
   giveBack(options?: { untouched?: boolean | undefined }): Promise<void>;
 };
 
-/** The result of a job, or why there is none to be had. */
+/** The result of a job, or why there is none. */
 export type Answer<J = JobEnvelope, R = JobResult> = {
   readonly jobId: string;
   /** The job, if it can still be found. */

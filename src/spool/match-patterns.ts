@@ -63,7 +63,7 @@ function matcherOf(globs: readonly string[]): (path: string) => boolean {
   const hasDot = (text: string) => /(?:^|\/)\./.test(text);
   const all = globs.map((glob) => ({
     matches: picomatch(glob, OPTIONS),
-    // A group of what is not meant takes names with a dot in front as well, although nobody has written the dot.
+    // A negated group matches names with a leading dot as well, although the pattern has no dot.
     isTooWide: glob.includes('!(') && !hasDot(glob),
   }));
   return (path) => all.some(({ matches, isTooWide }) => matches(path) && !(isTooWide && hasDot(path)));

@@ -68,7 +68,7 @@ const UUID = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A
 
 /** The issue about a name that tells no id. */
 export function noIdIssue(name: string, ending: Ending): Issue {
-  const message = `${shown(name)}: its name is not the id of a job with "${ending}" behind it.`;
+  const message = `${shown(name)}: the name of the file must be the id of a job and "${ending}".`;
   return { ...fileIssue('wrong_name', message), expected: `<job_id>${ending}`, received: shown(name) };
 }
 

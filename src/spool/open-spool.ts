@@ -63,7 +63,7 @@ export async function openSpoolOn<J = JobEnvelope, R = JobResult>(
     const taken = await takeJob(name, answerInvalid);
     if (taken === undefined) return undefined;
     const one = holdJob<J, R>(context, taken.hold, taken.job, (ended) => held.delete(ended));
-    // A claim that was on its way while the spool was closed would be nobody's.
+    // A claim that was being made while the spool was closed would have no owner.
     if (closing.signal.aborted) await one.claim.giveBack({ untouched: true });
     if (closing.signal.aborted) return undefined;
     held.add(one);

@@ -26,7 +26,7 @@ export async function readBelow(
   const name = found.names.at(-1);
   if (name === undefined) return refuse(fileIssue('is_folder', `${shown(path)}: it is a folder.`));
   if (!found.exists) {
-    const hint = found.otherSpelling === undefined ? undefined : `There is ${shown(found.otherSpelling)}.`;
+    const hint = found.otherSpelling === undefined ? undefined : `Did you mean ${shown(found.otherSpelling)}?`;
     return refuse(fileIssue('missing', `${shown(path)}: there is no such file.`, hint));
   }
   try {

@@ -39,7 +39,7 @@ export type Below =
  */
 export async function resolveBelow(root: string, path: string): Promise<Below> {
   if (typeof root !== 'string' || typeof path !== 'string') {
-    return { success: false, issues: [fileIssue('bad_path', 'A root and a path below it are strings.')] };
+    return { success: false, issues: [fileIssue('bad_path', 'The root and the path must be strings.')] };
   }
   try {
     return await resolve(nodeDisk, root, path);

@@ -112,7 +112,7 @@ export type ProtocolWorkerOptions<P extends WorkerProtocol> = Omit<
 export function checkWorkerOptions<Own extends string, R, J>(options: WorkerOptions<Own, R, J>): void {
   const check = (name: string, value: unknown, least: number) => {
     if (value === undefined || (typeof value === 'number' && value >= least)) return;
-    throw new TypeError(`runWorker: "${name}" must be a number from ${least} on, not ${showValue(value)}.`);
+    throw new TypeError(`runWorker: "${name}" must be a number of ${least} or more, not ${showValue(value)}.`);
   };
   check('concurrency', options.concurrency, 1);
   check('maxAttempts', options.maxAttempts, 1);

@@ -74,7 +74,7 @@ export async function writeBelowOn(
 
 /** Half of a character cannot be written as UTF-8: something else would stand in the file. */
 function checkText(text: unknown, path: string): Fault | undefined {
-  if (typeof text !== 'string') return refuse('bad_text', String(path), 'what is to be written is no text');
+  if (typeof text !== 'string') return refuse('bad_text', String(path), 'what is to be written must be a string');
   if (!/\p{Surrogate}/u.test(text)) return undefined;
   return refuse('lone_surrogate', path, 'the text holds half of a character', 'Write the character as a whole.');
 }
@@ -129,7 +129,7 @@ async function append({ disk, folder, name, path, bytes, signal }: Writing): Pro
   const handle = await disk.open(folder.at(name), APPEND_FLAGS);
   try {
     const stat = await handle.stat();
-    if (!stat.isFile()) return refuse('not_a_file', path, 'it is no file');
+    if (!stat.isFile()) return refuse('not_a_file', path, 'it is not a file');
     if (stat.nlink > 1) {
       return refuse('several_names', path, 'the file has several names (hard links), one of which may be outside');
     }
@@ -140,7 +140,7 @@ async function append({ disk, folder, name, path, bytes, signal }: Writing): Pro
       while (written < bytes.length) written += (await handle.write(bytes, written)).bytesWritten;
       await handle.sync();
     } catch (error) {
-      // A part of a text is none; what somebody else has added in the meantime stays.
+      // Half of a text must not stay; what somebody else has added in the meantime stays.
       if ((await handle.stat()).size === stat.size + written) await handle.truncate(stat.size);
       throw error;
     }

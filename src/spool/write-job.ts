@@ -16,7 +16,7 @@ export async function writeJob<J, R>(context: SpoolContext<J, R>, job: J): Promi
     const there = await readText(disk, join(folder, name), { maxBytes, name });
     if (there.success && there.text === text) return { success: true };
     if (!there.success && there.isMissing) return undefined;
-    return { success: false, issues: [fileIssue('exists', `${name}: there is another job of this id.`)] };
+    return { success: false, issues: [fileIssue('exists', `${name}: another job has this id already.`)] };
   };
 
   for (;;) {

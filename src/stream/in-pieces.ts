@@ -28,7 +28,7 @@ function placedRepairs(repairs: readonly Repair[], places: Places): Repair[] {
     const around = found.find(
       (repair) => repair.span.start <= span.start && span.end <= repair.span.end && repair.span.start < repair.span.end,
     );
-    if (around !== undefined) around.message += ' A seam of two pieces lies within.';
+    if (around !== undefined) around.message += ' It contains the place where two pieces were joined.';
     else
       found.push({
         code: 'seam',
@@ -46,7 +46,9 @@ function placedRepairs(repairs: readonly Repair[], places: Places): Repair[] {
 }
 
 function sayGap({ start, end }: Span): string {
-  return start === end ? 'Two pieces were joined.' : 'What stands twice or around the seam of two pieces was dropped.';
+  return start === end
+    ? 'Two pieces were joined.'
+    : 'Text that two pieces had twice, or that stood around the place where they meet, was dropped.';
 }
 
 /** What is dropped between what is kept. */

@@ -52,7 +52,7 @@ function joinAll(contract: Contract<unknown>, pieces: readonly string[], options
   const all = pieces.join('');
   const ways = allJoins(pieces);
   if (ways.length > MOST)
-    return refuse('uncertain', [about('uncertain', 'The pieces can be joined in too many ways.')]);
+    return refuse('uncertain', [about('uncertain', 'There are too many ways to join the pieces.')]);
   const accept = options.accept ?? 'inferred';
   const reads = ways.map((way) => ({ ...way, parsed: parse(contract, way.text, options) }));
   const taken = counted(reads.filter(isTaken));
@@ -143,7 +143,7 @@ function mostTelling(reads: readonly Read[]): Read {
   const plain = failed.find(({ kinds }) => kinds.every((kind) => kind === 'plain'));
   const read = cut ?? plain ?? failed[0] ?? (reads[0] as Read);
   if (!read.parsed.success) return read;
-  const issue = about('uncertain', 'At the seam of two pieces something is missing or stands twice.');
+  const issue = about('uncertain', 'Where two pieces meet, text is missing or repeated.');
   return { ...read, parsed: refuse('uncertain', [issue]) };
 }
 

@@ -41,7 +41,7 @@ function partsOf(stream: StringStream | AsyncIterable<string>): AsyncIterable<st
   throw new TypeError(`readStream: the stream must be a ReadableStream or an async iterable, not ${kindOf(given)}.`);
 }
 
-/** Not every browser can iterate over a stream. */
+/** Iterates over a stream by hand, because not every browser can. */
 async function* readAll(stream: StringStream): AsyncGenerator<string> {
   const reader = stream.getReader();
   let isDone = false;

@@ -66,13 +66,13 @@ export class ReplyReader {
   private mayWait(delta: string): boolean {
     const { scan } = this;
     if (this.hopeless !== undefined || this.options.accept === 'strict') return false;
-    // A text that is broken may be over with any closer; only a quote or a control character breaks it.
+    // A broken string may end at any closing bracket; only a quote or a control character breaks it.
     const isText = scan.isWithinText && !BREAKS.test(delta);
     if (!isText && !(this.isFew && !CLOSES.test(delta))) return false;
     return this.text.length * 3 <= this.maxBytes && !(this.isDue() && scan.isCommitted);
   }
 
-  /** Of what is open too little has come since it was shown to be shown again. */
+  /** Too little of the open value has arrived since it was shown last. */
   private get isFew(): boolean {
     return this.scan.phase === 'object' && this.text.length < this.nextAt;
   }

@@ -25,6 +25,8 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
     return value;
   };
 
+  // Nothing that is put around or beside it takes away what a damage says by itself.
+  if (damages.length > 1 && damages.some((damage) => saysOther(damage, message, random))) return undefined;
   const value = run(message.value, (damage, part, fork) => (damage.value ? damage.value(part, fork, message) : part));
   if (value === undefined) return undefined;
   const layout = chooseLayout(damages, random.fork('layout'));
@@ -39,7 +41,10 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
   if (tokens === undefined) return undefined;
   const inner = render(tokens);
   if (damages.some((damage) => isMessageAround(damage, message, random))) return undefined;
-  const text = run(inner, (damage, part, fork) => (damage.text ? damage.text(part, fork, message) : part));
+  const text = run(inner, (damage, part, fork) => {
+    const written = damage.text ? damage.text(part, fork, message) : part;
+    return damage.layer === 'encoding' && written !== undefined && isOtherObject(written, part) ? undefined : written;
+  });
   if (text === undefined) return undefined;
 
   const refusal = damages.find((damage) => damage.expects === 'refuse');
@@ -50,6 +55,17 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
     reasons: refusal ? reasonsTogether(refusal, damages) : [],
     options: Object.assign({}, ...damages.map(({ options }) => options)),
   };
+}
+
+/** Whether a damage alone makes of a message the whole JSON of another one: a value without its list, backslashes doubled. */
+function saysOther(damage: Damage, message: Message, random: Random): boolean {
+  if (damage.expects === 'refuse') return false;
+  const fork = random.fork(damage.kind);
+  const value = damage.value ? damage.value(message.value, fork, message) : message.value;
+  if (value === undefined) return false;
+  const tokens = tokenize(value, message.contract.shape, COMPACT);
+  const inner = render(damage.tokens?.(tokens, fork, message) ?? tokens);
+  return isOther(inner, message) || isOther(damage.text?.(inner, fork, message) ?? inner, message);
 }
 
 /**
@@ -82,6 +98,16 @@ function reasonsTogether(refusal: Damage, damages: readonly Damage[]): readonly 
   return isPlain ? reasons : [...reasons, 'unrepairable', 'uncertain', 'invalid', 'ambiguous', 'conflict', 'no_json'];
 }
 
+/** Whether an object of strict JSON became another one: nothing shows then that the whole text went through something. */
+function isOtherObject(text: string, before: string): boolean {
+  try {
+    const [was, is] = [JSON.parse(before), JSON.parse(text)] as unknown[];
+    return typeof was === 'object' && typeof is === 'object' && !isEqual(is, was);
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the text is strict JSON of a valid message that differs from the wanted one. */
 function isOther(text: string, { contract, value }: Message): boolean {
   let read: unknown;
@@ -98,10 +124,8 @@ export function isMessage(contract: Contract<unknown>, value: unknown): boolean 
   return contract.check(value) && lint(contract, value).every(({ severity }) => severity !== 'error');
 }
 
-const ONE_LINE: readonly Layout[] = [
-  { indent: '', colon: '', comma: '' },
-  { indent: '', colon: ' ', comma: ' ' },
-];
+const COMPACT: Layout = { indent: '', colon: '', comma: '' };
+const ONE_LINE: readonly Layout[] = [COMPACT, { indent: '', colon: ' ', comma: ' ' }];
 const LINES: readonly Layout[] = [
   { indent: '  ', colon: ' ', comma: '' },
   { indent: '    ', colon: ' ', comma: '' },

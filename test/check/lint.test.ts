@@ -116,7 +116,7 @@ describe('a message is at most 100 levels deep', () => {
 });
 
 /** Of a glob that takes long when the square of it counts. */
-const LENGTH = isFull ? 1_000_000 : 100_000;
+const LENGTH = isFull ? 1_000_000 : 50_000;
 
 describe('the expansion of globs', () => {
   it.each(REACHING_GLOBS)('%s leaves the root', (glob) => expect(findWayOut(glob)?.by).toBe('parent'));
@@ -180,7 +180,7 @@ describe('the expansion of globs', () => {
       'x\\x2e',
       '[[]',
     ],
-  ])('takes time in proportion to the length of %j, repeated', (part) => {
+  ])('takes little time for %j, repeated', (part) => {
     const glob = part.repeat(Math.ceil(LENGTH / part.length));
     const start = cpuTime();
     findWayOut(glob);

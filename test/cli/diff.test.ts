@@ -115,7 +115,7 @@ describe('lcp diff, file with file', () => {
     write('look-new.json', { ...text, pattern: '^(q)\\1+w$' });
     const { exit, stdout } = await lcp('diff', 'look-old.json', 'look-new.json');
     expect(exit).toBe(1);
-    expect(stdout).toContain('✗ may break: neither proven nor found out');
+    expect(stdout).toContain('✗ may break: could not be proved either way');
   });
 
   it('tells that a format is a label', async () => {
@@ -448,7 +448,7 @@ describe('lcp diff of a bundle', () => {
   });
 
   it.each<[string, string, string]>([
-    ['bundle-twice.json', 'bundle-new.json', 'bundle-twice.json is a schema of lcp:one, too'],
+    ['bundle-twice.json', 'bundle-new.json', 'bundle-twice.json: it holds two schemas of lcp:one'],
     ['bundle-old.json', 'open.json', 'a bundle of schemas counts as a folder'],
     ['bundle-folder', 'idless.json', 'a bundle of schemas counts as a folder'],
   ])('%s with %s ends with 2 and says why', async (old, newer, message) => {
@@ -480,7 +480,7 @@ describe('lcp diff, when it cannot', () => {
     [['bad/c.json', 'open.json'], /bad\/c\.json: the file is empty/],
     [['bad/e.json', 'open.json'], /must be an object, true or false/],
     [['open.json', 'bad/g.json'], /Cannot read bad\/g\.json/],
-    [['twice', 'twice'], /twice\/b\.json: twice\/a\.json is a schema of lcp:a, too/],
+    [['twice', 'twice'], /twice\/b\.json: twice\/a\.json is also a schema of lcp:a/],
   ])('%j ends with 2 and says why', async (args, message) => {
     const { exit, stderr } = await lcp('diff', ...args);
     expect(exit).toBe(2);
@@ -509,6 +509,6 @@ describe('lcp diff, when it cannot', () => {
 
   it('is told by the help', async () => {
     expect((await lcp('--help')).stdout).toMatch(/^ {2}diff .*two versions of a JSON Schema/m);
-    expect((await lcp('diff', '--help')).stdout).toContain('BACKWARD asks whether old messages');
+    expect((await lcp('diff', '--help')).stdout).toContain('BACKWARD: are old messages valid');
   });
 });

@@ -53,7 +53,11 @@ describe('a refusal ends with 1 and says why on standard error', () => {
     ['a cut message', ['cut.txt'], /refused: truncated, the text ends before its message does/],
     ['a cut message of a model that stopped by itself', ['cut.txt', '--finished'], /refused: truncated/],
     ['nothing', ['empty.txt'], /refused: empty, there is no text/],
-    ['prose, strictly', ['prose.txt', '--accept', 'strict'], /refused: uncertain.*\n?.*taken with --accept lossless/s],
+    [
+      'prose, strictly',
+      ['prose.txt', '--accept', 'strict'],
+      /refused: uncertain.*\n?.*accepted with --accept lossless/s,
+    ],
     ['a message of another contract', ['noop.txt'], /refused: invalid/],
     ['the same, chosen', ['plain.txt', '-c', 'noop'], /refused: invalid.*\(Noop\)/],
   ])('%s', async (_, args, words) => {
@@ -194,7 +198,7 @@ describe('--continue', () => {
   it.each(['--json', '--reask'])('does not go with %s', async (option) => {
     const { exit, stdout, stderr } = await lcp('parse', 'cut.txt', '--continue', option);
     expect([exit, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('--continue goes with neither');
+    expect(stderr).toContain('--continue cannot be combined');
   });
 });
 

@@ -155,23 +155,27 @@ describe('a mistake in the config names file, pointer and keyword', () => {
       ['/protocol/kinds/run_tests/params/properties/a/patern', 'Did you mean "pattern"?'],
     ],
     ['a schema that is not there', bad({ params: 'schemas/none.json' }), ['"schemas/none.json" cannot be read']],
-    ['an absolute path', bad({ params: '/etc/x.json' }), ['no path from the folder']],
+    ['an absolute path', bad({ params: '/etc/x.json' }), ['must be a relative path, from the folder']],
     ['a kind without a purpose', bad({ purpose: '' }), ['needs a "purpose"']],
     ['an example that does not fit', bad({ example: { folder: 5 } }), ['/protocol/kinds/run_tests/example/folder']],
     [
       'a name of the package',
       { protocol: { kinds: { read_file: { purpose: 'x.', params } } } },
-      ['/protocol/kinds/read_file', 'is a name of the package'],
+      ['/protocol/kinds/read_file', 'is already a name of the package'],
     ],
     ['a misspelt name', { protocol: { only: ['read_fle'] } }, ['/protocol/only/0', 'Did you mean "read_file"?']],
     ['six jobs', { protocol: { maxJobs: 6 } }, ['from 1 to 5, not 6']],
     ['a result that is no object', bad({ result: { type: 'string' } }), ['must be an object']],
     ['a contract of a known name', { contracts: { 'llm-reply': ticket } }, ['name of another contract']],
-    ['a contract whose name is a glob', { contracts: { 'a/*.json': 'x.json' } }, ['no name of an own contract']],
+    [
+      'a contract whose name is a glob',
+      { contracts: { 'a/*.json': 'x.json' } },
+      ['cannot be the name of an own contract'],
+    ],
     [
       'two names that are one',
       { protocol: { kinds: { run_tests: kinds.run_tests }, actions: { run_tests_params: ticket } } },
-      ['name of something else'],
+      ['another definition has that name'],
     ],
   ])('%s', async (_, value, words) => {
     config(value);

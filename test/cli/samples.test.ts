@@ -73,12 +73,12 @@ describe('lcp samples', () => {
   it.each([
     [['samples'], /Name a contract/],
     [['samples', 'llm-replie'], /llm-reply/],
-    [['samples', 'llm-reply', '--damage', '--invalid'], /--damage or --invalid/],
-    [['samples', 'llm-reply', '--kinds', 'think'], /go with --damage/],
+    [['samples', 'llm-reply', '--damage', '--invalid'], /--damage and --invalid cannot/],
+    [['samples', 'llm-reply', '--kinds', 'think'], /need --damage/],
     [['samples', 'llm-reply', '--damage', '--strict'], /strict already/],
     [
       ['samples', 'llm-reply', '--damage', '--kinds', 'thinks'],
-      /"thinks" is no kind of damage\. Did you mean "think"\?/,
+      /"thinks" is not a kind of damage\. Did you mean "think"\?/,
     ],
     [['samples', 'llm-reply', '--damage', '--kinds', 'too-long'], /No kind of damage is left/],
     [['samples', 'llm-reply', '--count', '-3'], /whole number/],

@@ -25,7 +25,7 @@ describe('lcp schema --provider', () => {
     expect(await lcp('schema', 'llm-reply', '--strict', '--provider', 'openai')).toEqual({
       exit: 2,
       stdout: '',
-      stderr: 'lcp: The variant of a provider is strict already: leave --strict or --provider out.\n',
+      stderr: 'lcp: --strict cannot be combined with --provider: the schema for a provider is strict already.\n',
     });
   });
 
@@ -37,8 +37,8 @@ describe('lcp schema --provider', () => {
   });
 
   it.each<[string, string[], string]>([
-    ['--omit without --provider', ['--omit', 'ask'], 'goes with --provider'],
-    ['an unknown action without --provider', ['--actions', 'eror', '--strict'], 'There is no action "eror" in it'],
+    ['--omit without --provider', ['--omit', 'ask'], '--omit needs --provider'],
+    ['an unknown action without --provider', ['--actions', 'eror', '--strict'], 'The schema has no action "eror"'],
     ['an unknown action', ['--provider', 'openai', '--actions', 'eror'], 'Did you mean error?'],
     [
       'a custom kind alone',

@@ -128,12 +128,12 @@ describe('a question', () => {
 
 describe('a line that is no question is answered with an error', () => {
   it.each<[line: string | Uint8Array, code: string, telling: RegExp, id?: unknown]>([
-    ['{', 'bad_json', /no JSON/],
-    ['[1', 'bad_json', /no JSON/],
+    ['{', 'bad_json', /not JSON/],
+    ['[1', 'bad_json', /not JSON/],
     [Uint8Array.of(0x7b, 0xff, 0x7d), 'bad_json', /UTF-8/],
-    ['[]', 'bad_request', /is an object/],
-    ['null', 'bad_request', /is an object/],
-    ['"parse"', 'bad_request', /is an object/],
+    ['[]', 'bad_request', /must be an object/],
+    ['null', 'bad_request', /must be an object/],
+    ['"parse"', 'bad_request', /must be an object/],
     ['{}', 'bad_request', /"method" must be a string/],
     ['{"id": {}, "method": "parse"}', 'bad_request', /"id" must be/],
     ['{"id": 7, "method": 5}', 'bad_request', /"method"/, 7],
@@ -359,9 +359,13 @@ describe('a request of which something would get lost', () => {
 describe('a param', () => {
   it.each<[method: string, params: object, says: RegExp]>([
     ['parse', { contract: 'noop', text: '', finnished: true }, /no param "finnished"\. Did you mean "finished"\?/],
-    ['file_text', { order_or_params: { content: '' }, zzz: 1 }, /no param "zzz"\. It knows "order_or_params"\./],
-    ['contracts', { zzz: 1 }, /It knows none/],
-    ['parse', { contract: 'noop', text: '', max_bytes: -1 }, /"max_bytes" must be a number from 0 on, not -1/],
+    [
+      'file_text',
+      { order_or_params: { content: '' }, zzz: 1 },
+      /no param "zzz"\. Known params are "order_or_params"\./,
+    ],
+    ['contracts', { zzz: 1 }, /Known params are none/],
+    ['parse', { contract: 'noop', text: '', max_bytes: -1 }, /"max_bytes" must be a number of 0 or more, not -1/],
   ])('of %s that it does not know is refused: %j', (method, params, says) => {
     expect(answer(method, params)).toMatchObject({
       error: { code: 'bad_params', message: expect.stringMatching(says) },

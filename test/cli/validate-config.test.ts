@@ -50,7 +50,7 @@ describe('contracts.config.json', () => {
     ]);
     expect(ran.exit).toBe(1);
     expect((await lcp('validate', 'replies/a.json')).exit).toBe(0);
-    expect((await lcp('validate', 'other/x.json')).stderr).toMatch(/tells no contract; add --contract NAME/);
+    expect((await lcp('validate', 'other/x.json')).stderr).toMatch(/no contract is known for it; add --contract NAME/);
   });
 
   it('the first glob that matches decides, before the name of the file does', async () => {
@@ -119,7 +119,7 @@ describe('contracts.config.json', () => {
   it('is no message itself, though a glob matches it', async () => {
     config({ contracts: { '**/*.json': 'noop' }, ignore: ['replies', 'results'] });
     expect(files(await lcp('validate', '.', '-f', 'json'))).toEqual([['./other/x.json', 'noop', true]]);
-    expect((await lcp('validate', name)).stderr).toMatch(/its name tells no contract/);
+    expect((await lcp('validate', name)).stderr).toMatch(/no contract is known for it/);
   });
 
   it.skipIf(process.platform === 'win32')('is read where a link leads, and missed where it leads nowhere', async () => {

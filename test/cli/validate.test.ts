@@ -153,10 +153,10 @@ describe('what cannot be read ends with 2 and hides nothing else', () => {
     ['UTF-16', 'utf16', 'utf16.result.json', /utf16\.result\.json: it is not UTF-8/],
     ['Latin-1', 'not_utf8', 'latin1.result.json', /latin1\.result\.json: it is not UTF-8/],
     [
-      'a name that tells no contract',
+      'a name for which no contract is known',
       'unknown_contract',
       'factory.json',
-      /factory\.json: its name tells no contract; add --contract NAME/,
+      /factory\.json: no contract is known for it; add --contract NAME/,
     ],
     ['standard input without a contract', 'unknown_contract', '-', /add --contract NAME/],
     ['an empty name', 'missing', '', /no such file or folder/],

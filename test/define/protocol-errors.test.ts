@@ -13,8 +13,8 @@ const fields = (properties: object) => ({ type: 'object', properties });
 const wrong: [name: string, definition: unknown, message: RegExp][] = [
   ['nothing', undefined, /must be an object/],
   ['a list', [], /must be an object/],
-  ['a misspelt option', { kind: {} }, /\/kind: .*no option/],
-  ['a misspelt option of a kind', kind({ exmaple: { x: 'a' } }), /\/kinds\/run_it\/exmaple: .*no option/],
+  ['a misspelt option', { kind: {} }, /\/kind: .*not a field of a protocol/],
+  ['a misspelt option of a kind', kind({ exmaple: { x: 'a' } }), /\/kinds\/run_it\/exmaple: .*not a field of a kind/],
   ['kinds that are a list', { kinds: [] }, /\/kinds: /],
   ['a kind that is none', { kinds: { run_it: 'x' } }, /\/kinds\/run_it: /],
   ['actions that are a list', { actions: [] }, /\/actions: /],
@@ -23,9 +23,9 @@ const wrong: [name: string, definition: unknown, message: RegExp][] = [
   ['a kind without params', { kinds: { run_it: { purpose: 'x' } } }, /\/kinds\/run_it\/params: /],
   ['params that are a list', kind({ params: { type: 'array' } }), /\/kinds\/run_it\/params: .*object/],
   ['params that are a text', kind({ params: { type: 'string' } }), /\/kinds\/run_it\/params: .*object/],
-  ['an own kind in only', { ...kind(), only: ['run_it', 'error'] }, /\/only\/0: .*own.*stay/],
-  ['an answer of a worker in only', { only: ['noop', 'error'] }, /\/only\/0: .*worker/],
-  ['another result in only', { only: ['read_file_result', 'error'] }, /\/only\/0: .*worker/],
+  ['an own kind in only', { ...kind(), only: ['run_it', 'error'] }, /\/only\/0: .*own.*kept/],
+  ['an answer of a worker in only', { only: ['noop', 'error'] }, /\/only\/0: .*action of a result/],
+  ['another result in only', { only: ['read_file_result', 'error'] }, /\/only\/0: .*action of a result/],
   ['an own action with another ok', action(fields({ ok: { type: 'string' } })), /ask_owner.*"ok"/],
   ['an own action with false as ok', action(fields({ ok: { const: false } })), /ask_owner.*"ok"/],
   [

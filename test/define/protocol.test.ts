@@ -234,7 +234,9 @@ describe.each([
   });
   it('takes no job, and says so', () => {
     const refused = validate(none.FollowupJob, look);
-    expect(refused.success ? [] : refused.issues).toMatchObject([{ code: 'kind_not_offered', hint: 'No kind is.' }]);
+    expect(refused.success ? [] : refused.issues).toMatchObject([
+      { code: 'kind_not_offered', hint: 'No kinds are offered.' },
+    ]);
     expect(validate(none.FollowupJob, { ...look, kind: 'other' }).success).toBe(false);
     const reply = parse(none.LlmReply, JSON.stringify(plan(look)));
     if (reply.success) throw new Error('taken');

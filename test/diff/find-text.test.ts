@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../../src/diff/budget.ts';
-import { lengthOf } from '../../src/diff/evaluator.ts';
 import { findText as findWithin, type TextWish } from '../../src/diff/find-text.ts';
+import { lengthOf } from '../../src/diff/measure-value.ts';
 import { Patterns } from '../../src/diff/patterns.ts';
 import { isFull } from '../share.ts';
 

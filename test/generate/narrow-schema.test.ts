@@ -71,9 +71,9 @@ it('knows own kinds and actions', () => {
 });
 
 it.each<[string, object, RegExp]>([
-  ['lcp/llm-reply', { actions: ['eror'] }, /It has .*error/],
-  ['lcp/followup-job', { actions: ['error'] }, /no action "error" in it/],
-  ['lcp/mission', { kinds: ['read_file'] }, /no kinds of jobs in it/],
+  ['lcp/llm-reply', { actions: ['eror'] }, /Its actions are .*error/],
+  ['lcp/followup-job', { actions: ['error'] }, /no action "error"/],
+  ['lcp/mission', { kinds: ['read_file'] }, /no kinds of jobs/],
   ['lcp/tool-result', { actions: ['write_file'], kinds: ['read_file'] }, /no kinds/],
 ])('%s with %j is refused', (file, choice, message) => {
   expect(() => narrowSchema(read(file), choice)).toThrow(message);

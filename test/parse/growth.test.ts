@@ -27,6 +27,36 @@ describe('bad input', () => {
   });
 });
 
+describe('one piece, again and again', () => {
+  it.each([
+    ['openers', '{"a":'],
+    ['brackets', '['],
+    ['braces', '{'],
+    ['quotes', '"'],
+    ['backslashes', '\\'],
+    ['backticks', '`'],
+    ['near-messages', '{"ok":true,"action":"mission_complete","summary":"x '],
+    ['names', '"ok":'],
+    ['fences', '\n```json\n{"ok":'],
+    ['tags', '<think>{'],
+  ])('takes time in proportion to the number of %s', { retry: 4 }, (_, piece) => {
+    const time = (length: number) => {
+      const text = piece.repeat(length / piece.length);
+      const best = Math.min(
+        ...[1, 2, 3].map(() => {
+          const start = cpuTime();
+          parse(LlmReply, text);
+          return cpuTime() - start;
+        }),
+      );
+      return best + 1;
+    };
+    const [long, short] = isFull ? [400_000, 100_000] : [120_000, 30_000];
+    time(20_000);
+    expect(time(long) / time(short)).toBeLessThan(10);
+  });
+});
+
 function fastest(hostile: HostileText, text: string): number {
   return Math.min(measure(hostile, text), measure(hostile, text), measure(hostile, text));
 }

@@ -33,6 +33,21 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'LlmReply',
     '{"ok":true,"action":"mission_complete","summary":"x y","metrics":{"rows":"1.250"}}',
   ],
+  [
+    'a closer too many behind a comma, where a list was lost',
+    'LlmReply',
+    '{\n  "ok": true,\n  "action": "analysis_result",\n  "summary": "x y",\n  ],\n  "target_file": "a.md"\n}',
+  ],
+  [
+    'the mark of a fence between two items',
+    'LlmReply',
+    '{\n"ok": true,\n"action": "analysis_result",\n"summary": "x y",\n"issues": [\n"One",\n```\n"Two"\n]\n}',
+  ],
+  [
+    'the mark of a fence behind the last item',
+    'LlmReply',
+    '{\n"ok": true,\n"action": "analysis_result",\n"summary": "x y",\n"issues": [\n"One"\n```\n]\n}',
+  ],
   ['two globs with a bar', 'ListFilesParams', '{"patterns":"*.ts|*.js"}'],
   [
     'a tab beside an escaped one',

@@ -97,6 +97,23 @@ describe('a message in the content of another one', () => {
   });
 });
 
+describe('a message as an argument', () => {
+  it.each([
+    `write_file("a.md", ${M})`,
+    `write_file("a (1).md",\n\`\`\`json\n${M}\n\`\`\`)`,
+    `write_file(path="a.md", content=${M})`,
+    `functions.write_file(path='a.md', content=\n${M})`,
+    `action: write_file\npath: a.md\ncontent:\n${M}`,
+    `action: write_file\npath: a.md\ncontent:\n\n  ${M}`,
+  ])('never surfaces: %s', (text) => expect(surfaces(text)).toEqual([]));
+
+  it.each([
+    `I call mission_complete (all is done).\n\n${M}`,
+    `I would call write_file("a.md", "x"), but:\n\n${M}`,
+    `mission_complete(${M})`,
+  ])('is told from a message behind a call: %s', (text) => expect(surfaces(text)).not.toEqual([]));
+});
+
 describe('a message behind another one', () => {
   it.each([
     `{"ok":true,"action":"write_file","path":"a","content":"x"}\n\n${M}`,

@@ -4,7 +4,6 @@ import { type Contract, FactoryResponse, LlmReply, type ParseOptions, parse, typ
 import { CUES } from '../../src/parse/account/cue-words.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 import { messages } from '../corpus/messages.ts';
-import { cpuTime } from '../cpu-time.ts';
 import { isFull } from '../share.ts';
 
 const done = { ok: true, action: 'mission_complete', summary: 'all is done' };
@@ -212,7 +211,7 @@ describe('for any text', () => {
 
   it('prose around does not change the value', () => {
     // Words such as "if" and "instead of" say that the message is not the answer.
-    const isPlain = (words: string) => !CUES.test(words);
+    const isPlain = (words: string) => !CUES.some((cue) => cue.test(words.toLowerCase()));
     const sentence = fc.stringMatching(/^\(?[A-Z][a-z]{1,9}(?:'[a-z])?(?: [a-z]{2,9}){3,7}\)?[.!]$/).filter(isPlain);
     const prose = fc.array(sentence, { maxLength: 3 }).map((sentences) => sentences.join(' '));
     fc.assert(
@@ -223,34 +222,6 @@ describe('for any text', () => {
       }),
       { numRuns: isFull ? 500 : 50 },
     );
-  });
-
-  it.each([
-    ['openers', '{"a":'],
-    ['brackets', '['],
-    ['braces', '{'],
-    ['quotes', '"'],
-    ['backslashes', '\\'],
-    ['backticks', '`'],
-    ['near-messages', '{"ok":true,"action":"mission_complete","summary":"x '],
-    ['names', '"ok":'],
-    ['fences', '\n```json\n{"ok":'],
-    ['tags', '<think>{'],
-  ])('takes time in proportion to the number of %s', { retry: 4 }, (_, piece) => {
-    const time = (length: number) => {
-      const text = piece.repeat(length / piece.length);
-      const best = Math.min(
-        ...[1, 2, 3].map(() => {
-          const start = cpuTime();
-          parse(LlmReply, text);
-          return cpuTime() - start;
-        }),
-      );
-      return best + 1;
-    };
-    const [long, short] = isFull ? [400_000, 100_000] : [120_000, 30_000];
-    time(20_000);
-    expect(time(long) / time(short)).toBeLessThan(10);
   });
 });
 

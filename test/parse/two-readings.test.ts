@@ -50,6 +50,56 @@ describe('a field beside one that is spelled almost like it, in a text that is n
     expect(parse(LlmReply, "{'ok':true,'action':'mission_complete','summary':'x y','extra':'z'}").success).toBe(true));
 });
 
+describe('two quotes of a string in a row, of which one may open the next string', () => {
+  const listed = (list: string) => `{ok:true,action:"analysis_result",summary:"x y",issues:${list}}`;
+
+  it.each([
+    '[＂a b.＂＂c d＂]',
+    '[＂Put `x` by {y: 1}.＂＂c d＂]',
+    '[＇a b.＇＇c d＇]',
+    '[`42```,`c d`]',
+    '[```42`,`c d`]',
+    "['42''','c d']",
+    "['42','''c d']",
+    '[«a b»«c d»]',
+    '[「a b」「c d」]',
+    '[‘a b’‘c d’]',
+    '[´a b´´c d´]',
+  ])('leave open where it ends: %s', (list) => {
+    expect(parse(LlmReply, listed(list)).success).toBe(false);
+    expect(parse(LlmReply, listed(list), { accept: 'lossless' }).success).toBe(false);
+  });
+
+  it('is none where an apostrophe or a quotation stands alone', () => {
+    for (const list of ["['it is John's','c d']", '[＂a b＂,＂c d＂]', '[「a b」,「c d」]'])
+      expect(parse(LlmReply, listed(list)).success).toBe(true);
+  });
+});
+
+describe('a backslash before a sign of Markdown, beside other texts without it', () => {
+  const report = (path: string) => `{"status":"success","summary":"s","deliverables":[{"path":"${path}"}]}`;
+
+  it.each([
+    `<think>{"requirements_checked":3}</think>${report('db/0012\\_stay.sql')}`,
+    `<think>{'requirements_checked':3} and next_action</think>${report('db/0012\\_stay.sql')}`,
+    `${report('db/0012\\_stay.sql')}\n\nThe log is {"row_count": 3}.`,
+  ])('leaves open whose it is: %s', (text) =>
+    expect(parse(FactoryResponse, text)).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it('is the own one of a path beside a name of the message without it', () => {
+    const text = '{"ok":true,"action":"write_file","path":"src\\_internal\\x.py","content":"c"}';
+    expect(parse(LlmReply, text)).toMatchObject({ success: true, value: { path: 'src\\_internal\\x.py' } });
+  });
+});
+
+describe('quotes that stand behind two backslashes', () => {
+  it.each(['path', 'rel_path'])('leave open whether they were escaped twice, also in a %s', (name) => {
+    const text = `{"ok":true,"action":"write_file","${name}":"notes/\\\\"open\\\\".txt","content":"c"}`;
+    expect(parse(LlmReply, text).success).toBe(false);
+  });
+});
+
 describe('a text that a program fills in', () => {
   it.each(['`${root}/a.md`', '`docs/${name}.md`'])('says nothing yet: %s', (path) =>
     expect(parse(LlmReply, `{"ok":true,"action":"write_file","path":${path},"content":"x"}`).success).toBe(false),

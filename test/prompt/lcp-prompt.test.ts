@@ -113,7 +113,7 @@ describe('lcp prompt --context', () => {
     [['--context', 'nowhere.json'], 2, /Cannot read nowhere\.json/],
     [['--context', 'context.json', '--max-chars', '100'], 2, /more than its budget/],
     [['--context', 'context.json', '--max-chars', '1.5'], 2, /It must be a whole number/],
-    [['--max-chars', '100'], 2, /name its file with --context/],
+    [['--max-chars', '100'], 2, /--max-chars needs --context/],
   ])('%j ends with %i', async (args, code, words) => {
     const { exit, stdout, stderr } = await lcp('prompt', ...args);
     expect([exit, stdout]).toEqual([code, '']);

@@ -147,7 +147,7 @@ describe('planReask', () => {
     timeout: 120_000,
   }, () => {
     const refusals: { text: string; failed: Refusal }[] = [];
-    for (const { contract, text, options } of corpus({ combinations: 1, every: daily(97) })) {
+    for (const { contract, text, options } of corpus({ combinations: 1, every: daily(97, 5) })) {
       if (contract.name !== 'LlmReply') continue;
       const parsed = parse(contract, text, options);
       if (!parsed.success) refusals.push({ text, failed: parsed });

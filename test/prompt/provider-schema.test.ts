@@ -455,8 +455,12 @@ describe('a mistake of the caller is a TypeError', () => {
     ['a name from the prototype', () => providerSchema({ name: 'toString' } as never, 'openai'), /not a contract/],
     ['an unknown provider', () => providerSchema(contracts.Noop, 'mistral' as never), /no provider "mistral"/],
     ['a provider from the prototype', () => providerSchema(contracts.Noop, 'toString' as never), /no provider/],
-    ['an empty list of actions', () => providerSchema(contracts.LlmReply, 'openai', { actions: [] }), /empty/],
-    ['an empty list of kinds', () => providerSchema(contracts.LlmReply, 'openai', { kinds: [] }), /empty/],
+    [
+      'an empty list of actions',
+      () => providerSchema(contracts.LlmReply, 'openai', { actions: [] }),
+      /"actions" must have/,
+    ],
+    ['an empty list of kinds', () => providerSchema(contracts.LlmReply, 'openai', { kinds: [] }), /"kinds" must have/],
     [
       'a misspelt action',
       () => providerSchema(contracts.LlmReply, 'openai', { actions: ['write_fiel'] }),

@@ -1012,7 +1012,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"title":"abc","state":"open","tags":["a","a"]}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- tags[1]: it stands in the list before, each item once',
+      '- tags[1]: it repeats an earlier item, each item may appear only once',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

@@ -200,7 +200,7 @@ describe('the caller', () => {
     ['nothing', [undefined], {}, 'is not a contract'],
     ['a name of the prototype', [{ name: 'constructor' }], {}, 'is not a contract'],
     ['an unknown style', [contracts.Noop], { style: 'yaml' }, 'no style "yaml"'],
-    ['an empty list of kinds', [contracts.Noop], { kinds: [] }, 'empty'],
+    ['an empty list of kinds', [contracts.Noop], { kinds: [] }, '"kinds" must have'],
     ['a kind with a blank', [contracts.Noop], { kinds: ['run tests'] }, 'cannot be the name of a kind'],
     ['a kind without a name', [contracts.Noop], { kinds: [''] }, 'cannot be the name of a kind'],
     ['too many jobs', [contracts.Noop], { maxJobs: 6 }, '1 to 5 jobs, not 6'],

@@ -181,9 +181,11 @@ describe('damage with one reading', () => {
       'FEEDBACK_CONTEXT:\n{ "feedback_from": "<source-agent>", "iteration": 1 }',
       '```',
     ].join('\n');
-    const answer = readWell(`# Your input\n\n${documentation}\n\n${all}`);
-    expect(answer.value).toEqual(whole);
-    expect(answer.warnings).toEqual([]);
+    for (const input of [all, `\`\`\`text\n${all}\n\`\`\``]) {
+      const answer = readWell(`# Your input\n\n${documentation}\n\n${input}`);
+      expect(answer.value).toEqual(whole);
+      expect(answer.warnings).toEqual([]);
+    }
     expect(reasonOf(documentation)).toMatch(/invalid|unrepairable|truncated/);
   });
 
@@ -390,15 +392,6 @@ describe('what cannot be read', () => {
   it('hands on what was there of a text that is cut', () => {
     const answer = read(`${W}\n\n${F}\n\nUSER_REQUEST: {"request": "a`);
     expect(answer).toMatchObject({ reason: 'truncated', partial: { workflow, feedback, request: '{"request": "a' } });
-  });
-
-  it('refuses what is too large', () => {
-    expect(reasonOf(`USER_REQUEST: ${'x'.repeat(16 * 1024 * 1024)}`)).toBe('too_large');
-    const most = `USER_REQUEST: ${'ü'.repeat(8 * 1024 * 1024 - 7)}`;
-    expect(readAgentInput(most).success).toBe(true);
-    expect(readAgentInput(`${most}x`)).toMatchObject({ reason: 'too_large' });
-    expect(readAgentInput(`USER_REQUEST: ${'€'.repeat(6 * 1024 * 1024)}`)).toMatchObject({ reason: 'too_large' });
-    expect(readAgentInput(`USER_REQUEST: ${'🚤'.repeat(4 * 1024 * 1024)}`)).toMatchObject({ reason: 'too_large' });
   });
 
   it('refuses a workflow that is deeper than a message may be', () => {

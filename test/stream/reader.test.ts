@@ -8,9 +8,9 @@ import { messages } from '../corpus/messages.ts';
 import { expectEqual } from '../expect-equal.ts';
 import { daily, isFull } from '../share.ts';
 
-/** Texts of the corpus, every so many-th daily. */
-function textsOf(isWanted: (text: string) => boolean, nth: number): Case[] {
-  const all = corpus({ seeds: 1, combinations: isFull ? 2 : 1, every: daily(nth) });
+/** Texts of the corpus, every so many-th daily and in a full run: each takes hundreds of readings. */
+function textsOf(isWanted: (text: string) => boolean, nth: number, full: number): Case[] {
+  const all = corpus({ seeds: 1, combinations: isFull ? 2 : 1, every: daily(nth, full) });
   return [...all].filter(({ text }) => isWanted(text));
 }
 
@@ -82,9 +82,9 @@ function completionsOf(text: string, tails: readonly string[], random: Random): 
 
 describe('a reader of a reply', () => {
   it('ends as parse does at every split of short texts', { timeout: 600_000 }, () => {
-    for (const { id, contract, text, options } of textsOf(isShort, 2003)) {
+    for (const { id, contract, text, options } of textsOf(isShort, 2003, 401)) {
       const whole = parse(contract, text, options);
-      const step = daily(13);
+      const step = daily(13, 3);
       for (let at = 0; at <= text.length; at += step) {
         const reader = createReader(contract, options);
         reader.push(text.slice(0, at));
@@ -97,7 +97,7 @@ describe('a reader of a reply', () => {
   it('ends as parse does when a text comes in parts of any length, and never takes back what it showed', {
     timeout: 600_000,
   }, () => {
-    for (const { id, contract, text, options } of textsOf(() => true, 499)) {
+    for (const { id, contract, text, options } of textsOf(() => true, 499, 11)) {
       const random = randomOf(`parts/${id}`);
       const reader = createReader(contract, options);
       let last: Progress<unknown> | undefined;
@@ -122,7 +122,7 @@ describe('a reader of a reply', () => {
   });
 
   it('shows nothing that a continuation can change', { timeout: 600_000 }, () => {
-    for (const { id, contract, text, options } of textsOf(isShort, 797)) {
+    for (const { id, contract, text, options } of textsOf(isShort, 797, 97)) {
       const random = randomOf(`continued/${id}`);
       const reader = createReader(contract, options);
       let shown: Progress<unknown> | undefined;
@@ -258,8 +258,8 @@ describe('what is settled', () => {
     ];
     for (const value of values) {
       const long = JSON.stringify(value);
-      for (let i = 1; i < long.length; i += isFull ? 1 : 13) {
-        for (let j = i + 1; j < long.length; j += isFull ? 1 : 17) {
+      for (let i = 1; i < long.length; i += daily(13, 2)) {
+        for (let j = i + 1; j < long.length; j += daily(17, 2)) {
           const reader = createReader(LlmReply);
           const shown = [long.slice(0, i), long.slice(i, j), long.slice(j)].map((part) => {
             const { settled } = reader.push(part);
@@ -311,7 +311,7 @@ describe('what is hopeless', () => {
   });
 
   it('whatever follows, for every text of the corpus, at the first moment', { timeout: 600_000 }, () => {
-    const texts = textsOf(isShort, 199);
+    const texts = textsOf(isShort, 199, 5);
     const tails = texts.filter(({ text }) => text.length < 600).map(({ text }) => text);
     let found = 0;
     for (const { id, contract, text, options } of texts) {

@@ -26,11 +26,11 @@ const protocol = defineProtocol({
 });
 const limits = contractOf('Limits', {
   type: 'object',
-  required: ['name', 'day', 'ratio', 'step', 'tags'],
+  required: ['name', 'day', 'part', 'step', 'tags'],
   properties: {
     name: { type: 'string', minLength: 2, maxLength: 10 },
     day: { type: 'string', format: 'date' },
-    ratio: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 },
+    part: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 },
     step: { type: 'integer', multipleOf: 5, minimum: -10, maximum: 100 },
     tags: { type: 'array', items: { type: 'string' }, uniqueItems: true, minItems: 1, maxItems: 3 },
   },

@@ -88,10 +88,11 @@ describe('every kind of damage', () => {
     expect(idle).toEqual([]);
   });
 
-  it.runIf(isFull)('is seen in 10,000 replies', { timeout: 600_000 }, () => {
+  // Of fewer replies a kind that applies to one of the contracts may miss all by chance.
+  it.runIf(isFull)('is seen in 30,000 replies', { timeout: 600_000 }, () => {
     const seen = new Map(damageKinds.map((kind) => [kind, 0]));
     for (const contract of sources) {
-      for (const { made } of sampleReplies(contract, { seed: 'kinds', count: 3334, withOptions: true })) {
+      for (const { made } of sampleReplies(contract, { seed: 'kinds', count: 10_000, withOptions: true })) {
         for (const kind of made) seen.set(kind, (seen.get(kind) ?? 0) + 1);
       }
     }
@@ -122,7 +123,7 @@ describe('sampleReplies', () => {
   });
 
   it.each([
-    [['nonsense'], /"nonsense" is no kind of damage/],
+    [['nonsense'], /"nonsense" is not a kind of damage/],
     [['cut-finished'], /No kind of damage is left/],
     [['list-as-string'], /None of these kinds of damage applies/],
   ])('throws for the kinds %j', (kinds, message) => {

@@ -51,7 +51,7 @@ describe('scriptedModel', () => {
   });
 
   it.each([
-    [{ message: done, damage: 'nonsense' }, { contract: LlmReply }, /"nonsense" is no kind of damage/],
+    [{ message: done, damage: 'nonsense' }, { contract: LlmReply }, /"nonsense" is not a kind of damage/],
     [{ message: done, damage: 'windows-paths' }, { contract: LlmReply }, /does not apply to the message of turn 1/],
     [{ message: done, damage: 'fence-json' }, {}, /where its contract is given/],
   ])('throws for the turn %j', (turn, options, message) => {

@@ -120,7 +120,7 @@ def check_options(
     asked = [("concurrency", concurrency, 1), ("max_attempts", max_attempts, 1), ("stop_within", stop_within, 0)]
     for name, number, least in [*asked, *(("time_limit", limit, 0) for limit in limits)]:
         if not number >= least:
-            raise ValueError(f"run_worker: {name} must be a number from {least} on, not {number!r}.")
+            raise ValueError(f"run_worker: {name} must be a number of {least} or more, not {number!r}.")
 
 
 def take_jobs(

@@ -30,7 +30,7 @@ J = TypeVar("J", bound=Mapping[str, Any])
 R = TypeVar("R", bound=Mapping[str, Any])
 
 ANSWERED = "the job is answered"
-GIVEN_BACK = "the job was given back, and is claimed no more"
+GIVEN_BACK = "the job was given back, so this claim no longer holds it"
 LOST = "another worker has taken this job over, because no heartbeat was seen for too long"
 HOUR = 3600.0
 MOST_SORTED = 2000
@@ -236,7 +236,7 @@ class OwnSpool(Generic[J, R]):
                 return {"success": True}
         elif there.is_missing:
             return None
-        return {"success": False, "issues": [file_issue("exists", f"{name}: there is another job of this id.")]}
+        return {"success": False, "issues": [file_issue("exists", f"{name}: another job has this id already.")]}
 
     def _take(self, name: str, answer_invalid: bool) -> "OwnClaim[J, R] | None":
         job_id = id_of(name, ".job.json")

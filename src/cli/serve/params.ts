@@ -67,7 +67,7 @@ export class Params {
     if (!this.has(name)) return undefined;
     const value = this.given[name];
     if (typeof value !== 'number') return this.refuse(`"${name}" must be a number.`);
-    return value >= least ? value : this.refuse(`"${name}" must be a number from ${least} on, not ${value}.`);
+    return value >= least ? value : this.refuse(`"${name}" must be a number of ${least} or more, not ${value}.`);
   }
 
   /** Refuses what the method has not looked for: a name with a slip would be without effect, and nobody would know. */
@@ -76,7 +76,7 @@ export class Params {
     if (other === undefined) return;
     const near = nearest(other, this.asked);
     const known = [...this.asked].map((name) => showValue(name)).join(', ') || 'none';
-    const hint = near === undefined ? `It knows ${known}.` : `Did you mean ${showValue(near)}?`;
+    const hint = near === undefined ? `Known params are ${known}.` : `Did you mean ${showValue(near)}?`;
     this.refuse(`The method has no param ${showValue(other)}. ${hint}`);
   }
 

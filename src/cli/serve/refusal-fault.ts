@@ -68,7 +68,7 @@ function firstFault(faults: readonly (() => string | undefined)[]): string | und
 const text = /* @__PURE__ */ must((value) => typeof value === 'string', 'a string');
 const count = /* @__PURE__ */ must(
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
-  'a whole number from 0 on',
+  'a whole number of 0 or more',
 );
 const span = /* @__PURE__ */ fields({ start: count, end: count });
 const certainty = /* @__PURE__ */ oneOf('strict', 'lossless', 'inferred', 'guess');

@@ -144,7 +144,7 @@ function planAsk(params: Params): unknown {
   const refusals = history.map((one, i) => refusalIn(params, one, `history[${i}]`, must));
   const maxAsks = params.number('max_asks');
   if (maxAsks !== undefined && (!Number.isInteger(maxAsks) || maxAsks < 0))
-    params.refuse('"max_asks" must be a whole number from 0 on.');
+    params.refuse('"max_asks" must be a whole number of 0 or more.');
   return planReask(refusals, params.contract(), {
     text: params.text('text'),
     ...(maxAsks !== undefined && { maxAsks }),

@@ -55,10 +55,10 @@ export function answerLine(line: Uint8Array, project: Project = projectOf()): Se
     request = JSON.parse(text);
     lost = findLost(text);
   } catch (error) {
-    return refused(null, 'bad_json', `The line is no JSON in UTF-8: ${(error as Error).message}`);
+    return refused(null, 'bad_json', `The line is not JSON in UTF-8: ${(error as Error).message}`);
   }
   if (typeof request !== 'object' || request === null || Array.isArray(request)) {
-    return refused(null, 'bad_request', 'A request is an object with "id", "method" and "params".');
+    return refused(null, 'bad_request', 'A request must be an object with "id", "method" and "params".');
   }
   const { id = null, method, params = {} } = request as { [field: string]: unknown };
   if (typeof id !== 'string' && typeof id !== 'number' && id !== null) {

@@ -1,10 +1,13 @@
 import type { Token, Tokens } from 'marked';
 import { flattenInline } from './flatten-inline.ts';
-import { type Inline, joinLines, linesOf, NOTHING } from './inline.ts';
+import { type Inline, NOTHING } from './inline.ts';
+import { isBold } from './is-bold.ts';
 import { type Entry, emptyEntry } from './outline.ts';
+import { pairsOf } from './pairs-of-table.ts';
 import { endsInCode, readTokens } from './read-tokens.ts';
 import { splitLabel } from './split-label.ts';
-import { type Field, fieldOf, isForeignTitle } from './vocabulary.ts';
+import { NUMBERED, partsOf } from './split-paragraph.ts';
+import { fieldOf, isForeignTitle } from './vocabulary.ts';
 
 /** A report as a tree, and whether the last code block of the text is still open. */
 export type Outline = { root: Entry; isOpen: boolean };
@@ -128,61 +131,6 @@ function isCourtesy(text: string): boolean {
   );
 }
 
-/** A paragraph by its labels: each starts a part of its own, and so does a bold line. */
-function partsOf(text: Inline): Inline[] {
-  const parts: Inline[] = [];
-  let isOpen = false;
-  for (const line of linesOf(text).flatMap(splitFields)) {
-    const starts =
-      splitLabel(line) !== undefined ||
-      isBold(line) ||
-      startsWithLabel(line) ||
-      /[:：][*\s]*$/.test(line.text) ||
-      NUMBERED.test(line.text);
-    const last = parts.at(-1);
-    if (last === undefined || starts || !isOpen) parts.push(line);
-    else parts[parts.length - 1] = joinLines(last, line);
-    isOpen = !isBold(line) && !/[:：][*\s]*$/.test(line.text);
-  }
-  return parts;
-}
-
-/** `**Author:** …`, a label in bold that is not known: what stands behind it belongs to nothing before it. */
-function startsWithLabel({ text, marks }: Inline): boolean {
-  return marks.some(
-    ({ kind, start, end }) =>
-      kind === 'strong' &&
-      !/[\p{L}\p{N}]/u.test(text.slice(0, start)) &&
-      (/[:：]\s*$/u.test(text.slice(start, end)) || /^\s*[:：]/u.test(text.slice(end))),
-  );
-}
-
-const NUMBERED =
-  /^[([]?(?:[A-Za-z]{1,2}[-_ ]?[0-9]{1,3}|(?:question|frage|rückfrage|issue|problem|punkt) #?[0-9]{1,3})[)\]]?\s*[:.)–—-]/i;
-
-/** `**Status:** success | **Confidence:** high` on one line. */
-function splitFields(line: Inline): Inline[] {
-  if (!/\s[|·•]\s/.test(line.text)) return [line];
-  const parts = line.text.split(/\s[|·•]\s/);
-  if (!parts.every((part) => splitLabel({ text: part.trim(), marks: [] }) !== undefined)) return [line];
-  let from = 0;
-  return parts.map((part) => {
-    const start = from;
-    from += part.length + 3;
-    const marks = line.marks.filter((mark) => mark.start >= start && mark.end <= start + part.length);
-    const shifted = marks.map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start }));
-    return { text: part, marks: shifted };
-  });
-}
-
-function isBold({ text, marks }: Inline): boolean {
-  if (text.length > 160 || text.includes('\n')) return false;
-  return marks.some(
-    ({ kind, start, end }) =>
-      kind === 'strong' && !/[\p{L}\p{N}]/u.test(text.slice(0, start)) && !/[\p{L}\p{N}]/u.test(text.slice(end)),
-  );
-}
-
 function addList(open: Open, list: Tokens.List): void {
   if (current(open).level === 8 && open.isSpent) closeTo(open, 8);
   const first = typeof list.start === 'number' ? list.start : 1;
@@ -215,38 +163,6 @@ function addTable(open: Open, { header, rows }: Tokens.Table): void {
   }
   if (pairs.length === 0) current(open).children.push({ ...emptyEntry('table', NOTHING), rows: cells });
   if (current(open).level === 8) open.isSpent = true;
-}
-
-/** Fields that a table of names and values may be about. */
-const PAIRED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
-  ...([
-    'status',
-    'outcome',
-    'verdict',
-    'summary',
-    'confidence',
-    'confidence_notes',
-    'next_action',
-    'error_type',
-  ] as const),
-  ...(['message', 'recoverable', 'attempted', 'recommendation', 'requirements_checked'] as const),
-]);
-
-/** The names and values of a table with two columns, or of one with a single row; none when it is another kind of table. */
-function pairsOf(rows: Inline[][]): [Inline, Inline][] {
-  const [header = [], ...body] = rows;
-  const isName = (cell: Inline | undefined) => PAIRED.has(fieldOf(cell?.text ?? '') as Field);
-  if (header.length === 2 && rows.some(([name]) => isName(name))) {
-    const isHead = !isName(header[0]) || fieldOf(header[1]?.text ?? '') !== undefined || isNameOfValues(header[1]);
-    const named = (isHead ? body : rows).map(([name = NOTHING, value = NOTHING]): [Inline, Inline] => [name, value]);
-    return named.some(([name]) => isName(name)) ? named : [];
-  }
-  const isRecord = header.length > 1 && body.length === 1 && header.filter(isName).length * 2 > header.length;
-  return isRecord ? header.map((name, i) => [name, body[0]?.[i] ?? NOTHING]) : [];
-}
-
-function isNameOfValues(cell: Inline | undefined): boolean {
-  return /^(?:value|wert|inhalt|result|details?)$/i.test(cell?.text ?? '');
 }
 
 /** Tags that only format; what stands between any others is shown and not said. */

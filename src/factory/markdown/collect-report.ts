@@ -1,15 +1,8 @@
 import { type Entry, saidIn } from './outline.ts';
-import {
-  type Claim,
-  isAboutPart,
-  readStatus,
-  readTitle,
-  readVerdict,
-  type Status,
-  type Verdict,
-} from './read-claim.ts';
+import { type Claim, isAboutPart, readStatus, readTitle, readVerdict, type Verdict } from './read-claim.ts';
 import { GOOD_SIGN } from './signs.ts';
 import { readId } from './split-records.ts';
+import type { Status } from './status-words.ts';
 import type { Field } from './vocabulary.ts';
 
 /** What a report says, by its labels, in reading order. */

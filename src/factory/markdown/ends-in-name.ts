@@ -1,5 +1,6 @@
 import type { MarkdownReading } from '../../words/contract.ts';
-import { findPaths, hasKnownEnding } from './find-paths.ts';
+import { findPaths } from './find-paths.ts';
+import { hasKnownEnding } from './looks-like-path.ts';
 import type { Entry } from './outline.ts';
 
 /** Whether a report ends with the name of a file that may be half of it. */

@@ -1,4 +1,5 @@
 import { type Inline, sliceInline } from './inline.ts';
+import { ENDING, KNOWN_ENDING, looksLikePath } from './looks-like-path.ts';
 import { isStateMark, typeOf } from './read-notes.ts';
 
 /** Where a text names a file; `problem` when it names one that cannot be told for sure. */
@@ -133,36 +134,6 @@ function decode(href: string): string {
   }
 }
 
-/** Code or a link that names a file: with a separator, an ending, or a dot in front. */
-function looksLikePath(text: string): boolean {
-  if (
-    text === '' ||
-    text.length > 1000 ||
-    /[\n\r\t]/.test(text) ||
-    /:\/\/|^www\.|[=;()[\]!$]|^-|^@/.test(text.replace(/\([^()/\\]*\)|\[[^[\]/\\]*\]/g, ''))
-  )
-    return false;
-  if (/^(?:\/|[A-Za-z]:)?$/.test(text)) return false;
-  if (/^(?:and\/or|und\/oder|n\/a|yes\/no|ja\/nein|input\/output|i\/o|\d+\s*\/\s*\d+)$/i.test(text)) return false;
-  const hasSpace = /\s/.test(text);
-  const hasEnding = ENDING.test(text);
-  if (hasSpace)
-    return (
-      hasEnding &&
-      /^[^\s/\\]*[/\\]|^\S+(?: \S+){0,4}$/.test(text) &&
-      !/^(?:npm|npx|git|cat|node|python3?|pip|bash|sh|rm|cp|mv|cd|ls|mkdir|touch|curl|make|yarn|pnpm)\s/.test(text)
-    );
-  return (
-    hasEnding ||
-    /^\.[A-Za-z][\w.-]*$/.test(text) ||
-    /^(?:Makefile|Dockerfile|LICENSE|README|CODEOWNERS|Procfile|Jenkinsfile)$/.test(text) ||
-    /^\.{0,2}[/\\]?[^\s/\\,:]+[/\\][^\s,]*$/.test(text) ||
-    /^[A-Za-z]:[/\\]/.test(text)
-  );
-}
-
-const ENDING = /[^\s./\\]?\.[A-Za-z][A-Za-z0-9]{0,9}$/;
-
 /** A file in plain text: the words up to the first mark, or else the only word with a separator and an ending. */
 function readPlain(text: string): Candidate | Candidate[] | 'several' | undefined {
   const list = readList(text);
@@ -240,14 +211,6 @@ function isPlainPath(name: string): boolean {
     /^\.[A-Za-z]/.test(word) || /^\.{0,2}[/\\]|^[A-Za-z]:[/\\]/.test(word) || /[/\\]$/.test(word) || isUnsure(word)
   );
 }
-
-/** Whether a name ends like a file; a part of a name seldom does. */
-export function hasKnownEnding(path: string): boolean {
-  return KNOWN_ENDING.test(path);
-}
-
-const KNOWN_ENDING =
-  /\.(?:md|mdx|markdown|json|jsonc|json5|jsonl|ya?ml|toml|ini|cfg|conf|env|txt|csv|tsv|xml|html?|css|scss|[cm]?[jt]sx?|py|rb|rs|go|java|kt|cs|c|h|cpp|hpp|sh|ps1|bat|sql|svg|png|pdf|drawio|puml|mmd|lock|log)$|(?:^|[/\\])\.(?:roomodes|gitignore|gitattributes|editorconfig|npmrc|nvmrc|env|clinerules|cursorrules|roorules|rooignore)$/i;
 
 function unquote(text: string): string {
   return text

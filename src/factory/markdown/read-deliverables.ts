@@ -1,17 +1,12 @@
 import { isDenial } from './find-denial.ts';
 import { aroundPath, findPaths } from './find-paths.ts';
+import { add, type Deliverables, type Group, inFolder, isMade, isThere } from './found-files.ts';
 import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
 import { type Entry, saidIn } from './outline.ts';
 import { readStatus } from './read-claim.ts';
-import { type DeliverableType, isStateMark, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
-import { GOOD_SIGN } from './signs.ts';
-import { type FileState, stateOfFile } from './state-of-file.ts';
-import { fieldOf, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
-
-export type FoundDeliverable = { path: string; type?: DeliverableType; description?: string };
-
-/** The files that a report names as produced, and what keeps a claim from being read. */
-export type Deliverables = { files: FoundDeliverable[]; problems: string[] };
+import { isEllipsis, readTable } from './read-file-table.ts';
+import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
+import { isForeignTitle, isNone } from './vocabulary.ts';
 
 /** Reads lists, tables, headings and lines with files; what is planned, open, crossed out or deleted is none. */
 export function readDeliverables(entries: readonly Entry[]): Deliverables {
@@ -24,13 +19,11 @@ export function readDeliverables(entries: readonly Entry[]): Deliverables {
   return { ...into, files: into.files.filter(({ path }) => !seen.has(path) && seen.add(path)) };
 }
 
-type Group = { type?: DeliverableType; folder?: string };
-
 function readGroup(entry: Entry, group: Group, into: Deliverables): void {
   if (entry.value.text !== '' && entry.field === 'deliverables') readLines(entry.value, group, into);
   const lines = entry.children.filter(({ kind, field }) => kind === 'line' && field === undefined);
   if (lines.some(({ text }) => (isPlan(text.text) || isDenial(text.text)) && findPaths(text).paths.length === 0)) {
-    into.problems.push('The files are planned, or missing, not produced.');
+    into.problems.push('The report lists the files as planned or missing, not as produced.');
     return;
   }
   for (const [i, child] of entry.children.entries()) {
@@ -62,7 +55,7 @@ function readSection(section: Entry, group: Group, into: Deliverables): void {
   if (section.field !== undefined && !['deliverables', 'overview', 'description', 'type'].includes(section.field))
     return;
   if (isPlan(title) || (section.level === 8 && isDenial(title))) {
-    into.problems.push('The files are planned, or missing, not produced.');
+    into.problems.push('The report lists the files as planned or missing, not as produced.');
     return;
   }
   const { paths } = findPaths(section.text);
@@ -125,7 +118,7 @@ function readFolder(entry: Entry, path: string, group: Group, into: Deliverables
   const items = entry.children.filter(({ kind }) => kind === 'item');
   if (items.some(({ text }) => findPaths(text).paths.length > 0))
     return readGroup({ ...entry, value: NOTHING }, { ...group, folder: inFolder(path, group) }, into);
-  into.problems.push(`${quote(path)} is a folder, and what is in it cannot be told.`);
+  into.problems.push(`${quote(path)} is a folder, and the report does not name the files in it.`);
 }
 
 /** "5 files in docs/" */
@@ -194,23 +187,6 @@ function remarksBehind(line: Inline, paths: readonly { start: number; end: numbe
 const BARE_WORDS =
   /^\P{L}*(?:(?:the|a|new|file|files|created|wrote|written|added|updated|modified|generated|built|designed|die|der|das|neu|neue|datei|dateien|erstellt|angelegt|geschrieben|geändert|aktualisiert|ergänzt|hinzugefügt|at|in|path|pfad|deliverable)\P{L}*){0,4}$/iu;
 
-function add(
-  path: string,
-  type: DeliverableType | undefined,
-  description: string | undefined,
-  group: Group,
-  into: Deliverables,
-): void {
-  const file: FoundDeliverable = { path: inFolder(path, group) };
-  if (type !== undefined) file.type = type;
-  if (description !== undefined && /[\p{L}\p{N}]/u.test(description)) file.description = description;
-  into.files.push(file);
-}
-
-function inFolder(path: string, { folder }: Group): string {
-  return folder === undefined || path.startsWith(folder) || /^(?:[/\\]|[A-Za-z]:)/.test(path) ? path : folder + path;
-}
-
 function typeIn(entries: readonly Entry[]): DeliverableType | undefined {
   const entry = entries.find(({ field }) => field === 'type');
   return entry === undefined ? undefined : typeOf(saidIn(entry).text);
@@ -233,101 +209,9 @@ function isSaidToBeThere(fields: readonly Entry[], into: Deliverables): boolean 
   });
 }
 
-/** Whether a file is named that is there; what cannot be told is a problem. */
-function isThere(text: Inline, paths: readonly { start: number; end: number }[], into: Deliverables): boolean {
-  const [first] = paths;
-  const last = paths.at(-1);
-  if (first === undefined || last === undefined) return isMade(stateOfFile('', text.text), text.text, into);
-  const state = stateOfFile(text.text.slice(0, first.start), text.text.slice(last.end));
-  // Of several files, each may be in a state of its own.
-  const others = paths.slice(1).map(({ start }, i) => stateOfFile('', text.text.slice(paths[i]?.end, start)));
-  const isOneGone = state === 'gone' && others.length > 0 && /^\s*\(/.test(text.text.slice(last.end));
-  const isMixed = others.some((other) => other !== 'made') || isOneGone;
-  return isMade(isMixed && state !== 'missing' ? 'unclear' : state, text.text, into);
-}
-
-function isMade(state: FileState, text: string, into: Deliverables): boolean {
-  if (state === 'missing') into.problems.push(`${quote(text)} is said not to be there.`);
-  if (state === 'unclear') into.problems.push(`${quote(text)} leaves it open whether the file is there.`);
-  return state === 'made';
-}
-
-/** Files in a table; the column with the path has a name, or is the only one in which every cell is a path. */
-function readTable({ rows: [header = [], ...rows] }: Entry, into: Deliverables): void {
-  const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
-  const named = columnOf('path');
-  const path = named !== -1 ? named : columnOf('deliverables');
-  const pathColumn =
-    path !== -1
-      ? path
-      : header.findIndex(
-          (_, i) => rows.length > 0 && rows.every((row) => findPaths(row[i] ?? NOTHING).paths.length === 1),
-        );
-  const columns = {
-    type: columnOf('type'),
-    description: columnOf('description', 'summary', 'title'),
-    state: columnOf('status'),
-  };
-  for (const row of pathColumn === -1 ? [] : rows) {
-    const cell = row[pathColumn] ?? NOTHING;
-    if (cell.text === '' || !row.every((_, i) => isMade(stateOfCell(row, i, pathColumn, header), cell.text, into)))
-      continue;
-    const { paths, problem } = findPaths(cell, true);
-    if (isEllipsis(cell.text)) into.problems.push(`${quote(cell.text)} stands for files that are not named.`);
-    else if (problem !== undefined) into.problems.push(`${quote(cell.text)} ${problem}.`);
-    for (const { path: name } of paths) {
-      add(name, typeOf(row[columns.type]?.text ?? ''), oneLine(row[columns.description]), {}, into);
-    }
-  }
-}
-
-/** What a cell says about the file of its row. */
-function stateOfCell(row: readonly Inline[], i: number, pathColumn: number, header: readonly Inline[]): FileState {
-  const { text } = row[i] ?? NOTHING;
-  if (i === pathColumn)
-    return stateOfFile(
-      '',
-      text.replace(/\S+/g, (word) => (/[/\\.]/.test(word) ? ' ' : word)),
-    );
-  if (!STATE_COLUMN.test(plainLabel(header[i]?.text ?? ''))) return stateOfFile('', text);
-  if (
-    (GOOD_SIGN.exec(text)?.index ?? text.length) < text.search(/\p{L}|$/u) ||
-    IS_MADE.test(plainLabel(text)) ||
-    isStateMark(text)
-  )
-    return stateOfFile('', text);
-  const state = stateOfFile('', text);
-  return /^(?:no|nein|none|keine?)$/.test(plainLabel(text)) ? 'missing' : state === 'made' ? 'unclear' : state;
-}
-
-const STATE_COLUMN =
-  /^(?:status|state|created|exists?|written|done|finished|ready|progress|stand|zustand|erstellt|vorhanden|geschrieben|fertig|angelegt|fortschritt)$/;
-
-const IS_MADE = /^(?:yes|ok|x|ready|success|successful|100|ja|erfolgreich)$/;
-
-/** Whether a table lists files: a column of paths beside another one about them. */
-export function isFileTable({ rows: [header = []] }: Entry): boolean {
-  const fields = header.map(({ text }) => fieldOf(text));
-  return (
-    (fields.includes('path') || fields.includes('deliverables')) &&
-    !fields.includes('questions') &&
-    !fields.includes('category') &&
-    !header.some(({ text }) =>
-      /^(?:findings?|befunde?|problems?|probleme?|severity|schweregrad)$/.test(plainLabel(text)),
-    ) &&
-    !header.some(({ text }) => isForeignTitle(text))
-  );
-}
-
 /** Whether a sentence is about what comes next. */
 export function isPlan(text: string): boolean {
   return /(?<![\p{L}])(?:will|i'll|we'll|shall|going to|plan(?:s|ned|ning)? to|planned|intend to|to be (?:created|written|produced)|should be|would|next i|todo|werde|werden (?:noch |als nächstes )?(?:erstellt|geschrieben|angelegt|erzeugt)|wird (?:noch )?(?:erstellt|geschrieben|angelegt)|würde|geplant|vorgesehen|sollen|soll|sollten|beabsichtig\p{L}*)(?![\p{L}])/iu.test(
-    text,
-  );
-}
-
-function isEllipsis(text: string): boolean {
-  return /^\P{L}*(?:…|\.{3})|^\P{L}*(?:and|und|\+)\s*(?:[0-9]+\s+)?(?:more|others|weitere|andere)|^etc\b|^usw\b/iu.test(
     text,
   );
 }

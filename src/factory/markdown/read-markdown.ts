@@ -1,31 +1,33 @@
 import type { MarkdownReading } from '../../words/contract.ts';
-import type { Issue } from '../../words/issue.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
 import { endsInName } from './ends-in-name.ts';
+import { errorOf, failureOf } from './failure-of.ts';
 import { findAnnouncedQuestions, hasAnnouncement } from './find-announced-questions.ts';
 import { findDenial } from './find-denial.ts';
 import { findPlaceholder } from './find-placeholder.ts';
 import { findRemark } from './find-remark.ts';
 import { findUnmet } from './find-unmet.ts';
+import type { Deliverables } from './found-files.ts';
 import { impliesSuccess } from './implies-success.ts';
-import { foldLines, oneLine, quote } from './inline.ts';
+import { quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
 import { isObjectCode } from './is-object-code.ts';
 import { endsInFailure, endsOtherwise, isSeveral } from './is-several.ts';
 import { findCue, isShownOnly } from './is-shown-only.ts';
-import { languageOf } from './language-of.ts';
+import { isWithinText } from './is-within-text.ts';
 import { type Entry, textOf } from './outline.ts';
+import { openQuestionsIn, questionsIn, questionsOf } from './questions-of.ts';
 import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
-import { type Deliverables, isFileTable, readDeliverables } from './read-deliverables.ts';
-import { type FoundError, isErrorTitle, readError } from './read-error.ts';
-import { firstText, readCount, readMetrics } from './read-figures.ts';
-import { readConfidence, readNextAction } from './read-marks.ts';
-import { type FoundQuestion, isQuestionTable, readQuestions } from './read-questions.ts';
-import { readSummary, textIn } from './read-summary.ts';
+import { readDeliverables } from './read-deliverables.ts';
+import type { FoundError } from './read-error.ts';
+import { isFileTable } from './read-file-table.ts';
+import { hasOtherAction } from './read-marks.ts';
+import { readReview, readSuccess } from './read-success.ts';
+import { conflict, issue, refuse, unclear } from './refuse-report.ts';
 import { startNewBlocks } from './start-new-blocks.ts';
 import { isWithinTag, unwrapReport } from './unwrap-report.ts';
-import { type Field, isNone } from './vocabulary.ts';
+import { isNone } from './vocabulary.ts';
 
 /** Longer texts are no reports, and the Markdown parser is not made for them. */
 const MAX_LENGTH = 40_000;
@@ -46,7 +48,8 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
   if (text.length > MAX_LENGTH) return undefined;
   const { text: body, problem } = unwrapReport(text);
   const outline = buildOutline(startNewBlocks(body));
-  if (outline === undefined || isShownOnly(outline.root) || isObjectCode(body) || isWithinTag(body)) return undefined;
+  if (outline === undefined || isShownOnly(outline.root) || isObjectCode(body)) return undefined;
+  if (isWithinTag(body) || isWithinText(body)) return undefined;
   const report = collectReport(outline.root);
   const reading = decide(report, outline.root);
   // Together they may say nothing, although each does by itself.
@@ -86,13 +89,14 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
   if (verdict.has('mixed') || (verdict.has('PASS') && verdict.has('BLOCKING'))) {
     return conflict('verdict', 'The report has verdicts that contradict each other.');
   }
-  if (says.has('unclear')) return unclear('status', 'The status is none of success, questions and failure.');
-  if (verdict.has('unclear')) return unclear('verdict', 'The verdict is neither PASS nor BLOCKING.');
+  if (says.has('unclear')) return unclear('status', 'The status must be one of success, questions and failure.');
+  if (verdict.has('unclear')) return unclear('verdict', 'The verdict must be PASS or BLOCKING.');
   const [status] = says;
   const [decision] = verdict;
   if (report.hasClaimInQuestions && openQuestionsIn(report).length > 0)
     return conflict('status', 'There is another claim among the questions.');
   if (endsOtherwise(root, says)) return conflict('status', 'The last line has another status.');
+  if (hasOtherAction(report)) return conflict('next_action', 'The report names two next actions.');
   if (isSeveral(report)) return refuse('ambiguous', 'several_reports', 'There are several reports.');
   if (decision !== undefined) {
     if (status === 'questions' || status === 'failure' || isTypedError) {
@@ -157,161 +161,6 @@ function readImplied(
   return announced.length > 0 ? { value: { status: 'questions', questions: announced } } : undefined;
 }
 
-function readSuccess(report: Report, { files, problems }: Deliverables): MarkdownReading {
-  if (problems.length > 0 || files.length === 0) {
-    const reasons =
-      problems.length > 0 ? problems : ['The report claims success, and names no file that it has produced.'];
-    return {
-      reason: 'invalid',
-      issues: reasons.slice(0, 20).map((message) => issue('deliverables', '/deliverables', message)),
-    };
-  }
-  const metrics = readMetrics(entriesOf(report, 'metrics'), languageOf(report));
-  return finish(report, {
-    summary: readSummary(report),
-    deliverables: files,
-    ...(metrics !== undefined && { metrics }),
-  });
-}
-
-function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundIssue[]): MarkdownReading {
-  const blocking = entriesOf(report, 'blocking_issues')
-    .map(textOf)
-    .filter((text) => text !== '' && !isNone(text));
-  if (verdict === 'PASS' && issues.length + blocking.length > 0)
-    return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
-  const { fields } = report;
-  const checked = firstText(fields.get('requirements_checked'));
-  const count = checked === undefined ? undefined : readCount(checked);
-  const concerns = entriesOf(report, 'concerns').flatMap(itemsOf);
-  const { files, problems } = readDeliverables(entriesOf(report, 'deliverables'));
-  return finish(report, {
-    summary: readSummary(report),
-    verdict,
-    ...(count !== undefined && { requirements_checked: count }),
-    ...(concerns.length > 0 && { concerns }),
-    ...(verdict === 'BLOCKING' && { blocking_issues: issues.length > 0 ? issues : unlabelledIssues(report) }),
-    ...(files.length > 0 && problems.length === 0 && { deliverables: files }),
-  });
-}
-
-/** "### B1: …" or "### Blocking issue 1", without a heading for all of them. */
-function unlabelledIssues({ lists }: Report): FoundIssue[] {
-  const named = lists.map((list) => ({
-    ...list,
-    children: list.children.filter(({ text }) => BLOCKING_ID.test(text.text)),
-  }));
-  return readBlockingIssues(named, []);
-}
-
-const BLOCKING_ID =
-  /^\P{L}*(?:B[-_ ]?[0-9]{1,3}(?![\p{L}0-9])|(?:blocking issue|blocker|blockierendes problem)\s*#?[0-9]{1,3})/iu;
-
-/** What every success may have. */
-function finish(report: Report, rest: { [field: string]: unknown }): MarkdownReading {
-  const confidence = readConfidence(entriesOf(report, 'confidence'), entriesOf(report, 'confidence_notes'));
-  if (confidence === 'several') return conflict('confidence', 'The confidence is none of high, medium and low alone.');
-  const next = readNextAction(entriesOf(report, 'next_action'));
-  return { value: { status: 'success', ...confidence, ...rest, ...(next !== undefined && { next_action: next }) } };
-}
-
-function questionsIn(report: Report): FoundQuestion[] {
-  return readQuestions(
-    [...entriesOf(report, 'questions'), ...entriesOf(report, 'question')],
-    report.tables.filter(isQuestionTable),
-  );
-}
-
-/** Those that ask something, and can be answered by their ids. */
-function openQuestionsIn(report: Report): FoundQuestion[] {
-  return questionsIn(report).filter(({ id, question }) => id !== undefined && question.includes('?'));
-}
-
-function questionsOf(report: Report, questions: FoundQuestion[]): object {
-  // "Status: Questions", and a list that has no heading.
-  const found = questions.length > 0 ? questions : unlabelledQuestions(report);
-  const partial = entriesOf(report, 'partial_work').flatMap(({ children }) => children);
-  const listIn = (field: Field) =>
-    [...partial.filter((entry) => entry.field === field), ...entriesOf(report, field)].flatMap(itemsOf);
-  const completed = listIn('completed');
-  const blocked = listIn('blocked_on');
-  const isPartial = blocked.length > 0 || (entriesOf(report, 'partial_work').length > 0 && completed.length > 0);
-  const recommendation = textIn(entriesOf(report, 'recommendation'));
-  return {
-    status: 'questions',
-    questions: found,
-    ...(isPartial && {
-      partial_work: { ...(completed.length > 0 && { completed }), ...(blocked.length > 0 && { blocked_on: blocked }) },
-    }),
-    ...(recommendation !== undefined && { recommendation }),
-  };
-}
-
-/** "Status: Questions", with the questions right below it or in a list that has no heading. */
-function unlabelledQuestions(report: Report): FoundQuestion[] {
-  const sections = new Set([...entriesOf(report, 'status'), ...entriesOf(report, 'outcome'), ...report.lists]);
-  return readQuestions([...sections], []).filter(({ id, question }) => id !== undefined && question.includes('?'));
-}
-
-function errorOf(report: Report): FoundError {
-  const { fields, prose, statuses, titles } = report;
-  const kinds = titles.filter(isErrorTitle);
-  const sources = {
-    error: entriesOf(report, 'error'),
-    type:
-      entriesOf(report, 'error_type').length > 0
-        ? entriesOf(report, 'error_type')
-        : fields.has('error') || kinds.length > 0
-          ? []
-          : entriesOf(report, 'type'),
-    message: entriesOf(report, 'message'),
-    recoverable: entriesOf(report, 'recoverable'),
-  };
-  const rests = statuses.map(({ rest }) => rest).filter((rest) => rest !== '');
-  return readError(sources, [...rests, ...kinds, ...prose.map(({ text }) => oneLine(text))]);
-}
-
-function failureOf(report: Report, error: FoundError): object {
-  const attempted = textIn(entriesOf(report, 'attempted'));
-  const recommendation = textIn(entriesOf(report, 'recommendation'));
-  return {
-    status: 'failure',
-    error,
-    ...(attempted !== undefined && { attempted }),
-    ...(recommendation !== undefined && { recommendation }),
-  };
-}
-
 function deliverablesIn(report: Report): Deliverables {
   return readDeliverables([...entriesOf(report, 'deliverables'), ...report.tables.filter(isFileTable)]);
-}
-
-/** The items of a list, or what stands behind the label. */
-function itemsOf(section: Entry): string[] {
-  const items = section.children.filter(({ kind, field }) => kind === 'item' && field === undefined).map(textOf);
-  const lines = section.children.filter(({ kind, field }) => kind === 'line' && field === undefined).map(textOf);
-  const titles = section.children.filter(({ kind, field }) => kind === 'section' && field === undefined).map(titleOf);
-  const own = oneLine(section.value);
-  const all = items.length > 0 ? items : own !== '' ? [own] : [...lines, ...titles];
-  return all.map(foldLines).filter((text) => !isNone(text));
-}
-
-function titleOf({ text }: Entry): string {
-  return text.text;
-}
-
-function conflict(field: string, message: string): MarkdownReading {
-  return { reason: 'conflict', issues: [issue('conflict', `/${field}`, message)] };
-}
-
-function unclear(field: string, message: string): MarkdownReading {
-  return { reason: 'invalid', issues: [issue('unclear', `/${field}`, message)] };
-}
-
-function refuse(reason: 'ambiguous' | 'truncated', code: string, message: string): MarkdownReading {
-  return { reason, issues: [issue(code, '', message)] };
-}
-
-function issue(code: string, path: string, message: string): Issue {
-  return { code, severity: 'error', path, message };
 }

@@ -1,3 +1,4 @@
+import { entriesOf, type Report } from './collect-report.ts';
 import { oneLine } from './inline.ts';
 import { type Entry, saidIn } from './outline.ts';
 import { isNone, plainLabel } from './vocabulary.ts';
@@ -68,6 +69,13 @@ export function readNextAction(entries: readonly Entry[]): string | undefined {
   const [written = ''] = text.split(/\s[–—-]\s|[.:;,(→]/u, 1);
   const rest = text.slice(written.length);
   return KNOWN.find(([, words]) => words.test(plainLabel(written)) && !CONDITIONS.test(rest))?.[0] ?? text;
+}
+
+/** Whether two different ones of the known actions are named, each with a label of its own. */
+export function hasOtherAction(report: Report): boolean {
+  const names = KNOWN.map(([name]) => name);
+  const found = entriesOf(report, 'next_action').map((entry) => readNextAction([entry]) ?? '');
+  return new Set(found.filter((name) => names.includes(name))).size > 1;
 }
 
 /** "ready_for_review | proceed_to_build": one is meant, or both. */

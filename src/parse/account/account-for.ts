@@ -1,18 +1,19 @@
 import { cuesOf } from './cues.ts';
 import type { Doubt, Place, Rule } from './doubt.ts';
 import { layerRules, placeRules } from './place-rules.ts';
-import { unwrapPlace } from './unwrap-place.ts';
+import { type Unwrapped, unwrapPlace } from './unwrap-place.ts';
 
 /**
  * Accounts for the text around a message: it may stand alone, in its fence, in tags and calls that hand in an answer, with
  * prose before and behind.
  *
+ * @param unwrapped the place with its layers in `whole`, where that is known
  * @returns what nothing on these lists accounts for
  */
-export function accountFor(place: Place): Doubt[] {
+export function accountFor(place: Place, unwrapped?: Unwrapped): Doubt[] {
   const isAlone = place.whole.start === 0 && place.whole.end === place.text.length;
   if (isAlone && place.layers.length === 0) return [];
-  const { place: unwrapped, layers } = unwrapPlace(place);
+  const { place: outer, layers } = unwrapped ?? unwrapPlace(place);
   const cues = cuesOf(place);
   const doubts: Doubt[] = [];
   const ask = <Subject>(rule: Rule<Subject>, subject: Subject) => {
@@ -21,7 +22,7 @@ export function accountFor(place: Place): Doubt[] {
     if (span !== undefined) doubts.push({ rule: rule.name, says: tell(rule.says, place.text, span), span });
   };
   for (const layer of layers) for (const rule of layerRules) ask(rule, layer);
-  for (const rule of placeRules) ask(rule, unwrapped);
+  for (const rule of placeRules) ask(rule, outer);
   return doubts;
 }
 

@@ -154,14 +154,21 @@ const PAGE_WORDS: ReadonlySet<string> = new Set([
 
 /** Whether a line is one of those words, or several of them glued to the block's language. */
 export function isPageWord(line: string): boolean {
+  if (line.length > LONGEST_LINE) return false;
   const name = plainName(line);
-  return PAGE_WORDS.has(name) || (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)));
+  return PAGE_WORDS.has(name) || PAGES.test(line) || (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)));
 }
+
+/** How long a line with one of those words may be, marks around it included. */
+const LONGEST_LINE = 100;
 
 /** Whether a line is what a page says around every answer. */
 export function isPageNotice(line: string): boolean {
   return PAGE_NOTICE.test(line);
 }
+
+/** Which of several answers the page shows: `1 / 2`. */
+const PAGES = /^\s{0,9}\d{1,2}\s?\/\s?\d{1,2}\s{0,9}$/;
 
 const PAGE_NOTICE =
   /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:thought|nachgedacht|reasoned) (?:for|für))/i;

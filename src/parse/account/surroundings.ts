@@ -91,6 +91,7 @@ export function isKnown({ known, whole }: Place, at: number): boolean {
 
 /** Tags around an answer, and those of a page, are no words: another rule looks whether they close. */
 export function withoutTags(part: string, slash = '\\/?'): string {
+  if (!part.includes('<')) return part;
   return part.replace(
     new RegExp(`<${slash}([A-Za-z_][\\w:.-]{0,60})(?:\\s[^<>]{0,200})?>`, 'g'),
     (tag, name: string) => {

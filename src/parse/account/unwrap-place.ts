@@ -21,7 +21,7 @@ export { isAnswerCall } from './layers/read-call.ts';
  *
  * @returns the place with all of that in `whole`, and what was taken off
  */
-export function unwrapPlace(place: Place): { place: Place; layers: Layer[] } {
+export function unwrapPlace(place: Place): Unwrapped {
   const layers: Layer[] = [];
   let at = place;
   while (layers.length < DEEPEST) {
@@ -32,6 +32,9 @@ export function unwrapPlace(place: Place): { place: Place; layers: Layer[] } {
   }
   return { place: at, layers };
 }
+
+/** A place with its layers in `whole`, and the layers. */
+export type Unwrapped = { place: Place; layers: Layer[] };
 
 const DEEPEST = 12;
 

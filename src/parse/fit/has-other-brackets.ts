@@ -1,5 +1,6 @@
 import type { Contract } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
+import { closingQuote } from '../closing-quote.ts';
 import { applyEdits, type Edit, type EditedText } from '../edited-text.ts';
 import type { Budget } from '../read/run.ts';
 import { type ReadMessage, readMessage } from '../read-message.ts';
@@ -101,9 +102,17 @@ type Places = { starts: number[]; ends: number[]; openers: number[]; closers: nu
 function placesOf(text: string, closer: string): Places {
   const places: Places = { starts: [], ends: [], openers: [], closers: [] };
   const opener = closer === ']' ? '[' : '{';
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s"[\]{},:]+/g)) {
+  const tokens = new RegExp(TOKEN, 'g');
+  for (let match = tokens.exec(text); match !== null; match = tokens.exec(text)) {
+    const [token] = match;
+    const { index } = match;
+    if (token === '"') {
+      const end = closingQuote(text, index + 1);
+      if (end === -1) break;
+      tokens.lastIndex = end + 1;
+    }
     if (token !== ']' && token !== '}') places.starts.push(index);
-    if (token !== '[' && token !== '{') places.ends.push(index + token.length);
+    if (token !== '[' && token !== '{') places.ends.push(tokens.lastIndex);
     if (token === opener) {
       places.openers.push(index);
       places.ends.push(index + 1);
@@ -114,6 +123,9 @@ function placesOf(text: string, closer: string): Places {
   }
   return places;
 }
+
+/** The start of a text, a bracket, or a number or a literal. */
+const TOKEN = /"|[[\]{}]|[^\s"[\]{},:]+/;
 
 /** The places that stand nearest to an offset, on either side. */
 function nearest(places: readonly number[], at: number): number[] {

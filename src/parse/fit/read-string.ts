@@ -2,6 +2,7 @@
 import type { Shape } from '../../words/contract.ts';
 import { closersOf, isSpace } from '../characters.ts';
 import type { Edit } from '../edited-text.ts';
+import { skipSpace } from '../skip-space.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 import { encodeQuotes, encodeString, plainEnd } from './encode-string.ts';
@@ -38,6 +39,7 @@ export function readString(
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (isDoubtful && raw.includes('\\\\')) return asGuess(plain, tree);
   if (tree.quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) return asGuess(plain, tree);
+  if (tree.quote === '"' && isEscapedTwice(text, plain)) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
   if (string?.rule !== 'content' && ELSEWHERE_IN_PROSE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {
@@ -45,7 +47,6 @@ export function readString(
   }
   if (plain.apostrophes > 0 && plain.edits.some(({ code }) => code === 'unescaped_quote')) return asGuess(plain, tree);
   if (isMended(plain) && OWN_ESCAPE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
-  if (tree.quote === '"' && isEscapedTwice(text, plain)) return asGuess(plain, tree);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }
@@ -68,9 +69,20 @@ function mayEndBefore(raw: string): boolean {
 const ENDS_AT_ONCE = /^\s*(?:[}\]]|,\s*["'][^"'\n]{1,60}["']\s*:)/;
 const ENDS_MESSAGE = /[}"'\]]\s{0,9}[}\]][ \t\r]{0,9}\n/g;
 
-/** Two of its quotes in a row: an escaped one, as SQL and YAML write it, two quotes of the text, or two strings without a comma. */
+/**
+ * Two of its quotes in a row: an escaped one, as SQL and YAML write it, two quotes of the text, or two strings without a comma.
+ * Plain double quotes are looked at one by one where the string is read; where the closing quote is another one than the opening
+ * quote, both in this order may stand between two strings.
+ */
 function isDoubled(raw: string, quote: string): boolean {
-  return (quote === "'" || quote === '`') && /\S/.test(raw.split(quote + quote, 2)[1] ?? '');
+  const closers = quote === '"' || quote === '"""' ? undefined : closersOf(quote);
+  if (closers === undefined) return false;
+  for (let at = 0; at < raw.length - 1; at++) {
+    if (!closers.includes(raw[at] ?? ' ')) continue;
+    if (closers.includes(raw[at + 1] ?? ' ')) return true;
+    if (!closers.includes(quote) && raw[skipSpace(raw, at + 1)] === quote) return true;
+  }
+  return false;
 }
 
 /** Its line breaks or quotes are those of a text that was put in as it is. */

@@ -16,6 +16,7 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const open = reader.raw();
   const closers = closersOf(open);
   if (closers === undefined) return undefined;
+  if (open === '`' && reader.frame?.isList && text.startsWith('```', start)) reader.stop('broken', start, 'an item');
   const triple = takeTriple(reader, open);
   if (triple !== undefined) return triple;
   const from = start + 1;

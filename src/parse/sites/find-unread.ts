@@ -25,8 +25,11 @@ const NEAR = 1000;
  * @returns the offset of the first field of a message that nothing has read
  */
 export function findUnread(text: string, read: readonly Span[], run: Run, value?: unknown): number | undefined {
-  const short = Object.entries(value ?? {}).filter(([, one]) => typeof one !== 'object' && String(one).length < NEAR);
-  const said = new Map(short.map(([name, one]) => [plainName(name), JSON.stringify(one)]));
+  let known: ReadonlyMap<string, string> | undefined;
+  const said = (name: string) => {
+    known ??= new Map(textsOf(value));
+    return known.get(name);
+  };
   let from = 0;
   const spans = [...read].sort((one, two) => one.start - two.start);
   for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
@@ -35,6 +38,12 @@ export function findUnread(text: string, read: readonly Span[], run: Run, value?
     from = Math.max(from, end);
   }
   return undefined;
+}
+
+/** The short values of a message's fields, by their plain names, as JSON has them. */
+function textsOf(value: unknown): [string, string][] {
+  const short = Object.entries(value ?? {}).filter(([, one]) => typeof one !== 'object' && String(one).length < NEAR);
+  return short.map(([name, one]) => [plainName(name), JSON.stringify(one)]);
 }
 
 /** An item of a list that explains a field: no comma ends its line. */
@@ -49,24 +58,22 @@ function findFields(
   start: number,
   end: number,
   run: Run,
-  said: ReadonlyMap<string, string>,
+  said: (name: string) => string | undefined,
 ): number | undefined {
   if (end - start < 10) return undefined;
   const part = text.slice(start, end);
   if (!part.includes(':') && !part.includes('：')) return undefined;
-  const own = run.own();
-  const marks = run.marks();
   const near: Near = { fields: [], first: 0, counts: new Map(), unsaid: 0 };
   for (const { word, from, to } of namesIn(part)) {
     const name = plainName(word);
-    if (!own.has(name)) continue;
+    if (!run.own().has(name)) continue;
     const at = start + from;
-    const same = said.get(name);
+    const same = said(name);
     const behind = start + to;
     const isSaid = same !== undefined && text.startsWith(same, behind + (text[behind] === ' ' ? 1 : 0));
     if (isExplained(text, at)) continue;
     add(near, { name, at, isSaid });
-    if (near.counts.size > 1 && near.unsaid > 0 && [...near.counts.keys()].some((one) => marks.has(one)))
+    if (near.counts.size > 1 && near.unsaid > 0 && [...near.counts.keys()].some((one) => run.marks().has(one)))
       return near.fields[near.first]?.at;
   }
   return undefined;

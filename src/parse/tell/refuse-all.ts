@@ -1,6 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import type { Refusal } from '../../words/parsed.ts';
 import { literally, plainName } from '../characters.ts';
+import { closingQuote } from '../closing-quote.ts';
 import { sourceSpan } from '../edited-text.ts';
 import type { Failure } from '../finding.ts';
 import { readPartial } from '../read-partial.ts';
@@ -28,7 +29,7 @@ function isYaml({ text, run }: View): boolean {
 
 /** There is no object; but there may be the rest of one. */
 function refuseNothing({ edited, text, run }: View, hidden: readonly Span[]): Refusal {
-  if (CUT_TEXT.test(text)) {
+  if (isCutText(text)) {
     const message = 'The text ends within a string that holds a message.';
     return refuse('truncated', [
       placed(edited, about('truncated', message), { start: text.length - 1, end: text.length }),
@@ -54,4 +55,7 @@ function refuseNothing({ edited, text, run }: View, hidden: readonly Span[]): Re
 }
 
 /** A message that is given as a text, whose quote does not close. */
-const CUT_TEXT = /^\s*"\s*\{\s*\\(?:\\|")(?:[^"\\]|\\[\s\S])*\\?$/;
+function isCutText(text: string): boolean {
+  const start = /^\s*"\s*\{\s*\\[\\"]/.exec(text);
+  return start !== null && closingQuote(text, start[0].length) === -1;
+}

@@ -7,9 +7,7 @@ import { partOf } from './part-of.ts';
 function isSuspicious(json: string): boolean {
   return (
     WORDS.some((word) => json.includes(word)) ||
-    json.includes('\\b') ||
-    json.includes('\\f') ||
-    ESCAPED_PATH.test(json) ||
+    (json.includes('\\') && (json.includes('\\b') || json.includes('\\f') || ESCAPED_PATH.test(json))) ||
     (json.includes('<') && json.includes('>') && /<[^<>"\n]{1,80}>/.test(json))
   );
 }

@@ -1,6 +1,7 @@
 import { plainName } from '../characters.ts';
 import type { EditedText } from '../edited-text.ts';
 import type { Message } from '../finding.ts';
+import { mayBeEscaped } from '../layers/peel-markdown.ts';
 import { isTornOff } from './is-torn-off.ts';
 
 /** A message, and the text in which it stands. */
@@ -114,6 +115,16 @@ const KEY = /["“„'](?:[^"“”'\\\n]|\\.){1,80}["”']\s{0,9}[:：]/g;
 const NO_ESCAPE = /(?<!\\)(?:\\\\){0,8}\\[^"'\\/bfnrtu]/;
 const MARKDOWN = /\\[_*~`-]/;
 
+const escapedSigns: ContentRule = {
+  name: 'escaped-signs',
+  says: 'Backslashes in the message may be escapes of Markdown: nothing there that Markdown escapes stands without one.',
+  holds({ message: { span, json }, text }) {
+    if (!json.notes.some(({ code }) => code === 'unescaped_backslash')) return false;
+    // Where it is so in the whole text, it was read without them as well.
+    return mayBeEscaped(text.slice(span.start, span.end)) && !mayBeEscaped(text);
+  },
+};
+
 const seam: ContentRule = {
   name: 'seam',
   says: 'After a line break the string repeats what stands before it, as where a reply was continued.',
@@ -172,6 +183,7 @@ export const contentRules: readonly ContentRule[] = [
   nearName,
   filledIn,
   escapedNames,
+  escapedSigns,
   seam,
   wrapped,
 ];

@@ -86,6 +86,7 @@ function refuseUnread(chosen: Message, findings: Finding[], reasoning: Span[], v
 /** What stood as an answer is not taken back by what follows it. */
 function refuseTakenBack(chosen: Message, reasoning: Span[], view: View): Refusal | undefined {
   const span = findTakenBack(view, reasoning, chosen.value);
+  view.run.isTakenBack ||= span !== undefined;
   const message = 'The text after the message would change it into another message.';
   return span && refuse('ambiguous', [placed(view.edited, about('ambiguous', message), span)]);
 }
@@ -105,7 +106,8 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
   const { edited, run, text } = view;
   const { value, span, json } = chosen;
   const place = placeOf(chosen, findings, reasoning, view);
-  const open = isLeftOpen(unwrapPlace(place).place);
+  const unwrapped = unwrapPlace(place);
+  const open = isLeftOpen(unwrapped.place);
   if (open !== undefined) {
     const message = 'A list or a call around the message does not end.';
     return refuse('truncated', [placed(edited, about('truncated', message), open)]);
@@ -120,7 +122,7 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
     const message = 'A quote or a brace is open where the text ends: the message may be longer.';
     return refuse('truncated', [placed(edited, about('truncated', message), { start: span.end - 1, end: span.end })]);
   }
-  const doubts = findDoubts(chosen, place, view).map(({ says, span }) =>
+  const doubts = findDoubts(chosen, place, unwrapped, view).map(({ says, span }) =>
     placed(edited, about('uncertain', says), span),
   );
   const repairs = repairsOf(json);

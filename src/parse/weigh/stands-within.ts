@@ -109,16 +109,34 @@ function openField(before: string, { contract: { shape }, own }: Run): Span | un
     lastClosers.set(closer, last);
     if (last < start + mark.length) return { start, end: start + mark.length };
   }
-  return undefined;
+  return openArgument(before, call, Object.keys(shape.members));
 }
+
+/** A member's name called, with its parenthesis open, and the message as an argument that is not the first: `write_file("a.md", …`. */
+function openArgument(before: string, call: number, members: readonly string[]): Span | undefined {
+  if (!BEHIND_ARGUMENT.test(before.slice(-FAR))) return undefined;
+  const open: number[] = [];
+  for (const { 0: mark, index } of before.slice(call).matchAll(/[()]/g)) {
+    if (mark === '(') open.push(call + index);
+    else if (mark === ')') open.pop();
+  }
+  const at = open.find((one) => members.some((name) => before.endsWith(name, one)));
+  return at === undefined ? undefined : { start: at, end: at + 1 };
+}
+
+/** A comma, or the name of an argument; then the mark that opens a block or a text, at most. */
+const BEHIND_ARGUMENT = /[,=:]\s{0,40}(?:["'`]{1,3}\w{0,10}\s{0,40})?$/;
 
 const FIELD_MARK =
   /<(\w[\w:-]{0,60})(?:\s[^<>]{0,60}?name=["']([\w-]{1,60})["'][^<>]{0,60})?>|\b(\w{1,60})\s{0,9}[=:]\s{0,9}("{3}|'{3}|["'`])/g;
 
 /** Where a field of the contract stands of which the message would be the value, behind other fields on lines of their own. */
 function fieldBefore(before: string, own: ReadonlySet<string>): number | undefined {
-  const [line, above = ''] = before.split('\n').reverse();
+  const end = before.trimEnd().length;
+  const start = before.lastIndexOf('\n', end - 1) + 1;
+  const line = before.slice(start, end);
+  const above = start === 0 ? '' : before.slice(before.lastIndexOf('\n', start - 2) + 1, start - 1);
   const isOwn = (part: string, field: RegExp) => own.has(plainName(field.exec(part)?.[1] ?? ''));
-  const isField = isOwn(line ?? '', /^[ \t]*["']?([\w-]{1,60})["']?[ \t]*:[ \t]*$/);
+  const isField = isOwn(line, /^[ \t]*["']?([\w-]{1,60})["']?[ \t]*:[ \t]*$/);
   return isField && isOwn(above, /^[ \t]*["']?([\w-]{1,60})["']?[ \t]*:[ \t]*\S/) ? before.length - 1 : undefined;
 }

@@ -1,5 +1,6 @@
 /** Where a model thinks aloud: no message is taken from there. */
 import type { Span } from '../../words/issue.ts';
+import { shownIn } from './is-shown.ts';
 
 const NAMES =
   '(?:\\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\\w{1,12}_)?reasoning|example|reflection|scratchpad|analysis';
@@ -18,8 +19,8 @@ const UNMARKED = /^\s{0,20}(?:analysis(?=[^\s"':,;[])|commentary(?=\{))/;
 /** Whether there is anything to look for. */
 export function mayReason(text: string): boolean {
   if (UNMARKED.test(text)) return true;
-  if (!text.includes('<') && !/\[\/?(?:THINK|REASONING|THOUGHT)/i.test(text) && !text.includes('◁')) return false;
-  return MARK.test(text);
+  const mayBeMarked = text.includes('<') || text.includes('◁') || /\[\/?[TRtr]/.test(text);
+  return mayBeMarked && MARK.test(text);
 }
 
 /**
@@ -34,13 +35,14 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
     let open: number | undefined;
     let next = 0;
     const isInObject = openObjects(text);
+    const isShown = shownIn(text);
     for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
       const slash = /^(?:.\/|<\|end|<unused95)/i.test(tag) ? '/' : '';
       while ((objects[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
       if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY) || isInField(text, index)) continue;
       if (isNamed(text, index, tag)) continue;
       // What closes within a block of code or a quotation is only shown.
-      if (slash !== '' && isShown(text.slice(open ?? 0, index), text.slice(index))) continue;
+      if (slash !== '' && isShown(open ?? 0, index)) continue;
       if (slash === '') open ??= index;
       else if (open === undefined && isInObject(index)) continue;
       else {
@@ -98,22 +100,6 @@ const OPENS_OBJECT = /^\s{0,40}(?:["“„'‘]|[\p{L}_][\p{L}\p{N}_-]{0,40}["�
 function isNamed(text: string, at: number, tag: string): boolean {
   return text[at - 1] === '`' && text[at + tag.length] === '`';
 }
-
-/** A fence, code or a quotation is open before a closing tag, and closes behind it only: the tag is part of what is shown. */
-function isShown(before: string, behind: string): boolean {
-  if (isOdd(before, FENCE) && isOdd(behind, FENCE)) return true;
-  const line = before.slice(before.lastIndexOf('\n') + 1).replace(/„[^„“”]*[“”]|“[^“”]*”/g, '');
-  return /^\s{0,3}>|[“„][^“”]{0,200}$/.test(line) || (isOdd(line, TICK) && isOdd(behind, TICK));
-}
-
-function isOdd(text: string, mark: RegExp): boolean {
-  return (text.match(mark)?.length ?? 0) % 2 === 1;
-}
-
-const FENCE = /^[ \t>]{0,9}(?:`{3,}|~{3,})/gm;
-
-/** A backtick that is none of several. */
-const TICK = /(?<!`)`(?!`)/g;
 
 function opensReasoning(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 200), at);

@@ -1,5 +1,6 @@
 /** How far a message may reach: to the end of its fence, or of the text. */
 import type { Span } from '../../words/issue.ts';
+import { closingQuote } from '../closing-quote.ts';
 
 export type Region = { region: Span; isFenced: boolean };
 
@@ -66,13 +67,35 @@ function isInContent(text: string, start: number, fences: readonly Fence[], clos
   const next = fences[closing + 1];
   if (next === undefined || next.word !== '' || fences[closing + 2] !== undefined) return false;
   const { at } = fences[closing] as Fence;
-  if (!REST_OF_STRING.test(text.slice(text.indexOf('\n', at), next.at))) return false;
+  if (!isRestOfString(text.slice(text.indexOf('\n', at), next.at))) return false;
   return countQuotes(text, start, at) % 2 === 1;
 }
 
 /** A line that is not blank, up to the first quote, and behind it only fields of strict JSON that are no list and no object. */
-const REST_OF_STRING =
-  /^\n(?![ \t]*\r?\n)(?:[^"\\]|\\[\s\S])*"(?:\s*,\s*"[^"\\\n]*"\s*:\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+))*\s*[}\]][\s}\]]*$/;
+function isRestOfString(text: string): boolean {
+  if (!/^\n(?![ \t]*\r?\n)/.test(text)) return false;
+  for (let at = closingQuote(text, 1); at !== -1; ) {
+    NAME.lastIndex = at + 1;
+    if (!NAME.test(text)) return /^\s*[}\]][\s}\]]*$/.test(text.slice(at + 1));
+    at = lastOfValue(text, NAME.lastIndex);
+  }
+  return false;
+}
+
+/** A comma and the name of a field, with its colon. */
+const NAME = /\s*,\s*"[^"\\\n]*"\s*:\s*/y;
+
+/** The last character of a value that is no list and no object; −1 when there is none. */
+function lastOfValue(text: string, start: number): number {
+  if (text[start] !== '"') {
+    SCALAR.lastIndex = start;
+    return SCALAR.test(text) ? SCALAR.lastIndex - 1 : -1;
+  }
+  const end = closingQuote(text, start + 1);
+  return text.slice(start, Math.max(start, end)).includes('\n') ? -1 : end;
+}
+
+const SCALAR = /[\w.+-]+/y;
 
 /** How many quotes without a backslash stand in a part of a text. */
 function countQuotes(text: string, start: number, end: number): number {

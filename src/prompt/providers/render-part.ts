@@ -1,25 +1,15 @@
 import type { Part } from '../../../generated/definitions.ts';
 import { ANY_OTHER, type KindChoice } from '../choose-kinds.ts';
-import { partNamed, ruleNamed } from '../definitions.ts';
-import { limitWords, valueWord } from '../value-words.ts';
-import type { Dialect, Schema } from './dialects.ts';
+import { partNamed } from '../definitions.ts';
+import { limitWords } from '../value-words.ts';
+import { type Choice, choicesOf } from './choices-of.ts';
+import { described } from './described.ts';
+import type { Schema } from './dialects.ts';
 import { distinguish } from './distinguish.ts';
-import { type Losses, lose } from './losses.ts';
-import { ownPattern, textPattern } from './text-pattern.ts';
-
-/** What a schema is rendered with. */
-export type Run = {
-  dialect: Dialect;
-  /** Whether the member of a union that has this tag and this value is wanted. */
-  wants: (tag: string, value: string) => boolean;
-  /** Whether a member for every other value of this tag is missed when it is left out. */
-  wantsOthers: (tag: string) => boolean;
-  /** The kinds of jobs that are told. */
-  kinds: KindChoice;
-  losses: Losses;
-  /** The definitions that were rendered: name → schema, or undefined for one that cannot be said. */
-  rendered: Map<string, Schema | undefined>;
-};
+import { lose } from './losses.ts';
+import { nullable } from './nullable.ts';
+import type { Run } from './render-run.ts';
+import { renderFlag, renderNumber, renderText, renderValues } from './render-scalar.ts';
 
 /**
  * Renders a definition, or what a field holds, in the dialect of a provider.
@@ -63,19 +53,6 @@ function renderAnyOf({ anyOf = [], description }: Part, place: string, run: Run)
 
 function isBare({ type, description: _, ...rest }: Part): boolean {
   return type !== 'object' && type !== 'array' && Object.keys(rest).length === 0;
-}
-
-/** Values that are no words. */
-function renderValues({ enum: values = [], description }: Part, { dialect }: Run): Schema {
-  const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
-  const text = values.map((value) => JSON.stringify(value)).join(' or ');
-  // Gemini takes words and numbers only.
-  const hasAll = dialect.hasConst || types.every((type) => type === 'string' || type === 'number');
-  return {
-    type: types.length === 1 ? types[0] : types,
-    ...described(description, hasAll ? undefined : `Only ${text}.`),
-    ...(hasAll && { enum: [...values] }),
-  };
 }
 
 function hasFields({ properties = {} }: Part): boolean {
@@ -148,29 +125,6 @@ function sayOnce(objects: readonly Schema[]): Schema[] {
   });
 }
 
-/** Fields that are there beside the required ones, and fields that are not. */
-type Choice = { required: readonly string[]; excluded: readonly string[] };
-
-/** The ways to choose between the fields of an object: one for each combination. */
-function choicesOf({ ways = [], atLeastOne }: Part): Choice[] {
-  let choices: Choice[] = [{ required: [], excluded: [] }];
-  const groups = ways.map((way) =>
-    way.groups.map((group) => ({ required: group, excluded: way.groups.filter((other) => other !== group).flat() })),
-  );
-  if (atLeastOne !== undefined) {
-    groups.push(atLeastOne.map((field, i) => ({ required: [field], excluded: atLeastOne.slice(0, i) })));
-  }
-  for (const group of groups) {
-    choices = group.flatMap(({ required, excluded }) =>
-      choices.map((choice) => ({
-        required: [...choice.required, ...required],
-        excluded: [...choice.excluded, ...excluded],
-      })),
-    );
-  }
-  return choices;
-}
-
 function renderObject(part: Part, choice: Choice, place: string, run: Run): Schema | undefined {
   const { dialect, losses } = run;
   const properties: { [field: string]: Schema } = {};
@@ -215,20 +169,6 @@ function renderField(part: Part, { isRequired, place }: { isRequired: boolean; p
   return nullable(schema);
 }
 
-function nullable(schema: Schema): Schema {
-  const { type, enum: values, anyOf, description } = schema;
-  if (Array.isArray(anyOf)) {
-    return anyOf.some((member) => member.type === 'null') ? schema : { ...schema, anyOf: [...anyOf, { type: 'null' }] };
-  }
-  if (type === undefined || type === 'object' || schema.const !== undefined) {
-    const { description: _, ...bare } = schema;
-    return { ...described(description as string | undefined), anyOf: [bare, { type: 'null' }] };
-  }
-  const types = [type].flat();
-  const more = Array.isArray(values) && !values.includes(null) && { enum: [...values, null] };
-  return { ...schema, type: types.includes('null') ? types : [...types, 'null'], ...more };
-}
-
 /** An object without named fields: a record, or a free one. */
 function renderRecord({ description, additionalProperties: values }: Part, place: string, run: Run) {
   const { dialect, losses } = run;
@@ -267,62 +207,4 @@ function renderList(part: Part, place: string, run: Run): Schema | undefined {
     ...((hasLengths || minItems === 1) && minItems > 0 && { minItems }),
     ...(hasLengths && maxItems !== undefined && { maxItems }),
   };
-}
-
-function renderText(part: Part, place: string, run: Run): Schema {
-  const { dialect, losses } = run;
-  const { description, rule, const: value, enum: words } = part;
-  if (value !== undefined) {
-    return { type: 'string', ...described(description), ...(dialect.hasConst ? { const: value } : { enum: [value] }) };
-  }
-  if (words !== undefined) return { type: 'string', ...described(description, ...defaultOf(part)), enum: [...words] };
-  if (rule === undefined) return { type: 'string', ...described(description) };
-  const known = ruleNamed(rule) ?? {};
-  const told = valueWord(part, run.kinds)?.words;
-  const { pattern, isWhole } = known.words === undefined ? textPattern(known) : ownPattern(known);
-  if (dialect.hasPatterns && pattern !== undefined) {
-    if (!isWhole) lose(losses, 'exclusions', place);
-    return { type: 'string', ...described(description, isWhole ? '' : told), pattern };
-  }
-  if (known.pattern !== undefined || known.words === undefined) lose(losses, 'patterns', place);
-  const { format } = known;
-  const isKnown = format !== undefined && dialect.formats.includes(format);
-  return { type: 'string', ...described(description, told), ...(isKnown && { format }) };
-}
-
-function renderNumber(part: Part, place: string, run: Run): Schema {
-  const { type, description, minimum, maximum } = part;
-  const { hasRanges } = run.dialect;
-  const isOdd = [part.exclusiveMinimum, part.exclusiveMaximum, part.multipleOf].some((limit) => limit !== undefined);
-  const isWhole = !isOdd && (hasRanges || (minimum === undefined && maximum === undefined));
-  if (!isWhole) lose(run.losses, 'limits', place);
-  return {
-    type,
-    ...described(description, isWhole ? '' : limitWords(part)),
-    ...(hasRanges && minimum !== undefined && { minimum }),
-    ...(hasRanges && maximum !== undefined && { maximum }),
-  };
-}
-
-function renderFlag(part: Part, place: string, run: Run): Schema {
-  const { description, const: value } = part;
-  if (value === undefined) return { type: 'boolean', ...described(description, ...defaultOf(part)) };
-  if (run.dialect.hasConst) return { type: 'boolean', ...described(description), const: value };
-  lose(run.losses, 'constants', place);
-  return { type: 'boolean', ...described(description, `Only ${String(value)}.`) };
-}
-
-function defaultOf({ default: value }: Part): string[] {
-  return value === undefined ? [] : [`Default ${JSON.stringify(value)}.`];
-}
-
-/** A description with more sentences behind it. */
-function described(description: string | undefined, ...more: (string | undefined)[]): { description?: string } {
-  const text = [description, ...more.map((words) => words && sentence(words))].filter(Boolean).join(' ');
-  return text === '' ? {} : { description: text };
-}
-
-function sentence(words: string): string {
-  const text = `${words[0]?.toUpperCase()}${words.slice(1)}`;
-  return text.endsWith('.') ? text : `${text}.`;
 }

@@ -79,7 +79,7 @@ export function schemaTree(root: Node, skips: (keyword: string) => boolean, repo
 }
 
 function noSchema(path: string, report: Report): void {
-  const message = 'Here a schema has to stand, as an object.';
+  const message = 'A schema must be an object here.';
   report({ code: 'no_schema', severity: 'error', path, message, expected: 'object' });
 }
 

@@ -11,7 +11,7 @@ export type Frame = {
   readonly key: string;
   /** What stands in it, as it was written. */
   raw: Fields | unknown[];
-  /** What of it is settled; undefined as long as that is everything that is certain, just as it was written. */
+  /** The settled part of it; undefined while that is the same as what is certain, as written. */
   shown: Fields | unknown[] | undefined;
   /** What its items may be, if it is a list. */
   readonly items: Shapes;
@@ -79,7 +79,7 @@ export function settle(reads: readonly Read[], at: number): void {
   if (frame.isForeign || frame.isStopped) return;
   if (frame.isList) return settleItem(read);
   if (frame.objects !== undefined) return settleField(read, reads, at);
-  // With its tag all that stood before it can be told.
+  // Once its tag is known, everything before it can be shown.
   frame.objects = objectShapes(frame.shapes, frame.raw as Known);
   if (frame.objects === undefined) return;
   const open = keysOf(frame, reads, at);
@@ -125,7 +125,7 @@ function isSameShapes(one: Shapes, other: Shapes | undefined): boolean {
   return one.length === other?.length && one.every((shape, i) => shape === other[i]);
 }
 
-/** The names in a frame that are not certain yet: those that were read from a number on. */
+/** The field names of a frame that are not certain yet: those from a given count on. */
 export function keysOf(frame: Frame, reads: readonly Read[], from = 0): Set<string> {
   const keys = new Set<string>();
   for (let at = from; at < reads.length; at++) if (reads[at]?.frame === frame) keys.add(reads[at]?.key ?? '');

@@ -154,7 +154,7 @@ export class ObjectScan {
     return at;
   }
 
-  /** A value is read. What it is to a name that was there before is a conflict or nothing. */
+  /** Takes a value that was read. If its name was there before, it is a conflict or changes nothing. */
   private add(value: unknown, inner: Frame | undefined): void {
     const { frame } = this;
     const { name } = frame;

@@ -2,7 +2,7 @@
 const OPENER =
   /^(?:<((?:\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\w{1,12}_)?reasoning|reflection|scratchpad|analysis)>|(\[THINK\])|(◁think▷)|(<\|begin_of_thought\|>)|(<\|(?:start\|>assistant<\|)?channel\|>(?:analysis|commentary)<\|message\|>))/i;
 
-/** Every mark is shorter. */
+/** No mark is longer than this. */
 const LONGEST = 60;
 
 /** Follows reasoning that opens before everything else, and may do so again behind its end. */

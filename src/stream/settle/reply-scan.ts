@@ -121,7 +121,7 @@ export class ReplyScan {
     return end;
   }
 
-  /** A brace is an object's where a name follows it. */
+  /** A brace opens an object if a field name follows it. */
   private readOpening(text: string, from: number): number {
     let at = from;
     while (at < text.length && text.charCodeAt(at) <= 32) at += 1;

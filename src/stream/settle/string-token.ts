@@ -1,4 +1,4 @@
-/** Nobody has looked yet where it is. */
+/** The place has not been looked for yet. */
 const UNKNOWN = -2;
 
 /** Reads one string of strict JSON after the other while they arrive, in whatever parts. */

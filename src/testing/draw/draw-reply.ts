@@ -54,7 +54,7 @@ export class ReplySource {
     this.wanted = kinds && new Set(kinds);
     for (const kind of kinds ?? []) {
       if (!allDamages.some((one) => one.kind === kind))
-        throw new TypeError(`${JSON.stringify(kind)} is no kind of damage.`);
+        throw new TypeError(`${JSON.stringify(kind)} is not a kind of damage.`);
     }
     this.kinds = allDamages.filter(
       (one) => (this.wanted?.has(one.kind) ?? true) && (withOptions || !needsOptions(one, contract)),

@@ -98,7 +98,7 @@ describe('--format github', () => {
     ['all/utf16le.result.json', '::error file=all/utf16le.result.json,title=JobResult (utf16)::Cannot read '],
     ['all/latin1.result.json', '::error file=all/latin1.result.json,line=2,endLine=2,col=28,endColumn=28,title='],
     ['missing.json', '::error file=missing.json,title=lcp (missing)::missing.json: there is no such file or folder.'],
-    ['-', '::error title=lcp (unknown_contract)::standard input: its name tells no contract'],
+    ['-', '::error title=lcp (unknown_contract)::standard input: no contract is known for it'],
     ['a%:,b\n.json', '::error file=a%25%3A%2Cb%0A.json,title=lcp (missing)::a%25:,b%0A.json: there'],
   ])('%s', async (path, start) => {
     if (process.platform === 'win32' && path.includes(':')) return;

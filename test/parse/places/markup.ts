@@ -164,4 +164,8 @@ export const markup: readonly Place[] = [
   ["Er schrieb '§' und ging.", 'guess'],
   ['---\n§\n---', 'message'],
   ['***\n\n§', 'message'],
+  ['```\njson\n§\n```', 'message'],
+  ['```json\nCopy\nEdit\n\n§\n```', 'message'],
+  ['```json\nfixture\n§\n```', 'guess'],
+  ['§\n1 / 2', 'message'],
 ];

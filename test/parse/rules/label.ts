@@ -12,6 +12,17 @@ export const label: RuleCase = {
     { text: '### Tool result\n\n§', instead: taken },
     { text: 'reply.json: §', instead: taken },
     { text: 'INFO §', instead: taken },
+    { text: 'Response from the API:\n\n§', instead: taken },
+    { text: 'Ergebnis von Job 1:\n§', instead: taken },
+    { text: '**Result of step 3:**\n§', instead: taken },
+    { text: '--- reply.json ---\n§', instead: taken },
   ],
-  taken: ['Answer: §', 'Final JSON output:\n\n§', '## Response\n\n§', 'Here you go: §', 'Wie gewünscht:\n§'],
+  taken: [
+    'Answer: §',
+    'Final JSON output:\n\n§',
+    '## Response\n\n§',
+    'Here you go: §',
+    'Wie gewünscht:\n§',
+    'Result of the analysis:\n\n§',
+  ],
 };

@@ -2,6 +2,7 @@ import type { Found, Place } from '../doubt.ts';
 
 /** `const reply = {…};`: the name says whether it is the answer. */
 export function readAssignment({ text, whole }: Place): Found | undefined {
+  if (!/=[ \t]{0,3}$/.test(text.slice(Math.max(0, whole.start - 4), whole.start))) return undefined;
   const before = text.slice(Math.max(0, whole.start - 200), whole.start);
   const match = DECLARED.exec(before) ?? ASSIGNED.exec(before);
   if (match === null) return undefined;

@@ -1,3 +1,4 @@
+import { isPageWord } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
 import { backOver, forthOver } from '../surroundings.ts';
@@ -5,7 +6,8 @@ import { backOver, forthOver } from '../surroundings.ts';
 /** A fence, whose closing line may be missing at the end of the text, or its opening one at the start. */
 export function readBlock({ text, whole, hidden }: Place): Found | undefined {
   const before = text.slice(Math.max(0, whole.start - 200), whole.start);
-  const open = FENCE_LINE.exec(before);
+  const line = FENCE_LINE.exec(before);
+  const open = line?.[3]?.trim().split('\n').every(isEmptyOrPageWord) ? line : null;
   const found = open ?? GLUED_FENCE.exec(before);
   const close = CLOSING.exec(text.slice(whole.end, whole.end + 100));
   if (found === null) {
@@ -23,6 +25,12 @@ export function readBlock({ text, whole, hidden }: Place): Found | undefined {
   return { kind: 'block', name: language, more: more.join('').trim(), whole: { start, end } };
 }
 
-const FENCE_LINE = /(?:^|\n)[ \t>\ufeff]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n\s{0,40}$/;
+function isEmptyOrPageWord(line: string): boolean {
+  return line === '' || isPageWord(line);
+}
+
+/** The line that opens a block, and words of the page that were copied with it. */
+const FENCE_LINE =
+  /(?:^|\n)[ \t>\ufeff]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n((?:[ \t]{0,9}\p{L}[\p{L} ]{0,20}\r?\n){0,3})\s{0,40}$/u;
 const GLUED_FENCE = /(`{3,20})[ \t]{0,9}([a-z0-9]{0,12})[ \t]{0,9}(?:\r?\n\s{0,40})?$/i;
 const CLOSING = /^[ \t;]{0,9}\s{0,40}(`{2,20}|~{3,20})(?=[ \t]{0,9}(?:[\r\n<]|$))/;

@@ -21,7 +21,8 @@ const KEYWORDS = /(?:^|\n)[ \t]{0,9}((?:(?:return|await)[ \t]{1,3}){1,2})$/;
 
 /** Marks of models between the name of a tool and its argument, or behind it. */
 export function readMarkedCall({ text, whole }: Place): Found | undefined {
-  const match = CALL_MARKS.exec(text.slice(Math.max(0, whole.start - 160), whole.start));
+  const before = text.slice(Math.max(0, whole.start - 160), whole.start);
+  const match = /[<[]/.test(before) ? CALL_MARKS.exec(before) : null;
   if (match === null) return undefined;
   const end = CALL_ENDS.exec(text.slice(whole.end, whole.end + 80))?.[0];
   const [opened = ''] = match;

@@ -1,9 +1,11 @@
 import { PAGE_TAGS } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
+import { backOver } from '../surroundings.ts';
 
 /** A tag that opens right before the message and closes right behind it; or only one of them. */
 export function readTag({ text, whole }: Place): Found | undefined {
-  const open = OPENING.exec(text.slice(Math.max(0, whole.start - 400), whole.start));
+  const hasOpening = text[backOver(text, whole.start) - 1] === '>';
+  const open = hasOpening ? OPENING.exec(text.slice(Math.max(0, whole.start - 400), whole.start)) : null;
   const close = CLOSING.exec(text.slice(whole.end, whole.end + 120));
   const shown = open?.[1] ?? close?.[1];
   if (shown === undefined) return undefined;

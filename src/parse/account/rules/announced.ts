@@ -1,8 +1,10 @@
 import type { Span } from '../../../words/issue.ts';
+import { lowerCase } from '../../characters.ts';
 import { isPageNotice, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import {
   ANEW_CUES,
   CUES,
+  type Cues,
   FAR_CUES,
   FAR_NARRATIVE_CUES,
   HANDS_OVER,
@@ -32,7 +34,7 @@ export const announced: PlaceRule = {
     const near = /\p{L}/u.test(lead) && !isLedTwice(place) ? [] : above.slice(0, 1);
     const handing = near[0] === undefined ? last : (sentencesOf(near[0].text, near[0].start).at(-1) as Part);
     const isAnew = HANDS_OVER.test(handing.text);
-    const ask = (parts: readonly Part[], cues: RegExp, narrativeCues = cues) =>
+    const ask = (parts: readonly Part[], cues: Cues, narrativeCues = cues) =>
       find(place, parts, (sentence, start) => {
         if (isAnew && start < handing.start && ONE_BEFORE.test(sentence)) return ANEW_CUES;
         return NARRATIVE.test(sentence) ? narrativeCues : cues;
@@ -53,15 +55,17 @@ const LONGEST = 300;
 function find(
   place: Place,
   parts: readonly Part[],
-  cuesFor: (sentence: string, start: number) => RegExp,
+  cuesFor: (sentence: string, start: number) => Cues,
 ): Span | undefined {
   for (const part of parts) {
-    const plain = part.text.slice(0, LONGEST).replace(NEUTRAL, (phrase) => ' '.repeat(phrase.length));
+    const plain = lowerCase(part.text.slice(0, LONGEST)).replace(NEUTRAL, (phrase) => ' '.repeat(phrase.length));
     for (const { start, text } of sentencesOf(plain, part.start)) {
-      const match = cuesFor(text, start).exec(text);
-      if (match && !namesOwnFile(place, match[0])) {
+      for (const cue of cuesFor(text, start)) {
+        const match = cue.exec(text);
+        if (match === null) continue;
         const from = start - part.start + match.index;
-        return sentenceAt(part.text, part.start, from, from + match[0].length);
+        const to = from + match[0].length;
+        if (!namesOwnFile(place, part.text.slice(from, to))) return sentenceAt(part.text, part.start, from, to);
       }
     }
   }
@@ -81,6 +85,7 @@ type Part = { start: number; text: string };
 
 /** The sentences of a line; the last one is empty where the line ends with one and a blank. */
 function sentencesOf(line: string, offset: number): Part[] {
+  if (!/[.!?] /.test(line)) return [{ start: offset, text: line }];
   const parts: Part[] = [];
   let from = 0;
   for (const { index } of line.trimEnd().matchAll(/(?<!\b\p{L}|\.\p{L})[.!?] /gu)) {

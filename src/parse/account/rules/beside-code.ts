@@ -1,5 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
+import { ownNames } from '../../own-names.ts';
 import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
@@ -16,19 +17,44 @@ export const besideCode: PlaceRule = {
     const { text, whole } = place;
     const above = lineAbove(place);
     if (above !== undefined) {
+      if (setsField(place, above)) return above;
       const isOpened = leadOf(place).trim() === '' && opens(text, above);
       if (isOpened || DIRECTIVE.test(text.slice(above.start, above.end))) return above;
       if (isNext(text, above.end, whole.start) && !isFree(place, above)) return above;
     }
     const below = lineBelow(place);
-    return below !== undefined && isNext(text, whole.end, below.start) && !isFree(place, below) ? below : undefined;
+    if (below === undefined) return undefined;
+    const isTied = isNext(text, whole.end, below.start) && !isFree(place, below);
+    return isTied || setsField(place, below) ? below : undefined;
   },
 };
 
-/** No empty line is between. */
-function isNext(text: string, from: number, to: number): boolean {
-  return text.indexOf('\n', from) >= text.lastIndexOf('\n', to - 1);
+/** The line is a field of the contract and its value, and nothing more: it may be one that the message lacks. */
+function setsField({ text, shape }: Place, { start, end }: Span): boolean {
+  const [, name] = FIELD.exec(text.slice(start, end)) ?? [];
+  return name !== undefined && ownNames(shape).has(plainName(name));
 }
+
+/** A name as the schema spells it, with a word, a number or a string behind it. */
+const FIELD =
+  /^\s{0,40}["'`]?([a-z][a-z_]{0,40})["'`]?[ \t]{0,3}[:=][ \t]{0,3}(?:[a-z_]{1,60}|-?\d[\d.]{0,20}|"[^"\n]{0,200}"|'[^'\n]{0,200}')[,;]?\s{0,40}$/;
+
+/** No empty line is between; words of the page keep nothing apart. */
+function isNext(text: string, from: number, to: number): boolean {
+  const next = text.indexOf('\n', from);
+  const last = text.lastIndexOf('\n', to - 1);
+  if (next >= last) return true;
+  return (
+    last - next < WORDS_OF_PAGE &&
+    text
+      .slice(next + 1, last)
+      .split('\n')
+      .every(isPageWord)
+  );
+}
+
+/** How many characters the words of a page take between a line and the message. */
+const WORDS_OF_PAGE = 100;
 
 /** Prose, words of the page, a rule, a fence, a command of which the message is the answer, or what was read. */
 function isFree(place: Place, { start, end }: Span): boolean {

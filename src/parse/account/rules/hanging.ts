@@ -1,8 +1,9 @@
 import type { Span } from '../../../words/issue.ts';
-import { OTHER_EVENT } from '../answer-words.ts';
+import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
+import { isProse } from '../prose.ts';
+import { backOver, forthOver, isKnown, lineAbove, lineBelow } from '../surroundings.ts';
 
 /** What stands before the message or behind it, however many empty lines are between, goes on with it or says whose it is. */
 export const hanging: PlaceRule = {
@@ -21,10 +22,37 @@ export const hanging: PlaceRule = {
       find(place, lineAbove(place), HEAD) ??
       find(place, lineAbove(place), OTHER_EVENT) ??
       find(place, lineBelow(place), BELOW) ??
-      find(place, lineBelow(place), GOES_ON)
+      find(place, lineBelow(place), GOES_ON) ??
+      restOfSentence(place) ??
+      leadsOn(place)
     );
   },
 };
+
+/** A sentence that begins in small letters began before the message, which is a part of it. */
+function restOfSentence(place: Place): Span | undefined {
+  const line = lineBelow(place);
+  if (line === undefined) return undefined;
+  const said = place.text.slice(line.start, line.end).trim();
+  return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) && isProse(said) ? line : undefined;
+}
+
+/** The text ends with a few words and a colon, or with dots in place of the rest: what was to follow would be more. */
+function leadsOn(place: Place): Span | undefined {
+  const { text, whole } = place;
+  const end = backOver(text, text.length);
+  const start = Math.max(whole.end, text.lastIndexOf('\n', end - 1) + 1, end - LONGEST);
+  if (end <= start || isKnown(place, end - 1)) return undefined;
+  const said = text.slice(start, end);
+  const isLead = LEADS_ON.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS;
+  return isLead && !isPageWord(said) ? { start, end } : undefined;
+}
+
+/** How much of the last line is looked at, and what has more words is a sentence. */
+const LONGEST = 300;
+const MOST_WORDS = 5;
+
+const LEADS_ON = /^\s{0,9}[[(]?(?:…|\.{3})[\])]?$|\p{L}[\p{L}\p{N}\s)"'”`*_]{0,20}[:：][*_]{0,3}$/u;
 
 function find({ text }: Place, line: Span | undefined, pattern: RegExp): Span | undefined {
   return line !== undefined && pattern.test(text.slice(line.start, line.end)) ? line : undefined;

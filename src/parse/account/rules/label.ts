@@ -25,9 +25,14 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (namesOwnFile(place, said)) return undefined;
   if (FILE.test(said) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS)
     return span;
+  if (SENDER.test(said)) return span;
   const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
   return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words) ? undefined : span;
 }
+
+/** "Response from the API:", "Ergebnis von Job 1:": an answer, but somebody else's. */
+const SENDER =
+  /^[^\p{L}]{0,9}(?:(?:the|a|an|die|das|eine?) )?(?:[\p{L}]+ )?(?:answer|antwort|result|ergebnis|response|reply|output|ausgabe|message|nachricht)s? (?:(?:from|by|von|vom) |of (?:`|[\p{L} ]{0,20}\d))[^.!?\n]{0,60}[:：][*_"'`)]{0,4}\s{0,9}$/iu;
 
 /** What has more words is a sentence. */
 const MOST_WORDS = 3;
@@ -64,7 +69,7 @@ const ENDS_OF_SENTENCES = /[.!?;…。][*_"”)]{0,3}(?:\s|$)/g;
 const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 
 /** The name of a file. */
-const FILE = /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}\s{0,9}$/u;
+const FILE = /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}\s{0,9}[-=<~#]{0,9}\s{0,9}$/u;
 
 /** Scripts that put no blanks between words: a few letters are a sentence. */
 const LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{5}/u;

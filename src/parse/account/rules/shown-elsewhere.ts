@@ -36,12 +36,15 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
   const tag = plainName(shape.tag);
   const words = text.slice(part.start, part.end).matchAll(/[\p{L}_][\p{L}\p{N}_-]{0,60}/gu);
   let before = '';
+  let from = 0;
   let end = 0;
   for (const { 0: word, index } of words) {
     const plain = plainName(word);
     const at = part.start + index;
     const gap = text.slice(end, Math.min(at, end + 20));
-    const isTagged = before === tag && gap.length < 20 && /[:：=>]/.test(gap);
+    // `:action "error"` has its colon before the name.
+    const isTagged =
+      before === tag && gap.length < 20 && (/[:：=>|]/.test(gap) || (text[from - 1] === ':' && gap.trim() === '"'));
     const isMember = members.includes(plain);
     if (
       isMember &&
@@ -57,6 +60,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
       if (reported > MOST_REPORTED) return undefined;
     }
     before = plain;
+    from = at;
     end = at + word.length;
   }
   return undefined;

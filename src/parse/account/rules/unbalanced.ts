@@ -1,3 +1,4 @@
+import { isPageWord } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isProseLine } from '../prose.ts';
@@ -113,7 +114,10 @@ function isNamed(text: string, at: number): boolean {
   const rest = behind.slice(0, behind.search(/\n|$/));
   const line = `${before.slice(before.lastIndexOf('\n') + 1)} ${rest}`;
   return (
-    /[\p{L}\p{N}]/u.test(rest) && /[\p{L}.!?:)]$/u.test(rest.trimEnd()) && isProseLine(line.replace(/["{[}\]]/g, ' '))
+    /[\p{L}\p{N}]/u.test(rest) &&
+    !isPageWord(rest) &&
+    /[\p{L}.!?:)]$/u.test(rest.trimEnd()) &&
+    isProseLine(line.replace(/["{[}\]]/g, ' '))
   );
 }
 

@@ -6,6 +6,9 @@ import type { Expects, Key } from '../run.ts';
 import { passTrivia, spaceEnd } from '../trivia.ts';
 import { insertComma } from './missing-comma.ts';
 
+/** How far before a closer a comma is looked for. */
+const FAR = 100;
+
 /** A brace behind which fields of this very object go on. */
 export function dropExtraBrace(reader: Reader): Expects | undefined {
   if (reader.peek() !== '}') return undefined;
@@ -63,6 +66,8 @@ function drop(reader: Reader, closer: '}' | ']', expects: Expects): Expects {
 }
 
 function dropCloser(reader: Reader, closer: '}' | ']'): void {
+  // Behind a comma something else was to come, which is lost.
+  if (/,\s*$/.test(reader.text.slice(Math.max(0, reader.at - FAR), reader.at))) reader.signs.hasDoubtfulCloser = true;
   const message = `An extra "${closer}" was dropped.`;
   reader.drop(reader.at, reader.at + 1, { code: 'extra_closer', certainty: 'inferred', message });
   reader.at += 1;

@@ -1,0 +1,63 @@
+import type { NumberShape, StringShape } from '../../generated/tables/shape.ts';
+import type { Issue } from '../words/issue.ts';
+import { issue } from './issue.ts';
+import { nearest } from './nearest.ts';
+import { ruleTexts } from './rule-texts.ts';
+import { describeValue, listed, receivedValue, showValue } from './show-value.ts';
+import { nameOf, pathOf, type Walk } from './walk.ts';
+import { wrongType } from './wrong-type.ts';
+
+export function explainString(shape: StringShape, value: unknown, walk: Walk): boolean {
+  if (fits(shape, value)) return true;
+  if (typeof value !== 'string') return walk.report(wrongType('string', value, walk));
+  if (shape.enum) {
+    const near = nearest(value, shape.enum);
+    const hint = near === undefined ? `Use one of ${listed(shape.enum)}.` : `Did you mean ${showValue(near)}?`;
+    const message = `${nameOf(walk.keys)} must be ${shape.enum.length === 1 ? '' : 'one of '}${listed(shape.enum)}, not ${showValue(value)}.`;
+    return walk.report(
+      issue('enum', pathOf(walk), message, { hint, expected: shape.enum, received: receivedValue(value) }),
+    );
+  }
+  const texts = ruleTexts(shape.rule, value);
+  const message = `${nameOf(walk.keys)} ${texts.problem}.`;
+  return walk.report(
+    issue('pattern', pathOf(walk), message, { hint: texts.hint, expected: shape.rule, received: receivedValue(value) }),
+  );
+}
+
+/** Whether a string, or what should be one, has nothing to be told. */
+export function fits(
+  { nullable, pattern, not, minLength, maxLength, known, enum: words }: StringShape,
+  value: unknown,
+): boolean {
+  if (typeof value !== 'string') return value === null && nullable === true;
+  if (words !== undefined) return words.includes(value);
+  return (
+    (pattern === undefined || pattern.test(value)) &&
+    (not === undefined || !not.test(value)) &&
+    (minLength === undefined || value.length >= minLength) &&
+    (maxLength === undefined || value.length <= maxLength) &&
+    (known === undefined || !known.includes(value))
+  );
+}
+
+export function explainNumber({ type, minimum, maximum }: NumberShape, value: unknown, walk: Walk): boolean {
+  if (typeof value !== 'number' || !Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value))) {
+    return walk.report(wrongType(type, value, walk));
+  }
+  if (minimum !== undefined && value < minimum) {
+    const message = `${nameOf(walk.keys)} must be at least ${minimum}, not ${value}.`;
+    return walk.report(issue('minimum', pathOf(walk), message, { expected: minimum, received: value }));
+  }
+  if (maximum !== undefined && value > maximum) {
+    const message = `${nameOf(walk.keys)} must be at most ${maximum}, not ${value}.`;
+    return walk.report(issue('maximum', pathOf(walk), message, { expected: maximum, received: value }));
+  }
+  return true;
+}
+
+export function wrongConstant(expected: string | boolean, value: unknown, walk: Walk): Issue {
+  const message = `${nameOf(walk.keys)} must be ${showValue(expected)}, not ${describeValue(value)}.`;
+  const hint = typeof expected === 'boolean' && value === String(expected) ? 'Write it without quotes.' : undefined;
+  return issue('const', pathOf(walk), message, { hint, expected, received: receivedValue(value) });
+}

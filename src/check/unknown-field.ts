@@ -1,0 +1,23 @@
+import type { ObjectShape } from '../../generated/tables/shape.ts';
+import { type Issue, pointTo } from '../words/issue.ts';
+import { nearest } from './nearest.ts';
+import { type Fields, has } from './own-fields.ts';
+import { listed, showValue } from './show-value.ts';
+
+/** The warning about a field that the table does not know; `strict` turns it into an error. */
+export function unknownField(shape: ObjectShape, value: Fields, field: string, path: string): Issue {
+  const free = Object.keys(shape.fields).filter(
+    (known) => !has(value, known) && shape.fields[known]?.type !== 'absent',
+  );
+  const near = nearest(field, free);
+  return {
+    code: 'unknown_field',
+    severity: 'warning',
+    path: pointTo(path, field),
+    message: `${showValue(field)} is not a known field ${shape.name ? `of ${shape.name}` : 'here'}.`,
+    hint:
+      near === undefined
+        ? `Known fields are ${listed(Object.keys(shape.fields))}.`
+        : `Did you mean ${showValue(near)}?`,
+  };
+}

@@ -1,0 +1,72 @@
+import { statSync } from 'node:fs';
+import { basename, relative, sep } from 'node:path';
+import { messageName } from '../diff/diff-sets.ts';
+import type { Issue } from '../words/issue.ts';
+import { Complaint } from './complaint.ts';
+import { type Found, findFiles } from './find-files.ts';
+import type { Project } from './open-project.ts';
+import { schemaOf } from './print-schema.ts';
+import { type Read, readSchemas, type Unread } from './read-schema-files.ts';
+import { unreadable } from './read-text.ts';
+
+/** `place` is the path within the folder. A set is what a folder or a bundle holds. */
+export type Side = { files: Read[]; unread: Unread[]; isSet: boolean };
+
+/** Reads a file, the schemas of a bundle, or the `*.json` files of a folder; one bad schema never hides another. */
+export function readSide(path: string, input: () => string, project: Project | undefined): Side {
+  const named = readNamed(path, project);
+  if (named !== undefined) return named;
+  const isFolder = isFolderAt(path);
+  const found: Found = isFolder ? findFiles(path, ['.json']) : { files: [path] };
+  if ('complaint' in found) throw new Complaint(found.complaint);
+  const placeOf = (file: string) => (isFolder ? relative(path, file).replaceAll(sep, '/') : basename(file));
+  const side: Side = {
+    files: [],
+    unread: (found.unread ?? []).map(({ folder, issue }) => ({ file: folder, place: placeOf(folder), issue })),
+    isSet: isFolder,
+  };
+  const names = new Map<string, string>();
+  for (const file of found.files) {
+    const reads = readSchemas(file, input, placeOf(file));
+    if (reads.some((read) => 'pointer' in read)) side.isSet = true;
+    for (const read of reads) {
+      const other = 'issue' in read ? undefined : names.get(read.name);
+      if ('issue' in read) side.unread.push(read);
+      else if (other !== undefined) {
+        side.unread.push({ file, place: read.place, issue: second(file, other, read.name) });
+      } else {
+        side.files.push(read);
+        names.set(read.name, file);
+      }
+    }
+  }
+  return side;
+}
+
+/** The schema of a contract that is named in place of a file, as "lcp schema" prints it. */
+function readNamed(path: string, project: Project | undefined): Side | undefined {
+  const contract = isThere(path) ? undefined : project?.contracts.get(path);
+  if (contract === undefined) return undefined;
+  const schema = schemaOf(contract, false);
+  const text = JSON.stringify(schema, null, 2);
+  return {
+    files: [{ file: path, place: path, name: messageName(schema, path), schema, text }],
+    unread: [],
+    isSet: false,
+  };
+}
+
+export function isThere(path: string): boolean {
+  return path === '-' || statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+export function isFolderAt(path: string): boolean {
+  return path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function second(file: string, other: string, name: string): Issue {
+  return unreadable(
+    'second_schema',
+    file === other ? `${file}: it holds two schemas of ${name}.` : `${file}: ${other} is also a schema of ${name}.`,
+  );
+}

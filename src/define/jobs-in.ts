@@ -1,0 +1,14 @@
+/** The jobs and tasks of a message, with their places. */
+export function jobsIn(value: unknown): [path: string, job: Job][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { new_jobs, payload, kind, params } = value as { new_jobs?: unknown; payload?: { task?: Job } } & Job;
+  const list = Array.isArray(new_jobs) ? new_jobs.map((job, i): [string, Job] => [`/new_jobs/${i}`, job ?? {}]) : [];
+  const task: [string, Job][] = payload?.task ? [['/payload/task', payload.task]] : [];
+  return [
+    ...list,
+    ...task,
+    ...(kind !== undefined && params !== undefined ? [['', { kind, params }] as [string, Job]] : []),
+  ];
+}
+
+type Job = { readonly kind?: unknown; readonly params?: unknown };

@@ -1,0 +1,66 @@
+import { issue } from '../check/issue.ts';
+import { nearest } from '../check/nearest.ts';
+import { describeValue, listed, receivedValue, showValue } from '../check/show-value.ts';
+import { pointTo } from '../words/issue.ts';
+import { nameOf, wrongType } from './explain-words.ts';
+import { isEqual } from './is-equal.ts';
+import type { SchemaNode } from './schema-node.ts';
+
+export function wrongTypes(types: readonly string[], value: unknown, path: string) {
+  const [type, ...others] = types.filter((one) => one !== 'null');
+  if (type !== undefined && others.length === 0) {
+    const found = wrongType(type as never, value, path);
+    return types.length > 1
+      ? { ...found, message: found.message.replace(', not', ' or null, not'), expected: types }
+      : found;
+  }
+  const words = types.map((one) => WORDS[one] ?? one).join(' or ');
+  const message = `${nameOf(path)} must be ${words}, not ${describeValue(value)}.`;
+  return issue('type', path, message, {
+    expected: types.length === 1 ? types[0] : types,
+    received: receivedValue(value),
+  });
+}
+
+const WORDS: { readonly [type: string]: string } = {
+  string: 'a string',
+  array: 'an array',
+  object: 'an object',
+  boolean: 'true or false',
+  number: 'a number',
+  integer: 'a whole number',
+  null: 'null',
+};
+
+/** What a constant or a list of values refuses. */
+export function wrongValue(source: SchemaNode['source'], value: unknown, path: string) {
+  if (Object.hasOwn(source, 'const') && !isEqual(source.const, value)) {
+    const message = `${nameOf(path)} must be ${shown(source.const)}, not ${describeValue(value)}.`;
+    return issue('const', path, message, { expected: source.const, received: receivedValue(value) });
+  }
+  if (!Array.isArray(source.enum) || source.enum.some((one) => isEqual(one, value))) return undefined;
+  const words = source.enum.filter((one) => typeof one === 'string');
+  const near = typeof value === 'string' ? nearest(value, words) : undefined;
+  const all = source.enum.slice(0, 50).map(shown).join(', ');
+  const message = `${nameOf(path)} must be ${source.enum.length === 1 ? '' : 'one of '}${all}, not ${describeValue(value)}.`;
+  const hint = near === undefined ? `Use one of ${all}.` : `Did you mean ${showValue(near)}?`;
+  return issue('enum', path, message, { hint, expected: source.enum, received: receivedValue(value) });
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : showValue(value === '' ? '' : value);
+}
+
+export function wrongTag(tag: string, word: unknown, allowed: readonly string[], path: string) {
+  const at = pointTo(path, tag);
+  const near = typeof word === 'string' ? nearest(word, allowed) : undefined;
+  const message =
+    typeof word === 'string'
+      ? `${showValue(word)} is not a known ${tag}.`
+      : `${nameOf(at)} must be a string, not ${describeValue(word)}.`;
+  const hint =
+    near === undefined
+      ? `Use one of ${listed(allowed)}.`
+      : `Did you mean ${showValue(near)}? Known values are ${listed(allowed)}.`;
+  return issue('discriminator', at, message, { hint, expected: allowed, received: receivedValue(word) });
+}

@@ -1,0 +1,40 @@
+import type { Kind, Limit, SchemaNode } from './schema-node.ts';
+
+/** The kind of a JSON value; whole numbers and others are two. */
+export function kindOf(value: unknown): Kind {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'fraction';
+  if (typeof value === 'string' || typeof value === 'boolean') return typeof value as 'string' | 'boolean';
+  return 'object';
+}
+
+/** Length in code points, as JSON Schema counts. */
+export function lengthOf(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length - 1; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0xd800 && code <= 0xdbff) {
+      const next = text.charCodeAt(at + 1);
+      if (next >= 0xdc00 && next <= 0xdfff) {
+        length--;
+        at++;
+      }
+    }
+  }
+  return length;
+}
+
+export function isWithin(node: SchemaNode, low: Limit, high: Limit, size: number): boolean {
+  return (
+    size >= (node.limits.get(low) ?? Number.NEGATIVE_INFINITY) &&
+    size <= (node.limits.get(high) ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+export function checkNumber(node: SchemaNode, number: number): boolean {
+  if (!isWithin(node, 'minimum', 'maximum', number)) return false;
+  if (number <= (node.limits.get('exclusiveMinimum') ?? Number.NEGATIVE_INFINITY)) return false;
+  if (number >= (node.limits.get('exclusiveMaximum') ?? Number.POSITIVE_INFINITY)) return false;
+  return node.multipleOf === undefined || Number.isInteger(number / node.multipleOf);
+}

@@ -1,0 +1,46 @@
+import { type Inline, quote } from './inline.ts';
+import type { DeliverableType } from './read-notes.ts';
+import { type FileState, stateOfFile } from './state-of-file.ts';
+
+export type FoundDeliverable = { path: string; type?: DeliverableType; description?: string };
+
+/** The files that a report names as produced, and what keeps a claim from being read. */
+export type Deliverables = { files: FoundDeliverable[]; problems: string[] };
+
+export type Group = { type?: DeliverableType; folder?: string };
+
+export function add(
+  path: string,
+  type: DeliverableType | undefined,
+  description: string | undefined,
+  group: Group,
+  into: Deliverables,
+): void {
+  const file: FoundDeliverable = { path: inFolder(path, group) };
+  if (type !== undefined) file.type = type;
+  if (description !== undefined && /[\p{L}\p{N}]/u.test(description)) file.description = description;
+  into.files.push(file);
+}
+
+export function inFolder(path: string, { folder }: Group): string {
+  return folder === undefined || path.startsWith(folder) || /^(?:[/\\]|[A-Za-z]:)/.test(path) ? path : folder + path;
+}
+
+/** Whether a file is named that is there; what cannot be told is a problem. */
+export function isThere(text: Inline, paths: readonly { start: number; end: number }[], into: Deliverables): boolean {
+  const [first] = paths;
+  const last = paths.at(-1);
+  if (first === undefined || last === undefined) return isMade(stateOfFile('', text.text), text.text, into);
+  const state = stateOfFile(text.text.slice(0, first.start), text.text.slice(last.end));
+  // Of several files, each may be in a state of its own.
+  const others = paths.slice(1).map(({ start }, i) => stateOfFile('', text.text.slice(paths[i]?.end, start)));
+  const isOneGone = state === 'gone' && others.length > 0 && /^\s*\(/.test(text.text.slice(last.end));
+  const isMixed = others.some((other) => other !== 'made') || isOneGone;
+  return isMade(isMixed && state !== 'missing' ? 'unclear' : state, text.text, into);
+}
+
+export function isMade(state: FileState, text: string, into: Deliverables): boolean {
+  if (state === 'missing') into.problems.push(`${quote(text)} is said not to be there.`);
+  if (state === 'unclear') into.problems.push(`${quote(text)} leaves it open whether the file is there.`);
+  return state === 'made';
+}

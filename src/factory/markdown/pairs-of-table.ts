@@ -1,0 +1,34 @@
+import { type Inline, NOTHING } from './inline.ts';
+import { type Field, fieldOf } from './vocabulary.ts';
+
+/** The names and values of a table with two columns, or of one with a single row; none when it is another kind of table. */
+export function pairsOf(rows: Inline[][]): [Inline, Inline][] {
+  const [header = [], ...body] = rows;
+  const isName = (cell: Inline | undefined) => PAIRED.has(fieldOf(cell?.text ?? '') as Field);
+  if (header.length === 2 && rows.some(([name]) => isName(name))) {
+    const isHead = !isName(header[0]) || fieldOf(header[1]?.text ?? '') !== undefined || isNameOfValues(header[1]);
+    const named = (isHead ? body : rows).map(([name = NOTHING, value = NOTHING]): [Inline, Inline] => [name, value]);
+    return named.some(([name]) => isName(name)) ? named : [];
+  }
+  const isRecord = header.length > 1 && body.length === 1 && header.filter(isName).length * 2 > header.length;
+  return isRecord ? header.map((name, i) => [name, body[0]?.[i] ?? NOTHING]) : [];
+}
+
+/** Fields that a table of names and values may be about. */
+const PAIRED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
+  ...([
+    'status',
+    'outcome',
+    'verdict',
+    'summary',
+    'confidence',
+    'confidence_notes',
+    'next_action',
+    'error_type',
+  ] as const),
+  ...(['message', 'recoverable', 'attempted', 'recommendation', 'requirements_checked'] as const),
+]);
+
+function isNameOfValues(cell: Inline | undefined): boolean {
+  return /^(?:value|wert|inhalt|result|details?)$/i.test(cell?.text ?? '');
+}

@@ -1,0 +1,72 @@
+import type { MarkdownReading } from '../../words/contract.ts';
+import { entriesOf, type Report } from './collect-report.ts';
+import type { Deliverables } from './found-files.ts';
+import { itemsOf } from './items-of.ts';
+import { languageOf } from './language-of.ts';
+import { textOf } from './outline.ts';
+import { type FoundIssue, readBlockingIssues } from './read-blocking-issues.ts';
+import { readDeliverables } from './read-deliverables.ts';
+import { firstText, readCount, readMetrics } from './read-figures.ts';
+import { readConfidence, readNextAction } from './read-marks.ts';
+import { readSummary } from './read-summary.ts';
+import { conflict, issue } from './refuse-report.ts';
+import { isNone } from './vocabulary.ts';
+
+export function readSuccess(report: Report, { files, problems }: Deliverables): MarkdownReading {
+  if (problems.length > 0 || files.length === 0) {
+    const reasons =
+      problems.length > 0 ? problems : ['The report claims success, and names no file that it has produced.'];
+    return {
+      reason: 'invalid',
+      issues: reasons.slice(0, 20).map((message) => issue('deliverables', '/deliverables', message)),
+    };
+  }
+  const metrics = readMetrics(entriesOf(report, 'metrics'), languageOf(report));
+  return finish(report, {
+    summary: readSummary(report),
+    deliverables: files,
+    ...(metrics !== undefined && { metrics }),
+  });
+}
+
+export function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundIssue[]): MarkdownReading {
+  const blocking = entriesOf(report, 'blocking_issues')
+    .map(textOf)
+    .filter((text) => text !== '' && !isNone(text));
+  if (verdict === 'PASS' && issues.length + blocking.length > 0)
+    return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
+  const { fields } = report;
+  const checked = firstText(fields.get('requirements_checked'));
+  const count = checked === undefined ? undefined : readCount(checked);
+  const concerns = entriesOf(report, 'concerns').flatMap(itemsOf);
+  const { files, problems } = readDeliverables(entriesOf(report, 'deliverables'));
+  return finish(report, {
+    summary: readSummary(report),
+    verdict,
+    ...(count !== undefined && { requirements_checked: count }),
+    ...(concerns.length > 0 && { concerns }),
+    ...(verdict === 'BLOCKING' && { blocking_issues: issues.length > 0 ? issues : unlabelledIssues(report) }),
+    ...(files.length > 0 && problems.length === 0 && { deliverables: files }),
+  });
+}
+
+/** "### B1: …" or "### Blocking issue 1", without a heading for all of them. */
+function unlabelledIssues({ lists }: Report): FoundIssue[] {
+  const named = lists.map((list) => ({
+    ...list,
+    children: list.children.filter(({ text }) => BLOCKING_ID.test(text.text)),
+  }));
+  return readBlockingIssues(named, []);
+}
+
+const BLOCKING_ID =
+  /^\P{L}*(?:B[-_ ]?[0-9]{1,3}(?![\p{L}0-9])|(?:blocking issue|blocker|blockierendes problem)\s*#?[0-9]{1,3})/iu;
+
+/** What every success may have. */
+function finish(report: Report, rest: { [field: string]: unknown }): MarkdownReading {
+  const confidence = readConfidence(entriesOf(report, 'confidence'), entriesOf(report, 'confidence_notes'));
+  if (confidence === 'several')
+    return conflict('confidence', 'The confidence must be just one of high, medium and low.');
+  const next = readNextAction(entriesOf(report, 'next_action'));
+  return { value: { status: 'success', ...confidence, ...rest, ...(next !== undefined && { next_action: next }) } };
+}

@@ -1,0 +1,18 @@
+import type { MarkdownReading } from '../../words/contract.ts';
+import type { Issue } from '../../words/issue.ts';
+
+export function conflict(field: string, message: string): MarkdownReading {
+  return { reason: 'conflict', issues: [issue('conflict', `/${field}`, message)] };
+}
+
+export function unclear(field: string, message: string): MarkdownReading {
+  return { reason: 'invalid', issues: [issue('unclear', `/${field}`, message)] };
+}
+
+export function refuse(reason: 'ambiguous' | 'truncated', code: string, message: string): MarkdownReading {
+  return { reason, issues: [issue(code, '', message)] };
+}
+
+export function issue(code: string, path: string, message: string): Issue {
+  return { code, severity: 'error', path, message };
+}

@@ -1,0 +1,57 @@
+import { docstring, literal, WIDTH, wrapLiteral } from './python-text.ts';
+
+/** A field as Python sees it. */
+export type Field = { key: string; type: string; isRequired: boolean; description: string | undefined };
+
+const KEYWORDS = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else except finally for from global ' +
+    'if import in is lambda nonlocal not or pass raise return try while with yield'
+  ).split(' '),
+);
+
+/** `final`, because only then `"field" in message` narrows. A field that is a Python keyword needs the other syntax. */
+export function classOf(name: string, fields: Field[], description: string, isLate = false): string {
+  if (fields.some(({ key }) => KEYWORDS.has(key) || !/^(?!__)[A-Za-z_]\w*$/.test(key))) {
+    const entries = fields.map(
+      ({ key, type, isRequired }) => `${literal(key)}: ${late(isRequired ? type : `NotRequired[${type}]`, isLate)}`,
+    );
+    return `${name} = TypedDict(${literal(name)}, {${entries.join(', ')}})\n${docstring(
+      [description, ...fields.map(({ key, description: text }) => text && `\`${key}\`: ${text}`)]
+        .filter(Boolean)
+        .join('\n\n'),
+      '',
+    )}`.trimEnd();
+  }
+  const lines = fields.map(
+    ({ key, type, isRequired, description: text }) =>
+      `    ${key}: ${wrapLiteral(isRequired ? type : `NotRequired[${type}]`)}${text === undefined ? '' : `\n${docstring(text, '    ')}`}`,
+  );
+  const body = [...(description === '' ? [] : [docstring(description, '    ')]), lines.join('\n')].filter(Boolean);
+  return `\n@final\nclass ${name}(TypedDict):\n${body.length > 0 ? body.join('\n\n') : '    pass'}`;
+}
+
+export function aliasOf(name: string, members: string[], description: string | undefined, isLate = false): string {
+  if (isLate) return lateAlias(name, members, description);
+  const line = `${name}: TypeAlias = ${members.join(' | ')}`;
+  const list = `${name}: TypeAlias = (\n    ${members.join('\n    | ')}\n)`;
+  return `${line.length <= WIDTH ? line : list}${description === undefined ? '' : `\n${docstring(description, '')}`}`;
+}
+
+/** A type that may stand below its use: a text, which only a checker reads. */
+function late(type: string, isLate: boolean): string {
+  return isLate ? `'${type.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : type;
+}
+
+/** An alias whose members may stand below it. */
+function lateAlias(name: string, members: string[], description: string | undefined): string {
+  return `${name}: TypeAlias = ${late(members.join(' | '), true)}${description === undefined || description === '' ? '' : `\n${docstring(description, '')}`}`;
+}
+
+/** `CustomKind` → a type of its own, so that a misspelt known name is no custom one by accident. */
+export function brandType(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const article = /^[aeiou]/.test(words) ? 'An' : 'A';
+  const text = `${article} ${words}: a string that is none of the names that the protocol knows.`;
+  return `${name} = NewType("${name}", str)\n${docstring(text, '')}`;
+}

@@ -1,0 +1,38 @@
+import type { Definition, Source } from './definition.ts';
+import { pascal } from './python-text.ts';
+
+/** One class of a message: an object with several groups of fields to choose from has one for each choice. */
+type Variant = { suffix: string; required: Set<string>; absent: Set<string> };
+
+/** Every choice among the groups of fields, and one for each set of fields of which at least one is needed. */
+export function variantsOf({ ways = [], atLeastOne }: Source): Variant[] {
+  let variants: Variant[] = [{ suffix: '', required: new Set(), absent: new Set() }];
+  const choices = ways.map(({ groups }) => groups);
+  if (atLeastOne) choices.push([...atLeastOne.map((field) => [field]), atLeastOne]);
+  for (const groups of choices) {
+    const all = groups.flat();
+    variants = variants.flatMap(({ suffix, required, absent }) =>
+      groups.map((group) => ({
+        suffix: `${suffix}${suffix === '' ? 'With' : 'And'}${nameOf(group, groups)}`,
+        required: new Set([...required, ...group]),
+        absent: new Set([...absent, ...all.filter((field) => !group.includes(field))]),
+      })),
+    );
+  }
+  return variants;
+}
+
+/** A group is named after its fields, or after the last one where that suffices. */
+function nameOf(group: string[], groups: string[][]): string {
+  const last = group.at(-1) ?? '';
+  const isUnique = groups.filter((other) => other.includes(last)).length === 1;
+  return isUnique || group.length === 1 ? pascal(last) : group.map(pascal).join('And');
+}
+
+/** The classes that a name stands for: checkers tell the members of a union apart only where none is a union of its own. */
+export function classesOf(name: string, definitions: Map<string, Definition>): string[] {
+  const schema = definitions.get(name)?.schema;
+  if (schema === undefined) return [name];
+  if (schema.anyOf) return schema.anyOf.flatMap(({ $ref = '' }) => classesOf($ref, definitions));
+  return variantsOf(schema).map(({ suffix }) => name + suffix);
+}

@@ -1,0 +1,65 @@
+/** Whether a tag that closes reasoning is only shown: in a block of code, in marks of code or in a quotation. */
+
+/** How far before a tag a quotation is looked for: a sentence is shorter. */
+const LONGEST = 1000;
+
+/**
+ * Answers, for tags in ascending order, whether a fence, code or a quotation is open before the tag, and closes behind it only:
+ * the tag is part of what is shown. The text is looked at once, however many tags it has.
+ */
+export function shownIn(text: string): (from: number, at: number) => boolean {
+  let fences: number[] | undefined;
+  let ticks: number[] | undefined;
+  let line = 0;
+  let next = text.indexOf('\n');
+  return (from, at) => {
+    fences ??= placesOf(text, FENCE);
+    ticks ??= placesOf(text, TICK);
+    if (isOdd(countIn(fences, from, at)) && isOdd(countIn(fences, at, text.length))) return true;
+    for (; next !== -1 && next < at; next = text.indexOf('\n', line)) line = next + 1;
+    const start = Math.max(from, line);
+    if (/^\s{0,3}>/.test(text.slice(start, Math.min(at, start + 4)))) return true;
+    const near = text.slice(Math.max(start, at - LONGEST), at);
+    const rest = /[“„]/.test(near) ? near.replace(QUOTATION, '') : near;
+    if (/[“„][^“”]{0,200}$/.test(rest)) return true;
+    // What stands in a quotation opens no code behind it.
+    const quoted = near === rest ? 0 : count(near) - count(rest);
+    return isOdd(countIn(ticks, start, at) - quoted) && isOdd(countIn(ticks, at, text.length));
+  };
+}
+
+const FENCE = /^[ \t>]{0,9}(?:`{3,}|~{3,})/gm;
+
+/** A backtick that is none of several. */
+const TICK = /(?<!`)`(?!`)/g;
+
+const QUOTATION = /„[^„“”]*[“”]|“[^“”]*”/g;
+
+function placesOf(text: string, mark: RegExp): number[] {
+  return [...text.matchAll(mark)].map(({ index }) => index);
+}
+
+/** How many of the places, which stand in order, are in a part of the text. */
+function countIn(places: readonly number[], from: number, to: number): number {
+  return firstFrom(places, to) - firstFrom(places, from);
+}
+
+/** The number of the first place that is not before an offset. */
+function firstFrom(places: readonly number[], at: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function count(text: string): number {
+  return text.match(TICK)?.length ?? 0;
+}
+
+function isOdd(count: number): boolean {
+  return count % 2 !== 0;
+}

@@ -1,0 +1,10 @@
+/** A description with more sentences behind it. */
+export function described(description: string | undefined, ...more: (string | undefined)[]): { description?: string } {
+  const text = [description, ...more.map((words) => words && sentence(words))].filter(Boolean).join(' ');
+  return text === '' ? {} : { description: text };
+}
+
+function sentence(words: string): string {
+  const text = `${words[0]?.toUpperCase()}${words.slice(1)}`;
+  return text.endsWith('.') ? text : `${text}.`;
+}
