@@ -50,6 +50,55 @@ describe('a field beside one that is spelled almost like it, in a text that is n
     expect(parse(LlmReply, "{'ok':true,'action':'mission_complete','summary':'x y','extra':'z'}").success).toBe(true));
 });
 
+describe('a backslash that escapes nothing beside an escape in one string of code', () => {
+  const written = (content: string) => `{"ok":true,"action":"write_file","path":"a.py","content":"${content}"}`;
+
+  it.each([
+    "re.sub('\\d+\\t', '', x)",
+    "s.split('\\w\\n')",
+    "'\\t\\d'",
+    "'\\d{3}\\r\\n'",
+    'printf \\"\\e[1m%s\\n\\"',
+    'x.replace(/\\./g, 1)\\ns.split(\\"\\.\\t\\")',
+  ])('leaves open what the escape is: %s', (content) =>
+    expect(parse(LlmReply, written(content))).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' }),
+  );
+
+  it.each([
+    "re.sub('\\d+', '', x)\\nprint('a')\\n",
+    'if (/^\\d+$/.test(s)) {\\n\\tgo(\\"x\\");\\n}\\n',
+    "# it's the old one\\nm = re.match('\\w+', s)\\n",
+  ])('is read where they stand apart: %s', (content) => expect(parse(LlmReply, written(content)).success).toBe(true));
+});
+
+describe('a quote that slipped into a name, or a bracket in place of a comma', () => {
+  it.each([
+    '{"ok":true,"action":"write_file","path":"a.md","content":"", m"ode":"append"}',
+    '{"ok":true,"action":"mission_complete","summary":"x y","deliverables":["docs/a.md"]".gitignore"]}',
+  ])('leaves open where the string ends: %s', (text) => expect(parse(LlmReply, text).success).toBe(false));
+});
+
+describe('a second call of a member', () => {
+  const call = (name: string, given: object) => JSON.stringify({ name, arguments: given });
+  const first = call('mission_complete', { ok: true, summary: 'x y' });
+
+  it.each([
+    `${first}\n${call('error', { ok: false, summary: 'z' })}`,
+    `<tool_call>${first}</tool_call>\n<tool_call>${call('error', {})}</tool_call>`,
+    `${first}\n{"functionCall":${call('error', { ok: false })}}`,
+    `${first}\n{"type":"tool_use","id":"1","name":"error","input":{"text":"z"}}`,
+  ])('counts although what it is given does not fit: %s', (text) =>
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'ambiguous' }),
+  );
+
+  it.each([
+    `${call('Read', { file: 'a.md' })}\n\n{"ok":true,"action":"mission_complete","summary":"x y"}`,
+    '{"name":"error","description":"Tells of one.","parameters":{"type":"object"}}\n\n{"ok":true,"action":"mission_complete","summary":"x y"}',
+  ])('is told from the call of another tool, and from a definition: %s', (text) =>
+    expect(parse(LlmReply, text).success).toBe(true),
+  );
+});
+
 describe('two quotes of a string in a row, of which one may open the next string', () => {
   const listed = (list: string) => `{ok:true,action:"analysis_result",summary:"x y",issues:${list}}`;
 

@@ -5,10 +5,12 @@ import { besideCode } from './rules/beside-code.ts';
 import { blockOfSomethingElse } from './rules/block-of-something-else.ts';
 import { callOfAnother } from './rules/call-of-another.ts';
 import { callOfSomethingElse } from './rules/call-of-something-else.ts';
+import { changedBehind } from './rules/changed-behind.ts';
 import { commentedOut } from './rules/commented-out.ts';
 import { cutTag } from './rules/cut-tag.ts';
 import { halfATag } from './rules/half-a-tag.ts';
 import { hanging } from './rules/hanging.ts';
+import { interrupted } from './rules/interrupted.ts';
 import { label } from './rules/label.ts';
 import { quoted } from './rules/quoted.ts';
 import { reasoningBehind } from './rules/reasoning-behind.ts';
@@ -30,6 +32,7 @@ export const layerRules: readonly LayerRule[] = [
   halfATag,
   blockOfSomethingElse,
   assignedToSomethingElse,
+  changedBehind,
 ];
 
 /** What makes a message in its place no certain answer. All that hold are told, in this order. */
@@ -48,6 +51,7 @@ export const placeRules: readonly PlaceRule[] = [
   hanging,
   unbalanced,
   verdictBeside,
+  interrupted,
   reasoningBehind,
   shownElsewhere,
 ];

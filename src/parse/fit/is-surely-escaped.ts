@@ -11,13 +11,30 @@ export function isSurelyEscaped(raw: string): boolean {
   // A share, an escape alone in quotes, a command of LaTeX, a path.
   if (/(?:^|\s)\u0001[\w.-]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
   if (LATEX.test(text) || PATH.test(text)) return false;
-  if (IN_PATTERN.test(text)) return false;
+  if (IN_PATTERN.test(text) || isInOneLiteral(text)) return false;
   return (
     !/\\[^ntr"\\/ ][\w.-]*\\[ntr]\w/.test(text) &&
     !/\\[ntr][\w.-]+\\[^ntr"\\/ ]/.test(text) &&
     !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
   );
 }
+
+/** A backslash that escapes nothing stands in one string of code with an escape: both may have been the code's. */
+function isInOneLiteral(text: string): boolean {
+  const plain = text
+    .replace(/\\"/g, '"')
+    .replace(/"{3}|'{3}/g, ' ')
+    .replace(/\\[tr]/g, '\u0003')
+    .replace(/\\n/g, '\u0002');
+  for (const [, , within = ''] of plain.matchAll(LITERAL)) {
+    const breaks = within.match(/\u0002/g)?.length ?? 0;
+    if (breaks < 2 && /[\u0002\u0003]/.test(within) && /\\[^/]/.test(within)) return true;
+  }
+  return false;
+}
+
+/** Behind a letter a quote is an apostrophe, or closes; a string of code is short, and on one line. */
+const LITERAL = /(?<![\p{L}\p{N}_])[rbfuRBFU]{0,2}(["'])((?:(?!\1)[^\n]){1,120})\1/gu;
 
 /** Escapes that stand where a regular expression has them: beside a quantifier, a class or its end. */
 const IN_PATTERN =

@@ -23,7 +23,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const namesFile = rules.some((rule) => FILE_NAMES.has(rule));
   if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
-    (reader.frame?.isList && /["“”]\s*[,，]|[,，]\s*["“”]|""/.test(raw)) ||
+    (reader.frame?.isList && /["“”]\s*[,，]|[,，]\s*["“”]|""|["“”]\s*[\]}]\s*["“”]/.test(raw)) ||
     /["“”][\s}\],，]*[,，]\s*$/.test(raw) ||
     (raw.startsWith('""') && raw.endsWith('""')) ||
     COMMENTED.test(raw) ||

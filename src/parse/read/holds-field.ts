@@ -9,6 +9,7 @@ export function holdsField(reader: Reader, raw: string): boolean {
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
   for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isNearFree(reader, name)) return true;
+  for (const [, head = '', rest = ''] of raw.matchAll(SPLIT_NAME)) if (isNearFree(reader, head + rest)) return true;
   for (const { index } of raw.matchAll(CLOSED_NAME)) {
     const name = nameBefore(raw, index);
     if (name !== '' && isNearFree(reader, name)) return true;
@@ -87,6 +88,9 @@ function isNearFree(reader: Reader, name: string): boolean {
 /** A name behind a quote, and a colon or another quote. */
 const OPENED_NAME =
   /["“”„]\s*([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
+
+/** A quote and a comma, and a name whose opening quote slipped into it: `", m"ode":`. */
+const SPLIT_NAME = /["“”]\s*[,，]\s*([\p{L}_]{1,40})["“”]([\p{L}_][\p{L}\p{N}_]{0,40})["“”]?\s*[:：]/gu;
 
 /** The quote behind a name, and a colon or another quote. */
 const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;

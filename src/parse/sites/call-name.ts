@@ -23,17 +23,21 @@ function calledName(before: string): string | undefined {
 }
 
 /** What models write before the name of a call. */
-const CALL_HEAD = /<function=|\bto=|\[TOOL_CALLS\]|\bfunctions?\./g;
+const CALL_HEAD = /<function=|\bto=|\[TOOL_CALLS\]|\bfunctions?\.|<｜tool▁sep｜>/g;
 
 /** The name, and the mark of a model's between it and the argument. */
 const CALL_NAME =
   /^([\w.]+)(?::\d+)?\s*(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s*json\s*)?<\|message\|>)\s*$/;
 
+/** DeepSeek's: behind the name a block of code begins. */
+const SEPARATOR = '<｜tool▁sep｜>';
+const BLOCK_NAME = /^([\w.]+)\s*(?:```(?:json)?\s*)?$/;
+
 /** The name of a call before a mark at the end. */
 function markedName(before: string): string | undefined {
   for (const { 0: head, index } of before.matchAll(CALL_HEAD)) {
     const behind = before.slice(index + head.length);
-    const name = CALL_NAME.exec(behind)?.[1];
+    const name = (head === SEPARATOR ? BLOCK_NAME : CALL_NAME).exec(behind)?.[1];
     if (name !== undefined && (head !== 'to=' || /^[\w.]+\s+<\|/.test(behind))) return name;
   }
   return undefined;

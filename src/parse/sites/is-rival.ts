@@ -2,9 +2,11 @@ import type { UnionShape } from '../../words/contract.ts';
 import { plainName } from '../characters.ts';
 import type { Run, View } from '../run.ts';
 import type { Tree } from '../tree.ts';
+import { isCallName } from './call-name.ts';
 import { isSchema } from './is-form.ts';
+import { calledBy } from './unwrap-tree.ts';
 
-/** The object has the contract's tag, or a constant of it. */
+/** The object has the contract's tag, or a constant of it, or is a call of a member. */
 export function isRival(tree: Tree, { text, run }: View): boolean {
   if (tree.type !== 'object') return false;
   const { members } = tree;
@@ -18,7 +20,7 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
   );
   if (shape.type === 'union') {
     const [tag] = shown;
-    if (namesMember(tree, text, shape, own)) return true;
+    if (namesMember(tree, text, shape, own) || isCallName(calledBy(tree, text, shape) ?? '', run)) return true;
     const names = new Set(members.map(({ key }) => plainName(key)).filter((name) => own.has(name)));
     const isLikely =
       names.size > 1 || (tag !== undefined && isMemberOf(shape, text.slice(tag.value.start, tag.value.end)));

@@ -42,6 +42,12 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
   return call && { ...call, doubts: [...doubtsBeside(members, [held], text), ...call.doubts] };
 }
 
+/** The name that an object calls, whatever it is given; the definition of a tool calls none. */
+export function calledBy(tree: ObjectTree, text: string, shape: Shape): string | undefined {
+  const isDefined = tree.members.some(({ key }) => plainName(key) === 'description');
+  return isDefined ? undefined : readCall(tree, text, shape)?.called;
+}
+
 /** What stands beside an answer and is no metadata, or says that the answer does not count. */
 function doubtsBeside(members: readonly Member[], taken: readonly Member[], text: string): Doubt[] {
   const others = members.filter((member) => !taken.includes(member));

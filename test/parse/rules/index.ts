@@ -4,10 +4,12 @@ import { besideCode } from './beside-code.ts';
 import { blockOfSomethingElse } from './block-of-something-else.ts';
 import { callOfAnother } from './call-of-another.ts';
 import { callOfSomethingElse } from './call-of-something-else.ts';
+import { changedBehind } from './changed-behind.ts';
 import { commentedOut } from './commented-out.ts';
 import { cutTag } from './cut-tag.ts';
 import { halfATag } from './half-a-tag.ts';
 import { hanging } from './hanging.ts';
+import { interrupted } from './interrupted.ts';
 import { label } from './label.ts';
 import { quoted } from './quoted.ts';
 import { reasoningBehind } from './reasoning-behind.ts';
@@ -30,10 +32,12 @@ export const ruleCases: readonly RuleCase[] = [
   blockOfSomethingElse,
   callOfAnother,
   callOfSomethingElse,
+  changedBehind,
   commentedOut,
   cutTag,
   halfATag,
   hanging,
+  interrupted,
   label,
   quoted,
   reasoningBehind,

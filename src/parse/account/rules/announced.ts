@@ -58,7 +58,8 @@ function find(
   cuesFor: (sentence: string, start: number) => Cues,
 ): Span | undefined {
   for (const part of parts) {
-    const plain = lowerCase(part.text.slice(0, LONGEST)).replace(NEUTRAL, (phrase) => ' '.repeat(phrase.length));
+    const said = lowerCase(part.text.slice(0, LONGEST));
+    const plain = [NEUTRAL, EMPHASIS].reduce((text, sign) => text.replace(sign, (all) => ' '.repeat(all.length)), said);
     for (const { start, text } of sentencesOf(plain, part.start)) {
       for (const cue of cuesFor(text, start)) {
         const match = cue.pattern.exec(text);
@@ -71,6 +72,9 @@ function find(
   }
   return undefined;
 }
+
+/** `_Example only._`: within a word it is a part of a name. */
+const EMPHASIS = /(?<![\p{L}\p{N}_`])_{1,3}(?=\p{L})|(?<=[\p{L}\p{N}.!?:,)])_{1,3}(?![\p{L}\p{N}_])/gu;
 
 /** The whole sentence or line, for whoever reads the refusal. */
 function sentenceAt(text: string, offset: number, start: number, end: number): Span {

@@ -82,9 +82,9 @@ const ABOVE = new RegExp(
 const HEAD =
   /^[ \t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\S{0,200}(?: HTTP\/[\d.]{1,3})?$|(?:author|committer|host|authorization|merge): )/i;
 
-/** Somebody who speaks next. */
+/** A verdict, somebody who speaks next. */
 const BELOW = new RegExp(
-  `^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^data: ?\\[(?:error|cancel|abort)|^🤖\\s?[:：]|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
+  `^\\s*[❌🚫⛔✗✘👎]\\ufe0f?\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^data: ?\\[(?:error|cancel|abort)|^🤖\\s?[:：]|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
   'iu',
 );
 

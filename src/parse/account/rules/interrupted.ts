@@ -1,0 +1,47 @@
+import type { Span } from '../../../words/issue.ts';
+import { LINES } from '../cues.ts';
+import type { PlaceRule } from '../doubt.ts';
+import { isKnown } from '../surroundings.ts';
+
+/** The page, or whoever copied the reply, says that it ended too early: what is missing may be another message. */
+export const interrupted: PlaceRule = {
+  name: 'interrupted',
+  means: 'guess',
+  says: 'A line after the message says that the reply ended too early: {}.',
+  cues: LINES,
+  holds(place) {
+    const { text, whole } = place;
+    const part = text.slice(whole.end, whole.end + FAR);
+    for (const { index, 0: line } of part.matchAll(LINE)) {
+      const start = whole.end + index;
+      if (SAYS_SO.test(line) && !DENIES.test(line) && !isKnown(place, start)) return spanOf(start, line);
+    }
+    return undefined;
+  },
+};
+
+/** How far behind the message such a line is looked for, and how long it may be: a longer one is a sentence about something. */
+const FAR = 2000;
+const LINE = /(?<=\n)[^\n]{4,80}(?=\n|$)/g;
+
+const CUT =
+  '(?:truncated|interrupted|clipped|incomplete|aborted|stopped|cut(?:[ -](?:off|short))?|unterbrochen|abgebrochen|abgeschnitten|gekürzt|unvollständig)';
+
+const REPLY =
+  '(?:response|reply|answer|output|generation|stream|claude|chatgpt|gemini|antwort|ausgabe|generierung|erzeugung)';
+
+/** A button to go on; the reply and what befell it; that alone, in brackets. */
+const SAYS_SO = new RegExp(
+  '^\\P{L}{0,9}(?:(?:continue|keep|resume) (?:generating|generation|response|writing)' +
+    '|(?:weiter generieren|(?:generierung|antwort|erzeugung) fortsetzen)' +
+    `|(?:[\\p{L}'’]{1,20} ){0,3}${REPLY}(?: (?:was|is|has been|got|wurde|ist|early))?(?: \\p{L}{1,20})? ${CUT}(?: [\\p{L}'’]{1,20}){0,5}` +
+    `|(?<=[[(<*_…]\\s{0,3})${CUT}(?: [\\p{L}'’]{1,20}){0,4}(?=\\s{0,3}[\\])>*_…]))\\P{L}{0,9}$`,
+  'iu',
+);
+
+/** "The reply was not truncated." */
+const DENIES = /(?<!\p{L})(?:not|never|no|nicht|nie|kein\p{L}*)(?!\p{L})|n['’]t(?!\p{L})/iu;
+
+function spanOf(start: number, line: string): Span {
+  return { start, end: start + line.length };
+}

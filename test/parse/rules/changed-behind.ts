@@ -1,0 +1,15 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const changedBehind: RuleCase = {
+  rule: 'changed-behind',
+  prevents: 'A program that makes a message and then changes it gives the message as it was before.',
+  refused: [
+    { text: 'const reply = §;\nreply.ok = !reply.ok;', instead: taken },
+    { text: "reply = §\nreply['summary'] += '!';", instead: taken },
+    { text: 'const reply = §;\ndelete reply.ok;', instead: taken },
+    { text: 'const reply = §;\nObject.assign(reply, other);', instead: taken },
+    { text: "reply = §\nreply.update({'a': 1});", instead: taken },
+    { text: 'let answer = §;\nanswer = undefined;', instead: taken },
+  ],
+  taken: ['const reply = §;\nsend(reply);', 'const reply = §;\nsend(reply.ok, other.reply);', '§\nMy reply is done.'],
+};

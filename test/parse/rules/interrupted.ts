@@ -1,0 +1,21 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const interrupted: RuleCase = {
+  rule: 'interrupted',
+  prevents: 'The page says that the reply was cut, and the first message of it comes out as if it were all.',
+  refused: [
+    { text: '§\nContinue generating', instead: taken },
+    { text: '§\n\nCopy\nRetry\nContinue generating', instead: taken },
+    { text: "§\nClaude's response was interrupted", instead: taken },
+    { text: '§\nResponse interrupted', instead: taken },
+    { text: '§\n[truncated]', instead: taken },
+    { text: '§\n\n(Output truncated by the proxy)', instead: taken },
+    { text: '§\nAntwort unterbrochen', instead: taken },
+  ],
+  taken: [
+    '§\n\nThe response was not truncated.',
+    '§\n\nI go on when the tests are green.',
+    '§\n\nNothing was cut, and every page of the manual has kept its place and its number.',
+    'The stream of the old page was truncated.\n\nHere is my reply:\n§',
+  ],
+};
