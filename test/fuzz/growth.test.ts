@@ -36,7 +36,8 @@ const strict: Scale = { ...small, floor: 30, micros: 3, slack: 50e6, limit: 1000
 const tolerant: Scale = { ...strict, floor: 3000, micros: 200, least: 10, limit: 10_000 };
 
 describe('everything that reads a text', () => {
-  it('takes time in proportion to the length, for units that are repeated in any place', { // A finding was measured again before it counts; on a busy machine it has to be there in every search.
+  it('takes time in proportion to the length, for units that are repeated in any place', {
+    // A finding was measured again before it counts; on a busy machine it has to be there in every search.
     timeout: PATIENCE,
     retry: 2,
   }, async () => {
