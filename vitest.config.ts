@@ -29,6 +29,8 @@ export default defineConfig(({ mode }) => ({
     // Two cores are what the smallest machine of CI has.
     maxWorkers: 2,
     setupFiles: ['test/plain-output.ts'],
+    // What is waited for comes in its time: a second, as it is without this, is too short on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // Files that share a process load the package once. No project inherits the mode, by which the tests know a full run.
       {

@@ -666,7 +666,7 @@ function fastest(act: () => unknown): number {
 function runApart(code: string) {
   const file = join(temporaryFolder(), 'program.ts');
   writeFileSync(file, code);
-  return spawnSync(process.execPath, [makeProgram(file)], { encoding: 'utf8', timeout: 15_000 });
+  return spawnSync(process.execPath, [makeProgram(file)], { encoding: 'utf8', timeout: 50_000 });
 }
 
 /** A million levels. */
