@@ -1,4 +1,4 @@
-/** Values that are made to break a validator: an answer always comes, soon, and is the right one. */
+/** Values that are made to break a validator: an answer always comes, soon, and is the right one. @timed */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Texts that are made to keep `parse` busy: an answer comes soon, whatever the text says. */
+/** Texts that are made to keep `parse` busy: an answer comes soon, whatever the text says. @timed */
 import { afterAll, describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { everyNth, isFull } from '../share.ts';

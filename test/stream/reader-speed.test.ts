@@ -1,3 +1,4 @@
+/** What a reader costs beside `parse`, and as the text grows. @timed */
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
