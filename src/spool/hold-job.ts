@@ -25,7 +25,6 @@ export function holdJob<J, R>(
   job: J,
   onEnd: (held: HeldJob<J, R>) => void,
 ): HeldJob<J, R> {
-  const { claims, protocol } = context;
   const abort = new AbortController();
   let state: 'held' | 'busy' | Ended = 'held';
 
@@ -46,17 +45,14 @@ export function holdJob<J, R>(
   };
 
   const complete = async (result: R): Promise<Done> => {
-    const text = textOfMessage(context, protocol.JobResult, result, { strict: false });
-    const found = checkAnswer(job as JobEnvelope, result as JobResult, { protocol: tableOf(protocol) });
-    const issues = found.filter(({ severity }) => severity === 'error');
-    if (issues.length > 0) throw new ContractError(protocol.JobResult.name, issues);
+    const text = checkedText(context, job, result);
     if (state === 'busy') throw new Error('This job is being completed already.');
     if (state === 'lost') return noLongerHeld(LOST);
     if (state === 'given_back') return noLongerHeld(GIVEN_BACK);
     if (state === 'answered') return writeResult(context, hold.jobId, text);
     state = 'busy';
     try {
-      if (!(await claims.isHeld(hold))) return await lose();
+      if (!(await context.claims.isHeld(hold))) return await lose();
       const done = await writeResult(context, hold.jobId, text);
       end('answered');
       await finishJob(context, hold);
@@ -70,11 +66,11 @@ export function holdJob<J, R>(
   const giveBack = async ({ untouched = false }: { untouched?: boolean | undefined } = {}) => {
     if (state !== 'held') return;
     end('given_back');
-    await claims.giveBack(hold, { untouched });
+    await context.claims.giveBack(hold, { untouched });
   };
 
   const beat = async () => {
-    if ((state !== 'held' && state !== 'busy') || (await claims.beat(hold))) return;
+    if ((state !== 'held' && state !== 'busy') || (await context.claims.beat(hold))) return;
     // While an answer is written, the writing finds it out itself.
     if ((state as string) === 'held') await lose();
   };
@@ -89,6 +85,16 @@ type Ended = 'lost' | 'answered' | 'given_back';
 
 const LOST = 'another worker has taken this job over, because no heartbeat was seen for too long';
 const GIVEN_BACK = 'the job was given back, so this claim no longer holds it';
+
+/** The text of a result. Throws a ContractError when it is not valid, or does not answer the job. */
+function checkedText<J, R>(context: SpoolContext<J, R>, job: J, result: R): string {
+  const { protocol } = context;
+  const text = textOfMessage(context, protocol.JobResult, result, { strict: false });
+  const found = checkAnswer(job as JobEnvelope, result as JobResult, { protocol: tableOf(protocol) });
+  const issues = found.filter(({ severity }) => severity === 'error');
+  if (issues.length > 0) throw new ContractError(protocol.JobResult.name, issues);
+  return text;
+}
 
 /** Writes the one result of a job. The same text twice is one result. */
 export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: string, text: string): Promise<Done> {
@@ -107,10 +113,10 @@ export async function finishJob<J, R>(context: SpoolContext<J, R>, hold: Hold): 
   const name = jobName(hold.jobId);
   try {
     if (folders.jobArchive !== undefined) await archiveFile(disk, folders.jobs, name, folders.jobArchive);
-    await claims.clear(hold);
+    await context.claims.clear(hold);
   } catch (error) {
     // The result is there: what is left is tidied up with the next look at the folder.
     report(name, [systemIssue(error, name)]);
-    await claims.giveBack(hold).catch(() => undefined);
+    await context.claims.giveBack(hold).catch(() => undefined);
   }
 }

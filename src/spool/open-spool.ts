@@ -3,7 +3,8 @@ import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
 import { JobEnvelope as LcpJob, JobResult as LcpResult } from '../lcp/contracts.ts';
 import { anySignal, sleep } from './any-signal.ts';
 import { archiveFile } from './archive-file.ts';
-import { openClaims } from './claims.ts';
+import { Claims } from './claims.ts';
+import { complainOnce } from './complain-once.ts';
 import { type Disk, nodeDisk, unless } from './disk.ts';
 import { systemIssue } from './file-issue.ts';
 import { finishJob, type HeldJob, holdJob } from './hold-job.ts';
@@ -13,7 +14,7 @@ import { ownIdentity, type ProcessIdentity } from './process-identity.ts';
 import { readAnswer } from './read-answer.ts';
 import { jobName, type QueueProtocol, resultName, type SpoolContext } from './spool-context.ts';
 import { checkSpoolOptions, type SpoolOptions } from './spool-options.ts';
-import { complainOnce, takeJobsOf } from './take-job.ts';
+import { takeJobsOf } from './take-job.ts';
 import { tidyFolders } from './tidy-folders.ts';
 import { writeJob } from './write-job.ts';
 
@@ -110,7 +111,7 @@ async function prepare<J, R>(
   return {
     disk,
     folders,
-    claims: openClaims({ disk, folder: claims, identity, staleAfter }),
+    claims: new Claims({ disk, folder: claims, identity, staleAfter }),
     protocol: options.protocol ?? ({ JobEnvelope: LcpJob, JobResult: LcpResult } as unknown as QueueProtocol<J, R>),
     maxBytes: options.maxBytes ?? 16 * 1024 * 1024,
     pollEvery: options.pollEvery ?? 2000,

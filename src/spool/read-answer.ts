@@ -1,9 +1,9 @@
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
 import { checkAnswer } from '../lcp/check-answer.ts';
+import type { complainOnce } from './complain-once.ts';
 import type { Answer } from './job-queue.ts';
 import { idOf, noIdIssue, readMessageFile } from './message-file.ts';
 import { jobName, type SpoolContext, tableOf } from './spool-context.ts';
-import type { complainOnce } from './take-job.ts';
 
 /**
  * Reads the answer that a file of the results holds; undefined when it is not there, not yet whole, or has not changed since

@@ -5,10 +5,10 @@ import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { commonPrefix } from './common-prefix.ts';
-import { costOfCopy } from './cost-of-copy.ts';
 import type { Finish, Progress, State } from './progress.ts';
 import { contradictsSettled } from './settle/contradicts-settled.ts';
 import { ReplyScan } from './settle/reply-scan.ts';
+import { Shown } from './shown.ts';
 import { limitIssue, WHY_HOPELESS } from './why-hopeless.ts';
 
 /** Texts up to this length are looked at whenever they may be whole, which costs little; longer ones now and then. */
@@ -32,9 +32,7 @@ export class ReplyReader {
   private hopeless: { length: number; issues: Issue[] } | undefined;
   private checkedAt = 0;
   private measuredAt = 0;
-  private shownVersion = -1;
-  /** How long the text must be for what is open to be shown again. */
-  private nextAt = 0;
+  private readonly shown = new Shown();
   private last: Progress<object> = { state: 'waiting', settled: {}, issues: [] };
   private readonly contract: Contract<unknown>;
   private readonly options: ParseOptions;
@@ -74,7 +72,7 @@ export class ReplyReader {
 
   /** Too little of the open value has arrived since it was shown last. */
   private get isFew(): boolean {
-    return this.scan.phase === 'object' && this.text.length < this.nextAt;
+    return this.scan.phase === 'object' && this.shown.mayWait(this.text.length);
   }
 
   replace(snapshot: string): void {
@@ -98,8 +96,7 @@ export class ReplyReader {
   /** What was known of a text that has changed behind an offset. */
   private forget(same: number): void {
     if (same >= this.text.length) return;
-    this.shownVersion = -1;
-    this.nextAt = 0;
+    this.shown.forget();
     this.isComplete = false;
     if ((this.attempt?.length ?? 0) > same) this.attempt = undefined;
     if ((this.hopeless?.length ?? 0) > same) this.hopeless = undefined;
@@ -227,17 +224,9 @@ export class ReplyReader {
   }
 
   private settled(): object {
-    const { scan, last } = this;
-    const { object } = scan;
-    if (object === undefined || !scan.isCommitted || this.contract.output !== undefined) {
-      return this.shownVersion === -1 && Object.keys(last.settled).length > 0 ? {} : last.settled;
-    }
-    if (object.version === this.shownVersion) return last.settled;
-    // A list that grows by one item again and again is not copied each time.
-    if (object.state === 'open' && this.text.length < this.nextAt) return last.settled;
-    this.shownVersion = object.version;
-    this.nextAt = this.text.length + costOfCopy(object.openSize());
-    return object.settled();
+    const { object, isCommitted } = this.scan;
+    const isKnown = isCommitted && this.contract.output === undefined;
+    return this.shown.of(isKnown ? object : undefined, this.text.length);
   }
 }
 
