@@ -1,4 +1,4 @@
-/** The contracts of LCP: what Core, worker, relay and LLM say to each other. */
+/** The contracts of LCP: what Core, worker, relay and LLM send to each other. */
 export {
   AgentPlanParams,
   JobEnvelope,

@@ -1,4 +1,4 @@
-/** The contracts of what the Core hands out: missions, their tasks, and jobs with the input of each kind. */
+/** The contracts of what the Core hands out: missions, their tasks, and jobs with the params of each kind. */
 import * as tables from '../../generated/tables/lcp.ts';
 import type * as types from '../../generated/types/lcp.ts';
 import * as validators from '../../generated/validators/lcp.js';
@@ -18,9 +18,9 @@ export const JobEnvelope: Contract<JobEnvelope> = /* @__PURE__ */ defineContract
   lcpGlobRules,
 );
 
-/** What the user wants done, as the Core keeps it. */
+/** The goal of a user, with everything that the Core knows about it. */
 export type Mission = types.Mission;
-/** What the user wants done, as the Core keeps it. */
+/** The goal of a user, with everything that the Core knows about it. */
 export const Mission: Contract<Mission> = /* @__PURE__ */ defineContract(
   'lcp',
   'Mission',

@@ -1,4 +1,4 @@
-/** The contracts of the talk between relay and LLM: what the relay sends in a round, and what the LLM may reply. */
+/** The contracts between relay and LLM: the context that the relay sends in each round, and what the LLM may reply. */
 import * as examples from '../../generated/examples/lcp.ts';
 import * as tables from '../../generated/tables/lcp.ts';
 import type * as types from '../../generated/types/lcp.ts';
@@ -8,9 +8,9 @@ import type { Contract } from '../words/contract.ts';
 import { lcpGlobRules } from './glob-rules.ts';
 import { lcpRules } from './rules.ts';
 
-/** What the relay tells the LLM in every round. */
+/** The context that the relay sends to the LLM in every round. */
 export type MissionContext = types.MissionContext;
-/** What the relay tells the LLM in every round. */
+/** The context that the relay sends to the LLM in every round. */
 export const MissionContext: Contract<MissionContext> = /* @__PURE__ */ defineContract(
   'lcp',
   'MissionContext',
@@ -19,9 +19,9 @@ export const MissionContext: Contract<MissionContext> = /* @__PURE__ */ defineCo
   lcpRules,
 );
 
-/** Everything that the LLM may answer with, told apart by `action`. */
+/** Every reply of the LLM; `action` says which of them it is. */
 export type LlmReply = types.LlmReply;
-/** Everything that the LLM may answer with, told apart by `action`. */
+/** Every reply of the LLM; `action` says which of them it is. */
 export const LlmReply: Contract<LlmReply> = /* @__PURE__ */ defineContract(
   'lcp',
   'LlmReply',

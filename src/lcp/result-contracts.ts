@@ -1,4 +1,4 @@
-/** The contracts of what a worker answers to a job. */
+/** The contracts of the results with which a worker answers a job. */
 import * as tables from '../../generated/tables/lcp.ts';
 import type * as types from '../../generated/types/lcp.ts';
 import * as validators from '../../generated/validators/lcp.js';
@@ -7,9 +7,9 @@ import type { Contract } from '../words/contract.ts';
 import { lcpGlobRules } from './glob-rules.ts';
 import { lcpRules } from './rules.ts';
 
-/** Everything that a worker itself may answer with, told apart by `action`. */
+/** Every result of the worker itself; `action` says which of them it is. */
 export type ToolResult = types.ToolResult;
-/** Everything that a worker itself may answer with, told apart by `action`. */
+/** Every result of the worker itself; `action` says which of them it is. */
 export const ToolResult: Contract<ToolResult> = /* @__PURE__ */ defineContract(
   'lcp',
   'ToolResult',
@@ -18,9 +18,9 @@ export const ToolResult: Contract<ToolResult> = /* @__PURE__ */ defineContract(
   lcpGlobRules,
 );
 
-/** The worker has enumerated files. */
+/** The worker has listed files. */
 export type ListFilesResult = types.ListFilesResult;
-/** The worker has enumerated files. */
+/** The worker has listed files. */
 export const ListFilesResult: Contract<ListFilesResult> = /* @__PURE__ */ defineContract(
   'lcp',
   'ListFilesResult',
@@ -62,9 +62,9 @@ export const Noop: Contract<Noop> = /* @__PURE__ */ defineContract(
   lcpRules,
 );
 
-/** What a result file holds: a tool result, or an LLM reply passed on. */
+/** The content of a result file: a result of the worker, or a reply of the LLM that it passes on. */
 export type JobResult = types.JobResult;
-/** What a result file holds: a tool result, or an LLM reply passed on. */
+/** The content of a result file: a result of the worker, or a reply of the LLM that it passes on. */
 export const JobResult: Contract<JobResult> = /* @__PURE__ */ defineContract(
   'lcp',
   'JobResult',

@@ -1,15 +1,15 @@
-/** What a provider's variant had to give up, and where. */
+/** What the schema for a provider cannot express, and where. */
 export type Losses = Map<Loss, Set<string>>;
 
 export type Loss = keyof typeof TEXTS;
 
-/** Keeps that something was given up at a place, such as `MissionComplete.metrics`. */
+/** Records that something cannot be expressed at a place, such as `MissionComplete.metrics`. */
 export function lose(losses: Losses, loss: Loss, place: string): void {
   const places = losses.get(loss) ?? new Set();
   losses.set(loss, places.add(place));
 }
 
-/** The losses in sentences, in a fixed order: what had to go, where, and what that means for the reader. */
+/** The losses as sentences, in a fixed order: what was dropped, where, and what that means for the reader. */
 export function lossNotes(losses: Losses): string[] {
   return (Object.keys(TEXTS) as Loss[]).flatMap((loss) => {
     const places = losses.get(loss);
