@@ -1,7 +1,10 @@
 import type { Issue } from '../words/issue.ts';
 import type { SpoolContext } from './spool-context.ts';
 
-/** Reports each state of a file once; one that may still be written only when it stays as it is. */
+/**
+ * Reports each state of a file once. A file that may still be written is reported only when it has stayed the same for a
+ * while.
+ */
 export function complainOnce({ report }: Pick<SpoolContext, 'report'>) {
   const seen = new Map<string, { stamp: string | undefined; since: number; isTold: boolean }>();
 
@@ -33,5 +36,5 @@ export function complainOnce({ report }: Pick<SpoolContext, 'report'>) {
   return { now, later, forget, toldAbout };
 }
 
-/** Milliseconds after which a file that ends too early is no longer taken for one that is being written. */
+/** Milliseconds after which an incomplete file no longer counts as being written. */
 const SETTLE = 2000;

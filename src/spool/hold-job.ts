@@ -11,13 +11,13 @@ import { jobName, resultName, type SpoolContext, tableOf } from './spool-context
 import { textOfMessage } from './text-of-message.ts';
 import { writeNew } from './write-new.ts';
 
-/** A claim as its spool sees it. */
+/** A claim, as the spool uses it. */
 export type HeldJob<J, R> = { claim: Claim<J, R>; beat(): Promise<void> };
 
 /**
  * Makes the claim that the user gets.
  *
- * @param onEnd called once, when there is nothing left to hold
+ * @param onEnd called once, when the claim is over
  */
 export function holdJob<J, R>(
   context: SpoolContext<J, R>,
@@ -58,7 +58,7 @@ export function holdJob<J, R>(
       await finishJob(context, hold);
       return done;
     } finally {
-      // What threw before the result was there can be tried again.
+      // After an error before the result was written, the user can try again.
       if ((state as string) === 'busy') state = 'held';
     }
   };
@@ -71,7 +71,7 @@ export function holdJob<J, R>(
 
   const beat = async () => {
     if ((state !== 'held' && state !== 'busy') || (await context.claims.beat(hold))) return;
-    // While an answer is written, the writing finds it out itself.
+    // While a result is being written, `complete` itself finds out that the claim is lost.
     if ((state as string) === 'held') await lose();
   };
 
@@ -96,7 +96,7 @@ function checkedText<J, R>(context: SpoolContext<J, R>, job: J, result: R): stri
   return text;
 }
 
-/** Writes the one result of a job. The same text twice is one result. */
+/** Writes the only result of a job. The same text again is no error. */
 export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: string, text: string): Promise<Done> {
   const { disk, folders, maxBytes } = context;
   const name = resultName(jobId);
@@ -107,7 +107,7 @@ export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: stri
   return { success: false, issues: [fileIssue('already_answered', message)] };
 }
 
-/** Puts an answered job away. Whoever comes across one that was not put away does the same. */
+/** Archives an answered job and removes its claims. Any process that finds such a job does the same. */
 export async function finishJob<J, R>(context: SpoolContext<J, R>, hold: Hold): Promise<void> {
   const { disk, folders, claims, report } = context;
   const name = jobName(hold.jobId);
@@ -115,7 +115,7 @@ export async function finishJob<J, R>(context: SpoolContext<J, R>, hold: Hold): 
     if (folders.jobArchive !== undefined) await archiveFile(disk, folders.jobs, name, folders.jobArchive);
     await context.claims.clear(hold);
   } catch (error) {
-    // The result is there: what is left is tidied up with the next look at the folder.
+    // The result is written; the rest is tidied up with the next look at the folder.
     report(name, [systemIssue(error, name)]);
     await context.claims.giveBack(hold).catch(() => undefined);
   }

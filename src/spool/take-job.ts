@@ -11,17 +11,17 @@ import { jobIdOf, jobName, resultName, type SpoolContext } from './spool-context
 /** A job that was claimed, to be worked on. */
 export type Taken<J> = { hold: Hold; job: J };
 
-/** Takes the jobs of a folder one by one, and remembers which of its files it has complained about. */
+/** Makes the function that takes one job after the other from a folder. It remembers which files it has reported. */
 export function takeJobsOf<J, R>(context: SpoolContext<J, R>) {
   const { disk, folders, claims, protocol, maxBytes } = context;
   const tell = complainOnce(context);
-  /** The stamps of files that no result can be written for. */
+  /** The stamps of files for which no result can be written. */
   const hopeless = new Map<string, string | undefined>();
 
   /**
-   * Claims the job of a file, unless it is held, answered, or not to be read.
+   * Claims the job in a file, unless it is held, answered or not readable.
    *
-   * @param answerInvalid write an error result for a job that can be read and is not valid
+   * @param answerInvalid write an error result for a job that is readable but not valid
    */
   async function takeJob(name: string, answerInvalid: boolean): Promise<Taken<J> | undefined> {
     const jobId = idOf(name, '.job.json');
@@ -52,7 +52,7 @@ export function takeJobsOf<J, R>(context: SpoolContext<J, R>) {
   return takeJob;
 }
 
-/** Claims a job, and makes sure that it is still the one that was read, and still open. */
+/** Claims a job, and makes sure that it is still open and unchanged since it was read. */
 async function takeOpen<J, R>(
   context: SpoolContext<J, R>,
   jobId: string,
@@ -79,7 +79,7 @@ async function takeOpen<J, R>(
   }
 }
 
-/** Answers a job that is not valid. */
+/** Answers an invalid job with an error result. */
 async function answerError<J, R>(
   context: SpoolContext<J, R>,
   jobId: string,

@@ -2,8 +2,8 @@ import { costOfCopy } from './cost-of-copy.ts';
 import type { ObjectScan } from './settle/object-scan.ts';
 
 /**
- * What a reader shows of the open message. To show it is to copy it, so a long list that grows by one item again and again is
- * not copied each time.
+ * What a reader shows of the open message. Each time, that takes a copy; so it is not copied for every single item of a long
+ * list.
  */
 export class Shown {
   private settled: object = {};
