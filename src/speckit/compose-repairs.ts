@@ -78,10 +78,14 @@ function labelChange({ part, label }: ReadPart): Why {
     case 'exact':
       return { code: 'label', certainty: 'strict', message: `${name} stands for the field ${JSON.stringify(part)}.` };
     case 'marked':
-      return { code: 'label_form', certainty: 'lossless', message: `A label with marks around was read as ${name}.` };
+      return {
+        code: 'label_form',
+        certainty: 'lossless',
+        message: `A label with Markdown around it was read as ${name}.`,
+      };
     case 'spelled':
-      return { code: 'label_form', certainty: 'inferred', message: `A label in other letters was read as ${name}.` };
+      return { code: 'label_form', certainty: 'inferred', message: `A label in another spelling was read as ${name}.` };
     default:
-      return { code: 'missing_label', certainty: 'inferred', message: `The label ${name} was supplied.` };
+      return { code: 'missing_label', certainty: 'inferred', message: `The missing label ${name} was put in.` };
   }
 }

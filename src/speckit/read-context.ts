@@ -72,7 +72,7 @@ function readRegion(text: string, label: Label & { part: ContextPart }, end: num
 function absence(content: string, isLast: boolean): ReadPart['dropped'] {
   if (content.length > 200 || content.includes('{')) return undefined;
   const bare = content.replace(/^[ \t]*(?:`{3,}|~{3,})\w*[ \t]*$/gm, '').replace(/[\s>*_`()]+/g, '');
-  const message = 'A context that is left out was dropped.';
+  const message = 'The label of an empty context was dropped.';
   if (bare === 'null' || (bare === '' && !isLast)) return { code: 'no_context', certainty: 'lossless', message };
   return /^(?:none|nil|undefined|n\/a|-|–|—|keine?r?)\.?$/i.test(bare)
     ? { code: 'no_context', certainty: 'inferred', message }

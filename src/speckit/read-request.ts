@@ -79,7 +79,7 @@ function trailingFeedback(text: string, region: Span): ReadPart | Refusal | unde
     const dropped = {
       code: 'no_context',
       certainty: 'lossless',
-      message: 'A context that is left out was dropped.',
+      message: 'The label of an empty context was dropped.',
     } as const;
     return {
       part: 'feedback',

@@ -90,7 +90,7 @@ export function fileKinds(options: FileKindsOptions): FileKinds {
 
 function interrupted(name: string): Issue {
   const says = 'a worker was interrupted at this job, and may have added the text already';
-  return fileIssue('interrupted', `${shown(name)}: ${says}.`, 'Read the file, and order what is missing.');
+  return fileIssue('interrupted', `${shown(name)}: ${says}.`, 'Read the file, and append only what is missing.');
 }
 
 function nameOf(params: Target): string {

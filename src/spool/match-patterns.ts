@@ -39,7 +39,7 @@ export function readPatterns(patterns: readonly string[]): Patterns | { success:
     const hint = 'Add a pattern that includes files, such as "**/*".';
     return {
       success: false,
-      issues: [fileIssue('no_pattern', 'All patterns exclude, so none includes a file.', hint)],
+      issues: [fileIssue('no_pattern', 'All patterns start with "!", so none includes a file.', hint)],
     };
   }
   try {

@@ -215,7 +215,7 @@ async function archiveAnswer<J, R>(context: SpoolContext<J, R>, jobId: string, c
   while (folders.jobArchive !== undefined && (await isThere(join(folders.jobs, jobName(jobId))))) {
     const hold = await claims.take(jobId);
     if (hold) await finishJob(context, hold);
-    else if (closing.aborted) throw new Error('The spool was closed before the answer was put away.');
+    else if (closing.aborted) throw new Error('The spool was closed before the answer was archived.');
     else await sleep(20, closing);
   }
   await archiveFile(disk, folders.results, resultName(jobId), folders.resultArchive);

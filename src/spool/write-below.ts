@@ -112,7 +112,7 @@ async function replace({ disk, folder, name, path, bytes, signal }: Writing): Pr
     } finally {
       await handle.close();
     }
-    if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is as it was');
+    if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is unchanged');
     if (!(await folder.isInPlace())) return refuse('is_link', path, 'a folder on the way was replaced');
     await disk.rename(draft, folder.at(name));
     isDone = true;
@@ -135,7 +135,7 @@ async function append({ disk, folder, name, path, bytes, signal }: Writing): Pro
       return refuse('several_names', path, 'the file has several names (hard links), one of which may be outside');
     }
     if (!(await folder.isInPlace())) return refuse('is_link', path, 'a folder on the way was replaced');
-    if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is as it was');
+    if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is unchanged');
     let written = 0;
     try {
       while (written < bytes.length) written += (await handle.write(bytes, written)).bytesWritten;

@@ -100,7 +100,7 @@ function answerOf(turn: Turn, number: number, { contract, seed = 1 }: ScriptedMo
     return { ...plainAnswer(texts, about ?? 'answers'), ...told };
   }
   if (kinds.length === 0) return { ...plainAnswer([JSON.stringify(message)], about ?? 'answers'), ...told };
-  if (contract === undefined) throw new TypeError('A message can be damaged where its contract is given.');
+  if (contract === undefined) throw new TypeError('A turn with "damage" needs the option "contract".');
   const plain = contract as Contract<unknown>;
   const recipe = { value: message, kinds, seed: `${seed}/${number}` };
   const reply = new ReplySource(plain, { kinds, withOptions: true }).make(recipe);
@@ -116,6 +116,6 @@ function plainAnswer(texts: readonly string[], about: string): Answer {
 
 function noAnswer(prompt: string, turn: Turn | undefined, next: number, turns: number): string {
   const shown = JSON.stringify(prompt.length > 200 ? `${prompt.slice(0, 200)}…` : prompt);
-  if (turn === undefined) return `The script has ${turns} turns, and was asked once more: ${shown}.`;
+  if (turn === undefined) return `The script has ${turns} turns, and the model was asked once more: ${shown}.`;
   return `Turn ${next + 1} of the script expects ${String(turn.expects)}, and was asked: ${shown}.`;
 }

@@ -14,7 +14,7 @@ describe('scriptedModel', () => {
     expect(model.answer('second')).toEqual({ text: 'two', texts: ['two', 'or two'], finish: 'length', about: 'twice' });
     expect(model.asked).toEqual(['first', 'second']);
     expect(model.left).toBe(0);
-    await expect(model('third')).rejects.toThrow('The script has 2 turns, and was asked once more: "third".');
+    await expect(model('third')).rejects.toThrow('The script has 2 turns, and the model was asked once more: "third".');
   });
 
   it('damages messages on demand, and knows the right answer', () => {

@@ -40,7 +40,8 @@ export function isThere(text: Inline, paths: readonly { start: number; end: numb
 }
 
 export function isMade(state: FileState, text: string, into: Deliverables): boolean {
-  if (state === 'missing') into.problems.push(`${quote(text)} is said not to be there.`);
-  if (state === 'unclear') into.problems.push(`${quote(text)} leaves it open whether the file is there.`);
+  if (state === 'missing')
+    into.problems.push(`${quote(text)} names a file that does not exist, by what the report says.`);
+  if (state === 'unclear') into.problems.push(`${quote(text)} leaves open whether the file exists.`);
   return state === 'made';
 }

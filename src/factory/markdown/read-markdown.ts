@@ -95,13 +95,13 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
   const [status] = says;
   const [decision] = verdict;
   if (report.hasClaimInQuestions && openQuestionsIn(report).length > 0)
-    return conflict('status', 'There is another claim among the questions.');
-  if (endsOtherwise(root, says)) return conflict('status', 'The last line has another status.');
+    return conflict('status', 'Another status or verdict stands among the questions.');
+  if (endsOtherwise(root, says)) return conflict('status', 'The last line names another status.');
   if (hasOtherAction(report)) return conflict('next_action', 'The report names two next actions.');
   if (isSeveral(report)) return refuse('ambiguous', 'several_reports', 'There are several reports.');
   if (decision !== undefined) {
     if (status === 'questions' || status === 'failure' || isTypedError) {
-      return conflict('status', 'The report has a verdict, and a status that goes without one.');
+      return conflict('status', 'The report has a verdict, and a status that cannot have one.');
     }
     const review = readReview(report, decision as 'PASS' | 'BLOCKING', issues);
     return decision === 'PASS' ? unlessRemarked(unlessUnmet(unlessDenied(review, root), root), report) : review;
@@ -110,7 +110,7 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
   if (status === 'questions') return { value: questionsOf(report, questionsIn(report)) };
   if (status === 'success') {
     if (isTypedError || tellsError(report))
-      return conflict('status', 'The report claims success, and tells of an error.');
+      return conflict('status', 'The report claims success, and also names an error.');
     if (issues.length > 0) return unclear('verdict', 'There are blocking issues, and no verdict.');
     return unlessDenied(readSuccess(report, deliverablesIn(report)), root);
   }
@@ -139,7 +139,7 @@ function unlessUnmet(reading: MarkdownReading, root: Entry): MarkdownReading {
 function unlessRemarked(reading: MarkdownReading, report: Report): MarkdownReading {
   const remark = 'value' in reading ? findRemark(report) : undefined;
   if (remark === undefined) return reading;
-  return conflict('verdict', `The verdict is PASS, and beside it stands ${quote(remark)}.`);
+  return conflict('verdict', `The verdict is PASS, but the report also says ${quote(remark)}.`);
 }
 
 /** Reads a report without a status: an error with a type, numbered questions, or the files of work that is said to be done. */

@@ -15,7 +15,7 @@ import { isNone } from './vocabulary.ts';
 export function readSuccess(report: Report, { files, problems }: Deliverables): MarkdownReading {
   if (problems.length > 0 || files.length === 0) {
     const reasons =
-      problems.length > 0 ? problems : ['The report claims success, and names no file that it has produced.'];
+      problems.length > 0 ? problems : ['The report claims success, but names no file that was produced.'];
     return {
       reason: 'invalid',
       issues: reasons.slice(0, 20).map((message) => issue('deliverables', '/deliverables', message)),

@@ -23,7 +23,8 @@ const TEXTS = {
   nulls: () => 'Optional fields have to be sent: null stands for one that is left out. parse leaves them out again.',
   custom: (places: string) =>
     `Left out: ${places}. A free object has no strict form, so the model can use only the names that the protocol knows.`,
-  unsaid: (places: string) => `Left out, because nothing that may stand in it can be said: ${places}.`,
+  unsaid: (places: string) =>
+    `Left out, because the schema for the provider cannot express any of its values: ${places}.`,
   free: (places: string) =>
     `Left out: ${places}. Any JSON value may stand there, which has no strict form: the model cannot send it.`,
   closed: (places: string) => `Closed: ${places}. The model can send only the fields that the contract names.`,

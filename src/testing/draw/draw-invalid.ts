@@ -42,7 +42,7 @@ export function drawInvalid(
     const one = visit && spoil(message, visit, spoiling, random);
     if (one !== undefined && isToldAlone(contract, one, strict)) return one;
   }
-  throw new TypeError(`No value of ${contract.name} was found in which one thing is wrong.`);
+  throw new TypeError(`No value of ${contract.name} with exactly one mistake was found.`);
 }
 
 /** Whether `validate` reports this issue, and no other. */

@@ -84,7 +84,7 @@ export class ReplySource {
       if (typeof message !== 'object' || message === null || Array.isArray(message)) continue;
       return quoteMessage(contract, message, random, found);
     }
-    throw new TypeError(`A reply is a JSON object, and messages of ${contract.name} are none.`);
+    throw new TypeError(`A reply is a JSON object, but messages of ${contract.name} are not objects.`);
   }
 
   /** @returns undefined when a kind of damage does not apply to the message */
