@@ -53,7 +53,7 @@ describe('scriptedModel', () => {
   it.each([
     [{ message: done, damage: 'nonsense' }, { contract: LlmReply }, /"nonsense" is not a kind of damage/],
     [{ message: done, damage: 'windows-paths' }, { contract: LlmReply }, /does not apply to the message of turn 1/],
-    [{ message: done, damage: 'fence-json' }, {}, /where its contract is given/],
+    [{ message: done, damage: 'fence-json' }, {}, /needs the option "contract"/],
   ])('throws for the turn %j', (turn, options, message) => {
     expect(() => scriptedModel([turn], options)).toThrow(message);
   });
