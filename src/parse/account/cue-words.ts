@@ -63,12 +63,29 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
   ],
 };
 
-const PATTERNS: { readonly [idea: string]: RegExp } = /* @__PURE__ */ Object.fromEntries(
-  Object.entries(IDEAS).map(([idea, words]) => [idea, patternOf(words, 'mu')]),
+/** A pattern that is built when it is first asked for: to load all of them would take a tenth of the time of an import. */
+class Cue {
+  readonly #words: readonly string[];
+  readonly #flags: string;
+  #pattern?: RegExp;
+
+  constructor(words: readonly string[], flags: string) {
+    this.#words = words;
+    this.#flags = flags;
+  }
+
+  get pattern(): RegExp {
+    this.#pattern ??= patternOf(this.#words, this.#flags);
+    return this.#pattern;
+  }
+}
+
+const PATTERNS: { readonly [idea: string]: Cue } = /* @__PURE__ */ Object.fromEntries(
+  Object.entries(IDEAS).map(([idea, words]) => [idea, new Cue(words, 'mu')]),
 );
 
 /** Patterns of which one is enough. */
-export type Cues = readonly RegExp[];
+export type Cues = readonly Cue[];
 
 /** Right before a message: it is an example, a form, a draft, or somebody else's; it is not sent, or taken back. */
 export const CUES: Cues = /* @__PURE__ */ cuesOf(Object.keys(IDEAS));
@@ -132,17 +149,17 @@ export const NEUTRAL =
   /<[^<>]{0,60}>|(?=i[nm] |gem)(?<=(?:here|hier|answer|reply|response|antwort|json)(?!\p{L})[^.!?]{0,60})(?:(?:in|im) (?:the |your )?(?:required|expected|requested|specified|desired|given|right|correct|geforderten|erwarteten|gewünschten|verlangten|vorgegebenen|richtigen) (?:json[ -]?)?(?:format|form|schema|structure)|gemäß (?:dem )?schema)|according to the (?:schema|format|instructions)(?=, (?:here|my)(?!\p{L}))|(?:let me know|tell me|say so|(?:sag|gib) (?:mir )?bescheid),? (?:if|whether|wenn|falls|ob)(?!\p{L})[^.!?\n]*/gu;
 
 /** Of a report in Markdown: what was done may be told with the words of all other ideas. */
-export const REPORT_CUES: RegExp = /* @__PURE__ */ patternOf(
+export const REPORT_CUES: Cue = /* @__PURE__ */ new Cue(
   ['instruction', 'draft', 'negation', 'retraction'].flatMap((idea) => IDEAS[idea] ?? []),
   'imu',
 );
 
 /** The patterns of some ideas: one each, because a long pattern takes far longer to be compiled than its parts. */
 function cuesOf(ideas: readonly string[]): Cues {
-  return ideas.map((idea) => PATTERNS[idea] as RegExp);
+  return ideas.map((idea) => PATTERNS[idea] as Cue);
 }
 
 /** Words at the start of a word. */
-function patternOf(words: readonly string[] | undefined, flags: string): RegExp {
-  return new RegExp(`(?:^|(?<![\\p{L}\\p{N}_-]))(?:${words?.join('|')})`, flags);
+function patternOf(words: readonly string[], flags: string): RegExp {
+  return new RegExp(`(?:^|(?<![\\p{L}\\p{N}_-]))(?:${words.join('|')})`, flags);
 }
