@@ -106,7 +106,7 @@ describe('the value of a keyword', () => {
     ['enum', 'must be a list that is not empty', [{}, []], [[null]]],
     ['enum', 'must be a list of JSON values', [[1n]], [[1, {}]]],
     ['examples', 'must be a list of JSON values', ['a', {}, [1n]], [[], ['a']]],
-    ['$anchor', 'must be a name that begins with a letter or "_"', [1, '', '1a', 'a b', 'a#'], ['_a', 'A-1.b']],
+    ['$anchor', 'must be a name that begins with a letter or "_"', [1, '', '1a', 'a b', 'a#', ['a']], ['_a', 'A-1.b']],
     ['type', 'must be one or several of null', [[], 'text', [1], ['null', 'null']], ['null', ['null', 'string']]],
     ['dependencies', 'must be an object of schemas or lists of strings', [[], { a: [1] }], [{ a: ['b'], b: {} }]],
   ])('%s: %s', (keyword, what, wrong, right) => {

@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest';
 
 type Counts = Record<string, number>;
 type Stryker = {
-  activeMutant?: string;
+  activeMutant?: string | undefined;
   currentTestId?: string | undefined;
   mutantCoverage?: { perTest: Record<string, Counts> };
 };
@@ -20,10 +20,16 @@ const stryker = all[name] as Stryker;
 const isMutated = given('mode') === 'mutant';
 const BODY = 'what the file does outside of its tests';
 
-/** The first statement of each test file, behind what it imports: `vitest.config.ts` writes it there. */
+/** The first statement of a test file and of what it imports from `test/`, behind its imports: `vitest.config.ts` writes it there. */
 all.startOfTestFile = () => {
   if (isMutated) stryker.activeMutant = given('activeMutant');
   else stryker.currentTestId = BODY;
+};
+
+/** The last statement of what a test file imports from `test/`: the next thing may be a file of `src/`, which is loaded. */
+all.endOfTestFile = () => {
+  stryker.activeMutant = undefined;
+  stryker.currentTestId = undefined;
 };
 
 if (!isMutated) {

@@ -9,7 +9,11 @@ export default defineConfig({
   plugins: [
     {
       name: 'start-of-test-file',
-      transform: (code, id) => (id.endsWith('.test.ts') ? `globalThis.startOfTestFile?.();${code}` : undefined),
+      transform: (code, id) => {
+        const [start, end] = ['globalThis.startOfTestFile?.();', '\n;globalThis.endOfTestFile?.();'];
+        if (id.endsWith('.test.ts')) return start + code;
+        return id.includes('/test/') && !id.includes('/mutation/file-bodies') ? start + code + end : undefined;
+      },
     },
   ],
   resolve: {
