@@ -120,6 +120,33 @@ describe('validate says what is wrong in the words of the package', () => {
   });
 });
 
+describe('of two members of the same tag, the field that one requires and the other forbids tells which is meant', () => {
+  const word = { type: 'string' };
+  it.each<[what: string, field: unknown, missing: string]>([
+    ['false', false, '/z'],
+    ['a "not" of everything', { not: {} }, '/z'],
+    ['what leads to false', { $ref: '#/$defs/No' }, '/z'],
+    ['another type, which forbids no field', { type: 'null' }, '/x'],
+    ['a "not" of something', { not: { type: 'number' } }, '/x'],
+    ['nothing', undefined, '/x'],
+  ])('%s', (_, field, missing) => {
+    const member = (required: string[], properties: object) => ({
+      type: 'object',
+      required: ['kind', ...required],
+      properties: { kind: { const: 'a' }, ...properties },
+    });
+    const Job = contractOf('Job', {
+      $defs: { No: false },
+      anyOf: [
+        member(['x', 'y'], { x: word, y: word }),
+        member(['z'], { z: { type: 'number' }, ...(field !== undefined && { x: field }) }),
+        { type: 'object', required: ['kind'], properties: { kind: { const: 'b' } } },
+      ],
+    });
+    expect(validate(Job, { kind: 'a', y: 's' })).toMatchObject({ success: false, issues: [{ path: missing }] });
+  });
+});
+
 describe('a limit of a number is told as it is', () => {
   it.each<[keyword: string, limit: number, wrong: number, words: string, right: number]>([
     ['minimum', 2, 1, 'at least 2, not 1', 2],
