@@ -13,7 +13,7 @@ import { type Report, readReport, unnoticedRanges } from './read-report.ts';
 /** What the score of each folder has to be, in percent. */
 const LEAST = 90;
 
-const HELP = `npm run mutation -- [FOLDER…] [--only FILE | --share PART [--seed N] | --again]
+const HELP = `npm run mutation -- [FOLDER…] [--only FILE | --share PART [--seed N] | --again] [--tests FILES]
 
 Changes folders of src/ in thousands of small ways, one at a time, and asks whether a test notices. Without a name, all of
 test/mutation/folders.ts. Prints the score of each, and every change that no test noticed and that explained.ts does not
@@ -22,6 +22,7 @@ explain. Takes minutes a folder.
 --only FILE   one file of the folder
 --share 0.2   a fifth of its functions, as the longest folders do anyway; --seed N draws others
 --again       what no test noticed in the last run of the folder, as long as its sources are the same
+--tests A,B   these test files alone: what is noticed by them
 --help        this text`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,6 +34,7 @@ const { positionals, values } = parseArgs({
     share: { type: 'string' },
     seed: { type: 'string', default: '1' },
     again: { type: 'boolean', default: false },
+    tests: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -68,7 +70,7 @@ function run({ name, mutate, tests, leftOut }: Folder, share: number): Report {
   if (ranges.length === 0) return { files: {} };
   rmSync(report, { force: true });
   writeFileSync(config, JSON.stringify(configFor(ranges, report)));
-  const env = { ...process.env, MUTATION_TESTS: tests.join(','), MUTATION_LEFT_OUT: leftOut.join(',') };
+  const env = { ...process.env, MUTATION_TESTS: values.tests ?? tests.join(','), MUTATION_LEFT_OUT: leftOut.join(',') };
   const program = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   spawnSync(process.execPath, [program, 'run', config], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (!existsSync(report)) {
