@@ -295,6 +295,8 @@ describe('a report that is not certain', () => {
   it.each([
     ...['The build is broken.', 'There is a security hole in a.ts.', 'Except for R3, all is fine.', 'Tests: red'],
     ...['Verdict is provisional.', 'On reflection this is BLOCKING.', 'However, I would block this.', 'Do not merge.'],
+    ...['PASS only if R3 is fixed.', 'Assuming that R3 is fixed later.', 'Only R1 to R3 hold.', 'Draft, not final.'],
+    ...['Please fix R3 first.', 'I was unable to read docs/a.md.', 'However, error handling is absent.'],
     ...['Nicht freigeben.', 'Requirement 2 partially met', 'R2: unclear', 'Coverage is 40 %, required are 80 %.'],
     ...['R4 needs a look.', 'CI: flaky', 'The approval is subject to a second look.', 'AC-3: see the other report'],
   ])('has a PASS, and beside it: %s', (remark) => {

@@ -59,6 +59,7 @@ describe('a backslash that escapes nothing beside an escape in one string of cod
     "'\\t\\d'",
     "'\\d{3}\\r\\n'",
     'printf \\"\\e[1m%s\\n\\"',
+    'x.replace(/\\./g, \\"\\n\\")',
     'x.replace(/\\./g, 1)\\ns.split(\\"\\.\\t\\")',
   ])('leaves open what the escape is: %s', (content) =>
     expect(parse(LlmReply, written(content))).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' }),

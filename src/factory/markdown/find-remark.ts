@@ -16,6 +16,9 @@ export function findRemark({ remarks }: Report): string | undefined {
 function speaksAgainst(sentence: string): boolean {
   const said = sentence.replace(/\([^()]*\)/g, ' ');
   if (FORBIDS.test(said) || WOULD_BLOCK.test(said) || excepts(said) || isShort(said)) return true;
+  if (ON_CONDITION.test(said) || SOME_ONLY.test(said) || NO_LAST_WORD.test(said) || TO_BE_MENDED.test(said))
+    return true;
+  if (isHindered(said) || (LACKS.test(said) && !NONE.test(said))) return true;
   const bad = MAY_NOT_GO_ON.exec(said) ?? BROKEN.exec(said);
   if (bad !== null && !isSubordinate(said.slice(0, bad.index)) && !MENDED.test(sentence)) return true;
   const state = STATE_OF_ONE.exec(said) ?? STATE_OF_CLAIM.exec(said);
@@ -45,6 +48,36 @@ function excepts(sentence: string): boolean {
 
 const LEADS_EXCEPTION =
   /^(?:pending(?= \p{L})|subject to|provided|conditional|vorbehaltlich|unter vorbehalt|except|excepting|apart from|other than|but for|bis auf|außer|abgesehen von)(?!\p{L})/u;
+
+/** "PASS only if R3 is fixed.", "Assuming that R3 is fixed later." */
+const ON_CONDITION =
+  /^\P{L}*(?:(?:i |we |ich |wir )?(?:pass(?:es|ed)?|approve[ds]?|accept(?:ed|s)?|go|proceed|ok|okay|bestanden|freigegeben)(?: \p{L}+){0,2} )?(?:only (?:if|when|once)|assuming|nur (?:wenn|falls)|vorausgesetzt|angenommen)(?!\p{L})/iu;
+
+/** "Only R1 to R3 hold." */
+const SOME_ONLY =
+  /^\P{L}*(?:only|nur) [^.!?]{0,30}\d[^.!?]{0,30}(?<!\p{L})(?:hold|holds|met|pass|passed|checked|verified|covered|read|gelten|erfüllt|geprüft|gelesen)(?!\p{L})/iu;
+
+/** "Draft, not final." */
+const NO_LAST_WORD =
+  /^\P{L}*(?:draft|entwurf|preliminary|provisional|tentative|vorläufig)(?:[,.!:;]|$)|^\P{L}*(?:not (?:yet )?final|nicht endgültig)(?!\p{L})/iu;
+
+/** "Please fix R3 first." */
+const TO_BE_MENDED =
+  /^\P{L}*(?:please |bitte |first,? )?(?:fix|mend|repair|correct|resolve|behebe\p{L}*|korrigiere\p{L}*) [^.!?]{0,60}(?:(?<!\p{L})(?:r|req|ac|fr|nfr)[-_ ]?\d|(?<!\p{L})(?:requirement|anforderung|first|before|zuerst|vorher)(?!\p{L}))/iu;
+
+/** "I was unable to read a.md.": what was not found is no hindrance. */
+function isHindered(sentence: string): boolean {
+  const found = HINDERED.exec(sentence);
+  return found !== null && !isSubordinate(sentence.slice(0, found.index));
+}
+
+const HINDERED =
+  /(?<!\p{L})(?:i|we) (?:(?:was|were|am|are) (?:unable|not able) to|failed to|could(?: not|n['’]t)|cannot|can['’]t) (?!(?:\p{L}+ )?(?:find|see|spot|detect|think|name|fault)(?!\p{L}))\p{L}/iu;
+
+/** "Error handling is absent." */
+const LACKS =
+  /(?<!\p{L})(?:is|are|was|were|ist|sind) (?:still |entirely |completely |noch |ganz )?(?:absent|lacking|inconsistent|contradictory|widersprüchlich)(?!\p{L})/iu;
+const NONE = /(?<!\p{L})(?:nothing|none|no|not|never|nichts|kein\p{L}*|nicht)(?!\p{L})/iu;
 
 /** Says that something is broken, or has a fault. */
 const BROKEN =

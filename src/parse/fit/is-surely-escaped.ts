@@ -10,6 +10,7 @@ export function isSurelyEscaped(raw: string): boolean {
   if (/\\'/.test(text)) return false;
   // A share, an escape alone in quotes, a command of LaTeX, a path.
   if (/(?:^|\s)\u0001[\w.-]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
+  if (/(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])/.test(text)) return false;
   if (LATEX.test(text) || PATH.test(text)) return false;
   if (IN_PATTERN.test(text) || isInOneLiteral(text)) return false;
   return (

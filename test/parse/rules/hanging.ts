@@ -9,6 +9,7 @@ export const hanging: RuleCase = {
     { text: '10:14 You:\n\n§', instead: taken },
     { text: '❌\n§', instead: taken },
     { text: '§\n❌', instead: taken },
+    { text: '§\n[deleted]', instead: taken },
     { text: '§\n\n👎', instead: taken },
     { text: "git commit -m '\n\n§\n\n'", instead: taken },
     { text: 'Traceback (most recent call last):\n\n§', instead: taken },
