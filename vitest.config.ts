@@ -11,10 +11,15 @@ const tests = ['test', 'scripts', 'playground', 'bench/charts'].flatMap((folder)
     .sort(),
 );
 
-/** What compares two times, or changes what other tests import, is not run in a process that has run other tests. */
-const APART = /\b(?:growth|ratio|speed|in proportion)\b|\bvi\.(?:doMock|mock|resetModules|stubGlobal|useFakeTimers)\b/i;
+/**
+ * What a file of tests says of itself in a comment: `@timed` compares two times, and shares its process only with such files;
+ * `@alone` changes what other tests import, and shares it with none.
+ */
+function projectOf(file: string): string {
+  return /^\/\*\*.*@(timed|alone)\b/m.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))?.[1] ?? 'together';
+}
 
-const isApart = (file: string) => APART.test(`${file}\n${readFileSync(new URL(file, import.meta.url), 'utf8')}`);
+const filesOf = (name: string) => tests.filter((file) => projectOf(file) === name);
 
 export default defineConfig(({ mode }) => ({
   resolve: {
@@ -29,19 +34,18 @@ export default defineConfig(({ mode }) => ({
     // Two cores are what the smallest machine of CI has.
     maxWorkers: 2,
     setupFiles: ['test/plain-output.ts'],
+    // What is waited for comes in its time: a second, as it is without this, is too short on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // Files that share a process load the package once. No project inherits the mode, by which the tests know a full run.
-      {
-        extends: true,
-        mode,
-        test: { name: 'together', include: tests.filter((file) => !isApart(file)), isolate: false },
-      },
+      { extends: true, mode, test: { name: 'together', include: filesOf('together'), isolate: false } },
+      { extends: true, mode, test: { name: 'timed', include: filesOf('timed'), isolate: false } },
       {
         extends: true,
         mode,
         test: {
-          name: 'apart',
-          include: tests.filter(isApart),
+          name: 'alone',
+          include: filesOf('alone'),
           // Daily `npm run check:types` looks at the types.
           typecheck: { enabled: mode === 'full', include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
         },

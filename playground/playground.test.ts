@@ -315,13 +315,11 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     const content = 'A berth is "free" when no booking overlaps it.\n'.repeat(24_000);
     const text = `Here it is:\n\n${JSON.stringify({ ok: true, action: 'write_file', path: 'a.md', content }).replaceAll('\\"free\\"', "'free'")}\n\nDone.`;
     expect(text.length).toBeGreaterThan(2 ** 20);
+    // What is looked at is seen: a task that is long on any machine.
     const halt = () =>
-      page.evaluate(() =>
-        setTimeout(() => {
-          const start = performance.now();
-          while (performance.now() - start < 150);
-        }),
-      );
+      page.evaluate(() => {
+        for (let i = 0, sum = 0; i < 4e8; i++) sum = (sum + i) | 0;
+      });
     expect(await longestTask(page, halt)).toBeGreaterThan(100);
     const useIt = async () => {
       await page.evaluate((whole) => navigator.clipboard.writeText(whole), text);
@@ -337,7 +335,7 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
       await page.click('#tab-result');
       await page.locator('#message .fold').click();
     };
-    // On a busy machine every task is long: the best of three counts.
+    // Memory may be collected in one of them: the best of three counts.
     let longest = Number.POSITIVE_INFINITY;
     for (let i = 0; i < 3 && longest >= 200; i++) longest = Math.min(longest, await longestTask(page, useIt));
     console.log(`The longest task of the page with a megabyte: ${Math.round(longest)} ms.`);

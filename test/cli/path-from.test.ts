@@ -1,3 +1,4 @@
+/** Paths as Linux and Windows have them, whichever this is. @alone */
 import { describe, expect, it, vi } from 'vitest';
 
 const posix: [folder: string, file: string, expected: string | undefined][] = [

@@ -1,5 +1,5 @@
 import { constants } from 'node:buffer';
-import { type Dirent, mkdirSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import { type Dirent, mkdirSync, readFileSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findFiles } from '../../src/cli/find-files.ts';
 import { readText, Unreadable } from '../../src/cli/read-text.ts';
@@ -248,11 +248,18 @@ describe('ten thousand files', () => {
         writeFileSync(`many/${folder}/${file}.result.json`, JSON.stringify(message));
       }
     }
-    const start = performance.now();
-    const { exit, stdout, stderr } = lcpApart(['validate', 'many']);
+    // The clock goes on while a busy machine does something else: the process says itself how long it has computed.
+    writeFileSync(
+      'tell-time.cjs',
+      "process.on('exit', () => require('node:fs').writeFileSync('time', JSON.stringify(process.cpuUsage())))",
+    );
+    const { exit, stdout, stderr } = lcpApart(['validate', 'many'], {
+      env: { NODE_OPTIONS: '--require ./tell-time.cjs' },
+    });
     expect([exit, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(new RegExp(`✗ ${FOLDERS * 100} files: ${FOLDERS * 99} valid, ${FOLDERS} not valid\\n$`));
-    expect(performance.now() - start).toBeLessThan(20_000);
+    const { user, system } = JSON.parse(readFileSync('time', 'utf8'));
+    expect((user + system) / 1000).toBeLessThan(20_000);
   });
 
   it('of which each is large, are not kept', () => {

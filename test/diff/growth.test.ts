@@ -1,4 +1,4 @@
-/** The time that one change takes grows with the size of the schemas, not with the square of it. */
+/** The time that one change takes grows with the size of the schemas, not with the square of it. @timed */
 import { describe, expect, it } from 'vitest';
 import { diffSchemas } from '../../src/diff/diff-schemas.ts';
 import { cpuTime } from '../cpu-time.ts';

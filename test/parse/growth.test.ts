@@ -1,4 +1,4 @@
-/** On bad input of any kind the time that `parse` takes grows with its length, not with the square of it. */
+/** On bad input of any kind the time that `parse` takes grows with its length, not with the square of it. @timed */
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse, ToolResult } from '../../src/index.ts';
 import { cpuTime } from '../cpu-time.ts';

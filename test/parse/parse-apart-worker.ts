@@ -2,10 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import { contracts } from '../../src/contracts.ts';
 import { parse } from '../../src/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
+import { cpuTime } from '../cpu-time.ts';
 import type { Answer, Asked } from './parse-apart.ts';
 
 parentPort?.on('message', ({ contract, text, options }: Asked) => {
-  const start = performance.now();
+  const start = cpuTime();
   let outcome: string;
   try {
     const parsed = parse(contracts[contract] as Contract<unknown>, text, options);
@@ -13,7 +14,7 @@ parentPort?.on('message', ({ contract, text, options }: Asked) => {
   } catch (error) {
     outcome = `thrown: ${String(error)}`;
   }
-  const answer: Answer = { outcome, milliseconds: performance.now() - start };
+  const answer: Answer = { outcome, milliseconds: cpuTime() - start };
   parentPort?.postMessage(answer);
 });
 parentPort?.postMessage('ready');

@@ -5,7 +5,7 @@ import { makeProgram } from '../run-program.ts';
 
 export type Asked = { contract: ContractName; text: string; options?: ParseOptions };
 
-/** `milliseconds` is what `parse` alone took. */
+/** `milliseconds` is the CPU time that `parse` alone took: whoever asks only waits meanwhile. */
 export type Answer = { outcome: string; milliseconds: number };
 
 /** Takes texts one after the other. */

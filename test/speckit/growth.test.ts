@@ -1,4 +1,4 @@
-/** The time that an agent's input takes grows with its length, not with the square of it. */
+/** The time that an agent's input takes grows with its length, not with the square of it. @timed */
 import { describe, expect, it } from 'vitest';
 import { readAgentInput, writeAgentInput } from '../../src/speckit/index.ts';
 import { measureGrowth } from '../factory/measure-growth.ts';

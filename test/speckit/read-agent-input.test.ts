@@ -1,3 +1,4 @@
+/** The input of an agent, and how long it takes to read it. @timed */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

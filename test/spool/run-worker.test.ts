@@ -243,7 +243,7 @@ describe('runWorker', () => {
     const summary = await runWorker<'quick' | 'slow'>({
       queue: spool,
       concurrency: 2,
-      stopWithin: 200,
+      stopWithin: 1000,
       signal: stop.signal,
       onEvent: (event) => events.push(event),
       kinds: {

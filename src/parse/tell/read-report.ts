@@ -82,7 +82,7 @@ function claimsSame(one: unknown, other: unknown): boolean {
 function readOf(contract: Contract<unknown>, text: string): MarkdownReading | undefined {
   const reasoning = mayReason(text) ? findReasoning(text, []) : [];
   const said = withoutPage(withoutSpans(text, reasoning));
-  return contract.readMarkdown?.(said, REPORT_CUES);
+  return contract.readMarkdown?.(said, REPORT_CUES.pattern);
 }
 
 /** Without the lines that a chat page has above the last answer and below it. */

@@ -39,7 +39,7 @@ export function standsWithin(
   if (first !== undefined && isLeft) return first.span;
   // With a quote left over behind it, the tag that closed the reasoning may be content as well.
   const known = isLeft ? [] : read.filter((one) => one.end <= start);
-  const unread = findUnread(before, known, run, value) ?? fieldBefore(before, run.own());
+  const unread = findUnread(before, known, run, value) ?? fieldBefore(before, run);
   return unread === undefined ? undefined : { start: unread, end: unread + 1 };
 }
 
@@ -131,12 +131,16 @@ const FIELD_MARK =
   /<(\w[\w:-]{0,60})(?:\s[^<>]{0,60}?name=["']([\w-]{1,60})["'][^<>]{0,60})?>|\b(\w{1,60})\s{0,9}[=:]\s{0,9}("{3}|'{3}|["'`])/g;
 
 /** Where a field of the contract stands of which the message would be the value, behind other fields on lines of their own. */
-function fieldBefore(before: string, own: ReadonlySet<string>): number | undefined {
+function fieldBefore(before: string, { own }: Run): number | undefined {
   const end = before.trimEnd().length;
+  if (before[end - 1] !== ':') return undefined;
   const start = before.lastIndexOf('\n', end - 1) + 1;
   const line = before.slice(start, end);
   const above = start === 0 ? '' : before.slice(before.lastIndexOf('\n', start - 2) + 1, start - 1);
-  const isOwn = (part: string, field: RegExp) => own.has(plainName(field.exec(part)?.[1] ?? ''));
+  const isOwn = (part: string, field: RegExp) => {
+    const name = field.exec(part)?.[1];
+    return name !== undefined && own().has(plainName(name));
+  };
   const isField = isOwn(line, /^[ \t]*["']?([\w-]{1,60})["']?[ \t]*:[ \t]*$/);
   return isField && isOwn(above, /^[ \t]*["']?([\w-]{1,60})["']?[ \t]*:[ \t]*\S/) ? before.length - 1 : undefined;
 }

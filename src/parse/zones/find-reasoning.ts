@@ -19,8 +19,17 @@ const UNMARKED = /^\s{0,20}(?:analysis(?=[^\s"':,;[])|commentary(?=\{))/;
 /** Whether there is anything to look for. */
 export function mayReason(text: string): boolean {
   if (UNMARKED.test(text)) return true;
-  const mayBeMarked = text.includes('<') || text.includes('◁') || /\[\/?[TRtr]/.test(text);
+  const mayBeMarked = text.includes('<') || text.includes('◁') || hasBracketedWord(text);
   return mayBeMarked && MARK.test(text);
+}
+
+/** `[THINK]`, `[/reasoning]`: a bracket with the first letter of such a word. A list, of which a reply may be full, is passed quickly. */
+function hasBracketedWord(text: string): boolean {
+  for (let at = text.indexOf('['); at !== -1; at = text.indexOf('[', at + 1)) {
+    const letter = text[at + 1] === '/' ? text[at + 2] : text[at + 1];
+    if (letter !== undefined && 'TRtr'.includes(letter)) return true;
+  }
+  return false;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Whatever a text repeats, the time that its reading takes grows with its length, not faster. */
+/** Whatever a text repeats, the time that its reading takes grows with its length, not faster. @timed */
 import { describe, expect, it } from 'vitest';
 import { FactoryResponse } from '../../../src/factory/contracts.ts';
 import { readMarkdown } from '../../../src/factory/markdown/read-markdown.ts';

@@ -33,7 +33,7 @@ export async function runSearch(seed: number, runs: number, until: number, worke
   const tell = (finding: SlowFinding) => console.log(`${reportOf(finding)}\n`);
   await searchGrowth({
     ...wholeField(),
-    module: CALLS,
+    start: () => startRunner(CALLS, whole.limit),
     scale: whole,
     seed,
     runs,

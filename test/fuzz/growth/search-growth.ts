@@ -3,7 +3,7 @@ import { judgeProbe, type Scale, type Verdict } from './judge-probe.ts';
 import { type Field, makeProbe } from './make-probe.ts';
 import { minimiseProbe, PLAIN, showsAsMuch } from './minimise-probe.ts';
 import { callOf, type Probe, placeOf } from './probe.ts';
-import { type Runner, startRunner } from './start-runner.ts';
+import type { Runner } from './start-runner.ts';
 
 /** Texts on which a call is slow, hangs, throws or takes too much memory: one cause, as far as that can be told. */
 export type SlowFinding = {
@@ -20,8 +20,8 @@ export type SlowFinding = {
 };
 
 export type Search = Field & {
-  /** Where the calls are: a module that exports `calls`. */
-  module: string;
+  /** Starts what measures the calls, for each of the workers. */
+  start: () => Runner;
   scale: Scale;
   seed: number;
   runs: number;
@@ -41,7 +41,7 @@ export async function searchGrowth(search: Search): Promise<SearchSum> {
   const sum = search.sum ?? { runs: 0, skipped: 0, met: 0, findings: [] };
   let next = 0;
   const lane = async () => {
-    const runner = startRunner(search.module, search.scale.limit);
+    const runner = search.start();
     try {
       while (next < search.runs && Date.now() < (search.until ?? Number.POSITIVE_INFINITY)) {
         await searchOne(search, next++, runner, sum);

@@ -55,6 +55,10 @@ export async function runKills({ times, seed, workers = 3, python, onProgress }:
     };
     const roles = ['core', 'core', ...Array.from({ length: workers }, () => 'worker')];
     const children = roles.map(start);
+    // On a busy machine all of them could be dead before a job is there.
+    const journal = join(folder, 'journal');
+    const hasJob = () => existsSync(journal) && readFileSync(journal, 'utf8').includes('\nadded ');
+    for (let tries = 0; tries < 6000 && !hasJob(); tries++) await pause(5);
     for (let killed = 0; killed < times; killed++) {
       const i = random.int(children.length);
       // Most kills hit a process at work, and some one that has just begun.
@@ -75,7 +79,7 @@ export async function runKills({ times, seed, workers = 3, python, onProgress }:
       child.stdin?.end();
       await ended(child);
     }
-    return judgeJournal(folder, readFileSync(join(folder, 'journal'), 'utf8'));
+    return judgeJournal(folder, readFileSync(journal, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }

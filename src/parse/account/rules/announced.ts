@@ -42,7 +42,7 @@ export const announced: PlaceRule = {
     return (
       ask(own, CUES) ??
       ask(near, CUES, NARRATIVE_CUES) ??
-      ask(above, FAR_CUES, FAR_NARRATIVE_CUES) ??
+      ask(above.slice(near.length), FAR_CUES, FAR_NARRATIVE_CUES) ??
       ask(linesBehind(place, 1), FAR_CUES)
     );
   },
@@ -61,7 +61,7 @@ function find(
     const plain = lowerCase(part.text.slice(0, LONGEST)).replace(NEUTRAL, (phrase) => ' '.repeat(phrase.length));
     for (const { start, text } of sentencesOf(plain, part.start)) {
       for (const cue of cuesFor(text, start)) {
-        const match = cue.exec(text);
+        const match = cue.pattern.exec(text);
         if (match === null) continue;
         const from = start - part.start + match.index;
         const to = from + match[0].length;
