@@ -40,8 +40,8 @@ function faultOf(glob: string): string | undefined {
   if (glob.length > 1000) return 'it is longer than 1000 characters';
   if (/[\u0000-\u001f\u007f]/.test(glob)) return 'it holds a control character';
   if (glob.includes('\\')) return 'folders are separated by "/", not by a backslash';
-  if (glob.startsWith('!')) return 'it starts with "!": what is not wanted goes into "ignore"';
-  if (/^(?:\/|[A-Za-z]:)/.test(glob)) return 'it is absolute; it is taken from the folder of this file';
+  if (glob.startsWith('!')) return 'it starts with "!"; to leave files out, use "ignore"';
+  if (/^(?:\/|[A-Za-z]:)/.test(glob)) return 'it is absolute; write it relative to the folder of this file';
   if (/(?:^|\/)\.\.(?:\/|$)/.test(glob)) return 'it leaves the folder of this file by ".."';
   if (/[@!+*?]\(/.test(glob)) return 'patterns such as "@(a|b)" are not known; write {a,b}';
   if (hasRange(glob)) return 'ranges such as "{1..3}" are not known; write {1,2,3}';

@@ -12,7 +12,7 @@ export function refuseFileOptions(args: readonly string[]): void {
     if (arg.length < 2 || !arg.startsWith('-') || !isThere(arg)) continue;
     const name = escapeText(JSON.stringify(arg));
     throw new Complaint(
-      `${name} is an option, and a file here is called so. Put -- before the files, or ./ before it.`,
+      `${name} is an option, and also the name of a file here. Put -- before the files, or ./ before it.`,
     );
   }
 }

@@ -9,6 +9,7 @@ import { checkDefinition } from './check-definition.ts';
 import { contractOf } from './contract-of.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import type { Protocol, ProtocolDefinition } from './protocol.ts';
+import { protocolExamples } from './protocol-examples.ts';
 import { isReply, limitsOf } from './protocol-limits.ts';
 import { type OwnKind, ProtocolSchemas } from './protocol-schemas.ts';
 
@@ -76,7 +77,7 @@ function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offer
   const loose = contractOf(name, schemas.schema(name, false), { rules });
   const limits = (value: unknown) => limitsOf(value, offered);
   const check = (value: unknown) => tight.check(value) && schemas.vendorIssues(value).length === 0;
-  const examples = schemas.examples(name).filter((example) => check(example));
+  const examples = protocolExamples(name, schemas).filter((example) => check(example));
   return defineContract<unknown>('own', name, check, loose.shape, loose.rules, {
     examples: examples.map((example) => JSON.stringify(example, sortFields)),
     explain: (value, strict) => {
@@ -100,7 +101,7 @@ function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offer
 function withExamples(parts: Parts, schemas: ProtocolSchemas): Parts {
   const examples: { [name: string]: readonly string[] } = {};
   for (const name of Object.keys(parts.definitions)) {
-    examples[name] = schemas.examples(name).map((example) => JSON.stringify(example, sortFields));
+    examples[name] = protocolExamples(name, schemas).map((example) => JSON.stringify(example, sortFields));
   }
   return { ...parts, examples };
 }

@@ -96,7 +96,7 @@ export function isHold(value: unknown): value is Hold {
   return value === 'path' || value === 'rel-path' || value === 'glob' || value === 'code';
 }
 
-const TYPES = /* @__PURE__ */ new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']);
+const TYPES = /* @__PURE__ */ new Set<unknown>(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']);
 
 /** Why a keyword cannot have a value, to follow its name; undefined when it can. Schemas are looked at when they are read. */
 export function keywordProblem(holds: Holds, value: unknown): string | undefined {
@@ -134,7 +134,7 @@ export function keywordProblem(holds: Holds, value: unknown): string | undefined
         : 'must be a name that begins with a letter or "_"';
     case 'types': {
       const types: unknown[] = Array.isArray(value) ? value : [value];
-      const isKnown = types.length > 0 && types.every((type) => typeof type === 'string' && TYPES.has(type));
+      const isKnown = types.length > 0 && types.every((type) => TYPES.has(type));
       return isKnown && new Set(types).size === types.length
         ? undefined
         : `must be one or several of ${[...TYPES].join(', ')}`;

@@ -60,7 +60,7 @@ function add(tree: PatternTree, isBackward: boolean, program: Program): void {
     case 'repeat':
       return addRepeat(tree, isBackward, program);
     case 'reference':
-      throw new TypeError('A reference cannot be matched in proportion to the text.');
+      throw new TypeError('A back reference cannot be matched in linear time.');
   }
 }
 

@@ -20,8 +20,7 @@ export function allParts(node: SchemaNode): SchemaNode[] {
 export function restOf({ additionalProperties, unevaluatedProperties, patternProperties = [] }: SchemaNode) {
   const rest = additionalProperties ?? unevaluatedProperties;
   if (rest !== undefined && rest.never !== true) return isFree(rest) ? true : rest;
-  const [first] = patternProperties;
-  return patternProperties.length === 1 ? first?.node : patternProperties.length > 1 ? true : undefined;
+  return patternProperties.length > 1 ? true : patternProperties[0]?.node;
 }
 
 /** Whether a field must not be there. */

@@ -1,6 +1,5 @@
 /** The JSON Schemas of a protocol, put together from the definitions of the package and those of the user. */
 import { definitions } from '../../generated/definitions.ts';
-import { examples as packageExamples } from '../../generated/examples/lcp.ts';
 import { validate } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
@@ -23,6 +22,7 @@ import {
 import type { KindDefinition } from './protocol.ts';
 import { readSource } from './read-source.ts';
 
+/** The reply of each action of the LLM. */
 const REPLIES: { readonly [action: string]: string } = {
   create_followup_jobs: 'CreateFollowupJobs',
   write_file: 'WriteFileOrder',
@@ -31,6 +31,7 @@ const REPLIES: { readonly [action: string]: string } = {
   error: 'ErrorResult',
 };
 
+/** The results of the worker that answer jobs of certain kinds only. */
 const RESULTS: readonly (readonly [result: string, kinds: readonly string[]])[] = [
   ['ListFilesResult', ['list_files']],
   ['ReadFileResult', ['read_file']],
@@ -46,7 +47,8 @@ export type OwnKind = KindDefinition & {
   resultExample: unknown;
 };
 
-type Choice = { stays: (name: string) => boolean; customKinds: boolean; maxJobs: number };
+/** What of the package the protocol keeps. */
+export type Choice = { stays: (name: string) => boolean; customKinds: boolean; maxJobs: number };
 
 export class ProtocolSchemas {
   readonly own: OwnKind[];
@@ -61,7 +63,7 @@ export class ProtocolSchemas {
   constructor(
     kinds: readonly (KindDefinition & { kind: string })[],
     actions: { readonly [action: string]: unknown },
-    private readonly choice: Choice,
+    readonly choice: Choice,
   ) {
     this.ownActions = new Set(Object.keys(actions));
     this.own = kinds.map((one) => this.readKind(one));
@@ -215,38 +217,6 @@ export class ProtocolSchemas {
       issues.push(...result.issues.map((issue) => ({ ...issue, path: `${path}/params${issue.path}` })));
     }
     return issues;
-  }
-
-  /** The examples of the package that the protocol still has, and one for each own kind that brings one. */
-  examples(name: string): unknown[] {
-    const known = (packageExamples[name] ?? [])
-      .map((text) => JSON.parse(text) as unknown)
-      .filter((one) => this.isOffered(one));
-    if (name !== 'CreateFollowupJobs' && name !== 'LlmReply') return known;
-    const own = this.own.flatMap(({ kind, purpose, example }) =>
-      example === undefined
-        ? []
-        : [
-            {
-              ok: true,
-              action: 'create_followup_jobs',
-              new_jobs: [{ name: purpose.replace(/\.$/, ''), kind, params: example, auto_dispatch: true }],
-            },
-          ],
-    );
-    return [...(this.choice.stays('create_followup_jobs') ? own : []), ...known];
-  }
-
-  private isOffered(value: unknown): boolean {
-    const { stays, maxJobs } = this.choice;
-    const jobs = jobsIn(value);
-    const { action } = value as { action?: unknown };
-    const isStaying = typeof action !== 'string' || !Object.hasOwn(REPLIES, action) || stays(action);
-    return (
-      isStaying &&
-      jobs.length <= maxJobs &&
-      jobs.every(([, { kind }]) => KNOWN_KINDS.some((one) => one === kind) && stays(String(kind)))
-    );
   }
 }
 

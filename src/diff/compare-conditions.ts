@@ -45,9 +45,8 @@ function compareParts(pair: Pair, comparison: Comparison): void {
     copy.ref = other.ref;
     copy.allOf = other.allOf;
   };
-  const verb = { condition_added: 'has more schemas now', condition_removed: 'has fewer schemas now' } as const;
-  const said = code === 'condition_changed' ? 'has other schemas now' : verb[code];
-  const message = `"allOf" of ${nameOf(pair.path)} ${said}.`;
+  const which = { condition_added: 'more', condition_removed: 'fewer', condition_changed: 'other' } as const;
+  const message = `"allOf" of ${nameOf(pair.path)} has ${which[code]} schemas now.`;
   comparison.say(pair, code, message, adopt, { keyword: 'allOf' });
 }
 

@@ -2,12 +2,12 @@ import type { FactoryResponse } from '../../generated/types/factory.ts';
 import { type Issue, pointTo } from '../words/issue.ts';
 
 /**
- * Asks for every file that a response claims as a deliverable whether it is there: an orchestrator always does, whatever
- * the response looks like.
+ * Checks for every file that a response claims as a deliverable whether it is there. An orchestrator should always do so,
+ * whatever the response looks like: models claim files that they have not written.
  *
  * @param exists asked once for every path, as it stands in the response; may answer at once or with a promise
- * @returns an issue of severity "error" for each file that is not there, or that could not be asked for because `exists` has
- *   thrown or rejected; in the order of the response. Empty for questions and failures. Never rejects.
+ * @returns an issue of severity "error" for each file that is not there, and for each that could not be checked because
+ *   `exists` threw or rejected; in the order of the response. Empty for questions and failures. Never rejects.
  *
  * @example
  * const issues = await checkDeliverables(response, (path) => access(join(workspace, path)).then(() => true, () => false));
@@ -42,7 +42,7 @@ async function checkFile(
   return { ...about, code: 'missing_file', message, hint: 'Write the file, or take it off the list.' };
 }
 
-/** What was thrown may be anything. */
+/** JavaScript can throw any value, not only errors. */
 function reasonOf(error: unknown): string {
   try {
     const text = String((error as { message?: unknown } | null)?.message ?? error ?? '').split('\n', 1)[0] ?? '';

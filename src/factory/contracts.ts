@@ -1,4 +1,4 @@
-/** The contracts of Factory: what sub-agents say to their orchestrator. */
+/** The contracts of Factory: what sub-agents report to their orchestrator. */
 import * as examples from '../../generated/examples/factory.ts';
 import * as tables from '../../generated/tables/factory.ts';
 import type * as types from '../../generated/types/factory.ts';
@@ -8,9 +8,9 @@ import type { Contract } from '../words/contract.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { factoryRules } from './rules.ts';
 
-/** Everything that a Factory sub-agent may answer with, told apart by `status`. */
+/** Every response of a Factory sub-agent; `status` says which of them it is. */
 export type FactoryResponse = types.FactoryResponse;
-/** Everything that a Factory sub-agent may answer with, told apart by `status`. */
+/** Every response of a Factory sub-agent; `status` says which of them it is. */
 export const FactoryResponse: Contract<FactoryResponse> = /* @__PURE__ */ defineContract(
   'factory',
   'FactoryResponse',
@@ -32,9 +32,9 @@ export const FactorySuccess: Contract<FactorySuccess> = /* @__PURE__ */ defineCo
   { readMarkdown, examples: examples.FactorySuccess },
 );
 
-/** The critic passes some work, or sends it back. */
+/** The critic passes a piece of work, or blocks it with the issues to mend. */
 export type FactoryVerdict = types.FactoryVerdict;
-/** The critic passes some work, or sends it back. */
+/** The critic passes a piece of work, or blocks it with the issues to mend. */
 export const FactoryVerdict: Contract<FactoryVerdict> = /* @__PURE__ */ defineContract(
   'factory',
   'FactoryVerdict',

@@ -1,4 +1,4 @@
-/** What the schemas of Factory cannot say. */
+/** The lint rules of Factory: what its schemas cannot say. */
 
 import { nearest } from '../check/nearest.ts';
 import { hasParentSegment } from '../check/path-rules.ts';

@@ -3,32 +3,32 @@ import type { CustomKind, FollowupJob, JobResult } from '../../generated/types/l
 /** A kind of job that the protocol knows. */
 export type KnownKind = Exclude<FollowupJob['kind'], CustomKind>;
 
-/** A row of the action table: what a job of some kind is for, and what answers it. */
+/** A row of the action table: what a job of a kind is for, and which results answer it. */
 export type ActionRow = {
   /**
-   * Kind of the job, `task.kind`. `any other` stands for every custom kind, `any kind` for all kinds together: with the
-   * blank in them, neither can be the name of a kind.
+   * The kind of the job, `task.kind`. `any other` stands for every custom kind, `any kind` for all kinds together. No kind
+   * can have these names, because they have a space in them.
    */
   readonly kind: KnownKind | 'any other' | 'any kind';
-  /** The `action` of the results that answer it, the first of all first. */
+  /** The `action` of the results that answer it, the usual one first. */
   readonly answers: readonly JobResult['action'][];
   /** Who writes such a result. */
   readonly producers: readonly string[];
   /** Who reads it. */
   readonly consumers: readonly string[];
   readonly purpose: string;
-  /** What the `params` of the job hold; `?` marks what may be left out. */
+  /** The `params` of the job; `?` marks optional ones. */
   readonly inputs: readonly string[];
-  /** A result that answers it. */
+  /** A result that answers the job. */
   readonly example: JobResult;
 };
 
 /**
- * The action table: which action answers which kind of job, and who says it to whom. It is the single source: code, docs,
- * command line and prompts read it. After the table of the worker reference, with `write_file` from the response reference.
+ * The action table: which action answers which kind of job, who sends it, and who reads it. Code, docs, command line and
+ * prompts all use this table. It follows the table of the worker reference, with `write_file` from the response reference.
  *
- * The two rows of `any kind` hold beside every other row. `write_file` is the worker's receipt where it answers a file
- * job, and the LLM's order where it answers an `agent_plan`.
+ * The two rows of `any kind` hold in addition to every other row. `write_file` is the worker's receipt when it answers a file
+ * job, and the LLM's order when it answers an `agent_plan`.
  */
 export const actionTable: readonly ActionRow[] = [
   {

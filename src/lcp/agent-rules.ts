@@ -1,9 +1,9 @@
-/** A rule that the LLM is told. `id` is stable, `text` may be reworded. */
+/** A rule for the LLM. The `id` stays the same in all versions; the `text` may be reworded. */
 export type AgentRule = { readonly id: string; readonly text: string };
 
 /**
- * The rules that the LLM is told, in the order in which prompts show them: the critical rules of the response reference
- * and the rules of the agent protocol, in our words. Docs and prompts are rendered from this list.
+ * The rules for the LLM, in the order in which prompts show them: the critical rules of the response reference and the rules
+ * of the agent protocol, reworded. Docs and prompts use this list.
  */
 export const agentRules: readonly AgentRule[] = [
   { id: 'json_only', text: 'Answer with JSON only: one object, and no text outside of it.' },

@@ -4,14 +4,14 @@ import { actionTable } from './action-table.ts';
 import type { ProtocolTables, TableRow } from './protocol-tables.ts';
 
 /**
- * Checks whether a result answers a job: whether its action is one that the action table has for the kind of the job's
- * task. `noop` and `error` answer every kind, a custom kind is answered by any action.
+ * Checks whether a result answers a job: the action table must list its action for the kind of the job's task. `noop` and
+ * `error` answer every kind, and any action answers a custom kind.
  *
- * `write_file` means two things: a file job is answered by the worker's receipt, an `agent_plan` by the LLM's order.
- * What the worker made of paths and patterns is not compared: it may have resolved them.
+ * `write_file` has two meanings: the worker's receipt answers a file job, the LLM's order an `agent_plan`. Paths and patterns
+ * are not compared, because the worker may have resolved them.
  *
- * @param options `protocol`: an own protocol, whose kinds are answered by their own results
- * @returns one error about `/action`, or nothing
+ * @param options `protocol`: a protocol of your own, whose kinds are answered by their own results
+ * @returns one error at `/action`, or an empty list
  */
 export function checkAnswer(
   job: { payload: { task: { kind: string } } },

@@ -5,7 +5,7 @@ import { fileTarget } from './file-target.ts';
 import { isKnownKind } from './is-known-kind.ts';
 import { isSameFile, type NamedFile, nameFile } from './same-file.ts';
 
-/** Warns about jobs that ask for what is there already, and about two that ask for the same. */
+/** Warns about jobs that ask for something already known, and about two jobs that ask for the same. */
 export function checkRepeats(reply: LlmReply, { previous_results }: MissionContext): Issue[] {
   if (reply.action !== 'create_followup_jobs') return [];
   const results = previous_results.map(({ result }) => result);
@@ -33,7 +33,7 @@ function fileOf(params: JobOf<'read_file'>['params']): NamedFile {
   return nameFile(path, root);
 }
 
-/** A file that was read, and not written since. */
+/** Warns about a file that was read and not written since. */
 function checkRead({ params }: JobOf<'read_file'>, path: string, results: readonly unknown[]): Issue[] {
   const file = fileOf(params);
   const isAbout = (result: unknown) =>
@@ -47,7 +47,7 @@ function checkRead({ params }: JobOf<'read_file'>, path: string, results: readon
   return [alreadyKnown(at, `${quoteText(name, LONGEST)} has been read`, last, name)];
 }
 
-/** Files that were listed by the same globs, when none was written since. */
+/** Warns about files that were listed by the same globs, when no file was written since. */
 function checkList({ params }: JobOf<'list_files'>, path: string, results: readonly unknown[]): Issue[] {
   const wanted = sortedJson([...params.patterns].sort());
   const last = results.findLastIndex((result) => isWritten(result) || isListOf(result, wanted, params.root));
@@ -63,7 +63,7 @@ function isListOf(result: unknown, wanted: string, root: string | undefined): bo
   return root === undefined || (typeof listed === 'string' && isSameFile(nameFile(listed), nameFile(root)));
 }
 
-/** A previous result may be any JSON value. */
+/** The action of a previous result, which may be any JSON value. */
 function actionOf(result: unknown): unknown {
   return typeof result === 'object' && result !== null ? (result as { action?: unknown }).action : undefined;
 }
@@ -73,7 +73,7 @@ function pathIn(result: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** A receipt: what was read or listed before may be no longer so. */
+/** Whether a result is the receipt of a written file: after it, earlier results may be outdated. */
 function isWritten(result: unknown): boolean {
   return actionOf(result) === 'write_file';
 }
@@ -99,7 +99,7 @@ function equalJobs(path: string, first: number): Issue {
   };
 }
 
-/** JSON with the fields of objects in the order of their names. */
+/** JSON with sorted keys. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

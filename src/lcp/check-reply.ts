@@ -11,26 +11,27 @@ import type { ProtocolTables } from './protocol-tables.ts';
 import { isSameFile, type NamedFile, nameFile } from './same-file.ts';
 
 /**
- * Checks a reply against what the LLM was told in its mission context: the rules that `lint` cannot know.
+ * Checks a reply against the mission context that the LLM got. These are rules that `lint` cannot check, because it sees only
+ * the reply.
  *
- * - `read_before_write`: an order or a job overwrites a file that a previous result has listed and none has read. To
- *   append is not to overwrite, and a file that nobody has listed may be new.
- * - `already_known`: a job reads a file, or lists by globs, of which a previous result holds just that, and nothing was written
- *   since. What a prompt had to leave out may well be asked for again: then it is no mistake.
+ * - `read_before_write`: an order or a job overwrites a file that a previous result has listed and none has read. Appending
+ * is not overwriting, and a file that was never listed may be new.
+ * - `already_known`: a job reads a file, or lists globs, although a previous result holds exactly that and nothing was
+ * written since. A result that a prompt left out for lack of space may be asked for again.
  * - `equal_jobs`: two jobs of the reply ask for the same, whatever their names are.
- * - `over_max_iterations`: the mission has had its rounds, and the reply wants to go on.
+ * - `over_max_iterations`: the mission has had all its rounds, and the reply wants to go on.
  *
- * Files are compared by their names; a reply that names a file by an unknown root gets the benefit of the doubt.
+ * Files are compared by name. When a reply names a file below an unknown root, there is no warning.
  *
- * @param options `protocol`: an own protocol; what it does not offer is an error
- * @returns warnings, with pointers into the reply
+ * @param options `protocol`: a protocol of your own; anything that it does not offer is an error
+ * @returns issues with pointers into the reply: warnings, and errors for what `protocol` does not offer
  */
 export function checkReply(
   reply: LlmReply | { readonly action: string },
   context: MissionContext,
   { protocol }: { protocol?: ProtocolTables | undefined } = {},
 ): Issue[] {
-  // An own action writes no file, and asks for no job.
+  // An action of one's own writes no file and asks for no job.
   const known = reply as LlmReply;
   return [
     ...notOffered(reply, protocol),
@@ -40,7 +41,7 @@ export function checkReply(
   ];
 }
 
-/** What an own protocol does not offer. */
+/** Finds jobs and actions that a protocol does not offer. */
 function notOffered(reply: unknown, protocol: ProtocolTables | undefined): Issue[] {
   const result = protocol && validate(protocol.LlmReply as Contract<unknown>, reply);
   return result === undefined || result.success ? [] : result.issues.filter(({ code }) => isLimit(code));
@@ -53,7 +54,7 @@ function checkReads(reply: LlmReply, { previous_results }: MissionContext): Issu
   if (overwrites.length === 0) return [];
   const results = previous_results.map(({ result }) => result);
   const read = results.flatMap(readIn);
-  // A bare text may be that of any file in a bare list.
+  // A string among the results may be the content of any listed file.
   const hasTexts = results.some((result) => typeof result === 'string');
   const listed = results.flatMap((result) => (hasTexts && Array.isArray(result) ? [] : listedIn(result)));
   return overwrites.flatMap(({ path, target }) => {
@@ -84,7 +85,7 @@ function readIn(result: unknown): NamedFile[] {
   return [nameFile(result.path)];
 }
 
-/** The files of a result, or of the bare list that the agent protocol shows in its place. */
+/** The files that a result lists. The agent protocol also shows a list of names in place of a result. */
 function listedIn(result: unknown): NamedFile[] {
   if (Array.isArray(result)) return result.flatMap((file) => (typeof file === 'string' ? [nameFile(file)] : []));
   if (!isFields(result) || result.action !== 'list_files_result' || !Array.isArray(result.files)) return [];
@@ -92,7 +93,7 @@ function listedIn(result: unknown): NamedFile[] {
   return result.files.flatMap((file: unknown) => (typeof file === 'string' ? [nameFile(file, root, true)] : []));
 }
 
-/** A previous result may be any JSON value. */
+/** Whether a previous result, which may be any JSON value, is an object. */
 function isFields(result: unknown): result is Fields {
   return typeof result === 'object' && result !== null;
 }

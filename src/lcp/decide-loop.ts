@@ -4,12 +4,12 @@ import type { ProtocolTables } from './protocol-tables.ts';
 /**
  * Why a loop goes on or ends.
  *
- * It goes on with `jobs_dispatched` and `write_ordered`. It ends with all others:
+ * It goes on with `jobs_dispatched` and `write_ordered`, and ends with all others:
  *
- * - `mission_complete`, `analysis_result`, `error`: the reply says so.
- * - `blocked`: no jobs, and a question. `no_jobs`: no jobs, and no question.
+ * - `mission_complete`, `analysis_result`, `error`: the action of the reply.
+ * - `blocked`: no jobs, but a question. `no_jobs`: neither jobs nor a question.
  * - `waiting_for_user`: there are jobs, and a person has to release them.
- * - `max_iterations`: the mission has had its rounds.
+ * - `max_iterations`: the mission has had all its rounds.
  */
 export type LoopReason =
   | 'jobs_dispatched'
@@ -22,7 +22,10 @@ export type LoopReason =
   | 'waiting_for_user'
   | 'max_iterations';
 
-/** What `decideLoop` answers for a reply of an own protocol; `own_action`: the loop ends, and what follows is the project's matter. */
+/**
+ * The decision for a reply of a protocol of one's own. `own_action`: the loop ends, and what happens next is up to the
+ * project.
+ */
 export type OwnLoopDecision<Job> = Omit<LoopDecision, 'reason' | 'dispatch'> & {
   reason: LoopReason | 'own_action';
   dispatch: Job[];
@@ -30,34 +33,37 @@ export type OwnLoopDecision<Job> = Omit<LoopDecision, 'reason' | 'dispatch'> & {
 
 type JobsOf<Reply> = Reply extends { readonly new_jobs: readonly (infer Job)[] } ? Job : never;
 
-/** What `decideLoop` answers. */
+/** The decision of `decideLoop`. */
 export type LoopDecision = {
   continue: boolean;
   reason: LoopReason;
-  /** The jobs to dispatch now, in the order of the reply; empty unless the loop goes on. Jobs already queued finish. */
+  /**
+   * The jobs to dispatch now, in the order of the reply; empty unless the loop goes on. Jobs that are queued already may
+   * finish.
+   */
   dispatch: FollowupJob[];
-  /** The question of the LLM, whatever the decision; left out when there is none or it is blank. */
+  /** The question of the LLM, whatever the decision is; missing when there is none or it is blank. */
   ask?: string;
 };
 
-/** What `decideLoop` needs to know beside the reply. */
+/** What `decideLoop` has to know besides the reply. */
 export type LoopOptions = {
-  /** What a job without `auto_dispatch` means. Default: `false`, as in the schema. */
+  /** The meaning of a job without `auto_dispatch`. Default: `false`, as in the schema. */
   autoDispatch?: boolean | undefined;
-  /** The round that the reply belongs to, as in its mission context. Default: 0. */
+  /** The number of the round that the reply belongs to, as in its mission context. Default: 0. */
   iteration?: number | undefined;
-  /** With `iteration` at it, nothing is dispatched any more: `mission.metadata.max_iterations`. Default: no limit. */
+  /** From this `iteration` on, nothing is dispatched: `mission.metadata.max_iterations`. Default: no limit. */
   maxIterations?: number | undefined;
 };
 
 /**
  * Decides whether the loop of a mission goes on after a reply.
  *
- * The first that holds counts: the reply is not ok, completes the mission, or ends an analysis; it asks for no jobs; none
- * of its jobs auto-dispatches; the mission has had its rounds. Otherwise the loop goes on, with jobs or with the file to
- * write. The rules of termination are those of the response reference; `ask` is the agent protocol's.
+ * The loop ends on the first of these: the reply is not ok, completes the mission, or ends an analysis; it has no jobs; none
+ * of its jobs may start without a person; the mission has had all its rounds. Otherwise it goes on, with jobs or with the
+ * file to write. The rules are those of the response reference; `ask` comes from the agent protocol.
  *
- * With an own protocol, an own action ends the loop as `own_action`.
+ * An action of a protocol of one's own ends the loop with `own_action`.
  *
  * @example
  * const { reason, dispatch } = decideLoop(reply, { iteration, maxIterations: mission.metadata?.max_iterations });
@@ -83,7 +89,7 @@ export function decideLoop(
   return decision;
 }
 
-/** The actions of the package that a reply may have. */
+/** The actions of this package that a reply may have. */
 const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'create_followup_jobs',
   'write_file',

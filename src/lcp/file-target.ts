@@ -1,11 +1,11 @@
 import type { Target } from '../../generated/types/lcp.ts';
 
 /**
- * Reads where a file is, in one way: `root` with `rel_path`, or `path` alone.
+ * Reads the place of a file in one form: `root` with `rel_path`, or `path` alone.
  *
- * The texts stay as they are: nothing is joined, resolved or checked against a file system. With a `root`, `path` is the
- * way below it, whose rules keep it there; without one, `path` may be absolute, and whether that is allowed is the
- * worker's decision.
+ * The strings stay as they are: nothing is joined, resolved or looked up in a file system. With a `root`, `path` is relative
+ * to it, and lint makes sure that it stays below. Without one, `path` may be absolute; whether that is allowed is up to the
+ * worker.
  *
  * @param orderOrParams an order of the LLM, or the params of `read_file`, `write_file` or `rewrite_file`
  *

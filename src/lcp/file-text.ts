@@ -1,10 +1,10 @@
 import type { FileText } from '../../generated/types/lcp.ts';
 
 /**
- * Reads the text that a file is to hold: `content`, which orders have, or `new_content`, which params may have instead.
+ * Reads the new content of a file: `content`, which orders have, or `new_content`, which params may have instead.
  *
  * @param orderOrParams an order of the LLM, or the params of `write_file` or `rewrite_file`
- * @returns the text as it is; it may be empty
+ * @returns the content, unchanged; it may be empty
  */
 export function fileText(orderOrParams: FileText): string {
   return orderOrParams.content ?? orderOrParams.new_content;

@@ -1,4 +1,7 @@
-/** The rules of LCP for contracts that have globs: what reads a glob is larger than the other rules together. */
+/**
+ * The lint rules of LCP for contracts with globs. They are apart because the code that reads globs is larger than all other
+ * rules.
+ */
 import type { Rules } from '../words/contract.ts';
 import type { Place, Report } from '../words/issue.ts';
 import { findWayOut, type WayOut } from './glob/find-way-out.ts';
@@ -19,7 +22,7 @@ function lintGlob(text: string, { path }: Place, report: Report): void {
   report({ code, severity: 'error', path, message: `${glob} ${means(example)}.`, hint, received: text });
 }
 
-/** Engines differ in what they make of a glob, so it has to be harmless in all of them. */
+/** What is wrong with a glob. Engines read globs differently, so a glob has to be safe in all of them. */
 const WAYS_OUT: { [by in WayOut['by']]: { code: string; means: (example: string) => string; hint: string } } = {
   parent: {
     code: 'parent_segment',

@@ -8,32 +8,32 @@ import { cutText, type Issue } from '../words/issue.ts';
 import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from './contracts.ts';
 import type { ProtocolTables } from './protocol-tables.ts';
 
-/** What `planFollowups` needs beside the reply: it has no clock and no random source of its own. */
+/** What `planFollowups` needs besides the reply. It has no clock and no random numbers of its own. */
 export type PlanOptions = {
   /** The mission that the jobs belong to. */
   mission: Mission;
-  /** Gives a new UUID at every call. What it throws comes through. */
+  /** Returns a new UUID at every call. If it throws, `planFollowups` throws the same. */
   newId: () => string;
-  /** The time of creation: a date-time with a zone, such as `new Date().toISOString()` gives. */
+  /** The time of creation, a date-time with a time zone, as `new Date().toISOString()` returns. */
   now: string;
-  /** What a job without `auto_dispatch` means. Default: `false`, as in the schema. */
+  /** The meaning of a job without `auto_dispatch`. Default: `false`, as in the schema. */
   autoDispatch?: boolean | undefined;
   /** `kind` of the envelopes. Default: `llm_call`. */
   kind?: string | undefined;
-  /** The `root` of a `list_files` that has none. Default: `meta.project_root` of the reply. */
+  /** The `root` of `list_files` jobs that have none. Default: `meta.project_root` of the reply. */
   root?: string | undefined;
-  /** An own protocol, which says what jobs there are. */
+  /** A protocol of one's own, which defines what jobs there are. */
   protocol?: ProtocolTables | undefined;
 };
 
-/** A reply that asks for jobs, of the package or of an own protocol. */
+/** A reply that asks for jobs, of this package or of a protocol of one's own. */
 export type PlannedJobs = CreateFollowupJobs | (Omit<CreateFollowupJobs, 'new_jobs'> & { new_jobs: readonly object[] });
 
-/** What `planFollowups` answers: tasks and jobs of the package, or of an own protocol. */
+/** The plan: tasks and jobs, of this package or of a protocol of one's own; or the issues. */
 export type FollowupPlan<OwnTask = Task, OwnJob = JobEnvelope> =
   | {
       success: true;
-      /** One for each new job, in the order of the reply. */
+      /** One task for each new job, in the order of the reply. */
       tasks: OwnTask[];
       /** The envelope of each task, in the same order. */
       jobs: OwnJob[];
@@ -43,16 +43,16 @@ export type FollowupPlan<OwnTask = Task, OwnJob = JobEnvelope> =
   | { success: false; issues: Issue[] };
 
 /**
- * Makes tasks and envelopes of the jobs that the LLM asks for: what the worker reference calls `apply_agent_plan`.
+ * Makes tasks and envelopes for the jobs that the LLM asks for. The worker reference calls this `apply_agent_plan`.
  *
- * Every new job becomes both, also one that waits for a person, who has to find it. Fields that no contract knows are left
- * out, so that `stringify` takes what comes out. The limit of iterations is `decideLoop`'s: when that ends the loop,
+ * Every new job becomes a task and an envelope, even if it waits for a person, who has to find it. Unknown fields are left
+ * out, so that `stringify` accepts the results. The limit of iterations is up to `decideLoop`: when it ends the loop,
  * dispatch nothing.
  *
- * @returns nothing of the plan when any of it must not run: the reply is not valid or `lint` has an error about it, it
- *   cannot be written as JSON, an option is not valid, an id is no UUID or not new. The issues point into the reply; those
- *   about an option begin with its name (`/mission/id`, `/now`, `/newId`). Throws only what `newId` throws, which is called
- *   when all else is well: first for a task, then for its envelope.
+ * @returns issues and no plan at all when any part of it must not run: the reply is invalid or `lint` reports an error, it
+ *   cannot be written as JSON, an option is invalid, or an id is no UUID or not new. The issues point into the reply; those
+ *   about an option start with its name (`/mission/id`, `/now`, `/newId`). Throws only what `newId` throws; `newId` is called
+ *   when everything else is fine, for each job first for the task and then for the envelope.
  *
  * @example
  * const plan = planFollowups(reply, { mission, newId: () => crypto.randomUUID(), now: new Date().toISOString() });
@@ -70,12 +70,12 @@ export function planFollowups(given: PlannedJobs, options: PlanOptions): Followu
     return plan(reply, { ...options, newId: () => noting(options.newId, failure) });
   } catch (error) {
     if ('error' in failure) throw failure.error;
-    // A getter or a proxy may answer the checks, and throw when it is copied.
+    // A getter or a proxy may pass the checks and throw when it is copied.
     return { success: false, issues: [unreadable(error)] };
   }
 }
 
-/** Calls a function, and notes what it throws. */
+/** Calls a function, and keeps what it throws. */
 function noting<T>(call: () => T, failure: { error?: unknown }): T {
   try {
     return call();
@@ -122,7 +122,7 @@ function checkJobs(reply: CreateFollowupJobs, protocol: ProtocolTables | undefin
   });
 }
 
-/** Fields of an envelope, and the options that they come from. */
+/** Fields of an envelope, with the options that they come from. */
 const OPTIONS = [
   ['/payload/task/params/root', '/root'],
   ['/payload/task/created_at', '/now'],
@@ -133,7 +133,7 @@ const OPTIONS = [
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const NO_MISSION: Mission = { id: NO_ID, title: 'trial', created_at: '2000-01-01T00:00:00Z' };
 
-/** Tries the options on an envelope that nothing else can be wrong with. */
+/** Checks the options in an envelope that is valid otherwise. */
 function checkOptions({ mission: given, now, kind = 'llm_call', root }: PlanOptions): Issue[] {
   const found = errorsIn(Mission, given).map((issue) => ({ ...issue, path: `/mission${issue.path}` }));
   const mission = found.length === 0 ? given : NO_MISSION;
@@ -144,7 +144,7 @@ function checkOptions({ mission: given, now, kind = 'llm_call', root }: PlanOpti
   const issues = errorsIn(JobEnvelope, trial);
   const unsound = issues.length === 0 && measure(trial, true);
   for (const issue of unsound ? [unsound] : issues) {
-    // Only a mission is large enough for an issue about the whole.
+    // Only the mission is large enough for an issue about the whole envelope.
     const [field, option] = OPTIONS.find(([start]) => issue.path.startsWith(start)) ?? [issue.path, '/mission'];
     const rest = issue.path.slice(field.length);
     found.push({
@@ -156,7 +156,7 @@ function checkOptions({ mission: given, now, kind = 'llm_call', root }: PlanOpti
   return found;
 }
 
-/** Says the name of the option in place of that of the field, as the first word of a message. */
+/** Replaces the name of the field by that of the option, as the first word of a message. */
 function rename(message: string, field: string, option: string): string {
   const [from, to] = [field, option].map((path) => JSON.stringify(path.slice(path.lastIndexOf('/') + 1)));
   return message.startsWith(`${from} `) ? `${to} ${message.slice(`${from} `.length)}` : message;
@@ -205,7 +205,7 @@ function shapeOfParams(kind: string, protocol: ProtocolTables | undefined): Shap
   return member?.type === 'object' ? member.fields.params : undefined;
 }
 
-/** A copy with the fields that a contract knows; of a free object, with all. */
+/** A copy with the known fields only; of an object that is open, with all fields. */
 function keepKnown<T extends object>(shape: Shape | undefined, value: T): T {
   const isClosed = shape?.type === 'object' && !shape.open && shape.values === undefined;
   const fields = isClosed ? shape.fields : value;

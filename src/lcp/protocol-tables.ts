@@ -1,4 +1,4 @@
-/** What the functions of the protocol take of a protocol that a user defined, in place of the package's own. */
+/** The parts of a user's protocol that functions of LCP use in place of the package's own. */
 import type { Contract } from '../words/contract.ts';
 import type { ActionRow } from './action-table.ts';
 import type { AgentRule } from './agent-rules.ts';

@@ -1,13 +1,13 @@
 import type { ErrorResult } from '../../generated/types/lcp.ts';
 
-/** What an error says, whatever its shape. What it leaves out, and what is blank, is not there. */
+/** An error in one form, whatever its shape was. Missing and blank texts are left out. */
 export type ErrorReading = {
   message: string;
   /** `error_type`, such as `file_not_found`. */
   type?: string;
   /** `error_code`, or else the `code` in `details`, such as `ENOENT`. */
   code?: string;
-  /** The `details`, whole. */
+  /** The complete `details`. */
   details?: unknown;
   /** What was being done when it failed. */
   attempted?: string;
@@ -37,7 +37,7 @@ export function readError(result: ErrorResult): ErrorReading {
   return reading;
 }
 
-/** A text that says something. Codes are numbers in some systems. */
+/** A text, unless it is blank. Some systems have numbers as codes. */
 function told(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;

@@ -4,13 +4,14 @@ import type { ProtocolTables, TableRow } from './protocol-tables.ts';
 /** A Markdown table, or a block of comments for a kind of source file. */
 export type TableStyle = 'markdown' | 'typescript' | 'python' | 'text';
 
-/** What every line begins with. Line by line, nothing in the table can end a comment, not even a glob with its star and slash. */
+/** The start of every line. Nothing in the table can end a line comment, whereas a glob could end a block comment. */
 const PREFIXES = { typescript: '// ', python: '# ', text: '' } as const;
 
 /**
- * Renders the action table, as Markdown or as a block with a header, ready to paste into a worker, a backend or a prompt.
+ * Renders the action table as Markdown, or as a block of comments with a header, ready to paste into a worker, a backend or a
+ * prompt.
  *
- * @returns the text, without a line feed at its end. The blocks are plain ASCII, so that they fit into any source file.
+ * @returns the text without a line break at the end. The blocks are plain ASCII, so that they fit into any source file.
  */
 export function renderActionTable(
   style: TableStyle,
@@ -92,12 +93,12 @@ function rowBlock(row: TableRow): string[] {
   ];
 }
 
-/** A label and what belongs to it, an entry a line. */
+/** A label with its entries, one per line. */
 function listed(label: string, entries: readonly string[]): string[] {
   return entries.map((entry, i) => (i === 0 ? label : ' '.repeat(label.length)) + entry);
 }
 
-/** The same JSON without a character beyond ASCII. */
+/** The same JSON in ASCII. */
 function ascii(json: string): string {
   return json.replace(/[^\u0000-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

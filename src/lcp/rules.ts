@@ -1,4 +1,4 @@
-/** What the schemas of LCP cannot say. */
+/** The lint rules of LCP: what its schemas cannot say. */
 
 import { jobKinds } from '../../generated/known-names.ts';
 import { lintName } from '../check/lint-name.ts';
@@ -13,7 +13,7 @@ export const lcpRules: Rules = {
     if (shape.name === 'JobPayload') lintMission(value, place, report);
     if (shape.name === 'MissionContext') lintIteration(value, place, report);
   },
-  // The relay's return value always has `new_jobs`: an empty one says nothing.
+  // The relay's return value always has `new_jobs`, and an empty list means nothing.
   isSilent: ({ fields }, field, value) =>
     field === 'new_jobs' && fields.action !== undefined && Array.isArray(value) && value.length === 0,
   text: {
@@ -23,7 +23,7 @@ export const lcpRules: Rules = {
   },
 };
 
-/** One action per reply: a second payload with effects is an error, because a consumer may act on the wrong one. */
+/** Requires one action per reply: a second payload with effects is an error, because a consumer may carry out the wrong one. */
 function lintMixedActions({ fields, name }: ObjectShape, value: Fields, { path }: Place, report: Report): void {
   const foreign = (field: string) =>
     !Object.hasOwn(fields, field) && value[field] !== undefined && value[field] !== null;
@@ -91,7 +91,7 @@ function lintIteration({ mission, iteration }: Fields, { path }: Place, report: 
 
 const DEVICE = /^(?:CON|PRN|AUX|NUL|CLOCK\$|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³])$/i;
 
-/** Windows opens a device instead of a file of such a name, whatever its folder and its ending. */
+/** Reports a name such as `con`: Windows opens a device instead of a file, in any folder and with any file ending. */
 function lintDeviceName(text: string, { path }: Place, report: Report): void {
   for (const segment of text.split(/[/\\]/)) {
     const name = (segment.split('.')[0] ?? '').trimEnd();

@@ -1,15 +1,15 @@
 /**
- * Compares the names of files that were written by different parties: with `/` or `\`, below a root or absolute, in the
- * spelling of Windows or of Unix. There is no file system to ask, so this is what the names alone tell.
+ * Compares names of files that were written by different parties: with `/` or `\`, below a root or absolute, in the style of
+ * Windows or of Unix. It has no access to a file system, and knows only the names.
  */
 
-/** A file as it was named, ready to be compared. */
+/** The name of a file, prepared for comparison. */
 export type NamedFile = {
-  /** Its possible absolute paths; none when the root is not known. */
+  /** Its possible absolute paths; empty when the root is unknown. */
   fulls: string[];
-  /** Its possible names below a root; none when only an absolute path is known. */
+  /** Its possible names below a root; empty when only an absolute path is known. */
   names: string[];
-  /** Windows does not tell capitals from small letters. */
+  /** Whether upper and lower case are the same, as on Windows. */
   ignoresCase: boolean;
 };
 
@@ -17,7 +17,7 @@ export type NamedFile = {
  * Reads the name of a file.
  *
  * @param path absolute, or below `root`
- * @param isListed the name stands in a list of files: some workers begin these with the last folder of the root
+ * @param isListed the name comes from a list of files: some workers put the last folder of the root in front of these
  */
 export function nameFile(path: string, root?: string, isListed = false): NamedFile {
   const ignoresCase = [path, root ?? ''].some((part) => /^[A-Za-z]:|\\/.test(part));
@@ -35,10 +35,10 @@ export function nameFile(path: string, root?: string, isListed = false): NamedFi
 }
 
 /**
- * Tells whether two names may mean the same file.
+ * Whether two names may mean the same file.
  *
- * Absolute paths decide where both sides have one. Otherwise the names below the root must be equal, or the one without a
- * root be the end of the other's absolute path.
+ * When both have an absolute path, these decide. Otherwise the names below the root have to be equal, or the name without a
+ * root has to be the end of the other's absolute path.
  */
 export function isSameFile(a: NamedFile, b: NamedFile): boolean {
   const fold = (text: string) => (a.ignoresCase || b.ignoresCase ? text.toLowerCase() : text);
@@ -48,7 +48,7 @@ export function isSameFile(a: NamedFile, b: NamedFile): boolean {
   const [rooted, loose] = a.fulls.length > 0 ? [a, b] : [b, a];
   return loose.names.some(
     (name) =>
-      // A name that is shorter than the one below the known root starts somewhere else.
+      // A name that is shorter than the one below the known root starts at another folder.
       (rooted.names.length === 0 || rooted.names.some((below) => depth(below) < depth(name))) &&
       rooted.fulls.some((full) => fold(full).endsWith(`/${fold(name)}`)),
   );
@@ -62,7 +62,7 @@ function isAbsolute(path: string): boolean {
   return /^(?:[/\\]|[A-Za-z]:)/.test(path);
 }
 
-/** One way to write a path: slashes, no empty or `.` segments, `..` resolved, composed characters. */
+/** Normalizes a path: slashes, no empty or `.` segments, `..` resolved, composed characters. */
 function plain(path: string): string {
   const kept: string[] = [];
   for (const segment of path.normalize('NFC').split(/[/\\]/)) {

@@ -19,11 +19,11 @@ const REASONS: { [reason in Reason]: [meaning: string, next: string] } = {
 /**
  * Makes the result that a worker writes when it could not read a reply.
  *
- * It is a message of the strict contract, and readable for consumers of all three shapes: `error` and `message` have the
- * same text, the first issue with its place; the reason stands in `error_code`, and as `code` in `details`, beside the
- * issues. What was read of the message is not in it: nobody should act on that.
+ * It is valid for the strict contract, and readable for consumers of all three shapes of errors: `error` and `message` have
+ * the same text, the first issue with its place; the reason is in `error_code`, and as `code` in `details`, beside the
+ * issues. It holds nothing of the message itself, because nobody should act on that.
  *
- * @param failed what `parse` answered, of any contract
+ * @param failed the refusal of `parse`, for any contract
  *
  * @example
  * const parsed = parse(LlmReply, text);
@@ -53,7 +53,7 @@ function placeOf({ path, line, column }: Issue): string {
   return path === '' ? '' : `${path}: `;
 }
 
-/** The issues without what they expected and received: that may be anything, and their messages tell it. */
+/** The issues without what they expected and received, which may be anything; their messages say it in words. */
 function told(all: readonly Issue[]): unknown[] {
   const { issues, report } = collectIssues();
   for (const issue of all) if (!report(issue)) break;
@@ -73,7 +73,7 @@ function cut(text: string): string {
 
 const MAX_TEXT = 1000;
 
-/** What is quoted from a text may hold half of a character, which no message may. */
+/** Replaces half of a surrogate pair, which a quotation from a text may contain and no message may. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

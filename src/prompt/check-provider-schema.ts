@@ -10,13 +10,13 @@ import { isSchema } from './providers/schema-nodes.ts';
 /**
  * Checks a JSON Schema against the rules of a provider for structured output.
  *
- * An error is a rule that the provider documents, a warning a limit that users report. Whether the schema says what it
- * should is not looked at. Where it is too large, the hint says with which actions and kinds it fits, as far as its unions are
- * told apart by these. For Anthropic also the list of strict tools of a request may be given, as schemas or as
- * `{ name, input_schema }`: some limits count all of them together.
+ * An error is a rule that the provider documents; a warning is a limit that users report. The check does not ask whether the
+ * schema describes the right values. When it is too large, the hint names actions and kinds with which it fits, if its unions
+ * are told apart by these. For Anthropic, a list with all strict tools of a request may be passed, as schemas or as `{ name,
+ * input_schema }`: some limits hold for all of them together.
  *
- * @param schema any value; what is no JSON Schema gets an issue
- * @returns the issues with JSON Pointers into the schema, none when it is accepted
+ * @param schema any value; anything that is not a JSON Schema gets an issue
+ * @returns issues with JSON Pointers into the schema; empty when the schema is accepted
  * @throws TypeError for an unknown provider
  */
 export function checkProviderSchema(schema: unknown, provider: Provider): Issue[] {
@@ -40,7 +40,7 @@ export function checkProviderSchema(schema: unknown, provider: Provider): Issue[
       fittingChoice(schema, issues, (smaller) => issuesOf(smaller, provider)),
     );
   } catch {
-    // Values that are no JSON may do anything when they are looked at.
+    // A getter or a proxy in the value may throw.
     return [NO_JSON];
   }
 }

@@ -1,24 +1,24 @@
 import { type Part, rules } from '../../generated/definitions.ts';
 
-/** Which kinds of jobs a prompt shows. */
+/** The kinds of jobs that a prompt shows. */
 export type KindChoice = {
   /** Known kinds, in reading order. */
   known: readonly string[];
   /** Names of custom kinds. */
   custom: readonly string[];
-  /** Every custom kind may be used. */
+  /** Whether every custom kind may be used. */
   any: boolean;
   /** Known kinds that are left out. */
   left: readonly string[];
 };
 
-/** What stands for every custom kind, as in the action table: with the blank in it, no kind can have that name. */
+/** Stands for every custom kind, as in the action table. No kind can have this name, because it has a space in it. */
 export const ANY_OTHER = 'any other';
 
 /**
- * Sorts names of kinds into known and custom ones. Without a list all kinds are chosen.
+ * Sorts names of kinds into known and custom ones. Without a list, all kinds are chosen.
  *
- * @throws TypeError for an empty list, and for a name that no kind may have
+ * @throws TypeError for an empty list, and for a name that no kind can have
  */
 export function chooseKinds(kinds: readonly string[] | undefined): KindChoice {
   const all = knownKinds();
@@ -41,23 +41,23 @@ export function chooseKinds(kinds: readonly string[] | undefined): KindChoice {
   };
 }
 
-/** The kinds that the protocol knows: those that a custom kind must not be. */
+/** The kinds of the protocol, whose names a custom kind cannot have. */
 function knownKinds(): readonly string[] {
   return (rules['custom-kind']?.not?.anyOf ?? []).flatMap((some) => ('enum' in some ? (some.enum as string[]) : []));
 }
 
-/** Whether jobs of that name are shown. */
+/** Whether a prompt shows jobs of that kind. */
 export function isShown(name: string, { known, custom, any, left }: KindChoice): boolean {
   return any ? !left.includes(name) : known.includes(name) || custom.includes(name);
 }
 
-/** Whether a job of this `kind` field is among the chosen ones. */
+/** Whether the kind in this `kind` field is among the chosen ones. */
 export function isChosen(kind: Part | undefined, choice: KindChoice): boolean {
   if (typeof kind?.const === 'string') return isShown(kind.const, choice);
   return choice.any || choice.custom.length > 0;
 }
 
-/** The `kind` field of custom jobs: any name that is not known, or one of those that were chosen. */
+/** The `kind` field of custom jobs: any name that is not known, or one of the chosen ones. */
 export function customKind(kind: Part, { custom, any }: KindChoice): Part {
   return any ? kind : { description: 'Name of the kind.', type: 'string', enum: custom };
 }

@@ -1,32 +1,32 @@
 import type { MissionContext } from '../../generated/types/lcp.ts';
 import { type ContextBudget, fitResults } from './fit-results.ts';
 
-/** What stands before and behind the context. Neither can occur within it. */
+/** The lines around the context. Neither can occur inside it. */
 export const CONTEXT_START = '<context>';
 export const CONTEXT_END = '</context>';
 
 export type ContextOptions = {
-  /** The most characters (UTF-16 units) that the text may have. */
+  /** The most characters (UTF-16 code units) of the text. */
   maxChars?: number | undefined;
-  /** The most tokens that the text may have; it needs `countTokens`. */
+  /** The most tokens of the text; needs `countTokens`. */
   maxTokens?: number | undefined;
-  /** Counts the tokens of a text, as the tokenizer of the model does. */
+  /** Counts the tokens of a text, like the tokenizer of the model. */
   countTokens?: ((text: string) => number) | undefined;
 };
 
 /**
- * Writes the context of a round for the LLM, so that nothing in it can pass for an instruction.
+ * Writes the context of a round for the LLM, so that nothing in it can be taken for an instruction.
  *
- * It is JSON between two lines, which no content can forge: line breaks, tags and marks of any chat (`<system>`,
- * `<|im_start|>`, `[INST]`, `◁think▷`), fences, control characters, and characters that are invisible or turn the direction of
- * writing are escaped, as JSON allows it. What is plainly code stays as it is: comparisons, HTML, components. Read as JSON it
- * is the same context. The last line says again what is wanted.
+ * The context is JSON between two lines, which no content can imitate: line breaks, tags and marks of any chat (`<system>`,
+ * `<|im_start|>`, `[INST]`, `◁think▷`), code fences, control characters, invisible characters and those that change the
+ * direction of writing are escaped, as JSON allows. Plain code such as comparisons, HTML and components stays as it is. As
+ * JSON it is still the same context. The last line repeats what the LLM has to do.
  *
- * With a budget the newest results stay whole. Of older ones long texts and lists are left out, then all but the name of the
- * job, then they are only counted: `left_out` says what that was and how to get it. A text is shown whole or not at all; only
- * of the newest result, when it does not fit by itself, the start is shown, and the mark says so.
+ * With a budget the newest results stay complete. From older ones long texts and lists are left out, then everything but the
+ * name of the job, and then they are only counted: `left_out` says what is missing and how to get it. A text is shown in full
+ * or not at all. Only when the newest result alone does not fit, the start of a text is shown, and a mark says so.
  *
- * @throws TypeError for a context that is no JSON, such as one that holds itself, and for a wrong budget
+ * @throws TypeError for a context that is not JSON, such as one that contains itself, and for an invalid budget
  * @throws RangeError when the mission alone, without any result, is longer than the budget
  *
  * @example
@@ -38,7 +38,7 @@ export function contextPrompt(context: MissionContext, options: ContextOptions =
   return budget === undefined || budget.fits(whole) ? whole : fitResults(context, budget, renderContext, json);
 }
 
-/** A limit that is none would be a prompt of any length. */
+/** Checks the limits: an invalid one would allow a prompt of any length. */
 function budgetOf({ maxChars, maxTokens, countTokens }: ContextOptions): ContextBudget | undefined {
   for (const [name, limit] of Object.entries({ maxChars, maxTokens })) {
     if (limit !== undefined && !(typeof limit === 'number' && limit >= 0))
@@ -74,15 +74,16 @@ function renderContext(context: MissionContext, hasMarks = false): string {
   ].join('\n');
 }
 
-/** What the marks mean, said where no content can. */
+/** What the marks mean. It stands outside of the context, where no content can imitate it. */
 const MARKS = ' Where it says "left_out", there was more, which did not fit: ask for the job again if you need it.';
 
 /**
- * JSON on one line, in which no text can leave its frame: what could open a mark of a chat or a fence is escaped, as JSON
- * allows it in strings, and so is what nobody sees. The value stays the same.
+ * JSON on one line that no text in it can break out of: whatever could open a mark of a chat or a code fence is escaped, as
+ * JSON allows in strings, and so is whatever is invisible. The value stays the same.
  *
- * There is no list of marks, for every model has its own: a `<` is escaped unless what follows is known for code, and so
- * is a bracket with capitals in it. Comparisons, HTML, components, generics of a usual type and headers of C stay as they are.
+ * There is no list of marks, because every model has its own. A `<` is escaped unless what follows is known to be code, and
+ * so is a bracket with capitals in it. Comparisons, HTML, components, generics of common types and C headers stay as they
+ * are.
  */
 function json(value: unknown): string {
   return JSON.stringify(value ?? null)
@@ -92,24 +93,24 @@ function json(value: unknown): string {
     .replace(/</g, disarm);
 }
 
-/** Control characters, too: JSON leaves some as they are. */
+/** Invisible characters, and the control characters that JSON does not escape. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
 /**
- * `[INST]`, `[/INST]`, `[gMASK]`, `[TOOL_CALLS]`, `[control_8]`, `[|user|]`. No bracket of JSON itself has letters behind it
- * but those of `true`, `false` and `null`.
+ * `[INST]`, `[/INST]`, `[gMASK]`, `[TOOL_CALLS]`, `[control_8]`, `[|user|]`. In JSON itself, the only letters behind a
+ * bracket are those of `true`, `false` and `null`.
  */
 const BRACKET =
   /\[(?=(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){0,9}(?:[|｜]|\/|(?:INST|SYS|SYSTEM|TOOL|TOOLS|AVAILABLE|inst|sys|system|tool|tools|available)(?![A-Za-z0-9])|[\w.:/ ]{0,40}(?:[A-Z]{2}|_[0-9])[\w.:/ ]{0,40}(?:\]|\\[nrtbf]|\\u)))/g;
 
-/** What opens or closes a mark in other ways: brackets that look like ours, `|>`, `]~b]` and `[e~[`, and fences. */
+/** Other ways to open or close a mark: brackets that look like `<` or `[`, `|>`, `]~b]` and `[e~[`, and code fences. */
 const OTHERS = /[＜﹤‹˂ᐸ⟨⟪〈\u2329❬❮❰◁◀◃⊲［]|[|｜](?=[>＞])|[\]］](?=~)|~(?=[[［])|`{3,}|~{3,}/g;
 
 function escapeAll(text: string): string {
   return text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The `<` at an offset, escaped unless it is plainly code. */
+/** Escapes the `<` at an offset, unless it is plainly code. */
 function disarm(opener: string, at: number, all: string): string {
   const next = all[at + 1] ?? '';
   if (!/[\s\u2800\\\w/]/.test(next)) return PLAIN.includes(next) ? opener : escapeAll(opener);
@@ -119,13 +120,13 @@ function disarm(opener: string, at: number, all: string): string {
   return isCode(name) && !BLANKS.test(name) ? '<\\' : escapeAll(opener);
 }
 
-/** What may stand behind a `<` that compares, shifts or points; it is in no mark. */
+/** Characters behind a `<` that compares, shifts or points. No mark has them there. */
 const PLAIN = '=-("\'{$%&.,;)}*+>#^';
 
-/** More than the longest name that is looked at. */
+/** How far to look: more than the longest known name. */
 const WINDOW = 80;
 
-/** Whether nothing but code goes on in this way behind `<` or `</`. */
+/** Whether only code continues like this behind `<` or `</`. */
 function isCode(behind: string): boolean {
   const bare = behind.replace(BLANKS, '');
   const name = NAME.exec(bare)?.[0] ?? '';
@@ -134,34 +135,37 @@ function isCode(behind: string): boolean {
     if (bare === '' || /^[/!?|｜<[\]:@~]/.test(bare) || LONE.test(after)) return false;
     return !CHAT.test(name) || !after.includes('>');
   }
-  // An escaped quote or backslash is left.
+  // Without a name, only an escaped quote or backslash can follow.
   if (name === '') return behind.startsWith('\\');
   if (CHAT.test(name)) return false;
   if (!CLOSED.test(after)) return true;
   return KNOWN.test(name) || (WITH_ATTRIBUTES.test(name) && ATTRIBUTE.test(after));
 }
 
-/** White space in a string of JSON, and what is escaped because nobody sees it. */
+/** White space in a JSON string, and invisible characters, which are escaped. */
 const BLANKS = /^(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4})+/;
 
-/** Of other alphabets, too: a letter may look like one of ours. */
+/** Letters of other alphabets count too, because they may look like Latin ones. */
 const NAME = /^(?:[\w:.@-]|[^\u0000-\u007f＞｜])+/;
 
-/** Words behind a blank that nothing but a bracket follows. */
+/** Words behind a space after which only a bracket may follow. */
 const LONE =
   /^(?:(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){1,9}[\w:.@-]{1,20}){0,3}(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){0,9}(?:\/?(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){0,9}[>＞]|[|｜][>＞]|$)/;
 
-/** A name ends as that of a tag does. */
+/** What follows the name of a tag. */
 const CLOSED = /^(?:(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4})|[>＞/|｜=~]|$)/;
 
-/** What chats are made of, however it goes on. */
+/** Words that chats use in their marks, whatever follows. */
 const CHAT =
   /^(?:context|system|user|assistant|human|developer|instructions?|prompts?|messages?|think(?:ing)?|reasoning|tools?|functions?|invoke|start|end|bos|eos|s|bot|model)(?![a-z0-9])/i;
 
-/** HTML and SVG, usual types (`Vec<u8>`), components and variables of types (`<Berth`, `<T>`), headers (`<stdio.h>`), numbers. */
+/**
+ * Names of code: HTML and SVG, common types (`Vec<u8>`), components and type variables (`<Berth`, `<T>`), headers
+ * (`<stdio.h>`), numbers.
+ */
 const KNOWN =
   /^(?:a|abbr|article|aside|b|blockquote|body|br|button|caption|circle|code|col|colgroup|dd|del|details|div|dl|dt|em|fieldset|figcaption|figure|footer|form|g|h1|h2|h3|h4|h5|h6|head|header|hr|html|i|iframe|input|ins|kbd|label|legend|li|line|link|main|meta|nav|noscript|ol|optgroup|option|p|path|picture|polygon|pre|rect|script|section|select|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|u|ul|any|bool|boolean|byte|char|double|float|int|long|never|null|number|short|string|str|undefined|unknown|unsigned|void|u8|u16|u32|u64|i8|i16|i32|i64|f32|f64|usize|isize|[A-Z](?:[a-z0-9]+(?:[A-Z][a-z0-9]*)*)?(?:\.[A-Z][A-Za-z0-9]*)?|[a-z][\w-]*\.h(?:pp)?|[0-9]+)$/;
 
-/** Elements that always have attributes; alone they are marks of models that see and hear. */
+/** Elements that always have attributes; without any they are marks of models that read images or sound. */
 const WITH_ATTRIBUTES = /^(?:img|video|audio|object|image)$/;
 const ATTRIBUTE = /^(?:\s|\\[nt])[a-z-]{1,20}=/;

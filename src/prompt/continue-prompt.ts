@@ -7,11 +7,11 @@ import { quoteSafely } from './show-word.ts';
 const LONGEST = 80;
 
 /**
- * Asks for the rest of a message that was cut, from exactly where it ended: the end of the text is shown as an anchor, never
- * the whole. `joinPieces` joins what comes.
+ * Writes a prompt that asks for the rest of a message that was cut, from exactly where it ended. It shows only the end of the
+ * text. Join the answer with `joinPieces`.
  *
- * @param failed what `parse` answered: `truncated`
- * @param text the text that it was asked for
+ * @param failed the refusal of `parse`, with the reason `truncated`
+ * @param text the text that was parsed
  */
 export function continuePrompt(failed: Refusal, _contract: AnyContract, text: string): string {
   const end = text.trimEnd();

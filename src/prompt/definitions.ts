@@ -1,4 +1,6 @@
-/** Where prompts look definitions up: those of the package, and before them those of the own contracts that are shown. */
+/**
+ * Where prompts look up definitions: first among those of the own contracts that are shown, then among those of the package.
+ */
 import {
   type Part,
   definitions as packageParts,
@@ -15,20 +17,21 @@ type Known = Omit<Parts, 'examples'> & { readonly examples: { readonly [name: st
 
 let own: Known | undefined;
 
-/** How definitions are shown; undefined where all of them is. */
+/** How definitions are changed before they are shown; undefined when they are shown as they are. */
 let shown: { readonly make: (name: string, part: Part) => Part; readonly made: Map<string, Part> } | undefined;
 
 export type DefinitionOptions = {
-  /** Shows also what a model need not read: other names for a field, and every comment. */
+  /** Also show what a model need not read: other names of a field, and every comment. */
   aliases?: boolean | undefined;
-  /** Leaves something out of a definition. */
+  /** Changes a definition before it is shown. */
   change?: ((name: string, part: Part) => Part) | undefined;
 };
 
 /**
- * Does something with the definitions of some contracts at hand. Nothing here waits for anything, so that no two calls mix.
+ * Calls a function while the definitions of some contracts can be looked up. Everything is synchronous, so two calls never
+ * overlap.
  *
- * @throws TypeError when two contracts call different definitions by the same name
+ * @throws TypeError when two contracts have different definitions of the same name
  */
 export function withDefinitions<T>(
   contracts: readonly (Contract<never> | Contract<unknown>)[],
@@ -62,7 +65,7 @@ function merged(contracts: readonly (Contract<never> | Contract<unknown>)[]): Kn
     Object.assign(found.examples, more);
     found.examples[name] = examples ?? [];
   }
-  // A contract of the package beside them keeps what it is made of.
+  // A contract of the package among them keeps its own definitions.
   for (const { name, parts } of contracts) {
     if (parts !== undefined) continue;
     for (const part of closureOf(name)) put(found.definitions, { [part]: packageParts[part] ?? {} });
@@ -107,7 +110,7 @@ function wholePart(name: string | undefined): Part | undefined {
   return Object.hasOwn(packageParts, name) ? packageParts[name] : undefined;
 }
 
-/** A value rule by its name; an own one says in words what it demands. */
+/** A value rule by its name; a rule of an own contract says in words what it demands. */
 export function ruleNamed(name: string): (Rule & { readonly words?: string }) | undefined {
   if (own !== undefined && Object.hasOwn(own.rules, name)) return own.rules[name];
   return Object.hasOwn(packageRules, name) ? packageRules[name] : undefined;
@@ -121,7 +124,7 @@ export function examplesNamed(name: string): readonly string[] {
     : (lcp[name] ?? factory[name] ?? speckit[name] ?? []);
 }
 
-/** Every definition that is at hand. */
+/** All definitions that can be looked up. */
 export function allParts(): readonly Part[] {
   return [...Object.values(own?.definitions ?? {}), ...Object.values(packageParts)];
 }

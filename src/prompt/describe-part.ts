@@ -8,7 +8,7 @@ import { limitWords, valueWord } from './value-words.ts';
 /**
  * Says in a few words what a value has to be: `a string (not empty or blank)`, `"overwrite" or "append"`.
  *
- * @param beside names that are told beside it, in the place of which it may stand
+ * @param beside names that are shown as other choices, so that the value cannot be one of them
  */
 export function describePart(part: Part, beside: readonly string[] = []): string {
   const { const: constant, enum: words, type, items = {}, anyOf, tag } = resolved(part);
@@ -39,7 +39,7 @@ export function describePart(part: Part, beside: readonly string[] = []): string
   }
 }
 
-/** What each of several parts has to be, without doubles. */
+/** What each of several parts has to be, without repetitions. */
 export function describeEach(parts: readonly Part[]): string[] {
   const names = parts.map((part) => resolved(part).const).filter((name) => typeof name === 'string');
   return [...new Set(parts.map((part) => describePart(part, names)))];
@@ -49,7 +49,7 @@ function resolved(part: Part): Part {
   return part.$ref === undefined ? part : resolved(partNamed(part.$ref) ?? {});
 }
 
-/** The names of the fields, those that may be left out with a question mark. */
+/** The names of the fields, with a question mark behind optional ones. */
 function describeObject(part: Part): string {
   const fields = fieldsOf(part)
     .filter(({ part: { not } }) => not === undefined)
@@ -59,7 +59,7 @@ function describeObject(part: Part): string {
   return `an object with ${fields.join(', ')}${groups.length > 0 ? ` (${groups.join('; ')})` : ''}`;
 }
 
-/** Which fields exclude each other, and of which at least one is needed. */
+/** Which fields exclude each other, and of which ones at least one is required. */
 export function groupWords({ ways = [], atLeastOne }: Part): string[] {
   return [
     ...ways.map(({ groups }) => `either ${groups.map((group) => group.join(' and ')).join(', or ')}`),

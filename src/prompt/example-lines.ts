@@ -2,7 +2,10 @@ import { fenced } from './fenced.ts';
 import { knownExamples, renderExamples } from './render-examples.ts';
 import type { Selection } from './select-parts.ts';
 
-/** Two that ask for jobs, one to run at once and one to wait, and the end of the mission; otherwise one of each form. */
+/**
+ * Two examples that ask for jobs (to run at once, and to wait), and the end of the mission; for other contracts one example
+ * of each form.
+ */
 export function exampleLines(selection: Selection): string[] {
   const { parts } = selection;
   if (!parts.has('CreateFollowupJobs')) return blocks(renderExamples(selection).map((text) => ['', text]));

@@ -1,11 +1,12 @@
 import type { Part } from '../../generated/definitions.ts';
 import { partNamed } from './definitions.ts';
 
-/** What may stand at a place of a message, and in which objects. */
+/** What may stand at a place of a message, and the object it belongs to. */
 export type FoundPart = { part: Part; owner: Part };
 
 /**
- * What a contract wants at a place: of a union every member that has the place. Empty when the contract does not know it.
+ * Finds what a contract allows at a place: in a union, for every member that has the place. Empty when the contract has no
+ * such place.
  *
  * @param keys the keys of a JSON Pointer, from the root down
  */
@@ -19,7 +20,7 @@ export function findParts(contract: string, keys: readonly string[]): FoundPart[
   return found;
 }
 
-/** What a part is when its references are followed: itself, or the members of a union. */
+/** Follows the references of a part: to the part itself, or to the members of a union. */
 export function formsOf(part: Part): Part[] {
   if (part.$ref !== undefined) return formsOf(partNamed(part.$ref) ?? {});
   return part.anyOf === undefined ? [part] : part.anyOf.flatMap(formsOf);

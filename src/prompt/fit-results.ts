@@ -1,6 +1,6 @@
 import type { MissionContext } from '../../generated/types/lcp.ts';
 
-/** How long a prompt may be, in characters and in tokens. */
+/** How long a prompt may be, and how that is measured. */
 export type ContextBudget = {
   limits: readonly [chars: number, tokens: number];
   measure: (text: string) => readonly [chars: number, tokens: number];
@@ -11,11 +11,11 @@ type Result = MissionContext['previous_results'][number];
 type Render = (context: MissionContext, hasMarks?: boolean) => string;
 
 /**
- * Writes a context with as much of its results as a budget allows, the newest first. What is left out has a mark.
+ * Writes a context with as many of its results as the budget allows, the newest first. Marks show what was left out.
  *
- * @param render writes a context whole
+ * @param render writes a complete context
  * @param json writes a value as it stands in the context
- * @throws RangeError when it is too long without any result
+ * @throws RangeError when the context is too long even without results
  */
 export function fitResults(
   context: MissionContext,
@@ -36,7 +36,7 @@ export function fitResults(
     throw new RangeError(`contextPrompt: without any result the context has ${size}, more than its budget.`);
   }
   const shown: Result[] = [];
-  // Each line adds its length and what stands between two.
+  // Each result adds its own length and that of a separator.
   const used = [...budget.measure(bare)];
   for (let i = results.length - 1; i >= 0; i--) {
     const form = formsOf(results[i] as Result).find((one) => {
@@ -48,7 +48,7 @@ export function fitResults(
     for (const unit of [0, 1]) used[unit] = (used[unit] ?? 0) + (size[unit] ?? 0);
     shown.unshift(form);
   }
-  // Of the newest one rather the start than nothing: who has just asked for it would ask again.
+  // The start of the newest result is better than nothing: the LLM has just asked for it, and would ask again.
   const newest = results.at(-1);
   if (newest !== undefined && shown.at(-1) !== newest) {
     const names = results.slice(0, -1).map(nameOf);
@@ -61,21 +61,21 @@ export function fitResults(
       if (budget.fits(write([other, ...shown]))) shown.unshift(other);
       else break;
   }
-  // Tokens of a whole may be more than those of its parts.
+  // A text may have more tokens than its parts together.
   while (shown.length > 0 && !budget.fits(write(shown))) shown.shift();
   return write(shown);
 }
 
-/** A result with less and less of it. */
+/** The forms of a result, each shorter than the one before. */
 function formsOf(result: Result): readonly Result[] {
   return [result, ...withoutLong(result), nameOf(result)];
 }
 
-/** Texts of more characters, and lists of more items, are left out of older results. */
+/** Longer texts (in characters) and lists (in items) are left out of older results. */
 const LONG_TEXT = 300;
 const LONG_LIST = 20;
 
-/** The result without its long texts, and with the start of its long lists; nothing when it has none. */
+/** The result without its long texts, and with the start of its long lists; empty when it has neither. */
 function withoutLong(entry: Result): Result[] {
   const left: string[] = [];
   const result = shorten(entry.result, '', left);
@@ -97,13 +97,13 @@ function shorten(value: unknown, name: string, left: string[]): unknown {
     if (value.length > LONG_LIST) left.push(`${of}${value.length - LONG_LIST} of ${value.length} items`);
     return first;
   }
-  // Names of fields are part of the data: only plain ones are repeated.
+  // Field names come from the data, so only plain ones are repeated.
   const nameIn = (key: string) => (/^[\w-]{1,40}$/.test(key) ? key : 'a field');
   const parts = Object.entries(value).map(([key, part]) => [key, shorten(part, nameIn(key), left)]);
   return Object.fromEntries(parts.filter(([key, part]) => part !== null || value[key as keyof typeof value] === null));
 }
 
-/** All that is told is which job it was. */
+/** The result with nothing but the job it belongs to. */
 function nameOf({ job, result }: Result): Result {
   const { length } = JSON.stringify(result ?? null);
   const name = job.length > 100 ? `${job.slice(0, 100)}…` : job;
@@ -114,7 +114,7 @@ function olderOnes(count: number): string {
   return `${count === 1 ? 'the oldest result' : `the ${count} oldest results`}; ask again for what you need`;
 }
 
-/** The result with as much of the start of its longest text as fits; undefined when that is too little to be of use. */
+/** The result with as much of its longest text as fits; undefined when too little would be left to be useful. */
 function longestStart(entry: Result, fits: (one: Result) => boolean): Result | undefined {
   const { result } = entry;
   const fields = typeof result === 'object' && result !== null ? Object.entries(result) : [['', result] as const];

@@ -1,4 +1,4 @@
-/** The contracts as an LLM needs to see them: prompts, the text that asks again, and what providers accept as a schema. */
+/** Contracts as an LLM needs to see them: prompts, questions after a refusal, and schemas that providers accept. */
 export { type AgentRule, agentRules } from '../lcp/agent-rules.ts';
 export { renderActionTable, type TableStyle } from '../lcp/render-action-table.ts';
 export { checkProviderSchema } from './check-provider-schema.ts';

@@ -1,17 +1,17 @@
 import type { Part, Way } from '../../generated/definitions.ts';
 import { nearest } from '../check/nearest.ts';
 
-/** Optional fields that are left out: by name (`commentary`), by name in one definition (`MissionComplete.metrics`), or all. */
+/** Optional fields to leave out: by name (`commentary`), by name in one definition (`MissionComplete.metrics`), or all. */
 export type Omit = readonly string[] | 'optional';
 
-/** Leaves fields out of definitions, and finds out afterwards which of the names were no optional fields. */
+/** Leaves fields out of definitions, and remembers which of the names were optional fields. */
 export class FieldOmission {
   private readonly used = new Set<string>();
   private readonly known = new Set<string>();
 
   constructor(private readonly omit: Omit) {}
 
-  /** A definition without the fields, also where they are one of several ways. */
+  /** A definition without the fields, also where they are part of a choice between fields. */
   apply(name: string, part: Part): Part {
     return this.without(part, name);
   }
@@ -29,7 +29,7 @@ export class FieldOmission {
     const spared = Object.keys(properties).filter(
       (field) => !required.includes(field) && this.isOmitted(field, place, choices),
     );
-    // An object that has only optional fields would say nothing without them.
+    // An object with optional fields only would be empty without them.
     const gone = new Set(this.omit === 'optional' && spared.length === Object.keys(properties).length ? [] : spared);
     const left = ways.map((way) => narrowed(way, gone));
     if (atLeastOne.length > 0 && atLeastOne.every((field) => gone.has(field))) throw noneLeft(atLeastOne);
@@ -63,7 +63,7 @@ export class FieldOmission {
     return true;
   }
 
-  /** @throws TypeError for a name that none of the definitions has as an optional field */
+  /** @throws TypeError for a name that is no optional field of any definition */
   requireUsed(): void {
     if (this.omit === 'optional') return;
     for (const name of this.omit) {
@@ -76,7 +76,7 @@ export class FieldOmission {
   }
 }
 
-/** The ways that are left; a field of each has to be. */
+/** The choice without the fields that are left out. Each alternative keeps at least one field. */
 function narrowed(way: Way, gone: ReadonlySet<string>): Way {
   const groups = way.groups.filter((group) => !group.some((field) => gone.has(field)));
   if (groups.length === 0) throw noneLeft(way.groups.flat());

@@ -1,12 +1,13 @@
 import { type Part, definitions as packageParts, type Way } from '../../generated/definitions.ts';
 
 /**
- * What a model has to read of a definition: one name for each thing, and no comment that says what name, type and value say.
+ * Reduces a definition to what a model has to read: one name for each thing, and no comment that repeats what the name, type
+ * and value say.
  *
- * Only the package's own words are left out, also where they stand in the contracts of a user's protocol; what a user wrote
- * stays. A field that must not be there is left out of an object that is closed anyway.
+ * It leaves out only words of this package, also where they stand in the contracts of a user's protocol; what a user wrote
+ * stays. A field that must not be there is left out when the object is closed anyway.
  *
- * @param isAsked the definition was asked for by name: then it says what it is
+ * @param isAsked the definition was asked for by name, and so keeps its description
  */
 export function plainPart(name: string, part: Part, isAsked: boolean): Part {
   const known: Part = Object.hasOwn(packageParts, name) ? (packageParts[name] ?? {}) : {};
@@ -30,20 +31,20 @@ export function plainPart(name: string, part: Part, isAsked: boolean): Part {
   };
 }
 
-/** Names that are accepted in place of another one: `content` for `new_content`, and `message` for `error`. */
+/** Names that are accepted as well: `content` for `new_content`, and `message` for `error`. */
 const ALIASES: { readonly [alias: string]: string } = { content: 'new_content', message: 'error' };
 
-/** Texts, and endings of texts, that a definition has because of its aliases. */
+/** Sentences of a description that are only about such names. */
 const ABOUT_ALIASES = / (?:The canonical name\.|`error` or `message` says what went wrong\.)$/;
 
-/** Definitions and references that only repeat what they are called. */
+/** Descriptions that only repeat the name of a definition or a reference. */
 const SILENT =
   /^(?:What an? \w+ job needs: .*|Input of \w+\.|What \w+ has to report\.|The agent \w+ has done its work\.)$/;
 
-/** An item that is one of what the list is. */
+/** A description of an item that only repeats that of the list. */
 const ONE_OF = /^One (?:finished |open |possible )?\w+\.$/;
 
-/** Without the other name of a field, where the contract offers the choice between the two. */
+/** Removes the other name of a field, where the contract offers a choice between the two. */
 function canonical(part: Part, isOurs: (field: string) => boolean): Part {
   const { ways = [], atLeastOne = [], properties = {}, required = [] } = part;
   const isAlias = (field: string) => {
@@ -70,14 +71,14 @@ function isChoice({ groups }: Way, main: string, alias: string): boolean {
   return JSON.stringify(groups) === JSON.stringify([[main], [alias]]);
 }
 
-/** A choice between the fields of a target is one, whoever defines it. */
+/** Gives every choice between the fields of a target the same title, whoever defines it. */
 function titledWay(way: Way): Way {
   return JSON.stringify(way.groups) === TARGET ? { ...way, title: 'Target' } : way;
 }
 
 const TARGET = '[["root","rel_path"],["path"]]';
 
-/** A field that the package defines, with what its comment adds to it. */
+/** A field that the package defines, with the part of its comment that says something new. */
 function plainField(field: Part, isRequired: boolean): Part {
   const { description = '', ...bare } = field;
   const { items, additionalProperties: values } = bare;
@@ -87,7 +88,7 @@ function plainField(field: Part, isRequired: boolean): Part {
     ...(typeof values === 'object' && { additionalProperties: plainItem(values) }),
   };
   const isSilent = (field.const !== undefined && isRequired) || SILENT.test(description);
-  // What a file is for stands with the job: then all targets are one.
+  // The job says what a file is for, so that all targets can be shown as one.
   const text = told(description, {}).replace(
     /^File to (?:read|write|overwrite)(?=, (?:below root|in one piece))/,
     'The file',
@@ -108,7 +109,7 @@ function isNever({ not }: Part): boolean {
   return not !== undefined && Object.keys(not).length === 0;
 }
 
-/** The same field, as far as its words tell. */
+/** Whether two fields look the same in a prompt. */
 function isSame(known: Part | undefined, field: Part | undefined): boolean {
   return known !== undefined && field !== undefined && known.description === field.description;
 }

@@ -10,7 +10,7 @@ import { NO_CHOICE } from './take-reading.ts';
 
 /** What to do after a refusal. */
 export type ReaskPlan =
-  /** Send the prompt; the reply is the message, whole. */
+  /** Send the prompt; the reply is a complete message. */
   | { do: 'ask'; prompt: string }
   /** Send the prompt; the reply is the rest, which `joinPieces` joins to what is there. */
   | { do: 'continue'; prompt: string }
@@ -20,23 +20,22 @@ export type ReaskPlan =
   | { do: 'give_up'; result: ErrorResult };
 
 export type ReaskOptions = {
-  /** The text of the last refusal, as it was given to `parse`: of a message that was cut, the model is shown its last line. */
+  /** The text of the last refusal, as `parse` got it: when a message was cut, the prompt shows its last line. */
   text: string;
-  /** How often the model is asked again at most. Default: 3. */
+  /** How often to ask again at most. Default: 3. */
   maxAsks?: number;
 };
 
 /**
- * Decides what to do after a refusal: ask again, let a cut message be continued, ask which reading was meant, or give up. A cut
- * message in which something is wrong already, which nothing behind it mends, is asked for again.
+ * Decides what to do after a refusal: ask again, ask for the rest of a cut message, ask which reading was meant, or give up.
+ * A cut message that already has a mistake, which no continuation could mend, is asked for again.
  *
- * It gives up when the model was asked `maxAsks` times, when the last two refusals say the same, and when the question that
- * would follow has been asked before: who has answered it once in vain will do so again. Pure: the same history gives the same
- * plan.
+ * It gives up when the model was asked `maxAsks` times, when the last two refusals say the same, and when it would have to
+ * repeat a question that was answered in vain. It is a pure function: the same history gives the same plan.
  *
- * @param history the refusals of one message, the oldest first: one for the first reply, and one for each question since.
- *   A choice that failed counts as what {@link takeReading} answered.
- * @throws TypeError when the history is empty, or `maxAsks` is no whole number from 0 on
+ * @param history the refusals of one message, the oldest first: one for the first reply, and one for each question since. A
+ *   choice that failed counts as what {@link takeReading} returned.
+ * @throws TypeError when the history is empty, or `maxAsks` is not a whole number from 0 on
  *
  * @example
  * const history = [];
@@ -81,40 +80,43 @@ function nextOf(last: Refusal, contract: AnyContract, text: string): Exclude<Rea
   return { do: canChoose(failed) ? 'choose' : 'ask', prompt: reaskPrompt(failed, contract) };
 }
 
-/** Whether nothing stands behind the place where the message was cut: a closed fence or a sign-off cannot be gone on from. */
+/** Whether the text ends where the message was cut. After a closed fence or a closing word it cannot be continued. */
 function endsThere({ issues }: Refusal, text: string): boolean {
   const end = issues[0]?.span?.start;
   return end === undefined || text.slice(end).trim() === '' || text.length - end <= 1;
 }
 
-/** Who was asked for a letter and gave none is asked for the message. */
+/** The refusal without its readings: a model that was asked for a letter and gave none is asked for the message. */
 function withoutChoice(failed: Refusal): Refusal {
   if (failed.issues[0]?.code !== NO_CHOICE) return failed;
   const { readings: _, ...rest } = failed;
   return { ...rest, issues: rest.issues.filter(({ code }) => code !== NO_CHOICE) };
 }
 
-/** Whether a message that was cut made the question for the whole of it: its text, which would tell, is not there any more. */
+/**
+ * Whether a message that was cut may have led to this prompt for the whole message. Its text, which would tell, is no longer
+ * there.
+ */
 function mayHaveAsked(one: Refusal, prompt: string, contract: AnyContract): boolean {
   return mayGoOn(one) && askForWhole(one, contract) === prompt;
 }
 
-/** Whether two refusals say the same, or would make the same question of it. */
+/** Whether two refusals say the same, or would lead to the same question. */
 function saysTheSame(one: Refusal, other: Refusal, contract: AnyContract): boolean {
   if (sayingOf(one) === sayingOf(other)) return true;
-  // A message that is continued is cut elsewhere each time: its questions differ by where they go on.
+  // Two cut messages may lead to the same question and still be cut at different places, which is progress.
   const [asked, next] = [one, other].map((failed) => reaskPrompt(withoutChoice(failed), contract));
   return asked === next && !(mayGoOn(one) && mayGoOn(other));
 }
 
 function sayingOf({ reason, needs, issues, readings, partial }: Refusal): string {
-  // Who goes on gets further.
+  // A message that is continued makes progress.
   const isCut = reason === 'truncated';
   const errors = issues.filter(({ severity }) => severity === 'error');
   const said = (errors.length > 0 ? errors : issues).map(({ code, path, message, received }: Issue) => [
     code,
     path,
-    // Of a text that cannot be read the issues name places, which differ although nothing has become better.
+    // For a text that cannot be read, messages name places, and these change even if nothing gets better.
     reason === 'invalid' || reason === 'rule' ? [message, received ?? null] : null,
   ]);
   const values = readings?.map(({ value }) => value) ?? null;
@@ -122,7 +124,7 @@ function sayingOf({ reason, needs, issues, readings, partial }: Refusal): string
   return JSON.stringify([reason, needs ?? null, said, values, end]);
 }
 
-/** The refusal as a result, with how it came to that. */
+/** The refusal as the final result, with an issue that says why there is no other question. */
 function giveUp(last: Refusal, asked: number, why: string): ReaskPlan {
   const result = toErrorResult(last);
   const times = asked === 1 ? 'once' : `${asked} times`;

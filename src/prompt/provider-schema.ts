@@ -13,40 +13,41 @@ import type { AnyContract } from './select-parts.ts';
 export type { Provider } from './providers/dialects.ts';
 
 export type ProviderSchemaOptions = {
-  /** The actions that a reply or result may have; without it all of them. Contracts without actions are not touched. */
+  /** The actions that a reply or result may have; by default all of them. Contracts without actions ignore it. */
   actions?: readonly string[] | undefined;
   /**
-   * The kinds of jobs that may be asked for; without it all that the protocol knows. Custom kinds have no strict form: they
-   * are left out with a note, and are an error where no other kind is chosen.
+   * The kinds of jobs that the LLM may ask for; by default all that the protocol knows. Custom kinds cannot be expressed in a
+   * strict schema: they are left out with a note, and are an error when no other kind is chosen.
    */
   kinds?: readonly string[] | undefined;
   /**
-   * Optional fields that the model cannot send: names (`commentary`), names within one definition (`MissionComplete.metrics`),
-   * or `optional` for all that can be spared. Of fields that stand for each other (`path`, or `root` and `rel_path`) one way has to stay.
+   * Optional fields that the model cannot send: names (`commentary`), names within one definition
+   * (`MissionComplete.metrics`), or `optional` for all that can be left out. Of fields that replace each other (`path`, or
+   * `root` and `rel_path`), one alternative stays.
    */
   omit?: Omit | undefined;
 };
 
 export type ProviderSchema = {
-  /** A name for the schema, as the providers want one: letters, digits and underscores. */
+  /** A name for the schema as providers ask for it: letters, digits and underscores. */
   name: string;
-  /** A fresh JSON Schema that meets the rules of the provider. */
+  /** A new JSON Schema that follows the rules of the provider. */
   schema: Schema;
-  /** What the variant had to give up, what the model sends in another form, and which limits it may hit; in sentences. */
+  /** Sentences that say what the schema cannot express, what the model sends in another form, and which limits it may reach. */
   notes: string[];
 };
 
-/** The field that holds a union where the provider wants an object. No contract has a field of that name. */
+/** The field that holds a union, for providers that ask for an object. No contract has a field of that name. */
 const WRAPPER = 'reply';
 
 /**
- * Makes the variant of a contract's strict JSON Schema that a provider accepts for structured output.
+ * Makes a variant of a contract's strict JSON Schema that a provider accepts for structured output.
  *
- * What a model sends under it, `parse` reads: nulls for fields that are left out, and a wrapped root. The same arguments
- * give the same schema, down to the order of its keys.
+ * `parse` reads what a model sends under it: null for fields that are missing, and a wrapped root. The same arguments give
+ * the same schema, down to the order of its keys.
  *
- * @throws TypeError for what is no contract of this package, for an unknown provider, action or field, for an empty list, for
- *   custom kinds alone where jobs are asked for, and when nothing is left to choose from
+ * @throws TypeError for anything but a contract of this package, for an unknown provider, action or field, for an empty list,
+ *   for custom kinds alone when the contract asks for jobs, and when no member is left
  * @example providerSchema(LlmReply, 'openai', { kinds: ['list_files', 'read_file'] })
  */
 export function providerSchema(
@@ -92,7 +93,7 @@ function makeSchema(
   return { name: snakeCase(name), schema, notes: [...lossNotes(losses), ...warnings.map((words) => words.join(' '))] };
 }
 
-/** The chosen actions; undefined where the contract offers no choice of actions, or has none of these. */
+/** The chosen actions of this contract; undefined when it has no choice of actions, or none of these. */
 function actionsIn(name: string, actions: readonly string[] | undefined): readonly string[] | undefined {
   if (actions === undefined) return undefined;
   if (actions.length === 0) throw new TypeError('"actions" must have at least one name.');

@@ -13,16 +13,16 @@ import { tellIssues } from './tell-issues.ts';
 import { doubtOf } from './tell-place.ts';
 
 /**
- * Writes the shortest text that makes a model answer right after a refusal: what was wrong and where, what is expected
- * in just that place and how to mend it, and that JSON alone is wanted. Where the refusal carries readings, it shows by what
- * they differ and asks for one letter, which {@link takeReading} takes. A message that was cut is continued from where it
- * ended, unless something is wrong in it already: `continuePrompt` asks for the same with the text at hand.
+ * Writes the shortest text that makes a model answer correctly after a refusal: what was wrong and where, what is expected
+ * there and how to mend it, and that only JSON is wanted. When the refusal carries readings, it shows how they differ and
+ * asks for one letter, which {@link takeReading} reads. A message that was cut is continued from where it ended, unless it
+ * already has a mistake; `continuePrompt` asks for the same when you have the text.
  *
- * Nothing of the model's text comes back except names, paths and single words in quotes, and of readings the values by which
- * they differ, as strings of JSON: no content can pass for an instruction, and no message can be read out of it.
+ * Of the model's text it repeats only names, paths and single words in quotes, and of readings the values by which they
+ * differ, as JSON strings. So no content can be taken for an instruction, and no message can be read out of it.
  *
- * @param failed what `parse` answered
- * @param contract the one that it was asked for
+ * @param failed the refusal of `parse`
+ * @param contract the contract that was asked for
  *
  * @example
  * const parsed = parse(LlmReply, text);
@@ -34,8 +34,8 @@ export function reaskPrompt(failed: Refusal, contract: AnyContract): string {
 }
 
 /**
- * A refusal as it is known: of a message that was cut, and in which something is wrong already that nothing behind it mends,
- * that is told, for whoever goes on with it does so in vain.
+ * The refusal to act on. When a cut message already has a mistake that no continuation can mend, it is refused for the
+ * mistake.
  */
 export function asKnown(failed: Refusal, contract: AnyContract): Refusal {
   if (failed.reason !== 'truncated' || failed.partial === undefined) return failed;
@@ -43,7 +43,7 @@ export function asKnown(failed: Refusal, contract: AnyContract): Refusal {
   return issues.length === 0 ? failed : { ...failed, reason: 'invalid', issues };
 }
 
-/** The same where a cut message cannot be continued: it is asked for as a whole, or shorter. */
+/** The question after a cut message that cannot be continued: it asks for the whole message, or a shorter one. */
 export function askForWhole(failed: Refusal, contract: AnyContract): string {
   return withDefinitions([contract], () => writeReask(failed, contract, false));
 }
@@ -54,7 +54,7 @@ function writeReask(failed: Refusal, contract: AnyContract, isGoingOn: boolean):
   if (choices.length > 0) return choices.join('\n');
   const [what, next] = saidOf(failed);
   const errors = failed.issues.filter(({ severity }) => severity === 'error');
-  // Where the whole text was to be JSON the first issue says why it is none: the others say the same.
+  // When all of the text was to be JSON, the first issue says why it is not, and the others repeat that.
   const issues = (errors.length > 0 ? errors : failed.issues)
     .filter(({ code }) => failed.reason !== 'uncertain' || code === 'uncertain')
     .map((issue) => underOwnCode(issue, failed))
@@ -72,7 +72,10 @@ function writeReask(failed: Refusal, contract: AnyContract, isGoingOn: boolean):
   ].join('\n');
 }
 
-/** A text that ends within its message goes on there: who starts again is cut at the same place. */
+/**
+ * Whether a text ends within its message, so that it can be continued. A model that starts again would be cut at the same
+ * place.
+ */
 export function mayGoOn({ reason, issues }: Refusal): boolean {
   return reason === 'truncated' && issues.length === 1 && issues[0]?.message.startsWith('The text ends where') === true;
 }
@@ -80,7 +83,7 @@ export function mayGoOn({ reason, issues }: Refusal): boolean {
 export const CONTINUE =
   'Continue from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.';
 
-/** The last value of the message that has arrived whole. */
+/** The last value of the message that arrived completely. */
 export function lastPlace({ partial }: Refusal): string[] {
   const keys: string[] = [];
   let value = partial;
@@ -93,7 +96,7 @@ export function lastPlace({ partial }: Refusal): string[] {
   return keys.length === 0 ? [] : [`The last value that arrived whole is ${placeOf(keys)}.`];
 }
 
-/** Why a repair may not be the right one: what JSON wants in its place is told by the lines. */
+/** Why repairs may be wrong. What JSON asks for instead is said line by line. */
 function doubtsOf(failed: Refusal): string[] {
   if (failed.needs !== 'guess') return [];
   const doubted = failed.issues.filter((issue) => {
@@ -106,7 +109,7 @@ function doubtsOf(failed: Refusal): string[] {
 const FENCED = 'in one ```json block, nothing else.';
 const BARE = 'alone, without a fence and without a word before or behind it.';
 
-/** What went wrong, and what is wanted now. */
+/** What went wrong, and what to do now. */
 function saidOf(failed: Refusal): readonly [what: string, next: string] {
   const weak = weakRepairs(failed);
   if (failed.reason === 'uncertain' && weak.length === 0) return DOUBTED;
@@ -141,7 +144,7 @@ const REASONS: { readonly [reason in Reason]: readonly [what: string, next: stri
   too_large: ['it was too long or too deeply nested.', 'Send a shorter, flatter message.'],
 };
 
-/** What is dropped from around a message, in which nothing is wrong then. */
+/** Repairs that only drop something around a message. */
 const AROUND: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'text_around',
   'event_stream',
@@ -150,13 +153,13 @@ const AROUND: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'terminal_code',
 ]);
 
-/** Whether `accept` is `strict`, so that not even a fence is taken: what is sure was not taken, or nothing was sure. */
+/** Whether `accept` was `strict`, so that not even a code fence was allowed. */
 function isStrict(failed: Refusal): boolean {
   const isSure = ({ certainty }: Repair) => certainty === 'lossless';
   return weakRepairs(failed).some(isSure) || (failed.needs === 'inferred' && !failed.repairs.some(isSure));
 }
 
-/** The repairs that are less sure than `accept` allows: for each there is an issue. */
+/** The repairs that are less certain than `accept` allows; there is an issue for each. */
 function weakRepairs(failed: Refusal): Repair[] {
   return failed.issues.flatMap((issue) => repairOf(issue, failed) ?? []);
 }
@@ -166,13 +169,13 @@ function repairOf({ message, span }: Issue, { needs, repairs }: Refusal): Repair
   return repairs.find((repair) => repair.span.start === span?.start && sayRepair(repair, needs) === message);
 }
 
-/** An issue about a repair, under the code of the repair. */
+/** Gives an issue about a repair the code of that repair. */
 function underOwnCode(issue: Issue, failed: Refusal): Issue {
   const repair = repairOf(issue, failed);
   return repair === undefined ? issue : { ...issue, code: repair.code };
 }
 
-/** Reasons whose issues say where to look. */
+/** Reasons whose issues have places. */
 const TELLING: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'invalid',
   'rule',
@@ -181,13 +184,13 @@ const TELLING: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'uncertain',
 ]);
 
-/** Reasons that leave open whether the form is known at all. */
+/** Reasons after which the model may not know the form of the message at all. */
 const FORMLESS: ReadonlySet<string> = /* @__PURE__ */ new Set(['empty', 'no_json']);
 
-/** How many issues are told. */
+/** The most issues in a prompt. */
 const MOST = 5;
 
-/** What the message has to say first: which one it is. */
+/** Says by which field the message has to show what it is. */
 function formLine(contract: string): string {
   const part = partNamed(contract) ?? {};
   return part.tag === undefined

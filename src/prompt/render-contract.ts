@@ -8,21 +8,21 @@ import { type AnyContract, type SelectOptions, selectParts } from './select-part
 /** How a contract is written for an LLM. */
 export type ContractStyle = 'schema' | 'typescript' | 'dense' | 'example';
 
-/** What is shown of a contract, and how. */
+/** What to show of a contract, and how. */
 export type RenderOptions = SelectOptions & { style: ContractStyle };
 
 /**
- * Writes one or several contracts for the prompt of an LLM. Everything is made from the strict schemas: fields, comments,
- * limits and defaults, each shared part once. Of several names for one thing the canonical one is told; `parse` takes all.
+ * Writes one or several contracts for the prompt of an LLM, from their strict schemas: fields, comments, limits and defaults,
+ * each shared part once. Where a field has several names, only the main one is shown; `parse` reads all of them.
  *
  * - `schema`: one strict JSON Schema, minified.
- * - `typescript`: types with comments, which name the limits that a type cannot say.
- * - `dense`: the same in the fewest tokens, in a notation that explains itself in its first line.
- * - `example`: one valid message of each form, a line each.
+ * - `typescript`: types with comments for the limits that a type cannot express.
+ * - `dense`: the same in the fewest tokens, in a notation that its first line explains.
+ * - `example`: one valid message of each form, one per line.
  *
- * @param options `kinds` leaves all other kinds of jobs out, custom ones as well; a name that the protocol does not know
- *   is a custom kind, and `any other` stands for all of them
- * @throws TypeError for what is no contract of this package, and for options that no prompt could have
+ * @param options `kinds` leaves out all other kinds of jobs, custom ones included; a name that the protocol does not know is
+ *   a custom kind, and `any other` stands for all custom kinds
+ * @throws TypeError for anything but a contract of this package, and for invalid options
  *
  * @example
  * renderContract(LlmReply, { style: 'typescript', kinds: ['list_files', 'read_file'] });

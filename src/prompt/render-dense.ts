@@ -5,8 +5,9 @@ import { type Base, type Field, fieldsOf, type SharedObject, shareFields } from 
 import { alsoWords, limitWords, valueWord } from './value-words.ts';
 
 /**
- * Renders the definitions in as few tokens as keep every field, comment and limit: a line a field, `name type: comment`,
- * and what an object holds one blank further in. What is used once stands where it is used.
+ * Renders the definitions in as few tokens as possible without losing a field, comment or limit: a field is a line, `name
+ * type: comment`, and the content of an object is indented by one space. A definition that is used once stands where it is
+ * used.
  */
 export function renderDense({ roots, parts, kinds }: Selection): string {
   const { objects, bases } = shareFields(parts);
@@ -40,15 +41,15 @@ type Run = {
   kinds: KindChoice;
   parts: ReadonlyMap<string, Part>;
   objects: ReadonlyMap<string, SharedObject>;
-  /** Names of the definitions that stand where they are used. */
+  /** Names of the definitions that are written where they are used. */
   inline: ReadonlySet<string>;
-  /** What objects share; a union whose members all have a base tells it itself, and takes it out. */
+  /** Groups of fields that objects share. A union whose members all share one writes it itself, and removes it from here. */
   bases: Map<string, Base>;
-  /** The words for values that were used. */
+  /** The words for limited values that were used, to be explained below. */
   words: Map<string, { type: string; words: string }>;
 };
 
-/** What a value is: a type for its line, comments that belong there, and the lines that follow. */
+/** A value in text: a type for its line, comments for that line, and the lines below it. */
 type Form = { type: string; comments: (string | undefined)[]; inside: string[] };
 
 function line(key: string, type: string, comments: readonly (string | undefined)[]): string {
@@ -95,7 +96,7 @@ function refForm(name: string, run: Run, indent: string): Form {
   return { ...form, comments: [target.description, ...form.comments] };
 }
 
-/** Members that stand elsewhere are named; others follow, each behind a bar, after what they have in common. */
+/** Names the members that are written elsewhere; the others follow, each behind a bar, after what they share. */
 function unionForm(members: readonly Part[], run: Run, indent: string): Form {
   const names = members.map(({ $ref = '' }) => $ref);
   const isLong = members.some((member) => member.$ref === undefined && formOf(member, run, indent).inside.length > 0);
@@ -147,7 +148,7 @@ function fieldLines({ name, part, isRequired }: Field, run: Run, indent: string)
   return [line(`${indent}${name}${isRequired ? '' : '?'}`, type + start, words), ...inside];
 }
 
-/** What stands in a place: a definition that is used once is told there. */
+/** Replaces a reference by its definition, if that is used only here. */
 function inlined(part: Part, { inline, parts }: Run): Part {
   return part.$ref !== undefined && inline.has(part.$ref) ? (parts.get(part.$ref) ?? part) : part;
 }

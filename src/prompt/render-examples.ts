@@ -4,11 +4,11 @@ import { examplesNamed } from './definitions.ts';
 import type { Selection } from './select-parts.ts';
 
 /**
- * One valid message of each form that the selection has, as JSON texts in reading order: of a union one for every member.
- * `parse` knows these messages, and takes none of them for an answer when it stands beside another one.
+ * Writes one valid message of each form as JSON, in reading order; for a union, one for every member. `parse` knows these
+ * messages, and does not take them for an answer when they stand beside another one.
  *
- * Where only custom kinds are chosen, the form of such a job is shown, with `<…>` in the place of values: a template,
- * which `parse` takes for no answer either.
+ * When only custom kinds are chosen, it shows the form of such a job, with `<…>` in place of values: `parse` does not take
+ * such a template for an answer either.
  */
 export function renderExamples(selection: Selection): string[] {
   return [...new Set(selection.roots.flatMap((name) => examplesOf(name, selection)))];
@@ -26,7 +26,7 @@ function examplesOf(name: string, selection: Selection): string[] {
   return forms.map((form) => JSON.stringify(formOf(form, parts)));
 }
 
-/** The examples of a contract that show chosen kinds only. */
+/** The examples of a contract in which all kinds are chosen ones. */
 export function knownExamples(name: string, { parts, kinds }: Selection): string[] {
   return allExamples(name)
     .map((text) => JSON.parse(text) as unknown)
@@ -34,7 +34,7 @@ export function knownExamples(name: string, { parts, kinds }: Selection): string
     .map((value) => JSON.stringify(inReadingOrder(value, { $ref: name }, parts)));
 }
 
-/** The same value with the fields in the order of the schemas: the generated texts have them sorted. */
+/** Puts the fields into the order of the schemas; in the generated texts they are sorted. */
 function inReadingOrder(value: unknown, part: Part, parts: ReadonlyMap<string, Part>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (part.$ref !== undefined) return inReadingOrder(value, parts.get(part.$ref) ?? {}, parts);
@@ -50,7 +50,7 @@ function inReadingOrder(value: unknown, part: Part, parts: ReadonlyMap<string, P
   );
 }
 
-/** Whether a message has no other fields than the prompt tells: a name that is accepted in place of another may not be told. */
+/** Whether a message has only fields that the prompt shows. Other names of a field may be missing there. */
 function isTold(value: unknown, part: Part, parts: ReadonlyMap<string, Part>): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (part.$ref !== undefined) return isTold(value, parts.get(part.$ref) ?? {}, parts);
@@ -65,7 +65,7 @@ function isTold(value: unknown, part: Part, parts: ReadonlyMap<string, Part>): b
   });
 }
 
-/** The member of a union whose constants a value has, and whose required fields. */
+/** The member of a union whose constants and required fields a value has. */
 function memberFor(
   fields: ReadonlyMap<string, unknown>,
   members: readonly Part[],
@@ -88,14 +88,14 @@ function allExamples(name: string): readonly string[] {
   return examplesNamed(name);
 }
 
-/** The kinds of the jobs and tasks in a message. */
+/** The kinds of all jobs and tasks in a message. */
 function kindsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'kind' in value && 'params' in value ? [String(value.kind)] : [];
   return [...own, ...Object.values(value).flatMap(kindsIn)];
 }
 
-/** The form of a message: what is required and what has a default, with `<…>` for texts. */
+/** The form of a message: its required fields and those with a default, with `<…>` for texts. */
 export function formOf(part: Part, parts: ReadonlyMap<string, Part>, name = 'value'): unknown {
   const { $ref, const: constant, enum: words, type, items = {}, properties = {}, required = [], anyOf } = part;
   if ($ref !== undefined) return formOf(parts.get($ref) ?? {}, parts, name);

@@ -7,8 +7,8 @@ import { valueWord } from './value-words.ts';
 type JsonSchema = { [keyword: string]: unknown };
 
 /**
- * Renders the definitions as one strict JSON Schema (2020-12), minified: each shared part and value rule stands once, in
- * `$defs`. Several contracts are the members of an `anyOf`.
+ * Renders the definitions as one strict JSON Schema (2020-12), minified. Each shared part and value rule is written once, in
+ * `$defs`. Several contracts become the members of an `anyOf`.
  */
 export function renderSchema({ roots, parts, kinds }: Selection): string {
   const uses = [...[...parts.values()].flatMap(refsOf), ...[...parts.values()].flatMap(rulesIn)];
@@ -30,7 +30,7 @@ type Run = {
   shared: Map<string, JsonSchema>;
 };
 
-/** The value rules of a part, once for each string that follows one. */
+/** The value rules of a part, one entry for each string with such a rule. */
 function rulesIn({ rule, properties = {}, items, additionalProperties }: Part): string[] {
   const inside = [...Object.values(properties), items, additionalProperties].filter((part) => typeof part === 'object');
   return [...(rule === undefined ? [] : [rule]), ...inside.flatMap(rulesIn)];
@@ -59,7 +59,7 @@ function schemaOf(part: Part, run: Run): JsonSchema {
   return { ...schema, ...conditions(part) };
 }
 
-/** What a user's schema demands beside its definition. It may know more fields, which are taken where it holds. */
+/** Adds what a user's schema demands besides its definition. Fields that only this addition knows have to stay allowed. */
 function withAlso(schema: JsonSchema, also: JsonSchema, loose: readonly string[]): JsonSchema {
   const { additionalProperties, ...rest } = schema;
   const isByPattern = Object.hasOwn(also, 'patternProperties');
@@ -90,14 +90,14 @@ function withoutWords({ words: _, ...rule }: Rule & { words?: string }): Rule {
   return rule;
 }
 
-/** A custom kind is none of the known ones, as far as these are shown. */
+/** Excludes the known kinds that are shown from a custom kind. */
 function withChosenKinds(schema: Rule, rule: string, { known }: KindChoice): JsonSchema {
   if (rule !== 'custom-kind') return schema;
   const anyOf = schema.not?.anyOf?.map((some) => ('enum' in some ? { enum: known } : some));
   return { ...schema, not: { anyOf: anyOf?.filter((some) => !('enum' in some) || known.length > 0) } };
 }
 
-/** Exactly one group of fields is given, and one of several fields is there. */
+/** The conditions that exactly one group of fields, or at least one of several fields, is there. */
 function conditions({ ways = [], atLeastOne }: Part): JsonSchema {
   const all: JsonSchema[] = ways.map(({ groups: [first = [], second = []] }) => ({
     if: { required: second },

@@ -4,7 +4,7 @@ import { refsOf, type Selection } from './select-parts.ts';
 import { type Field, fieldsOf, type SharedObject, shareFields } from './share-fields.ts';
 import { alsoWords, limitWords, valueWord } from './value-words.ts';
 
-/** Renders the definitions as TypeScript; what a type cannot say stands in the comment behind it. */
+/** Renders the definitions as TypeScript; comments say what a type cannot express. */
 export function renderTypeScript({ roots, parts, kinds }: Selection): string {
   const { objects, bases } = shareFields(parts);
   const run: Run = { kinds, words: new Map(), inline: inlineParts(roots, parts), objects };
@@ -27,14 +27,14 @@ const HEADER = '// Objects are closed: no other fields. A field with "?" may be 
 
 type Run = {
   kinds: KindChoice;
-  /** The words for values that were used: name → meaning. */
+  /** The words for limited values that were used: name → meaning. */
   words: Map<string, string>;
-  /** Objects that stand where they are used. */
+  /** Objects that are written where they are used. */
   inline: ReadonlyMap<string, Part>;
   objects: ReadonlyMap<string, SharedObject>;
 };
 
-/** Objects without a word about themselves that a field of one object holds: they are read there. */
+/** Finds objects without a description that only one field has; these are written there. */
 function inlineParts(roots: readonly string[], parts: ReadonlyMap<string, Part>): Map<string, Part> {
   const uses = [...roots, ...[...parts.values()].flatMap(refsOf)];
   const fields = [...parts.values()].flatMap(({ properties = {} }) => Object.values(properties));
@@ -50,7 +50,7 @@ function inlineParts(roots: readonly string[], parts: ReadonlyMap<string, Part>)
   );
 }
 
-/** `Target & { … }`: what it shares, and what it has of its own. */
+/** `Target & { … }`: the shared fields, and its own. */
 function inlineObject(name: string, part: Part, run: Run, indent: string): string {
   const object = run.objects.get(name) ?? { bases: [], fields: fieldsOf(part), ways: part.ways ?? [] };
   const body = objectBody(part, object, run, indent);
@@ -77,7 +77,7 @@ function objectBody(
   return lines.length === 0 ? '{}' : `{\n${lines.map((line) => `${inner}${line}\n`).join('')}${indent}}`;
 }
 
-/** A field with its comment, which stands on the first line when there are more. */
+/** A field with its comment. When the type takes several lines, the comment is on the first one. */
 function fieldText({ name, part, isRequired }: Field, run: Run, indent: string): string {
   const [first, ...more] = typeOf(part, run, indent).split('\n');
   const remark = [part.description, ...remarksOf(part, run), ...alsoWords(part)]
@@ -86,7 +86,7 @@ function fieldText({ name, part, isRequired }: Field, run: Run, indent: string):
   return [`${name}${isRequired ? '' : '?'}: ${first}${remark === '' ? '' : ` // ${remark}`}`, ...more].join('\n');
 }
 
-/** The limits of a value and its default as sentences, and the same of what it holds. */
+/** The limits and the default of a value as sentences, and those of its items. */
 function remarksOf(part: Part, run: Run): string[] {
   const { items, additionalProperties: values } = part;
   const limits = valueWord(part, run.kinds) === undefined && !tellsLimits(part) ? limitWords(part) : '';
@@ -99,7 +99,7 @@ function remarksOf(part: Part, run: Run): string[] {
   ];
 }
 
-/** Whether the comment of a list says how many items it has, in the same words. */
+/** Whether the comment of a list already says how many items it has, in the same words. */
 function tellsLimits({ type, description = '', minItems, maxItems, uniqueItems }: Part): boolean {
   if (type !== 'array' || uniqueItems === true || (minItems === undefined && maxItems === undefined)) return false;
   if (maxItems !== undefined) return new RegExp(`\\b${minItems ?? 0} to ${maxItems}\\b`).test(description);

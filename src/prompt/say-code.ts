@@ -1,4 +1,8 @@
-/** What a code says that no form can tell: a rule that was broken, or what JSON wants. Undefined for any other. */
+/**
+ * Explains an issue by its code where the expected form cannot: a broken rule, or a rule of JSON.
+ *
+ * @returns undefined for any other code
+ */
 export function sayCode(code: string): string | undefined {
   return Object.hasOwn(SAYINGS, code) ? SAYINGS[code] : undefined;
 }
@@ -28,7 +32,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   uniqueItems: 'it repeats an earlier item, each item may appear only once',
   bare_text: 'text must stand in double quotes',
   too_deep: 'it is nested too deeply',
-  // What was repaired, and is not taken.
+  // Repairs that were not accepted.
   comment: 'JSON has no comments',
   trailing_comma: 'no comma stands before a closing bracket',
   extra_comma: 'there is a comma too many',

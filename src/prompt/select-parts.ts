@@ -3,38 +3,38 @@ import type { Contract } from '../words/contract.ts';
 import { chooseKinds, customKind, isChosen, type KindChoice } from './choose-kinds.ts';
 import { partNamed } from './definitions.ts';
 
-/** A contract, whatever its messages are. */
+/** Any contract. */
 export type AnyContract = Contract<never> | Contract<unknown>;
 
 /** The definitions that a prompt shows. */
 export type Selection = {
-  /** Names of the contracts that were asked for, each once. */
+  /** Names of the contracts that were asked for, without repetitions. */
   roots: readonly string[];
-  /** The contracts and all that they are made of, by name, in the order of first use. */
+  /** These contracts and all definitions they use, by name, in the order of first use. */
   parts: ReadonlyMap<string, Part>;
   kinds: KindChoice;
 };
 
 export type SelectOptions = {
   /**
-   * The kinds of jobs that appear; without it all of them do. A name that the protocol does not know is a custom kind,
-   * and `any other` stands for every custom kind.
+   * The kinds of jobs to show; by default all of them. A name that the protocol does not know is a custom kind, and `any
+   * other` stands for every custom kind.
    */
   kinds?: readonly string[] | undefined;
-  /** The most jobs of one reply, 1 to 5. */
+  /** The most jobs in one reply, 1 to 5. */
   maxJobs?: number | undefined;
   /**
-   * Shows also what a model need not read: the names that `parse` takes in place of others (`content` for `new_content`,
-   * `message` for `error`), fields that must not be there, and comments that repeat a name or a value. Default: false.
+   * Also show what a model need not read: other names that `parse` reads (`content` for `new_content`, `message` for
+   * `error`), fields that must not be there, and comments that repeat a name or a value. Default: false.
    */
   aliases?: boolean | undefined;
 };
 
 /**
- * Picks the definitions of some contracts, without the kinds that are left out.
+ * Collects the definitions of some contracts, without the kinds that are left out.
  *
- * @throws TypeError for what is no contract of this package, for an empty list, for a name that no kind may have, and for
- *   a number of jobs that no reply may have
+ * @throws TypeError for anything but a contract of this package, for an empty list, for a name that no kind can have, and for
+ *   a number of jobs that no reply can have
  */
 export function selectParts(
   contracts: AnyContract | readonly AnyContract[],
@@ -68,7 +68,7 @@ function jobLimit(most: number): number {
   throw new TypeError(`A reply has 1 to ${limit} jobs, not ${String(most)}.`);
 }
 
-/** Takes the members of other kinds out of a union by `kind`, and names the custom kinds where they are named. */
+/** Removes the members with other kinds from a union by `kind`, and names the chosen custom kinds. */
 function withKinds(part: Part, kinds: KindChoice): Part {
   const kindOf = ({ $ref = '' }: Part) => partNamed($ref)?.properties?.kind;
   if (part.tag === 'kind') return { ...part, anyOf: part.anyOf?.filter((member) => isChosen(kindOf(member), kinds)) };
@@ -77,7 +77,7 @@ function withKinds(part: Part, kinds: KindChoice): Part {
   return { ...part, properties: { ...part.properties, kind: customKind(kind, kinds) } };
 }
 
-/** Lowers the limit of `new_jobs`, also where a description tells it. */
+/** Lowers the limit of `new_jobs`, also in the description. */
 function withFewerJobs(part: Part, most: number | undefined): Part {
   const jobs = part.properties?.new_jobs;
   if (most === undefined || jobs === undefined || jobs.maxItems === most) return part;

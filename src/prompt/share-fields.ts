@@ -3,20 +3,20 @@ import type { Part, Way } from '../../generated/definitions.ts';
 /** A field of an object, with whether it is required. */
 export type Field = { name: string; part: Part; isRequired: boolean };
 
-/** What is told about an object by itself. */
+/** What is written for an object itself. */
 type Told = { name: string; fields: readonly Field[]; ways: readonly Way[] };
 
-/** An object with a name; what it shares with others stands in its bases. */
+/** A named object; the fields that it shares with others are in its bases. */
 export type SharedObject = Told & { bases: readonly string[] };
 
-/** What several objects have. */
+/** Fields that several objects share. */
 export type Base = Told & { owners: readonly string[] };
 
 /**
- * Takes what several objects have in common out of them, so that it is told once: fields, and the choices between fields.
+ * Moves what several objects share (fields, and choices between fields) into bases, so that it is written once.
  *
- * They go together when the same objects have them, in the same form and with the same words, and stay where they are
- * when sharing them would make the text longer.
+ * A base holds what the same objects have in the same form and with the same words. Fields stay in their objects when a base
+ * would make the text longer.
  */
 export function shareFields(parts: ReadonlyMap<string, Part>): {
   objects: ReadonlyMap<string, SharedObject>;
@@ -42,7 +42,7 @@ export function fieldsOf({ properties = {}, required = [], loose = [] }: Part): 
   ];
 }
 
-/** Something that objects may share; the key is the same where it is the same. */
+/** Something that objects may share. Two entries are equal when their keys are. */
 type Entry = { key: string; field?: Field; way?: Way };
 
 function entriesOf(fields: readonly Field[], ways: readonly Way[] = []): Entry[] {
@@ -82,7 +82,7 @@ function findBases(objects: readonly [string, Part][], parts: ReadonlyMap<string
   });
 }
 
-/** Whether telling it once, and its name wherever it belongs, is shorter. A constant alone stays where it is. */
+/** Whether a base is shorter than writing its fields in each object. A single constant always stays where it is. */
 function isWorthSharing({ entries, owners }: { entries: Entry[]; owners: string[] }): boolean {
   if (entries.every(({ field }) => field?.part.const !== undefined)) return false;
   if (entries.length === 1 && owners.length < FEW) return false;
@@ -90,7 +90,7 @@ function isWorthSharing({ entries, owners }: { entries: Entry[]; owners: string[
   return (owners.length - 1) * length > 20 + 12 * owners.length;
 }
 
-/** A single field that fewer objects have is read more easily where it belongs. */
+/** A single field that fewer objects share is easier to read in each of them. */
 const FEW = 4;
 
 function lengthOf({ field }: Entry): number {
@@ -98,8 +98,8 @@ function lengthOf({ field }: Entry): number {
 }
 
 /**
- * What a base may be called, the best first: `Target` after its choice of fields, `Remarks`, `AnyJob` for `ListFilesJob` and
- * `ReadFileJob`, `AnyVerdict` for all members of `Verdict`, else after its fields. The last one no other base can have.
+ * Possible names for a base, the best one first: `Target` after its choice of fields, `Remarks`, `AnyJob` for `ListFilesJob`
+ * and `ReadFileJob`, `AnyVerdict` for all members of `Verdict`, else after its fields. The last one is always free.
  */
 function baseNames(entries: readonly Entry[], owners: readonly string[], parts: ReadonlyMap<string, Part>): string[] {
   const ways = entries.flatMap(({ way }) => (way === undefined || way.title === 'Choice' ? [] : [way.title]));
@@ -119,7 +119,7 @@ function baseNames(entries: readonly Entry[], owners: readonly string[], parts: 
   ];
 }
 
-/** The objects that a union comes down to. */
+/** The objects that a union consists of. */
 function leavesOf(name: string, parts: ReadonlyMap<string, Part>, seen: readonly string[] = []): string[] {
   const { anyOf } = parts.get(name) ?? {};
   if (anyOf === undefined || seen.includes(name)) return [name];

@@ -2,13 +2,13 @@ import { pointerKeys } from '../words/issue.ts';
 import type { Reading, Refusal } from '../words/parsed.ts';
 import { escapeSafely, placeOf, quoteSafely } from './show-word.ts';
 
-/** How much of a value is shown, in characters of it. */
+/** The most characters of a value that are shown. */
 const LONGEST = 80;
 
-/** How many places are shown by which readings differ. */
+/** The most differences between readings that are shown. */
 const MOST = 4;
 
-/** The question "A or B?": each reading with the values by which it differs. Empty where there is no choice. */
+/** Writes the question "A or B?": each reading with the values by which it differs. Empty when there is no choice. */
 export function showReadings(failed: Refusal): string[] {
   const { readings = [] } = failed;
   if (!canChoose(failed)) return [];
@@ -23,12 +23,12 @@ export function showReadings(failed: Refusal): string[] {
   ];
 }
 
-/** Several messages stood there, each for itself. */
+/** Whether the text had several messages, rather than one with several readings. */
 function isSeveral({ reason }: Refusal): boolean {
   return reason === 'ambiguous';
 }
 
-/** Whether a refusal leaves a choice: a single reading would be asked for with a leading question. */
+/** Whether a refusal leaves a choice. To ask about a single reading would suggest the answer. */
 export function canChoose({ readings = [] }: Refusal): boolean {
   return readings.length > 1 && readings.every((one) => /^[ABC]$/.test(one?.label));
 }
@@ -48,12 +48,12 @@ function valuesOf(reading: Reading, all: readonly Reading[]): string {
   return `${parts.join('; ')}${left > 0 ? `; and ${left} more` : ''}`;
 }
 
-/** A value, cut around the first place by which it differs from the others. */
+/** Shows a value, cut to the part in which it first differs from the others. */
 function showValue(value: unknown, others: readonly unknown[]): string {
   if (value === undefined) return 'is left out';
   if (typeof value !== 'string') {
     const json = JSON.stringify(value);
-    // As a text: no object stands in the prompt that could be read as a message.
+    // As a string, so that the prompt has no object that could be read as a message.
     return `is ${typeof value === 'object' && value !== null ? `the JSON ${cutAround(json, others.map(asJson))}` : escapeSafely(json)}`;
   }
   return `is ${cutAround(value, others)}`;
@@ -80,7 +80,7 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-/** What a pointer points to; undefined when there is nothing. */
+/** The value at a pointer; undefined when there is none. */
 function valueAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (part, key) =>

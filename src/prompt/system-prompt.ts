@@ -14,32 +14,32 @@ import { formOf } from './render-examples.ts';
 import { type AnyContract, countJobs, type Selection, type SelectOptions, selectParts } from './select-parts.ts';
 
 export type SystemPromptOptions = SelectOptions & {
-  /** What the LLM may answer with. Default: `LlmReply`. */
+  /** The contracts of what the LLM may answer. Default: `LlmReply`. */
   contracts?: AnyContract | readonly AnyContract[] | undefined;
-  /** How the contracts are written. Default: `typescript`. */
+  /** How to write the contracts. Default: `typescript`. */
   style?: ContractStyle | undefined;
-  /** An own protocol: its reply, its jobs and its rules. */
+  /** A protocol of one's own: its reply, its jobs and its rules. */
   protocol?: ProtocolTables | undefined;
-  /** Who the LLM is, in place of our own words. */
+  /** The first paragraph, which says who the LLM is; by default one that this package brings. */
   role?: string | undefined;
   /**
-   * Rules beside those of the protocol: texts, or rules with an id. One with the id of a known rule takes its place; an
-   * empty text leaves it out.
+   * Rules besides those of the protocol: texts, or rules with an id. A rule with the id of a known one replaces it; with an
+   * empty text it removes it.
    */
   rules?: readonly (string | AgentRule)[] | undefined;
-  /** The language of what people will read, as a code (`de`) or a name (`German`); the prompt itself stays English. */
+  /** The language for texts that people will read, as a code (`de`) or a name (`German`); the prompt itself stays English. */
   language?: string | undefined;
 };
 
 /**
- * Writes the prompt that tells an LLM the agent protocol: its role, the jobs that it can have run, the form of its reply,
- * the rules, the context that it will receive, and examples. All of it is made from the contracts, the action table and the
- * agent rules.
+ * Writes the prompt that explains the agent protocol to an LLM: its role, the jobs that it can ask for, the form of its
+ * reply, the rules, the context that it will get, and examples. All of it is made from the contracts, the action table and
+ * the agent rules.
  *
- * The reply is demanded as one fenced block, because outside of one a chat page takes `*`, `_` and backslashes for
- * Markdown. `parse` knows the examples, and takes none of them for an answer when it stands beside another message.
+ * The prompt asks for one code fence, because a chat page takes `*`, `_` and backslashes outside of one for Markdown. `parse`
+ * knows the examples, and does not take one for an answer when it stands beside another message.
  *
- * @throws TypeError for options that no prompt could have, as {@link renderContract} does
+ * @throws TypeError for invalid options, as {@link renderContract} does
  *
  * @example
  * const prompt = `${systemPrompt({ maxJobs: 3 })}\n\n${contextPrompt(context)}`;
@@ -51,7 +51,7 @@ export function systemPrompt(options: SystemPromptOptions = {}): string {
   return withDefinitions(all, () => writePrompt({ ...options, contracts, kinds: kindsFor(all, options) }), { aliases });
 }
 
-/** A kind that nobody has told about cannot be asked for: without a list the kinds are those that the protocol knows. */
+/** The LLM cannot ask for a kind that nobody has described, so the default is the kinds that the protocol knows. */
 function kindsFor(contracts: readonly AnyContract[], { kinds, protocol }: SystemPromptOptions) {
   const isOwn = protocol !== undefined || contracts.some((contract) => contract?.parts !== undefined);
   return kinds ?? (isOwn ? undefined : chooseKinds(undefined).known);
@@ -85,7 +85,7 @@ function writePrompt({
   ].join('\n\n');
 }
 
-/** Who the LLM is: of what an answer may say only what is offered. */
+/** The paragraph that says who the LLM is. It mentions only the answers that are offered. */
 function agentRole({ parts }: Selection): string {
   const says = OUTCOMES.filter(([contract]) => parts.has(contract)).map(([, outcome]) => outcome);
   const last = says.length > 1 ? `, or ${says.pop()}` : '';
@@ -141,7 +141,7 @@ function contractLines(
   return [`What it may hold, as ${what[style]}:`.replace('as short', 'in short'), '', ...fenced(names[style], text)];
 }
 
-/** What every message may have: told once more, because models forget it. */
+/** Repeats the optional fields of every message, because models forget them. */
 function optionalSection({ roots, parts }: Selection): string[] {
   const messages = messagesOf(roots, parts);
   const [first, ...others] = messages;
@@ -172,7 +172,7 @@ function messagesOf(names: readonly string[], parts: ReadonlyMap<string, Part>):
   });
 }
 
-/** Rules that say nothing without one of these definitions. */
+/** Rules that make no sense without one of these definitions. */
 const NEEDS: { readonly [id: string]: string } = {
   one_action: 'CreateFollowupJobs WriteFileOrder AnalysisResult MissionComplete ErrorResult',
   max_jobs: 'CreateFollowupJobs',

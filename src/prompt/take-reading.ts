@@ -8,17 +8,17 @@ import type { Parsed, Reading, Refusal } from '../words/parsed.ts';
 import type { Repair } from '../words/repair.ts';
 
 /**
- * Takes the answer to the question "A or B?" that {@link reaskPrompt} asks where a refusal carries readings: one letter, from a
- * model or a person.
+ * Reads the answer to the question "A or B?" that {@link reaskPrompt} asks when a refusal carries readings: one letter, from
+ * a model or a person.
  *
- * An answer is taken when it names exactly one of the letters and says nothing else: `B`, `b.`, `**B**`, `(B)`, `Option B`,
- * `Answer: B`, `I meant B.`, in a fence or in quotes. Whatever else it says could take the choice back, so it is refused.
- * The message is checked against the contract once more, because a refusal may have been stored in between.
+ * The answer has to name exactly one of the letters and say nothing else: `B`, `b.`, `**B**`, `(B)`, `Option B`, `Answer: B`,
+ * `I meant B.`, in a code fence or in quotes. Anything else it says could take the choice back, so it is refused. The message
+ * is validated again, because the refusal may have been stored in between.
  *
- * @param failed what `parse` or `joinPieces` answered
- * @returns the message, with a first repair `chosen_reading` of certainty `guess` that says who decided; or a refusal: the same
- *   one, with an issue `no_choice`, where the answer names no reading, and `invalid` or `rule` where the reading is none.
- *   Never throws on any answer.
+ * @param failed the refusal of `parse` or `joinPieces`
+ * @returns the message, whose first repair `chosen_reading`, of certainty `guess`, says who decided; or a refusal: the same
+ *   one, with an issue `no_choice`, when the answer names no reading, and `invalid` or `rule` when the reading is no message.
+ *   Never throws for any answer.
  *
  * @example
  * const parsed = parse(LlmReply, text);
@@ -41,7 +41,7 @@ export function takeReading<C extends Contract<never> | Contract<unknown>>(
 /** The code of the issue about an answer that names no reading. */
 export const NO_CHOICE = 'no_choice';
 
-/** The one letter that an answer names, and nothing beside it but words that say so. */
+/** The only letter that an answer names, if nothing but words about the choice stand beside it. */
 function letterOf(answer: string): string | undefined {
   if (typeof answer !== 'string' || answer.length > 200) return undefined;
   const words = answer
@@ -54,7 +54,7 @@ function letterOf(answer: string): string | undefined {
     .filter((word) => word !== '');
   const named = words.filter((word) => LETTERS.includes(word));
   const [letter] = named;
-  // "a" is an article as well: "a" alone, or as the last word, is a letter.
+  // "a" is an article as well; it is a letter when it is alone or the last word.
   if (letter === undefined || named.length !== 1 || words.at(-1) !== letter) return undefined;
   return LEADS.has(words.slice(0, -1).join(' ')) ? letter.toUpperCase() : undefined;
 }
@@ -104,7 +104,7 @@ function refuseAnswer(failed: Refusal): Refusal {
   return { ...failed, issues: [issue, ...failed.issues.filter(({ code }) => code !== issue.code)] };
 }
 
-/** A stored refusal may be of an older contract, or of none: its readings are not believed. */
+/** Validates a reading. A stored refusal may come from an older contract, or from anywhere. */
 function checkReading(
   { label, value, repairs = [] }: Reading,
   contract: Contract<unknown>,
@@ -141,7 +141,7 @@ function checkReading(
   };
 }
 
-/** Where the message stands: of several ones each has an issue with its place, in the order of the letters. */
+/** Where the message is. When the text had several, each has an issue with its place, in the order of the letters. */
 function sourceOf(label: Reading['label'], { source, issues, readings = [] }: Refusal): Span {
   const several = issues.filter(({ code }) => code === 'ambiguous');
   const own = several[readings.findIndex((reading) => reading.label === label)]?.span;

@@ -12,7 +12,7 @@ export function missingLine(
 ): string {
   const place = placeOf(keys);
   const field = keys.at(-1) ?? '';
-  // The pointer leads to the missing field, or to the object that lacks one of several.
+  // The pointer leads to the missing field itself, or to the object in which one of several fields is missing.
   const groups = new Set(
     found.flatMap(({ part }) => formsOf(part)).flatMap((part) => groupsLike(part, issue.expected)),
   );
@@ -21,7 +21,7 @@ export function missingLine(
   const isNamed = (name: string) => found.some(({ part }) => formsOf(part).some((one) => one.properties?.[name]));
   if (several.length > 1 && several.every(isNamed)) return `${place} needs ${either(several.map(shown))}`;
   const words = form();
-  // One of several fields that may stand there: to tell what it holds would say that just this one is wanted.
+  // When one of several fields may be there, describing the value of one would suggest that one.
   const isChoice = found.some(({ owner }) => owner.ways?.some(({ groups }) => groups.flat().includes(field)));
   if (isChoice && words.length < 45 && found.length > 0) return `${placeOf(keys.slice(0, -1))} lacks ${field}`;
   return words === '' ? `${place} lacks a field` : `${place} is missing: ${words}`;
@@ -44,7 +44,7 @@ export function unknownLine(keys: readonly string[], contract: string): string {
   return `${place} has no field${field === '' ? ' of this name' : ` ${field}`}, but ${known.join(', ')}`;
 }
 
-/** Which fields a field does not go with. */
+/** The fields that exclude a field. */
 export function beside(found: readonly FoundPart[], field = ''): string {
   const ways = found.flatMap(({ owner }) => owner.ways ?? []).filter(({ groups }) => groups.flat().includes(field));
   const words = groupWords({ ways });

@@ -3,10 +3,10 @@ import type { FoundPart } from './find-part.ts';
 import { shown } from './show-word.ts';
 
 /**
- * The hint of an issue, as the model is told it; empty when the line says the same already, or the hint is none that the
- * package gives: a refusal is plain data, and whatever stands in it must not pass for an instruction.
+ * The hint of an issue, as the prompt repeats it. Empty when the line says the same already, and when the hint is not one of
+ * this package: a refusal is plain data, and a text in it could be taken for an instruction.
  *
- * @param line what is said of the issue
+ * @param line what the prompt says about the issue
  * @param found what may stand at its place
  */
 export function tellHint({ code, path, hint, received }: Issue, line: string, found: readonly FoundPart[]): string {
@@ -16,19 +16,19 @@ export function tellHint({ code, path, hint, received }: Issue, line: string, fo
   if (KNOWN.has(hint) || found.some(({ part }) => part.description === hint)) return plainly(hint);
   const skeleton = skeletonOf(hint);
   if (!VARIABLE.has(skeleton)) return '';
-  // The choices stand in the line.
+  // The line lists the choices already.
   if (skeleton.startsWith('Use "_"') && / needs |: either /.test(line)) return '';
   if (skeleton === CHOICES || skeleton === FIELDS) return '';
   const said = skeleton.includes(CHOICES) || skeleton.endsWith(VALUES) ? hint.slice(0, hint.indexOf('?') + 1) : hint;
   return plainly(said.replace(QUOTED, (quoted) => shown(unquoted(quoted)) || '"..."'));
 }
 
-/** Whether a text is JSON of the type that it stands for. */
+/** Whether a text is the JSON of a number, `true`, `false` or `null`. */
 function isScalar(text: string): boolean {
   return /^(?:true|false|null|-?[0-9]+(?:\.[0-9]+)?)$/.test(text);
 }
 
-/** Whether a field has to be there wherever it may stand, or an item of a list. */
+/** Whether a field is required wherever it may stand, or is an item of a list. */
 function isRequired(path: string, found: readonly FoundPart[]): boolean {
   const field = pointerKeys(path).at(-1) ?? '';
   const { length } = found;
@@ -38,7 +38,7 @@ function isRequired(path: string, found: readonly FoundPart[]): boolean {
 const LEAVE_OUT = 'Leave an optional field out instead of writing null.';
 const UNQUOTE = 'Write it without quotes.';
 
-/** The next sentence of the prompt says it. */
+/** Issues that the next sentence of the prompt explains. */
 const SAID: ReadonlySet<string> = /* @__PURE__ */ new Set(['duplicate_key', 'ambiguous']);
 
 function plainly(text: string): string {
@@ -51,7 +51,7 @@ function unquoted(quoted: string): string {
   return quoted.slice(1, -1).replace(/\\(["\\/])/g, '$1');
 }
 
-/** A hint without what it quotes. */
+/** A hint with `_` in place of what it quotes. */
 function skeletonOf(hint: string): string {
   return hint
     .slice(0, 500)
@@ -78,7 +78,7 @@ const VARIABLE: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'Add the time and a time zone: "_".',
 ]);
 
-/** Hints that always say the same. */
+/** Hints that always have the same words. */
 const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   UNQUOTE,
   'Wrap it in [ ].',

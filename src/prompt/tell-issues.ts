@@ -13,10 +13,10 @@ import { tellKind } from './tell-kind.ts';
 import { doubtOf, positionOf, positionWords, whereabouts } from './tell-place.ts';
 
 /**
- * Says in a line each what was wrong and where, what is expected in just that place, and how to mend it, in the order of the
- * message. What several issues have in common is said once.
+ * Says in one line for each issue what was wrong and where, what is expected there, and how to mend it, in the order of the
+ * message. What several issues share is said once.
  *
- * Nothing of the message comes back except names and single words in quotes.
+ * Of the message it repeats only names and single words in quotes.
  */
 export function tellIssues(issues: readonly Issue[], contract: AnyContract): string[] {
   const telling: Telling = { contract, forms: new Map() };
@@ -25,17 +25,17 @@ export function tellIssues(issues: readonly Issue[], contract: AnyContract): str
 
 type Telling = {
   contract: AnyContract;
-  /** The forms and hints that have been told, each with the place where it was. */
+  /** The forms and hints that were written already, each with its place. */
   forms: Map<string, string>;
 };
 
-/** As the message has them, where every issue knows its place. */
+/** Sorts the issues as they are in the message, if all of them have a place. */
 function inOrder(issues: readonly Issue[]): readonly Issue[] {
   if (!issues.every(({ span }) => Number.isInteger(span?.start))) return issues;
   return [...issues].sort((one, two) => (one.span?.start ?? 0) - (two.span?.start ?? 0));
 }
 
-/** What is wrong, in our own words, for its message may quote the text, and how to mend it. */
+/** Says what is wrong and how to mend it. The issue's own message is not used, because it may quote the text. */
 function lineOf(issue: Issue, telling: Telling): string {
   const keys = pointerKeys(issue.path);
   const found = findParts(telling.contract.name, keys);
@@ -95,7 +95,7 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
   }
 }
 
-/** A form in words, or the place where they stand already, if that is shorter. */
+/** A form in words, or a reference to the place where it was written, if that is shorter. */
 function toldOnce(form: string, place: string, forms: Map<string, string>): string {
   const first = forms.get(form);
   if (first === undefined) forms.set(form, place);
@@ -107,7 +107,7 @@ function otherLine(issue: Issue, place: string, form: () => string, { contract }
   const { code, path, received, expected } = issue;
   const saying = sayCode(code);
   if (saying !== undefined) {
-    // The hint has the remedy.
+    // The hint says what to do.
     const said = issue.hint === undefined ? saying : (saying.split(', ')[0] ?? saying);
     const sum = code === 'sum_mismatch' && typeof expected === 'number' ? `, which is ${expected}` : '';
     return `${path === '' ? whereabouts(issue) : `${place}: `}${said}${sum}`;
@@ -118,7 +118,7 @@ function otherLine(issue: Issue, place: string, form: () => string, { contract }
   return `${place} must be ${words}${insteadOf(received)}${slipOf(received)}`;
 }
 
-/** Keywords that the form of a value tells. */
+/** Keywords whose meaning is part of the expected form. */
 const WITH_FORM: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'const',
   'enum',
@@ -136,7 +136,7 @@ const WITH_FORM: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'oneOf',
 ]);
 
-/** What a rule of the user or the vendor of a schema says, which may quote the text: it is told as a quotation. */
+/** Quotes the message of a user's rule, or of the vendor of a schema, because it may contain parts of the text. */
 function ownLine({ path, message, hint = '', received }: Issue, place: string): string {
   const said = [message, hint]
     .map((text) => (typeof received === 'string' && received.length > 2 ? text.replaceAll(received, '...') : text))
@@ -145,9 +145,9 @@ function ownLine({ path, message, hint = '', received }: Issue, place: string): 
   return `${path === '' ? 'the message' : place} breaks a rule: ${quoted || 'it is not right'}`;
 }
 
-/** What a value rule says of this very text. */
+/** What a value rule says about this text in particular. */
 function ruleLine({ expected, received, hint }: Issue, place: string): string | undefined {
-  // Of what is blank the form says it all.
+  // For a blank text the expected form says it all.
   if (typeof expected !== 'string' || expected === 'non-blank') return undefined;
   if (typeof received !== 'string' || hint === undefined) return undefined;
   const word = shown(received);
@@ -156,7 +156,7 @@ function ruleLine({ expected, received, hint }: Issue, place: string): string | 
   return `${place} ${word === '' ? problem.replace(/, not "x"$/, '') : problem}`;
 }
 
-/** What was doubted, and what JSON wants in its place. */
+/** Which repair is doubtful, and what JSON asks for instead. */
 function uncertainLine(issue: Issue, place: string, form: () => string): string {
   const { code, path, received } = issue;
   const doubt = doubtOf(issue);
@@ -165,7 +165,7 @@ function uncertainLine(issue: Issue, place: string, form: () => string): string 
   return `${place}: ${doubt}${words === '' ? '' : `; it must be ${words}${insteadOf(received)}`}`;
 }
 
-/** The values that tell the members of a union apart, and what another name is that stands in their place. */
+/** The values by which the members of a union are told apart, and what the given one is elsewhere in the protocol. */
 function tagLine(
   issue: Issue,
   keys: readonly string[],
@@ -174,7 +174,7 @@ function tagLine(
 ): string | undefined {
   const { code, expected, received } = issue;
   if (!Array.isArray(expected) || expected.length > 40) return undefined;
-  // A protocol may offer fewer than its schema takes.
+  // A protocol may offer fewer values than its schema allows.
   const told = new Set<unknown>(found.map(({ part }) => part.const));
   const offered = expected.filter((word) => told.has(word));
   const words = (offered.length > 0 ? offered : expected).map((word) => (typeof word === 'string' ? shown(word) : ''));
@@ -195,19 +195,19 @@ function limitOf({ code, expected }: Issue): string {
   return `${code.startsWith('min') ? 'at least' : 'at most'} ${Number(expected)}`;
 }
 
-/** What came instead, where an issue has only a word for it. */
+/** The type that came instead, for issues that name only a type. */
 function typeWord({ message }: Issue): string | undefined {
   if (message.endsWith(', not an object.')) return ', not an object';
   return message.endsWith(', not an array.') ? ', not a list' : undefined;
 }
 
-/** Only our own message begins with the name of the field. */
+/** A message that starts with the name of a field is one of this package. */
 function duplicateLine(issue: Issue): string {
   const name = /^"([A-Za-z_]{1,40})" is given twice/.exec(issue.message)?.[1];
   return `${name === undefined ? 'a field' : shown(name)} is given twice, with different values${positionWords(issue)}`;
 }
 
-/** A backslash that was not escaped reads as a control character. */
+/** Says that a backslash may be missing when the value has a control character. */
 function slipOf(received: unknown): string {
   return typeof received === 'string' && /[\u0000-\u001f]/.test(received) ? '; write each backslash as \\\\' : '';
 }

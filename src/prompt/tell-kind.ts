@@ -4,10 +4,10 @@ import { formsOf } from './find-part.ts';
 import type { AnyContract } from './select-parts.ts';
 
 /**
- * Says what a name is that stands in the place of a message's tag: a kind of job that one of the messages asks for, or an
- * answer of the other side. Undefined when it is neither.
+ * Explains a name that was used as a tag by mistake: a kind of job that another message asks for, or an answer of the other
+ * side. Undefined when it is neither.
  *
- * @param keys where the name stands
+ * @param keys the keys of its place
  */
 export function tellKind(name: string, keys: readonly string[], { name: contract }: AnyContract): string | undefined {
   if (keys.length !== 1) return undefined;
@@ -27,7 +27,7 @@ export function tellKind(name: string, keys: readonly string[], { name: contract
     : undefined;
 }
 
-/** The union that a field holds, or the items of a list. */
+/** The union that a field or the items of a list refer to. */
 function unionOf(part: Part): Part | undefined {
   const held = part.items ?? part;
   const target = held.$ref === undefined ? held : partNamed(held.$ref);

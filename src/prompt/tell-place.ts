@@ -1,4 +1,4 @@
-/** Where in the text something is, and what was doubted there. */
+/** Describes where in the text an issue is, and which part is doubtful. */
 import type { Issue } from '../words/issue.ts';
 import { shown } from './show-word.ts';
 
@@ -10,7 +10,7 @@ export function positionOf(issue: Issue): string {
   return `it breaks off or goes wrong${words}${wanted}`;
 }
 
-/** What the readers of JSON expect, in their few words. */
+/** What parsers of JSON say they expected. */
 const EXPECTED =
   /^(?:(?:an?|the|or|and|of|in|place|value|field|name|colon|double|quotes|closing|quote|end|text|rest|escape|four|hex|digits|control|character|such|as|valid|lone|backslash|is|written|":"|","|"\}"|"\]"|\\n|\\\\|:)(?:,? |:|$))+$/;
 
@@ -23,7 +23,7 @@ function placeIn({ line, column }: Issue): string {
   return Number.isInteger(line) && Number.isInteger(column) ? `line ${line}, column ${column}` : '';
 }
 
-/** Where a line without a path begins; what holds for the text as a whole is told without a place. */
+/** The place of an issue without a path; empty when it is about the text as a whole. */
 export function whereabouts(issue: Issue): string {
   if (WHOLE.has(issue.code)) return '';
   const place = placeIn(issue);
@@ -32,7 +32,7 @@ export function whereabouts(issue: Issue): string {
 
 const WHOLE: ReadonlySet<string> = /* @__PURE__ */ new Set(['entity', 'markup', 'markdown_escape', 'double_encoding']);
 
-/** What was doubted. What it quotes of the text is left out, unless it is a single word. */
+/** What is doubtful. Quotations of the text are left out, unless they are a single word. */
 export function doubtOf({ message }: Issue): string {
   const said = message
     .slice(0, 1000)

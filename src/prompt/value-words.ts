@@ -2,7 +2,7 @@ import type { Part, Rule } from '../../generated/definitions.ts';
 import type { KindChoice } from './choose-kinds.ts';
 import { ruleNamed } from './definitions.ts';
 
-/** A name for what a value may be, and the words that say what that is. */
+/** A name for a limited value, and the words that explain it. */
 export type ValueWord = { name: string; type: 'string' | 'number'; words: string };
 
 /** What the value rules demand, in words. Every pattern of the schemas has to be here. */
@@ -24,9 +24,9 @@ const RULES: { readonly [rule: string]: readonly [name: string, words: string] }
 };
 
 /**
- * The word for a string or number with limits; undefined when there are none, or they are told where the value stands.
+ * The name for a string or number with limits; undefined without limits, or when these are written where the value is.
  *
- * @param beside names that need not be excluded, because they are told as other choices
+ * @param beside names that are shown as other choices, and so need not be excluded
  */
 export function valueWord(
   { rule, type, minimum, maximum }: Part,
@@ -48,7 +48,7 @@ export function valueWord(
   return undefined;
 }
 
-/** The names that a string of the rule must not be, as far as the prompt shows them. */
+/** The names that a string of the rule must not have, as far as the prompt shows them. */
 function takenNames(rule: string, { known }: KindChoice): readonly string[] {
   const names = namesIn(ruleNamed(rule)?.not ?? {});
   return rule === 'custom-kind' ? names.filter((name) => known.includes(name)) : names;
@@ -58,7 +58,7 @@ function namesIn({ enum: names = [], anyOf = [] }: NonNullable<Rule['not']>): st
   return [...names, ...anyOf.flatMap(namesIn)];
 }
 
-/** The limits of a value that its type does not tell, in words. */
+/** The limits of a value that its type does not express, in words. */
 export function limitWords(part: Part): string {
   const { type, minItems, maxItems, minimum, maximum, minProperties, maxProperties } = part;
   const items = between(minItems, maxItems);
@@ -83,7 +83,7 @@ function between(least: number | undefined, most: number | undefined): string {
   return least === undefined ? '' : `at least ${least}`;
 }
 
-/** What a user's schema demands beside what the rendering says, of a value and of what it holds without a line of its own. */
+/** What a user's schema demands besides the rendered form, for a value and for its items. */
 export function alsoWords({ also, isExclusive, items, anyOf = [], additionalProperties: values }: Part): string[] {
   return [
     ...(isExclusive ? ['Exactly one of these fits.'] : []),

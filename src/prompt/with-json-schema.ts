@@ -3,29 +3,29 @@ import { renderContract } from './render-contract.ts';
 
 /** What Standard JSON Schema adds to a Standard Schema. */
 export type JsonSchemaProps = {
-  /** @throws TypeError for another target than `draft-2020-12` and `draft-07` */
+  /** @throws TypeError for any other target than `draft-2020-12` and `draft-07` */
   readonly input: (options: { readonly target: string }) => { [keyword: string]: unknown };
   readonly output: (options: { readonly target: string }) => { [keyword: string]: unknown };
 };
 
-/** A contract that gives its JSON Schema as well. */
+/** A contract that can also return its JSON Schema. */
 export type WithJsonSchema<T> = Omit<Contract<T>, '~standard'> & {
   readonly '~standard': StandardProps<T> & { readonly jsonSchema: JsonSchemaProps };
 };
 
 export type JsonSchemaOptions = {
   /**
-   * Asks for `{ "reply": … }` where the messages are a union, or no objects: models and clients want a plain object at the root
-   * of a tool's input, and of strict output. The value is the message itself again. Default: false.
+   * Ask for `{ "reply": … }` when the messages are a union, or are not objects: models and clients want a plain object at the
+   * root of a tool's input and of strict output. The validated value is the message without the wrapper. Default: false.
    */
   wrap?: boolean | undefined;
 };
 
 /**
- * Makes a contract implement Standard JSON Schema, so that SDKs which want to see the schema take it: the AI SDK, MCP servers.
+ * Makes a contract implement Standard JSON Schema, for SDKs that need the schema: the AI SDK, MCP servers.
  *
- * It is apart from the contract because it brings the definitions of all contracts, which most bundles do without. The schema is
- * the strict one; what `validate` decides stays open.
+ * This is a function of its own because it brings the definitions of all contracts, which most bundles do not need. The
+ * schema is the strict one; validation stays open.
  *
  * @example
  * const schema = withJsonSchema(LlmReply, { wrap: true });
@@ -64,12 +64,12 @@ const URIS: { readonly [target: string]: string } = {
   'draft-07': 'http://json-schema.org/draft-07/schema#',
 };
 
-/** The same field as in the schemas for providers. No message has only this one. */
+/** The same name as in the schemas for providers. No message has this as its only field. */
 const WRAPPER = 'reply';
 
 type JsonSchema = { [keyword: string]: unknown };
 
-/** All names of a field: what is valid must not be refused by whoever checks the schema. */
+/** Includes all names of a field, so that nobody refuses a valid message by this schema. */
 function schemaOf<T>(contract: Contract<T>): JsonSchema {
   const text = renderContract(contract as Contract<unknown>, { style: 'schema', aliases: true });
   const { anyOf, $defs, ...schema } = JSON.parse(text) as {
@@ -77,21 +77,21 @@ function schemaOf<T>(contract: Contract<T>): JsonSchema {
     $defs?: { [name: string]: JsonSchema };
   };
   const [only, ...others] = anyOf ?? [];
-  // What holds itself stands among the definitions.
+  // A schema that contains itself is one of the definitions.
   const root = others.length === 0 && only?.$ref === `#/$defs/${contract.name}` ? $defs?.[contract.name] : undefined;
   return { ...schema, ...(root ?? (anyOf && { anyOf })), ...($defs && { $defs }) };
 }
 
 /**
- * Who asks for an object looks at the root, where a union does not say it: MCP servers, which ask for 2020-12. Who asks for
- * draft-07 closes all that says it is an object, as the AI SDK does, and a union that is closed as a whole takes nothing.
+ * MCP servers (2020-12) look for `type: "object"` at the root, where a union does not have it. The AI SDK (draft-07) closes
+ * every schema with that type, and a union that is closed as a whole allows nothing.
  */
 function rooted<T>(schema: JsonSchema, { shape }: Contract<T>, target: string): JsonSchema {
   const isObject = (shape.type === 'object' || shape.type === 'union') && !shape.nullable;
   return isObject && target === 'draft-2020-12' ? { type: 'object', ...schema } : schema;
 }
 
-/** Keywords of 2020-12 by their names in draft-07. What has none there is passed over by who reads it; `validate` decides. */
+/** Renames keywords of 2020-12 for draft-07. Readers ignore those that draft-07 does not have; `validate` decides. */
 function inDraft07(given: unknown, isMap = false): unknown {
   if (Array.isArray(given)) return given.map((item) => inDraft07(item));
   if (typeof given !== 'object' || given === null) return given;
@@ -111,7 +111,7 @@ function inDraft07(given: unknown, isMap = false): unknown {
   };
 }
 
-/** An object that takes what a part of it knows is closed to the names that any part knows. */
+/** Closes an object whose fields are named in several parts, by listing the fields of all parts. */
 function closedByName(schema: JsonSchema): JsonSchema {
   const { unevaluatedProperties, ...rest } = schema;
   if (unevaluatedProperties !== false) return schema;
@@ -164,7 +164,7 @@ function wrapped({ $defs, ...schema }: JsonSchema): JsonSchema {
   };
 }
 
-/** The message in the wrapper; one that comes without it is taken as well. */
+/** Takes the message out of the wrapper; a message without the wrapper is accepted as well. */
 function unwrap<T>(value: unknown, validate: (value: unknown) => StandardResult<T>): StandardResult<T> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject || Object.keys(value).join() !== WRAPPER) return validate(value);

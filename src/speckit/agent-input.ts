@@ -1,6 +1,6 @@
 import type { FeedbackContext, WorkflowContext } from './contracts.ts';
 
-/** What a speckit agent is started with. In a text, each part stands behind its label. */
+/** The input of a speckit agent. In a text, each part follows its label. */
 export type AgentInput = {
   workflow?: WorkflowContext | undefined;
   /** Why the agent is run again. */
@@ -12,17 +12,17 @@ export type AgentInput = {
 /** The parts of an agent's input, by their names in {@link AgentInput}. */
 export type InputPart = keyof AgentInput;
 
-/** The label that each part stands behind, at the start of a line. */
+/** The label in front of each part, at the start of a line. */
 export const LABELS: { readonly [P in InputPart]: string } = {
   workflow: 'WORKFLOW_CONTEXT:',
   feedback: 'FEEDBACK_CONTEXT:',
   request: 'USER_REQUEST:',
 };
 
-/** How long an input may be, in bytes of UTF-8: as long as what `parse` reads. */
+/** The longest input, in bytes of UTF-8: the same limit as that of `parse`. */
 export const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Whether a text has more bytes of UTF-8 than an agent's input may have. */
+/** Whether a text is longer than the input of an agent may be. */
 export function isTooLong(text: string): boolean {
   if (text.length > MAX_BYTES) return true;
   if (text.length * 3 <= MAX_BYTES) return false;

@@ -5,11 +5,11 @@ import { LABELS } from './agent-input.ts';
 import type { ReadPart } from './read-context.ts';
 
 /**
- * Puts the repairs of the parts together to those of the whole text: applied to it, they give the JSON text
- * `{"workflow":…,"feedback":…,"request":"…"}`, with the parts that are there in the order of the text.
+ * Combines the repairs of the parts into repairs of the whole text: applied to it, they give the JSON text
+ * `{"workflow":…,"feedback":…,"request":"…"}`, with the parts in the order of the text.
  *
- * What the protocol itself asks for, such as that a label stands for a field, is `strict`: an input without any damage has
- * only such repairs.
+ * Changes that the protocol itself implies, such as a field in place of a label, are of certainty `strict`: an undamaged
+ * input has no others.
  */
 export function composeRepairs(text: string, parts: readonly ReadPart[]): Repair[] {
   const changes: Change[] = [];
@@ -59,7 +59,10 @@ function isSpace(text: string): boolean {
   return text.trim() === '';
 }
 
-/** The part without white space at its ends, some of which JSON does not know; what is repaired there stays. */
+/**
+ * The part without white space around it, some of which JSON does not allow. White space that has a repair of its own is
+ * kept.
+ */
 function contentSpan(text: string, { region, repairs }: ReadPart): Span {
   const content = text.slice(region.start, region.end);
   const start = region.start + content.length - content.trimStart().length;
@@ -75,10 +78,14 @@ function labelChange({ part, label }: ReadPart): Why {
     case 'exact':
       return { code: 'label', certainty: 'strict', message: `${name} stands for the field ${JSON.stringify(part)}.` };
     case 'marked':
-      return { code: 'label_form', certainty: 'lossless', message: `A label with marks around was read as ${name}.` };
+      return {
+        code: 'label_form',
+        certainty: 'lossless',
+        message: `A label with Markdown around it was read as ${name}.`,
+      };
     case 'spelled':
-      return { code: 'label_form', certainty: 'inferred', message: `A label in other letters was read as ${name}.` };
+      return { code: 'label_form', certainty: 'inferred', message: `A label in another spelling was read as ${name}.` };
     default:
-      return { code: 'missing_label', certainty: 'inferred', message: `The label ${name} was supplied.` };
+      return { code: 'missing_label', certainty: 'inferred', message: `The missing label ${name} was put in.` };
   }
 }

@@ -1,4 +1,4 @@
-/** The contracts of speckit: what agents and their orchestrator say to each other. */
+/** The contracts of speckit: what agents and their orchestrator send to each other. */
 import * as examples from '../../generated/examples/speckit.ts';
 import * as tables from '../../generated/tables/speckit.ts';
 import type * as types from '../../generated/types/speckit.ts';
@@ -7,9 +7,9 @@ import { defineContract } from '../check/define-contract.ts';
 import type { Contract } from '../words/contract.ts';
 import { speckitRules } from './rules.ts';
 
-/** What a speckit agent is told about its workflow. */
+/** What a speckit agent gets to know about its workflow. */
 export type WorkflowContext = types.WorkflowContext;
-/** What a speckit agent is told about its workflow. */
+/** What a speckit agent gets to know about its workflow. */
 export const WorkflowContext: Contract<WorkflowContext> = /* @__PURE__ */ defineContract(
   'speckit',
   'WorkflowContext',
@@ -29,9 +29,9 @@ export const FeedbackContext: Contract<FeedbackContext> = /* @__PURE__ */ define
   speckitRules,
 );
 
-/** Everything that a speckit agent may answer with, told apart by `status`. */
+/** Every response of a speckit agent; `status` says which of them it is. */
 export type SpeckitResponse = types.SpeckitResponse;
-/** Everything that a speckit agent may answer with, told apart by `status`. */
+/** Every response of a speckit agent; `status` says which of them it is. */
 export const SpeckitResponse: Contract<SpeckitResponse> = /* @__PURE__ */ defineContract(
   'speckit',
   'SpeckitResponse',

@@ -2,11 +2,11 @@ import { findLabel, isTelling } from './find-label.ts';
 import { objectEnd } from './object-end.ts';
 
 /**
- * Writes a user's request so that it comes back as it is: plain where that is possible, otherwise as `{"request": "…"}`.
+ * Writes a user's request so that it can be read back unchanged: as plain text if possible, otherwise as `{"request": "…"}`.
  *
- * Wrapped are a request that holds a label at the start of a line, which some reader could take for a part of the input; one
- * that starts or ends with white space, which readers trim; an empty one; one with characters that do not survive a
- * transport (half of a character, a lone carriage return, other control characters); and one that looks like a wrapped one.
+ * These requests are wrapped: one with a label at the start of a line, which a reader could take for a part of the input; one
+ * that starts or ends with white space, which readers trim; an empty one; one with characters that may get lost on the way
+ * (half of a surrogate pair, a carriage return alone, other control characters); and one that looks like a wrapped one.
  */
 export function encodeRequest(request: string): string {
   if (!needsWrapper(request)) return request;
@@ -14,7 +14,7 @@ export function encodeRequest(request: string): string {
   return `{"request": ${json}}`;
 }
 
-/** Writes a character as JSON's `\u` and four digits. */
+/** Escapes a character as in JSON, with `\u` and four digits. */
 export function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
@@ -25,14 +25,14 @@ function needsWrapper(request: string): boolean {
   );
 }
 
-/** Control characters but tab, line feed and the carriage return before it; halves of characters. */
+/** Control characters except tab, line feed, and a carriage return before a line feed; and halves of surrogate pairs. */
 const FRAGILE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]|\r(?!\n)|\p{Surrogate}/u;
 
 function isWrapped(text: string): boolean {
   return WRAPPER.test(text) || isWrapperCut(text);
 }
 
-/** Other readers know other ends of a line. */
+/** Whether a line of the request could be taken for a label. Some readers know more line breaks than others. */
 function isForged(request: string): boolean {
   const text = request.replace(/[\u0085\u2028\u2029]/g, '\n');
   for (let label = findLabel(text, 0); label !== undefined; label = findLabel(text, label.end)) {
@@ -50,9 +50,9 @@ function isWrapperCut(text: string): boolean {
 /**
  * Undoes {@link encodeRequest}.
  *
- * @param text a request as it stands in the input, without white space around
- * @returns what was wrapped; `truncated` when the wrapper is not closed; undefined when there is no wrapper: the text is the
- *   request
+ * @param text a request as it stands in the input, without white space around it
+ * @returns the request that was wrapped; `truncated` when the wrapper is not closed; undefined without a wrapper, when the
+ *   text is the request
  */
 export function decodeRequest(text: string): { request: string } | 'truncated' | undefined {
   if (isWrapperCut(text)) return 'truncated';

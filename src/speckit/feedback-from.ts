@@ -16,19 +16,19 @@ import { recoveryFor } from './recovery-for.ts';
 /**
  * Turns what an agent found into the feedback with which an earlier agent is run again:
  *
- * - `analyze`: the findings that it lists, and nothing else where it lists any, also when it counts more. Where it lists none,
- *   an issue for each severity that it counts, which points to the report, and one for each requirement without tasks.
- * - `test`: an issue for each gate and each success criterion that has failed, whatever the overall status; when that is
- *   `FAILED` and none of them has, one that says so. What was not tested is no failure.
+ * - `analyze`: the findings that it lists. Only if it lists none, an issue for each severity that it counts, with a reference
+ * to the report, and one for each requirement without tasks.
+ * - `test`: an issue for each gate and each success criterion that failed, whatever the overall status is. If that is
+ * `FAILED` and none of them has failed, one issue says so. Untested things are no failures.
  * - `review`: one issue when a rule of the project is broken. `plan`: one for each violation that it reports.
- * - an agent that the protocol does not know: the entries of `findings` that are findings.
- * - an error whose recovery is `feedback_loop`: the findings that its details list as `findings`, `issues` or `issues_to_fix`,
- *   else the error itself.
+ * - an agent that the protocol does not know: the entries of `findings` that have the form of a finding.
+ * - an error whose recovery is `feedback_loop`: the findings in its details (`findings`, `issues` or `issues_to_fix`), else
+ * the error itself.
  *
- * All other agents find nothing. Fields that no schema knows are left out.
+ * Other agents give no feedback. Unknown fields are left out.
  *
- * @param round `iteration`: which round of feedback this is, from 1; `maxIterations`: how many there may be
- * @returns a message that `stringify` writes; undefined when there is nothing to mend, or no round left
+ * @param round `iteration`: the number of this round of feedback, from 1; `maxIterations`: how many rounds are allowed
+ * @returns a message that `stringify` accepts; undefined when there is nothing to mend, or no round left
  *
  * @example
  * const feedback = feedbackFrom(response, { iteration: 1, maxIterations: 2 });
@@ -61,7 +61,7 @@ function issuesOfSuccess(response: SpeckitSuccess): Finding[] {
   }
 }
 
-/** A list says what to mend, also when the analysis counts more; counts stand in for a list that is not there. */
+/** Listed findings say what to mend; counts are used only when there is no list. */
 function issuesOfAnalysis(result: AnalyzeResult): Finding[] {
   const listed = (result.findings ?? []).flatMap(findingOf);
   if (listed.length > 0) return listed;
@@ -158,7 +158,7 @@ function issuesOfError(response: SpeckitError): Finding[] {
   return listed.length > 0 ? listed : [issueOfError(error)];
 }
 
-/** Where the details of an error may list findings. */
+/** The fields in the details of an error that may list findings. */
 const LISTS = ['findings', 'issues', 'issues_to_fix'];
 
 function issueOfError({ type, code, message, details, suggested_action }: AgentError): Finding {
@@ -169,7 +169,7 @@ function issueOfError({ type, code, message, details, suggested_action }: AgentE
   return finding;
 }
 
-/** The finding that a value is, without fields that no schema knows. */
+/** Reads a value as a finding, without unknown fields; empty when it is none. */
 function findingOf(value: unknown): Finding[] {
   if (!isFields(value)) return [];
   const { severity, type, message } = value;
@@ -177,7 +177,7 @@ function findingOf(value: unknown): Finding[] {
   return [fitted(value, { severity, type, message })];
 }
 
-/** A finding with what a value of any form says about it. */
+/** Adds to a finding what a value of any form says about it. */
 function fitted(value: unknown, finding: Finding): Finding {
   if (!isFields(value)) return finding;
   const message = ['message', 'description', 'violation'].map((name) => value[name]).find(isText);
@@ -190,7 +190,7 @@ function fitted(value: unknown, finding: Finding): Finding {
   };
 }
 
-/** A value for people, of bounded length; no character is cut in half. */
+/** A value as a text of limited length for people; it never cuts a character in half. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).replace(/[\ud800-\udbff]$/, '')}…` : text;
@@ -198,7 +198,7 @@ function shown(value: unknown): string {
 
 const MAX_SHOWN = 1000;
 
-/** Nothing that could be mended. */
+/** Whether a value says nothing that could be mended. */
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && !isText(value));
 }

@@ -1,7 +1,7 @@
-/** A block of Markdown between two fences. */
+/** A code block of Markdown, between two fences. */
 export type FencedBlock = {
   start: number;
-  /** Behind the line that closes it, or the end of the text. */
+  /** The offset behind the closing line, or the end of the text. */
   end: number;
   isClosed: boolean;
   mark: FenceMark;
@@ -10,10 +10,10 @@ export type FencedBlock = {
 /** The character of a fence, and how many of them there are. */
 export type FenceMark = { character: string; length: number };
 
-/** A line that is a fence, and whether a word stands behind it: such a line cannot close a block. */
+/** A line that is a code fence, and whether a word follows it: such a line cannot close a block. */
 export type FenceLine = FenceMark & { start: number; end: number; hasWord: boolean };
 
-/** Finds the fenced blocks of a text, in order. One that is not closed reaches to the end. */
+/** Finds the code blocks of a text, in order. An unclosed one ends with the text. */
 export function findFences(text: string): FencedBlock[] {
   const blocks: FencedBlock[] = [];
   let open: FenceLine | undefined;
@@ -28,7 +28,7 @@ export function findFences(text: string): FencedBlock[] {
   return blocks;
 }
 
-/** The block that an offset stands in. */
+/** The code block around an offset. */
 export function blockAround(blocks: readonly FencedBlock[], offset: number): FencedBlock | undefined {
   let low = 0;
   let high = blocks.length;
@@ -41,7 +41,7 @@ export function blockAround(blocks: readonly FencedBlock[], offset: number): Fen
   return block !== undefined && block.start <= offset ? block : undefined;
 }
 
-/** The lines from an offset on that are fences. */
+/** The lines from an offset on that are code fences. */
 export function fenceLines(text: string, from: number): FenceLine[] {
   if (!text.includes('```') && !text.includes('~~~')) return [];
   const pattern = /^[ \t>]{0,8}(`{3,}(?!`)|~{3,}(?!~))[ \t]*(?:([^\s`]+)[ \t]*)?$/gm;
@@ -60,7 +60,7 @@ export function fenceLines(text: string, from: number): FenceLine[] {
   return lines;
 }
 
-/** Whether a fence is one of the same kind, and long enough to close. */
+/** Whether a fence can close another one: it has the same character and is not shorter. */
 export function isLike(line: FenceMark, open: FenceMark): boolean {
   return line.character === open.character && line.length >= open.length;
 }

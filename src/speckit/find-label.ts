@@ -3,24 +3,24 @@ import { type InputPart, LABELS } from './agent-input.ts';
 /** A label in a text. */
 export type Label = {
   part: InputPart;
-  /** Where its line starts, with the marks in front of it. */
+  /** Start of its line, including the marks in front of it. */
   start: number;
-  /** Behind its colon and the marks that belong to it. */
+  /** Offset behind its colon and the marks that belong to it. */
   end: number;
   /**
-   * How it is written: as the protocol does (`exact`), with marks around (`marked`: bold, a heading, a quotation), or in other
-   * letters (`spelled`: `Workflow Context:`), as prose may write it too.
+   * How it is written: as in the protocol (`exact`), with marks around it (`marked`: bold, a heading, a quotation), or in
+   * different words (`spelled`: `Workflow Context:`), which prose may use too.
    */
   form: 'exact' | 'marked' | 'spelled';
-  /** The line has the mark of a quotation. */
+  /** Whether its line is quoted (`>`). */
   isQuoted: boolean;
 };
 
 /**
- * Finds the next label that stands at the start of a line.
+ * Finds the next label at the start of a line.
  *
- * Without a colon it counts when its line has nothing else, and it is a heading, bold, or in the protocol's own letters.
- * A context in other letters counts only where JSON follows at once: otherwise it is prose. Takes time in proportion to the
+ * A label without a colon counts when it is alone on its line, and is a heading, bold, or spelled as in the protocol. A
+ * context with another spelling counts only if JSON follows directly; otherwise it is prose. The time is linear in the
  * length.
  */
 export function findLabel(text: string, from: number): Label | undefined {
@@ -50,13 +50,13 @@ function labelOf(match: RegExpExecArray, text: string): Label | undefined {
   return { part, start, end, form, isQuoted: before.includes('>') };
 }
 
-/** An object follows, in a fence or not, or a word for none. */
+/** Whether an object follows, with or without a code fence, or a word for "none". */
 function showsContext(text: string, end: number): boolean {
   const pattern = /^[\s>*_`~]{0,80}(?:[a-z0-9]{1,8}(?=\s))?[\s>]{0,80}(?:[{｛]|(?:null|none|n\/a)(?![^\s.)]))/i;
   return pattern.test(text.slice(end, end + 200));
 }
 
-/** Whether a label stands where no prose would have it by chance. */
+/** Whether a label has a form that prose would not have by chance. */
 export function isTelling({ part, form }: Label): boolean {
   return form !== 'spelled' || part !== 'request';
 }

@@ -1,4 +1,4 @@
-/** speckit: the contracts between agents and their orchestrator, and the rules that they keep. */
+/** speckit: the contracts between agents and their orchestrator, and the rules of their protocol as functions. */
 export type {
   AgentError,
   AgentOutcome,

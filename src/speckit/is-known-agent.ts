@@ -1,10 +1,7 @@
 import { agents } from '../../generated/known-names.ts';
 import type { UnknownAgent } from '../../generated/types/speckit.ts';
 
-/**
- * Tells a success of a known agent from one of another agent; behind it, `switch (response.agent)` narrows `result` and
- * can be exhaustive.
- */
+/** Whether a success comes from a known agent. Behind it, `switch (response.agent)` narrows `result` and can be exhaustive. */
 export function isKnownAgent<R extends { agent: string }>(
   response: R,
 ): response is Exclude<R, { agent: UnknownAgent }> {

@@ -1,8 +1,8 @@
 /**
- * Finds where an object ends, as far as braces outside of strings tell.
+ * Finds the end of an object by counting braces outside of strings.
  *
- * @param open offset of its brace
- * @returns the offset behind its last brace, or −1 when the text ends before
+ * @param open offset of its opening brace
+ * @returns the offset behind its closing brace, or −1 when the text ends before
  */
 export function objectEnd(text: string, open: number): number {
   let depth = 0;

@@ -9,16 +9,17 @@ import { readRequest } from './read-request.ts';
 import { isRefusal, refuseInput } from './refuse-input.ts';
 
 /**
- * Reads what a speckit agent is started with: a text of up to three parts, each behind its label at the start of a line,
- * `WORKFLOW_CONTEXT:` and `FEEDBACK_CONTEXT:` with JSON, and `USER_REQUEST:` with the user's words up to the end.
+ * Reads the input of a speckit agent: a text of up to three parts, each behind a label at the start of a line. JSON follows
+ * `WORKFLOW_CONTEXT:` and `FEEDBACK_CONTEXT:`, and the user's words follow `USER_REQUEST:`, up to the end.
  *
- * The contexts are read with `parse`, and as tolerantly. Whatever stands behind `USER_REQUEST:` is the user's: a label
- * there is part of the request, with a warning.
+ * The contexts are read by `parse`, with the same repairs. Everything behind `USER_REQUEST:` is the user's: a label there is
+ * part of the request, with a warning.
  *
- * @param options `trailingFeedback: true` reads a feedback context that ends the text, behind the request; only for texts
- *   into which the orchestrator always writes one, as the user could else forge it
- * @returns the parts that are there, or the reason why they could not be told. The repairs, applied to the text, give the
- *   JSON text of the value; those of certainty `strict` are no damage. Never throws on any string, and never hangs.
+ * @param options `trailingFeedback: true` reads a feedback context at the end of the text, behind the request. Use it only
+ *   for texts in which the orchestrator always writes one, because otherwise the user could forge it.
+ * @returns the parts that are there, or the reason why they cannot be told. The repairs, applied to the text, give the JSON
+ *   text of the value; those of certainty `strict` are no damage. Never throws for any string, and takes time linear in its
+ *   length.
  *
  * @example
  * const input = readAgentInput(text);
@@ -61,10 +62,10 @@ export function readAgentInput(
   return answer(text, parts);
 }
 
-/** More contexts than this are no input; the bound keeps the work in proportion to the length. */
+/** The most contexts in an input. The limit keeps the time linear. */
 const MAX_CONTEXTS = 8;
 
-/** The next label that is not part of a documentation: a fenced block with placeholders in place of ids. */
+/** Finds the next label, skipping documentation: a code block with placeholders in place of ids. */
 function nextLabel(text: string, from: number, blocks: readonly FencedBlock[]): Label | undefined {
   let label = findLabel(text, from);
   while (label !== undefined) {
@@ -85,7 +86,7 @@ function tooMany(): Refusal {
   return refuseInput('ambiguous', undefined, `There are more than ${MAX_CONTEXTS} contexts.`);
 }
 
-/** The same context twice is one; two that differ are refused. */
+/** A context that is repeated counts once; two that differ are refused. */
 function withoutCopy(read: ReadPart, parts: readonly ReadPart[]): ReadPart | Refusal {
   const before = parts.find(({ part, dropped }) => part === read.part && dropped === undefined);
   if (before === undefined || read.dropped !== undefined) return read;
@@ -96,7 +97,7 @@ function withoutCopy(read: ReadPart, parts: readonly ReadPart[]): ReadPart | Ref
   return { ...read, repairs: [], warnings: [], dropped: { code: 'copy', certainty: 'lossless', message } };
 }
 
-/** A context that cannot be read, beside another one of its kind that can. */
+/** The refusal of an unreadable context, when a readable one of its kind is there too. */
 function ofCopy(refusal: Refusal, { part }: Label, parts: readonly ReadPart[]): Refusal {
   const isCopy = parts.some((one) => one.part === part && one.dropped === undefined);
   if (!isCopy || refusal.reason === 'truncated') return refusal;
@@ -105,7 +106,9 @@ function ofCopy(refusal: Refusal, { part }: Label, parts: readonly ReadPart[]): 
   return { ...refusal, reason: 'ambiguous', issues: [...issues, ...refusal.issues] };
 }
 
-/** `User request:` may be prose in front of the real labels: then it cannot be told where the user's words begin. */
+/**
+ * Refuses `User request:` when it may be prose in front of the real labels: then nothing shows where the user's words start.
+ */
 function proseOrLabel(text: string, label: Label, parts: readonly ReadPart[]): Refusal | undefined {
   if (label.form !== 'spelled' || parts.some((part) => part.label?.form === 'spelled')) return undefined;
   for (let next = findLabel(text, label.end); next !== undefined; next = findLabel(text, next.end)) {
@@ -118,7 +121,7 @@ function proseOrLabel(text: string, label: Label, parts: readonly ReadPart[]): R
   return undefined;
 }
 
-/** A text that starts with a context whose label is missing, and has nothing but that in front of the labels. */
+/** Reads a context without a label, when it is all that stands in front of the first label. */
 function readUnlabelled(text: string, end: number, parts: readonly ReadPart[]): ReadPart | Refusal | undefined {
   const lead = /^[\s\ufeff]*(?:(?:`{3,}|~{3,})\w*\s*)?(?=\{)/.exec(text.slice(0, end));
   if (lead === null) return undefined;
@@ -155,7 +158,7 @@ function inputOf(parts: readonly ReadPart[]): AgentInput {
   return Object.fromEntries(parts.map(({ part, value }) => [part, value]));
 }
 
-/** What was read before the refusal is part of what was there. */
+/** Adds the parts that were read before the refusal to its `partial`. */
 function withPartial(refusal: Refusal, parts: readonly ReadPart[]): Refusal {
   if (refusal.reason !== 'truncated') return refusal;
   const partial = { ...inputOf(parts.filter(({ dropped }) => dropped === undefined)), ...(refusal.partial as object) };

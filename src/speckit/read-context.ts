@@ -12,16 +12,16 @@ import { isRefusal, refuseInput } from './refuse-input.ts';
 /** A part of an agent's input as it stands in the text. */
 export type ReadPart = {
   part: InputPart;
-  /** Undefined where the label is missing. */
+  /** Undefined when the label is missing. */
   label?: Label;
-  /** What belongs to the part, behind its label. */
+  /** The text behind the label that belongs to the part. */
   region: Span;
-  /** Where its value stands; offsets into the whole text, as in the repairs and warnings. */
+  /** Where its value is; offsets into the whole text, as in the repairs and warnings. */
   source: Span;
   value: unknown;
   repairs: Repair[];
   warnings: Issue[];
-  /** Why the part is left out. */
+  /** Why the part counts as missing. */
   dropped?: { code: string; certainty: Certainty; message: string };
 };
 
@@ -31,7 +31,7 @@ export type ContextPart = Exclude<InputPart, 'request'>;
  * Reads the context behind a label.
  *
  * @param findNext finds the next label from an offset on
- * @returns the part and the label behind it, or why the part cannot be read
+ * @returns the part and the next label, or why the part cannot be read
  */
 export function readContext(
   text: string,
@@ -44,7 +44,7 @@ export function readContext(
   if (open === -1 || open >= end) return { read: readRegion(text, label, end), next };
   const close = objectEnd(text, open);
   if (close <= end) return { read: readRegion(text, label, end), next };
-  // A label within the object: either the object lacks its end, or a line break in a string is not escaped.
+  // There is a label inside the object: either the closing brace is missing, or a line break in a string is not escaped.
   const short = readRegion(text, label, end);
   if (!isRefusal(short)) return { read: short, next };
   const behind = findNext(close);
@@ -52,7 +52,7 @@ export function readContext(
   return isRefusal(long) ? { read: short, next } : { read: long, next: behind };
 }
 
-/** Reads what stands between a label and an offset. */
+/** Reads the text between a label and an offset. */
 function readRegion(text: string, label: Label & { part: ContextPart }, end: number): ReadPart | Refusal {
   const { part } = label;
   const region = { start: label.end, end };
@@ -68,11 +68,11 @@ function readRegion(text: string, label: Label & { part: ContextPart }, end: num
   return { ...read, label, warnings: [...read.warnings, ...droppedText(text, part, read.source.end, end)] };
 }
 
-/** A label with nothing behind it, or with a word for nothing, says that the part is left out. */
+/** A label with nothing behind it, or with a word such as "none", means that there is no such part. */
 function absence(content: string, isLast: boolean): ReadPart['dropped'] {
   if (content.length > 200 || content.includes('{')) return undefined;
   const bare = content.replace(/^[ \t]*(?:`{3,}|~{3,})\w*[ \t]*$/gm, '').replace(/[\s>*_`()]+/g, '');
-  const message = 'A context that is left out was dropped.';
+  const message = 'The label of an empty context was dropped.';
   if (bare === 'null' || (bare === '' && !isLast)) return { code: 'no_context', certainty: 'lossless', message };
   return /^(?:none|nil|undefined|n\/a|-|–|—|keine?r?)\.?$/i.test(bare)
     ? { code: 'no_context', certainty: 'inferred', message }
@@ -102,7 +102,7 @@ export function readPart(text: string, part: ContextPart, region: Span, finished
   return { part, region, source: source ?? region, value: parsed.value, repairs, warnings };
 }
 
-/** Makes what was said about a part of the text say the same about the whole. */
+/** Moves repairs and issues about a part to their place in the whole text. */
 function shiftTo(text: string, offset: number, part: ContextPart) {
   const base = positionOf(text, offset);
   return <T extends { path?: string; span?: Span; line?: number; column?: number }>(finding: T): T => {
@@ -120,7 +120,7 @@ function moved({ start, end }: Span, offset: number): Span {
   return { start: start + offset, end: end + offset };
 }
 
-/** What stands behind a context, and belongs to no part, may be a request that has lost its label. */
+/** Warns about text behind a context that belongs to no part: it may be a request that has lost its label. */
 export function droppedText(text: string, part: ContextPart, from: number, to: number): Issue[] {
   if (isBlank(text.slice(from, to))) return [];
   const lead = /^[\s>*_`~]*/.exec(text.slice(from, to))?.[0].length ?? 0;
@@ -131,7 +131,7 @@ export function droppedText(text: string, part: ContextPart, from: number, to: n
   return [{ code: 'dropped_text', severity: 'warning', path, message, hint, span, ...positionOf(text, span.start) }];
 }
 
-/** Nothing but white space, fences, and marks of bold text and quotations. */
+/** Whether a text has only white space, code fences, and marks of bold text and quotations. */
 export function isBlank(text: string): boolean {
   return !/[^\s>*_`~]/.test(text);
 }

@@ -11,10 +11,10 @@ import { droppedText, isBlank, type ReadPart, readPart } from './read-context.ts
 import { isRefusal, refuseInput } from './refuse-input.ts';
 
 /**
- * Reads the user's request, which reaches to the end of the text: labels in it are the user's words.
+ * Reads the user's request, which goes on to the end of the text: labels in it are the user's words.
  *
- * @param block the fenced block that the label stands in
- * @param withFeedback read a feedback context that ends the text
+ * @param block the code block that the label is in
+ * @param withFeedback whether to read a feedback context at the end of the text
  */
 export function readRequest(
   text: string,
@@ -49,7 +49,7 @@ export function readRequest(
   return { parts: feedback === undefined ? [part] : [part, feedback] };
 }
 
-/** To the end of the text, or of the block when all of the input stands in one. */
+/** The region to the end of the text, or to the end of the code block when all of the input is in one. */
 function requestRegion(text: string, label: Label, block: FencedBlock | undefined): Span | Refusal {
   const region = { start: label.end, end: text.length };
   if (block === undefined) return region;
@@ -61,12 +61,12 @@ function requestRegion(text: string, label: Label, block: FencedBlock | undefine
       return refuseInput('ambiguous', 'request', message, { text, span: { start: other.start, end: other.end } });
     }
   }
-  // Blocks within the request come in pairs of fences.
+  // Code blocks within the request have two fences each.
   const last = lines.at(-1);
   return lines.length % 2 === 1 && last !== undefined ? { start: label.end, end: last.start } : region;
 }
 
-/** The feedback context that ends the request's region, if there is one. */
+/** The feedback context at the end of the request's region, if there is one. */
 function trailingFeedback(text: string, region: Span): ReadPart | Refusal | undefined {
   const label = tellingLabels(text, region).findLast(({ part }) => part === 'feedback');
   if (label === undefined) return undefined;
@@ -79,7 +79,7 @@ function trailingFeedback(text: string, region: Span): ReadPart | Refusal | unde
     const dropped = {
       code: 'no_context',
       certainty: 'lossless',
-      message: 'A context that is left out was dropped.',
+      message: 'The label of an empty context was dropped.',
     } as const;
     return {
       part: 'feedback',
@@ -105,7 +105,7 @@ function trimmed(text: string, { start, end }: Span): Span {
   return { start: start + lead, end: start + Math.max(lead, content.trimEnd().length) };
 }
 
-/** Takes off the marks of a quotation when the label and every line have one. */
+/** Removes the marks of a quotation (`>`) when the label and every line have one. */
 function unquoted(text: string, { isQuoted }: Label): { value: string; isUnquoted: boolean } {
   const marks = /(\r?\n|\r)[ \t]*>[ \t]?/g;
   if (!isQuoted || !text.includes('>') || /(?:\n|\r(?!\n))(?![ \t]*>)/.test(text))
@@ -130,7 +130,7 @@ function emptyRequest(text: string, span: Span): Issue {
   };
 }
 
-/** A label in the request has no effect; somebody may have meant it to have one. */
+/** Warns about labels in the request: they have no effect, and somebody may have meant them to have one. */
 function labelsIn(text: string, region: Span): Issue[] {
   const { issues, report } = collectIssues();
   for (const { part, start, end } of tellingLabels(text, region)) {

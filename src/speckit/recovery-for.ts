@@ -1,26 +1,26 @@
 import type { AgentError } from '../../generated/types/speckit.ts';
 import type { SpeckitError } from './contracts.ts';
 
-/** A way to go on after an agent has failed. */
+/** A strategy after the failure of an agent. */
 export type RecoveryStrategy = NonNullable<AgentError['recovery_strategy']>;
 
-/** How to go on after an agent has failed. */
+/** What to do after the failure of an agent. */
 export type Recovery = {
   strategy: RecoveryStrategy;
   /** Whether the orchestrator can go on without a person. */
   automatic: boolean;
   /** The agent that the error suggests to run. */
   agent?: string;
-  /** The same call can be made once more; `backoff`: after a pause that grows. */
+  /** Whether to make the same call again; `backoff`: after a pause that gets longer each time. */
   retry?: { backoff: boolean };
 };
 
 /**
- * Says how to go on after an error: the strategy that it names, otherwise the one that belongs to its type.
+ * Says what to do after an error: the strategy that it names, otherwise the one for its type.
  *
- * `automatic` is false where a person has to decide, and where the error says that no other try can succeed
- * (`recoverable: false`). `retry` comes with `fix_and_retry` when the time ran out or another service failed. A type or a
- * strategy of a newer protocol is left to a person: `manual_resolution`.
+ * `automatic` is false when a person has to decide, and when the error says that no other try can succeed (`recoverable:
+ * false`). `retry` comes with `fix_and_retry` after a timeout or a failure of another service. A type or strategy of a newer
+ * protocol is left to a person: `manual_resolution`.
  *
  * @param error the response of the agent, or its `error`
  *
@@ -39,12 +39,12 @@ export function recoveryFor(error: AgentError | SpeckitError): Recovery {
   return recovery;
 }
 
-/** An `error` of its own may be an unknown field of the error. */
+/** Whether it is the whole response. An error may also have an unknown field named `error`. */
 function isResponse(error: AgentError | SpeckitError): error is SpeckitError {
   return 'error' in error && typeof error.error === 'object' && error.error !== null && 'status' in error;
 }
 
-/** What each type of error asks for. "Retry" is no strategy: it is `fix_and_retry` with nothing to fix. */
+/** The strategy for each type of error. To retry is not a strategy of its own: it is `fix_and_retry` with nothing to fix. */
 const RECOVERY_BY_TYPE: { readonly [T in AgentError['type']]: Pick<Recovery, 'strategy' | 'retry'> } = {
   PrerequisiteError: { strategy: 'run_prerequisite_agent' },
   ValidationError: { strategy: 'fix_and_retry' },
@@ -55,7 +55,7 @@ const RECOVERY_BY_TYPE: { readonly [T in AgentError['type']]: Pick<Recovery, 'st
   ExternalServiceError: { strategy: 'fix_and_retry', retry: { backoff: true } },
 };
 
-/** Which strategies need no person. */
+/** Whether each strategy works without a person. */
 const IS_AUTOMATIC: { readonly [S in RecoveryStrategy]: boolean } = {
   run_prerequisite_agent: true,
   feedback_loop: true,

@@ -4,10 +4,10 @@ import type { Reason, Refusal } from '../words/parsed.ts';
 import type { InputPart } from './agent-input.ts';
 
 /**
- * Says why an agent's input, or a part of it, cannot be read.
+ * Makes the refusal of an agent's input, or of a part of it.
  *
- * @param part the part that is at fault, if it is one
- * @param at where in the text the fault is
+ * @param part the part with the fault, if it is in one
+ * @param at the place of the fault in the text
  */
 export function refuseInput(
   reason: Reason,
@@ -21,7 +21,7 @@ export function refuseInput(
   return { success: false, reason, issues: [{ ...issue, ...place }], repairs: [], source: at.span };
 }
 
-/** Tells a refusal from anything that was read. */
+/** Whether a value is a refusal. */
 export function isRefusal(answer: object): answer is Refusal {
   return 'success' in answer && answer.success === false;
 }

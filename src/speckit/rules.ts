@@ -1,4 +1,4 @@
-/** What the schemas of speckit cannot say: arithmetic, and fields that need each other. */
+/** The lint rules of speckit: arithmetic, and fields that require each other. */
 
 import { agents } from '../../generated/known-names.ts';
 import { lintName } from '../check/lint-name.ts';
@@ -103,7 +103,7 @@ function atMost(
   });
 }
 
-/** A percentage may be rounded, not invented; of nothing, any share is right. */
+/** Checks a percentage: it may be rounded, and any value is right when the total is 0. */
 function lintShare(part: unknown, total: unknown, share: unknown, field: string, { path, report }: At): void {
   if (!isCount(part) || !isCount(total) || !isCount(share) || total === 0) return;
   const exact = (part / total) * 100;

@@ -5,15 +5,14 @@ import { FeedbackContext, WorkflowContext } from './contracts.ts';
 import { encodeRequest, escaped } from './encode-request.ts';
 
 /**
- * Writes what a speckit agent is started with, as `readAgentInput` reads it: workflow, feedback, request, each behind its
- * label.
+ * Writes the input of a speckit agent, as `readAgentInput` reads it: workflow, feedback, request, each behind its label.
  *
- * A plain request stands there as it is. One that a reader could misunderstand, such as one with a label at the start of a
- * line, is written as `{"request": "…"}`: so no request can pass for another part of the input, and each comes back as it
- * was, to the last blank.
+ * A plain request is written as it is. One that a reader could misunderstand, such as one with a label at the start of a
+ * line, is written as `{"request": "…"}`. So no request can be taken for another part of the input, and each can be read back
+ * unchanged.
  *
- * @throws ContractError when a context is refused by `stringify`, when the request is not a string, or when the text would be
- *   longer than what is read
+ * @throws ContractError when `stringify` refuses a context, when the request is not a string, or when the text would be
+ *   longer than `readAgentInput` accepts
  */
 export function writeAgentInput({
   workflow,
@@ -35,7 +34,7 @@ export function writeAgentInput({
   return text;
 }
 
-/** Some readers know more ends of a line than JSON: no string in it may look like a line of its own. */
+/** Escapes the line breaks that only some readers know, so that no string in the JSON looks like a line of its own. */
 function inLines(json: string): string {
   return json.replace(/[\u0085\u2028\u2029]/g, escaped);
 }

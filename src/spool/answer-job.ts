@@ -14,10 +14,10 @@ import { fileIssue } from './file-issue.ts';
 import type { Claim } from './job-queue.ts';
 import type { Handler, WorkerOptions, WorkerProtocol } from './worker-options.ts';
 
-/** What a handler came to; `stopped`: the worker was stopped or has lost the job before there was a result. */
+/** The outcome of a handler; `stopped`: the worker was stopped, or lost the job, before there was a result. */
 export type JobAnswer<R> = { type: 'result'; result: R } | { type: 'stopped' };
 
-/** Carries out a job and makes a result of whatever happens, one that is valid and answers the job. Never throws. */
+/** Carries out a job, and makes a result of whatever happens; the result is always valid and answers the job. Never throws. */
 export async function answerJob<Own extends string, R, J>(
   claim: Claim<J, R>,
   options: WorkerOptions<Own, R, J>,
@@ -45,7 +45,7 @@ export async function answerJob<Own extends string, R, J>(
       signal.addEventListener('abort', () => resolve('aborted'), { once: true });
     });
     const call = async () => ({ answer: await handler(params, { job: claim.job, attempt: claim.attempt, signal }) });
-    // What it throws after the time is up has no receiver.
+    // Nobody waits for an error that it throws after its time is up.
     const called = call().catch((error: unknown) => ({ error }));
     const first = await Promise.race([called, aborted]);
     if (hard.aborted || claim.signal.aborted)
@@ -61,7 +61,7 @@ export async function answerJob<Own extends string, R, J>(
   }
 }
 
-/** Longer than that Node cannot wait. */
+/** The longest time that Node can wait, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
 function limitOf(limit: number | { [kind: string]: number | undefined } | undefined, kind: string): number {
@@ -69,7 +69,7 @@ function limitOf(limit: number | { [kind: string]: number | undefined } | undefi
   return Math.min(own ?? 300_000, LONGEST);
 }
 
-/** The answer of a handler, if it is one; the raw text of an LLM is read first. */
+/** The answer of a handler as a result; the raw text of an LLM is parsed first. An invalid answer becomes an error result. */
 function checked<J, R>({ job }: Claim<J, R>, answer: unknown, protocol: WorkerProtocol | undefined): JobAnswer<R> {
   const { kind } = (job as JobEnvelope).payload.task;
   const fail = (error: ErrorResult): JobAnswer<R> => ({ type: 'result', result: error as R });
@@ -86,7 +86,7 @@ function checked<J, R>({ job }: Claim<J, R>, answer: unknown, protocol: WorkerPr
   return fail(errorResult(errors, { type: 'invalid_result', attempted: attemptedOf(kind), suggestion }));
 }
 
-/** What makes a value unusable as a message. */
+/** The issues because of which a value cannot be used as a message. */
 function issuesOf(contract: Contract<unknown>, value: unknown): Issue[] {
   const valid = validate(contract, value);
   return valid.success ? lint(contract, valid.value).filter(({ severity }) => severity === 'error') : valid.issues;

@@ -1,4 +1,4 @@
-/** A signal that is aborted with the first of several; `release` when it is no longer needed. */
+/** Makes a signal that is aborted with the first of several. Call `release` when it is no longer needed. */
 export function anySignal(signals: readonly (AbortSignal | undefined)[]): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const abort = (event: Event) => controller.abort((event.target as AbortSignal).reason);
@@ -14,7 +14,7 @@ export function anySignal(signals: readonly (AbortSignal | undefined)[]): { sign
   };
 }
 
-/** Waits, but no longer than until the signal is aborted. */
+/** Waits for a time, or until the signal is aborted. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

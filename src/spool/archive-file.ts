@@ -3,8 +3,8 @@ import { codeOf, type Disk, unless } from './disk.ts';
 import { syncFolder } from './write-new.ts';
 
 /**
- * Moves a file of a folder into another folder of the same disk. Nothing there is replaced: when the name is taken, a number is
- * put behind it. Whoever is interrupted does it again, and it comes out the same.
+ * Moves a file into another folder on the same disk. It replaces nothing there: when the name is taken, it adds a number. If
+ * it is interrupted, calling it again gives the same result.
  */
 export async function archiveFile(disk: Disk, folder: string, name: string, archive: string): Promise<void> {
   const file = join(folder, name);
@@ -29,7 +29,7 @@ async function move(disk: Disk, file: string, place: string): Promise<'linked' |
     const code = codeOf(error);
     if (code === 'ENOENT') return 'gone';
     if (code === 'EEXIST') return (await isSame(disk, file, place)) ? 'linked' : 'taken';
-    // Without links: nobody else moves this file, because whoever moves it has its claim.
+    // Without hard links a check is enough: only the process with the claim moves this file.
     if ((await unless(['ENOENT'], disk.lstat(place))) !== undefined) return 'taken';
     return (await unless(
       ['ENOENT'],
@@ -40,7 +40,7 @@ async function move(disk: Disk, file: string, place: string): Promise<'linked' |
   }
 }
 
-/** Whether two names are those of one file, as after a move that was interrupted. */
+/** Whether two names belong to the same file, as after a move that was interrupted. */
 async function isSame(disk: Disk, one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((file) => unless(['ENOENT'], disk.lstat(file, { bigint: true }))));
   return a !== undefined && a.ino === b?.ino && a.dev === b.dev;

@@ -2,8 +2,8 @@ import type { Issue } from '../words/issue.ts';
 import { fileIssue, shown } from './file-issue.ts';
 
 /**
- * Finds out whether a name of a file or folder means the same on every system. Windows opens devices, streams and other files
- * than one would think; a name that only some systems understand so is refused by all.
+ * Checks that a name of a file or folder means the same on every system. On Windows some names open devices, streams or other
+ * files; these are refused everywhere.
  */
 export function checkName(name: string): Issue | undefined {
   const is = (code: string, says: string, hint: string) => fileIssue(code, `${shown(name)}: ${says}.`, hint);

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, type Disk, unless } from './disk.ts';
+import {
+  type ClaimFile,
+  claimedJobOf,
+  claimIn,
+  claimName,
+  claimText,
+  endOfClaim,
+  readClaim,
+  readClaims,
+} from './claim-file.ts';
+import { type Disk, unless } from './disk.ts';
 import { hasEnded, type ProcessIdentity } from './process-identity.ts';
-import { readText, stampOf } from './read-text.ts';
+import { stampOf } from './read-text.ts';
 import { writeNew } from './write-new.ts';
 
 /**
@@ -11,7 +21,7 @@ import { writeNew } from './write-new.ts';
  * Nothing is ever removed or replaced as long as the job is open, so no order of events gives two workers the same number.
  *
  * The time of the file is the heartbeat of its owner. A claim is over when it was given back, when its process has ended,
- * or when nobody saw its heart beat for a while.
+ * or when its file has not been touched for `staleAfter`.
  */
 export type Hold = {
   jobId: string;
@@ -32,58 +42,34 @@ export type ClaimOptions = {
 };
 
 /** The claims of a folder, as one of its processes sees them. */
-export type Claims = ReturnType<typeof openClaims>;
+export class Claims {
+  /** The last heartbeat that was seen of each claim, and when it was seen first, by the clock of this process. */
+  private readonly hearts = new Map<string, { beat: string; since: number }>();
 
-export function openClaims({ disk, folder, identity, staleAfter }: ClaimOptions) {
-  const hearts = new Map<string, { beat: string; since: number }>();
-
-  /** The claims of a job in their order, up to the first number that is free. */
-  async function claimsOf(jobId: string): Promise<Claim[]> {
-    const claims: Claim[] = [];
-    for (;;) {
-      const name = claimName(jobId, claims.length + 1);
-      const read = await readText(disk, join(folder, name), { maxBytes: 10_000, name });
-      if (!read.success && read.isMissing) return claims;
-      // Something else in the place of a claim is one that nobody can read; a disk that fails tells nothing.
-      if (!read.success && read.error !== undefined && codeOf(read.error) !== 'ELOOP') throw read.error;
-      claims.push({ name, ...(read.success ? readClaim(read.text) : { state: 'held' as const }) });
-    }
-  }
-
-  async function isOver({ name, state, identity: holder }: Claim): Promise<boolean> {
-    if (state !== 'held' || (holder && hasEnded(holder))) return true;
-    const stat = await unless(['ENOENT'], disk.lstat(join(folder, name), { bigint: true }));
-    if (stat === undefined) return true;
-    const now = performance.now();
-    const beat = stampOf(stat);
-    const heart = hearts.get(name);
-    if (heart?.beat === beat) return now - heart.since > staleAfter;
-    hearts.set(name, { beat, since: now });
-    return false;
-  }
+  constructor(private readonly options: ClaimOptions) {}
 
   /** Whether a job can be claimed, without trying to. */
-  async function isFree(jobId: string): Promise<boolean> {
-    const last = (await claimsOf(jobId)).at(-1);
-    return last === undefined || isOver(last);
+  async isFree(jobId: string): Promise<boolean> {
+    const last = (await readClaims(this.options.disk, this.options.folder, jobId)).at(-1);
+    return last === undefined || this.isOver(last);
   }
 
-  /** Claims a job, unless somebody holds it. */
-  async function take(jobId: string): Promise<Hold | undefined> {
-    const claims = await claimsOf(jobId);
+  /** Claims a job; undefined when somebody else holds it, or was quicker. */
+  async take(jobId: string): Promise<Hold | undefined> {
+    const { disk, folder, identity } = this.options;
+    const claims = await readClaims(disk, folder, jobId);
     const last = claims.at(-1);
-    if (last && !(await isOver(last))) return undefined;
+    if (last && !(await this.isOver(last))) return undefined;
     const number = claims.length + 1;
     const attempt = claims.filter(({ state }) => state !== 'untouched').length + 1;
     const owner = randomUUID();
     const name = claimName(jobId, number);
-    const text = `${JSON.stringify({ job_id: jobId, number, owner, ...identity, since: new Date().toISOString() })}\n`;
-    if (!(await writeNew(disk, folder, name, text))) return undefined;
-    // Everything that is done to the claim goes to this very file, and never to one that took its name later.
+    if (!(await writeNew(disk, folder, name, claimText(jobId, number, owner, identity)))) return undefined;
+    // All that is done to the claim later goes to this open file, never to another one that has got its name.
     const handle = await unless(['ENOENT'], disk.open(join(folder, name), 'a+'));
     if (handle === undefined) return undefined;
     const isOwn = await handle.readFile('utf8').then(
-      (there) => readClaim(there).owner === owner,
+      (text) => claimIn(name, text).owner === owner,
       () => false,
     );
     if (isOwn) return { jobId, number, attempt, owner, handle };
@@ -91,79 +77,76 @@ export function openClaims({ disk, folder, identity, staleAfter }: ClaimOptions)
     return undefined;
   }
 
-  /** Whether nobody has taken over. */
-  async function isHeld({ jobId, number, handle }: Hold): Promise<boolean> {
+  /** Whether the claim still counts: its file is there, and no later claim is. */
+  async isHeld({ jobId, number, handle }: Hold): Promise<boolean> {
     const own = await handle.stat({ bigint: true });
-    const there = await unless(['ENOENT'], disk.lstat(join(folder, claimName(jobId, number)), { bigint: true }));
+    const there = await this.stat(claimName(jobId, number));
     if (there === undefined || there.ino !== own.ino || there.dev !== own.dev) return false;
-    return (await unless(['ENOENT'], disk.lstat(join(folder, claimName(jobId, number + 1))))) === undefined;
+    return (await this.stat(claimName(jobId, number + 1))) === undefined;
   }
 
   /** Shows that the owner lives; answers whether it still holds the job. */
-  async function beat(hold: Hold): Promise<boolean> {
+  async beat(hold: Hold): Promise<boolean> {
     const now = new Date();
     await hold.handle.utimes(now, now);
-    return isHeld(hold);
+    return this.isHeld(hold);
   }
 
   /** Lets others claim the job. `untouched`: nobody has begun with it under this claim. */
-  async function giveBack({ handle }: Hold, { untouched = false } = {}): Promise<void> {
+  async giveBack({ handle }: Hold, { untouched = false } = {}): Promise<void> {
     try {
-      await handle.appendFile(`${JSON.stringify({ state: untouched ? 'untouched' : 'given_back' })}\n`);
+      await handle.appendFile(endOfClaim(untouched ? 'untouched' : 'given_back'));
     } finally {
       await handle.close();
     }
   }
 
   /** Removes the claims of a job that is no longer there to be claimed, the own one last. */
-  async function clear({ jobId, number, handle }: Hold): Promise<void> {
+  async clear({ jobId, number, handle }: Hold): Promise<void> {
     try {
-      for (let i = 1; i <= number; i++) await unless(['ENOENT'], disk.unlink(join(folder, claimName(jobId, i))));
+      for (let i = 1; i <= number; i++) await this.remove(claimName(jobId, i));
     } finally {
       await handle.close();
     }
   }
 
-  /** Removes the claims of jobs that are no longer there, when nobody holds them: some may be missing, if their removal was interrupted. */
-  async function tidy(isThere: (jobId: string) => Promise<boolean>): Promise<void> {
+  /**
+   * Removes the claims of jobs whose files are gone, when nobody holds them. It looks at every file in the folder, because
+   * a removal that was interrupted leaves gaps in the numbers.
+   */
+  async tidy(isThere: (jobId: string) => Promise<boolean>): Promise<void> {
+    const { disk, folder } = this.options;
     const names = new Set(await disk.readdir(folder));
-    for (const name of hearts.keys()) if (!names.has(name)) hearts.delete(name);
+    for (const name of this.hearts.keys()) if (!names.has(name)) this.hearts.delete(name);
     for (const name of names) {
-      const jobId = /^(.+)\.[0-9]+\.claim$/.exec(name)?.[1];
+      const jobId = claimedJobOf(name);
       if (jobId === undefined || (await isThere(jobId))) continue;
-      const read = await readText(disk, join(folder, name), { maxBytes: 10_000, name });
-      if (!read.success || !(await isOver({ name, ...readClaim(read.text) }))) continue;
-      await unless(['ENOENT'], disk.unlink(join(folder, name)));
+      const claim = await readClaim(disk, folder, name);
+      if (claim !== undefined && (await this.isOver(claim))) await this.remove(name);
     }
   }
 
-  return { take, isFree, isHeld, beat, giveBack, clear, tidy };
-}
+  /**
+   * Whether nobody holds a job by this claim any more. The times of two machines may differ, so the age of a heartbeat is
+   * measured from when this process saw it first.
+   */
+  private async isOver({ name, state, identity }: ClaimFile): Promise<boolean> {
+    if (state !== 'held' || (identity && hasEnded(identity))) return true;
+    const stat = await this.stat(name);
+    if (stat === undefined) return true;
+    const now = performance.now();
+    const beat = stampOf(stat);
+    const heart = this.hearts.get(name);
+    if (heart?.beat === beat) return now - heart.since > this.options.staleAfter;
+    this.hearts.set(name, { beat, since: now });
+    return false;
+  }
 
-type Claim = { name: string; state: 'held' | 'given_back' | 'untouched'; owner?: string; identity?: ProcessIdentity };
+  private stat(name: string) {
+    return unless(['ENOENT'], this.options.disk.lstat(join(this.options.folder, name), { bigint: true }));
+  }
 
-function claimName(jobId: string, number: number): string {
-  return `${jobId}.${number}.claim`;
-}
-
-/** The first line says who, the second one, if there is one, that the claim is over. What cannot be read is held. */
-function readClaim(text: string): Pick<Claim, 'state' | 'owner' | 'identity'> {
-  const [first, second] = text.split('\n').map(readLine);
-  const { owner, pid, host, started } = first ?? {};
-  const start = typeof started === 'string' ? { started } : {};
-  const { state } = second ?? {};
-  return {
-    state: state === 'given_back' || state === 'untouched' ? state : 'held',
-    ...(typeof owner === 'string' ? { owner } : {}),
-    ...(typeof pid === 'number' && typeof host === 'string' ? { identity: { pid, host, ...start } } : {}),
-  };
-}
-
-function readLine(line: string): { [field: string]: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? (value as { [field: string]: unknown }) : undefined;
-  } catch {
-    return undefined;
+  private async remove(name: string): Promise<void> {
+    await unless(['ENOENT'], this.options.disk.unlink(join(this.options.folder, name)));
   }
 }

@@ -8,17 +8,17 @@ export type ErrorOptions = {
   attempted?: string | undefined;
   /** What could be tried next. */
   suggestion?: string | undefined;
-  /** `error_type`; without it, what the error itself tells. */
+  /** `error_type`; by default what the error itself says. */
   type?: string | undefined;
 };
 
 /**
- * Makes the result that a worker writes when a job fails, of whatever came: something that was thrown, a list of issues, an
- * answer that has `issues`, or what `parse` answered.
+ * Makes the result that a worker writes when a job fails. It takes anything: a thrown value, a list of issues, an object with
+ * `issues`, or a refusal of `parse`.
  *
- * It is always a message of the strict contract. `error` and `message` have the same text, so that readers of all shapes find
- * it; a code of the system, such as `ENOENT`, is in `error_code` and in `details`. A stack is not in it: it tells paths of
- * the worker.
+ * The result is always valid for the strict contract. `error` and `message` have the same text, for readers of all shapes of
+ * errors; a system code, such as `ENOENT`, is in `error_code` and in `details`. It has no stack trace, which would show paths
+ * of the worker.
  *
  * @example
  * try {
@@ -31,7 +31,7 @@ export function errorResult(error: unknown, options: ErrorOptions = {}): ErrorRe
   try {
     return build(error, options);
   } catch {
-    // Something that throws when it is looked at.
+    // A getter or a proxy may throw when it is read.
     return build('The job failed, and its error cannot be read', options);
   }
 }
@@ -62,7 +62,7 @@ function build(error: unknown, { attempted, suggestion, type }: ErrorOptions): E
   };
 }
 
-/** What an error of any kind carries. */
+/** Reads what an error of any kind says. */
 function read(error: unknown): { issues?: Issue[]; code?: string; reason?: string } {
   if (Array.isArray(error)) return isIssues(error) ? { issues: error } : {};
   if (typeof error !== 'object' || error === null) return {};
@@ -90,7 +90,7 @@ function messageOf(error: unknown, depth = 0): string {
   return typeof message === 'string' ? message : '';
 }
 
-/** What is behind an error: "fetch failed" alone helps nobody. */
+/** The causes of an error: "fetch failed" alone is no help. */
 function causesOf(error: Error, depth: number): string[] {
   if (depth > 3) return [];
   const causes = error instanceof AggregateError ? error.errors.slice(0, 3) : [error.cause];
@@ -119,7 +119,7 @@ function said(field: string, text: string | undefined): { [field: string]: strin
   return words === '' ? {} : { [field]: words };
 }
 
-/** A text that every message may hold: of bounded length, with whole characters, and nothing when it is blank. */
+/** A text that is valid in every message: of limited length, without half of a character; undefined when it is blank. */
 function plain(text: string): string {
   const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
   return short.trim() === '' ? '' : short.replace(/\p{Surrogate}/gu, '\ufffd');
@@ -127,7 +127,7 @@ function plain(text: string): string {
 
 const MAX_TEXT = 1000;
 
-/** What the codes mean that readers most often look for. */
+/** The `error_type` for common system codes. */
 const TYPES: { [code: string]: string } = {
   ENOENT: 'file_not_found',
   missing: 'file_not_found',

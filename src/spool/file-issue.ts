@@ -1,18 +1,18 @@
 import { cutText, type Issue } from '../words/issue.ts';
 import { codeOf } from './disk.ts';
 
-/** An issue about a file: it has no place within a message, so its path is empty. */
+/** Makes an issue about a file. It has no place within a message, so its path is empty. */
 export function fileIssue(code: string, message: string, hint?: string): Issue {
   return { code, severity: 'error', path: '', message, ...(hint === undefined ? {} : { hint }) };
 }
 
-/** The issue about what the system says of a file, which is named the way its user named it. */
+/** Makes an issue of a system error about a file, with the name that the user knows. */
 export function systemIssue(error: unknown, name: string): Issue {
   const [code, says] = SAID[codeOf(error)] ?? ['unreadable', error instanceof Error ? error.message : String(error)];
   return fileIssue(code, `${shown(name)}: ${says}.`);
 }
 
-/** A name of a file in a message: hostile ones come neither whole nor with their control characters. */
+/** The name of a file for a message: without control characters, and cut if it is too long. */
 export function shown(name: string): string {
   return cutText(name.replace(/[\u0000-\u001f\u007f]/g, '\ufffd'));
 }

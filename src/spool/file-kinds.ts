@@ -21,19 +21,19 @@ import type { Handler } from './worker-options.ts';
 import { writeBelow } from './write-below.ts';
 
 export type FileKindsOptions = {
-  /** The folders that jobs may work in. A path without a root, and a `list_files` without one, starts from the first of them. */
+  /** The folders that jobs may work in. A path without a root, and a `list_files` without one, is relative to the first. */
   roots: readonly [string, ...string[]];
   /** Answer `write_file` and `rewrite_file` with an error. Default: false. */
   readOnly?: boolean | undefined;
-  /** The longest file that is read, in bytes. Default: 4 MiB. */
+  /** The longest file to read, in bytes. Default: 4 MiB. */
   maxBytes?: number | undefined;
-  /** More files than that are not listed. Default: 10,000. */
+  /** The most files that a list may have. Default: 10,000. */
   maxFiles?: number | undefined;
-  /** Names of folders that are not listed. Default: `.git` and `node_modules`. */
+  /** Names of folders to leave out of lists. Default: `.git` and `node_modules`. */
   ignore?: readonly string[] | undefined;
 };
 
-/** The handlers of the four kinds that work on files, whatever their jobs came in. */
+/** The handlers of the four kinds that work on files, for any type of job. */
 export type FileKinds = {
   list_files: Handler<ListFilesParams, ListFilesResult | ErrorResult, unknown>;
   read_file: Handler<ReadFileParams, ReadFileResult | ErrorResult, unknown>;
@@ -43,10 +43,10 @@ export type FileKinds = {
 
 /**
  * Makes the handlers of `list_files`, `read_file`, `write_file` and `rewrite_file`, which work below some roots and nowhere
- * else. A root that a job names must be one of them or below one.
+ * else. The root of a job must be one of them, or be below one.
  *
- * `bytes_written` counts what the job wrote, also where it added to a file. A job that was begun before, and adds to a file, is
- * answered with an error: nobody knows whether the text is there already.
+ * `bytes_written` counts what the job has written, also when it appended to a file. When a job that appends was started once
+ * before, it is answered with an error, because the text may be in the file already.
  */
 export function fileKinds(options: FileKindsOptions): FileKinds {
   const { roots, maxBytes = 4 * 1024 * 1024, maxFiles, ignore } = options;
@@ -90,7 +90,7 @@ export function fileKinds(options: FileKindsOptions): FileKinds {
 
 function interrupted(name: string): Issue {
   const says = 'a worker was interrupted at this job, and may have added the text already';
-  return fileIssue('interrupted', `${shown(name)}: ${says}.`, 'Read the file, and order what is missing.');
+  return fileIssue('interrupted', `${shown(name)}: ${says}.`, 'Read the file, and append only what is missing.');
 }
 
 function nameOf(params: Target): string {
@@ -111,7 +111,7 @@ async function findRoot(roots: readonly string[], root: string | undefined): Pro
   return { success: false, issues: first ?? [] };
 }
 
-/** The root and the path that a target means: a path alone starts from the first root, or is absolute below any of them. */
+/** The root and the path of a target. A path alone is relative to the first root, or absolute and below any of them. */
 async function findFile(roots: readonly string[], params: Target): Promise<Found<{ root: string; path: string }>> {
   const { root, path } = fileTarget(params);
   if (root !== undefined) {

@@ -11,13 +11,13 @@ import { jobName, resultName, type SpoolContext, tableOf } from './spool-context
 import { textOfMessage } from './text-of-message.ts';
 import { writeNew } from './write-new.ts';
 
-/** A claim as its spool sees it. */
+/** A claim, as the spool uses it. */
 export type HeldJob<J, R> = { claim: Claim<J, R>; beat(): Promise<void> };
 
 /**
  * Makes the claim that the user gets.
  *
- * @param onEnd called once, when there is nothing left to hold
+ * @param onEnd called once, when the claim is over
  */
 export function holdJob<J, R>(
   context: SpoolContext<J, R>,
@@ -25,7 +25,6 @@ export function holdJob<J, R>(
   job: J,
   onEnd: (held: HeldJob<J, R>) => void,
 ): HeldJob<J, R> {
-  const { claims, protocol } = context;
   const abort = new AbortController();
   let state: 'held' | 'busy' | Ended = 'held';
 
@@ -46,23 +45,20 @@ export function holdJob<J, R>(
   };
 
   const complete = async (result: R): Promise<Done> => {
-    const text = textOfMessage(context, protocol.JobResult, result, { strict: false });
-    const found = checkAnswer(job as JobEnvelope, result as JobResult, { protocol: tableOf(protocol) });
-    const issues = found.filter(({ severity }) => severity === 'error');
-    if (issues.length > 0) throw new ContractError(protocol.JobResult.name, issues);
+    const text = checkedText(context, job, result);
     if (state === 'busy') throw new Error('This job is being completed already.');
     if (state === 'lost') return noLongerHeld(LOST);
     if (state === 'given_back') return noLongerHeld(GIVEN_BACK);
     if (state === 'answered') return writeResult(context, hold.jobId, text);
     state = 'busy';
     try {
-      if (!(await claims.isHeld(hold))) return await lose();
+      if (!(await context.claims.isHeld(hold))) return await lose();
       const done = await writeResult(context, hold.jobId, text);
       end('answered');
       await finishJob(context, hold);
       return done;
     } finally {
-      // What threw before the result was there can be tried again.
+      // After an error before the result was written, the user can try again.
       if ((state as string) === 'busy') state = 'held';
     }
   };
@@ -70,12 +66,12 @@ export function holdJob<J, R>(
   const giveBack = async ({ untouched = false }: { untouched?: boolean | undefined } = {}) => {
     if (state !== 'held') return;
     end('given_back');
-    await claims.giveBack(hold, { untouched });
+    await context.claims.giveBack(hold, { untouched });
   };
 
   const beat = async () => {
-    if ((state !== 'held' && state !== 'busy') || (await claims.beat(hold))) return;
-    // While an answer is written, the writing finds it out itself.
+    if ((state !== 'held' && state !== 'busy') || (await context.claims.beat(hold))) return;
+    // While a result is being written, `complete` itself finds out that the claim is lost.
     if ((state as string) === 'held') await lose();
   };
 
@@ -90,7 +86,17 @@ type Ended = 'lost' | 'answered' | 'given_back';
 const LOST = 'another worker has taken this job over, because no heartbeat was seen for too long';
 const GIVEN_BACK = 'the job was given back, so this claim no longer holds it';
 
-/** Writes the one result of a job. The same text twice is one result. */
+/** The text of a result. Throws a ContractError when it is not valid, or does not answer the job. */
+function checkedText<J, R>(context: SpoolContext<J, R>, job: J, result: R): string {
+  const { protocol } = context;
+  const text = textOfMessage(context, protocol.JobResult, result, { strict: false });
+  const found = checkAnswer(job as JobEnvelope, result as JobResult, { protocol: tableOf(protocol) });
+  const issues = found.filter(({ severity }) => severity === 'error');
+  if (issues.length > 0) throw new ContractError(protocol.JobResult.name, issues);
+  return text;
+}
+
+/** Writes the only result of a job. The same text again is no error. */
 export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: string, text: string): Promise<Done> {
   const { disk, folders, maxBytes } = context;
   const name = resultName(jobId);
@@ -101,16 +107,16 @@ export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: stri
   return { success: false, issues: [fileIssue('already_answered', message)] };
 }
 
-/** Puts an answered job away. Whoever comes across one that was not put away does the same. */
+/** Archives an answered job and removes its claims. Any process that finds such a job does the same. */
 export async function finishJob<J, R>(context: SpoolContext<J, R>, hold: Hold): Promise<void> {
   const { disk, folders, claims, report } = context;
   const name = jobName(hold.jobId);
   try {
     if (folders.jobArchive !== undefined) await archiveFile(disk, folders.jobs, name, folders.jobArchive);
-    await claims.clear(hold);
+    await context.claims.clear(hold);
   } catch (error) {
-    // The result is there: what is left is tidied up with the next look at the folder.
+    // The result is written; the rest is tidied up with the next look at the folder.
     report(name, [systemIssue(error, name)]);
-    await claims.giveBack(hold).catch(() => undefined);
+    await context.claims.giveBack(hold).catch(() => undefined);
   }
 }

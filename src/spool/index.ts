@@ -1,4 +1,4 @@
-/** Jobs and results as files in two folders, and a worker that answers them. Needs Node. */
+/** Jobs and results as files in two folders, and a worker that answers jobs. Needs Node. */
 export { type ErrorOptions, errorResult } from './error-result.ts';
 export { type FileKinds, type FileKindsOptions, fileKinds } from './file-kinds.ts';
 export type { Answer, Claim, Done, JobQueue, TakeOptions } from './job-queue.ts';

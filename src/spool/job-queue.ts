@@ -2,59 +2,62 @@ import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
 import type { Issue } from '../words/issue.ts';
 
 /**
- * What Core and workers need of whatever carries jobs and results between them: two folders, or a queue on many machines.
- * The worker kit knows nothing else.
+ * What Core and workers need to exchange jobs and results: two folders, or a queue on many machines. The worker kit uses
+ * nothing else.
  *
- * What every implementation promises: a job that was added is handed out until it is answered; to one worker at a time, as
- * long as its process lives and is not stopped for longer than the queue waits for its heartbeat; when a worker dies,
- * to another one, with a higher `attempt`. A job has one result, and an answer that comes second is refused.
+ * Every implementation promises: a job that was added is handed out until it is answered. It is handed to one worker at a
+ * time, as long as the process of that worker lives and is not paused for longer than the queue waits for its heartbeat. When
+ * a worker dies, another one gets the job, with a higher `attempt`. A job has one result, and a second answer is refused.
  */
 export interface JobQueue<J = JobEnvelope, R = JobResult> {
   /**
-   * Hands a job to the workers. The same job twice is one.
+   * Adds a job for the workers. Adding the same job again changes nothing.
    *
    * @returns the issue `exists` when another job has its id
-   * @throws ContractError when it is not valid: it is validated strictly, and linted
+   * @throws ContractError when the job is not valid, by the strict schema and `lint`
    */
   add(job: J): Promise<Done>;
 
-  /** The jobs that are open, those that were there before and those that come; each is claimed for the caller. Ends with the signal. */
+  /** The open jobs: those that are there, and those that come later. Each is claimed for the caller. Ends with the signal. */
   jobs(options?: TakeOptions): AsyncIterable<Claim<J, R>>;
 
-  /** The answers, those that were there before and those that come. Each comes again after a restart until it is archived. */
+  /**
+   * The answers: those that are there, and those that come later. After a restart each comes again until it is archived. Ends
+   * with the signal.
+   */
   answers(options?: { signal?: AbortSignal | undefined }): AsyncIterable<Answer<J, R>>;
 
-  /** Gives back what is still claimed, and stops everything that goes on in the background. */
+  /** Gives back all claimed jobs, and stops all work in the background. */
   close(): Promise<void>;
 }
 
 export type TakeOptions = {
-  /** Ends the iteration. What was claimed before stays claimed. */
+  /** Ends the iteration. Jobs that were claimed stay claimed. */
   signal?: AbortSignal | undefined;
   /**
-   * Answer jobs that are not valid with an error, so that the Core does not wait for them. Without it they are only reported.
+   * Answer invalid jobs with an error result, so that the Core does not wait for them. Otherwise they are only reported.
    * Default: false.
    */
   answerInvalid?: boolean | undefined;
 };
 
-/** A job that nobody else works on. */
+/** A job that is claimed, so that nobody else works on it. */
 export type Claim<J = JobEnvelope, R = JobResult> = {
   readonly job: J;
-  /** 1 for the first; higher when a worker before may have begun with it, and has not finished. */
+  /** 1 at first; higher when another worker may have started with the job and has not finished it. */
   readonly attempt: number;
-  /** Aborted when the claim is lost: whoever goes on works in vain, and beside another worker. */
+  /** Aborted when the claim is lost: another worker has the job then, and the result would be refused. */
   readonly signal: AbortSignal;
   /**
    * Answers the job.
    *
-   * @returns the issue `claim_lost` when another worker has taken over, `already_answered` when there is another result;
+   * @returns the issue `claim_lost` when another worker has taken over, or `already_answered` when there is another result;
    *   nothing is written then
-   * @throws ContractError when the result is not valid or does not answer the job, and what the system says when it cannot
-   *   be written; the job is still claimed then
+   * @throws ContractError when the result is not valid or does not answer the job, and a system error when it cannot be
+   *   written; in both cases the job is still claimed
    */
   complete(result: R): Promise<Done>;
-  /** Lets others have the job. `untouched`: nothing was begun, so it does not count as an attempt. */
+  /** Lets others claim the job. `untouched`: it was not started, so this does not count as an attempt. */
   giveBack(options?: { untouched?: boolean | undefined }): Promise<void>;
 };
 
@@ -63,9 +66,9 @@ export type Answer<J = JobEnvelope, R = JobResult> = {
   readonly jobId: string;
   /** The job, if it can still be found. */
   readonly job?: J | undefined;
-  /** Puts the answer away: it does not come again. */
+  /** Archives the answer, so that it does not come again. */
   archive(): Promise<void>;
 } & ({ readonly success: true; readonly result: R } | { readonly success: false; readonly issues: Issue[] });
 
-/** It is done, or why it is not. */
+/** Success, or the reasons why nothing was done. */
 export type Done = { success: true } | { success: false; issues: Issue[] };

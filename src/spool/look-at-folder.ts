@@ -7,7 +7,7 @@ import { watchFolder } from './watch-folder.ts';
 export type LookOptions = {
   disk: Disk;
   folder: string;
-  /** How the names end that count. */
+  /** The end of the names to look for. */
   ending: string;
   pollEvery: number;
   signal: AbortSignal;
@@ -15,14 +15,14 @@ export type LookOptions = {
 };
 
 /**
- * The names in a folder, now and whenever it has changed, until the signal is aborted. Oldest first, as long as they are not
- * thousands.
+ * Yields the names in a folder, now and whenever the folder has changed, until the signal is aborted; the oldest first,
+ * unless there are thousands.
  *
- * Whoever asks for the next names has done with the last ones, so that every name gets its turn.
+ * The next names come only when the caller has finished with the last ones, so every name gets its turn.
  */
 export async function* lookAtFolder(options: LookOptions): AsyncGenerator<string[]> {
   const { disk, folder, ending, pollEvery, signal, onError } = options;
-  // The watch begins before the first look, so that nothing comes between them.
+  // Watching starts before the first look, so that no change is missed.
   const watch = watchFolder(folder, { pollEvery, signal, isOf: (name) => name.endsWith(ending) });
   try {
     do {
@@ -32,7 +32,7 @@ export async function* lookAtFolder(options: LookOptions): AsyncGenerator<string
       } catch (error) {
         onError(error);
       }
-      // A look at a large folder takes a while, and is not taken again for every single file that comes.
+      // To read a large folder takes time, so it is not read again for every single new file.
       await sleep(Math.min(performance.now() - start, pollEvery) / 4, signal);
     } while (await watch.next());
   } finally {
@@ -45,7 +45,7 @@ async function listNames(disk: Disk, folder: string, ending: string): Promise<st
   return names.length > MOST_SORTED ? names : sortByAge(disk, folder, names);
 }
 
-/** To ask for the age of a hundred thousand files takes seconds, which nobody gets anything for. */
+/** The most files to sort by age: to ask for the age of a hundred thousand files takes seconds. */
 const MOST_SORTED = 2000;
 
 async function sortByAge(disk: Disk, folder: string, names: string[]): Promise<string[]> {

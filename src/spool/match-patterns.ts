@@ -6,22 +6,23 @@ import { ListFilesParams } from '../lcp/contracts.ts';
 import type { Issue } from '../words/issue.ts';
 import { fileIssue } from './file-issue.ts';
 
-/** Which files some patterns mean, and where one has to look for them. */
+/** The files that some patterns match, and where to look for them. */
 export type Patterns = {
   success: true;
-  /** Those of the paths that match. */
+  /** The paths that match; an issue when matching takes too long. */
   select(paths: readonly string[]): string[] | Issue;
-  /** Whether files that match may be in a folder or below it. */
+  /** Whether matching files may be in a folder or below it. */
   mayHold(folder: readonly string[]): boolean;
 };
 
 /**
- * Reads the patterns of a `list_files` job. The rules of the contract hold for them, so none can lead out of the root.
+ * Reads the patterns of a `list_files` job. They have to follow the rules of the contract, so that none leads out of the
+ * root.
  *
- * - `*` and `?` stay within a folder: `*.py` means the files of the root itself, `**\/*.py` those of all folders.
- * - A name that starts with a dot is matched only when the pattern writes the dot.
- * - `{a,b}`, `[a-z]`, `[!a]`, `@(a|b)` are as everywhere; `\` separates folders.
- * - A leading `!` excludes, wherever it stands in the list.
+ * - `*` and `?` do not match a separator: `*.py` matches files in the root itself, `**\/*.py` those in all folders.
+ * - A name that starts with a dot is matched only by a pattern with that dot.
+ * - `{a,b}`, `[a-z]`, `[!a]`, `@(a|b)` have their usual meaning; `\` separates folders.
+ * - A pattern that starts with `!` excludes files, wherever it is in the list.
  */
 export function readPatterns(patterns: readonly string[]): Patterns | { success: false; issues: Issue[] } {
   const params = { patterns };
@@ -38,12 +39,12 @@ export function readPatterns(patterns: readonly string[]): Patterns | { success:
     const hint = 'Add a pattern that includes files, such as "**/*".';
     return {
       success: false,
-      issues: [fileIssue('no_pattern', 'All patterns exclude, so none includes a file.', hint)],
+      issues: [fileIssue('no_pattern', 'All patterns start with "!", so none includes a file.', hint)],
     };
   }
   try {
     const includes = matcherOf(wanted);
-    // What is excluded is excluded with a dot in front, too.
+    // An excluding pattern also matches names that start with a dot.
     const excludes = unwanted.length > 0 ? picomatch(unwanted, { ...OPTIONS, dot: true }) : () => false;
     const ways = wanted.map(wayOf);
     return {
@@ -56,27 +57,27 @@ export function readPatterns(patterns: readonly string[]): Patterns | { success:
   }
 }
 
-/** With `posix`, `[!a]` is a class of what is not named, as in every shell. */
+/** With `posix`, `[!a]` is a negated class, as in every shell. */
 const OPTIONS = { nonegate: true, windows: false, strictSlashes: true, posix: true } as const;
 
 function matcherOf(globs: readonly string[]): (path: string) => boolean {
   const hasDot = (text: string) => /(?:^|\/)\./.test(text);
   const all = globs.map((glob) => ({
     matches: picomatch(glob, OPTIONS),
-    // A negated group matches names with a leading dot as well, although the pattern has no dot.
+    // A negated group also matches names that start with a dot, although the pattern has no dot.
     isTooWide: glob.includes('!(') && !hasDot(glob),
   }));
   return (path) => all.some(({ matches, isTooWide }) => matches(path) && !(isTooWide && hasDot(path)));
 }
 
-/** The folders that a glob names before its first wildcard, and how deep its files are; of any depth with `**`. */
+/** The folders that a glob names before its first wildcard, and how deep its files are; any depth with `**`. */
 type Way = { base: string[]; depth: number };
 
 function wayOf(glob: string): Way {
   const segments = glob.split('/');
   const isPlain = (segment: string) => !/[*?[\]{}()!+@|"'`\\]/.test(segment);
   const wild = segments.findIndex((segment) => !isPlain(segment));
-  // Braces and groups may hold slashes of their own.
+  // Braces and groups may contain slashes.
   const isDeep = /\*\*|[{(]/.test(glob);
   const base = segments.slice(0, wild === -1 ? segments.length - 1 : wild);
   return { base, depth: isDeep ? Number.POSITIVE_INFINITY : segments.length };
@@ -86,7 +87,10 @@ function isOnWay(folder: readonly string[], { base, depth }: Way): boolean {
   return folder.length < depth && base.every((name, i) => i >= folder.length || folder[i] === name);
 }
 
-/** The regular expression of a hostile glob may take years for a single name; this is how Node can stop one. */
+/**
+ * Matches with a time limit, which Node can only set for a script in a `vm`: the regular expression of a hostile glob may
+ * take years for a single name.
+ */
 function selectInTime(paths: readonly string[], isWanted: (path: string) => boolean): string[] | Issue {
   const run = new Script('paths.filter((path) => isWanted(path))');
   try {

@@ -7,14 +7,14 @@ import type { Disk } from './disk.ts';
 import { fileIssue, shown } from './file-issue.ts';
 import { readText } from './read-text.ts';
 
-/** How the names of the two kinds of files end. */
+/** The endings of the two kinds of files. */
 export type Ending = '.job.json' | '.result.json';
 
 /**
- * A message that a file holds, or the issues about it.
+ * The message in a file, or the issues about it.
  *
- * `isGrowing`: it ends too early, so whoever writes it may not have finished. `isWhole`: it is JSON to its end, and only not
- * what the contract asks for; `jobId` is what it has for one.
+ * `isGrowing`: it is incomplete, and may still be written. `isWhole`: it is complete JSON, only not valid for the contract;
+ * `jobId` is the id that it has.
  */
 export type MessageFile<T> =
   | { success: true; value: T; warnings: Issue[]; text: string; stamp: string }
@@ -28,7 +28,7 @@ export type MessageFile<T> =
       jobId?: unknown;
     };
 
-/** Reads the message of a file of a folder, whatever stands there. */
+/** Reads the message in a file of a folder, whatever there is under that name. */
 export async function readMessageFile<T>(
   disk: Disk,
   folder: string,
@@ -58,7 +58,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The id that the name of a file tells, or undefined when it tells none. */
+/** The id in the name of a file; undefined when the name has none. */
 export function idOf(name: string, ending: Ending): string | undefined {
   const id = name.endsWith(ending) ? name.slice(0, -ending.length) : '';
   return UUID.test(id) ? id : undefined;
@@ -66,15 +66,15 @@ export function idOf(name: string, ending: Ending): string | undefined {
 
 const UUID = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 
-/** The issue about a name that tells no id. */
+/** The issue about a name without an id. */
 export function noIdIssue(name: string, ending: Ending): Issue {
   const message = `${shown(name)}: the name of the file must be the id of a job and "${ending}".`;
   return { ...fileIssue('wrong_name', message), expected: `<job_id>${ending}`, received: shown(name) };
 }
 
-/** The issue about a job that is called otherwise than its file. */
+/** The issue about a job whose id differs from the name of its file. */
 export function wrongNameIssue(name: string, jobId: string): Issue {
-  const message = `${shown(name)}: the job in it is ${showValue(jobId)}.`;
-  const hint = `A job stands in <job_id>.job.json: rename the file, or mend "job_id".`;
+  const message = `${shown(name)}: the job in it has the id ${showValue(jobId)}.`;
+  const hint = `A job belongs into <job_id>.job.json: rename the file, or change "job_id".`;
   return { ...fileIssue('wrong_name', message, hint), path: '/job_id', expected: name.slice(0, -9), received: jobId };
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { type Disk, unless } from './disk.ts';
 import { syncFolder } from './write-new.ts';
 
-/** A folder that stays the same folder, whatever becomes of its path. */
+/** A folder that stays the same one, even if its path changes. */
 export type OpenFolder = {
-  /** The path of a file in it, for the next call: it leads through the open folder where the system can. */
+  /** The path of a file in it, for the next call. Where the system can do that, it goes through the open folder. */
   at(name: string): string;
-  /** Opens a folder in it, which must not be a link. */
+  /** Opens a folder inside it, which must not be a link. */
   enter(name: string, options?: { make?: boolean }): Promise<OpenFolder>;
-  /** Makes sure that the names in it are on the disk. */
+  /** Flushes its names to the disk. */
   sync(): Promise<void>;
-  /** Whether its path is still the one it was opened by: always, where the folder itself is open. */
+  /** Whether its path still leads to it; always true where the folder itself is open. */
   isInPlace(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -20,9 +20,9 @@ export type OpenFolder = {
 /**
  * Opens a folder by its real path.
  *
- * On Linux a path may begin with an open folder (`/proc/self/fd/NUMBER/name`), so each step begins at the folder that was
- * reached, and none follows a link: nobody can turn the way aside in between. Elsewhere Node has nothing like it, and the path
- * is looked at once more when the work is done.
+ * On Linux a path may start at an open folder (`/proc/self/fd/NUMBER/name`). Each step starts at the folder that was reached
+ * and follows no link, so nobody can redirect the path in between. Node has nothing like that on other systems; there the
+ * path is checked again after the work.
  */
 export async function openFolder(disk: Disk, path: string): Promise<OpenFolder> {
   hasOpenFolders ??= findOpenFolders();
@@ -31,7 +31,7 @@ export async function openFolder(disk: Disk, path: string): Promise<OpenFolder> 
 
 let hasOpenFolders: boolean | undefined;
 
-/** Asked for the first folder: Deno forbids this look, even by an import, unless everything is allowed. */
+/** Called when the first folder is opened, and not on import: Deno forbids this access without full permissions. */
 function findOpenFolders(): boolean {
   try {
     return process.platform === 'linux' && existsSync('/proc/self/fd');
@@ -40,7 +40,7 @@ function findOpenFolders(): boolean {
   }
 }
 
-/** Opens the folder of names below another one. */
+/** Opens a nested folder, name by name. */
 export async function enterFolders(
   disk: Disk,
   root: string,

@@ -3,7 +3,8 @@ import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
 import { JobEnvelope as LcpJob, JobResult as LcpResult } from '../lcp/contracts.ts';
 import { anySignal, sleep } from './any-signal.ts';
 import { archiveFile } from './archive-file.ts';
-import { openClaims } from './claims.ts';
+import { Claims } from './claims.ts';
+import { complainOnce } from './complain-once.ts';
 import { type Disk, nodeDisk, unless } from './disk.ts';
 import { systemIssue } from './file-issue.ts';
 import { finishJob, type HeldJob, holdJob } from './hold-job.ts';
@@ -13,13 +14,13 @@ import { ownIdentity, type ProcessIdentity } from './process-identity.ts';
 import { readAnswer } from './read-answer.ts';
 import { jobName, type QueueProtocol, resultName, type SpoolContext } from './spool-context.ts';
 import { checkSpoolOptions, type SpoolOptions } from './spool-options.ts';
-import { complainOnce, takeJobsOf } from './take-job.ts';
+import { takeJobsOf } from './take-job.ts';
 import { tidyFolders } from './tidy-folders.ts';
 import { writeJob } from './write-job.ts';
 
 /** Two folders of files as a queue. */
 export type Spool<J = JobEnvelope, R = JobResult> = JobQueue<J, R> & {
-  /** Claims one job; undefined when it is held, answered, not there or not valid. */
+  /** Claims one job; undefined when it is held, answered, missing or not valid. */
   claim(jobId: string): Promise<Claim<J, R> | undefined>;
   /** The answer to a job; undefined as long as there is none. */
   answer(jobId: string): Promise<Answer<J, R> | undefined>;
@@ -28,13 +29,15 @@ export type Spool<J = JobEnvelope, R = JobResult> = JobQueue<J, R> & {
 /**
  * Opens the two folders through which Core and workers exchange jobs and results.
  *
- * Files appear whole and under their names or not at all, also after `kill -9` or a power failure, and no file of somebody else is
- * ever replaced or changed. What cannot be read (half-written, too large, not UTF-8, a link, a pipe, a name that is not
- * the id of its job) is told to `onIssue` once, and left alone.
+ * A file appears complete and under its name, or not at all, even after `kill -9` or a power failure, and no file of anybody
+ * else is ever replaced or changed. What cannot be read (half-written, too large, not UTF-8, a link, a pipe, a name that
+ * differs from the id of its job) is reported to `onIssue` once, and stays as it is.
  *
- * A job counts as open as long as its file is in the folder and has no result. Workers claim it with a file beside it, so the
- * file of the job is never changed. The programs that share a spool may run on several machines, if these share the
- * folders by a file system on which making a file fails when it is there.
+ * A job is open as long as its file is in the folder and it has no result. Workers claim it with a file of their own, so the
+ * file of the job is never changed. The programs that share a spool may run on several machines, if these share the folders
+ * by a file system on which creating a file fails when it exists.
+ *
+ * @throws TypeError for an invalid option, and a system error when a folder cannot be made or used
  *
  * @example
  * const spool = await openSpool({ jobs: 'webrelay_out', results: 'webrelay_in' });
@@ -44,7 +47,7 @@ export async function openSpool<J = JobEnvelope, R = JobResult>(options: SpoolOp
   return openSpoolOn(nodeDisk, options);
 }
 
-/** The same on another file system, and as another process; for tests. */
+/** The same with another file system, and as another process; for tests. */
 export async function openSpoolOn<J = JobEnvelope, R = JobResult>(
   disk: Disk,
   options: SpoolOptions<J, R>,
@@ -63,7 +66,7 @@ export async function openSpoolOn<J = JobEnvelope, R = JobResult>(
     const taken = await takeJob(name, answerInvalid);
     if (taken === undefined) return undefined;
     const one = holdJob<J, R>(context, taken.hold, taken.job, (ended) => held.delete(ended));
-    // A claim that was being made while the spool was closed would have no owner.
+    // The spool was closed while the claim was being made, so nobody would hold it.
     if (closing.signal.aborted) await one.claim.giveBack({ untouched: true });
     if (closing.signal.aborted) return undefined;
     held.add(one);
@@ -110,7 +113,7 @@ async function prepare<J, R>(
   return {
     disk,
     folders,
-    claims: openClaims({ disk, folder: claims, identity, staleAfter }),
+    claims: new Claims({ disk, folder: claims, identity, staleAfter }),
     protocol: options.protocol ?? ({ JobEnvelope: LcpJob, JobResult: LcpResult } as unknown as QueueProtocol<J, R>),
     maxBytes: options.maxBytes ?? 16 * 1024 * 1024,
     pollEvery: options.pollEvery ?? 2000,
@@ -119,13 +122,13 @@ async function prepare<J, R>(
       try {
         onIssue?.(file, issues);
       } catch {
-        // What the user's function throws must not stop the queue.
+        // An error in the user's function must not stop the queue.
       }
     },
   };
 }
 
-/** A heart that fails to beat, as on a disk with errors, is no reason to stop: the others decide whether it has died. */
+/** When a heartbeat fails, for example on a disk with errors, the worker goes on: the others decide whether it is dead. */
 function beatAll<J, R>(held: Set<HeldJob<J, R>>): void {
   for (const one of held) one.beat().catch(() => undefined);
 }
@@ -140,7 +143,8 @@ async function* takeJobs<J, R>(
   const { signal, release } = anySignal([asked, closing]);
   const faults = complainOnce(context);
   const onError = (error: unknown) => faults.now(folders.jobs, undefined, [systemIssue(error, folders.jobs)]);
-  // Some of what is left shows only after a while that its owner is dead, such as one whose number another process has.
+  // Some leftovers are recognized only some time after the death of their owner, for example when another process has its
+  // number.
   let nextTidying = 0;
   try {
     const looks = lookAtFolder({ disk, folder: folders.jobs, ending: '.job.json', pollEvery, signal, onError });
@@ -151,7 +155,7 @@ async function* takeJobs<J, R>(
       }
       for (const name of await withoutAnswered(context, names).catch(() => names)) {
         if (signal.aborted) return;
-        // A full disk stops no worker: it waits for room.
+        // When the disk is full, a worker waits for space.
         const claim = await take(name, answerInvalid).catch((error) =>
           faults.now(name, undefined, [systemIssue(error, name)]),
         );
@@ -163,7 +167,7 @@ async function* takeJobs<J, R>(
   }
 }
 
-/** Where answered jobs are not put away, they need not be claimed to find that out. */
+/** Without archiving, leaves out the jobs with a result, which need not be claimed to find that out. */
 async function withoutAnswered<J, R>({ disk, folders }: SpoolContext<J, R>, names: string[]): Promise<string[]> {
   if (folders.jobArchive !== undefined) return names;
   const results = new Set(await disk.readdir(folders.results));
@@ -201,8 +205,8 @@ async function* giveAnswers<J, R>(
 }
 
 /**
- * Puts the answer to a job away. First the job itself, if its worker has not come to it: a job that had lost its result would
- * count as open again.
+ * Archives the answer to a job. The job itself goes first, in case its worker did not archive it: a job without its result
+ * would be open again.
  */
 async function archiveAnswer<J, R>(context: SpoolContext<J, R>, jobId: string, closing: AbortSignal): Promise<void> {
   const { disk, folders, claims } = context;
@@ -211,7 +215,7 @@ async function archiveAnswer<J, R>(context: SpoolContext<J, R>, jobId: string, c
   while (folders.jobArchive !== undefined && (await isThere(join(folders.jobs, jobName(jobId))))) {
     const hold = await claims.take(jobId);
     if (hold) await finishJob(context, hold);
-    else if (closing.aborted) throw new Error('The spool was closed before the answer was put away.');
+    else if (closing.aborted) throw new Error('The spool was closed before the answer was archived.');
     else await sleep(20, closing);
   }
   await archiveFile(disk, folders.results, resultName(jobId), folders.resultArchive);

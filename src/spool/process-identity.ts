@@ -2,16 +2,16 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { codeOf } from './disk.ts';
 
-/** Which process somebody is, and among which processes its number counts. */
+/** Identifies a process, and the set of processes among which its number is unique. */
 export type ProcessIdentity = {
   pid: number;
-  /** The same for all processes that see each other's numbers; unknown where that cannot be told. */
+  /** The same for all processes that see each other's numbers; missing when that is unknown. */
   host?: string;
-  /** When it was started, as the system counts: a number that is used again belongs to a process of another time. */
+  /** When it was started, in the clock of the system, because a process number can be used again later. */
   started?: string;
 };
 
-/** Who this process is. */
+/** The identity of this process. */
 export function ownIdentity(): ProcessIdentity {
   const { pid } = process;
   const host = hostIdentity();
@@ -21,12 +21,12 @@ export function ownIdentity(): ProcessIdentity {
 }
 
 /**
- * Tells whether a process has surely ended: it was one of this machine since its last start, within the same container, and
- * its number is free, or belongs to a process that was started at another time. Where the system does not tell when that
- * was, or the process did not say it, a number that is in use counts as alive.
+ * Whether a process has certainly ended: it ran on this machine since its last start, in the same container, and its number
+ * is unused, or belongs to a process that was started at another time. When either start time is unknown, a number that is in
+ * use counts as alive.
  */
 export function hasEnded({ pid, host, started }: ProcessIdentity): boolean {
-  // 0 and below mean groups of processes.
+  // Numbers up to 0 mean groups of processes.
   if (host === undefined || host !== hostIdentity() || !Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
@@ -37,12 +37,12 @@ export function hasEnded({ pid, host, started }: ProcessIdentity): boolean {
   return now !== undefined && now !== started;
 }
 
-/** When a process was started, in ticks since the start of the machine; undefined where that cannot be told. */
+/** When a process was started, in ticks since the start of the machine; undefined when that is unknown. */
 function startOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return undefined;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The second field is the name of the program in parentheses, which may hold anything; this is the 22nd one.
+    // The second field is the name of the program in parentheses, which may contain anything; the start time is field 22.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return ticks !== undefined && /^[0-9]+$/.test(ticks) ? ticks : undefined;
   } catch {
@@ -57,7 +57,7 @@ function hostIdentity(): string | undefined {
   return known.host;
 }
 
-/** On Linux a container may share the name of its host, and has process numbers of its own. */
+/** On Linux a container has process numbers of its own, and may have the same host name. */
 function readHostIdentity(): string | undefined {
   if (process.platform !== 'linux') return hostname();
   try {

@@ -1,14 +1,11 @@
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
 import { checkAnswer } from '../lcp/check-answer.ts';
+import type { complainOnce } from './complain-once.ts';
 import type { Answer } from './job-queue.ts';
 import { idOf, noIdIssue, readMessageFile } from './message-file.ts';
 import { jobName, type SpoolContext, tableOf } from './spool-context.ts';
-import type { complainOnce } from './take-job.ts';
 
-/**
- * Reads the answer that a file of the results holds; undefined when it is not there, not yet whole, or has not changed since
- * it had the stamp.
- */
+/** Reads the answer in a file of the results; undefined when it is missing, incomplete, or has still the given stamp. */
 export async function readAnswer<J, R>(
   context: SpoolContext<J, R>,
   name: string,
@@ -39,10 +36,10 @@ export async function readAnswer<J, R>(
   return { success: true, jobId, job, result: read.value, archive, stamp };
 }
 
-/** The job that a result belongs to: in its folder, or where it was put away. */
+/** Finds the job of a result, in its folder or in the archive. */
 async function findJob<J, R>(context: SpoolContext<J, R>, jobId: string): Promise<J | undefined> {
   const { disk, folders, protocol, maxBytes } = context;
-  // While one looks, the job may move from the first folder to the second, and never back.
+  // The job may move from the first folder to the second in the meantime, but never back.
   for (const folder of [folders.jobs, folders.jobArchive]) {
     if (folder === undefined) continue;
     const read = await readMessageFile(disk, folder, jobName(jobId), protocol.JobEnvelope, { maxBytes });

@@ -5,16 +5,17 @@ import { enterFolders } from './open-folder.ts';
 import { readText } from './read-text.ts';
 import { resolveBelow } from './resolve-below.ts';
 
-/** A file below a root, with its text; or why it is not read. */
+/** The text of a file below a root, or why it was not read. */
 export type ReadBelow =
   | { success: true; path: string; text: string; size: number }
   | { success: false; issues: Issue[] };
 
 /**
- * Reads a file below a root as UTF-8, as {@link resolveBelow} finds it, and no link that somebody puts in its place in between.
+ * Reads a file below a root as UTF-8. It finds the file like {@link resolveBelow}, and follows no link that somebody puts
+ * there in between.
  *
  * @param options `maxBytes`: a longer file is refused. Default: 16 MiB.
- * @returns never throws
+ * @returns the text, or issues that say why it was not read. Never throws.
  */
 export async function readBelow(
   root: string,

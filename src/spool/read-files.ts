@@ -8,31 +8,31 @@ import { type OpenFolder, openFolder } from './open-folder.ts';
 import { resolveBelow } from './resolve-below.ts';
 
 export type ReadFilesOptions = {
-  /** Names of folders that are not looked into, wherever they are. Default: `.git` and `node_modules`. */
+  /** Names of folders to leave out, wherever they are. Default: `.git` and `node_modules`. */
   ignore?: readonly string[] | undefined;
-  /** More files than that are an issue. Default: 10,000. */
+  /** The most files; more are an issue. Default: 10,000. */
   maxFiles?: number | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** The files below a root that patterns mean, as paths below the root with `/`, in order; or why there are none to be had. */
+/** The matching files below a root, as sorted paths relative to the root with `/`; or why they cannot be listed. */
 export type ReadFiles =
   | {
       success: true;
       files: string[];
-      /** Folders that were there and not looked into: ignored, or not allowed to be read. */
+      /** Folders that were not searched: ignored, or not readable. */
       skipped: string[];
     }
   | { success: false; issues: Issue[] };
 
 /**
- * Lists the files below a root that the patterns of a `list_files` job mean.
+ * Lists the files below a root that match the patterns of a `list_files` job.
  *
- * `*.py` means the files of the root itself, `**\/*.py` those of all folders. No link to a folder is followed, and a link
- * to a file counts only when the file is below the root. Names that are not UTF-8, or hold control characters or a
- * backslash, are left out: no message can name them. What is no file (pipes, sockets) is left out as well.
+ * `*.py` matches files in the root itself, `**\/*.py` those in all folders. Links to folders are not followed, and a link to
+ * a file counts only when the file is below the root. Names that are not UTF-8, or contain control characters or a backslash,
+ * are left out, because no message can name them. So is anything that is not a file (pipes, sockets).
  *
- * @returns never throws
+ * @returns the files, or issues that say why there are none. Never throws.
  */
 export async function readFiles(
   root: string,
@@ -78,7 +78,7 @@ type Walk = {
   signal?: AbortSignal | undefined;
 };
 
-/** Each folder is opened from the one above it, so none that was put in its place as a link is entered. */
+/** Searches a folder. Each folder is opened from the one above, so that a link put in its place is not followed. */
 async function walkFolder(walk: Walk, folder: OpenFolder, names: readonly string[]): Promise<void> {
   const { disk, paths, links, skipped, ignore, mayHold, signal } = walk;
   signal?.throwIfAborted();
@@ -96,7 +96,7 @@ async function walkFolder(walk: Walk, folder: OpenFolder, names: readonly string
         continue;
       }
       const below = await folder.enter(name).catch(() => undefined);
-      // Not allowed to be read, gone, or a link by now.
+      // Not readable, gone, or a link by now.
       if (below === undefined) skipped.push(path.join('/'));
       else await walkFolder(walk, below, path).finally(() => below.close());
     }
@@ -119,7 +119,7 @@ function tooMany(says: string): TooMany {
   return new TooMany(fileIssue('too_many_files', `${says}.`, 'Write narrower patterns, or exclude folders with "!".'));
 }
 
-/** Whether a message can name a file, and the name leads back to it. */
+/** Whether a message can name a file, and the name leads back to the same file. */
 function isSpeakable(name: string): boolean {
   return !/[\u0000-\u001f\u007f\ufffd\\]|\p{Surrogate}/u.test(name);
 }

@@ -5,8 +5,8 @@ import { codeOf, type Disk } from './disk.ts';
 import { fileIssue, shown, systemIssue } from './file-issue.ts';
 
 /**
- * The text of a file, or why it is not read. `stamp` changes whenever the file does. `isGrowing`: whoever writes it may not
- * have finished. `error`: what the system said.
+ * The text of a file, or why it was not read. `stamp` changes whenever the file changes. `isGrowing`: the file may still be
+ * written. `error`: the system error.
  */
 export type ReadText =
   | { success: true; text: string; size: number; stamp: string }
@@ -14,24 +14,24 @@ export type ReadText =
 
 export type ReadTextOptions = {
   maxBytes: number;
-  /** What the file is called in issues; its path unless another name is given. */
+  /** The name of the file in issues. Default: its path. */
   name?: string;
-  /** Do not read the file when it has not changed since: the answer is then the issue `unchanged`. */
+  /** Do not read the file when it still has this stamp: the result is then the issue `unchanged`. */
   unlessStamp?: string;
 };
 
-/** Opens a file to read it, but no link, and without waiting for the other end of a pipe. */
+/** Opens a file for reading, but no link, and without waiting for the other end of a pipe. */
 export const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads a file as UTF-8, whatever somebody put in its place: a link, a folder, a pipe or a device is not read, nor what is too
- * large, and the file is left as it is. A byte order mark stays in the text.
+ * Reads a file as UTF-8, whatever there is under its name: a link, a folder, a pipe, a device or a file that is too large is
+ * not read. The file is not changed. A byte order mark stays in the text.
  */
 export async function readText(disk: Disk, path: string, options: ReadTextOptions): Promise<ReadText> {
   const { name = path } = options;
   let handle: FileHandle | undefined;
   try {
-    // Where the system cannot refuse links when it opens a file, this is the next best.
+    // Where the system cannot refuse links on opening, this check has to do.
     if (!constants.O_NOFOLLOW && (await disk.lstat(path)).isSymbolicLink())
       return refused('is_link', name, 'it is a link');
     handle = await disk.open(path, READ_FLAGS);
@@ -71,7 +71,7 @@ function tooLarge(name: string, maxBytes: number): Extract<ReadText, { success: 
   return refused('too_large', name, `it has more than the ${maxBytes} bytes that are allowed`);
 }
 
-/** Tells a file from what it was before, and from another one of its name. */
+/** A stamp that changes with the content of a file, and differs from that of another file of the same name. */
 export function stampOf({
   dev,
   ino,
@@ -86,7 +86,7 @@ export function stampOf({
   return `${dev}:${ino}:${size}:${mtimeNs}`;
 }
 
-/** Reads to the end, but no further than allowed: a file may grow. */
+/** Reads to the end, but not beyond the limit: the file may be growing. */
 async function readAtMost(handle: FileHandle, size: number, maxBytes: number): Promise<Uint8Array | undefined> {
   let bytes = Buffer.allocUnsafe(Math.min(size, maxBytes) + 1);
   let length = 0;
@@ -107,7 +107,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether the only fault is a character that lacks its end. */
+/** Whether the only error is an incomplete character at the end. */
 function isCutInCharacter(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

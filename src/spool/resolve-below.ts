@@ -4,34 +4,34 @@ import { checkName } from './check-name.ts';
 import { codeOf, type Disk, nodeDisk, unless } from './disk.ts';
 import { fileIssue, shown, systemIssue } from './file-issue.ts';
 
-/** Where a path leads below a root, or why it does not. */
+/** Where a path below a root leads, or why it does not stay there. */
 export type Below =
   | {
       success: true;
-      /** The absolute path, with every link followed; of something that need not be there. */
+      /** The absolute path, with all links followed; it may not exist. */
       path: string;
       /** The real path of the root. */
       root: string;
       /** The names on the way from the root; empty for the root itself. */
       names: string[];
       exists: boolean;
-      /** When it does not exist: a name in its folder that other systems take for the same. */
+      /** If it does not exist: an existing name in its folder that other systems would treat as the same. */
       otherSpelling?: string;
     }
   | { success: false; issues: Issue[] };
 
 /**
- * Finds out where a path leads, and that it stays below a root: through all links, in every spelling that the system takes for
- * the same, and without names that mean something else on Windows (`..`, drives, `CON`, `a.txt:stream`, a dot or blank
- * at the end). `\` separates as `/` does. A path may be absolute, if it leads below the root all the same.
+ * Finds out where a path leads, and makes sure that it stays below a root: with all links followed, in every spelling that
+ * the system treats as the same, and without names that mean something else on Windows (`..`, drives, `CON`, `a.txt:stream`,
+ * a dot or space at the end). `\` separates like `/`. A path may be absolute if it leads below the root.
  *
- * It tells what is so at this moment. Whoever can write below the root can put a link into the path before it is used;
- * `readBelow` and `writeBelow` open files in a way that does not follow such a link where the system has one (Linux), and
- * look once more behind the opening elsewhere. A hard link to a file outside, or a file system that is mounted below the root,
- * looks like anything else below it.
+ * The answer is true at this moment only. Anyone who can write below the root can put a link into the path before it is used.
+ * `readBelow` and `writeBelow` open files without following such a link where the system can do that (Linux), and elsewhere
+ * check again after opening. A hard link to a file outside, and a file system that is mounted below the root, cannot be told
+ * from anything else below it.
  *
- * @param root a folder that is there; what leads to it is trusted
- * @returns never throws
+ * @param root an existing folder; the path to it is trusted
+ * @returns the path, or issues that say why it is refused. Never throws.
  *
  * @example
  * const file = await resolveBelow('/srv/project', 'src/main.py');
@@ -63,21 +63,21 @@ async function resolve(disk: Disk, root: string, path: string): Promise<Below> {
   const all = [...real.slice(realRoot.length).split(sep), ...rest].filter((name) => name !== '');
   const found = { success: true as const, path: join(real, ...rest), root: realRoot, names: all };
   if (missing === undefined) return { ...found, exists: true };
-  // What is there and leads nowhere is a link: to write there would write where it leads.
+  // A name that exists and leads nowhere is a link. Writing to it would create its target.
   if (await unless(['ENOENT', 'ENOTDIR'], disk.lstat(join(real, missing)))) {
     return refuse('dangling_link', path, 'a link on the way leads to nothing');
   }
   return { ...found, exists: false, otherSpelling: await findOtherSpelling(disk, real, missing) };
 }
 
-/** The names of a path, from the root on. */
+/** The names of a path, starting at the root. */
 async function namesBelow(disk: Disk, realRoot: string, path: string): Promise<string[] | Issue> {
   if (path.length > 4096) return fileIssue('bad_path', 'The path is too long.');
   const { base, names } = split(path);
   const parent = names.includes('..') ? checkName('..') : undefined;
   if (parent) return { ...parent, message: `${shown(path)}: it leaves a folder by "..".` };
   if (base === undefined) return names;
-  // The file system itself is asked which of the folders on the way is the root: it may have several names.
+  // The root may have several names, so the file system says which folder on the way it is.
   const wanted = await disk.stat(realRoot, { bigint: true });
   for (let i = names.length; i >= 0; i--) {
     const stat = await disk.stat(join(base, ...names.slice(0, i)), { bigint: true }).catch(() => undefined);
@@ -86,7 +86,7 @@ async function namesBelow(disk: Disk, realRoot: string, path: string): Promise<s
   return fileIssue('outside_root', `${shown(path)}: it is outside of the root.`, 'Write a path below the root.');
 }
 
-/** The names of a path, without those that say nothing; `base` when it is absolute. */
+/** The names of a path, without empty ones and `.`; `base` when it is absolute. */
 function split(path: string): { base?: string; names: string[] } {
   const { root } = process.platform === 'win32' ? parse(path) : { root: /^[/\\]/.test(path) ? '/' : '' };
   const isAbsolute = /[/\\]$/.test(root);
@@ -97,7 +97,7 @@ function split(path: string): { base?: string; names: string[] } {
   return isAbsolute ? { base: root, names } : { names };
 }
 
-/** The real path of as much as is there, and the names that are not. */
+/** The real path of the part that exists, and the names of the rest. */
 async function followLinks(disk: Disk, root: string, names: string[]): Promise<{ real: string; rest: string[] }> {
   for (let i = names.length; i > 0; i--) {
     const real = await unless(['ENOENT'], disk.realpath(join(root, ...names.slice(0, i))));
@@ -114,7 +114,9 @@ function refuse(code: string, path: string, says: string): Below {
   return { success: false, issues: [fileIssue(code, `${shown(path)}: ${says}.`)] };
 }
 
-/** Systems that do not tell capitals from small letters, or composed from decomposed characters, take both for one file. */
+/**
+ * An existing name that differs only in upper and lower case, or in composed characters. Some systems treat both as one file.
+ */
 async function findOtherSpelling(disk: Disk, folder: string, name: string): Promise<string | undefined> {
   const plain = (text: string) => text.normalize('NFC').toLowerCase().normalize('NFC');
   try {

@@ -11,23 +11,24 @@ import {
   type WorkerProtocol,
 } from './worker-options.ts';
 
-/** How many jobs became what. */
+/** How many jobs had which outcome. */
 export type WorkerSummary = { answered: number; failed: number; givenBack: number; lost: number };
 
 /**
- * Takes jobs and answers them, until its signal is aborted.
+ * Takes jobs and answers them until its signal is aborted.
  *
- * Every job gets a result, whatever happens: what a handler throws, a time that is up, a kind that is not known, a result that is
- * not valid or does not answer the job become an error result that says so; so does a job that cannot be read, and
- * one that has ended several workers. A result that cannot be written is kept and tried again. When the worker stops, jobs that
- * do not finish in time are given back, and the next worker gets them with a higher `attempt`.
+ * Every job gets a result. There is an error result when a handler throws, when the time is up, for an unknown kind, for a
+ * result that is not valid or does not answer the job, for a job that cannot be read, and for one that has ended several
+ * workers. A result that cannot be written is kept and tried again. When the worker stops, jobs that do not finish in time
+ * are given back, and the next worker gets them with a higher `attempt`.
  *
- * A handler that does not stop when its signal is aborted goes on in the background: its job is answered without it.
+ * A handler that ignores its aborted signal goes on in the background, and its job is answered without it.
  *
- * With `protocol`, handlers have the params of their kinds; a job or a result that the protocol does not take becomes an error
- * result.
+ * With `protocol`, handlers get the params of their kinds; a job or a result that is not valid for the protocol becomes an
+ * error result.
  *
- * @returns how many jobs became what, once it has stopped
+ * @returns how many jobs had which outcome, once the worker has stopped
+ * @throws TypeError for an invalid option
  *
  * @example
  * const spool = await openSpool({ jobs: 'webrelay_out', results: 'webrelay_in' });
@@ -85,10 +86,10 @@ async function workOn<Own extends string, R, J>(
     try {
       options.onEvent?.({ jobId: job.job_id, kind, attempt: claim.attempt, ...event } as WorkerEvent);
     } catch {
-      // It only watches.
+      // An error of the observer does not matter.
     }
   };
-  // The worker was stopped while the job was on its way.
+  // The worker was stopped while it claimed the job.
   if (soft.aborted) {
     await claim.giveBack({ untouched: true });
     tell({ type: 'given_back' });

@@ -5,14 +5,14 @@ import { sleep } from './any-signal.ts';
 import { errorResult } from './error-result.ts';
 import type { Claim } from './job-queue.ts';
 
-/** What became of a job: `failed` was answered with an error. */
+/** The outcome of a job; `failed`: it was answered with an error. */
 export type Outcome = 'answered' | 'failed' | 'given_back' | 'lost';
 
 /**
- * Writes the result of a job, as often as it takes, or gives the job back.
+ * Writes the result of a job, and tries again when that fails, or gives the job back.
  *
  * @param hard ends the attempts
- * @param onDelay told when a result cannot be written now
+ * @param onDelay called when a result cannot be written now
  */
 export async function settleClaim<J, R>(
   claim: Claim<J, R>,
@@ -30,7 +30,7 @@ export async function settleClaim<J, R>(
       return (result as JobResult).ok ? 'answered' : 'failed';
     } catch (error) {
       if (error instanceof ContractError && !isMended) {
-        // It is too long, or a protocol of one's own refuses what the contracts of LCP let by.
+        // The result is too long, or a protocol of one's own refuses what the contracts of LCP allow.
         result = errorResult(error, { type: 'invalid_result' }) as R;
         isMended = true;
         continue;
@@ -47,7 +47,7 @@ const LONGEST_WAIT = 30_000;
 
 async function giveBack<J, R>(claim: Claim<J, R>): Promise<Outcome> {
   if (claim.signal.aborted) return 'lost';
-  // A disk that fails now gives the job to others all the same, when no heart beats any more.
+  // If this fails too, the heartbeat stops, and others get the job after a while.
   await claim.giveBack().catch(() => undefined);
   return 'given_back';
 }

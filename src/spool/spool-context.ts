@@ -5,15 +5,15 @@ import type { Issue } from '../words/issue.ts';
 import type { Claims } from './claims.ts';
 import type { Disk } from './disk.ts';
 
-/** The contracts of what a queue carries: those of LCP, or those of a protocol with kinds of its own. */
+/** The contracts of the messages in a queue: those of LCP, or of a protocol with kinds of its own. */
 export type QueueProtocol<J, R> = {
   JobEnvelope: Contract<J>;
   JobResult: Contract<R>;
-  /** Which result answers which job. Default: the action table of LCP. */
+  /** Which results answer which job. Default: the action table of LCP. */
   actionTable?: readonly TableRow[] | undefined;
 };
 
-/** What `checkAnswer` takes of a protocol that says which result answers which job. */
+/** The part of a protocol that `checkAnswer` needs; undefined for the protocol of LCP. */
 export function tableOf({
   actionTable,
 }: {
@@ -22,7 +22,7 @@ export function tableOf({
   return actionTable && { actionTable };
 }
 
-/** What the parts of a spool share. */
+/** What all parts of a spool share. */
 export type SpoolContext<J = JobEnvelope, R = JobResult> = {
   disk: Disk;
   folders: { jobs: string; results: string; claims: string; jobArchive?: string; resultArchive: string };
@@ -31,7 +31,7 @@ export type SpoolContext<J = JobEnvelope, R = JobResult> = {
   maxBytes: number;
   pollEvery: number;
   staleAfter: number;
-  /** Tells the user about a file; never throws. */
+  /** Reports issues about a file to the user; never throws. */
   report: (file: string, issues: Issue[]) => void;
 };
 
@@ -43,7 +43,7 @@ export function resultName(jobId: string): string {
   return `${jobId}.result.json`;
 }
 
-/** The id of a job of any protocol: the field that all of them have. */
+/** The id of a job of any protocol; all of them have this field. */
 export function jobIdOf(job: unknown): string {
   return (job as { job_id: string }).job_id;
 }

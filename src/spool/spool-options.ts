@@ -4,31 +4,34 @@ import type { Issue } from '../words/issue.ts';
 import type { QueueProtocol } from './spool-context.ts';
 
 export type SpoolOptions<J = JobEnvelope, R = JobResult> = {
-  /** The folder of `<job_id>.job.json`, such as `webrelay_out`. It is made when it is not there. */
+  /** The folder of `<job_id>.job.json`, such as `webrelay_out`. It is created if it does not exist. */
   jobs: string;
-  /** The folder of `<job_id>.result.json`, such as `webrelay_in`. */
+  /** The folder of `<job_id>.result.json`, such as `webrelay_in`. It is created if it does not exist. */
   results: string;
-  /** The folder of the claims. Default: `claims` in that of the jobs. */
+  /** The folder of the claims. Default: `claims` in the folder of the jobs. */
   claims?: string | undefined;
   /**
-   * Whether a job that is answered goes into the folder `archive` of its folder. Otherwise it stays where it is, and counts as
-   * answered as long as its result is in the folder of the results. Default: true.
+   * Whether to move an answered job into the folder `archive` of its folder. Otherwise it stays, and counts as answered as
+   * long as its result is in the folder of the results. Default: true.
    */
   archive?: boolean | undefined;
-  /** Milliseconds without a heartbeat after which a worker counts as dead; that of a process on this machine at once. Default: 30,000. */
+  /**
+   * Milliseconds without a heartbeat after which a worker counts as dead; a process on this machine counts as dead as soon as
+   * it has ended. Default: 30,000.
+   */
   staleAfter?: number | undefined;
-  /** Milliseconds between two looks at a folder about which the system says nothing. Default: 2,000. */
+  /** Milliseconds between two looks at a folder, in case the system reports no change. Default: 2,000. */
   pollEvery?: number | undefined;
   /** The longest message in bytes. Default: 16 MiB. */
   maxBytes?: number | undefined;
   /** The contracts of a protocol with kinds of its own. Default: those of LCP. */
   protocol?: QueueProtocol<J, R> | undefined;
-  /** Told of every file that is no message; it is left as it is. */
+  /** Called for every file that is not a valid message; the file stays as it is. */
   onIssue?: ((file: string, issues: Issue[]) => void) | undefined;
 };
 
 /**
- * Makes sure that options mean something: a wait that is no number would never end, or never be.
+ * Checks the options: with a time that is not a number, a wait would never end, or never happen.
  *
  * @throws TypeError that names the option
  */

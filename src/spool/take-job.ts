@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Issue } from '../words/issue.ts';
 import type { Hold } from './claims.ts';
-import { unless } from './disk.ts';
+import { complainOnce } from './complain-once.ts';
+import { type Disk, unless } from './disk.ts';
 import { errorResult } from './error-result.ts';
 import { finishJob, writeResult } from './hold-job.ts';
 import { idOf, type MessageFile, noIdIssue, readMessageFile, wrongNameIssue } from './message-file.ts';
@@ -11,17 +11,17 @@ import { jobIdOf, jobName, resultName, type SpoolContext } from './spool-context
 /** A job that was claimed, to be worked on. */
 export type Taken<J> = { hold: Hold; job: J };
 
-/** Takes the jobs of a folder one by one, and remembers which of its files it has complained about. */
+/** Makes the function that takes one job after the other from a folder. It remembers which files it has reported. */
 export function takeJobsOf<J, R>(context: SpoolContext<J, R>) {
   const { disk, folders, claims, protocol, maxBytes } = context;
   const tell = complainOnce(context);
-  /** The stamps of files that no result can be written for. */
+  /** The stamps of files for which no result can be written. */
   const hopeless = new Map<string, string | undefined>();
 
   /**
-   * Claims the job of a file, unless it is held, answered, or not to be read.
+   * Claims the job in a file, unless it is held, answered or not readable.
    *
-   * @param answerInvalid write an error result for a job that can be read and is not valid
+   * @param answerInvalid write an error result for a job that is readable but not valid
    */
   async function takeJob(name: string, answerInvalid: boolean): Promise<Taken<J> | undefined> {
     const jobId = idOf(name, '.job.json');
@@ -36,7 +36,7 @@ export function takeJobsOf<J, R>(context: SpoolContext<J, R>) {
       tell.now(name, read.stamp, read.issues);
       const isOwn = read.jobId === undefined || read.jobId === jobId;
       if (!answerInvalid) return undefined;
-      if (read.isWhole && isOwn) await answerError(jobId, read);
+      if (read.isWhole && isOwn) await answerError(context, jobId, read);
       else hopeless.set(name, read.stamp);
       return undefined;
     }
@@ -45,84 +45,58 @@ export function takeJobsOf<J, R>(context: SpoolContext<J, R>) {
     }
     tell.forget(name);
     hopeless.delete(name);
-    const hold = await takeOpen(jobId, read.stamp);
+    const hold = await takeOpen(context, jobId, read.stamp);
     return hold && { hold, job: read.value };
-  }
-
-  /** Claims a job, and makes sure that it is still the one that was read, and still open. */
-  async function takeOpen(jobId: string, stamp: string | undefined): Promise<Hold | undefined> {
-    const hold = await claims.take(jobId);
-    if (hold === undefined) return undefined;
-    try {
-      const stat = await unless(['ENOENT'], disk.lstat(join(folders.jobs, jobName(jobId)), { bigint: true }));
-      if (stat === undefined) {
-        await claims.clear(hold);
-      } else if (await isThere(join(folders.results, resultName(jobId)))) {
-        await finishJob(context, hold);
-      } else if (stamp !== undefined && stampOf(stat) !== stamp) {
-        await claims.giveBack(hold, { untouched: true });
-      } else {
-        return hold;
-      }
-      return undefined;
-    } catch (error) {
-      await claims.giveBack(hold, { untouched: true }).catch(() => undefined);
-      throw error;
-    }
-  }
-
-  /** Answers a job that is not valid. */
-  async function answerError(jobId: string, read: Extract<MessageFile<J>, { success: false }>): Promise<void> {
-    const hold = await takeOpen(jobId, read.stamp);
-    if (hold === undefined) return;
-    const result = errorResult(read.issues, { type: 'invalid_job', attempted: `Read ${jobName(jobId)}` });
-    try {
-      await writeResult(context, jobId, `${JSON.stringify(result)}\n`);
-    } catch (error) {
-      await claims.giveBack(hold, { untouched: true });
-      throw error;
-    }
-    await finishJob(context, hold);
-  }
-
-  function isThere(path: string): Promise<boolean> {
-    return unless(['ENOENT'], disk.lstat(path)).then((stat) => stat !== undefined);
   }
 
   return takeJob;
 }
 
-/** Reports each state of a file once; one that may still be written only when it stays as it is. */
-export function complainOnce({ report }: Pick<SpoolContext, 'report'>) {
-  const seen = new Map<string, { stamp: string | undefined; since: number; isTold: boolean }>();
-
-  const now = (name: string, stamp: string | undefined, issues: Issue[]): undefined => {
-    const before = seen.get(name);
-    const key = stamp ?? issues[0]?.code;
-    if (before?.isTold && before.stamp === key) return;
-    seen.set(name, { stamp: key, since: performance.now(), isTold: true });
-    report(name, issues);
-  };
-
-  const later = (name: string, stamp: string | undefined, issues: Issue[]): undefined => {
-    const before = seen.get(name);
-    if (before === undefined || before.stamp !== stamp) {
-      seen.set(name, { stamp, since: performance.now(), isTold: false });
-    } else if (!before.isTold && performance.now() - before.since >= SETTLE) {
-      before.isTold = true;
-      report(name, issues);
+/** Claims a job, and makes sure that it is still open and unchanged since it was read. */
+async function takeOpen<J, R>(
+  context: SpoolContext<J, R>,
+  jobId: string,
+  stamp: string | undefined,
+): Promise<Hold | undefined> {
+  const { disk, folders, claims } = context;
+  const hold = await claims.take(jobId);
+  if (hold === undefined) return undefined;
+  try {
+    const stat = await unless(['ENOENT'], disk.lstat(join(folders.jobs, jobName(jobId)), { bigint: true }));
+    if (stat === undefined) {
+      await claims.clear(hold);
+    } else if (await isThere(disk, join(folders.results, resultName(jobId)))) {
+      await finishJob(context, hold);
+    } else if (stamp !== undefined && stampOf(stat) !== stamp) {
+      await claims.giveBack(hold, { untouched: true });
+    } else {
+      return hold;
     }
-  };
-
-  const forget = (name: string): undefined => void seen.delete(name);
-
-  const toldAbout = (name: string): string | undefined => {
-    const before = seen.get(name);
-    return before?.isTold ? before.stamp : undefined;
-  };
-
-  return { now, later, forget, toldAbout };
+    return undefined;
+  } catch (error) {
+    await claims.giveBack(hold, { untouched: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
-/** Milliseconds after which a file that ends too early is no longer taken for one that is being written. */
-const SETTLE = 2000;
+/** Answers an invalid job with an error result. */
+async function answerError<J, R>(
+  context: SpoolContext<J, R>,
+  jobId: string,
+  read: Extract<MessageFile<J>, { success: false }>,
+): Promise<void> {
+  const hold = await takeOpen(context, jobId, read.stamp);
+  if (hold === undefined) return;
+  const result = errorResult(read.issues, { type: 'invalid_job', attempted: `Read ${jobName(jobId)}` });
+  try {
+    await writeResult(context, jobId, `${JSON.stringify(result)}\n`);
+  } catch (error) {
+    await context.claims.giveBack(hold, { untouched: true });
+    throw error;
+  }
+  await finishJob(context, hold);
+}
+
+function isThere(disk: Disk, path: string): Promise<boolean> {
+  return unless(['ENOENT'], disk.lstat(path)).then((stat) => stat !== undefined);
+}

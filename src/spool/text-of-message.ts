@@ -4,9 +4,9 @@ import { ContractError } from '../words/contract-error.ts';
 import { fileIssue } from './file-issue.ts';
 
 /**
- * The text of the file of a message.
+ * The text for the file of a message.
  *
- * @throws ContractError when the message is not valid, or longer than what is read of a file: nobody would ever get it
+ * @throws ContractError when the message is not valid, or too long for its readers
  */
 export function textOfMessage<T>(
   { maxBytes }: { maxBytes: number },

@@ -3,7 +3,7 @@ import { unless } from './disk.ts';
 import { jobName, type SpoolContext } from './spool-context.ts';
 import { isDraft } from './write-new.ts';
 
-/** Removes what dead workers and writers have left: drafts that nobody finishes any more, claims of jobs that are gone. */
+/** Removes what dead workers and writers have left: unfinished drafts, and claims of jobs that are gone. */
 export async function tidyFolders<J, R>({ disk, folders, claims }: SpoolContext<J, R>): Promise<void> {
   for (const folder of [folders.jobs, folders.results, folders.claims]) {
     for (const name of (await disk.readdir(folder)).filter(isDraft)) {

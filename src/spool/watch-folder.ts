@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 
-/** Says when a folder is worth another look. */
+/** Says when to look at a folder again. */
 export type FolderWatch = {
   /** Waits until something may have changed since the last look, or for a while; false when it was stopped. */
   next(): Promise<boolean>;
@@ -8,13 +8,13 @@ export type FolderWatch = {
 };
 
 /**
- * Watches a folder from now on: whoever looks at it after this call, and then after every `next`, misses nothing.
+ * Watches a folder from now on. A caller that looks at the folder after this call, and after every `next`, misses nothing.
  *
- * What the system tells is only a hint, which comes late, twice or never on many file systems; so there is a look every now
- * and then without it.
+ * On many file systems, notifications of the system come late, twice or never. So `next` also returns from time to time
+ * without one.
  *
- * @param pollEvery milliseconds between two looks when nothing happens
- * @param isOf whether a name is worth a look
+ * @param pollEvery milliseconds between two looks when nothing is reported
+ * @param isOf whether a name matters
  */
 export function watchFolder(
   folder: string,
@@ -58,7 +58,7 @@ export function watchFolder(
   };
 }
 
-/** Without a watcher, as where the system has none left to give, there are the looks every now and then. */
+/** Starts a watcher; undefined when the system has none left, and then only the regular looks remain. */
 function startWatcher(folder: string, onName: (name: string | null) => void) {
   try {
     const watcher = watch(folder, { persistent: false }, (_, name) => onName(name));

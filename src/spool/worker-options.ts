@@ -18,22 +18,22 @@ import type { TableRow } from '../lcp/protocol-tables.ts';
 import type { Contract, Infer } from '../words/contract.ts';
 import type { JobQueue } from './job-queue.ts';
 
-/** What a handler gets beside the params of the job. */
+/** What a handler gets besides the params of the job. */
 export type HandlerContext<J = JobEnvelope> = {
   job: J;
-  /** 1 for the first; higher when a worker before may have begun with the job, and has not finished. */
+  /** 1 at first; higher when another worker may have started with the job and has not finished it. */
   attempt: number;
   /** Aborted when the time is up, when the worker stops, and when another worker has taken the job over. */
   signal: AbortSignal;
 };
 
-/** Carries out a job of some kind. What it throws becomes an error result. */
+/** Carries out a job of one kind. If it throws, the job gets an error result. */
 export type Handler<Params, Result, J = JobEnvelope> = (
   params: Params,
   context: HandlerContext<J>,
 ) => Result | Promise<Result>;
 
-/** The handlers of the kinds that the protocol knows. That of `agent_plan` may answer with the raw text of the LLM, too. */
+/** The handlers of the known kinds. That of `agent_plan` may also return the raw text of the LLM. */
 export type KnownHandlers<J = JobEnvelope> = {
   list_files?: Handler<ListFilesParams, ListFilesResult | Noop | ErrorResult, J> | undefined;
   read_file?: Handler<ReadFileParams, ReadFileResult | Noop | ErrorResult, J> | undefined;
@@ -42,32 +42,32 @@ export type KnownHandlers<J = JobEnvelope> = {
   agent_plan?: Handler<AgentPlanParams, LlmReply | Noop | string, J> | undefined;
 };
 
-/** Handlers by kind: those that the protocol knows, and those of kinds of one's own, whose params are any object. */
+/** Handlers by kind: of known kinds, and of kinds of one's own, whose params are any object. */
 export type Handlers<Own extends string = never, R = JobResult, J = JobEnvelope> = KnownHandlers<J> & {
   [kind in Exclude<Own, keyof KnownHandlers>]: Handler<{ [field: string]: unknown }, R, J>;
 };
 
 export type WorkerOptions<Own extends string = never, R = JobResult, J = JobEnvelope> = {
-  /** Where the jobs come from: what `openSpool` opens, or another queue. */
+  /** The source of the jobs: a spool of `openSpool`, or another queue. */
   queue: JobQueue<J, R>;
   kinds: Handlers<Own, R, J>;
-  /** An own protocol, by which jobs and results are checked, and the text of an LLM is read. */
+  /** A protocol of one's own, used to check jobs and results and to read the text of an LLM. */
   protocol?: WorkerProtocol | undefined;
-  /** How many jobs are worked on at the same time. Default: 1. */
+  /** How many jobs to work on at the same time. Default: 1. */
   concurrency?: number | undefined;
-  /** Milliseconds that a job may take. Default: 300,000. By kind, where a number does not suit all. */
+  /** Milliseconds that a job may take, for all kinds or by kind. Default: 300,000. */
   timeLimit?: number | { [kind: string]: number | undefined } | undefined;
-  /** A job that was begun so often and never finished is answered with an error. Default: 3. */
+  /** How often a job may be started. One that was never finished is then answered with an error. Default: 3. */
   maxAttempts?: number | undefined;
-  /** Stops the worker: it takes no more jobs, and finishes or gives back those that it has. */
+  /** Stops the worker: it takes no more jobs, and finishes or gives back those it has. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds that a stopped worker lets its jobs finish in. Default: 10,000. */
+  /** Milliseconds in which the jobs of a stopped worker may still finish. Default: 10,000. */
   stopWithin?: number | undefined;
-  /** Told of everything that happens; what it throws is ignored. */
+  /** Called for every event; if it throws, the error is ignored. */
   onEvent?: ((event: WorkerEvent) => void) | undefined;
 };
 
-/** What a worker needs of an own protocol: what `defineProtocol` answers has it. */
+/** The part of a protocol that a worker needs; the result of `defineProtocol` has it. */
 export type WorkerProtocol = {
   readonly JobEnvelope: Contract<never> | Contract<unknown>;
   readonly JobResult: Contract<never> | Contract<unknown>;
@@ -81,8 +81,8 @@ type KindOf<T> = T extends { readonly kind: infer Kind extends string } ? Kind :
 type ParamsOf<T, Kind> = T extends { readonly kind: Kind; readonly params: infer Params } ? Params : never;
 
 /**
- * Handlers of the kinds of an own protocol, each with the params of its kind. An own kind is answered by any result that the
- * protocol has; that it is the one of its kind is checked when it is there.
+ * Handlers for the kinds of a protocol of one's own, each with the params of its kind. Their type allows any result of the
+ * protocol; whether it is the one for its kind is checked at run time.
  */
 export type ProtocolHandlers<P extends WorkerProtocol> = {
   [kind in KindOf<TaskOf<P>>]?:
@@ -98,14 +98,14 @@ type KnownAnswer<Kind extends keyof KnownHandlers, P extends WorkerProtocol> = K
   ? Infer<P['LlmReply']> | Noop | string
   : Awaited<ReturnType<NonNullable<KnownHandlers[Kind]>>>;
 
-/** The options of a worker for the kinds of an own protocol. */
+/** The options of a worker for a protocol of one's own. */
 export type ProtocolWorkerOptions<P extends WorkerProtocol> = Omit<
   WorkerOptions<never, Infer<P['JobResult']>, Infer<P['JobEnvelope']>>,
   'kinds' | 'protocol'
 > & { protocol: P; kinds: NoInfer<ProtocolHandlers<P>> };
 
 /**
- * Makes sure that options mean something: a limit that is no number would never be reached, or be reached at once.
+ * Checks the options: a limit that is not a number would never be reached, or at once.
  *
  * @throws TypeError that names the option
  */
@@ -122,7 +122,7 @@ export function checkWorkerOptions<Own extends string, R, J>(options: WorkerOpti
   else for (const [kind, limit] of Object.entries(timeLimit)) check(`timeLimit.${kind}`, limit, 0);
 }
 
-/** Something that happened to a job. */
+/** An event in the life of a job. */
 export type WorkerEvent = { jobId: string; kind: string; attempt: number } & (
   | { type: 'begun' }
   /** `ok` is that of the result. */

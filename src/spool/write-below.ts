@@ -7,9 +7,9 @@ import { enterFolders, type OpenFolder } from './open-folder.ts';
 import { resolveBelow } from './resolve-below.ts';
 
 export type WriteBelowOptions = {
-  /** Replace the whole file, or add to its end. Default: `overwrite`. */
+  /** Whether to replace the whole file or add to its end. Default: `overwrite`. */
   mode?: 'overwrite' | 'append' | undefined;
-  /** Until the file is touched, it can still be left alone. */
+  /** Stops the work; it has an effect only as long as the file has not been touched. */
   signal?: AbortSignal | undefined;
 };
 
@@ -19,15 +19,16 @@ export type WriteBelow =
   | { success: false; issues: Issue[] };
 
 /**
- * Writes a file below a root, as {@link resolveBelow} finds it, with the folders that are missing on the way.
+ * Writes a file below a root, and creates missing folders on the way. It finds the place like {@link resolveBelow}.
  *
- * A file that is replaced has its old text or its new one at every moment, keeps its permissions, and other names of the same file
- * (hard links) keep the old text. What is added goes to the end in one call, and is taken back when the disk is full; it is
- * refused for a file with several names, since it would change a file that may be outside of the root.
+ * A file that is replaced has either its old or its new text at every moment, and keeps its permissions; other names of the
+ * same file (hard links) keep the old text. Text is appended in one call, and removed again when the disk is full. Appending
+ * to a file with several names is refused, because it could change a file outside of the root.
  *
- * Refused are also names that other systems take for the same as one that is there (`Readme.md` beside `README.md`).
+ * A name is also refused when other systems would treat it as the same as an existing one (`Readme.md` beside `README.md`).
  *
- * @returns `bytes` counts what was written, not what the file has. Never throws.
+ * @returns the number of bytes written, which is not the size of the file when text was appended; or issues that say why
+ *   nothing was written. Never throws.
  */
 export async function writeBelow(
   root: string,
@@ -38,7 +39,7 @@ export async function writeBelow(
   return writeBelowOn(nodeDisk, root, path, text, options);
 }
 
-/** The same on another file system; for tests. */
+/** The same with another file system; for tests. */
 export async function writeBelowOn(
   disk: Disk,
   root: string,
@@ -72,7 +73,7 @@ export async function writeBelowOn(
   }
 }
 
-/** Half of a character cannot be written as UTF-8: something else would stand in the file. */
+/** Refuses half of a surrogate pair, which UTF-8 cannot represent: the file would have another text. */
 function checkText(text: unknown, path: string): Fault | undefined {
   if (typeof text !== 'string') return refuse('bad_text', String(path), 'what is to be written must be a string');
   if (!/\p{Surrogate}/u.test(text)) return undefined;
@@ -94,7 +95,7 @@ async function replace({ disk, folder, name, path, bytes, signal }: Writing): Pr
   const old = await unless(['ENOENT'], disk.lstat(folder.at(name)));
   if (old?.isDirectory()) return refuse('is_folder', path, 'it is a folder');
   if (old && !old.isFile()) return refuse('not_a_file', path, 'it is a link, a pipe or a device, not a file');
-  // To replace a file needs no right to write it; one that is protected stays as it is all the same.
+  // A file can be replaced without permission to write it. One that is write-protected stays as it is all the same.
   if (old) await disk.access(folder.at(name), constants.W_OK);
   const draft = folder.at(`.${randomBytes(8).toString('hex')}.tmp`);
   let isDone = false;
@@ -104,14 +105,14 @@ async function replace({ disk, folder, name, path, bytes, signal }: Writing): Pr
       await handle.writeFile(bytes);
       if (old) {
         await handle.chmod(old.mode & 0o7777);
-        // Only root may do that, and whoever may not has made a file of its own anyway.
+        // Only root can change the owner. For anyone else the new file has the right owner already.
         if (old.uid !== process.getuid?.()) await handle.chown(old.uid, old.gid).catch(() => undefined);
       }
       await handle.sync();
     } finally {
       await handle.close();
     }
-    if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is as it was');
+    if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is unchanged');
     if (!(await folder.isInPlace())) return refuse('is_link', path, 'a folder on the way was replaced');
     await disk.rename(draft, folder.at(name));
     isDone = true;
@@ -134,13 +135,13 @@ async function append({ disk, folder, name, path, bytes, signal }: Writing): Pro
       return refuse('several_names', path, 'the file has several names (hard links), one of which may be outside');
     }
     if (!(await folder.isInPlace())) return refuse('is_link', path, 'a folder on the way was replaced');
-    if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is as it was');
+    if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is unchanged');
     let written = 0;
     try {
       while (written < bytes.length) written += (await handle.write(bytes, written)).bytesWritten;
       await handle.sync();
     } catch (error) {
-      // Half of a text must not stay; what somebody else has added in the meantime stays.
+      // Half of a text must not stay; what somebody else has appended in the meantime must.
       if ((await handle.stat()).size === stat.size + written) await handle.truncate(stat.size);
       throw error;
     }

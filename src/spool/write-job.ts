@@ -6,7 +6,10 @@ import { jobIdOf, jobName, type SpoolContext } from './spool-context.ts';
 import { textOfMessage } from './text-of-message.ts';
 import { writeNew } from './write-new.ts';
 
-/** Writes the file of a new job. The same job twice is one, also when it was answered and put away in the meantime. */
+/**
+ * Writes the file of a new job. Adding the same job again changes nothing, even when it was answered and archived in the
+ * meantime.
+ */
 export async function writeJob<J, R>(context: SpoolContext<J, R>, job: J): Promise<Done> {
   const { disk, folders, protocol, maxBytes } = context;
   const text = textOfMessage(context, protocol.JobEnvelope, job);
@@ -23,7 +26,7 @@ export async function writeJob<J, R>(context: SpoolContext<J, R>, job: J): Promi
     const old = folders.jobArchive === undefined ? undefined : await compare(folders.jobArchive);
     if (old) return old;
     if (await writeNew(disk, folders.jobs, name, text)) return { success: true };
-    // It may have been put away since the name was found to be taken: then that is where it is.
+    // It may have been archived since the name was found to be taken.
     const there = await compare(folders.jobs);
     if (there) return there;
   }

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { codeOf, type Disk, unless } from './disk.ts';
 
 /**
- * Writes a new file: it is there whole or not at all, also after a crash or a power failure, and nothing that has its name is
- * touched.
+ * Writes a new file, so that it is there completely or not at all, even after a crash or a power failure. An existing file of
+ * that name is never touched.
  *
- * The text goes into a draft in the same folder, which is flushed to the disk and then linked to the name. A link is made
- * only where nothing is. Where the file system has no links, the name is taken with an empty file first, which the draft
- * then replaces.
+ * The text goes into a draft in the same folder, which is flushed to the disk and then linked to the name. A link can only be
+ * made where nothing is. On a file system without links, an empty file takes the name first, and the draft then replaces it.
  *
  * @returns false when the name is taken
- * @throws what the system says when the disk is full, or the folder cannot be written
+ * @throws a system error when the disk is full, or the folder cannot be written
  */
 export async function writeNew(disk: Disk, folder: string, name: string, text: string): Promise<boolean> {
   const draft = join(folder, draftName(name));
@@ -21,12 +20,12 @@ export async function writeNew(disk: Disk, folder: string, name: string, text: s
     await syncFolder(disk, folder);
     return true;
   } finally {
-    // What stays behind when this fails too is a draft, which no reader takes for a message.
+    // If this fails too, a draft is left, which no reader takes for a message.
     await disk.unlink(draft).catch(() => undefined);
   }
 }
 
-/** A name that no reader looks at, and no other writer has. */
+/** A name that no reader looks at, and that no other writer has. */
 export function draftName(name: string): string {
   return `.${name}.${randomBytes(8).toString('hex')}.tmp`;
 }
@@ -67,10 +66,10 @@ async function publish(disk: Disk, draft: string, file: string): Promise<boolean
   return true;
 }
 
-/** What systems say where there are no hard links. */
+/** The error codes of systems without hard links. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'];
 
-/** Makes sure that the names in a folder are on the disk. Windows cannot be asked for that, and does it by itself. */
+/** Flushes the names in a folder to the disk. Windows offers no such call, and does it by itself. */
 export async function syncFolder(disk: Disk, folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await disk.open(folder, 'r');

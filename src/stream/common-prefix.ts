@@ -1,4 +1,4 @@
-/** How long the common beginning of two texts is. Whole blocks are compared at once. */
+/** The length of the common start of two texts. Compares whole blocks at once. */
 export function commonPrefix(one: string, two: string): number {
   if (two.startsWith(one)) return one.length;
   if (one.startsWith(two)) return two.length;

@@ -9,22 +9,22 @@ export type Reader<T> = {
   /** Takes the next part of a stream. */
   push(delta: string): Progress<T>;
   /**
-   * Takes the whole text as it is now, of a page that renders it again and again. Where it differs from what was there
-   * before, other than at its end, it is a new text, and what was settled is told anew.
+   * Takes the whole text as it is now, of a page that renders it again and again. When anything but the end has changed, it
+   * counts as a new text, and `settled` starts again.
    */
   replace(snapshot: string): Progress<T>;
   /**
-   * Answers what `parse` says of the whole text. `"stop"` means that the model is known to have stopped by itself, as with
-   * the option `finished`; `"length"` and `"aborted"` that it did not. Afterwards nothing more can be read.
+   * Returns what `parse` says about the whole text. `"stop"` means that the model stopped by itself, like the option
+   * `finished`; `"length"` and `"aborted"` that it did not. After this call, the reader cannot be used any more.
    */
   end(finish?: Finish): Parsed<T>;
 };
 
 /**
- * Starts to read a reply that is still arriving, in parts or in snapshots.
+ * Creates a reader for a reply that is still arriving, in parts or in snapshots.
  *
- * @returns a reader; `push` and `replace` tell what is certain by then, `end` what `parse` says of the whole
- * @throws TypeError for an argument of a wrong kind, Error for a call after `end`
+ * @returns a reader; `push` and `replace` return what is certain so far, `end` what `parse` says about the whole text
+ * @throws TypeError for an argument of a wrong type, Error for a call after `end`
  *
  * @example
  * const reader = createReader(LlmReply);
@@ -63,7 +63,7 @@ export function createReader<T>(contract: Contract<T>, options: ParseOptions = {
 
 const FINISHES: readonly Finish[] = ['stop', 'length', 'aborted'];
 
-/** @throws TypeError for what is no contract, which only JavaScript lets happen */
+/** @throws TypeError for anything but a contract, which only programs in JavaScript can pass */
 export function checkContract(contract: unknown): void {
   const isContract = typeof contract === 'object' && contract !== null && 'shape' in contract && 'check' in contract;
   if (!isContract) throw new TypeError(`The first argument must be a contract, not ${kindOf(contract)}.`);

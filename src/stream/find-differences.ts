@@ -1,9 +1,9 @@
 import { pointTo } from '../words/issue.ts';
 
-/** How many pointers are told. */
+/** The most pointers to return. */
 const MOST = 20;
 
-/** JSON Pointers to what some values differ in; the one to the whole where they are too many. */
+/** JSON Pointers to the places where some values differ; the pointer to the root when there are too many. */
 export function findDifferences(values: readonly unknown[]): string[] {
   const found: string[] = [];
   compare(values, '', found);

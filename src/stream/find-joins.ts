@@ -2,19 +2,19 @@ import { isPageWord } from '../parse/account/answer-words.ts';
 import { startsOf } from './lead-ins.ts';
 import { openPlaces } from './open-places.ts';
 
-/** A way to put a piece behind what came before: what stands there from `keep` on and in the piece before `from` is dropped. */
+/** A way to join a piece to the text before it: the text is kept up to `keep`, and the piece from `from` on. */
 export type Join = { keep: number; from: number; kind: 'plain' | 'overlap' | 'short' | 'restart' };
 
-/** An overlap of so many characters is no accident. */
+/** An overlap of this many characters is no coincidence. */
 const SURE = 8;
 
-/** How far back a repeated end is looked for. */
+/** How many characters back to look for a repeated end. */
 const NEAR = 2000;
 
-/** So many equal characters around two copies of a text are no accident. */
+/** This many equal characters around two copies of a text are no coincidence. */
 const SAME_AROUND = 3;
 
-/** All ways in which a piece may go on with a text: with what is around the cut taken off, or as it stands. */
+/** Finds all ways to join a piece to a text: as it is, and without what surrounds the cut. */
 export function findJoins(text: string, piece: string): Join[] {
   const found = new Map<string, Join>();
   const add = (join: Join) => {
@@ -35,7 +35,7 @@ function joinsAt(before: string, piece: string, start: number): Join[] {
   const { length, isOnly } = longestOverlap(before, rest);
   if (length >= SURE) joins.push({ keep, from: start + length, kind: 'overlap' });
   if (length < SURE || !isOnly) joins.push({ keep, from: start, kind: 'plain' });
-  // In a text that repeats itself nothing tells how much of it was sent once more.
+  // In a text that repeats itself, nothing shows how much of it was sent again.
   for (let other = length - 1, most = 20; !isOnly && other >= SURE && most > 0; other--) {
     if (!before.endsWith(rest.slice(0, other))) continue;
     joins.push({ keep, from: start + other, kind: 'overlap' });
@@ -48,7 +48,10 @@ function joinsAt(before: string, piece: string, start: number): Join[] {
   return joins;
 }
 
-/** The longest end of a text that a piece begins with, and whether it stands there once: where a text repeats itself it does not. */
+/**
+ * The longest end of a text with which a piece starts, and whether it occurs only once. In a text that repeats itself it does
+ * not.
+ */
 function longestOverlap(before: string, rest: string): { length: number; isOnly: boolean } {
   const near = before.slice(-NEAR);
   let longest = 0;
@@ -64,8 +67,8 @@ function longestOverlap(before: string, rest: string): { length: number; isOnly:
 }
 
 /**
- * Whether what ends a text and begins a piece may as well stand there twice: it stands in the text before, is itself the same
- * over and over, stands again in the piece, or what is around both copies goes on in the same way, as between equal lines.
+ * Whether the overlap of a text and a piece may be meant to be there twice: it occurs earlier in the text, repeats itself,
+ * occurs again in the piece, or the text around both copies is the same, as between equal lines.
  */
 function repeatsItself(near: string, rest: string, part: string): boolean {
   const { length } = part;
@@ -75,7 +78,7 @@ function repeatsItself(near: string, rest: string, part: string): boolean {
   return sameAround(near, rest, length) >= SAME_AROUND;
 }
 
-/** How many characters behind the two copies, and before them, are those of the copies once more. */
+/** How many characters in front of and behind the two copies are equal too. */
 function sameAround(near: string, rest: string, length: number): number {
   let ahead = 0;
   while (ahead < SURE && length + ahead < rest.length && rest[ahead] === rest[length + ahead]) ahead += 1;
@@ -85,7 +88,7 @@ function sameAround(near: string, rest: string, length: number): number {
   return ahead + behind;
 }
 
-/** Where the message, a field, a string or a line begins that is open at the end, when the piece begins with it once more. */
+/** The starts of the message, field, string or line that is open at the end, if the piece starts with the same again. */
 function restarts(before: string, rest: string): number[] {
   const { message, name, string, isOpen } = openPlaces(before);
   const line = before.lastIndexOf('\n') + 1;
@@ -93,11 +96,12 @@ function restarts(before: string, rest: string): number[] {
   const places = [message, name, string, string === -1 ? -1 : string + 1, line, line + indent];
   const repeats = (at: number) => at !== -1 && at < before.length && rest.startsWith(before.slice(at));
   const again = places.filter(repeats);
-  // A message that is written anew may be laid out in another way; it must be whole then. Behind a whole one it is another.
+  // A message that starts again may be formatted in another way; it must then be complete. After a complete message it is
+  // another one.
   return message !== -1 && isOpen && !again.includes(message) && /^\{\s*"/.test(rest) ? [...again, message] : again;
 }
 
-/** The offset before the line breaks that stand at an offset, and the blanks behind them. */
+/** The offset in front of the line breaks that end at an offset, and of the spaces behind them. */
 function lastLineEnd(text: string, from: number): number {
   let end = from;
   for (let at = from; at > 0; at--) {
@@ -108,7 +112,7 @@ function lastLineEnd(text: string, from: number): number {
   return end;
 }
 
-/** Where what came of the message may end: at the end, or before a line break, a fence or words of the page. */
+/** Where the message may end in a cut text: at its end, or before a line break, a code fence or words of the page. */
 function endsOf(text: string): number[] {
   const ends = [text.length];
   for (let end = text.length; ends.length < 4; ) {

@@ -3,10 +3,10 @@ import type { Issue, Span } from '../words/issue.ts';
 import type { Parsed } from '../words/parsed.ts';
 import type { Repair } from '../words/repair.ts';
 
-/** What is kept of all pieces, where the seams are in what is kept, and all pieces one behind the other. */
+/** The parts that are kept, the seams between them in the joined text, and all pieces in one text. */
 type Places = { kept: readonly Span[]; seams: readonly number[]; all: string };
 
-/** What was said of the joined text, said of all pieces: with a repair for every seam. */
+/** Turns what `parse` said about the joined text into the same about all pieces, and adds a repair for each seam. */
 export function inPieces(parsed: Parsed<unknown>, places: Places): Parsed<unknown> {
   const { all } = places;
   const place = (issue: Issue): Issue =>
@@ -51,7 +51,7 @@ function sayGap({ start, end }: Span): string {
     : 'Text that two pieces had twice, or that stood around the place where they meet, was dropped.';
 }
 
-/** What is dropped between what is kept. */
+/** What is dropped between the parts that are kept. */
 function gapsOf({ kept, all }: Places): Span[] {
   const gaps: Span[] = [];
   let from = 0;
@@ -67,7 +67,7 @@ function spanIn({ start, end }: Span, places: Places): Span {
   return { start: from, end: start === end ? from : Math.max(from, offsetIn(end, places, true)) };
 }
 
-/** Where a character of the joined text stands in the pieces; the end of a span stands behind its last character. */
+/** The offset in the pieces of a character of the joined text; for the end of a span, the offset behind its last character. */
 function offsetIn(offset: number, { kept }: Places, isEnd: boolean): number {
   let at = 0;
   let last = 0;

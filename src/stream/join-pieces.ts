@@ -13,23 +13,23 @@ import { findJoins, type Join } from './find-joins.ts';
 import { inPieces } from './in-pieces.ts';
 import { endOfString, openPlaces } from './open-places.ts';
 
-/** A way to join all pieces: what is kept of them, as spans of all pieces one behind the other. */
+/** A way to join all pieces: what is kept of them, as spans in `pieces.join('')`. */
 type Joined = { text: string; kept: Span[]; seams: number[]; kinds: Join['kind'][] };
 
-/** What `parse` says of it. */
+/** The same with the answer of `parse`. */
 type Read = Joined & { parsed: Parsed<unknown> };
 
-/** How many ways are followed at most: whoever needs more is refused. */
+/** The most ways that are tried. When there are more, the pieces are refused. */
 const MOST = 64;
 
 /**
- * Joins the pieces of a message that was cut, such as those that "Continue generating" gives: the rest right behind the cut,
- * the end of the first piece repeated, a line, a text or the message begun anew, each also behind prose, a fence or words of
- * the page. No character is put in.
+ * Joins the pieces of a message that was cut, such as those that "Continue generating" gives. A piece may go on right after
+ * the cut, repeat the end of the piece before, or start a line, a string or the message again; prose, a code fence or words
+ * of the page may stand in front of it. No character is added.
  *
- * @returns the message when all joins that satisfy the contract give the same one, else a refusal; spans are offsets into
- *   `pieces.join('')`, and a repair with the code `seam` says what was dropped at each seam
- * @throws TypeError for arguments of a wrong kind
+ * @returns the message when all joins that are valid for the contract give the same one, else a refusal; spans are offsets
+ *   into `pieces.join('')`, and a repair with the code `seam` says what was dropped at each seam
+ * @throws TypeError for arguments of a wrong type
  *
  * @example
  * const first = parse(LlmReply, text);
@@ -67,7 +67,7 @@ function joinAll(contract: Contract<unknown>, pieces: readonly string[], options
   return { success: false, reason: 'uncertain', needs: 'inferred', issues: [issue], repairs, source };
 }
 
-/** Every way to join the pieces, one behind the other. */
+/** All ways to join the pieces. */
 function allJoins(pieces: readonly string[]): Joined[] {
   let ways: Joined[] = [
     { text: pieces[0] ?? '', kept: [{ start: 0, end: pieces[0]?.length ?? 0 }], seams: [], kinds: [] },
@@ -99,7 +99,7 @@ function put(way: Joined, { keep, from, kind }: Join, text: string, offset: numb
   return { text, kept, seams: [...way.seams.map((seam) => Math.min(seam, keep)), keep], kinds: [...way.kinds, kind] };
 }
 
-/** A message came out, and nothing was to be mended at a seam but what stands around the message. */
+/** Whether there is a message, and the only repairs at a seam are about what surrounds the message. */
 function isTaken({ parsed, seams, text }: Read): boolean {
   if (!parsed.success || parsed.format !== 'json') return false;
   const mended = parsed.repairs.filter(({ certainty }) => certainty !== 'lossless');
@@ -110,8 +110,8 @@ function isTaken({ parsed, seams, text }: Read): boolean {
 }
 
 /**
- * Whether the text that is open at a seam is damaged behind it in a way in which nothing before is. Who escapes line breaks
- * and quotes goes on with it: what has none escaped are words of a page, or of the model about the rest.
+ * Whether a string that is open at a seam is damaged behind it as it is nowhere before. A model that escapes line breaks and
+ * quotes goes on to do so: unescaped ones show words of a page, or remarks of the model about the rest.
  */
 function changesManner(text: string, seam: number, mended: readonly Repair[]): boolean {
   if (openPlaces(text.slice(0, seam)).string === -1) return false;
@@ -121,8 +121,8 @@ function changesManner(text: string, seam: number, mended: readonly Repair[]): b
 }
 
 /**
- * The joins that count: those without damage where there are any, for in strict JSON no line of prose stands within a
- * text; and those that repeat only a few characters where nothing else gives a message.
+ * The joins that count: those without damage if there are any, because strict JSON has no line of prose within a string; and
+ * those with a short overlap only if no other join gives a message.
  */
 function counted(taken: readonly Read[]): Read[] {
   const isClean = ({ parsed }: Read) => parsed.repairs.every(({ certainty }) => certainty === 'lossless');
@@ -136,7 +136,7 @@ function tell({ parsed, kept, seams }: Joined & { parsed: Parsed<unknown> }, all
   return inPieces(parsed, { kept, seams, all });
 }
 
-/** The refusal that says most: the message is still cut. */
+/** The refusal that says most: preferably that the message is still cut. */
 function mostTelling(reads: readonly Read[]): Read {
   const failed = reads.filter(({ parsed }) => !parsed.success);
   const cut = failed.find(({ parsed }) => !parsed.success && parsed.reason === 'truncated');

@@ -1,9 +1,11 @@
 import { isPageWord } from '../parse/account/answer-words.ts';
 
-/** How many lines, marks and sentences are taken off at most. */
+/** The most lines, marks and sentences to remove. */
 const MOST = 8;
 
-/** What stands before a continuation in the same line and is none of it: marks, and the reasoning of the model. */
+/**
+ * What may stand in front of a continuation on the same line without being part of it: marks, and the reasoning of the model.
+ */
 const MARKS: readonly RegExp[] = [
   /^[\u200b\u2060\ufeff]/,
   /^(?:\.{3,5}|…|\[(?:\.{3}|…)\]|\((?:\.{3}|…)\))/,
@@ -11,10 +13,10 @@ const MARKS: readonly RegExp[] = [
   /^(?:thought|thinking|reasoned|reasoning)\b[^{}[\]"\n\\]{0,60}(?=\n)/i,
 ];
 
-/** What ends a lead-in: line breaks, behind which blanks belong to the rest, or a blank. */
+/** The end of a lead-in: line breaks, behind which spaces belong to the rest, or a space. */
 const BREAK = /^(?:[ \t]{0,8}\r?\n){1,8}|^ /;
 
-/** Words with which a sentence begins that hands over the rest. */
+/** The first words of a sentence that introduces the rest. */
 const HANDING_OVER =
   /^(?:here|sure|certainly|of course|sorry|my apolog|i apolog|apolog|okay|ok\b|alright|understood|continu|resum|picking up|the rest|rest\b|as requested|absolutely|no problem|hier|natürlich|gern|klar|weiter|fortsetzung|entschuldig|verstanden|ich setze|ich fahre|der rest|voici|bien sûr|aquí|claro|ecco|certo)/i;
 
@@ -22,8 +24,8 @@ const HANDING_OVER =
 const REASONING = /^<(think|thinking|thought|reasoning)>/i;
 
 /**
- * Where the rest may begin in a piece: at its start, behind blank lines, prose and words of the page, behind a fence, and
- * behind what leads in within the same line.
+ * The offsets at which the rest may start in a piece: at its start, behind blank lines, prose and words of the page, behind a
+ * code fence, and behind a lead-in on the same line.
  */
 export function startsOf(piece: string): number[] {
   const lines = behindLines(piece);
@@ -47,13 +49,13 @@ function behindLines(piece: string): number[] {
   return starts;
 }
 
-/** A line that hands the rest over, or a word of the page. */
+/** Whether a line introduces the rest, or belongs to the page. */
 function isAside(line: string): boolean {
   if (isPageWord(line) || /^continue generating$/i.test(line)) return true;
   return line.length <= 200 && /^[\p{L}*_(][^{}[\]"\\]*(?:[:.!…]|\.{3})[*_]{0,2}$/u.test(line);
 }
 
-/** The ends of the marks, the sentences and the reasoning that stand one behind the other, and of the blanks behind each. */
+/** The offsets behind each of the marks, sentences and reasoning at the start, and behind the spaces that follow. */
 function behindLeadIn(piece: string, from: number): number[] {
   const starts: number[] = [];
   for (let at = from, count = 0; count < MOST; count++) {

@@ -1,16 +1,16 @@
 /** What is open at the end of a text: offsets, or -1. */
 export type OpenPlaces = {
-  /** Where the first object begins. */
+  /** The start of the first object. */
   message: number;
-  /** The last name in it. */
+  /** The start of its last key. */
   name: number;
-  /** The string that has not ended. */
+  /** The start of a string that has not ended. */
   string: number;
   /** Whether the object has not ended. */
   isOpen: boolean;
 };
 
-/** Where the first object of a text begins, and what of it is open at the end, by the rules of JSON. */
+/** Finds the start of the first object of a text, and what of it is open at the end, by the rules of JSON. */
 export function openPlaces(text: string): OpenPlaces {
   const message = text.search(/\{\s*"/);
   let name = -1;
@@ -33,7 +33,7 @@ export function openPlaces(text: string): OpenPlaces {
   return { message, name, string, isOpen };
 }
 
-/** Where the string ends that is open at an offset: at its quote, or at the end of the text. */
+/** The end of the string that is open at an offset: its quote, or the end of the text. */
 export function endOfString(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at += 1;

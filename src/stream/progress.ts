@@ -1,6 +1,6 @@
 import type { Issue } from '../words/issue.ts';
 
-/** A message as far as it is known: fields may be missing, and lists may be shorter. */
+/** The known part of a message: fields may be missing, and lists may be shorter. */
 export type DeepPartial<T> = T extends readonly (infer Item)[]
   ? DeepPartial<Item>[]
   : T extends object
@@ -8,24 +8,25 @@ export type DeepPartial<T> = T extends readonly (infer Item)[]
     : T;
 
 /**
- * What is known of a reply that is still arriving:
+ * How far a reply has come:
  *
- * - `waiting`: no message has begun. `reasoning`: the model thinks aloud. `message`: something has begun that may be one.
- * - `complete`: the text so far is a success by itself, and its message is closed. What follows may still make it ambiguous.
- * - `hopeless`: no continuation makes it a success. It stays so.
+ * - `waiting`: no message has started. `reasoning`: the model is still thinking. `message`: something has started that may be
+ * a message.
+ * - `complete`: the text so far is a success by itself, and its message is closed. More text may still make it ambiguous.
+ * - `hopeless`: no further text can make it a success. This state is final.
  */
 export type State = 'waiting' | 'reasoning' | 'message' | 'complete' | 'hopeless';
 
 export type Progress<T> = {
   state: State;
   /**
-   * If the end is a success, its value has these fields and these first items of lists. What was shown once is never taken
-   * back. Each snapshot stays as it is, and shares with the one before what is closed: do not change it.
+   * If the reply ends in a success, its value has these fields, and these as the first items of lists. What was shown is
+   * never taken back. Do not change a snapshot: it shares its closed parts with the one before.
    */
   settled: DeepPartial<T>;
-  /** With `hopeless`, why; with `complete`, the warnings of the message. */
+  /** With `hopeless`, the reasons; with `complete`, the warnings about the message. */
   issues: Issue[];
 };
 
-/** How the model stopped: by itself, at its limit, or because somebody ended it. */
+/** How the model stopped: by itself, at its length limit, or because somebody ended it. */
 export type Finish = 'stop' | 'length' | 'aborted';

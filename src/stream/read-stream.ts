@@ -3,7 +3,7 @@ import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { createReader, kindOf } from './create-reader.ts';
 import type { Progress } from './progress.ts';
 
-/** A `ReadableStream<string>` of any platform: not every set of libraries has its type. */
+/** A `ReadableStream<string>` of any platform, declared here because not every TypeScript `lib` has the type. */
 export type StringStream = {
   getReader(): {
     read(): Promise<{ done: boolean; value?: string | undefined }>;
@@ -14,10 +14,10 @@ export type StringStream = {
 
 /**
  * Reads a reply from a stream of its parts, such as the `textStream` of an SDK or the body of a response behind a
- * `TextDecoderStream`.
+ * `TextDecoderStream`. To stop early (`break`) cancels the stream.
  *
- * @returns what is known after each part; in the end what `parse` says of the whole. Who stops early cancels the stream
- * @throws TypeError for what is no stream, or has parts that are no strings; and whatever the stream throws
+ * @returns what is certain after each part; at the end what `parse` says about the whole text
+ * @throws TypeError for anything but a stream of strings, and whatever the stream throws
  *
  * @example
  * for await (const { state, settled } of readStream(LlmReply, stream)) show(state, settled);
@@ -41,7 +41,7 @@ function partsOf(stream: StringStream | AsyncIterable<string>): AsyncIterable<st
   throw new TypeError(`readStream: the stream must be a ReadableStream or an async iterable, not ${kindOf(given)}.`);
 }
 
-/** Iterates over a stream by hand, because not every browser can. */
+/** Iterates over a stream by hand, because not every browser has async iteration of streams. */
 async function* readAll(stream: StringStream): AsyncGenerator<string> {
   const reader = stream.getReader();
   let isDone = false;

@@ -5,36 +5,34 @@ import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { commonPrefix } from './common-prefix.ts';
-import { costOfCopy } from './cost-of-copy.ts';
 import type { Finish, Progress, State } from './progress.ts';
 import { contradictsSettled } from './settle/contradicts-settled.ts';
 import { ReplyScan } from './settle/reply-scan.ts';
+import { Shown } from './shown.ts';
 import { limitIssue, WHY_HOPELESS } from './why-hopeless.ts';
 
-/** Texts up to this length are looked at whenever they may be whole, which costs little; longer ones now and then. */
+/** Texts up to this length are parsed whenever they may be complete, because that is cheap; longer ones less often. */
 const SHORT = 4000;
 
-/** What `parse` said of the text when it was so long. */
+/** What `parse` said about the text when it had this length. */
 type Attempt = { length: number; parsed: Parsed<unknown> };
 
 /** A reply that is still arriving. */
 export class ReplyReader {
   private text = '';
-  /** The end of the text, which waits to be read. */
+  /** The end of the text that has not been read yet. */
   private held = '';
   private scan: ReplyScan;
-  /** What was read of the part of a page that does not change any more. */
+  /** What was read of the part of a page that no longer changes. */
   private base: ReplyScan | undefined;
   private attempt: Attempt | undefined;
-  /** The text is a success up to the attempt and white space behind it. */
+  /** The text is a success, apart from white space behind it. */
   private isComplete = false;
   private parsedLength = 0;
   private hopeless: { length: number; issues: Issue[] } | undefined;
   private checkedAt = 0;
   private measuredAt = 0;
-  private shownVersion = -1;
-  /** How long the text must be for what is open to be shown again. */
-  private nextAt = 0;
+  private readonly shown = new Shown();
   private last: Progress<object> = { state: 'waiting', settled: {}, issues: [] };
   private readonly contract: Contract<unknown>;
   private readonly options: ParseOptions;
@@ -60,26 +58,26 @@ export class ReplyReader {
   }
 
   /**
-   * Within a text of the message nothing changes until its quote comes, and of a long list or object nothing is told until
-   * enough has come: what lies before it is read at once then.
+   * Whether a part can be read later. Inside a string nothing changes before its closing quote, and nothing of a long list or
+   * object is shown before enough of it has come. Then all waiting parts are read at once.
    */
   private mayWait(delta: string): boolean {
     const { scan } = this;
     if (this.hopeless !== undefined || this.options.accept === 'strict') return false;
-    // A broken string may end at any closing bracket; only a quote or a control character breaks it.
+    // A string with a syntax error may end at any closing bracket. Only a quote or a control character can cause one.
     const isText = scan.isWithinText && !BREAKS.test(delta);
     if (!isText && !(this.isFew && !CLOSES.test(delta))) return false;
     return this.text.length * 3 <= this.maxBytes && !(this.isDue() && scan.isCommitted);
   }
 
-  /** Too little of the open value has arrived since it was shown last. */
+  /** Whether too little of the open value has come since it was last shown. */
   private get isFew(): boolean {
-    return this.scan.phase === 'object' && this.text.length < this.nextAt;
+    return this.scan.phase === 'object' && this.shown.mayWait(this.text.length);
   }
 
   replace(snapshot: string): void {
     const same = commonPrefix(this.text, snapshot);
-    // A page that has only grown is a stream; what does not change any more is looked for when something else has changed.
+    // A page that has only grown is read like a stream. Otherwise its unchanged start is kept in `base`.
     if (same === this.text.length) {
       this.push(snapshot.slice(same));
       this.text = snapshot;
@@ -95,11 +93,10 @@ export class ReplyReader {
     if (this.attempt?.length === snapshot.length) this.isComplete = isWhole(this.attempt);
   }
 
-  /** What was known of a text that has changed behind an offset. */
+  /** Drops what was known about a text that has changed behind an offset. */
   private forget(same: number): void {
     if (same >= this.text.length) return;
-    this.shownVersion = -1;
-    this.nextAt = 0;
+    this.shown.forget();
     this.isComplete = false;
     if ((this.attempt?.length ?? 0) > same) this.attempt = undefined;
     if ((this.hopeless?.length ?? 0) > same) this.hopeless = undefined;
@@ -113,14 +110,14 @@ export class ReplyReader {
     return this.parse({ ...options, finished });
   }
 
-  /** What `parse` says; a reading that takes back what was settled is none. */
+  /** Parses the text. A reading that contradicts what was settled is refused. */
   private parse(options: ParseOptions): Parsed<unknown> {
     const parsed = parse(this.contract, this.text, options);
     if (!parsed.success || !contradictsSettled(this.contract, this.text, parsed, options)) return parsed;
     return { success: false, reason: 'ambiguous', issues: [WHY_HOPELESS.changed], repairs: [] };
   }
 
-  /** Nothing followed but white space behind the message, which says nothing. */
+  /** Whether only white space has come since the attempt. */
   private isLast({ length, parsed }: Attempt): boolean {
     if (length === this.text.length) return true;
     return parsed.success && parsed.source.end === length && /^[ \t\r\n]*$/.test(this.text.slice(length));
@@ -148,7 +145,7 @@ export class ReplyReader {
     this.look(isClosed);
   }
 
-  /** Looks whether the text is whole: where it may be, and not more often than is paid for. */
+  /** Whether to parse the text now: it may be complete, and parsing has not cost too much so far. */
   private mayBeWhole(delta: string): boolean {
     const { scan } = this;
     if (scan.phase !== 'lost' && scan.phase !== 'after') return false;
@@ -165,7 +162,7 @@ export class ReplyReader {
     this.isComplete = isWhole(this.attempt);
   }
 
-  /** Looks whether anything can still become of the text. */
+  /** Checks whether any further text could still make it a success. */
   private look(isClosed: boolean): void {
     const { scan, options } = this;
     const { maxBytes } = this;
@@ -184,7 +181,7 @@ export class ReplyReader {
     else if (scan.isCommitted && scan.object !== undefined) this.check(isClosed);
   }
 
-  /** Every unit of a text has at least one byte; how many they are is counted now and then. */
+  /** A text has at least as many bytes as UTF-16 code units; the exact number is only counted now and then. */
   private isTooLong(maxBytes: number): boolean {
     const { length } = this.text;
     if (length > maxBytes) return true;
@@ -193,7 +190,7 @@ export class ReplyReader {
     return isLonger(this.text, maxBytes);
   }
 
-  /** A field that is there and wrong stays wrong. */
+  /** Checks for fields that are invalid, and stay so whatever follows. */
   private check(isClosed: boolean): void {
     const { object, phase } = this.scan;
     if (object === undefined || this.isComplete || !(isClosed || (phase === 'object' && this.isDue()))) return;
@@ -227,27 +224,19 @@ export class ReplyReader {
   }
 
   private settled(): object {
-    const { scan, last } = this;
-    const { object } = scan;
-    if (object === undefined || !scan.isCommitted || this.contract.output !== undefined) {
-      return this.shownVersion === -1 && Object.keys(last.settled).length > 0 ? {} : last.settled;
-    }
-    if (object.version === this.shownVersion) return last.settled;
-    // A list that grows by one item again and again is not copied each time.
-    if (object.state === 'open' && this.text.length < this.nextAt) return last.settled;
-    this.shownVersion = object.version;
-    this.nextAt = this.text.length + costOfCopy(object.openSize());
-    return object.settled();
+    const { object, isCommitted } = this.scan;
+    const isKnown = isCommitted && this.contract.output === undefined;
+    return this.shown.of(isKnown ? object : undefined, this.text.length);
   }
 }
 
-/** What ends or breaks a text that is open. */
+/** The characters that end or break a string. */
 const BREAKS = /["\0-\x1f]/;
 
-/** What may end a message, whatever it is. */
+/** The characters that may end a message. */
 const CLOSES = /[}\])>`]/;
 
-/** A report in Markdown is whole when the model has stopped, and not before. */
+/** Whether an attempt is a complete message. A report in Markdown is complete only when the model has stopped. */
 function isWhole({ parsed }: Attempt): boolean {
   return parsed.success && parsed.format === 'json';
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../words/issue.ts';
 
-/** Why nothing can become of a text, but for what is wrong in the message itself. */
+/** Why a text can no longer be a success, apart from mistakes in the message itself. */
 export const WHY_HOPELESS = {
   strict: /* @__PURE__ */ about('uncertain', 'The text is not the message alone, as strict JSON.'),
   conflict: /* @__PURE__ */ about('duplicate_key', 'A field is given twice, with different values.'),

@@ -1,13 +1,13 @@
 import type { Expected } from './draw/draw-reply.ts';
 
-/** An answer, with what is known about it. */
+/** An answer of the scripted model, with what the script knows about it. */
 export type Answer = {
   text: string;
-  /** All answers of the turn; `text` is the first one. */
+  /** All answers of the turn, where it has several; `text` is the first one. */
   texts: readonly string[];
   finish: 'stop' | 'length';
   about: string;
   then?: string;
-  /** Of a message that was damaged: what must come of the text. */
+  /** For a message that was damaged: the right answer for the text. */
   expected?: Expected<unknown>;
 };

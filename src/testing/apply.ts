@@ -10,10 +10,11 @@ import { type Layout, render, tokenize } from './tokens.ts';
 export type Damaged = { text: string; expects: Expectation; reasons: readonly Reason[]; options: ParseOptions };
 
 /**
- * Damages a message in one way or in several, which are given from the inside to the outside.
+ * Damages a message in one way or in several.
  *
- * @returns undefined where one of them does not apply to the message, or where the text is whole JSON of another valid
- *   message: then it says what it says, and nothing can tell that something else was meant
+ * @param damages from the inside to the outside
+ * @returns undefined when one of them does not apply to the message, and when the result is intact JSON of another valid
+ *   message: then nothing shows that something else was meant
  */
 export function applyDamages(damages: readonly Damage[], message: Message, random: Random): Damaged | undefined {
   const forks = damages.map(({ kind }) => random.fork(kind));
@@ -25,7 +26,7 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
     return value;
   };
 
-  // Nothing that is put around or beside it takes away what a damage says by itself.
+  // A damage that makes another message by itself still does so below further damage.
   if (damages.length > 1 && damages.some((damage) => saysOther(damage, message, random))) return undefined;
   const value = run(message.value, (damage, part, fork) => (damage.value ? damage.value(part, fork, message) : part));
   if (value === undefined) return undefined;
@@ -34,7 +35,7 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
   const tokens = run(tokenize(value, message.contract.shape, layout), (damage, part, fork) => {
     if (damage.tokens === undefined) return part;
     const changed = damage.tokens(part, fork, message);
-    // What says something else by then says so beside any other damage.
+    // The same when it only comes about by what the other damages did before.
     const saysOther = changed !== undefined && damages.length > 1 && !isRefused && isOther(render(changed), message);
     return saysOther ? undefined : changed;
   });
@@ -57,7 +58,7 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
   };
 }
 
-/** Whether a damage alone makes of a message the whole JSON of another one: a value without its list, backslashes doubled. */
+/** Whether a damage alone turns a message into intact JSON of another one, for example by doubling backslashes. */
 function saysOther(damage: Damage, message: Message, random: Random): boolean {
   if (damage.expects === 'refuse') return false;
   const fork = random.fork(damage.kind);
@@ -69,8 +70,8 @@ function saysOther(damage: Damage, message: Message, random: Random): boolean {
 }
 
 /**
- * Whether what a damage puts around a message is a message itself, as a call with a `name` is to a contract that wants a name
- * and welcomes other fields: then nothing can tell which of both was meant.
+ * Whether what a damage puts around a message is a valid message itself: a call with a `name` is one for a contract that asks
+ * for a name and allows other fields. Then nothing shows which of the two was meant.
  */
 function isMessageAround({ kind, layer, text }: Damage, message: Message, random: Random): boolean {
   if (text === undefined || !(layer === 'wrapper' || /^(not-|may-)?in-/.test(kind))) return false;
@@ -78,7 +79,7 @@ function isMessageAround({ kind, layer, text }: Damage, message: Message, random
   return isOther(around.slice(around.indexOf('{'), around.lastIndexOf('}') + 1), message);
 }
 
-/** What must be taken from each damage alone; of several, `combine.ts` knows more. */
+/** What each damage alone demands, at its weakest. What several demand together, `combine.ts` knows. */
 function weakest(damages: readonly Damage[], inner: string, message: Message, random: Random): Expectation {
   const isSingle = damages.length === 1;
   const all = damages.map((damage) => {
@@ -89,7 +90,10 @@ function weakest(damages: readonly Damage[], inner: string, message: Message, ra
   return all.includes('take-or-refuse') ? 'take-or-refuse' : 'take';
 }
 
-/** Words behind a text that is cut, or damage that a reader need not know, can look like a broken end of it. */
+/**
+ * The right reasons for a refusal. Prose behind a cut text, or damage that need not be repaired, can look like the cut
+ * itself.
+ */
 function reasonsTogether(refusal: Damage, damages: readonly Damage[]): readonly Reason[] {
   const isPlain = damages.every(
     ({ layer, expects }) => layer !== 'prose' && layer !== 'boundary' && expects !== 'take-or-refuse',
@@ -98,7 +102,7 @@ function reasonsTogether(refusal: Damage, damages: readonly Damage[]): readonly 
   return isPlain ? reasons : [...reasons, 'unrepairable', 'uncertain', 'invalid', 'ambiguous', 'conflict', 'no_json'];
 }
 
-/** Whether an object of strict JSON became another one: nothing shows then that the whole text went through something. */
+/** Whether intact JSON became intact JSON of something else: then nothing shows that the whole text was encoded. */
 function isOtherObject(text: string, before: string): boolean {
   try {
     const [was, is] = [JSON.parse(before), JSON.parse(text)] as unknown[];
@@ -119,7 +123,7 @@ function isOther(text: string, { contract, value }: Message): boolean {
   return !isEqual(read, value) && isMessage(contract, read);
 }
 
-/** Whether a consumer could act on the value: it is valid, and lint finds no error. */
+/** Whether a consumer could use the value: it is valid, and lint finds no error. */
 export function isMessage(contract: Contract<unknown>, value: unknown): boolean {
   return contract.check(value) && lint(contract, value).every(({ severity }) => severity !== 'error');
 }

@@ -9,10 +9,12 @@ import { type Random, randomOf } from './random.ts';
 import { shrinkValue } from './shrink-value.ts';
 
 /**
- * Makes valid messages of a contract, for properties of fast-check: of every member, with realistic texts, and down to small
- * ones when a property fails.
+ * Makes valid messages of a contract, for properties of fast-check: of every member of a union, with realistic texts. When a
+ * property fails, they shrink to small messages.
  *
  * @param options `strict`: no fields that the contract does not know
+ * @throws TypeError while drawing, when no valid message is found: a schema may demand more than can be guessed, and then
+ *   needs examples
  *
  * @example
  * fc.assert(fc.property(arbitrary(LlmReply), (reply) => { relay.send(reply); }));
@@ -30,8 +32,10 @@ export function arbitrary<T>(contract: Contract<T>, { strict = false }: { strict
 }
 
 /**
- * Makes values in which exactly one thing is wrong, each with what `validate` says about it; down to small ones with the same
- * mistake when a property fails.
+ * Makes values in which exactly one thing is wrong, each with the issue that `validate` reports. When a property fails, they
+ * shrink to small values with the same mistake.
+ *
+ * @param options `strict`: by the strict schema, for which an unknown field is a mistake as well
  *
  * @example
  * fc.assert(fc.property(invalid(JobEnvelope), ({ value, issue }) => worker.reasonFor(value).includes(issue.path)));
@@ -52,8 +56,10 @@ export function invalid<T>(contract: Contract<T>, options: InvalidOptions = {}):
 }
 
 /**
- * Makes raw replies, as models and chat pages give them, each with its right answer: this value, or refused for one of these
- * reasons. When a property fails, they come down to few kinds of damage on a small message.
+ * Makes raw replies, as models and chat pages give them, each with its right answer: a value, or a refusal with one of
+ * certain reasons. When a property fails, they shrink to few kinds of damage on a small message.
+ *
+ * @throws TypeError for a kind of damage that does not exist, and when none applies to the messages
  *
  * @example
  * fc.assert(fc.property(replies(LlmReply), ({ text, expected }) => {
@@ -69,7 +75,7 @@ export function replies<T>(contract: Contract<T>, options: ReplyOptions = {}): f
       const { reply, recipe } = source.draw(random);
       return { value: reply as Reply<T>, context: recipe };
     },
-    // What it was made of is not seen in it.
+    // A reply does not show its recipe, so only replies that were drawn here can shrink.
     isOne: (_): _ is Reply<T> => false,
     *shrink(_, recipe) {
       if (recipe === undefined) return;
@@ -87,7 +93,7 @@ function* shrinkRecipe(contract: Contract<unknown>, { value, kinds, seed }: Reci
   for (const smaller of shrinkValue(value)) if (isSound(contract, smaller, true)) yield { value: smaller, kinds, seed };
 }
 
-/** The value with what is wrong with it, where that is still one thing, and the same. */
+/** The value with its mistake, as long as the value has exactly this one mistake. */
 function tellAgain(contract: Contract<unknown>, one: Invalid, { strict }: InvalidOptions): Invalid | undefined {
   const verdict = validate(contract, one.value, { strict: strict ?? false });
   if (verdict.success || verdict.issues.length !== 1) return undefined;
@@ -98,7 +104,7 @@ function tellAgain(contract: Contract<unknown>, one: Invalid, { strict }: Invali
 type One<T, C> = { value: T; context?: C };
 type Source<T, C> = {
   draw(random: Random, small: boolean): One<T, C>;
-  /** Whether a value that was not drawn can be made smaller as well. */
+  /** Whether a value that was not drawn here can shrink as well. */
   isOne(value: unknown): value is T;
   shrink(value: T, context: C | undefined): Generator<One<T, C>>;
 };

@@ -1,4 +1,4 @@
-/** Which kinds of damage go together, in which order, and what then must come of it. */
+/** Which kinds of damage can be combined, in which order, and what the right answer then is. */
 import { damages } from './damage/all.ts';
 import type { Damage, Expectation, Layer } from './damage/damage.ts';
 import type { Random } from './random.ts';
@@ -22,12 +22,12 @@ const combinable = damages.filter(
   ({ layer, expects }) => layer !== 'alone' && (expects !== 'refuse' || layer === 'end'),
 );
 
-/** Chooses two or three kinds of damage that can meet in one text, from the inside to the outside. */
+/** Chooses two or three kinds of damage that can be in one text, from the inside to the outside. */
 export function chooseDamages(random: Random): Damage[] {
   const wanted = random.chance(0.6) ? 2 : 3;
   const chosen: Damage[] = [];
   for (let tries = 0; chosen.length < wanted && tries < 200; tries++) {
-    // Layers first: they differ in how many kinds they have.
+    // The layer is chosen first, because some layers have many more kinds than others.
     const layer = random.pick(ORDER);
     if (layer === 'end' && random.chance(0.5)) continue;
     const damage = random.pick(combinable.filter((one) => one.layer === layer));
@@ -36,7 +36,7 @@ export function chooseDamages(random: Random): Damage[] {
   return chosen.sort((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer));
 }
 
-/** What two kinds of damage leave of the promises that each of them has alone. */
+/** What several kinds of damage demand together. */
 export function expectTogether(chosen: readonly Damage[]): Expectation {
   const isClear = chosen.every((a, i) => chosen.slice(i + 1).every((b) => isClearPair(a, b) && isClearPair(b, a)));
   return isClear ? 'take' : 'take-or-refuse';
@@ -49,23 +49,23 @@ function fits(a: Damage, b: Damage): boolean {
   return isPossible(a, b) && isPossible(b, a);
 }
 
-/** Whether the second can come on top of the first without a loss that nobody could undo. */
+/** Whether the second damage can follow the first without losing something that nobody could restore. */
 function isPossible(a: Damage, b: Damage): boolean {
   if (a.rawLines && b.rewritesLines) return false;
   if (a.backticks && b.backticks) return false;
   if (a.layer === 'encoding' && b.layer === 'wrapper') return false;
-  // Only where the last thing in the text is the end of the message does a cut take something from the message.
+  // A cut takes something from the message only when the message ends where the text ends.
   if (a.layer === 'end') return b.layer !== 'encoding' && b.layer !== 'wrapper' && !b.movesEnd;
   return true;
 }
 
-/** Strings and brackets end where they did, or the repair of a single one says where. */
+/** Whether strings and brackets keep their ends, or the repair of one of them shows where they were. */
 function isSoft({ layer, keepsEnds }: Damage): boolean {
   return layer !== 'boundary' || keepsEnds === true;
 }
 
 function isClearPair(a: Damage, b: Damage): boolean {
-  // The marks at the start of each line stand in the strings, too.
+  // The marks at the start of each line get into the strings as well.
   if (a.rawLines && b.marksLines) return false;
   if (a.layer === 'boundary' && ['encoding', 'wrapper'].includes(b.layer)) return false;
   if (!isSoft(a) && INSIDE.includes(b.layer)) return false;

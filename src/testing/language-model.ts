@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** The specification of language models that a release of the AI SDK takes: `v2` from 5 on, `v3` from 6 on, `v4` from 7 on. */
+/** The specification of language models that a release of the AI SDK uses: `v2` from release 5 on, `v3` from 6, `v4` from 7. */
 export type ModelVersion = 'v2' | 'v3' | 'v4';
 
 type Usage<V> = V extends 'v2'
@@ -10,7 +10,7 @@ type Usage<V> = V extends 'v2'
       outputTokens: { total: number; text: undefined; reasoning: undefined };
     };
 type Finish<V> = V extends 'v2' ? 'stop' | 'length' : { unified: 'stop' | 'length'; raw: undefined };
-/** A `ReadableStream` of the platform, where its types have one. */
+/** The `ReadableStream` of the platform, if its types have one. */
 type Streamed = typeof globalThis extends { ReadableStream: { prototype: infer S } } ? S : unknown;
 type Call = { readonly prompt: readonly { readonly content: unknown }[] };
 type Part<V> =
@@ -20,7 +20,7 @@ type Part<V> =
   | { type: 'text-end'; id: string }
   | { type: 'finish'; usage: Usage<V>; finishReason: Finish<V> };
 
-/** A language model of the AI SDK, as far as text goes. */
+/** A language model of the AI SDK, as far as text is concerned. */
 export type ScriptedLanguageModel<V extends ModelVersion> = {
   readonly specificationVersion: V;
   readonly provider: 'scripted';
@@ -35,7 +35,7 @@ export type ScriptedLanguageModel<V extends ModelVersion> = {
   doStream(call: Call): Promise<{ stream: Streamed }>;
 };
 
-/** @param chunk how many characters a piece of a stream has */
+/** @param chunk the number of characters in a piece of a stream */
 export function languageModelOf<V extends ModelVersion = 'v4'>(
   answer: (prompt: string) => Answer,
   { version = 'v4' as V, chunk = 24 }: { version?: V; chunk?: number } = {},
@@ -69,7 +69,7 @@ export function languageModelOf<V extends ModelVersion = 'v4'>(
   };
 }
 
-/** All texts of a call, one below the other. */
+/** All texts of a call, separated by line breaks. */
 function promptOf({ prompt }: Call): string {
   return prompt.flatMap(({ content }) => textsIn(content)).join('\n\n');
 }
@@ -80,7 +80,7 @@ function textsIn(content: unknown): string[] {
   return content.flatMap((part: { text?: unknown }) => (typeof part.text === 'string' ? [part.text] : []));
 }
 
-/** Never within a character. */
+/** Splits a text into pieces, never inside a character. */
 export function piecesOf(text: string, size: number): string[] {
   const characters = [...text];
   const pieces: string[] = [];
@@ -99,7 +99,7 @@ function streamOf<T>(parts: readonly T[]): ReadableStream<T> {
   });
 }
 
-/** About four characters are a token: enough for a test that adds them up. */
+/** Counts one token for four characters, which is enough for a test that adds them up. */
 function usageOf(version: ModelVersion, prompt: string, text: string): Usage<'v2'> | Usage<'v4'> {
   const [asked, said] = [Math.ceil(prompt.length / 4), Math.ceil(text.length / 4)];
   if (version === 'v2') return { inputTokens: asked, outputTokens: said, totalTokens: asked + said };

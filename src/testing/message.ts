@@ -3,14 +3,14 @@ import type { Random } from './random.ts';
 
 /** A message as it was meant, before anything happens to its text. */
 export type Message = {
-  /** Says what is special about it. */
+  /** What is special about the message. */
   name: string;
   contract: Contract<unknown>;
   value: unknown;
-  /** A message of the same contract that differs: what a text may hold beside this one. */
+  /** Another message of the same contract, which a text may hold beside this one. */
   other(random: Random): unknown;
   /** The JSON Schema of the contract, which a model may repeat. */
   schema(): unknown;
-  /** What prompts show for the contract: beside another message, one of them is an echo. */
+  /** The examples that prompts show for the contract; beside a message, such an example is an echo. */
   examples: readonly unknown[];
 };

@@ -1,31 +1,31 @@
-/** A seeded source of choices: what it was made of gives the same choices, on every machine. */
+/** A source of random choices that depends on its seed alone: the same choices on every machine. */
 export type Random = {
   /** 0 ≤ number < 1. */
   next(): number;
   /** 0 ≤ integer < most. */
   int(most: number): number;
   chance(probability: number): boolean;
-  /** True once in `times`. */
+  /** True once in `times`, on average. */
   once(times: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** Another source, which depends on this one's name and the given one, not on what was drawn before. */
+  /** Makes another source from this one's seed and a name, whatever was drawn from this one before. */
   fork(name: string): Random;
 };
 
-/** Thrown where a choice is made from nothing: then a kind of damage does not apply to a message. */
+/** Thrown when there is nothing to choose from: then a kind of damage does not apply to a message. */
 export class NothingToPick extends Error {}
 
-/** The source of a name. */
+/** Makes a source from a name. */
 export function randomOf(name: string): Random {
   return randomBy(name, mulberry32(hash(name)));
 }
 
-/** The source of one of the numbers that follow from a seed; it costs next to nothing, for millions of texts. */
+/** Makes the source of a seed and a number. It is cheap enough for millions of texts. */
 export function randomAt(seed: number, number: number): Random {
   return randomBy(`${seed}/${number}`, xorshift32(seed, number));
 }
 
-/** The source of a number. */
+/** Makes a source from a number. */
 export function randomFrom(seed: number): Random {
   return randomBy(String(seed), mulberry32(seed));
 }
@@ -65,7 +65,7 @@ function xorshift32(seed: number, number: number): () => number {
   };
 }
 
-/** Spreads the bits of a number: neighbours get seeds that have nothing to do with each other. */
+/** Mixes the bits of a number, so that neighbouring numbers give unrelated seeds. */
 function mix(number: number): number {
   let mixed = Math.imul(number ^ 0x9e3779b9, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);

@@ -1,9 +1,10 @@
 /**
- * Whether a JSON text whose strings may hold their own delimiter unescaped has one reading: an independent judge, by brute
- * force, over a grammar that is strict everywhere else.
+ * Decides by brute force whether a JSON text with unescaped quotes in its strings has exactly one reading. It shares no code
+ * with the parser, and everything else has to be strict JSON.
  *
- * A reading is a choice of the delimiters among all such marks. One that takes fewer of them, so that a string swallows fields
- * which could stand for themselves, is no rival; one that takes others is, and so is a whole message with a rest behind it.
+ * A reading is a choice of the quotes that open or close a string. A reading that uses fewer of them, so that a string
+ * swallows fields, does not compete with the first one; a reading that uses others does, and so does a whole message with
+ * something behind it.
  */
 
 import { validate } from '../check/validate.ts';
@@ -16,7 +17,7 @@ const STRAIGHT: Marks = { open: '"', close: '"' };
 const MOST_STEPS = 40_000;
 const LONGEST_KEY = 60;
 
-/** @returns whether the text reads as the wanted message, and as no other; false when that takes too long to find out */
+/** @returns whether the text reads as the wanted message and as no other one; false when that takes too long to find out */
 export function isOnlyReading(contract: Contract<unknown>, text: string, wanted: unknown, marks = STRAIGHT): boolean {
   const first = new Reader(contract, text, marks);
   const reading = first.read();
@@ -27,7 +28,7 @@ export function isOnlyReading(contract: Contract<unknown>, text: string, wanted:
 }
 
 type Reading = { value: unknown; marks: ReadonlySet<number> };
-/** The delimiters that were chosen so far, the last one first. */
+/** The quotes chosen so far, the last one first. */
 type Path = { at: number; before: Path | undefined; isForeign: boolean };
 type Next = (value: unknown, end: number, path: Path | undefined) => void;
 
@@ -35,13 +36,13 @@ class Reader {
   private steps = 0;
   private found: Reading | undefined;
 
-  /** @param known delimiters of another reading: only one that takes others as well counts */
+  /** @param known the quotes of another reading: only readings that use others as well are looked for */
   constructor(
     private contract: Contract<unknown>,
     private text: string,
     private marks: Marks,
     private known?: ReadonlySet<number>,
-    /** Every string ends at its first mark, and behind the message there may be more. */
+    /** Let every string end at its first quote, and require something behind the message. */
     private isPlain = false,
   ) {}
 
@@ -100,7 +101,7 @@ class Reader {
     });
   }
 
-  /** Tries every place where the string could end, the nearest first: before one of the characters that may follow it. */
+  /** Tries every place where the string could end, the nearest first. One of `followers` has to come next. */
   private string(start: number, followers: string, before: Path | undefined, next: Next): void {
     const { text, known } = this;
     const opened = this.step(start, before);
@@ -118,7 +119,7 @@ class Reader {
         if (++this.steps > MOST_STEPS) return;
         next(this.decode(text.slice(start + 1, close)), close + 1, this.step(close, opened));
         if (this.isPlain) return;
-        // Going on would only swallow what the known reading tells apart.
+        // To go on would only swallow strings that the known reading separates.
         if (known?.has(close) && !opened.isForeign) return;
       }
       close = text.indexOf(this.marks.close, close + 1);

@@ -7,17 +7,17 @@ import { definitionsOf } from './draw/node.ts';
 import { randomOf } from './random.ts';
 
 export type SampleOptions = {
-  /** The same seed gives the same samples, on every machine. Default: 1. */
+  /** The same seed gives the same samples on every machine. Default: 1. */
   seed?: number | string | undefined;
-  /** Default: 100. */
+  /** How many samples. Default: 100. */
   count?: number | undefined;
 };
 
 /**
- * Draws valid messages of a contract: what the schema takes, and what no rule has an error for.
+ * Draws valid messages of a contract, in which lint finds no error.
  *
  * @param options `strict`: no fields that the contract does not know
- * @throws TypeError where no draw fits: a schema may demand more than a draw can guess, and then examples help
+ * @throws TypeError when no draw is valid: a schema may demand more than a draw can guess, and then needs examples
  *
  * @example
  * for (const reply of sampleMessages(LlmReply, { seed: 7, count: 20 })) relay.send(JSON.stringify(reply));
@@ -34,9 +34,9 @@ export function* sampleMessages<T>(
 }
 
 /**
- * Draws values in which exactly one thing is wrong, each with what `validate` says about it.
+ * Draws values in which exactly one thing is wrong, each with the issue that `validate` reports.
  *
- * @param options `strict`: by the strict schema, for which a field that nobody knows is a mistake as well
+ * @param options `strict`: by the strict schema, for which an unknown field is a mistake as well
  *
  * @example
  * for (const { value, issue } of sampleInvalid(JobEnvelope)) expect(reject(value)).toContain(issue.path);
@@ -53,10 +53,10 @@ export function* sampleInvalid<T>(
 }
 
 /**
- * Draws raw replies, as models and chat pages give them, each with its right answer: this value, or refused for one of these
- * reasons.
+ * Draws raw replies, as models and chat pages give them, each with its right answer: a value, or a refusal with one of
+ * certain reasons.
  *
- * @throws TypeError for a kind of damage that does not exist, and where none of the kinds applies to the messages
+ * @throws TypeError for a kind of damage that does not exist, and when none applies to the messages
  *
  * @example
  * for (const { text, expected } of sampleReplies(LlmReply, { seed: 7 })) {
@@ -74,5 +74,5 @@ export function* sampleReplies<T>(
   }
 }
 
-/** Every kind of damage by name, in the order in which the documentation lists them. */
+/** The names of all kinds of damage, from the inside of a message to its surroundings. */
 export const damageKinds: readonly string[] = /* @__PURE__ */ allDamages.map(({ kind }) => kind);

@@ -4,55 +4,61 @@ import { isSound } from './draw/draw-message.ts';
 import { ReplySource } from './draw/draw-reply.ts';
 import { languageModelOf, type ModelVersion, type ScriptedLanguageModel } from './language-model.ts';
 
-/** What the model says when it is asked once. */
+/** One answer of the model. */
 export type Turn = {
-  /** What the prompt has to say, so that this is the answer; without it, any prompt is right. */
+  /** What the prompt has to match; without it, any prompt is accepted. */
   expects?: RegExp;
-  /** What a person reads about the turn, in logs. */
+  /** A note about the turn for people, shown in logs. */
   about?: string;
-  /** The raw text of the answer; several where the page shows answers side by side, of which a person prefers one. */
+  /** The raw text of the answer; several where the page offers several answers side by side. */
   text?: string | readonly string[];
-  /** In place of a text: a message, as JSON. */
+  /** Instead of a text: a message, sent as JSON. */
   message?: unknown;
-  /** The kinds of damage that the message gets, from the inside to the outside; `damageKinds` lists them. */
+  /** The kinds of damage to the message, from the inside to the outside; `damageKinds` lists them. */
   damage?: string | readonly string[];
-  /** Why it ends there. Default: `stop`. */
+  /** The finish reason. Default: `stop`. */
   finish?: 'stop' | 'length';
-  /** What a page shows again and again behind it, until it is stopped; where it is empty, nothing more comes, and no end either. */
+  /**
+   * A text that a page repeats behind the answer until it is stopped. With an empty one, nothing more arrives, but the answer
+   * does not end either.
+   */
   then?: string;
-  /** In place of an answer: the error with which the call fails. */
+  /** Instead of an answer: the message of the error with which the call fails. */
   error?: string;
 };
 
 export type ScriptedModelOptions = {
-  /** The contract of the messages in the script; needed where one is damaged. */
+  /** The contract of the messages; needed for turns with `damage`. */
   contract?: Contract<never> | Contract<unknown>;
-  /** The same seed damages in the same way. Default: 1. */
+  /** The same seed gives the same damage. Default: 1. */
   seed?: number | string;
-  /** The answer to a prompt that the script does not expect. Without it, such a prompt throws. */
+  /** The answer to a prompt that the script does not expect. Without it, such a prompt throws an error. */
   otherwise?: string;
 };
 
-/** A model that plays a script: call it with a prompt, and it answers with the text of the next turn. */
+/**
+ * A model that plays a script: called with a prompt, it answers with the text of the next turn. The promise rejects where
+ * `answer` throws.
+ */
 export type ScriptedModel = {
   (prompt: string): Promise<string>;
   /**
-   * The same with all that is known about the answer, at once.
+   * Answers at once, with all that the script knows about the answer.
    *
-   * @throws Error with the text of a turn that fails, and for a prompt that the script does not expect
+   * @throws Error with the message of a turn that fails, and for a prompt that the script does not expect
    */
   answer(prompt: string): Answer;
   /** Every prompt so far. */
   readonly asked: readonly string[];
   /** How many turns are left. */
   readonly left: number;
-  /** As a language model of the AI SDK, which `generateText` and `streamText` take; it needs no package for that. */
+  /** The same as a language model of the AI SDK, for `generateText` and `streamText`. It needs no package. */
   languageModel<V extends ModelVersion = 'v4'>(options?: { version?: V; chunk?: number }): ScriptedLanguageModel<V>;
 };
 
 /**
- * Makes a model for tests that answers with what a script says, turn by turn, damaged on demand: as a function, and as a language
- * model of the AI SDK. `servePage` of `/testing/page` shows it as a chat page.
+ * Makes a model for tests that answers with the turns of a script, damaged where the script says so. It can be called as a
+ * function, and as a language model of the AI SDK. `servePage` of `/testing/page` shows it as a chat page.
  *
  * @throws TypeError for a kind of damage that does not exist, or does not apply to its message
  *
@@ -94,7 +100,7 @@ function answerOf(turn: Turn, number: number, { contract, seed = 1 }: ScriptedMo
     return { ...plainAnswer(texts, about ?? 'answers'), ...told };
   }
   if (kinds.length === 0) return { ...plainAnswer([JSON.stringify(message)], about ?? 'answers'), ...told };
-  if (contract === undefined) throw new TypeError('A message can be damaged where its contract is given.');
+  if (contract === undefined) throw new TypeError('A turn with "damage" needs the option "contract".');
   const plain = contract as Contract<unknown>;
   const recipe = { value: message, kinds, seed: `${seed}/${number}` };
   const reply = new ReplySource(plain, { kinds, withOptions: true }).make(recipe);
@@ -110,6 +116,6 @@ function plainAnswer(texts: readonly string[], about: string): Answer {
 
 function noAnswer(prompt: string, turn: Turn | undefined, next: number, turns: number): string {
   const shown = JSON.stringify(prompt.length > 200 ? `${prompt.slice(0, 200)}…` : prompt);
-  if (turn === undefined) return `The script has ${turns} turns, and was asked once more: ${shown}.`;
+  if (turn === undefined) return `The script has ${turns} turns, and the model was asked once more: ${shown}.`;
   return `Turn ${next + 1} of the script expects ${String(turn.expects)}, and was asked: ${shown}.`;
 }

@@ -1,7 +1,7 @@
-/** What the contract says about a field: enough to know which damage a field can carry. */
+/** What the contract says about a field: enough to know which damage fits it. */
 import type { ObjectShape, Shape, UnionShape } from '../words/contract.ts';
 
-/** The member of a union that a value belongs to; other shapes as they are. */
+/** The member of a union that a value belongs to; any other shape as it is. */
 export function resolveShape(shape: Shape | undefined, value: unknown): Shape | undefined {
   if (shape?.type !== 'union') return shape;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -16,7 +16,7 @@ function memberOf({ members, otherwise }: UnionShape, tag: unknown) {
   return typeof tag === 'string' && Object.hasOwn(members, tag) ? members[tag] : otherwise;
 }
 
-/** The shape of one field of an object whose shape is resolved. */
+/** The shape of a field, in an object whose shape is resolved. */
 export function fieldShape(shape: Shape | undefined, field: string): Shape | undefined {
   if (shape?.type !== 'object') return undefined;
   return Object.hasOwn(shape.fields, field) ? shape.fields[field] : shape.values;
@@ -26,17 +26,17 @@ export function isPathShape(shape: Shape | undefined): boolean {
   return shape?.type === 'string' && ['path', 'rel-path', 'glob'].includes(shape.rule ?? '');
 }
 
-/** Whether the object knows this field by name, and no other spelling of it can be a field of its own. */
+/** Whether the object has a field of this name, and does not allow unknown fields, of which another spelling could be one. */
 export function ownsField(shape: Shape | undefined, field: string): boolean {
   return knowsField(shape, field) && shape?.type === 'object' && !shape.open && shape.values === undefined;
 }
 
-/** Whether the object knows this field by name. */
+/** Whether the object has a field of this name. */
 export function knowsField(shape: Shape | undefined, field: string): boolean {
   return shape?.type === 'object' && Object.hasOwn(shape.fields, field);
 }
 
-/** Every field name and every tag value that the contract knows anywhere. */
+/** All field names and tag values of a contract. */
 export function wordsOf(shape: Shape): Set<string> {
   const words = new Set<string>();
   const seen = new Set<Shape>();

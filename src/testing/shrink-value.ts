@@ -1,6 +1,6 @@
 /**
- * Smaller values of the same kind, the smallest ones first: without some of its fields or items, with shorter texts and smaller
- * numbers. Whoever asks decides which of them still count.
+ * Makes smaller values of the same kind, the smallest ones first: without some fields or items, with shorter texts and
+ * smaller numbers. The caller checks which of them are still valid.
  */
 export function* shrinkValue(value: unknown): Generator<unknown> {
   if (typeof value === 'string') yield* shrinkText(value);

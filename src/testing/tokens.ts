@@ -1,4 +1,4 @@
-/** A message as a list of tokens that know their place: what damage in the message works on. */
+/** A message as a list of tokens that know their place, for damage inside a message. */
 import type { Shape } from '../words/contract.ts';
 import { fieldShape, ownsField, resolveShape } from './shapes.ts';
 
@@ -6,19 +6,19 @@ export type TokenType = 'open' | 'close' | 'comma' | 'colon' | 'space' | 'key' |
 
 export type Token = {
   type: TokenType;
-  /** What stands before, in and behind the quotes; without quotes all of it is `text`. */
+  /** The opening quote, the text and the closing quote; a token without quotes has only `text`. */
   before: string;
   text: string;
   behind: string;
-  /** JSON Pointer of the value; of a comma or a space, of what it stands behind. */
+  /** JSON Pointer of the value; for a comma or white space, of the value in front of it. */
   pointer: string;
-  /** The field that holds it, however many lists are in between. */
+  /** The field that holds it, even through several lists. */
   field: string;
   /** How many objects and lists are open around it. */
   depth: number;
-  /** Of a value: what the contract says about it. Of brackets: the resolved shape. Of a key: the object that has it. */
+  /** For a value: what the contract says about it. For a bracket: its resolved shape. For a key: the object that has it. */
   shape: Shape | undefined;
-  /** Of a key: whether its object knows it by name, and knows no others. */
+  /** For a key: whether its object has a field of this name, and allows no unknown ones. */
   known: boolean;
   value?: unknown;
 };
@@ -80,12 +80,12 @@ export function escapeJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** A token that the message itself does not have. */
+/** Makes a token that the message does not have. */
 export function extra(type: Token['type'], text: string, like: Token): Token {
   return { ...like, type, before: '', text, behind: '' };
 }
 
-/** The tokens that make up the value whose first token is at `start`: its end, exclusive. */
+/** The index behind the last token of the value that starts at `start`. */
 export function endOfValue(tokens: readonly Token[], start: number): number {
   const first = tokens[start];
   if (first?.type !== 'open') return start + 1;

@@ -50,6 +50,12 @@ describe.each(lintRules.map((one) => [one.rule, one] as const))('%s', (_, { case
   });
 });
 
+it('takes null for what is not there: no jobs and no file are mixed in by it', () => {
+  const done = { ok: true, action: 'mission_complete', summary: 'All tests pass.' };
+  for (const more of [{ new_jobs: null }, { path: 'a.ts', content: null }])
+    expect(lintValid('LlmReply', { ...done, ...more }).map(({ code }) => code)).not.toContain('mixed_actions');
+});
+
 const placesOf = (part: string) => valueRules.find(({ rule }) => rule.startsWith(part))?.places ?? [];
 
 describe('the kind of a job file', () => {

@@ -17,7 +17,7 @@ describe('an option that is also the name of a file', () => {
       expect([exit, stdout, stderr]).toEqual([
         2,
         '',
-        `lcp: "${name}" is an option, and a file here is called so. Put -- before the files, or ./ before it.\n`,
+        `lcp: "${name}" is an option, and also the name of a file here. Put -- before the files, or ./ before it.\n`,
       ]);
     }
   });

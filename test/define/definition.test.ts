@@ -89,6 +89,32 @@ describe('a schema is refused with pointer and keyword for', () => {
   });
 });
 
+describe('the value of a keyword', () => {
+  const [NAMES, LISTS] = ['must be a list of different strings', 'must be an object of lists of strings'];
+  const [COUNT, SCHEMAS] = ['whole number that is not negative', 'must be a list of schemas that is not empty'];
+  it.each<[keyword: string, what: string, wrong: unknown[], right: unknown[]]>([
+    ['allOf', SCHEMAS, [{}, []], [[true]]],
+    ['properties', 'must be an object of schemas', [[], null, 'a'], [{}]],
+    ['maxLength', COUNT, [-1, 0.5, '1'], [0, 1]],
+    ['minimum', 'must be a number', ['0', Number.NaN], [0, -1.5]],
+    ['multipleOf', 'must be a number above 0', [0, -1, '1'], [0.5]],
+    ['uniqueItems', 'must be true or false', [0, 'true'], [true, false]],
+    ['description', 'must be a string', [1, null], ['']],
+    ['required', NAMES, ['a', [1], ['a', 'a']], [[], ['a', 'b']]],
+    ['dependentRequired', LISTS, [[], { a: 'b' }, { a: ['b'], b: [1] }], [{}, { a: ['b'] }]],
+    ['const', 'must be a JSON value', [1n, Number.NaN], [null, {}]],
+    ['enum', 'must be a list that is not empty', [{}, []], [[null]]],
+    ['enum', 'must be a list of JSON values', [[1n]], [[1, {}]]],
+    ['examples', 'must be a list of JSON values', ['a', {}, [1n]], [[], ['a']]],
+    ['$anchor', 'must be a name that begins with a letter or "_"', [1, '', '1a', 'a b', 'a#', ['a']], ['_a', 'A-1.b']],
+    ['type', 'must be one or several of null', [[], 'text', [1], ['null', 'null']], ['null', ['null', 'string']]],
+    ['dependencies', 'must be an object of schemas or lists of strings', [[], { a: [1] }], [{ a: ['b'], b: {} }]],
+  ])('%s: %s', (keyword, what, wrong, right) => {
+    for (const value of wrong) expect(refusal({ [keyword]: value }).issues[0]?.message).toContain(what);
+    for (const value of right) expect(() => contractOf('Message', { [keyword]: value })).not.toThrow();
+  });
+});
+
 describe('a name of a contract', () => {
   it.each(['', 'two words', '1st', 'a\nb'])('is not %j', (name) => {
     expect(() => contractOf(name, {})).toThrow(TypeError);
@@ -101,5 +127,10 @@ describe('an example', () => {
     expect(() => contractOf('Message', schema, { examples: [{ a: 1 as never }] })).toThrow('example of Message');
     expect(() => contractOf('Message', schema, { examples: [{ b: 1 } as never] })).toThrow(ContractError);
     expect(contractOf('Message', schema, { examples: [{ a: 'x' }] }).examples).toEqual(['{"a":"x"}']);
+  });
+
+  it('is kept with its fields in order, and its lists as they are', () => {
+    const examples = [{ b: [2, 1], a: null, c: { e: 1, d: 2 } }];
+    expect(contractOf('Message', true, { examples }).examples).toEqual(['{"a":null,"b":[2,1],"c":{"d":2,"e":1}}']);
   });
 });

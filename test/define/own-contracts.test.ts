@@ -120,6 +120,66 @@ describe('validate says what is wrong in the words of the package', () => {
   });
 });
 
+describe('of two members of the same tag, the field that one requires and the other forbids tells which is meant', () => {
+  const word = { type: 'string' };
+  it.each<[what: string, field: unknown, missing: string]>([
+    ['false', false, '/z'],
+    ['a "not" of everything', { not: {} }, '/z'],
+    ['what leads to false', { $ref: '#/$defs/No' }, '/z'],
+    ['another type, which forbids no field', { type: 'null' }, '/x'],
+    ['a "not" of something', { not: { type: 'number' } }, '/x'],
+    ['nothing', undefined, '/x'],
+  ])('%s', (_, field, missing) => {
+    const member = (required: string[], properties: object) => ({
+      type: 'object',
+      required: ['kind', ...required],
+      properties: { kind: { const: 'a' }, ...properties },
+    });
+    const Job = contractOf('Job', {
+      $defs: { No: false },
+      anyOf: [
+        member(['x', 'y'], { x: word, y: word }),
+        member(['z'], { z: { type: 'number' }, ...(field !== undefined && { x: field }) }),
+        { type: 'object', required: ['kind'], properties: { kind: { const: 'b' } } },
+      ],
+    });
+    expect(validate(Job, { kind: 'a', y: 's' })).toMatchObject({ success: false, issues: [{ path: missing }] });
+  });
+});
+
+describe('a limit of a number is told as it is', () => {
+  it.each<[keyword: string, limit: number, wrong: number, words: string, right: number]>([
+    ['minimum', 2, 1, 'at least 2, not 1', 2],
+    ['maximum', 2, 3, 'at most 2, not 3', 2],
+    ['exclusiveMinimum', 2, 2, 'more than 2, not 2', 2.5],
+    ['exclusiveMaximum', 2, 2, 'less than 2, not 2', 1.5],
+    ['multipleOf', 0.5, 0.25, 'a multiple of 0.5, not 0.25', 1.5],
+  ])('%s', (keyword, limit, wrong, words, right) => {
+    const Size = contractOf('Size', { type: 'number', [keyword]: limit });
+    expect(validate(Size, right).success).toBe(true);
+    const message = `The message must be ${words}.`;
+    const issue = { path: '', code: keyword, message, severity: 'error', expected: limit, received: wrong };
+    expect(validate(Size, wrong)).toMatchObject({ success: false, issues: [issue] });
+  });
+});
+
+describe('parse knows what fields without a name hold', () => {
+  const number = { type: 'number' };
+  it.each<[what: string, schema: object, value: unknown]>([
+    ['by additionalProperties', { additionalProperties: number }, { a: 3 }],
+    ['by unevaluatedProperties', { unevaluatedProperties: number }, { a: 3 }],
+    ['by one pattern', { patternProperties: { '^.*$': number } }, { a: 3 }],
+    ['by one pattern, and no others', { patternProperties: { '^.*$': number }, additionalProperties: false }, { a: 3 }],
+    ['by a part that all follow', { allOf: [{ additionalProperties: number }] }, { a: 3 }],
+    ['not by several patterns', { patternProperties: { '^a': number, '^.$': {} } }, undefined],
+    ['not by a schema that says nothing', { additionalProperties: {} }, { a: '3' }],
+    ['not by a part of several', { anyOf: [{ additionalProperties: number }, { required: ['b'] }] }, undefined],
+  ])('%s', (_, schema, value) => {
+    const result = parse(contractOf('Record', { type: 'object', ...schema }), '{"a": "3",}');
+    expect(result.success ? result.value : undefined).toEqual(value);
+  });
+});
+
 describe('a schema of several parts is closed as a whole', () => {
   const Whole = contractOf('Whole', {
     allOf: [

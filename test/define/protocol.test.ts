@@ -166,6 +166,18 @@ describe('jobs and results of a protocol', () => {
     expect(validate(protocol.JobEnvelope, made.jobs[0], { strict: true }).success).toBe(true);
   });
 
+  it('keep the fields of which only the values are known', () => {
+    const params = {
+      type: 'object',
+      properties: { top: { type: 'string' } },
+      additionalProperties: { type: 'integer' },
+    };
+    const counting = defineProtocol({ kinds: { count: { purpose: 'Count.', params } } });
+    const reply = plan(job('count', { top: 'x', lines: 3 }));
+    const made = planFollowups(reply as never, { mission, now, newId: ids(), protocol: counting });
+    expect(made).toMatchObject({ success: true, tasks: [{ params: { top: 'x', lines: 3 } }] });
+  });
+
   it('are not planned when they are not offered', () => {
     const reply = plan(job('list_files', { patterns: ['*'] }));
     const made = planFollowups(reply as never, { mission, now, newId: ids(), protocol });

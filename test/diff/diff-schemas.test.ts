@@ -111,6 +111,55 @@ describe('our own schemas', () => {
   });
 });
 
+describe('parts that all hold', () => {
+  const needs = (key: string) => ({ required: [key] });
+  const [two, text] = [[needs('a'), needs('c')], { type: 'string' }];
+  it.each<[what: string, old: object, newer: object, code: string, words: string]>([
+    ['added', { allOf: two }, { allOf: [...two, needs('b')] }, 'condition_added', 'more'],
+    ['removed', { allOf: [needs('b'), ...two] }, { allOf: two }, 'condition_removed', 'fewer'],
+    ['exchanged', { allOf: [...two, text] }, { allOf: [...two, { type: 'number' }] }, 'condition_changed', 'other'],
+    ['referred to', { allOf: two }, { $ref: '#/$defs/B', allOf: two }, 'condition_added', 'more'],
+  ])('%s', (_, old, newer, code, words) => {
+    const $defs = { B: needs('b') };
+    expect(diffSchemas({ ...old, $defs }, { ...newer, $defs })).toMatchObject([
+      { code, message: `"allOf" of the message has ${words} schemas now.`, oldPointer: '/allOf', newPointer: '/allOf' },
+    ]);
+  });
+});
+
+describe('alternatives without names', () => {
+  const [object, list] = [{ type: 'object' }, { type: 'array', items: { type: 'string' } }];
+  const [text, long] = [{ type: 'string' }, { type: 'string', minLength: 2 }];
+  it.each<[what: string, old: object[], newer: object[], codes: string[]]>([
+    ['are known by their type, in any order', [text, list], [list, long], ['limit_added']],
+    [
+      'are known by their tags',
+      [tagged('a', text), tagged('b', text)],
+      [tagged('b', long)],
+      ['member_removed', 'limit_added'],
+    ],
+    [
+      'of one type are known by their places',
+      [text, { type: 'string', maxLength: 9 }],
+      [long, { type: 'string', maxLength: 9 }],
+      ['limit_added'],
+    ],
+    [
+      'of lists of values are not known',
+      [{ enum: ['a'] }, object],
+      [object, { enum: [1] }],
+      ['member_removed', 'member_added'],
+    ],
+  ])('%s', (_, old, newer, codes) => {
+    const changes = diffSchemas({ anyOf: old }, { anyOf: newer });
+    expect(changes.map(({ code }) => code).sort()).toEqual(codes.sort());
+  });
+});
+
+function tagged(tag: string, schema: object): object {
+  return { type: 'object', required: ['kind'], properties: { kind: { const: tag }, a: schema } };
+}
+
 describe('the role', () => {
   const [narrow, wide] = [{ enum: ['a'] }, { enum: ['a', 'b'] }];
 

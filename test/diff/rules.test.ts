@@ -610,6 +610,14 @@ const rules: [string, Schema, Schema, ChangeCode, Verdict, Verdict][] = [
     'safe',
   ],
   [
+    'so many fields that names of a pattern are needed',
+    closed({}, { patternProperties: { '^x[0-9]$': text }, minProperties: 2 }),
+    closed({}, { patternProperties: { '^x[0-9]$': text }, minProperties: 3 }),
+    'limit_tightened',
+    'breaks',
+    'safe',
+  ],
+  [
     'more fields than can be',
     closed({ a: text, b: { not: {} } }, { minProperties: 2 }),
     closed({ a: text, b: { not: {} } }, { minProperties: 3 }),

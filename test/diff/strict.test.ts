@@ -43,6 +43,19 @@ describe('a new optional field', () => {
     expect(verdicts(make({ b: text }), make({ b: text, c: text }), false)).toEqual(['property_added warns safe']);
   });
 
+  it.each<[string, (properties: Schema) => Schema]>([
+    ['beside it', (properties) => ({ allOf: [base, object(properties)] })],
+    ['beside its reference', (properties) => object(properties, base)],
+    ['in "allOf" beside its reference', (properties) => ({ ...base, allOf: [object(properties)] })],
+    ['behind a schema around it', (properties) => ({ allOf: [{ allOf: [base] }, object(properties)] })],
+    ['beside alternatives', (properties) => ({ anyOf: [base, text], allOf: [object(properties)] })],
+    ['in a condition', (properties) => object(properties, { if: base, else: { required: ['b'] } })],
+  ])('of what has a part that also stands alone, %s', (_, make) => {
+    const whole = (properties: Schema) => ({ ...object({ alone: base, whole: make(properties) }), $defs });
+    const [old, newer] = [whole({ b: text }), whole({ b: text, c: text })];
+    expect(diffSchemas(old, newer, { strict: true }).map(({ forward }) => forward.verdict)).toEqual(['breaks']);
+  });
+
   it('is refused by no part for the sake of another one: the example has the fields of both', () => {
     const make = (required: string[]) => ({
       allOf: [base, object({ b: text })],

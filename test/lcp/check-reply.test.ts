@@ -247,4 +247,27 @@ describe('a job that asks for what is there', () => {
     expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
     for (const { severity, hint } of issues) expect([severity, typeof hint]).toEqual(['warning', 'string']);
   });
+
+  it('with the name of the file that was read', () => {
+    const asked = plan(['read_file', A], ['list_files', { patterns: ['*.py'] }]);
+    const issues = checkReply(asked, contextOf([read('a.py'), listed(['*.py'])]));
+    expect(issues).toEqual([
+      {
+        code: 'already_known',
+        severity: 'warning',
+        path: '/new_jobs/0/params/path',
+        message: '"a.py" has been read before: previous_results[0] holds the result.',
+        hint: 'Use the result that is there.',
+        received: 'a.py',
+      },
+      {
+        code: 'already_known',
+        severity: 'warning',
+        path: '/new_jobs/1/params/patterns',
+        message: 'These files have been listed before: previous_results[1] holds the result.',
+        hint: 'Use the result that is there.',
+      },
+    ]);
+    for (const issue of issues) expect('received' in issue).toBe(issue.path.endsWith('/path'));
+  });
 });

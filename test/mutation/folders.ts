@@ -16,7 +16,7 @@ const HEAVY = [
   'test/check/exact-optional.test.ts',
 ];
 
-/** `parse` has a test of its own for each of its rules; the command line is tried from outside. */
+/** `parse` has a test of its own for each of its rules, and `npm run ablate`. */
 export const folders: Folder[] = [
   {
     name: 'words',
@@ -107,5 +107,13 @@ export const folders: Folder[] = [
       'test/spool/many-files.test.ts',
     ],
     share: 0.2,
+  },
+  {
+    name: 'cli',
+    mutate: ['src/cli/**/*.ts'],
+    tests: ['test/cli/**/*.test.ts'],
+    // Processes of their own, and git.
+    leftOut: ['test/cli/hostile-*.test.ts', 'test/cli/validate-changed.test.ts', 'test/cli/validate-packaging.test.ts'],
+    share: 0.1,
   },
 ];

@@ -1,11 +1,4 @@
-/**
- * Mutation tests: changes the sources in thousands of small ways, one at a time, and asks whether a test notices.
- *
- * `npm run mutation -- lcp speckit` tries these folders of `src/`; without a name, all of `folders.ts`. `--only FILE` tries
- * one file of a folder; `--share 0.2 --seed 1` a fifth of its functions, drawn with this seed, as the longest folders do anyway.
- * Prints the score of each, and every change that no test noticed and that `explained.ts` does not
- * explain. Takes minutes a folder.
- */
+/** Mutation tests: changes the sources in small ways, one at a time, and asks whether a test notices. `--help` says more. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,17 +8,40 @@ import { globSync } from 'tinyglobby';
 import { drawSample } from './draw-sample.ts';
 import { explained } from './explained.ts';
 import { type Folder, folders } from './folders.ts';
-import { type Report, readReport } from './read-report.ts';
+import { type Report, readReport, unnoticedRanges } from './read-report.ts';
 
 /** What the score of each folder has to be, in percent. */
 const LEAST = 90;
+
+const HELP = `npm run mutation -- [FOLDER…] [--only FILE | --share PART [--seed N] | --again] [--tests FILES]
+
+Changes folders of src/ in thousands of small ways, one at a time, and asks whether a test notices. Without a name, all of
+test/mutation/folders.ts. Prints the score of each, and every change that no test noticed and that explained.ts does not
+explain. Takes minutes a folder.
+
+--only FILE   one file of the folder
+--share 0.2   a fifth of its functions, as the longest folders do anyway; --seed N draws others
+--again       what no test noticed in the last run of the folder, as long as its sources are the same
+--tests A,B   these test files alone: what is noticed by them
+--help        this text`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, 'coverage/mutation');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, share: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    only: { type: 'string' },
+    share: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    again: { type: 'boolean', default: false },
+    tests: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
 });
+if (values.help) {
+  console.log(HELP);
+  process.exit();
+}
 const unknown = positionals.filter((name) => folders.every((folder) => folder.name !== name));
 if (unknown.length > 0) {
   console.error(`There is no folder ${unknown.join(', ')}. Known are: ${folders.map(({ name }) => name).join(', ')}.`);
@@ -35,7 +51,8 @@ if (unknown.length > 0) {
 const lines: string[] = [];
 for (const folder of folders) {
   if (positionals.length > 0 && !positionals.includes(folder.name)) continue;
-  const share = values.only === undefined ? Number(values.share ?? folder.share ?? 1) : 1;
+  const isWhole = values.only !== undefined || values.again;
+  const share = isWhole ? 1 : Number(values.share ?? folder.share ?? 1);
   const { score, killed, survivors, explainedCount } = readReport(run(folder, share), explained);
   for (const survivor of survivors) console.log(survivor);
   const part = share < 1 ? `; ${Math.round(share * 100)} % of its lines, drawn with seed ${values.seed}` : '';
@@ -49,12 +66,11 @@ function run({ name, mutate, tests, leftOut }: Folder, share: number): Report {
   mkdirSync(reports, { recursive: true });
   const config = join(reports, `${name}.config.json`);
   const report = join(reports, `${name}.json`);
+  const ranges = rangesOf(mutate, share, report);
+  if (ranges.length === 0) return { files: {} };
   rmSync(report, { force: true });
-  writeFileSync(
-    config,
-    JSON.stringify(configFor(values.only === undefined ? sampleOf(mutate, share) : [values.only], report)),
-  );
-  const env = { ...process.env, MUTATION_TESTS: tests.join(','), MUTATION_LEFT_OUT: leftOut.join(',') };
+  writeFileSync(config, JSON.stringify(configFor(ranges, report)));
+  const env = { ...process.env, MUTATION_TESTS: values.tests ?? tests.join(','), MUTATION_LEFT_OUT: leftOut.join(',') };
   const program = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   spawnSync(process.execPath, [program, 'run', config], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (!existsSync(report)) {
@@ -62,6 +78,12 @@ function run({ name, mutate, tests, leftOut }: Folder, share: number): Report {
     process.exit(2);
   }
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
+}
+
+function rangesOf(mutate: string[], share: number, report: string): string[] {
+  if (values.only !== undefined) return [values.only];
+  if (!values.again) return sampleOf(mutate, share);
+  return existsSync(report) ? unnoticedRanges(JSON.parse(readFileSync(report, 'utf8')) as Report, explained) : mutate;
 }
 
 function sampleOf(mutate: string[], share: number): string[] {

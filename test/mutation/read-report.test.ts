@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawSample } from './draw-sample.ts';
 import { folders } from './folders.ts';
-import { readReport } from './read-report.ts';
+import { readReport, unnoticedRanges } from './read-report.ts';
 
 const source = 'const a = 1;\nif (a > 1) {\n  a();\n}\n';
 const mutant = (status: string, line: number, from: number, to: number, replacement: string) =>
@@ -40,6 +40,12 @@ describe('the score of a report', () => {
     const why = { original: 'a > 1', replacement: 'a >= 1', why: 'There is no 1.' };
     expect(readReport(report, [{ file: 'src/a.ts', ...why }])).toMatchObject({ explainedCount: 1, killed: 2 });
     expect(readReport(report, [{ file: 'src/b.ts', ...why }])).toMatchObject({ explainedCount: 0, score: 50 });
+  });
+
+  it('says where to try again, in columns from 0', () => {
+    expect(unnoticedRanges(report, [])).toEqual(['src/a.ts:2:4-2:9', 'src/a.ts:3:2-3:6']);
+    const why = { file: 'src/a.ts', original: 'a > 1', replacement: 'a >= 1', why: 'There is no 1.' };
+    expect(unnoticedRanges(report, [why])).toEqual(['src/a.ts:3:2-3:6']);
   });
 
   it('reads changes that go over several lines', () => {

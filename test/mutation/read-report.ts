@@ -20,15 +20,13 @@ export function readReport({ files }: Report, explained: readonly Explanation[])
   let explainedCount = 0;
   const survivors: string[] = [];
   for (const [file, { source, mutants }] of Object.entries(files)) {
-    for (const { status, location, replacement = '', mutatorName } of mutants) {
+    for (const mutant of mutants) {
+      const { status, location, replacement = '', mutatorName } = mutant;
       if (status === 'Killed' || status === 'Timeout') killed += 1;
       if (status !== 'Survived' && status !== 'NoCoverage') continue;
-      const original = textAt(source, location);
-      const isExplained = explained.some(
-        (one) => file.endsWith(one.file) && one.original === original && one.replacement === replacement,
-      );
-      if (isExplained) explainedCount += 1;
+      if (isExplained(mutant, file, source, explained)) explainedCount += 1;
       else {
+        const original = textAt(source, location);
         const place = `${file}:${location.start.line}:${location.start.column}`;
         survivors.push(`${place} ${mutatorName}${status === 'NoCoverage' ? ' (no test gets here)' : ''}
   - ${oneLine(original)}
@@ -38,6 +36,28 @@ export function readReport({ files }: Report, explained: readonly Explanation[])
   }
   const all = killed + survivors.length;
   return { score: all === 0 ? 100 : (100 * killed) / all, killed, survivors, explainedCount };
+}
+
+/** Where the changes of a report are that were neither noticed nor are explained, each as Stryker names it. */
+export function unnoticedRanges({ files }: Report, explained: readonly Explanation[]): string[] {
+  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .filter((mutant) => !isExplained(mutant, file, source, explained))
+      .map(({ location: { start, end } }) => `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`),
+  );
+}
+
+function isExplained(
+  { location, replacement = '' }: Mutant,
+  file: string,
+  source: string,
+  explained: readonly Explanation[],
+): boolean {
+  const original = textAt(source, location);
+  return explained.some(
+    (one) => file.endsWith(one.file) && one.original === original && one.replacement === replacement,
+  );
 }
 
 function textAt(source: string, { start, end }: Mutant['location']): string {

@@ -17,6 +17,8 @@ const KNOWN = ['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_p
 const examplesOf = (prompt: string) => [...prompt.matchAll(/^```json\n(.*)\n```$/gm)].map(([, text]) => text ?? '');
 const sectionOf = (prompt: string, title: string) => prompt.split(`## ${title}\n\n`)[1]?.split('\n\n## ')[0] ?? '';
 
+const END = 'The goal is reached: mission_complete';
+
 describe('systemPrompt', () => {
   const prompt = systemPrompt();
 
@@ -47,6 +49,32 @@ describe('systemPrompt', () => {
     expect(prompt).not.toMatch(/any other|custom/i);
     expect(prompt).toBe(systemPrompt({ kinds: KNOWN }));
     expect(systemPrompt({ kinds: [...KNOWN, 'any other'] })).toContain('- any other kind: ');
+  });
+
+  const { MissionComplete, AnalysisResult, CreateFollowupJobs } = contracts;
+  it.each<[what: string, options: Parameters<typeof systemPrompt>[0], shown: string[]]>([
+    ['all kinds', {}, ['A job to run at once: list_files', 'A job that a person should see first: write_file', END]],
+    [
+      'kinds that run at once',
+      { kinds: ['read_file', 'list_files', 'agent_plan'] },
+      ['A job to run at once: list_files', 'A job to run at once: read_file', END],
+    ],
+    ['one that waits', { kinds: ['write_file'] }, ['A job that a person should see first: write_file', END]],
+    ['a kind without an example', { kinds: ['run_command'] }, ['A job to run at once: run_command', END]],
+    [
+      'no end',
+      { contracts: [CreateFollowupJobs] },
+      ['A job to run at once: list_files', 'A job that a person should see first: write_file'],
+    ],
+    ['no jobs', { contracts: [AnalysisResult, MissionComplete] }, [' analysis_result', ' mission_complete']],
+  ])('shows examples for %s, each under its title and a line apart', (_, options, shown) => {
+    const text = sectionOf(systemPrompt(options), 'Examples').trimEnd();
+    const told = text.split('\n\n').map((block) => {
+      const [, title = '', json = ''] = /^(?:(.*)\n)?```json\n(.*)\n```$/.exec(block) ?? [];
+      const { action, new_jobs } = JSON.parse(json) as { action: string; new_jobs?: { kind: string }[] };
+      return `${title} ${new_jobs?.[0]?.kind ?? action}`;
+    });
+    expect(told).toEqual(shown);
   });
 
   it('demands exactly one fenced block', () => {

@@ -47,6 +47,8 @@ it.each(hard)('the replies of $name have right answers', (contract) => {
 
 describe('a contract whose messages are no objects has no replies', () => {
   it.each(['null', 'string', 'array'])('%s', (type) => {
-    expect(() => [...sampleReplies(contractOf('Other', { type }), { count: 1 })]).toThrow(/messages of Other are none/);
+    expect(() => [...sampleReplies(contractOf('Other', { type }), { count: 1 })]).toThrow(
+      /messages of Other are not objects/,
+    );
   });
 });

@@ -14,7 +14,7 @@ describe('scriptedModel', () => {
     expect(model.answer('second')).toEqual({ text: 'two', texts: ['two', 'or two'], finish: 'length', about: 'twice' });
     expect(model.asked).toEqual(['first', 'second']);
     expect(model.left).toBe(0);
-    await expect(model('third')).rejects.toThrow('The script has 2 turns, and was asked once more: "third".');
+    await expect(model('third')).rejects.toThrow('The script has 2 turns, and the model was asked once more: "third".');
   });
 
   it('damages messages on demand, and knows the right answer', () => {
@@ -53,7 +53,7 @@ describe('scriptedModel', () => {
   it.each([
     [{ message: done, damage: 'nonsense' }, { contract: LlmReply }, /"nonsense" is not a kind of damage/],
     [{ message: done, damage: 'windows-paths' }, { contract: LlmReply }, /does not apply to the message of turn 1/],
-    [{ message: done, damage: 'fence-json' }, {}, /where its contract is given/],
+    [{ message: done, damage: 'fence-json' }, {}, /needs the option "contract"/],
   ])('throws for the turn %j', (turn, options, message) => {
     expect(() => scriptedModel([turn], options)).toThrow(message);
   });

@@ -75,7 +75,7 @@ def file_kinds(
             return error_result([interrupted(name_of(params))], attempted=attempted)
         file = find_file(allowed, params)
         if file["success"] and context.stop.is_set():
-            stopped = f"{name_of(params)}: the writing was stopped, and the file is as it was."
+            stopped = f"{name_of(params)}: the writing was stopped, and the file is unchanged."
             return error_result([file_issue("stopped", stopped)], attempted=attempted)
         text = file_text(params)
         written = write_below(file["root"], file["path"], text, mode=mode) if file["success"] else file
@@ -122,7 +122,7 @@ def find_file(roots: Sequence[str], params: Any) -> Found:
 
 def interrupted(name: str) -> Issue:
     says = "a worker was interrupted at this job, and may have added the text already"
-    return file_issue("interrupted", f"{shown(name)}: {says}.", "Read the file, and order what is missing.")
+    return file_issue("interrupted", f"{shown(name)}: {says}.", "Read the file, and append only what is missing.")
 
 
 def name_of(params: Any) -> str:

@@ -213,7 +213,7 @@ class OwnSpool(Generic[J, R]):
             if hold is not None:
                 self.finish_job(hold)
             elif self._closed.wait(0.02):
-                raise RuntimeError("The spool was closed before the answer was put away.")
+                raise RuntimeError("The spool was closed before the answer was archived.")
         archive_file(self.results_folder, f"{job_id}.result.json", self.result_archive)
 
     def let_go(self, claim: "OwnClaim[J, R]") -> None:

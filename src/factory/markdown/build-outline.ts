@@ -13,8 +13,8 @@ import { fieldOf, isForeignTitle } from './vocabulary.ts';
 export type Outline = { root: Entry; isOpen: boolean };
 
 /**
- * Reads a text as Markdown and puts what belongs to a heading or label below it. Code blocks, quotations, comments and what
- * stands between unknown tags are left out: what is said there is shown, not said.
+ * Reads a text as Markdown and builds a tree, in which everything stands below its heading or label. Code blocks, quotations,
+ * comments and the content of unknown tags are left out: the author shows what stands there, and does not say it.
  *
  * @returns undefined when the text is nested too deep, or has a paragraph too long, to be a report
  */
@@ -26,7 +26,7 @@ export function buildOutline(text: string): Outline | undefined {
   return { root, isOpen: endsInCode(tokens) };
 }
 
-/** Hangs the blocks below an entry. */
+/** Adds the blocks of a text below an entry. */
 function fill(top: Entry, tokens: readonly Token[]): void {
   const open: Open = { path: [top], isSpent: false };
   const closings = closingTags(tokens);
@@ -60,7 +60,10 @@ function fill(top: Entry, tokens: readonly Token[]): void {
   }
 }
 
-/** The sections that are open, outermost first; `isSpent` when the innermost has announced one block, and that is there. */
+/**
+ * The sections that are open, outermost first. `isSpent`: the innermost one announced a single block, and that block has
+ * come.
+ */
 type Open = { path: Entry[]; isSpent: boolean };
 
 function current({ path }: Open): Entry {
@@ -81,13 +84,13 @@ function openSection(open: Open, text: Inline, level: number): void {
   open.path.push(entry);
 }
 
-/** A question about the plan is no plan, and neither is an issue with it. */
+/** Whether a heading belongs to a question or an issue. It is then part of the report, even if it names a plan. */
 function isRecord({ path }: Open, { text }: Inline): boolean {
   const isWithin = path.some(({ field }) => field === 'questions' || field === 'blocking_issues');
   return isWithin || /[?？]/.test(text) || NUMBERED.test(text);
 }
 
-/** Finds the label of an entry; a heading is a label also when nothing follows it. */
+/** Finds the label of an entry. A heading can be a label even when nothing follows it. */
 function labelled(entry: Entry): Entry {
   const { text } = entry;
   const split = splitLabel(text);
@@ -112,7 +115,10 @@ function addParagraph(open: Open, text: Inline): void {
   }
 }
 
-/** A bold line with a number or an id belongs to the bold line above it, and one behind "Deliverables:" to that. */
+/**
+ * How deep a bold line stands: one with a number or an id belongs to the bold line above it, and any bold line after
+ * "Deliverables:" belongs to that.
+ */
 function boldLevel(open: Open, { text }: Inline): number {
   const { level, field, children } = current(open);
   const isFirst = level === 8 && field !== undefined && !open.isSpent && children.length === 0;
@@ -120,7 +126,7 @@ function boldLevel(open: Open, { text }: Inline): number {
   return /^\P{L}*[0-9]/u.test(text) || NUMBERED.test(text) ? 7.5 : 7;
 }
 
-/** A closing word to the reader, which belongs to nothing before it. */
+/** Whether a line is a polite closing word, which belongs to nothing before it: "Let me know if you need more." */
 function isCourtesy(text: string): boolean {
   return (
     text.length < 240 &&
@@ -165,11 +171,11 @@ function addTable(open: Open, { header, rows }: Tokens.Table): void {
   if (current(open).level === 8) open.isSpent = true;
 }
 
-/** Tags that only format; what stands between any others is shown and not said. */
+/** Tags that only format a text. What stands between any others is shown, and not said. */
 const FORMATTING =
   /^(?:div|p|center|section|article|main|details|summary|b|i|em|strong|code|kbd|span|sub|sup|br|hr|img|a|ul|ol|li|h[1-6]|font|small|u|body|html|path|file|name)$/;
 
-/** Where each tag is closed for the last time, by its name. */
+/** The index of the last closing tag of each name. */
 function closingTags(tokens: readonly Token[]): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (const [i, { raw }] of tokens.entries()) {
@@ -178,7 +184,11 @@ function closingTags(tokens: readonly Token[]): ReadonlyMap<string, number> {
   return last;
 }
 
-/** Passes over what an unknown tag holds; answers with the index of the last token that belongs to it. */
+/**
+ * Skips the content of an unknown tag.
+ *
+ * @returns the index of the last token that belongs to it
+ */
 function skipTag(open: Open, raw: string, i: number, closings: ReadonlyMap<string, number>): number {
   const title = /<summary[^<>]*>([^<]*)<\/summary>/i.exec(raw)?.[1]?.trim();
   const name = /^\s*<([a-z][\w:-]*)/i.exec(raw)?.[1]?.toLowerCase();

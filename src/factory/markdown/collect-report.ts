@@ -10,29 +10,29 @@ export type Report = {
   fields: ReadonlyMap<Field, readonly Entry[]>;
   statuses: Claim<Status>[];
   verdicts: Claim<Verdict>[];
-  /** Paragraphs that have no label, and stand where a report says what was done. */
+  /** Paragraphs without a label, in places where a report tells what was done. */
   prose: Entry[];
-  /** Those of them behind a verdict, in no section of their own. */
+  /** Those of the paragraphs that follow a verdict, outside of any section. */
   remarks: Entry[];
   /** Headings without a known label, as they are written. */
   titles: string[];
   /** Tables without a label. */
   tables: Entry[];
-  /** Sections that hold something with a number or an id, and have no label that says what it is. */
+  /** Sections without a known label whose items have numbers or ids. */
   lists: Entry[];
-  /** Among the questions stands a status or a verdict: they may quote it. */
+  /** Whether a status or a verdict stands among the questions, which may only quote it. */
   hasClaimInQuestions: boolean;
-  /** The line that makes the claim, as it is written. */
+  /** The line with the status or verdict, as it is written. */
   claimLine: string | undefined;
 };
 
-/** Fields whose items have fields of their own: a label within is not one of the report. */
+/** Fields whose items have labels of their own, which are not those of the report. */
 const HOLDS_RECORDS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['deliverables', 'questions', 'blocking_issues', 'concerns', 'partial_work', 'metrics', 'error'] as const),
   ...(['completed', 'blocked_on', 'options', 'attempted', 'recommendation'] as const),
 ]);
 
-/** Fields that are the report's own wherever they stand as a paragraph. */
+/** Fields that belong to the report wherever they stand as a paragraph. */
 const OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...([
     'status',
@@ -56,7 +56,7 @@ const OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['error_type', 'attempted', 'recommendation'] as const),
 ]);
 
-/** Fields that no question, issue or file has: behind the last of them, they are the report's. */
+/** Fields that no question, issue or file has: after the last of these, such a field belongs to the report. */
 const ONLY_OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...([
     'verdict',
@@ -69,7 +69,7 @@ const ONLY_OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ] as const),
 ]);
 
-/** Walks the outline of a report; examples, plans and other foreign parts are passed over. */
+/** Collects what a report says from its outline. Skips examples, plans and other parts that are not about this work. */
 export function collectReport(root: Entry): Report {
   const fields = new Map<Field, Entry[]>();
   const report: Report = {
@@ -109,7 +109,7 @@ function collect(parent: Entry, walk: Walk): void {
     } else if (isDoneTitle(entry) && !walk.isOwnOnly) {
       collectUnlabelled({ ...entry, field: undefined, value: entry.text }, parent, walk);
     } else if (entry.field !== undefined && walk.isPart && CLAIMS.has(entry.field)) {
-      // The status of a step or of a test is not that of the work.
+      // A status within a step or a test is not that of the whole work.
     } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry, walk.isInRecord))) {
       if (entry.kind === 'item' && ['id', 'question'].includes(entry.field)) addList(walk.report, parent);
       const list = walk.fields.get(entry.field);
@@ -126,7 +126,7 @@ function collect(parent: Entry, walk: Walk): void {
 
 const CLAIMS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['status', 'outcome', 'verdict', 'confidence']);
 
-/** "### ✅ Done" is a status; without the sign it may be a list of what is done. */
+/** "### ✅ Done" is a status; without the sign, "Done" may be the heading of a list of finished things. */
 function isDoneTitle({ kind, field, level, text }: Entry): boolean {
   return field === 'completed' && kind === 'section' && level < 8 && GOOD_SIGN.test(text.text);
 }
@@ -171,21 +171,25 @@ function isClaimTitle({ text }: Entry): boolean {
   return (status ?? verdict) !== undefined;
 }
 
-/** The first heading of all. */
+/** Whether a heading is the first one of the text. */
 function isLead(entry: Entry, { level, children }: Entry): boolean {
   return level === 0 && entry.level <= 2 && children.find(({ kind }) => kind === 'section') === entry;
 }
 
-/** Whether a line only leads to the report: "Sure, here is my report." */
+/** Whether a line only introduces the report: "Sure, here is my report." */
 export function isOpening(text: string): boolean {
   return text.length <= 140 && OPENING.test(text.toLowerCase());
 }
 
-/** Words that only lead to the report, in lower case. */
+/** The words of such a line, in lower case. */
 const OPENING =
   /^\P{L}*(?:(?:sure|certainly|of course|okay|ok|perfect|great|alright|done|klar|gerne|fertig|erledigt)\P{L}+)*(?:(?:here|below|hier|anbei|im folgenden|nachfolgend)(?!\p{L})|i(?:'ve| have)? (?:finished|completed|done) (?:the|my|this) (?:job|task|work|assignment)(?!\p{L}.{40}))/u;
 
-/** Takes down what an entry claims, and answers with it. */
+/**
+ * Records the status or verdict of an entry.
+ *
+ * @returns the line that claims it; undefined when the entry claims nothing
+ */
 function readClaims(entry: Entry, report: Report): string | undefined {
   const { field, text } = entry;
   if (field === 'verdict') {
@@ -198,7 +202,7 @@ function readClaims(entry: Entry, report: Report): string | undefined {
     return status && claim(report.statuses, status, report, text.text);
   }
   const value = saidIn(entry).text;
-  // What is crossed out is not said.
+  // A status that was crossed out counts as not said.
   if (value === '' && field === 'status' && /[:：][^\p{L}:：]{0,20}$/u.test(text.text))
     return claim(report.statuses, { says: 'unclear', rest: '' }, report, text.text);
   if (value === '') return undefined;
@@ -208,7 +212,7 @@ function readClaims(entry: Entry, report: Report): string | undefined {
   const status = readStatus(value);
   if (verdict !== undefined && !(field === 'outcome' && verdict.says === 'unclear'))
     return claim(report.verdicts, verdict, report, text.text);
-  // What came of the work may be told in prose; a status may not.
+  // Prose may tell what was produced; a status has to be a line of its own.
   const isClaim =
     field === 'status' || status?.says !== 'unclear' || /^\P{L}*(?:not|nicht|un|partial|teil)/iu.test(value);
   return isClaim && status !== undefined ? claim(report.statuses, status, report, text.text) : undefined;

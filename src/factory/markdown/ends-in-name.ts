@@ -3,12 +3,12 @@ import { findPaths } from './find-paths.ts';
 import { hasKnownEnding } from './looks-like-path.ts';
 import type { Entry } from './outline.ts';
 
-/** Whether a report ends with the name of a file that may be half of it. */
+/** Whether a report ends with the name of a file that may have been cut off. */
 export function endsInName(text: string, root: Entry, reading: MarkdownReading): boolean {
   return endsInPath(text, reading) || endsInItem(root, reading);
 }
 
-/** The last words are a file, and nothing tells that its name is whole. */
+/** Whether the last words are the path of a file, and nothing shows that it is complete. */
 function endsInPath(text: string, reading: MarkdownReading): boolean {
   const { deliverables } = ('value' in reading ? reading.value : {}) as { deliverables?: { path: string }[] };
   const end = text.trimEnd();
@@ -17,7 +17,7 @@ function endsInPath(text: string, reading: MarkdownReading): boolean {
   );
 }
 
-/** The last item of a list of files names none, and is no sentence either: its name was cut. */
+/** Whether the last item of a list of files is neither a file nor a sentence: then it is the beginning of a name. */
 function endsInItem(parent: Entry, reading: MarkdownReading): boolean {
   const last = parent.children.at(-1);
   if (last === undefined || !('value' in reading) || !('deliverables' in (reading.value as object))) return false;

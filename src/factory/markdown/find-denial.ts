@@ -5,8 +5,8 @@ import { isFraction } from './read-claim.ts';
 import { type Field, isNone, plainLabel } from './vocabulary.ts';
 
 /**
- * Finds what speaks against a success: a sentence that says that the work, or a file of it, is not done, or a section of work
- * that is left. A report with both contradicts itself.
+ * Finds what contradicts a success: a sentence that says that the work, or a file of it, is not done, or a section with work
+ * that is left.
  *
  * @returns the words that say so; undefined when there are none
  */
@@ -14,17 +14,17 @@ export function findDenial(root: Entry): string | undefined {
   return statementsIn(root).find(isDenial) ?? leftWork(root);
 }
 
-/** Fields in which a no is no denial: reservations, ideas, what others have to decide. */
+/** Fields in which a "not" denies nothing: reservations, ideas, what others have to decide. */
 const RESERVED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['concerns', 'recommendation', 'questions', 'question', 'blocking_issues'] as const),
 ]);
 
-/** Fields with a value, which is none either; behind it the report goes on. */
+/** Fields with a single value. The value denies nothing, but what follows it may. */
 const VALUES: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['confidence', 'confidence_notes', 'metrics', 'next_action', 'requirements_checked'] as const),
 ]);
 
-/** The parts of an entry that may speak about the work; a file of a list speaks for itself. */
+/** The parts of an entry that may be about the work. Items of a list of files are left out: each is about its own file. */
 function partsOf(entry: Entry): Entry[] {
   const { field, isForeign, value, children } = entry;
   if (isForeign || (field !== undefined && RESERVED.has(field))) return behindList(entry);
@@ -32,20 +32,20 @@ function partsOf(entry: Entry): Entry[] {
   if (field === undefined || !VALUES.has(field)) return children;
   if (children.some(({ kind }) => kind === 'item' || kind === 'table')) return behindList(entry);
   const [first, ...rest] = children;
-  // A value in bold takes what follows for its own.
+  // After a label with nothing behind it, the value may be a bold line, and what follows then stands below that line.
   return value.text === '' && first !== undefined ? [...first.children, ...rest] : children;
 }
 
-/** Their own words are read as claims. */
+/** Fields whose own line is read as a claim elsewhere. */
 const CLAIMS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['status', 'outcome', 'verdict']);
 
-/** Sentences about the work. */
+/** The sentences of an entry that are about the work. */
 function statementsIn(parent: Entry): string[] {
   return partsOf(parent).flatMap((entry) => {
     const { kind, field, level, text } = entry;
     if (kind === 'table') return [];
     const [first, ...more] = text.text.split('\n');
-    // The first line of a claim is read as such.
+    // The first line of a status or verdict is read as a claim elsewhere.
     const lines = field !== undefined && CLAIMS.has(field) ? more : [first, ...more];
     const isSaid =
       kind === 'section' ? level === 8 : field === undefined || !(RESERVED.has(field) || VALUES.has(field));
@@ -67,7 +67,7 @@ export function isDenial(sentence: string): boolean {
   });
 }
 
-/** Whether what stands behind these words is about a case, and not about this work: "… what happens when". */
+/** Whether these words start a clause about a case, and not about this work: "… what happens when". */
 export function isSubordinate(before: string): boolean {
   return SUBORDINATE.test(before);
 }
@@ -75,14 +75,14 @@ export function isSubordinate(before: string): boolean {
 const SUBORDINATE =
   /(?<!\p{L})(?:when|if|whether|unless|in case|what|which|who|whose|where|why|how|wenn|falls|ob|was|welche[rsn]?|wo|warum|wie)(?!\p{L})[^.;]{0,120}$/iu;
 
-/** "Nothing is missing." */
+/** Matches "Nothing is missing." */
 const NOTHING =
   /(?<!\p{L})(?:nothing|none|no(?: \p{L}+){1,2}|nichts|kein\p{L}*(?: \p{L}+)?) (?:\p{L}+ ){0,2}?(?:is|are|was|were|remains?|fehlt|fehlen) ?(?:still )?(?:missing|unfinished|incomplete|outstanding|blocked)?\P{L}*$|(?<!\p{L})(?:fehlt|fehlen) (?:nichts|kein\p{L}*)(?!\p{L})/u;
 
 const DONE_EN = `(?:done|${MADE_EN}|saved|stored|there|ready|approved|accepted|acceptable|successful|possible|verified)`;
 const DONE_DE = `(?:${MADE_DE}|fertig\\p{L}*|gespeichert|geliefert|gebaut|möglich|beendet|geschafft|erfolgreich|vorhanden|gelungen)`;
 
-/** Made for the first report: to make them takes longer than to load all else. */
+/** Made when the first report is read: to compile them takes longer than to load everything else. */
 let denials: readonly RegExp[] | undefined;
 
 function makeDenials(): RegExp[] {
@@ -114,7 +114,7 @@ function makeDenials(): RegExp[] {
   return words.map((word) => new RegExp(word, 'u'));
 }
 
-/** A section or label for work that is left, with something in it. */
+/** The section or label of work that is left, if something stands below it. */
 function leftWork(parent: Entry): string | undefined {
   for (const entry of partsOf(parent)) {
     const { field, text, kind } = entry;

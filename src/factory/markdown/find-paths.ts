@@ -2,23 +2,24 @@ import { type Inline, sliceInline } from './inline.ts';
 import { ENDING, KNOWN_ENDING, looksLikePath } from './looks-like-path.ts';
 import { isStateMark, typeOf } from './read-notes.ts';
 
-/** Where a text names a file; `problem` when it names one that cannot be told for sure. */
+/** The files that a text names; `problem` when it names one that cannot be told for sure. */
 export type Found = { paths: { path: string; start: number; end: number }[]; problem?: string };
 
 type Candidate = { path: string; start: number; end: number };
 
 /**
- * Finds the file that an item of a list is about: code or a link that looks like a path, else the words up to the first mark,
- * else the only word that looks like one. Several at the start, with nothing but commas between them, are several files.
+ * Finds the file that an item of a list is about: code or a link that looks like a path, else the words up to the first
+ * punctuation mark, else the only word that looks like a path. Several at the start, with nothing but commas between them,
+ * are several files.
  *
- * @param isPath the whole text is known to be a path, as in a column of that name
+ * @param isPath the whole text is known to be a path, for example in a column with that title
  */
 export function findPaths(inline: Inline, isPath = false): Found {
   const found = findNames(inline, isPath);
   return { ...found, paths: found.paths.map((one) => ({ ...one, path: one.path.replace(LINES, '$1') })) };
 }
 
-/** The lines of a file that are meant: `src/a.py:42-68`, `src/a.ts#L3`. */
+/** A reference to lines of a file, which is no part of its name: `src/a.py:42-68`, `src/a.ts#L3`. */
 const LINES = /(\.[A-Za-z0-9]{1,10})(?::[0-9]{1,9}(?:[-–:][0-9]{1,9})?|#L[0-9]{1,9}(?:-L?[0-9]{1,9})?)$/;
 
 function findNames(inline: Inline, isPath: boolean): Found {
@@ -58,7 +59,7 @@ function findNames(inline: Inline, isPath: boolean): Found {
   return checked([plain]);
 }
 
-/** A file that cannot be asked for: a pattern, a placeholder, a part left out. */
+/** Refuses what is no name of a single file: a pattern, a placeholder, a name with "…" in it. */
 function checked(paths: Candidate[]): Found {
   const unsure = paths.find(({ path }) => isUnsure(path) || !/[\p{L}\p{N}]/u.test(path));
   return unsure === undefined ? { paths } : { paths: [], problem: 'is a pattern or a placeholder' };
@@ -86,7 +87,7 @@ function choose(text: string, candidates: Candidate[]): Found {
   return { paths: [], problem: 'names several files' };
 }
 
-/** Code that is no path: a command has paths of its own. */
+/** The text without code that is no path. A command may contain paths that are no deliverables. */
 function withoutCode({ text, marks }: Inline): string {
   const code = marks.filter(({ kind }) => kind === 'code' || kind === 'link');
   return code.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
@@ -94,7 +95,7 @@ function withoutCode({ text, marks }: Inline): string {
 
 const JOINED = /^\s*(?:,|;|&|\+|and|und|, and|, und)\s*$|^\s*\([^()]*\)\s*(?:,|;|and|und)\s*$/u;
 
-/** Whether one of further files stands in a list with the first ones, and not only in what is said about them. */
+/** Whether the further files stand in one list with the first one, and are not merely mentioned in what is said about it. */
 function isListed(text: string, from: number, others: readonly Candidate[]): boolean {
   let end = from;
   return others.some((next) => {
@@ -108,7 +109,7 @@ function isListed(text: string, from: number, others: readonly Candidate[]): boo
 
 const SEPARATED = /(?:[,;]\s?(?:and|und)?|\s(?:and|und|&|\+))\s*["'`(]?$/u;
 
-/** Between two files of which one is meant, or neither alone. */
+/** Words between two files of which only one is meant, or neither for itself: "or", "→". */
 const ALTERNATES =
   /^\s*(?:→|->|=>|⇒|[/|]|(?:to|nach|or|oder|with|durch)(?!\p{L}))|^[\s(]*(?:in|under|below|unter|im)\s|[:：]\s*$/u;
 
@@ -134,7 +135,7 @@ function decode(href: string): string {
   }
 }
 
-/** A file in plain text: the words up to the first mark, or else the only word with a separator and an ending. */
+/** The file in plain text: the words up to the first punctuation mark, or else the only word with a separator and an ending. */
 function readPlain(text: string): Candidate | Candidate[] | 'several' | undefined {
   const list = readList(text);
   if (list !== undefined) return list;
@@ -163,7 +164,11 @@ function plainWords(text: string): Candidate[] {
     .map(({ path, start: at }) => ({ path, start: at, end: at + path.length }));
 }
 
-/** Files with nothing but commas between them, and remarks in brackets behind them; undefined for anything else. */
+/**
+ * Reads files with nothing but commas between them, and remarks in brackets behind them.
+ *
+ * @returns undefined for anything else
+ */
 function readList(text: string): Candidate[] | undefined {
   const bare = text.replace(/(?<=\s)(?:\([^()\n]*\)|\[[^[\]\n]*\])/g, (remark) => ' '.repeat(remark.length));
   const found: Candidate[] = [];
@@ -179,13 +184,15 @@ function readList(text: string): Candidate[] | undefined {
   return found.length > 1 ? found : undefined;
 }
 
-/** "a.md, b": a word that is neither the type of the file nor its state may be a name that was cut. */
+/**
+ * Whether a text ends in a word that may be the beginning of another name: "a.md, b". A type or a state of the file is none.
+ */
 function endsInWord(behind: string): boolean {
   const word = /^\s*(?:,|;|and\s|und\s)\s*(\S+)$/u.exec(behind)?.[1];
   return word !== undefined && typeOf(word) === undefined && !isStateMark(word);
 }
 
-/** What stands under the name of a path: one, with a remark behind it, or several. */
+/** Reads the value of a label such as "Path": one file with a remark behind it, or several files. */
 function readNamed(text: string): Candidate | Candidate[] {
   const remark = /\s\([^()\n]*\)$/.exec(text);
   const end = remark !== null && isPlainPath(text.slice(0, remark.index)) ? remark.index : text.length;
@@ -196,7 +203,7 @@ function onlyOne(segment: string): boolean {
   return segment.split(/\s+/).filter((word) => ENDING.test(word) && /[/\\]/.test(word)).length <= 1;
 }
 
-/** Stricter than for code: prose has words with dots and slashes of its own. */
+/** Whether a word of prose is a path. Stricter than for code, because prose has words with dots and slashes in them. */
 function isPlainPath(name: string): boolean {
   const word = name.replace(LINES, '$1');
   if (!looksLikePath(word) && !isUnsure(word)) return false;
@@ -219,7 +226,7 @@ function unquote(text: string): string {
     .trim();
 }
 
-/** What is said about a file beside its name. */
+/** What a line says about a file, in front of its name and behind it. */
 export function aroundPath(inline: Inline, found: { start: number; end: number }): { before: Inline; after: Inline } {
   return { before: sliceInline(inline, 0, found.start), after: sliceInline(inline, found.end) };
 }

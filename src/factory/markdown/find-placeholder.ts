@@ -1,5 +1,5 @@
 /**
- * Finds a text of a value that only shows where one belongs: `<what was done>`, `[description]`, `path/to/file.md`.
+ * Finds a string in a value that is only a placeholder: `<what was done>`, `[description]`, `path/to/file.md`.
  *
  * @returns undefined when there is none
  */

@@ -4,8 +4,8 @@ import { oneLine } from './inline.ts';
 import { MENDED_WORDS } from './mended-words.ts';
 
 /**
- * Finds what is said behind a PASS, in no section of its own, and speaks against it: an order not to go on, a requirement or a
- * check that is named and not said to be well, an exception, something broken.
+ * Finds a sentence after a PASS, outside of any section, that contradicts it: an order not to go on, a requirement or a check
+ * that is named but not said to be met, an exception, something broken.
  *
  * @returns the sentence; undefined when there is none
  */
@@ -23,19 +23,19 @@ function speaksAgainst(sentence: string): boolean {
   return !PRAISES.test(sentence) || PART.test(said);
 }
 
-/** "Do not merge.", "Nicht freigeben." */
+/** Matches "Do not merge.", "Nicht freigeben." */
 const FORBIDS =
   /^\P{L}*(?:please |bitte )?(?:do not|don['’]t|never|must not|nicht|auf keinen fall|keinesfalls) (?:\p{L}+ ){0,2}?(?:merge|ship|release|deploy|proceed|build|approve|continue|use|go|publish|accept|\p{L}+(?:en|ben|ern))(?!\p{L})/iu;
 
-/** "The build must not start yet." */
+/** Matches "The build must not start yet." */
 const MAY_NOT_GO_ON =
   /(?<!\p{L})(?:(?:must|should|may|shall) not|darf (?:noch )?nicht|soll(?:te)? (?:noch )?nicht) (?:yet )?(?:be )?(?:go on|proceed|continue|start|begin|merged?|released?|deployed?|built|shipped|weitergehen|beginnen|starten|gebaut)(?!\p{L})/iu;
 
-/** "I would block this.", "This is BLOCKING." */
+/** Matches "I would block this.", "This is BLOCKING." */
 const WOULD_BLOCK =
   /(?<!\p{L})(?:[Ii]|[Ww]e|[Ii]ch|[Ww]ir) (?:\p{L}+ ){0,2}?(?:block|reject|refuse|object|disagree|blockier\p{L}*|lehne|widerspreche)(?!\p{L})|(?<!non-|no |not )(?<![\p{L}-])BLOCKING(?!\p{L})/u;
 
-/** "Except for R3, all is fine.", "All is fine except for R3." */
+/** Whether a sentence makes an exception: "Except for R3, all is fine.", "All is fine except for R3." */
 function excepts(sentence: string): boolean {
   const said = sentence.toLowerCase().slice(Math.max(0, sentence.search(/\p{L}/u)));
   if (LEADS_EXCEPTION.test(said)) return true;
@@ -46,11 +46,11 @@ function excepts(sentence: string): boolean {
 const LEADS_EXCEPTION =
   /^(?:pending(?= \p{L})|subject to|provided|conditional|vorbehaltlich|unter vorbehalt|except|excepting|apart from|other than|but for|bis auf|außer|abgesehen von)(?!\p{L})/u;
 
-/** What is broken, or is to be mended. */
+/** Says that something is broken, or has a fault. */
 const BROKEN =
   /(?<!\p{L})(?:(?:is|are|was|were|looks?|seems?|ist|sind) (?:still |now |noch )?(?:broken|red|unsafe|insecure|vulnerable|wrong|kaputt|rot|unsicher|falsch|defekt)|there (?:is|are) (?:still )?(?:an? )?(?:\p{L}+ )?(?:holes?|bugs?|leaks?|vulnerabilit(?:y|ies)|regressions?|crash(?:es)?|race conditions?|flaws?)|es gibt (?:noch )?(?:eine?n? )?(?:\p{L}+ )?(?:lücken?|fehler|sicherheitslücken?)|(?:there (?:is|are)|(?:i|we) (?:found|see|saw|have)|es gibt|ich (?:fand|sehe|habe)) (?:still |noch )?(?!(?:no|not|none|kein\p{L}*)(?!\p{L}))[\p{L}\p{N}]+ (?:blocking|critical|serious|blockierend\p{L}*|kritisch\p{L}*|schwer\p{L}*) (?:problem|issue|error|gap|defect|finding|flaw|mangel|mängel|fehler|lücke|befund)\p{L}*)(?!\p{L})/iu;
 
-/** A requirement with a number, and what is said of it; a check with a label. */
+/** Starts with the number of a requirement or the name of a check, and says something about it. */
 const STATE_OF_ONE =
   /^\P{L}*(?:note: )?(?:(?:requirement|criterion|check|story|anforderung|kriterium|prüfung) #?[0-9]{1,3}|(?:r|req|ac|fr|nfr|us|tc)[-_ ]?[0-9]{1,3})(?!\p{L})|^\P{L}*(?:tests?|build|ci|lint|checks?|typecheck|pipeline)\s?[:：]/iu;
 

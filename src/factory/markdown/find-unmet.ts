@@ -6,8 +6,8 @@ import { GOOD_SIGN } from './signs.ts';
 import { type Field, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
 
 /**
- * Finds what speaks against a PASS: a line, an item or a row that says that a requirement is not met, by words, by a sign, by
- * an empty box or by a count.
+ * Finds what contradicts a PASS: a line, an item or a row that says that a requirement is not met, in words, by a sign, by an
+ * empty box or by a count.
  *
  * @returns the line that says so; undefined when there is none
  */
@@ -29,10 +29,13 @@ export function findUnmet(parent: Entry, isIdea = false): string | undefined {
   return undefined;
 }
 
-/** What is to be done, or asked, has empty boxes of its own. */
+/** Fields in which an empty box is normal: what is to be done, and what there is to choose from. */
 const IDEAS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['recommendation', 'next_action', 'options']);
 
-/** Examples and earlier rounds are not about this work, and a question claims nothing; what follows their lists does. */
+/**
+ * The parts of an entry that are about this work. Examples and earlier rounds are not, and questions claim nothing; what
+ * follows their lists counts again.
+ */
 function partsOf(entry: Entry): Entry[] {
   const { field, isForeign, children } = entry;
   return isForeign || field === 'questions' || field === 'question' ? behindList(entry) : children;
@@ -42,21 +45,21 @@ function isClaim(field: Field | undefined): boolean {
   return field === 'status' || field === 'outcome' || field === 'verdict';
 }
 
-/** "### Failed", and below it "None". */
+/** Whether a heading has nothing below it: "### Failed", and then "None". */
 function isHeadOfNothing(entry: Entry): boolean {
   if (entry.kind !== 'section') return false;
   const said = saidIn({ ...entry, value: NOTHING }).text;
   return said !== '' && isNone(said);
 }
 
-/** Its lines; the name and the value of a table of names and values are one. */
+/** The lines of an entry. In a table of names and values, a name and its value are one line. */
 function linesOf({ text, value }: Entry): string[] {
   const isBeside = value.text !== '' && !text.text.includes(value.text);
   return (isBeside ? `${text.text}: ${value.text}` : text.text).split('\n');
 }
 
 function isUnmet(line: string, isState: boolean, field?: Field): boolean {
-  // How many were checked says nothing about the others.
+  // In "Requirements checked: 7 of 9" the other two were not looked at, which says nothing about them.
   return saysUnmet(line, isState) || (field !== 'requirements_checked' && isShortOfAll(line));
 }
 
@@ -68,12 +71,12 @@ function findRow([header = [], ...rows]: readonly Inline[][]): string | undefine
   return row?.map(oneLine).join(' | ');
 }
 
-/** A column of what was before, or is expected. */
+/** Whether the title of a column is about an earlier or an expected state. */
 function isOfAnother(name: string): boolean {
   return isForeignTitle(name) || /^(?:before|vorher|expect\p{L}*|erwartet\p{L}*)(?: |$)/u.test(name);
 }
 
-/** "No" below "Met", a count below "Failed". */
+/** Whether a cell says that something is not met: "No" below "Met", a number below "Failed". */
 function isNo(cell: string, name: string): boolean {
   const plain = plainLabel(cell);
   const isBad = /^(?:fail(?:ed|s|ing|ures?)?|unmet|not met|missing|nicht erfüllt|fehlgeschlagen|fehlt|fehlend)$/u.test(

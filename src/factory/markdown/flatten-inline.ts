@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { type Inline, type Mark, sliceInline } from './inline.ts';
 
-/** Takes the Markdown out of a run of inline tokens. What is crossed out is left out, and so are comments. */
+/** Turns inline Markdown into text. Leaves out comments and what is crossed out. */
 export function flattenInline(tokens: readonly Token[]): Inline {
   const into = { text: '', marks: [] as Mark[] };
   append(tokens, into);
@@ -54,7 +54,7 @@ function append(tokens: readonly Token[], into: Into): void {
   }
 }
 
-/** The underscores of `src/__init__.py` are no emphasis, although Markdown takes them for it. */
+/** Whether what Markdown takes for emphasis is part of a name, such as `src/__init__.py`. */
 function isPartOfName(tokens: readonly Token[], i: number): boolean {
   const raw = tokens[i]?.raw ?? '';
   if (!raw.startsWith('_')) return false;
@@ -64,7 +64,7 @@ function isPartOfName(tokens: readonly Token[], i: number): boolean {
   );
 }
 
-/** A tag that only formats is left out; any other may be a placeholder, and stays. */
+/** Leaves out a tag that only formats. Any other one stays, because it may be a placeholder. */
 function readTag(raw: string): string {
   if (/^<br\s*\/?>$/i.test(raw)) return '\n';
   return /^<(?:!--|\/?(?:b|i|u|em|strong|code|kbd|span|sub|sup|small|mark|p|div|a|font)[\s/>])/i.test(raw) ? '' : raw;

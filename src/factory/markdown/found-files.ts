@@ -4,7 +4,7 @@ import { type FileState, stateOfFile } from './state-of-file.ts';
 
 export type FoundDeliverable = { path: string; type?: DeliverableType; description?: string };
 
-/** The files that a report names as produced, and what keeps a claim from being read. */
+/** The files that a report names as produced, and what makes it impossible to tell them for sure. */
 export type Deliverables = { files: FoundDeliverable[]; problems: string[] };
 
 export type Group = { type?: DeliverableType; folder?: string };
@@ -26,13 +26,13 @@ export function inFolder(path: string, { folder }: Group): string {
   return folder === undefined || path.startsWith(folder) || /^(?:[/\\]|[A-Za-z]:)/.test(path) ? path : folder + path;
 }
 
-/** Whether a file is named that is there; what cannot be told is a problem. */
+/** Whether a named file has been produced. Where that cannot be told, a problem is added. */
 export function isThere(text: Inline, paths: readonly { start: number; end: number }[], into: Deliverables): boolean {
   const [first] = paths;
   const last = paths.at(-1);
   if (first === undefined || last === undefined) return isMade(stateOfFile('', text.text), text.text, into);
   const state = stateOfFile(text.text.slice(0, first.start), text.text.slice(last.end));
-  // Of several files, each may be in a state of its own.
+  // Where a line names several files, each may be in a different state.
   const others = paths.slice(1).map(({ start }, i) => stateOfFile('', text.text.slice(paths[i]?.end, start)));
   const isOneGone = state === 'gone' && others.length > 0 && /^\s*\(/.test(text.text.slice(last.end));
   const isMixed = others.some((other) => other !== 'made') || isOneGone;
@@ -40,7 +40,8 @@ export function isThere(text: Inline, paths: readonly { start: number; end: numb
 }
 
 export function isMade(state: FileState, text: string, into: Deliverables): boolean {
-  if (state === 'missing') into.problems.push(`${quote(text)} is said not to be there.`);
-  if (state === 'unclear') into.problems.push(`${quote(text)} leaves it open whether the file is there.`);
+  if (state === 'missing')
+    into.problems.push(`${quote(text)} names a file that does not exist, by what the report says.`);
+  if (state === 'unclear') into.problems.push(`${quote(text)} leaves open whether the file exists.`);
   return state === 'made';
 }

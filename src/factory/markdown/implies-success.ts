@@ -4,8 +4,8 @@ import type { Entry } from './outline.ts';
 import { plainLabel } from './vocabulary.ts';
 
 /**
- * Whether a report without a status says that the work is done, and nothing that could take that back: no word of a plan, of a
- * failure or of anything open, in all of its text.
+ * Whether a report without a status says that the work is done, and nothing in all of its text takes that back: no word of a
+ * plan, of a failure or of anything open.
  */
 export function impliesSuccess({ prose, titles, fields }: Report, root: Entry): boolean {
   const labels = (fields.get('deliverables') ?? []).map(({ text }) => plainLabel(text.text));

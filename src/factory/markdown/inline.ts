@@ -1,9 +1,9 @@
-/** A piece of text without its Markdown, which still knows what was code, bold or a link. */
+/** A piece of text without its Markdown, with marks where code, bold text or a link was. */
 export type Inline = { readonly text: string; readonly marks: readonly Mark[] };
 
 /**
- * What a part of the text was. An `escape` is a character that had a backslash in front: in a Windows path it may have been a
- * separator.
+ * What a part of the text was in Markdown. An `escape` is a character that had a backslash in front, which may have been a
+ * separator of a Windows path.
  */
 export type Mark = {
   readonly kind: 'code' | 'strong' | 'link' | 'escape';
@@ -30,9 +30,9 @@ export function sliceInline({ text, marks }: Inline, from: number, to: number = 
 }
 
 /**
- * The parts between the matches of a pattern.
+ * Splits a text at the matches of a pattern.
  *
- * @param isApart whether a match that ends at an offset divides
+ * @param isApart tells of the end of a match whether the text is split there; without it, at every match
  */
 export function splitInline(inline: Inline, separator: RegExp, isApart?: (end: number) => boolean): Inline[] {
   const parts: Inline[] = [];
@@ -51,7 +51,7 @@ export function linesOf(inline: Inline): Inline[] {
   return inline.text.includes('\n') ? splitInline(inline, /\n/g) : inline.text === '' ? [] : [inline];
 }
 
-/** Puts two pieces together, on two lines. */
+/** Joins two pieces with a line break. */
 export function joinLines(first: Inline, second: Inline): Inline {
   const shift = first.text.length + 1;
   const moved = second.marks.map((mark) => ({ ...mark, start: mark.start + shift, end: mark.end + shift }));
@@ -63,7 +63,7 @@ export function oneLine(inline: Inline | undefined): string {
   return foldLines(inline?.text ?? '').trim();
 }
 
-/** Makes one line of several, with a blank for every break and the white space around it. */
+/** Makes one line of several: a line break and the white space around it become one space. */
 export function foldLines(text: string): string {
   if (!text.includes('\n')) return text;
   const lines = text.split('\n');

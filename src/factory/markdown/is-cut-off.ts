@@ -1,6 +1,6 @@
 /**
- * Whether a report ends before it was meant to: inside code, bold or a link, behind a heading or a mark that announces more,
- * or in the middle of a sentence. Markdown has no end of its own, so that a cut between two sentences cannot be seen.
+ * Whether a report ends too early: inside code, bold text or a link, after a heading or a colon, or in the middle of a
+ * sentence. A cut between two sentences cannot be seen, because Markdown has no closing mark.
  */
 export function isCutOff(text: string): boolean {
   const [before = '', last = ''] = ['', ...text.trimEnd().split('\n')].slice(-2).map((line) => line.trim());
@@ -18,20 +18,20 @@ export function isCutOff(text: string): boolean {
   return isSentence(last) && !SENTENCE_END.test(last);
 }
 
-/** A mark behind which no letter follows. */
+/** A punctuation mark at the end, with no letter behind it. */
 const SENTENCE_END = /[.!?)…。”"“*_`\p{Extended_Pictographic}][^\p{L}.!?)…。”"“*_`\p{Extended_Pictographic}]*$/u;
 
-/** An item of a list that ends with a link or a box, or within one. */
+/** Whether an item of a list ends with a link or a box, or inside one. */
 function endsInBrackets(line: string): boolean {
   const body = line.endsWith(']') ? line.slice(0, -1) : line;
   return /^[-*+0-9]/.test(line) && body.lastIndexOf('[') > Math.max(0, body.lastIndexOf(']'));
 }
 
-/** A sentence does not end with these. */
+/** Words that no sentence ends with: "and", "the". */
 const CONNECTING =
   /(?:^|[\s,])(?:and|or|the|a|an|of|with|for|to|by|from|that|which|because|und|oder|der|die|das|dem|den|ein|eine|einen|mit|für|von|dass|weil|zur|zum)$/iu;
 
-/** A paragraph of several words: models end those with a mark. */
+/** Whether a line has several words: models end such a line with a punctuation mark. */
 function isSentence(line: string): boolean {
   return (
     !/^(?:[-*+>#|]|[0-9]{1,3}[.)])|^[^:：]{1,60}[:：]|^\p{Extended_Pictographic}|[–—]|\s-\s/u.test(line) &&
@@ -39,7 +39,7 @@ function isSentence(line: string): boolean {
   );
 }
 
-/** How many marks a row of a table has. */
+/** The number of separators in the row of a table. */
 function cellsOf(line: string): number {
   return line.startsWith('|') ? count(line.replaceAll('\\|', ''), '|') : 0;
 }

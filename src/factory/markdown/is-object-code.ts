@@ -1,9 +1,9 @@
 import { fieldOf } from './vocabulary.ts';
 
 /**
- * Whether fields of a report are written as code of an object, in JavaScript or another language: `summary: "…",`,
- * `deliverables: [`, `status = "success"`. Such a text is no report: it was to be JSON, may be cut, and its marks would become
- * part of the values.
+ * Whether fields of a report are written as an object in JavaScript or another programming language: `summary: "…",`,
+ * `deliverables: [`, `status = "success"`. Such a text was to be JSON and may be cut; read as Markdown, its quotes and commas
+ * would become part of the values.
  */
 export function isObjectCode(text: string): boolean {
   let quoted = 0;
@@ -14,7 +14,7 @@ export function isObjectCode(text: string): boolean {
     const [, name = '', value = ''] = FIELD.exec(line) ?? [];
     if (name === '' || fieldOf(name.replaceAll('_', ' ')) === undefined) continue;
     if (OPENS.test(value) || VALUE_AND_COMMA.test(value) || WHOLE_LIST.test(value)) return true;
-    // A status in quotes, with its name as JSON spells it.
+    // A quoted status or verdict under its exact name counts twice.
     if (QUOTED.test(value)) quoted += /^(?:status|verdict)$/.test(name) ? 2 : 1;
     if (/[,;]$/.test(value)) ended += 1;
   }
@@ -24,20 +24,20 @@ export function isObjectCode(text: string): boolean {
 /** A longer line is prose. */
 const MAX_LINE = 2000;
 
-/** A name as code has it, without the marks of Markdown, and what is assigned to it. */
+/** A name as code writes it, without Markdown, and the value assigned to it. */
 const FIELD = /^[ \t]{0,40}(?:[-*+] )?["'`:.]?([A-Za-z_$][\w$]{0,40})["'`]?[ \t]{0,4}(?::=|=>|[:=])[ \t]{0,4}(\S.*)$/u;
 
-/** The value goes on in the next lines. */
+/** A value that goes on in the next lines. */
 const OPENS = /^(?:[A-Za-z_.<>&]{0,30}[[{(]{1,4}|new [A-Za-z_.]{1,30}\()\s{0,9}(?:[[{(]\s{0,9})?(?:\/\/.*)?$/u;
 
 const VALUE_AND_COMMA = /^(?:["'`].*["'`]\)?|true|false|null|None|nil|undefined|-?[0-9.]{1,20}|\[.*\]|\{.*\})[,;]$/u;
 
-/** "[“docs/a.md”]": a list of strings in one line. */
+/** A list of strings in one line: "[“docs/a.md”]". */
 const WHOLE_LIST = /^\[\s{0,9}(?:["'{].*)?\]?[,;]?$/u;
 
 const QUOTED = /^(?:"[^"]*"?|'[^']*'?|`[^`]*)$/u;
 
-/** `{ status: "success", …`: an object that starts with a field. */
+/** An object that starts with a field of a report: `{ status: "success", …`. */
 const HOLDS_OBJECT =
   /^[^`\n]{0,80}\{\s{0,9}["']?(?:status|verdict|summary|deliverables|questions|error|ok|action)["']?\s{0,9}(?:[:=]|=>)/u;
 

@@ -2,7 +2,7 @@ import { entriesOf, type Report } from './collect-report.ts';
 import { type Entry, lastBlock, saidIn, textOf } from './outline.ts';
 import { readStatus } from './read-claim.ts';
 
-/** Several statuses, each with something of its own: one of several agents, or of several rounds. */
+/** Whether a text has several statuses, each with something below it: reports of several agents, or of several rounds. */
 export function isSeveral(report: Report): boolean {
   const claims = (['status', 'outcome', 'verdict'] as const).map((field) => entriesOf(report, field).length);
   if (Math.max(...claims) < 2) return false;
@@ -12,14 +12,14 @@ export function isSeveral(report: Report): boolean {
   );
 }
 
-/** A status in the last line, which stands in a section of something else. */
+/** Whether the last line is another status, in a section about something else. */
 export function endsOtherwise(root: Entry, says: ReadonlySet<string>): boolean {
   const last = lastBlock(root);
   const end = last.field === 'status' && last.kind === 'line' ? readStatus(saidIn(last).text)?.says : undefined;
   return end !== undefined && says.size > 0 && !says.has(end);
 }
 
-/** The last line, which has no label of a report, tells that something failed: "Tool call failed: …". */
+/** The last line, when it has no label of a report and says that something failed: "Tool call failed: …". */
 export function endsInFailure(root: Entry): string | undefined {
   const { kind, field, text } = lastBlock(root);
   return kind !== 'table' &&

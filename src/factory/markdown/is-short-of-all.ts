@@ -1,4 +1,4 @@
-/** Whether a line says that some are met, and not all: "2 of 3 requirements are met", "Requirements met: 67 %". */
+/** Whether a line says that not all of something is met: "2 of 3 requirements are met", "Requirements met: 67 %". */
 export function isShortOfAll(line: string): boolean {
   const text = line.toLowerCase();
   if (!COUNTED.test(text)) return false;
@@ -9,7 +9,7 @@ export function isShortOfAll(line: string): boolean {
   );
 }
 
-/** What requirements are counted with. */
+/** The words beside a number of requirements. */
 const COUNTED =
   /requirement|criteri|check|test|gate|(?<!\p{L})(?:met|pass|passed|ok|done|complete)(?!\p{L})|satisf|fulfil|cover|verif|anforderung|kriteri|erfüllt|bestanden|geprüft|prüfung|abgedeckt/u;
 
@@ -26,7 +26,7 @@ function numberOf(word: string): number {
 const NUMBER =
   '[0-9]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eine[rs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn';
 
-/** "2 of 3"; "requirement 2 of 3" and "round 1 of 2" are numbers of one of them. */
+/** Matches "2 of 3", but neither "requirement 2 of 3" nor "round 1 of 2", which name one of several. */
 const RATIO = /* @__PURE__ */ new RegExp(
   `(?<![\\p{L}\\p{N}./])(?<!(?:requirement|criterion|check|test|item|round|step|phase|part|iteration|page|run|anforderung|kriterium|prüfung|runde|schritt|teil|seite|lauf) #?)(${NUMBER})\\s?(?:/|(?:out )?of|von)\\s?(?:(?:the|all|den|allen) )?(${NUMBER})(?![\\p{L}\\p{N}/]|\\.[0-9])`,
   'gu',

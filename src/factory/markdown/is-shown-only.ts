@@ -5,10 +5,9 @@ import { readTitle } from './read-claim.ts';
 import { type Field, isForeignDocument } from './vocabulary.ts';
 
 /**
- * Whether what a text claims is only shown: an example, a template, an instruction, what somebody else has said, or what would
- * be said under a condition.
+ * Whether the status of a text is only shown: in an example, a template, an instruction, a quotation, or under a condition.
  *
- * A line that leads to the claim decides, because models quote without marks: it has to say that a report comes. What stands
+ * The line in front of the status decides, because models quote without quotes: that line has to announce a report. A line
  * behind the report may take it back.
  */
 export function isShownOnly(root: Entry): boolean {
@@ -26,11 +25,11 @@ export function isShownOnly(root: Entry): boolean {
   );
 }
 
-/** A short line right before the report, or right behind it, that says that it is a draft, an order, or not to be sent. */
+/** A short line right in front of the report, or right behind it, that says that it is a draft, an order, or not to be sent. */
 export function findCue(root: Entry, cues: RegExp, isAsking: boolean): string | undefined {
   const last = lastBlock(root);
   const behind = last.kind === 'line' && last.field === undefined ? [lastLine(last.text.text)] : [];
-  // "Reply with the ids.": questions have answers.
+  // "Reply with the ids." is no order to the reader of the report when the report asks questions.
   if (isAsking && ORDERS_ANSWER.test(behind[0] ?? '')) behind.pop();
   const before = leadingLines(root).lines.map(({ text }) => text);
   return [...before, ...behind].find((line) => line.length <= SHORT && cues.test(line) && !isHandedOver(line));
@@ -38,14 +37,14 @@ export function findCue(root: Entry, cues: RegExp, isAsking: boolean): string | 
 
 const ORDERS_ANSWER = /^(?:please |bitte )?(?:reply|answer|respond|send|antworte\p{L}*|sende\p{L}*)(?!\p{L})/iu;
 
-/** The patterns of the cues are made for short texts. */
+/** The cues are patterns for short lines; a longer one is not tested. */
 const SHORT = 100;
 
 function lastLine(text: string): string {
   return text.slice(text.lastIndexOf('\n') + 1).trim();
 }
 
-/** "The files above are ready": a line about the work, or one that hands the report over. */
+/** Whether a line is about the finished work, or presents the report: "The files above are ready". */
 function isHandedOver(text: string): boolean {
   const line = text.toLowerCase();
   return NAMES_REPORT.test(line) || OFFERS.test(line) || (isWorkDone(line) && !NEGATES.test(line));
@@ -53,10 +52,10 @@ function isHandedOver(text: string): boolean {
 
 type Claim = 'asks' | 'claims' | undefined;
 
-/** A line in front of a claim; `leads` when nothing else stands between that it could announce. */
+/** A line in front of a status; `leads` when nothing else that it could announce stands between. */
 type Line = { text: string; leads: boolean };
 
-/** The lines in front of the first claim, and what kind of claim that is; files claim something where there is no other. */
+/** The lines in front of the first status, and what kind it is. Without a status, the first list of files stands for it. */
 function leadingLines(root: Entry): { lines: Line[]; claim: Claim } {
   for (const fields of [CLAIMING, FILES]) {
     const lines: Line[] = [];
@@ -76,7 +75,7 @@ function lead(parent: Entry, lines: Line[], claiming: ReadonlySet<Field>): Claim
     if (kind === 'line' && field === undefined && text.text.length < 80 && isClaim(text.text)) return 'claims';
     const claim = isForeign ? undefined : lead(entry, lines, claiming);
     if (field === undefined && kind !== 'item' && (kind === 'line' || ANNOUNCES.test(text.text))) {
-      // A list is what a line announces; a paragraph may belong to the report.
+      // What a line announces is a list; a paragraph may already belong to the report.
       const leads = claim !== undefined || children.every((child) => child.kind === 'line');
       lines.push({ text: oneLine(text), leads });
     }
@@ -100,7 +99,7 @@ const CLAIMING: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
 
 const FILES: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['deliverables']);
 
-/** Whether a line in front of a claim makes something else of it. */
+/** Whether a line in front of a status says that what follows is no report of the author's own. */
 function isFrame({ text, leads }: Line, claim: Claim): boolean {
   const line = (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text).toLowerCase();
   if (NAMES_REPORT.test(line)) return false;
@@ -116,19 +115,19 @@ function isFrame({ text, leads }: Line, claim: Claim): boolean {
 
 const ANNOUNCES = /[:：][^\p{L}\p{N}:：]*$/u;
 
-/** "Final report:", "Ergebnis der Prüfung:". */
+/** Names a report: "Final report:", "Ergebnis der Prüfung:". */
 const NAMES_REPORT =
   /^\P{L}*(?:(?:my|our|the|this|final|full|complete|completion|short|brief|overall|factory|sub|agent|work|task|job|mission|status|review|architecture|architect(?:'s)?|engineer(?:'s)?|builder|critic(?:'s)?|orchestrator|developer|mein\p{L}*|der|die|das|unser|kurzer?|abschließende[rs]?)\P{L}+)*(?:report|response|answer|reply|results?|outcome|output|summary|status|findings|review|verdict|\p{L}*bericht|antwort|ergebnisse?|zusammenfassung|überblick|prüfung|rückmeldung)(?: (?:of (?:the|my) |der |des )[\p{L} -]{2,39}\p{L})?\P{L}*$/u;
 
-/** A report in the form that was asked for. */
+/** Says that the report has the form that was asked for. */
 const AS_ASKED =
   /(?<!\p{L})(?:(?:in|im|following|according to|gemäß|nach) (?:the |that |this |your |dem |der |den )?(?:\p{L}{1,30} ){0,2}(?:format|schema|template|structure|instructions?|task|request|vorlage|anweisung\p{L}*|aufgabe)|as (?:you )?(?:requested|asked|instructed|expected)|(?:that |what |which )?(?:you asked|i was asked) (?:for|to \p{L}+))(?!\p{L})/gu;
 
-/** What follows does not hold. */
+/** Warns that what follows is not true. */
 const WARNS =
   /(?<!\p{L})(?:ignore|disregard|do not (?:use|trust|read|believe)|wrong|false|incorrect|invalid|outdated|untrue|ignorier\p{L}*|falsch\p{L}*|ungültig\p{L}*|veraltet\p{L}*)(?!\p{L})/u;
 
-/** A report of another agent, or of another time. */
+/** Speaks of the report of another agent, or of another time. */
 const OF_ANOTHER =
   /(?<!\p{L})(?:old|older|previous|earlier|last|former|original|outdated|draft|other|another|alte[rnms]?|vorherige[rnms]?|frühere[rnms]?|letzte[rnms]?|ursprüngliche[rnms]?|andere[rnms]?)(?: \p{L}+){0,2} (?:report|response|answer|reply|verdict|status|bericht|antwort|meldung|urteil)(?!\p{L})|(?<!\p{L})(?:draft|entwurf) (?:of|for|des|für)(?!\p{L})|(?<!\p{L})(?:report|response|answer|reply|verdict|bericht|antwort|meldung|urteil)(?: \p{L}+){0,4}? (?:(?:of|from) (?:the |a )?(?:last|previous|earlier|other)|got from|received|(?:vom|von der|des) (?:letzten|vorigen|anderen))(?!\p{L})/u;
 
@@ -138,7 +137,7 @@ const OFFERS =
 const LEADS =
   /(?<!\p{L})(?:below|follow(?:s|ing)|this is (?:my|the|what i)|my (?:\p{L}+ )?(?:report|response|answer|result|review|verdict|findings)|nachfolgend|folg(?:t|ende\p{L}*)|im folgenden|unten|das ist (?:mein|das)|mein\p{L}* (?:\p{L}+ )?(?:bericht|antwort|ergebnis|urteil))(?!\p{L})/u;
 
-/** Work that has been done leads to its report. */
+/** Whether a line says that work has been done; such a line may introduce a report. */
 function isWorkDone(line: string): boolean {
   const done = [...line.matchAll(DONE)].map(({ index }) => index);
   return [...line.matchAll(DOES)].some(({ 0: words, index }) => {
@@ -155,32 +154,32 @@ const DONE = /* @__PURE__ */ new RegExp(
   'gu',
 );
 
-/** What would have to happen first, or only might be. */
+/** Names a condition or a possibility. */
 const CONDITION =
   /(?<!\p{L})(?:if|once|when|whenever|unless|until|assuming|suppose|supposing|provided|in case|will|would|'ll|shall|should|may|might|could(?! not)|ought|intend|hope|falls|wenn|sobald|sofern|bis|angenommen|vorausgesetzt|werde\p{L}*|wird|würde\p{L}*|soll\p{L}*|könnte\p{L}*|dürfte\p{L}*|hoffe\p{L}*)(?!\p{L})/u;
 
 const NEGATES =
   /(?<!\p{L})(?:not|must|has to|have to|needs? to|nicht|kein\p{L}*|muss|müss\p{L}*)(?!\p{L})|n't(?!\p{L})/u;
 
-/** What leads to a failure, or to issues. */
+/** Introduces a failure, or issues. */
 const FAILS =
   /(?<!\p{L})(?:could not|couldn't|cannot|can't|failed|failure|unable|issues?|problems?|konnte\p{L}* .{0,80}nicht|gescheitert|fehlgeschlagen|fehler|probleme?|mängel)(?!\p{L})/u;
 
 const SHOWS =
   /(?<![\p{L}])(?:example|sample|template|format|should look|would look|looks like|look like|must look|could look|beispiel|vorlage|muster|sollte so aussehen|sieht so aus|sehen so aus|würde so aussehen|(?:was|were|am|is) (?:asked|told|instructed|supposed|expected)|asked me|told me|told you|user (?:asked|said|wrote|wants|wanted)|received|according to|quoting|(?:agent|architect|engineer|critic|orchestrator|reviewer|he|she|it|they|you|prompt|task|instructions?) (?:had |has |have |just |now )?(?:reported|answered|replied|returned|responded|said|says|wrote|writes|claims|claimed|reports|answers|replies|responds|returns)|would (?:answer|report|say)|wurde (?:gebeten|beauftragt)|soll(?:te)? ich|(?:hat|hatte|haben) (?:geschrieben|geantwortet|gemeldet|gesagt|berichtet)|schrieb|schreibt|meldete|meldet|antwortete|antwortet|berichtete|berichtet|sagte?|laut|quoted?|zitat)(?![\p{L}])/u;
 
-/** An order to whoever is to report, which models repeat before they follow it. */
+/** An order to the one who reports, which models repeat before they follow it. */
 const INSTRUCTS =
   /^\P{L}*(?:you are|remember|make sure|be sure|du bist|denke? daran|stelle? sicher|your (?:task|job|mission)|deine aufgabe|dein auftrag)(?!\p{L})|(?<!\p{L})use attempt_completion(?!\p{L})|^\P{L}*(?:please |bitte |always |immer |then |dann |now |nun |when [^,]{1,60}, |to [^,]{1,60}, |wenn [^,]{1,60}, |um [^,]{1,60}, )?(?:answer|reply|respond|report|return|write|send|fill|finish|end|use|call|antworte\p{L}*|berichte\p{L}*|melde\p{L}*|verwende\p{L}*|nutze\p{L}*|schreib\p{L}*|fülle\p{L}*|beende\p{L}*) (?:with|like|as|in|back|exactly|only|using|the following|attempt_completion|your|a|an|one|mit|wie|so|genau|nur|folgende\p{L}*|deine\p{L}*|ihre\p{L}*|eine\p{L}*)(?!\p{L})|(?<!\p{L})(?:your|the|each|every|any|a|dein\p{L}*|ihr\p{L}*|die|der|das|jede\p{L}*) (?:final )?(?:report|response|answer|reply|output|result|bericht|antwort|meldung|ausgabe) (?:must|should|has to|needs to|shall|will|is to|muss|soll\p{L}*|wird)(?!\p{L})/u;
 
 const EXAMPLE =
   /(?<!\p{L})(?:examples?|sample|mock|dummy|fictitious|hypothetical|template) (?:of an? )?(?:final |factory |agent )?(?:report|response|answer|reply|output|completion)(?!\p{L})|(?<!\p{L})(?:beispiel|muster|beispielhafte[rs]? |fiktive[rs]? )(?:bericht|antwort|meldung|ausgabe)(?!\p{L})/u;
 
-/** A sentence that goes on in what follows, "Then the agent answers with", or is about what another one says. */
+/** Runs on into what follows ("Then the agent answers with"), or is about what somebody else says. */
 const SPEAKS_ON =
   /(?<!\p{L})(?:answer(?:s|ed)?|repl(?:y|ies|ied)|respond(?:s|ed)?|report(?:s|ed)?|say(?:s)?|said|writes?|wrote|return(?:s|ed)?|antwortet|meldet|schreibt|berichtet|sagt)(?: with| like this| as follows| back| so| mit| folgendes)?$|(?<!\p{L})(?:looks? as follows|looks? like this|sieht (?:so|wie folgt) aus)\P{L}*$|^\P{L}*(?:the |der |die )?(?:sub-?)?(?:agent|architect|engineer|critic|orchestrator|reviewer|builder|architekt|entwickler|prüfer|kritiker)(?:in)? (?:has |hat )?(?:says?|said|reports?|reported|claims?|claimed|answered|wrote|thinks?|meldet\p{L}*|sagt\p{L}*|schreibt|schrieb|behauptet\p{L}*|gesagt|gemeldet)(?!\p{L})/u;
 
-/** A part of the text that somebody else has said, beside one of the author's own. */
+/** Whether one part of the text is a quotation of somebody else, and another one is not. */
 function isQuotedPart({ children }: Entry): boolean {
   const titles = children
     .filter(({ kind, level }) => kind === 'section' && level < 8)
@@ -194,15 +193,15 @@ const OF_OTHERS =
 
 const OWN = /(?<!\p{L})(?:i|my|mine|our|ich|mein\p{L}*|unser\p{L}*)(?!\p{L})/u;
 
-/** A sentence that takes back what the report says. */
+/** Takes back what the report says. */
 const TAKES_BACK =
   /(?<!\p{L})(?:here|hier|this|that|the above|all of this|das|dies|obiges) (?:(?:report|response|answer|der bericht) )?(?:is|was|ist|war) (?:\p{L}+ ){0,2}?(?:an? |the |ein |eine |die |das )?(?:example|sample|template|mock|dummy|draft|illustration|hypothetical|format|beispiel|vorlage|muster|entwurf)(?!\p{L})|^\P{L}*(?:no|wait|stop|nein|moment|halt|stopp)\s*[,.!–—]|^\P{L}*(?:actually|eigentlich)[, ]+(?:no|not|nein|nicht)(?!\p{L})|^\P{L}*(?:not (?:really|quite|exactly|true|yet)|nicht wirklich|stimmt nicht)(?!\p{L})|(?<!\p{L})(?:i (?:withdraw|retract|take (?:it |this |that )?back)|scratch that|(?:ignore|disregard|forget) (?:this|that|the above|all of)|ich (?:ziehe|nehme) [^.]{0,40}zurück|vergiss das)(?!\p{L})/u;
 
-/** A question whether the report holds. */
+/** Asks whether the report is true. */
 const ASKS =
   /(?<!\p{L})(?:(?:shall|should|may|can) i (?:send|submit|report|answer|say|finish) |is (?:this|that|it) (?:\p{L}+ )?(?:right|correct|ok|okay|fine|true)\s*\?|(?:soll|darf|kann) ich (?:das |es )?(?:so )?(?:senden|melden|abschicken|schicken|antworten)(?!\p{L})|(?:stimmt das|ist das (?:so )?(?:richtig|korrekt|wahr))\s*\?)/u;
 
-/** What is said in sentences, outside of questions and lists of files. */
+/** The sentences of an entry, without questions and lists of files. */
 function textsIn(parent: Entry): string[] {
   const { isForeign, field, children } = parent;
   const parts = isForeign || field === 'questions' || field === 'question' ? behindList(parent) : children;

@@ -1,6 +1,6 @@
 /**
- * Whether a report stands in a text of a program: a here-document of a shell, a long string of several lines, a string that the
- * first line opens. Then the program holds it, and nobody hands it in.
+ * Whether a report stands inside a string of a program: a here-document of a shell, or a string of several lines. Then it is
+ * part of the program, and nobody reports.
  */
 export function isWithinText(text: string): boolean {
   const lines = text.trim().split('\n');
@@ -21,8 +21,8 @@ export function isWithinText(text: string): boolean {
 /** A longer line is prose. */
 const MAX_LINE = 300;
 
-/** An object, or a line that ends with a quote. */
+/** The first line of an object, or one that ends with a quote. */
 const OPENS_STRING = /^\s{0,9}[{[]|["']\s{0,9}$/;
 
-/** `cat <<EOF > a.md`, `report = """`. */
+/** Opens a string of several lines: `cat <<EOF > a.md`, `report = """`. */
 const OPENS_LONG = /<<[-~]?[ \t]{0,3}["']?([A-Za-z_]{2,40})["']?|("""|''')[\\ \t]{0,3}$/;

@@ -1,7 +1,7 @@
 import type { Report } from './collect-report.ts';
 import { readSummary } from './read-summary.ts';
 
-/** Which marks a report puts into its numbers: 1,250.5 in English, 1.250,5 in German. */
+/** How a report writes numbers: 1,250.5 in English, 1.250,5 in German. */
 export type Language = 'English' | 'German';
 
 /** The language of a report; undefined when it has words of both, or of none. */

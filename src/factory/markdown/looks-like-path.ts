@@ -1,4 +1,4 @@
-/** Code or a link that names a file: with a separator, an ending, or a dot in front. */
+/** Whether code or the text of a link names a file: it has a separator, an ending, or a dot in front. */
 export function looksLikePath(text: string): boolean {
   if (
     text === '' ||
@@ -28,7 +28,7 @@ export function looksLikePath(text: string): boolean {
 
 export const ENDING = /[^\s./\\]?\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
-/** Whether a name ends like a file; a part of a name seldom does. */
+/** Whether a name has a known file ending. A name that was cut off seldom has. */
 export function hasKnownEnding(path: string): boolean {
   return KNOWN_ENDING.test(path);
 }

@@ -1,2 +1,2 @@
-/** What says that an issue is no more: a part of patterns, in English and in German. */
+/** Words that say that an issue is solved, in English and German, as a part of patterns. */
 export const MENDED_WORDS = 'resolved|fixed|mended|behoben|gelöst|erledigt';

@@ -3,8 +3,8 @@ import { MENDED_WORDS } from './mended-words.ts';
 import { plainLabel } from './vocabulary.ts';
 
 /**
- * Whether a note in brackets, right behind the name of a file or a claim, says nothing about whether it holds: a type, a size,
- * what kind of document it is. Any other note may say that the file is not there, or that the claim is none.
+ * Whether a note in brackets behind the name of a file, or behind a status, is harmless: a type, a size, a kind of document.
+ * Any other note may say that the file is not there, or that the status is not meant.
  */
 export function isNeutralNote(note: string): boolean {
   neutral ??= new RegExp(`^(?:${[CHANGED, MADE_EN, MADE_DE, MENDED_WORDS, ...WORDS].join('|')})$`, 'u');
@@ -12,7 +12,7 @@ export function isNeutralNote(note: string): boolean {
   return words.every((word) => isName(word) || NUMBER.test(word) || neutral?.test(plainLabel(word).trim()) === true);
 }
 
-/** Made for the first report. */
+/** Made when the first report is read. */
 let neutral: RegExp | undefined;
 
 /** A path, code, an id. */

@@ -2,27 +2,29 @@ import { foldLines, type Inline } from './inline.ts';
 import type { Field } from './vocabulary.ts';
 
 /**
- * A part of a report: a section with its heading (a bold line and a line that ends with a colon are headings too), an item of a
- * list, a paragraph, or a table. A table of names and values is a list of paragraphs.
+ * A part of a report: a section with its heading, an item of a list, a paragraph, or a table. A bold line, and a line that
+ * ends with a colon, count as headings too. A table of names and values becomes a list of paragraphs.
  */
 export type Entry = {
   kind: 'section' | 'item' | 'line' | 'table';
-  /** 1–6 for headings, 7 for a bold line (7.5 with a number), 8 for a line that announces what follows it (8.5 for
-   * bold lines there). */
+  /**
+   * 1–6 for headings, 7 for a bold line (7.5 with a number), 8 for a line that announces what follows it (8.5 for a bold line
+   * below such a line).
+   */
   level: number;
-  /** All of the heading, or of what the item or paragraph starts with. */
+  /** The whole heading, or the first line of the item or paragraph. */
   text: Inline;
-  /** What the label announces, where there is a known label. */
+  /** The field of the report that the label names; undefined without a known label. */
   field: Field | undefined;
-  /** What stands behind the label; all of the text when there is no known label. */
+  /** The text behind the label; all of it without a known label. */
   value: Inline;
   /** Its number in a numbered list. */
   ordinal: number | undefined;
-  /** Whether its box is ticked, where it has one. */
+  /** Whether its box is ticked; undefined without a box. */
   checked: boolean | undefined;
-  /** Nothing that is said in it is said about the work. */
+  /** Whether it is about something other than the work: an example, a plan, an earlier run. */
   isForeign: boolean;
-  /** The cells of a table, its header first. */
+  /** The cells of a table, header first. */
   rows: Inline[][];
   children: Entry[];
 };
@@ -43,26 +45,26 @@ export function emptyEntry(kind: Entry['kind'], text: Inline, level = 9): Entry 
   };
 }
 
-/** What an entry says: behind its label, else in the first thing below it. */
+/** The text of an entry: behind its label, else the first thing below it. */
 export function saidIn(entry: Entry): Inline {
   if (entry.value.text !== '') return entry.value;
   const first = entry.children.find(({ isForeign, kind }) => !isForeign && kind !== 'table');
   return first === undefined || first.field !== undefined ? entry.value : first.text;
 }
 
-/** What stands behind the last list or table of an entry; nothing when it has none. */
+/** What follows the last list or table of an entry; empty when it has none. */
 export function behindList({ children }: Entry): Entry[] {
   const last = children.findLastIndex(({ kind }) => kind === 'item' || kind === 'table');
   return last === -1 ? [] : children.slice(last + 1);
 }
 
-/** The last block of all, in whatever section it stands. */
+/** The last block of the text, in whatever section it stands. */
 export function lastBlock(entry: Entry): Entry {
   const last = entry.children.at(-1);
   return last === undefined ? entry : lastBlock(last);
 }
 
-/** Everything that stands in an entry, as text: paragraphs and items, but nothing that has a label of its own. */
+/** The paragraphs and items of an entry as text, without those that have a label of their own. */
 export function textOf(entry: Entry): string {
   const parts = [foldLines(entry.value.text)];
   let before: Entry | undefined;

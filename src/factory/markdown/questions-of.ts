@@ -11,13 +11,13 @@ export function questionsIn(report: Report): FoundQuestion[] {
   );
 }
 
-/** Those that ask something, and can be answered by their ids. */
+/** The questions that ask something and have ids by which they can be answered. */
 export function openQuestionsIn(report: Report): FoundQuestion[] {
   return questionsIn(report).filter(({ id, question }) => id !== undefined && question.includes('?'));
 }
 
 export function questionsOf(report: Report, questions: FoundQuestion[]): object {
-  // "Status: Questions", and a list that has no heading.
+  // After "Status: Questions", a list without a heading holds the questions.
   const found = questions.length > 0 ? questions : unlabelledQuestions(report);
   const partial = entriesOf(report, 'partial_work').flatMap(({ children }) => children);
   const listIn = (field: Field) =>
@@ -36,7 +36,7 @@ export function questionsOf(report: Report, questions: FoundQuestion[]): object 
   };
 }
 
-/** "Status: Questions", with the questions right below it or in a list that has no heading. */
+/** The questions right below "Status: Questions", or in a list without a heading. */
 function unlabelledQuestions(report: Report): FoundQuestion[] {
   const sections = new Set([...entriesOf(report, 'status'), ...entriesOf(report, 'outcome'), ...report.lists]);
   return readQuestions([...sections], []).filter(({ id, question }) => id !== undefined && question.includes('?'));

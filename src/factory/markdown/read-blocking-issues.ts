@@ -5,7 +5,7 @@ import { GOOD_SIGNS } from './signs.ts';
 import { type Found, splitInlineFields, splitRecords, withOwnIds } from './split-records.ts';
 import { type Field, fieldOf, isNone, plainLabel } from './vocabulary.ts';
 
-/** An issue as far as it is in the text. */
+/** A blocking issue; a field that the text does not mention is missing. */
 export type FoundIssue = { id?: string; category?: string; title?: string; description?: string; resolution?: string };
 
 const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
@@ -23,7 +23,7 @@ const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ] as const),
 ]);
 
-/** Reads lists, headings and tables with blocking issues. Nothing is made up: a field that is not there stays away. */
+/** Reads blocking issues from lists, headings and tables. A field that the text does not mention stays missing. */
 export function readBlockingIssues(sections: readonly Entry[], tables: readonly Entry[]): FoundIssue[] {
   const records = splitRecords(sections, 'B', PARTS).flatMap(readRecord);
   const listed = [...sections.flatMap(({ children }) => children.filter(({ kind }) => kind === 'table')), ...tables];
@@ -57,7 +57,7 @@ function readRecord({ id, head, start, parts }: Found): FoundIssue[] {
   ];
 }
 
-/** "✅ …", "… – resolved", "Behoben: …". */
+/** Says that an issue is solved: "✅ …", "… – resolved", "Behoben: …". */
 const MENDED = /* @__PURE__ */ new RegExp(
   `^\\P{L}*(?:[${GOOD_SIGNS}]|(?:${MENDED_WORDS})\\s*[:：\\])])|(?:[([:：–—]|\\s-)\\s*(?:already |now |bereits )?(?:${MENDED_WORDS})\\P{L}*$`,
   'iu',
@@ -102,7 +102,7 @@ function readHead(head: Inline): { category?: string; title?: string; text?: str
   return { ...(category && { category: category.trim() }), ...(title && { title }), ...(text && { text }) };
 }
 
-/** One word, which is no severity. */
+/** Whether a text is a single word, and not the name of a severity. */
 function isCategory(text: string): boolean {
   return (
     /^\s*[\p{L}][\p{L}\p{N}_/-]*\s*$/u.test(text) &&
@@ -112,7 +112,7 @@ function isCategory(text: string): boolean {
   );
 }
 
-/** A table with a row for every issue. */
+/** Reads a table in which every row is an issue. */
 function readTable(table: Entry): FoundIssue[] {
   if (!isIssueTable(table)) return [];
   const [header = [], ...rows] = table.rows;

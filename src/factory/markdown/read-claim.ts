@@ -8,26 +8,29 @@ export type Verdict = 'PASS' | 'BLOCKING';
 
 export type Claim<T> = { says: T | 'unclear' | 'mixed'; rest: string };
 
-/** What leaves it open whether a claim holds. */
+/** Words that leave open whether the status is true. */
 const DOUBT =
   /\b(?:not|no|never|non|false|untrue|without|n't|cannot|partial\p{L}*|partly|mostly|almost|nearly|half|pending|in progress|wip|incomplete|unfinished|missing|unless|if|when|once|after|until|expected|should|would|will|assuming|conditional\p{L}*|provisional\p{L}*|preliminar\p{L}*|tentative\p{L}*|provided|subject to|so far|for now|in part|(?:first|second|one) (?:part|half|step|draft)|some of|most of|changes (?:required|needed)|reservations?|restrictions?|tbd|unknown)(?![\p{L}])|(?<![\p{L}])(?:nicht|nein|falsch|kein\p{L}*|ohne|nie|teil\p{L}*|halb|erste hälfte|weitgehend|überwiegend|größtenteils|fast|beinahe|unvollständig|fehl(?:t|en|end\p{L}*)|falls|wenn|sobald|sofern|nach|unter vorbehalt|vorbehaltlich|vorausgesetzt|erwartet|sollte|würde|wird|bedingt\p{L}*|vorläufig\p{L}*|vorerst|noch|mit auflagen|mängel\p{L}*|einschränkung\p{L}*|unbekannt|in arbeit)(?![\p{L}])/iu;
 
-/** What takes a claim back, or a part of it, however long the rest is. */
+/** Words that take back the status, or a part of it, however long the rest of the line is. */
 const BUT =
   /(?<![\p{L}])(?:but|except\p{L}*|apart from|other than|however|although|though|despite|nevertheless|aber|jedoch|allerdings|doch|dennoch|trotz\p{L}*|außer|ausgenommen|bis auf|obwohl|wobei)(?![\p{L}])/iu;
 
-/** The same in the rest of a success, where it may be about anything: what was not done, or did not work. */
+/**
+ * Words that take back a success when they say what was not done or did not work; in a longer text they may be about
+ * anything.
+ */
 const UNDONE =
   /(?<![\p{L}])(?:could not|cannot|unable|(?:was|were|is|are|has|have|had|did|does|do) not|not (?:yet|all)|[\p{L}]+n't|fail(?:s|ed|ing)?|missing|incomplete|unfinished|nicht|fehl(?:t|en|geschlagen|schl\p{L}*)|schl(?:ägt|agen|ug|ugen)(?:(?!schl)[^.])* fehl|unvollständig)(?![\p{L}])|^[1-9][0-9]* (?:errors?|failures?|problems?|blockers?|fehler|probleme)(?![\p{L}])/iu;
 
-/** What says that a failure or a blocking issue is over. */
+/** Words that say that a failure or a blocking issue is over. */
 const OVER = /* @__PURE__ */ new RegExp(
   `(?<![\\p{L}])(?:(?<!un|not )(?:${MENDED_WORDS})|lifted|withdrawn|recovered|no longer|any ?more|(?:then|now) (?:succeeded|success\\p{L}*|works?|passe[sd])|aufgehoben|nicht mehr|zurückgezogen)(?![\\p{L}])`,
   'iu',
 );
 
 /**
- * Reads the value of a status: the word that it starts with, what signs it bears, and whether the rest takes it back.
+ * Reads the value of a status: its first word, its signs, and whether the rest takes it back.
  *
  * @returns undefined when there is nothing to read
  */
@@ -97,9 +100,9 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
 }
 
 /**
- * What a heading, or a bold line, claims by being nothing but a status or a verdict, or by ending with one: "Report: failed".
+ * Reads a heading or a bold line that is nothing but a status or a verdict, or ends with one: "Report: failed".
  *
- * @param isLead it is the title of the whole text, which may name the work in place of a report: "Data pipeline – success"
+ * @param isLead the heading is the title of the text, which may name the work instead of a report: "Data pipeline – success"
  */
 export function readTitle(title: string, isLead = false): { status?: Claim<Status>; verdict?: Claim<Verdict> } {
   const line = firstLine(title);
@@ -128,15 +131,15 @@ export function readTitle(title: string, isLead = false): { status?: Claim<Statu
     : {};
 }
 
-/** What may stand in front of the status of the whole work. */
+/** What may stand in front of the status of all the work. */
 const NAMES_REPORT =
   /(?:^| )(?:report|response|answer|reply|task|work|job|mission|assignment|status|result|outcome|agent|subagent|architect|engineer|builder|developer|critic|reviewer|orchestrator|architecture|review|\p{L}*bericht|antwort|aufgabe|auftrag|arbeit|ergebnis|architekt|entwickler|prüfer|architektur|prüfung)(?: |$)/u;
 
-/** A claim that is not made yet, or no more. */
+/** Says that a status is expected, or no longer true. */
 const TENTATIVE =
   /(?:^| )(?:examples?|expected|planned|target|desired|goal|preliminary|interim|tentative|draft|previous|earlier|last|old|former|original|beispiel|erwartete[rs]?|geplante[rs]?|ziel|angestrebte[rs]?|vorläufige[rs]?|entwurf|vorherige[rs]?|frühere[rs]?|letzte[rs]?|alte[rs]?)(?: |$)/u;
 
-/** Titles about a part of the work; that it has succeeded says nothing about the whole. */
+/** Titles of a part of the work. Its success says nothing about the whole. */
 const ABOUT_PARTS =
   /^(?:steps?|schritte?|phase|tests?|unit tests?|checks?|validation|verification|build|lint|iteration|attempt|versuch|requirements?|anforderung(?:en)?|criteri\p{L}*|example|beispiel|in case|if|falls|wenn|previous|vorherige|tests? und|prüfungen|validierung)(?: |$)|^(?:r|req|ac|fr|nfr|us|tc|t|a) ?[0-9]{1,3}(?: |$)/u;
 
@@ -149,7 +152,7 @@ export function isAboutPart(title: string): boolean {
 const NUMBERED_PART =
   /(?:^| )(?:sections?|parts?|chapters?|requirement|round|iteration|attempt|step|phase|criterion|abschnitt|teil|kapitel|anforderung|runde|versuch|schritt|kriterium) (?:[0-9]{1,3}|[ivx]{1,4}|one|two|three|eins|zwei|drei)(?: |$)/u;
 
-/** "No errors" is a no that takes nothing back. */
+/** The text without "no errors" and the like, which sound like a denial and are none. */
 function withoutPraise(text: string): string {
   return text.replace(
     /(?<![\p{L}\p{N}.,])(?:no|0|zero|none|without(?: any)?|kein\p{L}*|ohne)\s+(?:(?:blocking|open|known|further|major|blockierende\p{L}*|offene\p{L}*|weitere\p{L}*)\s+)?(?:errors?|issues?|problems?|failures?|failed|missing|warnings?|concerns?|blockers?|questions?|fehler|fehlgeschlagen|probleme?|bedenken|mängel|fragen)(?![\p{L}])/giu,
@@ -157,7 +160,7 @@ function withoutPraise(text: string): string {
   );
 }
 
-/** "2 of 3", "3/5", "80 %": not all of it. */
+/** Whether a line counts less than all: "2 of 3", "3/5", "80 %". */
 export function isFraction(line: string): boolean {
   const ratios = line.matchAll(/(?<![0-9./])([0-9]{1,9})\s*(?:\/|of|out of|von)\s*([0-9]{1,9})(?![0-9./])/giu);
   const shares = line.matchAll(
@@ -173,13 +176,13 @@ export function isFraction(line: string): boolean {
   );
 }
 
-/** A note in brackets behind the words of a claim may say that it is none. */
+/** Whether a note in brackets behind a status may say that the status is not meant. */
 function isNoted(line: string): boolean {
   const note = /^[^([]*[([]([^()[\]]{1,300})[)\]]/.exec(withoutPraise(line))?.[1];
   return note !== undefined && !isNeutralNote(note.replaceAll('%', ''));
 }
 
-/** A footnote, or a line behind it that begins with a but. */
+/** Whether a text has a footnote, or goes on with a "but" on another line. */
 function isTakenBack(text: string): boolean {
   const [first = '', second = ''] = text.trim().split('\n');
   return (
@@ -202,13 +205,17 @@ function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0]?.slice(0, 400) ?? '';
 }
 
-/** The words up to the first mark. */
+/** The words up to the first punctuation mark. */
 function headOf(line: string): string {
   const words = line.replace(/^[^\p{L}\p{N}<]+/u, '').replace(/^(?:is|lautet|ist)\s+/iu, '');
   return plainLabel(words.split(/[.:：;,!(–—\n]|\s[-→]\s/u, 1)[0] ?? '');
 }
 
-/** What follows the words of a claim; undefined when they go on without any mark, and mean something else. */
+/**
+ * What follows the words of a status.
+ *
+ * @returns undefined when they go on without punctuation, and so mean something else
+ */
 function restOf(line: string, head: string, words: RegExp | undefined): string | undefined {
   if (words === undefined || words.exec(head)?.[0] !== head) return undefined;
   const marked = /[.:：;,!(–—]|\s[-→]\s/u.exec(line.replace(/^[^\p{L}\p{N}<]+/u, (signs) => ' '.repeat(signs.length)));
@@ -221,7 +228,7 @@ function restOf(line: string, head: string, words: RegExp | undefined): string |
         .trim();
 }
 
-/** A choice of statuses, as in a template: `success | failure`. */
+/** Whether a line offers several statuses, as a template does: `success | failure`. */
 function otherClasses(line: string, says: Status): boolean {
   for (const { 0: word, index } of line.matchAll(ANY_STATUS)) {
     const of = STATUS.find(([, words]) => words.test(word.toLowerCase()))?.[0];

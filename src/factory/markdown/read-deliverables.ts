@@ -8,7 +8,7 @@ import { isEllipsis, readTable } from './read-file-table.ts';
 import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
 import { isForeignTitle, isNone } from './vocabulary.ts';
 
-/** Reads lists, tables, headings and lines with files; what is planned, open, crossed out or deleted is none. */
+/** Reads files from lists, tables, headings and lines. Leaves out what is planned, open, crossed out or deleted. */
 export function readDeliverables(entries: readonly Entry[]): Deliverables {
   const into: Deliverables = { files: [], problems: [] };
   for (const entry of entries) {
@@ -36,7 +36,7 @@ function readGroup(entry: Entry, group: Group, into: Deliverables): void {
   }
 }
 
-/** Lines that start with a file each. */
+/** Reads lines that each start with a file. */
 function readLines(text: Inline, group: Group, into: Deliverables): void {
   for (const line of linesOf(text)) {
     if (isNone(line.text)) continue;
@@ -69,7 +69,11 @@ function readSection(section: Entry, group: Group, into: Deliverables): void {
   readGroup(section, { ...group, type: typeOf(title) ?? group.type }, into);
 }
 
-/** An item with what is below it; `record` is the item with those behind it, which may be labels of its file. */
+/**
+ * Reads an item with what is below it.
+ *
+ * @param record the item and those that follow it, which may be labels of the same file
+ */
 function readItem(item: Entry, record: readonly Entry[], group: Group, into: Deliverables): void {
   const { text } = item;
   if (item.checked === false) return;
@@ -99,7 +103,7 @@ function readItem(item: Entry, record: readonly Entry[], group: Group, into: Del
   else if (isLoneWord(text.text)) into.problems.push(`${quote(text.text)} may be a file, or a part of its name.`);
 }
 
-/** A word among files that does not look like one. */
+/** Whether a text among files is a single word that does not look like a file. */
 function isLoneWord(text: string): boolean {
   const word = text.slice(Math.max(0, text.search(/\p{L}/u)));
   return !/\s/.test(word) && !isNone(text) && typeOf(text) === undefined && !/[:：!?]$/u.test(text);
@@ -113,7 +117,7 @@ function holdsItems({ children }: Entry): boolean {
   return children.some(({ kind }) => kind === 'item');
 }
 
-/** A folder with its files below it. */
+/** Reads a folder with its files below it. */
 function readFolder(entry: Entry, path: string, group: Group, into: Deliverables): void {
   const items = entry.children.filter(({ kind }) => kind === 'item');
   if (items.some(({ text }) => findPaths(text).paths.length > 0))
@@ -121,17 +125,17 @@ function readFolder(entry: Entry, path: string, group: Group, into: Deliverables
   into.problems.push(`${quote(path)} is a folder, and the report does not name the files in it.`);
 }
 
-/** "5 files in docs/" */
+/** Names a number of files instead of each: "5 files in docs/". */
 const MANY =
   /(?<!\p{L})(?:[2-9]|[1-9][0-9]+|all|several|many|alle|mehrere|viele|zwei|drei|vier|fünf|two|three|four|five) (?:\p{L}+ )?(?:files|documents|rules|dateien|dokumente|regeln|regeldateien)(?!\p{L})/iu;
 
-/** A labelled path and the labels behind it, up to the next path. */
+/** The entries from a labelled path up to the next one. */
 function recordAt(entries: readonly Entry[], start: number): Entry[] {
   const next = entries.findIndex(({ field }, i) => i > start && field === 'path');
   return entries.slice(start, next === -1 ? undefined : next);
 }
 
-/** A file whose path has a label. */
+/** Reads a file whose path has a label. */
 function readRecord(path: Entry, fields: readonly Entry[], group: Group, into: Deliverables): void {
   const value = saidIn(path);
   const { paths, problem } = findPaths(value, true);
@@ -140,7 +144,7 @@ function readRecord(path: Entry, fields: readonly Entry[], group: Group, into: D
   else for (const { path: name } of paths) add(name, typeIn(fields) ?? group.type, descriptionIn(fields), group, into);
 }
 
-/** The files of a line, with what is said about them there and below. */
+/** Reads the files of a line, with what is said about them there and below. */
 function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Deliverables): void {
   const { paths } = findPaths(line);
   const around = paths.map((found) => aroundPath(line, found));
@@ -171,7 +175,11 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   }
 }
 
-/** "`a.md` (rules), `b.md` (config)": what is said of each of several files; undefined when it is said of all. */
+/**
+ * The remarks about each of several files: "`a.md` (rules), `b.md` (config)".
+ *
+ * @returns undefined when the remark is about all of them
+ */
 function remarksBehind(line: Inline, paths: readonly { start: number; end: number }[]) {
   const gaps = paths.map(({ end }, i) =>
     line.text
@@ -199,7 +207,7 @@ function descriptionIn(entries: readonly Entry[]): string | undefined {
   return line === undefined ? undefined : oneLine(line.text);
 }
 
-/** Whether what stands below a file says that it is there. */
+/** Whether what stands below a file leaves no doubt that it was produced. */
 function isSaidToBeThere(fields: readonly Entry[], into: Deliverables): boolean {
   return fields.every((entry) => {
     const { field, text } = entry;
@@ -209,7 +217,7 @@ function isSaidToBeThere(fields: readonly Entry[], into: Deliverables): boolean 
   });
 }
 
-/** Whether a sentence is about what comes next. */
+/** Whether a sentence is about future work. */
 export function isPlan(text: string): boolean {
   return /(?<![\p{L}])(?:will|i'll|we'll|shall|going to|plan(?:s|ned|ning)? to|planned|intend to|to be (?:created|written|produced)|should be|would|next i|todo|werde|werden (?:noch |als nächstes )?(?:erstellt|geschrieben|angelegt|erzeugt)|wird (?:noch )?(?:erstellt|geschrieben|angelegt)|würde|geplant|vorgesehen|sollen|soll|sollten|beabsichtig\p{L}*)(?![\p{L}])/iu.test(
     text,

@@ -5,7 +5,7 @@ import { fieldOf, isNone, plainLabel } from './vocabulary.ts';
 
 type ErrorType = FactoryFailure['error']['type'];
 
-/** A failure as far as it is in the text. */
+/** A failure; a field that the text does not mention is missing. */
 export type FoundError = { type?: ErrorType; message?: string; recoverable?: boolean };
 
 type Sources = {
@@ -61,7 +61,7 @@ function typeOf(text: string): ErrorType | undefined {
   return (Object.keys(TYPES) as ErrorType[]).find((type) => new RegExp(`^(?:${TYPES[type]})$`, 'u').test(plain));
 }
 
-/** `Missing input: the file …`, `missing_input – …`, `… (technical_error)`. */
+/** Splits the type of an error off its message: `Missing input: the file …`, `missing_input – …`, `… (technical_error)`. */
 function splitType(text: string): { type: ErrorType; message: string } | undefined {
   const first = /^([^:：–—(.]{4,40}?)(?:[:：.]\s|[–—]|\s-\s|$)/u.exec(text);
   const type = typeOf(first?.[1] ?? '');
@@ -71,7 +71,7 @@ function splitType(text: string): { type: ErrorType; message: string } | undefin
   return last === null || named === undefined ? undefined : { type: named, message: text.slice(0, last.index).trim() };
 }
 
-/** A choice, or "no idea", is neither. */
+/** Reads a yes or a no; undefined for a choice of both, or for anything else. */
 function readYes(text: string): boolean | undefined {
   if (/^\P{L}*\p{L}+\s*(?:[|/?]|or |oder |idea|ahnung)/u.test(text.toLowerCase())) return undefined;
   const word = /^[\p{L}]+/u.exec(text.trim().replace(/^[^\p{L}]+/u, ''))?.[0].toLowerCase();
@@ -79,7 +79,7 @@ function readYes(text: string): boolean | undefined {
   return word === 'no' || word === 'false' || word === 'nein' || word === 'falsch' ? false : undefined;
 }
 
-/** Whether a title is only a kind of error: `## Missing input`. */
+/** Whether a heading is only the type of an error: `## Missing input`. */
 export function isErrorTitle(title: string): boolean {
   return typeOf(title) !== undefined && fieldOf(title) === undefined;
 }

@@ -4,8 +4,8 @@ import { type Entry, saidIn } from './outline.ts';
 import { plainLabel } from './vocabulary.ts';
 
 /**
- * Reads figures by name from lists, tables and lines. The name becomes snake case: "Files created" is `files_created`. A figure
- * that cannot be told for sure (about 250, 1.200 in an English text, 3 min) is left out.
+ * Reads metrics (numbers with a name) from lists, tables and lines. The name becomes snake case: "Files created" is
+ * `files_created`. A number that cannot be told for sure (about 250, 1.200 in an English text, 3 min) is left out.
  */
 export function readMetrics(
   sections: readonly Entry[],
@@ -41,7 +41,7 @@ function snakeCase(name: string): string {
   return plain.length > 60 || !/^[\p{L}]/u.test(plain) ? '' : plain;
 }
 
-/** A number, with a per cent sign or with what it counts behind it. */
+/** Reads a number with a per cent sign, or with the name of what it counts, behind it. */
 function readFigure(text: string, language: Language | undefined, name: string): number | undefined {
   const found = /^[*`]*([+-]?[0-9][0-9.,]*)[*`]*\s*(?:(%|[\p{L}]+)\s*)?(?:\(.*\)|[–—-]\s.*|\.)?$/u.exec(text.trim());
   const digits = found?.[1]?.replace(/[.,]$/, '');
@@ -60,7 +60,7 @@ function readFigure(text: string, language: Language | undefined, name: string):
 const COUNTED =
   /^(?:lines?|files?|agents?|skills?|modes?|words?|issues?|items?|zeilen?|dateien?|agenten?|wörter|punkte)$/iu;
 
-/** Points and commas by the language of the text; a number that reads as two is none. */
+/** Reads points and commas as the language of the text does. A number with two meanings is not read. */
 function readNumber(digits: string, language: Language | undefined): number | undefined {
   const isGerman = language === 'German';
   const group = isGerman ? '.' : ',';
@@ -73,7 +73,7 @@ function readNumber(digits: string, language: Language | undefined): number | un
   return undefined;
 }
 
-/** A number that loses digits is none. */
+/** Leaves out a number that JavaScript cannot hold exactly. */
 function safe(number: number): number | undefined {
   return Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined;
 }

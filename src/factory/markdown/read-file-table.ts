@@ -7,7 +7,9 @@ import { GOOD_SIGN } from './signs.ts';
 import { type FileState, stateOfFile } from './state-of-file.ts';
 import { fieldOf, isForeignTitle, plainLabel } from './vocabulary.ts';
 
-/** Files in a table; the column with the path has a name, or is the only one in which every cell is a path. */
+/**
+ * Reads the files of a table. The column with the paths has a known title, or is the only one in which every cell is a path.
+ */
 export function readTable({ rows: [header = [], ...rows] }: Entry, into: Deliverables): void {
   const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
   const named = columnOf('path');

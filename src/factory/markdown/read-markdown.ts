@@ -29,20 +29,21 @@ import { startNewBlocks } from './start-new-blocks.ts';
 import { isWithinTag, unwrapReport } from './unwrap-report.ts';
 import { isNone } from './vocabulary.ts';
 
-/** Longer texts are no reports, and the Markdown parser is not made for them. */
+/** Longer texts are not reports, and the Markdown parser is not fast enough for them. */
 const MAX_LENGTH = 40_000;
 
 /**
- * Reads a Factory response from a report in Markdown, in English or German: its status or verdict, and what can be checked about
- * it, as `docs/factory-markdown.md` lists.
+ * Reads a Factory response from a report in Markdown, in English or German: its status or verdict, and the fields that belong
+ * to it. `docs/factory-markdown.md` has the rules.
  *
- * Nothing is made up. What is not in the text is not in the value, which the schema may therefore refuse; only ids that have a
- * number in the text (`Q3`, `B2`) and names of metrics are put together from it.
+ * Nothing is made up. A field that is not in the text is missing in the value, which the schema may therefore refuse. Only
+ * ids that have a number in the text (`Q3`, `B2`) and names of metrics are put together from it.
  *
- * @param text without the reasoning of the model; JSON in it is not looked at
- * @param cues what a short line beside a report says when it is no answer; `parse` hands over those that it knows from JSON
- * @returns the value that the report stands for, still to be validated; or why none could be told; or undefined when the text
- *   claims nothing that could be checked. Never throws.
+ * @param text without the reasoning of the model; JSON in it is not read
+ * @param cues matches a short line beside a report that says that it is no answer; `parse` passes those that it knows from
+ *   JSON
+ * @returns the value, still to be validated; or why the report has no clear meaning; or undefined when the text reports
+ *   nothing. Never throws.
  */
 export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -52,7 +53,7 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
   if (isWithinTag(body) || isWithinText(body)) return undefined;
   const report = collectReport(outline.root);
   const reading = decide(report, outline.root);
-  // Together they may say nothing, although each does by itself.
+  // Two reports may have no clear meaning together, although each has one.
   const says = reading !== undefined || report.fields.size > 0 || hasAnnouncement(outline.root);
   if (problem === 'several' && says)
     return refuse('ambiguous', 'several_reports', 'There are several calls of attempt_completion.');
@@ -75,7 +76,7 @@ function isAsking(value: unknown): boolean {
   return (value as { status?: string }).status === 'questions';
 }
 
-/** One claim, and what belongs to it; undefined when there is none. */
+/** Reads the one status or verdict of a report with its fields; undefined when there is none. */
 function decide(report: Report, root: Entry): MarkdownReading | undefined {
   const { statuses, verdicts, fields } = report;
   const says = new Set(statuses.map((claim) => claim.says));
@@ -94,13 +95,13 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
   const [status] = says;
   const [decision] = verdict;
   if (report.hasClaimInQuestions && openQuestionsIn(report).length > 0)
-    return conflict('status', 'There is another claim among the questions.');
-  if (endsOtherwise(root, says)) return conflict('status', 'The last line has another status.');
+    return conflict('status', 'Another status or verdict stands among the questions.');
+  if (endsOtherwise(root, says)) return conflict('status', 'The last line names another status.');
   if (hasOtherAction(report)) return conflict('next_action', 'The report names two next actions.');
   if (isSeveral(report)) return refuse('ambiguous', 'several_reports', 'There are several reports.');
   if (decision !== undefined) {
     if (status === 'questions' || status === 'failure' || isTypedError) {
-      return conflict('status', 'The report has a verdict, and a status that goes without one.');
+      return conflict('status', 'The report has a verdict, and a status that cannot have one.');
     }
     const review = readReview(report, decision as 'PASS' | 'BLOCKING', issues);
     return decision === 'PASS' ? unlessRemarked(unlessUnmet(unlessDenied(review, root), root), report) : review;
@@ -109,39 +110,39 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
   if (status === 'questions') return { value: questionsOf(report, questionsIn(report)) };
   if (status === 'success') {
     if (isTypedError || tellsError(report))
-      return conflict('status', 'The report claims success, and tells of an error.');
+      return conflict('status', 'The report claims success, and also names an error.');
     if (issues.length > 0) return unclear('verdict', 'There are blocking issues, and no verdict.');
     return unlessDenied(readSuccess(report, deliverablesIn(report)), root);
   }
   return readImplied(report, root, isTypedError ? error : undefined, issues);
 }
 
-/** "Error: EACCES", of whatever type. */
+/** Whether a report names an error, such as "Error: EACCES". */
 function tellsError(report: Report): boolean {
   return entriesOf(report, 'error').some((entry) => !isNone(textOf(entry)));
 }
 
-/** A report that says that it is done, and that it is not. */
+/** Refuses a report that says both that the work is done and that it is not. */
 function unlessDenied(reading: MarkdownReading, root: Entry): MarkdownReading {
   const denial = 'value' in reading ? (findDenial(root) ?? endsInFailure(root)) : undefined;
   return denial === undefined ? reading : conflict('status', `The report claims success, and says ${quote(denial)}.`);
 }
 
-/** A PASS, and a requirement that is not met. */
+/** Refuses a PASS beside a requirement that is not met. */
 function unlessUnmet(reading: MarkdownReading, root: Entry): MarkdownReading {
   const unmet = 'value' in reading ? findUnmet(root) : undefined;
   if (unmet === undefined) return reading;
   return conflict('verdict', `The verdict is PASS, and ${quote(unmet)} says that a requirement is not met.`);
 }
 
-/** A PASS, and words behind it that do not say that all is well. */
+/** Refuses a PASS with a remark behind it that contradicts it. */
 function unlessRemarked(reading: MarkdownReading, report: Report): MarkdownReading {
   const remark = 'value' in reading ? findRemark(report) : undefined;
   if (remark === undefined) return reading;
-  return conflict('verdict', `The verdict is PASS, and beside it stands ${quote(remark)}.`);
+  return conflict('verdict', `The verdict is PASS, but the report also says ${quote(remark)}.`);
 }
 
-/** A report without a status: an error with a type, questions with numbers, or files of work that is said to be done. */
+/** Reads a report without a status: an error with a type, numbered questions, or the files of work that is said to be done. */
 function readImplied(
   report: Report,
   root: Entry,

@@ -12,9 +12,9 @@ const LEVELS = {
 } as const;
 
 /**
- * Reads the confidence and why it is what it is. A value without one of the three words becomes a note.
+ * Reads the confidence and the reason for it. A value without one of the three words becomes a note.
  *
- * @returns `several` when it names more than one of them, or says what it is not
+ * @returns `several` when it names more than one of the words, or negates one
  */
 export function readConfidence(confidence: readonly Entry[], notes: readonly Entry[]): Confidence | 'several' {
   const given = notes.map((entry) => oneLine(saidIn(entry))).find((text) => !isNone(text));
@@ -58,7 +58,10 @@ const KNOWN: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Reads the next action: a known one in its own writing, any other as it is; several are none. */
+/**
+ * Reads the next action: a known one in the spelling of the contract, any other one as it is written; undefined when several
+ * are named.
+ */
 export function readNextAction(entries: readonly Entry[]): string | undefined {
   const texts = entries.map((entry) => {
     const items = entry.children.filter(({ kind, field }) => kind === 'item' && field === undefined);
@@ -78,12 +81,12 @@ export function hasOtherAction(report: Report): boolean {
   return new Set(found.filter((name) => names.includes(name))).size > 1;
 }
 
-/** "ready_for_review | proceed_to_build": one is meant, or both. */
+/** Whether a text is a choice of several actions: "ready_for_review | proceed_to_build". */
 function isChoice(text: string): boolean {
   const named = KNOWN.filter(([name]) => text.includes(name));
   return named.length > 1;
 }
 
-/** With these behind it, a known action is another one. */
+/** Words behind a known action that make it mean something else. */
 const CONDITIONS =
   /(?<!\p{L})(?:not|no|never|n't|if|once|when|after|until|unless|only|nicht|noch|erst|wenn|falls|sobald|nach|nur)(?!\p{L})/iu;

@@ -3,7 +3,7 @@ import { plainLabel } from './vocabulary.ts';
 
 export type DeliverableType = 'architecture' | 'rules' | 'config' | 'skill';
 
-/** Type and description behind a path: `(rules) – Rules of the writer`, `- rules - Rules of the writer`. */
+/** Reads the type and the description behind a path: `(rules) – Rules of the writer`, `- rules - Rules of the writer`. */
 export function readNotes(text: string): { type?: DeliverableType; text: string } {
   let rest = text.replace(/^[\s:：,–—-]+/u, '');
   const inBrackets = /^[([]([^()[\]]*)[)\]]\s*/.exec(rest);
@@ -28,14 +28,14 @@ export function readNotes(text: string): { type?: DeliverableType; text: string 
   return { ...(type !== undefined && { type }), text: rest.trim().replace(/^\(([^()]*)\)\.?$/, '$1') };
 }
 
-/** Whether a remark only says that a file was made: "(new)", "updated". */
+/** Whether a remark says that a file was made, and nothing else: "(new)", "updated". */
 export function isStateMark(remark: string): boolean {
   return NEW.test(plainLabel(remark));
 }
 
 const NEW = /* @__PURE__ */ new RegExp(`^(?:${CHANGED}|done|${MADE_EN}|${MADE_DE})$`, 'u');
 
-/** The type of a file that a text names, and nothing else. */
+/** The type of file that a text consists of; undefined when it says anything else. */
 export function typeOf(text: string): DeliverableType | undefined {
   const plain = plainLabel(text);
   return (Object.keys(TYPES) as DeliverableType[]).find((type) => TYPES[type].test(plain));
@@ -48,7 +48,7 @@ const TYPES: { readonly [type in DeliverableType]: RegExp } = {
   skill: /^(?:skills?|fähigkeit|fähigkeiten)$/,
 };
 
-/** Whether a line has a choice of types: "(architecture|rules|config|skill)". */
+/** Whether a line still offers all types to choose from: "(architecture|rules|config|skill)". */
 export function leavesTypeOpen(line: string): boolean {
   return /(?:architecture|rules|config|skill)\s*[|/]\s*(?:architecture|rules|config|skill)/i.test(line);
 }

@@ -3,7 +3,7 @@ import { type Entry, saidIn, textOf } from './outline.ts';
 import { type Found, splitInlineFields, splitRecords, withOwnIds } from './split-records.ts';
 import { type Field, fieldOf, isNone, plainLabel } from './vocabulary.ts';
 
-/** A question as it is in the text; `id` is missing when the text has neither an id nor a number. */
+/** A question; `id` is missing when the text has neither an id nor a number for it. */
 export type FoundQuestion = { id?: string; question: string; context?: string; default?: string; options?: string[] };
 
 const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
@@ -17,11 +17,11 @@ const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   'type',
 ]);
 
-/** Reads lists, headings, lines and tables with questions. What has been answered is no question any more. */
+/** Reads questions from lists, headings, lines and tables. Leaves out those that have been answered. */
 export function readQuestions(sections: readonly Entry[], tables: readonly Entry[]): FoundQuestion[] {
   const all = splitRecords(sections, 'Q', PARTS);
   const ids = new Set(all.map(({ id }) => id?.toUpperCase()));
-  // "Q1: …" with "A1: …" behind it.
+  // "Q1: …" followed by "A1: …" has been answered.
   const isAnswered = (id = '') =>
     ids.has(id.toUpperCase().replace('Q', 'A')) && ids.has(id.toUpperCase().replace('A', 'Q'));
   const records = all.filter(({ id }) => !(/^[aq][-_ ]?[0-9]+$/i.test(id ?? '') && isAnswered(id))).flatMap(readRecord);
@@ -31,7 +31,7 @@ export function readQuestions(sections: readonly Entry[], tables: readonly Entry
   return withOwnIds([...records, ...inTables, ...single]);
 }
 
-/** A question without a list: `Question: Which branch?`. It has no number, and so no id. */
+/** Reads a question without a list: `Question: Which branch?`. It has no number, and so no id. */
 function readSingle(section: Entry, others: number): FoundQuestion[] {
   const text = oneLine(saidIn(section));
   return others === 0 && text.includes('?') ? [{ question: text }] : [];
@@ -63,20 +63,20 @@ function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
     }
   }
   const title = withoutAnswerField(oneLine(split.head));
-  // "Sessions", with the questions about them below.
+  // An item such as "Sessions" may be a topic, with the questions about it below.
   const isTopic = ![title, ...loose].some((text) => text.includes('?')) && points.some((text) => text.includes('?'));
   const asked = isTopic ? [title, ...points.splice(0)].join(' ') : title;
   const said = points.length > 0 ? [...loose, points.join('; ')] : loose;
   return [assemble(id, asked, found, said, lettered)].filter(({ question }) => question !== '');
 }
 
-/** "(answered)", "– resolved", "✅ …", "… shared? Yes." */
+/** Says that a question has been answered: "(answered)", "– resolved", "✅ …", "… shared? Yes." */
 const ANSWERED =
   /^\P{L}*[✅✔]|(?:^|[([–—-]|[.!?？:])\s*(?:already |bereits |schon )?(?:answered|resolved|beantwortet|geklärt)(?![\p{L}])|[?？]\s*(?:yes|no|ja|nein)[.!]?\s*$/iu;
 
-/** "Answer: main"; a place for the answer is none. */
+/** An answer, as in "Answer: main"; an empty place for one does not match. */
 const ANSWER = /(?:^|[.!?？([]|\s[–—-])\s*(?:answer|antwort)\s*[:：]\s*[\p{L}\p{N}"„“`]/iu;
-/** Takes off "Answer: ____", and "Answer: (one of them)". */
+/** Removes an empty place for an answer: "Answer: ____", "Answer: (one of them)". */
 function withoutAnswerField(text: string): string {
   const fields = [...text.matchAll(/(?:answer|antwort)\s*[:：]/giu)];
   const field = [fields[0], fields.at(-1)].find(
@@ -85,7 +85,7 @@ function withoutAnswerField(text: string): string {
   return field === undefined ? text : text.slice(0, field.index).trimEnd();
 }
 
-/** No letter, or only within one pair of brackets. */
+/** Whether a text has no letters, or only letters within one pair of brackets. */
 function isLeftFree(text: string): boolean {
   const first = text.search(/\p{L}/u);
   if (first === -1) return true;
@@ -113,7 +113,7 @@ function assemble(
   lettered: Inline[],
 ): FoundQuestion {
   const asked = found.question === undefined ? undefined : textIn(found.question);
-  // A heading is only the title of the question that stands below it.
+  // A heading may be only the title of the question that stands below it.
   const isTitle = asked === undefined && !head.includes('?') && loose[0]?.includes('?') === true;
   const question = asked ?? (isTitle || head === '' ? (loose.shift() ?? head) : head);
   const context = found.context === undefined ? loose.join(' ') : textIn(found.context);
@@ -136,7 +136,7 @@ function textIn(source: Entry | Inline): string {
   return 'kind' in source ? foldLines(textOf(source)) : oneLine(source);
 }
 
-/** Options as a list below the label, or behind it. */
+/** Reads options from a list below the label, or from the text behind it. */
 function optionsIn(source: Entry | Inline): Inline[] {
   if (!('kind' in source)) return splitOptions(source);
   const items = source.children.filter(({ kind }) => kind === 'item').map(({ text }) => withoutLetter(text));
@@ -148,7 +148,7 @@ function optionsIn(source: Entry | Inline): Inline[] {
   return splitOptions(source.value.text === '' ? (lines[0] ?? NOTHING) : source.value);
 }
 
-/** `A, B or C`, `A | B`, `A / B`, `(a) A, (b) B`; with several pieces of code or in quotes, those. */
+/** Splits options: `A, B or C`, `A | B`, `A / B`, `(a) A, (b) B`; of several pieces of code or quotations, each is one. */
 function splitOptions(text: Inline): Inline[] {
   if (isNone(text.text)) return [];
   const lettered = splitInline(text, /(?:^|(?<![\s,;])[\s,;]+)[([]?[A-Ha-h][.)]\s+/gu);
@@ -169,10 +169,10 @@ function splitOptions(text: Inline): Inline[] {
   return splitInline(text, separator, outsideBrackets(text.text)).map(cleanOption);
 }
 
-/** What may stand between several pieces of code, or quotations. */
+/** What may stand between such pieces of code or quotations. */
 const ONLY_JOINS = /^(?:[\s,;/|]|and|or|und|oder)*$/iu;
 
-/** Tells of ascending offsets whether the next bracket behind is none that closes. */
+/** Makes a function that tells, for ascending offsets, whether each lies outside of brackets. */
 function outsideBrackets(text: string): (offset: number) => boolean {
   let next = -1;
   return (offset) => {
@@ -198,7 +198,7 @@ function outside({ text }: Inline, marks: readonly { start: number; end: number 
   return rest + text.slice(from);
 }
 
-/** A table with a column of questions. */
+/** Reads a table with a column of questions. */
 function readTable({ rows: [header = [], ...rows] }: Entry): FoundQuestion[] {
   const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
   const question = columnOf('question', 'questions');

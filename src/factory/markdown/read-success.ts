@@ -15,7 +15,7 @@ import { isNone } from './vocabulary.ts';
 export function readSuccess(report: Report, { files, problems }: Deliverables): MarkdownReading {
   if (problems.length > 0 || files.length === 0) {
     const reasons =
-      problems.length > 0 ? problems : ['The report claims success, and names no file that it has produced.'];
+      problems.length > 0 ? problems : ['The report claims success, but names no file that was produced.'];
     return {
       reason: 'invalid',
       issues: reasons.slice(0, 20).map((message) => issue('deliverables', '/deliverables', message)),
@@ -50,7 +50,7 @@ export function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues:
   });
 }
 
-/** "### B1: …" or "### Blocking issue 1", without a heading for all of them. */
+/** Blocking issues without a common heading: "### B1: …", "### Blocking issue 1". */
 function unlabelledIssues({ lists }: Report): FoundIssue[] {
   const named = lists.map((list) => ({
     ...list,
@@ -62,7 +62,7 @@ function unlabelledIssues({ lists }: Report): FoundIssue[] {
 const BLOCKING_ID =
   /^\P{L}*(?:B[-_ ]?[0-9]{1,3}(?![\p{L}0-9])|(?:blocking issue|blocker|blockierendes problem)\s*#?[0-9]{1,3})/iu;
 
-/** What every success may have. */
+/** Adds the fields that every success may have. */
 function finish(report: Report, rest: { [field: string]: unknown }): MarkdownReading {
   const confidence = readConfidence(entriesOf(report, 'confidence'), entriesOf(report, 'confidence_notes'));
   if (confidence === 'several')

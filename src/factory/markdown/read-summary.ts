@@ -3,7 +3,7 @@ import { oneLine } from './inline.ts';
 import { type Entry, textOf } from './outline.ts';
 import { fieldOf, isFileSentence, isNone } from './vocabulary.ts';
 
-/** The summary, or else the first thing that is said about the work: behind the status, in prose, in the title. */
+/** Reads the summary, or else the first sentence about the work: behind the status, in prose, in the title. */
 export function readSummary(report: Report): string {
   const { statuses, verdicts, prose, titles, claimLine } = report;
   const labelled = textIn([...entriesOf(report, 'summary'), ...entriesOf(report, 'overview')]);
@@ -18,14 +18,14 @@ export function readSummary(report: Report): string {
   return said ?? title ?? claimLine ?? fileSentence(report) ?? '';
 }
 
-/** "I created the following files:" says what was done, where nothing else does. */
+/** A sentence such as "I created the following files:", the only one that says what was done. */
 function fileSentence(report: Report): string | undefined {
   const lines = entriesOf(report, 'deliverables').map(({ text }) => oneLine(text));
   const line = lines.find(isFileSentence);
   return line && `${line.replace(/[:：]$/, '').trimEnd()}.`;
 }
 
-/** What the first of some sections says that says anything. */
+/** The text of the first section that has any. */
 export function textIn(sections: readonly Entry[]): string | undefined {
   return sections.map(textOf).find((text) => text !== '' && !isNone(text));
 }

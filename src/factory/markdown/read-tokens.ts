@@ -1,21 +1,21 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 
-/** Lists and quotations within each other; a report has three or four levels. */
+/** How deep lists and quotations may be nested. A report has three or four levels. */
 const MAX_DEPTH = 40;
 
-/** A path with a thousand words is none. */
+/** The longest paragraph of a report, in characters. */
 const MAX_PARAGRAPH = 4000;
 
-/** The parser takes quadratic time for a list item that goes on and on. */
+/** The most lines of a text: the parser takes quadratic time for a list item with many lines. */
 const MAX_LINES = 1500;
 
-/** Many marks of lists and quotations at the start of a line; the parser takes long for each. */
+/** Many markers of lists and quotations at the start of a line, each of which costs the parser much time. */
 const DEEP_LINE = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|[0-9]{1,9}[.)](?=[ \t]))){5,40}/gm;
 
-/** The parser fills every row up to the length of the line that rules a table. */
+/** The most columns of a table: the parser fills up every row to as many as the line below the header has. */
 const MAX_COLUMNS = 40;
 
-/** More such marks in one line, and more such lines, than a report has. */
+/** More markers in one line, and more lines with them, than a report has. */
 const MAX_MARKS = 30;
 const MAX_DEEP_LINES = 50;
 
@@ -36,7 +36,7 @@ export function readTokens(text: string): Token[] | undefined {
     for (const { src, tokens } of lexer.inlineQueue) lexer.inlineTokens(src, tokens);
     return lexer.tokens;
   } catch {
-    // Thousands of levels are more than the parser's recursion can take.
+    // The parser calls itself for each level, and thousands of levels are too many for the stack.
     return undefined;
   }
 }
@@ -50,7 +50,7 @@ function hasDeepLines(text: string): boolean {
   return deep.length > MAX_DEEP_LINES || deep.some((line) => (line.match(/[-*+>.)]/g)?.length ?? 0) >= MAX_MARKS);
 }
 
-/** For each mark of emphasis the parser looks through the rest of the paragraph. */
+/** Whether a paragraph has too many marks of emphasis: for each one the parser searches the rest of the paragraph. */
 function isFullOfMarks({ inlineQueue }: Lexer, text: string): boolean {
   let steps = 0;
   for (const { src } of inlineQueue) steps += (src.match(/[*_~]/g)?.length ?? 0) * src.length;
@@ -66,7 +66,7 @@ function isDeep(tokens: readonly Token[], left: number): boolean {
   );
 }
 
-/** Whether the text ends inside a fence. */
+/** Whether the text ends inside a code fence. */
 export function endsInCode(tokens: readonly Token[]): boolean {
   const last = tokens.findLast(({ type }) => type !== 'space');
   if (last?.type === 'list') return endsInCode((last as Tokens.List).items.at(-1)?.tokens ?? []);

@@ -4,9 +4,9 @@ import { plainLabel } from './vocabulary.ts';
 
 /**
  * Whether a line says that a requirement, a check or a test is not met: "Requirement 3 fails", "R2: FAIL", "❌ b", "☐ b".
- * That none fails says the opposite, and so does one that failed and passes now.
+ * "None fails" says the opposite, and so does "failed, passes now".
  *
- * @param isState the line is an item, a cell or a status, which may be nothing but a state: "open"
+ * @param isState the line is an item, a cell or a status, which may consist of a state alone: "open"
  */
 export function saysUnmet(line: string, isState: boolean): boolean {
   return line
@@ -30,7 +30,7 @@ function saysSo(sentence: string, isState: boolean): boolean {
 
 const EMPTY_BOX = /^\P{L}*(?:[☐⬜◻]|\[[ \u00a0\-~/!?.>]?\](?!\())/u;
 
-/** In capitals it is a verdict; "PASS/FAIL" is a choice. */
+/** "FAIL" in capitals is a verdict, except in "PASS/FAIL", which offers a choice. */
 const FAIL =
   /(?<![\p{L}\p{N}_])(?<!PASS ?(?:\/|\||or|and|oder|und|,) ?)(?:FAIL|FAILED|FAILS|NOT MET|UNMET)(?![\p{L}\p{N}_])(?! ?(?:\/|\||or|and|oder|und) ?PASS)/u;
 
@@ -45,7 +45,7 @@ function isStateOf(part: string, isState: boolean, i: number, line: string): boo
     : (isState || ABOUT_ONE.test(line.toLowerCase())) && (OPEN_STATE.test(plain) || isNoOf(plain, line));
 }
 
-/** "R3: no" */
+/** Whether a line answers a requirement with no: "R3: no". */
 function isNoOf(plain: string, line: string): boolean {
   return /^(?:no|nein)$/u.test(plain) && ABOUT_ONE.test(line.toLowerCase());
 }
@@ -61,7 +61,7 @@ const ONE =
 
 const ABOUT_ONE = /* @__PURE__ */ new RegExp(`^\\P{L}{0,20}${ONE}(?!\\p{L})`, 'u');
 
-/** Made for the first verdict. */
+/** Made when the first verdict is read. */
 let statements: readonly RegExp[] | undefined;
 
 function makeStatements(): RegExp[] {
@@ -95,7 +95,7 @@ const NOT_EN =
 const NOT_DE =
   'nicht (?:\\p{L}{1,20} ){0,2}?(?:erfüllt|bestanden|eingehalten|abgedeckt|umgesetzt|geprüft|getestet|erreicht|da|vorhanden|möglich)|(?:erfüllt|besteht)(?: \\p{L}{1,20}){0,4} nicht';
 
-/** "… when a check fails", "tests that fail": what is said about a case, not about this work. */
+/** Whether a match is about a case, and not about this work: "… when a check fails", "tests that fail". */
 function isCase(text: string, found: string, start: number): boolean {
   const predicate = Math.max(found.search(PREDICATE), 0);
   const before = text.slice(0, start + predicate);
@@ -108,19 +108,19 @@ const PREDICATE =
 const CASE =
   /(?<!\p{L})(?:when|whenever|if|unless|in case|whether|how|what|where|until|wenn|falls|sobald|ob|wie|wo|bis)\s(?:[\p{L}\p{N}'’-]{1,30}\s){0,5}$/u;
 
-/** "No requirement fails", "none of the tests is missing", "0 of 9 failed". */
+/** Matches "No requirement fails", "none of the tests is missing", "0 of 9 failed". */
 const NONE_FAILS =
   /(?<![\p{L}\p{N}.,/])(?:no|none|zero|0(?:\s?\/\s?[0-9]{1,4})?|not (?:one|a single)|without(?: any)?|nothing|kein\p{L}{0,2}|nichts|ohne|null)\s(?:(?:of|the|these|those|them|our|any|[0-9]{1,4}|single|open|mandatory|blocking|known|further|other|remaining|der|den|dieser|offene[nr]?|einzige|von)\s){0,4}(?:(?:requirements?|criteri(?:on|a)|checks?|tests?|items?|points?|anforderung(?:en)?|kriteri(?:um|en)|prüfung(?:en)?|punkte?)\s)?(?:(?:is|are|was|were|has|have|been|remains?|ist|sind|wurde|wurden|bleibt|had)\s){0,2}(?:still\s)?(?:fail(?:s|ed|ing|ures?)?|unmet|not met|missing|open|violat(?:ed|ions?)|broken|nicht erfüllt|unerfüllt|fehl(?:t|en|er|end|gene|geschlagen)|offen|verletzt)(?!\p{L})/giu;
 
-/** "Does not fail", "no longer fails", "fehlt nicht". */
+/** Matches "Does not fail", "no longer fails", "fehlt nicht". */
 const NOT_FAILING =
   /(?:(?<!\p{L})(?:not|never|no longer|cannot|without)|n't)\s(?:been\s|be\s)?(?:fail(?:s|ed|ing)?|missing|unmet|violat(?:es?|ed|ing)|broken)(?!\p{L})|(?<!\p{L})(?:fehl(?:t|en) nichts?|nicht (?:mehr )?(?:fehlgeschlagen|verletzt|offen)|nichts (?:fehlt|offen)|schlägt nicht(?: mehr)? fehl)(?!\p{L})/giu;
 
-/** "Failed: 0", "❌ 0". */
+/** Matches "Failed: 0", "❌ 0". */
 const NO_FAILURE =
   /(?:(?<!\p{L})(?:fail(?:s|ed|ures?|ing)?|unmet|not met|open|missing|violations?|fehlgeschlagen|nicht erfüllt|offen|fehlend)|[❌✖✗✘🔴⛔])\s?[:=|]?\s?(?:0(?![0-9]|[.,/][0-9])|(?:none|no|keine?|nichts)(?=\s*(?:$|[,;.|)])))(?:\s?(?:failed|fehlgeschlagen))?/giu;
 
-/** "FAIL → PASS", "failed, now met", "❌ (fixed)": what is said last counts. */
+/** Whether a line ends well: "FAIL → PASS", "failed, now met", "❌ (fixed)". The last word counts. */
 function isMended(text: string): boolean {
   const failed = [...text.matchAll(ANY_FAILURE)].at(-1)?.index ?? -1;
   if (failed === -1) return false;
@@ -135,7 +135,7 @@ const ANY_FAILURE = /* @__PURE__ */ new RegExp(
   'gu',
 );
 
-/** What was is over: "FAIL → PASS", "failed, and is now met". */
+/** An arrow or a word between an earlier state and the present one: "FAIL → PASS", "failed, and is now met". */
 const TURNS = /→|->|=>|⇒|➜|(?<!\p{L})(?:now|then|since|afterwards|nun|jetzt|inzwischen|danach)(?!\p{L})/gu;
 
 const IS_WELL = /* @__PURE__ */ new RegExp(

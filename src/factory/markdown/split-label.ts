@@ -2,9 +2,9 @@ import { type Inline, sliceInline } from './inline.ts';
 import { type Field, fieldOf } from './vocabulary.ts';
 
 /**
- * Takes the label off a line: `**Status:** success`, `Status: success`, `**Status** – success`, `Status = success`.
+ * Splits the label off a line: `**Status:** success`, `Status: success`, `**Status** – success`, `Status = success`.
  *
- * @returns undefined when the line does not start with a label that is known
+ * @returns undefined when the line does not start with a known label
  */
 export function splitLabel(inline: Inline): { field: Field; value: Inline } | undefined {
   const { text, marks } = inline;

@@ -5,7 +5,7 @@ import { splitLabel } from './split-label.ts';
 export const NUMBERED =
   /^[([]?(?:[A-Za-z]{1,2}[-_ ]?[0-9]{1,3}|(?:question|frage|rückfrage|issue|problem|punkt) #?[0-9]{1,3})[)\]]?\s*[:.)–—-]/i;
 
-/** A paragraph by its labels: each starts a part of its own, and so does a bold line. */
+/** Splits a paragraph at its labels and bold lines: each of them starts a new part. */
 export function partsOf(text: Inline): Inline[] {
   const parts: Inline[] = [];
   let isOpen = false;
@@ -24,7 +24,7 @@ export function partsOf(text: Inline): Inline[] {
   return parts;
 }
 
-/** `**Author:** …`, a label in bold that is not known: what stands behind it belongs to nothing before it. */
+/** Whether a line starts with an unknown label in bold, such as `**Author:** …`, and so belongs to nothing before it. */
 function startsWithLabel({ text, marks }: Inline): boolean {
   return marks.some(
     ({ kind, start, end }) =>
@@ -34,7 +34,7 @@ function startsWithLabel({ text, marks }: Inline): boolean {
   );
 }
 
-/** `**Status:** success | **Confidence:** high` on one line. */
+/** Splits a line with several fields: `**Status:** success | **Confidence:** high`. */
 function splitFields(line: Inline): Inline[] {
   if (!/\s[|·•]\s/.test(line.text)) return [line];
   const parts = line.text.split(/\s[|·•]\s/);

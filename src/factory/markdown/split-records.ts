@@ -2,15 +2,16 @@ import { type Inline, NOTHING, oneLine, sliceInline } from './inline.ts';
 import type { Entry } from './outline.ts';
 import type { Field } from './vocabulary.ts';
 
-/** One of several things of a kind: what it starts with, and everything that belongs to it. */
+/** One of several questions, issues or files: the text that it starts with, and everything that belongs to it. */
 export type Found = { id: string | undefined; head: Inline; start: Entry; parts: Entry[] };
 
 /**
- * Divides a section into its records. A record starts at an item of a numbered list, at a heading or bold line of its own, and
- * at a line with an id in front (`Q1: …`, `[B2] …`, `Frage 3 – …`); what follows belongs to it, up to the next.
+ * Splits a section into its records (questions, issues, files). A record starts at an item of a numbered list, at a heading
+ * or bold line, and at a line with an id in front (`Q1: …`, `[B2] …`, `Frage 3 – …`); what follows belongs to it, up to the
+ * next one.
  *
- * @param letter what a number becomes when an id is needed: 3 is `Q3` for the letter Q
- * @param parts labels that a part of a record may have
+ * @param letter the letter of an id that is made from a number: with Q, 3 becomes `Q3`
+ * @param parts the labels that may stand within a record
  */
 export function splitRecords(sections: readonly Entry[], letter: string, parts: ReadonlySet<Field>): Found[] {
   const found: Found[] = [];
@@ -26,7 +27,10 @@ export function splitRecords(sections: readonly Entry[], letter: string, parts: 
   return found;
 }
 
-/** The same record twice is one. Of several that share an id none has it: it could not name one of them. */
+/**
+ * Drops records that are there twice. Of different records with the same id, none keeps the id: it would not say which one is
+ * meant.
+ */
 export function withOwnIds<R extends { id?: string }>(all: R[]): R[] {
   const records = [...new Map(all.map((record) => [JSON.stringify(record), record])).values()];
   const ids = new Set<string | undefined>();
@@ -38,7 +42,7 @@ export function withOwnIds<R extends { id?: string }>(all: R[]): R[] {
   });
 }
 
-/** A line that only announces what follows is passed over: what follows counts. */
+/** Replaces a line that only announces what follows by what follows. */
 function spread(entry: Entry, parts: ReadonlySet<Field>): Entry[] {
   if (entry.isForeign) return [];
   if (entry.kind !== 'section' || entry.field !== undefined || readId(entry.text, 'X') !== undefined) return [entry];
@@ -72,7 +76,7 @@ function startOf(entry: Entry, letter: string, parts: ReadonlySet<Field>): Found
 const ID =
   /^\P{L}{0,4}?(?:[([]?(?:(?:question|frage|rückfrage|issue|problem|blocker|blocking issue|punkt|mangel|blockierendes problem)\s*(?:nr\.?\s*|#\s*)?([0-9]{1,3})|([A-Za-z]{1,6}[-_ ]?[0-9]{1,3}[a-z]?)|#?([0-9]{1,3}))[)\]]?)(?:\s*[:：.)–—]\s*|\s+-\s+|\s+(?=[([])|\s*$)/iu;
 
-/** An id in front of a text: `Q1:`, `[B2]`, `Frage 3 –`, `4)`; or an identifier in code or brackets. */
+/** Reads the id in front of a text: `Q1:`, `[B2]`, `Frage 3 –`, `4)`; or an identifier in code or brackets. */
 export function readId(text: Inline, letter: string): { id: string; head: Inline } | undefined {
   const found = ID.exec(text.text) ?? /^[([]([A-Za-z]{1,6}[-_ ]?[0-9]{1,3}())[)\]]\s+/u.exec(text.text);
   if (found !== null) {
@@ -80,7 +84,7 @@ export function readId(text: Inline, letter: string): { id: string; head: Inline
     const written = found[2] || (number === undefined ? found[1] : undefined);
     return { id: written ?? `${letter}${Number(number)}`, head: sliceInline(text, found[0].length) };
   }
-  // In front of an issue stands its category.
+  // The word in front of an issue is its category, and no id.
   if (letter === 'B') return undefined;
   const code = text.marks.find(({ kind, start }) => kind === 'code' && /^\P{L}{0,3}$/u.test(text.text.slice(0, start)));
   const named = code === undefined ? /^\[([\p{L}][\p{L}\p{N}_-]{0,30})\]\s*[:：–—-]?\s+/u.exec(text.text) : null;
@@ -93,10 +97,10 @@ export function readId(text: Inline, letter: string): { id: string; head: Inline
 }
 
 /**
- * Splits off the labels that stand in the same line: `… (Options: A, B; Default: A)`.
+ * Splits off the labels that stand within a line: `… (Options: A, B; Default: A)`.
  *
- * @param words the labels with their marks
- * @param lead what may stand in front of a label, one character
+ * @param words matches the labels with their colons
+ * @param lead matches the one character that may stand in front of a label
  */
 export function splitInlineFields(
   text: Inline,
@@ -123,7 +127,7 @@ export function splitInlineFields(
   return { head: sliceInline(head, 0, head.text.replace(/(?<![\s([*–—;-])[\s([*–—;-]+$/, '').length), fields };
 }
 
-/** Where labels stand: `start` with what leads to them, `at` without. */
+/** Finds the labels of a text: `at` is where a label starts, `start` where what leads to it does. */
 function findLabels(text: string, words: RegExp, lead: RegExp) {
   let from = 0;
   return [...text.matchAll(words)].map(({ 0: whole, 1: label = '', index: at }) => {

@@ -1,10 +1,10 @@
 import { splitLabel } from './split-label.ts';
 
 /**
- * Puts a blank line in front of lines that were meant to start something new, and makes list marks of bullets.
+ * Puts a blank line in front of lines that were meant to start something new, and turns bullet characters into list markers.
  *
- * Markdown takes a line without any mark behind an item for the rest of that item; models write
- * `- docs/a.md`, and `**Next action:** …` on the next line.
+ * For Markdown, a line directly below an item is a part of that item. But models write `- docs/a.md`, and on the next line
+ * `**Next action:** …`.
  */
 export function startNewBlocks(text: string): string {
   let fence: string | undefined;

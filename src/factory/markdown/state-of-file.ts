@@ -4,16 +4,16 @@ import { isNeutralNote } from './neutral-notes.ts';
 import { BAD_SIGN } from './signs.ts';
 
 /**
- * Whether a file has been produced, by what is said beside its name. `gone`: it is no deliverable, but was read, kept or
- * deleted. `missing`: it should be one, and is not there. `unclear`: that cannot be told.
+ * Whether a file has been produced. `gone`: it is no deliverable, but was read, kept or deleted. `missing`: it should be
+ * there, and is not. `unclear`: the text does not say.
  */
 export type FileState = 'made' | 'gone' | 'missing' | 'unclear';
 
 /**
- * Reads the remarks about a file: "(deleted)", "– pending", "could not be written".
+ * Reads the state of a file from the remarks about it: "(deleted)", "– pending", "could not be written".
  *
- * @param before what stands in front of the name
- * @param after what stands behind it
+ * @param before the text in front of the name
+ * @param after the text behind it
  */
 export function stateOfFile(before: string, after: string): FileState {
   const remarks = [...partsOf(before), ...partsOf(after)];
@@ -31,10 +31,10 @@ export function stateOfFile(before: string, after: string): FileState {
   return isUnsure || isUndone(before) || isUndone(after) ? 'unclear' : 'made';
 }
 
-/** What stands in brackets right behind the name. */
+/** A note in brackets right behind the name. */
 const NOTE = /^[\s`"'”*_:–—-]{0,9}[([]([^()[\]]{1,200})[)\]]/;
 
-/** A question mark, or a picture that is no sign of work that is done. */
+/** A question mark, or an emoji that does not stand for finished work. */
 const OPEN_SIGN =
   /^[\s`"'”*_)]{0,9}[?？]|(?![\u{1f4c1}-\u{1f4dd}\u{1f195}✨🎉🚀✅✔☑🟢👍⚙🔧🧩🧪⭐🌟➡▶©®™])\p{Extended_Pictographic}/u;
 
@@ -45,7 +45,10 @@ function partsOf(text: string): string[] {
     .filter((part) => /\p{L}/u.test(part));
 }
 
-/** A file is described by a case as well: "what to do when a source is missing". */
+/**
+ * Whether a remark says that the file is not finished. "What to do when a source is missing" does not: it describes the
+ * content.
+ */
 function isUndone(text: string): boolean {
   const found = UNDONE.exec(text);
   return found !== null && !isSubordinate(text.slice(0, found.index));
@@ -58,44 +61,47 @@ const OPEN =
 
 const OVER = '(?:deleted|removed|skipped|dropped|gelöscht|entfernt|übersprungen)';
 
-/** A remark that is nothing but the state of a file that is not there. */
+/** A remark that consists of the state of a missing file. */
 const MISSING = /* @__PURE__ */ new RegExp(
   `^\\P{L}*(?:(?:still|yet|currently|is|was|comes|coming|noch|bisher|leider|derzeit|kommt) )?(?:${OPEN}|(?:will|to) follow|follows|next (?:iteration|step|round|phase|time)|folgt|kommt noch|nächste (?:iteration|runde|phase))(?: (?:yet|still|for now|noch|später))?\\P{L}*$`,
   'iu',
 );
 
-/** A remark that starts with what was not done: "could not be written because the disk is full". */
+/** A remark that starts with the state of a missing file: "could not be written because the disk is full". */
 const NOT_DONE = /* @__PURE__ */ new RegExp(
   `^\\P{L}*(?:(?:(?:is|was|were|has|have|could|can|does|did|will)(?: not|n't)|cannot|can't|won't|not|never)(?: (?:yet|be|been|fully)){0,4} ${MADE}|(?:is |was )?(?:still )?(?:to be|will be) ${MADE}|(?:konnte|kann|wurde|ist|existiert|wird)(?: \\p{L}+)? nicht(?: (?!geändert|verändert)\\p{L}+)?|(?:noch )?nicht ${MADE}|(?:wird|werden) (?:noch |später )?${MADE}|fehlt noch|${OPEN} (?:because|due|since|for now|until|wegen|weil|bis))(?!\\p{L})(?! (?:ge|ver)ändert)`,
   'iu',
 );
 
-/** A remark that is nothing but the state of a file that was there before, or is no more. */
+/** A remark that consists of the state of a file that was there before, or is no longer there. */
 const GONE = /* @__PURE__ */ new RegExp(
   `^\\P{L}*(?:(?:is|was|wurde|ist) )?(?:${OVER}|unchanged|untouched|not (?:changed|modified|touched|needed|required)|read[- ]only|no changes?|no longer needed|inputs?(?: files?)?|only read|(?:already |previously |pre[- ])?exist(?:ed|ing)|unverändert|nicht (?:geändert|verändert|nötig|benötigt)|keine änderung(?:en)?|nur gelesen|nicht mehr nötig|eingaben?|eingabedatei(?:en)?|(?:bereits |schon )(?:da|vorhanden))\\P{L}*$`,
   'iu',
 );
 
-/** What was not done within a longer remark, where it may be about what is in the file. */
+/** Something not done, within a longer remark; it may be about the content of the file. */
 const UNDONE = /* @__PURE__ */ new RegExp(
   `(?<!\\p{L})(?:(?:(?:is|was|were|has|have|could|does|did)(?: not|n't)|cannot|can't|never)(?: (?:yet|be|been|fully)){0,4} ${MADE}|not yet ${MADE}|(?:to|will) be ${MADE}|unable to|failed to|(?:is|was|were|has been|have been|still|has|have|ist|wurde|ist noch|noch) (?:${OPEN}|${OVER})|(?:konnte|kann|wurde|ist)(?: \\p{L}+){0,2} nicht|noch nicht|nicht ${MADE})(?!\\p{L})`,
   'iu',
 );
 
-/** "pending review", "failed jobs": a state, or the first word of a description. "Removed the old part" tells of a change. */
+/**
+ * A first word that may be a state, or the beginning of a description: "pending review", "failed jobs". "Removed the old
+ * part" describes a change.
+ */
 const LEADING_STATE = /* @__PURE__ */ new RegExp(
   `^\\P{L}*(?:${OPEN}|${OVER})(?!\\p{L})(?! (?:the|a|an|all|two|three|old|obsolete|unused|duplicate[sd]?|die|der|das|den|alle|alte[nrs]?)(?!\\p{L}))(?=\\s+\\p{L})`,
   'iu',
 );
 
-/** A part of a file, a file in a folder that is named behind it, or one of somebody else. */
+/** Says that only a part of the file is there, that it lies in a folder named behind it, or that it is somebody else's. */
 const HALF =
   /(?<!\p{L})(?:optional|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
 
-/** Words that lead to a file which was not produced. */
+/** Words in front of a file that was not produced. */
 const KEPT =
   /^\P{L}*(?:old|before|previously|formerly|alt|vorher|bisher|bislang|(?:only |just |nur )?(?:read|reviewed|inspected|checked|verified|analy[sz]ed|consulted|looked at|compared|kept|unchanged|deleted|removed|skipped|inputs?|gelesen|geprüft|gesichtet|verglichen|unverändert|gelöscht|entfernt|übersprungen|eingaben?)(?: (?:the|a|an|existing|old|file|files|die|das|der|den|datei|dateien|alte))*|(?:no changes?|nothing changed|keine änderung(?:en)?) (?:to|in|of|an|bei)(?: (?:the|der|den|file|datei))*)\P{L}*$/iu;
 
-/** Words that lead to a file which something else is made of, or stands in, or which is one of several. */
+/** Words in front of a file that is only a source, a container, or one of several. */
 const POINTS =
   /(?<!\p{L})(?:based on|according to|instead of|see|see also|refer to|(?:as )?described in|copied from|derived from|generated from|taken from|from|like|siehe|siehe auch|gemäß|laut|basierend auf|auf (?:der )?basis von|anstelle von|statt|aus|wie in|e\.g|such as|for example|for instance|including|among (?:others|them)|z\. ?b|zum beispiel|unter anderem|u\. ?a|wie(?: etwa)?|same (?:folder|directory|place)|ebenda|gleicher ordner)(?: (?:the|der|die|den|file|datei))*\P{L}*$|(?<!\p{L})(?:none|nothing|not|keine?|nichts|nicht)(?!\p{L})/iu;

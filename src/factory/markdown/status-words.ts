@@ -1,4 +1,4 @@
-/** What a word claims; `unclear` when it says something that is none of these, `mixed` when its sign says the opposite. */
+/** What the word of a status means; `unclear` for any other word, `mixed` when a sign beside it says the opposite. */
 export type Status = 'success' | 'questions' | 'failure';
 
 const SUBJECT =

@@ -1,9 +1,9 @@
-/** The text of a report without what carries it; `problem` when that does not end, or when there are several. */
+/** A report without its wrapper. `problem`: the wrapper is not closed, or there are several of them. */
 export type Unwrapped = { text: string; problem?: 'cut' | 'several' };
 
 /**
- * Takes off a call of `attempt_completion` (as tags or as JSON), tags of an answer, and a Markdown fence around everything.
- * What stands beside such a call is no part of the report.
+ * Unwraps a report: removes a call of `attempt_completion` (as tags or as JSON), tags of an answer, and a Markdown fence
+ * around all of it. The text beside such a call is no part of the report.
  */
 export function unwrapReport(text: string): Unwrapped {
   let inner: Unwrapped = { text: text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '') };
@@ -15,7 +15,10 @@ export function unwrapReport(text: string): Unwrapped {
   return { ...inner, text: dedent(inner.text) };
 }
 
-/** Whether all of a text stands in a tag that is none of a page: the content of a file, a quotation, what a tool gave. */
+/**
+ * Whether all of a text stands inside a tag that holds other people's words: the content of a file, a quotation, the output
+ * of a tool.
+ */
 export function isWithinTag(text: string): boolean {
   const trimmed = text.trim();
   const name = /^<([a-z_][\w:.-]{0,60})(?:\s[^<>\n]{0,200})?>/i.exec(trimmed)?.[1];
@@ -30,10 +33,13 @@ function unwrapTurn(text: string): Unwrapped | undefined {
   return bare === text ? undefined : { text: bare };
 }
 
-/** What chat templates put around a turn. */
+/** The marks that chat templates put around a turn. */
 const CHAT_MARKS = /<\|channel\|>[ \t]{0,20}(?:\w{1,40}[ \t]{0,20})?<\|message\|>|<\|[a-z_]{2,20}\|>/g;
 
-/** A fence around all of it; with words around, a fence shows something, but for a line that leads to a block of Markdown. */
+/**
+ * Unwraps a code fence around all of the text. A fence with words around it only shows something, unless the words announce a
+ * block of Markdown.
+ */
 function unwrapFence(whole: string): Unwrapped | undefined {
   const lead = LEAD.exec(whole)?.[0] ?? '';
   const inner = fenced(whole.slice(lead.length));
@@ -53,7 +59,7 @@ function fenced(text: string): string | undefined {
   return isInner ? undefined : lines.slice(0, -1).join('\n');
 }
 
-/** Fences within a fence, each with a word where it opens. */
+/** Whether the fences within a fence come in pairs, each with a language where it opens. */
 function isPaired(lines: string[]): boolean {
   let depth = 0;
   for (const line of lines) {
@@ -66,13 +72,13 @@ function isPaired(lines: string[]): boolean {
   return depth === 0;
 }
 
-/** `{"name": "attempt_completion", "arguments": {"result": "…"}}` and its relatives. */
+/** Unwraps a call in JSON: `{"name": "attempt_completion", "arguments": {"result": "…"}}` and its variants. */
 function unwrapCall(text: string): Unwrapped | undefined {
   if (!text.includes('"result"') && !text.includes('\\"result\\"')) return undefined;
   const start = /^[ \t]*\{/m.exec(text)?.index ?? -1;
   const end = text.lastIndexOf('}');
   if (start === -1 || end < start) return undefined;
-  // A call that words follow is shown, not made.
+  // A call followed by prose is an example of a call.
   if (!/^(?:`{3,}|~{3,})?$/.test(text.slice(end + 1).trim())) return undefined;
   try {
     const call: unknown = JSON.parse(text.slice(start, end + 1));
@@ -84,7 +90,7 @@ function unwrapCall(text: string): Unwrapped | undefined {
   }
 }
 
-/** The arguments of the call alone. */
+/** Whether an object is only the arguments of the call. */
 function isArguments(call: unknown): boolean {
   return (
     typeof call === 'object' && call !== null && Object.keys(call).every((key) => key === 'result' || key === 'command')
@@ -115,7 +121,7 @@ function resultIn(value: unknown, left: number): string | undefined {
 const CALL =
   /^[ \t]*(<attempt_completion(?:\s[^<>]*)?>|<(?:antml:)?invoke name="attempt_completion">|<(?:result|final_answer|answer|response|report|output)>)/gim;
 
-/** Tags around the report; of those within each other, the outermost first. Tags that a code block shows are passed over. */
+/** Unwraps tags around the report, the outermost first. Skips tags inside code blocks. */
 function unwrapTags(text: string): Unwrapped | undefined {
   const fences = [...text.matchAll(/^[ \t]*(?:`{3,}|~{3,})/gm)].map(({ index }) => index);
   let passed = 0;
@@ -141,7 +147,7 @@ function unwrapTags(text: string): Unwrapped | undefined {
   return { text: body.slice(from, to < from ? undefined : to) };
 }
 
-/** Without the space that all lines start with: four blanks would make code of them. */
+/** Removes the indentation that all lines share: four spaces would make a line code. */
 function dedent(text: string): string {
   const lines = text.split('\n');
   const depths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);

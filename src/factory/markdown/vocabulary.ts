@@ -1,4 +1,4 @@
-/** The words of a report, in English and German. */
+/** The words of reports, in English and German. */
 
 /** What a label or a heading announces. */
 export type Field =
@@ -130,7 +130,7 @@ const WORDS: { readonly [field in Field]: string } = {
   type: 'type,deliverable type,file type,kind,typ,art,dateityp',
 };
 
-/** The field by its word; made for the first report. */
+/** The fields by their words; made when the first report is read. */
 let fields: ReadonlyMap<string, Field> | undefined;
 
 function indexWords(): ReadonlyMap<string, Field> {
@@ -140,7 +140,11 @@ function indexWords(): ReadonlyMap<string, Field> {
   return index;
 }
 
-/** What a label or heading announces: `## 3. Deliverables (2)`, `**Geprüfte Anforderungen:**`; undefined when it is no known one. */
+/**
+ * Finds the field that a label or heading names: `## 3. Deliverables (2)`, `**Geprüfte Anforderungen:**`.
+ *
+ * @returns undefined for an unknown one
+ */
 export function fieldOf(label: string): Field | undefined {
   if (label.length > 80) return undefined;
   fields ??= indexWords();
@@ -153,7 +157,7 @@ export function fieldOf(label: string): Field | undefined {
     : fields.get(plainLabel(label.slice(0, remark.index)));
 }
 
-/** Whether a line says that the writer has made the files that follow: "I created the following files:". */
+/** Whether a line says that the author has made the files that follow: "I created the following files:". */
 export function isFileSentence(line: string): boolean {
   return line.length <= 80 && FILES_FOLLOW.test(plainLabel(line));
 }
@@ -161,11 +165,11 @@ export function isFileSentence(line: string): boolean {
 const FILES_FOLLOW =
   /^(?:(?:i|we)(?: have| ve)?(?: now| successfully)? (?:created|written|wrote|added|updated|generated|produced)(?: and (?:created|written|updated))? (?:the following|these) (?:files?|documents?|artifacts?|deliverables?)|the following (?:files?|documents?|artifacts?|deliverables?) (?:(?:was|were|has been|have been) )(?:successfully )?(?:created|written|added|updated|generated|produced)|(?:ich habe|wir haben) (?:die folgenden?|folgende|diese) (?:datei|dateien|dokumente) (?:erstellt|angelegt|geschrieben|erzeugt|aktualisiert))$/u;
 
-/** Remarks that make something else of a label: "Deliverables (planned)". */
+/** Remarks that change the meaning of a label: "Deliverables (planned)". */
 const CHANGES =
   /answer|resolv|assum|mended|fixed|former|plan|propos|next|todo|to do|to be|will|draft|expect|previous|earlier|read|input|delet|remov|exampl|template|\bif\b|optional|pending|not|open|geplant|vorgesehen|entwurf|erwartet|vorherig|früher|gelesen|eingabe|gelöscht|entfernt|beispiel|vorlage|falls|noch|nicht|offen|beantwort|geklärt|behoben|erledigt/i;
 
-/** A label in lower case, without its number, count, emoji and marks. */
+/** A label in lower case, without its number, count, emoji and punctuation. */
 export function plainLabel(label: string): string {
   const numbered = label
     .normalize('NFC')
@@ -182,13 +186,13 @@ function withoutMarksBehind(text: string): string {
   return text.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '');
 }
 
-/** A part of a report that is not about what was done: an example, a plan, an earlier run, thoughts. */
+/** Whether a title is about something other than the work that was done: an example, a plan, an earlier run, thoughts. */
 export function isForeignTitle(title: string): boolean {
   foreign ??= foreignWords();
   return foreign.test(plainLabel(title));
 }
 
-/** Made for the first report. */
+/** Made when the first report is read. */
 let foreign: RegExp | undefined;
 
 function foreignWords(): RegExp {
@@ -208,7 +212,7 @@ function foreignWords(): RegExp {
   return new RegExp(`(?:^| )(?:${words.join('|')})(?: |$)|^(?:inputs?|eingaben?)$`, 'u');
 }
 
-/** Whether a title says that the whole text is no report of its own. */
+/** Whether a title says that the whole text is something other than a report. */
 export function isForeignDocument(title: string): boolean {
   const plain = plainLabel(title);
   return (
@@ -218,11 +222,11 @@ export function isForeignDocument(title: string): boolean {
   );
 }
 
-/** A plan, what was asked for, a report of another time: nothing but such a word, and perhaps what it is a word for. */
+/** The title of a plan, of a task, or of the report of another time; at most the name of the subject stands beside it. */
 const OF_ANOTHER =
   /^(?:the |my |our |der |die |das |mein |unser )?(?:plans?|plann(?:ed|ing)|proposed|proposal|next steps?|todos?|to do|request|prompt|instructions?|task description|quote|earlier|previous|prior|old|former|outdated|last|history|logs?|transcript|plan|geplante[rs]?|vorschlag|anfrage|auftrag|anweisung(?:en)?|zitat|frühere[rs]?|vorherige[rs]?|alte[rs]?|letzte[rs]?|verlauf|protokoll)(?: (?:report|response|answer|reply|run|result|attempt|status|output|bericht|antwort|lauf|ergebnis))?$/u;
 
-/** A value that says that there is none: "None", "keine", "–", "n/a". */
+/** Whether a value means that there is none: "None", "keine", "–", "n/a". */
 export function isNone(text: string): boolean {
   const plain = plainLabel(text);
   return (

@@ -3,19 +3,19 @@ import { readPlace } from './read-place.ts';
 import { endText, PARENT, START } from './take-step.ts';
 import { enter, startWalk, type Walk } from './walk.ts';
 
-/** How a glob leaves the root, and a text that it can stand for, unless the glob is too long to say. */
+/** How a glob can leave the root, with a path that it matches; no path for a very long glob. */
 export type WayOut = { by: 'parent' | 'absolute' | 'nesting' | 'unclosed'; example?: string };
 
 /**
- * Finds out whether a glob can stand for a path out of the root: one with a `..` segment or two dots in a row, or one that
- * begins with a slash, a backslash or a drive.
+ * Finds out whether a glob can match a path outside of the root: one with a `..` segment or two dots in a row, or one that
+ * starts with a slash, a backslash or a drive letter.
  *
- * Engines differ in what they expand, in whether a backslash separates or escapes, and in what they make of brackets that do
- * not match. The glob is read in all these ways at once: whatever one of them may turn it into is followed, each place in
- * each state once, so the time is linear in the length.
+ * Glob engines differ in what they expand, in whether a backslash separates or escapes, and in how they read unbalanced
+ * brackets. All these readings are followed at once, each state at each position only once, so the time is linear in the
+ * length.
  *
- * @param glob one that fits the schema
- * @returns undefined when it stays below the root in every engine; braces nested beyond 100 levels count as a way out
+ * @param glob a glob that is valid for the schema
+ * @returns undefined when it stays below the root in every engine; braces nested deeper than 100 levels count as a way out
  */
 export function findWayOut(glob: string): WayOut | undefined {
   const structure = readGroups(glob);
@@ -24,36 +24,37 @@ export function findWayOut(glob: string): WayOut | undefined {
   const found = findStates(startWalk(glob, structure));
   if (found === undefined) return undefined;
   const by = (found.states & (1 << PARENT)) !== 0 ? 'parent' : 'absolute';
-  // What engines may take off in front of a slash or a drive is left out.
+  // Leaves out what an engine may remove in front of a slash or a drive letter.
   const example = by === 'absolute' ? found.text?.replace(/^(?:[*.]*\/)+(?=\/|[A-Za-z]:)/, '') : found.text;
   return example === undefined || example === glob ? { by } : { by, example };
 }
 
 /**
- * Whether a parenthesis or bracket is not closed beside anything else that has a meaning. picomatch makes a regular expression
- * of a glob: there, what is not closed takes in parts of other wildcards, and `(**\/x` matches `../x` and `/x`.
+ * Whether a parenthesis or bracket is not closed, in a glob with other special characters. picomatch turns a glob into a
+ * regular expression, in which an unclosed one swallows parts of other wildcards: `(**\/x` matches `../x` and `/x`.
  */
 function isUnclosed(glob: string): boolean {
   const count = (character: string) => glob.split(character).length;
-  // A quote that is not closed takes the brackets behind it as text, in some engines.
+  // In some engines, an unclosed quote makes plain text of the brackets behind it.
   if (count('"') % 2 === 0 && /[*?+([{]/.test(glob)) return true;
   const isOpen = glob.lastIndexOf('(') > glob.lastIndexOf(')') || count('(') > count(')');
   return isOpen ? /[*?+\]{\\"]/.test(glob) : count('[') > count(']') && /[*?+({\]\\"]/.test(glob);
 }
 
-/** @returns the states of the first way out, and an example if it is asked for */
+/** @returns the states of the first way out, and a path if one is asked for */
 function findStates(walk: Walk): { states: number; text?: string } | undefined {
   const { glob, structure, queue, fresh, trail } = walk;
   const end = glob.length;
   enter(walk, 0, 1 << START);
   if (structure.isAlternated) enter(walk, end + 1, 1 << START);
   for (walk.now = 0; trail ? walk.now < queue.length : queue.length > 0; walk.now++) {
-    // In turn for the shortest example; otherwise the latest first, so that what comes together is followed together.
+    // First come, first served, finds the shortest path. Without a path to find, the latest place goes first, which merges
+    // more states.
     const place = (trail ? queue[walk.now] : queue.pop()) ?? 0;
     let states = trail?.[walk.now]?.states ?? fresh[place] ?? 0;
     fresh[place] = 0;
     if (place === end) states = endText(states);
-    // An example is told to its end.
+    // A path has to be complete.
     if (states >= 1 << PARENT && (!trail || place === end)) return { states, text: trail && textOf(walk) };
     if (place < end) readPlace(walk, place, states);
     else if (place > end) leaveHub(walk, place, states);
@@ -67,7 +68,7 @@ function textOf({ trail = [], now }: Walk): string {
   return text;
 }
 
-/** Goes on from the place before or behind the alternatives of a group, or from behind a class. */
+/** Continues before or behind the alternatives of a group, or behind a character class. */
 function leaveHub(walk: Walk, place: number, states: number): void {
   const { glob, structure } = walk;
   const number = place - glob.length - 1;

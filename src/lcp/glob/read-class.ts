@@ -11,15 +11,15 @@ import {
   WILD_SIGN,
 } from './take-step.ts';
 
-/** A class of characters, `[…]`: where the glob goes on, and the signs of what it stands for. */
+/** A character class `[…]`: where the glob continues behind it, and the signs of what it matches. */
 export type CharacterClass = { end: number; signs: number };
 
 /**
- * Reads a class that every engine reads in the same way: named sets, ranges and single characters, none of which means
- * something outside of a class.
+ * Reads a class that every engine reads in the same way: named sets, ranges and single characters, none of them special
+ * outside of a class.
  *
- * @param at where its bracket stands
- * @returns undefined for any other: engines differ in where it ends and in what it holds
+ * @param at the position of its bracket
+ * @returns undefined for any other class: engines differ in where it ends and in what it contains
  */
 export function readClass(glob: string, at: number): CharacterClass | undefined {
   if (glob.startsWith('[[]', at)) return { end: at + 3, signs: OTHER_SIGN };
@@ -37,7 +37,7 @@ export function readClass(glob: string, at: number): CharacterClass | undefined 
   return { end: end + 1, signs };
 }
 
-/** What has a meaning outside of a class, or whose meaning within one is disputed. */
+/** Characters that are special outside of a class, or that engines read differently inside one. */
 const ODD = '[\\{}(),|"\'`';
 
 /** The name in `[:name:]`. */
@@ -84,12 +84,12 @@ function signsOfRange(first: string, last: string): number {
 }
 
 /**
- * A class of what is not named. Not everybody knows that: there are shells that read `[^.]` as one that names `^` and the
- * dot, and libraries that read `[!.]` as one that names `!` and the dot.
+ * The signs of a negated class. Some shells read `[^.]` as a class of `^` and the dot, and some libraries read `[!.]` as one
+ * of `!` and the dot.
  */
 function signsOfOthers(glob: string, start: number, end: number, mark: string): number {
   const named = signsOf(glob, start - 1, end);
-  // A class takes no slash; but picomatch forgets that when a set is named.
+  // A class matches no slash, except in picomatch when it contains a named set.
   const slash = glob.slice(start, end).includes('[:') ? SLASH_SIGN : 0;
   if (mark === '^') return WILD_SIGN | slash;
   return slash | named | ((named & CLASS_DOT_SIGN) === 0 ? WILD_SIGN : LETTER_SIGN | OTHER_SIGN);

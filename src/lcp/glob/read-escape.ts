@@ -1,14 +1,14 @@
 import { ANY_SIGN, LETTER_SIGN, OTHER_SIGN, signOf } from './take-step.ts';
 
-/** What a backslash and the characters behind it stand for, and where the glob goes on; without a sign for nothing. */
+/** What a backslash and the characters behind it match, and where the glob continues; without signs they match nothing. */
 export type Escape = { end: number; signs: number; text?: string };
 
 /**
- * Reads a backslash as one that escapes: what follows stands for itself, or has the meaning that it has in a regular
- * expression, because there are engines that hand it on to one.
+ * Reads a backslash as an escape: the next character matches itself, or has its meaning in a regular expression, because some
+ * engines pass it on to one.
  *
- * @param at where the backslash stands
- * @param hasGroup whether a digit may stand for what a group has matched
+ * @param at the position of the backslash
+ * @param hasGroup whether a digit may refer to what a group has matched
  */
 export function readEscape(glob: string, at: number, hasGroup: boolean): Escape[] {
   const next = glob[at + 1];

@@ -1,6 +1,6 @@
 import { readClass } from './read-class.ts';
 
-/** Alternatives: where they begin, and where the glob goes on behind them. */
+/** A group of alternatives: where they start, and where the glob continues behind them. */
 export type Group = {
   index: number;
   start: number;
@@ -13,22 +13,22 @@ export type Group = {
 
 export type GlobStructure = {
   all: Group[];
-  /** For each place the number of the group that the brace, parenthesis, comma or bar there belongs to; −1 for none. */
+  /** For each position, the number of the group whose brace, parenthesis, comma or bar is there; −1 for none. */
   numbers: Int32Array;
-  /** Where something goes on behind a class that cannot be read for sure. */
+  /** Where the glob may continue behind a class whose end is disputed. */
   oddEnds: number[];
-  /** Whether there is anything that an escaped digit may refer to. */
+  /** Whether there is a group that an escaped digit could refer to. */
   hasGroup: boolean;
-  /** Where the first set of characters has a name, such as `[:alpha:]`. */
+  /** The position of the first class with a named set, such as `[:alpha:]`. */
   firstSet: number;
-  /** Whether the glob as a whole may be one of alternatives. */
+  /** Whether the whole glob may be one of several alternatives. */
   isAlternated: boolean;
-  /** Whether engines may disagree on what belongs together. */
+  /** Whether engines may disagree on which brackets belong together. */
   isLoose: boolean;
   isTooDeep: boolean;
 };
 
-/** The group that the character at a place belongs to, if it opens, separates or closes one. */
+/** The group that the character at a position opens, separates or closes. */
 export function groupAt({ all, numbers }: GlobStructure, at: number): Group | undefined {
   return all[numbers[at] ?? -1];
 }
@@ -36,10 +36,10 @@ export function groupAt({ all, numbers }: GlobStructure, at: number): Group | un
 const MAX_LEVELS = 100;
 
 /**
- * Finds what belongs together in a glob.
+ * Finds the groups of a glob.
  *
- * Where brackets of all kinds are well nested, engines agree on that. Where they are not, or are quoted or escaped, they do
- * not: then every opening character may begin any alternative, and every closing one may end it, as if all were one group.
+ * Engines agree on them when brackets of all kinds are well nested. When they are not, or are quoted or escaped, engines
+ * differ: then every opening character may start any alternative, and every closing one may end it, as if all were one group.
  */
 export function readGroups(glob: string): GlobStructure {
   const structure: GlobStructure = {
@@ -57,7 +57,7 @@ export function readGroups(glob: string): GlobStructure {
   return structure;
 }
 
-/** @returns false when engines may disagree on what belongs together */
+/** @returns false when engines may disagree on which brackets belong together */
 function pair(glob: string, structure: GlobStructure): boolean {
   const lastClassEnd = glob.lastIndexOf(']');
   const open: Group[] = [addGroup(structure, 0)];
@@ -87,7 +87,7 @@ function continueGroup(glob: string, at: number, structure: GlobStructure, open:
     separate(structure, at, top);
     return true;
   }
-  // Some take the comma in "{@(a,b)}" for one of the braces.
+  // Some engines read the comma in "{@(a,b)}" as one of the braces.
   if (character === ',') return !open.some(({ start }) => glob[start - 1] === '{');
   if (kind !== (character === '}' ? '{' : '(')) return false;
   closeGroup(glob, at, structure, top);
@@ -131,19 +131,19 @@ function addEnd(group: Group, end: number): void {
   group.otherEnds.push(end);
 }
 
-/** `?(…)`, `*(…)`, `+(…)`; of a regular expression `(?=…)` and its like. */
+/** Applies what stands in front of a group: `?(…)`, `*(…)`, `+(…)`, or `(?=…)` and the like of regular expressions. */
 function applyPrefix(group: Group, prefix: string, inner: string): void {
   if (prefix === '?' || prefix === '*' || /^\?[=!<]/.test(inner)) group.isOptional = true;
   if (prefix === '*' || prefix === '+') group.isRepeated = true;
 }
 
-/** What stands behind a group may be a quantifier, as in a regular expression. */
+/** Applies what stands behind a group, which may be a quantifier as in a regular expression. */
 function applySuffix(group: Group, close: string, suffix: string): void {
   if (close === ')' && (suffix === '?' || suffix === '*')) group.isOptional = true;
   if (suffix === '+' || suffix === '*') group.isRepeated = true;
 }
 
-/** Makes one group of all. */
+/** Makes one group of all of them. */
 function merge(glob: string, structure: GlobStructure): void {
   structure.all = [];
   structure.numbers.fill(-1);

@@ -14,7 +14,7 @@ import {
 } from './take-step.ts';
 import { enter, hubOf, take, type Walk } from './walk.ts';
 
-/** Follows every reading of the character at a place. */
+/** Follows every reading of the character at a position. */
 export function readPlace(walk: Walk, at: number, states: number): void {
   const { glob, structure } = walk;
   const character = glob[at] ?? '';
@@ -55,19 +55,19 @@ export function readPlace(walk: Walk, at: number, states: number): void {
       break;
     default:
       take(walk, at + 1, states, signOf(character), character);
-      // Behind a set with a name, picomatch leaves a dot as it is in a regular expression.
+      // Behind a class with a named set, picomatch leaves a dot unescaped in its regular expression.
       if (character === '.' && at > structure.firstSet)
         take(walk, at + 1, states, CLASS_DOT_SIGN | SLASH_SIGN | OTHER_SIGN);
   }
 }
 
-/** A wildcard, the prefix of a group, a quantifier behind a group, or the character itself. */
+/** Reads a wildcard, the prefix of a group, a quantifier behind a group, or a plain character. */
 function readMark(walk: Walk, at: number, states: number, mark: string): void {
   const { glob, structure } = walk;
   const group = glob[at + 1] === '(' ? groupAt(structure, at + 1) : undefined;
   const isQuantifier = at > 0 && '()]}'.includes(glob[at - 1] ?? '');
   if (group || (isQuantifier && (mark === '?' || mark === '+'))) enter(walk, at + 1, states);
-  // Within parentheses a quantifier of the character before it: "@(.+)" stands for any number of dots.
+  // Within parentheses it may be a quantifier of the character before it: "@(.+)" matches any number of dots.
   if (mark === '+' && glob[at - 1] === '.' && structure.hasGroup) {
     enter(walk, at + 1, states);
     take(walk, at, states, DOT_SIGN);
@@ -80,7 +80,7 @@ function readMark(walk: Walk, at: number, states: number, mark: string): void {
   if (mark === '*') {
     take(walk, at + 1, states, GAP_SIGN);
     take(walk, at, states, WILD_SIGN);
-    // Within braces, picomatch lets "**" take the end of a segment as well.
+    // Within braces, picomatch lets "**" match the end of a segment as well.
     if (glob[at - 1] === '*') take(walk, at + 1, states & (1 << TWO_DOTS), SLASH_SIGN);
   } else {
     take(walk, at + 1, states, mark === '?' ? WILD_SIGN : signOf(mark), mark === '?' ? undefined : mark);
@@ -92,7 +92,7 @@ function readBracket(walk: Walk, at: number, states: number): void {
   const one = readClass(glob, at);
   if (one) {
     take(walk, one.end, states, one.signs);
-    // A quantifier, as in a regular expression.
+    // It may be a quantifier, as in a regular expression.
     if (glob[one.end] === '+') take(walk, at, states, one.signs);
   } else if (structure.oddEnds.length > 0) {
     take(walk, walk.seen.length - 1, states, ANY_SIGN);
@@ -100,7 +100,7 @@ function readBracket(walk: Walk, at: number, states: number): void {
   take(walk, at + 1, states, OTHER_SIGN, '[');
 }
 
-/** A separator; or an escape, which leaves a character that stands for itself or that has kept its meaning. */
+/** Reads a backslash as a separator, or as an escape behind which a character is plain or keeps its meaning. */
 function readBackslash(walk: Walk, at: number, states: number): void {
   take(walk, at + 1, states, SLASH_SIGN);
   enter(walk, at + 1, states);

@@ -14,23 +14,23 @@ import {
   WILD_SIGN,
 } from './take-step.ts';
 
-/** A walk along a glob, in all readings at once. */
+/** A walk along a glob that follows all readings at once. */
 export type Walk = {
   glob: string;
   structure: GlobStructure;
-  /** For each place, the states that have been there, as a set of bits; and those that are still to be followed. */
+  /** For each place, the states that were reached there, as a set of bits; and in `fresh` those still to be followed. */
   seen: Uint16Array;
   fresh: Uint16Array;
-  /** The places to go on at. */
+  /** The places to continue at. */
   queue: number[];
-  /** When an example is asked for: for each entry of the queue its state, the entry it comes from, and the text between. */
+  /** When an example is wanted: for each entry of the queue its state, the entry before it, and the text between them. */
   trail?: { states: number; from: number; text: string }[];
   now: number;
 };
 
 /**
- * Places are the positions in the glob, the end among them; then two for each group, before and behind its alternatives; the
- * last one is that behind a class whose end is not sure.
+ * Places are the positions in the glob and its end; then two for each group, before and behind its alternatives; and the last
+ * one is behind a class whose end is disputed.
  */
 export function startWalk(glob: string, structure: GlobStructure): Walk {
   const places = glob.length + 2 + 2 * structure.all.length;
@@ -38,10 +38,10 @@ export function startWalk(glob: string, structure: GlobStructure): Walk {
   return glob.length > MAX_SHOWN ? walk : { ...walk, trail: [] };
 }
 
-/** Of longer globs no example is made. */
+/** The longest glob for which an example is made. */
 const MAX_SHOWN = 120;
 
-/** Notes that these states are reached at a place, by a text. */
+/** Records that a text leads to these states at a place. */
 export function enter({ seen, fresh, queue, trail, now }: Walk, place: number, states: number, text = ''): void {
   const added = states & ~(seen[place] ?? 0);
   if (added === 0) return;
@@ -57,7 +57,7 @@ export function enter({ seen, fresh, queue, trail, now }: Walk, place: number, s
   fresh[place] = (fresh[place] ?? 0) | added;
 }
 
-/** Goes on at a place with what one of the signs leads to. */
+/** Continues at a place with the states that one of the signs leads to. */
 export function take(walk: Walk, place: number, states: number, signs: number, text?: string): void {
   if (walk.trail === undefined) return enter(walk, place, takeStep(states, signs));
   for (let sign = 1; sign <= signs; sign *= 2) {
@@ -68,7 +68,7 @@ export function take(walk: Walk, place: number, states: number, signs: number, t
   }
 }
 
-/** A text that a sign may stand for on its way from one state to another. */
+/** A text with a sign that leads from one state to another. */
 function sampleOf(sign: number, from: number, to: number): string {
   if (sign === WILD_SIGN) return to === 1 << TWO_DOTS ? '.' : from === 1 << START ? 'C' : '?';
   if (sign === GAP_SIGN) return areDots(from) ? '' : '*';
@@ -87,7 +87,7 @@ function sampleOf(sign: number, from: number, to: number): string {
   }
 }
 
-/** The place before the alternatives of a group; the next one is that behind them. */
+/** The place before the alternatives of a group; the place behind them is the next number. */
 export function hubOf({ glob }: Walk, group: Group): number {
   return glob.length + 1 + 2 * group.index;
 }

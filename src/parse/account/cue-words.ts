@@ -37,7 +37,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'wäre\\b|würde\\b|könnte\\b|soll(?:te)? ich|(?:^|[.!?:,(])\\s{0,3}["„(*]{0,2}(?:wenn|falls|sobald|sofern|ehe)\\b|ist das (?:so )?(?:richtig|gut|recht)',
   ],
   hearsay: [
-    '(?:user|they|he|she|tool|system|somebody|someone|client|server|worker|planner|reviewer) (?:said|wrote|asked(?! for (?!this|that|it\\b))|sent|says|writes|sends|typed|pasted|returned|gave|answers|answered|responds|responded)|(?<=[\\p{L}\\p{N}>)] )(?<!\\b(?:i|have|and|then|also|we|this|it|json|ich|habe|und|wir) )(?:wrote|writes|said|says|schrieb|schreibt|sagte|meinte|fragte)\\b|(?:wrote|said|says|asked|schrieb|sagte)\\s?[:：]|(?:with|as) (?:body|payload|input|argument)|\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?)\\b',
+    '(?:user|they|he|she|tool|system|somebody|someone|client|server|worker|planner|reviewer) (?:said|wrote|asked(?! for (?!this|that|it\\b))|sent|says|writes|sends|typed|pasted|returned|gave|answers|answered|responds|responded)|(?:wrote|writes|said|says|schrieb|schreibt|sagte|meinte|fragte)\\b(?<=[\\p{L}\\p{N}>)] \\p{L}{1,9})(?<!\\b(?:i|have|and|then|also|we|this|it|json|ich|habe|und|wir) \\p{L}{1,9})|(?:wrote|said|says|asked|schrieb|sagte)\\s?[:：]|(?:with|as) (?:body|payload|input|argument)|\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?)\\b',
     '\\byou (?:said|wrote|sent|typed|pasted)|according to|(?:docs|documentation|readme|prompt|schema|spec|manual|page|agent|run|relay) (?:\\p{L}+ ){0,2}(?:shows?|had|has|says?|wants?|got|answered|replied)\\b|i got\\b|came (?:back|from)',
     '\\blaut\\b|gemäß|zufolge|letzten? lauf|\\bkam(?:en)?\\b|antwortete|meldete',
     '(?:nutzer|benutzer|du|er|sie|jemand) (?:schrieb|schreibt|ha(?:s?t) (?:\\p{L}+ ){0,3}(?:gesagt|geschrieben|gesendet|geschickt))|lieferte?|enthält|enthielt|steht\\b(?! (?:unten|hier|weiter unten|im folgenden))|stand\\b|zitat|ausgegeben',
@@ -50,12 +50,17 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'wollte\\b|diesen text|vorschlag|nach der (?:prüfung|freigabe)|später\\b',
   ],
   retraction: [
-    'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real answer|hold on\\b|^\\s{0,9}(?:stop|undo)\\b|do you (?:approve|agree|mean)|shall i (?:really )?(?:send|use|submit|reply|answer|do (?:this|that|so)|(?:execute|run) (?:this|it))|^\\s{0,9}\\(quoted|^\\s{0,9}source\\s?:|is what i would',
-    'ziehe .{0,20}zurück|^\\s{0,9}stopp|echte antwort|bestätig|rückgängig|storniert',
-    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|old version\\b(?! of)|superseded|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|^\\s{0,9}correction\\b|^\\s{0,9}(?:wait(?! (?:for|until)\\b)|hmm|oops|sorry(?!!| about| for))\\b|i forgot|only if\\b|(?:not|only|unlike|like|format|form) (?:\\p{L}+ ){0,3}above\\b|\\babove (?:is|was)\\b|^\\s{0,9}above\\b|^\\s{0,9}(?:(?:was|were)\\b|\\^|not yet\\b|(?:or )?maybe not\\b|that was the (?:old|wrong|previous))',
-    "let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|^\\s{0,9}network error|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard|so i did(?: not|n['’]t)|told me to|not going to (?:send|answer|reply|use|run)",
+    'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real answer|hold on\\b|do you (?:approve|agree|mean)|shall i (?:really )?(?:send|use|submit|reply|answer|do (?:this|that|so)|(?:execute|run) (?:this|it))|is what i would',
+    'ziehe .{0,20}zurück|echte antwort|bestätig|rückgängig|storniert',
+    '(?:scratch|strike|undo) (?:that|this|it)|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|old version\\b(?! of)|superseded|actually,? no\\b|\\bno, (?:wait|that)|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|i forgot|only if\\b|(?:not|only|unlike|like|format|form) (?:\\p{L}+ ){0,3}above\\b|\\babove (?:is|was)\\b',
+    "let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard|so i did(?: not|n['’]t)|told me to|not going to (?:send|answer|reply|use|run)",
     'nicht ausführen|storno|stornier|gilt nicht mehr|geirrt|aus versehen|ein versehen|darf ich (?:das|dies|so)|soll ich (?:das|dies|so)|erst nach (?:\\p{L}+ ){0,2}(?:freigabe|prüfung)|so bitte nicht',
-    'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|^\\s{0,9}korrektur|^\\s{0,9}(?:warte|war)\\b|stimmt nicht|nur (?:wenn|falls)|\\bobige|^\\s{0,9}noch nicht|(?:das|dies|so|antwort|nachricht)(?: \\p{L}+)? noch nicht|noch nicht (?:senden|schicken|verwenden|ausführen|gültig)',
+    'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|stimmt nicht|nur (?:wenn|falls)|\\bobige|(?:das|dies|so|antwort|nachricht)(?: \\p{L}+)? noch nicht|noch nicht (?:senden|schicken|verwenden|ausführen|gültig)',
+  ],
+  /** Only at the start of a sentence: see {@link openingOf}. */
+  opening: [
+    '(?:stop|undo|above|was|were|correction|wait(?! (?:for|until)\\b)|hmm|oops|sorry(?!!| about| for)|not yet|(?:or )?maybe not)\\b|\\(quoted|source\\s?:|\\^|that was the (?:old|wrong|previous)|network error',
+    'stopp|korrektur|(?:warte|war)\\b|noch nicht',
   ],
   foreign: [
     "отмен[аия]|не (?:отправля|выполня|использу)|(?:это )?неправильно|(?:только )?пример|игнорир|annule|ne (?:pas )?(?:envoy|utilis|exécut)|c['’]est faux|ignore[zr]|n['’]est qu|ignora|está mal|ejemplos?\\b|exemples?\\b|esempio\\b|exemplo\\b|brouillon|borrador|répondrais|enverrais|respondería|enviaría|devrai(?:t|ent) (?:ressembl|avoir)|debe(?:ría)? tener|è sbagliat|to jest błąd|est[áa] errad|yanlış",
@@ -65,23 +70,24 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
 
 /** A pattern that is built when it is first asked for: to load all of them would take a tenth of the time of an import. */
 class Cue {
-  readonly #words: readonly string[];
-  readonly #flags: string;
+  readonly #build: () => RegExp;
   #pattern?: RegExp;
 
-  constructor(words: readonly string[], flags: string) {
-    this.#words = words;
-    this.#flags = flags;
+  constructor(build: () => RegExp) {
+    this.#build = build;
   }
 
   get pattern(): RegExp {
-    this.#pattern ??= patternOf(this.#words, this.#flags);
+    this.#pattern ??= this.#build();
     return this.#pattern;
   }
 }
 
 const PATTERNS: { readonly [idea: string]: Cue } = /* @__PURE__ */ Object.fromEntries(
-  Object.entries(IDEAS).map(([idea, words]) => [idea, new Cue(words, 'mu')]),
+  Object.entries(IDEAS).map(([idea, words]) => [
+    idea,
+    new Cue(() => new RegExp(idea === 'opening' ? openingOf(words) : startOf(words), 'mu')),
+  ]),
 );
 
 /** Patterns of which one is enough. */
@@ -98,6 +104,7 @@ export const FAR_CUES: Cues = /* @__PURE__ */ cuesOf([
   'negation',
   'verdict',
   'retraction',
+  'opening',
   'foreign',
 ]);
 
@@ -109,6 +116,7 @@ export const NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf([
   'negation',
   'doubt',
   'retraction',
+  'opening',
   'foreign',
 ]);
 
@@ -119,6 +127,7 @@ export const FAR_NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf([
   'draft',
   'negation',
   'retraction',
+  'opening',
   'foreign',
 ]);
 
@@ -149,17 +158,22 @@ export const NEUTRAL =
   /<[^<>]{0,60}>|(?=i[nm] |gem)(?<=(?:here|hier|answer|reply|response|antwort|json)(?!\p{L})[^.!?]{0,60})(?:(?:in|im) (?:the |your )?(?:required|expected|requested|specified|desired|given|right|correct|geforderten|erwarteten|gewünschten|verlangten|vorgegebenen|richtigen) (?:json[ -]?)?(?:format|form|schema|structure)|gemäß (?:dem )?schema)|according to the (?:schema|format|instructions)(?=, (?:here|my)(?!\p{L}))|(?:let me know|tell me|say so|(?:sag|gib) (?:mir )?bescheid),? (?:if|whether|wenn|falls|ob)(?!\p{L})[^.!?\n]*/gu;
 
 /** Of a report in Markdown: what was done may be told with the words of all other ideas. */
-export const REPORT_CUES: Cue = /* @__PURE__ */ new Cue(
-  ['instruction', 'draft', 'negation', 'retraction'].flatMap((idea) => IDEAS[idea] ?? []),
-  'imu',
-);
+export const REPORT_CUES: Cue = /* @__PURE__ */ new Cue(() => {
+  const words = ['instruction', 'draft', 'negation', 'retraction'].flatMap((idea) => IDEAS[idea] ?? []);
+  return new RegExp(`${startOf(words)}|${openingOf(IDEAS.opening ?? [])}`, 'imu');
+});
 
 /** The patterns of some ideas: one each, because a long pattern takes far longer to be compiled than its parts. */
 function cuesOf(ideas: readonly string[]): Cues {
   return ideas.map((idea) => PATTERNS[idea] as Cue);
 }
 
-/** Words at the start of a word. */
-function patternOf(words: readonly string[], flags: string): RegExp {
-  return new RegExp(`(?:^|(?<![\\p{L}\\p{N}_-]))(?:${words.join('|')})`, flags);
+/** A pattern of words that stand at the start of a word. */
+function startOf(words: readonly string[]): string {
+  return `(?:^|(?<![\\p{L}\\p{N}_-]))(?:${words.join('|')})`;
+}
+
+/** The same of words that stand at the start of a sentence: among the others they would make these ten times slower. */
+function openingOf(words: readonly string[]): string {
+  return `^\\s{0,9}(?:${words.join('|')})`;
 }

@@ -28,17 +28,17 @@ const FORMATS: readonly unknown[] = [
   'uuid',
 ];
 
-/** Limits that can be told in the description only. */
+/** Keywords for limits, which Anthropic accepts in descriptions only. */
 const LIMITS =
   /^(?:minimum|maximum|exclusiveMinimum|exclusiveMaximum|multipleOf|(?:min|max)(?:Length|Properties|Contains)|maxItems|uniqueItems)$/;
 
-/** For one request, all strict tools together. */
+/** Limits of one request, for all strict tools together. */
 const MOST = { tools: 20, optionals: 24, unions: 16 } as const;
 
 /**
  * Reports what Anthropic refuses in the strict tools of a request.
  *
- * @param at where the one schema stands; without it, the place of each is its place in the list
+ * @param at the path of the only schema; without it, the path of each is its index in the list
  */
 export function checkAnthropic(tools: readonly unknown[], report: Report, at?: string): void {
   const count = { tools: tools.length, optionals: 0, unions: 0 };

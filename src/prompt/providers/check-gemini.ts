@@ -9,7 +9,7 @@ const LIMITS = ['minItems', 'maxItems', 'minimum', 'maximum'] as const;
 const SUPPORTED =
   /^(?:\$(?:id|defs|ref|anchor)|type|format|title|description|enum|items|prefixItems|(?:min|max)Items|minimum|maximum|anyOf|oneOf|properties|additionalProperties|required|propertyOrdering)$/;
 
-/** Above this, users report "too many states". How many limits it takes depends on the rest of the schema. */
+/** Above these, users report the error "too many states". How many limits it takes depends on the rest of the schema. */
 const MOST = { levels: 4, limits: 100 } as const;
 
 /** Reports what Gemini refuses in a `responseJsonSchema`. */

@@ -18,7 +18,7 @@ const UNSUPPORTED =
 
 const MOST = { properties: 5000, levels: 10, comfortableLevels: 5, enumValues: 1000, characters: 120_000 } as const;
 
-/** Reports what OpenAI's strict mode refuses; what is too large comes first. */
+/** Reports what OpenAI's strict mode refuses, issues about size first. */
 export function checkOpenai(root: Schema, report: Report): void {
   const tree = schemaTree({ schema: root, path: '' }, (keyword) => UNSUPPORTED.test(keyword), report);
   checkSize(tree, report);

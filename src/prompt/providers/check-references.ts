@@ -2,7 +2,7 @@ import type { Report } from '../../words/issue.ts';
 import { pointTo } from '../../words/issue.ts';
 import { keywordsOf, type Node, resolveReference, type SchemaTree } from './schema-nodes.ts';
 
-/** Checks that references stay within the schema, lead somewhere, and stand alone but for the keywords allowed beside them. */
+/** Checks that references point to something within the schema, and that only allowed keywords stand beside them. */
 export function checkReferences(tree: SchemaTree, isAllowedBeside: (keyword: string) => boolean, report: Report): void {
   for (const { schema, path } of tree.nodes) {
     if (schema.$ref === undefined) continue;
@@ -26,7 +26,7 @@ export function checkReferences(tree: SchemaTree, isAllowedBeside: (keyword: str
   }
 }
 
-/** Reports an object that takes fields which it does not name. */
+/** Reports an object that allows unknown fields. */
 export function openObject({ path }: Node, report: Report): void {
   report({
     code: 'open_object',

@@ -1,9 +1,9 @@
 import type { Part } from '../../../generated/definitions.ts';
 
-/** Fields that are there beside the required ones, and fields that are not. */
+/** One alternative of an object: the fields that are then required besides the usual ones, and those that are then missing. */
 export type Choice = { required: readonly string[]; excluded: readonly string[] };
 
-/** The ways to choose between the fields of an object: one for each combination. */
+/** The alternatives of an object with choices between fields: one for each combination. */
 export function choicesOf({ ways = [], atLeastOne }: Part): Choice[] {
   let choices: Choice[] = [{ required: [], excluded: [] }];
   const groups = ways.map((way) =>

@@ -1,4 +1,4 @@
-/** A description with more sentences behind it. */
+/** Adds sentences to a description. */
 export function described(description: string | undefined, ...more: (string | undefined)[]): { description?: string } {
   const text = [description, ...more.map((words) => words && sentence(words))].filter(Boolean).join(' ');
   return text === '' ? {} : { description: text };

@@ -3,10 +3,10 @@ import type { Schema } from './dialects.ts';
 type Fields = { [field: string]: Schema };
 
 /**
- * Puts that field of each object first by which a model can tell it from the other members of the union.
+ * Puts the field first by which a model can tell an object from the other members of the union.
  *
- * A model then decides with the first key what it is about to write; users report that OpenAI refuses unions whose members
- * begin in the same way.
+ * The model then decides with the first key what it is going to write. Users report that OpenAI refuses unions whose members
+ * start with the same field.
  */
 export function distinguish(members: readonly Schema[]): Schema[] {
   const taken = new Set<string>();
@@ -26,7 +26,7 @@ export function distinguish(members: readonly Schema[]): Schema[] {
   });
 }
 
-/** Whether it is one certain text, such as an action. */
+/** Whether a schema allows one fixed string, such as an action. */
 function isName(schema: Schema | undefined): boolean {
   return typeof schema?.const === 'string' || (Array.isArray(schema?.enum) && schema.enum.length === 1);
 }

@@ -2,23 +2,24 @@ import type { Issue } from '../../words/issue.ts';
 import type { Schema } from './dialects.ts';
 import { isSchema } from './schema-nodes.ts';
 
-/** Actions and kinds of which a schema may have no others, so that it keeps the limits of a provider. */
+/** A choice of actions and kinds with which a schema stays within the limits of a provider. */
 export type FittingChoice = { actions?: readonly string[]; kinds?: readonly string[] };
 
-/** Issues that a smaller schema does not have. */
+/** Codes of issues that go away when the schema gets smaller. */
 const SIZES = /^(?:too_many_(?:optionals|unions|properties|enum_values|characters)|too_deep|deep|many_limits)$/;
 
-/** Over this it takes longer than an answer is worth. */
+/** Above these sizes the search would take too long. */
 const MOST = { names: 40, parts: 10_000 };
 
 const TAGS = { actions: 'action', kinds: 'kind' } as const;
 
 /**
- * Looks for the actions and kinds of a schema with which it keeps the limits that it goes over as a whole. It leaves kinds out
- * first, those that cost the most; last an action that offers kinds, and before it the end of a mission.
+ * Looks for a choice of actions and kinds with which a schema that is too large stays within the limits. It leaves out the
+ * kinds that cost the most first. The end of a mission is one of the last to go, and an action that offers kinds is the very
+ * last.
  *
  * @param check the check of the provider
- * @returns undefined when the schema has no such names, or when none of them would do
+ * @returns undefined when the schema has no actions or kinds, or when no choice fits
  */
 export function fittingChoice(
   schema: Schema,
@@ -54,7 +55,7 @@ export function fittingChoice(
   };
 }
 
-/** Counts what a copy would have: parts that are shared as often as they stand there. */
+/** Whether a copy of the schema would be small; shared parts count as often as they are used. */
 function isSmall(schema: Schema): boolean {
   let left = MOST.parts;
   const open: unknown[] = [schema];
@@ -70,7 +71,7 @@ function isSmall(schema: Schema): boolean {
 type Choice = { readonly [what in keyof typeof TAGS]: readonly string[] };
 type Excess = (choice: Choice) => number;
 
-/** Leaves names out until the schema fits, or one is left beside those that are kept. */
+/** Leaves out names until the schema fits, or only one is left besides those that are kept. */
 function leaveOut(choice: Choice, what: keyof Choice, kept: readonly string[], excess: Excess): Choice {
   let rest = choice;
   while (excess(rest) > 0) {
@@ -78,13 +79,13 @@ function leaveOut(choice: Choice, what: keyof Choice, kept: readonly string[], e
     if (names.length === 0 || rest[what].length < 2) break;
     const ways = names.map((name) => ({ ...rest, [what]: rest[what].filter((other) => other !== name) }));
     const costs = ways.map(excess);
-    // Of several that help as much the last one goes: the first ones are the usual ones.
+    // When several help equally, the last one goes, because the common ones come first.
     rest = ways[costs.lastIndexOf(Math.min(...costs))] as Choice;
   }
   return rest;
 }
 
-/** Takes back what fits after all. */
+/** Puts back the names with which the schema still fits. */
 function putBack(choice: Choice, all: Choice, what: keyof Choice, excess: Excess): Choice {
   let rest = choice;
   for (const name of all[what]) {
@@ -94,7 +95,7 @@ function putBack(choice: Choice, all: Choice, what: keyof Choice, excess: Excess
   return rest;
 }
 
-/** The values by which members of unions are told apart, as far as a schema is reached from its root. */
+/** The values of a tag in the unions that can be reached from the root of a schema. */
 function tagsIn(root: Schema, schema: Schema, tag: string): string[] {
   const found = new Set<string>();
   const seen = new Set<unknown>();
@@ -134,7 +135,7 @@ function targetOf(root: Schema, ref: unknown): Schema | undefined {
   return isSchema(target) ? target : undefined;
 }
 
-/** The schema with the chosen members of its unions, and the definitions that they need. */
+/** The schema with the chosen members of its unions only, and the definitions that these need. */
 function withOnly(root: Schema, schema: Schema, choice: Choice): Schema {
   const used = new Map<string, unknown>();
   const copy = (value: unknown): unknown => {
@@ -161,7 +162,7 @@ function isChosen(root: Schema, member: unknown, choice: Choice): boolean {
   });
 }
 
-/** `Fits with --actions … --kinds …`, as the command line takes them. */
+/** Says `Fits with --actions … --kinds …`, in the form of the command line. */
 export function sayChoice({ actions, kinds }: FittingChoice): string {
   const words = [
     ...(actions === undefined ? [] : [`--actions ${actions.join(',')}`]),
@@ -170,7 +171,7 @@ export function sayChoice({ actions, kinds }: FittingChoice): string {
   return `It fits with ${words.join(' ')}.`;
 }
 
-/** The issues, those about size with what would fit. */
+/** Adds to the issues about size what would fit. */
 export function withChoice(issues: readonly Issue[], choice: FittingChoice | undefined): Issue[] {
   if (choice === undefined) return [...issues];
   return issues.map((issue) =>

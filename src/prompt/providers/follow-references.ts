@@ -10,12 +10,12 @@ import {
   typesOf,
 } from './schema-nodes.ts';
 
-/** How far references are followed; more is no schema that anybody writes. */
+/** How many references are followed; no real schema has more. */
 const FAR = 1000;
 
 /**
- * How many levels of objects a schema has, references followed: an object of scalars has one. Lists of lists count as well.
- * A recursion adds nothing after its first round.
+ * Counts the levels of objects in a schema, with references followed: an object of scalars has one. Lists count as well. A
+ * recursion adds nothing after its first round.
  */
 export function deepest(tree: SchemaTree): { levels: number; path: string } {
   const known = new Map<Schema, { levels: number; path: string }>();
@@ -41,9 +41,9 @@ function countsAsLevel(schema: Schema): boolean {
 }
 
 /**
- * The places of the references that lead back to a schema which they stand in.
+ * Finds the references that lead back to a schema that contains them.
  *
- * @param passesOptional whether fields that are not required are passed through, too
+ * @param passesOptional whether to follow optional fields as well
  */
 export function findCycles(tree: SchemaTree, passesOptional: boolean): string[] {
   const found = new Set<string>();
@@ -63,7 +63,7 @@ export function findCycles(tree: SchemaTree, passesOptional: boolean): string[] 
   return [...found];
 }
 
-/** The schemas that a value of this one, or a part of it, has to fit. */
+/** The schemas that the parts of a value are checked with. */
 function nextOf(node: Node, tree: SchemaTree): (Node & { isOptional: boolean })[] {
   const required = new Set(requiredNames(node.schema));
   const next = childrenOf(node)

@@ -1,15 +1,15 @@
-/** What a provider's variant had to give up, and where. */
+/** What the schema for a provider cannot express, and where. */
 export type Losses = Map<Loss, Set<string>>;
 
 export type Loss = keyof typeof TEXTS;
 
-/** Keeps that something was given up at a place, such as `MissionComplete.metrics`. */
+/** Records that something cannot be expressed at a place, such as `MissionComplete.metrics`. */
 export function lose(losses: Losses, loss: Loss, place: string): void {
   const places = losses.get(loss) ?? new Set();
   losses.set(loss, places.add(place));
 }
 
-/** The losses in sentences, in a fixed order: what had to go, where, and what that means for the reader. */
+/** The losses as sentences, in a fixed order: what was dropped, where, and what that means for the reader. */
 export function lossNotes(losses: Losses): string[] {
   return (Object.keys(TEXTS) as Loss[]).flatMap((loss) => {
     const places = losses.get(loss);
@@ -23,7 +23,8 @@ const TEXTS = {
   nulls: () => 'Optional fields have to be sent: null stands for one that is left out. parse leaves them out again.',
   custom: (places: string) =>
     `Left out: ${places}. A free object has no strict form, so the model can use only the names that the protocol knows.`,
-  unsaid: (places: string) => `Left out, because nothing that may stand in it can be said: ${places}.`,
+  unsaid: (places: string) =>
+    `Left out, because the schema for the provider cannot express any of its values: ${places}.`,
   free: (places: string) =>
     `Left out: ${places}. Any JSON value may stand there, which has no strict form: the model cannot send it.`,
   closed: (places: string) => `Closed: ${places}. The model can send only the fields that the contract names.`,

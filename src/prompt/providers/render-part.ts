@@ -12,10 +12,10 @@ import type { Run } from './render-run.ts';
 import { renderFlag, renderNumber, renderText, renderValues } from './render-scalar.ts';
 
 /**
- * Renders a definition, or what a field holds, in the dialect of a provider.
+ * Renders a definition, or the value of a field, in the dialect of a provider.
  *
- * @param place where it stands, such as `MissionComplete.metrics`
- * @returns undefined when there is no way to say it; then it is left out, together with what requires it
+ * @param place where it is, such as `MissionComplete.metrics`
+ * @returns undefined when the dialect cannot express it; then it is left out, together with what requires it
  */
 export function renderPart(part: Part, place: string, run: Run): Schema | undefined {
   if (part.$ref !== undefined) return reference(part.$ref, run);
@@ -43,7 +43,7 @@ export function renderPart(part: Part, place: string, run: Run): Schema | undefi
   }
 }
 
-/** A union without a tag: several types, or whatever its members are. */
+/** A union without a tag: several types, or several schemas. */
 function renderAnyOf({ anyOf = [], description }: Part, place: string, run: Run): Schema | undefined {
   const isPlain = anyOf.every((member) => member.type !== undefined && isBare(member));
   if (isPlain) return { type: anyOf.map(({ type }) => type), ...described(description) };
@@ -61,14 +61,14 @@ function hasFields({ properties = {} }: Part): boolean {
 
 function reference(name: string, run: Run): Schema | undefined {
   if (!run.rendered.has(name)) {
-    // What holds itself finds that it is there.
+    // A definition that contains itself finds this entry.
     run.rendered.set(name, {});
     run.rendered.set(name, renderPart(partNamed(name) ?? {}, name, run));
   }
   return run.rendered.get(name) && { $ref: `#/$defs/${name}` };
 }
 
-/** The one schema, or a union of several; the description that all of them share stands above them. */
+/** The only schema, or a union of several, with the description that they share above them. */
 function oneOf(part: Part, schemas: readonly Schema[]): Schema | undefined {
   const [first, ...others] = schemas;
   if (first === undefined || others.length === 0) return first;
@@ -77,7 +77,7 @@ function oneOf(part: Part, schemas: readonly Schema[]): Schema | undefined {
   return { ...described(part.description), anyOf: distinguish(members) };
 }
 
-/** The objects that a union of objects, or an object with a choice between fields, comes down to. */
+/** The objects of a union, or the alternatives of an object with a choice between fields. */
 function alternatives(part: Part, place: string, run: Run): Schema[] {
   const { tag, anyOf = [] } = part;
   if (tag === undefined) {
@@ -102,7 +102,10 @@ function alternatives(part: Part, place: string, run: Run): Schema[] {
   });
 }
 
-/** Only custom kinds were chosen, and what their jobs hold is not known: without this the jobs would be dropped in silence. */
+/**
+ * The error when only custom kinds were chosen: what their jobs contain is not known, and leaving the jobs out silently would
+ * be worse.
+ */
 function noKindLeft(union: string, { custom, left }: KindChoice): TypeError {
   const names = custom.length > 0 ? custom.map((kind) => JSON.stringify(kind)).join(', ') : 'custom kinds';
   const what = `${names} cannot be described to a provider, because the protocol does not say what their params hold.`;
@@ -110,7 +113,7 @@ function noKindLeft(union: string, { custom, left }: KindChoice): TypeError {
   return new TypeError(`No job of ${union} is left: ${what} ${how}`);
 }
 
-/** Takes the description out of a field that an object before it has in the same form. */
+/** Removes the description of a field that has been described in the same form before. */
 function sayOnce(objects: readonly Schema[]): Schema[] {
   const said = new Set<string>();
   return objects.map((object) => {
@@ -154,7 +157,7 @@ function renderField(part: Part, { isRequired, place }: { isRequired: boolean; p
   const { dialect, losses } = run;
   if (part.not !== undefined) return undefined;
   if (isRequired) return renderPart(part, place, run);
-  // Null would be one of its values, so that it could not stand for its absence.
+  // Null would be a valid value of this field, so it cannot say that the field is missing.
   if (part.type === undefined && part.$ref === undefined && part.anyOf === undefined && part.enum === undefined) {
     lose(losses, 'free', place);
     return undefined;
@@ -169,7 +172,7 @@ function renderField(part: Part, { isRequired, place }: { isRequired: boolean; p
   return nullable(schema);
 }
 
-/** An object without named fields: a record, or a free one. */
+/** An object without named fields: a record, or one with any fields. */
 function renderRecord({ description, additionalProperties: values }: Part, place: string, run: Run) {
   const { dialect, losses } = run;
   if (typeof values !== 'object') {

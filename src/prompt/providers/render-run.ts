@@ -2,16 +2,16 @@ import type { KindChoice } from '../choose-kinds.ts';
 import type { Dialect, Schema } from './dialects.ts';
 import type { Losses } from './losses.ts';
 
-/** What a schema is rendered with. */
+/** What is known while a schema is rendered. */
 export type Run = {
   dialect: Dialect;
-  /** Whether the member of a union that has this tag and this value is wanted. */
+  /** Whether to include the member of a union with this value of the tag. */
   wants: (tag: string, value: string) => boolean;
-  /** Whether a member for every other value of this tag is missed when it is left out. */
+  /** Whether to note that the member for all other values of this tag is left out. */
   wantsOthers: (tag: string) => boolean;
-  /** The kinds of jobs that are told. */
+  /** The kinds of jobs that are shown. */
   kinds: KindChoice;
   losses: Losses;
-  /** The definitions that were rendered: name → schema, or undefined for one that cannot be said. */
+  /** The definitions rendered so far: name → schema, or undefined for one that cannot be expressed. */
   rendered: Map<string, Schema | undefined>;
 };

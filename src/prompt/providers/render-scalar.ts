@@ -50,11 +50,11 @@ export function renderFlag(part: Part, place: string, run: Run): Schema {
   return { type: 'boolean', ...described(description, `Only ${String(value)}.`) };
 }
 
-/** Values that are no words. */
+/** An `enum` whose values are not strings. */
 export function renderValues({ enum: values = [], description }: Part, { dialect }: Run): Schema {
   const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
   const text = values.map((value) => JSON.stringify(value)).join(' or ');
-  // Gemini takes words and numbers only.
+  // Gemini allows only strings and numbers in an `enum`.
   const hasAll = dialect.hasConst || types.every((type) => type === 'string' || type === 'number');
   return {
     type: types.length === 1 ? types[0] : types,

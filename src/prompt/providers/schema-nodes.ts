@@ -1,7 +1,7 @@
 import { pointerKeys, pointTo, type Report } from '../../words/issue.ts';
 import type { Schema } from './dialects.ts';
 
-/** A schema within a schema, and where it stands. */
+/** A schema within a schema, and its path. */
 export type Node = { schema: Schema; path: string };
 
 /** Keywords that hold one schema, several in a list, or several by name. */
@@ -32,29 +32,30 @@ const HOLDERS: { readonly [keyword: string]: 'one' | 'list' | 'map' } = {
 /** Keywords whose value may be true or false as well. */
 const FLAGS = new Set(['additionalProperties', 'additionalItems', 'unevaluatedItems', 'unevaluatedProperties']);
 
-/** A plain object; anything else in the place of a schema is none that a provider takes. */
+/** Whether a value is a plain object. Providers accept nothing else as a schema. */
 export function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A schema with every schema in it, from the root down, each as often as it stands there. */
+/** A schema with all schemas inside it, from the root down; one that is used several times is listed several times. */
 export type SchemaTree = {
   root: Schema;
   nodes: readonly Node[];
-  /** Where a schema stands first. */
+  /** The first path of each schema. */
   paths: ReadonlyMap<Schema, string>;
-  /** Schemas by what a reference calls them: `#anchor`, or an id. */
+  /** Schemas by the names that references use: `#anchor`, or an id. */
   names: ReadonlyMap<string, Schema>;
 };
 
-/** The most schemas of a tree. No provider takes so many; objects that share their parts may have any number. */
+/** The most schemas in a tree. No provider accepts so many, and objects that share their parts could have any number. */
 export const MOST_NODES = 100_000;
 
 /**
- * Looks for every schema in a schema.
+ * Collects all schemas inside a schema.
  *
- * @param skips keywords that are not looked into
- * @param report told what stands for a schema and is none, `true` and `false` included
+ * @param skips says which keywords are not searched
+ * @param report gets an issue for everything that is in the place of a schema and is not an object, `true` and `false`
+ *   included
  */
 export function schemaTree(root: Node, skips: (keyword: string) => boolean, report: Report): SchemaTree {
   const nodes: Node[] = [];
@@ -88,7 +89,7 @@ export function keywordsOf(schema: Schema): string[] {
   return Object.keys(schema).filter((keyword) => schema[keyword] !== undefined);
 }
 
-/** What stands in the places of schemas within one, not deeper. */
+/** The values in the places of schemas, one level down. */
 export function childrenOf({ schema, path }: Node): { keyword: string; key?: string; value: unknown; path: string }[] {
   return keywordsOf(schema).flatMap((keyword) => {
     const value = schema[keyword];
@@ -109,7 +110,7 @@ export function fieldNames({ properties }: Schema): string[] {
   return isSchema(properties) ? Object.keys(properties) : [];
 }
 
-/** The names in `required` that are names. */
+/** The strings in `required`. */
 export function requiredNames({ required }: Schema): string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
@@ -123,7 +124,7 @@ export function isObjectSchema(schema: Schema): boolean {
   return typesOf(schema).includes('object') || schema.properties !== undefined;
 }
 
-/** What a `$ref` points to. Undefined when it points to nothing, or to what is no schema. */
+/** The schema that a `$ref` points to; undefined when it points to nothing, or to something else. */
 export function resolveReference({ root, names }: SchemaTree, ref: unknown): Schema | undefined {
   if (typeof ref !== 'string') return undefined;
   if (!ref.startsWith('#/') && ref !== '#') return names.get(ref);

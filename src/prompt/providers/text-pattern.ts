@@ -4,11 +4,11 @@ import { unsupportedInPattern } from './unsupported-in-pattern.ts';
 const ANY = '[\\s\\S]*';
 
 /**
- * The pattern of a value rule in one piece, without `not` and lengths, which providers do not take.
+ * Writes a value rule as a single pattern, without `not` and lengths, which providers do not accept.
  *
- * It matches the text from its start to its end, because some providers read every pattern in that way, and says "not white
- * space" in short: it stands in many places, and the provider's notion of white space decides nothing. `isWhole` is false when
- * it takes more than the rule does.
+ * The pattern matches the text from start to end, because some providers read every pattern like that. It uses a short form
+ * of "not white space", since it occurs in many places and small differences do not matter here. `isWhole` is false when the
+ * pattern allows more than the rule does.
  */
 export function textPattern({ pattern, not, minLength = 0 }: Rule): { pattern: string; isWhole: boolean } {
   if (pattern === undefined) {
@@ -19,12 +19,12 @@ export function textPattern({ pattern, not, minLength = 0 }: Rule): { pattern: s
   const isEnd = pattern.endsWith('$');
   return {
     pattern: `${isStart ? '' : `^${ANY}`}${pattern === rules['non-blank']?.pattern ? '\\S' : pattern}${isEnd ? '' : `${ANY}$`}`,
-    // What a pattern from start to end leaves to `not` is the newline that Python's `$` lets by.
+    // All that `not` adds to a pattern from start to end is the newline that Python's `$` ignores.
     isWhole: not === undefined || (isStart && isEnd),
   };
 }
 
-/** The pattern of a value rule that a user brought: undefined where there is none that every provider takes. */
+/** The pattern of a rule of an own contract; undefined when there is none that every provider accepts. */
 export function ownPattern({ pattern, format, minLength, maxLength }: Rule): { pattern?: string; isWhole: boolean } {
   const hasLengths = minLength !== undefined || maxLength !== undefined;
   if (pattern === undefined) {

@@ -1,4 +1,4 @@
-/** Finds the first part of a pattern that needs more than a finite automaton; undefined when there is none. */
+/** Finds the first part of a pattern that a finite automaton cannot match; undefined when there is none. */
 export function unsupportedInPattern(pattern: string): 'lookaround' | 'backreference' | 'word_boundary' | undefined {
   let isInClass = false;
   for (let i = 0; i < pattern.length; i++) {

@@ -2,7 +2,7 @@ import type { Contract, UnionShape } from '../../words/contract.ts';
 import type { Frame, Read } from './frame.ts';
 import { isPartOf } from './is-part-of.ts';
 
-/** Tells whether an object that is still arriving is the message, or none is: it is no example of the prompt and no template. */
+/** Decides whether an object that is still arriving is certainly the message, and no example of the prompt and no template. */
 export class Commitment {
   private examples: unknown[] | undefined;
   private hasText = false;
@@ -12,12 +12,12 @@ export class Commitment {
     this.contract = contract;
   }
 
-  /** Notes a value that is certain. */
+  /** Takes a value that is certain. */
   note({ frame, key, value }: Read): void {
     this.hasText ||= typeof value === 'string' && isText(value) && !isTag(frame, key);
   }
 
-  /** Whether what is certain shows that the object is the message; once it does, it stays so. */
+  /** Whether the values so far show that the object is the message. Once they do, that stays so. */
   isMade(root: Frame): boolean {
     return this.hasText && this.showsTag(root) && !this.mayBeEcho(root);
   }
@@ -26,7 +26,7 @@ export class Commitment {
     return Object.assign(new Commitment(this.contract), this);
   }
 
-  /** It says which message of the contract it is. */
+  /** Whether a tag shows which message of the contract it is. */
   private showsTag(root: Frame): boolean {
     const { shape } = this.contract;
     if (shape.type === 'union') return root.objects !== undefined || showsOtherTag(root, shape);
@@ -42,7 +42,7 @@ export class Commitment {
   }
 }
 
-/** It says that it is a message, and of a kind that nobody knows. */
+/** Whether it is a message of a kind that the contract does not know. */
 function showsOtherTag(root: Frame, { tag, members }: UnionShape): boolean {
   const raw = root.raw as { [key: string]: unknown };
   const word = raw[tag];
@@ -53,7 +53,7 @@ function showsOtherTag(root: Frame, { tag, members }: UnionShape): boolean {
   return Object.keys(raw).filter((name) => name !== tag && fields.includes(name)).length > 0;
 }
 
-/** A text of its own: no placeholder. */
+/** Whether a string has content of its own, and is no placeholder. */
 function isText(text: string): boolean {
   const bare = text.trim();
   if (bare === '' || /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(bare)) return false;

@@ -4,8 +4,8 @@ import { isPartOf } from './is-part-of.ts';
 import { ReplyScan } from './reply-scan.ts';
 
 /**
- * Whether a reading says otherwise than what was certain before the end of the text was known: then what follows takes back
- * a message that stood as an answer, and nothing tells which of both was meant.
+ * Whether a reading contradicts what was certain before the whole text was known. Then later text takes back a message that
+ * was an answer, and nothing shows which of the two was meant.
  */
 export function contradictsSettled(
   contract: Contract<unknown>,
@@ -19,7 +19,7 @@ export function contradictsSettled(
   const scan = new ReplyScan(contract, options);
   scan.push(text);
   if (scan.isHopeless) return true;
-  // What the vendor of a schema has made of the value is none of what was settled, and nothing was shown.
+  // When the vendor of a schema transforms the value, nothing was settled or shown.
   if (!scan.isCommitted || contract.output !== undefined) return false;
   return !isPartOf(scan.settled(), value);
 }

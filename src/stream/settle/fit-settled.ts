@@ -1,16 +1,16 @@
 import type { ObjectShape, Shape, StringShape, UnionShape } from '../../words/contract.ts';
 
-/** What a place may hold that is not told apart yet: every shape that is still possible; none where nothing is known. */
+/** The shapes that a place may still have; empty when nothing is known. */
 export type Shapes = readonly Shape[];
 
-/** The fields of an object as far as they are known. */
+/** The known fields of an object. */
 export type Known = { readonly [key: string]: unknown };
 
 /**
- * What of a finished value no repair will touch: it is written as the contract wants it. What is unknown, or would have to be
- * changed, is left out.
+ * Reduces a finished value to what no repair will change, because it is as the contract asks for. Unknown fields, and values
+ * that would have to be changed, are left out.
  *
- * @returns undefined where nothing is left
+ * @returns undefined when nothing is left
  */
 export function fitSettled(shapes: Shapes, value: unknown): unknown {
   if (Array.isArray(value)) return fitItems(shapes, value);
@@ -26,7 +26,7 @@ function fitItems(shapes: Shapes, items: readonly unknown[]): unknown[] | undefi
   const fitting: unknown[] = [];
   for (const item of items) {
     const fit = fitSettled(inner, item);
-    // What follows an item that is not certain may move up.
+    // If this item is dropped, the items behind it move up.
     if (fit === undefined) break;
     fitting.push(fit);
   }
@@ -45,7 +45,7 @@ function fitFields(shapes: Shapes, value: Known): Known | undefined {
   return fitting;
 }
 
-/** What the items of a list may be. */
+/** The shapes that the items of a list may have. */
 export function itemShapes(shapes: Shapes): Shapes {
   const found: Shape[] = [];
   for (const shape of shapes) {
@@ -55,7 +55,7 @@ export function itemShapes(shapes: Shapes): Shapes {
   return found;
 }
 
-/** What a field may hold; nothing where its object does not know it. */
+/** The shapes that a field may have; empty when no object has such a field. */
 export function fieldShapes(objects: Shapes, key: string): Shapes {
   const found: Shape[] = [];
   for (const shape of objects) {
@@ -69,7 +69,7 @@ function fieldOf(shape: ObjectShape, key: string): Shape | undefined {
   return Object.hasOwn(shape.fields, key) ? shape.fields[key] : shape.values;
 }
 
-/** The objects that may be meant, by what is known of their fields; undefined as long as a tag is missing. */
+/** The object shapes that are possible with the known fields; undefined as long as a tag is missing. */
 export function objectShapes(shapes: Shapes, fields: Known): Shapes | undefined {
   const found: Shape[] = [];
   for (const shape of shapes) {
@@ -96,7 +96,7 @@ function membersOf(union: UnionShape, fields: Known): Shapes | undefined {
   return objectShapes([member.present, member.absent], fields);
 }
 
-/** The value is a scalar of that shape, as it stands. */
+/** Whether a value is a scalar of that shape, without any change. */
 function fitsScalar(shape: Shape, value: unknown): boolean {
   if (shape.type === 'any') return true;
   if (shape.type === 'absent') return false;

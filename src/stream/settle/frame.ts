@@ -2,34 +2,34 @@ import { fieldShapes, fitSettled, itemShapes, type Known, objectShapes, type Sha
 
 type Fields = { [key: string]: unknown };
 
-/** An object or a list that is open, or was. */
+/** An object or a list that is being read, or was. */
 export type Frame = {
   readonly isList: boolean;
   readonly shapes: Shapes;
   readonly parent: Frame | undefined;
-  /** Its name or number within the parent. */
+  /** Its key or index within the parent. */
   readonly key: string;
-  /** What stands in it, as it was written. */
+  /** Its content as it was written. */
   raw: Fields | unknown[];
-  /** The settled part of it; undefined while that is the same as what is certain, as written. */
+  /** The settled part of it; undefined while that is equal to the written content. */
   shown: Fields | unknown[] | undefined;
-  /** What its items may be, if it is a list. */
+  /** The shapes of its items, if it is a list. */
   readonly items: Shapes;
-  /** What objects it may be, once that can be told. */
+  /** The object shapes that are possible, once that is known. */
   objects: Shapes | undefined;
-  /** The name whose value comes. */
+  /** The key whose value comes next. */
   name: string;
-  /** An item is not certain: none behind it is. */
+  /** One of the items is not certain, and so none behind it is. */
   isStopped: boolean;
-  /** How many fields or items are settled. */
+  /** The number of settled fields or items. */
   count: number;
-  /** Its values are of no contract. */
+  /** The contract does not describe its values. */
   isForeign: boolean;
-  /** It stands in an item of a list, which is shown when it is finished. */
+  /** It is inside an item of a list, which is shown only when it is complete. */
   readonly isHidden: boolean;
 };
 
-/** A value that was read and is certain once what follows it is; for an object or a list also where it was read. */
+/** A value that was read. It becomes certain with what follows it. `inner` is the frame of an object or a list. */
 export type Read = { frame: Frame; key: string; value: unknown; inner: Frame | undefined };
 
 export function openFrame(isList: boolean, shapes: Shapes, parent: Frame | undefined, key: string): Frame {
@@ -54,24 +54,24 @@ export function openFrame(isList: boolean, shapes: Shapes, parent: Frame | undef
   };
 }
 
-/** What a value within a frame may be. */
+/** The shapes that a value within a frame may have. */
 export function shapesWithin(frame: Frame): Shapes {
   if (frame.isForeign) return [];
   if (frame.isList) return frame.items;
   return frame.objects === undefined ? [] : fieldShapes(frame.objects, frame.name);
 }
 
-/** Notes what was read, before it is certain. */
+/** Adds a value that is not certain yet. */
 export function addRaw(frame: Frame, key: string, value: unknown): void {
   if (Array.isArray(frame.raw)) frame.raw.push(value);
   else frame.raw[key] = value;
 }
 
 /**
- * Takes a value as certain.
+ * Marks a value as certain.
  *
- * @param reads what was read and was not certain
- * @param at the number of the one that is now; those behind it are not yet
+ * @param reads the values that were read and not certain
+ * @param at the index of the one that is certain now; those behind it are not yet
  */
 export function settle(reads: readonly Read[], at: number): void {
   const read = reads[at] as Read;
@@ -79,7 +79,7 @@ export function settle(reads: readonly Read[], at: number): void {
   if (frame.isForeign || frame.isStopped) return;
   if (frame.isList) return settleItem(read);
   if (frame.objects !== undefined) return settleField(read, reads, at);
-  // Once its tag is known, everything before it can be shown.
+  // Once the tag is known, all earlier fields can be shown.
   frame.objects = objectShapes(frame.shapes, frame.raw as Known);
   if (frame.objects === undefined) return;
   const open = keysOf(frame, reads, at);
@@ -110,7 +110,7 @@ function settleField({ frame, key, value, inner }: Read, reads: readonly Read[],
   frame.count += 1;
 }
 
-/** What fits of a value; an object or a list that was read as just that is not looked through once more. */
+/** The part of a value that fits its shapes; an object or a list that was read with these shapes is not checked again. */
 function fitRead(shapes: Shapes, value: unknown, inner: Frame | undefined): unknown {
   if (inner === undefined || shapes.length === 0) return fitSettled(shapes, value);
   if (shapes.some(({ type }) => type === 'any')) return value;
@@ -125,7 +125,7 @@ function isSameShapes(one: Shapes, other: Shapes | undefined): boolean {
   return one.length === other?.length && one.every((shape, i) => shape === other[i]);
 }
 
-/** The field names of a frame that are not certain yet: those from a given count on. */
+/** The keys of a frame that are not certain yet, from an index on. */
 export function keysOf(frame: Frame, reads: readonly Read[], from = 0): Set<string> {
   const keys = new Set<string>();
   for (let at = from; at < reads.length; at++) if (reads[at]?.frame === frame) keys.add(reads[at]?.key ?? '');

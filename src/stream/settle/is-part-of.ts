@@ -1,4 +1,4 @@
-/** Whether a value has everything that a part of it shows: the same fields, the same first items. */
+/** Whether a value contains a part of it: the same fields, the same first items. */
 export function isPartOf(part: unknown, whole: unknown): boolean {
   if (typeof part !== 'object' || part === null) return part === whole;
   if (typeof whole !== 'object' || whole === null) return false;

@@ -5,7 +5,7 @@ import { copierOfFrames, openSizeOf, settledOf, writtenOf } from './snapshots.ts
 import { StringToken } from './string-token.ts';
 import { isWordCode, readWord } from './words.ts';
 
-/** What is expected, or open. */
+/** What comes next, or is open. */
 const KEY = 0;
 const KEY_OR_END = 1;
 const COLON = 2;
@@ -16,19 +16,19 @@ const STRING = 6;
 const WORD = 7;
 
 /**
- * Reads one object of strict JSON while it arrives, and tells what of it no continuation changes. A value is certain when what
- * follows shows that its text has ended: a comma behind a number, the next name with its colon, the end of the object.
+ * Reads one object of strict JSON while it arrives, and says what of it no further text can change. A value is certain when
+ * the text behind it shows that it has ended: a comma behind a number, the next key with its colon, the end of the object.
  */
 export class ObjectScan {
-  /** `open`, `closed`, or not to be read any further. */
+  /** `broken`: it is not read any further. */
   state: 'open' | 'closed' | 'broken' = 'open';
-  /** It is no strict JSON, whatever follows. */
+  /** It is not strict JSON, whatever follows. */
   isMalformed = false;
-  /** A name is given twice, and differently. */
+  /** A key occurs twice, with different values. */
   hasConflict = false;
-  /** A text stands in it that is none of the prompt's examples, and no placeholder. */
+  /** It has a string of its own, which is neither in an example of the prompt nor a placeholder. */
   isCommitted = false;
-  /** Grows when there may be more to show. */
+  /** Increases when there may be more to show. */
   version = 0;
   readonly contract: Contract<unknown>;
   readonly maxDepth: number;
@@ -50,7 +50,7 @@ export class ObjectScan {
     this.commitment = new Commitment(contract);
   }
 
-  /** The same once more, which can go on in another way. */
+  /** An independent copy, which can go on with different text. */
   clone(): ObjectScan {
     const copy = new ObjectScan(this.contract, this.maxDepth);
     Object.assign(copy, this);
@@ -67,12 +67,12 @@ export class ObjectScan {
     return copy;
   }
 
-  /** A name or a text is open: nothing becomes certain before its quote. */
+  /** Whether a key or a string is open: nothing becomes certain before its closing quote. */
   get isWithinText(): boolean {
     return this.expects === STRING && this.state === 'open';
   }
 
-  /** @returns the offset behind what was read: the end, the object's, or where it is no strict JSON */
+  /** @returns the offset behind what was read: the end of the text or of the object, or the place of a syntax error */
   read(text: string, from: number): number {
     let at = from;
     this.string.begin(text);
@@ -96,7 +96,7 @@ export class ObjectScan {
       }
       this.take(code);
       if (this.state !== 'open') return this.state === 'closed' ? at + 1 : at;
-      // A word begins with the character itself.
+      // The character is part of the word, and is read again with it.
       if (this.expects !== WORD) at += 1;
     }
     return at;
@@ -154,7 +154,7 @@ export class ObjectScan {
     return at;
   }
 
-  /** Takes a value that was read. If its name was there before, it is a conflict or changes nothing. */
+  /** Adds a value that was read. If its key was there before, that is a conflict or changes nothing. */
   private add(value: unknown, inner: Frame | undefined): void {
     const { frame } = this;
     const { name } = frame;
@@ -173,7 +173,7 @@ export class ObjectScan {
   private takeColon(): void {
     const { frame } = this;
     this.expects = VALUE;
-    // A name that the object does not know, or has already, may be a part of a text whose quotes are not escaped.
+    // A key that the object does not know, or has already, may belong to a string with unescaped quotes.
     const isOwn = shapesWithin(frame).length > 0 || (frame.objects === undefined && !frame.isForeign);
     if (isOwn && !Object.hasOwn(frame.raw, frame.name)) this.confirm();
   }
@@ -206,7 +206,7 @@ export class ObjectScan {
     this.add(frame.raw, frame);
   }
 
-  /** What was read until here has ended where it seemed to. */
+  /** Marks everything that was read so far as certain. */
   private confirm(): void {
     if (this.pending.length === 0) return;
     const { pending } = this;
@@ -220,17 +220,17 @@ export class ObjectScan {
     if (!this.isCommitted) this.isCommitted = this.commitment.isMade(this.root);
   }
 
-  /** What is open and would be copied to show what is settled: items of lists, and fields. */
+  /** The number of open items and fields, which have to be copied to show what is settled. */
   openSize(): { items: number; fields: number } {
     return openSizeOf(this.frame);
   }
 
-  /** What was written and is certain, whether the contract wants it or not. */
+  /** What is certain as it was written, even if the contract does not know it. */
   written(): unknown {
     return writtenOf(this.frame, this.pending);
   }
 
-  /** What is certain, copied where it still grows. */
+  /** What is settled; a copy of what still grows. */
   settled(): { [key: string]: unknown } {
     return settledOf(this.frame, this.pending);
   }

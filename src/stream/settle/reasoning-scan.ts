@@ -1,13 +1,13 @@
-/** Marks that open reasoning at the start of a reply, and what closes it. */
+/** The marks that open reasoning at the start of a reply; their names say what closes it. */
 const OPENER =
   /^(?:<((?:\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\w{1,12}_)?reasoning|reflection|scratchpad|analysis)>|(\[THINK\])|(◁think▷)|(<\|begin_of_thought\|>)|(<\|(?:start\|>assistant<\|)?channel\|>(?:analysis|commentary)<\|message\|>))/i;
 
-/** No mark is longer than this. */
+/** The longest mark, in characters. */
 const LONGEST = 60;
 
-/** Follows reasoning that opens before everything else, and may do so again behind its end. */
+/** Reads over reasoning at the start of a reply, once or several times in a row. */
 export class ReasoningScan {
-  /** Nothing but white space was read since the start, or since reasoning ended. */
+  /** Only white space was read since the start, or since the end of reasoning. */
   mayOpen = true;
   private head = '';
   private tail = '';
@@ -17,7 +17,7 @@ export class ReasoningScan {
     return Object.assign(new ReasoningScan(), this);
   }
 
-  /** @returns whether reasoning opens, where reading goes on, and what was no mark */
+  /** @returns whether reasoning opens, where to go on, and the text that turned out to be no mark */
   readOpener(text: string, from: number): { isOpen: boolean; at: number; passed: string } {
     for (let at = from; at < text.length; at++) {
       const character = text[at] ?? '';
@@ -56,10 +56,10 @@ export class ReasoningScan {
     return { isOpen: true, at, passed: '' };
   }
 
-  /** @returns the offset behind the mark that closes; -1 when it is not there yet */
+  /** @returns the offset behind the closing mark; -1 when it is not there yet */
   readCloser(text: string, from: number): number {
     const { closer } = this;
-    // Channels have marks of many kinds behind them: nothing is told of what follows.
+    // Channels have many kinds of marks behind them, so nothing is shown of what follows.
     if (closer === '') return -1;
     const all = this.tail + text.slice(from).toLowerCase();
     const found = all.indexOf(closer);

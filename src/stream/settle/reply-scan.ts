@@ -5,30 +5,30 @@ import { isPartOf } from './is-part-of.ts';
 import { ObjectScan } from './object-scan.ts';
 import { ReasoningScan } from './reasoning-scan.ts';
 
-/** Where in a reply the scan is. `lost`: what comes is no plain reply, and nothing is told of it. */
+/** Where in a reply the scan is. `lost`: the reply is not a plain one, and nothing is shown of it. */
 export type Phase = 'before' | 'reasoning' | 'opening' | 'object' | 'after' | 'lost';
 
-/** How much prose before a message is looked at. */
+/** The longest prose before a message, in characters. */
 const LONGEST_LEAD = 4000;
 
 /**
- * Reads a reply while it arrives, character by character and each once, as far as it is a plain one: reasoning that is
- * closed, prose, a fence, and one object of strict JSON. What it calls settled `parse` never contradicts: it asks the same
- * scan, and refuses a reading that says otherwise.
+ * Reads a reply while it arrives, each character once, as long as it is a plain one: closed reasoning, prose, a code fence,
+ * and one object of strict JSON. `parse` never contradicts what is settled here: it uses the same scan, and refuses a reading
+ * that differs.
  */
 export class ReplyScan {
   phase: Phase = 'before';
-  /** How many characters were read. */
+  /** The number of characters read. */
   length = 0;
   /** Where the object starts, once there is one. */
   start = -1;
   /** Where it ends, once it is closed. */
   end = -1;
-  /** No continuation makes it a message. */
+  /** No further text can make it a message. */
   isHopeless = false;
   /** The text has an opening brace outside of reasoning. */
   hasBrace = false;
-  /** Something but white space stands before the object. */
+  /** Something other than white space stands before the object. */
   hasLead = false;
   object: ObjectScan | undefined;
   private second: ObjectScan | undefined;
@@ -42,7 +42,7 @@ export class ReplyScan {
     this.options = options;
   }
 
-  /** The same once more, which can go on in another way. */
+  /** An independent copy, which can go on with different text. */
   clone(): ReplyScan {
     const copy = new ReplyScan(this.contract, this.options);
     Object.assign(copy, this);
@@ -52,7 +52,7 @@ export class ReplyScan {
     return copy;
   }
 
-  /** Whether the object is the message or none is: whatever follows, another one does not count. */
+  /** Whether the object is the only candidate for the message: no later object counts. */
   get isCommitted(): boolean {
     return this.object?.isCommitted === true && this.options.choose !== 'last';
   }
@@ -61,7 +61,7 @@ export class ReplyScan {
     return this.isCommitted && this.object !== undefined ? this.object.settled() : {};
   }
 
-  /** A text of the message is open. */
+  /** Whether a string of the message is open. */
   get isWithinText(): boolean {
     return this.phase === 'object' && this.object?.isWithinText === true;
   }
@@ -97,7 +97,7 @@ export class ReplyScan {
         this.phase = 'opening';
         return at + 1;
       }
-      // Braces, brackets, tags: whatever they are, it is no plain prose.
+      // A brace, a bracket or a tag: this is no plain prose.
       if (code === 125 || code === 91 || code === 93 || code === 60 || code === 0xff5b) {
         this.phase = 'lost';
         return at;
@@ -121,7 +121,7 @@ export class ReplyScan {
     return end;
   }
 
-  /** A brace opens an object if a field name follows it. */
+  /** A brace opens an object if a key follows. */
   private readOpening(text: string, from: number): number {
     let at = from;
     while (at < text.length && text.charCodeAt(at) <= 32) at += 1;
@@ -152,7 +152,7 @@ export class ReplyScan {
     return at;
   }
 
-  /** A second message, different from the first and as clear, makes it impossible to tell which one was meant. */
+  /** A second message, different from the first and just as clear: nothing shows which one was meant. */
   private readAfter(text: string, from: number): number {
     if (this.second === undefined) {
       const open = text.indexOf('{', from);

@@ -3,9 +3,9 @@ import { copyWithout, type Frame, keysOf, type Read } from './frame.ts';
 type Fields = { [key: string]: unknown };
 
 /**
- * What is certain of an object and what is open in it, copied where it still grows.
+ * What is certain of an object, and of what is open inside it; a copy of what still grows.
  *
- * @param open the innermost frame that is open
+ * @param open the innermost open frame
  * @param pending what was read and is not certain yet
  */
 export function settledOf(open: Frame, pending: readonly Read[]): Fields {
@@ -18,7 +18,7 @@ export function settledOf(open: Frame, pending: readonly Read[]): Fields {
   return (inner ?? {}) as Fields;
 }
 
-/** What is certain of a frame and of what is open within it; nothing where it would be empty. */
+/** What is certain of a frame and of what is open inside it; undefined when that is nothing. */
 function settledIn(
   frame: Frame,
   pending: readonly Read[],
@@ -26,7 +26,7 @@ function settledIn(
   open: Fields | unknown[] | undefined,
 ): Fields | unknown[] | undefined {
   const { shown, raw, count } = frame;
-  // An item of a list is shown when it is finished.
+  // An item of a list is shown when it is complete.
   if (Array.isArray(raw)) return count === 0 ? undefined : ((shown as unknown[] | undefined) ?? raw).slice(0, count);
   const copy = shown === undefined ? copyWithout(raw, keysOf(frame, pending)) : { ...(shown as Fields) };
   let isEmpty = count === 0;
@@ -36,13 +36,13 @@ function settledIn(
     isEmpty = false;
   };
   if (!Object.hasOwn(copy, openKey)) put(openKey, open);
-  // What was certain within a field stays so, also before the last of its values is.
+  // Values inside a field stay certain while the rest of it arrives.
   for (const { frame: within, key, inner } of pending)
     if (within === frame && inner !== undefined) put(key, settledIn(inner, pending, '', undefined));
   return isEmpty ? undefined : copy;
 }
 
-/** What was written and is certain, whether the contract wants it or not. */
+/** What is certain as it was written, even if the contract does not know it. */
 export function writtenOf(open: Frame, pending: readonly Read[]): unknown {
   if (pending.length === 0 && open.parent === undefined) return open.raw;
   let inner: unknown;
@@ -62,7 +62,7 @@ export function writtenOf(open: Frame, pending: readonly Read[]): unknown {
   return inner;
 }
 
-/** What is open and would be copied to show what is settled: items of lists, and fields. */
+/** The number of open items and fields, which have to be copied to show what is settled. */
 export function openSizeOf(open: Frame): { items: number; fields: number } {
   let items = 0;
   let fields = 0;
@@ -73,7 +73,7 @@ export function openSizeOf(open: Frame): { items: number; fields: number } {
   return { items, fields };
 }
 
-/** Copies frames so that the copies can go on in another way; frames that are within others stay so. */
+/** Makes a function that copies frames, so that the copies can go on in another way. Copies of nested frames stay nested. */
 export function copierOfFrames(): (frame: Frame) => Frame {
   const copies = new Map<Frame, Frame>();
   const copy = (frame: Frame): Frame => {

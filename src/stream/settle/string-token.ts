@@ -1,23 +1,23 @@
-/** The place has not been looked for yet. */
+/** The next backslash has not been searched yet. */
 const UNKNOWN = -2;
 
-/** Reads one string of strict JSON after the other while they arrive, in whatever parts. */
+/** Reads the strings of strict JSON, one after the other, while they arrive in parts. */
 export class StringToken {
-  /** The quote that ends it has not come. */
+  /** Its closing quote has not come. */
   isOpen = false;
-  /** A control character stands in it. */
+  /** It has a control character. */
   isBroken = false;
   private token = '';
   private isEscape = false;
   private hasEscape = false;
-  /** A character stands in it by its number. */
+  /** It has an escape with `\u`. */
   private hasUnicode = false;
-  /** The next backslash of what is read. */
+  /** The position of the next backslash in the current part. */
   private slash = UNKNOWN;
-  /** Whether there are control characters in what is read. */
+  /** Whether the current part has control characters. */
   private mayBreak = true;
 
-  /** Another part of the text comes. */
+  /** Starts with the next part of the text. */
   begin(text: string): void {
     this.slash = UNKNOWN;
     this.mayBreak = CONTROL.test(text);
@@ -54,7 +54,7 @@ export class StringToken {
     return quote + 1;
   }
 
-  /** @returns undefined where an escape is none of JSON, or a half of a pair of surrogates stands alone */
+  /** @returns undefined when it has an escape that JSON does not have, or half of a surrogate pair */
   decode(): string | undefined {
     if (!this.hasEscape) return this.token;
     try {
@@ -70,7 +70,7 @@ export class StringToken {
     return Object.assign(new StringToken(), this);
   }
 
-  /** Where the next backslash is, or nowhere: a part without any is searched once. */
+  /** The position of the next backslash, if there is one; a part without any is searched only once. */
   private findSlash(text: string, from: number): number {
     if (this.slash !== -1 && this.slash < from) this.slash = text.indexOf('\\', from);
     return this.slash;

@@ -20,7 +20,7 @@ import { values } from './values.ts';
 import { wrappers } from './wrappers.ts';
 import { wrong } from './wrong.ts';
 
-/** Every kind of damage: around the message, in the message, and what must be refused. */
+/** Every kind of damage: around the message, in the message, and texts that must be refused. */
 export const damages: readonly Damage[] = [
   ...intact,
   ...prose,
@@ -43,5 +43,8 @@ export const damages: readonly Damage[] = [
   ...none,
 ];
 
-/** With the surroundings, which the corpus leaves to the invariants of the parser: what the samples are made of. */
+/**
+ * The same with all surroundings, for samples. The corpus does without these, because the parser has tests of its own for
+ * them.
+ */
 export const allDamages: readonly Damage[] = [...damages, ...placed];

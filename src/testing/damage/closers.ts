@@ -1,4 +1,4 @@
-/** Brackets: too many, too few, and values that stand twice. */
+/** Closing brackets: too many or too few of them; and fields that stand twice. */
 import { knowsField } from '../shapes.ts';
 import { endOfValue, extra, render, type Token } from '../tokens.ts';
 import { changeOne, nextToken, previous } from './commas.ts';
@@ -15,7 +15,7 @@ export const closers: Damage[] = [
     text: (text, random) => text + random.pick(['}', '\n}', ']', '}}', ' }']),
   },
   {
-    // Behind it the text still shows that its object was not finished.
+    // The text behind it shows that the object was not finished.
     kind: 'extra-closer-inside',
     expects: 'take',
     layer: 'boundary',
@@ -34,7 +34,7 @@ export const closers: Damage[] = [
       ),
   },
   {
-    // The first object is a message as well, and what follows it belongs to none.
+    // The first object is a message as well, and what follows it belongs to no object.
     kind: 'extra-closer-after-whole',
     expects: 'take-or-refuse',
     layer: 'alone',
@@ -84,7 +84,7 @@ export const closers: Damage[] = [
       ),
   },
   {
-    // Where the closer was is open: the next field could stand in either object, or the text could be cut.
+    // Nothing shows where the bracket was: the next field could belong to either object, or the text could be cut.
     kind: 'missing-closer-open',
     expects: 'take-or-refuse',
     layer: 'alone',
@@ -129,7 +129,7 @@ export const closers: Damage[] = [
   },
   {
     kind: 'missing-opening-brace',
-    // As after a prefilled "{" that the caller did not put back.
+    // This happens when the caller has prefilled the "{" and does not put it back.
     expects: 'take-or-refuse',
     layer: 'alone',
     tokens: (tokens) => tokens.slice(1),
@@ -144,7 +144,7 @@ export const closers: Damage[] = [
   },
 ];
 
-/** Puts a field a second time, behind the first. */
+/** Repeats a field right behind itself. */
 export function doubleField(
   tokens: readonly Token[],
   key: number,
@@ -157,7 +157,7 @@ export function doubleField(
   return [...tokens.slice(0, end), comma, ...space, ...change(field), ...tokens.slice(end)];
 }
 
-/** Whether the first balanced object is a message, once this closer stands twice: what comes behind is a rest without a home. */
+/** Whether the first balanced object is a message once this bracket stands twice: then what comes behind it belongs nowhere. */
 function isWholeWithout(tokens: readonly Token[], at: number, check: (value: unknown) => boolean): boolean {
   const doubled = [...tokens.slice(0, at + 1), tokens[at] as Token, ...tokens.slice(at + 1)];
   let depth = 0;
@@ -172,7 +172,7 @@ function isWholeWithout(tokens: readonly Token[], at: number, check: (value: unk
   }
 }
 
-/** Whether the brackets and fields behind a `}` say that it is missing, and only there. */
+/** Whether the brackets and fields behind a `}` show that it is missing, and that it is missing there. */
 function isTold(tokens: readonly Token[], at: number): boolean {
   const closer = tokens[at] as Token;
   const next = nextToken(tokens, at);
@@ -185,7 +185,7 @@ function isTold(tokens: readonly Token[], at: number): boolean {
   return follower?.type === 'key' && isForeign && isMismatchBehind(tokens, after, closer.depth);
 }
 
-/** Whether a later `]` or item stands where the missing `}` has left an object open: the text does not just end too early. */
+/** Whether a later `]` or item shows that an object was left open, so that the text does not merely end too early. */
 function isMismatchBehind(tokens: readonly Token[], from: number, depth: number): boolean {
   return tokens.slice(from).some((token) => token.depth < depth && token.type === 'close' && token.text === ']');
 }

@@ -1,4 +1,4 @@
-/** Commas and comments: too many, too few. */
+/** Commas and comments: too many or too few of them. */
 import type { Random } from '../random.ts';
 import { extra, type Token } from '../tokens.ts';
 import { type Damage, having } from './damage.ts';
@@ -30,7 +30,7 @@ export const commas: Damage[] = [
         tokens[i]?.type === 'comma' && nextType(tokens, i) === 'open' && previous(tokens, i)?.type === 'close',
     ),
     missing('missing-comma-items-lines', 'lines', isBetweenItems),
-    // On one line, two strings without a comma between them are one string with quotes in it just as well.
+    // On one line, two strings without a comma between them could also be one string with quotes in it.
     { ...missing('missing-comma-items-line', 'line', isBetweenItems), expects: 'take-or-refuse' },
     {
       kind: 'missing-comma-all-fields',
@@ -150,7 +150,7 @@ export function changed(before: readonly Token[], after: Token[]): Token[] | und
   return before.length === after.length && before.every((token, i) => token === after[i]) ? undefined : after;
 }
 
-/** Changes one of the tokens that fit, chosen at random. */
+/** Changes one token that fits, chosen at random. */
 export function changeOne(
   tokens: readonly Token[],
   random: Random,
@@ -163,7 +163,7 @@ export function changeOne(
   return tokens.flatMap((token, i) => (i === at ? change(token) : [token]));
 }
 
-/** The token before, white space aside. */
+/** The token before, not counting white space. */
 export function previous(tokens: readonly Token[], i: number): Token | undefined {
   let at = i - 1;
   while (tokens[at]?.type === 'space') at -= 1;

@@ -94,7 +94,7 @@ function cutString(kind: string, cut: (text: string, random: Random) => string |
   };
 }
 
-/** Cut inside a string or a list, and then something around it. */
+/** Cuts inside a string or a list, and then puts something around the text. */
 function closed(kind: string, around: (text: string, random: Random) => string, options?: Damage['options']): Damage {
   const inString = cutString(kind, (text, random) => text.slice(0, random.int(text.length)));
   const behindItem = cutTokens(kind, (tokens, i) => isItemEnd(tokens, i), '');
@@ -108,7 +108,7 @@ function closed(kind: string, around: (text: string, random: Random) => string, 
   };
 }
 
-/** Whether a value in a list ends here. */
+/** Whether an item of a list ends here. */
 function isItemEnd(tokens: readonly Token[], i: number): boolean {
   return isValueEnd(tokens, i) && /\/\d+$/.test(tokens[i]?.pointer ?? '') && !isFieldEnd(tokens, i);
 }

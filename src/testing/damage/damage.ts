@@ -4,53 +4,57 @@ import type { Random } from '../random.ts';
 import type { Token } from '../tokens.ts';
 
 /**
- * What must come of a damaged text:
+ * What the right answer to a damaged text is:
  *
  * - `take`: exactly the message that was meant, by default.
  * - `refuse`: no message.
- * - `take-or-refuse`: more than one reading is honest, or nobody promises one; a success must still be exact.
+ * - `take-or-refuse`: the text can be read in several ways, or no reader has to know this damage. A message must still be
+ * exact.
  */
 export type Expectation = 'take' | 'refuse' | 'take-or-refuse';
 
 /**
- * A way in which a message gets damaged. Each of its functions answers undefined where it does not apply to the message;
- * they run in the order `value`, `tokens`, `text`, each on what the one before has made.
+ * A way in which a message gets damaged. Each of its functions returns undefined when it does not apply to the message. They
+ * run in the order `value`, `tokens`, `text`, each on the result of the one before.
  */
 export type Damage = {
   kind: string;
   expects: Expectation;
-  /** With `refuse`: why; several where more than one reason is right. */
+  /** With `refuse`: the right reason, or several right ones. */
   reason?: Reason | readonly Reason[];
   options?: ParseOptions;
-  /** Where it happens; see `combine.ts`. */
+  /** What of the text is damaged; `combine.ts` uses it. */
   layer: Layer;
-  /** The text has to be on several lines, or on one. */
+  /** The text has to be on several lines, or on one line. */
   layout?: 'lines' | 'line';
-  /** Kinds of a group do the same thing in several ways, so that they do not go together. */
+  /** Kinds of the same group are variants of one damage, and are not combined. */
   group?: Group;
-  /** Of the layer `boundary`: strings and brackets end where they did, or the repair of a single one says where. */
+  /** For the layer `boundary`: strings and brackets keep their ends, or the repair of one of them shows where they were. */
   keepsEnds?: true;
-  /** It takes away or adds what stands at the end of the message, so that a cut may take nothing of the message. */
+  /** It removes or adds something at the end of the message, so that a cut may take nothing of the message itself. */
   movesEnd?: true;
-  /** Line breaks stand in strings as they are. */
+  /** Strings hold line breaks that are not escaped. */
   rawLines?: true;
-  /** It writes line breaks in another way. */
+  /** It writes line breaks in a different way. */
   rewritesLines?: true;
-  /** It puts marks in front of every line, and so into strings that hold line breaks. */
+  /** It puts marks in front of every line, and so also into strings with line breaks. */
   marksLines?: true;
   /** It puts single backticks around something. */
   backticks?: true;
   value?: (value: unknown, random: Random, message: Message) => unknown;
   tokens?: (tokens: Token[], random: Random, message: Message) => Token[] | undefined;
   text?: (text: string, random: Random, message: Message) => string | undefined;
-  /** Decides for one text, where `expects` is only so for most: the text is that of the message alone. */
+  /**
+   * What the right answer is for one text, where `expects` holds for most texts only. Called with the text of the message
+   * alone; undefined means `expects`.
+   */
   judge?: (text: string, message: Message) => Expectation | undefined;
 };
 
 /**
- * From the inside to the outside: the value, the tokens (what leaves alone where strings and brackets end, and what does not),
- * the end of the text, its encoding, what is wrapped around as JSON, the lines of the page, a fence, prose, reasoning, the
- * transport. A damage `alone` does not go together with others.
+ * From the inside to the outside: the value, its tokens (those that move no ends of strings and brackets, and those that do),
+ * the end of the text, its encoding, JSON around it, lines of the page, a fence, prose, reasoning, the transport. A damage of
+ * the layer `alone` is not combined with others.
  */
 export type Layer =
   | 'value'
@@ -73,7 +77,7 @@ type Traits = Pick<
   'group' | 'keepsEnds' | 'movesEnd' | 'rawLines' | 'rewritesLines' | 'marksLines' | 'backticks'
 >;
 
-/** Kinds of damage that have these properties in common. */
+/** Adds these properties to several kinds of damage. */
 export function having(traits: Traits, kinds: readonly Damage[]): Damage[] {
   return kinds.map((damage) => ({ ...damage, ...traits }));
 }

@@ -1,4 +1,4 @@
-/** The whole text went through something: HTML, Markdown, a second JSON encoding, colours of a terminal. */
+/** The whole text was encoded once more: as HTML, as Markdown, as JSON, with the colours of a terminal. */
 import type { Random } from '../random.ts';
 import type { Token } from '../tokens.ts';
 import { changed } from './commas.ts';
@@ -16,7 +16,7 @@ export const encodings: Damage[] = [
     ...whole('html-pre-code-inner', (text) =>
       /[<>&]/.test(text) ? `<pre><code class="language-json">${entities(text, '')}</code></pre>` : undefined,
     ),
-    // The quotes are plain: the text within the tags is JSON of its own, too.
+    // The quotes are as they were, so the text between the tags is JSON of its own.
     expects: 'take-or-refuse',
   },
   {
@@ -31,7 +31,7 @@ export const encodings: Damage[] = [
     text: (text) => `<p>${entities(text, '"').replaceAll('\n', '<br>\n')}</p>`,
   },
   {
-    // Colours as tags: nobody promises to see through them.
+    // No reader has to see through colours that are written as tags.
     kind: 'html-highlighted',
     expects: 'take-or-refuse',
     layer: 'encoding',
@@ -56,7 +56,7 @@ export const encodings: Damage[] = [
   whole('markdown-escapes', (text) => text.replaceAll(/[\\`*_{}[\]#+.!>~|-]/g, '\\$&')),
   {
     ...whole('markdown-escapes-turndown', (text) => text.replaceAll(/[\\*_`[\]]/g, '\\$&')),
-    // Without brackets nothing tells whether backslashes were escaped as well as underscores.
+    // Without brackets, nothing shows whether backslashes were escaped as well as underscores.
     judge: (text) => (/\\[^"]/.test(text) && !/[[\]*`]|\\"/.test(text) ? 'take-or-refuse' : undefined),
   },
   {
@@ -76,7 +76,7 @@ export const encodings: Damage[] = [
     whole('double-encoded-without-quotes', (text) => JSON.stringify(text).slice(1, -1)),
     whole('double-encoded-single-quotes', (text) => {
       const body = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\t', '\\t');
-      // Where the text within is JSON as it stands, the quotes are only around it.
+      // When the text inside is JSON, the quotes are merely around it.
       return isJson(body) ? undefined : `'${body}'`;
     }),
   ]),
@@ -111,7 +111,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The names that a chat page takes for emphasis: keys, actions, kinds. */
+/** Whether it is a name with underscores, which a chat page takes for emphasis: a key, an action, a kind. */
 function isName({ type, text, field }: Token): boolean {
   return type === 'key' || (['action', 'kind', 'status'].includes(field) && /^[\p{L}_]+$/u.test(text));
 }
@@ -130,7 +130,7 @@ function spanned(token: Token): Token {
   return token.type === 'space' ? token : mark('punctuation');
 }
 
-/** As `jq -C` prints it. */
+/** Colours a token as `jq -C` does. */
 function coloured(token: Token): Token {
   const colours = {
     open: '1;39',

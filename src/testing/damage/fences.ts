@@ -1,4 +1,4 @@
-/** Fences around the message, as Markdown has them and as chat pages leave them. */
+/** Code fences around the message, as Markdown writes them and as chat pages leave them. */
 import type { Random } from '../random.ts';
 import type { Damage } from './damage.ts';
 

@@ -1,6 +1,6 @@
 import type { Damage } from './damage.ts';
 
-/** Nothing is wrong: JSON as producers write it, which must come out as it is. */
+/** Nothing is damaged: JSON as producers write it. It must come out unchanged. */
 export const intact: Damage[] = [
   { kind: 'intact', expects: 'take', layer: 'alone' },
   { kind: 'intact-strict', expects: 'take', layer: 'alone', options: { accept: 'strict' } },

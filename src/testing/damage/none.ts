@@ -1,4 +1,4 @@
-/** Texts that hold no message at all. */
+/** Texts without any message. */
 import type { Reason } from '../../words/parsed.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
@@ -60,7 +60,7 @@ function no(kind: string, reason: Reason[], write: (message: Message, random: Ra
     expects: 'refuse',
     reason,
     layer: 'alone',
-    // A response of Factory may be written as Markdown: that is another reading, with an own corpus.
+    // A Factory response may be written in Markdown; such texts have a corpus of their own.
     options: { markdown: false },
     text: (_, random, message) => {
       const text = write(message, random);
@@ -69,17 +69,23 @@ function no(kind: string, reason: Reason[], write: (message: Message, random: Ra
   };
 }
 
-/** Whether a piece of JSON that is meant for something else fits the contract as well, as it may where little is demanded. */
+/**
+ * Whether a piece of JSON that is meant for something else is valid for the contract too, as it may be when the contract
+ * demands little.
+ */
 function isMessage(text: string, { contract }: Message): boolean {
   return OTHER_JSON.some((json) => text.includes(json) && contract.check(JSON.parse(json)));
 }
 
-/** YAML writes it as JSON does, and no value is left out. */
+/** Whether an object is empty: YAML then writes it as JSON does, and no value can be left out. */
 function isEmpty(value: unknown): boolean {
   return Object.keys(value as object).length === 0;
 }
 
-/** As plain text, a quoted message is no longer in a string: then there is one. */
+/**
+ * Whether a string in the value holds a message, which would no longer be in a string once the value is written as plain
+ * text.
+ */
 function hasMessageInside(value: unknown): boolean {
   return /\{\s*\\?"(?:ok|action|status)\\?":/.test(JSON.stringify(value).replaceAll('\\n', ' '));
 }

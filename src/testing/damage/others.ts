@@ -1,4 +1,4 @@
-/** Damage that nobody promises to repair: a reader may, when it is sure. */
+/** Damage that no reader has to repair; it may, if it is sure. */
 import { extra, type Token } from '../tokens.ts';
 import { changed, changeOne } from './commas.ts';
 import type { Damage } from './damage.ts';

@@ -1,4 +1,4 @@
-/** What a chat page puts around an answer: words of its interface, line numbers, quoting, indentation, bold marks. */
+/** What a chat page adds around an answer: labels of its buttons, line numbers, quotation (`>`), indentation, bold marks. */
 import type { Random } from '../random.ts';
 import type { Damage } from './damage.ts';
 import { indent } from './fences.ts';
@@ -73,7 +73,7 @@ export const page: Damage[] = [
   lines('list-indented', (text, random) =>
     indent(text, random.pick(['  ', '    ', '\t'])).replace(/^\s+/, random.pick(['- ', '* ', '• '])),
   ),
-  // Nobody names it; the marks are the same in every line, so that a reader may see through them.
+  // No list names this damage. The marks are the same in every line, so a reader may see through them.
   { ...lines('bullets', (text, random) => indent(text, random.pick(['- ', '* ', '• ']))), expects: 'take-or-refuse' },
 ];
 

@@ -1,4 +1,4 @@
-/** Messages in surroundings of every family: where one is taken from, and where none may surface. */
+/** A message in surroundings of every family: those it may be taken from, and those it must not be taken from. */
 import { surroundingFamilies } from '../surroundings/all.ts';
 import type { Standing, Surrounding } from '../surroundings/surrounding.ts';
 import type { Damage, Expectation } from './damage.ts';
@@ -12,8 +12,8 @@ const EXPECTS: { readonly [standing in Standing]: Expectation } = {
 const PREFIXES: { readonly [standing in Standing]: string } = { certain: 'in', doubtful: 'not-in', unclear: 'may-in' };
 
 /**
- * One kind of damage for each kind of surrounding; what may be is `may-`, and where no message may be taken from `not-`:
- * `in-answer-tag`, `not-in-cue`, `may-in-arrow`.
+ * One kind of damage for each kind of surrounding. The name starts with `in-` where the message must be taken, with `not-in-`
+ * where it must not, and with `may-in-` where both are right: `in-answer-tag`, `not-in-cue`, `may-in-arrow`.
  */
 export const placed: readonly Damage[] = Object.values(surroundingFamilies).flatMap(({ surroundings, reasons }) => {
   const kinds = new Map<string, Surrounding[]>();
@@ -25,7 +25,7 @@ export const placed: readonly Damage[] = Object.values(surroundingFamilies).flat
       expects,
       ...(expects === 'refuse' && { reason: reasons }),
       layer: 'alone',
-      // A response that may be written in Markdown has another reading, with texts of its own.
+      // A Factory response may be written in Markdown; such texts have a corpus of their own.
       options: { markdown: false },
       text: (text, random, message) => random.pick(some).write(text, random, message),
     };

@@ -1,4 +1,4 @@
-/** Other marks than straight double quotes around keys and strings, and other punctuation than that of JSON. */
+/** Characters other than straight double quotes around keys and strings, and punctuation other than that of JSON. */
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import { isOnlyReading, type Marks } from '../readings.ts';
@@ -26,7 +26,7 @@ export const quotes: Damage[] = [
       ...style('typographic-quotes-escaped-too', (token) =>
         quoted(token, '“', '”', token.text.replaceAll('\\"', '\\”')),
       ),
-      // Whether such a mark was a straight one before is nowhere written.
+      // Nothing shows whether such a quote was a straight one before.
       judge: (text) => (text.includes('\\”') ? 'take-or-refuse' : undefined),
     },
     {
@@ -44,7 +44,7 @@ export const quotes: Damage[] = [
                 .replaceAll('${', '\\${'),
             ),
       ),
-      // Whether the backslashes within are escapes or the content's own, nothing tells.
+      // Nothing shows whether the backslashes inside are escapes or belong to the content.
       judge: (text) => (text.includes('\\') ? 'take-or-refuse' : undefined),
       rawLines: true,
       backticks: true,
@@ -152,7 +152,7 @@ function style(kind: string, change: (token: Token) => Token): Damage {
   };
 }
 
-/** The page has curled the quotes around keys and strings; those within strings are as they were. */
+/** A page has made curly quotes of those around keys and strings; quotes inside strings stay as they were. */
 function typographic(kind: string, open: string, close: string): Damage {
   return {
     ...style(kind, (token) => quoted(token, open, close, token.text)),
@@ -162,7 +162,7 @@ function typographic(kind: string, open: string, close: string): Damage {
   };
 }
 
-/** What has one reading must be taken; with more of them a refusal is as honest. */
+/** A text with one reading must be taken; with several, a refusal is right as well. */
 export function judgeReadings(text: string, { contract, value }: Message, marks?: Marks): Expectation {
   return isOnlyReading(contract, text, value, marks) ? 'take' : 'take-or-refuse';
 }
@@ -200,7 +200,7 @@ function quoted(token: Token, before: string, behind: string, text: string): Tok
   return { ...token, before, text, behind };
 }
 
-/** As `repr()` writes it. */
+/** Writes a token as `repr()` of Python does. */
 function asPython(token: Token): Token {
   if (token.type === 'scalar') {
     const text = token.text === 'null' ? 'None' : token.text.replace(/^[tf]/, (letter) => letter.toUpperCase());
@@ -218,7 +218,7 @@ function asPython(token: Token): Token {
   return quoted(token, mark, mark, body);
 }
 
-/** 0.5 as .5, 5 as +5 or 5.0: the same number. */
+/** Writes the same number in a form of JavaScript: 0.5 as .5, 5 as +5 or 5.0. */
 function javascriptNumber(text: string, random: Random): string {
   if (/^-?0\./.test(text)) return text.replace('0.', '.');
   if (/^\d+$/.test(text)) return random.pick([`+${text}`, `${text}.`, text]);

@@ -1,4 +1,4 @@
-/** A model's reasoning before the answer: no message is ever taken from it. */
+/** A model's reasoning before the answer. A message must never be taken from it. */
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import type { Damage } from './damage.ts';
@@ -31,7 +31,7 @@ export const reasoning: Damage[] = [
   ),
   before('think-lone-close', (random, message) => `${thoughtsWith(draftOf(random, message), random)}\n</think>\n\n`),
   {
-    // Whether the tag closes reasoning or stands in a text of the cut object, nothing tells.
+    // Nothing shows whether the tag closes the reasoning or is part of a string of the cut object.
     ...before(
       'think-lone-close-cut-draft',
       (random, message) => `${thoughtsWith(cut(draftOf(random, message), random), random)}\n</think>\n`,
@@ -45,7 +45,7 @@ export const reasoning: Damage[] = [
   ),
   before('reasoning-tags', (random) => tagged(random, random.pick(THOUGHTS))),
   {
-    // Their names are many; a reader who does not know one sees two messages.
+    // There are many such tags; for a reader who does not know one, the text has two messages.
     ...before('reasoning-tags-draft', (random, message) => tagged(random, draftOf(random, message))),
     expects: 'take-or-refuse',
   },

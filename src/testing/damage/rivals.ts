@@ -1,4 +1,6 @@
-/** More than one message, or one that contradicts itself or stands only where it must not be taken from. */
+/**
+ * Texts with more than one message, with a message that contradicts itself, or with one in a place it must not be taken from.
+ */
 import type { ParseOptions, Reason } from '../../words/parsed.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
@@ -148,12 +150,12 @@ function only(
   };
 }
 
-/** The field by which an object shows that it was to be such a message. */
+/** The field that shows which message an object was meant to be. */
 function tagOf({ contract }: Message): string | undefined {
   return contract.shape.type === 'union' ? contract.shape.tag : undefined;
 }
 
-/** Cuts a message somewhere behind its tag. */
+/** Cuts a message behind its tag. */
 function withCut(text: string, random: Random, message: Message, write: (cut: string) => string): string | undefined {
   const tag = tagOf(message);
   const shown = tag === undefined ? -1 : text.indexOf(`"${tag}":`);
@@ -166,7 +168,7 @@ function otherText(message: Message, random: Random): string {
   return JSON.stringify(message.other(random), null, random.pick([0, 2]));
 }
 
-/** A message that lacks something. */
+/** A message without one of its required fields. */
 function withoutRequired({ value, contract }: Message, random: Random): string {
   const fields = Object.keys(value as object).filter((field) => !['action', 'status'].includes(field));
   const left = fields.filter(
@@ -194,7 +196,7 @@ function isScalarBehind(tokens: readonly Token[], key: number): boolean {
   return value?.type === 'string' || value?.type === 'scalar';
 }
 
-/** A value that differs and is as likely. */
+/** Another value that is just as likely. */
 function other(token: Token): Token {
   if (token.type === 'string') return { ...token, text: token.text === '' ? 'x' : `${token.text}x` };
   if (token.type !== 'scalar') return token;

@@ -70,7 +70,7 @@ function between(kind: string, change: (space: string, random: Random) => string
   };
 }
 
-/** Only keys that the contract knows; in a free object a key may be spelled in any way. */
+/** Changes a key that the contract knows; in an object with free keys, any spelling may be meant. */
 function key(kind: string, change: (text: string, random: Random) => string): Damage {
   return {
     kind,

@@ -1,4 +1,4 @@
-/** Strings whose text was not escaped, or not all of it. */
+/** Strings whose content was not escaped, or only in part. */
 import type { Message } from '../message.ts';
 import { isPathShape } from '../shapes.ts';
 import type { Token } from '../tokens.ts';
@@ -11,7 +11,7 @@ export const strings: Damage[] = [
     body('raw-newlines', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n')),
     body('raw-tabs', (text) => text.replaceAll(/(?<!\\)((?:\\\\)*)\\t/g, '$1\t')),
     {
-      // A raw line end of two characters may be the text's or the transport's.
+      // A raw CR LF may belong to the text or to the transport.
       judge: (text) => (text.includes('\r') ? 'take-or-refuse' : undefined),
       ...body('raw-control-characters', (text) =>
         text.replaceAll(
@@ -53,7 +53,7 @@ export const strings: Damage[] = [
     },
   ]),
   {
-    // Newlines, tabs and quotes as they are; backslashes still doubled.
+    // Line breaks, tabs and quotes are raw; backslashes are still doubled.
     ...body('raw-code', (text, { field }) =>
       isContent(field)
         ? unescapeQuotes(text)
@@ -62,7 +62,7 @@ export const strings: Damage[] = [
         : text,
     ),
     rawLines: true,
-    // Beside raw line breaks a backslash may be the code's own.
+    // Beside raw line breaks, a backslash may belong to the code.
     judge: (text, message) => (text.includes('\\') ? 'take-or-refuse' : judgeReadings(text, message)),
   },
   {
@@ -90,11 +90,11 @@ export const strings: Damage[] = [
   {
     ...body('invalid-escapes', (text) => text.replaceAll(/(?<!\\)\\\\(?=[^"\\/bfnrtu'`$])/g, '\\')),
     keepsEnds: true,
-    // Beside lone backslashes a pair may be one that is escaped, or two.
+    // Beside single backslashes, a double one may be one that was escaped, or two.
     judge: (text) => (text.includes('\\\\') ? 'take-or-refuse' : undefined),
   },
   {
-    // Where an apostrophe needs no escape, a backslash before it is one too many, or belongs to the text.
+    // In double quotes an apostrophe needs no escape, so a backslash before it is either superfluous or part of the text.
     ...body('escaped-apostrophes', (text) => text.replaceAll("'", "\\'")),
     expects: 'take-or-refuse',
   },
@@ -133,7 +133,7 @@ function unescapeQuotes(text: string): string {
   return text.replaceAll(/(?<!\\)((?:\\\\)*)\\"/g, '$1"');
 }
 
-/** Of free text only what no valid escape can stand for: what reads as a line break may have been one. */
+/** Makes double backslashes single. In free text only where they then form no valid escape, which could have been meant. */
 function singleBackslashes(text: string, { shape }: Token): string {
   const single = text.replaceAll('\\\\', '\\');
   if (isPathShape(shape) || single === text) return single;
@@ -142,8 +142,8 @@ function singleBackslashes(text: string, { shape }: Token): string {
 }
 
 /**
- * Two backslashes at the start of a path are one that was escaped, or two that were not; one at its end makes the closing quote
- * a part of the path.
+ * Two backslashes at the start of a path may be one that was escaped, or two that were not; one at its end escapes the
+ * closing quote.
  */
 function judgePaths(text: string, { value }: Message): Expectation | undefined {
   return /"\\\\[^\\]/.test(text) || JSON.stringify(value).includes('\\\\"') ? 'take-or-refuse' : undefined;

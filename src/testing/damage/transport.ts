@@ -1,4 +1,4 @@
-/** What servers, terminals and pages leave around a text. */
+/** What servers, terminals and pages add around a text. */
 import type { Random } from '../random.ts';
 import type { Damage } from './damage.ts';
 

@@ -1,4 +1,4 @@
-/** Values of the wrong type or spelling that say clearly what is meant. */
+/** Values of the wrong type or in the wrong spelling whose meaning is still clear. */
 import type { Shape } from '../../words/contract.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
@@ -33,7 +33,7 @@ export const values: Damage[] = [
     (value, shape) => (typeof value === 'boolean' && isTyped(shape) ? Number(value) : value),
     'take-or-refuse',
   ),
-  // Only the name of a file becomes a list of one: a text, a number or an object may be meant otherwise.
+  // Only the name of a file becomes a list with one item; any other value may be meant in another way.
   mapping(
     'lone-value-for-list',
     (part, shape) => (Array.isArray(part) && shape?.type === 'array' && part.length === 1 ? part[0] : part),
@@ -65,7 +65,7 @@ export const values: Damage[] = [
 
 type Change = (part: unknown, shape: Shape | undefined, random: Random, depth: number) => unknown;
 
-/** Changes values from the leaves up, with what the contract says about each. */
+/** Changes values from the leaves up, each with what the contract says about it. */
 function mapping(kind: string, change: Change, expects: Damage['expects'] = 'take'): Damage {
   return {
     kind,
@@ -124,7 +124,7 @@ function scalar(
   );
 }
 
-/** Fills fields that may be left out, and are, with what stands for nothing. */
+/** Fills optional fields that are missing with a value that stands for nothing. */
 function withOptionals(part: unknown, shape: Shape | undefined, random: Random, nothing: unknown): unknown {
   if (!isObject(part) || shape?.type !== 'object') return part;
   const free = Object.entries(shape.fields).filter(
@@ -138,7 +138,7 @@ function withOptionals(part: unknown, shape: Shape | undefined, random: Random, 
   return chosen.length === 0 ? part : { ...part, ...Object.fromEntries(chosen.map(([field]) => [field, nothing])) };
 }
 
-/** The same with a literal that JSON does not have. */
+/** Writes that value as a literal that JSON does not have. */
 function literal(kind: string, text: string): Damage {
   const nulls = mapping(kind, (part, shape, random) => withOptionals(part, shape, random, null));
   return {
@@ -176,7 +176,7 @@ function keys(kind: string, change: (key: string) => string): Damage {
   };
 }
 
-/** Only where every other spelling is refused: of actions and states, not of kinds and agents, which are open. */
+/** Changes the spelling of a tag whose unknown values are refused: actions and statuses, but not kinds and agents. */
 function tag(kind: string, change: (name: string) => string): Damage {
   return {
     kind,

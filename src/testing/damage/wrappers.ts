@@ -1,4 +1,4 @@
-/** Something of JSON, or a call, around the message. */
+/** JSON or a call around the message. */
 
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
@@ -56,7 +56,7 @@ export const wrappers: Damage[] = [
   },
   wrap('call', (text, _, random) => `${random.pick(TOOLS)}(${text})${random.pick(['', ';'])}`),
   wrap('assignment', (text, _, random) => random.pick([`const reply = ${text};`, `reply = ${text}`])),
-  // Code that prints or returns a message is no call that hands it in.
+  // Code that prints or returns a message does not send it.
   {
     ...wrap('call-print', (text, _, random) =>
       random.pick([`print(${text})`, `return ${text};`, `export default ${text}`]),
@@ -88,7 +88,7 @@ function wrap(kind: string, write: (text: string, key: () => string, random: Ran
   };
 }
 
-/** The action is the name of the call, and not among its arguments. */
+/** The action becomes the name of the call, and is missing among its arguments. */
 function withoutAction(kind: string, write: (text: string, action: string) => string): Damage {
   return {
     kind,

@@ -1,4 +1,4 @@
-/** Messages that were read well and must not be used: the schema, lint or the limits refuse them. */
+/** Messages that can be read but must not be used: the schema, lint or a limit refuses them. */
 import type { Reason } from '../../words/parsed.ts';
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
@@ -171,7 +171,7 @@ function isNumber({ type, value, shape }: Token): boolean {
   return type === 'scalar' && typeof value === 'number' && shape !== undefined && shape.type !== 'any';
 }
 
-/** A value that the message cannot do without a type: in a free object three dots may be anything. */
+/** Whether it is a value whose type the contract knows; in a free object "..." may be any value. */
 function isValue({ type, shape }: Token): boolean {
   return (type === 'string' || type === 'scalar') && shape !== undefined && shape.type !== 'any';
 }

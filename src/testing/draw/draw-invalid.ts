@@ -11,22 +11,22 @@ import { type Visit, walkValues } from './walk-values.ts';
 /** A value in which one thing is wrong. */
 export type Invalid = {
   value: unknown;
-  /** What `validate` says about it, and nothing else. */
+  /** The one issue that `validate` reports. */
   issue: { code: string; path: string };
-  /** What was done to a valid message, in a word: `missing`, `other-type`, `not-in-list`, … */
+  /** What was done to a valid message, in one word: `missing`, `other-type`, `not-in-list`, … */
   made: string;
 };
 
 export type InvalidOptions = {
-  /** Judged by the strict schema; then a field that nobody knows is a mistake as well. Default: false. */
+  /** Judge by the strict schema, for which an unknown field is a mistake as well. Default: false. */
   strict?: boolean;
 };
 
 /**
- * Draws a value that is a valid message but for one thing.
+ * Draws a value that is a valid message except for one thing.
  *
- * What is to be said about it follows from what was done; a value about which `validate` says anything else, or anything more, is
- * drawn anew.
+ * The expected issue follows from the change that was made. When `validate` reports another one, or more than one, the value
+ * is drawn again.
  */
 export function drawInvalid(
   contract: Contract<unknown>,
@@ -42,10 +42,10 @@ export function drawInvalid(
     const one = visit && spoil(message, visit, spoiling, random);
     if (one !== undefined && isToldAlone(contract, one, strict)) return one;
   }
-  throw new TypeError(`No value of ${contract.name} was found in which one thing is wrong.`);
+  throw new TypeError(`No value of ${contract.name} with exactly one mistake was found.`);
 }
 
-/** Whether `validate` has this one issue with the value, and no other. */
+/** Whether `validate` reports this issue, and no other. */
 export function isToldAlone(contract: Contract<unknown>, { value, issue }: Invalid, strict: boolean): boolean {
   const verdict = validate(contract, value, { strict });
   if (verdict.success || verdict.issues.length !== 1) return false;

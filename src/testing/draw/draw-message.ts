@@ -8,19 +8,19 @@ import { Drawer } from './drawer.ts';
 import { type Definitions, definitionsOf } from './node.ts';
 
 export type DrawOptions = {
-  /** No fields that the contract does not know, and nothing that only the open schema takes. Default: false. */
+  /** No fields that the contract does not know, and nothing that only the open schema allows. Default: false. */
   strict?: boolean;
-  /** Little more than what must be there. */
+  /** Little more than the required fields. */
   small?: boolean;
 };
 
-/** How often a value is drawn anew before it is given up. */
+/** How many draws are tried before giving up. */
 const MOST_TRIES = 200;
 
 /**
- * Draws one message: what the schema takes, and what no rule has an error for.
+ * Draws one message: valid, and without an error of lint.
  *
- * @throws TypeError where no draw fits: a schema may demand more than a draw can guess, and then examples help
+ * @throws TypeError when no draw is valid: a schema may demand more than a draw can guess, and then needs examples
  */
 export function drawMessage(
   contract: Contract<unknown>,
@@ -29,7 +29,7 @@ export function drawMessage(
   found: Definitions = definitionsOf(contract),
 ): unknown {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    // What is smaller fits more often; where it never does, something that may be left out is needed.
+    // Small values are valid more often; when they never are, an optional field is needed.
     const isSmall = small !== tries > MOST_TRIES / 2;
     const drawer = new Drawer(found, random, { small: isSmall, isOpen: !strict });
     const drawn = mended(contract, drawer.draw(found.root, '', 0));
@@ -42,13 +42,13 @@ export function drawMessage(
   throw new TypeError(`${message} Its schema demands more than a draw can guess: give it examples.`);
 }
 
-/** Whether a producer could send the value: it is valid, no rule has an error for it, and it is JSON. */
+/** Whether a producer could send the value: it is valid JSON for the contract, and lint finds no error. */
 export function isSound(contract: Contract<unknown>, value: unknown, strict: boolean): boolean {
   if (!validate(contract, value, { strict }).success || measure(value) !== undefined) return false;
   return lint(contract, value).every(({ severity }) => severity !== 'error');
 }
 
-/** A value in which each field that a rule compares with others is what the rule expects. */
+/** The value with the fields that lint compares with each other set to what lint expects. */
 function mended(contract: Contract<unknown>, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   for (let round = 0; round < 4; round++) {
@@ -59,7 +59,10 @@ function mended(contract: Contract<unknown>, value: unknown): unknown {
   return value;
 }
 
-/** Puts what is expected; where that did not help, a nought; and then nothing beside it may be more than what is expected. */
+/**
+ * Sets a field to the expected value; in the second round a number becomes 0; after that, no number beside it may be larger
+ * than the expected one.
+ */
 function put(value: object, { path, expected }: Issue, round: number): void {
   const keys = pointerKeys(path);
   const last = keys.pop();

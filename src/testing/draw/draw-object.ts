@@ -4,7 +4,7 @@ import { drawText } from './draw-text.ts';
 import { DEEP, isNever, type Node } from './node.ts';
 import { UNKNOWN_FIELDS, WORDS } from './texts.ts';
 
-/** What draws the values of the fields. */
+/** The functions that draw the values of the fields. */
 type Draws = {
   readonly random: Random;
   readonly options: { readonly small: boolean; readonly isOpen: boolean };
@@ -14,7 +14,7 @@ type Draws = {
 
 type Fields = { [field: string]: unknown };
 
-/** Draws an object: the fields that must be there, and of the others none, some or all. */
+/** Draws an object with the required fields, and with none, some or all of the others. */
 export function drawObject(node: Node, depth: number, draws: Draws): Fields {
   const { properties = {} } = node;
   const { random } = draws;
@@ -43,7 +43,7 @@ function chooseFields(node: Node, depth: number, { random, options }: Draws): Se
   return new Set([...possible, ...required].filter((field) => chosen.has(field)));
 }
 
-/** What a field that is there needs beside it. */
+/** Adds the fields that another field requires. */
 function addNeeded(
   { dependencies = {}, dependentRequired = {}, dependentSchemas = {} }: Node,
   chosen: Set<string>,
@@ -55,7 +55,7 @@ function addNeeded(
   }
 }
 
-/** The fields of a record, and fields that nobody knows where they are welcome. */
+/** Adds the entries of a record, and unknown fields where they are allowed. */
 function addMore(node: Node, fields: Fields, depth: number, draws: Draws): void {
   const {
     properties = {},
@@ -89,7 +89,7 @@ function keyOf(node: Node, pattern: string | undefined, isRecord: boolean, rando
   return random.pick(isRecord ? WORDS : UNKNOWN_FIELDS);
 }
 
-/** Whoever writes JSON by hand does not keep to an order. */
+/** Shuffles the keys now and then, because JSON that is written by hand has them in any order. */
 function shuffledNowAndThen(fields: string[], random: Random): string[] {
   if (!random.chance(0.2)) return fields;
   for (let i = fields.length - 1; i > 0; i--) {

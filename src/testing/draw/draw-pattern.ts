@@ -7,9 +7,10 @@ const STEPS = 1_000_000;
 const LONGEST = 4000;
 
 /**
- * Draws a text that a regular expression takes.
+ * Draws a text that matches a regular expression.
  *
- * @returns undefined for a pattern that cannot be read, or where what stands ahead, or another group, decides against the text
+ * @returns undefined for a pattern that cannot be read, and when a lookahead or a back reference rules out the text that was
+ *   drawn
  */
 export function drawPattern(pattern: string, random: Random): string | undefined {
   const read = readPattern(pattern, unicodeRanges, new Budget(STEPS));
@@ -44,13 +45,13 @@ function write(tree: PatternTree, random: Random, into: string[]): void {
   }
 }
 
-/** Few, and now and then as many as there may be. */
+/** A small number of repetitions, and now and then the largest one. */
 function timesOf({ least, most }: { least: number; most: number }, random: Random): number {
   if (most <= 200 && random.chance(0.1)) return most;
   return Math.min(most, least + random.pick([0, 0, 1, 1, 2, 3, 5, 8]));
 }
 
-/** The characters of a keyboard first, then any. */
+/** Prefers the characters of a keyboard. */
 function characterOf(ranges: Ranges, random: Random): string {
   const plain = ranges.flatMap(([from, to]): [number, number][] =>
     from <= 0x7e && to >= 0x21 ? [[Math.max(from, 0x21), Math.min(to, 0x7e)]] : [],

@@ -14,8 +14,8 @@ import { type Definitions, definitionsOf } from './node.ts';
 import { quoteMessage } from './quote-message.ts';
 
 /**
- * What must come of a reply: this value, or a refusal for one of these reasons. With `mayRefuse` a refusal is as right as the
- * value; any other value is wrong.
+ * The right answer to a reply: this value, or a refusal for one of these reasons. With `mayRefuse` a refusal is as right as
+ * the value; any other value is wrong.
  */
 export type Expected<T> = { ok: true; value: T; mayRefuse?: true } | { ok: false; codes: Reason[] };
 
@@ -25,7 +25,7 @@ export type Reply<T> = {
   expected: Expected<T>;
   /** The kinds of damage, from the inside to the outside. */
   made: string[];
-  /** What the caller knows beside the text, as options of `parse`; mostly nothing. */
+  /** Options of `parse` that say what the caller knows beside the text; mostly empty. */
   options: ParseOptions;
 };
 
@@ -35,7 +35,7 @@ export type Recipe = { value: unknown; kinds: readonly string[]; seed: string };
 export type ReplyOptions = {
   /** Only these kinds of damage; `damageKinds` lists them. */
   kinds?: readonly string[];
-  /** Also replies whose right answer depends on options of `parse`, such as `finished` and `choose`. Default: false. */
+  /** Also draw replies whose right answer depends on options of `parse`, such as `finished` and `choose`. Default: false. */
   withOptions?: boolean;
 };
 
@@ -63,11 +63,11 @@ export class ReplySource {
     if (this.kinds.length === 0) throw new TypeError('No kind of damage is left: some need "withOptions".');
   }
 
-  /** Draws until some kinds of damage apply to a message. */
+  /** Draws messages and damage until they fit. */
   draw(random: Random): { reply: Reply<unknown>; recipe: Recipe } {
     for (let tries = 0; tries < 100; tries++) {
       const kinds = this.chooseKinds(random);
-      // Several messages for each: else kinds that apply to few were hardly seen.
+      // Each choice is tried on several messages, or kinds of damage that apply to few would hardly occur.
       for (let messages = 0; messages < 12; messages++) {
         const recipe = { value: this.drawValue(random), kinds, seed: String(random.int(2 ** 31)) };
         const reply = this.make(recipe);
@@ -84,10 +84,10 @@ export class ReplySource {
       if (typeof message !== 'object' || message === null || Array.isArray(message)) continue;
       return quoteMessage(contract, message, random, found);
     }
-    throw new TypeError(`A reply is a JSON object, and messages of ${contract.name} are none.`);
+    throw new TypeError(`A reply is a JSON object, but messages of ${contract.name} are not objects.`);
   }
 
-  /** @returns undefined where a kind does not apply to the message */
+  /** @returns undefined when a kind of damage does not apply to the message */
   make({ value, kinds, seed }: Recipe): Reply<unknown> | undefined {
     const chosen = kinds.map((kind) => allDamages.find((one) => one.kind === kind) as Damage);
     const message = this.messageOf(value, seed);
@@ -108,8 +108,8 @@ export class ReplySource {
   }
 
   /**
-   * The right answer follows from what was done; only where the reader of this package refuses, a refusal is as right, and so is
-   * its reason. What it takes changes nothing here.
+   * The right answer follows from what was done to the message. Where `parse` refuses, a refusal becomes right as well, with
+   * its reason. A message that `parse` reads changes nothing here.
    */
   private allowRefusal(text: string, expected: Expected<unknown>, options: ParseOptions): Expected<unknown> {
     if (expected.ok && expected.mayRefuse) return expected;
@@ -120,7 +120,7 @@ export class ReplySource {
   }
 
   private chooseKinds(random: Random): string[] {
-    // Where no message may be taken, a wrong reader does the most harm: these kinds come more often than their number.
+    // To take a message where there is none does the most harm, so these kinds are drawn more often than others.
     if (this.dangers.length > 0 && random.chance(0.3)) return [random.pick(this.dangers).kind];
     if (!random.chance(0.4)) return [random.pick(this.kinds).kind];
     const some = chooseDamages(random).map(({ kind }) => kind);
@@ -155,10 +155,10 @@ export class ReplySource {
   }
 }
 
-/** The contract has one message only. */
+/** Thrown when the contract has no second message that differs. */
 class NoOther extends Error {}
 
-/** Cut, one of several, contradicting itself, or standing where it is not meant. */
+/** Whether the message is cut, is one of several, contradicts itself, or stands where none is meant. */
 function isDanger({ kind, expects, ...damage }: Damage): boolean {
   if (expects !== 'refuse') return false;
   const [first] = reasonsOf(damage);

@@ -6,13 +6,13 @@ import { SENTENCES, WORDS } from './texts.ts';
 
 /** Draws values of the definitions of one contract. */
 export class Drawer {
-  /** Numbers that a rule compares reach their limits only together. */
+  /** Numbers that lint compares with each other can only be at their limits together. */
   private readonly isExtreme: boolean;
 
   constructor(
     readonly found: Definitions,
     readonly random: Random,
-    /** `small`: little more than what must be there. `isOpen`: also fields that nobody knows. */
+    /** `small`: little more than the required fields. `isOpen`: unknown fields too. */
     readonly options: { readonly small: boolean; readonly isOpen: boolean },
   ) {
     this.isExtreme = random.chance(0.15);
@@ -50,7 +50,7 @@ export class Drawer {
     }
   }
 
-  /** A node without references, with what holds beside it. */
+  /** Replaces a reference by its definition, together with what stands beside the reference. */
   resolve(node: Node): Node {
     const { also, ...resolved } = resolveNode(node, this.found);
     let whole: Node = also === undefined ? resolved : mergeNodes(resolved, also as Node);
@@ -66,7 +66,7 @@ export class Drawer {
       : mergeNodes(rest, this.resolve(this.random.pick(choice)));
   }
 
-  /** Deep down only members that end soon. */
+  /** Draws a member of a union; deep down only one that ends soon. */
   private member(members: readonly Node[], depth: number): Node {
     const possible = members.filter((member) => !isNever(member));
     if (depth < DEEP) return this.random.pick(possible.length > 0 ? possible : members);
@@ -119,7 +119,7 @@ export class Drawer {
     return node.uniqueItems ? distinct(items) : items;
   }
 
-  /** Few; now and then as few, and as many, as there may be. */
+  /** Draws a length: mostly a small one, now and then one of the limits. */
   private lengthOf(least: number, most: number, depth: number): number {
     const { random } = this;
     if (this.options.small || depth >= DEEP) return least;
@@ -128,7 +128,7 @@ export class Drawer {
     return Math.min(most, Math.max(least, random.pick([0, 1, 1, 2, 2, 3, 4])));
   }
 
-  /** Any JSON, of what people would put there. */
+  /** Draws any JSON, of the sort that people write. */
   anything(depth: number): unknown {
     const { random } = this;
     const isFlat = depth >= DEEP || this.options.small;
@@ -164,7 +164,7 @@ function drawNumber(node: Node, type: 'integer' | 'number', random: Random, isEx
   if (low !== undefined && random.chance(least)) return onStep(low, step, Math.ceil);
   if (high !== undefined && random.chance(most)) return onStep(high, step, Math.floor);
   const from = low ?? (high === undefined ? random.pick([0, 0, 0, -5]) : high - 100);
-  // People count to less than what a schema allows.
+  // People use smaller numbers than a schema allows.
   const to = Math.min(high ?? Number.POSITIVE_INFINITY, from + random.pick([3, 20, 1000, 1_000_000]));
   const number = from + random.next() * (to - from);
   if (step !== undefined) return onStep(number, step, number > (from + to) / 2 ? Math.floor : Math.ceil);
@@ -173,7 +173,7 @@ function drawNumber(node: Node, type: 'integer' | 'number', random: Random, isEx
 
 function onStep(number: number, step: number | undefined, round: (number: number) => number): number {
   if (step === undefined) return number;
-  // Never a negative zero, which JSON writes as another number.
+  // JSON writes -0 as another number, so it is left out.
   return round(number / step) * step || 0;
 }
 

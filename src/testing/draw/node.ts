@@ -1,10 +1,7 @@
 import { definitions, type Part, rules } from '../../../generated/definitions.ts';
 import type { Contract } from '../../words/contract.ts';
 
-/**
- * What a place of a message holds: a definition, or a JSON Schema that a definition says beside its own words; their words are
- * the same as far as both have them.
- */
+/** What a place of a message may hold: a definition of the package, or a JSON Schema, as far as the two use the same words. */
 export type Node = Omit<Part, 'const' | 'enum' | 'type' | 'properties' | 'items' | 'anyOf' | 'additionalProperties'> & {
   readonly type?: Part['type'] | readonly NonNullable<Part['type']>[];
   readonly const?: unknown;
@@ -34,7 +31,7 @@ export type Node = Omit<Part, 'const' | 'enum' | 'type' | 'properties' | 'items'
   readonly holds?: string;
 };
 
-/** What a string has to be; `words` are those of an own rule. */
+/** What a string has to look like; `words` are those of a rule of one's own. */
 export type TextRule = {
   readonly pattern?: string | undefined;
   readonly format?: string | undefined;
@@ -50,7 +47,7 @@ export type Definitions = {
   rule(name: string): TextRule;
 };
 
-/** Where the definitions of a contract are: those of the package, or what the contract was made of. */
+/** The definitions of a contract: those of the package, or those it was made from. */
 export function definitionsOf(contract: Contract<unknown>): Definitions {
   const own = contract.parts?.();
   const [named, ruled] = [own?.definitions ?? definitions, own?.rules ?? rules];
@@ -62,7 +59,7 @@ export function definitionsOf(contract: Contract<unknown>): Definitions {
   };
 }
 
-/** A definition without references: what a reference says beside the name goes before. */
+/** Replaces a reference by its definition. What stands beside the reference takes precedence. */
 export function resolveNode(node: Node, found: Definitions): Node {
   let { $ref, ...rest } = node;
   let resolved: Node = rest;
@@ -73,12 +70,12 @@ export function resolveNode(node: Node, found: Definitions): Node {
   return resolved;
 }
 
-/** A place in which nothing may stand. */
+/** Whether no value is allowed here. */
 export function isNever({ not }: Node): boolean {
   return not !== undefined && Object.keys(not).length === 0;
 }
 
-/** What two schemas demand together, as far as a draw needs it; what it leaves out, the validator finds. */
+/** Combines what two schemas demand, as far as drawing needs it; the validator finds what this leaves out. */
 export function mergeNodes(a: Node, b: Node): Node {
   const both: { [keyword: string]: unknown } = { ...a, ...b };
   if (a.required && b.required) both.required = [...new Set([...a.required, ...b.required])];
@@ -98,10 +95,10 @@ export function mergeNodes(a: Node, b: Node): Node {
   return both as Node;
 }
 
-/** From this level on a draw takes only what must be there. */
+/** From this depth on, only required things are drawn. */
 export const DEEP = 7;
 
-/** How many levels a value has at least; a definition that holds itself whatever happens has no end. */
+/** The least number of levels that a value has; a definition that always contains itself has no end. */
 export function heightOf(node: Node, found: Definitions, left = 12): number {
   if (left === 0) return 12;
   const whole = resolveNode(node, found);

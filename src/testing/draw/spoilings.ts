@@ -1,15 +1,15 @@
-/** What can be wrong with one value of a message, and what is to be said about it. */
+/** The mistakes that one value of a message can have, each with the issue that is expected. */
 import type { Random } from '../random.ts';
 import { isNever, type Node } from './node.ts';
 import type { Visit } from './walk-values.ts';
 
-/** A way to make one thing wrong. */
+/** A way to make one mistake. */
 export type Spoiling = {
   made: string;
-  /** Wrong by the strict schema only. */
+  /** A mistake for the strict schema only. */
   isStrict?: boolean;
   fits(visit: Visit): boolean;
-  /** @returns the value that takes the place, and what is said about it; with `field`, about a field of it */
+  /** @returns the new value and the code of the issue; `field` when the issue is about a field of the value */
   change(visit: Visit, random: Random): { value: unknown; code: string; field?: string } | undefined;
 };
 
@@ -224,7 +224,7 @@ function otherType(value: unknown, type: string, random: Random): unknown {
   );
 }
 
-/** The groups of several fields that are given. */
+/** The groups of fields, of which one must be there, that the value has completely. */
 function wholeWays(value: Fields, { ways = [] }: Node): (readonly string[])[] {
   const groups = ways.flatMap((way) => way.groups);
   return groups.filter((group) => group.length > 1 && group.every((field) => Object.hasOwn(value, field)));

@@ -108,7 +108,7 @@ export const GLOBS: readonly string[] = [
   'a b/**',
 ];
 
-/** Names of kinds that nobody else knows, and that look like no known one. */
+/** Names of kinds that are not similar to a known one. */
 export const KINDS: readonly string[] = ['run_tests', 'build_docs', 'deploy', 'measure:load', 'übersetzen', 'x'];
 
 export const AGENTS: readonly string[] = ['translate', 'deploy-bot', 'Übersetzer', 'cost estimator'];

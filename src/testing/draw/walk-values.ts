@@ -7,16 +7,16 @@ export type Visit = {
   node: Node;
   /** JSON Pointer. */
   path: string;
-  /** What holds it; undefined for the message itself. */
+  /** The object or list that holds it; undefined for the message itself. */
   holder?: { [key: string]: unknown } | unknown[];
   key?: string | number;
-  /** The object or list around it, as its contract says. */
+  /** The definition of that object or list. */
   owner?: Node;
-  /** Name of the definition that the place is part of, and the field in it. */
+  /** The name of the definition that the place is part of, and of the field in it. */
   name: string;
 };
 
-/** Every value of a message, from the outside to the inside; of a union, as the member that the value fits. */
+/** Walks through every value of a message, from the outside to the inside; in a union, as the member that the value fits. */
 export function* walkValues(value: unknown, found: Definitions, name: string): Generator<Visit> {
   yield* visit({ value, node: found.root, path: '', name }, found);
 }
@@ -50,7 +50,7 @@ function* visit(at: Visit, found: Definitions): Generator<Visit> {
   }
 }
 
-/** A definition, and of a union the member that a value is; the first one where none fits. */
+/** The definition of a value: in a union, of the member that the value fits, or else of the first one. */
 function memberOf(value: unknown, given: Node, found: Definitions): { node: Node; name: string | undefined } {
   const node = resolveNode(given, found);
   const members = node.properties === undefined ? (node.anyOf ?? node.oneOf) : undefined;

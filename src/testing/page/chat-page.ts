@@ -1,8 +1,8 @@
 /**
- * A chat page such as those of the large providers: it streams an answer, renders it anew with every piece, damages what stands in
- * no fence as such pages do, and has buttons to stop, to copy and to go on.
+ * A chat page similar to those of the large providers: it streams an answer, renders it again with every piece, damages text
+ * outside of code fences as such pages do, and has buttons to stop, to copy and to continue.
  *
- * The classes are what a relay looks for: `.turn[data-state]`, `.answer`, `.copy`, `.stop`, `.continue`.
+ * A relay finds its way by these classes: `.turn[data-state]`, `.answer`, `.copy`, `.stop`, `.continue`.
  */
 export const CHAT_PAGE = String.raw`<!doctype html>
 <html lang="en">

@@ -6,23 +6,25 @@ import { piecesOf } from '../language-model.ts';
 import { CHAT_PAGE } from './chat-page.ts';
 
 export type PageOptions = {
-  /** Told what the model does, a line a turn. */
+  /** Gets one line for each turn of the model. */
   log?: (event: string) => void;
   /** Milliseconds between two pieces. Default: 4. */
   pause?: number;
-  /** How many characters a piece has. Default: 24. */
+  /** Number of characters in a piece. Default: 24. */
   chunk?: number;
-  /** Default: any that is free. */
+  /** Default: any free port. */
   port?: number;
 };
 
 export type ServedPage = { url: string; close(): Promise<void> };
 
 /**
- * Shows a scripted model as a chat page on this machine, such as a relay drives in a browser: answers come piece by piece, what
- * stands in no fence is rendered as Markdown, and there are buttons to stop, to copy and to go on.
+ * Serves a scripted model as a chat page on this machine, for relays that drive a browser. Answers arrive piece by piece,
+ * text outside of code fences is rendered as Markdown, and there are buttons to stop, to copy and to continue.
  *
  * It listens on 127.0.0.1 only. A turn that fails is shown as an error of the page.
+ *
+ * @returns the address of the page, and a function that closes it; rejects when the port is in use
  *
  * @example
  * const page = await servePage(scriptedModel([{ text: 'Hello.' }]));
@@ -65,7 +67,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse): void {
   response.end(isPage ? CHAT_PAGE : undefined);
 }
 
-/** The answers of a turn side by side, each a piece further with every line. */
+/** Streams the answers of a turn side by side; each line brings the next piece of every answer. */
 async function stream(
   { texts, then, finish }: Answer,
   response: ServerResponse,
@@ -77,7 +79,7 @@ async function stream(
     for (const [answer, pieces] of streams.entries()) if (i < pieces.length) write({ answer, delta: pieces[i] });
     await wait(pause);
   }
-  // Some never come to an end by themselves, saying more, or nothing at all.
+  // Some turns never end by themselves: they repeat a text, or say nothing more.
   while (then !== undefined && !response.destroyed) {
     if (then !== '') write({ delta: then });
     await wait(20);

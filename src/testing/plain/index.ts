@@ -1,4 +1,4 @@
-/** The test kit without fast-check: the same samples, drawn from seeds. */
+/** The test kit without fast-check: the same samples, drawn from a seed. */
 export type { Contract } from '../../words/contract.ts';
 export type { ParseOptions, Reason } from '../../words/parsed.ts';
 export type { Answer } from '../answer.ts';

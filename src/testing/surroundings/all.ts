@@ -1,4 +1,4 @@
-/** Everything that may stand around a message, by family, and why a message in what is doubtful is refused. */
+/** Everything that may stand around a message, by family, and the reasons for which a doubtful one is refused. */
 import type { Reason } from '../../words/parsed.ts';
 import { calls } from './calls.ts';
 import { fences } from './fences.ts';
@@ -13,7 +13,7 @@ import { wrappers } from './wrappers.ts';
 export type SurroundingFamily = {
   surroundings: readonly Surrounding[];
   reasons: readonly Reason[];
-  /** `accept: "guess"` may give what is refused by default. */
+  /** Whether `accept: "guess"` may take what is refused by default. */
   isGuess?: boolean;
 };
 

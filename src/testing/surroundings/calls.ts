@@ -31,7 +31,7 @@ const REFUSED = [
 ];
 const HARMLESS = ['"id": "call_1"', '"approved": true', '"status": "completed"', '"is_error": false'];
 
-/** How a call is written: `N` is its name, `A` what it is called with, `S` the same as the text of a string. */
+/** The forms of a call: `N` is its name, `A` its argument, `S` the argument as the content of a string. */
 const FORMS = [
   'N(A)',
   'N(A);',
@@ -134,7 +134,7 @@ function call(name: string, standing: Standing, write: Write): Surrounding {
   };
 }
 
-/** A call that is named after a member of the contract. */
+/** A call with the name of a member of the contract. */
 function own(
   name: string,
   standing: Standing,
@@ -163,7 +163,7 @@ function putArguments(form: string, text: string): string {
   return form.replace(/(?<=[\s(:>]|^)[AS](?=[\s)},\]<]|$)/, (mark) => (mark === 'A' ? text : JSON.stringify(text)));
 }
 
-/** One more field, at the end of the outermost object or at its beginning. */
+/** Adds a field at the end or at the beginning of the outermost object. */
 function withField(form: string, field: string, random: Random): string {
   return random.chance(0.5) ? `{${field}, ${form.slice(1)}` : `${form.slice(0, -1)}, ${field}}`;
 }

@@ -1,4 +1,4 @@
-/** Fences of code around a message. */
+/** Code fences around a message. */
 import { rows, type Surrounding } from './surrounding.ts';
 
 export const fences: readonly Surrounding[] = [

@@ -1,4 +1,4 @@
-/** Prose, words of a chat page, and whole blocks of code around a message. */
+/** Prose, words of a chat page, and code blocks around a message. */
 import type { Random } from '../random.ts';
 import { CODE } from './code-blocks.ts';
 import { rows, type Surrounding } from './surrounding.ts';

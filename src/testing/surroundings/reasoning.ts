@@ -1,4 +1,4 @@
-/** Reasoning before a message, with drafts in it. */
+/** Reasoning before a message, with drafts of it. */
 import type { Random } from '../random.ts';
 
 import { jsonOf, rows, type Surrounded, type Surrounding, startsFence } from './surrounding.ts';

@@ -2,26 +2,26 @@ import type { Contract } from '../../words/contract.ts';
 import type { Random } from '../random.ts';
 import { wordsOf } from '../shapes.ts';
 
-/** From the inside to the outside; a `line` has the message itself on it, and neither a fence nor a mark goes around it. */
+/** From the inside to the outside. In `line` the message shares a line with something, and no fence or mark fits around it. */
 export const PLACES = ['json', 'line', 'fence', 'mark', 'text', 'reasoning'] as const;
 export type Place = (typeof PLACES)[number];
 
 /**
- * Whether a message in it is certain:
+ * Whether a message in these surroundings must be taken:
  *
- * - `certain`: the list of what may surround a message has it.
- * - `doubtful`: the list does not have it, or says that it makes a guess.
- * - `unclear`: neither; a success must still be the message.
+ * - `certain`: yes; the list of known surroundings has them.
+ * - `doubtful`: no; the list does not have them, or says that they are a guess.
+ * - `unclear`: both is right; a success must still be the message.
  */
 export type Standing = 'certain' | 'doubtful' | 'unclear';
 
 export type Fields = { [field: string]: unknown };
 
-/** The message that something stands around. */
+/** The message that is surrounded. */
 export type Surrounded = {
   contract: Contract<unknown>;
   value: unknown;
-  /** A message of the same contract that differs. */
+  /** Another message of the same contract. */
   other(random: Random): unknown;
 };
 
@@ -30,11 +30,11 @@ export type Surrounding = {
   name: string;
   standing: Standing;
   place: Place;
-  /** @returns undefined where it does not go around this message */
+  /** @returns undefined when it does not fit around this message */
   write(text: string, random: Random, message: Surrounded): string | undefined;
 };
 
-/** Rows of texts in which `M` stands for the message. */
+/** Makes surroundings from texts in which `M` stands for the message. */
 export function rows(
   name: string,
   standing: Standing,
@@ -50,12 +50,12 @@ export function rows(
   }));
 }
 
-/** A fence opens at the start of a line only. */
+/** Whether a text starts with a code fence, which has to be at the start of a line. */
 export function startsFence(text: string): boolean {
   return /^\s*(?:`{3}|~{3})/.test(text);
 }
 
-/** Whether the contract has a field or a tag of this name anywhere. */
+/** Whether the contract has a field or a tag value of this name. */
 export function isWordOf({ contract }: Surrounded, word: string): boolean {
   return wordsOf(contract.shape).has(word);
 }

@@ -12,7 +12,7 @@ const OTHERS = [
   ...['expected_output', 'old_message', 'not_the_answer', 'lastReply', 'previous_result', 'description', 'schema'],
 ];
 
-/** Some readers know them as names of an answer. */
+/** Fields that some readers accept as wrappers of an answer. */
 const UNCLEAR = ['payload', 'lcp', 'assistant', 'final', 'final_answer', 'value', 'parameters', 'input_json'];
 
 const HARMLESS: readonly Fields[] = [
@@ -135,7 +135,7 @@ function wrap(
   };
 }
 
-/** A name of the table that the contract does not use for itself. */
+/** Takes a name from the table that the contract does not have itself. */
 function named(
   from: readonly string[],
   random: Random,

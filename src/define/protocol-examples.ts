@@ -1,0 +1,37 @@
+import { examples as packageExamples } from '../../generated/examples/lcp.ts';
+import { jobsIn } from './jobs-in.ts';
+import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
+import type { Choice, ProtocolSchemas } from './protocol-schemas.ts';
+
+/** The examples of the package that the protocol still has, and one for each own kind that brings one. */
+export function protocolExamples(name: string, { choice, own }: Pick<ProtocolSchemas, 'choice' | 'own'>): unknown[] {
+  const known = (packageExamples[name] ?? [])
+    .map((text) => JSON.parse(text) as unknown)
+    .filter((one) => isOffered(one, choice));
+  if (name !== 'CreateFollowupJobs' && name !== 'LlmReply') return known;
+  if (!choice.stays('create_followup_jobs')) return known;
+  const plans = own.flatMap(({ kind, purpose, example }) =>
+    example === undefined
+      ? []
+      : [
+          {
+            ok: true,
+            action: 'create_followup_jobs',
+            new_jobs: [{ name: purpose.replace(/\.$/, ''), kind, params: example, auto_dispatch: true }],
+          },
+        ],
+  );
+  return [...plans, ...known];
+}
+
+/** Whether the protocol has the action of a message, and all kinds of its jobs. */
+function isOffered(value: unknown, { stays, maxJobs }: Choice): boolean {
+  const jobs = jobsIn(value);
+  const { action } = value as { action?: unknown };
+  const isDropped = KNOWN_ACTIONS.some((known) => known === action) && !stays(String(action));
+  return (
+    !isDropped &&
+    jobs.length <= maxJobs &&
+    jobs.every(([, { kind }]) => KNOWN_KINDS.some((one) => one === kind) && stays(String(kind)))
+  );
+}

@@ -1,0 +1,120 @@
+/** The types of own contracts, in TypeScript and in Python, as they are written. */
+import { expect, it } from 'vitest';
+import { contractOf } from '../../src/define/index.ts';
+import { definitionsOf } from '../../src/generate/definitions-of.ts';
+import { pythonOf } from '../../src/generate/python.ts';
+import { typesOf } from '../../src/generate/types.ts';
+import type { Contract } from '../../src/words/contract.ts';
+
+const word = { type: 'string' };
+const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
+const schemas: { [name: string]: object } = {
+  'order-line': object(
+    {
+      id: { ...word, description: 'Its number.' },
+      from: { type: 'integer' },
+      size: { enum: [1, 0.5, 'x', null] },
+      price: { type: 'number', default: 1 },
+      gone: { not: {} },
+      ok: { type: 'boolean' },
+      any: {},
+      lists: { type: 'array', items: { type: 'array' } },
+      parts: { type: 'array', items: object({ a: word }) },
+      names: { type: 'object', additionalProperties: word },
+      free: { type: 'object' },
+      deep: { type: 'object', additionalProperties: object({ b: word }) },
+      either: { anyOf: [word, { type: 'null' }, object({ c: word })] },
+    },
+    { description: 'One line of an order.', required: ['from', 'id'] },
+  ),
+  Any: object({}),
+  record: { type: 'object', additionalProperties: { type: 'integer' } },
+  mixed: object({ a: word }, { additionalProperties: { type: 'integer' } }),
+  closed: object({ 'a b': word }, { additionalProperties: false }),
+};
+const contracts = Object.entries(schemas).map(
+  ([name, schema]) => contractOf(name, schema as never) as Contract<unknown>,
+);
+const definitions = definitionsOf(contracts);
+
+it('TypeScript', () => {
+  expect(typesOf(definitions)).toBe(`/** One line of an order. */
+export type OrderLine = {
+  /** Its number. */
+  id: string;
+  from: number;
+  size?: 1 | 0.5 | 'x' | null | undefined;
+  /** @default 1 */
+  price?: number | undefined;
+  gone?: undefined;
+  ok?: boolean | undefined;
+  any?: unknown;
+  lists?: (unknown[])[] | undefined;
+  parts?: ({
+    a?: string | undefined;
+  })[] | undefined;
+  names?: {
+    [name: string]: string;
+  } | undefined;
+  free?: {
+    [name: string]: unknown;
+  } | undefined;
+  deep?: {
+    [name: string]: {
+      b?: string | undefined;
+    };
+  } | undefined;
+  either?: string | null | {
+    c?: string | undefined;
+  } | undefined;
+};
+
+export type AnyMessage = {
+  [name: string]: unknown;
+};
+
+export type RecordMessage = {
+  [name: string]: number;
+};
+
+export type Mixed = {
+  a?: string | undefined;
+  [name: string]: unknown;
+};
+
+export type Closed = {
+  'a b'?: string | undefined;
+};
+`);
+});
+
+it('Python', () => {
+  const [, names, text = ''] = pythonOf(definitions, { hasWays: false }).split(/__all__ = \[\n([^\]]*)\]\n+/);
+  expect(names?.match(/\w+/g)).toEqual([
+    ...['OrderLinePartsItem', 'OrderLineDeepValue', 'OrderLineEither', 'OrderLine'],
+    ...['AnyMessage', 'RecordMessage', 'Mixed', 'Closed'],
+  ]);
+  expect(text.trim().split(/\n\n+(?=@final|\w+ =|\w+:)/)).toEqual([
+    '@final\nclass OrderLinePartsItem(TypedDict):\n    a: NotRequired[str]',
+    '@final\nclass OrderLineDeepValue(TypedDict):\n    b: NotRequired[str]',
+    '@final\nclass OrderLineEither(TypedDict):\n    c: NotRequired[str]',
+    `OrderLine = TypedDict("OrderLine", {${[
+      '"id": str',
+      '"from": int',
+      '"size": NotRequired[Literal[1, "x", None] | float]',
+      '"price": NotRequired[float]',
+      '"ok": NotRequired[bool]',
+      '"any": NotRequired[object]',
+      '"lists": NotRequired[list[list[object]]]',
+      '"parts": NotRequired[list[OrderLinePartsItem]]',
+      '"names": NotRequired[dict[str, str]]',
+      '"free": NotRequired[dict[str, object]]',
+      '"deep": NotRequired[dict[str, OrderLineDeepValue]]',
+      '"either": NotRequired[str | None | OrderLineEither]',
+    ].join(', ')}})\n"""One line of an order.\n\n\`id\`: Its number.\n\n\`price\`: Default: 1.\n"""`,
+    'AnyMessage: TypeAlias = dict[str, object]',
+    'RecordMessage: TypeAlias = dict[str, int]',
+    '@final\nclass Mixed(TypedDict):\n    a: NotRequired[str]',
+    'Closed = TypedDict("Closed", {"a b": NotRequired[str]})',
+  ]);
+});
