@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const changedBehind: RuleCase = {
   rule: 'changed-behind',
-  prevents: 'A program that makes a message and then changes it gives the message as it was before.',
+  prevents: 'A message as it was before the program changed it.',
   refused: [
     { text: 'const reply = §;\nreply.ok = !reply.ok;', instead: taken },
     { text: "reply = §\nreply['summary'] += '!';", instead: taken },

@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const interrupted: RuleCase = {
   rule: 'interrupted',
-  prevents: 'The page says that the reply was cut, and the first message of it comes out as if it were all.',
+  prevents: 'The first message of a reply that the page says was cut short.',
   refused: [
     { text: '§\nContinue generating', instead: taken },
     { text: '§\n\nCopy\nRetry\nContinue generating', instead: taken },
