@@ -104,10 +104,12 @@ const STEPS_OF: { [step: string]: string[] } = {
     ...['announced', 'assigned-to-something-else', 'beside-code', 'block-of-something-else', 'call-of-another'],
     ...[
       'call-of-something-else',
+      'changed-behind',
       'commented-out',
       'cut-tag',
       'half-a-tag',
       'hanging',
+      'interrupted',
       'label',
       'quoted',
       'shown-elsewhere',
