@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const src = fileURLToPath(new URL('src', import.meta.url));
 
@@ -21,6 +22,20 @@ function projectOf(file: string): string {
 
 const filesOf = (name: string) => tests.filter((file) => projectOf(file) === name);
 
+/** What takes longest, or waits for other processes, wherever it was run for the first time: none of it is left for the end. */
+const FIRST =
+  /(?:playground\/playground|whole-mission|bullmq-queue|validate-packaging|limits|bad-files|spool-queue|kill)\.test\.ts$/;
+
+/** Knows by itself how long a file took the last time; where nothing was run before, a small file may be a long one. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      ['alone', 'timed', 'together'].indexOf(project.name) + (FIRST.test(moduleId) ? 0 : 0.5);
+    return sorted.sort((one, two) => rank(one) - rank(two));
+  }
+}
+
 export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
@@ -34,6 +49,7 @@ export default defineConfig(({ mode }) => ({
     // Two cores are what the smallest machine of CI has.
     maxWorkers: 2,
     setupFiles: ['test/plain-output.ts'],
+    sequence: { sequencer: LongFirst },
     // What is waited for comes in its time: a second, as it is without this, is too short on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     projects: [

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed, onTestFinished } from 'vitest';
 import { findChrome, openChrome } from '../examples/whole-mission/open-chrome.ts';
 import { everyNth, isFull } from '../test/share.ts';
 import { buildPlayground } from './build-playground.ts';
@@ -44,6 +44,18 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     onTestFinished(() => opened.page.context().close());
     return opened;
   }
+
+  /** The page of the tests that change nothing which others would see, or set it themselves: to open one takes a second. */
+  let common: Awaited<ReturnType<typeof openPage>> | undefined;
+  async function openCommon() {
+    const opened = common ?? (await openPage(browser, served.url));
+    common = opened;
+    onTestFailed(async () => {
+      common = undefined;
+      await opened.page.context().close();
+    });
+    return opened;
+  }
   const verdict = (page: Page) => page.locator('#verdict').textContent();
 
   /** Waits for the verdict on what was put in, which is not the one that stands there. */
@@ -60,7 +72,7 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     );
 
   it('shows the message, and every repair where it was', async () => {
-    const { page, troubles } = await open();
+    const { page, troubles } = await openCommon();
     expect(await verdict(page)).toMatch(/^✓ Read as LlmReply: repairs: 9 lossless, 3 inferred\. \([\d.]+ ms\)$/);
     expect(JSON.parse((await page.locator('#message pre').textContent()) ?? '')).toMatchObject({
       action: 'create_followup_jobs',
@@ -76,7 +88,7 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
   });
 
   it('says why of a mark, to the pointer and to the keyboard', async () => {
-    const { page } = await open();
+    const { page } = await openCommon();
     const why = page.locator('#why');
     expect(await why.isVisible()).toBe(false);
     await page.locator('#marked .mark').nth(5).hover();
@@ -113,7 +125,7 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
   });
 
   it('shows of a refusal the place, and the next question', async () => {
-    const { page } = await open();
+    const { page } = await openCommon();
     expect(await choose(page, 'Cut')).toMatch(
       /^✗ Refused: truncated\. The text ends before its message does\. \(LlmReply/,
     );
@@ -130,39 +142,9 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     expect(await page.locator('#contract').inputValue()).toBe('FactoryResponse');
   });
 
-  it('reads by the options that are chosen', async () => {
-    const { page } = await open();
-    await page.locator('summary').first().click();
-    expect(await readAgain(page, () => page.selectOption('#accept', 'lossless'))).toContain('uncertain');
-    await page.selectOption('#accept', 'inferred');
-    expect(await choose(page, 'Two different')).toContain('ambiguous');
-    expect(await readAgain(page, () => page.selectOption('#choose', 'last'))).toContain('✓');
-  });
-
-  it('plays the stream, and tells what is settled when', async () => {
-    const { page } = await open();
-    await choose(page, 'Clean');
-    await page.click('#tab-stream');
-    await expect.poll(() => page.locator('#state').textContent()).toContain('The end: the message is taken.');
-    expect(await page.locator('#settled tr').count()).toBe(11);
-    expect(await page.locator('#timeline .part').allTextContents()).toEqual(['', 'reasoning', '', 'message', '']);
-    await page.fill('#step', '10');
-    expect(await page.locator('#state').textContent()).toBe('reasoning: the model thinks aloud.');
-    expect(await page.locator('#settled-count').textContent()).toBe('Nothing is settled yet.');
-    await page.selectOption('#speed', '16');
-    await page.click('#play');
-    await expect
-      .poll(() => page.locator('#state').textContent(), { timeout: 10_000 })
-      .toContain('The end: the message is taken.');
-    expect(await page.locator('#play').textContent()).toBe('Play');
-    await page.locator('#step').focus();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
-    expect(await page.locator('#arrived').textContent()).toBe('<');
-  });
-
   it('shows the contract as a prompt, and counts its tokens only then', async () => {
-    const { page, requests } = await open();
+    const { page, requests } = await openCommon();
+    await choose(page, 'Damaged');
     expect(requests.filter((url) => url.includes('o200k'))).toEqual([]);
     await page.focus('#tab-result');
     await page.keyboard.press('ArrowRight');
@@ -185,8 +167,30 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     expect(await page.locator('#providers pre').first().textContent()).toContain('"additionalProperties": false');
   });
 
+  it('plays the stream, and tells what is settled when', async () => {
+    const { page } = await openCommon();
+    await choose(page, 'Clean');
+    await page.click('#tab-stream');
+    await expect.poll(() => page.locator('#state').textContent()).toContain('The end: the message is taken.');
+    expect(await page.locator('#settled tr').count()).toBe(11);
+    expect(await page.locator('#timeline .part').allTextContents()).toEqual(['', 'reasoning', '', 'message', '']);
+    await page.fill('#step', '10');
+    expect(await page.locator('#state').textContent()).toBe('reasoning: the model thinks aloud.');
+    expect(await page.locator('#settled-count').textContent()).toBe('Nothing is settled yet.');
+    await page.selectOption('#speed', '16');
+    await page.click('#play');
+    await expect
+      .poll(() => page.locator('#state').textContent(), { timeout: 10_000 })
+      .toContain('The end: the message is taken.');
+    expect(await page.locator('#play').textContent()).toBe('Play');
+    await page.locator('#step').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('#arrived').textContent()).toBe('<');
+  });
+
   it('takes any contract, and any JSON Schema, whose mistakes have a place', async () => {
-    const { page } = await open();
+    const { page } = await openCommon();
     expect(await page.locator('#contract option').count()).toBe(44);
     await readAgain(page, () => page.selectOption('#contract', 'own'));
     expect(await type(page, '{title: "Tides", severity: "low"}')).toContain('✓ Read as your contract');
@@ -206,6 +210,16 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     await page.click('#tab-stream');
     await expect.poll(() => page.locator('#state').textContent()).toBe('There is no contract to read it by.');
     expect(await page.locator('#play').isDisabled()).toBe(true);
+  });
+
+  it('reads by the options that are chosen', async () => {
+    const { page } = await openCommon();
+    await choose(page, 'Damaged');
+    await page.locator('summary').first().click();
+    expect(await readAgain(page, () => page.selectOption('#accept', 'lossless'))).toContain('uncertain');
+    expect(await readAgain(page, () => page.selectOption('#accept', 'inferred'))).toContain('✓');
+    expect(await choose(page, 'Two different')).toContain('ambiguous');
+    expect(await readAgain(page, () => page.selectOption('#choose', 'last'))).toContain('✓');
   });
 
   it('shares by a link that holds everything, and sends nothing anywhere', async () => {

@@ -7,6 +7,7 @@ import { openBullQueue } from '../../examples/bullmq-queue.ts';
 import { defineProtocol } from '../../src/define/index.ts';
 import { type JobQueue, runWorker } from '../../src/spool/index.ts';
 import { makeProgram } from '../run-program.ts';
+import { isFull } from '../share.ts';
 import { makeJob, noop } from '../spool/make-job.ts';
 import { describeQueue, first } from '../spool/queue-suite.ts';
 import { hasRedis, startRedis } from './start-redis.ts';
@@ -150,7 +151,7 @@ describe.runIf(hasRedis)('on Redis,', () => {
   it('gives every job one result, when workers in processes of their own are killed at it', async () => {
     const name = 'killed';
     const core = open(name);
-    const jobs = Array.from({ length: 120 }, () => makeJob());
+    const jobs = Array.from({ length: isFull ? 120 : 60 }, () => makeJob());
     for (const job of jobs) await core.add(job);
     const start = (): ChildProcess => {
       const args = [makeProgram('test/many-machines/worker.ts'), String(redis.port), name];

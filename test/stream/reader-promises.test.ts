@@ -59,7 +59,7 @@ describe('a reader of any text', () => {
   it('ends as parse does at every split of short texts', { timeout: 600_000 }, () => {
     for (const { id, contract, text, options } of textsOf(isShort, 2003, 401)) {
       const whole = parse(contract, text, options);
-      const step = daily(13, 3);
+      const step = daily(37, 3);
       for (let at = 0; at <= text.length; at += step) {
         const reader = createReader(contract, options);
         reader.push(text.slice(0, at));
