@@ -63,7 +63,7 @@ function braces(fields: readonly string[], indent: string): string {
 
 /** What fields hold that have no name. Beside named ones it has to take what these hold as well. */
 function restOf(rest: boolean | Source | undefined, hasNames: boolean, indent: string): string | undefined {
-  if (rest === undefined || rest === false) return undefined;
+  if (!rest) return undefined;
   return rest === true || hasNames ? 'unknown' : typeOf(rest, indent);
 }
 

@@ -14,6 +14,9 @@ const schemas: { [name: string]: object } = {
       id: { ...word, description: 'Its number.' },
       from: { type: 'integer' },
       size: { enum: [1, 0.5, 'x', null] },
+      half: { const: 0.5 },
+      level: { enum: ['a', 'b'] },
+      'big--part-': object({ d: word }),
       price: { type: 'number', default: 1 },
       gone: { not: {} },
       ok: { type: 'boolean' },
@@ -44,6 +47,11 @@ export type OrderLine = {
   id: string;
   from: number;
   size?: 1 | 0.5 | 'x' | null | undefined;
+  half?: 0.5 | undefined;
+  level?: 'a' | 'b' | undefined;
+  'big--part-'?: {
+    d?: string | undefined;
+  } | undefined;
   /** @default 1 */
   price?: number | undefined;
   gone?: undefined;
@@ -91,10 +99,11 @@ export type Closed = {
 it('Python', () => {
   const [, names, text = ''] = pythonOf(definitions, { hasWays: false }).split(/__all__ = \[\n([^\]]*)\]\n+/);
   expect(names?.match(/\w+/g)).toEqual([
-    ...['OrderLinePartsItem', 'OrderLineDeepValue', 'OrderLineEither', 'OrderLine'],
+    ...['OrderLineBigPart', 'OrderLinePartsItem', 'OrderLineDeepValue', 'OrderLineEither', 'OrderLine'],
     ...['AnyMessage', 'RecordMessage', 'Mixed', 'Closed'],
   ]);
   expect(text.trim().split(/\n\n+(?=@final|\w+ =|\w+:)/)).toEqual([
+    '@final\nclass OrderLineBigPart(TypedDict):\n    d: NotRequired[str]',
     '@final\nclass OrderLinePartsItem(TypedDict):\n    a: NotRequired[str]',
     '@final\nclass OrderLineDeepValue(TypedDict):\n    b: NotRequired[str]',
     '@final\nclass OrderLineEither(TypedDict):\n    c: NotRequired[str]',
@@ -102,6 +111,9 @@ it('Python', () => {
       '"id": str',
       '"from": int',
       '"size": NotRequired[Literal[1, "x", None] | float]',
+      '"half": NotRequired[float]',
+      '"level": NotRequired[Literal["a", "b"]]',
+      '"big--part-": NotRequired[OrderLineBigPart]',
       '"price": NotRequired[float]',
       '"ok": NotRequired[bool]',
       '"any": NotRequired[object]',

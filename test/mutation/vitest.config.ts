@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import type { RunnerTestFile, TestModule } from 'vitest/node';
+import type { RunnerTask, RunnerTestFile, TestModule } from 'vitest/node';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
@@ -8,6 +8,13 @@ const src = fileURLToPath(new URL('../../src', import.meta.url));
 export default defineConfig({
   // On the first line, so that the others keep their numbers; imports are hoisted before it.
   plugins: [
+    {
+      // Stryker wants threads, in which no test can change the folder.
+      name: 'processes',
+      configureVitest: ({ project }) => {
+        project.config.pool = 'forks';
+      },
+    },
     {
       name: 'start-of-test-file',
       transform: (code, id) => {
@@ -34,9 +41,13 @@ export default defineConfig({
   },
 });
 
-/** A file that fails outside of its tests has none, and Stryker asks for nothing but tests: it gets one that failed. */
+/** A file that fails outside of its tests has none that failed, and Stryker asks for nothing but tests: it gets one. */
 function failOutsideOfTests(tested: TestModule): void {
   const { task: file } = tested as unknown as { task: RunnerTestFile };
-  if (file.result?.state !== 'fail' || file.tasks.length > 0) return;
+  if (file.result?.state !== 'fail' || hasFailed(file.tasks)) return;
   file.tasks.push({ ...file, type: 'test', name: 'outside of tests', file } as never);
+}
+
+function hasFailed(tasks: readonly RunnerTask[]): boolean {
+  return tasks.some((task) => (task.type === 'suite' ? hasFailed(task.tasks) : task.result?.state === 'fail'));
 }
