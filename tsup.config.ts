@@ -71,7 +71,8 @@ export default defineConfig([
     onSuccess: () => writeCommonJs('dist'),
     platform: 'neutral',
   },
-  { ...shared, entry: modules, format: ['esm', 'cjs'], dts: { only: true } },
+  // Those for CommonJS are made of these: see scripts/build/write-common-types.ts.
+  { ...shared, entry: modules, format: ['esm'], dts: { only: true } },
   {
     ...shared,
     // The generator is a file beside the command, which only `lcp generate` loads; what draws samples is another one.

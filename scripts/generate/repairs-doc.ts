@@ -13,8 +13,8 @@ export function repairsDoc(
 ): string {
   return [
     '# What parse repairs, and what it refuses',
-    'Every change that `parse` makes is a repair with a code and a certainty, and every refusal has a reason. Each example is a case of the tests: the text, and below it the JSON text that is read. What cannot be seen in print stands between `‹` and `›`, by its number.',
-    '- *lossless*: the text says it, and there is no other reading.\n- *inferred*: the text is broken, and one reading of it satisfies the contract.\n- *guess*: more than one reading does, or something around the message is not accounted for. It is refused, unless `accept` is `"guess"`.',
+    'Every change that `parse` makes is a repair with a code and a certainty, and every refusal has a reason. Each example is a test case: the text, and below it the JSON that is read. Invisible characters are shown by their number between `‹` and `›`.',
+    '- *lossless*: the text leaves no other reading.\n- *inferred*: the text is broken, and one reading of it is valid for the contract.\n- *guess*: several readings are valid, or something around the message is not on the list of what may surround one. It is refused, unless `accept` is `"guess"`.',
     '## Repairs',
     [
       '| code | certainty | what was done |',
@@ -28,7 +28,7 @@ export function repairsDoc(
     ]),
     '## Reasons to refuse',
     [
-      '| reason | what holds for the text | what to do |',
+      '| reason | what is wrong with the text | what to do |',
       '|---|---|---|',
       ...refusals.map(({ reason, means, todo }) => `| ${link(reason)} | ${means} | ${todo} |`),
     ].join('\n'),
@@ -38,9 +38,9 @@ export function repairsDoc(
       ...cases.flatMap(refused),
     ]),
     '## What may surround a message',
-    'A reading is certain when it accounts for the whole text. Each of these rules makes a *guess* of a message, and the issue says which one and where. In the examples `§` stands for a message.',
+    'A message is certain only if the rest of the text is harmless. Each of these rules turns it into a *guess*, and the issue says which rule and where. In the examples `§` stands for a message.',
     [
-      '| rule | what came out without it | refused | taken |',
+      '| rule | without it, `parse` would return | refused | accepted |',
       '|---|---|---|---|',
       ...rules.map(
         ({ rule, prevents, refused, taken: [near] }) =>
@@ -48,7 +48,7 @@ export function repairsDoc(
       ),
     ].join('\n'),
     '## Warnings',
-    'What `parse` itself has to say about a message that it takes; those of `lint` come on top.',
+    'The warnings of `parse` itself about a message that it accepts; those of `lint` are added.',
     ...warnings.flatMap(({ code, means, cases }) => [`### ${code}`, means, ...cases.flatMap(taken)]),
   ]
     .join('\n\n')

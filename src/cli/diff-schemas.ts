@@ -10,7 +10,7 @@ import { openProject, type ProjectOptions } from './open-project.ts';
 import { printError, printJson, printLine } from './print.ts';
 import { nameOf, type Read, type Unread } from './read-schema-files.ts';
 import { isFolderAt, isThere, readSide, type Side } from './read-side.ts';
-import { readText, unreadable } from './read-text.ts';
+import { readText } from './read-text.ts';
 import { reportDiffs } from './report-diffs.ts';
 import type { ExitCode, Session } from './session.ts';
 import { showDiffs, showVerdict } from './show-diff.ts';

@@ -3,7 +3,6 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDynamicPattern } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
-import { JobEnvelope, JobResult } from '../lcp/contracts.ts';
 import { checkText } from '../parse/check-text.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';

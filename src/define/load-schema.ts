@@ -9,7 +9,7 @@ import { patternOf } from './pattern.ts';
 import { refuseCircles } from './refuse-circles.ts';
 import { refuseWithoutEffect } from './refuse-without-effect.ts';
 import { Resources, resolveReferences } from './resources.ts';
-import { type Dialect, inPlace, type JsonObject, type SchemaNode } from './schema-node.ts';
+import type { Dialect, JsonObject, SchemaNode } from './schema-node.ts';
 
 export type LoadOptions = {
   /** Formats that are not known here are checked elsewhere: by the vendor of the schema. */

@@ -1,16 +1,16 @@
 /** Turns nodes into the table of a contract. It guides repair and lint, and explains issues where it says all that the schema says. */
-import type { Form, KeyedShape, NumberShape, ObjectShape, Shape, UnionShape } from '../../generated/tables/shape.ts';
+import type { NumberShape, Shape } from '../../generated/tables/shape.ts';
 import type { Checks } from './compile-check.ts';
-import { requiredNames, tagOf, takesOnlyObjects, wordsOf } from './find-tag.ts';
+import { takesOnlyObjects, wordsOf } from './find-tag.ts';
 import { isHold } from './keywords.ts';
 import { lazily, lazyFields } from './lazily.ts';
-import { allParts, forbids, partsOf, restOf } from './object-parts.ts';
+import { partsOf, restOf } from './object-parts.ts';
 import { conditionsOf } from './read-conditions.ts';
 import { has, isEmptyNot, isFree, isTextual } from './says-only.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
 import { RULE_OF, shapeOfText } from './shape-of-text.ts';
 import { alternativesOf, shapeOfUnion } from './shape-of-union.ts';
-import { inexact, leaf, shapeCopy, type Told, withNull, withoutNull } from './told.ts';
+import { inexact, leaf, type Told, withNull } from './told.ts';
 
 export class Shapes {
   private readonly known = new Map<SchemaNode, Told>();

@@ -2,7 +2,7 @@ import type { Count, Demand } from './build-list.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { FoundValue } from './found-value.ts';
 import { knows } from './object-clauses.ts';
-import { KINDS, type Kind, type Limit, resolve, type SchemaNode } from './schema-node.ts';
+import { type Kind, type Limit, resolve, type SchemaNode } from './schema-node.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { FieldWish, ItemWish, Literal, Option, Wish } from './wishes.ts';
 

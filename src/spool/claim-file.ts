@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codeOf, type Disk, unless } from './disk.ts';
+import { codeOf, type Disk } from './disk.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 import { readText } from './read-text.ts';
 

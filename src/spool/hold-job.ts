@@ -113,7 +113,7 @@ export async function finishJob<J, R>(context: SpoolContext<J, R>, hold: Hold): 
   const name = jobName(hold.jobId);
   try {
     if (folders.jobArchive !== undefined) await archiveFile(disk, folders.jobs, name, folders.jobArchive);
-    await context.claims.clear(hold);
+    await claims.clear(hold);
   } catch (error) {
     // The result is written; the rest is tidied up with the next look at the folder.
     report(name, [systemIssue(error, name)]);

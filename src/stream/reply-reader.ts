@@ -104,7 +104,7 @@ export class ReplyReader {
   }
 
   end(finish?: Finish): Parsed<unknown> {
-    const { text, attempt, options } = this;
+    const { attempt, options } = this;
     const finished = finish === undefined ? (options.finished ?? false) : finish === 'stop';
     if (attempt !== undefined && !finished && !options.finished && this.isLast(attempt)) return attempt.parsed;
     return this.parse({ ...options, finished });

@@ -107,8 +107,18 @@ describe('the value of a keyword', () => {
     ['enum', 'must be a list of JSON values', [[1n]], [[1, {}]]],
     ['examples', 'must be a list of JSON values', ['a', {}, [1n]], [[], ['a']]],
     ['$anchor', 'must be a name that begins with a letter or "_"', [1, '', '1a', 'a b', 'a#', ['a']], ['_a', 'A-1.b']],
-    ['type', 'must be one or several of null', [[], 'text', [1], ['null', 'null']], ['null', ['null', 'string']]],
-    ['dependencies', 'must be an object of schemas or lists of strings', [[], { a: [1] }], [{ a: ['b'], b: {} }]],
+    [
+      'type',
+      'must be one or several of null',
+      [[], 'text', [1], ['null', 'null'], ['null', 'text']],
+      ['null', ['null', 'string']],
+    ],
+    [
+      'dependencies',
+      'must be an object of schemas or lists of strings',
+      [[], { a: [1] }, { a: ['b'], b: [1] }],
+      [{ a: ['b'], b: {} }],
+    ],
   ])('%s: %s', (keyword, what, wrong, right) => {
     for (const value of wrong) expect(refusal({ [keyword]: value }).issues[0]?.message).toContain(what);
     for (const value of right) expect(() => contractOf('Message', { [keyword]: value })).not.toThrow();

@@ -122,14 +122,15 @@ describe('validate says what is wrong in the words of the package', () => {
 
 describe('of two members of the same tag, the field that one requires and the other forbids tells which is meant', () => {
   const word = { type: 'string' };
-  it.each<[what: string, field: unknown, missing: string]>([
+  it.each<[what: string, field: unknown, missing: string, more?: object]>([
     ['false', false, '/z'],
     ['a "not" of everything', { not: {} }, '/z'],
     ['what leads to false', { $ref: '#/$defs/No' }, '/z'],
     ['another type, which forbids no field', { type: 'null' }, '/x'],
     ['a "not" of something', { not: { type: 'number' } }, '/x'],
     ['nothing', undefined, '/x'],
-  ])('%s', (_, field, missing) => {
+    ['nothing, in several parts', undefined, '/x', { allOf: [{ minProperties: 1 }] }],
+  ])('%s', (_, field, missing, more) => {
     const member = (required: string[], properties: object) => ({
       type: 'object',
       required: ['kind', ...required],
@@ -139,7 +140,7 @@ describe('of two members of the same tag, the field that one requires and the ot
       $defs: { No: false },
       anyOf: [
         member(['x', 'y'], { x: word, y: word }),
-        member(['z'], { z: { type: 'number' }, ...(field !== undefined && { x: field }) }),
+        { ...member(['z'], { z: { type: 'number' }, ...(field !== undefined && { x: field }) }), ...more },
         { type: 'object', required: ['kind'], properties: { kind: { const: 'b' } } },
       ],
     });

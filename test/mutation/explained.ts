@@ -32,4 +32,40 @@ export const explained: readonly Explanation[] = [
     replacement: 'feedback?.label.start',
     why: 'A feedback context behind the request is found by its label, so it has one. TypeScript wants the question.',
   },
+  {
+    file: 'src/define/contract-of.ts',
+    original: 'a < b',
+    replacement: 'a <= b',
+    why: 'No two keys of an object are the same.',
+  },
+  {
+    file: 'src/define/keywords.ts',
+    original: 'default:\n      return undefined;',
+    replacement: 'default:',
+    why: 'A function that ends returns undefined. TypeScript wants the line.',
+  },
+  {
+    file: 'src/define/object-parts.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'A text in the place of a pattern has no schema: the answer is undefined as well.',
+  },
+  {
+    file: 'src/diff/pattern-program.ts',
+    original: "split.do === 'split'",
+    replacement: 'true',
+    why: 'Nothing else is given. TypeScript wants the question.',
+  },
+  {
+    file: 'src/diff/build-object.ts',
+    original: 'names.length > 0',
+    replacement: 'true',
+    why: 'Without rules for names nothing follows but names that were tried before: the answer is the same, and slower.',
+  },
+  {
+    file: 'src/diff/build-object.ts',
+    original: 'names.length > 0',
+    replacement: 'names.length >= 0',
+    why: 'The same.',
+  },
 ];

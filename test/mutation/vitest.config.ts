@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import type { RunnerTestFile, TestModule } from 'vitest/node';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
@@ -29,5 +30,13 @@ export default defineConfig({
     exclude: (process.env.MUTATION_LEFT_OUT ?? '').split(',').filter(Boolean),
     maxWorkers: 1,
     isolate: false,
+    reporters: [{ onTestRunEnd: (files) => files.forEach(failOutsideOfTests) }],
   },
 });
+
+/** A file that fails outside of its tests has none, and Stryker asks for nothing but tests: it gets one that failed. */
+function failOutsideOfTests(tested: TestModule): void {
+  const { task: file } = tested as unknown as { task: RunnerTestFile };
+  if (file.result?.state !== 'fail' || file.tasks.length > 0) return;
+  file.tasks.push({ ...file, type: 'test', name: 'outside of tests', file } as never);
+}

@@ -6,7 +6,7 @@ import { parse } from '../../src/parse/parse.ts';
 import { isEqual } from '../../src/testing/equal.ts';
 import { sampleReplies } from '../../src/testing/plain/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
-import { isFull, share } from '../share.ts';
+import { isFull } from '../share.ts';
 
 const COUNT = isFull ? 1000 : 40;
 

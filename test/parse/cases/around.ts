@@ -11,7 +11,7 @@ const reported =
 export const around: readonly RepairKind[] = [
   {
     code: 'markdown',
-    means: 'A report in Markdown was read, and stands as JSON in its place.',
+    means: 'A report in Markdown was read, and replaced by JSON.',
     cases: [
       {
         name: 'a report in Markdown',
@@ -25,7 +25,7 @@ export const around: readonly RepairKind[] = [
   },
   {
     code: 'text_around',
-    means: 'What stands around the message was dropped.',
+    means: 'Text around the message was dropped.',
     cases: [
       {
         name: 'prose and a fence around a message',
@@ -151,7 +151,7 @@ export const around: readonly RepairKind[] = [
   },
   {
     code: 'line_numbers',
-    means: 'The numbers in front of the lines were dropped.',
+    means: 'Line numbers were dropped.',
     cases: [
       {
         name: 'a message with numbered lines',
@@ -164,7 +164,7 @@ export const around: readonly RepairKind[] = [
   },
   {
     code: 'terminal_code',
-    means: 'The codes that colour a terminal were dropped.',
+    means: 'Colour codes of a terminal were dropped.',
     cases: [
       {
         name: 'a coloured message',
@@ -180,7 +180,7 @@ export const around: readonly RepairKind[] = [
   },
   {
     code: 'entity',
-    means: 'The entities of a page were read, all of them.',
+    means: 'All HTML entities were decoded.',
     cases: [
       {
         name: 'the source of a page',
@@ -197,7 +197,7 @@ export const around: readonly RepairKind[] = [
   },
   {
     code: 'markup',
-    means: 'The tags of a page, or the marks of Markdown, were dropped.',
+    means: 'HTML tags, or marks of Markdown, were dropped.',
     cases: [
       {
         name: 'a name in bold',
@@ -221,7 +221,7 @@ export const around: readonly RepairKind[] = [
   },
   {
     code: 'markdown_escape',
-    means: 'The escapes of Markdown were undone, all of them.',
+    means: 'All escapes of Markdown were undone.',
     cases: [
       {
         name: 'words that were escaped for Markdown',
@@ -241,7 +241,7 @@ export const around: readonly RepairKind[] = [
   },
   {
     code: 'double_encoding',
-    means: 'JSON that was given as a text was decoded once.',
+    means: 'JSON in a string was decoded once.',
     cases: [
       {
         name: 'a message that is a text of JSON',
@@ -265,7 +265,7 @@ export const around: readonly RepairKind[] = [
   },
   {
     code: 'called_name',
-    means: 'A call says by its name which message its argument is.',
+    means: 'The name of a call says which message its argument is.',
     cases: [
       {
         name: 'a call',
@@ -293,7 +293,7 @@ export const around: readonly RepairKind[] = [
   },
   {
     code: 'final_closer',
-    means: 'The braces at the end were put in, because the model is known to have stopped by itself.',
+    means: 'Closing braces at the end were put in, because the caller knows that the model stopped by itself.',
     cases: [
       {
         name: 'a message without its last brace, when it is known to be whole',

@@ -39,7 +39,7 @@ export const refusals: readonly RefusalKind[] = [
   {
     reason: 'ambiguous',
     means: 'There are several different messages, or another one that cannot be read.',
-    todo: 'Ask for one message; or say with `choose` that the first or the last one counts.',
+    todo: 'Ask for one message; or set `choose` if the first or the last one counts.',
     cases: [
       {
         name: 'two messages',
@@ -64,7 +64,7 @@ export const refusals: readonly RefusalKind[] = [
   {
     reason: 'conflict',
     means: 'The message contradicts itself: a field is given twice, with different values.',
-    todo: 'Ask again: nothing tells which of the values is meant.',
+    todo: 'Ask again: nothing shows which of the values is meant.',
     cases: [
       {
         name: 'a field with two values',
@@ -83,7 +83,7 @@ export const refusals: readonly RefusalKind[] = [
   {
     reason: 'truncated',
     means: 'The text ends before its message does.',
-    todo: 'Ask the model to go on or to be shorter; with `finished` only braces that are missing at the end are put in.',
+    todo: 'Ask the model to go on or to be shorter. With `finished`, only closing braces at the end are put in.',
     cases: [
       {
         name: 'a text that ends within a string',
@@ -126,8 +126,8 @@ export const refusals: readonly RefusalKind[] = [
   },
   {
     reason: 'uncertain',
-    means: 'The text can be read, but less surely than `accept` allows.',
-    todo: 'Ask again; `needs` names the value of `accept` that would take it.',
+    means: 'The text can be read, but with less certainty than `accept` demands.',
+    todo: 'Ask again; `needs` is the value of `accept` with which it would be accepted.',
     cases: [
       {
         name: 'a content with a backslash that may be one or a line break',
@@ -156,7 +156,7 @@ export const refusals: readonly RefusalKind[] = [
   },
   {
     reason: 'unrepairable',
-    means: 'There is JSON, and it is broken in a way that has no reading.',
+    means: 'There is JSON, but it is so broken that it has no reading.',
     todo: 'Ask again, with the line and column of the issue.',
     cases: [
       {
@@ -187,8 +187,8 @@ export const refusals: readonly RefusalKind[] = [
   },
   {
     reason: 'invalid',
-    means: 'A message is there, and the schema refuses it; or it holds what cannot be kept as it is.',
-    todo: 'Ask again, with the issues: they name the field, what came and what was expected.',
+    means: 'There is a message, but the schema refuses it, or it has a value that cannot be kept exactly.',
+    todo: 'Ask again, with the issues: they name the field, what was received and what was expected.',
     cases: [
       {
         name: 'an action that the contract does not know',
@@ -254,7 +254,7 @@ export const refusals: readonly RefusalKind[] = [
   },
   {
     reason: 'rule',
-    means: 'The schema takes the message, and a rule that no schema can say refuses it.',
+    means: 'The schema accepts the message, but a rule that no schema can express refuses it.',
     todo: 'Ask again, with the issues.',
     cases: [
       {

@@ -38,7 +38,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'white_space',
-    means: 'White space that JSON does not know was replaced or dropped.',
+    means: 'White space that JSON does not allow was replaced or dropped.',
     cases: [
       {
         name: 'spaces of a page',
@@ -67,7 +67,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'trailing_comma',
-    means: 'A comma before a closer was dropped.',
+    means: 'A comma before a closing brace or bracket was dropped.',
     cases: [
       {
         name: 'a comma behind the last field',
@@ -80,7 +80,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'extra_comma',
-    means: 'One of two commas was dropped; in a list something may be missing between them, which makes it a guess.',
+    means: 'One of two commas was dropped. In a list, an item may be missing between them, so this is a guess.',
     cases: [
       {
         name: 'two commas between fields',
@@ -121,7 +121,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'missing_colon',
-    means: 'A colon was put in behind a name that the contract knows.',
+    means: 'A colon was put in behind a key that the contract knows.',
     cases: [
       {
         name: 'a name without its colon',
@@ -134,7 +134,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'missing_closer',
-    means: 'A closer was put in where what follows cannot stand in the open object or list.',
+    means: 'A closing brace or bracket was put in, because what follows cannot be in the open object or list.',
     cases: [
       {
         name: 'a list without its bracket',
@@ -154,7 +154,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'extra_closer',
-    means: 'A closer was dropped, because the object goes on behind it.',
+    means: 'An extra closing brace or bracket was dropped, because the object goes on behind it.',
     cases: [
       {
         name: 'a brace too many in mid-message',
@@ -167,7 +167,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'swapped_closer',
-    means: 'A closer of the wrong kind was replaced.',
+    means: 'A brace was put in place of a bracket, or the other way round.',
     cases: [
       {
         name: 'a bracket in place of the last brace',
@@ -187,7 +187,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'key_quotes',
-    means: 'A name got double quotes.',
+    means: 'A key was put into double quotes.',
     cases: [
       {
         name: 'names without quotes',
@@ -204,7 +204,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'quotes',
-    means: 'A text got double quotes.',
+    means: 'A string was put into double quotes.',
     cases: [
       {
         name: 'single quotes',
@@ -260,7 +260,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'missing_quote',
-    means: 'The quote at the end of a text was put in, where the message goes on behind it.',
+    means: 'The closing quote of a string was put in where the message goes on.',
     cases: [
       {
         name: 'a text without its last quote',
@@ -273,7 +273,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'punctuation',
-    means: 'Full-width punctuation, or a semicolon, was replaced by what JSON has.',
+    means: 'Full-width punctuation, or a semicolon, was replaced by that of JSON.',
     cases: [
       {
         name: 'full-width punctuation',
@@ -328,7 +328,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'raw_line_break',
-    means: 'A line break within a text was escaped; where it may come from the transport, it is a guess.',
+    means: 'A line break in a string was escaped. If it may come from the transport, this is a guess.',
     cases: [
       {
         name: 'line breaks within a content',
@@ -349,7 +349,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'raw_control_character',
-    means: 'A control character within a text was escaped.',
+    means: 'A control character in a string was escaped.',
     cases: [
       {
         name: 'a tab within a content',
@@ -362,7 +362,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'unescaped_quote',
-    means: 'A quote within a text was escaped; where a field may begin with it, it is a guess.',
+    means: 'A quote in a string was escaped. If a field may start there, this is a guess.',
     cases: [
       {
         name: 'quotes within a content',
@@ -390,7 +390,8 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'unescaped_backslash',
-    means: 'A backslash that escapes nothing was escaped; where others may be meant likewise, it is a guess.',
+    means:
+      'A backslash that escapes nothing was escaped. If other backslashes may be meant literally too, this is a guess.',
     cases: [
       {
         name: 'a path of Windows, which holds no line break and no tab',
@@ -418,7 +419,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'quote_escape',
-    means: 'An escape that JSON does not need was dropped; before a typographic quote it is a guess.',
+    means: 'An escape that JSON does not need was dropped. Before a typographic quote, this is a guess.',
     cases: [
       {
         name: 'an apostrophe that is escaped in single quotes',
@@ -461,7 +462,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'key_spelling',
-    means: 'A name is written as the contract spells it.',
+    means: 'The spelling of a key was corrected to that of the contract.',
     cases: [
       {
         name: 'another spelling of a name',
@@ -477,7 +478,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'word_spelling',
-    means: 'One of a few words is written as the contract spells it.',
+    means: 'The spelling of a fixed value was corrected to that of the contract.',
     cases: [
       {
         name: 'another spelling of the action',
@@ -510,7 +511,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'scalar_without_quotes',
-    means: 'A number or a boolean was put into quotes, where a text belongs.',
+    means: 'A number or a boolean was put into quotes, where the contract asks for a string.',
     cases: [
       {
         name: 'a number for a text',
@@ -523,7 +524,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'lone_value',
-    means: 'A value was put into the list that belongs there.',
+    means: 'A single value was put into a list, where the contract asks for one.',
     cases: [
       {
         name: 'a value in place of a list',
@@ -539,7 +540,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'record_as_list',
-    means: 'A list of names and values was read as the record that belongs there.',
+    means: 'A list of names and values was read as a record, where the contract asks for one.',
     cases: [
       {
         name: 'a record as a list of names and values',
@@ -555,7 +556,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'json_in_string',
-    means: 'A list or an object was taken out of the text that holds it.',
+    means: 'A list or an object was taken out of a string.',
     cases: [
       {
         name: 'a list that is given as a text',

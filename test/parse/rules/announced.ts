@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const announced: RuleCase = {
   rule: 'announced',
-  prevents: 'An example, a draft, a form, a quotation or what is taken back comes out as the answer.',
+  prevents: 'An example, a draft, a template, a quotation or a message that was taken back.',
   refused: [
     { text: 'Consider something like this one here now:\n§', instead: taken },
     { text: 'The reply should look like this:\n\n§', instead: taken },

@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const assignedToSomethingElse: RuleCase = {
   rule: 'assigned-to-something-else',
-  prevents: 'A fixture, an expected value or the message of before comes out of the code that names it.',
+  prevents: 'A fixture, an expected value or an earlier message from code that names it so.',
   refused: [
     { text: 'const oldReply = §;', instead: taken },
     { text: 'EXPECTED = §', instead: taken },

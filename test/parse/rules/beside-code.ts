@@ -2,8 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const besideCode: RuleCase = {
   rule: 'beside-code',
-  prevents:
-    'A part of a configuration, of a difference or of another document comes out, because its own line says nothing.',
+  prevents: 'A part of a configuration, a diff or another document, whose own line does not show that.',
   refused: [
     { text: 'reply: |\n  §', instead: taken },
     { text: 'jobs: 2\nreply: §', instead: taken },

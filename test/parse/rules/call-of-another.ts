@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const callOfAnother: RuleCase = {
   rule: 'call-of-another',
-  prevents: 'A call that is named after one message and holds another comes out as what it holds.',
+  prevents: 'The argument of a call that has the name of another message.',
   refused: [{ text: 'analysis_result(§)', instead: taken }],
   taken: ['mission_complete(§)', 'respond(§)'],
 };

@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const callOfSomethingElse: RuleCase = {
   rule: 'call-of-something-else',
-  prevents: 'A message that a program prints, checks, saves or throws away comes out as the answer.',
+  prevents: 'A message that a program prints, checks, saves or discards.',
   refused: [
     { text: 'console.log(§)', instead: taken },
     { text: 'reject(§)', instead: taken },

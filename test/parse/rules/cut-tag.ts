@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const cutTag: RuleCase = {
   rule: 'cut-tag',
-  prevents: 'A text that ends within a tag, which may say that the message is none, is taken as whole.',
+  prevents: 'The message of a text that ends within a tag, which could have said that it is not the answer.',
   refused: [
     { text: '§\n\n<ans', instead: taken },
     { text: '§\n\n</answ', instead: taken },

@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const halfATag: RuleCase = {
   rule: 'half-a-tag',
-  prevents: 'An answer that is not finished, or stands within another element, comes out.',
+  prevents: 'An answer that is not finished, or is inside another element.',
   refused: [
     { text: '<answer>§', instead: taken },
     { text: '§</answer>', instead: taken },

@@ -2,8 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const hanging: RuleCase = {
   rule: 'hanging',
-  prevents:
-    'A quotation, a command or the turn of somebody else comes out, because an empty line keeps its mark apart.',
+  prevents: 'A quotation, a command or the turn of another speaker, whose mark is separated by an empty line.',
   refused: [
     { text: '[User]\n§', instead: taken },
     { text: '10:14 You:\n\n§', instead: taken },

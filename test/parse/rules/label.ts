@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const label: RuleCase = {
   rule: 'label',
-  prevents: 'A request, an input, a file or another value comes out although a label says what it is.',
+  prevents: 'A request, an input, a file or another value that a label names as such.',
   refused: [
     { text: 'Usage: reply §', instead: taken },
     { text: '### Fixed\n\n- §', instead: taken },

@@ -2,8 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const reasoningBehind: RuleCase = {
   rule: 'reasoning-behind',
-  prevents:
-    'A message comes out that is taken back behind it, or a text is cut where it holds a quote, a brace and a tag.',
+  prevents: 'A message that is taken back behind it, or a string cut at a quote, a brace and a tag in it.',
   refused: [
     { text: '§\n<think>wait, this is wrong</think>', instead: taken },
     { text: '§\n[THINK]the real one follows[/THINK]', instead: taken },

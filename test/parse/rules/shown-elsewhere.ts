@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const shownElsewhere: RuleCase = {
   rule: 'shown-elsewhere',
-  prevents: 'Of two messages, one of them in YAML, XML, TOML or as a call, the one in JSON comes out.',
+  prevents: 'The JSON one of two messages, of which the other is in YAML, XML, TOML or a call.',
   refused: [
     { text: '§\n\nanalysis_result(ok=True, summary="x")', instead: taken },
     { text: '§\n\n```yaml\nok: true\naction: analysis_result\nsummary: x\n```', instead: taken },

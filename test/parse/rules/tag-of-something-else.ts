@@ -2,8 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const tagOfSomethingElse: RuleCase = {
   rule: 'tag-of-something-else',
-  prevents:
-    "A message in a file, an example, a rejected draft or somebody else's turn comes out because of its tag alone.",
+  prevents: "A message in a file, an example, a rejected draft or another speaker's turn, as its tag says.",
   refused: [
     { text: '<content>§</content>', instead: taken },
     { text: '<del>§</del>', instead: taken },

@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const tied: RuleCase = {
   rule: 'tied',
-  prevents: 'A log line, an operand, an item of a list, a cell of a table or quoted speech comes out as the answer.',
+  prevents: 'A log line, an operand, an item of a list, a cell of a table or quoted speech.',
   refused: [
     { text: 'x = ok ? § : null', instead: taken },
     { text: 'Jan 01 10:00:00 host relay[12]: §', instead: taken },

@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const unbalanced: RuleCase = {
   rule: 'unbalanced',
-  prevents: 'The content of an order comes out, or its first half: what opens it or closes it stands some lines away.',
+  prevents: 'A part of something larger, whose opening or closing bracket is some lines away.',
   refused: [
     { text: '{"response": §, "usage": {"tokens": 2}}}', instead: taken },
     { text: '{"a": 1,\n\n§', instead: taken },

@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const verdictBeside: RuleCase = {
   rule: 'verdict-beside',
-  prevents: 'A call comes out that was refused or has failed.',
+  prevents: 'A call that was refused or has failed.',
   refused: [
     { text: '§\n{"approved": false}', instead: taken },
     { text: '§\n\n{"error": "denied"}', instead: taken },

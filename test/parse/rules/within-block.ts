@@ -2,7 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const withinBlock: RuleCase = {
   rule: 'within-block',
-  prevents: 'A line of a program or of a configuration comes out of its block of code.',
+  prevents: 'A line of a program or a configuration in a code block.',
   refused: [
     { text: '```yaml\nreply: §\n```', instead: taken },
     { text: '```ts\nconst a = 1;\nconst reply = §;\n```', instead: taken },

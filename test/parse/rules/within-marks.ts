@@ -2,8 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const withinMarks: RuleCase = {
   rule: 'within-marks',
-  prevents:
-    'A message in a long string, a comment or a conflict comes out when other lines stand between it and the marks.',
+  prevents: 'A message in a long string, a comment or a merge conflict, with other lines between it and the marks.',
   refused: [
     { text: "text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", instead: taken },
     { text: '/* Nothing here:\n\n§\n\nIt is gone. */', instead: taken },
