@@ -7,7 +7,7 @@ type Projects = { test: { projects: { mode?: string }[] } };
 
 it.each(['test', 'full'])('every project knows that the mode is %s', (mode) => {
   const { test } = (config as unknown as (env: { mode: string }) => Projects)({ mode });
-  expect(test.projects.map((project) => project.mode)).toEqual([mode, mode]);
+  expect(test.projects.map((project) => project.mode)).toEqual([mode, mode, mode]);
 });
 
 it('a share is all in a full run, and begins where it is told to daily', () => {

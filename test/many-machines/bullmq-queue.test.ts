@@ -7,7 +7,6 @@ import { openBullQueue } from '../../examples/bullmq-queue.ts';
 import { defineProtocol } from '../../src/define/index.ts';
 import { type JobQueue, runWorker } from '../../src/spool/index.ts';
 import { makeProgram } from '../run-program.ts';
-import { isFull } from '../share.ts';
 import { makeJob, noop } from '../spool/make-job.ts';
 import { describeQueue, first } from '../spool/queue-suite.ts';
 import { hasRedis, startRedis } from './start-redis.ts';
@@ -151,24 +150,29 @@ describe.runIf(hasRedis)('on Redis,', () => {
   it('gives every job one result, when workers in processes of their own are killed at it', async () => {
     const name = 'killed';
     const core = open(name);
-    const jobs = Array.from({ length: isFull ? 120 : 60 }, () => makeJob());
+    const jobs = Array.from({ length: 120 }, () => makeJob());
     for (const job of jobs) await core.add(job);
     const start = (): ChildProcess => {
       const args = [makeProgram('test/many-machines/worker.ts'), String(redis.port), name];
       return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     };
-    const workers = [start(), start(), start()];
+    const workers = [start(), start()];
     onTestFinished(() => {
       for (const worker of workers) worker.kill('SIGKILL');
     });
-    // Two are killed while they work on jobs.
-    for (const worker of workers.slice(0, 2)) {
-      let lines = '';
-      worker.stdout?.on('data', (text) => {
-        lines += text;
-        if (lines.split('begun').length > 9) worker.kill('SIGKILL');
-      });
-    }
+    // Two are killed while they work on jobs; the third comes behind them, so that both have some, however they are started.
+    await Promise.all(
+      workers.map(async (worker) => {
+        const ended = new Promise((resolve) => worker.once('exit', resolve));
+        let lines = '';
+        worker.stdout?.on('data', (text) => {
+          lines += text;
+          if (lines.split('begun').length > 9) worker.kill('SIGKILL');
+        });
+        await ended;
+      }),
+    );
+    workers.push(start());
     const results = new Map<string, string[]>();
     for await (const answer of core.answers()) {
       expect(answer.success && answer.result).toMatchObject({ ok: true, action: 'noop' });
