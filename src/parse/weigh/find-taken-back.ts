@@ -12,29 +12,48 @@ import { isPlainPlace } from './is-plain-place.ts';
  *
  * @param value the message that was chosen: the same one is not taken back
  */
-export function findTakenBack(
-  { text, edited, run }: View,
-  reasoning: readonly Span[],
-  value?: unknown,
-): Span | undefined {
+export function findTakenBack(view: View, reasoning: readonly Span[], value?: unknown): Span | undefined {
+  const { text, edited, run } = view;
   if (run.choose === 'last' || reasoning.length === 0 || text !== edited.source) return undefined;
   let from = 0;
   for (const { start, end } of reasoning) {
     const isFirst = start >= from && text.slice(from, start).trim() === '';
     if (isFirst && mayReason(text.slice(start, start + LONGEST_MARK))) from = end;
   }
+  const chosen = value === undefined ? undefined : canonical(value);
+  for (let tries = 0; tries < MOST; tries++) {
+    const found = hiddenFrom(from, view, reasoning);
+    if (found === undefined || found.value === undefined || chosen !== canonical(found.value)) return found?.span;
+    // The same message is not taken back; a different one behind it may be.
+    from = found.span.end;
+  }
+  return undefined;
+}
+
+/** What starts as a message in an answer's place behind an offset, and stands in reasoning; without a value where it is none. */
+function hiddenFrom(
+  from: number,
+  { text, run }: View,
+  reasoning: readonly Span[],
+): { span: Span; value?: unknown } | undefined {
   const start = text.indexOf('{', from);
   const hidden = reasoning.find((span) => span.start <= start && start < span.end);
   const lead = text.slice(from, start);
   if (start === -1 || hidden === undefined || lead.length > LONGEST_LEAD || /[}[\]｛]/.test(lead)) return undefined;
   if (!/^\{\s*"/.test(text.slice(start, start + 200)) || !isPlainPlace(run.contract, lead)) return undefined;
   const read = readMessage(run.contract, text, start, hidden.end, run.maxDepth);
-  if (!read.success)
-    return findTags(text.slice(start, hidden.end), run).length > 0 ? { start, end: hidden.end } : undefined;
-  const first = { value: read.value, json: { text: text.slice(start, read.end) } };
-  const counts = !isForm(first.value, run.contract) && !isEcho(first, run.contract);
-  return counts && canonical(first.value) !== canonical(value) ? { start, end: read.end } : undefined;
+  if (!read.success) {
+    const span = { start, end: hidden.end };
+    return findTags(text.slice(start, hidden.end), run).length > 0 ? { span } : undefined;
+  }
+  const { value, end } = read;
+  const isSent =
+    !isForm(value, run.contract) && !isEcho({ value, json: { text: text.slice(start, end) } }, run.contract);
+  return isSent ? { span: { start, end }, value } : undefined;
 }
+
+/** How many messages are looked at that are the chosen one. */
+const MOST = 8;
 
 /** Every mark of reasoning is shorter. */
 const LONGEST_MARK = 30;
