@@ -287,6 +287,24 @@ describe('a report that is not certain', () => {
     (status) => expect(read(REPORT.replace('Success', () => status)).success).toBe(false),
   );
 
+  it.each([
+    ...['Target status: success', 'Expected status: success', 'Git status: clean', '**Target verdict:** PASS'],
+    ...['Gewünschter Status: Erfolg'],
+  ])('has no status of its own, and %s', (line) =>
+    expect(read(`${line}\n\nSummary: Wrote the rules.\n\nDeliverables:\n- \`docs/a.md\`\n`).success).toBe(false),
+  );
+
+  it.each([
+    ['**Verdict: PASS**\n\n~~PASS~~', false],
+    ['~~Verdict: PASS~~\n\nVerdict: PASS', false],
+    ['Verdict: PASS\n\n- ~~**PASS**~~', false],
+    ['**Status: success**\n\nFiles:\n- docs/a.md (new)\n\n~~Status: success~~', false],
+    ['~~BLOCKING~~\n\n**Verdict: PASS**', true],
+    ['**Verdict: PASS**\n\n~~R3 fails~~', true],
+  ])('has a claim that is struck out, and is read only where another one stands: %j', (text, isRead) =>
+    expect(read(text).success).toBe(isRead),
+  );
+
   it.each(['success (3 files)', 'success (no errors)', 'success (completed)'])(
     'is another one than a report with the status: %s',
     (status) => expect(read(REPORT.replace('Success', status))).toMatchObject({ success: true }),

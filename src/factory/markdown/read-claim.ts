@@ -137,7 +137,7 @@ const NAMES_REPORT =
 
 /** Says that a status is expected, or no longer true. */
 const TENTATIVE =
-  /(?:^| )(?:examples?|expected|planned|target|desired|goal|preliminary|interim|tentative|draft|previous|earlier|last|old|former|original|beispiel|erwartete[rs]?|geplante[rs]?|ziel|angestrebte[rs]?|vorläufige[rs]?|entwurf|vorherige[rs]?|frühere[rs]?|letzte[rs]?|alte[rs]?)(?: |$)/u;
+  /(?:^| )(?:examples?|expected|planned|target|desired|goal|(?:required|requested|wanted|needed) (?:status|verdict|result)|preliminary|interim|tentative|draft|previous|earlier|last|old|former|original|beispiel|erwartete[rs]?|geplante[rs]?|ziel|angestrebte[rs]?|(?:gewünschte|geforderte)[rs]? (?:status|urteil|ergebnis)|vorläufige[rs]?|entwurf|vorherige[rs]?|frühere[rs]?|letzte[rs]?|alte[rs]?)(?: |$)/u;
 
 /** Titles of a part of the work. Its success says nothing about the whole. */
 const ABOUT_PARTS =

@@ -26,6 +26,7 @@ import { hasOtherAction } from './read-marks.ts';
 import { readReview, readSuccess } from './read-success.ts';
 import { conflict, issue, refuse, unclear } from './refuse-report.ts';
 import { startNewBlocks } from './start-new-blocks.ts';
+import { struckClaims } from './struck-claims.ts';
 import { isWithinTag, unwrapReport } from './unwrap-report.ts';
 import { isNone } from './vocabulary.ts';
 
@@ -52,7 +53,7 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
   if (outline === undefined || isShownOnly(outline.root) || isObjectCode(body)) return undefined;
   if (isWithinTag(body) || isWithinText(body)) return undefined;
   const report = collectReport(outline.root);
-  const reading = decide(report, outline.root);
+  const reading = unlessStruck(report, body) ?? decide(report, outline.root);
   // Two reports may have no clear meaning together, although each has one.
   const says = reading !== undefined || report.fields.size > 0 || hasAnnouncement(outline.root);
   if (problem === 'several' && says)
@@ -74,6 +75,15 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
 
 function isAsking(value: unknown): boolean {
   return (value as { status?: string }).status === 'questions';
+}
+
+/** What is claimed and struck out has no clear meaning. */
+function unlessStruck({ statuses, verdicts }: Report, body: string): MarkdownReading | undefined {
+  if (!body.includes('~~')) return undefined;
+  const struck = struckClaims(body);
+  const isStruck = ({ says }: { says: string }) => struck.has(says);
+  if (statuses.some(isStruck)) return conflict('status', 'The report claims a status, and strikes it out.');
+  return verdicts.some(isStruck) ? conflict('verdict', 'The report claims a verdict, and strikes it out.') : undefined;
 }
 
 /** Reads the one status or verdict of a report with its fields; undefined when there is none. */

@@ -273,6 +273,8 @@ describe('a title claims', () => {
       'npm install: done',
       'Earlier status: success',
       'Target status: success',
+      'Required status: success',
+      'Gewünschter Status: Erfolg',
       'Preliminary review: PASS',
       'Draft review – PASS',
       'Review of section 1: PASS',
