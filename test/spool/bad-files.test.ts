@@ -40,19 +40,26 @@ function linkTo(file: string, content: string): void {
   symlinkSync(`${file}.real`, file);
 }
 
-async function openIn(root: string, told: [string, string | undefined][], more = {}): Promise<Spool> {
+async function openIn(
+  root: string,
+  told: [string, string | undefined][],
+  more = {},
+  atEnd: (act: () => Promise<void>) => void = onTestFinished,
+): Promise<Spool> {
   const folders = { jobs: join(root, 'out'), results: join(root, 'in') };
   const onIssue = (file: string, issues: { code: string }[]) => void told.push([file, issues[0]?.code]);
   const spool = await openSpool({ ...folders, pollEvery: 30, maxBytes: 10_000, onIssue, ...more });
-  onTestFinished(() => spool.close());
+  atEnd(() => spool.close());
   return spool;
 }
 
 describe.runIf(process.platform !== 'win32')('A job file', () => {
-  it.each(badFiles)('that %s is told once, is left as it is, and stops no other job', async (_, put, code) => {
-    const root = temporaryFolder();
+  // Beside each other, because those that may still be written are told after two seconds only.
+  it.concurrent.for(badFiles)('that %s is told once, is left as it is, and stops no other job', async (bad, test) => {
+    const [, put, code] = bad;
+    const root = temporaryFolder(test.onTestFinished);
     const told: [string, string | undefined][] = [];
-    const spool = await openIn(root, told);
+    const spool = await openIn(root, told, {}, test.onTestFinished);
     const name = `${job.job_id}.job.json`;
     put(join(root, 'out', name));
     const before = lstatSync(join(root, 'out', name));
