@@ -22,33 +22,37 @@ describe.runIf(hasRedis)('on Redis,', () => {
   });
   afterAll(() => redis.stop());
 
-  describeQueue('BullMQ', async () => {
-    const name = `jobs-${++count}`;
-    const dead = new WeakSet<JobQueue>();
-    return {
-      async open() {
-        const queue: JobQueue = openBullQueue({
-          name,
-          connect: redis.connect,
-          staleAfter: STALE_AFTER,
-          pollEvery: 50,
-          // The heart of a process that was killed beats no more.
-          beat: async (job, token, duration) => (dead.has(queue) ? 1 : job.extendLock(token, duration)),
-        });
-        return queue;
-      },
-      async kill(queue) {
-        dead.add(queue);
-      },
-      async addText(jobId, text) {
-        const connection = redis.connect();
-        const queue = new Queue(name, { connection });
-        await queue.add('agent_plan', JSON.parse(text), { jobId });
-        await queue.close();
-        connection.disconnect();
-      },
-    };
-  });
+  describeQueue(
+    'BullMQ',
+    async () => {
+      const name = `jobs-${++count}`;
+      const dead = new WeakSet<JobQueue>();
+      return {
+        async open() {
+          const queue: JobQueue = openBullQueue({
+            name,
+            connect: redis.connect,
+            staleAfter: STALE_AFTER,
+            pollEvery: 50,
+            // The heart of a process that was killed beats no more.
+            beat: async (job, token, duration) => (dead.has(queue) ? 1 : job.extendLock(token, duration)),
+          });
+          return queue;
+        },
+        async kill(queue) {
+          dead.add(queue);
+        },
+        async addText(jobId, text) {
+          const connection = redis.connect();
+          const queue = new Queue(name, { connection });
+          await queue.add('agent_plan', JSON.parse(text), { jobId });
+          await queue.close();
+          connection.disconnect();
+        },
+      };
+    },
+    { concurrent: true },
+  );
 
   const open = (name: string) => {
     const queue = openBullQueue({ name, connect: redis.connect, staleAfter: STALE_AFTER, pollEvery: 50 });

@@ -1,5 +1,5 @@
 /** What every implementation of JobQueue has to do: Core and workers must not notice which one it is. */
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ContractError } from '../../src/index.ts';
 import type { Claim, JobQueue } from '../../src/spool/index.ts';
 import { makeJob, noop } from './make-job.ts';
@@ -13,9 +13,20 @@ export type QueueStore = {
   addText(jobId: string, text: string): Promise<void>;
 };
 
-export function describeQueue(name: string, makeStore: () => Promise<QueueStore>): void {
-  const start = async () => {
-    const store = await makeStore();
+/** Notes what is done at the end of a test. */
+export type AtEnd = (act: () => void | Promise<void>) => void;
+
+/**
+ * @param makeStore gets what the test has for its own end
+ * @param concurrent whether its tests run beside each other, because they wait for most of their time
+ */
+export function describeQueue(
+  name: string,
+  makeStore: (atEnd: AtEnd) => Promise<QueueStore>,
+  { concurrent = false } = {},
+): void {
+  const start = async (onTestFinished: AtEnd) => {
+    const store = await makeStore(onTestFinished);
     const queues: JobQueue[] = [];
     onTestFinished(async () => {
       await Promise.all(queues.map((queue) => queue.close()));
@@ -28,9 +39,9 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
     return { store, open };
   };
 
-  describe(`${name} as a queue`, () => {
-    it('hands out a job that was there before', async () => {
-      const { open } = await start();
+  describe(`${name} as a queue`, { concurrent }, () => {
+    it('hands out a job that was there before', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const job = makeJob();
       expect(await (await open()).add(job)).toEqual({ success: true });
       const claim = await first((await open()).jobs());
@@ -39,8 +50,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect(claim.signal.aborted).toBe(false);
     });
 
-    it('hands out a job that comes later', async () => {
-      const { open } = await start();
+    it('hands out a job that comes later', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const core = await open();
       const waiting = first((await open()).jobs());
       const job = makeJob();
@@ -48,8 +59,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect((await waiting).job.job_id).toBe(job.job_id);
     });
 
-    it('gives the result to the Core, with its job', async () => {
-      const { open } = await start();
+    it('gives the result to the Core, with its job', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const core = await open();
       const job = makeJob();
       await core.add(job);
@@ -59,8 +70,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect(answer).toMatchObject({ success: true, jobId: job.job_id, job, result: noop('Done.') });
     });
 
-    it('gives a result that comes later', async () => {
-      const { open } = await start();
+    it('gives a result that comes later', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const core = await open();
       await core.add(makeJob());
       const waiting = first(core.answers());
@@ -69,8 +80,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect((await waiting).success).toBe(true);
     });
 
-    it('gives an answer again after a restart, until it is archived', async () => {
-      const { open } = await start();
+    it('gives an answer again after a restart, until it is archived', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       await (await open()).add(makeJob());
       await (await first((await open()).jobs())).complete(noop());
       const answer = await first((await open()).answers());
@@ -81,8 +92,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       await again.archive();
     });
 
-    it('takes the same job twice for one, and another one of its id for a mistake', async () => {
-      const { open } = await start();
+    it('takes the same job twice for one, and another one of its id for a mistake', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const core = await open();
       const job = makeJob();
       await core.add(job);
@@ -95,14 +106,14 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect(await within(300, worker.jobs())).toBeUndefined();
     });
 
-    it('refuses a job that is not valid', async () => {
-      const { open } = await start();
+    it('refuses a job that is not valid', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const job = { ...makeJob(), job_id: 'seven' };
       await expect((await open()).add(job)).rejects.toThrow(ContractError);
     });
 
-    it('hands every job to one worker only', async () => {
-      const { open } = await start();
+    it('hands every job to one worker only', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const core = await open();
       const jobs = Array.from({ length: 40 }, () => makeJob());
       for (const job of jobs) await core.add(job);
@@ -119,8 +130,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect(taken.sort()).toEqual(jobs.map(({ job_id }) => job_id).sort());
     });
 
-    it('lets another worker have a job that is given back, and counts the attempts', async () => {
-      const { open } = await start();
+    it('lets another worker have a job that is given back, and counts the attempts', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const job = makeJob();
       await (await open()).add(job);
       const worker = await open();
@@ -134,8 +145,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect(attempts).toEqual([1, 1, 2, 2, 3]);
     });
 
-    it('gives back what is claimed when it is closed', async () => {
-      const { open } = await start();
+    it('gives back what is claimed when it is closed', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const job = makeJob();
       const one = await open();
       await one.add(job);
@@ -144,8 +155,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect((await first((await open()).jobs())).attempt).toBe(2);
     });
 
-    it('lets another worker have the job of one that has died', async () => {
-      const { open, store } = await start();
+    it('lets another worker have the job of one that has died', async ({ onTestFinished }) => {
+      const { open, store } = await start(onTestFinished);
       const job = makeJob();
       const one = await open();
       await one.add(job);
@@ -156,8 +167,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect(await claim.complete(noop())).toEqual({ success: true });
     });
 
-    it('refuses the answer of a worker that was taken for dead, and tells it', async () => {
-      const { open, store } = await start();
+    it('refuses the answer of a worker that was taken for dead, and tells it', async ({ onTestFinished }) => {
+      const { open, store } = await start(onTestFinished);
       const one = await open();
       await one.add(makeJob());
       const old = await first(one.jobs());
@@ -169,8 +180,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect(await first((await open()).answers())).toMatchObject({ result: noop('New.') });
     });
 
-    it('has one result a job: completing twice is a mistake that is told', async () => {
-      const { open } = await start();
+    it('has one result a job: completing twice is a mistake that is told', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const one = await open();
       await one.add(makeJob());
       const claim = await first(one.jobs());
@@ -179,8 +190,10 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect(await first(one.answers())).toMatchObject({ result: noop('First.') });
     });
 
-    it('refuses a result that is not valid or does not answer the job, and keeps the claim', async () => {
-      const { open } = await start();
+    it('refuses a result that is not valid or does not answer the job, and keeps the claim', async ({
+      onTestFinished,
+    }) => {
+      const { open } = await start(onTestFinished);
       const one = await open();
       await one.add(makeJob());
       const claim = await first(one.jobs());
@@ -190,8 +203,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       expect(await claim.complete(noop())).toEqual({ success: true });
     });
 
-    it('leaves a job alone that is not valid, and answers it when it is asked to', async () => {
-      const { open, store } = await start();
+    it('leaves a job alone that is not valid, and answers it when it is asked to', async ({ onTestFinished }) => {
+      const { open, store } = await start(onTestFinished);
       const job = makeJob();
       await store.addText(job.job_id, JSON.stringify({ ...job, kind: '' }));
       const worker = await open();
@@ -205,8 +218,8 @@ export function describeQueue(name: string, makeStore: () => Promise<QueueStore>
       });
     });
 
-    it('ends with the signal, and keeps the claims', async () => {
-      const { open } = await start();
+    it('ends with the signal, and keeps the claims', async ({ onTestFinished }) => {
+      const { open } = await start(onTestFinished);
       const one = await open();
       await one.add(makeJob());
       const stop = new AbortController();

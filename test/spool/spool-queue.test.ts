@@ -4,17 +4,17 @@ import { nodeDisk } from '../../src/spool/disk.ts';
 import type { JobQueue } from '../../src/spool/index.ts';
 import { openSpoolOn } from '../../src/spool/open-spool.ts';
 import { ownIdentity } from '../../src/spool/process-identity.ts';
-import { describeQueue } from './queue-suite.ts';
+import { type AtEnd, describeQueue } from './queue-suite.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const STALE_AFTER = 300;
 
 /** Where the ends of processes can be seen, and where only heartbeats tell. */
-describeQueue('Two folders', () => store(true));
-describeQueue('Two folders without archive, on many machines,', () => store(false));
+describeQueue('Two folders', (atEnd) => store(true, atEnd));
+describeQueue('Two folders without archive, on many machines,', (atEnd) => store(false, atEnd));
 
-async function store(isOneMachine: boolean) {
-  const root = temporaryFolder();
+async function store(isOneMachine: boolean, atEnd: AtEnd) {
+  const root = temporaryFolder(atEnd);
   const folders = { jobs: join(root, 'out'), results: join(root, 'in'), archive: isOneMachine };
   const stopped = new Map<JobQueue, () => void>();
   return {
