@@ -1,0 +1,91 @@
+/** From when on the fields of an object are shown that is still arriving, and which parts of them. */
+import { describe, expect, it } from 'vitest';
+import { contractOf } from '../../src/define/index.ts';
+import { createReader } from '../../src/stream/index.ts';
+
+const string = { type: 'string' } as const;
+
+/** Three fields are required: two of them show that an object is the message. */
+const Card = contractOf('Card', {
+  type: 'object',
+  required: ['a', 'b', 'c'],
+  properties: {
+    ...{ a: string, b: string, c: string, d: string, any: {} },
+    list: {
+      type: 'array',
+      items: { type: 'object', required: ['x'], properties: { x: { type: 'number' }, y: string } },
+    },
+  },
+} as const);
+
+/** One field is required, and shows it alone. */
+const One = contractOf('One', {
+  type: 'object',
+  required: ['a'],
+  properties: {
+    ...{ a: string, d: string, list: { type: 'array' } },
+    n: {
+      anyOf: [
+        { type: 'object', properties: { k: string } },
+        { type: 'object', properties: { k: { type: 'number' } } },
+      ],
+    },
+  },
+} as const);
+
+const None = contractOf('None', { type: 'object', properties: { a: string, d: string } } as const);
+
+const settled = (contract: Parameters<typeof createReader>[0], text: string) =>
+  createReader(contract).push(text).settled;
+
+describe('an object is shown', () => {
+  it.each<[string, unknown]>([
+    // One of three is not enough, whatever else is there.
+    ['{"a":"real","any":1,', {}],
+    ['{"any":1,"d":"x","list":[],', {}],
+    ['{"a":"real","b":"x","any":1,', { a: 'real', b: 'x', any: 1 }],
+    // What fits no shape does not count.
+    ['{"a":"real","b":5,"any":1,', {}],
+    // The last string may go on.
+    ['{"a":"real","b":"x",', {}],
+    // A template has no text of its own.
+    ['{"a":"...","b":"<text>","any":1,', {}],
+    ['{"a":"one | two","b":"a|b","any":1,', {}],
+    ['{"a":"...","b":"x","any":1,', { a: '...', b: 'x', any: 1 }],
+  ])('of three required fields: %s', (text, shown) => expect(settled(Card, text)).toEqual(shown));
+
+  it.each<[string, unknown]>([
+    ['{"a":"real","list":[],', { a: 'real', list: [] }],
+    ['{"d":"real","list":[],', {}],
+  ])('of one required field: %s', (text, shown) => expect(settled(One, text)).toEqual(shown));
+
+  it.each<[string, unknown]>([
+    ['{"a":"real","x":1,', { a: 'real' }],
+    ['{"x":1,', {}],
+  ])('of none: %s', (text, shown) => expect(settled(None, text)).toEqual(shown));
+});
+
+describe('a part is shown', () => {
+  const start = { a: 'real', b: 'x' };
+
+  it.each<[string, object]>([
+    ['"list":[],', { list: [] }],
+    ['"list":[{"x":1},', { list: [{ x: 1 }] }],
+    ['"list":"no","any":1,', { any: 1 }],
+    // What does not fit is left out, and nothing else.
+    ['"list":[{"x":"no"},{"x":2},', { list: [{}, { x: 2 }] }],
+    ['"list":[{"x":1,"y":2},{"x":2},', { list: [{ x: 1 }, { x: 2 }] }],
+    // Where anything may stand, everything fits.
+    ['"any":{"list":[{"x":"no"}]},', { any: { list: [{ x: 'no' }] } }],
+    ['"any":[],"list":[],', { any: [], list: [] }],
+  ])('of %s', (text, shown) => expect(settled(Card, `{"a":"real","b":"x",${text}`)).toEqual({ ...start, ...shown }));
+
+  it.each<[string, object]>([
+    // Either of two shapes may be meant: what is in it is not certain.
+    ['"n":{"k":"v"},', {}],
+    ['"n":{},"list":[],', { list: [] }],
+    ['"list":[[1]],', { list: [[1]] }],
+  ])('of shapes that are not told apart: %s', (text, shown) =>
+    expect(settled(One, `{"a":"real",${text}`)).toEqual({ a: 'real', ...shown }),
+  );
+});
