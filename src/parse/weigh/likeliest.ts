@@ -15,6 +15,7 @@ export function likeliest(readings: Decided[]): Decided {
   const rivals = clean.length === 0 ? taken : [...clean, ...beside];
   const [first, ...others] = rivals;
   if (first === undefined) return mostTelling(readings);
+  if (others.length === 0) return first;
   const value = canonical(first.value);
   const rival = others.find((other) => canonical(other.value) !== value);
   if (rival !== undefined) {
