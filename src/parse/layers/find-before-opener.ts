@@ -27,6 +27,6 @@ function nextOpener(text: string, from: number): number {
  */
 export function mayMarkLines(text: string, closers: readonly string[], mark: RegExp): boolean {
   const closer = Math.max(...closers.map((one) => text.lastIndexOf(one)));
-  if (closer === -1 || Math.max(text.lastIndexOf('{'), text.lastIndexOf('[')) > closer) return true;
-  return mark.test(text.slice(text.lastIndexOf('\n', closer) + 1, closer));
+  if (closer === -1 || mark.test(text.slice(text.lastIndexOf('\n', closer) + 1, closer))) return true;
+  return text.indexOf('{', closer) !== -1 || text.indexOf('[', closer) !== -1;
 }
