@@ -1,4 +1,4 @@
-import { isEqual } from '../../src/testing/equal.ts';
+import { isEqual } from '../../src/words/json-value.ts';
 
 /** What strict JSON allows and does not survive reading. */
 export type Hazard = 'duplicate' | 'proto_key' | 'lone_surrogate' | 'number_precision' | 'too_deep';

@@ -1,6 +1,6 @@
+import { canonical } from '../../words/json-value.ts';
 import { isAsSure } from '../edited-text.ts';
 import { type Decided, weakestOf } from '../tell/accept-reading.ts';
-import { canonical } from './choose-message.ts';
 
 /**
  * Of several ways to peel a text the one that leaves strict JSON; where none does, or two do and differ, nothing tells which
