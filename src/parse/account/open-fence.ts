@@ -1,11 +1,15 @@
 import type { Span } from '../../words/issue.ts';
 import { linesWith } from '../lines-with.ts';
+import { holds } from '../spans.ts';
 
-/** @returns where the fence opens that is open at an offset; undefined when none is */
+/**
+ * @param hidden in order, apart from each other: a fence there is none
+ * @returns where the fence opens that is open at an offset; undefined when none is
+ */
 export function openFence(text: string, offset: number, hidden: readonly Span[]): number | undefined {
   let open: { mark: string; at: number } | undefined;
   for (const { mark, word, at } of fenceLines(text.slice(0, offset))) {
-    if (hidden.some(({ start, end }) => start <= at && at < end)) continue;
+    if (holds(hidden, at)) continue;
     if (open === undefined) open = { mark, at };
     else if (mark === open.mark && word.trim() === '') open = undefined;
   }
