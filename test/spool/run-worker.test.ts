@@ -12,6 +12,7 @@ import {
   type WorkerEvent,
   type WorkerOptions,
 } from '../../src/spool/index.ts';
+import { checkWorkerOptions } from '../../src/spool/worker-options.ts';
 import { makeJob, noop } from './make-job.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -277,11 +278,18 @@ describe('runWorker', () => {
     [{ concurrency: 0 }, /"concurrency"/],
     [{ maxAttempts: 0 }, /"maxAttempts"/],
     [{ timeLimit: -1 }, /"timeLimit"/],
+    [{ timeLimit: null }, /"timeLimit"/],
     [{ timeLimit: { agent_plan: '5' } }, /"timeLimit.agent_plan"/],
     [{ stopWithin: Number.NaN }, /"stopWithin"/],
   ])('refuses the options %j', async (options, says) => {
     const queue = await openSpoolIn(temporaryFolder());
     await expect(runWorker({ queue, kinds: {}, ...options } as never)).rejects.toThrow(says);
+  });
+
+  it('allows the least that makes sense', () => {
+    const least = { concurrency: 1, maxAttempts: 1, stopWithin: 0, timeLimit: 0 };
+    expect(() => checkWorkerOptions(least as never)).not.toThrow();
+    expect(() => checkWorkerOptions({ timeLimit: { agent_plan: 0 } } as never)).not.toThrow();
   });
 
   it('is not stopped by what onEvent throws', async () => {
