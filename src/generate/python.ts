@@ -108,7 +108,8 @@ function waysOf(definitions: Map<string, Definition>): string[] {
 /** What the message is, which variant of it, and who sends it to whom. */
 function purposeOf({ description, speaks }: Source, variant: string | false = false): string {
   const words = [description, variant].filter(Boolean).join(' ');
-  return speaks === undefined ? words : `${words}\n\nFrom ${speaks.from} to ${speaks.to}: ${speaks.carrier}.`;
+  const way = speaks && `From ${speaks.from} to ${speaks.to}: ${speaks.carrier}.`;
+  return [words, way].filter(Boolean).join('\n\n');
 }
 
 /** A field that must not be there is no field of the class: its absence is what tells the message apart. */

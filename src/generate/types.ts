@@ -76,7 +76,7 @@ function fieldOf(name: string, source: Source, isRequired: boolean, indent: stri
 
 /** A union of objects, each with one group of the fields and without the others. */
 function wayType(groups: readonly string[][], properties: { [field: string]: Source }, indent: string): string {
-  const all = groups.flat();
+  const all = [...new Set(groups.flat())];
   const members = groups.map((group) =>
     braces(
       [...group, ...all.filter((name) => !group.includes(name))].map((name) =>
