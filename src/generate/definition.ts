@@ -26,6 +26,11 @@ export type Source = {
   tsType?: string;
 };
 
+/** Whether a field must not be there: nothing fits it. */
+export function isAbsent({ not, type, anyOf }: Source): boolean {
+  return not !== undefined && type === undefined && anyOf === undefined;
+}
+
 export type Definition = {
   /** PascalCase name. */
   name: string;

@@ -83,7 +83,7 @@ class Publisher {
       this.definitions.set(name, {});
       this.definitions.set(name, this.titled(name, this.body(target, isStrict, top)));
     }
-    return { $ref: `#/$defs/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` };
+    return { $ref: `#/$defs/${name}` };
   }
 
   private titled(title: string, body: JsonSchema | boolean): JsonSchema | boolean {
@@ -104,7 +104,6 @@ class Publisher {
     const { source } = node;
     const schema: JsonSchema = {};
     for (const keyword of KEPT) if (Object.hasOwn(source, keyword)) schema[keyword] = source[keyword];
-    if (schema.title !== undefined && typeof schema.title !== 'string') delete schema.title;
     this.addCombined(schema, node, isStrict, top);
     this.addFields(schema, node, isStrict);
     this.addItems(schema, node, isStrict);

@@ -26,7 +26,7 @@ export function variantsOf({ ways = [], atLeastOne }: Source): Variant[] {
 function nameOf(group: string[], groups: string[][]): string {
   const last = group.at(-1) ?? '';
   const isUnique = groups.filter((other) => other.includes(last)).length === 1;
-  return isUnique || group.length === 1 ? pascal(last) : group.map(pascal).join('And');
+  return isUnique ? pascal(last) : group.map(pascal).join('And');
 }
 
 /** The classes that a name stands for: checkers tell the members of a union apart only where none is a union of its own. */

@@ -1,5 +1,5 @@
 /** Definitions → one Python module of `TypedDict`s, for the Core and the workers that are written in Python. */
-import type { Definition, Source } from './definition.ts';
+import { type Definition, isAbsent, type Source } from './definition.ts';
 import { aliasOf, brandType, classOf, type Field } from './python-class.ts';
 import { guardsOf } from './python-guards.ts';
 import { literalType, pascal } from './python-text.ts';
@@ -73,6 +73,7 @@ function blocksOf(name: string, source: Source, module: Module): string[] {
     );
   }
   const fields = Object.entries(source.properties ?? {})
+    // Its absence is what tells the message apart: the class has no such field.
     .filter(([, field]) => !isAbsent(field))
     .map(([key, field]) => fieldOf(name, key, field, source.required?.includes(key) ?? false, blocks, module));
   const variants = variantsOf(source);
@@ -110,11 +111,6 @@ function purposeOf({ description, speaks }: Source, variant: string | false = fa
   const words = [description, variant].filter(Boolean).join(' ');
   const way = speaks && `From ${speaks.from} to ${speaks.to}: ${speaks.carrier}.`;
   return [words, way].filter(Boolean).join('\n\n');
-}
-
-/** A field that must not be there is no field of the class: its absence is what tells the message apart. */
-function isAbsent({ not, type, anyOf }: Source): boolean {
-  return not !== undefined && type === undefined && anyOf === undefined;
 }
 
 function fieldOf(

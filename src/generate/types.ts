@@ -1,5 +1,5 @@
 /** Definitions → one TypeScript module of types, which needs nothing else. */
-import type { Definition, Source } from './definition.ts';
+import { type Definition, isAbsent, type Source } from './definition.ts';
 
 /** The module's source, without a header. */
 export function typesOf(definitions: ReadonlyMap<string, Definition>): string {
@@ -13,7 +13,7 @@ function declarationOf({ name, schema }: Definition): string {
 /** @param indent that of the line in which the type begins */
 function typeOf(source: Source, indent: string): string {
   if (source.$ref !== undefined) return source.$ref;
-  if (source.not !== undefined && source.type === undefined) return 'never';
+  if (isAbsent(source)) return 'never';
   if (source.anyOf) return unionOf(source.anyOf.map((member) => typeOf(member, indent)));
   if (source.const !== undefined) return literal(source.const);
   if (source.enum) return unionOf(source.enum.map(literal));
@@ -68,8 +68,7 @@ function restOf(rest: boolean | Source | undefined, hasNames: boolean, indent: s
 }
 
 function fieldOf(name: string, source: Source, isRequired: boolean, indent: string): string {
-  const isAbsent = source.not !== undefined && source.type === undefined;
-  const type = isAbsent && !isRequired ? 'undefined' : typeOf(source, indent);
+  const type = isAbsent(source) && !isRequired ? 'undefined' : typeOf(source, indent);
   const isOptional = !isRequired && type !== 'unknown' && type !== 'undefined';
   return `${comment(source, indent)}${indent}${keyOf(name)}${isRequired ? '' : '?'}: ${type}${isOptional ? ' | undefined' : ''};\n`;
 }

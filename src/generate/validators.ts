@@ -16,11 +16,10 @@ export function validatorsOf(contracts: readonly Contract<unknown>[]): string {
     formats: Object.fromEntries(FORMATS.map((name) => [name, () => true])),
     messages: false,
     ownProperties: true,
+    // Among others, formats that only a vendor knows are left to the vendor.
     strict: false,
     logger: false,
   } as never);
-  // The format of a vendor is the vendor's matter.
-  for (const name of formatsIn(contracts)) if (!FORMATS.includes(name)) ajv.addFormat(name, true);
   const names = Object.fromEntries(contracts.map((contract) => [`is${typeName(contract)}`, typeName(contract)]));
   const code: string = standalone.default(ajv, names);
   const local = code
@@ -39,18 +38,6 @@ export function declarationsOf(contracts: readonly Contract<unknown>[]): string 
 }
 
 const FORMATS = ['uuid', 'date-time', 'date', 'time', 'ipv4'];
-
-function formatsIn(contracts: readonly Contract<unknown>[]): Set<string> {
-  const found = new Set<string>();
-  JSON.stringify(
-    contracts.map((contract) => publishSchema(contract)),
-    (key, value: unknown) => {
-      if (key === 'format' && typeof value === 'string') found.add(value);
-      return value;
-    },
-  );
-  return found;
-}
 
 /** What decides nothing would only make the code longer. Fields may be called like a keyword. */
 function lean(schema: JsonSchema): JsonSchema {

@@ -30,7 +30,16 @@ const definitions = definitionsIn({
     properties: { kind: { const: 'run' }, params: { $ref: 'Target' } },
     speaks: { from: 'a Core', to: 'a worker', carrier: 'a file' },
   },
-  CustomJob: { type: 'object', required: ['kind'], properties: { kind: { ...word, tsType: 'CustomKind' } } },
+  CustomJob: {
+    type: 'object',
+    required: ['kind'],
+    properties: {
+      kind: { ...word, tsType: 'CustomKind' },
+      name: { ...word, not: { enum: ['x'] } },
+      size: { anyOf: [word, { type: 'integer' }], not: { enum: ['x'] } },
+      gone: { not: {} },
+    },
+  },
   AnyJob: { tag: 'kind', anyOf: [{ $ref: 'Job' }, { $ref: 'CustomJob' }], description: 'A job.' },
 });
 
@@ -63,6 +72,9 @@ export type Job = {
 
 export type CustomJob = {
   kind: string;
+  name?: string | undefined;
+  size?: string | number | undefined;
+  gone?: undefined;
 };
 
 /** A job. */
@@ -124,6 +136,8 @@ class Job(TypedDict):
 @final
 class CustomJob(TypedDict):
     kind: CustomKind
+    name: NotRequired[str]
+    size: NotRequired[str | int]
 
 AnyJob: TypeAlias = Job | CustomJob
 """A job."""
