@@ -1,4 +1,4 @@
-/** Named definitions with references between them: what types and Python are written from. */
+/** Named definitions that refer to each other: the source of TypeScript types and of Python. */
 
 /** A schema as plain JSON, with the authoring keywords of `schemas/common.ts` still in it. */
 export type Source = {

@@ -3,7 +3,7 @@ import { aliasOf } from './python-class.ts';
 import { docstring, literal } from './python-text.ts';
 import { classesOf } from './python-variants.ts';
 
-/** For each union with a member for unknown names: the union without it, and a function that tells. */
+/** For each union with a member for unknown names: the union without it, and a type guard. */
 export function guardsOf(definitions: Map<string, Definition>): string[] {
   const guards = new Map<string, { unions: string[]; values: unknown[] }>();
   const aliases: string[] = [];
