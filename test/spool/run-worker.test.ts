@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { validate } from '../../src/index.ts';
+import { lint, validate } from '../../src/index.ts';
 import { type ErrorResult, type JobEnvelope, JobResult, type ListFilesResult } from '../../src/lcp/index.ts';
 import {
   type Answer,
@@ -130,6 +130,14 @@ const faults: [what: string, handler: (...args: never[]) => unknown, error: obje
     () => ({ ok: true, action: 'write_file', path: 'a', bytes_written: 1 }),
     { error_code: 'wrong_answer' },
   ],
+  [
+    'returns two actions at once',
+    () => ({
+      ...{ ok: true, action: 'analysis_result', summary: 'x' },
+      new_jobs: [{ name: 'x', kind: 'list_files', params: { patterns: ['*'] } }],
+    }),
+    { error_code: 'mixed_actions', error_type: 'invalid_result' },
+  ],
   ['returns what is no JSON', () => ({ ...noop(), payload_echo: circle }), { error_type: 'invalid_result' }],
   [
     'returns a text without a message',
@@ -211,6 +219,13 @@ describe('runWorker', () => {
       action: 'mission_complete',
       summary: 'All berths are booked.',
     });
+  });
+
+  it('passes a result on about which there are only warnings', async () => {
+    const result = { ...noop(), mood: 'good' };
+    expect(lint(JobResult, result)).toMatchObject([{ severity: 'warning' }]);
+    const [answer] = await answersOf([makeJob()], { kinds: { agent_plan: () => result } });
+    expect(answer).toMatchObject({ success: true, result });
   });
 
   it('works on as many jobs at a time as it is told to', async () => {
