@@ -104,7 +104,7 @@ describe('an object', () => {
     ['without a tag, or of known fields', [object({ n: number }), union], { n: 1 }, undefined],
     ['by a field that is there', [keyed], { kind: 'a', n: 1, s: 'x' }, { kind: 'a', n: 1 }],
     ['by a field that is not there', [keyed], { kind: 'a', s: 'x' }, { kind: 'a', s: 'x' }],
-  ])('%s', (_, shapes, value, fit) => expect(fitSettled(shapes, value as never)).toEqual(fit));
+  ])('%s', (_, shapes, value, fit) => expect(fitSettled(shapes, value as never)).toStrictEqual(fit));
 
   it('has no shape where none of an object is possible', () => {
     expect(objectShapes([text, list(text)], {})).toBeUndefined();
