@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lint } from '../../src/check/lint.ts';
@@ -9,6 +9,7 @@ import { parse } from '../../src/parse/parse.ts';
 import { checkProviderSchema } from '../../src/prompt/check-provider-schema.ts';
 import { type ProviderSchemaOptions, providerSchema } from '../../src/prompt/provider-schema.ts';
 import type { Contract } from '../../src/words/contract.ts';
+import { compileSchema } from '../compile-schema.ts';
 import { contractNames, kebabOf } from '../mutate.ts';
 import { everyNth, isFull } from '../share.ts';
 import { holdsRecordList, toProviderForm } from './provider-form.ts';
@@ -36,7 +37,7 @@ const validators = new Map<string, ValidateFunction>();
 function compiled(schema: object): ValidateFunction {
   const key = JSON.stringify(schema);
   const known =
-    validators.get(key) ?? new Ajv2020({ strict: true, strictTypes: false, validateFormats: false }).compile(schema);
+    validators.get(key) ?? compileSchema(schema, { strict: true, strictTypes: false, validateFormats: false });
   validators.set(key, known);
   return known;
 }
