@@ -5,6 +5,7 @@ import { lint } from '../../src/check/lint.ts';
 import { validate } from '../../src/check/validate.ts';
 import { FactoryResponse } from '../../src/factory/contracts.ts';
 import { readMarkdown } from '../../src/factory/markdown/read-markdown.ts';
+import { codePoint } from '../code-point.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { daily, everyNth, isFull } from '../share.ts';
 import { readReports, reportFiles } from './read-reports.ts';
@@ -277,7 +278,7 @@ describe('no text throws, and none takes long', () => {
     );
     fc.assert(
       fc.property(
-        fc.array(fc.oneof({ weight: 4, arbitrary: parts }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) }), {
+        fc.array(fc.oneof({ weight: 4, arbitrary: parts }, { weight: 1, arbitrary: fc.string({ unit: codePoint }) }), {
           maxLength: 60,
         }),
         (all) => {

@@ -8,6 +8,7 @@ import type { Checked, Summary } from '../../../src/cli/formats/format.ts';
 import { FORMATS, type FormatName } from '../../../src/cli/formats/formats.ts';
 import { placeIssue } from '../../../src/cli/formats/place-issue.ts';
 import type { Issue } from '../../../src/words/issue.ts';
+import { codePoint } from '../../code-point.ts';
 import { compileSchema } from '../../compile-schema.ts';
 import { share } from '../../share.ts';
 import { inFolder, lcp } from '../run.ts';
@@ -381,7 +382,7 @@ function show(format: FormatName, ...all: Checked[]): string {
 
 describe('whatever the files and their issues are called', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: codePoint }),
     fc.string({
       unit: fc.constantFrom(
         '::',
