@@ -9,7 +9,7 @@ import { compileSchema } from '../compile-schema.ts';
 import { contractNames, examplesOf, kebabOf, minimize, mutate, randomFor, seed } from '../mutate.ts';
 import { everyNth, isFull } from '../share.ts';
 
-const MESSAGES = isFull ? 7000 : 600;
+const MESSAGES = isFull ? 7000 : 400;
 
 /** Plain AJV takes long to compile a schema: daily it compiles those that hold all others. */
 const ROOTS = ['LlmReply', 'JobResult', 'MissionContext', 'FactoryResponse', 'SpeckitResponse', 'WorkflowContext'];
@@ -52,7 +52,7 @@ describe('on mutated messages', () => {
   });
 
   it('are at least 300,000 in a full run, and at least a fifth of them valid and a fifth not', () => {
-    expect(tally.messages).toBeGreaterThanOrEqual(isFull ? 300_000 : 3000);
+    expect(tally.messages).toBeGreaterThanOrEqual(isFull ? 300_000 : 2000);
     for (const valid of [tally.valid, tally.strictlyValid]) {
       expect(valid / tally.messages).toBeGreaterThan(0.2);
       expect(valid / tally.messages).toBeLessThan(0.8);

@@ -12,6 +12,7 @@ import {
   withJsonSchema,
 } from '../../src/prompt/index.ts';
 import { compileSchema } from '../compile-schema.ts';
+import { isFull } from '../share.ts';
 import { nasty } from './nasty-schemas.ts';
 
 const OPTIONS: Options = { strict: false, validateFormats: false, allowUnionTypes: true };
@@ -58,6 +59,7 @@ describe.each(nasty)('a schema with $name', ({ schema, good, bad }) => {
         expect(is(Own, value)).toBe(isValid(value));
         expect(validate(Own, value).success).toBe(isValid(value));
       }),
+      { numRuns: isFull ? 100 : 40 },
     );
   });
 
@@ -71,6 +73,7 @@ describe.each(nasty)('a schema with $name', ({ schema, good, bad }) => {
       fc.property(anything, (value) => {
         if (!isLess || strictly(value)) expect([value, takes(value)]).toEqual([value, strictly(value)]);
       }),
+      { numRuns: isFull ? 100 : 40 },
     );
     for (const value of bad) if (!isLess) expect([value, takes(value)]).toEqual([value, false]);
   });

@@ -402,7 +402,7 @@ describe('references', () => {
 });
 
 describe('hostile schemas', () => {
-  const MANY = isFull ? 3000 : 600;
+  const MANY = isFull ? 3000 : 400;
 
   it.each<[string, unknown, unknown]>([
     [

@@ -35,7 +35,7 @@ const readable = cases.filter(({ expected }) => typeof expected === 'object');
 const plain = readable.filter(({ text }) => !/attempt_completion|^`{3}|<\|/.test(text));
 
 /** Few of the reports daily, of each table's rows other ones. */
-const fewOf = (all: typeof cases, row: number) => everyNth(13, all, row);
+const fewOf = (all: typeof cases, row: number) => everyNth(19, all, row);
 
 describe.each(reportFiles)('%s', (file) => {
   it.each(readReports(file).map((one) => [one.name, one] as const))('%s', (_, { text, expected }) => {
@@ -162,7 +162,7 @@ it('two reports in one text are none, when they differ', () => {
 });
 
 it('a wrapper without an end is cut off', () => {
-  for (const { name, text } of everyNth(5, plain)) {
+  for (const { name, text } of everyNth(9, plain)) {
     expect(read(`<attempt_completion>\n<result>\n${text}`), name).toBe('truncated');
     expect(read(`<attempt_completion>\n<result>\n${text}\n</result>`), name).toBe('truncated');
   }
@@ -285,7 +285,7 @@ describe('no text throws, and none takes long', () => {
           expect(['string', 'object']).toContain(typeof read(all.join('')));
         },
       ),
-      { numRuns: isFull ? 1500 : 12 },
+      { numRuns: isFull ? 1500 : 8 },
     );
   });
 
@@ -299,7 +299,7 @@ describe('no text throws, and none takes long', () => {
     '[|*a |**|_a|`a|` |<|<a |- |> |1. |~~a|![a](|[a](|\\|&amp;|(|<!--|a@a.|***a** |# |[a]|"a |<div>|.a|a/|a.md |a,|✅|ä|...|0,|a - |Options: a, ';
   const lines =
     '|a|b|\n|-|-|\n~-\n~a\n=~- a\n  ~```\n~<result>\n~**a:** b\n~Status: success\n~- `a/b.md`\n~Q1: a?\n~1. a?\n~<x1>\n\n~### B1\n~    - a\n';
-  const length = isFull ? 40_000 : 5000;
+  const length = isFull ? 40_000 : 3000;
   it.each([...units.split('|'), ...lines.split('~')])('%j, thousands of characters of it', (unit) => {
     for (const head of heads.filter((_, i) => isFull || i === unit.length % heads.length)) {
       const text = head + unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 100 - head.length);

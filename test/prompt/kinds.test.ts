@@ -30,7 +30,7 @@ describe('kinds', () => {
           expect(text.includes('run_tests')).toBe(kinds.includes('run_tests') && !kinds.includes('any other'));
         }
       }),
-      { numRuns: isFull ? 100 : 15 },
+      { numRuns: isFull ? 100 : 8 },
     );
   });
 
@@ -44,7 +44,7 @@ describe('kinds', () => {
           expect(text).not.toMatch(/kind: "write_file"|"kind":"write_file"|^- write_file/m);
         for (const kind of kinds) expect(text).toContain(kind);
       }),
-      { numRuns: isFull ? 100 : 15 },
+      { numRuns: isFull ? 100 : 8 },
     );
   });
 

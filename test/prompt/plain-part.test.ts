@@ -58,7 +58,7 @@ describe('the default system prompt', () => {
   });
 });
 
-describe.each(everyNth(5, contractNames))('%s, as a model is told it', (name) => {
+describe.each(everyNth(8, contractNames))('%s, as a model is told it', (name) => {
   const contract = contracts[name] as Contract<unknown>;
   const text = renderContract(contract, { style: 'schema' });
   const schema = JSON.parse(text) as Schema;

@@ -8,7 +8,7 @@ import { sampleReplies } from '../../src/testing/plain/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { isFull } from '../share.ts';
 
-const COUNT = isFull ? 1000 : 40;
+const COUNT = isFull ? 1000 : 25;
 
 const text = { type: 'string' };
 const hard: readonly Contract<unknown>[] = [
