@@ -1,7 +1,8 @@
 /** Turns nodes into a function that says whether a value is valid. It is made of closures: no code is made from text. */
+
+import { isEqual } from '../words/json-value.ts';
 import { evaluatedFields, evaluatedItems } from './evaluated.ts';
 import { type TagChoice, tagOf } from './find-tag.ts';
-import { isEqual } from './is-equal.ts';
 import { type Check, enumCheck, numberChecks, passes, textChecks, typeCheck } from './leaf-checks.ts';
 import { holdsItself, type SchemaNode } from './schema-node.ts';
 import { type Fields, has, isFields, repeatedItem } from './value-facts.ts';

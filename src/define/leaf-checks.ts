@@ -1,5 +1,5 @@
+import { isEqual } from '../words/json-value.ts';
 import { fitsFormat } from './formats.ts';
-import { isEqual } from './is-equal.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { isFields, isMultiple, isOfType, lengthOf } from './value-facts.ts';
 

@@ -1,5 +1,5 @@
 /** Questions about single values, for checking a value and for explaining what is wrong with it. */
-import { canonical } from './is-equal.ts';
+import { canonical } from '../words/json-value.ts';
 
 export type Fields = { readonly [name: string]: unknown };
 

@@ -2,8 +2,8 @@ import { issue } from '../check/issue.ts';
 import { nearest } from '../check/nearest.ts';
 import { describeValue, listed, receivedValue, showValue } from '../check/show-value.ts';
 import { pointTo } from '../words/issue.ts';
+import { isEqual } from '../words/json-value.ts';
 import { nameOf, wrongType } from './explain-words.ts';
-import { isEqual } from './is-equal.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 export function wrongTypes(types: readonly string[], value: unknown, path: string) {

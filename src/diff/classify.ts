@@ -1,3 +1,4 @@
+import { canonical } from '../words/json-value.ts';
 import type { Budget } from './budget.ts';
 import { reachable } from './schema-graph.ts';
 import { resolve, type SchemaNode } from './schema-node.ts';
@@ -84,16 +85,4 @@ function edges(node: SchemaNode): (number | string)[] {
     ...keywordsBelow(node).map((kid) => kid?.meaning ?? '-'),
     ...node.prefixItems.map(({ meaning }) => meaning),
   ];
-}
-
-/** JSON text with sorted keys: the same for equal values. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${fields.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join()}}`;
-  }
-  // As text: JSON has no number for 1e400, which is read as infinite.
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
-  return JSON.stringify(value) ?? 'null';
 }

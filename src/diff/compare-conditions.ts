@@ -1,4 +1,4 @@
-import { canonical } from './classify.ts';
+import { canonical } from '../words/json-value.ts';
 import type { Comparison } from './comparison.ts';
 import type { Pair } from './difference.ts';
 import { matchMembers } from './match-members.ts';

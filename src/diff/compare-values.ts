@@ -1,5 +1,5 @@
+import { canonical } from '../words/json-value.ts';
 import type { ChangeCode, Effect } from './change.ts';
-import { canonical } from './classify.ts';
 import type { Comparison } from './comparison.ts';
 import { capital, type Pair, takeOver } from './difference.ts';
 import { KINDS, LIMITS, type Limit, type SchemaNode } from './schema-node.ts';

@@ -1,5 +1,5 @@
+import { canonical } from '../words/json-value.ts';
 import type { Budget } from './budget.ts';
-import { canonical } from './classify.ts';
 import { checkNumber, isWithin, kindOf, lengthOf } from './measure-value.ts';
 import { Patterns } from './patterns.ts';
 import { EVERY_KIND, KINDS, type SchemaNode } from './schema-node.ts';

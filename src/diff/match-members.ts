@@ -1,5 +1,5 @@
+import { canonical } from '../words/json-value.ts';
 import type { Budget } from './budget.ts';
-import { canonical } from './classify.ts';
 import { resolve, type SchemaNode } from './schema-node.ts';
 
 export type Matched = { pairs: [SchemaNode, SchemaNode][]; removed: SchemaNode[]; added: SchemaNode[] };

@@ -1,5 +1,5 @@
 import { pointTo } from '../words/issue.ts';
-import { canonical } from './classify.ts';
+import { canonical } from '../words/json-value.ts';
 import { refuse } from './refuse.ts';
 import { EVERY_KIND, KINDS, LIMITS, type Limit, type SchemaNode } from './schema-node.ts';
 

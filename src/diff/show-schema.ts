@@ -1,5 +1,5 @@
 import { pointerKeys } from '../words/issue.ts';
-import { canonical } from './classify.ts';
+import { canonical } from '../words/json-value.ts';
 import { EVERY_KIND, KINDS, type Kind } from './schema-node.ts';
 
 /** A place in a message, by its name: `"commentary"`, `the items of "files"`, `the message`. */

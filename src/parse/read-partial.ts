@@ -1,5 +1,7 @@
 /** What is there of a message that ends too early: all values that are complete. */
 
+import { closingQuote } from './closing-quote.ts';
+
 /**
  * @param start offset of the brace that the message starts with
  * @returns the object with its complete fields, or undefined when the text is damaged besides, or nested too deeply
@@ -25,7 +27,7 @@ export function readPartial(text: string, start: number): unknown {
       isField = false;
       if (open === undefined) break;
     } else if (character === '"') {
-      at = stringEnd(text, at);
+      at = closingQuote(text, at + 1);
       if (at === -1) break;
       if (!isField) keep(at + 1);
     } else if (character === ':') {
@@ -54,13 +56,4 @@ function closersOf(open: Open | undefined): string {
   let closers = '';
   for (let at = open; at !== undefined; at = at.outer) closers += at.closer;
   return closers;
-}
-
-/** The quote that ends a string; −1 when none does. */
-function stringEnd(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === '"') return at;
-  }
-  return -1;
 }

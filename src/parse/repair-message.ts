@@ -111,13 +111,14 @@ function isOnlyReading(
   readings: Readings,
   read: { value: unknown; json: EditedText },
 ): boolean {
-  const value = JSON.stringify(read.value);
+  let value: string | undefined;
   for (let choice = readings.choices - 2; choice >= 0; choice--) {
     if (readings.isCertain(choice)) continue;
     let result = readings.otherThan(choice);
     for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
       if (options.budget.left < 0) return false;
       const other = result.success && !hasSwallowed(result) ? fitReading(edited, result, options) : undefined;
+      value ??= JSON.stringify(read.value);
       if (other?.success && !needsMore(other.json, read.json) && JSON.stringify(other.value) !== value) return false;
       result = readings.next(choice);
     }

@@ -1,5 +1,7 @@
 /** Reads strict JSON without building it: where it ends, or where and why it is not JSON. */
 
+import { skipJsonSpace } from './skip-space.ts';
+
 /** A pair of fields with one name in one object, by the offsets of their values. */
 export type Duplicate = { key: string; first: number; second: number };
 
@@ -34,7 +36,7 @@ export function scanJson(text: string, start: number, maxDepth: number): Scan {
   const duplicates: Duplicate[] = [];
   const hazards: Hazard[] = [];
   let hasField = false;
-  let at = skipSpace(text, start);
+  let at = skipJsonSpace(text, start);
   const fail = (offset: number, expected: string, isTooDeep = false): Scan => {
     return { success: false, at: offset, expected, isCut: offset >= text.length, isTooDeep, hasField };
   };
@@ -46,7 +48,7 @@ export function scanJson(text: string, start: number, maxDepth: number): Scan {
     if (character === '{' || character === '[') {
       if (frames.length >= maxDepth) return fail(at, `at most ${maxDepth} levels`, true);
       const isObject = character === '{';
-      const inside = skipSpace(text, at + 1);
+      const inside = skipJsonSpace(text, at + 1);
       if (text[inside] === (isObject ? '}' : ']')) {
         end = inside + 1;
       } else {
@@ -76,9 +78,9 @@ export function scanJson(text: string, start: number, maxDepth: number): Scan {
     for (;;) {
       const frame = frames.at(-1);
       if (frame === undefined) return { success: true, end, duplicates, hazards };
-      at = skipSpace(text, end);
+      at = skipJsonSpace(text, end);
       if (text[at] === ',') {
-        at = skipSpace(text, at + 1);
+        at = skipJsonSpace(text, at + 1);
         if (!frame.isObject) break;
         const field = readField(text, at, frames, duplicates, hazards);
         if (field.end === undefined) return fail(field.at, field.expected);
@@ -100,9 +102,9 @@ function readField(text: string, at: number, frames: Frame[], duplicates: Duplic
   if (text[at] !== '"') return { at, expected: 'a field name in double quotes' };
   const name = readString(text, at);
   if (name.end === undefined) return name;
-  const colon = skipSpace(text, name.end);
+  const colon = skipJsonSpace(text, name.end);
   if (text[colon] !== ':') return { at: colon, expected: '":"' };
-  const value = skipSpace(text, colon + 1);
+  const value = skipJsonSpace(text, colon + 1);
   const key = JSON.parse(text.slice(at, name.end)) as string;
   const frame = frames.at(-1) as Frame;
   frame.keys ??= new Map();
@@ -189,14 +191,4 @@ function significant(number: string): string {
   let end = digits.length;
   while (end > start && digits.charCodeAt(end - 1) === 48) end -= 1;
   return digits.slice(start, end);
-}
-
-/** The four kinds of white space that JSON knows. */
-function skipSpace(text: string, start: number): number {
-  let at = start;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
-    at += 1;
-  }
 }

@@ -6,3 +6,13 @@ export function skipSpace(text: string, start: number): number {
   while (isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
+
+/** Behind white space of the four kinds that JSON knows. */
+export function skipJsonSpace(text: string, start: number): number {
+  let at = start;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
+    at += 1;
+  }
+}

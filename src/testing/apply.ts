@@ -1,8 +1,8 @@
 import { lint } from '../check/lint.ts';
 import type { Contract } from '../words/contract.ts';
+import { isEqual } from '../words/json-value.ts';
 import type { ParseOptions, Reason } from '../words/parsed.ts';
 import { type Damage, type Expectation, reasonsOf } from './damage/damage.ts';
-import { isEqual } from './equal.ts';
 import type { Message } from './message.ts';
 import type { Random } from './random.ts';
 import { type Layout, render, tokenize } from './tokens.ts';

@@ -9,7 +9,7 @@
 
 import { validate } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
-import { isEqual } from './equal.ts';
+import { isEqual } from '../words/json-value.ts';
 
 export type Marks = { open: string; close: string };
 

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import valid from '../../benchmark/valid.mjs';
 import { contractsByKebab } from '../../src/cli/find-contract.ts';
 import { parse } from '../../src/index.ts';
-import { isEqual } from '../../src/testing/equal.ts';
 import type { Contract } from '../../src/words/contract.ts';
+import { isEqual } from '../../src/words/json-value.ts';
 import { everyNth, isFull } from '../share.ts';
 
 type Line = {

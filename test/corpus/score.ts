@@ -1,7 +1,7 @@
 import type { ParseOptions } from '../../src/index.ts';
 import { isMessage } from '../../src/testing/apply.ts';
-import { isEqual } from '../../src/testing/equal.ts';
 import type { Contract } from '../../src/words/contract.ts';
+import { isEqual } from '../../src/words/json-value.ts';
 import type { Case } from './corpus.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { type Certainty, is, lint, type Parsed, parse, type Span } from '../../src/index.ts';
-import { isEqual } from '../../src/testing/equal.ts';
 import type { Contract, Shape, UnionShape } from '../../src/words/contract.ts';
+import { isEqual } from '../../src/words/json-value.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 import { findHazards } from './find-hazards.ts';
 import type { FuzzCase } from './make-text.ts';

@@ -1,4 +1,4 @@
-import { isEqual } from '../../src/testing/equal.ts';
+import { isEqual } from '../../src/words/json-value.ts';
 import { checkPromise, type ParseFunction } from './check-promise.ts';
 import type { FuzzCase } from './make-text.ts';
 

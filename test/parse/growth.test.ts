@@ -5,7 +5,7 @@ import { cpuTime } from '../cpu-time.ts';
 import { everyNth, isFull } from '../share.ts';
 import { type HostileText, hostileTexts } from './hostile-texts.ts';
 
-const SHORT = isFull ? 20_000 : 3000;
+const SHORT = isFull ? 150_000 : 3000;
 const TIMES = 8;
 /** With the square of the length it would be 64. */
 const MOST = 3 * TIMES;

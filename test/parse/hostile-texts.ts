@@ -67,6 +67,18 @@ const PIECES: { readonly [name: string]: string } = {
   'ends of reasoning': '</think>',
   'reasoning that opens objects': '<think>{',
   'reasoning and objects': '<think>{}</think>',
+  'empty reasoning': '<think></think>',
+  'ends of reasoning that open objects': '</think>{',
+  'turns of others': '<|im_start|>user',
+  'turns of others with objects': '<|im_start|>user\n{}',
+  'channels of others': '<|channel|>x<|message|>',
+  'reasoning and fences': '<think></think>\n```\n{\n```\n',
+  'answers in tags': '<answer>{}</answer>',
+  'labels of speakers': 'User: {}\n',
+  'fields on lines': 'action: x\n',
+  'verdicts in objects': '{"status":"failure"} ',
+  'assigned openers': 'x = {\n',
+  'braces in code': '`{`',
   tags: '<a ',
   'tags of pages': '<span class="a">{',
   'angle brackets': '<',
@@ -161,6 +173,14 @@ const WITHIN: { readonly [name: string]: readonly [string, string, string] } = {
   'metrics without quotes': ['{ok:true,action:"mission_complete",summary:"x",metrics:{', 'a:1,', '}}'],
 };
 
+/** Each piece stands beside one message as well: what is around it is accounted for. */
+const BESIDE: { readonly [name: string]: readonly [string, string, string] } = Object.fromEntries(
+  Object.entries(PIECES).flatMap(([name, piece]) => [
+    [`${name} before one message`, ['', piece, `\n${DONE}`]],
+    [`${name} after one message`, [`${DONE}\n`, piece, '']],
+  ]),
+);
+
 /** A whole that is nested as deep as the text is long. */
 const NESTED: { readonly [name: string]: readonly [string, string, string] } = {
   'closed lists': ['[', '', ']'],
@@ -177,7 +197,7 @@ const DEEP = ['braces', 'brackets', 'braces and brackets', 'objects in objects',
 export const hostileTexts: readonly HostileText[] = [
   ...Object.entries(PIECES).map(([name, piece]) => hostile(name, (length) => repeated(piece, length))),
   ...DEEP.map((name) => hostile(`${name}, at any depth`, (length) => repeated(PIECES[name] ?? '', length), ANY_DEPTH)),
-  ...Object.entries(WITHIN).map(([name, [head, piece, tail]]) =>
+  ...Object.entries({ ...WITHIN, ...BESIDE }).map(([name, [head, piece, tail]]) =>
     hostile(name, (length) => head + repeated(piece, length - head.length - tail.length) + tail),
   ),
   ...Object.entries(NESTED).flatMap(([name, parts]) => [

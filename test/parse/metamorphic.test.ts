@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isMessage } from '../../src/testing/apply.ts';
-import { isEqual } from '../../src/testing/equal.ts';
+import { isEqual } from '../../src/words/json-value.ts';
 import { isFull } from '../share.ts';
 import { contractOf } from './metamorphic/case.ts';
 import { cases } from './metamorphic/cases.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { validate } from '../../src/check/validate.ts';
 import { JobEnvelope, LlmReply } from '../../src/index.ts';
 import { parse } from '../../src/parse/parse.ts';
-import { isEqual } from '../../src/testing/equal.ts';
 import { arbitrary, invalid, replies } from '../../src/testing/index.ts';
+import { isEqual } from '../../src/words/json-value.ts';
 import { share } from '../share.ts';
 
 /** The smallest counterexample of a property. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '../../src/contracts.ts';
 import { contractOf } from '../../src/define/contract-of.ts';
 import { parse } from '../../src/parse/parse.ts';
-import { isEqual } from '../../src/testing/equal.ts';
 import { sampleReplies } from '../../src/testing/plain/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
+import { isEqual } from '../../src/words/json-value.ts';
 import { isFull } from '../share.ts';
 
 const COUNT = isFull ? 1000 : 25;

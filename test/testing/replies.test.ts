@@ -3,9 +3,9 @@ import { type ContractName, contracts } from '../../src/contracts.ts';
 import { contractOf } from '../../src/define/contract-of.ts';
 import { defineProtocol } from '../../src/define/define-protocol.ts';
 import { parse } from '../../src/parse/parse.ts';
-import { isEqual } from '../../src/testing/equal.ts';
 import { damageKinds, type Reply, sampleReplies } from '../../src/testing/plain/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
+import { isEqual } from '../../src/words/json-value.ts';
 import { isFull, share } from '../share.ts';
 
 const protocol = defineProtocol({

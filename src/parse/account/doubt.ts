@@ -10,9 +10,9 @@ export type Place = {
   whole: Span;
   /** What was read as something else: reasoning, other objects, copies. In order, without overlap. */
   known: readonly Span[];
-  /** Reasoning and the turns of others. */
+  /** Reasoning and the turns of others: in order, without overlap. */
   hidden: readonly Span[];
-  /** Other messages of the contract: copies, and those that the caller passes over. */
+  /** The messages of the contract: copies, and those that the caller passes over. In order, without overlap. */
   messages: readonly Span[];
   /** What was taken off the whole text, line by line: `> ` of a quotation, a diff's signs, numbers. */
   layers: readonly string[];

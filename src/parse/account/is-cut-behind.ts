@@ -1,4 +1,5 @@
 import type { Span } from '../../words/issue.ts';
+import { merged } from '../spans.ts';
 import type { Place } from './doubt.ts';
 import { openFence } from './open-fence.ts';
 
@@ -9,7 +10,7 @@ import { openFence } from './open-fence.ts';
  * @returns where the block opens
  */
 export function isCutBehind({ text, whole, message, hidden }: Place): Span | undefined {
-  const at = openFence(text, text.length, [...hidden, message]);
+  const at = openFence(text, text.length, merged([...hidden, message]));
   if (at === undefined || at < whole.end) return undefined;
   return STARTS_JSON.test(text.slice(at, at + 200)) ? { start: at, end: text.length } : undefined;
 }

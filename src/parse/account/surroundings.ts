@@ -1,5 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { isSpace, plainName } from '../characters.ts';
+import { holds } from '../spans.ts';
 import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
 
@@ -36,7 +37,9 @@ function readBehind({ text, known, hidden }: Place, at: number): number {
 
 /** Braces that are a word of their line: `{root}`. */
 function isWord(text: string, span: Span, hidden: readonly Span[]): boolean {
-  return span.end - span.start < SMALL && !/["\n<]/.test(text.slice(span.start, span.end)) && !hidden.includes(span);
+  return (
+    span.end - span.start < SMALL && !/["\n<]/.test(text.slice(span.start, span.end)) && !holds(hidden, span.start)
+  );
 }
 
 const SMALL = 60;

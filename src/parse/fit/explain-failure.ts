@@ -60,13 +60,15 @@ export function isEndMissing(text: string, { at, open }: Failure, region: Span, 
   const end = mark === undefined ? region.end : last + mark.index;
   let left = open;
   let i = at;
-  for (; i < end && left > 0; i++) if (CLOSERS.has(text.charCodeAt(i))) left -= 1;
+  for (; i < end && left > 0; i++) if (isCloser(text.charCodeAt(i))) left -= 1;
   budget.left -= (i - at) >> 1;
   return left > 0;
 }
 
-/** Codes of braces and brackets that close something, also in their full-width forms. */
-const CLOSERS = /* @__PURE__ */ new Set([0x7d, 0x5d, 0xff5d, 0xff3d]);
+/** A brace or a bracket that closes something, also in its full-width form. */
+function isCloser(code: number): boolean {
+  return code === 0x7d || code === 0x5d || code === 0xff5d || code === 0xff3d;
+}
 
 /** Something that no reading can make right. */
 export function explainProblem(

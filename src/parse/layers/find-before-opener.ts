@@ -17,3 +17,16 @@ function nextOpener(text: string, from: number): number {
   while (at < text.length && text[at] !== '{' && text[at] !== '[') at += 1;
   return at;
 }
+
+/**
+ * Whether a mark that stands on every line of a message may be there: then it stands on the line as well on which the last
+ * bracket closes. Behind that one none opens, or nothing is known.
+ *
+ * @param closers the brackets that count
+ * @param mark what a line starts with
+ */
+export function mayMarkLines(text: string, closers: readonly string[], mark: RegExp): boolean {
+  const closer = Math.max(...closers.map((one) => text.lastIndexOf(one)));
+  if (closer === -1 || mark.test(text.slice(text.lastIndexOf('\n', closer) + 1, closer))) return true;
+  return text.indexOf('{', closer) !== -1 || text.indexOf('[', closer) !== -1;
+}

@@ -1,8 +1,9 @@
 import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
-import { findBeforeOpener } from './find-before-opener.ts';
+import { findBeforeOpener, mayMarkLines } from './find-before-opener.ts';
 
 /** Numbers in front of the lines, one after the other. */
 export function peelGutter(edited: EditedText): EditedText {
+  if (!mayMarkLines(edited.text, ['}'], /^[ \t]*[0-9]/)) return edited;
   if (findBeforeOpener(edited.text, /^[ \t]*[0-9]{1,5}/gm) === undefined) return edited;
   const lines = edited.text.split('\n');
   const first = lines.findIndex((line) => NUMBERED.test(line) && /[{[]/.test(line));

@@ -1,12 +1,14 @@
 import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
-import { findBeforeOpener } from './find-before-opener.ts';
+import { findBeforeOpener, mayMarkLines } from './find-before-opener.ts';
 
 /** Marks that stand before every line of a quotation, a diff, a comment or a frame. */
 const PREFIX = /^[\ufeff \t]*(>|\+|\||│|┃|║|▌|#|\/\/|\*|--)/gm;
+const START = new RegExp(PREFIX.source);
 
 /** A block in which every line that holds a part of the message starts with the same mark. */
 export function peelPrefixes(edited: EditedText): EditedText {
   const { text } = edited;
+  if (!mayMarkLines(text, ['}', ']'], START)) return edited;
   const found = findBeforeOpener(text, PREFIX);
   const mark = found?.[1];
   if (found === undefined || mark === undefined) return edited;

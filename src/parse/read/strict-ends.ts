@@ -1,5 +1,7 @@
 /** Where the objects and lists of a damaged text that are strict JSON end: the text is looked at once, however often it is asked. */
 
+import { skipJsonSpace } from '../skip-space.ts';
+
 /** Answers for offsets in ascending order. */
 export type StrictEnds = {
   /** The end of the object or the list that starts at an offset; −1 when it is no strict JSON. */
@@ -45,7 +47,7 @@ function scan(text: string, start: number, limit: number, starts: number[], ends
       kinds.push(code === 123 ? OBJECT : LIST);
       starts.push(at);
       ends.push(-1);
-      at = skipSpace(text, at + 1);
+      at = skipJsonSpace(text, at + 1);
       if (text.charCodeAt(at) !== code + 2) {
         if (code === 91) continue;
         at = nameEnd(text, at, limit);
@@ -55,7 +57,7 @@ function scan(text: string, start: number, limit: number, starts: number[], ends
     } else {
       const end = code === 34 ? stringEnd(text, at, limit) : scalarEnd(text, at);
       if (end < 0) return -end;
-      at = skipSpace(text, end);
+      at = skipJsonSpace(text, end);
     }
     // A value has ended, or a closer stands here.
     for (;;) {
@@ -63,7 +65,7 @@ function scan(text: string, start: number, limit: number, starts: number[], ends
       const kind = kinds[kinds.length - 1];
       if (at >= limit) return at;
       if (code === 44) {
-        at = skipSpace(text, at + 1);
+        at = skipJsonSpace(text, at + 1);
         if (kind === LIST) break;
         at = nameEnd(text, at, limit);
         if (at < 0) return -at;
@@ -74,7 +76,7 @@ function scan(text: string, start: number, limit: number, starts: number[], ends
       at += 1;
       ends[places.pop() ?? 0] = at;
       if (kinds.length === 0) return at;
-      at = skipSpace(text, at);
+      at = skipJsonSpace(text, at);
     }
   }
 }
@@ -84,8 +86,8 @@ function nameEnd(text: string, start: number, limit: number): number {
   if (text.charCodeAt(start) !== 34) return -start;
   const end = stringEnd(text, start, limit);
   if (end < 0) return end;
-  const colon = skipSpace(text, end);
-  return text.charCodeAt(colon) === 58 ? skipSpace(text, colon + 1) : -colon;
+  const colon = skipJsonSpace(text, end);
+  return text.charCodeAt(colon) === 58 ? skipJsonSpace(text, colon + 1) : -colon;
 }
 
 /** The end of a string; where it cannot be read, that place as a negative number. */
@@ -111,12 +113,3 @@ function scalarEnd(text: string, start: number): number {
 }
 
 const SCALAR = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-
-function skipSpace(text: string, start: number): number {
-  let at = start;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
-    at += 1;
-  }
-}

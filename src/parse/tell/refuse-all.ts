@@ -35,13 +35,11 @@ function refuseNothing({ edited, text, run }: View, hidden: readonly Span[]): Re
       placed(edited, about('truncated', message), { start: text.length - 1, end: text.length }),
     ]);
   }
-  const within = hidden
-    .map(({ start, end }) => ({ at: text.indexOf('{', start), end }))
-    .find(({ at, end }) => at !== -1 && at < end);
+  const within = firstBrace(text, hidden);
   if (within !== undefined) {
     const message =
       'The only JSON object stands in the reasoning or in the turn of another speaker: it is not the answer.';
-    const span = { start: within.at, end: within.at + 1 };
+    const span = { start: within, end: within + 1 };
     return refuse('no_json', [placed(edited, about('no_json', message), span)]);
   }
   const { shape } = run.contract;
@@ -52,6 +50,17 @@ function refuseNothing({ edited, text, run }: View, hidden: readonly Span[]): Re
   const isOpen = text.includes('{') || text.includes('[');
   const message = isOpen ? 'What looks like a message cannot be read.' : 'The message has no opening brace.';
   return refuse('unrepairable', [placed(edited, about('syntax', message), { start: at, end: at + 1 })]);
+}
+
+/** The first brace in one of the spans. They may lie within each other: the text is passed once, however many there are. */
+function firstBrace(text: string, spans: readonly Span[]): number | undefined {
+  let at = -1;
+  for (const { start, end } of [...spans].sort((one, two) => one.start - two.start)) {
+    if (at < start) at = text.indexOf('{', start);
+    if (at === -1) return undefined;
+    if (at < end) return at;
+  }
+  return undefined;
 }
 
 /** A message that is given as a text, whose quote does not close. */

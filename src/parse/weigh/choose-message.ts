@@ -1,5 +1,6 @@
 import type { Contract, Shape } from '../../words/contract.ts';
 import type { Issue } from '../../words/issue.ts';
+import { canonical } from '../../words/json-value.ts';
 import type { Message } from '../finding.ts';
 import { partOf } from '../tell/part-of.ts';
 
@@ -55,13 +56,4 @@ export function withoutCopies<M extends { value: unknown }>(messages: M[]): M[] 
     const key = canonical(value);
     return !seen.has(key) && seen.add(key);
   });
-}
-
-/** JSON with sorted keys. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../../words/issue.ts';
+import { canonical } from '../../words/json-value.ts';
 import type { Refusal } from '../../words/parsed.ts';
 import { isCutBehind } from '../account/is-cut-behind.ts';
 import { isLeftOpen } from '../account/is-left-open.ts';
@@ -15,7 +16,7 @@ import { about, placed, refuse, refuseCrowded } from '../tell/refuse.ts';
 import { refuseAll } from '../tell/refuse-all.ts';
 import { type OneReading, tellReadings } from '../tell/tell-readings.ts';
 import { warnTexts } from '../tell/warn-texts.ts';
-import { canonical, ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
+import { ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
 import { findDoubts } from './find-doubts.ts';
 import { findTakenBack } from './find-taken-back.ts';
 import { mayBeCut } from './is-torn-off.ts';

@@ -1,9 +1,10 @@
 import type { Span } from '../../words/issue.ts';
+import { canonical } from '../../words/json-value.ts';
 import { readMessage } from '../read-message.ts';
 import type { View } from '../run.ts';
 import { findTags } from '../sites/find-tags.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
-import { canonical, isEcho, isForm } from './choose-message.ts';
+import { isEcho, isForm } from './choose-message.ts';
 import { isPlainPlace } from './is-plain-place.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { canonical } from '../../words/json-value.ts';
 import { isAsSure } from '../edited-text.ts';
 import { type Decided, weakestOf } from '../tell/accept-reading.ts';
-import { canonical } from './choose-message.ts';
 
 /**
  * Of several ways to peel a text the one that leaves strict JSON; where none does, or two do and differ, nothing tells which
@@ -15,6 +15,7 @@ export function likeliest(readings: Decided[]): Decided {
   const rivals = clean.length === 0 ? taken : [...clean, ...beside];
   const [first, ...others] = rivals;
   if (first === undefined) return mostTelling(readings);
+  if (others.length === 0) return first;
   const value = canonical(first.value);
   const rival = others.find((other) => canonical(other.value) !== value);
   if (rival !== undefined) {

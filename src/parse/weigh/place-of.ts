@@ -2,6 +2,7 @@ import type { Span } from '../../words/issue.ts';
 import type { Place } from '../account/doubt.ts';
 import type { Finding, Message } from '../finding.ts';
 import type { View } from '../run.ts';
+import { merged } from '../spans.ts';
 
 /** The chosen message in its text. */
 export function placeOf({ span: message, value }: Message, findings: Finding[], reasoning: Span[], view: View): Place {
@@ -9,10 +10,10 @@ export function placeOf({ span: message, value }: Message, findings: Finding[], 
   const { shape, readMarkdown } = run.contract;
   const isOutside = ({ start, end }: Span) => end <= message.start || start >= message.end;
   const others = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
-  const hidden = reasoning.filter(isOutside);
+  const hidden = merged(reasoning.filter(isOutside));
   const known = [...others.map(({ span }) => span).filter(isOutside), ...hidden];
   known.sort((one, two) => one.start - two.start);
-  const messages = findings.filter(({ kind }) => kind === 'message').map(({ span }) => span);
+  const messages = merged(findings.filter(({ kind }) => kind === 'message').map(({ span }) => span));
   const marks = edited.notes.filter(({ code }) => code === 'quoting' || code === 'line_numbers').slice(0, 20);
   const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');

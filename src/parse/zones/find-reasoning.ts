@@ -1,5 +1,6 @@
 /** Where a model thinks aloud: no message is taken from there. */
 import type { Span } from '../../words/issue.ts';
+import { holds } from '../spans.ts';
 import { shownIn } from './is-shown.ts';
 
 const NAMES =
@@ -122,18 +123,6 @@ function isInField(text: string, at: number): boolean {
   if (!before.includes(':')) return false;
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return /["“][\w-]{1,60}["”]\s*:\s*["“](?:[^"“”\\]|\\.){0,500}$/.test(line);
-}
-
-/** Whether one of the spans, which stand in order, is around an offset. */
-function holds(spans: readonly Span[], at: number): boolean {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.end ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return (spans[low]?.start ?? at) < at;
 }
 
 /** Answers where the turn ends that an offset stands in; the marks are looked for once. */

@@ -1,6 +1,7 @@
 /** How far a message may reach: to the end of its fence, or of the text. */
 import type { Span } from '../../words/issue.ts';
 import { closingQuote } from '../closing-quote.ts';
+import { linesWith } from '../lines-with.ts';
 
 export type Region = { region: Span; isFenced: boolean };
 
@@ -110,13 +111,14 @@ function countQuotes(text: string, start: number, end: number): number {
 
 /** The fences of a text, and whether one is open behind each. Another mark, or a shorter one, is content of the open fence. */
 function fencesIn(text: string): Fence[] {
-  if (!text.includes('``') && !text.includes('~~~')) return [];
   const fences: Fence[] = [];
   let open: string | undefined;
-  for (const { index, 1: mark = '', 2: word = '' } of text.matchAll(FENCE)) {
-    if (open !== undefined && word === '' && !closes(mark, open)) continue;
-    open = open === undefined || word !== '' ? mark : undefined;
-    fences.push({ at: index, mark, word, isOpen: open !== undefined });
+  for (const { start, end } of linesWith(text, ['``', '~~~'])) {
+    for (const { index, 1: mark = '', 2: word = '' } of text.slice(start, end).matchAll(FENCE)) {
+      if (open !== undefined && word === '' && !closes(mark, open)) continue;
+      open = open === undefined || word !== '' ? mark : undefined;
+      fences.push({ at: start + index, mark, word, isOpen: open !== undefined });
+    }
   }
   return fences;
 }

@@ -1,12 +1,12 @@
 import { parse } from '../../parse/parse.ts';
 import { renderContract } from '../../prompt/render-contract.ts';
 import type { Contract } from '../../words/contract.ts';
+import { isEqual } from '../../words/json-value.ts';
 import type { ParseOptions, Reason } from '../../words/parsed.ts';
 import { applyDamages } from '../apply.ts';
 import { chooseDamages, expectTogether } from '../combine.ts';
 import { allDamages } from '../damage/all.ts';
 import { type Damage, reasonsOf } from '../damage/damage.ts';
-import { isEqual } from '../equal.ts';
 import type { Message } from '../message.ts';
 import { NothingToPick, type Random, randomOf } from '../random.ts';
 import { drawMessage } from './draw-message.ts';

@@ -1,6 +1,6 @@
 import { isMessage } from '../../../src/testing/apply.ts';
-import { isEqual } from '../../../src/testing/equal.ts';
 import { type Random, randomOf } from '../../../src/testing/random.ts';
+import { isEqual } from '../../../src/words/json-value.ts';
 import { type Case, contractOf, type Drawn, type Generator, type Invariant } from './case.ts';
 import { generators } from './generators.ts';
 

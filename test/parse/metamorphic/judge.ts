@@ -1,5 +1,5 @@
 import { parse } from '../../../src/index.ts';
-import { isEqual } from '../../../src/testing/equal.ts';
+import { isEqual } from '../../../src/words/json-value.ts';
 import { type Case, contractOf } from './case.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { plainName } from '../../characters.ts';
+import { holds } from '../../spans.ts';
 import { ANY } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { isHarmless, isVerdict } from '../wrapper-words.ts';
@@ -12,8 +13,8 @@ export const verdictBeside: PlaceRule = {
   holds: ({ text, known, hidden, messages }) =>
     known.find(
       (span) =>
-        !hidden.includes(span) &&
-        !messages.includes(span) &&
+        !holds(hidden, span.start) &&
+        !holds(messages, span.start) &&
         span.end - span.start < LONGEST &&
         refuses(text.slice(span.start, span.end)),
     ),

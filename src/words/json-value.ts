@@ -2,19 +2,20 @@
 export function isEqual(one: unknown, two: unknown): boolean {
   if (one === two) return true;
   if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return false;
-  if (Array.isArray(one) || Array.isArray(two)) {
-    if (!Array.isArray(one) || !Array.isArray(two) || one.length !== two.length) return false;
-    return one.every((item, i) => isEqual(item, two[i]));
-  }
+  if (Array.isArray(one) !== Array.isArray(two)) return false;
   const names = Object.keys(one);
   if (names.length !== Object.keys(two).length) return false;
   return names.every((name) => Object.hasOwn(two, name) && isEqual((one as never)[name], (two as never)[name]));
 }
 
-/** A text that is the same for equal values. */
+/** JSON text with sorted keys: the same for equal values. */
 export function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  const names = Object.keys(value).sort();
-  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical((value as never)[name])}`).join()}}`;
+  if (typeof value === 'object' && value !== null) {
+    const names = Object.keys(value).sort();
+    return `{${names.map((name) => `${JSON.stringify(name)}:${canonical((value as never)[name])}`).join()}}`;
+  }
+  // As text: JSON has no number for 1e400, which is read as infinite.
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  return JSON.stringify(value) ?? 'undefined';
 }
