@@ -1,8 +1,8 @@
 /** What the worker thread answers: what the library says, cut to what a page can show. */
 import { contracts } from '@sheratan/contracts';
 import fc from 'fast-check';
-import { codePoint } from '../test/code-point.ts';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../test/code-point.ts';
 import { isFull } from '../test/share.ts';
 import { SAMPLE_SCHEMA, SAMPLES } from './page/samples.ts';
 import { chooseContract, SchemaRefused } from './worker/choose-contract.ts';

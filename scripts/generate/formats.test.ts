@@ -1,9 +1,9 @@
 /** The fast readings of two patterns, which are bundled into the validators, decide exactly as the JSON Schemas say. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { codePoint } from '../../test/code-point.ts';
 import { describe, expect, it } from 'vitest';
 import type { Random } from '../../src/testing/random.ts';
+import { codePoint } from '../../test/code-point.ts';
 import { pick, randomFor, seed } from '../../test/mutate.ts';
 import { share } from '../../test/share.ts';
 import { isDateTime, isUuid } from './formats.ts';
