@@ -236,6 +236,11 @@ describe('--format sarif', () => {
     expect((await run('github', '..\\a\\b.result.json')).stdout).toMatch(/^::error file=\.\.\\a\\b\.result\.json,/);
   });
 
+  it('names standard input in words, which is no file', async () => {
+    const [{ results }] = parse((await run('sarif', '-', '-c', 'noop')).stdout).runs;
+    expect(results[0]?.locations).toEqual([{ message: { text: 'standard input' } }]);
+  });
+
   it('says of nothing wrong that nothing is', async () => {
     const [{ results, tool, invocations }] = parse((await run('sarif', 'all/good.result.json')).stdout).runs;
     expect([results, tool.driver.rules]).toEqual([[], []]);
