@@ -64,8 +64,8 @@ function fitOnce(
 
 /** With Markdown's escapes, two backslashes may be one, unless another escape of JSON stands there with a single one. */
 function isDoubtful(text: string, { start, end }: Tree): boolean {
-  const at = text.indexOf('\\_', start);
-  return at !== -1 && at < end && !/\\["ntr]/.test(text.slice(start, end).replaceAll('\\\\', ''));
+  const part = text.slice(start, end);
+  return part.includes('\\_') && !/\\["ntr]/.test(part.replaceAll('\\\\', ''));
 }
 
 function marksOf(shape: Shape): RegExp {
