@@ -149,4 +149,9 @@ describe('of several joins that give no message, the refusal that says most is t
     if (refused.success) throw new Error('There is no message.');
     expect([refused.reason, refused.issues[0]?.message]).toEqual([reason, says]);
   });
+
+  it('without the quote that both have, "ok" would be given twice', () => {
+    const refused = joinPieces(LlmReply, [`${start}"`, '", "ok": 5}']);
+    expect(refused).toMatchObject({ success: false, reason: 'unrepairable', issues: [{ code: 'syntax' }] });
+  });
 });
