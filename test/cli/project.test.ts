@@ -1,11 +1,13 @@
 /** The config of a project names its protocol and its own contracts, and every command follows it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
 import { afterEach, describe, expect, it } from 'vitest';
+import { compileSchema } from '../compile-schema.ts';
 import { inFolder, lcp, lcpWith } from './run.ts';
 
-const editor = new Ajv({ strict: false }).compile(
+const editor = compileSchema(
   JSON.parse(readFileSync(new URL('../../config/contracts.config.schema.json', import.meta.url), 'utf8')),
+  { strict: false },
+  'draft-07',
 );
 
 const params = {

@@ -217,7 +217,7 @@ describe('a line that is no question is answered with an error', () => {
         const { error } = answerLine(Buffer.from(JSON.stringify({ id, method, params: given }))) as { error?: object };
         if (error) expect(error).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/./) });
       }),
-      { numRuns: isFull ? 1000 : 100 },
+      { numRuns: isFull ? 1000 : 60 },
     );
   });
 });
@@ -348,7 +348,7 @@ describe('a refusal that no "parse" has answered', () => {
       fc.property(forged, fc.constantFrom(...methods), (change, [method, more]) => {
         expect(asked(method, more, { ...refused, ...change })).not.toMatchObject({ error: { code: 'failed' } });
       }),
-      { numRuns: isFull ? 300 : 50 },
+      { numRuns: isFull ? 300 : 30 },
     );
   });
 });

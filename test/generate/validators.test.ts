@@ -130,7 +130,7 @@ describe('validators of a protocol', () => {
           expect([contract.name, module[`is${contract.name}`]?.(value)]).toEqual([contract.name, is(contract, value)]);
         }
       }),
-      { numRuns: isFull ? 1000 : 50 },
+      { numRuns: isFull ? 1000 : 30 },
     );
   });
 

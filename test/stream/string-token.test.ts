@@ -1,15 +1,16 @@
 /** The strings of strict JSON, in parts of every length. */
 import { describe, expect, it } from 'vitest';
 import { StringToken } from '../../src/stream/settle/string-token.ts';
+import { TextPart } from '../../src/stream/settle/text-part.ts';
 
 /** What is read of strings that stand behind each other, each between quotes: the texts, `broken`, and what is open. */
 function read(parts: readonly string[], token = new StringToken()): (string | undefined)[] {
   const found: (string | undefined)[] = [];
   for (const part of parts) {
-    token.begin(part);
+    token.begin(new TextPart(part));
     for (let at = 0; at < part.length; ) {
       if (token.isOpen) {
-        at = token.read(part, at);
+        at = token.read(at);
         if (token.isBroken) return [...found, 'broken'];
         if (!token.isOpen) found.push(token.decode());
       } else if (part[at++] === '"') token.open();

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createColors } from '../../../src/cli/colors.ts';
@@ -9,6 +8,8 @@ import type { Checked, Summary } from '../../../src/cli/formats/format.ts';
 import { FORMATS, type FormatName } from '../../../src/cli/formats/formats.ts';
 import { placeIssue } from '../../../src/cli/formats/place-issue.ts';
 import type { Issue } from '../../../src/words/issue.ts';
+import { codePoint } from '../../code-point.ts';
+import { compileSchema } from '../../compile-schema.ts';
 import { share } from '../../share.ts';
 import { inFolder, lcp } from '../run.ts';
 import { EXPECTED, MAX_BYTES, makeFolder, ODD } from '../validate-folder.ts';
@@ -16,7 +17,7 @@ import { checkXsd } from './check-xsd.ts';
 import { readXml } from './read-xml.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const isSarif = new Ajv({ allErrors: true }).compile(JSON.parse(read('sarif.schema.json')));
+const isSarif = compileSchema(JSON.parse(read('sarif.schema.json')), { allErrors: true }, 'draft-07');
 const xsd = read('junit.xsd');
 
 inFolder(() => makeFolder('all'));
@@ -386,7 +387,7 @@ function show(format: FormatName, ...all: Checked[]): string {
 
 describe('whatever the files and their issues are called', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: codePoint }),
     fc.string({
       unit: fc.constantFrom(
         '::',
