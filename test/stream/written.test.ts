@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
 import { endOfString, openPlaces } from '../../src/stream/open-places.ts';
 import { ObjectScan } from '../../src/stream/settle/object-scan.ts';
+import { TextPart } from '../../src/stream/settle/text-part.ts';
 import type { Contract } from '../../src/words/contract.ts';
 
 const Thing = contractOf('Thing', { type: 'object', properties: { a: { type: 'string' } } }) as Contract<unknown>;
@@ -32,7 +33,7 @@ describe('behind an opening brace, what is written is certain with what follows 
     ['"a":1}', { a: 1 }],
   ])('%s', (text, written) => {
     const scan = new ObjectScan(Thing, 10);
-    scan.read(text, 0);
+    scan.read(new TextPart(text), 0);
     expect(scan.written()).toEqual(written);
   });
 });
