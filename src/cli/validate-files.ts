@@ -121,7 +121,7 @@ function openReport({ stdout, env, pc }: Session, project: Project, name: Format
     titleOf: (contract) => project.contracts.get(contract)?.name ?? contract,
   });
   const print = (text: string) => {
-    if (text === '' || !stdout.writable) return undefined;
+    if (!stdout.writable) return undefined;
     // Wait for a slow reader instead of buffering for it. A reader may also close the pipe early.
     const isTaken = stdout.write(name === 'pretty' ? guardLines(text, pc.isColorSupported) : text);
     return isTaken ? undefined : once(stdout, 'drain').catch(() => undefined);

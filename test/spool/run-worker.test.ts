@@ -136,7 +136,10 @@ const faults: [what: string, handler: (...args: never[]) => unknown, error: obje
       ...{ ok: true, action: 'analysis_result', summary: 'x' },
       new_jobs: [{ name: 'x', kind: 'list_files', params: { patterns: ['*'] } }],
     }),
-    { error_code: 'mixed_actions', error_type: 'invalid_result' },
+    {
+      ...{ error_code: 'mixed_actions', error_type: 'invalid_result' },
+      attempted_action: 'Carry out a job of the kind "agent_plan"',
+    },
   ],
   ['returns what is no JSON', () => ({ ...noop(), payload_echo: circle }), { error_type: 'invalid_result' }],
   [

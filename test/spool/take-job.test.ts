@@ -85,6 +85,15 @@ it.each<[what: string, at: (call: Call) => boolean, act: Parameters<typeof claim
     { claim: 'none', jobs: 1, claims: [''], next: undefined },
   ],
   [
+    'another worker claims it and takes it away: nothing is left to do',
+    atClaim,
+    ({ claim, job }) => {
+      writeFileSync(claim, '{}\n');
+      rmSync(job);
+    },
+    { claim: 'none', jobs: 0, claims: [''] },
+  ],
+  [
     'the disk fails: it is given back, and was not begun',
     atLook,
     () => {
