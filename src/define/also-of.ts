@@ -1,5 +1,6 @@
 /** What a schema demands and its definition in prompts cannot say: as JSON Schema, with what it refers to in place. */
 import { tagOf, wordsOf } from './find-tag.ts';
+import { typesOf } from './object-parts.ts';
 import { conditionsOf } from './read-conditions.ts';
 import { inPlace, type JsonObject, type SchemaNode, unwrap } from './schema-node.ts';
 import { knownRuleName } from './shape-of-text.ts';
@@ -82,8 +83,7 @@ function toldKeywords(node: SchemaNode): Set<string> {
     );
     return new Set([node.anyOf === undefined ? 'oneOf' : 'anyOf', ...(isTyped ? ['type'] : [])]);
   }
-  const isObject =
-    types.includes('object') || (types.length === 0 && (node.properties ?? node.allOf ?? node.ref) !== undefined);
+  const isObject = typesOf(node).includes('object');
   const all = [...types, ...(isObject ? ['object'] : [])];
   const told = new Set(['type', ...all.flatMap((type) => BY_TYPE[type] ?? [])]);
   // A value rule of the package is told in its own words.

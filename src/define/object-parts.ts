@@ -10,6 +10,16 @@ export function sureParts(node: SchemaNode): SchemaNode[] {
   return [node, ...[...(node.ref ? [node.ref] : []), ...(node.allOf ?? [])].flatMap(sureParts)];
 }
 
+/**
+ * The types of a value, from the schema or what it refers to and consists of; an object where these say nothing else, and none
+ * where there is nothing of that kind.
+ */
+export function typesOf(node: SchemaNode): string[] {
+  const said = sureParts(node).find(({ source }) => source.type !== undefined)?.source.type;
+  if (said !== undefined) return [said].flat() as string[];
+  return (node.properties ?? node.allOf ?? node.ref) === undefined ? [] : ['object'];
+}
+
 export function allParts(node: SchemaNode): SchemaNode[] {
   const { ref, allOf = [], anyOf = [], oneOf = [], if: condition, then, else: otherwise, dependentSchemas } = node;
   const parts = [ref, ...allOf, then, otherwise, ...anyOf, ...oneOf, ...(dependentSchemas?.values() ?? []), condition];

@@ -4,7 +4,7 @@ import type { Parts } from '../words/contract.ts';
 import { alsoOf, isExclusive, looseFields } from './also-of.ts';
 import { tagOf, wordsOf } from './find-tag.ts';
 import { pascalCase } from './name-nodes.ts';
-import { sureParts } from './object-parts.ts';
+import { sureParts, typesOf } from './object-parts.ts';
 import { conditionsOf } from './read-conditions.ts';
 import { wordsFor } from './rule-words.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
@@ -89,14 +89,11 @@ class PartMaker {
     if (Object.hasOwn(source, 'const') || Array.isArray(source.enum)) return { ...part, ...constants(source) };
     const members = node.anyOf ?? node.oneOf;
     if (members !== undefined && node.properties === undefined) return { ...part, ...this.union(members, place) };
-    const types = [source.type ?? []].flat() as NonNullable<Part['type']>[];
+    const types = typesOf(node) as NonNullable<Part['type']>[];
     if (types.length > 1) {
       return { ...part, anyOf: types.map((type) => this.typed(node, type, place)) };
     }
-    const [type] = types;
-    const isObject =
-      type === undefined && (node.properties !== undefined || node.allOf !== undefined || node.ref !== undefined);
-    return { ...part, ...this.typed(node, isObject ? 'object' : type, place) };
+    return { ...part, ...this.typed(node, types[0], place) };
   }
 
   private union(members: readonly SchemaNode[], place: string): Part {

@@ -50,6 +50,27 @@ describe('renderContract writes', () => {
     ]);
   });
 
+  it.each([
+    ['a reference beside a limit', { $ref: '#/$defs/Word', maxLength: 5 }, 'a: A // Must', 'type A = string'],
+    ['parts that say what it is', { allOf: [{ type: 'string' }, { minLength: 2 }] }, 'a: string'],
+    ['a part of a part', { allOf: [{ $ref: '#/$defs/Count' }, { maximum: 9 }] }, 'a: number'],
+    ['a reference that takes null', { $ref: '#/$defs/Maybe', maxLength: 5 }, 'a: A | null', 'type A = string'],
+    [
+      'parts of an object',
+      { allOf: [{ properties: { a: { type: 'string' } }, required: ['a'] }] },
+      'a: {\n    a: string',
+    ],
+  ])('the type of %s', (_, field, ...lines) => {
+    const $defs = {
+      Word: { type: 'string', pattern: '^[a-z]+$' },
+      Count: { type: 'integer', minimum: 1 },
+      Maybe: { type: ['string', 'null'] },
+    };
+    const Own = contractOf('Own', { type: 'object', required: ['a'], properties: { a: field }, $defs });
+    const text = renderContract(Own, { style: 'typescript' });
+    for (const line of lines) expect(text).toContain(line);
+  });
+
   it('the dense style', () => {
     expect(renderContract(Ticket, { style: 'dense' }).split('\n').slice(1)).toEqual([
       'Ticket: A ticket.',
