@@ -576,6 +576,16 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'LlmReply',
     '{"ok":true,"action":"write_file","path":"a.js","content":"say("hi");","commentary","It says "hi"."}',
   ],
+  [
+    'a typographic quotation before a quote that is missing',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "He said “x”, "btw": "y z"}',
+  ],
+  [
+    'inches before a quote that is missing',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "It is 27”, "btw": "y z"}',
+  ],
 ];
 
 /** These are taken, as what they mean. */
@@ -971,5 +981,23 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     'LlmReply',
     '{"ok":true,"action":"write_file","root":"E:\\","rel_path":"a.md","content":"x"}',
     { ok: true, action: 'write_file', root: 'E:\\', rel_path: 'a.md', content: 'x' },
+  ],
+  [
+    'two colons, and a colon with a sign of equality',
+    'LlmReply',
+    '{"ok":: true, "action" := "mission_complete", "summary"::"x y"}',
+    { ok: true, action: 'mission_complete', summary: 'x y' },
+  ],
+  [
+    'a name without its closing quote before a number and a literal',
+    'ToolResult',
+    '{"ok: true, "action": "write_file", "path": "a.md", "bytes_written:12, "info": "x y"}',
+    { ok: true, action: 'write_file', path: 'a.md', bytes_written: 12, info: 'x y' },
+  ],
+  [
+    'a text that a typographic quote closes',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete”, "summary": "x y”, "deliverables": ["a.md”, "b.md"]}',
+    { ok: true, action: 'mission_complete', summary: 'x y', deliverables: ['a.md', 'b.md'] },
   ],
 ];
