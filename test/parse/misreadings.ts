@@ -586,6 +586,21 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'LlmReply',
     '{"ok": true, "action": "mission_complete", "summary": "It is 27”, "btw": "y z"}',
   ],
+  [
+    'a dictionary of Python whose double quotes are entities',
+    'LlmReply',
+    "{'ok': True, 'action': 'mission_complete', 'summary': 'It says &quot;no&quot;.'}",
+  ],
+  [
+    'quotes that are escaped, and a file name whose backslashes are not escaped once more',
+    'ToolResult',
+    '{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"core\\\\runner\\\\task.py\\"]}',
+  ],
+  [
+    'escapes of Markdown, and a file name whose backslashes are not escaped once more',
+    'ToolResult',
+    '{"ok":true,"action":"list\\_files\\_result","files":\\["core\\\\runner\\\\task.py","b\\_c.txt"\\]}',
+  ],
 ];
 
 /** These are taken, as what they mean. */
