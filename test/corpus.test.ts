@@ -35,7 +35,7 @@ describe('the messages of the corpus', () => {
 
 describe('the corpus', () => {
   const failures: string[] = [];
-  const rows = score(parse, corpus({ seeds: 1, combinations: COMBINATIONS, every: daily(13) }), {}, (one, verdict) => {
+  const rows = score(parse, corpus({ seeds: 1, combinations: COMBINATIONS, every: daily(23) }), {}, (one, verdict) => {
     if (!verdict.isRight) failures.push(nameOf(one, verdict));
   });
   const sum = sumRows('all', rows);
@@ -65,7 +65,7 @@ describe('the corpus', () => {
 });
 
 describe('every prefix of a message', () => {
-  const PREFIXES = isFull ? 400 : 8;
+  const PREFIXES = isFull ? 400 : 4;
 
   it('is refused, and as cut off nine times in ten', { timeout: 60_000 }, () => {
     let prefixes = 0;

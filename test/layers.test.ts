@@ -247,34 +247,37 @@ function drawParts(): string {
   return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
 }
 
-describe.each(sources.map((source): [string, Source] => [source.file, source]))(
-  '%s',
-  (_, { file, part, local, packages, text }) => {
-    it('imports only the parts below it', () => {
-      const allowed = parts[part]?.mayImport ?? [];
-      expect(local.filter((target) => !allowed.includes(partOf(target)))).toEqual([]);
-    });
+/** What is wrong in a file, by what each has to do. One test of all files takes a tenth of one test each. */
+const duties: [duty: string, wrongIn: (source: Source) => string[]][] = [
+  [
+    'imports only the parts below it',
+    ({ part, local }) => local.filter((target) => !(parts[part]?.mayImport ?? []).includes(partOf(target))),
+  ],
+  [
+    'imports files that are there',
+    ({ local }) =>
+      local.filter(
+        (target) =>
+          partOf(target) !== 'manifest' && !importsOf.has(target) && !importsOf.has(target.replace(/\.js$/, '.d.ts')),
+      ),
+  ],
+  [
+    'imports no package that is not bundled',
+    ({ part, packages }) => {
+      const isNode = (name: string) => NODE_PARTS.includes(part) && name.startsWith('node:');
+      return packages.filter((name) => !PACKAGES[part]?.includes(name) && !isNode(name));
+    },
+  ],
+  ['does not import itself by way of others', ({ file }) => (reach(file).has(file) ? ['itself'] : [])],
+  [
+    'needs no Node, no code from text, no clock and no chance',
+    ({ file, part, text }) => (NODE_PARTS.includes(part) ? [] : forbiddenIn(file, text)),
+  ],
+];
 
-    it('imports files that are there', () => {
-      const there = (target: string) =>
-        partOf(target) === 'manifest' || importsOf.has(target) || importsOf.has(target.replace(/\.js$/, '.d.ts'));
-      expect(local.filter((target) => !there(target))).toEqual([]);
-    });
-
-    it('imports no package that is not bundled', () => {
-      const allowed = PACKAGES[part] ?? [];
-      expect(
-        packages.filter((name) => !allowed.includes(name) && !(NODE_PARTS.includes(part) && name.startsWith('node:'))),
-      ).toEqual([]);
-    });
-
-    it('does not import itself by way of others', () => expect(reach(file).has(file)).toBe(false));
-
-    it.runIf(!NODE_PARTS.includes(part))('needs no Node, no code from text, no clock and no chance', () => {
-      expect(forbiddenIn(file, text)).toEqual([]);
-    });
-  },
-);
+it.each(duties)('each file %s', (_, wrongIn) => {
+  expect(sources.flatMap((source) => wrongIn(source).map((wrong) => `${source.file}: ${wrong}`))).toEqual([]);
+});
 
 /** A word that is forbidden, or an escape, which may be in one. */
 const MAYBE_FORBIDDEN = new RegExp(`\\b(?:${[...FORBIDDEN].join('|')}|random)\\b|\\\\u`);
@@ -333,22 +336,32 @@ function parseFolderOf(file: string): string {
   return folder.endsWith('.ts') || WHOLES.test(file) ? 'reader' : folder;
 }
 
-describe.each(inParse.map((source): [string, Source] => [source.file, source]))('%s', (_, { file, local }) => {
-  const step = stepOf(file);
-  const folder = parseFolderOf(file);
-  const [whole] = WHOLES.exec(file) ?? [];
-  const isApart = (target: string) => whole === undefined || !target.startsWith(whole);
-  const isWord = (target: string) => PARSE_WORDS.includes(stepOf(target));
-  const others = local.filter((target) => partOf(target) === 'parse' && isApart(target) && !isWord(target));
+describe('src/parse/', () => {
+  const isWord = (file: string) => PARSE_WORDS.includes(stepOf(file));
 
-  it.runIf(isWord(file))('is a word of the folder, and knows no step', () => expect(others).toEqual([]));
+  /** The steps that a file imports, but for those of the same whole. */
+  function stepsIn({ file, local }: Source): string[] {
+    const [whole] = WHOLES.exec(file) ?? [];
+    const isApart = (target: string) => whole === undefined || !target.startsWith(whole);
+    return local.filter((target) => partOf(target) === 'parse' && isApart(target) && !isWord(target));
+  }
 
-  it.runIf(!isFlow(file) && !isWord(file))('knows the words, and only what its folder is made of', () => {
-    const mayImport = PARSE_FOLDERS[folder] ?? [];
-    const isOwn = (target: string) => parseFolderOf(target) === folder && !['reader', 'account'].includes(folder);
-    const isStep = (target: string) => STEPS_OF[step]?.includes(stepOf(target));
-    const isBelow = (target: string) => folder !== 'reader' && mayImport.includes(parseFolderOf(target));
-    expect(others.filter((target) => !isOwn(target) && !isStep(target) && !isBelow(target))).toEqual([]);
+  it('has words, which know no step', () => {
+    const words = inParse.filter(({ file }) => isWord(file));
+    expect(words.flatMap((source) => stepsIn(source).map((step) => `${source.file}: ${step}`))).toEqual([]);
+  });
+
+  it('has steps, which know the words, and only what their folder is made of', () => {
+    const steps = inParse.filter(({ file }) => !isFlow(file) && !isWord(file));
+    const wrongIn = (source: Source) => {
+      const folder = parseFolderOf(source.file);
+      const isOwn = (target: string) => parseFolderOf(target) === folder && !['reader', 'account'].includes(folder);
+      const isStep = (target: string) => STEPS_OF[stepOf(source.file)]?.includes(stepOf(target));
+      const isBelow = (target: string) =>
+        folder !== 'reader' && (PARSE_FOLDERS[folder] ?? []).includes(parseFolderOf(target));
+      return stepsIn(source).filter((target) => !isOwn(target) && !isStep(target) && !isBelow(target));
+    };
+    expect(steps.flatMap((source) => wrongIn(source).map((step) => `${source.file}: ${step}`))).toEqual([]);
   });
 });
 

@@ -8,10 +8,10 @@ export function createColors(env: NodeJS.ProcessEnv, isTerminal: boolean): Color
 }
 
 /**
- * Whether to print colours, of the environment and of whether both outputs are terminals.
+ * Decides whether to print colours, by the environment and by whether both outputs are terminals.
  *
- * NO_COLOR puts them off and FORCE_COLOR on, in this order, when they hold something; a file or a pipe gets plain text,
- * also in CI.
+ * NO_COLOR turns them off. Otherwise FORCE_COLOR turns them on. An empty variable counts as not set. A file or a pipe gets
+ * plain text, also in CI.
  */
 export function areColorsWanted(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   if (env.NO_COLOR) return false;

@@ -11,7 +11,7 @@ import { readFileText, Unreadable } from './read-text.ts';
 /** An issue of a config; `file` is left out where it is in the config itself. */
 export type ConfigIssue = Issue & { file?: string };
 
-/** A value in a JSON file, which can be complained about, and from which other files are found. */
+/** A value in a JSON file: a complaint can point to it, and paths in it start at the folder of its file. */
 export type Place = {
   readonly value: unknown;
   /** JSON Pointer from the root of its file. */
@@ -24,7 +24,7 @@ export type Place = {
   pathOf(path: string): string;
 };
 
-/** Takes a finding; `false`: no more are wanted. */
+/** Takes a finding; returns false when no more are wanted. */
 export type Tell = (issue: ConfigIssue) => boolean;
 
 /** Far more than a schema needs. */
@@ -47,7 +47,7 @@ export function collectConfigIssues(): { issues: ConfigIssue[]; tell: Tell } {
  * Reads the text of a JSON file.
  *
  * @param file its path, from the current folder; undefined for the config itself, which is where the paths of others start
- * @returns undefined when it is no JSON, which was told
+ * @returns undefined when it is not JSON, which has been reported then
  */
 export function readPlace(text: string, folder: string, tell: Tell, file?: string): Place | undefined {
   const scan = scanJson(text, 0, 200);
@@ -66,7 +66,7 @@ export function readPlace(text: string, folder: string, tell: Tell, file?: strin
     const issue = { code: 'duplicate_key', severity: 'error', path: '', message } as const;
     if (!tell({ ...issue, ...positionOf(text, second), ...named })) break;
   }
-  // To find a place costs a look at the text: it is spared where no more findings are wanted.
+  // Finding line and column takes a pass over the text, which is not worth it when no more findings are wanted.
   let isHeard = true;
   const place = (value: unknown, pointer: string): Place => ({
     value,
@@ -119,7 +119,7 @@ function openFile(path: string, from: Place, folder: string, tell: Tell): Place 
   }
 }
 
-/** Complains about the keys of an object that mean nothing there; false where it is no object. */
+/** Complains about keys that have no meaning there; returns false when the value is not an object. */
 export function checkKeys(place: Place, what: string, keys: readonly string[], example: string): boolean {
   const { value } = place;
   if (!isObject(value)) {

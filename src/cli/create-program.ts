@@ -15,13 +15,13 @@ import { escapeText } from './escape-text.ts';
 import { printError, printLine } from './print.ts';
 import type { End, Session } from './session.ts';
 
-/** Columns of the help where it is not shown on a terminal. */
+/** The width of the help when it is not printed to a terminal. */
 const WIDTH = 80;
 
 /**
  * The commands of `lcp` with their options and help, for one call.
  *
- * @param end is told the exit code of a command that has one of its own
+ * @param end called with the exit code, by commands that have one of their own
  */
 export function createProgram(session: Session, end: End): Command {
   const program = new Command('lcp')
@@ -65,7 +65,7 @@ Examples:
   return program;
 }
 
-/** Commander quotes arguments as they are; of its own it breaks the line only before what was probably meant. */
+/** Commander quotes arguments without escaping them. Of itself it breaks the line only before `(Did you mean …)`. */
 function escapeComplaint(text: string): string {
   return text
     .trimEnd()

@@ -17,7 +17,7 @@ import { showDiffs, showVerdict } from './show-diff.ts';
 
 type Options = { role?: Role; format: FormatName } & ProjectOptions;
 
-/** The messages, those without a change too, and how many names of messages there are on both sides. */
+/** All messages, also those without a change, and the number of different names on both sides. */
 type Compared = { messages: MessageDiff[]; compared: number };
 
 /**
@@ -38,7 +38,7 @@ export async function diffSchemas(
     const missing = [oldPath, newPath].find((path) => path !== '-' && !statSync(path, { throwIfNoEntry: false }));
     if (missing !== undefined) throw new Complaint(`${missing}: there is no such folder.`);
   }
-  // All but standard input is read at once.
+  // Only standard input has to be awaited.
   const input = [oldPath, newPath].includes('-') ? await readInput(session) : () => '';
   const project = [oldPath, newPath].every(isThere) ? undefined : await openProject(options);
   const [old, newer] = [readSide(oldPath, input, project), readSide(newPath, input, project)];
@@ -75,7 +75,7 @@ export async function diffSchemas(
   return exitCode;
 }
 
-/** Reads standard input; what is wrong with it is thrown where its text is wanted. */
+/** Reads standard input. An error is thrown only when its text is asked for. */
 async function readInput(session: Session): Promise<() => string> {
   try {
     const text = await readText(session, '-', { isFileWanted: true });
@@ -94,7 +94,7 @@ function comparePair(old: Read | undefined, newer: Read | undefined, role: Role 
   return { messages: [{ name: newer.name, old, new: newer, changes }], compared: 1 };
 }
 
-/** What could not be read has not gone, nor come: the rest is compared. */
+/** A schema that could not be read counts neither as removed nor as added: only the rest is compared. */
 function compareSets(old: Side, newer: Side, role: Role | undefined): Compared {
   const [before, after] = [known(old, newer), known(newer, old)];
   const diffs = diffSets(before, after, { role });
@@ -105,14 +105,14 @@ function compareSets(old: Side, newer: Side, role: Role | undefined): Compared {
   return { messages: [...diffs, ...silent], compared };
 }
 
-/** The files of a side but those whose counterpart could not be read. */
+/** The files of a side, without those whose counterpart could not be read. */
 function known({ files }: Side, { files: others, unread }: Side): Read[] {
   const names = new Set(others.map(({ name }) => name));
   const isUnread = (place: string) => unread.some((one) => one.place === place || place.startsWith(`${one.place}/`));
   return files.filter(({ name, place }) => names.has(name) || !isUnread(place));
 }
 
-/** A fault that names its file already is told as it is. */
+/** A message that already names its file stays as it is. */
 function complaintOf(file: string, { message, line, column }: Issue): string {
   const name = nameOf(file);
   return message.includes(name) ? message : `${name}:${line}:${column}: ${message}`;

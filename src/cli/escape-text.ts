@@ -1,31 +1,31 @@
 /**
- * What steers a terminal or a log, turns the direction of writing, or is seen by nobody. An emoji keeps the mark that
- * chooses its picture.
+ * Characters that control a terminal or a log, change the direction of writing, or are invisible. The variation selector
+ * behind an emoji is none of them.
  */
 const STEERING =
   /(?!(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
-/** A command that a runner takes out of a log: GitHub and Azure hear `##[…]` and `##vso[…]` anywhere in a line. */
+/** A command that a CI runner obeys when it is in a log: GitHub and Azure obey `##[…]` and `##vso[…]` anywhere in a line. */
 const COMMAND = /##(?=[a-z]{0,20}\[)/gi;
 
-/** A word or a sentence that holds text of others, for people: on one line, and nothing in it does anything but be read. */
+/** Escapes a text that quotes input, for people: it stays on one line, and has no effect on a terminal or a log. */
 export function escapeText(text: string): string {
   return text.replace(STEERING, (character) => `\\u{${codeOf(character)}}`).replace(COMMAND, '##·');
 }
 
-/** The same with a dot for each such character, so that what stands below a line stays below it. */
+/** Replaces each such character by a dot, so that a caret below the line still points to its column. */
 export function maskText(text: string): string {
   return text.replace(STEERING, (character) => '·'.repeat(character.length));
 }
 
-/** JSON with the same value, in which nothing is a command, steers or hides. */
+/** Writes the same JSON value without commands, control characters and invisible characters. */
 export function escapeJson(json: string): string {
   return json
     .replace(STEERING, (character) => (character === '\n' ? character : character.replace(/./gs, escapeUnit)))
     .replace(COMMAND, '\\u0023#');
 }
 
-/** The same for XML; what XML 1.0 cannot hold is written out. */
+/** The same for XML. A character that XML 1.0 does not allow is written as its escape. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
@@ -39,8 +39,8 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * Whole lines as they are printed. What they quote is escaped already: this is for what was forgotten, and lets nothing
- * through but line breaks and, if so wanted, colours.
+ * Escapes whole lines before they are printed. What they quote should be escaped already; this is the second net, which
+ * lets only line breaks and, if wanted, colours through.
  */
 export function guardLines(text: string, hasColours: boolean): string {
   return text

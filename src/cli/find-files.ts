@@ -13,7 +13,7 @@ type Listed = { files: string[]; unread?: Unread[] };
 type Unread = { folder: string; issue: Issue };
 
 type FindOptions = {
-  /** Whether a file of a folder counts in spite of its name. */
+  /** Whether a file in a folder counts although its name ends otherwise. */
   isListed?: (file: string) => boolean;
   /** Whether a file or folder, found in a folder or by a glob, is left out. */
   isIgnored?: (path: string) => boolean;
@@ -24,7 +24,7 @@ type FindOptions = {
 /**
  * Finds the files of one path: a file, a folder, or a glob.
  *
- * @param endings how the names of the files end that count in a folder
+ * @param endings the endings of the names that count in a folder
  */
 export function findFiles(path: string, endings: string[], options: FindOptions = {}): Found {
   let stat: Stats | undefined;
@@ -80,14 +80,14 @@ function listFolder(folder: string, endings: string[], options: FindOptions): Li
   return unread.length > 0 ? { files, unread } : { files };
 }
 
-/** Where a path ends without the separators behind it. */
+/** The length of a path without the separators at its end. */
 function endOfName(path: string): number {
   let end = path.length;
   while (end > 0 && (path[end - 1] === '/' || path[end - 1] === '\\')) end -= 1;
   return end;
 }
 
-/** Links and pipes count as files: whoever opens one says what is wrong with it, and no bad file is passed over. */
+/** Links and pipes count as files: an error on opening one is reported, so no bad file is skipped. */
 function asFile(entry: Dirent): Dirent {
   if (entry.isDirectory() || entry.isFile()) return entry;
   return Object.assign(Object.create(entry) as Dirent, {
@@ -111,7 +111,7 @@ function unreadFolder(path: string, error: unknown): Unread {
   };
 }
 
-/** The files that match; folders that could not be listed are told, so that what is in them is not overlooked. */
+/** The files that match. Folders that could not be listed are reported, so that their files are not silently missing. */
 function listMatches(pattern: string, { list = readFolder }: FindOptions): Listed {
   const unread: Unread[] = [];
   const readdirSync = (folder: string) => {

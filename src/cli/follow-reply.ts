@@ -23,10 +23,10 @@ export async function followReply(
     const line = `${state} ${JSON.stringify(settled)}${issues.map(({ message }) => ` ${message}`).join('')}`;
     if (line !== shown) printError(session, escapeText(line));
     shown = line;
-    // Nothing that follows makes it a message: nobody need wait for it.
+    // Nothing that follows can make it a message, so there is no reason to wait.
     if (state === 'hopeless') return { text: parts.join(''), parsed: reader.end() };
   }
-  // A character that is cut at the end is no UTF-8.
+  // A character that is cut at the end is not valid UTF-8.
   decodePart(() => decoder.decode());
   return { text: parts.join(''), parsed: reader.end() };
 }

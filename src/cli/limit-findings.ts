@@ -1,7 +1,7 @@
 /** How many findings a run prints at most. */
 export const MAX_FINDINGS = 10_000;
 
-/** Lets findings through until there have been too many; what is left out is counted. */
+/** Lets findings through up to a limit, and counts those that are left out. */
 export function limitFindings(most = MAX_FINDINGS): { take: <T>(findings: T[]) => T[]; leftOut: () => number } {
   let rest = most;
   let leftOut = 0;

@@ -11,7 +11,7 @@ export type IsChanged = (file: string) => boolean | undefined;
  * Asks git which files were added, changed or renamed since the branch left `ref`: what is committed, staged, not staged or
  * new and not ignored. Complains when git, the repository or the ref is missing.
  *
- * @param env the variables that git is run with: where it is, and what it is configured to
+ * @param env the environment of git, which has its path and may configure it
  */
 export function listChanged(ref: string, env: NodeJS.ProcessEnv): IsChanged {
   const git = (args: string[], complaint: string, silent?: string) => runGit(args, env, complaint, silent);
@@ -39,7 +39,7 @@ export function listChanged(ref: string, env: NodeJS.ProcessEnv): IsChanged {
   };
 }
 
-/** Whether a path or a folder around it is listed: of a repository within the repository git names the folder alone. */
+/** Whether a path or a folder around it is listed: for a nested repository, git lists only the folder. */
 function isListed(path: string, listed: ReadonlySet<string>): boolean {
   if (listed.has(path)) return true;
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
@@ -52,8 +52,8 @@ const noCommit = 'There is no such commit here. In CI, check out the whole histo
 const noMergeBase = 'It shares no commit with HEAD here. In CI, check out the whole history (fetch-depth: 0).';
 
 function runGit(args: string[], env: NodeJS.ProcessEnv, complaint: string, silent = 'Git gives no reason.'): string {
-  // Files of the checkout may look like a repository, whose configuration names programs; and Windows looks for the
-  // program in the current folder first.
+  // A folder of the checkout may look like a bare repository, and the configuration of a repository can name programs to
+  // run. And Windows looks for the program in the current folder first.
   const from = ['-c', 'safe.bareRepository=explicit', '-C', resolve('.')];
   const { status, stdout, stderr, error } = spawnSync('git', [...from, ...args], {
     cwd: parse(process.execPath).root,
@@ -71,7 +71,7 @@ function runGit(args: string[], env: NodeJS.ProcessEnv, complaint: string, silen
   return stdout;
 }
 
-/** Git knows files by their real folders; the file itself may be a link that is under its control. */
+/** The real folder of a file, as git knows it, with its name: the file itself may be a link that git tracks. */
 function placeOf(file: string, folders: Map<string, string>): string {
   const folder = dirname(resolve(file));
   let real = folders.get(folder);

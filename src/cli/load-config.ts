@@ -7,7 +7,7 @@ import { pathFrom } from './path-from.ts';
 import { type ConfigFile, readConfig } from './read-config.ts';
 import { readFileText } from './read-text.ts';
 
-/** What a `contracts.config.json` says, and of which files. */
+/** What a `contracts.config.json` says, with its globs as functions of paths. */
 export type Config = Omit<ConfigFile, 'contracts' | 'ignore'> & {
   /** The folder of the config file. */
   folder: string;
@@ -48,7 +48,7 @@ export async function loadConfig(
   return bind(read.config, resolve(file));
 }
 
-/** Loads the module that "protocol" names; a module is loaded before the rest is read, because it takes its time. */
+/** Loads the module that "protocol" names, before the rest is read: that is asynchronous, the rest is not. */
 async function moduleOf(text: string, folder: string, code: boolean): Promise<LoadedModule | undefined> {
   let path: unknown;
   try {
@@ -65,14 +65,14 @@ async function moduleOf(text: string, folder: string, code: boolean): Promise<Lo
 function findConfig(folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const file = join(at, CONFIG_NAME);
-    // A link counts wherever it points to: one to nothing must not pass for no config.
+    // A broken link counts too: it must not be mistaken for a missing config.
     const stat = lstatSync(file, { throwIfNoEntry: false });
     if (stat?.isFile() || stat?.isSymbolicLink()) return relative('.', file);
     if (dirname(at) === at) return undefined;
   }
 }
 
-/** Globs are taken from the folder of the config file, which itself is no message. */
+/** Globs start at the folder of the config file. The config file itself is never a message. */
 function bind({ contracts, ignore, ...rest }: ConfigFile, configFile: string): Config {
   const folder = dirname(configFile);
   const placeOf = (path: string): string | undefined => {

@@ -14,7 +14,7 @@ export function isModule(path: string): boolean {
 /**
  * Loads the protocol that a module exports: as `protocol`, else as its default, else as the module itself.
  *
- * TypeScript is loaded as Node does it: by taking out the types, from 22.18 on.
+ * TypeScript is loaded as Node does it, by removing the types; Node can do that from 22.18 on.
  */
 export async function loadModule(file: string): Promise<LoadedModule> {
   let found: { [name: string]: unknown };
@@ -23,7 +23,7 @@ export async function loadModule(file: string): Promise<LoadedModule> {
   } catch (error) {
     return explain(error);
   }
-  // A CommonJS module is the default of what is imported.
+  // An imported CommonJS module is the `default` of the import.
   const whole = isObject(found.default) ? found.default : undefined;
   return { exported: found.protocol ?? whole?.protocol ?? whole?.default ?? found.default ?? found };
 }

@@ -1,7 +1,7 @@
 /** Tests a path; `orParent` also whether a folder around it matches. */
 export type GlobTest = { (path: string): boolean; orParent(path: string): boolean };
 
-/** What all globs of a file may still come to, their braces written out. */
+/** How much all globs of a file may still expand to, once their braces are written out. */
 export type GlobBudget = { globs: number; characters: number };
 
 /**
@@ -9,7 +9,7 @@ export type GlobBudget = { globs: number; characters: number };
  * folders, `{a,b}` for one of several, `[a-z]` and `[!a-z]` for one character. Names that start with a dot are matched too.
  *
  * @param glob relative, with `/` between folders; a leading `./` is taken off
- * @param budget what is left for this glob and others; what this one takes is taken off
+ * @param budget what is left for this glob and others; it is reduced by what this glob takes
  * @returns a test for paths of the same kind, or the reason why this is no glob
  */
 export function matchGlob(glob: string, budget?: GlobBudget): GlobTest | { complaint: string } {
@@ -32,7 +32,7 @@ export function matchGlob(glob: string, budget?: GlobBudget): GlobTest | { compl
   return Object.assign((path: string) => test(path, false), { orParent: (path: string) => test(path, true) });
 }
 
-/** More alternatives than that are a slip, or worse. */
+/** More alternatives than that are a mistake, or an attack. */
 const MAX_ALTERNATIVES = 256;
 
 function faultOf(glob: string): string | undefined {
@@ -50,7 +50,7 @@ function faultOf(glob: string): string | undefined {
   return undefined;
 }
 
-/** Whether two dots stand in braces without a comma. */
+/** Whether there are two dots in braces that have no comma. */
 function hasRange(glob: string): boolean {
   return glob
     .split('{')
@@ -61,7 +61,7 @@ function hasRange(glob: string): boolean {
     });
 }
 
-/** How many braces are open behind each character. */
+/** The number of open braces after each character. */
 function depthsOf(glob: string): number[] {
   let depth = 0;
   return [...glob].map((character) => {
@@ -90,7 +90,7 @@ function partsOf(glob: string): Part[] {
   return open[0]?.parts ?? [];
 }
 
-/** How many globs without braces come of it, and how many characters they have together. */
+/** How many globs without braces it stands for, and how many characters these have together. */
 type Extent = { globs: number; characters: number };
 
 function extentOf(parts: Part[]): Extent {
@@ -125,8 +125,8 @@ function expand(parts: Part[]): string[] {
 }
 
 /**
- * A part of a glob. `one` takes one character that passes; `star` any number of them; `folders` any number of whole folders,
- * and is left at their ends only.
+ * A part of a glob. `one` takes one character that passes its test, `star` any number of them, `folders` any number of whole
+ * folders: the next part can only begin where a folder ends.
  */
 type Step = { kind: 'one' | 'star' | 'folders'; takes: (character: string) => boolean };
 
@@ -167,7 +167,7 @@ function setOf(set: string, isNot: boolean): Step['takes'] | undefined {
   }
 }
 
-/** Follows all ways through the steps at once, so that no glob takes long. */
+/** Follows all ways through the steps at the same time, so that no glob takes long. */
 function leadsThrough(steps: Step[], path: string, isParentEnough: boolean): boolean {
   let at = new Places(steps);
   let next = new Places(steps);
@@ -188,7 +188,7 @@ function leadsThrough(steps: Step[], path: string, isParentEnough: boolean): boo
   return at.isAtEnd;
 }
 
-/** Before which steps of a glob a path stands. */
+/** The set of steps that may take the next character. */
 class Places {
   readonly indexes: number[] = [];
   readonly #steps: Step[];
@@ -203,7 +203,7 @@ class Places {
     return this.#isIn[this.#steps.length] === 1;
   }
 
-  /** Answers false for what is in already. */
+  /** Returns false when the step is already in the set. */
   add(index: number): boolean {
     if (this.#isIn[index] === 1) return false;
     this.#isIn[index] = 1;
@@ -211,7 +211,7 @@ class Places {
     return true;
   }
 
-  /** Stands before a step, and before those behind it when it may take nothing. */
+  /** Adds a step, and the ones after it as long as the step before may take nothing. */
   enter(index: number): void {
     for (let next = index; this.add(next) || next === index; next++) {
       const step = this.#steps[next];

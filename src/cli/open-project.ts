@@ -3,7 +3,7 @@ import { contractsByKebab, findContract, kebabCase } from './find-contract.ts';
 import { type Config, loadConfig } from './load-config.ts';
 import type { AnyProtocol } from './read-protocol.ts';
 
-/** What a command knows of the project that it is called in. */
+/** What a command knows about the project in which it runs. */
 export type Project = {
   /** Undefined where there is no config file. */
   config: Config | undefined;

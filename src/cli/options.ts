@@ -8,24 +8,18 @@ export function withConfig(command: Command): Command {
     .option('--no-code', 'do not run JavaScript or TypeScript files that the config names');
 }
 
-export function readMaxChars(text: string): number {
-  const most = Number(text);
-  if (!/^[0-9]+$/.test(text) || !Number.isSafeInteger(most))
-    throw new InvalidArgumentError('It must be a whole number.');
-  return most;
-}
-
+/** Reads the number of an option. Commander shows the complaint with the name of the option. */
 export function readCount(text: string): number {
-  const count = Number(text);
-  if (!/^[0-9]+$/.test(text) || !Number.isSafeInteger(count))
-    throw new InvalidArgumentError('It must be a whole number.');
-  return count;
+  return readNumber(text, 0, 'It must be a whole number.');
 }
 
+/** The same for a number that cannot be 0. */
 export function readMaxBytes(text: string): number {
-  const bytes = Number(text);
-  if (!/^[0-9]+$/.test(text) || bytes === 0 || !Number.isSafeInteger(bytes)) {
-    throw new InvalidArgumentError('It must be a whole number above 0.');
-  }
-  return bytes;
+  return readNumber(text, 1, 'It must be a whole number above 0.');
+}
+
+function readNumber(text: string, least: number, complaint: string): number {
+  const number = Number(text);
+  if (/^[0-9]+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number;
+  throw new InvalidArgumentError(complaint);
 }

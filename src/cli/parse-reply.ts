@@ -27,7 +27,7 @@ type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & {
   follow?: boolean;
 } & ProjectOptions;
 
-/** Prints the message of a raw reply, or why there is none and what to ask then. */
+/** Prints the message of a raw reply, or why there is none and what to ask the model then. */
 export async function parseReply(
   session: Session,
   files: readonly string[],

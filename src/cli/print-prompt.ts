@@ -57,7 +57,7 @@ export async function printPrompt(
   return 0;
 }
 
-/** The context of a file; null when it holds none, which is told. */
+/** The context in a file; null when it has none, which is reported. */
 async function readContext(session: Session, file: string): Promise<MissionContext | null> {
   const text = await readText(session, file, { isFileWanted: true });
   const checked = checkText(MissionContext, text);
@@ -67,7 +67,7 @@ async function readContext(session: Session, file: string): Promise<MissionConte
   return checked.success ? checked.value : null;
 }
 
-/** What the functions throw is about the options, so it is wrong usage. */
+/** What these functions throw is about the options, so it counts as wrong usage. */
 function complaining(run: () => string): string {
   try {
     return run();
@@ -76,20 +76,20 @@ function complaining(run: () => string): string {
   }
 }
 
-/** The package stays out of the bundle: it is an optional peer, and several megabytes large. */
+/** This package is not bundled: it is an optional peer dependency of several megabytes. */
 const TOKENIZER = 'gpt-tokenizer/encoding/o200k_base';
 
 type Encode = (text: string, options: { disallowedSpecial: Set<string> }) => number[];
 
-/** Looks beside this package first, then in the project that it is called in. */
+/** Looks for it beside this package first, then in the project in which the command runs. */
 async function loadEncoder(): Promise<(text: string) => number[]> {
   for (const find of [() => TOKENIZER, () => pathToFileURL(inProject(TOKENIZER)).href]) {
     try {
       const { encode } = (await import(/* @vite-ignore */ find())) as { encode: Encode };
-      // Marks of a chat in a name are text like any other.
+      // Tokens such as <|endoftext|> in a text are counted like any other text.
       return (text) => encode(text, { disallowedSpecial: new Set() });
     } catch {
-      // Then it is in the other place, or nowhere.
+      // Then it is in the other place, or not installed.
     }
   }
   throw new Complaint('--tokens needs the package gpt-tokenizer, which is not installed: npm install gpt-tokenizer');

@@ -18,7 +18,7 @@ type Options = {
   listKinds?: boolean;
 } & ProjectOptions;
 
-/** Prints samples of a contract as JSON Lines, as fast as they are read. */
+/** Prints samples of a contract as JSON Lines, no faster than they are read. */
 export async function printSamples(session: Session, name: string | undefined, options: Options): Promise<void> {
   const { sampleInvalid, sampleMessages, sampleReplies, damageKinds } = await loadSamples();
   checkOptions(options);
@@ -57,12 +57,12 @@ function* jsonLines(values: Iterable<unknown>): Generator<string> {
   try {
     for (const value of values) yield escapeJson(JSON.stringify(value));
   } catch (error) {
-    // A schema that demands more than a draw can guess, or kinds of damage that apply to nothing.
+    // The schema asks for more than random values can meet, or no kind of damage applies to its messages.
     throw error instanceof TypeError ? new Complaint(error.message) : error;
   }
 }
 
-/** Waits for a reader that is slow, and stops for one that is gone. */
+/** Waits when the reader is slow, and stops when it has gone. */
 async function writeLines({ stdout }: Session, lines: Iterable<string>): Promise<void> {
   const gone = new Promise<never>((_, reject) => stdout.once('error', reject));
   gone.catch(() => undefined);

@@ -19,7 +19,7 @@ type Options = {
   omit?: string;
 } & ProjectOptions;
 
-/** Prints the JSON Schema file of a contract, or its variant for a provider; what that gave up goes to standard error. */
+/** Prints the JSON Schema of a contract, or its variant for a provider. What the variant cannot say goes to standard error. */
 export async function printSchema(
   session: Session,
   names: string[],
@@ -86,7 +86,7 @@ function bundleOf(project: Project, names: string[], strict: boolean): object {
   };
 }
 
-/** What the function throws is about the options, so it is wrong usage. */
+/** What the function throws is about the options, so it counts as wrong usage. */
 function asUsage<T>(make: () => T): T {
   try {
     return make();

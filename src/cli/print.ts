@@ -11,7 +11,7 @@ export function printError({ stderr, pc }: Session, text: string): void {
   stderr.write(`${guardLines(text, pc.isColorSupported)}\n`);
 }
 
-/** Prints a value to standard output as JSON, in which no text can do anything to a terminal or a log. */
+/** Prints a value to standard output as JSON that has no effect on a terminal or a log. */
 export function printJson({ stdout }: Session, value: unknown): void {
   stdout.write(`${escapeJson(JSON.stringify(value, null, 2))}\n`);
 }

@@ -5,9 +5,9 @@ export type Member = { pointer: string; schema: unknown };
 const LABELS = new Set(['$schema', '$id', '$comment', 'title', 'description', '$defs']);
 
 /**
- * The schemas of a bundle: a schema that says nothing itself, and holds others under `$defs`, each with its own `$id`.
+ * The schemas of a bundle. A bundle says nothing itself, and has other schemas under `$defs`, each with its own `$id`.
  *
- * @returns undefined for what is no bundle
+ * @returns undefined when the schema is not a bundle
  */
 export function readBundle(value: unknown): Member[] | undefined {
   if (!isObject(value) || !isObject(value.$defs) || Object.keys(value).some((key) => !LABELS.has(key)))

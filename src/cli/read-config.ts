@@ -41,7 +41,7 @@ export function readConfig(
   return config === undefined || issues.length > 0 ? { success: false, issues } : { success: true, config };
 }
 
-/** A config of a large repository has a hundredth of it. */
+/** A hundred times what a large repository needs. */
 const MAX_GLOBS = 1000;
 const MAX_EXTENT: GlobBudget = { globs: 5000, characters: 50_000 };
 
@@ -55,7 +55,7 @@ function readFields(root: Place, module: LoadedModule | undefined): ConfigFile {
     root.complain('type', 'The config must be an object, such as { "contracts": { "out/*.json": "llm-reply" } }.');
     return config;
   }
-  // Names of contracts are known when these are; what is wrong is told in the order of the file.
+  // Globs can name contracts that are defined further down, so these are read first; issues are sorted by their place.
   const names = new Map(contractsByKebab);
   const isGiven = (key: string) => Object.hasOwn(value, key);
   let isComplete = true;
@@ -96,7 +96,7 @@ const PROTOCOL_FIELDS = ['kinds', 'actions', 'only', 'customKinds', 'maxJobs'];
 /**
  * Reads `contracts`: names of own contracts with their JSON Schemas, which are added to the names, and globs with names.
  *
- * @param isComplete whether all names are known that a protocol brings
+ * @param isComplete whether the names of the protocol are all known
  */
 function readContracts(
   place: Place,

@@ -12,7 +12,7 @@ import { type Issue, LONGEST } from '../words/issue.ts';
 import { checkKeys, isObject, type Place } from './config-text.ts';
 import { isModule, type LoadedModule } from './load-module.ts';
 
-/** A protocol of which only the running program knows the kinds. */
+/** A protocol whose kinds are known only at run time. */
 export type AnyProtocol = Protocol<ProtocolDefinition>;
 
 const FIELDS = ['kinds', 'actions', 'only', 'customKinds', 'maxJobs'];
@@ -23,7 +23,7 @@ const EXAMPLE = '{ "kinds": { "run_tests": { "purpose": "Run the tests.", "param
  * Reads a protocol: an object, the path of a JSON file that holds one, or that of a module.
  *
  * @param module what the module exports, where a module is named
- * @returns undefined when something is wrong, which was told
+ * @returns undefined when something is wrong, which has been reported then
  */
 export function readProtocol(place: Place, module: LoadedModule | undefined): AnyProtocol | undefined {
   const { value } = place;
@@ -59,7 +59,7 @@ function isProtocol(value: unknown): value is AnyProtocol {
   return typeof LlmReply?.check === 'function' && isObject(contracts);
 }
 
-/** A definition in JSON, in which the path of a JSON file stands for what it holds. */
+/** Reads a definition in JSON. The path of a JSON file may stand in place of what the file holds. */
 function fromDefinition(place: Place, fields: readonly string[]): AnyProtocol | undefined {
   let isFine = true;
   const watched = watch(place, () => {
@@ -77,7 +77,7 @@ function fromDefinition(place: Place, fields: readonly string[]): AnyProtocol | 
   return isFine ? define(place, definition, place.pointer) : undefined;
 }
 
-/** The same place, which also tells that there was a complaint. */
+/** The same place, with a callback for complaints. */
 function watch(place: Place, tell: () => void): Place {
   return {
     ...place,
@@ -140,15 +140,15 @@ function fromNames<T>(place: Place, read: (one: Place, name: string) => T | unde
   return Object.fromEntries(entries.filter((entry): entry is [string, T & {}] => entry[1] !== undefined));
 }
 
-/** A message has fields: `ok` and `action` are put beside them. */
+/** A message must be an object, because `ok` and `action` are added to its fields. */
 function checkMessage(place: Place, schema: unknown): void {
   if (isObject(schema) && schema.type === 'object') return;
   place.complain('type', 'The schema of a result or an action must be an object: { "type": "object", … }.');
 }
 
 /**
- * Reads a JSON Schema that stands in a place, or the file that it names; everything that is not supported in it is told with
- * its pointer, the last part of which is the keyword.
+ * Reads a JSON Schema, or the file that stands in its place. Everything in it that is not supported is reported with its
+ * pointer, which ends with the keyword.
  */
 export function readSchema(place: Place): { value: unknown; place: Place } | undefined {
   const found = typeof place.value === 'string' ? place.open(place.value) : place;
@@ -196,11 +196,11 @@ function readCount(place: Place): number {
   return 5;
 }
 
-/** Makes the protocol and all of its contracts; what is wrong with names is told in their places. */
+/** Makes the protocol and all of its contracts. What is wrong with names is reported at their places. */
 function define(place: Place, definition: ProtocolDefinition, pointer: string): AnyProtocol | undefined {
   try {
     const protocol = defineProtocol(definition) as AnyProtocol;
-    // Each is made when it is asked for; what is wrong is to be told now.
+    // Contracts are made on first use. Make all of them now, so that what is wrong is reported.
     Object.values(protocol.contracts);
     return protocol;
   } catch (error) {

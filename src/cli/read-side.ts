@@ -9,7 +9,7 @@ import { schemaOf } from './print-schema.ts';
 import { type Read, readSchemas, type Unread } from './read-schema-files.ts';
 import { unreadable } from './read-text.ts';
 
-/** `place` is the path within the folder. A set is what a folder or a bundle holds. */
+/** `place` is the path within the folder. `isSet`: it is a folder or a bundle. */
 export type Side = { files: Read[]; unread: Unread[]; isSet: boolean };
 
 /** Reads a file, the schemas of a bundle, or the `*.json` files of a folder; one bad schema never hides another. */

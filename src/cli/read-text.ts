@@ -6,7 +6,7 @@ import { Complaint } from './complaint.ts';
 import { printError } from './print.ts';
 import type { Session } from './session.ts';
 
-/** Something that cannot be read: the issue says why, with a code of its own. */
+/** Thrown when something cannot be read; the issue says why, and its code tells the causes apart. */
 export class Unreadable extends Complaint {
   readonly issue: Issue;
 
@@ -17,11 +17,11 @@ export class Unreadable extends Complaint {
 }
 
 type ReadOptions = {
-  /** Refuse what is longer; 16 MiB unless another limit is given. */
+  /** A longer text is refused. Default: 16 MiB. */
   maxBytes?: number;
-  /** How to raise that limit, where there is a way. */
+  /** How the user can raise that limit, if there is a way. */
   limitHint?: string;
-  /** Refuse pipes and devices, which may never end, but for those that the shell makes for `<(…)`. */
+  /** Refuse pipes and devices, which may never end, except those that the shell makes for `<(…)`. */
   isFileWanted?: boolean;
   /** Opens a file; of `node:fs` unless another is given. */
   open?: typeof openSync;
@@ -30,8 +30,8 @@ type ReadOptions = {
 /**
  * Reads a file, or standard input for `-`, as UTF-8. A byte order mark stays.
  *
- * Complains when it cannot be read: with an {@link Unreadable} that tells a missing file, a link to nothing, a folder, a
- * pipe, a lack of permission, other encodings and too many bytes apart.
+ * Throws an {@link Unreadable} when it cannot be read. Its code tells apart a missing file, a broken link, a folder, a
+ * pipe, missing permission, other encodings and too many bytes.
  */
 export async function readText(session: Session, file: string, options: ReadOptions = {}): Promise<string> {
   if (file !== '-') return readFileText(file, options);
@@ -42,7 +42,7 @@ export async function readText(session: Session, file: string, options: ReadOpti
   }
 }
 
-/** The same for a file, at once. */
+/** The same for a file, synchronously. */
 export function readFileText(file: string, options: ReadOptions = {}): string {
   try {
     return decode(readBytes(file, options), file);
@@ -71,7 +71,7 @@ function decode(bytes: Uint8Array, name: string): string {
   }
 }
 
-/** What is refused although the system would let it be read. */
+/** Refuses what the system would let us read, but we do not want to. */
 class Refusal extends Error {
   readonly code: string;
   readonly reason: string;
@@ -92,7 +92,7 @@ export function unreadable(code: string, message: string, hint?: string): Issue 
 /** The limit of `parse`: no message is longer. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** No text can have more characters, and so no file more bytes. */
+/** No string can have more characters, so a file with more bytes is refused. */
 const LONGEST = bufferLimits.MAX_STRING_LENGTH;
 
 async function readStandardInput(session: Session, options: ReadOptions): Promise<Uint8Array> {
@@ -137,7 +137,7 @@ function readBytes(file: string, options: ReadOptions): Uint8Array {
 /** Reads to the end, but no further than allowed: a file may grow, and others have no size. */
 function readToEnd(descriptor: number, size: number, options: ReadOptions): Uint8Array {
   const maxBytes = limitOf(options);
-  // One byte more than there should be, to see the end without growing.
+  // One byte more than the size: when it stays empty, the end has been reached.
   let bytes = Buffer.allocUnsafe(size > 0 ? size + 1 : 1 << 16);
   let length = 0;
   for (;;) {
@@ -227,7 +227,7 @@ function wideEncodingOf(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
 
 /** Line and column of the first byte that is not UTF-8. */
 function placeOfFirstBadByte(bytes: Uint8Array): { line: number; column: number } {
-  // A prefix that is cut within a character is no fault; one that holds the byte is.
+  // A prefix that is cut within a character is fine; one that contains the wrong byte is not.
   let good = 0;
   let bad = bytes.length;
   while (bad - good > 1) {

@@ -3,8 +3,8 @@ import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
 
 /**
- * Complains about an option that is also the name of a file: a shell or a hook that puts names of files behind a command
- * would let whoever names a file give options. What stands behind `--` is no option.
+ * Complains about an option that is also the name of a file. A shell or a hook that appends names of files to a command
+ * would otherwise let anyone who can name a file pass options. What comes after `--` is not an option.
  */
 export function refuseFileOptions(args: readonly string[]): void {
   const end = args.indexOf('--');

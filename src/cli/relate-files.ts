@@ -6,16 +6,16 @@ import type { ProtocolTables } from '../lcp/protocol-tables.ts';
 import { idOf, noIdIssue, wrongNameIssue } from '../spool/message-file.ts';
 import type { Issue } from '../words/issue.ts';
 
-/** Tells what is wrong with a file beside the others of its folders, although its message is valid. */
+/** Finds what is wrong with a file in relation to the others of its folders, although its message is valid. */
 export type Relate = (file: string, text: string) => Issue[];
 
 /**
- * Looks at folders of jobs and results as a whole: a file is called after the id of its job, a result answers the job of its
- * name. Folders in which no file is called after an id hold something else, and nothing is said about them.
+ * Looks at folders of jobs and results as a whole: a file must be named after the id of its job, and a result must answer
+ * the job of its name. Folders without any file that is named after an id hold something else, and are not checked.
  *
  * @param files all files of the folders that the command was given
  * @param protocol the own protocol of the project
- * @param read the text of a file; what it throws is told when the file itself is checked
+ * @param read reads the text of a file; what it throws is reported when the file itself is checked
  */
 export function relateFiles(
   files: readonly string[],
@@ -48,12 +48,12 @@ export function relateFiles(
   };
 }
 
-/** Where a file stood before it was put away. */
+/** The path of a file before it was archived. */
 function placeOf(file: string): string {
   return file.replace(/(^|[/\\])archive[/\\](?=[^/\\]+$)/, '$1');
 }
 
-/** A job, and its result, may stand in two folders for a moment while they are put away; as the same text. */
+/** While a job or a result is archived, it can be in both folders for a moment, with the same text. */
 function tellTwins(same: readonly string[], file: string, text: string, read: (file: string) => string): Issue[] {
   const differs = (other: string) => {
     try {
@@ -76,7 +76,7 @@ function relateJob(name: string, value: unknown): Issue[] {
   return own === jobId ? [] : [place(wrongNameIssue(name, own))];
 }
 
-/** The kind of every job, by the id in its name; of the job itself no more is needed, and thousands of them would not fit. */
+/** The kind of every job, by the id in its name. Only the kind is kept: thousands of whole jobs would take too much memory. */
 function readKinds(files: readonly string[], read: (file: string) => string): Map<string, string> {
   const kinds = new Map<string, string>();
   for (const file of files) {
@@ -85,7 +85,7 @@ function readKinds(files: readonly string[], read: (file: string) => string): Ma
     try {
       kinds.set(jobId, (JSON.parse(read(file)) as JobEnvelope).payload.task.kind);
     } catch {
-      // A job that cannot be read is told by itself; any kind may be the right one.
+      // A job that cannot be read is reported by itself. Here it counts as one of any kind.
       kinds.set(jobId, 'any');
     }
   }

@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 
 /** What came out of a comparison. */
 export type Comparison = {
-  /** Every message that was compared, those without a change too. */
+  /** Every message that was compared, also those without a change. */
   messages: readonly MessageDiff[];
   /** The files that could not be read, or hold no schema. */
   unread: readonly { file: string; issue: Issue }[];

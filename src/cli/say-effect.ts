@@ -8,7 +8,7 @@ const WORDS: { readonly [verdict in Verdict]: string } = {
   breaks: 'breaks',
 };
 
-/** What a change does in one direction, and why that is not sure where it is not. */
+/** What a change does in one direction; when that is not certain, also why. */
 export function sayEffect({ verdict, example }: Effect): { words: string; why: string } {
   return { words: WORDS[verdict], why: whyOf(verdict, example) };
 }

@@ -20,5 +20,5 @@ export function openSession({ stdin, stdout, stderr, env }: Io): Session {
   return { stdin, stdout, stderr, env, pc: createColors(env, isTerminal) };
 }
 
-/** Is told the exit code of a command that has one of its own. */
+/** Called with the exit code, by commands that have one of their own. */
 export type End = (exitCode: ExitCode) => void;

@@ -34,7 +34,7 @@ function showChange(
   const colour = severity === 'error' ? pc.red : severity === 'warning' ? pc.yellow : pc.dim;
   const head = `  ${colour(MARKS[severity])} ${pc.bold(code)} ${escapeText(path)}`.trimEnd();
   const first = key === undefined ? undefined : told.get(key);
-  // A part that many messages share is told in full once.
+  // A part that many messages share is shown in full only once.
   if (first !== undefined && severity !== 'note') {
     return [`${head} ${pc.dim(`as in ${escapeText(first)}`)}`, `    ${escapeText(message)}`];
   }
@@ -48,19 +48,19 @@ function showChange(
   ];
 }
 
-/** What a schema calls itself: a definition of this name in another file is the same one. */
+/** The title of a schema. A definition of this name in another file counts as the same one. */
 function titleOf(file: SchemaFile | undefined): string | undefined {
   const title = (file?.schema as { title?: unknown } | undefined)?.title;
   return typeof title === 'string' ? title : undefined;
 }
 
-/** Equal for the same change of the same definition; there is none where a definition has no name. */
+/** A key that is equal for the same change of the same definition; undefined when the definition has no name. */
 function shareKey(change: Change, title: string | undefined): string | undefined {
   const { code, message, newPointer, oldPointer, backward, forward } = change;
   const keys = pointerKeys(newPointer);
   const at = keys.lastIndexOf('$defs');
   const place = at === -1 ? [title, ...keys] : keys.slice(at + 1);
-  // What has gone stands nowhere in the new schema.
+  // What was removed has no place in the new schema.
   if (place[0] === undefined || (newPointer === '' && oldPointer === '')) return undefined;
   return [code, ...place, message, backward.verdict, forward.verdict].join('\0');
 }
@@ -79,7 +79,7 @@ function showEffect(pc: Colors, direction: string, effect: Effect, what: string)
   return [`${line}, ${what}:`, `      ${pc.cyan(escapeText(shown))}`];
 }
 
-/** The sum: what breaks in which direction, and so who has to move first; of what could not be read nothing is known. */
+/** The verdict: what breaks in which direction, and which side to update first. Files that could not be read leave it open. */
 export function showVerdict(
   changes: readonly Change[],
   { compared, unreadable }: { compared: number; unreadable: number },

@@ -6,7 +6,7 @@ import { sayMore } from './limit-findings.ts';
 import { wrapText } from './wrap-text.ts';
 
 /**
- * Issues as lines. Those that say the same are shown once, with the other places where they hold.
+ * Issues as lines. Those that say the same are shown once, with the other places that they apply to.
  *
  * @param columns how wide the terminal is, if it is one
  */
@@ -24,7 +24,7 @@ export function showIssues(issues: readonly Issue[], pc: Colors, source?: string
   );
 }
 
-/** How many places are named of issues that say the same. */
+/** How many places are listed for issues that say the same. */
 const MOST_PLACES = 8;
 
 function showPlaces(issues: readonly Issue[], columns: number | undefined): string[] {
@@ -61,7 +61,7 @@ export function showPath(path: string): string {
 
 const WIDTH = 76;
 
-/** What stands beside an excerpt: the number of the line, and a mark where it is cut, at both ends. */
+/** The room around an excerpt: the number of the line, and a mark at each end that is cut. */
 const MARGIN = 11;
 
 /** The line of the source around the column, and a caret below it. */

@@ -2,9 +2,9 @@
 type Terminal = { isTTY?: boolean; columns?: number; write(text: string): unknown };
 
 export type Progress = {
-  /** Shows how far it is; now and then, and only on a terminal. */
+  /** Shows the progress: now and then, and only on a terminal. */
   show(done: number, all: number): void;
-  /** Takes the line away: before anything else is printed, and at the end. */
+  /** Removes the line: before anything else is printed, and at the end. */
   clear(): void;
 };
 

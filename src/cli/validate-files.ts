@@ -40,7 +40,7 @@ type Settings = {
   strict: boolean;
   schemaOnly: boolean;
   maxBytes: number;
-  /** What a file has to do with the others of its folders. */
+  /** Checks a file in relation to the others of its folders. */
   relate?: Relate;
 };
 
@@ -59,7 +59,7 @@ export async function validateFiles(session: Session, paths: string[], options: 
   const sum = { files: entries.length, valid: 0, invalid: 0, unreadable: 0, empty, warnings: 0, idle };
   const findings = limitFindings();
   report.print(report.format.begin());
-  // One after the other, so that no more than one text is kept.
+  // One after the other, so that only one text is in memory.
   for (const entry of entries) {
     const isInput = entry.file === '-';
     const checked = isInput ? await checkStandardInput(session, entry, settings) : checkFile(entry, settings);
@@ -110,7 +110,7 @@ async function openCheck(
   return { entries, settings };
 }
 
-/** The format of a report, and what prints it: a promise where a reader is slow. */
+/** The format of a report, and the function that prints it; it returns a promise when the reader is slow. */
 function openReport({ stdout, env, pc }: Session, project: Project, name: FormatName, startedAt: number) {
   const format = FORMATS[name]({
     version: manifest.version,
@@ -121,8 +121,8 @@ function openReport({ stdout, env, pc }: Session, project: Project, name: Format
     titleOf: (contract) => project.contracts.get(contract)?.name ?? contract,
   });
   const print = (text: string) => {
-    if (text === '' || !stdout.writable) return undefined;
-    // Waits for a slow reader instead of keeping for it what it has not taken yet; one may leave early.
+    if (!stdout.writable) return undefined;
+    // Wait for a slow reader instead of buffering for it. A reader may also close the pipe early.
     const isTaken = stdout.write(name === 'pretty' ? guardLines(text, pc.isColorSupported) : text);
     return isTaken ? undefined : once(stdout, 'drain').catch(() => undefined);
   };
@@ -186,7 +186,7 @@ function contractByName(file: string, { contracts }: Project): Contract<unknown>
 function explain(path: string, complaint: string): Issue {
   try {
     statSync(path);
-    // A folder that is called like a message is a slip of another kind than one without messages.
+    // A folder with the name of a message is another mistake than a folder without messages.
     return unreadable(/\.json[/\\]*$/.test(path) ? 'is_folder' : 'no_match', complaint);
   } catch (error) {
     const { code, hint, reason } = faultOf(path, error);

@@ -1,11 +1,11 @@
 /**
  * Breaks a line at its spaces, so that a terminal does not break it within a word.
  *
- * @param columns how wide the terminal is; without it, in a file or a pipe, the line stays whole
+ * @param columns the width of the terminal; without it, as for a file or a pipe, the line stays whole
  * @param indent how many spaces the further lines begin with
  */
 export function wrapText(line: string, columns: number | undefined, indent: number): string[] {
-  // In a very narrow terminal there is no good place to break.
+  // In a very narrow terminal no place to break is good.
   if (columns === undefined || columns < 40 || widthOf(line) <= columns) return [line];
   const lines: string[] = [];
   let current = line.match(/^ */)?.[0] ?? '';
@@ -28,7 +28,7 @@ export function wrapText(line: string, columns: number | undefined, indent: numb
   return [...lines, current];
 }
 
-/** Colours take no room; wide characters are not counted twice, so that a line may still be a little long. */
+/** The width of a text without colours. Wide characters count once, so a line can still be a little too long. */
 function widthOf(text: string): number {
   return [...text.replace(/\u001b\[[0-9]{1,2}m/g, '')].length;
 }

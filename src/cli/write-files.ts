@@ -13,8 +13,8 @@ type Options = { out?: string; check?: boolean; only?: string } & ProjectOptions
 const OUTPUTS: readonly Output[] = ['types', 'validators', 'schemas', 'python'];
 
 /**
- * Writes the files of the contracts of the project; with `check` nothing is written, and 1 is the exit code when a file is not
- * what would be written. A file that was not generated is never touched.
+ * Writes the files of the contracts of the project. With `check` nothing is written, and the exit code is 1 when a file
+ * differs from what would be written. A file that was not generated is never touched.
  */
 export async function writeFiles(
   session: Session,
@@ -25,7 +25,7 @@ export async function writeFiles(
   if (own.size === 0) {
     throw new Complaint('There is nothing to generate: no contracts.config.json names a protocol or own contracts.');
   }
-  // In whatever folder it is called, it writes to the same one.
+  // The folder to write to does not depend on the current folder.
   const out = named ?? join(relative(process.cwd(), config?.folder ?? '.'), 'generated');
   const outputs = readOutputs(only);
   const { generateFiles, MARK } = await loadGenerator();
@@ -54,14 +54,14 @@ function readOutputs(only: string | undefined): readonly Output[] {
   return OUTPUTS.filter((output) => names.includes(output));
 }
 
-/** Whatever line breaks git has put in, a file is what it says. */
+/** Compares texts without regard to the line breaks, which git may have changed. */
 function changedFiles(out: string, files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([file, text]) => readFile(join(out, file))?.replaceAll('\r\n', '\n') !== text)
     .map(([file]) => file);
 }
 
-/** Schemas of contracts that are there no more. */
+/** The schemas of contracts that no longer exist. */
 function strayFiles(
   out: string,
   files: ReadonlyMap<string, string>,

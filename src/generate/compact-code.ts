@@ -1,6 +1,6 @@
 /**
- * Takes out of AJV's standalone code what it says about errors: only the verdict is wanted. AJV writes one statement a line, and
- * texts as JSON, so lines are all that is looked at. What would be left over is an error, never silence.
+ * Removes from AJV's standalone code all that reports errors: only the verdict is wanted. AJV writes one statement per line,
+ * and strings as JSON, so it is enough to look at lines. If a report is left over, that throws.
  */
 
 const REPORTS = /\b(?:vErrors|instancePath|schemaPath|parentData|rootData|require)\b/;
@@ -32,7 +32,7 @@ export function compactCode(code: string, names: readonly string[]): string {
     .replace(/"§(\d+)"/g, (_, at: string) => texts[Number(at)] ?? '""');
 }
 
-/** Texts are put aside, so that nothing in them is taken for code. */
+/** Replaces strings by placeholders, so that nothing in them is mistaken for code. */
 function hideTexts(code: string): { text: string; texts: string[] } {
   const texts: string[] = [];
   const text = code.replace(/"(?:[^"\\\n]|\\.)*"/g, (one) => {
@@ -49,7 +49,7 @@ function withoutReports(lines: readonly string[]): string[] {
     if (/^if\(vErrors [!=]== null\)\{$/.test(line)) at = endOfBlock(lines, at);
     else if (line === 'errors = vErrors.length;') kept.push('errors++;');
     else if (!isReport(line)) kept.push(line);
-    // A report may go over several lines.
+    // A report can take several lines.
     else while (line !== '' && !/;$|\*\/ *$/.test(lines[at] ?? ';')) at += 1;
   }
   return kept;
@@ -75,7 +75,7 @@ function endOfBlock(lines: readonly string[], start: number): number {
   throw new Error('A block of the code of AJV has no end.');
 }
 
-/** A schema that no line needs any more goes. */
+/** Removes the schemas that no line uses any more. */
 function withoutConstants(lines: readonly string[]): string[] {
   const text = lines.join('\n');
   return lines.filter((line) => {

@@ -1,4 +1,4 @@
-/** Named definitions with references between them: what types and Python are written from. */
+/** Named definitions that refer to each other: the source of TypeScript types and of Python. */
 
 /** A schema as plain JSON, with the authoring keywords of `schemas/common.ts` still in it. */
 export type Source = {
@@ -25,6 +25,11 @@ export type Source = {
   speaks?: { from: string; to: string; carrier: string };
   tsType?: string;
 };
+
+/** Whether a field must not be there: nothing fits it. */
+export function isAbsent({ not, type, anyOf }: Source): boolean {
+  return not !== undefined && type === undefined && anyOf === undefined;
+}
 
 export type Definition = {
   /** PascalCase name. */

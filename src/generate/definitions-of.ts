@@ -1,14 +1,14 @@
-/** Own contracts → named definitions, each once, those that are needed before those that need them. */
+/** Own contracts → named definitions: each once, and each after those that it refers to. */
 import { pascalCase } from '../define/name-nodes.ts';
 import type { Contract, Parts } from '../words/contract.ts';
 import type { Definition, Source } from './definition.ts';
 
 type Part = Parts['definitions'][string];
 
-/** The definitions of all contracts; two that differ and have one name get names of their own. */
+/** The definitions of all contracts. When two different ones have the same name, one of them gets another name. */
 export function definitionsOf(contracts: readonly Contract<unknown>[]): Map<string, Definition> {
   const found = new Map<string, Definition>();
-  // The contracts themselves have their names before their parts do.
+  // Contracts get their names before their parts do.
   const taken = new Map<string, string>(
     contracts.map((contract) => [typeName(contract), textOf(contract.parts?.().definitions[contract.name] ?? {})]),
   );
@@ -45,7 +45,7 @@ function freeName(wanted: string, owner: string, text: string, taken: ReadonlyMa
   }
 }
 
-/** Names that mean something else in TypeScript or Python. */
+/** Names that already have a meaning in TypeScript or Python. */
 const RESERVED = new Set(
   'Any Array Final Literal NewType None NotRequired True False TypeAlias TypedDict TypeGuard Object Record'.split(' '),
 );
@@ -76,7 +76,7 @@ function sourceOf(part: Part, names: ReadonlyMap<string, string>): Source {
   };
 }
 
-/** Words that can stand in a comment of any language: no control characters, nothing that turns the direction of writing. */
+/** Makes a text safe for a comment in any language: without control characters and changes of the direction of writing. */
 function plainText(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\ufffd')

@@ -1,21 +1,21 @@
-/** A JSON Schema of the protocol without the kinds and actions that are not wanted. */
+/** A JSON Schema of the protocol with only some of its kinds and actions. */
 import type { JsonSchema } from './publish-schema.ts';
 
 export type Narrowing = {
-  /** The kinds of jobs that stay. A name that the schema does not know is a custom kind; `any other` stands for all of them. */
+  /** The kinds of jobs to keep. A name that the schema does not know is a custom kind; `any other` means all custom kinds. */
   kinds?: readonly string[] | undefined;
-  /** The actions that stay. */
+  /** The actions to keep. */
   actions?: readonly string[] | undefined;
 };
 
 const ANY_OTHER = 'any other';
 
 /**
- * Takes the members of other kinds and actions out of the unions of a schema, and the definitions that nothing needs any more.
- * The result has no `$id`, because it is another schema, and no `examples`.
+ * Removes all other kinds and actions from the unions of a schema, and then the definitions that nothing refers to. The
+ * result has no `$id`, because it is another schema, and no `examples`.
  *
- * @param schema in one piece, with references to `$defs` alone
- * @throws TypeError for an action that the schema does not have, and when nothing is left of a union
+ * @param schema whose references all point into its own `$defs`
+ * @throws TypeError for an action that the schema does not have, and when a union would be empty
  */
 export function narrowSchema(schema: JsonSchema, { kinds, actions }: Narrowing): JsonSchema {
   const definitions = (schema.$defs ?? {}) as { [name: string]: JsonSchema };
@@ -79,7 +79,7 @@ function membersOf(members: readonly JsonSchema[], stays: (member: JsonSchema) =
   return left;
 }
 
-/** A job of a custom kind has one of the names that were chosen. */
+/** Limits the custom kinds of a job to the names that were chosen. */
 function named(part: JsonSchema, custom: readonly string[], kinds: readonly string[] | undefined): JsonSchema {
   const { kind, params } = (part.properties ?? {}) as { [field: string]: JsonSchema };
   if (kind === undefined || params === undefined || kind.const !== undefined) return part;

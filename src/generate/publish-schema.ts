@@ -1,4 +1,4 @@
-/** An own contract → a self-contained JSON Schema file, open and strict: draft 2020-12, with local references alone. */
+/** An own contract → a self-contained JSON Schema, open or strict: draft 2020-12, with local references only. */
 import { Checks } from '../define/compile-check.ts';
 import { tagOf } from '../define/find-tag.ts';
 import { loadSchema } from '../define/load-schema.ts';
@@ -10,9 +10,10 @@ import type { Contract } from '../words/contract.ts';
 export type JsonSchema = { [keyword: string]: unknown };
 
 /**
- * The JSON Schema of an own contract. The open one decides as `validate` does, the strict one as `validate` with `strict`.
+ * The JSON Schema of an own contract. The open one gives the verdict of `validate`, the strict one that of `validate` with
+ * `strict`.
  *
- * @throws TypeError for a contract that was not made of a schema
+ * @throws TypeError for a contract that was not made from a schema
  */
 export function publishSchema(contract: Contract<unknown>, { strict = false }: { strict?: boolean } = {}): JsonSchema {
   if (contract.source === undefined)
@@ -22,7 +23,7 @@ export function publishSchema(contract: Contract<unknown>, { strict = false }: {
   return new Publisher(root, names, strict).publish(contract);
 }
 
-/** How the fields that no schema knows are treated: as the schema says, or refused at the top as well. */
+/** Unknown fields at the top of a value: as the schema says (`open`), or refused (`closed`). */
 type Top = 'open' | 'closed';
 
 class Publisher {
@@ -54,12 +55,12 @@ class Publisher {
     };
   }
 
-  /** What stands in a place that looks at a value as a whole. */
+  /** A schema that describes a value as a whole, and not one aspect of it. */
   private place(node: SchemaNode, isStrict: boolean): JsonSchema | boolean {
     return isStrict ? this.closed(node) : this.part(node, false, 'open');
   }
 
-  /** A schema in strict form, with the fields refused that no part of it knows. */
+  /** A schema in its strict form, which refuses the fields that no part of it knows. */
   private closed(node: SchemaNode): JsonSchema | boolean {
     return this.part(node, true, 'closed');
   }
@@ -79,11 +80,11 @@ class Publisher {
     if (name === undefined) {
       name = this.nameFor(target, isWhole);
       forms.set(form, name);
-      // A definition may refer to itself.
+      // Its name is taken first, because a definition may refer to itself.
       this.definitions.set(name, {});
       this.definitions.set(name, this.titled(name, this.body(target, isStrict, top)));
     }
-    return { $ref: `#/$defs/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` };
+    return { $ref: `#/$defs/${name}` };
   }
 
   private titled(title: string, body: JsonSchema | boolean): JsonSchema | boolean {
@@ -104,7 +105,6 @@ class Publisher {
     const { source } = node;
     const schema: JsonSchema = {};
     for (const keyword of KEPT) if (Object.hasOwn(source, keyword)) schema[keyword] = source[keyword];
-    if (schema.title !== undefined && typeof schema.title !== 'string') delete schema.title;
     this.addCombined(schema, node, isStrict, top);
     this.addFields(schema, node, isStrict);
     this.addItems(schema, node, isStrict);
@@ -112,7 +112,7 @@ class Publisher {
     return schema;
   }
 
-  /** A union of one kind of member is closed by its members, everything else by what all of its parts know. */
+  /** A union that is nothing else is closed by its members; any other schema refuses what none of its parts knows. */
   private close(schema: JsonSchema, node: SchemaNode): void {
     if (isBareUnion(node) || isBareReference(node)) return;
     const isPlain = inPlace(node).length === 0 && node.unevaluatedProperties === undefined;
@@ -120,7 +120,7 @@ class Publisher {
     else schema.unevaluatedProperties ??= false;
   }
 
-  /** As `validate` does: a free object, a record and one that says so stay open. */
+  /** As in `validate`, an object without fields, a record, and one that says so stay open. */
   private isClosable(node: SchemaNode): boolean {
     const shape = this.shapes.of(node);
     return (shape.type === 'object' && !shape.open && shape.values === undefined) || shape.type === 'union';
@@ -139,7 +139,7 @@ class Publisher {
     if (allOf !== undefined) schema.allOf = allOf.map(inner);
     if (anyOf !== undefined) schema.anyOf = anyOf.map(member);
     if (oneOf !== undefined) {
-      // Which of them fit is decided by what they say, not by what they leave out.
+      // Which of them fits must not depend on unknown fields.
       if (!isStrict || tellsApart(oneOf)) schema.oneOf = oneOf.map(member);
       else {
         schema.oneOf = oneOf.map(asIs);
@@ -148,7 +148,7 @@ class Publisher {
     }
     if (not !== undefined) schema.not = asIs(not);
     if (node.if !== undefined && node.then === undefined && node.else === undefined) {
-      // It decides nothing, and says which fields and items are known.
+      // It has no effect on the verdict, but its fields and items count as known.
       schema.allOf = [...((schema.allOf as unknown[] | undefined) ?? []), { anyOf: [asIs(node.if), {}] }];
     } else if (node.if !== undefined) schema.if = asIs(node.if);
     if (node.then !== undefined) schema.then = inner(node.then);
@@ -186,7 +186,7 @@ class Publisher {
   }
 }
 
-/** Keywords that stand as they are: they hold no schema. */
+/** Keywords that are copied, because they contain no schema. */
 const KEPT = [
   'title',
   'description',
@@ -198,7 +198,7 @@ const KEPT = [
   ...['required', 'minProperties', 'maxProperties'],
 ];
 
-/** Whether a schema is one of several that exclude each other, and says nothing else about fields. */
+/** Whether a schema is a union whose members exclude each other, and says nothing else about fields. */
 function isBareUnion(node: SchemaNode): boolean {
   const { properties, patternProperties, additionalProperties, unevaluatedProperties } = node;
   const hasFields = [properties, patternProperties, additionalProperties, unevaluatedProperties].some(Boolean);

@@ -1,6 +1,6 @@
 import { docstring, literal, WIDTH, wrapLiteral } from './python-text.ts';
 
-/** A field as Python sees it. */
+/** A field of a Python class. */
 export type Field = { key: string; type: string; isRequired: boolean; description: string | undefined };
 
 const KEYWORDS = new Set(
@@ -10,7 +10,7 @@ const KEYWORDS = new Set(
   ).split(' '),
 );
 
-/** `final`, because only then `"field" in message` narrows. A field that is a Python keyword needs the other syntax. */
+/** A `final` class, because only then `"field" in message` narrows. Fields that are Python keywords need the call syntax. */
 export function classOf(name: string, fields: Field[], description: string, isLate = false): string {
   if (fields.some(({ key }) => KEYWORDS.has(key) || !/^(?!__)[A-Za-z_]\w*$/.test(key))) {
     const entries = fields.map(
@@ -38,17 +38,17 @@ export function aliasOf(name: string, members: string[], description: string | u
   return `${line.length <= WIDTH ? line : list}${description === undefined ? '' : `\n${docstring(description, '')}`}`;
 }
 
-/** A type that may stand below its use: a text, which only a checker reads. */
+/** A type that may be defined further down: written as a string, which only type checkers read. */
 function late(type: string, isLate: boolean): string {
   return isLate ? `'${type.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : type;
 }
 
-/** An alias whose members may stand below it. */
+/** An alias whose members may be defined further down. */
 function lateAlias(name: string, members: string[], description: string | undefined): string {
   return `${name}: TypeAlias = ${late(members.join(' | '), true)}${description === undefined || description === '' ? '' : `\n${docstring(description, '')}`}`;
 }
 
-/** `CustomKind` → a type of its own, so that a misspelt known name is no custom one by accident. */
+/** `CustomKind` → a type of its own, so that a misspelt known name does not pass as a custom one. */
 export function brandType(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   const article = /^[aeiou]/.test(words) ? 'An' : 'A';

@@ -3,16 +3,17 @@ import { aliasOf } from './python-class.ts';
 import { docstring, literal } from './python-text.ts';
 import { classesOf } from './python-variants.ts';
 
-/** For each union with a member for unknown names: the union without it, and a function that tells. */
+/** For each union with a member for unknown names: the union without it, and a type guard. */
 export function guardsOf(definitions: Map<string, Definition>): string[] {
   const guards = new Map<string, { unions: string[]; values: unknown[] }>();
   const aliases: string[] = [];
   for (const { name, schema } of definitions.values()) {
-    const { tag } = schema;
-    const members = (schema.anyOf ?? []).map(({ $ref = '' }) => $ref);
-    const tagOf = (member: string) => definitions.get(member)?.schema.properties?.[tag ?? ''];
+    const { tag, anyOf } = schema;
+    if (tag === undefined || anyOf === undefined) continue;
+    const members = anyOf.map(({ $ref = '' }) => $ref);
+    const tagOf = (member: string) => definitions.get(member)?.schema.properties?.[tag];
     const known = members.filter((member) => tagOf(member)?.tsType === undefined);
-    if (tag === undefined || known.length === members.length) continue;
+    if (known.length === members.length) continue;
     aliases.push(
       aliasOf(
         `Known${name}`,

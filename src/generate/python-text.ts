@@ -6,7 +6,7 @@ export function literal(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Python has no literal types of fractions. */
+/** Python has no literal types for fractions. */
 export function literalType(values: readonly unknown[]): string {
   const isFraction = (value: unknown) => typeof value === 'number' && !Number.isSafeInteger(value);
   const words = values.filter((value) => !isFraction(value)).map(literal);
@@ -22,7 +22,7 @@ export function pascal(key: string): string {
   return key.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A docstring, if there is a text: on one line if it fits, otherwise wrapped, the quotes on a line of their own. */
+/** A docstring, if there is a text: on one line if it fits, otherwise wrapped, with the closing quotes on their own line. */
 export function docstring(text: string, indent: string): string {
   if (text === '') return '';
   const safe = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"');
@@ -44,7 +44,7 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** A long list of words stands on lines of its own. */
+/** Puts each word of a long literal type on a line of its own. */
 export function wrapLiteral(type: string): string {
   const match = /^(NotRequired\[)?Literal\[(.*?)\](\])?$/.exec(type);
   if (match === null || type.length <= 80) return type;

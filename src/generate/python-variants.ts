@@ -4,7 +4,7 @@ import { pascal } from './python-text.ts';
 /** One class of a message: an object with several groups of fields to choose from has one for each choice. */
 type Variant = { suffix: string; required: Set<string>; absent: Set<string> };
 
-/** Every choice among the groups of fields, and one for each set of fields of which at least one is needed. */
+/** One variant for every combination of choices: among groups of fields, and among fields of which at least one is needed. */
 export function variantsOf({ ways = [], atLeastOne }: Source): Variant[] {
   let variants: Variant[] = [{ suffix: '', required: new Set(), absent: new Set() }];
   const choices = ways.map(({ groups }) => groups);
@@ -22,14 +22,14 @@ export function variantsOf({ ways = [], atLeastOne }: Source): Variant[] {
   return variants;
 }
 
-/** A group is named after its fields, or after the last one where that suffices. */
+/** A group is named after its last field if no other group has that field, otherwise after all of its fields. */
 function nameOf(group: string[], groups: string[][]): string {
   const last = group.at(-1) ?? '';
   const isUnique = groups.filter((other) => other.includes(last)).length === 1;
-  return isUnique || group.length === 1 ? pascal(last) : group.map(pascal).join('And');
+  return isUnique ? pascal(last) : group.map(pascal).join('And');
 }
 
-/** The classes that a name stands for: checkers tell the members of a union apart only where none is a union of its own. */
+/** The classes that a name stands for: type checkers narrow a union only when no member is itself a union. */
 export function classesOf(name: string, definitions: Map<string, Definition>): string[] {
   const schema = definitions.get(name)?.schema;
   if (schema === undefined) return [name];

@@ -1,30 +1,30 @@
 /** Definitions → one Python module of `TypedDict`s, for the Core and the workers that are written in Python. */
-import type { Definition, Source } from './definition.ts';
+import { type Definition, isAbsent, type Source } from './definition.ts';
 import { aliasOf, brandType, classOf, type Field } from './python-class.ts';
 import { guardsOf } from './python-guards.ts';
 import { literalType, pascal } from './python-text.ts';
 import { classesOf, variantsOf } from './python-variants.ts';
 
-/** What all classes of a module know. */
+/** What the classes of a module share. */
 type Module = {
   definitions: Map<string, Definition>;
   isLate: boolean;
-  /** The names that are taken. */
+  /** The names that are already taken. */
   names: Set<string>;
 };
 
 const IMPORTS = ['Literal', 'NewType', 'NotRequired', 'TypeAlias', 'TypedDict', 'TypeGuard', 'final', 'overload'];
 
 export type PythonOptions = {
-  /** What the module says of itself. */
+  /** The docstring of the module. */
   introduction?: string;
-  /** The definitions may refer to each other in any order: types are read when they are needed. */
+  /** Definitions may refer to later ones, because types are evaluated only when needed. */
   isLate?: boolean;
-  /** Whether choices among groups of fields have names. */
+  /** Whether choices among groups of fields get aliases. */
   hasWays?: boolean;
 };
 
-/** The module's source, without the line that says where it comes from. Parts stand before what uses them. */
+/** The module's source, without the line that says where it comes from. Parts come before what uses them. */
 export function pythonOf(
   definitions: Map<string, Definition>,
   { introduction = INTRODUCTION, isLate = false, hasWays = true }: PythonOptions = {},
@@ -59,7 +59,7 @@ Schemas do. \`action\`, \`status\` and \`verdict\` narrow by comparison, \`kind\
 Needs Python 3.11 and nothing else.
 """`;
 
-/** The classes or the alias of a definition, those of the objects within it first. */
+/** The classes or the alias of a definition, after those of the objects within it. */
 function blocksOf(name: string, source: Source, module: Module): string[] {
   const { definitions, isLate } = module;
   if (source.anyOf) {
@@ -73,6 +73,7 @@ function blocksOf(name: string, source: Source, module: Module): string[] {
     );
   }
   const fields = Object.entries(source.properties ?? {})
+    // The class has no such field: type checkers tell the message apart by its absence.
     .filter(([, field]) => !isAbsent(field))
     .map(([key, field]) => fieldOf(name, key, field, source.required?.includes(key) ?? false, blocks, module));
   const variants = variantsOf(source);
@@ -99,7 +100,7 @@ function waysOf(definitions: Map<string, Definition>): string[] {
       members.set(title, { ...way, classes: [...way.classes, ...classesOf(name, definitions)] });
     }
   }
-  // An order has its text under one of the names, so it has no choice.
+  // `WriteFileOrder` has no choice of its own, because its text has only one name. It belongs to the alias all the same.
   const text = members.get('FileText');
   text?.classes.push(...classesOf('WriteFileOrder', definitions));
   return [...members].map(([title, { classes, description }]) => aliasOf(title, classes, description));
@@ -108,12 +109,8 @@ function waysOf(definitions: Map<string, Definition>): string[] {
 /** What the message is, which variant of it, and who sends it to whom. */
 function purposeOf({ description, speaks }: Source, variant: string | false = false): string {
   const words = [description, variant].filter(Boolean).join(' ');
-  return speaks === undefined ? words : `${words}\n\nFrom ${speaks.from} to ${speaks.to}: ${speaks.carrier}.`;
-}
-
-/** A field that must not be there is no field of the class: its absence is what tells the message apart. */
-function isAbsent({ not, type, anyOf }: Source): boolean {
-  return not !== undefined && type === undefined && anyOf === undefined;
+  const way = speaks && `From ${speaks.from} to ${speaks.to}: ${speaks.carrier}.`;
+  return [words, way].filter(Boolean).join('\n\n');
 }
 
 function fieldOf(
@@ -133,7 +130,7 @@ function fieldOf(
   return { key, type, isRequired, description: description.filter(Boolean).join('\n\n') || undefined };
 }
 
-/** The type of a value; what has to be declared for it goes to `blocks`, under the name given. */
+/** The type of a value. Classes that it needs are added to `blocks`, under the given name. */
 function typeOf(source: Source, name: string, blocks: string[], module: Module): string {
   if (source.$ref !== undefined) return source.$ref;
   if (source.tsType !== undefined) return source.tsType;

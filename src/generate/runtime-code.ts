@@ -1,4 +1,4 @@
-/** What the code of validators needs beside itself, as text: it stands at the top of the module. */
+/** The functions that generated validators need, as text for the top of the module. */
 
 const EQUAL = `/** Whether two values of JSON are the same. */
 function equal(a, b) {
@@ -45,7 +45,7 @@ const formats = {
 };
 `;
 
-/** Puts the functions that some code needs before it. */
+/** Puts the functions that the code needs in front of it. */
 export function withRuntime(code: string): string {
   const parts = [
     [/\bequal;$/m, EQUAL],

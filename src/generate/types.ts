@@ -1,5 +1,5 @@
-/** Definitions → one TypeScript module of types, which needs nothing else. */
-import type { Definition, Source } from './definition.ts';
+/** Definitions → one TypeScript module of types, without imports. */
+import { type Definition, isAbsent, type Source } from './definition.ts';
 
 /** The module's source, without a header. */
 export function typesOf(definitions: ReadonlyMap<string, Definition>): string {
@@ -10,10 +10,10 @@ function declarationOf({ name, schema }: Definition): string {
   return `${comment(schema, '')}export type ${name} = ${typeOf(schema, '')};\n`;
 }
 
-/** @param indent that of the line in which the type begins */
+/** @param indent the indent of the line in which the type begins */
 function typeOf(source: Source, indent: string): string {
   if (source.$ref !== undefined) return source.$ref;
-  if (source.not !== undefined && source.type === undefined) return 'never';
+  if (isAbsent(source)) return 'never';
   if (source.anyOf) return unionOf(source.anyOf.map((member) => typeOf(member, indent)));
   if (source.const !== undefined) return literal(source.const);
   if (source.enum) return unionOf(source.enum.map(literal));
@@ -61,22 +61,21 @@ function braces(fields: readonly string[], indent: string): string {
   return fields.length === 0 ? 'Record<string, never>' : `{\n${fields.join('')}${indent}}`;
 }
 
-/** What fields hold that have no name. Beside named ones it has to take what these hold as well. */
+/** The type of the fields without a name. Beside named fields it must allow their types as well. */
 function restOf(rest: boolean | Source | undefined, hasNames: boolean, indent: string): string | undefined {
   if (!rest) return undefined;
   return rest === true || hasNames ? 'unknown' : typeOf(rest, indent);
 }
 
 function fieldOf(name: string, source: Source, isRequired: boolean, indent: string): string {
-  const isAbsent = source.not !== undefined && source.type === undefined;
-  const type = isAbsent && !isRequired ? 'undefined' : typeOf(source, indent);
+  const type = isAbsent(source) && !isRequired ? 'undefined' : typeOf(source, indent);
   const isOptional = !isRequired && type !== 'unknown' && type !== 'undefined';
   return `${comment(source, indent)}${indent}${keyOf(name)}${isRequired ? '' : '?'}: ${type}${isOptional ? ' | undefined' : ''};\n`;
 }
 
-/** A union of objects, each with one group of the fields and without the others. */
+/** A union of objects, each with one group of the fields and without those of the other groups. */
 function wayType(groups: readonly string[][], properties: { [field: string]: Source }, indent: string): string {
-  const all = groups.flat();
+  const all = [...new Set(groups.flat())];
   const members = groups.map((group) =>
     braces(
       [...group, ...all.filter((name) => !group.includes(name))].map((name) =>

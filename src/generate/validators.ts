@@ -1,4 +1,4 @@
-/** Own contracts → one module of precompiled validators: AJV standalone code, which needs nothing else. */
+/** Own contracts → one module of precompiled validators: AJV standalone code, without imports. */
 import { _ } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
@@ -16,11 +16,10 @@ export function validatorsOf(contracts: readonly Contract<unknown>[]): string {
     formats: Object.fromEntries(FORMATS.map((name) => [name, () => true])),
     messages: false,
     ownProperties: true,
+    // Formats that only the vendor of a schema knows are ignored, among other things.
     strict: false,
     logger: false,
   } as never);
-  // The format of a vendor is the vendor's matter.
-  for (const name of formatsIn(contracts)) if (!FORMATS.includes(name)) ajv.addFormat(name, true);
   const names = Object.fromEntries(contracts.map((contract) => [`is${typeName(contract)}`, typeName(contract)]));
   const code: string = standalone.default(ajv, names);
   const local = code
@@ -29,7 +28,7 @@ export function validatorsOf(contracts: readonly Contract<unknown>[]): string {
   return withRuntime(`${compactCode(local, Object.keys(names)).trim()}\n`);
 }
 
-/** The declarations of the same module, beside the types. */
+/** The type declarations of that module. */
 export function declarationsOf(contracts: readonly Contract<unknown>[]): string {
   const names = contracts.map(typeName);
   const imports = `import type { ${names.join(', ')} } from './types.js';\n\n`;
@@ -40,19 +39,7 @@ export function declarationsOf(contracts: readonly Contract<unknown>[]): string 
 
 const FORMATS = ['uuid', 'date-time', 'date', 'time', 'ipv4'];
 
-function formatsIn(contracts: readonly Contract<unknown>[]): Set<string> {
-  const found = new Set<string>();
-  JSON.stringify(
-    contracts.map((contract) => publishSchema(contract)),
-    (key, value: unknown) => {
-      if (key === 'format' && typeof value === 'string') found.add(value);
-      return value;
-    },
-  );
-  return found;
-}
-
-/** What decides nothing would only make the code longer. Fields may be called like a keyword. */
+/** Removes keywords without effect on the verdict, to make the code shorter. A field may be named like a keyword. */
 function lean(schema: JsonSchema): JsonSchema {
   return strip(schema) as JsonSchema;
 }

@@ -8,7 +8,7 @@ export type ClaimFile = {
   name: string;
   state: 'held' | 'given_back' | 'untouched';
   owner?: string;
-  identity?: ProcessIdentity;
+  identity?: ProcessIdentity & { host: string };
 };
 
 /** The name of a claim file. */

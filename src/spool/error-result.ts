@@ -94,9 +94,7 @@ function messageOf(error: unknown, depth = 0): string {
 function causesOf(error: Error, depth: number): string[] {
   if (depth > 3) return [];
   const causes = error instanceof AggregateError ? error.errors.slice(0, 3) : [error.cause];
-  const texts = causes.map((cause) =>
-    cause instanceof Error || typeof cause === 'string' ? messageOf(cause, depth + 1) : '',
-  );
+  const texts = causes.map((cause) => messageOf(cause, depth + 1));
   const news = texts.filter((text) => text.trim() !== '' && !error.message.includes(text));
   return news.length > 0 ? [news.join('; ')] : [];
 }

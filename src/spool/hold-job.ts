@@ -107,16 +107,28 @@ export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: stri
   return { success: false, issues: [fileIssue('already_answered', message)] };
 }
 
-/** Archives an answered job and removes its claims. Any process that finds such a job does the same. */
+/**
+ * Archives an answered job and removes its claims. Any process that finds such a job does the same, so an error is reported,
+ * and no more: the result is written, and the rest is done with the next look at the folder.
+ */
 export async function finishJob<J, R>(context: SpoolContext<J, R>, hold: Hold): Promise<void> {
-  const { disk, folders, claims, report } = context;
   const name = jobName(hold.jobId);
+  await archiveJob(context, hold).catch((error: unknown) => context.report(name, [systemIssue(error, name)]));
+}
+
+/**
+ * Does the same for a caller who waits for it.
+ *
+ * @throws a system error when the job cannot be archived; it is given back then
+ */
+export async function archiveJob<J, R>({ disk, folders, claims }: SpoolContext<J, R>, hold: Hold): Promise<void> {
   try {
-    if (folders.jobArchive !== undefined) await archiveFile(disk, folders.jobs, name, folders.jobArchive);
+    if (folders.jobArchive !== undefined) {
+      await archiveFile(disk, folders.jobs, jobName(hold.jobId), folders.jobArchive);
+    }
     await claims.clear(hold);
   } catch (error) {
-    // The result is written; the rest is tidied up with the next look at the folder.
-    report(name, [systemIssue(error, name)]);
-    await context.claims.giveBack(hold).catch(() => undefined);
+    await claims.giveBack(hold).catch(() => undefined);
+    throw error;
   }
 }

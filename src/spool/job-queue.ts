@@ -66,7 +66,11 @@ export type Answer<J = JobEnvelope, R = JobResult> = {
   readonly jobId: string;
   /** The job, if it can still be found. */
   readonly job?: J | undefined;
-  /** Archives the answer, so that it does not come again. */
+  /**
+   * Archives the answer, so that it does not come again.
+   *
+   * @throws the error of the system, or of the queue, that keeps it from being archived; the answer comes again then
+   */
   archive(): Promise<void>;
 } & ({ readonly success: true; readonly result: R } | { readonly success: false; readonly issues: Issue[] });
 

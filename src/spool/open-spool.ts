@@ -7,7 +7,7 @@ import { Claims } from './claims.ts';
 import { complainOnce } from './complain-once.ts';
 import { type Disk, nodeDisk, unless } from './disk.ts';
 import { systemIssue } from './file-issue.ts';
-import { finishJob, type HeldJob, holdJob } from './hold-job.ts';
+import { archiveJob, type HeldJob, holdJob } from './hold-job.ts';
 import type { Answer, Claim, JobQueue, TakeOptions } from './job-queue.ts';
 import { lookAtFolder } from './look-at-folder.ts';
 import { ownIdentity, type ProcessIdentity } from './process-identity.ts';
@@ -214,7 +214,7 @@ async function archiveAnswer<J, R>(context: SpoolContext<J, R>, jobId: string, c
   if (!(await isThere(join(folders.results, resultName(jobId))))) return;
   while (folders.jobArchive !== undefined && (await isThere(join(folders.jobs, jobName(jobId))))) {
     const hold = await claims.take(jobId);
-    if (hold) await finishJob(context, hold);
+    if (hold) await archiveJob(context, hold);
     else if (closing.aborted) throw new Error('The spool was closed before the answer was archived.');
     else await sleep(20, closing);
   }

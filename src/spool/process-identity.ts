@@ -25,9 +25,9 @@ export function ownIdentity(): ProcessIdentity {
  * is unused, or belongs to a process that was started at another time. When either start time is unknown, a number that is in
  * use counts as alive.
  */
-export function hasEnded({ pid, host, started }: ProcessIdentity): boolean {
+export function hasEnded({ pid, host, started }: ProcessIdentity & { host: string }): boolean {
   // Numbers up to 0 mean groups of processes.
-  if (host === undefined || host !== hostIdentity() || !Number.isInteger(pid) || pid <= 0) return false;
+  if (host !== hostIdentity() || !Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { Dirent } from 'node:fs';
-import { join } from 'node:path';
 import type { Issue } from '../words/issue.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { fileIssue, systemIssue } from './file-issue.ts';
@@ -126,9 +125,7 @@ function isSpeakable(name: string): boolean {
 
 async function isFileBelow(root: string, path: string): Promise<boolean> {
   const target = await resolveBelow(root, path);
-  if (!target.success || !target.exists) return false;
-  return nodeDisk.lstat(join(target.path)).then(
-    (stat) => stat.isFile(),
-    () => false,
-  );
+  if (!target.success) return false;
+  const stat = await nodeDisk.lstat(target.path).catch(() => undefined);
+  return stat?.isFile() === true;
 }

@@ -47,6 +47,6 @@ export function checkSpoolOptions<J, R>(options: SpoolOptions<J, R>): void {
   for (const name of ['staleAfter', 'pollEvery', 'maxBytes'] as const) {
     const value: unknown = options[name];
     if (value === undefined) continue;
-    if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) refuse(name, 'a number above 0', value);
+    if (!Number.isFinite(value) || Number(value) <= 0) refuse(name, 'a number above 0', value);
   }
 }

@@ -67,7 +67,7 @@ async function takeOpen<J, R>(
       await claims.clear(hold);
     } else if (await isThere(disk, join(folders.results, resultName(jobId)))) {
       await finishJob(context, hold);
-    } else if (stamp !== undefined && stampOf(stat) !== stamp) {
+    } else if (stampOf(stat) !== stamp) {
       await claims.giveBack(hold, { untouched: true });
     } else {
       return hold;

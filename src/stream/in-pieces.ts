@@ -72,9 +72,9 @@ function offsetIn(offset: number, { kept }: Places, isEnd: boolean): number {
   let at = 0;
   let last = 0;
   for (const { start, end } of kept) {
-    const { length } = { length: end - start };
-    if (offset < at + length || (isEnd && offset === at + length && length > 0)) return start + offset - at;
-    at += length;
+    const next = at + end - start;
+    if (offset < next || (isEnd && offset === next)) return start + offset - at;
+    at = next;
     last = end;
   }
   return last;

@@ -1,4 +1,5 @@
 import { isPageWord } from '../parse/account/answer-words.ts';
+import { lowerCase } from '../parse/characters.ts';
 
 /** The most lines, marks and sentences to remove. */
 const MOST = 8;
@@ -78,7 +79,7 @@ function leadInLength(text: string): number {
   }
   const tag = REASONING.exec(text)?.[1];
   if (tag !== undefined) {
-    const end = text.toLowerCase().indexOf(`</${tag.toLowerCase()}>`);
+    const end = lowerCase(text).indexOf(`</${tag.toLowerCase()}>`);
     return end === -1 ? 0 : end + tag.length + 3;
   }
   if (!HANDING_OVER.test(text)) return 0;

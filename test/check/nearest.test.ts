@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../src/check/nearest.ts';
+import { codePoint } from '../code-point.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { share } from '../share.ts';
 
@@ -60,7 +61,7 @@ describe('nearest', () => {
     expect(nearest('listFiles', new Map(KINDS.map((kind) => [kind, 0])).keys())).toBe('list_files');
   });
 
-  const anyWord = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.string({ maxLength: 12 }));
+  const anyWord = fc.oneof(fc.string({ unit: codePoint, maxLength: 80 }), fc.string({ maxLength: 12 }));
 
   it('answers with one of the words, never with the word itself, and never throws', () => {
     fc.assert(

@@ -9,6 +9,7 @@ import { parse } from '../../src/parse/parse.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { ContractError } from '../../src/words/contract-error.ts';
 import type { Issue } from '../../src/words/issue.ts';
+import { codePoint } from '../code-point.ts';
 import { contractNames, examplesOf } from '../mutate.ts';
 import { share } from '../share.ts';
 
@@ -58,7 +59,7 @@ const anything = fc.anything({
     fc.boolean(),
     fc.integer(),
     fc.double(),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: codePoint }),
     fc.bigInt(),
     symbol,
     odd,

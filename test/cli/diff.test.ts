@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compileSchema } from '../compile-schema.ts';
 import { isFull } from '../share.ts';
 import { checkXsd } from './formats/check-xsd.ts';
 import { readXml } from './formats/read-xml.ts';
@@ -244,7 +244,7 @@ describe('lcp diff for GitHub', () => {
 
 describe('lcp diff for platforms', () => {
   const formatFile = (file: string) => readFileSync(new URL(`formats/${file}`, import.meta.url), 'utf8');
-  const isSarif = new Ajv().compile(JSON.parse(formatFile('sarif.schema.json')));
+  const isSarif = compileSchema(JSON.parse(formatFile('sarif.schema.json')), {}, 'draft-07');
   const diff = async (format: string, ...paths: string[]) => (await lcp('diff', ...paths, '-f', format)).stdout;
   const sarif = async (...paths: string[]) => {
     const run = JSON.parse(await diff('sarif', ...paths));

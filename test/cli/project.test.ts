@@ -1,11 +1,13 @@
 /** The config of a project names its protocol and its own contracts, and every command follows it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
 import { afterEach, describe, expect, it } from 'vitest';
+import { compileSchema } from '../compile-schema.ts';
 import { inFolder, lcp, lcpWith } from './run.ts';
 
-const editor = new Ajv({ strict: false }).compile(
+const editor = compileSchema(
   JSON.parse(readFileSync(new URL('../../config/contracts.config.schema.json', import.meta.url), 'utf8')),
+  { strict: false },
+  'draft-07',
 );
 
 const params = {
@@ -123,9 +125,27 @@ describe('with a protocol', () => {
     config(project);
     const ask = (method: string, given: object) => JSON.stringify({ id: 1, method, params: given });
     const line = ask('decide_loop', { reply: { ok: true, action: 'ask_user', question: 'Why?' } });
-    const { stdout } = await lcpWith(`${line}\n${ask('contracts', {})}\n`, 'serve', '--stdio');
+    const job = jobOf('run_tests', { folder: 'tests' });
+    const answered = (result: object) => ask('check_answer', { job, result: { ok: true, ...result } });
+    const asked = (kind: string, given: object) =>
+      ask('check_reply', {
+        reply: { ok: true, action: 'create_followup_jobs', new_jobs: [{ name: 'x', kind, params: given }] },
+        context: { mission: { goal: 'Mend' }, previous_results: [], iteration: 0 },
+      });
+    const lines = [
+      line,
+      ask('contracts', {}),
+      answered({ action: 'run_tests_result', passed: 3 }),
+      answered({ action: 'read_file_result', path: 'a', content: '' }),
+      asked('run_tests', { folder: 'tests' }),
+    ];
+    const { stdout } = await lcpWith(`${lines.join('\n')}\n`, 'serve', '--stdio');
     expect(stdout).toContain('own_action');
     expect(stdout).toContain('"ticket"');
+    const [, , right, wrong, reply] = stdout.split('\n').map((one) => one && JSON.parse(one));
+    expect(right).toEqual({ id: 1, result: [] });
+    expect(wrong).toMatchObject({ result: [{ code: 'wrong_answer' }] });
+    expect(reply).toEqual({ id: 1, result: [] });
   });
 
   it('may stand in a file of its own, or be what a module exports', async () => {
@@ -165,6 +185,14 @@ describe('a mistake in the config names file, pointer and keyword', () => {
     ],
     ['a misspelt name', { protocol: { only: ['read_fle'] } }, ['/protocol/only/0', 'Did you mean "read_file"?']],
     ['six jobs', { protocol: { maxJobs: 6 } }, ['from 1 to 5, not 6']],
+    [
+      'every field of another type, at once',
+      { protocol: { kinds: 5, actions: 5, only: ['error', 5], customKinds: 'yes', maxJobs: '3' } },
+      ['"kinds" must be', '"actions" must be', '"only" must be a list', '"customKinds" must be', 'not "3"'],
+    ],
+    ['half a job, beside another slip', { protocol: { maxJobs: 2.5, only: 'error' } }, ['not 2.5', '"only"']],
+    ['no job, beside another slip', { protocol: { maxJobs: 0, only: 'error' } }, ['not 0', '"only"']],
+    ['six jobs, beside another slip', { protocol: { maxJobs: 6, only: 'error' } }, ['not 6', '"only"']],
     ['a result that is no object', bad({ result: { type: 'string' } }), ['must be an object']],
     ['a contract of a known name', { contracts: { 'llm-reply': ticket } }, ['name of another contract']],
     [
@@ -183,6 +211,11 @@ describe('a mistake in the config names file, pointer and keyword', () => {
     expect(exit).toBe(2);
     expect(stderr).toMatch(/^lcp: contracts\.config\.json:\d+:\d+: /);
     for (const word of words) expect(stderr).toContain(word);
+  });
+
+  it.each([1, 5])('and %d jobs are none', async (maxJobs) => {
+    config({ protocol: { maxJobs, only: 'error' } });
+    expect((await lcp('list')).stderr).not.toContain('maxJobs');
   });
 
   it('also in a file that it names', async () => {

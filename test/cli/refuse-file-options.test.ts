@@ -7,7 +7,7 @@ const isWindows = process.platform === 'win32';
 const NAMES = ['--config=x.job.json', '-hx.job.json', '--no-config', '-V', '--help', '-c', '--x.job.json'];
 
 inFolder(() => {
-  for (const name of [...NAMES, ...(isWindows ? [] : ['-\n::error::x', '-\u202e'])]) writeFileSync(name, '{}');
+  for (const name of [...NAMES, '-', ...(isWindows ? [] : ['-\n::error::x', '-\u202e'])]) writeFileSync(name, '{}');
 });
 
 describe('an option that is also the name of a file', () => {
@@ -32,7 +32,7 @@ describe('an option that is also the name of a file', () => {
     }
   });
 
-  it('options that name no file, and what is no option, are left alone', () => {
+  it('options that name no file, and what is no option, are left alone; so is standard input, whatever is called "-"', () => {
     expect(() => refuseFileOptions(['validate', '--strict', '-', 'a.json', '-x\0', '--', '-V'])).not.toThrow();
   });
 

@@ -40,6 +40,13 @@ describe('a question', () => {
     expect(answer('stringify', { contract: 'llm-reply', value: JSON.parse(DONE) })).toBe(
       JSON.stringify(JSON.parse(DONE)),
     );
+    const more = { ...JSON.parse(DONE), mood: 'good' };
+    const written = (options: object) => answer('stringify', { contract: 'llm-reply', value: more, ...options });
+    expect(written({})).toMatchObject({ error: { code: 'bad_params', issues: [{ path: '/mood' }] } });
+    expect(written({ strict: true })).toEqual(written({}));
+    expect(written({ strict: false, indent: 2 })).toBe(JSON.stringify(more, null, 2));
+    expect(answer('validate', { contract: 'llm-reply', value: more })).toMatchObject({ success: true });
+    expect(answer('validate', { contract: 'llm-reply', value: more, strict: true })).toMatchObject({ success: false });
     expect(answer('contracts', {})).toHaveLength(Object.keys(contracts).length);
     expect(answer('system_prompt', { max_jobs: 2, rules: ['Be brief.'] })).toMatch(/Be brief\./);
   });
@@ -156,6 +163,19 @@ describe('a line that is no question is answered with an error', () => {
     ],
     ['{"id": 1, "method": "join_pieces", "params": {"contract": "noop", "pieces": []}}', 'bad_params', /"pieces"/, 1],
     ['{"id": 1, "method": "join_pieces", "params": {"contract": "noop", "pieces": [1]}}', 'bad_params', /"pieces"/, 1],
+    [
+      '{"id": 1, "method": "join_pieces", "params": {"contract": "noop", "pieces": ["", 1]}}',
+      'bad_params',
+      /"pieces"/,
+      1,
+    ],
+    [
+      '{"id": 1, "method": "select_files", "params": {"patterns": ["*"], "paths": ["a", 1]}}',
+      'bad_params',
+      /"paths"/,
+      1,
+    ],
+    ['{"id": 1, "method": "file_target", "params": {"order_or_params": {}}}', 'bad_params', /has no path/, 1],
     ['{"id": 1, "method": "continue_prompt", "params": {"contract": "noop"}}', 'bad_params', /"refusal" is missing/, 1],
     ['{"id": 1, "method": "file_text", "params": {"order_or_params": {}}}', 'bad_params', /has no content/, 1],
     ['{"id": 1, "method": "stringify", "params": {"contract": "noop", "value": 5}}', 'bad_params', /Not a valid/, 1],
@@ -197,7 +217,7 @@ describe('a line that is no question is answered with an error', () => {
         const { error } = answerLine(Buffer.from(JSON.stringify({ id, method, params: given }))) as { error?: object };
         if (error) expect(error).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/./) });
       }),
-      { numRuns: isFull ? 1000 : 100 },
+      { numRuns: isFull ? 1000 : 60 },
     );
   });
 });
@@ -328,7 +348,7 @@ describe('a refusal that no "parse" has answered', () => {
       fc.property(forged, fc.constantFrom(...methods), (change, [method, more]) => {
         expect(asked(method, more, { ...refused, ...change })).not.toMatchObject({ error: { code: 'failed' } });
       }),
-      { numRuns: isFull ? 300 : 50 },
+      { numRuns: isFull ? 300 : 30 },
     );
   });
 });

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
 import { globSync } from 'tinyglobby';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contractsByKebab } from '../../src/cli/find-contract.ts';
 import { matchGlob } from '../../src/cli/match-glob.ts';
 import { readConfig } from '../../src/cli/read-config.ts';
+import { compileSchema } from '../compile-schema.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { inFolder, lcp, lcpApart } from './run.ts';
 import { noop } from './validate-folder.ts';
@@ -250,7 +250,7 @@ describe('what is wrong in a config is told with line and column', () => {
 });
 
 describe('the schema for editors', () => {
-  const accepts = new Ajv({ strict: true }).compile(schema);
+  const accepts = compileSchema(schema, { strict: true }, 'draft-07');
   /** What a JSON Schema cannot see: the text, and what a glob says beyond a pattern. */
   const BEYOND = [
     'a field twice',

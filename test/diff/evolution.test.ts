@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { lcp } from '../cli/run.ts';
 import { makeProgram } from '../run-program.ts';
+import { everyNth } from '../share.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'evolution-'));
@@ -126,23 +127,26 @@ Or change the message without a break: docs/evolution.md says how.
     );
   });
 
-  it.each<[string, () => void, string[], number]>([
-    ['a break, with a major changeset', breakIt, ['major'], 0],
-    ['a break, with a minor changeset', breakIt, ['minor'], 1],
-    ['a break, with a changeset of another package', breakIt, ['major', 'other'], 1],
-    ['an addition, with a patch changeset', addTo, ['patch'], 1],
-    ['an addition, with a minor changeset', addTo, ['minor'], 0],
-    ['an addition, with a major changeset', addTo, ['major'], 0],
-    ['a new message', () => edit('1.0.0.json', (s) => delete s.$defs['lcp/noop.json'], 'released/'), [], 1],
-    ['a message that has gone', () => rmSync(at('generated/json-schema/lcp/noop.json')), ['minor'], 1],
-    ['other words, without any', () => edit('lcp/noop.json', (s) => (s.description = 'New.')), [], 0],
-    [
-      'another major version in every $id',
-      () => edit('lcp/noop.json', (s) => (s.$id = s.$id.replace(':1:', ':2:'))),
-      [],
-      0,
-    ],
-  ])('%s', (_, change, announced, exit) => {
+  // Each starts a process.
+  it.each(
+    everyNth<[string, () => void, string[], number]>(3, [
+      ['a break, with a major changeset', breakIt, ['major'], 0],
+      ['a break, with a minor changeset', breakIt, ['minor'], 1],
+      ['a break, with a changeset of another package', breakIt, ['major', 'other'], 1],
+      ['an addition, with a patch changeset', addTo, ['patch'], 1],
+      ['an addition, with a minor changeset', addTo, ['minor'], 0],
+      ['an addition, with a major changeset', addTo, ['major'], 0],
+      ['a new message', () => edit('1.0.0.json', (s) => delete s.$defs['lcp/noop.json'], 'released/'), [], 1],
+      ['a message that has gone', () => rmSync(at('generated/json-schema/lcp/noop.json')), ['minor'], 1],
+      ['other words, without any', () => edit('lcp/noop.json', (s) => (s.description = 'New.')), [], 0],
+      [
+        'another major version in every $id',
+        () => edit('lcp/noop.json', (s) => (s.$id = s.$id.replace(':1:', ':2:'))),
+        [],
+        0,
+      ],
+    ]),
+  )('%s', (_, change, announced, exit) => {
     change();
     if (announced[0]) changeset(announced[0], announced[1]);
     expect(check().exit).toBe(exit);

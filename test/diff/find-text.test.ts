@@ -5,7 +5,7 @@ import { Budget } from '../../src/diff/budget.ts';
 import { findText as findWithin, type TextWish } from '../../src/diff/find-text.ts';
 import { lengthOf } from '../../src/diff/measure-value.ts';
 import { Patterns } from '../../src/diff/patterns.ts';
-import { isFull } from '../share.ts';
+import { everyNth, isFull } from '../share.ts';
 
 const wish = (more: Partial<TextWish>): TextWish => ({
   like: [],
@@ -108,7 +108,7 @@ describe('findText', () => {
           }
         },
       ),
-      { numRuns: isFull ? 1500 : 200, seed: 1 },
+      { numRuns: isFull ? 1500 : 100, seed: 1 },
     );
     expect([...verdicts].sort()).toEqual(['found', 'none']);
   });
@@ -123,17 +123,19 @@ describe('parsePattern', () => {
     expect(parsePattern(pattern)).toEqual({ isPattern: true });
   });
 
-  it.each([
-    '\\p{L}',
-    '\\P{L}',
-    '[\\p{L}a]',
-    '[^\\p{Lu}_]',
-    '\\p{C}',
-    '\\P{Cs}',
-    '\\p{Script=Greek}',
-    '\\p{Emoji}',
-    '\\p{Any}',
-  ])('knows the characters of %s', (pattern) => {
+  it.each(
+    everyNth(2, [
+      '\\p{L}',
+      '\\P{L}',
+      '[\\p{L}a]',
+      '[^\\p{Lu}_]',
+      '\\p{C}',
+      '\\P{Cs}',
+      '\\p{Script=Greek}',
+      '\\p{Emoji}',
+      '\\p{Any}',
+    ]),
+  )('knows the characters of %s', (pattern) => {
     const parsed = parsePattern(pattern);
     const [set] = parsed.isPattern && parsed.tree?.type === 'sequence' ? parsed.tree.parts : [];
     const ranges = set?.type === 'set' ? set.ranges : [];

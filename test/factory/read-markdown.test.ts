@@ -5,6 +5,7 @@ import { lint } from '../../src/check/lint.ts';
 import { validate } from '../../src/check/validate.ts';
 import { FactoryResponse } from '../../src/factory/contracts.ts';
 import { readMarkdown } from '../../src/factory/markdown/read-markdown.ts';
+import { codePoint } from '../code-point.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { daily, everyNth, isFull } from '../share.ts';
 import { readReports, reportFiles } from './read-reports.ts';
@@ -34,7 +35,7 @@ const readable = cases.filter(({ expected }) => typeof expected === 'object');
 const plain = readable.filter(({ text }) => !/attempt_completion|^`{3}|<\|/.test(text));
 
 /** Few of the reports daily, of each table's rows other ones. */
-const fewOf = (all: typeof cases, row: number) => everyNth(13, all, row);
+const fewOf = (all: typeof cases, row: number) => everyNth(19, all, row);
 
 describe.each(reportFiles)('%s', (file) => {
   it.each(readReports(file).map((one) => [one.name, one] as const))('%s', (_, { text, expected }) => {
@@ -161,7 +162,7 @@ it('two reports in one text are none, when they differ', () => {
 });
 
 it('a wrapper without an end is cut off', () => {
-  for (const { name, text } of everyNth(5, plain)) {
+  for (const { name, text } of everyNth(9, plain)) {
     expect(read(`<attempt_completion>\n<result>\n${text}`), name).toBe('truncated');
     expect(read(`<attempt_completion>\n<result>\n${text}\n</result>`), name).toBe('truncated');
   }
@@ -277,14 +278,14 @@ describe('no text throws, and none takes long', () => {
     );
     fc.assert(
       fc.property(
-        fc.array(fc.oneof({ weight: 4, arbitrary: parts }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) }), {
+        fc.array(fc.oneof({ weight: 4, arbitrary: parts }, { weight: 1, arbitrary: fc.string({ unit: codePoint }) }), {
           maxLength: 60,
         }),
         (all) => {
           expect(['string', 'object']).toContain(typeof read(all.join('')));
         },
       ),
-      { numRuns: isFull ? 1500 : 12 },
+      { numRuns: isFull ? 1500 : 8 },
     );
   });
 
@@ -298,7 +299,7 @@ describe('no text throws, and none takes long', () => {
     '[|*a |**|_a|`a|` |<|<a |- |> |1. |~~a|![a](|[a](|\\|&amp;|(|<!--|a@a.|***a** |# |[a]|"a |<div>|.a|a/|a.md |a,|✅|ä|...|0,|a - |Options: a, ';
   const lines =
     '|a|b|\n|-|-|\n~-\n~a\n=~- a\n  ~```\n~<result>\n~**a:** b\n~Status: success\n~- `a/b.md`\n~Q1: a?\n~1. a?\n~<x1>\n\n~### B1\n~    - a\n';
-  const length = isFull ? 40_000 : 5000;
+  const length = isFull ? 40_000 : 3000;
   it.each([...units.split('|'), ...lines.split('~')])('%j, thousands of characters of it', (unit) => {
     for (const head of heads.filter((_, i) => isFull || i === unit.length % heads.length)) {
       const text = head + unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 100 - head.length);

@@ -19,7 +19,7 @@ import { type Outcome, type Runner, startRunner } from './growth/start-runner.ts
 import { inputPlaces, reportPlaces } from './growth/text-places.ts';
 
 const SEED = 1;
-const RUNS = isFull ? 300 : 6;
+const RUNS = isFull ? 300 : 4;
 
 /** On a busy machine it takes its time to start the processes, in milliseconds. */
 const PATIENCE = 180_000;
@@ -162,7 +162,9 @@ describe('the growth search', () => {
   it('reads each report and each input of its places when nothing stands in one', () => {
     const isRead = (text: string) => parse(FactoryResponse, text).success || readAgentInput(text, FEEDBACK).success;
     const places = [...reportPlaces, ...inputPlaces].map(({ name, write }) => [name.replace(/:.*/, ''), write('')]);
-    const read = new Set(places.filter(([, text = '']) => isRead(text)).map(([form]) => form));
+    const read = new Set<string | undefined>();
+    // One of each form is enough.
+    for (const [form, text = ''] of places) if (!read.has(form) && isRead(text)) read.add(form);
     expect(places.filter(([form]) => !read.has(form))).toEqual([]);
   });
 

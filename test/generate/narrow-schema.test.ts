@@ -1,16 +1,16 @@
 /** `lcp schema --kinds --actions` without a provider: the schema of a contract, of which the rest is gone. */
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { defineProtocol } from '../../src/define/index.ts';
 import { narrowSchema } from '../../src/generate/narrow-schema.ts';
 import { publishSchema } from '../../src/generate/publish-schema.ts';
 import { lcp } from '../cli/run.ts';
+import { compileSchema } from '../compile-schema.ts';
 
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../generated/json-schema/${file}.json`, import.meta.url), 'utf8'));
 const takes = (schema: object) => {
-  const check = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  const check = compileSchema(schema, { strict: false, validateFormats: false });
   return (value: unknown) => check(value);
 };
 const job = (kind: string, params: object) => ({

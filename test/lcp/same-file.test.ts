@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameFile, nameFile } from '../../src/lcp/same-file.ts';
+import { codePoint } from '../code-point.ts';
 
 type Name = [path: string, root?: string];
 
@@ -75,7 +76,7 @@ describe('any names', () => {
   const paths = fc.oneof(
     names.map((all) => all.join('/')),
     fc.string(),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: codePoint }),
   );
   const named = fc.tuple(paths, fc.option(paths, { nil: undefined }));
 

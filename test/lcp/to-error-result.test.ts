@@ -13,6 +13,7 @@ import {
   validate,
 } from '../../src/index.ts';
 import { decideLoop, ErrorResult, readError, ToolResult, toErrorResult } from '../../src/lcp/index.ts';
+import { codePoint } from '../code-point.ts';
 
 const contractOf = (name: keyof typeof contracts): Contract<unknown> => contracts[name];
 
@@ -164,7 +165,7 @@ describe('toErrorResult', () => {
       '\n',
       'ü',
     );
-    const texts = fc.oneof(fc.string({ unit, maxLength: 60 }), fc.string({ unit: 'binary' }), fc.json());
+    const texts = fc.oneof(fc.string({ unit, maxLength: 60 }), fc.string({ unit: codePoint }), fc.json());
     const names = fc.constantFrom('LlmReply', 'FactoryResponse', 'SpeckitResponse', 'JobEnvelope' as const);
     fc.assert(
       fc.property(texts, names, (text, name) => {

@@ -205,7 +205,7 @@ describe('for any text', () => {
         if (parsed.success) expect(JSON.parse(applyRepairs(text, parsed.repairs))).toEqual(parsed.value);
         else expect(parsed.issues.length).toBeGreaterThan(0);
       }),
-      { numRuns: isFull ? 5000 : 300 },
+      { numRuns: isFull ? 5000 : 200 },
     );
   });
 

@@ -9,6 +9,7 @@ import { contextPrompt } from '../../src/prompt/context-prompt.ts';
 import { reaskPrompt } from '../../src/prompt/reask-prompt.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
 import type { Refusal } from '../../src/words/parsed.ts';
+import { codePoint } from '../code-point.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { everyNth, isFull, share } from '../share.ts';
 import { BARE_NAMES, OTHER_MARKS, READ_MARKS } from './chat-marks.ts';
@@ -143,7 +144,7 @@ describe('any name in brackets', () => {
     const part = fc.oneof(
       fc.constantFrom(...MARKS),
       fc.constantFrom('<', '>', '/', '\\', '"', '\n', '[', ']', '~', '|', ' ', 'a', 'INST', '\\u003c', '\u200b'),
-      fc.string({ unit: 'binary', maxLength: 5 }),
+      fc.string({ unit: codePoint, maxLength: 5 }),
     );
     const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
     fc.assert(

@@ -5,6 +5,7 @@ import type { MissionContext } from '../../generated/types/lcp.ts';
 import { contracts } from '../../src/contracts.ts';
 import { validate } from '../../src/index.ts';
 import { contextPrompt } from '../../src/prompt/context-prompt.ts';
+import { codePoint } from '../code-point.ts';
 
 const file = (path: string, content: string) => ({ ok: true, action: 'read_file_result', path, content });
 const CONTEXT: MissionContext = {
@@ -104,10 +105,10 @@ describe('contextPrompt with a budget', () => {
 
   const results = fc.array(
     fc.record({
-      job: fc.string({ unit: 'binary', maxLength: 200 }).map((text) => `Job ${text}`),
+      job: fc.string({ unit: codePoint, maxLength: 200 }).map((text) => `Job ${text}`),
       result: fc.oneof(
         fc.jsonValue(),
-        fc.string({ unit: 'binary', maxLength: 3000 }),
+        fc.string({ unit: codePoint, maxLength: 3000 }),
         fc.array(fc.string(), { maxLength: 60 }),
         fc.string({ minLength: 250, maxLength: 5000, unit: 'grapheme' }).map((text) => file('a.py', text)),
       ),

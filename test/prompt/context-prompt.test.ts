@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { validate } from '../../src/check/validate.ts';
 import { MissionContext as contract, type MissionContext } from '../../src/lcp/contracts.ts';
 import { contextPrompt } from '../../src/prompt/context-prompt.ts';
+import { codePoint } from '../code-point.ts';
 
 const contextWith = (content: unknown): MissionContext => ({
   mission: { goal: 'Find the rules of booking.' },
@@ -120,5 +121,5 @@ describe('contextPrompt', () => {
 });
 
 function text(): fc.Arbitrary<string> {
-  return fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' }));
+  return fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: codePoint }));
 }

@@ -173,7 +173,7 @@ describe('planReask', () => {
         }
         expect(asked.length).toBeLessThanOrEqual(maxAsks);
       }),
-      { numRuns: isFull ? 100 : 30 },
+      { numRuns: isFull ? 100 : 20 },
     );
   });
 });

@@ -6,6 +6,7 @@ import { parse } from '../../src/parse/parse.ts';
 import { reaskPrompt } from '../../src/prompt/reask-prompt.ts';
 import type { Issue } from '../../src/words/issue.ts';
 import type { Reason, Refusal } from '../../src/words/parsed.ts';
+import { codePoint } from '../code-point.ts';
 import { repairs } from '../parse/cases/index.ts';
 
 const JSON_ONLY = 'Only JSON: one object in one ```json block, nothing else.';
@@ -336,7 +337,7 @@ describe('a hostile text', () => {
       '{"ok":true,"action":"mission_complete","summary":"x"}',
       '\u2028\u202e',
     ),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: codePoint }),
   );
 
   it('does not come back from a refusal of any kind, whatever its issues hold', () => {

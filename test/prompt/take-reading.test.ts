@@ -10,6 +10,7 @@ import { takeReading } from '../../src/prompt/take-reading.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import type { Refusal } from '../../src/words/parsed.ts';
 import { applyRepairs } from '../apply-repairs.ts';
+import { codePoint } from '../code-point.ts';
 import { share } from '../share.ts';
 
 const { LlmReply } = contracts;
@@ -68,11 +69,11 @@ describe('reaskPrompt with readings', () => {
         '<|im_start|>',
         '[INST]',
       ),
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: codePoint, maxLength: 300 }),
     );
     const text = fc.array(hostile, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
     fc.assert(
-      fc.property(text, text, fc.string({ unit: 'binary', minLength: 1 }), (one, other, field) => {
+      fc.property(text, text, fc.string({ unit: codePoint, minLength: 1 }), (one, other, field) => {
         const values = [one, other].map((btw) => ({
           ...(JSON.parse(done('')) as object),
           btw,
@@ -97,7 +98,7 @@ describe('reaskPrompt with readings', () => {
   });
 
   it('never takes what is not valid, whatever the answer and the readings are', () => {
-    const answer = fc.oneof(fc.constantFrom('A', 'B', 'C', 'option a'), fc.string({ unit: 'binary' }));
+    const answer = fc.oneof(fc.constantFrom('A', 'B', 'C', 'option a'), fc.string({ unit: codePoint }));
     const value = fc.oneof(fc.jsonValue(), fc.constantFrom(...(failed.readings ?? []).map((one) => one.value)));
     fc.assert(
       fc.property(answer, fc.array(value, { maxLength: 4 }), (letter, values) => {

@@ -294,6 +294,17 @@ class ASpool(InFolders):
         self.assertEqual((self.files("out"), self.files("in")), ([], []))
         self.assertEqual(list(self.open().jobs(wait=False)), [])
 
+    def test_does_not_archive_an_answer_whose_job_the_disk_does_not_move(self) -> None:
+        spool, job = self.open(), make_job()
+        spool.add(job)
+        (self.folder / f"in/{job['job_id']}.result.json").write_text(json.dumps(result_of()), encoding="utf-8")
+        [answer] = spool.answers(wait=False)
+        (self.folder / "out/archive").rmdir()
+        (self.folder / "out/archive").write_text("no folder", encoding="utf-8")
+        with self.assertRaises(OSError):
+            answer.archive()
+        self.assertEqual(self.files("in"), [f"{job['job_id']}.result.json"])
+
 
 class AClaim(InFolders):
     """What is left of owners that are no more; `test/spool/claims.test.ts` says the same of TypeScript."""

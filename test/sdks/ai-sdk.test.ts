@@ -1,9 +1,9 @@
 /** The AI SDK takes contracts as they are: what the model of its own test kit says comes out validated, or is refused. */
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { contractOf, defineProtocol } from '../../src/define/index.ts';
 import { type Contract, contracts, LlmReply, MissionComplete } from '../../src/index.ts';
 import { type WithJsonSchema, withJsonSchema } from '../../src/prompt/index.ts';
+import { compileSchema } from '../compile-schema.ts';
 import { sdk } from './load-ai-sdk.ts';
 
 const Ticket = contractOf('Ticket', {
@@ -70,7 +70,7 @@ describe.skipIf(sdk === undefined)('the AI SDK', () => {
     else expect((await result).output).toEqual(expected);
     const [call] = model.doGenerateCalls;
     const sent = call?.responseFormat?.type === 'json' ? call.responseFormat.schema : undefined;
-    const takes = new Ajv({ strict: false, validateFormats: false }).compile(sent as object);
+    const takes = compileSchema(sent as object, { strict: false, validateFormats: false }, 'draft-07');
     expect([takes(said), takes({ title: 7, stranger: 1 })]).toEqual([expected !== undefined, false]);
   });
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AgentInput, readAgentInput, writeAgentInput } from '../../src/speckit/index.ts';
+import { codePoint } from '../code-point.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { daily, share } from '../share.ts';
 import { F, FORGED, feedback, json, read, readWell, reasonOf, W, workflow } from './inputs.ts';
@@ -439,7 +440,7 @@ describe('any text', () => {
       ',',
     ],
   );
-  const text = fc.array(fc.oneof({ weight: 4, arbitrary: pieces }, fc.string({ unit: 'binary', maxLength: 6 })), {
+  const text = fc.array(fc.oneof({ weight: 4, arbitrary: pieces }, fc.string({ unit: codePoint, maxLength: 6 })), {
     maxLength: 14,
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FeedbackContext, type WorkflowContext, writeAgentInput } from '../../src/speckit/index.ts';
 import { ContractError } from '../../src/words/contract-error.ts';
+import { codePoint } from '../code-point.ts';
 import { share } from '../share.ts';
 import { F, FORGED, feedback, readWell, W, workflow } from './inputs.ts';
 
@@ -226,7 +227,7 @@ describe('what was written reads back the same', () => {
   );
   const request = fc.oneof(
     fc.string(),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: codePoint }),
     fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes)),
     fc.array(fc.oneof(fragment, fc.string({ maxLength: 5 })), { maxLength: 12 }).map((parts) => parts.join('')),
   );

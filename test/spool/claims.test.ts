@@ -53,6 +53,7 @@ describe('a claim', () => {
     ['its process may live on another machine', { started: '1', host: 'elsewhere' }],
     ['its process is none', { pid: 0 }],
     ['its process is a group of them', { pid: -1 }],
+    ['its process is a group that is not there', { pid: -(2 ** 22) - 1 }],
     ['its process is no number', { pid: 1.5 }],
     ['its process has a number that no system has', { pid: 2 ** 80 }],
   ])('holds as long as its heart may beat, when %s', async (_, said) => {

@@ -7,10 +7,23 @@ export type Call = { name: string; path: string };
 /**
  * A disk that asks before every call: what the answer throws, the call fails with. A call that is not asked about, such as
  * closing a file, never fails.
+ *
+ * @param underway told when a call begins, by `1`, and when it ends, by `-1`
  */
-export function faultDisk(before: (call: Call, number: number) => void): Disk {
+export function faultDisk(
+  before: (call: Call, number: number) => void,
+  underway: (more: 1 | -1) => void = () => {},
+): Disk {
   let number = 0;
   const ask = (name: string, path: unknown) => before({ name, path: String(path) }, number++);
+  const run = async <T>(call: () => T): Promise<Awaited<T>> => {
+    underway(1);
+    try {
+      return await call();
+    } finally {
+      underway(-1);
+    }
+  };
   const wrapHandle = (handle: FileHandle, path: string) =>
     new Proxy(handle, {
       get(target, name) {
@@ -18,7 +31,7 @@ export function faultDisk(before: (call: Call, number: number) => void): Disk {
         if (typeof value !== 'function') return value;
         return async (...args: unknown[]) => {
           if (name !== 'close') ask(`file.${String(name)}`, path);
-          return (value as (...args: unknown[]) => unknown).apply(target, args);
+          return run(() => (value as (...args: unknown[]) => unknown).apply(target, args));
         };
       },
     });
@@ -27,7 +40,7 @@ export function faultDisk(before: (call: Call, number: number) => void): Disk {
       const value = Reflect.get(target, name, target) as (...args: unknown[]) => Promise<unknown>;
       return async (...args: unknown[]) => {
         ask(String(name), args[0]);
-        const answer = await value.apply(target, args);
+        const answer = await run(() => value.apply(target, args));
         return name === 'open' ? wrapHandle(answer as FileHandle, String(args[0])) : answer;
       };
     },

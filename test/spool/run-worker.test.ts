@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { validate } from '../../src/index.ts';
+import { lint, validate } from '../../src/index.ts';
 import { type ErrorResult, type JobEnvelope, JobResult, type ListFilesResult } from '../../src/lcp/index.ts';
 import {
   type Answer,
@@ -12,6 +12,7 @@ import {
   type WorkerEvent,
   type WorkerOptions,
 } from '../../src/spool/index.ts';
+import { checkWorkerOptions } from '../../src/spool/worker-options.ts';
 import { makeJob, noop } from './make-job.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -129,6 +130,17 @@ const faults: [what: string, handler: (...args: never[]) => unknown, error: obje
     () => ({ ok: true, action: 'write_file', path: 'a', bytes_written: 1 }),
     { error_code: 'wrong_answer' },
   ],
+  [
+    'returns two actions at once',
+    () => ({
+      ...{ ok: true, action: 'analysis_result', summary: 'x' },
+      new_jobs: [{ name: 'x', kind: 'list_files', params: { patterns: ['*'] } }],
+    }),
+    {
+      ...{ error_code: 'mixed_actions', error_type: 'invalid_result' },
+      attempted_action: 'Carry out a job of the kind "agent_plan"',
+    },
+  ],
   ['returns what is no JSON', () => ({ ...noop(), payload_echo: circle }), { error_type: 'invalid_result' }],
   [
     'returns a text without a message',
@@ -212,6 +224,13 @@ describe('runWorker', () => {
     });
   });
 
+  it('passes a result on about which there are only warnings', async () => {
+    const result = { ...noop(), mood: 'good' };
+    expect(lint(JobResult, result)).toMatchObject([{ severity: 'warning' }]);
+    const [answer] = await answersOf([makeJob()], { kinds: { agent_plan: () => result } });
+    expect(answer).toMatchObject({ success: true, result });
+  });
+
   it('works on as many jobs at a time as it is told to', async () => {
     let now = 0;
     let most = 0;
@@ -277,11 +296,18 @@ describe('runWorker', () => {
     [{ concurrency: 0 }, /"concurrency"/],
     [{ maxAttempts: 0 }, /"maxAttempts"/],
     [{ timeLimit: -1 }, /"timeLimit"/],
+    [{ timeLimit: null }, /"timeLimit"/],
     [{ timeLimit: { agent_plan: '5' } }, /"timeLimit.agent_plan"/],
     [{ stopWithin: Number.NaN }, /"stopWithin"/],
   ])('refuses the options %j', async (options, says) => {
     const queue = await openSpoolIn(temporaryFolder());
     await expect(runWorker({ queue, kinds: {}, ...options } as never)).rejects.toThrow(says);
+  });
+
+  it('allows the least that makes sense', () => {
+    const least = { concurrency: 1, maxAttempts: 1, stopWithin: 0, timeLimit: 0 };
+    expect(() => checkWorkerOptions(least as never)).not.toThrow();
+    expect(() => checkWorkerOptions({ timeLimit: { agent_plan: 0 } } as never)).not.toThrow();
   });
 
   it('is not stopped by what onEvent throws', async () => {

@@ -122,3 +122,36 @@ describe('two whole messages', () => {
     expect(joined([one, JSON.stringify(JSON.parse(one), null, 2)])).toEqual(JSON.parse(one));
   });
 });
+
+describe('of several joins that give no message, the refusal that says most is told', () => {
+  const start = '{"ok":true,"action":"mission_complete","summary":"All berths';
+
+  it.each<[rest: string, reason: string, says: string]>([
+    // The message is still cut, whatever else may be wrong with another join.
+    [' are', 'truncated', 'The text ends where the closing quote is expected.'],
+    ['berths are', 'truncated', 'The text ends where the closing quote is expected.'],
+    ['berths are", "ok": fals', 'truncated', 'The text ends where the rest of the message is expected.'],
+    ['", "action": "no', 'truncated', 'The text ends where the closing quote is expected.'],
+    // Else what is wrong when both are joined as they are.
+    ['", "x": }', 'unrepairable', '"}" stands where a value is expected.'],
+    [
+      '"}{',
+      'uncertain',
+      'A bracket or quote opens before the message or closes after it, and its other half is missing: `{`.',
+    ],
+    [
+      'berths"}, and that is all {',
+      'uncertain',
+      'On the same line as the message stands something other than prose: `, and that is all {`.',
+    ],
+  ])('%s', (rest, reason, says) => {
+    const refused = joinPieces(LlmReply, [start, rest]);
+    if (refused.success) throw new Error('There is no message.');
+    expect([refused.reason, refused.issues[0]?.message]).toEqual([reason, says]);
+  });
+
+  it('without the quote that both have, "ok" would be given twice', () => {
+    const refused = joinPieces(LlmReply, [`${start}"`, '", "ok": 5}']);
+    expect(refused).toMatchObject({ success: false, reason: 'unrepairable', issues: [{ code: 'syntax' }] });
+  });
+});

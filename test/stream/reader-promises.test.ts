@@ -57,7 +57,7 @@ function completionsOf(text: string, tails: readonly string[], random: Random): 
 
 describe('a reader of any text', () => {
   it('ends as parse does at every split of short texts', { timeout: 600_000 }, () => {
-    for (const { id, contract, text, options } of textsOf(isShort, 2003, 401)) {
+    for (const { id, contract, text, options } of textsOf(isShort, 4001, 401)) {
       const whole = parse(contract, text, options);
       const step = daily(37, 3);
       for (let at = 0; at <= text.length; at += step) {
@@ -72,7 +72,7 @@ describe('a reader of any text', () => {
   it('ends as parse does when a text comes in parts of any length, and never takes back what it showed', {
     timeout: 600_000,
   }, () => {
-    for (const { id, contract, text, options } of textsOf(() => true, 499, 11)) {
+    for (const { id, contract, text, options } of textsOf(() => true, 997, 11)) {
       const random = randomOf(`parts/${id}`);
       const reader = createReader(contract, options);
       let last: Progress<unknown> | undefined;
@@ -97,7 +97,7 @@ describe('a reader of any text', () => {
   });
 
   it('shows nothing that a continuation can change', { timeout: 600_000 }, () => {
-    for (const { id, contract, text, options } of textsOf(isShort, 797, 97)) {
+    for (const { id, contract, text, options } of textsOf(isShort, 1601, 97)) {
       const random = randomOf(`continued/${id}`);
       const reader = createReader(contract, options);
       let shown: Progress<unknown> | undefined;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
 import { cpuTime } from '../cpu-time.ts';
-import { isFull } from '../share.ts';
+import { hostileTexts } from '../parse/hostile-texts.ts';
+import { everyNth, isFull } from '../share.ts';
 
 const line = 'def is_free(berth, start, end):\n    return all(end <= b.start for b in berth.bookings)\n';
 
@@ -105,3 +106,36 @@ describe('a text of four times the length, in four times as many deltas', () => 
     expect(growth).toBeLessThanOrEqual(7);
   });
 });
+
+describe('bad input of eight times the length, in as many deltas', () => {
+  const few = (text: string) => deltasOf(text, 20);
+
+  it.each(
+    everyNth(
+      12,
+      hostileTexts.filter(({ contract }) => contract === 'LlmReply'),
+    ),
+  )('costs about eight times as much: $name', ({ make }) => {
+    const [short, long] = isFull ? [50_000, 400_000] : [10_000, 80_000];
+    let growth = 0;
+    for (let tries = 0; tries < 4; tries++) {
+      const start = cpuTime();
+      readAll(few(make(long)));
+      const time = cpuTime() - start;
+      if (time < 100) return;
+      growth = time / least(() => readAll(few(make(short))));
+      if (growth <= 24) break;
+    }
+    expect(growth).toBeLessThanOrEqual(24);
+  });
+});
+
+function least(run: () => unknown): number {
+  return Math.min(
+    ...[1, 2, 3].map(() => {
+      const start = cpuTime();
+      run();
+      return cpuTime() - start;
+    }),
+  );
+}

@@ -89,3 +89,43 @@ describe('a part is shown', () => {
     expect(settled(One, `{"a":"real",${text}`)).toEqual({ a: 'real', ...shown }),
   );
 });
+
+/** The same with an object and a list inside. */
+const Nested = contractOf('Nested', {
+  type: 'object',
+  required: ['a'],
+  properties: {
+    ...{ a: string, b: string, any: {} },
+    o: { type: 'object', properties: { p: string, q: string } },
+    list: {
+      type: 'array',
+      items: { type: 'object', required: ['x'], properties: { x: { type: 'number' }, y: string } },
+    },
+  },
+} as const);
+
+describe('behind "a", what is inside a field is shown as it comes:', () => {
+  it.each<[string, object]>([
+    ['"list":[', {}],
+    ['"list":[{"x":1}', {}],
+    ['"list":[{"x":1},', { list: [{ x: 1 }] }],
+    ['"list":[{"x":1},{"x":2}]', { list: [{ x: 1 }] }],
+    ['"list":[{"x":1},{"x":2}],', { list: [{ x: 1 }, { x: 2 }] }],
+    ['"list":[{"x":1}],"list":[{"x":2},', { list: [{ x: 1 }] }],
+    ['"list":[{"x":1},{"x":"bad"},{"x":3}],', { list: [{ x: 1 }, {}, { x: 3 }] }],
+    ['"list":[{"x":1},5,{"x":3}],', { list: [{ x: 1 }] }],
+    ['"list":[{"x":1,"u":2},{"x":3}],', { list: [{ x: 1 }, { x: 3 }] }],
+    ['"o":{', {}],
+    ['"o":{"p":"s"', {}],
+    ['"o":{"p":"s","q":"t"', { o: { p: 's' } }],
+    ['"o":{"p":"s","q":"t"}', { o: { p: 's' } }],
+    ['"o":{"p":"s","q":"t"},', { o: { p: 's', q: 't' } }],
+    ['"o":{"p":"s"},"o":{"p":"u","q":"v"', { o: { p: 's' } }],
+    ['"o":{"z":1}', {}],
+    ['"o":{"z":1},', { o: {} }],
+    ['"z":{"p":1},', {}],
+    ['"z":[1,2],"b":1,', {}],
+    ['"any":[1,', { any: [1] }],
+    ['"any":{"k":[1,2', { any: { k: [1] } }],
+  ])('%s', (text, shown) => expect(settled(Nested, `{"a":"real",${text}`)).toEqual({ a: 'real', ...shown }));
+});

@@ -8,7 +8,7 @@ import type { Contract } from '../../src/words/contract.ts';
 import { isEqual } from '../../src/words/json-value.ts';
 import { isFull } from '../share.ts';
 
-const COUNT = isFull ? 1000 : 40;
+const COUNT = isFull ? 1000 : 25;
 
 const text = { type: 'string' };
 const hard: readonly Contract<unknown>[] = [

@@ -51,7 +51,7 @@ function errorsOf(contract: Contract<unknown>, value: unknown, strict: boolean):
 describe.each([...all, ...own])('messages of %s', (_, contract) => {
   it('are valid, and no rule has an error for them', () => {
     for (const strict of [false, true]) {
-      for (const message of sampleMessages(contract, { seed: 'valid', count: isFull ? 200 : 10, strict })) {
+      for (const message of sampleMessages(contract, { seed: 'valid', count: isFull ? 200 : 5, strict })) {
         expect(errorsOf(contract, message, strict), JSON.stringify(message)).toEqual([]);
         expect(JSON.parse(JSON.stringify(message))).toEqual(message);
       }
@@ -66,7 +66,7 @@ describe.each([...all, ...own])('messages of %s', (_, contract) => {
 
   it('have, where one thing is wrong, this one issue', () => {
     for (const strict of [false, true]) {
-      for (const { value, issue, made } of sampleInvalid(contract, { seed: 'wrong', count: isFull ? 60 : 4, strict })) {
+      for (const { value, issue, made } of sampleInvalid(contract, { seed: 'wrong', count: isFull ? 60 : 2, strict })) {
         const verdict = validate(contract, value, { strict });
         const told = verdict.success ? [] : verdict.issues.map(({ code, path }) => ({ code, path }));
         expect(told, `${made}: ${JSON.stringify(value)}`).toEqual([issue]);

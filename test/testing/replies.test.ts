@@ -57,7 +57,7 @@ describe.each(all)('replies of %s', (_, contract) => {
   it.each(isFull ? [1, 2, 3, 4, 5] : [1])('have the answer that parse gives, with seed %i', (seed) => {
     const wrong: string[] = [];
     const seen = { taken: 0, open: 0, refused: 0 };
-    for (const reply of sampleReplies(contract, { seed, count: isFull ? 2000 : 40, withOptions: true })) {
+    for (const reply of sampleReplies(contract, { seed, count: isFull ? 2000 : 25, withOptions: true })) {
       const answer = wrongAnswer(contract, reply);
       if (answer !== undefined) wrong.push(`${reply.made.join(' + ')}: ${reply.text}\n→ ${answer}`);
       seen[!reply.expected.ok ? 'refused' : reply.expected.mayRefuse ? 'open' : 'taken'] += 1;

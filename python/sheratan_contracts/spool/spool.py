@@ -180,16 +180,25 @@ class OwnSpool(Generic[J, R]):
     # What the claims and the answers need.
 
     def finish_job(self, hold: Hold) -> None:
-        """Put an answered job away. Whoever comes across one that was not put away does the same."""
+        """Put an answered job away. Whoever comes across one that was not put away does the same, so an error is reported, and
+        no more: the result is there, and what is left is tidied up with the next look at the folder.
+        """
+        name = f"{hold.job_id}.job.json"
+        try:
+            self.archive_job(hold)
+        except OSError as error:
+            self._report(name, [system_issue(error, name)])
+
+    def archive_job(self, hold: Hold) -> None:
+        """Do the same for a caller who waits for it: raise an OSError when the job cannot be put away, and give it back."""
         name = f"{hold.job_id}.job.json"
         try:
             if self.job_archive is not None:
                 archive_file(self.jobs_folder, name, self.job_archive)
             self.claims.clear(hold)
-        except OSError as error:
-            # The result is there: what is left is tidied up with the next look at the folder.
-            self._report(name, [system_issue(error, name)])
+        except OSError:
             self._try(name, lambda: self.claims.give_back(hold))
+            raise
 
     def write_result(self, job_id: str, text: str) -> Done:
         """Write the one result of a job. The same text twice is one result."""
@@ -211,7 +220,7 @@ class OwnSpool(Generic[J, R]):
         while self.job_archive is not None and os.path.lexists(self.jobs_folder / f"{job_id}.job.json"):
             hold = self.claims.take(job_id)
             if hold is not None:
-                self.finish_job(hold)
+                self.archive_job(hold)
             elif self._closed.wait(0.02):
                 raise RuntimeError("The spool was closed before the answer was archived.")
         archive_file(self.results_folder, f"{job_id}.result.json", self.result_archive)

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { readMaxChars, withConfig } from '../options.ts';
+import { readCount, withConfig } from '../options.ts';
 import { printPrompt } from '../print-prompt.ts';
 import type { End, Session } from '../session.ts';
 
@@ -18,7 +18,7 @@ export function addPrompt(program: Command, session: Session, end: End): void {
     .option('--context <file>', 'the context of a round: a file with a mission-context, or "-" for standard input')
     .addOption(
       new Option('--max-chars <number>', 'with --context: the most characters that the context may have').argParser(
-        readMaxChars,
+        readCount,
       ),
     )
     .option('--tokens', 'count the tokens as well (o200k_base); needs the package gpt-tokenizer')

@@ -55,10 +55,8 @@ export const serveMethods: { readonly [method: string]: (params: Params) => unkn
     checkAnswer(job(params), params.message<lcp.JobResult>('result', lcp.JobResult), {
       protocol: params.project.protocol,
     }),
-  check_reply: (params) =>
-    checkReply(reply(params), params.message<lcp.MissionContext>('context', lcp.MissionContext), {
-      protocol: params.project.protocol,
-    }),
+  // What the protocol of the project does not offer is refused when the reply is read.
+  check_reply: (params) => checkReply(reply(params), params.message<lcp.MissionContext>('context', lcp.MissionContext)),
   mission_context: (params) =>
     missionContext(job(params), params.list('previous_results') as never, params.number('iteration') ?? 0),
   file_target: (params) => {

@@ -76,7 +76,7 @@ export function addRaw(frame: Frame, key: string, value: unknown): void {
 export function settle(reads: readonly Read[], at: number): void {
   const read = reads[at] as Read;
   const { frame } = read;
-  if (frame.isForeign || frame.isStopped) return;
+  if (frame.isStopped) return;
   if (frame.isList) return settleItem(read);
   if (frame.objects !== undefined) return settleField(read, reads, at);
   // Once the tag is known, all earlier fields can be shown.

@@ -3,6 +3,7 @@ import { Commitment } from './commitment.ts';
 import { addRaw, type Frame, openFrame, type Read, settle, shapesWithin } from './frame.ts';
 import { copierOfFrames, openSizeOf, settledOf, writtenOf } from './snapshots.ts';
 import { StringToken } from './string-token.ts';
+import type { TextPart } from './text-part.ts';
 import { isWordCode, readWord } from './words.ts';
 
 /** What comes next, or is open. */
@@ -73,12 +74,13 @@ export class ObjectScan {
   }
 
   /** @returns the offset behind what was read: the end of the text or of the object, or the place of a syntax error */
-  read(text: string, from: number): number {
+  read(part: TextPart, from: number): number {
+    const { text } = part;
     let at = from;
-    this.string.begin(text);
+    this.string.begin(part);
     while (at < text.length) {
       if (this.expects === STRING) {
-        at = this.string.read(text, at);
+        at = this.string.read(at);
         if (this.string.isBroken) this.breakOff();
         else if (!this.string.isOpen) this.closeString();
         if (this.state !== 'open') return at;

@@ -1,3 +1,5 @@
+import { literally } from '../../parse/characters.ts';
+
 /** The marks that open reasoning at the start of a reply; their names say what closes it. */
 const OPENER =
   /^(?:<((?:\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\w{1,12}_)?reasoning|reflection|scratchpad|analysis)>|(\[THINK\])|(◁think▷)|(<\|begin_of_thought\|>)|(<\|(?:start\|>assistant<\|)?channel\|>(?:analysis|commentary)<\|message\|>))/i;
@@ -29,7 +31,7 @@ export class ReasoningScan {
       this.head += character;
       const mark = OPENER.exec(this.head);
       if (mark !== null) return this.open(mark, at + 1);
-      if (this.head.length >= LONGEST || (character === '\n' && this.head !== '')) {
+      if (this.head.length >= LONGEST || character === '\n') {
         this.mayOpen = false;
         return { isOpen: false, at: at + 1, passed: this.head };
       }
@@ -61,15 +63,23 @@ export class ReasoningScan {
     const { closer } = this;
     // Channels have many kinds of marks behind them, so nothing is shown of what follows.
     if (closer === '') return -1;
-    const all = this.tail + text.slice(from).toLowerCase();
-    const found = all.indexOf(closer);
-    if (found === -1) {
-      this.tail = all.slice(-closer.length + 1);
+    const mark = new RegExp(literally(closer), 'gi');
+    // The part before may end within the mark.
+    const seam = mark.exec(this.tail + text.slice(from, from + closer.length - 1));
+    const end = seam === null ? endOfNext(mark, text, from) : from + mark.lastIndex - this.tail.length;
+    if (end === -1) {
+      const rest = text.slice(Math.max(from, text.length - closer.length + 1));
+      this.tail = (this.tail + rest).slice(1 - closer.length);
       return -1;
     }
-    const end = from + found + closer.length - this.tail.length;
     this.tail = '';
     this.mayOpen = true;
     return end;
   }
+}
+
+/** Where the next match of a global pattern ends; -1 when there is none. */
+function endOfNext(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : -1;
 }

@@ -4,6 +4,7 @@ import type { ParseOptions } from '../../words/parsed.ts';
 import { isPartOf } from './is-part-of.ts';
 import { ObjectScan } from './object-scan.ts';
 import { ReasoningScan } from './reasoning-scan.ts';
+import { TextPart } from './text-part.ts';
 
 /** Where in a reply the scan is. `lost`: the reply is not a plain one, and nothing is shown of it. */
 export type Phase = 'before' | 'reasoning' | 'opening' | 'object' | 'after' | 'lost';
@@ -67,11 +68,12 @@ export class ReplyScan {
   }
 
   push(text: string): void {
+    const part = new TextPart(text);
     for (let at = 0; at < text.length; ) {
       const from = at;
-      if (this.phase === 'object') at = this.readObject(text, at);
+      if (this.phase === 'object') at = this.readObject(part, at);
       else if (this.phase === 'lost') at = this.readLost(text, at);
-      else if (this.phase === 'after') at = this.readAfter(text, at);
+      else if (this.phase === 'after') at = this.readAfter(part, at);
       else if (this.phase === 'reasoning') at = this.readReasoning(text, at);
       else if (this.phase === 'opening') at = this.readOpening(text, at);
       else at = this.readBefore(text, at);
@@ -137,9 +139,9 @@ export class ReplyScan {
     return at;
   }
 
-  private readObject(text: string, from: number): number {
+  private readObject(part: TextPart, from: number): number {
     const object = this.object as ObjectScan;
-    const at = object.read(text, from);
+    const at = object.read(part, from);
     if (object.state === 'open') return at;
     if (object.state === 'closed') {
       this.end = this.length + at - from;
@@ -153,7 +155,8 @@ export class ReplyScan {
   }
 
   /** A second message, different from the first and just as clear: nothing shows which one was meant. */
-  private readAfter(text: string, from: number): number {
+  private readAfter(part: TextPart, from: number): number {
+    const { text } = part;
     if (this.second === undefined) {
       const open = text.indexOf('{', from);
       this.lead = (this.lead + text.slice(from, open === -1 ? text.length : open)).slice(-200);
@@ -164,7 +167,7 @@ export class ReplyScan {
       return open + 1;
     }
     const { second } = this;
-    const at = second.read(text, from);
+    const at = second.read(part, from);
     if (second.state === 'open') return at;
     this.second = undefined;
     this.lead = '';

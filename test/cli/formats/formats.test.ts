@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createColors } from '../../../src/cli/colors.ts';
@@ -9,6 +8,8 @@ import type { Checked, Summary } from '../../../src/cli/formats/format.ts';
 import { FORMATS, type FormatName } from '../../../src/cli/formats/formats.ts';
 import { placeIssue } from '../../../src/cli/formats/place-issue.ts';
 import type { Issue } from '../../../src/words/issue.ts';
+import { codePoint } from '../../code-point.ts';
+import { compileSchema } from '../../compile-schema.ts';
 import { share } from '../../share.ts';
 import { inFolder, lcp } from '../run.ts';
 import { EXPECTED, MAX_BYTES, makeFolder, ODD } from '../validate-folder.ts';
@@ -16,7 +17,7 @@ import { checkXsd } from './check-xsd.ts';
 import { readXml } from './read-xml.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const isSarif = new Ajv({ allErrors: true }).compile(JSON.parse(read('sarif.schema.json')));
+const isSarif = compileSchema(JSON.parse(read('sarif.schema.json')), { allErrors: true }, 'draft-07');
 const xsd = read('junit.xsd');
 
 inFolder(() => makeFolder('all'));
@@ -235,6 +236,11 @@ describe('--format sarif', () => {
     expect((await run('github', '..\\a\\b.result.json')).stdout).toMatch(/^::error file=\.\.\\a\\b\.result\.json,/);
   });
 
+  it('names standard input in words, which is no file', async () => {
+    const [{ results }] = parse((await run('sarif', '-', '-c', 'noop')).stdout).runs;
+    expect(results[0]?.locations).toEqual([{ message: { text: 'standard input' } }]);
+  });
+
   it('says of nothing wrong that nothing is', async () => {
     const [{ results, tool, invocations }] = parse((await run('sarif', 'all/good.result.json')).stdout).runs;
     expect([results, tool.driver.rules]).toEqual([[], []]);
@@ -381,7 +387,7 @@ function show(format: FormatName, ...all: Checked[]): string {
 
 describe('whatever the files and their issues are called', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: codePoint }),
     fc.string({
       unit: fc.constantFrom(
         '::',
