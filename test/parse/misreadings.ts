@@ -536,6 +536,71 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'LlmReply',
     '{"ok": true, "action": "write_file", "path": "a.sh", "content": "echo "$a"" "$b"}',
   ],
+  [
+    'a line break in mid-sentence, as a transport puts it in',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"The token is not refreshed, and the port is\ntaken."}',
+  ],
+  [
+    'a line break in mid-word',
+    'ErrorResult',
+    '{"ok":false,"action":"error","error":"The port is taken.","attempted_action":"wri\nte_file"}',
+  ],
+  [
+    'a line break in the name of a file',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"x y","deliverables":["docs/\nnotes.md"]}',
+  ],
+  [
+    'a backslash before the closing quote of a path, and none else',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"x y","deliverables":["a.md","b.md\\"]}',
+  ],
+  [
+    'a backslash before the closing quote of a path whose others are doubled',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"D:\\\\work\\\\a.txt\\","content":"x"}',
+  ],
+  [
+    'a comma within the quotes of an item, and none behind',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"x y","deliverables":["a.md," "b.md"]}',
+  ],
+  [
+    'two items without a comma, of which the first ends in a blank',
+    'LlmReply',
+    '{"ok":true,"action":"analysis_result","summary":"x y","issues":["The port " "is taken."]}',
+  ],
+  [
+    'a field with a comma for its colon, behind a content with quotes',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a.js","content":"say("hi");","commentary","It says "hi"."}',
+  ],
+  [
+    'a typographic quotation before a quote that is missing',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "He said “x”, "btw": "y z"}',
+  ],
+  [
+    'inches before a quote that is missing',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "It is 27”, "btw": "y z"}',
+  ],
+  [
+    'a dictionary of Python whose double quotes are entities',
+    'LlmReply',
+    "{'ok': True, 'action': 'mission_complete', 'summary': 'It says &quot;no&quot;.'}",
+  ],
+  [
+    'quotes that are escaped, and a file name whose backslashes are not escaped once more',
+    'ToolResult',
+    '{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"core\\\\runner\\\\task.py\\"]}',
+  ],
+  [
+    'escapes of Markdown, and a file name whose backslashes are not escaped once more',
+    'ToolResult',
+    '{"ok":true,"action":"list\\_files\\_result","files":\\["core\\\\runner\\\\task.py","b\\_c.txt"\\]}',
+  ],
 ];
 
 /** These are taken, as what they mean. */
@@ -913,5 +978,41 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
       action: 'create_followup_jobs',
       new_jobs: [{ name: 'n', kind: 'list_files', params: { patterns: ['src/{a,b}.ts'] } }],
     },
+  ],
+  [
+    'a line break behind a sentence',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"The port is taken.\nthe rest works:\n- one\n- two"}',
+    { ok: true, action: 'mission_complete', summary: 'The port is taken.\nthe rest works:\n- one\n- two' },
+  ],
+  [
+    'a folder that ends in a backslash, as the others are: alone',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","root":"E:\\work\\tools\\","rel_path":"a.md","content":"x"}',
+    { ok: true, action: 'write_file', root: 'E:\\work\\tools\\', rel_path: 'a.md', content: 'x' },
+  ],
+  [
+    'the root of a drive',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","root":"E:\\","rel_path":"a.md","content":"x"}',
+    { ok: true, action: 'write_file', root: 'E:\\', rel_path: 'a.md', content: 'x' },
+  ],
+  [
+    'two colons, and a colon with a sign of equality',
+    'LlmReply',
+    '{"ok":: true, "action" := "mission_complete", "summary"::"x y"}',
+    { ok: true, action: 'mission_complete', summary: 'x y' },
+  ],
+  [
+    'a name without its closing quote before a number and a literal',
+    'ToolResult',
+    '{"ok: true, "action": "write_file", "path": "a.md", "bytes_written:12, "info": "x y"}',
+    { ok: true, action: 'write_file', path: 'a.md', bytes_written: 12, info: 'x y' },
+  ],
+  [
+    'a text that a typographic quote closes',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete”, "summary": "x y”, "deliverables": ["a.md”, "b.md"]}',
+    { ok: true, action: 'mission_complete', summary: 'x y', deliverables: ['a.md', 'b.md'] },
   ],
 ];

@@ -14,6 +14,8 @@ export function readFileName(
   const isValid = (value: string) =>
     (shape.pattern?.test(value) ?? true) && !shape.not?.test(value) && value !== '' && !hasControl(value);
   const raw = text.slice(tree.from, tree.to);
+  // No name has a line break: it comes from the transport, or something was lost there.
+  if (raw.includes('\n') || endsInDoubt(raw)) return asGuess(plain, tree);
   if (!raw.includes('\\')) return plain;
   if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
   // A character that is written by its number is none of a backslash and a name.
@@ -33,6 +35,12 @@ export function readFileName(
   const [first] = readings;
   if (first === undefined) return plain;
   return readings.length === 1 ? first : asGuess(first, tree);
+}
+
+/** The only backslash that is not doubled stands before the closing quote, and may escape it; a drive has one there. */
+function endsInDoubt(raw: string): boolean {
+  const single = raw.replaceAll('\\\\', '');
+  return single.indexOf('\\') === single.length - 1 && single !== '' && !/^[A-Za-z]:\\$/.test(raw);
 }
 
 function hasControl(text: string): boolean {

@@ -18,6 +18,9 @@ const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
 /** In a text that is no code: characters by number as C writes them, and what LaTeX escapes. */
 const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
 
+/** A line break in mid-sentence or mid-word of a text that is no code: a page, a mail or a seam may have put it in. */
+const WITHIN_SENTENCE = /[\p{L}\p{N},/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p{Ll}/u;
+
 /** What a string says, and the edits that make it JSON; those that are not certain are marked as a guess. */
 export function readString(
   text: string,
@@ -35,7 +38,7 @@ export function readString(
   const isMixed = '„“”'.includes(tree.quote) && /(?:^|[^\\])[“”]/.test(raw);
   const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
   if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
-  if (string?.rule === 'content' && mayBeCode(raw, tree.quote)) return asGuess(plain, tree);
+  if (string?.rule === 'content' ? mayBeCode(raw, tree.quote) : WITHIN_SENTENCE.test(raw)) return asGuess(plain, tree);
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (isDoubtful && raw.includes('\\\\')) return asGuess(plain, tree);
   if (tree.quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) return asGuess(plain, tree);

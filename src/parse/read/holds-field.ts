@@ -10,6 +10,7 @@ export function holdsField(reader: Reader, raw: string): boolean {
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
   for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isNearFree(reader, name)) return true;
   for (const [, head = '', rest = ''] of raw.matchAll(SPLIT_NAME)) if (isNearFree(reader, head + rest)) return true;
+  for (const [, name = ''] of raw.matchAll(LISTED_NAME)) if (isNearFree(reader, name)) return true;
   for (const { index } of raw.matchAll(CLOSED_NAME)) {
     const name = nameBefore(raw, index);
     if (name !== '' && isNearFree(reader, name)) return true;
@@ -91,6 +92,9 @@ const OPENED_NAME =
 
 /** A quote and a comma, and a name whose opening quote slipped into it: `", m"ode":`. */
 const SPLIT_NAME = /["“”]\s*[,，]\s*([\p{L}_]{1,40})["“”]([\p{L}_][\p{L}\p{N}_]{0,40})["“”]?\s*[:：]/gu;
+
+/** A name between the quotes of a list, whose colon is a comma: `", "mode", "`. */
+const LISTED_NAME = /["“”]\s*[,，]\s*["“]([\p{L}_][\p{L}\p{N}_]{0,40})["”]\s*[,，]\s*["“]/gu;
 
 /** The quote behind a name, and a colon or another quote. */
 const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;

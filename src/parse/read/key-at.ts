@@ -24,6 +24,11 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
     const key = keyWithColon(reader, name, start + 1, end);
     if (key !== undefined) return key;
   }
+  const opened = closers !== undefined && isLenient ? nameBeforeScalar(name) : undefined;
+  if (opened !== undefined && frame?.fields.nameOf(opened) !== undefined) {
+    const last = start + 1 + opened.length;
+    return { name: opened, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
+  }
   const stray = isLenient && isStrayQuote(text, end) && frame?.fields.nameOf(name) !== undefined ? 1 : 0;
   const behind = spaceEnd(reader, end + stray);
   const isAssigned = isLenient && text[behind] === '=' && text[behind + 1] !== '=';
@@ -113,6 +118,13 @@ function keyWithColon(reader: Reader, name: string, from: number, end: number): 
   // Beside a colon of its own, the one in the name makes it another name.
   if (punctuationAt(text, plainSpaceEnd(reader, end)) === ':') return undefined;
   return { name: clean, end, colon: undefined, isIntact: false };
+}
+
+/** The closing quote is missing, and a number, a literal or a bracket follows the colon. */
+function nameBeforeScalar(text: string): string | undefined {
+  return /^([\p{L}_$][\p{L}\p{N}_$-]{0,60})\s{0,9}[:：]\s{0,9}(?:-?[0-9]+\s*,|(?:true|false|null)\s*,|[[{])/u.exec(
+    text,
+  )?.[1];
 }
 
 /** The text ends within a name, or before its colon. */

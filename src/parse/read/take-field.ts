@@ -35,8 +35,9 @@ export function takeField(reader: Reader): Expects {
   }
   dropTrivia(reader, end, colon);
   reader.at = colon;
-  if (reader.raw() === '=') assign(reader);
-  else reader.token(':');
+  const sign = ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
+  if (sign === undefined) reader.token(':');
+  else assign(reader, sign);
   return 'value';
 }
 
@@ -48,11 +49,13 @@ function doubtUnknown(reader: Reader): void {
     reader.edits[reader.edits.length - 1] = { ...last, certainty: 'guess' };
 }
 
-/** `=` and `=>`, as other languages write it. */
-function assign(reader: Reader): void {
-  const { text, at: start } = reader;
-  const end = start + (text[start + 1] === '>' ? 2 : 1);
-  const message = `"${text.slice(start, end)}" stands for ":".`;
+/** `=`, `=>` and `:=`, as other languages write it, and a colon that stands twice. */
+const ASSIGNS = /^(?:=>?|:[:=])/;
+
+function assign(reader: Reader, sign: string): void {
+  const { at: start } = reader;
+  const end = start + sign.length;
+  const message = `"${sign}" stands for ":".`;
   reader.record({ span: { start, end }, replacement: ':', code: 'punctuation', certainty: 'inferred', message });
   reader.at = end;
 }

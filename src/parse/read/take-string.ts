@@ -100,14 +100,20 @@ export function takeEnd(reader: Reader, choice: Choice): Expects | undefined {
   return complete(reader, start, from, to, { quote: 1, isRaw });
 }
 
-function endFrom(reader: Reader, start: number, { closers, namesFile }: Choice): number | undefined {
+function endFrom(reader: Reader, start: number, { closers, namesFile, from }: Choice): number | undefined {
   const { text, limit } = reader;
+  const isEnd = (at: number) => closers.includes(text[at] ?? '') || (closers === '"' && closesMixed(text, from, at));
   for (let at = start; at < limit; at++) {
     reader.spend(1);
     if (text.charCodeAt(at) === 92 && !(namesFile && closers.includes(text[at + 1] ?? ''))) at += 1;
-    else if (closers.includes(text[at] ?? '') && follows(reader, at + 1, false)) return at;
+    else if (isEnd(at) && follows(reader, at + 1, false)) return at;
   }
   return undefined;
+}
+
+/** A typographic quote that closes nothing within and is no mark for inches: a page or a keyboard has made it of a plain one. */
+function closesMixed(text: string, from: number, at: number): boolean {
+  return text[at] === '”' && !/[“„”]|[0-9]$/.test(text.slice(from, at));
 }
 
 /**

@@ -23,17 +23,19 @@ const pageEntities: ContentRule = {
     const before = text.slice(Math.max(0, span.start - 300), span.start);
     if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>\s*$/i.test(before)) return false;
     if (notes.some(({ code }) => code === 'entity')) return false;
-    return /&(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-f]+);/i.test(text.slice(span.start, span.end));
+    return ENTITY.test(text.slice(span.start, span.end));
   },
 };
 
+const ENTITY = /&(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-f]+);/i;
+
 const entityQuotes: ContentRule = {
-  name: 'entities-for-quotes',
-  says: 'Every quote of the message is an HTML entity: other entities may come from the page, or belong to its values.',
+  name: 'entities-for-all',
+  says: 'All that HTML escapes is an entity in the message: its entities may come from the page, or belong to its values.',
   holds({ message: { span, json }, text }) {
     if (json.notes.length === 0) return false;
     const part = text.slice(span.start, span.end);
-    return /&(?:quot|apos|#0?3[49]|#x2[27]);/i.test(part) && !/["'<>]|&(?![a-z0-9#]+;)/i.test(part);
+    return ENTITY.test(part) && !/["<>]|&(?![a-z0-9#]+;)/i.test(part);
   },
 };
 
@@ -115,6 +117,14 @@ const KEY = /["“„'](?:[^"“”'\\\n]|\\.){1,80}["”']\s{0,9}[:：]/g;
 const NO_ESCAPE = /(?<!\\)(?:\\\\){0,8}\\[^"'\\/bfnrtu]/;
 const MARKDOWN = /\\[_*~`-]/;
 
+const undoneName: ContentRule = {
+  name: 'control-in-a-name',
+  says: 'Escapes of the whole message were undone, and a file name holds a control character now: backslashes in it may be its own.',
+  holds: ({ message: { json, warnings } }) =>
+    warnings.some(({ code }) => code === 'control_character') &&
+    json.notes.some(({ code }) => code === 'double_encoding' || code === 'markdown_escape'),
+};
+
 const escapedSigns: ContentRule = {
   name: 'escaped-signs',
   says: 'Backslashes in the message may be escapes of Markdown: nothing there that Markdown escapes stands without one.',
@@ -183,6 +193,7 @@ export const contentRules: readonly ContentRule[] = [
   nearName,
   filledIn,
   escapedNames,
+  undoneName,
   escapedSigns,
   seam,
   wrapped,

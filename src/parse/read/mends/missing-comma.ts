@@ -7,11 +7,7 @@ import type { Expects } from '../run.ts';
 /** A field where a comma was to come. */
 export function insertCommaInObject(reader: Reader): Expects | undefined {
   if (keyAt(reader, reader.at)?.colon === undefined) return undefined;
-  // The comma may be the last character of the text before.
-  const isWithin = /[,，]\s*(?:["”]\s*)?["”]$/.test(
-    reader.text.slice(Math.max(0, reader.lastEnd - 10), reader.lastEnd),
-  );
-  insertComma(reader, reader.lastEnd, isWithin ? 'guess' : 'inferred');
+  insertComma(reader, reader.lastEnd, endsIn(reader, COMMA_WITHIN) ? 'guess' : 'inferred');
   return 'field';
 }
 
@@ -20,8 +16,18 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
   const character = reader.peek();
   const isItem = character === '{' || character === '[' || closersOf(reader.raw()) !== undefined;
   if (!isItem && !startsScalar(reader.text, reader.at)) return undefined;
-  insertComma(reader, reader.lastEnd, 'inferred');
+  // A text that ends in a blank may go on in the next string, as Python joins them.
+  const isDoubtful = endsIn(reader, COMMA_WITHIN) || endsIn(reader, BLANK_WITHIN);
+  insertComma(reader, reader.lastEnd, isDoubtful ? 'guess' : 'inferred');
   return 'item';
+}
+
+/** The comma may be the last character of the text before. */
+const COMMA_WITHIN = /[,，]\s*(?:["”]\s*)?["”]$/;
+const BLANK_WITHIN = /[^\s"“][ \t]["”']$/;
+
+function endsIn({ text, lastEnd }: Reader, pattern: RegExp): boolean {
+  return pattern.test(text.slice(Math.max(0, lastEnd - 10), lastEnd));
 }
 
 export function insertComma(reader: Reader, at: number, certainty: 'inferred' | 'guess'): void {
