@@ -102,18 +102,22 @@ export function takeEnd(reader: Reader, choice: Choice): Expects | undefined {
 
 function endFrom(reader: Reader, start: number, { closers, namesFile, from }: Choice): number | undefined {
   const { text, limit } = reader;
-  const isEnd = (at: number) => closers.includes(text[at] ?? '') || (closers === '"' && closesMixed(text, from, at));
+  let mayBeMixed = closers === '"';
   for (let at = start; at < limit; at++) {
     reader.spend(1);
+    const isMixed: boolean = mayBeMixed && text[at] === '”' && closesMixed(reader, from, at);
+    // Only the first one closes nothing within.
+    if (text[at] === '”') mayBeMixed = false;
     if (text.charCodeAt(at) === 92 && !(namesFile && closers.includes(text[at + 1] ?? ''))) at += 1;
-    else if (isEnd(at) && follows(reader, at + 1, false)) return at;
+    else if ((isMixed || closers.includes(text[at] ?? '')) && follows(reader, at + 1, false)) return at;
   }
   return undefined;
 }
 
 /** A typographic quote that closes nothing within and is no mark for inches: a page or a keyboard has made it of a plain one. */
-function closesMixed(text: string, from: number, at: number): boolean {
-  return text[at] === '”' && !/[“„”]|[0-9]$/.test(text.slice(from, at));
+function closesMixed(reader: Reader, from: number, at: number): boolean {
+  reader.spend((at - from) >> 4);
+  return !/[“„”]|[0-9]$/.test(reader.text.slice(from, at));
 }
 
 /**
