@@ -163,7 +163,7 @@ function saysAgain(text: string, end: number, behind: number): boolean {
 /** Behind a quote the string begins as it does behind the one that opens it. */
 function beginsAgain(text: string, quote: number): boolean {
   const before = text.slice(Math.max(0, quote - LONGEST_LINE), quote);
-  const said = (/(?:^|[^\\])["“]((?:[^"“\\]|\\[^])*)$/.exec(before)?.[1] ?? '').trimEnd();
+  const said = (/(?:^|[^\\])["“]((?:[^"“\\]|\\.)*)$/s.exec(before)?.[1] ?? '').trimEnd();
   return said.length >= LEAST_SAID && text.startsWith(said, quote + 1);
 }
 

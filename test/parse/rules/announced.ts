@@ -7,7 +7,6 @@ export const announced: RuleCase = {
     { text: 'Consider something like this one here now:\n§', instead: taken },
     { text: 'The reply should look like this:\n\n§', instead: taken },
     { text: 'If the tests pass, I would send:\n§', instead: taken },
-    { text: '§\n\nScratch that.', instead: taken },
     { text: '§\n\n_Example only._', instead: taken },
     { text: '### What not to do\n§', instead: taken },
     { text: '§\n\nDiscard everything above.', instead: taken },
@@ -18,7 +17,7 @@ export const announced: RuleCase = {
     { text: 'I considered sending\n§', instead: taken },
     { text: 'The file reply.json holds\n§', instead: taken },
     { text: 'Esta no es mi respuesta:\n§', instead: taken },
-    { text: 'Das alles wäre doch falsch: §', instead: taken },
+    { text: 'Es wäre doch falsch: §', instead: taken },
     { text: 'Vorhin habe ich das geschickt:\n§', instead: taken },
   ],
   taken: [
