@@ -46,9 +46,7 @@ function knownRule(node: SchemaNode): StringShape | undefined {
 
 export function knownRuleName({ source }: SchemaNode): string | undefined {
   const own = Object.keys(source).filter((keyword) => keyword !== 'type' && !SILENT.has(keyword));
-  if (!own.every((keyword) => KEYWORDS.some((known) => known === keyword))) return undefined;
-  // A length says nothing about what the text is.
-  if (own.every((keyword) => /Length$/.test(keyword))) return undefined;
+  if (own.length === 0 || !own.every((keyword) => KEYWORDS.some((known) => known === keyword))) return undefined;
   const key = keyOf(source);
   return Object.keys(rules).find((name) => keyOf(rules[name] ?? {}) === key);
 }

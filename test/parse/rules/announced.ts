@@ -4,6 +4,7 @@ export const announced: RuleCase = {
   rule: 'announced',
   prevents: 'An example, a draft, a template, a quotation or a message that was taken back.',
   refused: [
+    { text: 'Hier ist der Inhalt der Datei:\n§', instead: taken },
     { text: 'Consider something like this one here now:\n§', instead: taken },
     { text: 'The reply should look like this:\n\n§', instead: taken },
     { text: 'If the tests pass, I would send:\n§', instead: taken },
@@ -22,6 +23,10 @@ export const announced: RuleCase = {
   ],
   taken: [
     'Here is the message:\n\n§',
+    'I have read the draft. Here is my answer:\n§',
+    'Ich habe den Entwurf gelesen. Hier ist meine Antwort:\n§',
+    'The required JSON object is:\n\n§',
+    'Nachfolgend das Ergebnis im geforderten Format:\n§',
     'The answer is §.',
     '§\n\nThat would be all!',
     'You gave me the two files, and I have put them together.\n\n§',

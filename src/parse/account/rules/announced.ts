@@ -31,7 +31,9 @@ export const announced: PlaceRule = {
     const ask = (parts: readonly Part[], cues: Cues, narrativeCues = cues) =>
       find(place, parts, (sentence, start) => {
         if (isAnew && start < handing.start && ONE_BEFORE.test(sentence)) return ANEW_CUES;
-        return NARRATIVE.test(sentence) ? narrativeCues : cues;
+        if (!NARRATIVE.test(sentence)) return cues;
+        // What somebody has done before "my answer" is no matter of that.
+        return start < handing.start && isAnew && OWN.test(handing.text) && TELLS.test(sentence) ? [] : narrativeCues;
       });
     return (
       ask(own, CUES) ??
@@ -41,6 +43,9 @@ export const announced: PlaceRule = {
     );
   },
 };
+
+const OWN = /(?<!\p{L})(?:my|meine?) (?:answer|reply|response|antwort)(?!\p{L})/iu;
+const TELLS = /^\s{0,9}(?:i|we|ich|wir)(?!\p{L})/iu;
 
 /** How many characters of words are looked at. */
 const LONGEST = 300;
