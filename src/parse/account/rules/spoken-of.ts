@@ -32,11 +32,11 @@ function spanOf({ start, text }: Part): Span {
   return { start, end: start + text.length };
 }
 
-/** A sentence with a colon, or without an end, whose last clause speaks of something else; or a question. */
+/** A sentence with a colon whose last clause speaks of something else; or a question. */
 function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
   if (/\?$/.test(said)) return ASKED.test(said) || OFFERED.test(said);
-  if (!/[:：]$|[\p{L}\p{N}]$/u.test(said)) return false;
+  if (!/[:：]$/.test(said)) return false;
   return OTHER_CLAUSE.test(said) || LATER.test(said) || SAID_BEFORE.test(said) || hasOtherSubject(said);
 }
 
@@ -46,7 +46,7 @@ const MARKS = /["“”„`*_#>]/g;
 /** `The log shows:`; but "The final answer is:", "The JSON object for it:". */
 function hasOtherSubject(said: string): boolean {
   const [, , subject = ''] = SUBJECT.exec(said) ?? [];
-  if (!/[:：]$/.test(said) || subject === '') return false;
+  if (subject === '') return false;
   const words = subject.split(/[\s:]+/).map(plainName);
   return !words.slice(0, MOST_WORDS).some((word) => ANSWER_LABELS.has(word) || ANSWER_TAGS.has(word) || isObject(word));
 }
