@@ -60,7 +60,7 @@ const MOST_WORDS = 3;
 
 /** An article and what follows it, at the start of the last clause. */
 const SUBJECT =
-  /(?:^|[,;–—] )(?:(?:okay|ok|so|and|then|now|but|also|und|dann|nun|jetzt|aber|daher)[, ]\s{0,3})*(the|an?|other|another|some|one|every|each|their|his|her|its|der|die|das|den|dem|ein|eine|andere|ihre?|seine?) ([^,;]+)$/u;
+  /(?:^|[,;–—] )(?:(?:okay|ok|so|and|then|now|but|also|und|dann|nun|jetzt|aber|daher)[, ]\s{0,3}){0,3}(the|an?|other|another|some|one|every|each|their|his|her|its|der|die|das|den|dem|ein|eine|andere|ihre?|seine?) ([^,;]{1,160})$/u;
 
 /** "what the user sent", "was der Nutzer geschickt hat". */
 const OTHER_CLAUSE =
