@@ -151,3 +151,15 @@ describe('a message that was given as a text and ends within one of its texts', 
     }
   });
 });
+
+describe('strict JSON and the same with a comma too many agree', () => {
+  const scores = own({ type: 'object', additionalProperties: { type: 'number' } });
+  const pupil = own(object({ pupil: { type: 'string', minLength: 1 } }, ['pupil']));
+
+  it.each([
+    ['a number in quotes, in an object without names of its own', scores, '{"a":"3"', { a: 3 }],
+    ['an escape in a text that must not be empty', pupil, '{"pupil":"a\\nb"', { pupil: 'a\nb' }],
+  ] as const)('%s', (_, contract, head, value) => {
+    for (const tail of ['}', ',}']) expect(parse(contract, head + tail)).toMatchObject({ success: true, value });
+  });
+});

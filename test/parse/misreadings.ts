@@ -4,6 +4,41 @@ import type { ContractName } from '../../src/index.ts';
 /** What is meant is known, but not sure from the text alone: each of these is refused. */
 export const refused: readonly (readonly [name: string, contract: ContractName, text: string])[] = [
   [
+    'an item whose quote is missing, with an apostrophe within',
+    'AnalysisResult',
+    "{'ok':true,'action':'analysis_result','summary':'x y','issues':['it's, 'fine']}",
+  ],
+  [
+    'a content in which a quote opens and none closes',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a.py","content":"x = {"a": "b","mode":"append"}',
+  ],
+  [
+    'a text that begins again behind a quote',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"The order \\"write_f"The order \\"write_file\\", as planned."}',
+  ],
+  [
+    'a text that begins again on the next line, behind a quote of its own',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"It says \\"hello\n"It says \\"hello\\" and stops."}',
+  ],
+  [
+    'the end of a line that the next one says again, in mid-word',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"Three file\nree files were changed."}',
+  ],
+  [
+    'the end of a line that the next one says again, up to the end of the text',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"The tests pass. All is done\nAll is done."}',
+  ],
+  [
+    'the end of a line that the next one says again, with numbers',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"It is 81887009-0\n887009-0231-4ee5."}',
+  ],
+  [
     'an optional field that is null and, once more, is not',
     'LlmReply',
     '{"ok":true,"action":"write_file","root":"/s","rel_path":null,"rel_path":"a.md","content":"x",}',

@@ -109,7 +109,7 @@ export const OTHER_SPEAKERS =
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent)[ \t]{0,3}$/i;
+  /^[ \t>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok|\p{L}[\p{L}.]{0,12}-?\d[\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent)[ \t]{0,3}$/iu;
 
 /** An event of a stream whose name is none of what carries an answer. */
 export const OTHER_EVENT =

@@ -18,7 +18,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'expected\\s?[:：]|erwartet\\s?[:：]|must have (?:this|the following)|(?:in|of|use|follow) (?:this|the following|that) (?:form|format|shape|schema|template|structure)|(?:the|expected|required|this) (?:form|format|schema|shape|template) (?:is|would|must|should)|looks? (?:like|as)|template|placeholder(?!s? (?:\\{\\w{1,30}\\} )?(?:was|were|is|are|has been|have been) (?:filled|replaced))|fixture|mock\\b|test case',
     'in dieser form|(?:muss|müsste|soll|sollte) (?:diese|so|dieser)|(?:das|dieses|folgendes) (?:format|schema)|format (?:ist|lautet)|aussehen|sieht .{0,60} aus\\b|vorlage|muster\\b',
   ],
-  expected: ['expected\\b|expects\\b(?! (?:an?|no|that) \\p{L})|required\\b', 'erwartet|verlangt|gefordert'],
+  expected: ['expected\\b|expects\\b(?! (?:an?|no|that) \\p{L})|required\\b(?! json)', 'erwartet|verlangt|gefordert'],
   draft: ['drafts?\\b|tentative|work in progress', 'entwurf|vorläufig'],
   negation: [
     "(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|run|execute|apply|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|(?:cannot|can['’]t) (?:\\w+ )?(?:send|be sent|reply|answer|submit|return|say|(?:use|run|execute|apply) (?:this|that|it)\\b)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b|\\bnever (?:answer|reply|say|send)|instead of|rather than|(?:what|how) not to\\b",
@@ -46,7 +46,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     `\\b(?:create|save|put|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
   ],
   doubt: [
-    '(?:as|for) (?:an )?illustration|contents? of (?:the|this|that|a) (?:file|page|log|issue|mail)|in the (?:log|issue|mail) (?:i|we|there)|next time i|please confirm|(?:is it|would it be) (?:ok|okay|fine|right|good)\\b|may i\\b|which of (?:these|them)|was blocked|ausgabe (?:des|der) (?:werkzeug|tool|skript|befehl)',
+    '(?:as|for) (?:an )?illustration|contents? of (?:the|this|that|a) (?:file|page|log|issue|mail)|in the (?:log|issue|mail) (?:i|we|there)|next time i|please confirm|(?:is it|would it be) (?:ok|okay|fine|right|good)\\b|may i\\b|which of (?:these|them)|was blocked|inhalt (?:des|der) \\p{L}|ausgabe (?:des|der) (?:werkzeug|tool|skript|befehl)',
     '(?:i|we) (?:refuse|hesitate|am not sure|(?:deleted|removed|noticed) (?:this|the following|suspicious))\\b|(?:deleted|removed)\\s?:|about to\\b|changed my mind|(?:wants?|wanted|asks?|asked) (?:me|us) to|attacker|inject(?:ed|ion|s)?\\b|malicious|suspicious|old version\\b(?! of)|(?:was|put|add(?:ed)?|found) (?:this |it |these )?(?:in|into|to|from) (?:the|this|a|my)\\b|let me (?:fix|correct) (?:that|this|it|my)\\b|would (?:send|normally)|hope you did|(?:was|were) going to (?:send|answer|reply)|(?:considered|thought (?:about|of)|thinking (?:about|of)) (?:sending|answering|replying|saying)|almost (?:sent|answered|replied)|later\\b|when (?:you|all)\\b|after the (?:review|tests?|merge)|someone|somebody|first thought|two choices|approve it',
     'wollte\\b|diesen text|vorschlag|nach der (?:prüfung|freigabe)|später\\b',
   ],
@@ -156,7 +156,7 @@ export const ANEW_CUES: Cues = /* @__PURE__ */ cuesOf([
 
 /** Phrases that say nothing about whether a message is the answer: tags, the form that was asked for, what the reader may say. */
 export const NEUTRAL =
-  /<[^<>]{0,60}>|(?=i[nm] |gem)(?<=(?:here|hier|answer|reply|response|antwort|json)(?!\p{L})[^.!?]{0,60})(?:(?:in|im) (?:the |your )?(?:required|expected|requested|specified|desired|given|right|correct|geforderten|erwarteten|gewünschten|verlangten|vorgegebenen|richtigen) (?:json[ -]?)?(?:format|form|schema|structure)|gemäß (?:dem )?schema)|according to the (?:schema|format|instructions)(?=, (?:here|my)(?!\p{L}))|(?:let me know|tell me|say so|(?:sag|gib) (?:mir )?bescheid),? (?:if|whether|wenn|falls|ob)(?!\p{L})[^.!?\n]*/gu;
+  /<[^<>]{0,60}>|(?=i[nm] |gem)(?<=(?:here|hier|answer|reply|response|antwort|ergebnis|json)(?!\p{L})[^.!?]{0,60})(?:(?:in|im) (?:the |your )?(?:required|expected|requested|specified|desired|given|right|correct|geforderten|erwarteten|gewünschten|verlangten|vorgegebenen|richtigen) (?:json[ -]?)?(?:format|form|schema|structure)|gemäß (?:dem )?schema)|according to the (?:schema|format|instructions)(?=, (?:here|my)(?!\p{L}))|(?:let me know|tell me|say so|(?:sag|gib) (?:mir )?bescheid),? (?:if|whether|wenn|falls|ob)(?!\p{L})[^.!?\n]*/gu;
 
 /** Of a report in Markdown: what was done may be told with the words of all other ideas. */
 export const REPORT_CUES: Cue = /* @__PURE__ */ new Cue(() => {

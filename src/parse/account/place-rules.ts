@@ -16,6 +16,7 @@ import { quoted } from './rules/quoted.ts';
 import { reasoningBehind } from './rules/reasoning-behind.ts';
 import { shownElsewhere } from './rules/shown-elsewhere.ts';
 import { speaker } from './rules/speaker.ts';
+import { spokenOf } from './rules/spoken-of.ts';
 import { tagOfSomethingElse } from './rules/tag-of-something-else.ts';
 import { tied } from './rules/tied.ts';
 import { unbalanced } from './rules/unbalanced.ts';
@@ -42,6 +43,7 @@ export const placeRules: readonly PlaceRule[] = [
   speaker,
   label,
   announced,
+  spokenOf,
   tied,
   withinTag,
   cutTag,

@@ -25,14 +25,14 @@ const WHOLE =
 
 /** A word with the marks of a sentence and of emphasis at its ends. */
 const WORD =
-  /^[("'“„«‘’*_`¿¡]{0,300}(?:#(?=\d)|[€$£~±])?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’ʼ_.@/\\:·-]{0,200}[\p{L}\p{M}\p{N}])?[%°€$£+]?[)"'“”»’*_.,;:!?…。，：！？]{0,6}$/u;
+  /^[("'“„«‘’*_`¿¡]{0,300}(?:#(?=\d)|[€$£~±])?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’ʼ_.@/\\:·，、。；：！？-]{0,200}[\p{L}\p{M}\p{N}])?[%°€$£+]?[)"'“”»’*_.,;:!?…。，：！？]{0,6}$/u;
 
 /** A call that a sentence names. */
 const CALL = /^[\p{L}_][\w.]{0,60}\([^\s{}=]{0,60}\)[,.]?$/u;
 
 /** What stands between words: dashes, dots, pictures. */
 const ALONE =
-  /^(?:[–—-]{1,3}|…|\.{3}|&|:|：|•|·|[([{]|[:;]-?[)(DP}{|/]|\*{2}|[€£][.,;:]?|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u200d){1,12}[.:!]?)$/u;
+  /^(?:[–—-]{1,3}|…|\.{3}|&|[:：!?]|•|·|[([{]|[:;]-?[)(DP}{|/]|\*{2}|[€£][.,;:]?|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u200d){1,12}[.:!]?)$/u;
 
 /** Marks of a heading, of an item, of a task at the start of a line. */
 const ITEM = /^\s{0,40}(?:#{1,6}[ \t]|(?:[-*•–]|\d{1,3}[.)])[ \t]{1,4}(?:\[[ xX]\][ \t])?)?/;

@@ -25,7 +25,9 @@ export function readFileName(
     const literal = encodeString(text, tree, 'literal');
     if (isValid(literal.value)) return literal;
   }
-  if (plain.loose === 0 && isValid(plain.value)) return plain;
+  // A schema that asks for no more than a length may mean any text: its escapes are escapes.
+  const isAnyText = shape.pattern === undefined && shape.not === undefined;
+  if (plain.loose === 0 && (isAnyText || isValid(plain.value))) return plain;
   const literal = encodeString(text, tree, 'literal');
   const pairs = encodeString(text, tree, 'pairs');
   const readings = [plain, pairs, literal].filter(

@@ -23,7 +23,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const namesFile = rules.some((rule) => FILE_NAMES.has(rule));
   if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
-    (reader.frame?.isList && /["“”]\s*[,，]|[,，]\s*["“”]|""|["“”]\s*[\]}]\s*["“”]/.test(raw)) ||
+    (reader.frame?.isList && endsItem(raw, closers)) ||
     /["“”][\s}\],，]*[,，]\s*$/.test(raw) ||
     (raw.startsWith('""') && raw.endsWith('""')) ||
     COMMENTED.test(raw) ||
@@ -42,6 +42,12 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const message = 'A string may hold what was meant as further fields of the message.';
   const span = { start: from, end: from };
   reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
+}
+
+/** A quote beside a comma, a closer or another quote: it may end an item of the list, or open one. */
+function endsItem(raw: string, closers: string): boolean {
+  const quote = closers === "'" ? "'" : '["“”]';
+  return new RegExp(`${quote}\\s*[,，]|[,，]\\s*${quote}|""|${quote}\\s*[\\]}]\\s*${quote}`).test(raw);
 }
 
 /** A comment right behind a quote: what stands before may be the whole string. */
@@ -107,7 +113,7 @@ function isUneven(raw: string, closers: string, isContent: boolean): boolean {
   const any = closers === '"' ? closers : '["“”]';
   const isQuoted = raw.length > 1 && quote.test(raw[0] ?? '') && quote.test(raw[raw.length - 1] ?? '');
   if (isQuoted || (new RegExp(`^${any}|${any}$`).test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1)) return true;
-  return !isContent && count(raw.replace(/„[^"“”„]*["“”]/g, ''), /"/g) % 2 === 1;
+  return count(raw.replace(/„[^"“”„]*["“”]/g, ''), /"/g) % 2 === 1;
 }
 
 /**

@@ -137,7 +137,7 @@ function isLastBrace(text: string, start: number): boolean {
 
 /** A small object of strict JSON without anything in it that the contract knows, or that could be a message. */
 function isForeign(json: string, { run }: View): boolean {
-  if (json.length > 500 || json.indexOf('{', 1) !== -1) return false;
+  if (json.length > 500 || json.indexOf('{', 1) !== -1 || run.own().size === 0) return false;
   return !Object.keys(JSON.parse(json) as object).some((key) => run.own().has(plainName(key)));
 }
 

@@ -137,30 +137,44 @@ const escapedSigns: ContentRule = {
 
 const seam: ContentRule = {
   name: 'seam',
-  says: 'After a line break the string repeats what stands before it, as where a reply was continued.',
+  says: 'A string says again what stands before a line break or a quote in it, as where a reply was continued.',
   holds({ message: { json }, source: { source } }) {
-    const breaks = json.notes.filter(({ code }) => code === 'raw_line_break');
-    return breaks.some(({ span }) => saysAgain(source, span.start, span.end));
+    return json.notes.some(({ code, span: { start, end } }) =>
+      code === 'raw_line_break'
+        ? saysAgain(source, start, end)
+        : code === 'unescaped_quote' && beginsAgain(source, start),
+    );
   },
 };
 
-/** How many characters of a line are looked at, and how many at least are said again. */
+/** How many characters are looked at, and how many at least are said again; with so many in mid-word that is no chance. */
 const LONGEST_LINE = 200;
 const LEAST_SAID = 5;
+const SURELY_SAID = 8;
 
-/** The end of the line before stands at the start of the next one, which goes on with it: in mid-word, or behind a blank line. */
+/** The end of the line before stands at the start of the next one, which goes on with it. */
 function saysAgain(text: string, end: number, behind: number): boolean {
-  const line = text.slice(Math.max(text.lastIndexOf('\n', end - 1) + 1, end - LONGEST_LINE), end).trimEnd();
+  const line = text.slice(Math.max(text.lastIndexOf('\n', end - 1) + 1, end - LONGEST_LINE), end).trim();
   const next = text.slice(behind, behind + LONGEST_LINE).trimStart();
   const head = next.slice(0, LEAST_SAID);
-  if (head.length < LEAST_SAID || !/\p{L}$/u.test(line)) return false;
+  if (head.length < LEAST_SAID) return false;
   const isApart = /^[ \t\r]*\n/.test(text.slice(behind, behind + 20));
   for (let at = line.indexOf(head); at !== -1; at = line.indexOf(head, at + 1)) {
     const said = line.slice(at);
-    if (!next.startsWith(said) || /(?:\p{L}|#{1,6} )$/u.test(line.slice(Math.max(0, at - 7), at))) continue;
-    if (/^\p{L}/u.test(next.slice(said.length)) || (isApart && /^ \p{L}/u.test(next.slice(said.length)))) return true;
+    const rest = next.slice(said.length);
+    if (!next.startsWith(said) || !/[\p{L}\p{N}]$/u.test(said)) continue;
+    if (at > 0 && said.length >= SURELY_SAID && /^[^\n]/.test(rest)) return true;
+    if (/(?:\p{L}|#{1,6} )$/u.test(line.slice(Math.max(0, at - 7), at))) continue;
+    if (/^\p{L}/u.test(rest) || (isApart && /^ \p{L}/u.test(rest))) return true;
   }
   return false;
+}
+
+/** Behind a quote the string begins as it does behind the one that opens it. */
+function beginsAgain(text: string, quote: number): boolean {
+  const before = text.slice(Math.max(0, quote - LONGEST_LINE), quote);
+  const said = (/(?:^|[^\\])["“]((?:[^"“\\]|\\.)*)$/s.exec(before)?.[1] ?? '').trimEnd();
+  return said.length >= LEAST_SAID && text.startsWith(said, quote + 1);
 }
 
 const wrapped: ContentRule = {

@@ -7,7 +7,7 @@ const NAMES =
   '(?:\\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\\w{1,12}_)?reasoning|example|reflection|scratchpad|analysis';
 
 /** A tag that opens or closes reasoning, in the writings of several models. */
-const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?(?:THINK|THINKING|REASONING|THOUGHTS?)\\]|<details\\s[^<>]{0,40}reasoning[^<>]{0,40}>|◁/?think▷|<unused9[45]>|<\\|(?:(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
+const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?(?:THINK|THINKING|REASONING|THOUGHTS?)\\]|<details\\s[^<>]{0,40}reasoning[^<>]{0,40}>|</details>|◁/?think▷|<unused9[45]>|<\\|(?:(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
 
 /** The turn of somebody else. */
 const OTHER_TURN = /<\|(?:im_start|start_header_id)\|>\s*(?:user|system|tool|function)\b/g;
@@ -51,6 +51,8 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
       while ((objects[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
       if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY) || isInField(text, index)) continue;
       if (isNamed(text, index, tag)) continue;
+      // Of other details that is the end of what the page folds.
+      if (/^<\/details/i.test(tag) && !(open !== undefined && text.startsWith('<details', open))) continue;
       // What closes within a block of code or a quotation is only shown.
       if (slash !== '' && isShown(open ?? 0, index)) continue;
       if (slash === '') open ??= index;

@@ -16,6 +16,7 @@ import { reasoningBehind } from './reasoning-behind.ts';
 import type { RuleCase } from './rule-case.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';
 import { speaker } from './speaker.ts';
+import { spokenOf } from './spoken-of.ts';
 import { tagOfSomethingElse } from './tag-of-something-else.ts';
 import { tied } from './tied.ts';
 import { unbalanced } from './unbalanced.ts';
@@ -43,6 +44,7 @@ export const ruleCases: readonly RuleCase[] = [
   reasoningBehind,
   shownElsewhere,
   speaker,
+  spokenOf,
   tagOfSomethingElse,
   tied,
   unbalanced,

@@ -19,6 +19,8 @@ export const label: RuleCase = {
   ],
   taken: [
     'Answer: §',
+    '답변은 다음과 같습니다:\n\n§',
+    'GPT-4o said:\n§',
     'Final JSON output:\n\n§',
     '## Response\n\n§',
     'Here you go: §',

@@ -72,7 +72,8 @@ const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 const FILE = /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}\s{0,9}[-=<~#]{0,9}\s{0,9}$/u;
 
 /** Scripts that put no blanks between words: a few letters are a sentence. */
-const LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{5}/u;
+const LETTERS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{5}|(?:니다|です|ます)[:：]/u;
 
 /** A line that ends with a colon, is a heading, all bold, the name of a file, or one word. */
 const HEADING =

@@ -54,7 +54,8 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
           (word.includes('_') && isOpened(text, at, at + word.length, shape)))
     ) {
       // The words of a report say what the message says; another message stands in code or in tags.
-      const isReported = mayReport && text[at - 1] !== '>' && openFence(text, at, hidden) === undefined;
+      const isReported =
+        mayReport && plain === own && text[at - 1] !== '>' && openFence(text, at, hidden) === undefined;
       if (!isReported) return { start: at, end: at + word.length };
       reported += 1;
       if (reported > MOST_REPORTED) return undefined;

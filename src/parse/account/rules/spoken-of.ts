@@ -1,0 +1,108 @@
+import type { Span } from '../../../words/issue.ts';
+import { lowerCase, plainName } from '../../characters.ts';
+import { ANSWER_LABELS, ANSWER_TAGS } from '../answer-words.ts';
+import { WORDS } from '../cues.ts';
+import type { PlaceRule } from '../doubt.ts';
+import { linesBehind, type Part, sentencesOf, wordsBefore } from '../sentences.ts';
+import { tailOf } from '../surroundings.ts';
+
+/**
+ * By its grammar, whatever its words: a sentence that leads to the message has another subject than an answer or its writer, or
+ * one beside it asks whether the message is meant, denies it, or tells where it is from.
+ */
+export const spokenOf: PlaceRule = {
+  name: 'spoken-of',
+  means: 'guess',
+  says: 'A sentence beside the message speaks of something else than an answer, or leaves open whether this is one: {}.',
+  cues: WORDS,
+  holds(place) {
+    const { handing } = wordsBefore(place);
+    if (leadsElsewhere(handing.text)) return spanOf(handing);
+    const behind = [{ start: place.whole.end, text: tailOf(place) }, ...linesBehind(place, 1)];
+    return firstOf(behind, isAboutIt);
+  },
+};
+
+function firstOf(parts: readonly Part[], holds: (sentence: string) => boolean): Span | undefined {
+  const found = parts.flatMap(({ start, text }) => sentencesOf(text, start)).find(({ text }) => holds(text));
+  return found && spanOf(found);
+}
+
+function spanOf({ start, text }: Part): Span {
+  return { start, end: start + text.length };
+}
+
+/** A sentence with a colon whose last clause speaks of something else; or a question. */
+function leadsElsewhere(sentence: string): boolean {
+  const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
+  if (/\?$/.test(said)) return ASKED.test(said) || OFFERED.test(said);
+  if (!/[:：]$/.test(said)) return false;
+  return OTHER_CLAUSE.test(said) || LATER.test(said) || SAID_BEFORE.test(said) || hasOtherSubject(said);
+}
+
+const LONGEST = 300;
+const MARKS = /["“”„`*_#>]/g;
+
+/** `The log shows:`; but "The final answer is:", "The JSON object for it:". */
+function hasOtherSubject(said: string): boolean {
+  const [, , subject = ''] = SUBJECT.exec(said) ?? [];
+  if (subject === '') return false;
+  const words = subject.split(/[\s:]+/).map(plainName);
+  return !words.slice(0, MOST_WORDS).some((word) => ANSWER_LABELS.has(word) || ANSWER_TAGS.has(word) || isObject(word));
+}
+
+function isObject(word: string): boolean {
+  return /^(?:object|objekt|nachricht|jsonobjekt)$/.test(word);
+}
+
+/** How many words from an article on are looked at: in "The JSON object for the loop is" the noun is one of them. */
+const MOST_WORDS = 3;
+
+/** An article and what follows it, at the start of the last clause. */
+const SUBJECT =
+  /(?:^|[,;–—] )(?:(?:okay|ok|so|and|then|now|but|also|und|dann|nun|jetzt|aber|daher)[, ]\s{0,3}){0,3}(the|an?|other|another|some|one|every|each|their|his|her|its|der|die|das|den|dem|ein|eine|andere|ihre?|seine?) ([^,;]{1,160})$/u;
+
+/** "what the user sent", "was der Nutzer geschickt hat". */
+const OTHER_CLAUSE =
+  /(?<!\p{L})(?:what|was) (?:the|an?|this|that|these|your|their|his|her|he|she|they|some\p{L}*|der|die|das|ein|eine|er|jemand)(?!\p{L})(?! (?:json|antwort|answer|result))/u;
+
+/** "When the tests pass, I will send". */
+const LATER =
+  /^(?:when|once|after|before|until|as soon as|wenn|sobald|nachdem|bevor)(?!\p{L}).*(?<!\p{L})(?:will|would|werde|würde)(?!\p{L})|\p{L}['’]ll .*\b(?:when|once|after|later)\b/u;
+
+/** "I answered", "habe ich geantwortet": that has been said before. */
+const SAID_BEFORE =
+  /(?<!\p{L})(?:i|we|ich|wir)(?!\p{L})[^.]{0,30}(?<!\p{L})(?:answered|replied|responded|geantwortet|erwidert|antwortete)(?!\p{L})/u;
+
+/** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
+function isAboutIt(sentence: string): boolean {
+  const said = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
+  if (/\?$/.test(said)) return ASKED.test(said);
+  return DENIED.test(said) || FROM_ELSEWHERE.test(said) || DONE_WITH.test(said);
+}
+
+const IT = '(?:this|that|these|so|das|dies|dieses)(?!\\p{L})';
+
+/** "Should I send this?", "Darf ich das so schicken?"; but "Can I explain this?" */
+const ASKED = /* @__PURE__ */ new RegExp(
+  `^(?:should|shall|may|can|could|soll|sollte|darf|kann) (?:i|we|ich|wir) (?!.*(?:explain|help|else|erklär|helfen|noch))(?:.{0,60} )?${IT}`,
+  'u',
+);
+
+/** Before it: "Is this what you want?" */
+const OFFERED = /* @__PURE__ */ new RegExp(`^(?:is|are|ist|wäre) ${IT}`, 'u');
+
+/** "This is not final.", "I did not send this." */
+const DENIED = /* @__PURE__ */ new RegExp(
+  `^${IT} (?:is|was|ist|war)(?:n['’]t| not| nicht| kein)|(?:not|n['’]t|never|nicht) (?:\\p{L}+ )?${IT}[.!]?$`,
+  'u',
+);
+
+/** "This is what the file contained.", "So stand es in der Datei." */
+const FROM_ELSEWHERE = /* @__PURE__ */ new RegExp(
+  `^${IT} (?:(?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|(?:war|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste)\\b)`,
+  'u',
+);
+
+/** A verb and nothing but the message: "Scrap that." */
+const DONE_WITH = /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$/u;

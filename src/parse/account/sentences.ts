@@ -1,0 +1,74 @@
+import type { Span } from '../../words/issue.ts';
+import { isPageNotice, isPageWord, OWN_SPEAKERS } from './answer-words.ts';
+import type { Place } from './doubt.ts';
+import { isKnown, isLedTwice, leadOf } from './surroundings.ts';
+
+/** What stands beside a message, sentence by sentence and line by line. */
+export type Part = { start: number; text: string };
+
+/** The lines above the message that say something, the nearest first; and the sentence that hands it over. */
+export function wordsBefore(place: Place): { handing: Part; last: Part; near: Part[]; far: Part[] } {
+  const lead = leadOf(place);
+  const above = linesBefore(place, place.whole.start - lead.length, 2);
+  const last = sentencesOf(lead, place.whole.start - lead.length).at(-1) as Part;
+  // The line above hands the message over, unless words do on its own line.
+  const near = /\p{L}/u.test(lead) && !isLedTwice(place) ? [] : above.slice(0, 1);
+  const handing = near[0] === undefined ? last : (sentencesOf(near[0].text, near[0].start).at(-1) as Part);
+  return { handing, last, near, far: above.slice(near.length) };
+}
+
+/** The sentences of a line; the last one is empty where the line ends with one and a blank. */
+export function sentencesOf(line: string, offset: number): Part[] {
+  if (!/[.!?] /.test(line)) return [{ start: offset, text: line }];
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { index } of line.trimEnd().matchAll(/(?<!\b\p{L}|\.\p{L})[.!?] /gu)) {
+    parts.push({ start: offset + from, text: line.slice(from, index + 1) });
+    from = index + 2;
+  }
+  return [...parts, { start: offset + from, text: line.slice(from) }];
+}
+
+/** The lines above that say something: words of the page and rules of Markdown do not, and what was read ends them. */
+function linesBefore(place: Place, from: number, most: number): Part[] {
+  const { text, known } = place;
+  const found: Part[] = [];
+  let end = from - 1;
+  for (let lines = 0; end > 0 && lines < 8 && found.length < most; lines++) {
+    const line = text.lastIndexOf('\n', end - 1) + 1;
+    const read = known.findLast((span) => span.start < end && span.end > line)?.end ?? line;
+    if (read > line && read >= end) break;
+    const part = { start: Math.max(read, end - 300), end };
+    if (OWN_SPEAKERS.test(text.slice(part.start, end))) break;
+    if (saysSomething(place, part)) found.push({ start: part.start, text: text.slice(part.start, part.end) });
+    if (read > line || isKnown(place, line - 2)) break;
+    end = line - 1;
+  }
+  return found;
+}
+
+export function linesBehind(place: Place, most: number): Part[] {
+  const { text, whole } = place;
+  const found: Part[] = [];
+  let start = text.indexOf('\n', whole.end) + 1;
+  for (let lines = 0; start > 0 && start < text.length && lines < 4 && found.length < most; lines++) {
+    const line = text.indexOf('\n', start);
+    const read = place.known.find((span) => span.start >= start)?.start ?? text.length;
+    const part = { start, end: Math.min(line === -1 ? text.length : line, read, start + 300) };
+    if (isKnown(place, start)) break;
+    const words = text.slice(part.start, part.end).replace(IN_CASE, (clause) => ' '.repeat(clause.length));
+    if (saysSomething(place, part)) found.push({ start, text: words });
+    if (line === -1) break;
+    start = line + 1;
+  }
+  return found;
+}
+
+/** "If the path is wrong, …": what may be so is not said to be so. */
+const IN_CASE = /^\s{0,9}(?:if|falls|wenn|sollte)(?!\p{L})[^,.!?\n]{0,80},/iu;
+
+function saysSomething(place: Place, { start, end }: Span): boolean {
+  const line = place.text.slice(start, end);
+  if (!/[\p{L}\p{N}]/u.test(line) || isPageWord(line) || isPageNotice(line)) return false;
+  return !isKnown(place, start);
+}
