@@ -53,6 +53,7 @@ async function readSamples(): Promise<void> {
   const { refused, taken } = await import('../../test/parse/misreadings.ts');
   const { readReports, reportFiles } = await import('../../test/factory/read-reports.ts');
   const { readAgentInput } = await import('../../src/speckit/index.ts');
+  const { createReader } = await import('../../src/stream/index.ts');
   const { systemPrompt } = await import('../../src/prompt/index.ts');
   const { sampleInvalid, sampleMessages } = await import('../../src/testing/samples.ts');
   const { matchGlob } = await import('../../src/cli/match-glob.ts');
@@ -79,6 +80,7 @@ async function readSamples(): Promise<void> {
     const text = readFileSync(file, 'utf8').replace(/,\s*$/m, '');
     for (const contract of Object.values(contracts)) parse(contract, text);
   }
+  createReader(named.LlmReply).push('<think>x</think>{}');
   readAgentInput('WORKFLOW_CONTEXT:\n{}\nUSER_REQUEST:\nbuild');
   systemPrompt({ kinds: ['read_file', 'run_tests'] });
   for (const sample of [sampleMessages, sampleInvalid]) for (const _ of sample(own, { count: 100, seed: 1 }));
