@@ -18,8 +18,11 @@ const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
 /** In a text that is no code: characters by number as C writes them, and what LaTeX escapes. */
 const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
 
-/** A line break in mid-sentence or mid-word of a text that is no code: a page, a mail or a seam may have put it in. */
-const WITHIN_SENTENCE = /[\p{L}\p{N},/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p{Ll}/u;
+/** A line break in mid-sentence or mid-word. */
+const WITHIN_SENTENCE = /[\p{L}\p{N},/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p{Ll}/gu;
+
+/** How long the lines are that a page, a mail or a terminal breaks. */
+const WRAPPED = { least: 50, most: 140 };
 
 /** What a string says, and the edits that make it JSON; those that are not certain are marked as a guess. */
 export function readString(
@@ -38,7 +41,8 @@ export function readString(
   const isMixed = '„“”'.includes(tree.quote) && /(?:^|[^\\])[“”]/.test(raw);
   const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
   if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
-  if (string?.rule === 'content' ? mayBeCode(raw, tree.quote) : WITHIN_SENTENCE.test(raw)) return asGuess(plain, tree);
+  if (string?.rule === 'content' ? mayBeCode(raw, tree.quote) : mayBeWrapped(text, tree, raw))
+    return asGuess(plain, tree);
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (isDoubtful && raw.includes('\\\\')) return asGuess(plain, tree);
   if (tree.quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) return asGuess(plain, tree);
@@ -52,6 +56,15 @@ export function readString(
   if (isMended(plain) && OWN_ESCAPE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
+}
+
+/** In a text that is no code: whether a line that was too long for somebody was broken in mid-sentence, so that the break is none of it. */
+function mayBeWrapped(text: string, { from }: StringTree, raw: string): boolean {
+  return [...raw.matchAll(WITHIN_SENTENCE)].some(({ 0: match, index }) => {
+    const end = from + index + match.indexOf('\n');
+    const length = end - (text.lastIndexOf('\n', end - 1) + 1);
+    return length >= WRAPPED.least && length <= WRAPPED.most;
+  });
 }
 
 /**
