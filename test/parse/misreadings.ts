@@ -572,6 +572,11 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{"ok": true, "action": "write_file", "path": "a.sh", "content": "echo "$a"" "$b"}',
   ],
   [
+    'half of a character, beside an escape for its other half',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"\\ud83d\ude00"}',
+  ],
+  [
     'a line break in mid-sentence, as a transport puts it in',
     'LlmReply',
     '{"ok":true,"action":"mission_complete","summary":"The token is not refreshed, and the port is\ntaken."}',

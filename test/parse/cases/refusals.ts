@@ -239,12 +239,6 @@ export const refusals: readonly RefusalKind[] = [
         issue: { code: 'lone_surrogate', line: 1, column: 55 },
       },
       {
-        name: 'half of a character, and an escape for the other half',
-        contract: 'LlmReply',
-        text: done.replace('All', '\\ud83d\ude00'),
-        issue: { code: 'lone_surrogate', line: 1, column: 55 },
-      },
-      {
         name: "a message that another one's text quotes",
         contract: 'LlmReply',
         text: `{"note": "The worker said ${done.replaceAll('"', '\\"')} to me."}`,
