@@ -48,6 +48,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: mode === 'full' ? 600_000 : 60_000,
     // Two cores are what the smallest machine of CI has.
     maxWorkers: 2,
+    experimental: { fsModuleCache: true },
     setupFiles: ['test/plain-output.ts'],
     sequence: { sequencer: LongFirst },
     // What is waited for comes in its time: a second, as it is without this, is too short on a busy machine.

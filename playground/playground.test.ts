@@ -262,7 +262,7 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
         `{"ok": true, 'action': "mission_complete", "summary": 'a ${HOSTILE.replaceAll("'", '')}', ${JSON.stringify(HOSTILE)}: 1,}`,
         `${HOSTILE}\n\`\`\`json\n{"ok": true, "action": "mission_complete", "summary": "x"}\n\`\`\``,
       ];
-      for (const [i, text] of texts.entries()) {
+      for (const [i, text] of everyNth(2, texts).entries()) {
         await type(page, text);
         for (const tab of everyNth(4, TABS, i)) await seeTab(page, tab);
         expect(await elements()).toBe(0);

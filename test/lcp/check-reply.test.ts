@@ -135,7 +135,8 @@ describe('an overwritten file', () => {
     const jobs = files.slice(-5).map((path): [string, object] => ['rewrite_file', { path, content: '' }]);
     const start = cpuTime();
     expect(findings(plan(...jobs), contextOf([list(files, '/srv/app')]))).toHaveLength(5);
-    expect(cpuTime() - start).toBeLessThan(0.03 * count);
+    // Ten times what it takes; to compare each with each takes a hundred times as long at the full count.
+    expect(cpuTime() - start).toBeLessThan(0.3 * count);
   });
 });
 

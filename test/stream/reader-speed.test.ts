@@ -112,7 +112,7 @@ describe('bad input of eight times the length, in as many deltas', () => {
 
   it.each(
     everyNth(
-      12,
+      24,
       hostileTexts.filter(({ contract }) => contract === 'LlmReply'),
     ),
   )('costs about eight times as much: $name', ({ make }) => {
