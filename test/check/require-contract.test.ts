@@ -1,7 +1,7 @@
 /** Callers in JavaScript that give the arguments the other way round are told so: a value is never called invalid for that. */
 import { describe, expect, it } from 'vitest';
 import { assert, is, LlmReply, lint, parse, stringify, validate } from '../../src/index.ts';
-import { reaskPrompt } from '../../src/prompt/index.ts';
+import { reaskPrompt, renderContract } from '../../src/prompt/index.ts';
 import { createReader, joinPieces } from '../../src/stream/index.ts';
 
 const calls: [name: string, call: (contract: never) => unknown][] = [
@@ -40,4 +40,9 @@ it.each<[string, unknown]>([
 ])('reaskPrompt refuses %s in the place of a refusal', (_, failed) => {
   const message = 'reaskPrompt: the first argument must be the refusal of parse.';
   expect(() => reaskPrompt(failed as never, LlmReply)).toThrow(new TypeError(message));
+});
+
+it('renderContract needs its options', () => {
+  const message = 'renderContract: the second argument must be its options, such as { style: "typescript" }.';
+  expect(() => renderContract(LlmReply, undefined as never)).toThrow(new TypeError(message));
 });
