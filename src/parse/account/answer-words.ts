@@ -36,8 +36,7 @@ export const ANSWER_LABELS: ReadonlySet<string> = new Set([
   ...['finalanswer', 'finalreply', 'finalresponse', 'finalresult', 'finaloutput', 'jsonreply', 'jsonresponse'],
   ...['jsonanswer', 'jsonoutput', 'responsejson', 'answerjson', 'replyjson', 'myanswer'],
   ...['myreply', 'myresponse', 'hereitis', 'so', 'also', 'daher', 'hence', 'therefore', 'then', 'done', 'fertig'],
-  ...['réponse', 'respuesta', 'risposta', 'resposta', 'assistant', 'chatgpt', 'claude', 'gemini'],
-  ...['better', 'besser', 'here', 'hier', 'bitteschön', 'voilà', 'lcp', 'completion'],
+  ...['assistant', 'chatgpt', 'claude', 'gemini', 'better', 'besser', 'here', 'hier', 'bitteschön', 'lcp', 'completion'],
 ]);
 
 /** Words that stand beside the word for an answer and say nothing about it. */
@@ -83,24 +82,7 @@ export const ANNOUNCING: ReadonlySet<string> = new Set([
     'jetzt',
     'gerne',
   ],
-  ...['bitte', 'ja', 'gut', 'alles', 'klar', 'also', 'daher', 'deshalb', 'ich', 'nächster', 'voici', 'voilà', 'aquí'],
-  ...[
-    'está',
-    'ecco',
-    'segue',
-    'suivant',
-    'вот',
-    'ось',
-    'إليك',
-    'oto',
-    'işte',
-    'berikut',
-    'aqui',
-    'tady',
-    'zde',
-    'íme',
-    'iată',
-  ],
+  ...['bitte', 'ja', 'gut', 'alles', 'klar', 'also', 'daher', 'deshalb', 'ich', 'nächster'],
 ]);
 
 /** Labels of somebody else than the model. */

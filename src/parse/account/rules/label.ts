@@ -3,6 +3,7 @@ import { plainName } from '../../characters.ts';
 import { ANNOUNCING, ANSWER_LABELS, ARTICLES, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
 import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 
@@ -21,7 +22,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   const said = place.text.slice(span.start, span.end);
   if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
   if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
-  if (OWN_SPEAKERS.test(said) || isPageWord(said) || LETTERS.test(said)) return undefined;
+  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said)) return undefined;
   if (namesOwnFile(place, said)) return undefined;
   if (FILE.test(said) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS)
     return span;
@@ -70,10 +71,6 @@ const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 
 /** The name of a file. */
 const FILE = /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}\s{0,9}[-=<~#]{0,9}\s{0,9}$/u;
-
-/** Scripts that put no blanks between words: a few letters are a sentence. */
-const LETTERS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{5}|(?:니다|です|ます)[:：]/u;
 
 /** A line that ends with a colon, is a heading, all bold, the name of a file, or one word. */
 const HEADING =

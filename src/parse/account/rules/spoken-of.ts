@@ -3,6 +3,8 @@ import { lowerCase, plainName } from '../../characters.ts';
 import { ANSWER_LABELS, ANSWER_TAGS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
+import { isForeign, presentsAnswer } from '../other-languages.ts';
+import { isProse } from '../prose.ts';
 import { linesBehind, type Part, sentencesOf, wordsBefore } from '../sentences.ts';
 import { tailOf } from '../surroundings.ts';
 
@@ -35,9 +37,15 @@ function spanOf({ start, text }: Part): Span {
 /** A sentence with a colon whose last clause speaks of something else; or a question. */
 function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
-  if (/\?$/.test(said)) return ASKED.test(said) || OFFERED.test(said);
+  if (/[?？؟]$/.test(said)) return isInAnotherTongue(said) || ASKED.test(said) || OFFERED.test(said);
   if (!/[:：]$/.test(said)) return false;
+  // One with fewer words is a label.
+  if (isInAnotherTongue(said) && said.split(/\s+/).length > MOST_WORDS) return !presentsAnswer(said);
   return OTHER_CLAUSE.test(said) || LATER.test(said) || SAID_BEFORE.test(said) || hasOtherSubject(said);
+}
+
+function isInAnotherTongue(said: string): boolean {
+  return /[\p{L}\p{M}]\s?.$/u.test(said) && isForeign(said) && isProse(said);
 }
 
 const LONGEST = 300;
@@ -46,7 +54,7 @@ const MARKS = /["“”„`*_#>]/g;
 /** `The log shows:`; but "The final answer is:", "The JSON object for it:". */
 function hasOtherSubject(said: string): boolean {
   const [, , subject = ''] = SUBJECT.exec(said) ?? [];
-  if (subject === '') return false;
+  if (subject === '' || CLEAR.test(subject)) return false;
   const words = subject.split(/[\s:]+/).map(plainName);
   return !words.slice(0, MOST_WORDS).some((word) => ANSWER_LABELS.has(word) || ANSWER_TAGS.has(word) || isObject(word));
 }
@@ -58,17 +66,21 @@ function isObject(word: string): boolean {
 /** How many words from an article on are looked at: in "The JSON object for the loop is" the noun is one of them. */
 const MOST_WORDS = 3;
 
+/** What is to be done now, and a word that says how it is: the sentence is whole, and leads to what is done. */
+const CLEAR =
+  /^(?:\p{L}+ )?(?:step|plan|task|way|schritt|aufgabe|weg) (?:is|ist) (?!this|that|so|here|below|das|dies|hier)\p{L}+\s?[:：]$/u;
+
 /** An article and what follows it, at the start of the last clause. */
 const SUBJECT =
   /(?:^|[,;–—] )(?:(?:okay|ok|so|and|then|now|but|also|und|dann|nun|jetzt|aber|daher)[, ]\s{0,3}){0,3}(the|an?|other|another|some|one|every|each|their|his|her|its|der|die|das|den|dem|ein|eine|andere|ihre?|seine?) ([^,;]{1,160})$/u;
 
 /** "what the user sent", "was der Nutzer geschickt hat". */
 const OTHER_CLAUSE =
-  /(?<!\p{L})(?:what|was) (?:the|an?|this|that|these|your|their|his|her|he|she|they|some\p{L}*|der|die|das|ein|eine|er|jemand)(?!\p{L})(?! (?:json|antwort|answer|result))/u;
+  /(?<!\p{L})(?:what|was) (?:the|an?|this|that|these|your|their|his|her|he|she|they|some\p{L}*|der|die|das|ein|eine|er|jemand)(?!\p{L})(?! (?:json|antwort|answer|result))|(?<!\p{L})what (?!i |we |you )[\p{L}._-]{2,40} \p{L}{2,}(?:s|ed|te):$/u;
 
 /** "When the tests pass, I will send". */
 const LATER =
-  /^(?:when|once|after|before|until|as soon as|wenn|sobald|nachdem|bevor)(?!\p{L}).*(?<!\p{L})(?:will|would|werde|würde)(?!\p{L})|\p{L}['’]ll .*\b(?:when|once|after|later)\b/u;
+  /^(?:when|once|after|before|until|as soon as|tomorrow|at the (?:very )?end|wenn|sobald|nachdem|bevor|morgen|am ende)(?!\p{L}).*(?<!\p{L})(?:will|would|going to|werde|würde)(?!\p{L})|^(?:after|once|with|nach|mit) (?:your|deiner|ihrer|eurer) |(?<!\p{L})(?:plan|intend|mean|hope|expect) to (?:send|answer|reply|respond|report|return)(?!\p{L})|\p{L}['’]ll .*\b(?:when|once|after|later)\b/u;
 
 /** "I answered", "habe ich geantwortet": that has been said before. */
 const SAID_BEFORE =
@@ -90,7 +102,7 @@ const ASKED = /* @__PURE__ */ new RegExp(
 );
 
 /** Before it: "Is this what you want?" */
-const OFFERED = /* @__PURE__ */ new RegExp(`^(?:is|are|ist|wäre) ${IT}`, 'u');
+const OFFERED = /* @__PURE__ */ new RegExp(`^(?:is|are|would|does|ist|wäre) (?:${IT}|the following)`, 'u');
 
 /** "This is not final.", "I did not send this." */
 const DENIED = /* @__PURE__ */ new RegExp(
@@ -100,9 +112,10 @@ const DENIED = /* @__PURE__ */ new RegExp(
 
 /** "This is what the file contained.", "So stand es in der Datei." */
 const FROM_ELSEWHERE = /* @__PURE__ */ new RegExp(
-  `^${IT} (?:(?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|(?:war|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste)\\b)`,
+  `^${IT} (?:(?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|(?:war(?! es)|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste)\\b)`,
   'u',
 );
 
 /** A verb and nothing but the message: "Scrap that." */
-const DONE_WITH = /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$/u;
+const DONE_WITH =
+  /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$|^(?:scrap|drop|kill|bin|undo|revert|strike|scratch) (?:that|this),/u;

@@ -39,7 +39,7 @@ function isFreeLead(lead: string): boolean {
     .trim()
     .split(/(?<=[.!?:：…。])\s+/);
   const last = sentences.pop() ?? '';
-  if (MARKED.test(lead) || lead.endsWith('...') || !sentences.every(isProseLine)) return false;
+  if (MARKED.test(lead) || /[^\s:：]\t\s*$/.test(lead) || lead.endsWith('...') || !sentences.every(isProseLine)) return false;
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
@@ -50,7 +50,9 @@ function isFreeLead(lead: string): boolean {
 function handsOver(sentence: string): boolean {
   return (
     !/[\p{L}\p{N}]$/u.test(sentence) ||
-    /(?:^|\s)(?:is|are|be|here|now|answer|reply|lautet|ist|sind|hier|folgt|est|es)$/iu.test(sentence)
+    /(?:^|\s)(?:is|are|be|here|now|answer|reply|lautet|ist|sind|hier|folgt|est|es)$|(?:^|\s)(?:i|ich)(?:['’]ll)? (?:\p{L}+ )?(?:answer|reply|respond|antworte) (?:with|mit)$/iu.test(
+      sentence,
+    )
   );
 }
 
@@ -62,12 +64,16 @@ const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Ext
 
 /** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
 function isFreeTail(tail: string): boolean {
+  if (IS_ANSWER.test(tail)) return true;
   if (/^(?:\.\p{L}|[[(]|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}))/u.test(tail)) return false;
   const words = withoutTags(tail, '\\/')
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();
   return words === '' || words.startsWith('<|') || (!/^[#>|-]/.test(words) && isProseLine(words));
 }
+
+/** "… is my answer.": nothing else is said of it. */
+const IS_ANSWER = /^[ \t]{1,3}(?:is|ist) (?:my|the|meine?|die|das) (?:final )?(?:answer|reply|response|result|output|antwort|ergebnis|ausgabe)[.!]?\s*$/i;
 
 /** A line of a log, a prompt: the time or the level at its start, a time to the second anywhere. */
 function isLog(lead: string): boolean {
