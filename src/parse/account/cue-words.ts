@@ -38,7 +38,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
   ],
   hearsay: [
     '(?:user|they|he|she|tool|system|somebody|someone|client|server|worker|planner|reviewer) (?:said|wrote|asked(?! for (?!this|that|it\\b))|sent|says|writes|sends|typed|pasted|returned|gave|answers|answered|responds|responded)|(?:wrote|writes|said|says|schrieb|schreibt|sagte|meinte|fragte)\\b(?<=[\\p{L}\\p{N}>)] \\p{L}{1,9})(?<!\\b(?:i|have|and|then|also|we|this|it|json|ich|habe|und|wir) \\p{L}{1,9})|(?:wrote|said|says|asked|schrieb|sagte)\\s?[:：]|(?:with|as) (?:body|payload|input|argument)|\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?)\\b',
-    '\\byou (?:said|wrote|sent|typed|pasted|gave|provided|showed)|according to|(?:docs|documentation|readme|prompt|schema|spec|manual|page|agent|run|relay) (?:\\p{L}+ ){0,2}(?:shows?|had|has|says?|wants?|got|answered|replied)\\b|i (?:get|got)\\b|(?:stdout|stderr) (?:of|from)\\b|came (?:back|from)',
+    '\\byou (?:said|wrote|sent|typed|pasted|gave|provided|showed)|according to|(?:docs|documentation|readme|prompt|schema|spec|manual|page|agent|run|relay) (?:\\p{L}+ ){0,2}(?:shows?|had|has|says?|wants?|got|answered|replied)\\b|i (?:get|got)\\b|(?:sent|showed|handed|forwarded) (?:me|us)\\b|(?:stdout|stderr) (?:of|from)\\b|came (?:back|from)',
     '\\blaut\\b|gemäß|zufolge|letzten? lauf|\\bkam(?:en)?\\b|antwortete|meldete',
     '(?:nutzer|benutzer|du|er|sie|jemand) (?:schrieb|schreibt|ha(?:s?t) (?:\\p{L}+ ){0,3}(?:gesagt|geschrieben|gesendet|geschickt))|lieferte?|enthält|enthielt|(?<!(?:unten|hier|darunter) )steht\\b(?! (?:unten|hier|weiter unten|im folgenden))|stand\\b|zitat|ausgegeben',
     `(?:holds|held|says|shows)\\b(?<=${FILE}[\`"”]? [a-z]{4,5})`,

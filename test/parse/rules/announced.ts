@@ -17,7 +17,7 @@ export const announced: RuleCase = {
     { text: 'The message you gave me was\n§', instead: taken },
     { text: 'I considered sending\n§', instead: taken },
     { text: 'The file reply.json holds\n§', instead: taken },
-    { text: 'Esta no es mi respuesta:\n§', instead: taken },
+    { text: 'Esta no es mi respuesta.\n§', instead: taken },
     { text: 'Es wäre doch falsch: §', instead: taken },
     { text: 'Vorhin habe ich das geschickt:\n§', instead: taken },
   ],

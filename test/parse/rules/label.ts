@@ -9,6 +9,7 @@ export const label: RuleCase = {
     { text: 'Request body:\n§', instead: taken },
     { text: 'stderr: §', instead: taken },
     { text: 'Nora Müller: §', instead: taken },
+    { text: 'Resposta anterior: §', instead: taken },
     { text: '### Tool result\n\n§', instead: taken },
     { text: 'reply.json: §', instead: taken },
     { text: 'INFO §', instead: taken },
@@ -20,6 +21,10 @@ export const label: RuleCase = {
   taken: [
     'Answer: §',
     '답변은 다음과 같습니다:\n\n§',
+    'İşte cevabım:\n§',
+    '**Итоговый ответ:**\n§',
+    '## 最終回答\n\n§',
+    'Im gewünschten Format:\n§',
     'GPT-4o said:\n§',
     'Final JSON output:\n\n§',
     '## Response\n\n§',

@@ -11,6 +11,7 @@ export const tied: RuleCase = {
     { text: '§ -> null', instead: taken },
     { text: '==§==', instead: taken },
     { text: '!§', instead: taken },
+    { text: 'id\treply\n\n1\t§', instead: taken },
   ],
-  taken: ['The answer is §.', '§ That is all.', '- §', '✅ Done: §', '**Answer:** §'],
+  taken: ['The answer is §.', '§ That is all.', '- §', '✅ Done: §', 'I answer with §', '§ is my answer.', '**Answer:** §'],
 };

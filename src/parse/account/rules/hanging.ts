@@ -24,6 +24,7 @@ export const hanging: PlaceRule = {
       find(place, lineBelow(place), BELOW) ??
       find(place, lineBelow(place), GOES_ON) ??
       restOfSentence(place) ??
+      nextStep(place) ??
       leadsOn(place)
     );
   },
@@ -35,6 +36,18 @@ function restOfSentence(place: Place): Span | undefined {
   if (line === undefined) return undefined;
   const said = place.text.slice(line.start, line.end).trim();
   return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) && isProse(said) ? line : undefined;
+}
+
+/** Between two steps that are numbered one after the other the message belongs to the first of them: both tell how something is done. */
+function nextStep(place: Place): Span | undefined {
+  const above = numberOf(place, lineAbove(place));
+  const below = lineBelow(place);
+  return above !== undefined && numberOf(place, below) === above + 1 ? below : undefined;
+}
+
+function numberOf({ text }: Place, line: Span | undefined): number | undefined {
+  const [, number] = /^\s{0,9}(\d{1,3})[.)][ \t]/.exec(line === undefined ? '' : text.slice(line.start, line.end)) ?? [];
+  return number === undefined ? undefined : Number(number);
 }
 
 /** The text ends with a few words and a colon, or with dots in place of the rest: what was to follow would be more. */

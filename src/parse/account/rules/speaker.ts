@@ -57,7 +57,7 @@ const LETTER =
 
 /** A name and the time at which it was written. */
 const POST =
-  /^(?:[^.!?]|\d\.){1,60}(?:\s|,|\()\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?: uhr)?\)?\s{0,3}$|\b(?:commented|replied|posted|opened this issue|edited|kommentierte|antwortete)\b.{0,40}$/i;
+  /^(?:[^.!?]|\d\.|\bdr\.){1,60}(?:\s|,|\()\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?: uhr)?\)?\s{0,3}$|\b(?:commented|replied|posted|opened this issue|edited|kommentierte|antwortete)\b.{0,40}$/i;
 
 function lastSpeaker(place: Place): Span | undefined {
   let last: (Span & { isOther: boolean }) | undefined;
