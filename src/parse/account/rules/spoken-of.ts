@@ -39,9 +39,10 @@ function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
   if (/[?？؟]$/.test(said)) return isInAnotherTongue(said) || ASKED.test(said) || OFFERED.test(said);
   if (!/[:：]$/.test(said)) return false;
+  if (presentsAnswer(said)) return false;
   // One with fewer words is a label.
-  if (isInAnotherTongue(said) && said.split(/\s+/).length > MOST_WORDS) return !presentsAnswer(said);
-  return OTHER_CLAUSE.test(said) || LATER.test(said) || SAID_BEFORE.test(said) || hasOtherSubject(said);
+  if (isInAnotherTongue(said) && said.split(/\s+/).length > MOST_WORDS) return true;
+  return OTHER_CLAUSE.test(said) || NEVER.test(said) || LATER.test(said) || SAID_BEFORE.test(said) || hasOtherSubject(said);
 }
 
 function isInAnotherTongue(said: string): boolean {
@@ -76,15 +77,19 @@ const SUBJECT =
 
 /** "what the user sent", "was der Nutzer geschickt hat". */
 const OTHER_CLAUSE =
-  /(?<!\p{L})(?:what|was) (?:the|an?|this|that|these|your|their|his|her|he|she|they|some\p{L}*|der|die|das|ein|eine|er|jemand)(?!\p{L})(?! (?:json|antwort|answer|result))|(?<!\p{L})what (?!i |we |you )[\p{L}._-]{2,40} \p{L}{2,}(?:s|ed|te):$/u;
+  /(?<!\p{L})(?:what|was) (?:the|an?|this|that|these|your|their|his|her|he|she|they|some\p{L}*|der|die|das|ein|eine|er|jemand)(?!\p{L})(?! (?:json|antwort|answer|result))|(?<!\p{L})what (?!i |we |you )[\p{L}._-]{2,40} \p{L}{2,}(?:s|ed|te):$|(?:there (?:is|was)|(?<!\p{L})(?:we|one|you) (?:have|has|finds?|sees?|reads?)):$|^(?:copied|pasted|stored|sent|taken|quoted|cached|saved|received|extracted) (?:from|in|to|by|on|at) |^aus (?:de[rmn]|eine[rm]) .*t:$/u;
+
+/** "It must never be", "I was tempted to send", "Pretend that I am done". */
+const NEVER =
+  /(?<!\p{L})(?:never|niemals)(?!\p{L})[^,;]*:$|(?<!\p{L})(?:am|was|were|is|are) (?:tempted|about|supposed|meant|trained|asked|told) to (?!\p{L}+ the )|^(?:pretend|picture|compare|stell)(?!\p{L})/u;
 
 /** "When the tests pass, I will send". */
 const LATER =
-  /^(?:when|once|after|before|until|as soon as|tomorrow|at the (?:very )?end|wenn|sobald|nachdem|bevor|morgen|am ende)(?!\p{L}).*(?<!\p{L})(?:will|would|going to|werde|würde)(?!\p{L})|^(?:after|once|with|nach|mit) (?:your|deiner|ihrer|eurer) |(?<!\p{L})(?:plan|intend|mean|hope|expect) to (?:send|answer|reply|respond|report|return)(?!\p{L})|\p{L}['’]ll .*\b(?:when|once|after|later)\b/u;
+  /^(?:when|once|after|before|until|as soon as|tomorrow|at the (?:very )?end|wenn|sobald|nachdem|bevor|morgen|am ende)(?!\p{L}).*(?<!\p{L})(?:will|would|going to|werde|würde)(?!\p{L})|^(?:after|once|with|following|upon|nach|mit) (?:your|deiner|ihrer|eurer) |(?<!\p{L})(?:plan|intend|mean|hope|expect) to (?:send|answer|reply|respond|report|return)(?!\p{L})|\p{L}['’]ll .*\b(?:when|once|after|later)\b/u;
 
-/** "I answered", "habe ich geantwortet": that has been said before. */
+/** "I answered", "My colleague had written", "My first idea was:": that has been said before. */
 const SAID_BEFORE =
-  /(?<!\p{L})(?:i|we|ich|wir)(?!\p{L})[^.]{0,30}(?<!\p{L})(?:answered|replied|responded|geantwortet|erwidert|antwortete)(?!\p{L})/u;
+  /(?<!\p{L})(?:i|we|ich|wir)(?!\p{L})[^.]{0,30}(?<!\p{L})(?:answered|replied|responded|geantwortet|erwidert|antwortete)(?!\p{L})|(?<!\p{L})(?:had|hatte[nst]{0,2})(?!\p{L})(?! to ).{0,60}(?<!\p{L})(?:\p{L}+(?:ed|wn|ten|nt)|read|ge\p{L}+)(?!\p{L})|(?<!\p{L})(?:was|were|war|lautete|hieß)\s?[:：]$/u;
 
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
@@ -102,7 +107,7 @@ const ASKED = /* @__PURE__ */ new RegExp(
 );
 
 /** Before it: "Is this what you want?" */
-const OFFERED = /* @__PURE__ */ new RegExp(`^(?:is|are|would|does|ist|wäre) (?:${IT}|the following)`, 'u');
+const OFFERED = /* @__PURE__ */ new RegExp(`^(?:is|are|would|does|ist|wäre) (?:${IT}|it|es|the following)|^which (?:one|of)(?!\\p{L})`, 'u');
 
 /** "This is not final.", "I did not send this." */
 const DENIED = /* @__PURE__ */ new RegExp(
