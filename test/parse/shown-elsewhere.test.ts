@@ -33,12 +33,12 @@ describe('a report says in words what the message says; a call or YAML beside it
   const question = { status: 'failure', error: { type: 'missing_input', message: 'There is no key.' } };
   const Q = JSON.stringify(question);
 
-  it.each([
-    `respond(status="failure", summary="x")\n\n${Q}`,
-    `status: failure\nattempted: the second server\n\n${Q}`,
-  ])('refuses %s', (text) => {
-    expect(parse(FactoryResponse, text)).toMatchObject({ success: false });
-  });
+  it.each([`respond(status="failure", summary="x")\n\n${Q}`, `status: failure\nattempted: the second server\n\n${Q}`])(
+    'refuses %s',
+    (text) => {
+      expect(parse(FactoryResponse, text)).toMatchObject({ success: false });
+    },
+  );
 
   it('takes the message behind a report', () => {
     expect(parse(FactoryResponse, `**Status:** failure\n\nThe key is gone.\n\n${Q}`)).toMatchObject({ success: true });

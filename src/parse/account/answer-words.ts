@@ -36,14 +36,42 @@ export const ANSWER_LABELS: ReadonlySet<string> = new Set([
   ...['finalanswer', 'finalreply', 'finalresponse', 'finalresult', 'finaloutput', 'jsonreply', 'jsonresponse'],
   ...['jsonanswer', 'jsonoutput', 'responsejson', 'answerjson', 'replyjson', 'myanswer'],
   ...['myreply', 'myresponse', 'hereitis', 'so', 'also', 'daher', 'hence', 'therefore', 'then', 'done', 'fertig'],
-  ...['assistant', 'chatgpt', 'claude', 'gemini', 'better', 'besser', 'here', 'hier', 'bitteschön', 'lcp', 'completion'],
+  ...[
+    'assistant',
+    'chatgpt',
+    'claude',
+    'gemini',
+    'better',
+    'besser',
+    'here',
+    'hier',
+    'bitteschön',
+    'lcp',
+    'completion',
+  ],
   ...['jsonobject', 'jsonobjekt', 'rückmeldung', 'decision', 'entscheidung', 'endergebnis'],
 ]);
 
 /** Words that stand beside the word for an answer and say nothing about it. */
 export const ARTICLES: ReadonlySet<string> = new Set([
   ...['the', 'a', 'an', 'my', 'our', 'your', 'his', 'valid', 'raw', 'pure', 'full', 'complete', 'corrected', 'single'],
-  ...['der', 'die', 'das', 'ein', 'eine', 'mein', 'meine', 'unsere', 'deine', 'ihre', 'neue', 'fertige', 'endgültige', 'la', 'le'],
+  ...[
+    'der',
+    'die',
+    'das',
+    'ein',
+    'eine',
+    'mein',
+    'meine',
+    'unsere',
+    'deine',
+    'ihre',
+    'neue',
+    'fertige',
+    'endgültige',
+    'la',
+    'le',
+  ],
   ...['in', 'as', 'als', 'format', 'object', 'objekt', 'only', 'nur', 'message', 'nachricht', 'lcp'],
 ]);
 

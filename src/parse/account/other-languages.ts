@@ -20,7 +20,7 @@ export function presentsAnswer(sentence: string): boolean {
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}ªº]/u;
 
 const ENGLISH_OR_GERMAN =
-  /^\P{L}{0,9}\p{L}{3,}ing(?!\p{L})|(?<![\p{L}'’])(?:the|my|here|this|that|these|it|its|with|and|you|your|below|what|which|from|are|be|next|now|then|i['’](?:m|ve|ll|d)|(?:here|it|that|let)['’]s|found|follows|answer|reply|response|results?|output|object|valid|single|after|before|when|once|if|would|could|should|therefore|hence|thus|not|has|last|all|done|see|we|need|der|ist|ich|und|meine?[mnrs]?|eine?[mnrs]?|mit|für|auf|wird|dem|nun|jetzt|folgt|unten|diese?[mnrs]?|lautet|nächste[mnrs]?|folgende[mnrs]?|wie|zu|bitte|gerne?|alles|antwort|ergebnis|nachricht|dazu|wäre|würde|nicht|keine?|sind|auch|nur|aber|oder|hier d(?:ie|as|er)|\p{L}{4,}(?:ung|lich)|\p{L}{2,}[^o\P{L}]ed)(?![\p{L}])/iu;
+  /^\P{L}{0,9}\p{L}{3,}ing(?!\p{L})|(?<![\p{L}'’])(?:the|my|here|this|that|these|it|its|with|and|you|your|below|what|which|from|are|be|next|now|then|i['’](?:m|ve|ll|d)|(?:here|it|that|let)['’]s|found|follows|answer|reply|response|results?|output|object|valid|single|after|before|when|once|if|would|could|should|therefore|hence|thus|not|has|last|all|two|three|both|only|some|each|them|their|there|where|will|into|about|how|why|who|i (?:have|had|am|was|can|do|read|ran|made|wrote)|done|see|we|need|der|ist|ich|und|meine?[mnrs]?|eine?[mnrs]?|mit|für|auf|wird|dem|nun|jetzt|folgt|unten|diese?[mnrs]?|lautet|nächste[mnrs]?|folgende[mnrs]?|wie|zu|bitte|gerne?|alles|antwort|ergebnis|nachricht|dazu|wir|habe[nt]?|kann|zwei|drei|beide|von|nach|aus|bei|damit|dann|wäre|würde|nicht|keine?|sind|auch|nur|aber|oder|hier d(?:ie|as|er)|\p{L}{4,}(?:ung|lich)|\p{L}{2,}[^o\P{L}]ed)(?![\p{L}])/iu;
 
 /** A sentence that begins so says nothing for certain. */
 const CONDITION =
@@ -49,8 +49,10 @@ const OTHERS =
   '|version|versión|versão|versione|wersja|версия|et|y|e|en|i|и|ve|제|donc|vous trouverez|au|em|in|w|в|में|dit is|questo|qui|format|formato|formaat|formacie|формате|biçiminde|بصيغة|प्रारूप|attendu|końcow[ya]|nihai|düzeltilmiş|của tôi|είναι|η|μου|mitt|mit|moje|je|meu|saya|adalah|on';
 
 /** The same in scripts that put no blanks between words, the longest first. */
-const UNSPACED_ANSWERS = '按照要求的格式|の(?:とおり|通り)|こちら|以下|下面|如下|回答|答案|结果|輸出|输出|回复|答え|返答|返信|結果|出力';
-const UNSPACED_OTHERS = '修正(?:后的|した)|格式的?|形式の|次|次は|更正|オブジェクト|メッセージ|所需的?|您要求的|ご依頼の|私の?|我的?|您要的|你要的|请求的|修正版|消息|对象|最终|最終|这是|です|是|为|が|は|の';
+const UNSPACED_ANSWERS =
+  '按照要求的格式|の(?:とおり|通り)|こちら|以下|下面|如下|回答|答案|结果|輸出|输出|回复|答え|返答|返信|結果|出力';
+const UNSPACED_OTHERS =
+  '修正(?:后的|した)|格式的?|形式の|次|次は|更正|オブジェクト|メッセージ|所需的?|您要求的|ご依頼の|私の?|我的?|您要的|你要的|请求的|修正版|消息|对象|最终|最終|这是|です|是|为|が|は|の';
 
 const ANSWER = /* @__PURE__ */ wordsOf(ANSWERS, UNSPACED_ANSWERS, 'iu');
 const KNOWN = /* @__PURE__ */ wordsOf(`${ANSWERS}|${OTHERS}`, `${UNSPACED_ANSWERS}|${UNSPACED_OTHERS}`, 'giu');

@@ -13,5 +13,13 @@ export const tied: RuleCase = {
     { text: '!§', instead: taken },
     { text: 'id\treply\n\n1\t§', instead: taken },
   ],
-  taken: ['The answer is §.', '§ That is all.', '- §', '✅ Done: §', 'I answer with §', '§ is my answer.', '**Answer:** §'],
+  taken: [
+    'The answer is §.',
+    '§ That is all.',
+    '- §',
+    '✅ Done: §',
+    'I answer with §',
+    '§ is my answer.',
+    '**Answer:** §',
+  ],
 };

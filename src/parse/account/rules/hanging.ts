@@ -46,7 +46,8 @@ function nextStep(place: Place): Span | undefined {
 }
 
 function numberOf({ text }: Place, line: Span | undefined): number | undefined {
-  const [, number] = /^\s{0,9}(\d{1,3})[.)][ \t]/.exec(line === undefined ? '' : text.slice(line.start, line.end)) ?? [];
+  const [, number] =
+    /^\s{0,9}(\d{1,3})[.)][ \t]/.exec(line === undefined ? '' : text.slice(line.start, line.end)) ?? [];
   return number === undefined ? undefined : Number(number);
 }
 

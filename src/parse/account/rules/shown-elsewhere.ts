@@ -40,7 +40,9 @@ function allRequired({ text, value }: Place, required: readonly string[], part: 
   for (const name of required) {
     const at = fieldIn(text, name, part);
     if (at === -1) return undefined;
-    const said = text.slice(at + name.length, at + name.length + LONGEST).replace(/^["'`]?[ \t]{0,3}[:=][ \t]{0,3}["'`]?/, '');
+    const said = text
+      .slice(at + name.length, at + name.length + LONGEST)
+      .replace(/^["'`]?[ \t]{0,3}[:=][ \t]{0,3}["'`]?/, '');
     isOther ||= !said.startsWith(String(own?.[name]).slice(0, LONGEST / 2));
     first = Math.min(first, at);
   }
@@ -91,7 +93,9 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
         mayReport &&
         plain === own &&
         !gap.includes('=') &&
-        !(text.startsWith(shape.tag, lineStart(text, from)) && hasMore(text, at, part)) && text[at - 1] !== '>' && openFence(text, at, hidden) === undefined;
+        !(text.startsWith(shape.tag, lineStart(text, from)) && hasMore(text, at, part)) &&
+        text[at - 1] !== '>' &&
+        openFence(text, at, hidden) === undefined;
       if (!isReported) return { start: at, end: at + word.length };
       reported += 1;
       if (reported > MOST_REPORTED) return undefined;

@@ -42,7 +42,9 @@ function leadsElsewhere(sentence: string): boolean {
   if (presentsAnswer(said)) return false;
   // One with fewer words is a label.
   if (isInAnotherTongue(said) && said.split(/\s+/).length > MOST_WORDS) return true;
-  return OTHER_CLAUSE.test(said) || NEVER.test(said) || LATER.test(said) || SAID_BEFORE.test(said) || hasOtherSubject(said);
+  return (
+    OTHER_CLAUSE.test(said) || NEVER.test(said) || LATER.test(said) || SAID_BEFORE.test(said) || hasOtherSubject(said)
+  );
 }
 
 function isInAnotherTongue(said: string): boolean {
@@ -73,7 +75,7 @@ const CLEAR =
 
 /** An article and what follows it, at the start of the last clause. */
 const SUBJECT =
-  /(?:^|[,;–—] )(?:(?:okay|ok|so|and|then|now|but|also|und|dann|nun|jetzt|aber|daher)[, ]\s{0,3}){0,3}(the|an?|other|another|some|one|every|each|their|his|her|its|der|die|das|den|dem|ein|eine|andere|ihre?|seine?) ([^,;]{1,160})$/u;
+  /(?:^|[,;–—] )(?:(?:okay|ok|only|even|just|nur|so|and|then|now|but|also|und|dann|nun|jetzt|aber|daher)[, ]\s{0,3}){0,3}(the|an?|other|another|some|one|every|each|their|his|her|its|der|die|das|den|dem|ein|eine|andere|ihre?|seine?) ([^,;]{1,160})$/u;
 
 /** "what the user sent", "was der Nutzer geschickt hat". */
 const OTHER_CLAUSE =
@@ -81,11 +83,11 @@ const OTHER_CLAUSE =
 
 /** "It must never be", "I was tempted to send", "Pretend that I am done". */
 const NEVER =
-  /(?<!\p{L})(?:never|niemals)(?!\p{L})[^,;]*:$|(?<!\p{L})(?:am|was|were|is|are) (?:tempted|about|supposed|meant|trained|asked|told) to (?!\p{L}+ the )|^(?:pretend|picture|compare|stell)(?!\p{L})/u;
+  /(?<!\p{L})(?:never|niemals)(?!\p{L})[^,;]{0,100}:$|(?<!\p{L})(?:am|was|were|is|are) (?:tempted|about|supposed|meant|trained|asked|told) to (?!\p{L}+ the )|^(?:pretend|picture|compare|stell)(?!\p{L})/u;
 
 /** "When the tests pass, I will send". */
 const LATER =
-  /^(?:when|once|after|before|until|as soon as|tomorrow|at the (?:very )?end|wenn|sobald|nachdem|bevor|morgen|am ende)(?!\p{L}).*(?<!\p{L})(?:will|would|going to|werde|würde)(?!\p{L})|^(?:after|once|with|following|upon|nach|mit) (?:your|deiner|ihrer|eurer) |(?<!\p{L})(?:plan|intend|mean|hope|expect) to (?:send|answer|reply|respond|report|return)(?!\p{L})|\p{L}['’]ll .*\b(?:when|once|after|later)\b/u;
+  /^(?:when|once|after|before|until|as soon as|tomorrow|at the (?:very )?end|wenn|sobald|nachdem|bevor|morgen|am ende)(?!\p{L}).{0,300}(?<!\p{L})(?:will|would|going to|werde|würde)(?!\p{L})|^(?:after|once|with|following|upon|nach|mit) (?:your|deiner|ihrer|eurer) |(?<!\p{L})(?:plan|intend|mean|hope|expect) to (?:send|answer|reply|respond|report|return)(?!\p{L})|\p{L}['’]ll .{0,300}\b(?:when|once|after|later)\b/u;
 
 /** "I answered", "My colleague had written", "My first idea was:": that has been said before. */
 const SAID_BEFORE =
@@ -107,7 +109,10 @@ const ASKED = /* @__PURE__ */ new RegExp(
 );
 
 /** Before it: "Is this what you want?" */
-const OFFERED = /* @__PURE__ */ new RegExp(`^(?:is|are|would|does|ist|wäre) (?:${IT}|it|es|the following)|^which (?:one|of)(?!\\p{L})`, 'u');
+const OFFERED = /* @__PURE__ */ new RegExp(
+  `^(?:is|are|would|does|ist|wäre) (?:${IT}|it|es|the following)|^which (?:one|of)(?!\\p{L})`,
+  'u',
+);
 
 /** "This is not final.", "I did not send this." */
 const DENIED = /* @__PURE__ */ new RegExp(

@@ -39,7 +39,8 @@ function isFreeLead(lead: string): boolean {
     .trim()
     .split(/(?<=[.!?:：…。])\s+/);
   const last = sentences.pop() ?? '';
-  if (MARKED.test(lead) || /[^\s:：]\t\s*$/.test(lead) || lead.endsWith('...') || !sentences.every(isProseLine)) return false;
+  if (MARKED.test(lead) || /[^\s:：]\t\s*$/.test(lead) || lead.endsWith('...') || !sentences.every(isProseLine))
+    return false;
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
@@ -73,7 +74,8 @@ function isFreeTail(tail: string): boolean {
 }
 
 /** "… is my answer.": nothing else is said of it. */
-const IS_ANSWER = /^[ \t]{1,3}(?:is|ist) (?:my|the|meine?|die|das) (?:final )?(?:answer|reply|response|result|output|antwort|ergebnis|ausgabe)[.!]?\s*$/i;
+const IS_ANSWER =
+  /^[ \t]{1,3}(?:is|ist) (?:my|the|meine?|die|das) (?:final )?(?:answer|reply|response|result|output|antwort|ergebnis|ausgabe)[.!]?\s*$/i;
 
 /** A line of a log, a prompt: the time or the level at its start, a time to the second anywhere. */
 function isLog(lead: string): boolean {
