@@ -49,7 +49,22 @@ export const ANSWER_LABELS: ReadonlySet<string> = new Set([
     'lcp',
     'completion',
   ],
-  ...['jsonobject', 'jsonobjekt', 'rückmeldung', 'decision', 'entscheidung', 'endergebnis'],
+  ...[
+    'jsonobject',
+    'jsonobjekt',
+    'somit',
+    'understood',
+    'verstanden',
+    'rückmeldung',
+    'decision',
+    'entscheidung',
+    'endergebnis',
+  ],
+]);
+
+/** Words that name an answer where they begin with a capital letter: in small letters they are fields, as YAML has them. */
+export const TITLES: ReadonlySet<string> = new Set([
+  ...['summary', 'zusammenfassung', 'report', 'bericht', 'verdict', 'urteil', 'recommendation', 'empfehlung'],
 ]);
 
 /** Words that stand beside the word for an answer and say nothing about it. */
@@ -68,6 +83,9 @@ export const ARTICLES: ReadonlySet<string> = new Set([
     'ihre',
     'neue',
     'fertige',
+    'structured',
+    'finally',
+    'status',
     'endgültige',
     'la',
     'le',
@@ -84,6 +102,10 @@ export const ANNOUNCING: ReadonlySet<string> = new Set([
     'follows',
     'below',
     'requested',
+    'short',
+    'kurz',
+    'damit',
+    'means',
     'completed',
     'done',
     'let',

@@ -7,7 +7,7 @@ const FILE = '[`"“„]?[\\w./\\\\-]{0,80}\\.(?:json[5lc]?|txt|md|ya?ml|log|[jt
 
 const IDEAS: { readonly [idea: string]: readonly string[] } = {
   example: [
-    '(?:^|[.!?:] )(?:an?|one|eine?|möglich\\p{L}*) (?:\\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|response|message|output|possibility|option|antwort|nachricht|ausgabe|auch)\\b|for (?:example|instance)|\\be\\.g\\.|\\bexamples?\\b(?!\\.\\w)|such as|something like|consider (?:this|the following)\\b|hypothetical|sample\\b|imagine|suppose|illustrat',
+    '(?:^|[.!?:] )(?:an?|one|eine?|möglich\\p{L}*) (?:\\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|response|message|output|possibility|option|antwort|nachricht|ausgabe|auch)\\b|for (?:example|instance)|\\be\\.g\\.|\\bexamples?\\b(?!\\.\\w)|such as|something like|consider (?:this|the following)\\b|hypothetical|sample\\b|imagine|suppose|illustrat|(?:listing|figure|fig\\.|exhibit|snippet|abbildung) \\d{1,3}\\s?[.:]|(?:only|just|nur) (?:for|as|zu[rm]?|als) (?:an? |eine? )?(?:demo|test|show|ansicht)',
     'z\\. ?b\\.|zum beispiel|beispiel|etwa so|angenommen|\\bso etwas wie',
   ],
   instruction: [
@@ -25,7 +25,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine)|nicht (?:zu )?(?:verwenden|schicken)|\\b(?:sende|schicke|antworte|sage|nehme) (?:ich )?(?:das|dies|sie|es)?\\s?nicht|(?:das|dies|so) (?:sende|schicke|antworte|sage) ich nicht|auf keinen fall',
   ],
   verdict: [
-    'instead of|rather than|rejected|refused|discarded|denied|obsolete|deprecated|outdated|wrong\\b|incorrect|invalid\\b|not right|[❌🚫⛔✗✘⚠👎]|not valid|broken\\b|mistake|(?<!\\b0 )failed\\b|superseded|cancell?ed|withdrawn',
+    'instead of|rather than|unacceptable|rejected|refused|discarded|denied|obsolete|deprecated|outdated|wrong\\b|incorrect|invalid\\b|not right|[❌🚫⛔✗✘⚠👎]|not valid|broken\\b|mistake|(?<!\\b0 )failed\\b|superseded|cancell?ed|withdrawn',
     'statt(?:dessen)?\\b|anstelle|abgelehnt|verworfen|veraltet|falsch|fehlerhaft|ungültig',
   ],
   past: [
@@ -52,7 +52,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'wollte\\b|diesen text|vorschlag|nach der (?:prüfung|freigabe)|später\\b',
   ],
   retraction: [
-    'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real answer|hold on\\b|do you (?:approve|agree|mean)|shall i (?:really )?(?:send|use|submit|reply|answer|do (?:this|that|so)|(?:execute|run) (?:this|it))|is what i would',
+    'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real (?:answer|message|reply|response)|(?:hold|hang) (?:on|off)\\b(?! to )|do you (?:approve|agree|mean)|shall i (?:really )?(?:send|use|submit|reply|answer|do (?:this|that|so)|(?:execute|run) (?:this|it))|is what i would',
     'ziehe .{0,20}zurück|echte antwort|bestätig|rückgängig|storniert',
     '(?:scratch|strike|undo) (?:that|this|it)|(?:scratch|strike|undo|discard|drop|remove|delete|skip|cancel|revert|reject) (?:all )?(?:of )?(?:the|everything|what is) above\\b|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|old version\\b(?! of)|superseded|actually,? no\\b|\\bno,? wait|\\bno, that|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|i forgot|only if\\b|(?:not|only|unlike|like|format|form) (?:\\p{L}+ ){0,3}above\\b|\\babove (?:is|was)\\b',
     "let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard|so i did(?: not|n['’]t)|told me to|not going to (?:send|answer|reply|use|run)",
@@ -65,7 +65,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'stopp|korrektur|(?:warte|war)\\b|noch nicht',
   ],
   foreign: [
-    "отмен[аия]|не (?:отправля|выполня|использу)|не(?:правиль|вер)но|пример|игнорир|annule|ne (?:pas )?(?:envoy|utilis|exécut)|(?:no es|não é|non è|ce n['’]est pas|nie jest|dit is niet) (?:la |a )?(?:mi|minha|mia|ma|la|moj\\p{L}*|mijn)\\b|c['’]est faux|ignore[zr]|ignor[ae] (?:el|lo|la|o|a|il) |ne tenez pas compte|n['’]est qu|est[áa] (?:mal|errad)|ejemplos?\\b|exemples?\\b|esempio\\b|exemplo\\b|voorbeeld\\b|przykład\\b|örnek\\b|brouillon|borrador|è sbagliat|klopt niet|negeer|to jest (?:błąd|źle)|zignorować|yanlış",
+    "отмен[аия]|не (?:отправля|выполня|использу)|не(?:правиль|вер)но|пример|игнорир|annule|ne (?:pas )?(?:envoy|utilis|exécut)|(?:no es|não é|non è|ce n['’]est pas|nie jest|dit is niet) (?:la |a )?(?:mi|minha|mia|ma|la|moj\\p{L}*|mijn)\\b|c['’]est faux|ignore[zr]|ignor[ae] (?:el|lo|la|o|a|il) |ne tenez pas compte|n['’]est qu|oubliez|olvida |esqueça|dimentica|est[áa] (?:mal|errad)|ejemplos?\\b|exemples?\\b|esempio\\b|exemplo\\b|voorbeeld\\b|przykład\\b|örnek\\b|brouillon|borrador|è sbagliat|klopt niet|negeer|to jest (?:błąd|źle)|zignorować|yanlış",
     '\\S{0,20}(?:忽略|取消|只是一个?例|不对|错的|不要发送|無視|間違い|例です|送信しない|무시하|틀렸|예일 뿐|تجاهل|هذا خطأ|مجرد مثال|गलत|उदाहरण)',
   ],
 };

@@ -11,6 +11,8 @@ export const tied: RuleCase = {
     { text: '§ -> null', instead: taken },
     { text: '==§==', instead: taken },
     { text: '!§', instead: taken },
+    { text: '3f9a0c1 (Nora 2026-03-02 1) §', instead: taken },
+    { text: '    reply: §', instead: taken },
     { text: 'id\treply\n\n1\t§', instead: taken },
   ],
   taken: [
@@ -19,6 +21,7 @@ export const tied: RuleCase = {
     '- §',
     '✅ Done: §',
     'I answer with §',
+    'Here it is (as one line) §',
     '§ is my answer.',
     '**Answer:** §',
   ],

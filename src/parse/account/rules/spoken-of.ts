@@ -83,7 +83,7 @@ const OTHER_CLAUSE =
 
 /** "It must never be", "I was tempted to send", "Pretend that I am done". */
 const NEVER =
-  /(?<!\p{L})(?:never|niemals)(?!\p{L})[^,;]{0,100}:$|(?<!\p{L})(?:am|was|were|is|are) (?:tempted|about|supposed|meant|trained|asked|told) to (?!\p{L}+ the )|^(?:pretend|picture|compare|stell)(?!\p{L})/u;
+  /(?<!\p{L})(?:never|niemals)(?: \p{L}{1,20}){0,3}:$|(?<!\p{L})(?:am|was|were|is|are) (?:tempted|about|supposed|meant|trained|asked|told) to (?!\p{L}+ the )|^(?:pretend|picture|compare|stell)(?!\p{L})/u;
 
 /** "When the tests pass, I will send". */
 const LATER =
@@ -91,11 +91,12 @@ const LATER =
 
 /** "I answered", "My colleague had written", "My first idea was:": that has been said before. */
 const SAID_BEFORE =
-  /(?<!\p{L})(?:i|we|ich|wir)(?!\p{L})[^.]{0,30}(?<!\p{L})(?:answered|replied|responded|geantwortet|erwidert|antwortete)(?!\p{L})|(?<!\p{L})(?:had|hatte[nst]{0,2})(?!\p{L})(?! to ).{0,60}(?<!\p{L})(?:\p{L}+(?:ed|wn|ten|nt)|read|ge\p{L}+)(?!\p{L})|(?<!\p{L})(?:was|were|war|lautete|hieß)\s?[:：]$/u;
+  /(?<!\p{L})(?:i|we|ich|wir)(?!\p{L})[^.]{0,30}(?<!\p{L})(?:answered|replied|responded|geantwortet|erwidert|antwortete)(?!\p{L})|^(?:had|hätte[nst]{0,2}) .{0,200},|(?<!\p{L})(?:had|hatte[nst]{0,2})(?!\p{L})(?! to )(?: [\p{L}'’]{1,30}){0,5} (?:\p{L}{1,20}(?:ed|wn|ten|nt)|read|ge\p{L}{1,20})(?: [\p{L}'’]{1,30}){0,2}:$|(?<!\p{L})(?:was|were|war|lautete|hieß)\s?[:：]$/u;
 
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
-  const said = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
+  const plain = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
+  const said = plain.replace(/^(this|that)['’]s /, '$1 is ');
   if (/\?$/.test(said)) return ASKED.test(said);
   return DENIED.test(said) || FROM_ELSEWHERE.test(said) || DONE_WITH.test(said);
 }
@@ -128,4 +129,4 @@ const FROM_ELSEWHERE = /* @__PURE__ */ new RegExp(
 
 /** A verb and nothing but the message: "Scrap that." */
 const DONE_WITH =
-  /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$|^(?:scrap|drop|kill|bin|undo|revert|strike|scratch) (?:that|this),/u;
+  /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$|^(?:scrap|drop|kill|bin|undo|revert|strike|scratch) (?:that|this)[,;]|^\((?:just )?kidding\)|^(?:please |bitte )?(?:do not|don['’]t) (?!worry|mind|forget|need)\p{L}+ (?:on |to )?(?:this|that|it)(?: yet)?[.!]/u;

@@ -48,7 +48,8 @@ function isFreeLead(lead: string): boolean {
 }
 
 /** A sentence that the message ends has a colon, or ends in a verb of being: in any other the message is a word among others. */
-function handsOver(sentence: string): boolean {
+function handsOver(said: string): boolean {
+  const sentence = said.replace(/(?<=[\p{L}\p{N}])\s?\([^()]{1,80}\)$/u, '');
   return (
     !/[\p{L}\p{N}]$/u.test(sentence) ||
     /(?:^|\s)(?:is|are|be|here|now|answer|reply|lautet|ist|sind|hier|folgt|est|es)$|(?:^|\s)(?:i|ich)(?:['’]ll)? (?:\p{L}+ )?(?:answer|reply|respond|antworte) (?:with|mit)$/iu.test(
@@ -59,7 +60,7 @@ function handsOver(sentence: string): boolean {
 
 /** Marks at the start of a line: of lists, quotations, tables, differences, comments, questions. */
 const MARKED =
-  /^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:|(?:if|while|for|switch)\s?\()/;
+  /^[ \t]{2,40}[a-z_]{1,40}[:：]|^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:|(?:if|while|for|switch)\s?\()/;
 
 const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Extended_Pictographic}|\ufe0f|[\p{L}.] [–—-])$/u;
 
