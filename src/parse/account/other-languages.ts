@@ -17,6 +17,32 @@ export function presentsAnswer(sentence: string): boolean {
   return ANSWER.test(last) && !/[\p{L}\p{N}]/u.test(last.replace(KNOWN, ''));
 }
 
+/**
+ * Whether a sentence behind a message speaks of it, by grammar: it begins with "no", or says what "this" is or was; it denies
+ * something of "this message" or of sending; or it asks whether to send.
+ */
+export function isAboutMessage(sentence: string): boolean {
+  const said = sentence.trim();
+  if (SAYS_NO.test(said) || (IT_IS.test(said) && !ALL.test(said))) return true;
+  return SEND.test(said) ? NEGATION.test(said) || /[?？؟]$/.test(said) : NEGATION.test(said) && THIS_MESSAGE.test(said);
+}
+
+const SAYS_NO = /^(?:non|no|não|nee|nie|нет|ні|hayır|nej|लेकिन नहीं|नहीं|لا|不|いいえ|아니[요오])\s?[,،，、.!。！]/iu;
+
+const IT_IS =
+  /^(?:(?:c['’]|ce n['’]|ce )(?:est|était)|(?:est[oae]|es[oae])?\s?(?:es|era|fue)|(?:ist[oa]|iss[oa]|ess[ea]|est[ea])?\s?(?:é|era|foi)|(?:quest[oa]|ciò)?\s?(?:è|era)|d(?:it|at) (?:is|was)|to|это|це|bu bir|eski|هذا|هذه(?! الرسالة)|यह(?! संदेश))(?![\p{L}\p{M}])|^(?:这|那|此)(?:只?是|个|不)|^(?:これ|それ)は|^이(?:것|건|전)|^(?:下書き|草稿|초안)/iu;
+
+/** "That is all." */
+const ALL = /(?<!\p{L})(?:tout|todo|tudo|tutto|alles|wszystko|вс[её]|كل شيء)(?!\p{L})|全部|以上/iu;
+
+const NEGATION =
+  /(?<!\p{L})(?:pas|no|não|non|niet|nie|не|لا|ليست?|न|नहीं|मत)(?![\p{L}\p{M}])|\p{L}m[ae](?:yın|yin)?[.!]?$|不|别|勿|ない|ません|마세요|않/iu;
+
+const THIS_MESSAGE =
+  /(?:ce(?:t|tte)?|est?[ea]|ess[ea]|quest[oa]|dit|deze?|tej|tego|эт[оу]|bu|هذه|इस|这[条个]?|この|이)\s?(?:message|réponse|mensaje|respuesta|mensagem|resposta|messaggio|risposta|bericht|antwoord|wiadomości?|odpowiedzi?|сообщение|ответ|mesaj|yanıt|الرسالة|الإجابة|संदेश|उत्तर|消息|回答|メッセージ|메시지|답변)/iu;
+
+const SEND = /envoi|enví|envi|invi|stuur|verstu|wysł|wysy|отправ|gönder|أرسل|भेज|发送|送信|送り|보내/iu;
+
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}ªº]/u;
 
 const ENGLISH_OR_GERMAN =

@@ -3,7 +3,7 @@ import { lowerCase, plainName } from '../../characters.ts';
 import { ANSWER_LABELS, ANSWER_TAGS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
-import { isForeign, presentsAnswer } from '../other-languages.ts';
+import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
 import { isProse } from '../prose.ts';
 import { linesBehind, type Part, sentencesOf, wordsBefore } from '../sentences.ts';
 import { tailOf } from '../surroundings.ts';
@@ -75,11 +75,11 @@ const CLEAR =
 
 /** An article and what follows it, at the start of the last clause. */
 const SUBJECT =
-  /(?:^|[,;–—] )(?:(?:okay|ok|only|even|just|nur|so|and|then|now|but|also|und|dann|nun|jetzt|aber|daher)[, ]\s{0,3}){0,3}(the|an?|other|another|some|one|every|each|their|his|her|its|der|die|das|den|dem|ein|eine|andere|ihre?|seine?) ([^,;]{1,160})$/u;
+  /(?:^|[,;–—] )(?:(?:okay|ok|only|even|just|nur|so|and|then|now|but|also|und|dann|nun|jetzt|aber|daher)[, ]\s{0,3}){0,3}(the|an?|other|another|some|one|every|each|their|his|her|its|der|die|das|den|dem|ein|eine|andere|ihre?|seine?|our|nobody|no one|everyone|everybody|anyone|niemand|jeder|rumou?r) ([^,;]{1,160})$/u;
 
 /** "what the user sent", "was der Nutzer geschickt hat". */
 const OTHER_CLAUSE =
-  /(?<!\p{L})(?:what|was) (?:the|an?|this|that|these|your|their|his|her|he|she|they|some\p{L}*|der|die|das|ein|eine|er|jemand)(?!\p{L})(?! (?:json|antwort|answer|result))|(?<!\p{L})what (?!i |we |you )[\p{L}._-]{2,40} \p{L}{2,}(?:s|ed|te):$|(?:there (?:is|was)|(?<!\p{L})(?:we|one|you) (?:have|has|finds?|sees?|reads?)):$|^(?:copied|pasted|stored|sent|taken|quoted|cached|saved|received|extracted) (?:from|in|to|by|on|at) |^aus (?:de[rmn]|eine[rm]) .*t:$/u;
+  /(?<!\p{L})(?:what|was) (?:the|an?|this|that|these|your|their|his|her|he|she|they|some\p{L}*|der|die|das|ein|eine|er|jemand)(?!\p{L})(?! (?:json|antwort|answer|result))|(?<!\p{L})what (?!i |we |you )[\p{L}._-]{2,40} \p{L}{2,}(?:s|ed|te):$|(?:there (?:is|was)|(?<!\p{L})(?:we|one|you) (?:have|has|finds?|sees?|reads?)):$|^(?:copied|pasted|stored|sent|taken|quoted|cached|saved|received|extracted) (?:from|in|to|by|on|at) |^(?:given|handed|shown|sent) to (?:me|us) |^not (?:like|this|so)(?!\p{L})|^aus (?:de[rmn]|eine[rm]) .*t:$|^(?:auf|in|im|am|aus|bei|unter) .{1,60}(?<!\p{L})(?:lag|liegt|stand|steht|(?:fand|finde) ich|gab es):$/u;
 
 /** "It must never be", "I was tempted to send", "Pretend that I am done". */
 const NEVER =
@@ -87,7 +87,7 @@ const NEVER =
 
 /** "When the tests pass, I will send". */
 const LATER =
-  /^(?:when|once|after|before|until|as soon as|tomorrow|at the (?:very )?end|wenn|sobald|nachdem|bevor|morgen|am ende)(?!\p{L}).{0,300}(?<!\p{L})(?:will|would|going to|werde|würde)(?!\p{L})|^(?:after|once|with|following|upon|nach|mit) (?:your|deiner|ihrer|eurer) |(?<!\p{L})(?:plan|intend|mean|hope|expect) to (?:send|answer|reply|respond|report|return)(?!\p{L})|\p{L}['’]ll .{0,300}\b(?:when|once|after|later)\b/u;
+  /^(?:when|once|after|before|until|as soon as|tomorrow|at the (?:very )?end|wenn|sobald|nachdem|bevor|morgen|am ende)(?!\p{L}).{0,300}(?<!\p{L})(?:will|would|going to|werde|würde)(?!\p{L})|^(?:after|once|with|following|upon|nach|mit) (?:your|deiner|ihrer|eurer) |(?:will|wird) be:$|^(?:someday|irgendwann)(?!\p{L})|(?<!\p{L})(?:plan|intend|mean|hope|expect) to (?:send|answer|reply|respond|report|return)(?!\p{L})|\p{L}['’]ll .{0,300}\b(?:when|once|after|later)\b/u;
 
 /** "I answered", "My colleague had written", "My first idea was:": that has been said before. */
 const SAID_BEFORE =
@@ -97,7 +97,8 @@ const SAID_BEFORE =
 function isAboutIt(sentence: string): boolean {
   const plain = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
   const said = plain.replace(/^(this|that)['’]s /, '$1 is ');
-  if (/\?$/.test(said)) return ASKED.test(said);
+  if (isForeign(said) && isAboutMessage(said)) return true;
+  if (/\?$/.test(said)) return ASKED.test(said) || DENIED.test(said);
   return DENIED.test(said) || FROM_ELSEWHERE.test(said) || DONE_WITH.test(said);
 }
 
@@ -117,16 +118,16 @@ const OFFERED = /* @__PURE__ */ new RegExp(
 
 /** "This is not final.", "I did not send this." */
 const DENIED = /* @__PURE__ */ new RegExp(
-  `^${IT} (?:is|was|ist|war)(?:n['’]t| not| nicht| kein)|(?:not|n['’]t|never|nicht) (?:\\p{L}+ )?${IT}[.!]?$`,
+  `^(?:${IT} (?:is|was|must|should|may|ist|war|darf|soll)|it (?:is|was)(?=.{0,5} (?:mine|my|the|final|meant|valid|right|correct|finished)\\b))(?:n['’]t| not| nicht| kein)|(?:das|dies|sie|es) nicht[.!]$|^bitte nicht \\p{L}+en[.!]$|^(?:or|oder) .{0,60}\\?$|^(?:i|ich)(?: would|['’]d| würde) (?:rather|lieber) |(?:not|n['’]t|never|nicht) (?:\\p{L}+ )?${IT}[.!]?$`,
   'u',
 );
 
 /** "This is what the file contained.", "So stand es in der Datei." */
 const FROM_ELSEWHERE = /* @__PURE__ */ new RegExp(
-  `^${IT} (?:(?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|(?:war(?! es)|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste)\\b)`,
+  `^(?:${IT}|it|es) (?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|^so (?:said|says|wrote|sagte|schrieb) |^[–—-] ?(?:said|says|wrote|sagte) |^end of (?:the )?(?:quote|file|document|page|log|example|attachment|input|transcript)|^(?:taken|copied|quoted|pasted) from |^(?:the|an?|der|die|das|eine?) .{1,40} (?:typed|wrote|said|sent|pasted|schrieb|sagte) (?:that|this|it|das|es)[.!]$|(?<!\\p{L})void[.!]$|^${IT} (?:(?:war(?! es)|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste|copy|kopie|quote|zitat)\\b)`,
   'u',
 );
 
 /** A verb and nothing but the message: "Scrap that." */
 const DONE_WITH =
-  /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$|^(?:scrap|drop|kill|bin|undo|revert|strike|scratch) (?:that|this)[,;]|^\((?:just )?kidding\)|^(?:please |bitte )?(?:do not|don['’]t) (?!worry|mind|forget|need)\p{L}+ (?:on |to )?(?:this|that|it)(?: yet)?[.!]/u;
+  /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$|^(?:scrap|drop|kill|bin|undo|revert|strike|scratch) (?:that|this)[,;]|^(?:please |bitte )?(?:scrap|drop|delete|reject|discard|ignore|undo|revert) it[.!]|^\((?:just )?kidding\)|^(?:please |bitte )?(?:do not|don['’]t) (?!worry|mind|forget|need)\p{L}+ (?:on |to )?(?:this|that|it)(?: yet)?[.!]/u;
