@@ -23,11 +23,14 @@ export function presentsAnswer(sentence: string): boolean {
  */
 export function isAboutMessage(sentence: string): boolean {
   const said = sentence.trim();
-  if (SAYS_NO.test(said) || (IT_IS.test(said) && !ALL.test(said))) return true;
+  if (SAYS_NO.test(said) || CONFIRM.test(said) || (IT_IS.test(said) && !ALL.test(said))) return true;
   return SEND.test(said) ? NEGATION.test(said) || /[?？؟]$/.test(said) : NEGATION.test(said) && THIS_MESSAGE.test(said);
 }
 
 const SAYS_NO = /^(?:non|no|não|nee|nie|нет|ні|hayır|nej|लेकिन नहीं|नहीं|لا|不|いいえ|아니[요오])\s?[,،，、.!。！]/iu;
+
+/** A few words that ask for a yes. */
+const CONFIRM = /^.{0,30}(?:confirm|bevestig|potwierdz|подтвержд|确认|確認|확인|aprova|aproba|onay|تأكيد).{0,9}$/iu;
 
 const IT_IS =
   /^(?:(?:c['’]|ce n['’]|ce )(?:est|était)|(?:est[oae]|es[oae])?\s?(?:es|era|fue)|(?:ist[oa]|iss[oa]|ess[ea]|est[ea])?\s?(?:é|era|foi)|(?:quest[oa]|ciò)?\s?(?:è|era)|d(?:it|at) (?:is|was)|to|это|це|bu bir|eski|هذا|هذه(?! الرسالة)|यह(?! संदेश))(?![\p{L}\p{M}])|^(?:这|那|此)(?:只?是|个|不)|^(?:これ|それ)は|^이(?:것|건|전)|^(?:下書き|草稿|초안)/iu;
@@ -55,7 +58,7 @@ const CONDITION =
 /** What presents something, or names an answer. */
 const ANSWERS =
   'voici|voilà|ci-dessous|aquí|a continuación|aqui|segue|abaixo|a seguir|ecco|di seguito|qui sotto|hieronder' +
-  '|hierbij|oto|poniżej|вот|ниже|ось|нижче|(?:i\\u0307?|İ)şte|aşağıda(?:dır)?|هذه هي الرسالة|hier is|إليك|فيما يلي|नीचे|यह रहा|다음과 같습니다|아래와 같습니다|여기' +
+  '|hierbij|oto|poniżej|вот|ниже|ось|нижче|(?:i\\u0307?|İ)şte|aşağıda(?:dır)?|هذه هي الرسالة|hier (?:is|zijn|volgt)|다음 단계(?:입니다)?|إليك|فيما يلي|नीचे|यह रहा|다음과 같습니다|아래와 같습니다|여기' +
   '|här är|her er|tady|zde|íme|iată|berikut|tässä|εδώ|đây là|im gewünschten format|au format demandé' +
   '|en el formato solicitado|no formato solicitado|nel formato richiesto|réponse|résultat|respuesta|resultado' +
   '|resposta|risposta|risultato|antwoord|resultaat|odpowiedź|wynik|ответ|результат|відповідь|cevabım|yanıtım|cevap' +
@@ -66,7 +69,7 @@ const ANSWERS =
 const OTHERS =
   'ma|mon|le|la|les|l|el|lo|mi|este|esta|est|es|está|tienes|tem|vai|va|o|a|é|è|il|mia|mio|minha|meu|un|une|uno|una' +
   '|um|uma|de|het|een|mijn|is|hier|staat|volgt|als volgt|moja|mój|brzmi|znajduje się|мой|моя|мій|моя|приведён' +
-  '|приведен|şöyle|şu|هذه هي|هذا هو|यह|मेरा|है|का|के|गया|माँगा|मांगा|message|mensaje|mensagem|messaggio|bericht' +
+  '|приведен|şöyle|şu|هذه هي|هذا هو|यह|मेरा|है|का|के|गया|माँगा|मांगा|étapes|pasos|passos|passi|stappen|kroki|шаги|adımlar|단계(?:입니다)?|prochaines|siguientes|próximos|los|os|i|prossimi|zijn|volgende|następne|следующие|sonraki|다음|están|estão|message|mensaje|mensagem|messaggio|bericht' +
   '|wiadomość|сообщение|mesaj|الرسالة|संदेश|메시지(?:는|입니다)?|수정된|형식의|네|objet|objeto|oggetto|obiekt|объект|nesnesi|كائن|object|final' +
   '|finale|définitive|definitiva|définitif|ostateczna|итоговый|окончательный|son(?= (?:cevap|yanıt))|النهائية' +
   '|النهائي|अंतिम|최종|demandée?|requise?|solicitad[oa]|pedid[oa]|richiest[oa]|gevraagde|żądan[ya]|запрошенный' +
@@ -78,7 +81,7 @@ const OTHERS =
 const UNSPACED_ANSWERS =
   '按照要求的格式|の(?:とおり|通り)|こちら|以下|下面|如下|回答|答案|结果|輸出|输出|回复|答え|返答|返信|結果|出力';
 const UNSPACED_OTHERS =
-  '修正(?:后的|した)|格式的?|形式の|次|次は|更正|オブジェクト|メッセージ|所需的?|您要求的|ご依頼の|私の?|我的?|您要的|你要的|请求的|修正版|消息|对象|最终|最終|这是|です|是|为|が|は|の';
+  '接下来的|步骤|ステップ|修正(?:后的|した)|格式的?|形式の|次|次は|更正|オブジェクト|メッセージ|所需的?|您要求的|ご依頼の|私の?|我的?|您要的|你要的|请求的|修正版|消息|对象|最终|最終|这是|です|是|为|が|は|の';
 
 const ANSWER = /* @__PURE__ */ wordsOf(ANSWERS, UNSPACED_ANSWERS, 'iu');
 const KNOWN = /* @__PURE__ */ wordsOf(`${ANSWERS}|${OTHERS}`, `${UNSPACED_ANSWERS}|${UNSPACED_OTHERS}`, 'giu');

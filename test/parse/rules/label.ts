@@ -25,6 +25,7 @@ export const label: RuleCase = {
     '답변은 다음과 같습니다:\n\n§',
     'İşte cevabım:\n§',
     'Summary:\n\n§',
+    'Вот следующие шаги:\n§',
     'Damit ergibt sich:\n§',
     'Tests all pass\n```json\n§\n```',
     '**Итоговый ответ:**\n§',

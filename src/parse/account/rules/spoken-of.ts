@@ -83,7 +83,7 @@ const OTHER_CLAUSE =
 
 /** "It must never be", "I was tempted to send", "Pretend that I am done". */
 const NEVER =
-  /(?<!\p{L})(?:never|niemals)(?: \p{L}{1,20}){0,3}:$|(?<!\p{L})(?:am|was|were|is|are) (?:tempted|about|supposed|meant|trained|asked|told) to (?!\p{L}+ the )|^(?:pretend|picture|compare|stell)(?!\p{L})/u;
+  /(?<!\p{L})(?:never|niemals)(?: \p{L}{1,20}){0,3}:$|(?<!\p{L})(?:am|was|were|is|are) (?:tempted|about|supposed|meant|trained|asked|told) to (?!\p{L}+ the )|^(?:pretend|picture|compare|stell|assuming|depending on|due|not before|to be \p{L}{1,20}(?:ed|nt))(?!\p{L})|(?<!\p{L})(?:perhaps|possibly|maybe|i doubt|eventuell|vielleicht)(?!\p{L})|(?<!\p{L})(?:been|already) sent(?!\p{L})/u;
 
 /** "When the tests pass, I will send". */
 const LATER =
@@ -118,13 +118,13 @@ const OFFERED = /* @__PURE__ */ new RegExp(
 
 /** "This is not final.", "I did not send this." */
 const DENIED = /* @__PURE__ */ new RegExp(
-  `^(?:${IT} (?:is|was|must|should|may|ist|war|darf|soll)|it (?:is|was)(?=.{0,5} (?:mine|my|the|final|meant|valid|right|correct|finished)\\b))(?:n['’]t| not| nicht| kein)|(?:das|dies|sie|es) nicht[.!]$|^bitte nicht \\p{L}+en[.!]$|^(?:or|oder) .{0,60}\\?$|^(?:i|ich)(?: would|['’]d| würde) (?:rather|lieber) |(?:not|n['’]t|never|nicht) (?:\\p{L}+ )?${IT}[.!]?$`,
+  `^(?:${IT} (?:is|was|must|should|may|ist|war|darf|soll)|it (?:is|was)(?=.{0,5} (?:mine|my|the|final|meant|valid|right|correct|finished)\\b))(?:n['’]t| not| nicht| kein)|(?:das|dies|sie|es) nicht[.!]$|^bitte nicht \\p{L}+en[.!]$|^(?:or|oder|approved?|ok(?:ay)? to|yes or no|do you want me to (?:send|submit)|soll das)(?!\\p{L}).{0,60}\\?$|^(?:i|ich)(?: would|['’]d| würde) (?:rather|lieber) |(?:not|n['’]t|never|nicht) (?:\\p{L}+ )?${IT}[.!]?$`,
   'u',
 );
 
 /** "This is what the file contained.", "So stand es in der Datei." */
 const FROM_ELSEWHERE = /* @__PURE__ */ new RegExp(
-  `^(?:${IT}|it|es) (?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|^so (?:said|says|wrote|sagte|schrieb) |^[–—-] ?(?:said|says|wrote|sagte) |^end of (?:the )?(?:quote|file|document|page|log|example|attachment|input|transcript)|^(?:taken|copied|quoted|pasted) from |^(?:the|an?|der|die|das|eine?) .{1,40} (?:typed|wrote|said|sent|pasted|schrieb|sagte) (?:that|this|it|das|es)[.!]$|(?<!\\p{L})void[.!]$|^${IT} (?:(?:war(?! es)|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste|copy|kopie|quote|zitat)\\b)`,
+  `^(?:${IT}|it|es) (?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|^so (?:said|says|wrote|sagte|schrieb) |^[–—-] ?(?:said|says|wrote|sagte) |^end of (?:the )?(?:quote|file|document|page|log|example|attachment|input|transcript)|^(?:taken|copied|quoted|pasted) from |^(?:the|an?|der|die|das|eine?) .{1,40} (?:typed|wrote|said|sent|pasted|schrieb|sagte) (?:that|this|it|das|es)[.!]$|(?<!\\p{L})void[.!]$|^(?:to be|pending|subject to|awaiting|waiting for (?:your|the) (?:go|ok|yes|approval|confirmation)) ?[^,;]{0,30}[.!]$|freigabe (?:steht|fehlt)|^send (?:it|this) (?:once|when|if|after|only)|^${IT} (?:(?:war(?! es)|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste|copy|kopie|quote|zitat)\\b)`,
   'u',
 );
 
