@@ -72,6 +72,7 @@ export const spokenOf: RuleCase = {
     "§\n\nThat's what you asked for.",
     '§\n\nNon ho toccato altri file.',
     '§\n\nEste mensaje termina la tarea.',
+    '§\n\nЭто сообщение завершает задачу.',
     "§\n\nN'hésitez pas à demander plus.",
     "§\n\nC'est tout.",
     '§\n\n没有其他改动。',

@@ -43,7 +43,12 @@ function leadsElsewhere(sentence: string): boolean {
   // One with fewer words is a label.
   if (isInAnotherTongue(said) && said.split(/\s+/).length > MOST_WORDS) return true;
   return (
-    OTHER_CLAUSE.test(said) || NEVER.test(said) || LATER.test(said) || SAID_BEFORE.test(said) || hasOtherSubject(said)
+    OTHER_CLAUSE.test(said) ||
+    NEVER.test(said) ||
+    DOUBTED.test(said) ||
+    LATER.test(said) ||
+    SAID_BEFORE.test(said) ||
+    hasOtherSubject(said)
   );
 }
 
@@ -83,7 +88,10 @@ const OTHER_CLAUSE =
 
 /** "It must never be", "I was tempted to send", "Pretend that I am done". */
 const NEVER =
-  /(?<!\p{L})(?:never|niemals)(?: \p{L}{1,20}){0,3}:$|(?<!\p{L})(?:am|was|were|is|are) (?:tempted|about|supposed|meant|trained|asked|told) to (?!\p{L}+ the )|^(?:pretend|picture|compare|stell|assuming|depending on|due|not before|to be \p{L}{1,20}(?:ed|nt))(?!\p{L})|(?<!\p{L})(?:perhaps|possibly|maybe|i doubt|eventuell|vielleicht)(?!\p{L})|(?<!\p{L})(?:been|already) sent(?!\p{L})/u;
+  /(?<!\p{L})(?:never|niemals)(?: be| so| like)?\s?:$|(?<!\p{L})(?:am|was|were|is|are) (?:tempted|about|supposed|meant|trained|asked|told) to (?!\p{L}+ the )|^(?:pretend|picture|compare|stell|assuming|depending on|due|not before|to be \p{L}{1,20}(?:ed|nt))(?!\p{L})/u;
+
+/** "Perhaps so", "This has been sent". */
+const DOUBTED = /(?<!\p{L})(?:perhaps|possibly|maybe|i doubt|eventuell|vielleicht|(?:been|already) sent)(?!\p{L})/u;
 
 /** "When the tests pass, I will send". */
 const LATER =
