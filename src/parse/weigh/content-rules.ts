@@ -3,6 +3,7 @@ import type { EditedText } from '../edited-text.ts';
 import type { Message } from '../finding.ts';
 import { mayBeEscaped } from '../layers/peel-markdown.ts';
 import { isTornOff } from './is-torn-off.ts';
+import { pageSigns } from './page-signs.ts';
 
 /** A message, and the text in which it stands. */
 export type Subject = {
@@ -179,7 +180,7 @@ function beginsAgain(text: string, quote: number): boolean {
 
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
-  says: 'All lines of the message have one length, as where a terminal wraps them: its line breaks may not be its own.',
+  says: 'No line of the message has room for the next word, as where a page or a terminal wraps them: its line breaks may not be its own.',
   holds({ message: { json }, source: { source } }) {
     const breaks = json.notes.filter(({ code }) => code === 'raw_line_break');
     const [first] = breaks;
@@ -187,10 +188,9 @@ const wrapped: ContentRule = {
     const start = source.lastIndexOf('\n', first.span.start - 1) + 1;
     const end = source.indexOf('\n', breaks.at(-1)?.span.end);
     const lines = source.slice(start, end === -1 ? undefined : end).split('\n');
-    const [width = ''] = lines;
-    return (
-      lines.length > 2 && width.length >= NARROWEST && lines.slice(0, -1).every(({ length }) => length === width.length)
-    );
+    const width = lines.reduce((longest, { length }) => Math.max(longest, length), 0);
+    const isFull = (line: string, i: number) => line.length + 1 + (lines[i + 1] ?? '').search(/\s|$/) > width;
+    return lines.length > 2 && width >= NARROWEST && lines.slice(0, -1).every(isFull);
   },
 };
 
@@ -211,6 +211,7 @@ export const contentRules: readonly ContentRule[] = [
   escapedSigns,
   seam,
   wrapped,
+  pageSigns,
 ];
 
 /** Two braces stand side by side within a string of JSON. */
