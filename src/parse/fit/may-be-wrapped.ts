@@ -33,7 +33,8 @@ function longestLine(text: string, from: number, to: number): number {
   const start = text.lastIndexOf('\n', from) + 1;
   const end = text.indexOf('\n', to);
   let longest = 0;
-  for (const { length } of text.slice(start, end === -1 ? undefined : end).split('\n')) longest = Math.max(longest, length);
+  for (const { length } of text.slice(start, end === -1 ? undefined : end).split('\n'))
+    longest = Math.max(longest, length);
   return longest;
 }
 

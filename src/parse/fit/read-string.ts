@@ -6,7 +6,7 @@ import { skipSpace } from '../skip-space.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, plainEnd } from './encode-string.ts';
-import { isSurelyEscaped } from './is-surely-escaped.ts';
+import { hasEscapeInLiteral, isSurelyEscaped } from './is-surely-escaped.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
 
@@ -39,8 +39,7 @@ export function readString(
   const isMixed = '„“”'.includes(tree.quote) && /(?:^|[^\\])[“”]/.test(raw);
   const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
   if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
-  if (string?.rule === 'content' ? mayBeCode(raw, tree.quote) : mayBeWrapped(text, tree))
-    return asGuess(plain, tree);
+  if (string?.rule === 'content' ? mayBeCode(raw, tree.quote) : mayBeWrapped(text, tree)) return asGuess(plain, tree);
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (isDoubtful && raw.includes('\\\\')) return asGuess(plain, tree);
   if (tree.quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) return asGuess(plain, tree);
@@ -52,7 +51,8 @@ export function readString(
     return asGuess(plain, tree);
   }
   if (plain.apostrophes > 0 && plain.edits.some(({ code }) => code === 'unescaped_quote')) return asGuess(plain, tree);
-  if (isMended(plain) && OWN_ESCAPE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
+  const single = raw.replaceAll('\\\\', '');
+  if (isMended(plain) && (OWN_ESCAPE.test(single) || hasEscapeInLiteral(single))) return asGuess(plain, tree);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }

@@ -1,4 +1,4 @@
-import type { ContentRule } from './content-rules.ts';
+import type { ContentRule } from './content-rule.ts';
 
 /** What a keyboard, a page or a word processor puts in place of JSON's own signs, it may have put into the values as well. */
 export const pageSigns: ContentRule = {
