@@ -54,7 +54,7 @@ const ruleCases: readonly RuleCase[] = [
   {
     rule: 'wrapped-at-a-width',
     refused: [
-      '{"ok":true,"action":"write_file","path"\n:"a.py","content":"# Read all that is there\n# and what was made of it, then print the whole of it\nquickly"}',
+      '{"ok":true,"action":"write_file","path"\n:"a.py","content":"Read everything that is in there\nwhatever it is, then print the whole of that file\nagain"}',
     ],
     taken: [
       order('"a = 1\nb = 2\nprint(a, b)\n"'),
