@@ -72,3 +72,26 @@ describe('a name that lacks its closing quote, before a number or a literal', ()
       repairs: [{ code: 'key_quotes', certainty: 'inferred' }],
     }));
 });
+
+describe('a closer of the other kind', () => {
+  const jobs = (params: string, more: string) =>
+    `{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"list_files","params":{"root":"/s","patterns":["a","b"${params}${more}`;
+  const read = [{ name: 'n', kind: 'list_files', params: { root: '/s', patterns: ['a', 'b'] }, auto_dispatch: true }];
+
+  reads([
+    [jobs('}', '},"auto_dispatch":true}]}'), 'new_jobs', read],
+    [jobs(']', '],"auto_dispatch":true}]}'), 'new_jobs', read],
+    [jobs(']', '},"auto_dispatch":true]]}'), 'new_jobs', read],
+    [jobs(']', '},"auto_dispatch":true}}}'), 'new_jobs', read],
+    [jobs('}', '],"auto_dispatch":true}]}'), 'new_jobs', read],
+  ]);
+
+  it.each([
+    jobs('}', '},"auto_dispatch":true}'),
+    jobs('}', ''),
+    jobs(']', ']'),
+    jobs(']', '},"auto_dispatch":true]'),
+    done('"x y"', ',"deliverables":["a.md"]]').slice(0, -1),
+    '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"read_file","params":{"path":"a"}}}]',
+  ])('is none where the text ends before its message: %s', (text) => expect(parse(LlmReply, text).success).toBe(false));
+});

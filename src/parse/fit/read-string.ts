@@ -52,7 +52,8 @@ export function readString(
   }
   if (plain.apostrophes > 0 && plain.edits.some(({ code }) => code === 'unescaped_quote')) return asGuess(plain, tree);
   const single = raw.replaceAll('\\\\', '');
-  if (isMended(plain) && (OWN_ESCAPE.test(single) || (tree.quote === '"' && hasEscapeInLiteral(single)))) return asGuess(plain, tree);
+  if (isMended(plain) && (OWN_ESCAPE.test(single) || (tree.quote === '"' && hasEscapeInLiteral(single))))
+    return asGuess(plain, tree);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }
