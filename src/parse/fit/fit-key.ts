@@ -7,11 +7,13 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
   if (isIntact && key === name) return;
   const isSame = key === name || key.replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '') === name;
   const replacement = JSON.stringify(name);
+  // One of its quotes is there.
+  const isHalf = end - start === key.length + 1;
   fit.edits.push({
     span: { start, end },
     replacement,
     code: isSame ? 'key_quotes' : 'key_spelling',
-    certainty: isSame ? 'lossless' : hasLostUnderscores(key, name) ? 'guess' : 'inferred',
+    certainty: isSame && !isHalf ? 'lossless' : !isSame && hasLostUnderscores(key, name) ? 'guess' : 'inferred',
     message: isSame
       ? 'A field name was put into double quotes.'
       : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,

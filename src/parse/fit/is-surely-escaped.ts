@@ -12,7 +12,7 @@ export function isSurelyEscaped(raw: string): boolean {
   if (/(?:^|\s)\u0001[\w.-]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
   if (/(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])/.test(text)) return false;
   if (LATEX.test(text) || PATH.test(text)) return false;
-  if (IN_PATTERN.test(text) || isInOneLiteral(text)) return false;
+  if (IN_PATTERN.test(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
   return (
     !/\\[^ntr"\\/ ][\w.-]*\\[ntr]\w/.test(text) &&
     !/\\[ntr][\w.-]+\\[^ntr"\\/ ]/.test(text) &&
@@ -20,8 +20,12 @@ export function isSurelyEscaped(raw: string): boolean {
   );
 }
 
-/** A backslash that escapes nothing stands in one string of code with an escape: both may have been the code's. */
-function isInOneLiteral(text: string): boolean {
+/**
+ * An escape stands in one string of code, where a line break cannot be: it may have been the code's.
+ *
+ * @param beside what else has to stand in that string
+ */
+export function hasEscapeInLiteral(text: string, beside = /./): boolean {
   const plain = text
     .replace(/\\"/g, '"')
     .replace(/"{3}|'{3}/g, ' ')
@@ -29,7 +33,7 @@ function isInOneLiteral(text: string): boolean {
     .replace(/\\n/g, '\u0002');
   for (const [, , within = ''] of plain.matchAll(LITERAL)) {
     const breaks = within.match(/\u0002/g)?.length ?? 0;
-    if (breaks < 2 && /[\u0002\u0003]/.test(within) && /\\[^/]/.test(within)) return true;
+    if (breaks < 2 && /[\u0002\u0003]/.test(within) && beside.test(within)) return true;
   }
   return false;
 }

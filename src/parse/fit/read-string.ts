@@ -5,8 +5,9 @@ import type { Edit } from '../edited-text.ts';
 import { skipSpace } from '../skip-space.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
-import { encodeQuotes, encodeString, plainEnd } from './encode-string.ts';
-import { isSurelyEscaped } from './is-surely-escaped.ts';
+import { type Encoded, encodeQuotes, encodeString, plainEnd } from './encode-string.ts';
+import { hasEscapeInLiteral, isSurelyEscaped } from './is-surely-escaped.ts';
+import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
 
 /** Value rules of strings that name files: no control characters, and a backslash is a separator. */
@@ -18,11 +19,8 @@ const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
 /** In a text that is no code: characters by number as C writes them, and what LaTeX escapes. */
 const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
 
-/** A line break in mid-sentence or mid-word. */
-const WITHIN_SENTENCE = /[\p{L}\p{N},/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p{Ll}/gu;
-
-/** How long the lines are that a page, a mail or a terminal breaks. */
-const WRAPPED = { least: 50, most: 140 };
+/** All backslashes that JSON does not know stand before signs that Markdown escapes. */
+const MAY_BE_NEEDLESS = /^(?:[^\\]|\\["\\/bfnrtu*_[\]`#+.!(){}<>~|-])*$/;
 
 /** What a string says, and the edits that make it JSON; those that are not certain are marked as a guess. */
 export function readString(
@@ -35,36 +33,36 @@ export function readString(
   const plain = encodeString(text, tree, 'escapes');
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
-  if (tree.isRaw) return encodeString(text, tree, 'literal');
+  if (tree.isRaw) return readRaw(text, tree, plain, string?.rule);
   if (isDoubled(raw, tree.quote)) return asGuess(plain, tree);
   // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
   const isMixed = '„“”'.includes(tree.quote) && /(?:^|[^\\])[“”]/.test(raw);
   const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
   if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
-  if (string?.rule === 'content' ? mayBeCode(raw, tree.quote) : mayBeWrapped(text, tree, raw))
-    return asGuess(plain, tree);
+  if (string?.rule === 'content' ? mayBeCode(raw, tree.quote) : mayBeWrapped(text, tree)) return asGuess(plain, tree);
   if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (isDoubtful && raw.includes('\\\\')) return asGuess(plain, tree);
   if (tree.quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) return asGuess(plain, tree);
   if (tree.quote === '"' && isEscapedTwice(text, plain)) return asGuess(plain, tree);
+  if (plain.loose > 0 && string?.rule !== 'content' && MAY_BE_NEEDLESS.test(raw)) return asGuess(plain, tree);
   if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
   if (string?.rule !== 'content' && ELSEWHERE_IN_PROSE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {
     return asGuess(plain, tree);
   }
   if (plain.apostrophes > 0 && plain.edits.some(({ code }) => code === 'unescaped_quote')) return asGuess(plain, tree);
-  if (isMended(plain) && OWN_ESCAPE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
+  const single = raw.replaceAll('\\\\', '');
+  if (isMended(plain) && (OWN_ESCAPE.test(single) || (tree.quote === '"' && hasEscapeInLiteral(single))))
+    return asGuess(plain, tree);
   if (plain.loose === 0) return withLineEnds(text, tree, plain);
   return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
 }
 
-/** In a text that is no code: whether a line that was too long for somebody was broken in mid-sentence, so that the break is none of it. */
-function mayBeWrapped(text: string, { from }: StringTree, raw: string): boolean {
-  return [...raw.matchAll(WITHIN_SENTENCE)].some(({ 0: match, index }) => {
-    const end = from + index + match.indexOf('\n');
-    const length = end - (text.lastIndexOf('\n', end - 1) + 1);
-    return length >= WRAPPED.least && length <= WRAPPED.most;
-  });
+/** With `r` before it: backslashes are characters, unless the `r` was put before a string of JSON. */
+function readRaw(text: string, tree: StringTree, plain: Encoded, rule: string | undefined) {
+  const literal = encodeString(text, tree, 'literal');
+  const isSure = plain.value === literal.value || (rule !== undefined && NAMES_FILES.has(rule) && plain.letters > 0);
+  return isSure ? literal : asGuess(literal, tree);
 }
 
 /**

@@ -30,11 +30,6 @@ export function peelMarkdown(edited: EditedText): EditedText[] {
   return isKnown && !/\\[bf][a-z]/.test(both.text) ? [both] : [both, single];
 }
 
-/** Whether a page may have put the backslashes of a text there: before a character of Markdown everywhere, or nowhere. */
-export function mayBeEscaped(text: string): boolean {
-  return findEscapes(text) !== undefined;
-}
-
 function findEscapes(text: string): Escapes | undefined {
   if (!/\\[*_[\]`#+.!(){}<>~|-]/.test(text)) return undefined;
   const start = text.search(/\\?[{[]/);

@@ -7,7 +7,7 @@ import { dropExtraComma, dropTrailingComma } from './mends/extra-comma.ts';
 import { insertBrace, insertBraceAtBracket, insertBracket, insertBracketAtBrace } from './mends/missing-closer.ts';
 import { insertCommaInList, insertCommaInObject } from './mends/missing-comma.ts';
 import { takePrefixed } from './mends/prefixed-string.ts';
-import { swapBracket } from './mends/swapped-closer.ts';
+import { swapBrace, swapBracket } from './mends/swapped-closer.ts';
 import { passIntact } from './pass-intact.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
@@ -23,7 +23,7 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
   value: [passIntact, openObject, openList, takeString, takePrefixed, takeWord],
   field: [dropExtraComma, dropExtraBrace, closeObject, swapBracket, dropBracket, insertBraceAtBracket, takeField],
   'behind field': [dropTrailingComma, insertBrace, takeComma, takeCloser, insertCommaInObject],
-  item: [closeList, dropExtraComma, dropBraceInList, insertBracketAtBrace, takeItem],
+  item: [closeList, dropExtraComma, swapBrace, dropBraceInList, insertBracketAtBrace, takeItem],
   'behind item': [takeCloser, dropTrailingComma, insertBracket, takeComma, insertCommaInList],
 };
 

@@ -18,16 +18,16 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   if (!mayOpenName(text.charCodeAt(start))) return undefined;
   const closers = closersOf(open);
   const found = closers === undefined ? bareName(reader, start) : quotedName(reader, start, open, closers);
+  const opened = closers !== undefined && isLenient ? nameBeforeScalar(text.slice(start + 1, start + FAR)) : undefined;
+  if (opened !== undefined && frame?.fields.nameOf(opened) !== undefined) {
+    const last = start + 1 + opened.length;
+    return { name: opened, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
+  }
   if (found === undefined) return undefined;
   const { name, end } = found;
   if (closers !== undefined && isLenient && /[:：]\s*$/.test(name) && frame?.fields.nameOf(withoutColon(name))) {
     const key = keyWithColon(reader, name, start + 1, end);
     if (key !== undefined) return key;
-  }
-  const opened = closers !== undefined && isLenient ? nameBeforeScalar(name) : undefined;
-  if (opened !== undefined && frame?.fields.nameOf(opened) !== undefined) {
-    const last = start + 1 + opened.length;
-    return { name: opened, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
   }
   const stray = isLenient && isStrayQuote(text, end) && frame?.fields.nameOf(name) !== undefined ? 1 : 0;
   const behind = spaceEnd(reader, end + stray);
@@ -122,7 +122,7 @@ function keyWithColon(reader: Reader, name: string, from: number, end: number): 
 
 /** The closing quote is missing, and a number, a literal or a bracket follows the colon. */
 function nameBeforeScalar(text: string): string | undefined {
-  return /^([\p{L}_$][\p{L}\p{N}_$-]{0,60})\s{0,9}[:：]\s{0,9}(?:-?[0-9]+\s*,|(?:true|false|null)\s*,|[[{])/u.exec(
+  return /^([\p{L}_$][\p{L}\p{N}_$-]{0,60})\s{0,9}[:：]\s{0,9}(?:(?:-?[0-9.]+|true|false|null)\s*[,}\n]|[[{])/u.exec(
     text,
   )?.[1];
 }

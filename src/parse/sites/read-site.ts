@@ -146,7 +146,7 @@ function hasExtraCloser(text: string, end: number): boolean {
 }
 
 /** Where something else than space and closers stands behind a message. */
-export function tailStart(text: string, end: number): number {
+function tailStart(text: string, end: number): number {
   let at = end;
   while (at < text.length && (isSpace(text.charCodeAt(at)) || '}])'.includes(text[at] ?? ''))) at += 1;
   return at;

@@ -1,20 +1,6 @@
 import { plainName } from '../characters.ts';
-import type { EditedText } from '../edited-text.ts';
-import type { Message } from '../finding.ts';
-import { mayBeEscaped } from '../layers/peel-markdown.ts';
-import { isTornOff } from './is-torn-off.ts';
-
-/** A message, and the text in which it stands. */
-export type Subject = {
-  message: Message;
-  text: string;
-  source: EditedText;
-  /** Where reasoning begins behind the message, or the text ends. */
-  limit: number;
-};
-
-/** What the page or the block around may have done to the texts of a message, and nothing tells whether it did. */
-export type ContentRule = { name: string; says: string; holds(subject: Subject): boolean };
+import type { ContentRule } from './content-rule.ts';
+import { pageSigns } from './page-signs.ts';
 
 const pageEntities: ContentRule = {
   name: 'entities-of-the-page',
@@ -39,23 +25,6 @@ const entityQuotes: ContentRule = {
   },
 };
 
-const doubledBraces: ContentRule = {
-  name: 'doubled-braces',
-  says: 'The braces of the message are doubled, as in a template: braces in its values may be doubled as well.',
-  holds({ message: { span, json }, text }) {
-    return text[span.start - 1] === '{' && text[span.end] === '}' && holdsDoubleBrace(json.text);
-  },
-};
-
-const quotedAsText: ContentRule = {
-  name: 'backslashes-in-quotes',
-  says: 'The message is a string in single quotes: its backslashes may be doubled.',
-  holds({ message: { span, json }, text, source }) {
-    if (text[span.start - 1] !== "'" || !/^\s*'/.test(text.slice(span.end, span.end + 20))) return false;
-    return json.notes.length > 0 && source.notes.length === 0 && text.slice(span.start, span.end).includes('\\');
-  },
-};
-
 const indented: ContentRule = {
   name: 'indented-as-a-whole',
   says: 'Every line is indented: indentation within a string may belong to the block around it.',
@@ -64,12 +33,6 @@ const indented: ContentRule = {
     const lines = text.slice(span.start, span.end).split('\n').slice(1);
     return lines.length > 0 && lines.every((line) => /^[ \t]/.test(line) || line.trim() === '');
   },
-};
-
-const tornOff: ContentRule = {
-  name: 'end-torn-off',
-  says: 'The text after the message ends as a message does: the message may be longer.',
-  holds: ({ message, text, limit }) => message.isStrict === true && isTornOff(text, message.span.end, limit),
 };
 
 const nearName: ContentRule = {
@@ -125,16 +88,6 @@ const undoneName: ContentRule = {
     json.notes.some(({ code }) => code === 'double_encoding' || code === 'markdown_escape'),
 };
 
-const escapedSigns: ContentRule = {
-  name: 'escaped-signs',
-  says: 'Backslashes in the message may be escapes of Markdown: nothing there that Markdown escapes stands without one.',
-  holds({ message: { span, json }, text }) {
-    if (!json.notes.some(({ code }) => code === 'unescaped_backslash')) return false;
-    // Where it is so in the whole text, it was read without them as well.
-    return mayBeEscaped(text.slice(span.start, span.end)) && !mayBeEscaped(text);
-  },
-};
-
 const seam: ContentRule = {
   name: 'seam',
   says: 'A string says again what stands before a line break or a quote in it, as where a reply was continued.',
@@ -179,48 +132,40 @@ function beginsAgain(text: string, quote: number): boolean {
 
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
-  says: 'All lines of the message have one length, as where a terminal wraps them: its line breaks may not be its own.',
+  says: 'No line of the message has room for the next word, as where a page or a terminal wraps them: its line breaks may not be its own.',
   holds({ message: { json }, source: { source } }) {
     const breaks = json.notes.filter(({ code }) => code === 'raw_line_break');
     const [first] = breaks;
     if (first === undefined) return false;
     const start = source.lastIndexOf('\n', first.span.start - 1) + 1;
-    const end = source.indexOf('\n', breaks.at(-1)?.span.end);
+    const last = breaks.at(-1)?.span.end ?? 0;
+    const end = source.indexOf('\n', last);
     const lines = source.slice(start, end === -1 ? undefined : end).split('\n');
-    const [width = ''] = lines;
-    return (
-      lines.length > 2 && width.length >= NARROWEST && lines.slice(0, -1).every(({ length }) => length === width.length)
-    );
+    const width = lines.reduce((longest, { length }) => Math.max(longest, length), 0);
+    const breaksAtBlanks = width >= NARROWEST_PAGE && !ENDS_STRING.test(source.slice(last, last + 20));
+    const isFull = (line: string, i: number) =>
+      line.length === width ||
+      (breaksAtBlanks && line.length > 0.6 * width && line.length + 1 + (lines[i + 1] ?? '').search(/\s|$/) > width);
+    return lines.length > 2 && width >= NARROWEST && lines.slice(0, -1).every(isFull);
   },
 };
 
 /** A terminal that is less wide wraps nothing that can be read. */
 const NARROWEST = 20;
+const NARROWEST_PAGE = 50;
+
+/** A line break that is the last character of its string: no blank was there. */
+const ENDS_STRING = /^[ \t]*["”'`]\s*[,}\]]/;
 
 export const contentRules: readonly ContentRule[] = [
   pageEntities,
   entityQuotes,
-  doubledBraces,
-  quotedAsText,
   indented,
-  tornOff,
   nearName,
   filledIn,
   escapedNames,
   undoneName,
-  escapedSigns,
   seam,
   wrapped,
+  pageSigns,
 ];
-
-/** Two braces stand side by side within a string of JSON. */
-function holdsDoubleBrace(json: string): boolean {
-  let isInside = false;
-  for (let at = 0; at < json.length; at++) {
-    const character = json[at] ?? '';
-    if (character === '"') isInside = !isInside;
-    else if (character === '\\') at += 1;
-    else if (isInside && (character === '{' || character === '}') && json[at + 1] === character) return true;
-  }
-  return false;
-}

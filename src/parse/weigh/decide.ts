@@ -19,7 +19,7 @@ import { warnTexts } from '../tell/warn-texts.ts';
 import { ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
 import { findDoubts } from './find-doubts.ts';
 import { findTakenBack } from './find-taken-back.ts';
-import { mayBeCut } from './is-torn-off.ts';
+import { mayBeCut } from './may-be-cut.ts';
 import { placeOf } from './place-of.ts';
 import { respell } from './respell.ts';
 import { standsWithin } from './stands-within.ts';

@@ -8,8 +8,7 @@ import { contentRules } from './content-rules.ts';
 /** What a reading does not account for: around the message, in its wrapper, and what its page or block may have done to it. */
 export function findDoubts(message: Message, place: Place, unwrapped: Unwrapped, view: View): Doubt[] {
   const { doubts = [], span } = message;
-  const limit = place.hidden.find(({ start }) => start >= span.end)?.start ?? view.text.length;
-  const subject = { message, text: view.text, source: view.edited, limit };
+  const subject = { message, text: view.text, source: view.edited };
   const held = contentRules.filter(({ holds }) => holds(subject));
   return [...doubts, ...accountFor(place, unwrapped), ...held.map(({ name, says }) => ({ rule: name, says, span }))];
 }

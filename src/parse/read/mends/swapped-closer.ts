@@ -2,18 +2,53 @@ import { isSpace } from '../../characters.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 
-/** A bracket that stands for a brace: only objects are open, and behind it there is one brace too few for them. */
+/** A bracket that stands for a brace: with it, and only then, what follows closes all that is open. */
 export function swapBracket(reader: Reader): Expects | undefined {
-  const { text, limit, frames, at: start } = reader;
-  if (reader.peek() !== ']' || frames.some(({ isList }) => isList)) return undefined;
-  let left = frames.length - 1;
-  let at = start + 1;
-  for (; at < limit && (isSpace(text.charCodeAt(at)) || text[at] === '}'); at++) if (text[at] === '}') left -= 1;
-  reader.spend(at - start);
-  if (left !== 0 || (at < limit && '],"“:'.includes(text[at] ?? ''))) return undefined;
+  return reader.peek() === ']' ? swap(reader, ']', '}') : undefined;
+}
+
+/** A brace that stands for a bracket. */
+export function swapBrace(reader: Reader): Expects | undefined {
+  return reader.peek() === '}' ? swap(reader, '}', ']') : undefined;
+}
+
+function swap(reader: Reader, found: string, meant: string): Expects | undefined {
+  const { at: start, frames } = reader;
+  if (!closes(reader, start + 1, frames.length - 1)) return undefined;
   const span = { start, end: start + 1 };
-  const message = 'A "]" stands for "}".';
-  reader.record({ span, replacement: '}', code: 'swapped_closer', certainty: 'inferred', message });
+  const message = `A "${found}" stands for "${meant}".`;
+  // At the end, behind one of its kind or another that is swapped, there may be one too many, and the rest is missing.
+  const before = reader.text.slice(Math.max(0, start - FAR), start).trimEnd();
+  const isDoubtful = before.endsWith(found) || reader.edits.at(-1)?.code === 'swapped_closer';
+  const certainty = frames.length === 1 && isDoubtful ? 'guess' : 'inferred';
+  reader.record({ span, replacement: meant, code: 'swapped_closer', certainty, message });
   reader.at += 1;
   return reader.close();
+}
+
+/** How much white space there may be between two closers. */
+const FAR = 200;
+
+/** Whether the closers behind an offset are as many as there is open, and no more follows that could be of the message. */
+function closes(reader: Reader, start: number, open: number): boolean {
+  const { text, limit } = reader;
+  let left = open;
+  let at = start;
+  for (; at < limit && left > 0; at++) {
+    const character = text[at] ?? '';
+    if (character === '"') at = stringEnd(text, at + 1, limit);
+    else if (character === '{' || character === '[') left += 1;
+    else if (character === '}' || character === ']') left -= 1;
+  }
+  while (at < limit && isSpace(text.charCodeAt(at))) at += 1;
+  reader.spend(at - start);
+  return left === 0 && !(at < limit && '}],"“:'.includes(text[at] ?? ''));
+}
+
+function stringEnd(text: string, start: number, limit: number): number {
+  for (let at = start; at < limit; at++) {
+    if (text[at] === '"') return at;
+    if (text[at] === '\\') at += 1;
+  }
+  return limit;
 }

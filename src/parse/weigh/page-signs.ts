@@ -1,0 +1,43 @@
+import type { ContentRule } from './content-rule.ts';
+
+/** What a keyboard, a page or a word processor puts in place of JSON's own signs, it may have put into the values as well. */
+export const pageSigns: ContentRule = {
+  name: 'signs-of-the-page',
+  says: 'Signs that are not those of JSON stand between the values, and the same or similar ones within them: whatever changed the one may have changed the other.',
+  holds({ message: { json, span }, text, source: { source } }) {
+    const found = new Set<string>();
+    for (const { code, span } of json.notes) {
+      if (!CODES.has(code)) continue;
+      for (const sign of source.slice(span.start, Math.min(span.end, span.start + LONGEST))) found.add(sign);
+    }
+    const unseen = [...found].filter((sign) => UNSEEN.test(sign));
+    if (unseen.some((sign) => json.text.includes(sign))) return true;
+    if ([...found].some((sign) => WIDE.test(sign)) && WIDE_WITHIN.test(json.text)) return true;
+    const isCurled = [...found].some((sign) => CURLED.test(sign)) && TYPESET.test(json.text);
+    return isCurled && !STRAIGHT.test(text.slice(span.start, span.end));
+  },
+};
+
+const CODES = /* @__PURE__ */ new Set([
+  'white_space',
+  'punctuation',
+  'quotes',
+  'key_quotes',
+  'key_spelling',
+  'word_spelling',
+]);
+
+/** What was replaced is a sign, a name or a run of blanks; of a longer one the beginning shows what it is made of. */
+const LONGEST = 200;
+
+/** Blanks of other kinds, and what cannot be seen. */
+const UNSEEN = /[\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]/;
+
+/** Full-width signs; within a value those that no full-width text is around. */
+const WIDE = /[，：；、｛｝［］（）＂]/;
+const WIDE_WITHIN = /(?<![\u2e80-\uffef“”])[，：；（）](?![\u2e80-\uffef“”])/;
+
+/** Quotes as in print, and what is written with them: an apostrophe, a dash that may have been two, three dots in one. */
+const CURLED = /[“”„]/;
+const TYPESET = /[‘’–—…]/;
+const STRAIGHT = /(?<!\\)"/;

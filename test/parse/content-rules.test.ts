@@ -1,0 +1,116 @@
+/** Every rule about what a page may have done to the texts of a message: what it refuses, what comes out without it, and what is taken. */
+import { describe, expect, it } from 'vitest';
+import { LlmReply, parse, ToolResult } from '../../src/index.ts';
+import type { ContentRule } from '../../src/parse/weigh/content-rule.ts';
+import { contentRules } from '../../src/parse/weigh/content-rules.ts';
+
+type RuleCase = { rule: string; refused: readonly string[]; taken: readonly string[] };
+
+const order = (content: string, more = '') =>
+  `{"ok":true,"action":"write_file","path":"a.html","content":${content}${more}}`;
+const done = (summary: string, more = '') => `{"ok":true,"action":"mission_complete","summary":${summary}${more}}`;
+
+const ruleCases: readonly RuleCase[] = [
+  {
+    rule: 'entities-of-the-page',
+    refused: [`<pre>${order('"a &lt; b"')}</pre>`],
+    taken: [`<pre>${order('"a, b"')}</pre>`],
+  },
+  {
+    rule: 'entities-for-all',
+    refused: ["{'ok':true,'action':'write_file','path':'a.html','content':'a &lt; b'}"],
+    taken: ["{'ok':true,'action':'write_file','path':'a.html','content':'a &lt; <b>'}", order('"a &lt; b"')],
+  },
+  {
+    rule: 'indented-as-a-whole',
+    refused: [`  ${order('"a()\n  b()\n  "')}`],
+    taken: [order('"a()\n  b()\nc()"')],
+  },
+  {
+    rule: 'near-name',
+    refused: [done("'x y'", ",'SUMMARY':'z'"), order('"x"', ',"Path":"b.md",')],
+    taken: [done("'x y'", ",'other':'z'"), done('"x y"', ',"SUMMARY":"z"')],
+  },
+  {
+    rule: 'filled-in',
+    refused: [done('`Done: ${count} files`')],
+    taken: [done('`Done: 3 files`'), done('"Done: ${count} files",')],
+  },
+  {
+    rule: 'escaped-names',
+    refused: [done('"x \\d y"', ',"a\\_b":"z"')],
+    taken: [done('"x y"', ',"a\\_b":"z"')],
+  },
+  {
+    rule: 'control-in-a-name',
+    refused: ['{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\tmp\\\\new.md\\"]}'],
+    taken: ['{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\\\\\tmp\\\\\\\\new.md\\"]}'],
+  },
+  {
+    rule: 'seam',
+    refused: [done('"The report is do\n\nis done."')],
+    taken: [done('"The report is done.\n\nIt is long."')],
+  },
+  {
+    rule: 'wrapped-at-a-width',
+    refused: [
+      '{"ok":true,"action":"write_file","path"\n:"a.py","content":"Read everything that is in there\nwhatever it is, then print the whole of that file\nagain"}',
+    ],
+    taken: [
+      order('"a = 1\nb = 2\nprint(a, b)\n"'),
+      `{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.py",\n  "content": "import json\nprint(json.dumps({'a':1,'b':2}))\n"\n}`,
+    ],
+  },
+  {
+    rule: 'signs-of-the-page',
+    refused: [
+      '{\u00a0"ok":true,"action":"mission_complete","summary":"All\u00a0is done."}',
+      '{"ok":true,"action":"mission_\u200bcomplete","summary":"See a_\u200bb.md."}',
+      '{"ok"：true，"action"："write_file"，"path"："a.ts"，"content"："f(a： string， b)"}',
+      '{“ok”:true,“action”:“mission_complete”,“summary”:“Call it with –force.”}',
+    ],
+    taken: [
+      '{\u00a0"ok":true,"action":"mission_complete","summary":"All is done."}',
+      '{"ok":true,"action":"mission_complete","summary":"All\u00a0is done.",}',
+      '{"ok"：true，"action"："mission_complete"，"summary"："测试：通过，完成。"}',
+      '{“ok”:true,"action":"mission_complete","summary":"It’s done – all of it…"}',
+      '{“ok”:true,“action”:“mission_complete”,“summary”:“It is done.”}',
+    ],
+  },
+];
+
+describe('every rule of what a page may have done to the texts of a message', () => {
+  it('has its case', () =>
+    expect(ruleCases.map(({ rule }) => rule).sort()).toEqual(contentRules.map(({ name }) => name).sort()));
+
+  describe.each(ruleCases)('$rule', ({ rule, refused, taken }) => {
+    it.each(refused)('refuses %j, and says why', (text) => {
+      const parsed = read(text);
+      expect(parsed).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' });
+      const says = contentRules.find(({ name }) => name === rule)?.says ?? '-';
+      expect(parsed.success || parsed.issues.map(({ message }) => message).join(' ')).toContain(says);
+    });
+
+    it.each(refused)('earns its place: without it %j is taken', (text) =>
+      without(rule, () => expect(read(text).success).toBe(true)),
+    );
+
+    it.each(taken)('takes %j', (text) => expect(read(text)).toMatchObject({ success: true }));
+  });
+});
+
+function read(text: string) {
+  return text.includes('list_files_result') ? parse(ToolResult, text) : parse(LlmReply, text);
+}
+
+/** Runs a check while a rule is switched off. */
+function without(rule: string, check: () => void): void {
+  const rules = contentRules as ContentRule[];
+  const at = rules.findIndex(({ name }) => name === rule);
+  const [one] = rules.splice(at, 1);
+  try {
+    check();
+  } finally {
+    if (one !== undefined) rules.splice(at, 0, one);
+  }
+}
