@@ -135,12 +135,12 @@ export class ReplyReader {
 
   private read(delta: string): void {
     if (this.hopeless !== undefined) return;
-    const wasClosed = this.scan.end !== -1;
+    const wasClosed = this.scan.isClosed;
     this.scan.push(delta);
     const isBlank = this.isComplete && delta.trim() === '';
     if (isBlank) return;
     this.isComplete = false;
-    const isClosed = this.scan.end !== -1 && (!wasClosed || this.attempt === undefined);
+    const isClosed = this.scan.isClosed && (!wasClosed || this.attempt === undefined);
     if (isClosed || this.mayBeWhole(delta)) this.try();
     this.look(isClosed);
   }
