@@ -1,6 +1,6 @@
 /** What no further text can make a message, and why; a reader says so at once. */
 import { describe, expect, it } from 'vitest';
-import { LlmReply, parse } from '../../src/index.ts';
+import { LlmReply, type ParseOptions, parse } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
 import { CONTINUATIONS } from './continuations.ts';
 
@@ -32,6 +32,24 @@ describe('what is hopeless', () => {
     expect(progress).toMatchObject({ state: 'hopeless', issues: [{ code }] });
     expect(reader.push('\n').state).toBe('hopeless');
     for (const more of CONTINUATIONS) expect(parse(LlmReply, text + more).success, more).toBe(false);
+  });
+
+  it.each<[what: string, options: ParseOptions, parts: string[], code: string | undefined]>([
+    ['twenty characters', { maxBytes: 20 }, ['x'.repeat(20)], undefined],
+    ['one more', { maxBytes: 20 }, ['x'.repeat(21)], 'too_large'],
+    ['one more, in parts', { maxBytes: 20 }, ['x'.repeat(19), 'x', 'x'], 'too_large'],
+    ['six characters of three bytes', { maxBytes: 20 }, ['€'.repeat(6)], undefined],
+    ['seven characters of three bytes', { maxBytes: 20 }, ['€'.repeat(7)], 'too_large'],
+    ['many characters of three bytes, in parts', { maxBytes: 3000 }, Array(1600).fill('€'), 'too_large'],
+    ['reasoning before strict JSON', { accept: 'strict' }, ['<think>'], 'uncertain'],
+    ['prose before strict JSON', { accept: 'strict' }, ['Here'], 'uncertain'],
+    ['a bracket before strict JSON', { accept: 'strict' }, ['a['], 'uncertain'],
+    ['white space before strict JSON', { accept: 'strict' }, [' \n{"ok": true'], undefined],
+  ])('%s', (_, options, parts, code) => {
+    const reader = createReader(LlmReply, options);
+    const last = parts.map((part) => reader.push(part)).at(-1);
+    expect(last?.issues.map((issue) => issue.code)).toEqual(code === undefined ? [] : [code]);
+    expect(last?.state === 'hopeless').toBe(code !== undefined);
   });
 
   it('a text that is too long, or has anything beside the message where that is not wanted', () => {

@@ -1,6 +1,6 @@
 /** How much work a reader does for what comes: it is counted, because the work must not grow faster than the text. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { LlmReply, type ParseOptions } from '../../src/index.ts';
+import { LlmReply, type ParseOptions, parse } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
 import { ReplyScan } from '../../src/stream/settle/reply-scan.ts';
 
@@ -90,6 +90,20 @@ describe('a reply is parsed', () => {
     reader.end(finish);
     expect(count() > once).toBe(isAgain);
   });
+
+  it.each([[' \n\t'], ['\n```\n'], ['\n\nDone']])(
+    'at the end, again if a long message has more behind it than white space: %j',
+    (more) => {
+      const { contract, count } = countingContract();
+      const reader = createReader(contract);
+      const text = one.replace('"It is done."', `"${'x'.repeat(10_000)}"`);
+      reader.push(text);
+      reader.push(more);
+      const before = count();
+      expect(reader.end()).toEqual(parse(LlmReply, text + more));
+      expect(count() > before).toBe(more.trim() !== '');
+    },
+  );
 
   it('not for every word behind a long message', () => {
     const { contract, count } = countingContract();

@@ -130,6 +130,29 @@ describe('wrong calls', () => {
 });
 
 describe('the end of a reader', () => {
+  it('is no other message than the one that was shown, where later text turns that into a draft', () => {
+    const draft = '{"ok": true, "action": "mission_complete", "summary": "It is done.", "summary": "<text>", "x": ...}';
+    const text = `${draft}\n{"ok": true, "action": "mission_complete", "summary": "Something else was done."}`;
+    expect(parse(LlmReply, text).success).toBe(true);
+    const reader = createReader(LlmReply);
+    reader.push(text);
+    expect(reader.end()).toEqual({
+      success: false,
+      reason: 'ambiguous',
+      issues: [expect.objectContaining({ code: 'ambiguous', message: expect.stringContaining('another message') })],
+      repairs: [],
+    });
+  });
+
+  it('tells the warnings about a complete message, until more text has come', () => {
+    const reader = createReader(LlmReply);
+    const text = '{"ok": true, "action": "write_file", "path": "a.js", "content": "// ... rest of the code"}';
+    const { warnings } = parse(LlmReply, text) as { warnings: unknown[] };
+    expect(warnings).not.toEqual([]);
+    expect(reader.push(text)).toMatchObject({ state: 'complete', issues: warnings });
+    expect(reader.push('{').issues).toEqual([]);
+  });
+
   it('supplies final braces only when the model is known to have stopped by itself', () => {
     const cut = '{"ok": true, "action": "mission_complete", "summary": "It is done."';
     const end = (finish?: 'stop' | 'length' | 'aborted', options = {}) => {
