@@ -9,7 +9,7 @@ import { wrongType } from './wrong-type.ts';
 
 export function explainString(shape: StringShape, value: unknown, walk: Walk): boolean {
   if (fits(shape, value)) return true;
-  if (typeof value !== 'string') return walk.report(wrongType('string', value, walk));
+  if (typeof value !== 'string') return walk.report(wrongType('string', value, walk, shape.nullable));
   if (shape.enum) {
     const near = nearest(value, shape.enum);
     const hint = near === undefined ? `Use one of ${listed(shape.enum)}.` : `Did you mean ${showValue(near)}?`;
@@ -41,9 +41,9 @@ export function fits(
   );
 }
 
-export function explainNumber({ type, minimum, maximum }: NumberShape, value: unknown, walk: Walk): boolean {
+export function explainNumber({ type, nullable, minimum, maximum }: NumberShape, value: unknown, walk: Walk): boolean {
   if (typeof value !== 'number' || !Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value))) {
-    return walk.report(wrongType(type, value, walk));
+    return walk.report(wrongType(type, value, walk, nullable));
   }
   if (minimum !== undefined && value < minimum) {
     const message = `${nameOf(walk.keys)} must be at least ${minimum}, not ${value}.`;

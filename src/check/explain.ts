@@ -46,7 +46,7 @@ export function explainValue(shape: Shape, value: unknown, walk: Walk): boolean 
     case 'constant':
       return value === shape.value || walk.report(wrongConstant(shape.value, value, walk));
     case 'boolean':
-      return typeof value === 'boolean' || walk.report(wrongType('boolean', value, walk));
+      return typeof value === 'boolean' || walk.report(wrongType('boolean', value, walk, shape.nullable));
     case 'number':
     case 'integer':
       return explainNumber(shape, value, walk);
@@ -68,7 +68,7 @@ function explainChild(shape: Shape, value: unknown, key: string | number, walk: 
 }
 
 function explainList(shape: ListShape, value: unknown, walk: Walk): boolean {
-  if (!Array.isArray(value)) return walk.report(wrongType('array', value, walk));
+  if (!Array.isArray(value)) return walk.report(wrongType('array', value, walk, shape.nullable));
   const { items, minItems, maxItems } = shape;
   if (minItems !== undefined && value.length < minItems) {
     const message = `${nameOf(walk.keys)} must have at least ${minItems} ${minItems === 1 ? 'item' : 'items'}, not ${value.length}.`;
@@ -89,7 +89,7 @@ function explainList(shape: ListShape, value: unknown, walk: Walk): boolean {
 }
 
 function explainUnion(shape: UnionShape, value: unknown, walk: Walk): boolean {
-  if (!isFields(value)) return walk.report(wrongType('object', value, walk));
+  if (!isFields(value)) return walk.report(wrongType('object', value, walk, shape.nullable));
   const { tag, members, otherwise } = shape;
   if (!has(value, tag))
     return walk.report(
@@ -135,7 +135,7 @@ function explainKeyed({ key, present, absent }: KeyedShape, tag: string, value: 
 }
 
 function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean {
-  if (!isFields(value)) return walk.report(wrongType('object', value, walk));
+  if (!isFields(value)) return walk.report(wrongType('object', value, walk, shape.nullable));
   const list = fieldsOf(shape);
   const { names, shapes, required } = list;
   const held = valuesOf(list, value);

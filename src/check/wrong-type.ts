@@ -3,10 +3,16 @@ import { issue } from './issue.ts';
 import { describeValue, receivedValue } from './show-value.ts';
 import { nameOf, pathOf, type Walk } from './walk.ts';
 
-export function wrongType(expected: keyof typeof ARTICLES, value: unknown, walk: Walk): Issue {
-  const message = `${nameOf(walk.keys)} must be ${ARTICLES[expected]}, not ${describeValue(value)}.`;
+/** @param nullable whether `null` is allowed as well */
+export function wrongType(expected: keyof typeof ARTICLES, value: unknown, walk: Walk, nullable = false): Issue {
+  const words = nullable ? `${ARTICLES[expected]} or null` : ARTICLES[expected];
+  const message = `${nameOf(walk.keys)} must be ${words}, not ${describeValue(value)}.`;
   const hint = walk.keys.length === 0 ? undefined : typeHint(expected, value);
-  return issue('type', pathOf(walk), message, { hint, expected, received: receivedValue(value) });
+  return issue('type', pathOf(walk), message, {
+    hint,
+    expected: nullable ? [expected, 'null'] : expected,
+    received: receivedValue(value),
+  });
 }
 
 const ARTICLES = {

@@ -202,7 +202,8 @@ export class Explainer {
       const at = pointTo(path, field);
       if (propertyNames !== undefined && !this.checks.cached(propertyNames)(field)) {
         const message = `${showValue(field)} is not allowed as the name of a field here.`;
-        if (!walk.report(issue('propertyNames', at, message))) return false;
+        const [why] = this.issuesOf(propertyNames, field, at, false);
+        if (!walk.report(issue('propertyNames', at, message, { hint: why?.message }))) return false;
       }
       const schemas = [
         properties?.get(field),

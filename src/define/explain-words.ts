@@ -17,8 +17,13 @@ export function nameOf(path: string): string {
   return nameOfKeys(pointerKeys(path));
 }
 
-export function wrongType(expected: Parameters<typeof wrongTypeAt>[0], value: unknown, path: string): Issue {
-  return wrongTypeAt(expected, value, placeOf(path));
+export function wrongType(
+  expected: Parameters<typeof wrongTypeAt>[0],
+  value: unknown,
+  path: string,
+  nullable: boolean,
+): Issue {
+  return wrongTypeAt(expected, value, placeOf(path), nullable);
 }
 
 export function missing(

@@ -11,13 +11,24 @@ export function sureParts(node: SchemaNode): SchemaNode[] {
 }
 
 /**
- * The types of a value, from the schema or what it refers to and consists of; an object where these say nothing else, and none
- * where there is nothing of that kind.
+ * The types of a value, from the schema or what it refers to and consists of; an object where these speak of fields, and none
+ * where they say nothing.
  */
 export function typesOf(node: SchemaNode): string[] {
   const said = sureParts(node).find(({ source }) => source.type !== undefined)?.source.type;
   if (said !== undefined) return [said].flat() as string[];
-  return (node.properties ?? node.allOf ?? node.ref) === undefined ? [] : ['object'];
+  return sureParts(node).some(saysObject) ? ['object'] : [];
+}
+
+function saysObject({
+  properties,
+  patternProperties,
+  additionalProperties,
+  propertyNames,
+  source,
+}: SchemaNode): boolean {
+  const own = properties ?? patternProperties ?? additionalProperties ?? propertyNames ?? source.required;
+  return (own ?? source.minProperties ?? source.maxProperties) !== undefined;
 }
 
 export function allParts(node: SchemaNode): SchemaNode[] {

@@ -8,12 +8,7 @@ import type { SchemaNode } from './schema-node.ts';
 
 export function wrongTypes(types: readonly string[], value: unknown, path: string) {
   const [type, ...others] = types.filter((one) => one !== 'null');
-  if (type !== undefined && others.length === 0) {
-    const found = wrongType(type as never, value, path);
-    return types.length > 1
-      ? { ...found, message: found.message.replace(', not', ' or null, not'), expected: types }
-      : found;
-  }
+  if (type !== undefined && others.length === 0) return wrongType(type as never, value, path, types.length > 1);
   const words = types.map((one) => WORDS[one] ?? one).join(' or ');
   const message = `${nameOf(path)} must be ${words}, not ${describeValue(value)}.`;
   return issue('type', path, message, {

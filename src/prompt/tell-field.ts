@@ -24,7 +24,8 @@ export function missingLine(
   // When one of several fields may be there, describing the value of one would suggest that one.
   const isChoice = found.some(({ owner }) => owner.ways?.some(({ groups }) => groups.flat().includes(field)));
   if (isChoice && words.length < 45 && found.length > 0) return `${placeOf(keys.slice(0, -1))} lacks ${field}`;
-  return words === '' ? `${place} lacks a field` : `${place} is missing: ${words}`;
+  if (words !== '') return `${place} is missing: ${words}`;
+  return several.length > 0 ? `${place} lacks a field` : `${placeOf(keys.slice(0, -1))} lacks ${placeOf([field])}`;
 }
 
 /** The choice between fields that an issue is about. */

@@ -61,6 +61,7 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
     case 'unknown_field':
       return unknownLine(keys, telling.contract.name);
     case 'not':
+      if (received !== undefined && telling.contract.family === 'own') return ownLine(issue, place);
       return `${place} must not be there${beside(found, keys.at(-1))}`;
     case 'mixed_actions':
       return `${place} belongs to another action: one action in a message`;
@@ -114,6 +115,7 @@ function otherLine(issue: Issue, place: string, form: () => string, { contract }
   }
   if (contract.family === 'own' && !WITH_FORM.has(code)) return ownLine(issue, place);
   const words = form();
+  if (contract.family === 'own' && !says(words, expected)) return ownLine(issue, place);
   if (words === '') return path === '' ? positionOf(issue) : `${place} is not right`;
   return `${place} must be ${words}${insteadOf(received)}${slipOf(received)}`;
 }
@@ -135,6 +137,13 @@ const WITH_FORM: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'anyOf',
   'oneOf',
 ]);
+
+/** Whether a form in words says what was expected: what cannot be told as a form is not in it. */
+function says(words: string, expected: unknown): boolean {
+  if (expected === undefined) return words !== '';
+  if (Array.isArray(expected)) return expected.some((one) => says(words, one));
+  return typeof expected !== 'object' ? words.includes(String(expected)) : expected === null && words.includes('null');
+}
 
 /** Quotes the message of a user's rule, or of the vendor of a schema, because it may contain parts of the text. */
 function ownLine({ path, message, hint = '', received }: Issue, place: string): string {

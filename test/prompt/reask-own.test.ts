@@ -1,0 +1,64 @@
+/** What the next prompt says of each keyword that a schema of one's own may have: it is true, and says what to do. */
+import { expect, it } from 'vitest';
+import { contractOf } from '../../src/define/index.ts';
+import { parse } from '../../src/index.ts';
+import { reaskPrompt } from '../../src/prompt/index.ts';
+
+const text = { type: 'string' };
+const number = { type: 'number' };
+
+function linesOf(properties: object, more: object, value: unknown): string[] {
+  const contract = contractOf('Own', { type: 'object', properties, ...more });
+  const parsed = parse(contract, JSON.stringify(value));
+  if (parsed.success) return [];
+  const lines = reaskPrompt(parsed, contract).split('\n');
+  return lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));
+}
+
+it.each<[properties: object, more: object, value: unknown, line: string]>([
+  [{ a: false }, {}, { a: 1 }, 'a must not be there'],
+  [{ a: { type: 'array', prefixItems: [text], items: false } }, {}, { a: ['x', 2] }, 'a[1] must not be there'],
+  [{ a: { not: { const: 5 } } }, {}, { a: 5 }, 'a breaks a rule: "\\"a\\" must not be 5."'],
+  [
+    { a: { not: { const: 5, description: 'Five is taken.' } } },
+    {},
+    { a: 5 },
+    'a breaks a rule: "\\"a\\" must not be 5." "Five is taken."',
+  ],
+  [{ a: { allOf: [{ minimum: 3 }] } }, {}, { a: 1 }, 'a must be at least 3, not 1'],
+  [{ a: { allOf: [{ multipleOf: 2 }] } }, {}, { a: 1 }, 'a breaks a rule: "\\"a\\" must be a multiple of 2, not 1."'],
+  [{ a: { ...number, multipleOf: 2 } }, {}, { a: 1 }, 'a must be a number (a multiple of 2), not 1'],
+  [{}, { minProperties: 2 }, { a: 1 }, 'the message breaks a rule: "The message must have at least 2 fields, not 1."'],
+  [{ a: text }, { dependentSchemas: { a: { required: ['b'] } } }, { a: 'x' }, 'the message lacks b'],
+  [
+    { a: { properties: { b: text }, if: { required: ['b'] }, then: { required: ['c'] } } },
+    {},
+    { a: { b: 'x' } },
+    'a lacks c',
+  ],
+  [
+    { a: text },
+    { dependentRequired: { a: ['b'] } },
+    { a: 'x' },
+    'b breaks a rule: "\\"b\\" is missing: it is required beside \\"a\\"."',
+  ],
+  [{ a: { enum: [1, null, 'x'] } }, {}, { a: 2 }, 'a must be 1, null or "x", not 2'],
+  [{ a: { const: null } }, {}, { a: 2 }, 'a must be null, not 2'],
+  [{ a: { const: [1] } }, {}, { a: 2 }, 'a breaks a rule: "\\"a\\" must be [1], not 2."'],
+  [{ a: { ...text, pattern: '^x' } }, {}, { a: 'y' }, 'a must be a string (matches ^x), not "y"'],
+  [
+    { a: { anyOf: [{ ...text, minLength: 2 }, { type: 'null' }] } },
+    {},
+    { a: 5 },
+    'a must be a string (at least 2 characters) or null, not 5. Write it in quotes.',
+  ],
+  [{}, { patternProperties: { '^n_': number } }, { n_a: 'x' }, 'n_a must be a number, not "x"'],
+  [
+    { a: { type: 'array', contains: number } },
+    {},
+    { a: ['x'] },
+    'a breaks a rule: "\\"a\\" must have at least 1 of the items that \\"contains\\" describes, not 0."',
+  ],
+])('%j %j, of %j', (properties, more, value, line) => {
+  expect(linesOf(properties, more, value)).toEqual([line]);
+});
