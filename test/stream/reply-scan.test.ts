@@ -45,6 +45,7 @@ describe('in front of the message', () => {
     ['a}', 'lost hasLead'],
     ['[', 'before'],
     ['a[', 'lost hasLead'],
+    ['a]', 'lost hasLead'],
     ['a]{"', 'lost hasBrace hasLead'],
     ['a<', 'lost hasLead'],
     ['a｛', 'lost hasLead'],
@@ -129,6 +130,18 @@ describe('behind the message', () => {
     const wrong = one.replace('"One."', '"One.","deliverables":5');
     expectTold(`${wrong}\n${other}`, `after isClosed hasBrace isCommitted`);
   });
+});
+
+it('nothing is settled before it is certain that this is the message', () => {
+  const scan = new ReplyScan(contract, {});
+  expect(scan.settled()).toEqual({});
+  scan.push(one.slice(0, -1));
+  expect(scan.settled()).toEqual({});
+  scan.push('}');
+  expect(scan.settled()).toEqual(JSON.parse(one));
+  const last = new ReplyScan(contract, { choose: 'last' });
+  last.push(one);
+  expect(last.settled()).toEqual({});
 });
 
 describe('a copy of a scan', () => {

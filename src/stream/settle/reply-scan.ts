@@ -62,7 +62,7 @@ export class ReplyScan {
 
   /** Whether a string of the message is open. */
   get isWithinText(): boolean {
-    return this.phase === 'object' && this.object?.isWithinText === true;
+    return this.object?.isWithinText === true;
   }
 
   push(text: string): void {
@@ -84,7 +84,7 @@ export class ReplyScan {
       const opened = this.reasoning.readOpener(text, from);
       if (opened.isOpen) this.phase = 'reasoning';
       else this.addLead(opened.passed);
-      if (opened.at > from) return opened.at;
+      return opened.at;
     }
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at);
@@ -96,7 +96,7 @@ export class ReplyScan {
       }
       // A brace, a bracket or a tag: this is no plain prose.
       if (code === 125 || code === 91 || code === 93 || code === 60 || code === 0xff5b) {
-        this.addLead(text.slice(from, at + 1));
+        this.hasLead = true;
         this.phase = 'lost';
         return at;
       }
@@ -122,7 +122,7 @@ export class ReplyScan {
   /** A brace opens an object if a key follows. */
   private readOpening(text: string, from: number): number {
     let at = from;
-    while (at < text.length && text.charCodeAt(at) <= 32) at += 1;
+    while (text.charCodeAt(at) <= 32) at += 1;
     if (at === text.length) return at;
     const isObject = text.charCodeAt(at) === 34 && isPlainPlace(this.contract, this.lead);
     if (!isObject) {
@@ -168,8 +168,7 @@ export class ReplyScan {
     this.second = undefined;
     this.lead = '';
     const first = this.object as ObjectScan;
-    const isOther =
-      second.isCommitted && !isPartOf(second.settled(), first.settled()) && second.root.raw !== first.root.raw;
+    const isOther = second.isCommitted && !isPartOf(second.settled(), first.settled());
     if (second.state === 'broken') this.phase = 'lost';
     else if (isOther && this.isCommitted && this.areValid(first, second)) this.isHopeless = true;
     return at;
