@@ -2,6 +2,7 @@ import type { Contract, Fields, ObjectShape, Rules, Shape, StringShape, UnionSha
 import { collectIssues, type Issue, pointTo, type Report } from '../words/issue.ts';
 import { lintName } from './lint-name.ts';
 import { measure } from './measure.ts';
+import { requireContract } from './require-contract.ts';
 import { unknownField } from './unknown-field.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -10,9 +11,11 @@ import { unreadable } from './unreadable.ts';
  * fields that nobody knows, and that a message is JSON of at most 100 levels.
  *
  * @param value a message that {@link validate} accepts; anything else gets an answer too
- * @returns issues of severity "error" (do not use the message) and "warning" (have a look), capped. Never throws.
+ * @returns issues of severity "error" (do not use the message) and "warning" (have a look), capped
+ * @throws TypeError when the first argument is no contract; no value makes it throw
  */
 export function lint<T>(contract: Contract<T>, value: T): Issue[] {
+  requireContract(contract);
   try {
     const unsound = measure(value);
     return unsound ? [unsound] : lintMessage(contract, value);

@@ -2,6 +2,7 @@ import type { Contract } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { lint } from './lint.ts';
 import { measure } from './measure.ts';
+import { requireContract } from './require-contract.ts';
 import { unreadable } from './unreadable.ts';
 import { validate } from './validate.ts';
 
@@ -18,6 +19,7 @@ export function stringify<T>(
   value: T,
   { indent, strict = true }: { indent?: number | string | undefined; strict?: boolean | undefined } = {},
 ): string {
+  requireContract(contract);
   try {
     return write(contract, value, indent, strict);
   } catch (error) {

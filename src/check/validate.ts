@@ -1,13 +1,16 @@
 import type { Contract, Validation } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { explain } from './explain.ts';
+import { requireContract } from './require-contract.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
  * Tells whether a value is a message of the contract: the fastest answer, without reasons.
  *
- * The verdict is that of the contract's open JSON Schema. Never throws and never changes the value; a value that throws
+ * The verdict is that of the contract's open JSON Schema. Never changes the value, and throws for none; a value that throws
  * when it is looked at is no message.
+ *
+ * @throws TypeError when the first argument is no contract
  *
  * @example
  * if (is(LlmReply, value)) console.log(value.action);
@@ -17,6 +20,7 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
     return contract.check(value);
   } catch (error) {
     if (isContractError(error)) throw error;
+    requireContract(contract);
     return false;
   }
 }
@@ -25,8 +29,9 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
  * Checks a value against the JSON Schema of the contract, and nothing else: any validator in any language answers the same.
  *
  * @param options `strict: true` also refuses fields that the schema does not know, as a producer should
- * @returns the value itself, typed, or every issue with its place and a hint (capped at 50). Never throws, never changes
- *   the value; one that throws when it is looked at (a getter, a proxy) has the issue `unreadable`.
+ * @returns the value itself, typed, or every issue with its place and a hint (capped at 50). Never changes the value,
+ *   and throws for none; one that throws when it is looked at (a getter, a proxy) has the issue `unreadable`.
+ * @throws TypeError when the first argument is no contract
  *
  * @example
  * const result = validate(LlmReply, JSON.parse(text));
@@ -42,6 +47,7 @@ export function validate<T>(
     isValid = contract.check(value);
   } catch (error) {
     if (isContractError(error)) throw error;
+    requireContract(contract);
     return { success: false, issues: [unreadable(error)] };
   }
   const accepted = (): Validation<T> => ({ success: true, value: outputOf(contract, value) });

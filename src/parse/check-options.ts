@@ -1,3 +1,4 @@
+import { kindOf, requireContract } from '../check/require-contract.ts';
 import type { ParseOptions } from '../words/parsed.ts';
 
 /** The values that an option may have. */
@@ -15,7 +16,8 @@ const LIMITS = ['maxBytes', 'maxDepth'] as const;
  *
  * @throws TypeError that names the argument
  */
-export function checkOptions(text: unknown, options: ParseOptions): void {
+export function checkOptions(contract: unknown, text: unknown, options: ParseOptions): void {
+  requireContract(contract);
   if (typeof text !== 'string') throw wrong('text', 'a string', text);
   if (typeof options !== 'object' || options === null) throw wrong('options', 'an object', options);
   for (const [name, values] of Object.entries(VALUES)) {
@@ -31,6 +33,5 @@ export function checkOptions(text: unknown, options: ParseOptions): void {
 }
 
 function wrong(argument: string, wanted: string, value: unknown): TypeError {
-  const given = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : value === null ? 'null' : typeof value;
-  return new TypeError(`parse: "${argument}" must be ${wanted}, not ${given}.`);
+  return new TypeError(`parse: "${argument}" must be ${wanted}, not ${kindOf(value)}.`);
 }

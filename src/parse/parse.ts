@@ -29,7 +29,7 @@ import { likeliest } from './weigh/likeliest.ts';
  * else console.error(reply.reason, reply.issues);
  */
 export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = {}): Parsed<T> {
-  checkOptions(text, options);
+  checkOptions(contract, text, options);
   const { maxBytes = 16 * 1024 * 1024 } = options;
   if (isLonger(text, maxBytes))
     return refuse('too_large', [about('too_large', `The text has more than ${maxBytes} bytes.`)]);

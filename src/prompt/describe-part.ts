@@ -45,6 +45,14 @@ export function describeEach(parts: readonly Part[]): string[] {
   return [...new Set(parts.map((part) => describePart(part, names)))];
 }
 
+/** The members of a union in words, where a type alone does not say which values they allow; nothing otherwise. */
+export function unionWords({ anyOf = [] }: Part): string[] {
+  const isLimited = (member: Part) => {
+    return valueWord(member, chooseKinds(undefined)) === undefined && limitWords(member) !== '';
+  };
+  return anyOf.some(isLimited) ? [`Namely ${either(describeEach(anyOf))}.`] : [];
+}
+
 function resolved(part: Part): Part {
   return part.$ref === undefined ? part : resolved(partNamed(part.$ref) ?? {});
 }

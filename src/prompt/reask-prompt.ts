@@ -23,12 +23,15 @@ import { doubtOf } from './tell-place.ts';
  *
  * @param failed the refusal of `parse`
  * @param contract the contract that was asked for
+ * @throws TypeError for anything but a refusal
  *
  * @example
  * const parsed = parse(LlmReply, text);
  * if (!parsed.success) ask(reaskPrompt(parsed, LlmReply));
  */
 export function reaskPrompt(failed: Refusal, contract: AnyContract): string {
+  if (!Array.isArray((failed as { issues?: unknown } | undefined)?.issues))
+    throw new TypeError('reaskPrompt: the first argument must be the refusal of parse.');
   const told = asKnown(failed, contract);
   return withDefinitions([contract], () => writeReask(told, contract, mayGoOn(told)));
 }

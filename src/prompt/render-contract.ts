@@ -28,6 +28,8 @@ export type RenderOptions = SelectOptions & { style: ContractStyle };
  * renderContract(LlmReply, { style: 'typescript', kinds: ['list_files', 'read_file'] });
  */
 export function renderContract(contracts: AnyContract | readonly AnyContract[], options: RenderOptions): string {
+  if (typeof (options as unknown) !== 'object' || options === null)
+    throw new TypeError('renderContract: the second argument must be its options, such as { style: "typescript" }.');
   const { aliases = false } = options;
   return withDefinitions([contracts].flat() as AnyContract[], () => render(contracts, options), { aliases });
 }

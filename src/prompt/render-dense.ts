@@ -1,5 +1,6 @@
 import type { Part } from '../../generated/definitions.ts';
 import type { KindChoice } from './choose-kinds.ts';
+import { unionWords } from './describe-part.ts';
 import { refsOf, type Selection } from './select-parts.ts';
 import { type Base, type Field, fieldsOf, type SharedObject, shareFields } from './share-fields.ts';
 import { alsoWords, limitWords, valueWord } from './value-words.ts';
@@ -25,8 +26,8 @@ export function renderDense({ roots, parts, kinds }: Selection): string {
   const blocks = [...parts]
     .filter(([name]) => !inline.has(name))
     .flatMap(([name, part]) => {
-      const { type, inside } = formOf(part, run, ' ', objects.get(name));
-      return [line(name, type, [part.description, ...alsoWords(part)]), ...inside];
+      const { type, comments, inside } = formOf(part, run, ' ', objects.get(name));
+      return [line(name, type, [part.description, ...comments, ...alsoWords(part)]), ...inside];
     });
   const shared = [...run.bases.values()].flatMap((base) => [base.name, ...objectLines(base, run, ' ')]);
   const words = [...run.words].map(([name, { type, words }]) => line(name, type, [words]));
@@ -72,16 +73,15 @@ function formOf(part: Part, run: Run, indent: string, object?: SharedObject): Fo
     case 'array': {
       const each = formOf(items ?? {}, run, indent);
       const inner = /[|]/.test(each.type) ? `(${each.type})` : each.type;
-      return { ...each, type: `${inner}[${countOf(part)}]`, comments: [items?.description, ...each.comments] };
+      const once = part.uniqueItems === true ? 'each once.' : undefined;
+      return { ...each, type: `${inner}[${countOf(part)}]`, comments: [once, items?.description, ...each.comments] };
     }
     case 'object':
       return objectForm(part, run, indent, object);
     case undefined:
       return plain(part.not === undefined ? 'any' : 'never');
-    default: {
-      const limits = limitWords(part);
-      return plain(type, limits === '' ? [] : [`${limits}.`]);
-    }
+    default:
+      return plain(type, limitsOf(part));
   }
 }
 
@@ -101,7 +101,7 @@ function unionForm(members: readonly Part[], run: Run, indent: string): Form {
   const names = members.map(({ $ref = '' }) => $ref);
   const isLong = members.some((member) => member.$ref === undefined && formOf(member, run, indent).inside.length > 0);
   if (!isLong && !names.some((name) => run.inline.has(name))) {
-    return plain(members.map((member) => formOf(member, run, indent).type).join('|'));
+    return plain(members.map((member) => formOf(member, run, indent).type).join('|'), unionWords({ anyOf: members }));
   }
   const isHere = names.every((name) => run.inline.has(name));
   const common = [...run.bases.values()].filter(({ owners }) => isHere && String(owners) === String(names));
@@ -119,7 +119,7 @@ function objectForm(part: Part, run: Run, indent: string, object?: SharedObject)
   if (Object.keys(part.properties ?? {}).length === 0) {
     const values = typeof more === 'object' ? more : {};
     const form = formOf(values, run, indent);
-    return { ...form, type: `{*:${form.type}}`, comments: [values.description, ...form.comments] };
+    return { ...form, type: `{*:${form.type}}`, comments: [...limitsOf(part), values.description, ...form.comments] };
   }
   const rest = typeof more === 'object' ? formOf(more, run, `${indent} `) : undefined;
   const adds = [
@@ -131,7 +131,13 @@ function objectForm(part: Part, run: Run, indent: string, object?: SharedObject)
     ...objectLines({ fields, ways }, run, indent),
     ...(adds.length > 0 ? [indent + adds.map((name) => `...${name}`).join(' ')] : []),
   ];
-  return { type: '', comments: [], inside };
+  return { type: '', comments: limitsOf(part), inside };
+}
+
+/** How many fields an object has. */
+function limitsOf(part: Part): string[] {
+  const limits = limitWords(part);
+  return limits === '' ? [] : [`${limits}.`];
 }
 
 function objectLines({ fields, ways }: Pick<SharedObject, 'fields' | 'ways'>, run: Run, indent: string): string[] {

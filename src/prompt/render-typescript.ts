@@ -1,5 +1,6 @@
 import type { Part } from '../../generated/definitions.ts';
 import type { KindChoice } from './choose-kinds.ts';
+import { unionWords } from './describe-part.ts';
 import { refsOf, type Selection } from './select-parts.ts';
 import { type Field, fieldsOf, type SharedObject, shareFields } from './share-fields.ts';
 import { alsoWords, limitWords, valueWord } from './value-words.ts';
@@ -11,7 +12,7 @@ export function renderTypeScript({ roots, parts, kinds }: Selection): string {
   const blocks = [...parts].flatMap(([name, part]) => {
     if (run.inline.has(name)) return [];
     const object = objects.get(name);
-    const words = [part.description, ...alsoWords(part)].filter((text) => text !== undefined);
+    const words = [part.description, ...remarksOf(part, run), ...alsoWords(part)].filter((text) => text !== undefined);
     const about = words.length === 0 ? '' : `// ${words.join(' ')}\n`;
     if (object === undefined) return `${about}type ${name} = ${typeOf(part, run, '')}`;
     const head = [`interface ${name}`, ...(object.bases.length > 0 ? [object.bases.join(', ')] : [])].join(' extends ');
@@ -93,6 +94,7 @@ function remarksOf(part: Part, run: Run): string[] {
   const each = items ?? (typeof values === 'object' ? values : undefined);
   return [
     ...(limits === '' ? [] : [sentence(limits)]),
+    ...unionWords(part),
     ...(part.default === undefined ? [] : [`Default ${JSON.stringify(part.default)}.`]),
     ...(each?.description === undefined ? [] : [`Each: ${each.description}`]),
     ...(each === undefined ? [] : remarksOf(each, run)),

@@ -1,3 +1,4 @@
+import { kindOf } from '../check/require-contract.ts';
 import { checkOptions } from '../parse/check-options.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
@@ -32,8 +33,7 @@ export type Reader<T> = {
  * const reply = reader.end();
  */
 export function createReader<T>(contract: Contract<T>, options: ParseOptions = {}): Reader<T> {
-  checkContract(contract);
-  checkOptions('', options);
+  checkOptions(contract, '', options);
   const reply = new ReplyReader(contract as Contract<unknown>, { ...options });
   let isEnded = false;
   const takeText = (call: string, text: string) => {
@@ -64,12 +64,3 @@ export function createReader<T>(contract: Contract<T>, options: ParseOptions = {
 const FINISHES: readonly Finish[] = ['stop', 'length', 'aborted'];
 
 /** @throws TypeError for anything but a contract, which only programs in JavaScript can pass */
-export function checkContract(contract: unknown): void {
-  const isContract = typeof contract === 'object' && contract !== null && 'shape' in contract && 'check' in contract;
-  if (!isContract) throw new TypeError(`The first argument must be a contract, not ${kindOf(contract)}.`);
-}
-
-export function kindOf(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
-  return value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
-}

@@ -1,3 +1,4 @@
+import { kindOf } from '../check/require-contract.ts';
 import { checkOptions } from '../parse/check-options.ts';
 import { isAsSure } from '../parse/edited-text.ts';
 import { parse } from '../parse/parse.ts';
@@ -7,7 +8,6 @@ import type { Span } from '../words/issue.ts';
 import { canonical } from '../words/json-value.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import type { Repair } from '../words/repair.ts';
-import { checkContract, kindOf } from './create-reader.ts';
 import { findDifferences } from './find-differences.ts';
 import { findJoins, type Join } from './find-joins.ts';
 import { inPieces } from './in-pieces.ts';
@@ -39,8 +39,7 @@ const MOST = 64;
  * }
  */
 export function joinPieces<T>(contract: Contract<T>, pieces: readonly string[], options: ParseOptions = {}): Parsed<T> {
-  checkContract(contract);
-  checkOptions('', options);
+  checkOptions(contract, '', options);
   if (!Array.isArray(pieces) || pieces.length === 0 || pieces.some((piece) => typeof piece !== 'string'))
     throw new TypeError(`joinPieces: the pieces must be a list of one or more strings, not ${kindOf(pieces)}.`);
   const known = contract as Contract<unknown>;

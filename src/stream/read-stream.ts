@@ -1,6 +1,7 @@
+import { kindOf } from '../check/require-contract.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
-import { createReader, kindOf } from './create-reader.ts';
+import { createReader } from './create-reader.ts';
 import type { Progress } from './progress.ts';
 
 /** A `ReadableStream<string>` of any platform, declared here because not every TypeScript `lib` has the type. */

@@ -84,7 +84,7 @@ describe('renderContract writes', () => {
       '  |',
       '   name string',
       '  |null',
-      ' parts? Ticket[]',
+      ' parts? Ticket[]: each once.',
       'Title string: at least 3 characters',
       'File string: a path: no control characters',
       'Code string: matches ^[A-Z]{3}-[0-9]+$',

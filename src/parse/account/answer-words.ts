@@ -36,14 +36,60 @@ export const ANSWER_LABELS: ReadonlySet<string> = new Set([
   ...['finalanswer', 'finalreply', 'finalresponse', 'finalresult', 'finaloutput', 'jsonreply', 'jsonresponse'],
   ...['jsonanswer', 'jsonoutput', 'responsejson', 'answerjson', 'replyjson', 'myanswer'],
   ...['myreply', 'myresponse', 'hereitis', 'so', 'also', 'daher', 'hence', 'therefore', 'then', 'done', 'fertig'],
-  ...['réponse', 'respuesta', 'risposta', 'resposta', 'assistant', 'chatgpt', 'claude', 'gemini'],
-  ...['better', 'besser', 'here', 'hier', 'bitteschön', 'voilà', 'lcp', 'completion'],
+  ...[
+    'assistant',
+    'chatgpt',
+    'claude',
+    'gemini',
+    'better',
+    'besser',
+    'here',
+    'hier',
+    'bitteschön',
+    'lcp',
+    'completion',
+  ],
+  ...[
+    'jsonobject',
+    'jsonobjekt',
+    'somit',
+    'understood',
+    'verstanden',
+    'rückmeldung',
+    'decision',
+    'entscheidung',
+    'endergebnis',
+  ],
+]);
+
+/** Words that name an answer where they begin with a capital letter: in small letters they are fields, as YAML has them. */
+export const TITLES: ReadonlySet<string> = new Set([
+  ...['summary', 'zusammenfassung', 'report', 'bericht', 'verdict', 'urteil', 'recommendation', 'empfehlung'],
 ]);
 
 /** Words that stand beside the word for an answer and say nothing about it. */
 export const ARTICLES: ReadonlySet<string> = new Set([
   ...['the', 'a', 'an', 'my', 'our', 'your', 'his', 'valid', 'raw', 'pure', 'full', 'complete', 'corrected', 'single'],
-  ...['der', 'die', 'das', 'ein', 'eine', 'mein', 'meine', 'unsere', 'deine', 'ihre', 'neue', 'endgültige', 'la', 'le'],
+  ...[
+    'der',
+    'die',
+    'das',
+    'ein',
+    'eine',
+    'mein',
+    'meine',
+    'unsere',
+    'deine',
+    'ihre',
+    'neue',
+    'fertige',
+    'structured',
+    'finally',
+    'status',
+    'endgültige',
+    'la',
+    'le',
+  ],
   ...['in', 'as', 'als', 'format', 'object', 'objekt', 'only', 'nur', 'message', 'nachricht', 'lcp'],
 ]);
 
@@ -56,6 +102,10 @@ export const ANNOUNCING: ReadonlySet<string> = new Set([
     'follows',
     'below',
     'requested',
+    'short',
+    'kurz',
+    'damit',
+    'means',
     'completed',
     'done',
     'let',
@@ -83,24 +133,7 @@ export const ANNOUNCING: ReadonlySet<string> = new Set([
     'jetzt',
     'gerne',
   ],
-  ...['bitte', 'ja', 'gut', 'alles', 'klar', 'also', 'daher', 'deshalb', 'ich', 'nächster', 'voici', 'voilà', 'aquí'],
-  ...[
-    'está',
-    'ecco',
-    'segue',
-    'suivant',
-    'вот',
-    'ось',
-    'إليك',
-    'oto',
-    'işte',
-    'berikut',
-    'aqui',
-    'tady',
-    'zde',
-    'íme',
-    'iată',
-  ],
+  ...['bitte', 'ja', 'gut', 'alles', 'klar', 'also', 'daher', 'deshalb', 'ich', 'nächster'],
 ]);
 
 /** Labels of somebody else than the model. */

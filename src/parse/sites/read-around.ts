@@ -21,7 +21,7 @@ export function readAround({ edited, text, run }: View, { start, end }: Span): F
     .slice(end, end + 1000)
     .replace(/^(?:\s|<\|\w{1,20}\|>)+/, '')
     .trimStart();
-  if (behind.startsWith(']') || behind.startsWith('］') || /^,\s*[\]{]/.test(behind)) return undefined;
+  if (behind.startsWith(']') || behind.startsWith('］') || /^(?:\{|,\s*[\]{])/.test(behind)) return undefined;
   const issue = about('truncated', 'The list around the message does not end.');
   return {
     kind: 'rival',

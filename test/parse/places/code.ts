@@ -66,6 +66,7 @@ export const code: readonly Place[] = [
   ['mock.return_value = §', 'guess'],
   ['server.use(http.post("/reply", () => HttpResponse.json(§)));', 'guess'],
   ['print(§)', 'guess'],
+  ['todo!(§)', 'guess'],
   ['console.log(§)', 'guess'],
   ['System.out.println(§);', 'guess'],
   ['fmt.Println(§)', 'guess'],

@@ -127,6 +127,7 @@ export const wrapped: readonly Place[] = [
   ['<r><ok>true</ok><action>error</action><error>x</error></r>\n\n§', 'guess'],
   ['§\n\n```toml\naction = "error"\nerror = "x"\n```', 'guess'],
   ['§\n\n¤', 'ambiguous'],
+  ['[§\n¤]', 'ambiguous'],
   ['§\n\n```js\nconst a = { depth: 3 };\n```', 'message'],
   ['```sh\nnpm test\n```\n\n§', 'message'],
   ['```json\n{"strict": true}\n```\n\n```json\n§\n```', 'message'],

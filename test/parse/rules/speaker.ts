@@ -11,6 +11,8 @@ export const speaker: RuleCase = {
     { text: '👤 §', instead: taken },
     { text: 'From: nora@example.org\nTo: bot@example.org\nSubject: reply\n\n§', instead: taken },
     { text: 'Nora — Today at 10:15 AM\n§', instead: taken },
+    { text: '[09:41] Nora Vogt\n§', instead: taken },
+    { text: 'nora 2 hours ago | parent | next\n\n§', instead: taken },
     { text: 'POST /reply HTTP/1.1\nHost: example.org\nContent-Type: application/json\n\n§', instead: taken },
   ],
   taken: [

@@ -1,5 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
-import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
+import { plainName } from '../../characters.ts';
+import { ANSWER_LABELS, isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isProse } from '../prose.ts';
@@ -21,9 +22,12 @@ export const hanging: PlaceRule = {
       find(place, lineAbove(place), ABOVE) ??
       find(place, lineAbove(place), HEAD) ??
       find(place, lineAbove(place), OTHER_EVENT) ??
+      inBrackets(place, lineAbove(place)) ??
+      inBrackets(place, lineBelow(place)) ??
       find(place, lineBelow(place), BELOW) ??
       find(place, lineBelow(place), GOES_ON) ??
       restOfSentence(place) ??
+      nextStep(place) ??
       leadsOn(place)
     );
   },
@@ -35,6 +39,29 @@ function restOfSentence(place: Place): Span | undefined {
   if (line === undefined) return undefined;
   const said = place.text.slice(line.start, line.end).trim();
   return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) && isProse(said) ? line : undefined;
+}
+
+/** A line in brackets says what begins or ends there: an attachment, a document, a page. */
+function inBrackets({ text }: Place, line: Span | undefined): Span | undefined {
+  const [, said = ''] =
+    line === undefined ? [] : (/^\s{0,9}\[([^[\]\n]{3,80})\]\s{0,9}$/.exec(text.slice(line.start, line.end)) ?? []);
+  const words = said.split(/\s+/).map(plainName);
+  return /^\p{L}{3,}\s/u.test(said) && !words.some((word) => ANSWER_LABELS.has(word)) && !isPageWord(said)
+    ? line
+    : undefined;
+}
+
+/** Between two steps that are numbered one after the other the message belongs to the first of them: both tell how something is done. */
+function nextStep(place: Place): Span | undefined {
+  const below = lineBelow(place);
+  const [one, two] = [numberOf(place, lineAbove(place)), numberOf(place, below)];
+  return one !== undefined && two?.section === one.section && two.number === one.number + 1 ? below : undefined;
+}
+
+function numberOf({ text }: Place, line: Span | undefined): { section: string; number: number } | undefined {
+  const said = line === undefined ? '' : text.slice(line.start, line.end);
+  const [, section = '', number] = /^\s{0,9}((?:\d{1,3}\.){0,4})(\d{1,3})(?:[.)]|(?<=\.\d{1,3}))[ \t]/.exec(said) ?? [];
+  return number === undefined ? undefined : { section, number: Number(number) };
 }
 
 /** The text ends with a few words and a colon, or with dots in place of the rest: what was to follow would be more. */

@@ -1,9 +1,11 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
-import { ANNOUNCING, ANSWER_LABELS, ARTICLES, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { ANNOUNCING, ANSWER_LABELS, ARTICLES, isPageWord, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
+import { isProse } from '../prose.ts';
 import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 
 /** One to three words right before a message, with a colon or as a heading, name what it is. */
@@ -21,29 +23,34 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   const said = place.text.slice(span.start, span.end);
   if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
   if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
-  if (OWN_SPEAKERS.test(said) || isPageWord(said) || LETTERS.test(said)) return undefined;
+  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said)) return undefined;
   if (namesOwnFile(place, said)) return undefined;
   if (FILE.test(said) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS)
     return span;
-  if (SENDER.test(said)) return span;
+  if (SENDER.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
-  return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words) ? undefined : span;
+  return words.length === 0 ||
+    words.length > MOST_WORDS ||
+    namesAnswer(words, span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said))
+    ? undefined
+    : span;
 }
 
 /** "Response from the API:", "Ergebnis von Job 1:": an answer, but somebody else's. */
 const SENDER =
   /^[^\p{L}]{0,9}(?:(?:the|a|an|die|das|eine?) )?(?:[\p{L}]+ )?(?:answer|antwort|result|ergebnis|response|reply|output|ausgabe|message|nachricht)s? (?:(?:from|by|von|vom) |of (?:`|[\p{L} ]{0,20}\d))[^.!?\n]{0,60}[:：][*_"'`)]{0,4}\s{0,9}$/iu;
 
+/** "Response A:" */
+const ONE_OF_SEVERAL = /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$/;
+
 /** What has more words is a sentence. */
 const MOST_WORDS = 3;
 
-function namesAnswer(words: readonly string[]): boolean {
+function namesAnswer(words: readonly string[], isTitle: boolean): boolean {
   if (ANSWER_LABELS.has(words.join(''))) return true;
   if (words.length > 1 && words.some((word) => ANNOUNCING.has(word))) return true;
-  return (
-    words.every((word) => ANSWER_LABELS.has(word) || ARTICLES.has(word)) &&
-    words.some((word) => ANSWER_LABELS.has(word))
-  );
+  const isName = (word: string) => ANSWER_LABELS.has(word) || (isTitle && TITLES.has(word));
+  return words.every((word) => isName(word) || ARTICLES.has(word)) && words.some(isName);
 }
 
 /** The last clause of the message's own line before it; or the line above, where that is a label or a heading. */
@@ -59,6 +66,9 @@ function labelOf(place: Place): Span | undefined {
   const above = lineAbove(place);
   if (above === undefined) return undefined;
   const line = place.text.slice(above.start, above.end);
+  const { text, whole, message } = place;
+  const isNext = whole.start === message.start && !text.slice(above.end, whole.start).includes('\n\n');
+  if (isNext && FRAGMENT.test(line) && isProse(line)) return above;
   return HEADING.test(line) || (FILE.test(line) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(line)) ? above : undefined;
 }
 
@@ -71,9 +81,8 @@ const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 /** The name of a file. */
 const FILE = /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}\s{0,9}[-=<~#]{0,9}\s{0,9}$/u;
 
-/** Scripts that put no blanks between words: a few letters are a sentence. */
-const LETTERS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{5}|(?:니다|です|ます)[:：]/u;
+/** Words that are no sentence, right above. */
+const FRAGMENT = /^[^#$.!?…:：\d|]*[\p{L}\p{N})][ \t]{0,9}$/u;
 
 /** A line that ends with a colon, is a heading, all bold, the name of a file, or one word. */
 const HEADING =

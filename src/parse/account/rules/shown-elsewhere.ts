@@ -15,16 +15,51 @@ export const shownElsewhere: PlaceRule = {
   cues: WORDS,
   holds(place) {
     const { shape } = place;
+    if (shape.type === 'object') return firstOf(unreadParts(place), (part) => allRequired(place, shape.required, part));
     if (shape.type !== 'union') return undefined;
     const members = Object.keys(shape.members).map(plainName);
     const own = plainName(String((place.value as { [key: string]: unknown } | null)?.[shape.tag] ?? ''));
-    for (const part of unreadParts(place)) {
-      const found = findShown(place, part, members, own);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+    return firstOf(unreadParts(place), (part) => findShown(place, part, members, own));
   },
 };
+
+function firstOf(parts: readonly Span[], find: (part: Span) => Span | undefined): Span | undefined {
+  for (const part of parts) {
+    const found = find(part);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** All required fields of a message without a tag, as the schema spells them and each with a value: not all are the message's own. */
+function allRequired({ text, value }: Place, required: readonly string[], part: Span): Span | undefined {
+  if (required.length < 2) return undefined;
+  const own = value as { readonly [name: string]: unknown } | null;
+  let first = part.end;
+  let isOther = false;
+  for (const name of required) {
+    const at = fieldIn(text, name, part);
+    if (at === -1) return undefined;
+    const said = text
+      .slice(at + name.length, at + name.length + LONGEST)
+      .replace(/^["'`]?[ \t]{0,3}[:=][ \t]{0,3}["'`]?/, '');
+    isOther ||= !said.startsWith(String(own?.[name]).slice(0, LONGEST / 2));
+    first = Math.min(first, at);
+  }
+  return isOther ? { start: first, end: Math.min(part.end, first + LONGEST) } : undefined;
+}
+
+/** Where a name stands that a colon or a sign of equality follows. */
+function fieldIn(text: string, name: string, { start, end }: Span): number {
+  for (let at = text.indexOf(name, start); at !== -1 && at < end; at = text.indexOf(name, at + name.length)) {
+    const behind = text.slice(at + name.length, at + name.length + 9);
+    if (!/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ' ') && /^["'`]?[ \t]{0,3}[:=](?!=)/.test(behind)) return at;
+  }
+  return -1;
+}
+
+/** How much of a field and its value is looked at. */
+const LONGEST = 200;
 
 /** How many places in the words of a report are looked at. */
 const MOST_REPORTED = 50;
@@ -55,7 +90,12 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
     ) {
       // The words of a report say what the message says; another message stands in code or in tags.
       const isReported =
-        mayReport && plain === own && text[at - 1] !== '>' && openFence(text, at, hidden) === undefined;
+        mayReport &&
+        plain === own &&
+        !gap.includes('=') &&
+        !(text.startsWith(shape.tag, lineStart(text, from)) && hasMore(text, at, part)) &&
+        text[at - 1] !== '>' &&
+        openFence(text, at, hidden) === undefined;
       if (!isReported) return { start: at, end: at + word.length };
       reported += 1;
       if (reported > MOST_REPORTED) return undefined;
@@ -65,6 +105,10 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
     end = at + word.length;
   }
   return undefined;
+}
+
+function lineStart(text: string, at: number): number {
+  return text.lastIndexOf('\n', at - 1) + 1;
 }
 
 /** Behind a tag that says what the message says: more fields make it a second message. */

@@ -3,6 +3,8 @@ import { lowerCase, plainName } from '../../characters.ts';
 import { ANSWER_LABELS, ANSWER_TAGS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
+import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
+import { isProse } from '../prose.ts';
 import { linesBehind, type Part, sentencesOf, wordsBefore } from '../sentences.ts';
 import { tailOf } from '../surroundings.ts';
 
@@ -35,9 +37,23 @@ function spanOf({ start, text }: Part): Span {
 /** A sentence with a colon whose last clause speaks of something else; or a question. */
 function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
-  if (/\?$/.test(said)) return ASKED.test(said) || OFFERED.test(said);
+  if (/[?？؟]$/.test(said)) return isInAnotherTongue(said) || ASKED.test(said) || OFFERED.test(said);
   if (!/[:：]$/.test(said)) return false;
-  return OTHER_CLAUSE.test(said) || LATER.test(said) || SAID_BEFORE.test(said) || hasOtherSubject(said);
+  if (presentsAnswer(said)) return false;
+  // One with fewer words is a label.
+  if (isInAnotherTongue(said) && said.split(/\s+/).length > MOST_WORDS) return true;
+  return (
+    OTHER_CLAUSE.test(said) ||
+    NEVER.test(said) ||
+    DOUBTED.test(said) ||
+    LATER.test(said) ||
+    SAID_BEFORE.test(said) ||
+    hasOtherSubject(said)
+  );
+}
+
+function isInAnotherTongue(said: string): boolean {
+  return /[\p{L}\p{M}]\s?.$/u.test(said) && isForeign(said) && isProse(said);
 }
 
 const LONGEST = 300;
@@ -46,7 +62,7 @@ const MARKS = /["“”„`*_#>]/g;
 /** `The log shows:`; but "The final answer is:", "The JSON object for it:". */
 function hasOtherSubject(said: string): boolean {
   const [, , subject = ''] = SUBJECT.exec(said) ?? [];
-  if (subject === '') return false;
+  if (subject === '' || CLEAR.test(subject)) return false;
   const words = subject.split(/[\s:]+/).map(plainName);
   return !words.slice(0, MOST_WORDS).some((word) => ANSWER_LABELS.has(word) || ANSWER_TAGS.has(word) || isObject(word));
 }
@@ -58,26 +74,39 @@ function isObject(word: string): boolean {
 /** How many words from an article on are looked at: in "The JSON object for the loop is" the noun is one of them. */
 const MOST_WORDS = 3;
 
+/** What is to be done now, and a word that says how it is: the sentence is whole, and leads to what is done. */
+const CLEAR =
+  /^(?:\p{L}+ )?(?:step|plan|task|way|schritt|aufgabe|weg) (?:is|ist) (?!this|that|so|here|below|das|dies|hier)\p{L}+\s?[:：]$/u;
+
 /** An article and what follows it, at the start of the last clause. */
 const SUBJECT =
-  /(?:^|[,;–—] )(?:(?:okay|ok|so|and|then|now|but|also|und|dann|nun|jetzt|aber|daher)[, ]\s{0,3}){0,3}(the|an?|other|another|some|one|every|each|their|his|her|its|der|die|das|den|dem|ein|eine|andere|ihre?|seine?) ([^,;]{1,160})$/u;
+  /(?:^|[,;–—] )(?:(?:okay|ok|only|even|just|nur|so|and|then|now|but|also|und|dann|nun|jetzt|aber|daher)[, ]\s{0,3}){0,3}(the|an?|other|another|some|one|every|each|their|his|her|its|der|die|das|den|dem|ein|eine|andere|ihre?|seine?|our|nobody|no one|everyone|everybody|anyone|niemand|jeder|rumou?r) ([^,;]{1,160})$/u;
 
 /** "what the user sent", "was der Nutzer geschickt hat". */
 const OTHER_CLAUSE =
-  /(?<!\p{L})(?:what|was) (?:the|an?|this|that|these|your|their|his|her|he|she|they|some\p{L}*|der|die|das|ein|eine|er|jemand)(?!\p{L})(?! (?:json|antwort|answer|result))/u;
+  /(?<!\p{L})(?:what|was) (?:the|an?|this|that|these|your|their|his|her|he|she|they|some\p{L}*|der|die|das|ein|eine|er|jemand)(?!\p{L})(?! (?:json|antwort|answer|result))|(?<!\p{L})what (?!i |we |you )[\p{L}._-]{2,40} \p{L}{2,}(?:s|ed|te):$|(?:there (?:is|was)|(?<!\p{L})(?:we|one|you) (?:have|has|finds?|sees?|reads?)):$|^(?:copied|pasted|stored|sent|taken|quoted|cached|saved|received|extracted) (?:from|in|to|by|on|at) |^(?:given|handed|shown|sent) to (?:me|us) |^not (?:like|this|so)(?!\p{L})|^aus (?:de[rmn]|eine[rm]) .*t:$|^(?:auf|in|im|am|aus|bei|unter) .{1,60}(?<!\p{L})(?:lag|liegt|stand|steht|(?:fand|finde) ich|gab es):$/u;
+
+/** "It must never be", "I was tempted to send", "Pretend that I am done". */
+const NEVER =
+  /(?<!\p{L})(?:never|niemals)(?: be| so| like)?\s?:$|(?<!\p{L})(?:am|was|were|is|are) (?:tempted|about|supposed|meant|trained|asked|told) to (?!\p{L}+ the )|^(?:pretend|picture|compare|stell|assuming|depending on|due|not before|to be \p{L}{1,20}(?:ed|nt))(?!\p{L})/u;
+
+/** "Perhaps so", "This has been sent". */
+const DOUBTED = /(?<!\p{L})(?:perhaps|possibly|maybe|i doubt|eventuell|vielleicht|(?:been|already) sent)(?!\p{L})/u;
 
 /** "When the tests pass, I will send". */
 const LATER =
-  /^(?:when|once|after|before|until|as soon as|wenn|sobald|nachdem|bevor)(?!\p{L}).*(?<!\p{L})(?:will|would|werde|würde)(?!\p{L})|\p{L}['’]ll .*\b(?:when|once|after|later)\b/u;
+  /^(?:when|once|after|before|until|as soon as|tomorrow|at the (?:very )?end|wenn|sobald|nachdem|bevor|morgen|am ende)(?!\p{L}).{0,300}(?<!\p{L})(?:will|would|going to|werde|würde)(?!\p{L})|^(?:after|once|with|following|upon|nach|mit) (?:your|deiner|ihrer|eurer) |(?:will|wird) be:$|^(?:someday|irgendwann)(?!\p{L})|(?<!\p{L})(?:plan|intend|mean|hope|expect) to (?:send|answer|reply|respond|report|return)(?!\p{L})|\p{L}['’]ll .{0,300}\b(?:when|once|after|later)\b/u;
 
-/** "I answered", "habe ich geantwortet": that has been said before. */
+/** "I answered", "My colleague had written", "My first idea was:": that has been said before. */
 const SAID_BEFORE =
-  /(?<!\p{L})(?:i|we|ich|wir)(?!\p{L})[^.]{0,30}(?<!\p{L})(?:answered|replied|responded|geantwortet|erwidert|antwortete)(?!\p{L})/u;
+  /(?<!\p{L})(?:i|we|ich|wir)(?!\p{L})[^.]{0,30}(?<!\p{L})(?:answered|replied|responded|geantwortet|erwidert|antwortete)(?!\p{L})|^(?:had|hätte[nst]{0,2}) .{0,200},|(?<!\p{L})(?:had|hatte[nst]{0,2})(?!\p{L})(?! to )(?: [\p{L}'’]{1,30}){0,5} (?:\p{L}{1,20}(?:ed|wn|ten|nt)|read|ge\p{L}{1,20})(?: [\p{L}'’]{1,30}){0,2}:$|(?<!\p{L})(?:was|were|war|lautete|hieß)\s?[:：]$/u;
 
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
-  const said = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
-  if (/\?$/.test(said)) return ASKED.test(said);
+  const plain = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
+  const said = plain.replace(/^(this|that)['’]s /, '$1 is ');
+  if (isForeign(said) && isAboutMessage(said)) return true;
+  if (/\?$/.test(said)) return ASKED.test(said) || DENIED.test(said);
   return DENIED.test(said) || FROM_ELSEWHERE.test(said) || DONE_WITH.test(said);
 }
 
@@ -90,19 +119,23 @@ const ASKED = /* @__PURE__ */ new RegExp(
 );
 
 /** Before it: "Is this what you want?" */
-const OFFERED = /* @__PURE__ */ new RegExp(`^(?:is|are|ist|wäre) ${IT}`, 'u');
+const OFFERED = /* @__PURE__ */ new RegExp(
+  `^(?:is|are|would|does|ist|wäre) (?:${IT}|it|es|the following)|^which (?:one|of)(?!\\p{L})`,
+  'u',
+);
 
 /** "This is not final.", "I did not send this." */
 const DENIED = /* @__PURE__ */ new RegExp(
-  `^${IT} (?:is|was|ist|war)(?:n['’]t| not| nicht| kein)|(?:not|n['’]t|never|nicht) (?:\\p{L}+ )?${IT}[.!]?$`,
+  `^(?:${IT} (?:is|was|must|should|may|ist|war|darf|soll)|it (?:is|was)(?=.{0,5} (?:mine|my|the|final|meant|valid|right|correct|finished)\\b))(?:n['’]t| not| nicht| kein)|(?:das|dies|sie|es) nicht[.!]$|^bitte nicht \\p{L}+en[.!]$|^(?:or|oder|approved?|ok(?:ay)? to|yes or no|do you want me to (?:send|submit)|soll das)(?!\\p{L}).{0,60}\\?$|^(?:i|ich)(?: would|['’]d| würde) (?:rather|lieber) |(?:not|n['’]t|never|nicht) (?:\\p{L}+ )?${IT}[.!]?$`,
   'u',
 );
 
 /** "This is what the file contained.", "So stand es in der Datei." */
 const FROM_ELSEWHERE = /* @__PURE__ */ new RegExp(
-  `^${IT} (?:(?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|(?:war|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste)\\b)`,
+  `^(?:${IT}|it|es) (?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|^so (?:said|says|wrote|sagte|schrieb) |^[–—-] ?(?:said|says|wrote|sagte) |^end of (?:the )?(?:quote|file|document|page|log|example|attachment|input|transcript)|^(?:taken|copied|quoted|pasted) from |^(?:the|an?|der|die|das|eine?) .{1,40} (?:typed|wrote|said|sent|pasted|schrieb|sagte) (?:that|this|it|das|es)[.!]$|(?<!\\p{L})void[.!]$|^(?:to be|pending|subject to|awaiting|waiting for (?:your|the) (?:go|ok|yes|approval|confirmation)) ?[^,;]{0,30}[.!]$|freigabe (?:steht|fehlt)|^send (?:it|this) (?:once|when|if|after|only)|^${IT} (?:(?:war(?! es)|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste|copy|kopie|quote|zitat)\\b)`,
   'u',
 );
 
 /** A verb and nothing but the message: "Scrap that." */
-const DONE_WITH = /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$/u;
+const DONE_WITH =
+  /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$|^(?:scrap|drop|kill|bin|undo|revert|strike|scratch) (?:that|this)[,;]|^(?:please |bitte )?(?:scrap|drop|delete|reject|discard|ignore|undo|revert) it[.!]|^\((?:just )?kidding\)|^(?:please |bitte )?(?:do not|don['’]t) (?!worry|mind|forget|need)\p{L}+ (?:on |to )?(?:this|that|it)(?: yet)?[.!]/u;

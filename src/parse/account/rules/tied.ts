@@ -39,7 +39,8 @@ function isFreeLead(lead: string): boolean {
     .trim()
     .split(/(?<=[.!?:：…。])\s+/);
   const last = sentences.pop() ?? '';
-  if (MARKED.test(lead) || lead.endsWith('...') || !sentences.every(isProseLine)) return false;
+  if (MARKED.test(lead) || /[^\s:：]\t\s*$/.test(lead) || lead.endsWith('...') || !sentences.every(isProseLine))
+    return false;
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
@@ -47,27 +48,35 @@ function isFreeLead(lead: string): boolean {
 }
 
 /** A sentence that the message ends has a colon, or ends in a verb of being: in any other the message is a word among others. */
-function handsOver(sentence: string): boolean {
+function handsOver(said: string): boolean {
+  const sentence = said.replace(/(?<=[\p{L}\p{N}])\s?\([^()]{1,80}\)$/u, '');
   return (
     !/[\p{L}\p{N}]$/u.test(sentence) ||
-    /(?:^|\s)(?:is|are|be|here|now|answer|reply|lautet|ist|sind|hier|folgt|est|es)$/iu.test(sentence)
+    /(?:^|\s)(?:is|are|be|here|now|answer|reply|lautet|ist|sind|hier|folgt|est|es)$|(?:^|\s)(?:i|ich)(?:['’]ll)? (?:\p{L}+ )?(?:answer|reply|respond|antworte) (?:with|mit)$/iu.test(
+      sentence,
+    )
   );
 }
 
 /** Marks at the start of a line: of lists, quotations, tables, differences, comments, questions. */
 const MARKED =
-  /^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:|(?:if|while|for|switch)\s?\()/;
+  /^[ \t]{2,40}[a-z_]{1,40}[:：]|^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:|(?:if|while|for|switch)\s?\()/;
 
 const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Extended_Pictographic}|\ufe0f|[\p{L}.] [–—-])$/u;
 
 /** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
 function isFreeTail(tail: string): boolean {
+  if (IS_ANSWER.test(tail)) return true;
   if (/^(?:\.\p{L}|[[(]|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}))/u.test(tail)) return false;
   const words = withoutTags(tail, '\\/')
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();
   return words === '' || words.startsWith('<|') || (!/^[#>|-]/.test(words) && isProseLine(words));
 }
+
+/** "… is my answer.": nothing else is said of it. */
+const IS_ANSWER =
+  /^[ \t]{1,3}(?:is|ist) (?:my|the|meine?|die|das) (?:final )?(?:answer|reply|response|result|output|antwort|ergebnis|ausgabe)[.!]?\s*$/i;
 
 /** A line of a log, a prompt: the time or the level at its start, a time to the second anywhere. */
 function isLog(lead: string): boolean {
