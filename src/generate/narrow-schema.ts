@@ -52,25 +52,35 @@ export function narrowSchema(schema: JsonSchema, { kinds, actions }: Narrowing):
   };
   const { $id: _, examples: _examples, $defs, ...root } = schema;
   const left = narrow(root) as JsonSchema;
-  const parts = Object.fromEntries(
-    Object.entries(definitions).map(([name, part]) => [name, () => named(narrow(part) as JsonSchema, custom, kinds)]),
-  );
-  const used = new Map<string, JsonSchema>();
-  const visit = (part: JsonSchema) => {
-    for (const name of refsIn(part)) {
-      const make = parts[name];
-      if (used.has(name) || make === undefined) continue;
-      const made = make();
-      used.set(name, made);
-      visit(made);
-    }
-  };
-  visit(left);
+  const used = usedBy(left, definitions, (part) => named(narrow(part) as JsonSchema, custom, kinds));
   const names = Object.keys(definitions).filter((name) => used.has(name));
   return {
     ...left,
     ...(names.length > 0 && { $defs: Object.fromEntries(names.map((name) => [name, used.get(name)])) }),
   };
+}
+
+/**
+ * The definitions that a schema refers to, itself or through others. The rest is not even narrowed: a union in it may have
+ * nothing left, which is an error.
+ */
+function usedBy(
+  root: JsonSchema,
+  definitions: { [name: string]: JsonSchema },
+  narrow: (part: JsonSchema) => JsonSchema,
+): Map<string, JsonSchema> {
+  const used = new Map<string, JsonSchema>();
+  const visit = (part: JsonSchema) => {
+    for (const name of refsIn(part)) {
+      const definition = definitions[name];
+      if (used.has(name) || definition === undefined) continue;
+      const narrowed = narrow(definition);
+      used.set(name, narrowed);
+      visit(narrowed);
+    }
+  };
+  visit(root);
+  return used;
 }
 
 function membersOf(members: readonly JsonSchema[], stays: (member: JsonSchema) => boolean): JsonSchema[] {

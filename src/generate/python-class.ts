@@ -27,25 +27,20 @@ export function classOf(name: string, fields: Field[], description: string, isLa
     ({ key, type, isRequired, description: text }) =>
       `    ${key}: ${wrapLiteral(isRequired ? type : `NotRequired[${type}]`)}${text === undefined ? '' : `\n${docstring(text, '    ')}`}`,
   );
-  const body = [...(description === '' ? [] : [docstring(description, '    ')]), lines.join('\n')].filter(Boolean);
+  const body = [docstring(description, '    '), lines.join('\n')].filter(Boolean);
   return `\n@final\nclass ${name}(TypedDict):\n${body.length > 0 ? body.join('\n\n') : '    pass'}`;
 }
 
-export function aliasOf(name: string, members: string[], description: string | undefined, isLate = false): string {
-  if (isLate) return lateAlias(name, members, description);
-  const line = `${name}: TypeAlias = ${members.join(' | ')}`;
+export function aliasOf(name: string, members: string[], description = '', isLate = false): string {
+  const line = `${name}: TypeAlias = ${late(members.join(' | '), isLate)}`;
   const list = `${name}: TypeAlias = (\n    ${members.join('\n    | ')}\n)`;
-  return `${line.length <= WIDTH ? line : list}${description === undefined ? '' : `\n${docstring(description, '')}`}`;
+  const text = docstring(description, '');
+  return `${isLate || line.length <= WIDTH ? line : list}${text === '' ? '' : `\n${text}`}`;
 }
 
 /** A type that may be defined further down: written as a string, which only type checkers read. */
 function late(type: string, isLate: boolean): string {
   return isLate ? `'${type.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : type;
-}
-
-/** An alias whose members may be defined further down. */
-function lateAlias(name: string, members: string[], description: string | undefined): string {
-  return `${name}: TypeAlias = ${late(members.join(' | '), true)}${description === undefined || description === '' ? '' : `\n${docstring(description, '')}`}`;
 }
 
 /** `CustomKind` → a type of its own, so that a misspelt known name does not pass as a custom one. */

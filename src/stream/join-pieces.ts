@@ -137,10 +137,8 @@ function tell({ parsed, kept, seams }: Joined & { parsed: Parsed<unknown> }, all
 
 /** The refusal that says most: preferably that the message is still cut. */
 function mostTelling(reads: readonly Read[]): Read {
-  const failed = reads.filter(({ parsed }) => !parsed.success);
-  const cut = failed.find(({ parsed }) => !parsed.success && parsed.reason === 'truncated');
-  const plain = failed.find(({ kinds }) => kinds.every((kind) => kind === 'plain'));
-  const read = cut ?? plain ?? failed[0] ?? (reads[0] as Read);
+  const cut = reads.find(({ parsed }) => !parsed.success && parsed.reason === 'truncated');
+  const read = cut ?? (reads[0] as Read);
   if (!read.parsed.success) return read;
   const issue = about('uncertain', 'Where two pieces meet, text is missing or repeated.');
   return { ...read, parsed: refuse('uncertain', [issue]) };

@@ -63,7 +63,7 @@ export class ReplyReader {
    */
   private mayWait(delta: string): boolean {
     const { scan } = this;
-    if (this.hopeless !== undefined || this.options.accept === 'strict') return false;
+    if (this.options.accept === 'strict') return false;
     // A string with a syntax error may end at any closing bracket. Only a quote or a control character can cause one.
     const isText = scan.isWithinText && !BREAKS.test(delta);
     if (!isText && !(this.isFew && !CLOSES.test(delta))) return false;
@@ -90,7 +90,7 @@ export class ReplyReader {
     this.text = snapshot;
     this.held = '';
     this.read(snapshot.slice(same));
-    if (this.attempt?.length === snapshot.length) this.isComplete = isWhole(this.attempt);
+    if (this.attempt !== undefined && this.isLast(this.attempt)) this.isComplete = isWhole(this.attempt);
   }
 
   /** Drops what was known about a text that has changed behind an offset. */
@@ -117,9 +117,10 @@ export class ReplyReader {
     return { success: false, reason: 'ambiguous', issues: [WHY_HOPELESS.changed], repairs: [] };
   }
 
-  /** Whether only white space has come since the attempt. */
+  /** Whether only white space has come since the attempt, and not so much that the text may be too long. */
   private isLast({ length, parsed }: Attempt): boolean {
     if (length === this.text.length) return true;
+    if (this.text.length * 3 > this.maxBytes) return false;
     return parsed.success && parsed.source.end === length && /^[ \t\r\n]*$/.test(this.text.slice(length));
   }
 
@@ -135,12 +136,16 @@ export class ReplyReader {
 
   private read(delta: string): void {
     if (this.hopeless !== undefined) return;
-    const wasClosed = this.scan.end !== -1;
+    const wasClosed = this.scan.isClosed;
     this.scan.push(delta);
+    if (this.isTooLong()) {
+      this.give([limitIssue(this.maxBytes)]);
+      return;
+    }
     const isBlank = this.isComplete && delta.trim() === '';
     if (isBlank) return;
     this.isComplete = false;
-    const isClosed = this.scan.end !== -1 && (!wasClosed || this.attempt === undefined);
+    const isClosed = this.scan.isClosed && (!wasClosed || this.attempt === undefined);
     if (isClosed || this.mayBeWhole(delta)) this.try();
     this.look(isClosed);
   }
@@ -165,11 +170,6 @@ export class ReplyReader {
   /** Checks whether any further text could still make it a success. */
   private look(isClosed: boolean): void {
     const { scan, options } = this;
-    const { maxBytes } = this;
-    if (this.isTooLong(maxBytes)) {
-      this.give([limitIssue(maxBytes)]);
-      return;
-    }
     if (
       options.accept === 'strict' &&
       (scan.object?.isMalformed === true || scan.phase === 'reasoning' || scan.hasLead)
@@ -182,7 +182,8 @@ export class ReplyReader {
   }
 
   /** A text has at least as many bytes as UTF-16 code units; the exact number is only counted now and then. */
-  private isTooLong(maxBytes: number): boolean {
+  private isTooLong(): boolean {
+    const { maxBytes } = this;
     const { length } = this.text;
     if (length > maxBytes) return true;
     if (length * 3 <= maxBytes || length < this.measuredAt * 1.5) return false;

@@ -80,6 +80,17 @@ describe('the open schema is what was given, and the strict one', () => {
     ['knows those of the only object', { anyOf: [one, word] }, { anyOf: [shut(one), word] }],
     ['knows those beside it as well', { ...one, anyOf: [two, word] }, sealed({ ...one, anyOf: [two, word] })],
     ['refuses them by the tag', union, { oneOf: [shut(tagged('x')), shut(tagged('y'))] }],
+    ...[
+      { ...tagged('x'), minProperties: 2 },
+      { type: 'object', required: ['kind'], properties: { kind: word } },
+    ].map((third): [what: string, schema: object, strict: object] => [
+      'knows the fields of all members where the tag does not tell one of them',
+      { oneOf: [tagged('x'), tagged('y'), third] },
+      sealed({
+        oneOf: [tagged('x'), tagged('y'), third],
+        allOf: [{ anyOf: [tagged('x'), tagged('y'), third] }],
+      }),
+    ]),
     [
       'chooses one of several as the open one does',
       { allOf: [{ minProperties: 1 }], oneOf: [one, two] },

@@ -96,6 +96,47 @@ export type Closed = {
 `);
 });
 
+it('in Python, two lines stand free behind a class, and every name is exported, whatever a text says', () => {
+  const all = {
+    first: object(
+      { a: { ...word, description: 'Not = TypedDict.' } },
+      { description: 'Some class Other(TypedDict): no.' },
+    ),
+    second: { ...word, description: 'It is no Thing: TypeAlias.' },
+    third: object({ b: word }),
+    fourth: { type: 'integer' },
+  };
+  const given = Object.entries(all).map(([name, schema]) => contractOf(name, schema as never) as Contract<unknown>);
+  const [, text] = pythonOf(definitionsOf(given), { introduction: '', hasWays: false }).split('overload\n\n');
+  expect(text).toBe(`__all__ = [
+    "First",
+    "Second",
+    "Third",
+    "Fourth",
+]
+
+
+@final
+class First(TypedDict):
+    """Some class Other(TypedDict): no."""
+
+    a: NotRequired[str]
+    """Not = TypedDict."""
+
+
+Second: TypeAlias = str
+"""It is no Thing: TypeAlias."""
+
+
+@final
+class Third(TypedDict):
+    b: NotRequired[str]
+
+
+Fourth: TypeAlias = int
+`);
+});
+
 it('Python', () => {
   const [, names, text = ''] = pythonOf(definitions, { hasWays: false }).split(/__all__ = \[\n([^\]]*)\]\n+/);
   expect(names?.match(/\w+/g)).toEqual([

@@ -150,6 +150,14 @@ describe('of several joins that give no message, the refusal that says most is t
     expect([refused.reason, refused.issues[0]?.message]).toEqual([reason, says]);
   });
 
+  it.each<[more: string, rest: string, reason: string, says: string]>([
+    ['","deliver', '\nables":["do\ncs/a.md"]', 'truncated', 'The text ends where a field name or "}" is expected.'],
+    ['"', ']}', 'uncertain', 'Where two pieces meet, text is missing or repeated.'],
+    ['","deliverables":["d', '"do"s/a.md"]}', 'uncertain', 'Where two pieces meet, text is missing or repeated.'],
+  ])('of %j and %j', (more, rest, reason, says) => {
+    expect(joinPieces(LlmReply, [start + more, rest])).toMatchObject({ reason, issues: [{ message: says }] });
+  });
+
   it('without the quote that both have, "ok" would be given twice', () => {
     const refused = joinPieces(LlmReply, [`${start}"`, '", "ok": 5}']);
     expect(refused).toMatchObject({ success: false, reason: 'unrepairable', issues: [{ code: 'syntax' }] });

@@ -1,10 +1,9 @@
+/** What a reader tells after each part of a reply, and at its end. */
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
 import { isPartOf } from '../../src/stream/settle/is-part-of.ts';
 import { messages } from '../corpus/messages.ts';
-import { daily } from '../share.ts';
-import { CONTINUATIONS } from './continuations.ts';
 
 describe('a reader of a reply', () => {
   it('shows the fields of an everyday reply as they are completed, and knows when it is whole', () => {
@@ -20,6 +19,29 @@ describe('a reader of a reply', () => {
         expect(states.at(-1)?.state, name).toBe('complete');
         expect(isPartOf(states.at(-1)?.settled, whole.value), name).toBe(true);
       }
+    }
+  });
+});
+
+describe('a message with something around it', () => {
+  const text = '{"ok": true, "action": "mission_complete", "summary": "It is done."}';
+
+  it.each([
+    ['in a tag', `<answer>${text}</answer>`],
+    ['in a tag of lines of its own', `<answer>\n${text}\n</answer>`],
+    ['in a list', `[${text}]`],
+    ['in a fence', `\`\`\`json\n${text}\n\`\`\``],
+    ['behind reasoning', `<think>So {"ok": false}?</think>${text}`],
+    ['behind a label', `[reply] ${text}`],
+    ['behind white space', ` \r\n\t\u00a0${text}`],
+    ['behind prose, before prose', `It is done now:\n${text}\nThat was all.`],
+  ])('%s is complete at its end', (_, whole) => {
+    for (const size of [1, 5, whole.length]) {
+      const reader = createReader(LlmReply);
+      const states: string[] = [];
+      for (let at = 0; at < whole.length; at += size) states.push(reader.push(whole.slice(at, at + size)).state);
+      expect(states.at(-1), String(size)).toBe('complete');
+      expect(reader.end()).toEqual(parse(LlmReply, whole));
     }
   });
 });
@@ -62,144 +84,6 @@ describe('an everyday reply, delta by delta', () => {
       { ...start, new_jobs: [look] },
       { ...start, new_jobs: [look, read] },
     ]);
-  });
-});
-
-describe('what is settled', () => {
-  const reply = {
-    ok: true,
-    action: 'mission_complete',
-    summary: 'The tide tables are done.',
-    deliverables: ['docs/tides.md', 'src/tide.py'],
-  };
-  const text = JSON.stringify(reply);
-  const settledAt = (part: string, lead = '') => {
-    const reader = createReader(LlmReply);
-    return reader.push(lead + text.slice(0, text.indexOf(part) + part.length)).settled;
-  };
-
-  it.each([
-    ['{', {}],
-    ['"ok":true', {}],
-    ['"action":"mission_complete"', {}],
-    ['"summary":"The tide', {}],
-    ['"deliverables":', { ok: true, action: 'mission_complete', summary: reply.summary }],
-    ['"docs/tides.md"', { ok: true, action: 'mission_complete', summary: reply.summary }],
-    [
-      '"docs/tides.md","',
-      { ok: true, action: 'mission_complete', summary: reply.summary, deliverables: ['docs/tides.md'] },
-    ],
-    ['"]}', reply],
-  ])('behind %s', (part, settled) => {
-    expect(settledAt(part)).toEqual(settled);
-    expect(settledAt(part, 'Here is the message:\n\n```json\n')).toEqual(settled);
-    expect(settledAt(part, '<think>\nPerhaps {"ok": false}?\n</think>\n')).toEqual(settled);
-  });
-
-  it('is nothing where the last of several messages counts, and where a vendor makes something else of a value', () => {
-    expect(createReader(LlmReply, { choose: 'last' }).push(text).settled).toEqual({});
-    const withOutput = { ...LlmReply, output: (value: unknown) => ({ value }) };
-    expect(createReader(withOutput).push(text).settled).toEqual({});
-  });
-
-  it('is nothing behind words that announce an example, and in what may be an echo of the prompt', () => {
-    expect(settledAt('"]}', 'For example:\n')).toEqual({});
-    for (const example of LlmReply.examples ?? [])
-      expect(createReader(LlmReply).push(example).settled, example).toEqual({});
-  });
-
-  it('stays as it is in a snapshot that was shown, in whatever parts the text comes', () => {
-    const values = [
-      { ...reply, metrics: { a: 1, b: 2 }, commentary: 'It is done.' },
-      {
-        ok: true,
-        action: 'create_followup_jobs',
-        new_jobs: [{ name: 'Look', kind: 'list_files', params: { patterns: ['a', 'b'] }, auto_dispatch: true }],
-        meta: { user_prompt: 'Look.', list: ['a', { b: ['c', 'd'] }] },
-        commentary: 'First the files.',
-      },
-    ];
-    for (const value of values) {
-      const long = JSON.stringify(value);
-      for (let i = 1; i < long.length; i += daily(13, 2)) {
-        for (let j = i + 1; j < long.length; j += daily(17, 2)) {
-          const reader = createReader(LlmReply);
-          const shown = [long.slice(0, i), long.slice(i, j), long.slice(j)].map((part) => {
-            const { settled } = reader.push(part);
-            return { settled, was: JSON.stringify(settled) };
-          });
-          for (const { settled, was } of shown) expect(JSON.stringify(settled), `${i}, ${j}`).toBe(was);
-        }
-      }
-    }
-  });
-
-  it('shows what it showed in a snapshot of single characters', () => {
-    const reader = createReader(LlmReply);
-    const shown = [...text].map((character) => reader.push(character).settled);
-    const copies = shown.map((one) => JSON.stringify(one));
-    const again = createReader(LlmReply);
-    expect([...text].map((character) => JSON.stringify(again.push(character).settled))).toEqual(copies);
-  });
-});
-
-describe('what is hopeless', () => {
-  it.each<[what: string, text: string, code: string]>([
-    [
-      'a list where none belongs',
-      '{"ok": true, "action": "mission_complete", "summary": "It is done.", "deliverables": 5}',
-      'type',
-    ],
-    [
-      'an action that nobody knows',
-      '{"ok": true, "action": "delete_everything", "summary": "It is done.", "x": 1',
-      'discriminator',
-    ],
-    [
-      'a name that is given twice, and differently',
-      '{"ok": true, "action": "mission_complete", "summary": "It is done.", "ok": false,',
-      'duplicate_key',
-    ],
-    [
-      'two different messages',
-      '{"ok": true, "action": "mission_complete", "summary": "It is done."}\n{"ok": true, "action": "mission_complete", "summary": "It is not."}',
-      'ambiguous',
-    ],
-  ])('%s', (_, text, code) => {
-    const reader = createReader(LlmReply);
-    const progress = reader.push(text);
-    expect(progress).toMatchObject({ state: 'hopeless', issues: [{ code }] });
-    expect(reader.push('\n').state).toBe('hopeless');
-    for (const more of CONTINUATIONS) expect(parse(LlmReply, text + more).success, more).toBe(false);
-  });
-
-  it('a text that is too long, or has anything beside the message where that is not wanted', () => {
-    expect(createReader(LlmReply, { maxBytes: 20 }).push('x'.repeat(21)).state).toBe('hopeless');
-    expect(createReader(LlmReply, { accept: 'strict' }).push(' Here').state).toBe('hopeless');
-    expect(createReader(LlmReply, { accept: 'strict' }).push(' {"ok": true').state).toBe('message');
-  });
-
-  it('is no strict JSON that is read with more than one eye', () => {
-    const lead = '{"ok": true, "action": "mission_complete", "summary": "It is done."';
-    for (const more of [
-      ...['1e3', '1E+3', '-0', '1.0', '0.12345678901234568', '100000000000000000000'].map(
-        (one) => `"metrics": {"a": ${one}}`,
-      ),
-      '"ok": true',
-      '"summary": "It is done."',
-      '"x": {}',
-      '"x": "\\u00e4 \\/"',
-    ]) {
-      const text = `\r\n${lead}, ${more}}\n`;
-      const reader = createReader(LlmReply, { accept: 'strict' });
-      const states = [...text].map((character) => reader.push(character).state);
-      expect(parse(LlmReply, text, { accept: 'strict' }).success, text).toBe(true);
-      expect(states, text).not.toContain('hopeless');
-    }
-    for (const more of ['"x": True', '"x": 01', '"x": \'a\'', 'x: 1', '"x": "a\nb"', '"x": "\\q"', '// no']) {
-      const reader = createReader(LlmReply, { accept: 'strict' });
-      expect(reader.push(`${lead}, ${more}}`).state, more).toBe('hopeless');
-    }
   });
 });
 
@@ -246,6 +130,29 @@ describe('wrong calls', () => {
 });
 
 describe('the end of a reader', () => {
+  it('is no other message than the one that was shown, where later text turns that into a draft', () => {
+    const draft = '{"ok": true, "action": "mission_complete", "summary": "It is done.", "summary": "<text>", "x": ...}';
+    const text = `${draft}\n{"ok": true, "action": "mission_complete", "summary": "Something else was done."}`;
+    expect(parse(LlmReply, text).success).toBe(true);
+    const reader = createReader(LlmReply);
+    reader.push(text);
+    expect(reader.end()).toEqual({
+      success: false,
+      reason: 'ambiguous',
+      issues: [expect.objectContaining({ code: 'ambiguous', message: expect.stringContaining('another message') })],
+      repairs: [],
+    });
+  });
+
+  it('tells the warnings about a complete message, until more text has come', () => {
+    const reader = createReader(LlmReply);
+    const text = '{"ok": true, "action": "write_file", "path": "a.js", "content": "// ... rest of the code"}';
+    const { warnings } = parse(LlmReply, text) as { warnings: unknown[] };
+    expect(warnings).not.toEqual([]);
+    expect(reader.push(text)).toMatchObject({ state: 'complete', issues: warnings });
+    expect(reader.push('{').issues).toEqual([]);
+  });
+
   it('supplies final braces only when the model is known to have stopped by itself', () => {
     const cut = '{"ok": true, "action": "mission_complete", "summary": "It is done."';
     const end = (finish?: 'stop' | 'length' | 'aborted', options = {}) => {

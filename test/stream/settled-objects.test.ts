@@ -1,7 +1,11 @@
 /** From when on the fields of an object are shown that is still arriving, and which parts of them. */
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
+import { LlmReply } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
+import { ObjectScan } from '../../src/stream/settle/object-scan.ts';
+import { TextPart } from '../../src/stream/settle/text-part.ts';
+import type { Contract } from '../../src/words/contract.ts';
 
 const string = { type: 'string' } as const;
 
@@ -63,6 +67,26 @@ describe('an object is shown', () => {
     ['{"a":"real","x":1,', { a: 'real' }],
     ['{"x":1,', {}],
   ])('of none: %s', (text, shown) => expect(settled(None, text)).toEqual(shown));
+});
+
+describe('a message of a kind that the contract does not know is a message by one of its other fields', () => {
+  it.each<[text: string, isCommitted: boolean]>([
+    ['"action":"delete","summary":"It is done.","x":1,', true],
+    ['"action":"delete_all_files","summary":"It is done.","x":1,', true],
+    ['"action":"aa_b_c_d_e","summary":"It is done.","x":1,', true],
+    ['"action":"delete_all_files","zummary":"It is done.","x":1,', false],
+    // This is no kind.
+    ['"action":"a_b_c_d_e_f","summary":"It is done.","x":1,', false],
+    ['"action":"a","summary":"It is done.","x":1,', false],
+    ['"action":"Delete","summary":"It is done.","x":1,', false],
+    ['"action":"delete it","summary":"It is done.","x":1,', false],
+    ['"action":null,"summary":"It is done.","x":1,', false],
+    ['"ok":true,"summary":"It is done.","x":1,', false],
+  ])('%s %s', (text, isCommitted) => {
+    const scan = new ObjectScan(LlmReply as Contract<unknown>, 10);
+    scan.read(new TextPart(text), 0);
+    expect(scan.isCommitted).toBe(isCommitted);
+  });
 });
 
 describe('a part is shown', () => {

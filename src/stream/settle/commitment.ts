@@ -47,10 +47,10 @@ function showsOtherTag(root: Frame, { tag, members }: UnionShape): boolean {
   const raw = root.raw as { [key: string]: unknown };
   const word = raw[tag];
   if (typeof word !== 'string' || !/^[a-z]{2,20}(?:_[a-z]{1,20}){0,4}$/.test(word)) return false;
-  const fields = Object.values(members).flatMap((member) =>
-    member.type === 'object' ? Object.keys(member.fields) : [],
+  const others = Object.keys(raw).filter((name) => name !== tag);
+  return Object.values(members).some(
+    (member) => member.type === 'object' && others.some((name) => Object.hasOwn(member.fields, name)),
   );
-  return Object.keys(raw).filter((name) => name !== tag && fields.includes(name)).length > 0;
 }
 
 /** Whether a string has content of its own, and is no placeholder. */

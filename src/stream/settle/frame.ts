@@ -92,7 +92,7 @@ export function settle(reads: readonly Read[], at: number): void {
 
 function settleItem({ frame, value, inner }: Read): void {
   const fit = fitRead(frame.items, value, inner);
-  if (fit !== value || fit === undefined) frame.shown ??= (frame.raw as unknown[]).slice(0, frame.count);
+  if (fit !== value) frame.shown ??= (frame.raw as unknown[]).slice(0, frame.count);
   if (fit === undefined) {
     frame.isStopped = true;
     return;
@@ -103,8 +103,7 @@ function settleItem({ frame, value, inner }: Read): void {
 
 function settleField({ frame, key, value, inner }: Read, reads: readonly Read[], at: number): void {
   const fit = fitRead(fieldShapes(frame.objects ?? [], key), value, inner);
-  if (fit !== value || fit === undefined)
-    frame.shown ??= copyWithout(frame.raw as Fields, keysOf(frame, reads, at).add(key));
+  if (fit !== value) frame.shown ??= copyWithout(frame.raw as Fields, keysOf(frame, reads, at).add(key));
   if (fit === undefined) return;
   if (frame.shown !== undefined) (frame.shown as Fields)[key] = fit;
   frame.count += 1;

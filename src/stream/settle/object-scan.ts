@@ -73,7 +73,7 @@ export class ObjectScan {
     return this.expects === STRING && this.state === 'open';
   }
 
-  /** @returns the offset behind what was read: the end of the text or of the object, or the place of a syntax error */
+  /** @returns the offset behind what was read: the end of the text, of the object, or of what breaks it */
   read(part: TextPart, from: number): number {
     const { text } = part;
     let at = from;
@@ -97,7 +97,7 @@ export class ObjectScan {
         continue;
       }
       this.take(code);
-      if (this.state !== 'open') return this.state === 'closed' ? at + 1 : at;
+      if (this.state !== 'open') return at + 1;
       // The character is part of the word, and is read again with it.
       if (this.expects !== WORD) at += 1;
     }
@@ -145,7 +145,7 @@ export class ObjectScan {
 
   private takeWord(text: string, from: number): number {
     let at = from;
-    while (at < text.length && isWordCode(text.charCodeAt(at))) at += 1;
+    while (isWordCode(text.charCodeAt(at))) at += 1;
     this.word += text.slice(from, at);
     if (at === text.length) return at;
     const { word } = this;

@@ -24,9 +24,11 @@ export class ReasoningScan {
     for (let at = from; at < text.length; at++) {
       const character = text[at] ?? '';
       if (this.head === '' && character.trim() === '') continue;
-      if (this.head === '' && !'<[◁'.includes(character)) {
+      // No mark has a brace: that may open the message.
+      const isNoMark = this.head === '' ? !'<[◁'.includes(character) : character === '{';
+      if (isNoMark) {
         this.mayOpen = false;
-        return { isOpen: false, at, passed: '' };
+        return { isOpen: false, at, passed: this.head };
       }
       this.head += character;
       const mark = OPENER.exec(this.head);

@@ -21,10 +21,8 @@ export class ReplyScan {
   phase: Phase = 'before';
   /** The number of characters read. */
   length = 0;
-  /** Where the object starts, once there is one. */
-  start = -1;
-  /** Where it ends, once it is closed. */
-  end = -1;
+  /** The object has ended. */
+  isClosed = false;
   /** No further text can make it a message. */
   isHopeless = false;
   /** The text has an opening brace outside of reasoning. */
@@ -64,7 +62,7 @@ export class ReplyScan {
 
   /** Whether a string of the message is open. */
   get isWithinText(): boolean {
-    return this.phase === 'object' && this.object?.isWithinText === true;
+    return this.object?.isWithinText === true;
   }
 
   push(text: string): void {
@@ -85,34 +83,32 @@ export class ReplyScan {
     if (this.reasoning.mayOpen) {
       const opened = this.reasoning.readOpener(text, from);
       if (opened.isOpen) this.phase = 'reasoning';
-      if (opened.isOpen || opened.at > from) {
-        if (!opened.isOpen) this.addLead(opened.passed);
-        return opened.at;
-      }
+      else this.addLead(opened.passed);
+      return opened.at;
     }
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code === 123) {
-        this.addLead(text.slice(from, at));
-        this.start = this.length + at - from;
         this.hasBrace = true;
         this.phase = 'opening';
+        this.addLead(text.slice(from, at));
         return at + 1;
       }
       // A brace, a bracket or a tag: this is no plain prose.
       if (code === 125 || code === 91 || code === 93 || code === 60 || code === 0xff5b) {
+        this.hasLead = true;
         this.phase = 'lost';
         return at;
       }
     }
     this.addLead(text.slice(from));
-    if (this.lead.length > LONGEST_LEAD) this.phase = 'lost';
     return text.length;
   }
 
   private addLead(part: string): void {
     this.lead += part;
     this.hasLead ||= /[^ \t\r\n]/.test(part);
+    if (this.lead.length > LONGEST_LEAD) this.phase = 'lost';
   }
 
   private readReasoning(text: string, from: number): number {
@@ -126,7 +122,7 @@ export class ReplyScan {
   /** A brace opens an object if a key follows. */
   private readOpening(text: string, from: number): number {
     let at = from;
-    while (at < text.length && text.charCodeAt(at) <= 32) at += 1;
+    while (text.charCodeAt(at) <= 32) at += 1;
     if (at === text.length) return at;
     const isObject = text.charCodeAt(at) === 34 && isPlainPlace(this.contract, this.lead);
     if (!isObject) {
@@ -144,7 +140,7 @@ export class ReplyScan {
     const at = object.read(part, from);
     if (object.state === 'open') return at;
     if (object.state === 'closed') {
-      this.end = this.length + at - from;
+      this.isClosed = true;
       this.phase = 'after';
       this.lead = '';
       return at;
@@ -172,8 +168,7 @@ export class ReplyScan {
     this.second = undefined;
     this.lead = '';
     const first = this.object as ObjectScan;
-    const isOther =
-      second.isCommitted && !isPartOf(second.settled(), first.settled()) && second.root.raw !== first.root.raw;
+    const isOther = second.isCommitted && !isPartOf(second.settled(), first.settled());
     if (second.state === 'broken') this.phase = 'lost';
     else if (isOther && this.isCommitted && this.areValid(first, second)) this.isHopeless = true;
     return at;
