@@ -185,7 +185,7 @@ def explain_text(shape: Text, value: object, path: str, walk: Walk) -> bool:
     if shape.nullable and value is None:
         return True
     if not isinstance(value, str):
-        return walk.report(wrong_type("string", value, path))
+        return walk.report(wrong_type("string", value, path, shape.nullable))
     if shape.enum is not None:
         return value in shape.enum or walk.report(wrong_word(shape.enum, value, path))
     if shape.fits(value):
@@ -268,10 +268,13 @@ ARTICLES = {
 }
 
 
-def wrong_type(expected: str, value: object, path: str) -> Issue:
-    message = f"{name_of(path)} must be {ARTICLES[expected]}, not {describe_value(value)}."
+def wrong_type(expected: str, value: object, path: str, nullable: bool = False) -> Issue:
+    """``nullable``: whether ``null`` is allowed as well."""
+    words = f"{ARTICLES[expected]} or null" if nullable else ARTICLES[expected]
+    message = f"{name_of(path)} must be {words}, not {describe_value(value)}."
     hint = None if path == "" else type_hint(expected, value)
-    return issue("type", path, message, hint=hint, expected=expected, received=received_value(value))
+    types = [expected, "null"] if nullable else expected
+    return issue("type", path, message, hint=hint, expected=types, received=received_value(value))
 
 
 def type_hint(expected: str, value: object) -> str | None:
