@@ -11,8 +11,11 @@ const COMBINATIONS = isFull ? 3 : 1;
 /** Of fewer texts a share says nothing. */
 const FEW = isFull ? 10 : 5;
 
-/** What is taken of every kind at least: quotes that nobody escaped have two readings in a quarter of the messages. */
-const LEAST = isFull ? 0.7 : 0.5;
+/**
+ * What is taken of every kind at least: quotes that nobody escaped have two readings in a quarter of the messages, and in a
+ * third of the contents, where an escape within a string of code may have been the code's.
+ */
+const LEAST = isFull ? 0.65 : 0.5;
 
 describe('the messages of the corpus', () => {
   it('are valid, and lint finds no error', () => {

@@ -21,7 +21,8 @@ export function isSurelyEscaped(raw: string): boolean {
 }
 
 /**
- * An escape stands in one string of code, where a line break cannot be: it may have been the code's.
+ * An escape stands in one string of code, where a line break cannot be: it may have been the code's. One before an indent ends a
+ * line of the code.
  *
  * @param beside what else has to stand in that string
  */
@@ -29,17 +30,18 @@ export function hasEscapeInLiteral(text: string, beside = /./): boolean {
   const plain = text
     .replace(/\\"/g, '"')
     .replace(/"{3}|'{3}/g, ' ')
+    .replace(/(?<!["'])\\n(?= {2})/g, '\n')
     .replace(/\\[tr]/g, '\u0003')
     .replace(/\\n/g, '\u0002');
-  for (const [, , within = ''] of plain.matchAll(LITERAL)) {
+  for (const [, double, within = double ?? ''] of plain.matchAll(LITERAL)) {
     const breaks = within.match(/\u0002/g)?.length ?? 0;
     if (breaks < 2 && /[\u0002\u0003]/.test(within) && beside.test(within)) return true;
   }
   return false;
 }
 
-/** Behind a letter a quote is an apostrophe, or closes; a string of code is short, and on one line. */
-const LITERAL = /(?<![\p{L}\p{N}_])[rbfuRBFU]{0,2}(["'])((?:(?!\1)[^\n]){1,120})\1/gu;
+/** Behind a letter a quote is an apostrophe, or closes; before one it opens. A string of code is short, and on one line. */
+const LITERAL = /(?<![\p{L}\p{N}_])[rbfuRBFU]{0,2}(?:"([^"\n]{1,120})"|'([^'"\n]{1,120})')(?![\p{L}\p{N}_$/{%<@-])/gu;
 
 /** Escapes that stand where a regular expression has them: beside a quantifier, a class or its end. */
 const IN_PATTERN =
