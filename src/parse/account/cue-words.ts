@@ -110,6 +110,9 @@ export const FAR_CUES: Cues = /* @__PURE__ */ cuesOf([
   'foreign',
 ]);
 
+/** Behind a message: who takes it back. */
+export const BEHIND_CUES: Cues = /* @__PURE__ */ cuesOf(['retraction', 'opening', 'foreign']);
+
 /** Of a sentence that tells what was done, and speaks of no message: what is old or has failed there is something else. */
 export const NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf([
   'example',

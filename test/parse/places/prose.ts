@@ -166,7 +166,7 @@ export const prose: readonly Place[] = [
   ['Is this right: §?', 'guess'],
   ['Before you send §, wait.', 'guess'],
   ['What if I sent §?', 'guess'],
-  ['§\n\nIs that right?', 'message'],
+  ['§\n\nIs that right?', 'guess'],
   ['§\n\nDo not send this.', 'guess'],
   ['§ That is all.\n\nDo not send this.', 'guess'],
   ['§\n\nThis is only a draft.', 'guess'],

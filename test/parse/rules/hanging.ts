@@ -14,7 +14,6 @@ export const hanging: RuleCase = {
     { text: 'Traceback (most recent call last):\n\n§', instead: taken },
     { text: '§\n\n*/', instead: taken },
     { text: 'notes.md ends with\n\n§\n\nand has nothing else.', instead: taken },
-    { text: '§\n\nsteht in der zweiten Zeile.', instead: taken },
     { text: '§\n\nRather:', instead: taken },
     { text: '§\n\n[...]', instead: taken },
     { text: '§ …', instead: taken },

@@ -2,6 +2,7 @@ import type { Span } from '../../../words/issue.ts';
 import { lowerCase } from '../../characters.ts';
 import {
   ANEW_CUES,
+  BEHIND_CUES,
   CUES,
   type Cues,
   FAR_CUES,
@@ -26,7 +27,7 @@ export const announced: PlaceRule = {
   cues: WORDS,
   holds(place) {
     const { handing, last, near, far } = wordsBefore(place);
-    const own = [last, { start: place.whole.end, text: tailOf(place) }];
+    const behind = [{ start: place.whole.end, text: tailOf(place) }, ...linesBehind(place, 1)];
     const isAnew = HANDS_OVER.test(handing.text);
     const ask = (parts: readonly Part[], cues: Cues, narrativeCues = cues) =>
       find(place, parts, (sentence, start) => {
@@ -36,10 +37,10 @@ export const announced: PlaceRule = {
         return start < handing.start && isAnew && OWN.test(handing.text) && TELLS.test(sentence) ? [] : narrativeCues;
       });
     return (
-      ask(own, CUES) ??
+      ask([last], CUES) ??
       ask(near, CUES, NARRATIVE_CUES) ??
       ask(far, FAR_CUES, FAR_NARRATIVE_CUES) ??
-      ask(linesBehind(place, 1), FAR_CUES)
+      ask(behind, BEHIND_CUES)
     );
   },
 };

@@ -1,6 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { lowerCase, plainName } from '../../characters.ts';
 import { ANSWER_LABELS, ANSWER_TAGS } from '../answer-words.ts';
+import { leavesInDoubt } from '../behind-words.ts';
 import { WORDS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
@@ -20,7 +21,12 @@ export const spokenOf: PlaceRule = {
   holds(place) {
     const { handing } = wordsBefore(place);
     if (leadsElsewhere(handing.text)) return spanOf(handing);
-    const behind = [{ start: place.whole.end, text: tailOf(place) }, ...linesBehind(place, 1)];
+    // What goes on with the message's own line is no sentence without a verb.
+    const tail = tailOf(place);
+    const behind = [
+      ...(/^\s{0,3}\p{Ll}/u.test(tail) ? [] : [{ start: place.whole.end, text: tail }]),
+      ...linesBehind(place, 1),
+    ];
     return firstOf(behind, isAboutIt);
   },
 };
@@ -57,6 +63,9 @@ function isInAnotherTongue(said: string): boolean {
 }
 
 const LONGEST = 300;
+
+/** Marks that point at the message or put words aside. */
+const MARKED = /^(?:<-|\^|↑|←|\/\/|\(|[,;] )/;
 const MARKS = /["“”„`*_#>]/g;
 
 /** `The log shows:`; but "The final answer is:", "The JSON object for it:". */
@@ -103,11 +112,10 @@ const SAID_BEFORE =
 
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
-  const plain = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
-  const said = plain.replace(/^(this|that)['’]s /, '$1 is ');
-  if (isForeign(said) && isAboutMessage(said)) return true;
-  if (/\?$/.test(said)) return ASKED.test(said) || DENIED.test(said);
-  return DENIED.test(said) || FROM_ELSEWHERE.test(said) || DONE_WITH.test(said);
+  const said = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
+  const isOther = isForeign(said);
+  if (isOther && isAboutMessage(said)) return true;
+  return (MARKED.test(said) || isProse(said)) && leavesInDoubt(said, isOther);
 }
 
 const IT = '(?:this|that|these|so|das|dies|dieses)(?!\\p{L})';
@@ -123,19 +131,3 @@ const OFFERED = /* @__PURE__ */ new RegExp(
   `^(?:is|are|would|does|ist|wäre) (?:${IT}|it|es|the following)|^which (?:one|of)(?!\\p{L})`,
   'u',
 );
-
-/** "This is not final.", "I did not send this." */
-const DENIED = /* @__PURE__ */ new RegExp(
-  `^(?:${IT} (?:is|was|must|should|may|ist|war|darf|soll)|it (?:is|was)(?=.{0,5} (?:mine|my|the|final|meant|valid|right|correct|finished)\\b))(?:n['’]t| not| nicht| kein)|(?:das|dies|sie|es) nicht[.!]$|^bitte nicht \\p{L}+en[.!]$|^(?:or|oder|approved?|ok(?:ay)? to|yes or no|do you want me to (?:send|submit)|soll das)(?!\\p{L}).{0,60}\\?$|^(?:i|ich)(?: would|['’]d| würde) (?:rather|lieber) |(?:not|n['’]t|never|nicht) (?:\\p{L}+ )?${IT}[.!]?$`,
-  'u',
-);
-
-/** "This is what the file contained.", "So stand es in der Datei." */
-const FROM_ELSEWHERE = /* @__PURE__ */ new RegExp(
-  `^(?:${IT}|it|es) (?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|^so (?:said|says|wrote|sagte|schrieb) |^[–—-] ?(?:said|says|wrote|sagte) |^end of (?:the )?(?:quote|file|document|page|log|example|attachment|input|transcript)|^(?:taken|copied|quoted|pasted) from |^(?:the|an?|der|die|das|eine?) .{1,40} (?:typed|wrote|said|sent|pasted|schrieb|sagte) (?:that|this|it|das|es)[.!]$|(?<!\\p{L})void[.!]$|^(?:to be|pending|subject to|awaiting|waiting for (?:your|the) (?:go|ok|yes|approval|confirmation)) ?[^,;]{0,30}[.!]$|freigabe (?:steht|fehlt)|^send (?:it|this) (?:once|when|if|after|only)|^${IT} (?:(?:war(?! es)|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste|copy|kopie|quote|zitat)\\b)`,
-  'u',
-);
-
-/** A verb and nothing but the message: "Scrap that." */
-const DONE_WITH =
-  /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$|^(?:scrap|drop|kill|bin|undo|revert|strike|scratch) (?:that|this)[,;]|^(?:please |bitte )?(?:scrap|drop|delete|reject|discard|ignore|undo|revert) it[.!]|^\((?:just )?kidding\)|^(?:please |bitte )?(?:do not|don['’]t) (?!worry|mind|forget|need)\p{L}+ (?:on |to )?(?:this|that|it)(?: yet)?[.!]/u;

@@ -1,0 +1,131 @@
+/**
+ * Sentences behind a message, in English and German. One that speaks of something else says nothing about the message. One that
+ * has the message as its subject or object, or no subject at all, leaves it the answer only in a form of a closed list.
+ */
+
+/** Whether a sentence behind a message, in lower case, may say that it is not the answer. */
+export function leavesInDoubt(sentence: string, isForeign = false): boolean {
+  const said = SHORT_FORMS.reduce((text, [words, full]) => text.replace(words, full), sentence).trim();
+  if (!/\p{L}/u.test(said)) return /[❌🚫⛔✗✘👎]/u.test(said);
+  if (CLOSERS.test(said)) return said.split(CLAUSES).slice(1).some(pointsAtIt);
+  if (OPENERS.test(said) || TO_FILL.test(said)) return true;
+  if (/\?[\s)"”]*$/.test(said)) return ASKS_ABOUT_IT.test(said);
+  if (isFragment(said, isForeign)) return !PLAIN_FRAGMENT.test(said);
+  return !GOES_AHEAD.test(said) && said.split(CLAUSES).some(pointsAtIt);
+}
+
+function pointsAtIt(clause: string): boolean {
+  const subject = SUBJECT.exec(clause)?.[0];
+  return (subject !== undefined && !PREDICATES.test(clause.slice(subject.length))) || OBJECT.test(clause);
+}
+
+/** Short forms are written out. */
+const SHORT_FORMS: readonly (readonly [words: RegExp, full: string])[] = [
+  [/[’´]/g, "'"],
+  [/n't(?!\p{L})/gu, ' not'],
+  [/\b(?:do|does|is|was|should)nt\b/g, 'do not'],
+  [/'m\b/g, ' am'],
+  [/'re\b/g, ' are'],
+  [/'ll\b/g, ' will'],
+  [/'ve\b/g, ' have'],
+  [/'d\b/g, ' would'],
+  [/\b(that|it|here|what|there)'s\b|\b(that|here)s\b/g, '$1$2 is'],
+];
+
+const CLAUSES =
+  /[,;:–—]\s+|\s-\s|\s(?=(?:and|but|because|since|before|after|once|until|if|whether|aber|und|denn|weil|also|daher|bevor|wenn|falls|so (?=i |we |you |this |it )) )/u;
+
+/** What the message is called. */
+const NOUN =
+  '(?:message|answer|reply|response|json|order|plan|quote|quotation|text|block|one|nachricht|antwort|auftrag|ausgabe|zitat|vorlage)s?';
+const NAMED = `(?:this|that|the|my|your|these|those|diese\\p{L}?|die|der|das|den|mein\\p{L}?) (?:(?:above|last|quoted|final|old|previous|obige\\p{L}?|letzte\\p{L}?) )*${NOUN}(?: above| oben| here)?`;
+const DEMONSTRATED = `(?:this|that|diese\\p{L}?) ${NOUN}`;
+const IT = `(?:this|that|these|those|it|the (?:\\p{L}+ )?above|above|all of (?:this|that|it)|das|dies(?:es|e)?|es|${NAMED})`;
+
+/** Verbs that say how something is or was, where it is from, or what may be done with it. */
+const STATES =
+  '(?:is|was|are|were|has|had|have|do|does|did|would|could|might|may|must|can|cannot|should|shall|will|belongs?|comes?|came|stems?|stands?|stood|says?|said|depends?|needs?|counts?|looks?|looked|appears?|seems?|sounds?|applies|serves?|goes|went|failed|fails|ends|refers|follows|reads|ist|war|sind|waren|würden?|wären?|könnten?|kann|darf|soll|sollte|muss|müsste|wird|wurde|hat|hatte|habe|gehört|gilt|steht|stand|stammt|kommt|kam|sah|sieht|bedeutet|hieß|heißt|lautete|schrieb|sagte|sagt|entspricht|nehme|nimmt|behauptet|meint|nicht|endet)';
+
+/** What stands before the subject. */
+const FIRST =
+  '(?:(?:and|but|so|or|then|also|now|well|however|at least|obviously|unfortunately|naturally|of course|in fact|for now|for the time being|in other words|and then|think|know|sure|und|aber|oder|doch|denn|wait|because|since|as|that|whether|if|when|before|bevor|wenn|falls|ob) ){0,3}';
+
+/** The message as the subject of a clause. */
+const SUBJECT = /* @__PURE__ */ new RegExp(
+  `^${FIRST}(?:${IT} (?=${STATES}(?!\\p{L}))|${DEMONSTRATED} (?=\\p{L}))`,
+  'u',
+);
+
+/** What may be said of it then. */
+const PREDICATES = /* @__PURE__ */ new RegExp(
+  `^(?:${[
+    'will (?!not |never |be (?!done|enough|all|ready|the|fixed|easy|quick))',
+    'should (?!not |only |never |be (?!enough|all|fine|everything|it|done|ok))',
+    '(?:is|was|are|were|ist|war|sind)(?: (?:also|then|now|just|only|already|simply|hereby|damit|nun|jetzt|auch|nur)){0,2} (?:all|everything|enough|it|valid|complete|final|ready|done|finished|fixed|safe|harmless|easy|quick|fine|good|included|a wrap|also|mostly|there|why|over|gone|for (?:later|now|another|the next)|how (?:i|we)|what (?:you|i|we) (?:asked|need|needed|want|wanted|changed|did|do|have)|an? (?:\\p{L}+ )?(?:file|pleasure|change|fix|step|bug|matter|start|read|write|pity)|alles|genug|fertig|meist|gültig|vorbei|erledigt)(?!\\p{L})',
+    '(?:is|are|was) (?:the (?:smallest|shortest|simplest|minimal|first|second|third|last|next|final|whole|complete|only|most|best|safest|quickest|plan|rest|reason|result|goal|idea behind)|my (?:final |complete |whole )?(?:answer|reply|response|report|plan|result|proposal)|one (?:action|job|step|object))(?!\\p{L})(?! (?:draft|version|answer|reply|message|response|attempt|try|in|from|last)(?!\\p{L}))',
+    '(?:ist|sind|war) (?:der|die|das) (?:erste|letzte|nächste|kleinste|einzige|beiden|ganze)',
+    '(?:has|have|hat) (?:all|everything|no|one|two|three|the|only|alles|keine|spaß)',
+    '(?:is|was|are) not (?!my|the|an?|to|for|from|valid|final|approved|meant|what|right|correct|real|sent|mine|yet|so|how|complete|ready|done|allowed|true)|does not (?!count|belong|answer|apply|reflect|stand|mean|exist)|is the (?:message|answer|json|object|reply) (?:that |which )?(?:you|i)(?!\\p{L})',
+    'had (?:no|to) |comes (?:later|next|then|after)|goes (?:fast|quickly|to)|geht (?:schnell|weiter)|ends (?:my|the|our|with)|needs (?:no|one|two|only|the)|follows the|reads |war’?s|(?:contains|lists|covers|includes|closes|concludes|completes|finishes|starts|creates|orders|asks|gives|tells|enthält|liest|schließt|beendet) ',
+  ].join('|')})`,
+  'u',
+);
+
+/** Verbs of sending, judging and taking back. */
+const VERBS =
+  '(?:send|sends|sending|sent|us(?:e|ed|ing)|run|running|execut\\p{L}+|dispatch\\p{L}*|submit\\p{L}*|answer\\p{L}*|repl(?:y|ied)|discard\\p{L}*|ignor\\p{L}+|disregard|forget|forgot|delete\\p{L}*|drop|cancel|withdraw|retract|revoke|scratch|strike|undo|take|took|ma(?:ke|de|king)|meant?|confirm|rephrase|redo|write|wrote|sa(?:y|id)|like|cop(?:y|ied)|pasted?|typed|treat|compare|grade|judge|rate|explain|translate|modify|call|found|got|quot\\p{L}+|stand by|rely on|act on|about|against|sure|think|know|want|repeat|throw|do|lies|lest|wirf|werft|streich\\p{L}*|lösch\\p{L}*|verw[ei]rf\\p{L}*|verg[ei]ss\\p{L}*|ignorier\\p{L}*|schick\\p{L}*|führ\\p{L}*|(?:ver|be)?(?:wend|nutz)\\p{L}*|nehm\\p{L}*|nimm|änder\\p{L}*|finde?)';
+
+/** What may follow the message as an object; behind "this" a noun makes it something else. */
+const BEHIND =
+  '(?:back|up|away|off|down|yet|now|again|any|like|so|if|once|when|until|unless|before|after|as|from|with|out of|in|for|to|is|was|would|please|pls|only|above|oben|yesterday|earlier|either|instead|first|tomorrow|later|really|here|zurück|weg|nicht|noch|bitte|aus|my|the|literally|an?|into|ins|exactly)';
+
+const DONE =
+  'send|sent|run|used?|executed?|dispatch(?:ed)?|answer|reply|act|submit|senden|antworten|verwenden|ausführen|schreiben|schicken|gesendet|geschickt|absenden|abschicken';
+
+/** The message as the object of such a verb; or what is said to be the real one. */
+const OBJECT = /* @__PURE__ */ new RegExp(
+  `(?<!\\p{L})(?:${VERBS} (?:sie |bitte )?(?:(?:all|any|each field|anything|most|some|alles) )?(?:of )?${IT}(?=[.!]|$| ${BEHIND}(?!\\p{L}))|(?:es|das|dies)(?: (?:bitte|noch|so|nicht|aber)){0,3} (?:ab|aus|ver)?(?:sende|senden|schicke|schicken|führen|verwenden|löschen|streichen|wiederholen)(?!\\p{L})|(?<!pick the |choose the )(?:real|actual|correct|right|true|echte\\p{L}?|richtige\\p{L}?|eigentliche\\p{L}?) (?:${NOUN}|summary)(?!\\p{L})|(?:do not|never|not to be|nicht|niemals|nichts) (?:${DONE})(?=[.!,]|$| (?:it|this|yet|before|so|until|bevor|wenn))|(?:ignore|discard|verwerfen|streichen|ignorieren|löschen|stornieren)(?=[.!]|$))`,
+  'u',
+);
+
+/** The reader is asked to use it. */
+const GOES_AHEAD = /go ahead|feel free|hope|let me know|tell me if|say so|bescheid|worry/;
+
+/** What is still to be put in, and where a quotation ends. */
+const TO_FILL =
+  /(?<!\p{L})(?:(?:replace|substitute|exchange|adapt|fill(?:ed)? in|put|ersetz\p{L}*|anpass\p{L}*|ausfüll\p{L}*|passe?)(?!\p{L}).{0,60}(?:your|own|real|before|paths?|summary|dein|eigene|werden|pfade?)|placeholders?|platzhalter|dummy|ends? here|here (?:the \p{L}+ )?ends?|endet hier|hier endet|example ends|beispiel ende|changed my mind|made up|anders überlegt|(?:values?|werte)(?!\p{L}).{0,40}(?:replaced|ersetzt)|replace the values|(?:only|just|nur|merely) (?:testing|joking|kidding|showing|quoting|repeating|an example|an idea|spaß|so you can see|das format)|(?:am|ich) (?:quoting|zitiere)|war nur spaß|in (?:reality|wirklichkeit|wahrheit)|is in fact not|nothing of this|invented|obsolete|(?:not|nicht) (?:so )?(?:sure|certain|sicher)(?= (?:that|if|whether|ob) (?:this|that|it|das|es)|[.,!]|$)|unsicher|no idea|keine ahnung|subject to (?:your |the )?approval|before i say|(?:wenn|bevor) ich es sage|(?:not|nicht) (?:yet )?(?:agreed|approved|zugestimmt|freigegeben)|einverstanden)/u;
+
+/** How a sentence begins that takes something back, quotes, or hangs on the message. */
+const OPENERS =
+  /^(?:[([]?(?:(?:nope?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|das|warte|doch|ich|so|moment))|nope|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|oops|ups|hmm+|halt|stop|correction|korrektur|edit|irrtum|quatsch|nachtrag|my bad|mein fehler|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|oh no|never ?mind|forget it|vergiss|scrap|discard|revoked|retracted|cancel|not (?:yet|this|that|so|my|mine|valid|final|approved|real|sent|to|for|from|meant|an?|the|in|good)|nicht|or|oder|(?:maybe|vielleicht)(?=[.!,]| (?:not|that|this|it|auch))|just kidding|quoted?|zitat|source|quelle|above|oben|todo|user|then the user|end of (?:the )?(?:quot\p{L}+|file|example|log|document|sample|input|excerpt|transcript)|ende de[rs]|until this|as (?:quoted|shown|seen|cited)|same as|obviously|hypothetical\p{L}*|hypothetisch|erfunden|zurückgezogen|something|yesterday's (?:answer|reply|message|output|version)|according to|draft(?! (?:chapters?|of))|entwurf|verworfen|invalid|for testing|example(?! (?:app|project|file|code|data))|observation:|(?:listing|figure|exhibit|snippet|abbildung) \d{1,3}|too early|fake|void|obsolete|sample(?! (?:size|rate))|kommando zurück|abbrechen|abbruch|again,|lol|jk|haha|nvm|old stuff|from:|wrong(?! \p{L}+ \p{L}+ (?:on|in|for))|untested|explain|translate|grade|rate|erklär\p{L}*|übersetz\p{L}*|finde|bewerte|(?:please |now |jetzt |bitte )(?:explain|translate|find|correct the|you write|schreib|review my)|tell me what|at least that|so (?:said|says|wrote|it|the|stand|steht|stand|könnte|sah|sieht|würde|wäre|hat)|lieber|bitte (?:nicht|löschen|streichen)|keine? (?:echte|richtige)\p{L}*|sent by|ohne gewähr|update:)(?=[\s,.!:;)…]|$)(?! (?:that it|the build|for your))|(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|<-|\^|↑|←|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source)|[,;] |\((?:if|once|when|unless|wenn|falls) |\((?!\p{L}+ \p{L}+ \p{L}+ \p{L}+))/u;
+
+/** A few words without a verb, or with nothing before it. */
+function isFragment(said: string, isForeign: boolean): boolean {
+  if (VERB_FIRST.test(said)) return true;
+  return (
+    !isForeign &&
+    /^[\p{L}(].*[.!)]$/su.test(said) &&
+    (said.match(/[\p{L}\p{N}'_-]+/gu) ?? []).length < 4 &&
+    !HAS_VERB.test(said)
+  );
+}
+
+/** A verb without a subject goes on with the message. */
+const VERB_FIRST =
+  /^(?:is(?! (?:my|the) (?:final )?(?:answer|reply|response|result|output)[.!]?$)|was(?! als| ich| du| wir)|were|would|might|could|may|must|has|had|does|did|came|comes|says|said|belongs|appears|will|gilt|hätte|wird|should(?! (?:the|you|i|we|it|there|any)\b)|ist|war|wäre|würde|könnte|wurde|kam|steht|stand|gehört|hat|hatte|darf|to be|only (?:for (?:the|an?|test\p{L}*|demo\p{L}*|example|illustration)|as|meant|if|an?)|execute only|just (?:an?|as|test\p{L}*|for (?:fun|show|example|illustration|test\p{L}*|demo\p{L}*))|erst nach|frei nach|nur (?:zur?|als|so|wenn|verwenden)|aber nur|but only)(?!\p{L})/u;
+
+const HAS_VERB =
+  /(?<!\p{L})(?:i|we|you|ich|wir|sie|du|is|are|was|were|be|will|can|let|lass|stay|see|talk|tell|ask|ist|sind|war|bleibt|folgt|\p{L}{3,}(?:s|t|en)[.!]?$)(?!\p{L})/u;
+
+/** What such words may be: a count, an item of a list, a label. */
+const PLAIN_FRAGMENT =
+  /^(?:\P{L}*\d|[#*>|•-]|\p{Extended_Pictographic}|(?:one|two|three|four|five|all|eine?|zwei|drei|vier|fünf|alle)(?!\p{L})|\p{L}+(?: \p{L}+)?: |.*:$)/u;
+
+/** What ends a conversation, or says what comes next. */
+const CLOSERS =
+  /^\P{L}{0,9}(?:(?:and|und) )?(?:done|bye|finished|fertig|erledigt|ready|bereit|thanks?|thx|danke\p{L}*|cheers|(?:(?:kind|best|warm) )?regards|best|(?:mit )?(?:freundliche|viele|beste|liebe)\p{L}? grüße\p{L}?|good luck|viel (?:erfolg|spaß|glück)|all the best|enjoy|until (?:then|next)|bis (?:dann|gleich|bald|später)|see you|standing by|stay tuned|talk to you|so far|that(?: i| would be|['’])?s? (?:all|it)|das war(?:'?s| es| alles)|mission complete|all (?:done|set|good)|over|anything else|noch fragen|let me know|lmk|feel free|hope|hoffe|hopefully|hoffentlich|schönen|guten|gute reise|glückwunsch|congrat\p{L}*|happy \p{L}+|bon voyage|your turn|take your time|should be|passt|(?:good|bad) response|end of (?:response|message|answer)|is this conversation|why this|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter|sag bescheid|melde)(?!\p{L})/u;
+
+const ASKS_ABOUT_IT = /* @__PURE__ */ new RegExp(
+  `^(?:or|oder|valid|which of (?:these|them|the two (?:should|shall|is|do))|welche[rs]? der)(?!\\p{L})|such an? (?:answer|reply)|(?<!\\p{L})(?:${IT}|so)(?=[?,]|$| (?!also|far|work|there|help|clear))(?<!after (?:this|that))|^what would you|^was würdest`,
+  'u',
+);
