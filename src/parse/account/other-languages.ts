@@ -44,7 +44,8 @@ const NEGATION =
 const THIS_MESSAGE =
   /(?:ce(?:t|tte)?|est?[ea]|ess[ea]|quest[oa]|dit|deze?|tej|tego|эт[оу]|bu|هذه|इस|这[条个]?|この|이)\s?(?:message|réponse|mensaje|respuesta|mensagem|resposta|messaggio|risposta|bericht|antwoord|wiadomości?|odpowiedzi?|сообщение|ответ|mesaj|yanıt|الرسالة|الإجابة|संदेश|उत्तर|消息|回答|メッセージ|메시지|답변)/iu;
 
-const SEND = /envoi|enví|envi|invi|stuur|verstu|wysł|wysy|отправ|gönder|أرسل|भेज|发送|送信|送り|보내/iu;
+const SEND =
+  /ex[eé]cut|ejecut|wykon|выполн|実行|执行|실행|envoi|enví|envi|invi|stuur|verstu|wysł|wysy|отправ|gönder|أرسل|भेज|发送|送信|送り|보내/iu;
 
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}ªº]/u;
 
