@@ -15,6 +15,7 @@ import {
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { namesOwnFile } from '../own-file.ts';
+import { formOfLead } from '../own-lead.ts';
 import { linesBehind, type Part, sentencesOf, wordsBefore } from '../sentences.ts';
 import { tailOf } from '../surroundings.ts';
 
@@ -31,6 +32,7 @@ export const announced: PlaceRule = {
     const ask = (parts: readonly Part[], cues: Cues, narrativeCues = cues) =>
       find(place, parts, (sentence, start) => {
         if (isAnew && start < handing.start && ONE_BEFORE.test(sentence)) return ANEW_CUES;
+        if (start === handing.start && /[:：]\s*$/.test(sentence) && formOfLead(sentence) === 'done') return [];
         if (!NARRATIVE.test(sentence)) return cues;
         // What somebody has done before "my answer" is no matter of that.
         return start < handing.start && isAnew && OWN.test(handing.text) && TELLS.test(sentence) ? [] : narrativeCues;

@@ -5,6 +5,7 @@ import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
+import { formOfLead } from '../own-lead.ts';
 import { isProse } from '../prose.ts';
 import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 
@@ -28,6 +29,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (FILE.test(said) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS)
     return span;
   if (SENDER.test(said) || ONE_OF_SEVERAL.test(said)) return span;
+  if (/[:：][*_"'`)]{0,4}\s*$/.test(said) && formOfLead(said) !== undefined) return undefined;
   const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
   return words.length === 0 ||
     words.length > MOST_WORDS ||

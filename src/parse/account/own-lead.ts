@@ -1,0 +1,120 @@
+import { lowerCase } from '../characters.ts';
+import { kindOf } from './word-kinds.ts';
+
+/**
+ * The form, in English or German, in which a sentence that leads to a message names an answer, or says what its writer does.
+ * Every other sentence may lead to whatever it speaks of.
+ *
+ * @returns `done` where it speaks of work, and not of the message; undefined for any other form
+ */
+export function formOfLead(sentence: string): 'named' | 'done' | undefined {
+  const clauses = clausesOf(sentence);
+  if (clauses.some((kinds) => CONDITION.test(kinds))) return undefined;
+  const led = clauses.findLast((kinds) => !GOES_ON.test(kinds) || fits(kinds, NAMING) || fits(kinds, DOING)) ?? 'x';
+  const isPlain = !clauses.some((kinds) => /[xs]/.test(kinds));
+  if (fits(led, NAMING)) return !/^[aAj]+$/.test(led) || !clauses.some((kinds) => kinds.includes('s')) ? 'named' : undefined;
+  return fits(led, DOING) ? (isPlain ? 'done' : 'named') : undefined;
+}
+
+function fits(kinds: string, forms: Forms): boolean {
+  return !/[xs]/.test(kinds) && Object.values(forms).some((form) => form.test(kinds));
+}
+
+/** The clauses of a sentence, each word as the letter of its kind. */
+export function clausesOf(sentence: string): string[] {
+  const said = plain(lowerCase(sentence));
+  const isGerman = GERMAN.test(said);
+  return said
+    .split(CLAUSES)
+    .map((clause) => (clause.match(WORDS) ?? []).map((word) => kindOf(word, isGerman)).join(''))
+    .filter((kinds) => kinds !== '');
+}
+
+/** What follows a verb is not the message itself. */
+const THING = '(?![aAruz]*(?:e|d?t$|[dqY]*[no]))';
+/** A verb, and what it is done to: only what is handed over may be the message. */
+const DONE = `(?:[go].*|${THING}[wfjpqh_].*)`;
+const ADVERBS = '[aAj]*';
+/** What stands before the subject. */
+const FIRST = `${ADVERBS}(?:[rmTvWGJy][^i]*)?`;
+/** A noun that names an answer, or what is ordered; anything that is said to be new. */
+const NAMED = `(?!f$|.*[rkz]$)(?:[adAqj]*[npof]*[no](?![kzdn_fme])|[adAqYj]*[npof]*(?:p(?!z)|f(?![zde_])|fd$)|[adAqY]*[qj][ad]*[_wgWGN]{1,3}(?![^abrmtkTv]))[^sx]*`;
+
+type Forms = { readonly [name: string]: RegExp };
+
+/** The forms of what is done, as texts of the letters of {@link kindOf}. */
+export const DOING: Forms = {
+  'I will do it': make(`^${FIRST}(?:i[aAj]*[mT][amTA]*|m[au]*i[aA]*)${DONE}$`),
+  'I will … do it': make(`^${FIRST}(?:im|mi)[^e]*[WG]$`),
+  'Let me do it': make(`^${FIRST}lu[aAm]*${DONE}$`),
+  'I am doing it': make(`^${FIRST}i[aA]*b[aA_]*(?:G.*|${THING}[WJT].*|j.*)$`),
+  'I have done it': make(`^${FIRST}i[aA]*h[aA]*${THING}[ydqvpfwgAj].*$`),
+  'I have it done': make(`^[^sxe]*(?:hi|ih)${THING}.*y[aA]*$`),
+  'I do it': make(`^${FIRST}i[aAj]*(?:[go].*|${THING}[wfy](?!a*$).+)$`),
+  'Now do I it': make(`^[^isxe]*(?:gi.*|gu.*|wi[aAu]*${THING}[^aA].*)$|^a*dwi[aA]*$`),
+  'Doing it': make(`^${ADVERBS}(?:G(?!Q).*|W(?!Q)${THING}.*|J(?=[rdaAqpvkmYfT])${THING}.*)$`),
+  'The things do': make('^[aAdqrpfk_Y]*[WG]$'),
+  'Do it': make(`^[aA]*u?[wfg](?=[aAru]*[dvrqp])${THING}[^goeYQ]*$`),
+  'To do it': make(`^${ADVERBS}T[aA]*[wgf]${THING}.*$`),
+  'This does it': make(`^(?:e[npfo]{0,2}|d[pf])m?[wg]${THING}.+$`),
+};
+
+/** The forms of what names an answer, or hands it over. */
+export const NAMING: Forms = {
+  'Here it is': make(
+    `^(?:${ADVERBS}w?|r[^isxe]*)t[aAbjt]*(?:[_Q][gfw]?[aAt]*|[_Q]?w?${NAMED}|v[a]*(?:i|_[gw]).*|b[mw].*|ig)?$`,
+  ),
+  'Then the answer': make(`^r[^isxe]*A${NAMED}$`),
+  'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|d?A_)$`),
+  'The answer is it': make(`^${ADVERBS}${NAMED}$`),
+  'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWwjb]{1,8}$'),
+  'All is well': make('^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|g).+$|^[aAd]*N[wbg]$'),
+  'A word': make('^[aAj]+$'),
+};
+
+function make(form: string): RegExp {
+  return new RegExp(form, 'u');
+}
+
+/** What goes on with the clause before it. */
+const GOES_ON = /^(?:[rvAmWGJ].*|a[^isxe]*|[aA]*[wgf][^e]*|d?i.*[wgy]|d?[dq_pfkArN]{1,4})$/;
+
+/** A clause that says under what condition. */
+const CONDITION = /^a*x|^a*bx/;
+
+const GERMAN = /[äöüß]|(?<!\p{L})(?:ich|wir|der|die|das|den|dem|und|mit|zu|zum|zur|hier|ist|sind|meine?|eine?n?|nun|jetzt|mal|noch|nach|für|bitte|lass|los|weiter|es|wie|nur|als)(?!\p{L})/u;
+
+const WORDS = /[\p{L}\p{N}_$./\\'-]*[\p{L}\p{N}]/gu;
+
+const CLAUSES =
+  /\s?[,;:…–—]\s+|\s-\s|\s(?=(?:and|so|but|und|aber|daher|also) (?:i|we|here|then|now|my|let|ich|wir|hier|jetzt)(?!\p{L}))/u;
+
+/** Short forms are written out, and words that belong together are one: the forms know one spelling. */
+function plain(said: string): string {
+  return REWRITTEN.reduce((text, [words, to]) => text.replace(words, to), said)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
+  [/[‘’´]/g, "'"],
+  [/\([^()]{0,80}\)|["“”„`*_#>~]/g, ' '],
+  [/n't\b/g, ' not'],
+  [/\b(?:let's|lets)\b/g, 'let us'],
+  [/\blemme\b/g, 'let me'],
+  [/^(?:i )?(?:gonna|going to)\b|\bi am gonna\b/g, 'i am going to'],
+  [/\bi'a?m\b/g, 'i am'],
+  [/'re\b/g, ' are'],
+  [/'ll\b/g, ' will'],
+  [/'ve\b/g, ' have'],
+  [/'d\b/g, ' would'],
+  [/\b(here|that|it|there|what|how|where)'?s\b/g, '$1 is'],
+  [/\bwould (?=like|love|suggest|recommend|propose|start|begin|go |do )/g, 'will '],
+  [/\bam (?=going to)/g, ''],
+  [/\b(?:of course|all right|got it|on it|will do|thank you|once more|good news|at last|right away|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed)|wie (?:gewünscht|vereinbart|besprochen|verlangt|gefordert)|in (?:the )?(?:requested|agreed) format)\b/g, 'ok'],
+  [/\b(?:that |which )?you (?:asked for|requested|wanted|need(?:ed)?|asked me for)\b/g, 'below'],
+  [/\b(check|see|find out|verify|know|determine|confirm|prüfen?|schauen?|sehen?) (?:if|whether|ob)\b/g, '$1 how'],
+  [/\bin order to\b/g, 'to'],
+  [/^time to\b/g, 'to'],
+  [/\b(?:los|weiter|auf) geht(?: e?s|'s)\b|\bdann wollen wir mal\b/g, 'jetzt'],
+];
