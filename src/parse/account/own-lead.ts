@@ -16,13 +16,15 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   return fits(led, DOING) ? (isPlain ? 'done' : 'named') : undefined;
 }
 
+/** Whether the clause has one of the forms; behind an article a verb of saying is a noun. */
 function fits(kinds: string, forms: Forms): boolean {
-  return !/[xs]/.test(kinds) && Object.values(forms).some((form) => form.test(kinds));
+  const named = kinds.replace(/(?<=[dY]_?)s/g, '_');
+  return !/[xs]/.test(named) && Object.values(forms).some((form) => form.test(named));
 }
 
 /** The clauses of a sentence, each word as the letter of its kind. */
 export function clausesOf(sentence: string): string[] {
-  const said = plain(lowerCase(sentence));
+  const said = plain(lowerCase(sentence).replace(/^.*[.!?]\s+(?=\S)/s, ''));
   const isGerman = GERMAN.test(said);
   return said
     .split(CLAUSES)
@@ -33,42 +35,46 @@ export function clausesOf(sentence: string): string[] {
 /** What follows a verb is not the message itself. */
 const THING = '(?![aAruz]*(?:e|d?t$|[dqY]*[no]))';
 /** A verb, and what it is done to: only what is handed over may be the message. */
-const DONE = `(?:[go].*|${THING}[wfjpqh_].*)`;
+const DONE = `(?:[gco].*|${THING}[wfjpqh_].*)`;
 const ADVERBS = '[aAj]*';
 /** What stands before the subject. */
-const FIRST = `${ADVERBS}(?:[rmTvWGJy][^i]*)?`;
+const FIRST = `${ADVERBS}(?:[rmTvWGCJy][^i]*)?`;
+/** The same where the verb is before the subject. */
+const FRONT = '(?:[^isxe]|(?<=[rad])e)*';
 /** A noun that names an answer, or what is ordered; anything that is said to be new. */
-const NAMED = `(?!f$|.*[rkz]$)(?:[adAqj]*[npof]*[no](?![kzdn_fme])|[adAqYj]*[npof]*(?:p(?!z)|f(?![zde_])|fd$)|[adAqY]*[qj][ad]*[_wgWGN]{1,3}(?![^abrmtkTv]))[^sx]*`;
+const NAMED =
+  '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]n?|(?=[no]$|n)[aj]*)[no](?![kzdn_fm]|e[^gwcfm])|[adAqYj]*[npof]*p(?!z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krT]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
 
 type Forms = { readonly [name: string]: RegExp };
 
 /** The forms of what is done, as texts of the letters of {@link kindOf}. */
 export const DOING: Forms = {
-  'I will do it': make(`^${FIRST}(?:i[aAj]*[mT][amTA]*|m[au]*i[aA]*)${DONE}$`),
-  'I will … do it': make(`^${FIRST}(?:im|mi)[^e]*[WG]$`),
+  'I will do it': make(`^${FIRST}(?:i[aAj]*h?[aA]*[mT][amTA]*|i[gc]T[aA]*|m[au]*i[aA]*)${DONE}$`),
+  'I will … do it': make(`^${FIRST}(?:im|mi)[^e]*[WGC]$`),
   'Let me do it': make(`^${FIRST}lu[aAm]*${DONE}$`),
-  'I am doing it': make(`^${FIRST}i[aA]*b[aA_]*(?:G.*|${THING}[WJT].*|j.*)$`),
-  'I have done it': make(`^${FIRST}i[aA]*h[aA]*${THING}[ydqvpfwgAj].*$`),
-  'I have it done': make(`^[^sxe]*(?:hi|ih)${THING}.*y[aA]*$`),
-  'I do it': make(`^${FIRST}i[aAj]*(?:[go].*|${THING}[wfy](?!a*$).+)$`),
-  'Now do I it': make(`^[^isxe]*(?:gi.*|gu.*|wi[aAu]*${THING}[^aA].*)$|^a*dwi[aA]*$`),
-  'Doing it': make(`^${ADVERBS}(?:G(?!Q).*|W(?!Q)${THING}.*|J(?=[rdaAqpvkmYfT])${THING}.*)$`),
-  'The things do': make('^[aAdqrpfk_Y]*[WG]$'),
-  'Do it': make(`^[aA]*u?[wfg](?=[aAru]*[dvrqp])${THING}[^goeYQ]*$`),
-  'To do it': make(`^${ADVERBS}T[aA]*[wgf]${THING}.*$`),
-  'This does it': make(`^(?:e[npfo]{0,2}|d[pf])m?[wg]${THING}.+$`),
+  'I am doing it': make(`^${FIRST}i[aA]*b[aA_]*(?:[GC].*|${THING}[WJT].*|j.*)$`),
+  'I have done it': make(`^${FIRST}i[aA]*h[aA]*${THING}[ydqvpfwgcAjN].*$`),
+  'I have it done': make(`^${FRONT}(?:hi|ih)${THING}.*y[aA]*$`),
+  'I do it': make(`^${FIRST}i[aAj]*(?:[gco].*|${THING}[wfy](?!a*$).+)$`),
+  'Now do I it': make(`^${FRONT}(?:[gc]i.*|[gc]u.*|wi[aAu]*${THING}[^aA].*)$|^a*d[q_]*[wc]i[aA]*$`),
+  'Doing it': make(`^${ADVERBS}(?:[GC](?!Q).*|W(?!Q)${THING}.*|J(?=[rdaAqpvkmYfT])${THING}.*)$`),
+  'The things do': make('^[aAdqrpfk_Y]*[WC]$'),
+  'Do it': make(`^[aA]*u?[wcf](?=[aAru]*(?:[vrqp]|d[^aA]))${THING}[^goeYQ]*$`),
+  'To do it': make(`^${ADVERBS}T[aA]*(?:c.*|${THING}[wgf].*)$`),
+  'This does it': make(`^(?:e[npfo]{0,2}|d[pf])m?[wgc]${THING}.+$`),
 };
 
 /** The forms of what names an answer, or hands it over. */
 export const NAMING: Forms = {
   'Here it is': make(
-    `^(?:${ADVERBS}w?|r[^isxe]*)t[aAbjt]*(?:[_Q][gfw]?[aAt]*|[_Q]?w?${NAMED}|v[a]*(?:i|_[gw]).*|b[mw].*|ig)?$`,
+    `^(?:${ADVERBS}w?|r[^isxe]*)t[aAbjt]*(?:[_Q][bgcfw]?[aAt]*|[_Q]?w?${NAMED}|va*(?:i|_[gw]).*|b[mw].*|i[gc])?$`,
   ),
-  'Then the answer': make(`^r[^isxe]*A${NAMED}$`),
-  'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|d?A_)$`),
+  'Then the answer': make(`^r[^isxe]*A${NAMED}$|^rA[^isxe]*p$`),
+  'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|_|d?A_)$`),
   'The answer is it': make(`^${ADVERBS}${NAMED}$`),
-  'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWwjb]{1,8}$'),
-  'All is well': make('^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|g).+$|^[aAd]*N[wbg]$'),
+  'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcwjb]{1,8}$'),
+  'All is well': make('^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|[gc]).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$'),
+  'What is needed': make('^d?[_p](?:q|T[wf])$'),
   'A word': make('^[aAj]+$'),
 };
 
@@ -77,7 +83,7 @@ function make(form: string): RegExp {
 }
 
 /** What goes on with the clause before it. */
-const GOES_ON = /^(?:[rvAmWGJ].*|a[^isxe]*|[aA]*[wgf][^e]*|d?i.*[wgy]|d?[dq_pfkArN]{1,4})$/;
+const GOES_ON = /^(?:[rAWGCJ].*|va*[iT].*|v[^hyZsx]*|a[^isxe]*|[aA]*[wcf][^e]*|d?i.*[wgcy]|d?[dq_pfkArN]{1,4})$/;
 
 /** A clause that says under what condition. */
 const CONDITION = /^a*x|^a*bx/;
@@ -109,10 +115,14 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/'ve\b/g, ' have'],
   [/'d\b/g, ' would'],
   [/\b(here|that|it|there|what|how|where)'?s\b/g, '$1 is'],
-  [/\bwould (?=like|love|suggest|recommend|propose|start|begin|go |do )/g, 'will '],
+  [/\bwould (?:like|love) to\b/g, 'want to'],
+  [/\bwürden? (?=.*gerne?|vorschlagen|empfehlen)/g, 'will '],
+  [/\bhad to\b/g, 'have to'],
+  [/,? which .*$|(?<=damit) ergibt sich\b|\baccording to plan\b/g, ''],
+  [/\bwould (?=suggest|recommend|propose|start|begin|go |do )/g, 'will '],
   [/\bam (?=going to)/g, ''],
   [/\b(?:of course|all right|got it|on it|will do|thank you|once more|good news|at last|right away|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed)|wie (?:gewünscht|vereinbart|besprochen|verlangt|gefordert)|in (?:the )?(?:requested|agreed) format)\b/g, 'ok'],
-  [/\b(?:that |which )?you (?:asked for|requested|wanted|need(?:ed)?|asked me for)\b/g, 'below'],
+  [/\b(?:that |which )?you (?:asked for|requested|wanted|need(?:ed)?|mentioned|described|asked me for)\b/g, 'below'],
   [/\b(check|see|find out|verify|know|determine|confirm|prüfen?|schauen?|sehen?) (?:if|whether|ob)\b/g, '$1 how'],
   [/\bin order to\b/g, 'to'],
   [/^time to\b/g, 'to'],

@@ -5,7 +5,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   // What denies, doubts, puts off, or tells of another time.
   [
     'x',
-    /^(?:not|never|nor|or|could|would|might|may|should|perhaps|maybe|possibly|probably|supposedly|allegedly|apparently|if|unless|until|once|when|whenever|provided|assuming|later|tomorrow|someday|eventually|yesterday|ago|asked|told|supposed|tempted|unsure|pretend|instead|rather|someone|somebody|nobody|anyone|everyone|was|were|had|nicht|nie|niemals|vielleicht|eventuell|womöglich|würde|könnte|hätte|wäre|wenn|falls|sobald|sofern|solange|später|morgen|gestern|vorhin|damals|angeblich|war|hatte|sollte|soll|wollte|darf|jemand|niemand|oder|statt|zuvor|vorher|bisherige\p{L}*|examples?|beispiele?)$/u,
+    /^(?:not|never|nor|or|could|would|might|may|should|perhaps|maybe|possibly|probably|supposedly|allegedly|apparently|if|unless|until|once|when|whenever|provided|assuming|later|tomorrow|someday|eventually|soon|used|according|irgendwann|eher|yesterday|ago|asked|told|supposed|tempted|unsure|pretend|instead|rather|someone|somebody|nobody|anyone|everyone|was|were|had|nicht|nie|niemals|vielleicht|eventuell|womöglich|würde|könnte|hätte|wäre|wenn|falls|sobald|sofern|solange|später|morgen|gestern|vorhin|damals|angeblich|war|hatte|sollte|soll|wollte|darf|jemand|niemand|oder|statt|zuvor|vorher|bisherige\p{L}*|examples?|beispiele?)$/u,
   ],
   ['i', /^(?:i|we|ich|wir)$/],
   ['l', /^(?:let|lass|lasst|lassen)$/],
@@ -22,33 +22,36 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ['k', /^of$/],
   [
     'j',
-    /^(?:done|finished|ready|complete|completed|certain|able|blocked|through|happy|confident|fine|clear|simple|fertig|bereit|durch|sicher|erledigt|klar|verstanden|understood|noted|corrected|korrigiert|fixed|updated)$/,
+    /^(?:done|finished|ready|complete|completed|certain|able|through|happy|confident|fine|clear|simple|fertig|bereit|durch|sicher|erledigt|klar|verstanden|understood|noted|corrected|korrigiert)$/,
   ],
   // What is next, or last.
   [
     'A',
-    /^(?:now|first|firstly|second|secondly|third|then|finally|lastly|last|just|only|back|on|off|over|up|nun|jetzt|erst|zuerst|zunächst|danach|dann|noch|abschließend|schließlich|zuletzt|weiter|nächstes)$/,
+    /^(?:now|first|firstly|second|secondly|third|then|finally|lastly|last|just|only|back|on|off|over|up|auf|zurück|nun|jetzt|erst|zuerst|zunächst|danach|dann|noch|abschließend|schließlich|zuletzt|weiter|nächstes)$/,
   ],
   [
     'a',
-    /^(?:therefore|thus|hence|hereby|so|also|simply|still|immediately|directly|quickly|briefly|properly|carefully|again|already|always|right|away|please|together|and|but|ok|okay|k|sure|yes|yep|yeah|aight|no|great|perfect|alright|well|cool|awesome|excellent|roger|certainly|absolutely|gladly|voil[aà]|et|enjoy|sorry|thanks|hello|hi|too|out|ahead|down|forward|einmal|erstmal|mal|daher|deshalb|darum|somit|damit|also|gleich|direkt|sofort|hiermit|gerne?|bitte|wieder|nochmal|auch|einfach|kurz|dazu|dafür|dabei|und|aber|gut|ja|jo|jawohl|prima|super|danke|los|auf|ab|an|ein|zurück|moment|hallo|entschuldigung|verzeihung|selbstverständlich|natürlich|better|besser|hm+|ah|oh|there|note|hinweis)$/,
+    /^(?:therefore|thus|hence|hereby|so|also|simply|still|immediately|directly|quickly|briefly|properly|carefully|again|already|always|right|away|please|together|and|but|ok|okay|k|sure|yes|yep|yeah|aight|no|great|perfect|alright|well|cool|awesome|excellent|roger|certainly|absolutely|gladly|voil[aà]|et|enjoy|sorry|thanks|hello|hi|too|out|ahead|down|forward|einmal|erstmal|mal|daher|deshalb|darum|somit|damit|also|gleich|direkt|sofort|hiermit|gerne?|bitte|wieder|nochmal|auch|einfach|kurz|dazu|dafür|dabei|und|aber|gut|ja|jo|jawohl|prima|super|danke|los|ab|an|ein|moment|hallo|entschuldigung|verzeihung|selbstverständlich|natürlich|better|besser|hm+|ah|oh|there)$/,
   ],
   ['Y', /^(?:your|deine?\p{L}?|ihre?\p{L}?|eure?\p{L}?)$/u],
   [
     'q',
-    /^(?:next|final|upcoming|closing|quick|finali[sz]ed|hardened|patched|repaired|improved|cleaned|cleaned-up|remaining|needed|refactored|adjusted|rewritten|reworked|resulting|merged|concluding|new|full|nächste\p{L}?|letzte\p{L}?|finale\p{L}?|(?:aktualisiert|korrigiert|berichtigt|überarbeitet|repariert|vollständig|komplett|fertig|neu|angepasst|geändert|verbessert|abschließend|endgültig|gewünscht|angefordert|benötigt|bereinigt|ergänzt|erweitert)e[nrsm]?|abschließendes|revised|corrected)$/u,
+    /^(?:next|final|upcoming|correct|quick|updated|fixed|finali[sz]ed|hardened|patched|repaired|improved|cleaned|cleaned-up|remaining|needed|refactored|adjusted|rewritten|reworked|resulting|merged|concluding|new|full|nächste\p{L}?|letzte\p{L}?|finale\p{L}?|(?:aktualisiert|korrigiert|berichtigt|überarbeitet|repariert|vollständig|komplett|fertig|neu|angepasst|geändert|verbessert|abschließend|endgültig|gewünscht|angefordert|benötigt|bereinigt|ergänzt|erweitert)e[nrsm]?|abschließendes|revised|corrected)$/u,
   ],
   [
     'd',
     /^(?:the|my|our|an?|one|two|three|four|five|several|exactly|all|both|some|more|further|additional|follow-up|actual|immediate|logical|requested|required|structured|valid|pure|plain|raw|machine-readable|lcp|short|brief|current|whole|main|overall|own|single|small|proposed|necessary|relevant|entire|concrete|factory|agreed|same|strict|every|der|die|das|den|dem|des|meine?[nrsm]?|unsere?[nrsm]?|eine?[nrsm]?|zwei|drei|vier|fünf|genau|nur|alle[nrsm]?|beide[nrsm]?|einzige[nrsm]?|kurze[nrsm]?|erste[nrsm]?|zweite[nrsm]?|dritte[nrsm]?|weitere[nrsm]?|gültige[nrsm]?|strukturierte[nrsm]?|restliche[nrsm]?|kleine[nrsm]?|nötige[nrsm]?|konkrete[nrsm]?|gesamte[nrsm]?|eigentliche[nrsm]?|verlangte[nrsm]?|richtige[nrsm]?|\d{1,3}|\d{1,3}\/\d{1,3})$/,
   ],
   ['N', /^(?:everything|nothing|alles|nichts|cause|reason|problem|issue|bug|mission|work|goal|tests?|build|branch|ursache|grund|fehler|ziel|arbeit)$/],
-  ['n', /^(?:json|responses?|messages?|envelope|objects?|(?:\p{L}{0,20}(?:antwort|nachricht|meldung|ausgabe|objekt)|rückmeldung))$/u],
+  ['n', /^(?:json|responses?|messages?|envelope|objects?|(?:abschluss|schluss|end|erfolgs|fehler|status|rück|json|json-)?(?:antwort|nachricht|meldung|ausgabe|objekt))$/u],
   ['o', /^(?:answers?|reply|replies|outputs?)$/],
-  ['f', /^(?:plans?|lists?|fix|reports?|orders?|reviews?|changes?|updates?|edits?|patch|steps?|reads?|writes?|moves?|requests?|actions?|tasks?|status|turn|round|iteration|phase|item|questions?|schritt|aufgabe|frage|punkt|liste|aktion|stand)$/],
+  [
+    'f',
+    /^(?:lists?|fix|reports?|orders?|reviews?|changes?|updates?|edits?|patch|steps?|read|write|moves?|requests?|actions?|tasks?|status|turn|round|iteration|phase|item|questions?|summary|verdict|details|schritt|aufgabe|punkt|liste|aktion|zusammenfassung|bericht|urteil|fazit|runde|zug)$/,
+  ],
   [
     'p',
-    /^(?:results?|batch|decision|summary|verdict|conclusions?|findings?|analysis|assessment|jobs?|correction|solution|recommendations?|overview|outcome|details|listing|follow-ups?|deliverables|completion|diagnosis|evaluation|estimate|approach|strategy|roadmap|resolution|bottom-line|needs|\p{L}{0,20}(?:ergebniss?e?|resultat|plan|pläne|schritte?|aktion|aktionen|auftrag|aufträge|aufgaben?|entscheidung|bericht|zusammenfassung|urteil|fazit|befunde?|analyse|bewertung|prüfung|liste|änderung|änderungen|korrektur|lösung|empfehlung|überblick|abschluss|runde|fragen|einschätzung|auswertung|diagnose|vorgehen|zug))$/u,
+    /^(?:results?|batch|decision|conclusions?|findings?|analysis|assessment|jobs?|correction|solution|recommendations?|overview|outcome|listing|follow-ups?|plans?|deliverables|completion|diagnosis|evaluation|estimate|approach|strategy|roadmap|resolution|bottom-line|needs|(?:folge|end|job|lese|schreib|datei|teil|zwischen|gesamt|fehler)?(?:ergebniss?e?|resultat|plan|pläne|schritte|aktionen|auftrag|aufträge|aufgaben|entscheidung|übersicht|befunde?|analyse|bewertung|prüfung|liste|änderung|änderungen|korrektur|lösung|empfehlung|überblick|abschluss|fragen|einschätzung|auswertung|vorgehen))$/u,
   ],
   [
     'r',
@@ -57,19 +60,19 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   // What is shown, said or only thought, and not done.
   [
     's',
-    /^(?:show|quot|cit|repeat|recall|recit|imagin|assum|suppos|guess|think|wonder|explain|paraphras|forward|past|copi|illustrat|demonstrat|consider|sai|tell|ask|hear|remember|doubt|reject|refus|discard|withhold|retract|withdraw|hesitat|remind|mention|hop|wish|forget|fear|mock|simulat|warn|accord|depend|pend|incom|outgo|miss|str|mean|zitier|wiederhol|zeig|sag|denk|glaub|vermut|mein|hoff|zweifl|erinner|vergess|lehn|verwerf|ignorier|hör)(?:e|es|s|y|ies|ing|ting|ed|en|t|st)?$|^(?:says|said|thought|wrote|writes|sends|sent|shows?|shown|told|meant|thinking|schrieb\p{L}*|erhielt|bekam|sah|fand|weiß|kenne|says|fragte|sagte)$/u,
+    /^(?:show|quot|cit|repeat|recall|recit|imagin|assum|suppos|guess|think|wonder|explain|paraphras|forward|past|copi|illustrat|demonstrat|consider|sai|tell|ask|hear|remember|doubt|reject|refus|discard|withhold|retract|withdraw|hesitat|remind|mention|hop|wish|forget|fear|mock|simulat|warn|depend|pend|incom|outgo|str|mean|zitier|wiederhol|zeig|sag|denk|glaub|vermut|mein|hoff|zweifl|erinner|vergess|lehn|verwerf|ignorier|hör)(?:e|es|s|y|ies|ing|ting|ed|en|t|st)?$|^(?:said|thought|wrote|sends|sent|shown|told|meant|schrieb\p{L}*|erhielt|bekam|sah|fand|weiß|kenne|fragte|frage|ge(?:sagt|schickt|sendet|antwortet|fragt|schrieben)|bekommen|erhalten|eingefügt)$/u,
   ],
 ];
 
 /** Verbs of work, without their endings: what a model does with files, tests and code. */
 const WORK =
-  /^(?:re-?|over|un)?(?:read|list|fix|report|order|chang|edit|plan|us|writ|check|look|search|find|found|open|correct|repair|patch|plac|updat|chang|remov|delet|nam|mov|inspect|examin|analys|analyz|view|verifi|test|fetch|collect|gather|load|get|got|build|built|factor|sav|append|insert|implement|adjust|appli|split|merg|clean|clear|improv|extend|extract|install|document|tri|tri|investigat|explor|understand|determin|identifi|locat|scan|compil|keep|leav|stick|settl|turn|switch|narrow|focus|handl|address|trac|ship|see|record|publish|evaluat|stor|convert|comput|count|format|harden|isolat|produc|confirm|cover|debug|deploi|migrat|optimi[sz]|organi[sz]|structur|vis|simplifi|sort|studi|translat|track|expand|tighten|reduc|connect|wir|bump|pin|design|introduc|compar|download|upload|commit|push|dig|map|peek|archiv|assess|decid|learn|fetch|trigger|work|went|gone|made|took|seen|kept|chos|don|thought|written)$/;
+  /^(?:re-?|over|un)?(?:read|list|fix|report|order|chang|edit|plan|us|writ|check|look|search|find|found|open|correct|repair|patch|plac|updat|chang|remov|delet|nam|mov|inspect|examin|analys|analyz|view|verifi|test|fetch|collect|gather|load|get|build|built|factor|sav|append|insert|implement|adjust|appli|split|merg|clean|clear|improv|extend|extract|install|document|tri|tri|investigat|explor|understand|determin|identifi|locat|scan|compil|keep|leav|stick|settl|turn|switch|narrow|focus|handl|address|trac|ship|see|record|publish|evaluat|stor|convert|comput|count|format|harden|isolat|produc|confirm|cover|debug|deploi|migrat|optimi[sz]|organi[sz]|structur|vis|simplifi|sort|studi|translat|track|expand|tighten|reduc|connect|wir|bump|pin|design|introduc|compar|download|upload|commit|push|dig|map|peek|archiv|assess|decid|learn|fetch|trigger|creat|start|begin|add|complet|finish|clos|go|put|set|tak|mak|run|execut|wrap|sum|summari[sz]|prepar|pick|proceed|continu|generat|need|us|end|finali[sz]|work|went|gone|made|took|seen|kept|chos|don|thought|written)$/;
 const WORK_DE =
-  /^(?:ab|an|auf|aus|be|ein|er|nach|um|vor|ver|weiter|zurück|zusammen|durch|hin|hinzu|her|los|über|unter|zer|ent|wieder|fest|neu)?(?:ge|zu)?(?:les|lies|list|prüf|such|find|fund|öffn|schau|seh|änder|pass|korrigier|berichtig|setz|gänz|füg|aktualisier|lösch|fern|nenn|nann|schieb|schob|test|führ|hol|sammel|samml|lad|arbeit|schließ|schloss|analysier|werte?|such|schaff|heb|hob|reinig|fass|speicher|schreib|formatier|sortier|versuch|bau|kümmer|konzentrier|teil|tausch|gleich|rechn|räum|bring|bereit|mittel|mittl|vollständig|besser|reparier|streich|kürz|zieh|trag|richt|install|guck|sicht|weiter|leg|dreh|vereinfach|kopier|konvertier|validier|verifizier|stimm|identifizier|lokalisier|vergleich|wend|mach|gang|stell|schritt|dichte|zähl)$/;
+  /^(?:ab|an|auf|aus|be|ein|er|nach|um|vor|ver|weiter|zurück|zusammen|durch|hin|hinzu|her|los|über|unter|zer|ent|wieder|fest|neu)?(?:ge|zu)?(?:les|lies|list|prüf|such|find|fund|öffn|schau|seh|änder|pass|korrigier|berichtig|setz|gänz|füg|aktualisier|lösch|fern|nenn|nann|schieb|schob|test|führ|hol|sammel|samml|lad|arbeit|schließ|schloss|analysier|werte?|such|schaff|heb|hob|reinig|fass|speicher|schreib|formatier|sortier|versuch|bau|kümmer|konzentrier|teil|tausch|gleich|rechn|räum|bring|bereit|mittel|mittl|vollständig|besser|reparier|streich|kürz|zieh|trag|richt|install|guck|sicht|weiter|leg|dreh|vereinfach|kopier|konvertier|validier|verifizier|stimm|identifizier|lokalisier|vergleich|wend|mach|gang|stell|schritt|dichte|zähl|stoß|melde?|beginn|fang|start|brauch|nehm|erledig|beend|entscheid|erstell|erzeug|geh|fahr|trenn|änd|bezieh|plan|fertig)$/;
 
 /** Verbs of handing over, which may have the message itself as their object. */
 const GIVE =
-  /^(?:send|respond|return|submit|provid|giv|deliver|propos|suggest|recommend|do|go|start|begin|proceed|continu|end|finish|finali[sz]|clos|conclud|complet|creat|writ|mak|run|execut|us|tak|choos|need|want|requir|add|queu|wrap|prepar|generat|emit|stop|issu|summari[sz]|sum|opt|hand|put|set|schedul|dispatch|delegat|answer|repli|output|present|believ|draft|pick|pass|hav|post|stai|liefer|send|schick|geb|gib|meld|bericht|antwort|beginn|fang|start|mach|nehm|nimm|erstell|erzeug|fahr|bestell|beauftrag|brauch|benötig|entscheid|schlag|empfehl|reich|komm|geh|bleib|fordern?|erledig|nutz|verwend|beend|plan|wähl|generier|verfass|zusammenfass|leist)$/;
+  /^(?:send|respond|return|submit|provid|giv|deliver|propos|suggest|recommend|do|go|start|begin|proceed|continu|end|finish|finali[sz]|clos|conclud|complet|creat|writ|mak|run|execut|tak|choos|need|want|requir|add|queu|wrap|prepar|generat|emit|stop|issu|summari[sz]|sum|opt|hand|put|set|schedul|dispatch|delegat|answer|repli|output|present|believ|pick|pass|hav|post|stai|liefer|send|schick|geb|gib|meld|bericht|antwort|beginn|fang|start|mach|nehm|nimm|erstell|erzeug|fahr|bestell|beauftrag|brauch|benötig|entscheid|schlag|empfehl|reich|komm|geh|bleib|fordern?|erledig|nutz|verwend|beend|plan|wähl|generier|verfass|zusammenfass|leist)$/;
 
 /** The kind of a word; of one in no list, by its ending. */
 export function kindOf(word: string, isGerman: boolean): string {
@@ -78,7 +81,7 @@ export function kindOf(word: string, isGerman: boolean): string {
   return verbKind(word, isGerman) ?? (/^\p{L}{2,}ing$/u.test(word) ? 'J' : /ed$/.test(word) ? 'Z' : '_');
 }
 
-/** `w` a verb of work, `g` one of handing over, `c` one that is both; as a gerund or an infinitive `W` and `G`, in the past `y`. */
+/** `w` a verb of work, `g` one of handing over, `c` one that is both; as a gerund or an infinitive a capital letter, in the past `y`. */
 function verbKind(word: string, isGerman: boolean): string | undefined {
   const form = formOf(word, isGerman);
   const stems = stemsOf(word, isGerman);
@@ -86,7 +89,8 @@ function verbKind(word: string, isGerman: boolean): string | undefined {
   const isGiven = stems.some((stem) => GIVE.test(isGerman ? stem.replace(APART, '') : stem));
   if (!isWork && !isGiven) return undefined;
   if (form === 'past') return isWork || stems.some((stem) => MADE.test(stem)) ? 'y' : undefined;
-  return form === 'ing' ? (isGiven ? 'G' : 'W') : isGiven ? 'g' : 'w';
+  const kind = isGiven ? (isWork ? 'c' : 'g') : 'w';
+  return form === 'ing' ? kind.toUpperCase() : kind;
 }
 
 /** What German puts before a verb, and often at the end of the sentence. */
@@ -98,11 +102,11 @@ function formOf(word: string, isGerman: boolean): 'base' | 'past' | 'ing' {
   if (IRREGULAR.test(word) || (/.{3}ed$/.test(word) && word !== 'need')) return 'past';
   if (/.{2}ing$/.test(word)) return 'ing';
   if (!isGerman) return 'base';
-  if (/^(?:\p{L}{2,6})??ge(?!b|h|n)\p{L}{2,}(?:t|en)$|^(?:be|ver|er|über)\p{L}+(?:t|oben|assen)$/u.test(word)) return 'past';
+  if (/^(?:\p{L}{2,6})??ge(?!b|h|n)\p{L}{2,}(?:t|en)$|iert$|^(?:be|ver|er|über)\p{L}+(?:t|oben|assen)$/u.test(word)) return 'past';
   return /(?:en|ern|eln)$/.test(word) ? 'ing' : 'base';
 }
 
-const IRREGULAR = /^(?:found|made|went|took|got|kept|chose|built|done|seen|gone|written|understood|thought)$/;
+const IRREGULAR = /^(?:found|made|went|took|kept|chose|built|done|seen|gone|written|understood|thought)$/;
 
 function stemsOf(word: string, isGerman: boolean): string[] {
   const [, stem = word] =

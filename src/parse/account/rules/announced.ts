@@ -28,14 +28,15 @@ export const announced: PlaceRule = {
   holds(place) {
     const { handing, last, near, far } = wordsBefore(place);
     const own = [last, { start: place.whole.end, text: tailOf(place) }];
+    const isLed = /[:：]\s*$/.test(handing.text) && formOfLead(handing.text) !== undefined;
     const isAnew = HANDS_OVER.test(handing.text);
     const ask = (parts: readonly Part[], cues: Cues, narrativeCues = cues) =>
       find(place, parts, (sentence, start) => {
         if (isAnew && start < handing.start && ONE_BEFORE.test(sentence)) return ANEW_CUES;
         if (start === handing.start && /[:：]\s*$/.test(sentence) && formOfLead(sentence) === 'done') return [];
         if (!NARRATIVE.test(sentence)) return cues;
-        // What somebody has done before "my answer" is no matter of that.
-        return start < handing.start && isAnew && OWN.test(handing.text) && TELLS.test(sentence) ? [] : narrativeCues;
+        // What was told before is no matter of a sentence that leads to the message.
+        return start < handing.start && isLed ? [] : narrativeCues;
       });
     return (
       ask(own, CUES) ??
@@ -45,9 +46,6 @@ export const announced: PlaceRule = {
     );
   },
 };
-
-const OWN = /(?<!\p{L})(?:my|meine?) (?:answer|reply|response|antwort)(?!\p{L})/iu;
-const TELLS = /^\s{0,9}(?:i|we|ich|wir)(?!\p{L})/iu;
 
 /** How many characters of words are looked at. */
 const LONGEST = 300;

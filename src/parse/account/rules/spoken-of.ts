@@ -38,7 +38,7 @@ function spanOf({ start, text }: Part): Span {
 function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
   if (/[?？؟]$/.test(said)) return !TAGGED.test(said);
-  if (!/[:：]$/.test(said) || presentsAnswer(said)) return false;
+  if (!/\p{L}.*[:：]$/su.test(said) || presentsAnswer(said)) return false;
   // One with fewer words is a label.
   if (isInAnotherTongue(said) && said.split(/\s+/).length <= MOST_WORDS) return false;
   return formOfLead(said) === undefined;
@@ -54,7 +54,7 @@ function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
 }
 
 function isOwnLine(said: string): boolean {
-  return presentsAnswer(said) || isInAnotherTongue(`${said.trim()}.`) || formOfLead(said) !== undefined;
+  return presentsAnswer(said) || formOfLead(said) !== undefined;
 }
 
 function isInAnotherTongue(said: string): boolean {
