@@ -8,6 +8,8 @@ import { kindOf } from './word-kinds.ts';
  * @returns `done` where it speaks of work, and not of the message; undefined for any other form
  */
 export function formOfLead(sentence: string): 'named' | 'done' | undefined {
+  const [, label = ''] = /^([^:.!?,]{2,40}):\s+\S/.exec(sentence) ?? [];
+  if (label !== '' && !NOTE.test(label) && formOfLead(label) === undefined) return undefined;
   const clauses = clausesOf(sentence);
   if (clauses.some((kinds) => CONDITION.test(kinds))) return undefined;
   const led = clauses.findLast((kinds) => !GOES_ON.test(kinds) || fits(kinds, NAMING) || fits(kinds, DOING)) ?? 'x';
@@ -18,7 +20,7 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
 
 /** Whether the clause has one of the forms; behind an article a verb of saying is a noun. */
 function fits(kinds: string, forms: Forms): boolean {
-  const named = kinds.replace(/(?<=[dY]_?)s/g, '_');
+  const named = kinds.replace(/(?<=[dY][_JqC]?)s/g, '_');
   return !/[xs]/.test(named) && Object.values(forms).some((form) => form.test(named));
 }
 
@@ -29,13 +31,15 @@ export function clausesOf(sentence: string): string[] {
   return said
     .split(CLAUSES)
     .map((clause) => (clause.match(WORDS) ?? []).map((word) => kindOf(word, isGerman)).join(''))
+    // In English a verb stands before "I" in a clause that is a part of something else.
+    .map((kinds) => (isGerman ? kinds : kinds.replace(/(?<=[gcw])i/, 'x')))
     .filter((kinds) => kinds !== '');
 }
 
 /** What follows a verb is not the message itself. */
 const THING = '(?![aAruz]*(?:e|d?t$|[dqY]*[no]))';
 /** A verb, and what it is done to: only what is handed over may be the message. */
-const DONE = `(?:[gco].*|${THING}[wfjpqh_].*)`;
+const DONE = `(?:[gco].*|[wfjpqh_]${THING}.*)`;
 const ADVERBS = '[aAj]*';
 /** What stands before the subject. */
 const FIRST = `${ADVERBS}(?:[rmTvWGCJy][^i]*)?`;
@@ -43,7 +47,7 @@ const FIRST = `${ADVERBS}(?:[rmTvWGCJy][^i]*)?`;
 const FRONT = '(?:[^isxe]|(?<=[rad])e)*';
 /** A noun that names an answer, or what is ordered; anything that is said to be new. */
 const NAMED =
-  '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]n?|(?=[no]$|n)[aj]*)[no](?![kzdn_fm]|e[^gwcfm])|[adAqYj]*[npof]*p(?!z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krT]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
+  '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]C?n?|(?=n)|(?<!.)o?)[no](?![kzdn_fm]|e[^gwcfm])|[adAqYj]*[npof]*p(?!z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krTt]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
 
 type Forms = { readonly [name: string]: RegExp };
 
@@ -52,28 +56,28 @@ export const DOING: Forms = {
   'I will do it': make(`^${FIRST}(?:i[aAj]*h?[aA]*[mT][amTA]*|i[gc]T[aA]*|m[au]*i[aA]*)${DONE}$`),
   'I will … do it': make(`^${FIRST}(?:im|mi)[^e]*[WGC]$`),
   'Let me do it': make(`^${FIRST}lu[aAm]*${DONE}$`),
-  'I am doing it': make(`^${FIRST}i[aA]*b[aA_]*(?:[GC].*|${THING}[WJT].*|j.*)$`),
-  'I have done it': make(`^${FIRST}i[aA]*h[aA]*${THING}[ydqvpfwgcAjN].*$`),
+  'I am doing it': make(`^${FIRST}i[aA]*b[aA_]*(?:[GC].*|[WJT]${THING}.*|j.*)$`),
+  'I have done it': make(`^${FIRST}i[aA]*h[aA]*${THING}[ydqvpfwgcAjN]${THING}.*$`),
   'I have it done': make(`^${FRONT}(?:hi|ih)${THING}.*y[aA]*$`),
-  'I do it': make(`^${FIRST}i[aAj]*(?:[gco].*|${THING}[wfy](?!a*$).+)$`),
-  'Now do I it': make(`^${FRONT}(?:[gc]i.*|[gc]u.*|wi[aAu]*${THING}[^aA].*)$|^a*d[q_]*[wc]i[aA]*$`),
+  'I do it': make(`^${FIRST}i[aAj]*(?:[gco].*|[wfyqj]${THING}(?!a*$).+)$`),
+  'Now do I it': make(`^${FRONT}(?:[gc]i.*|wi[aAu]*${THING}[^aA].*)$|^a*d[q_]*[wc]i[aA]*$`),
   'Doing it': make(`^${ADVERBS}(?:[GC](?!Q).*|W(?!Q)${THING}.*|J(?=[rdaAqpvkmYfT])${THING}.*)$`),
   'The things do': make('^[aAdqrpfk_Y]*[WC]$'),
   'Do it': make(`^[aA]*u?[wcf](?=[aAru]*(?:[vrqp]|d[^aA]))${THING}[^goeYQ]*$`),
-  'To do it': make(`^${ADVERBS}T[aA]*(?:c.*|${THING}[wgf].*)$`),
-  'This does it': make(`^(?:e[npfo]{0,2}|d[pf])m?[wgc]${THING}.+$`),
+  'To do it': make(`^${ADVERBS}T[aA]*(?:c.*|[wgf]${THING}.*)$`),
+  'This does it': make(`^(?:d?e[npfo]{0,2}|d[pf])m?[wgc]${THING}.+$`),
 };
 
 /** The forms of what names an answer, or hands it over. */
 export const NAMING: Forms = {
   'Here it is': make(
-    `^(?:${ADVERBS}w?|r[^isxe]*)t[aAbjt]*(?:[_Q][bgcfw]?[aAt]*|[_Q]?w?${NAMED}|va*(?:i|_[gw]).*|b[mw].*|i[gc])?$`,
+    `^(?:${ADVERBS}w?|r[^isxe]*)t[aAbjt]*(?:[OQ][bgcfw]?[aAtrqd]*|[OQ]?w?${NAMED}|va*(?:i|_[gw]).*|b[mw].*|i[gc])?$`,
   ),
   'Then the answer': make(`^r[^isxe]*A${NAMED}$|^rA[^isxe]*p$`),
-  'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|_|d?A_)$`),
+  'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|d?A_)$`),
   'The answer is it': make(`^${ADVERBS}${NAMED}$`),
-  'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcwjb]{1,8}$'),
-  'All is well': make('^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|[gc]).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$'),
+  'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcw]{1,8}$'),
+  'All is well': make('^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|[gc]).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$'),
   'What is needed': make('^d?[_p](?:q|T[wf])$'),
   'A word': make('^[aAj]+$'),
 };
@@ -87,6 +91,8 @@ const GOES_ON = /^(?:[rAWGCJ].*|va*[iT].*|v[^hyZsx]*|a[^isxe]*|[aA]*[wcf][^e]*|d
 
 /** A clause that says under what condition. */
 const CONDITION = /^a*x|^a*bx/;
+
+const NOTE = /^\P{L}*(?:note|hinweis|stand|status|good news)/iu;
 
 const GERMAN = /[äöüß]|(?<!\p{L})(?:ich|wir|der|die|das|den|dem|und|mit|zu|zum|zur|hier|ist|sind|meine?|eine?n?|nun|jetzt|mal|noch|nach|für|bitte|lass|los|weiter|es|wie|nur|als)(?!\p{L})/u;
 
@@ -125,6 +131,9 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\b(?:that |which )?you (?:asked for|requested|wanted|need(?:ed)?|mentioned|described|asked me for)\b/g, 'below'],
   [/\b(check|see|find out|verify|know|determine|confirm|prüfen?|schauen?|sehen?) (?:if|whether|ob)\b/g, '$1 how'],
   [/\bin order to\b/g, 'to'],
+  [/\bals (?:nächstes|erstes)\b/g, 'jetzt'],
+  [/\bzum (?:abschluss|schluss)\b/g, 'schließlich'],
+  [/\bheres\b/g, 'here is'],
   [/^time to\b/g, 'to'],
   [/\b(?:los|weiter|auf) geht(?: e?s|'s)\b|\bdann wollen wir mal\b/g, 'jetzt'],
 ];

@@ -5,7 +5,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   // What denies, doubts, puts off, or tells of another time.
   [
     'x',
-    /^(?:not|never|nor|or|could|would|might|may|should|perhaps|maybe|possibly|probably|supposedly|allegedly|apparently|if|unless|until|once|when|whenever|provided|assuming|later|tomorrow|someday|eventually|soon|used|according|irgendwann|eher|yesterday|ago|asked|told|supposed|tempted|unsure|pretend|instead|rather|someone|somebody|nobody|anyone|everyone|was|were|had|nicht|nie|niemals|vielleicht|eventuell|womöglich|würde|könnte|hätte|wäre|wenn|falls|sobald|sofern|solange|später|morgen|gestern|vorhin|damals|angeblich|war|hatte|sollte|soll|wollte|darf|jemand|niemand|oder|statt|zuvor|vorher|bisherige\p{L}*|examples?|beispiele?)$/u,
+    /^(?:not|never|nor|or|could|would|might|may|should|perhaps|maybe|possibly|probably|supposedly|allegedly|apparently|if|unless|until|once|when|whenever|provided|assuming|later|tomorrow|someday|eventually|soon|used|according|irgendwann|eher|yesterday|ago|asked|told|supposed|tempted|unsure|pretend|instead|rather|someone|somebody|nobody|anyone|everyone|was|were|had|nicht|nie|niemals|vielleicht|eventuell|womöglich|würde|könnte|hätte|wäre|wenn|falls|sobald|sofern|solange|später|morgen|gestern|vorhin|damals|angeblich|war|hatte|sollte|soll|wollte|darf|jemand|niemand|oder|statt|zuvor|vorher|bisherige\p{L}*|examples?|beispiele?|drafts?|entwurf|vorschlag)$/u,
   ],
   ['i', /^(?:i|we|ich|wir)$/],
   ['l', /^(?:let|lass|lasst|lassen)$/],
@@ -14,15 +14,16 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ['v', /^(?:what|how|where|why|wie|womit|WAS)$/],
   ['e', /^(?:this|that|these|those|following|something|dies\p{L}{0,2}|folgende\p{L}?)$/u],
   ['h', /^(?:have|has|habe?n?|hat)$/],
-  ['b', /^(?:am|is|are|be|been|bin|ist|sind|lautet|folgt|follows?|kommt|kommen|comes?|goes|steht|stehen)$/],
+  ['b', /^(?:am|is|are|be|been|bin|ist|sind|lautet|folgt|follows|kommt|kommen|comes?|goes|steht|stehen)$/],
   ['m', /^(?:will|shall|must|can|cannot|werden?|möchten?|muss|müssen|kann|können|wollen)$/],
   ['T', /^(?:to|going)$/],
+  ['O', /^(?:it|es)$/],
   ['Q', /^(?:you|du|sie)$/],
   ['z', /^(?:from|by|von|vom|durch)$/],
   ['k', /^of$/],
   [
     'j',
-    /^(?:done|finished|ready|complete|completed|certain|able|through|happy|confident|fine|clear|simple|fertig|bereit|durch|sicher|erledigt|klar|verstanden|understood|noted|corrected|korrigiert)$/,
+    /^(?:done|finished|ready|complete|completed|certain|able|through|happy|confident|fine|clear|simple|fertig|bereit|durch|sicher|erledigt|klar|verstanden|understood|noted|updated|corrected|korrigiert)$/,
   ],
   // What is next, or last.
   [
@@ -31,12 +32,12 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
   [
     'a',
-    /^(?:therefore|thus|hence|hereby|so|also|simply|still|immediately|directly|quickly|briefly|properly|carefully|again|already|always|right|away|please|together|and|but|ok|okay|k|sure|yes|yep|yeah|aight|no|great|perfect|alright|well|cool|awesome|excellent|roger|certainly|absolutely|gladly|voil[aà]|et|enjoy|sorry|thanks|hello|hi|too|out|ahead|down|forward|einmal|erstmal|mal|daher|deshalb|darum|somit|damit|also|gleich|direkt|sofort|hiermit|gerne?|bitte|wieder|nochmal|auch|einfach|kurz|dazu|dafür|dabei|und|aber|gut|ja|jo|jawohl|prima|super|danke|los|ab|an|ein|moment|hallo|entschuldigung|verzeihung|selbstverständlich|natürlich|better|besser|hm+|ah|oh|there)$/,
+    /^(?:therefore|thus|hence|hereby|so|also|simply|still|immediately|directly|quickly|briefly|properly|carefully|again|already|always|right|away|please|together|and|but|ok|okay|k|sure|yes|yep|yeah|aight|no|great|perfect|alright|well|cool|awesome|excellent|roger|certainly|absolutely|gladly|voil[aà]|et|enjoy|sorry|thanks|hello|hi|too|out|ahead|down|forward|einmal|erstmal|mal|daher|deshalb|darum|somit|damit|also|gleich|direkt|sofort|hiermit|gerne?|bitte|wieder|nochmal|auch|einfach|kurz|dazu|dafür|dabei|und|aber|gut|ja|jo|jawohl|prima|super|danke|los|ab|moment|hallo|entschuldigung|verzeihung|selbstverständlich|natürlich|better|besser|hm+|ah|oh|there)$/,
   ],
   ['Y', /^(?:your|deine?\p{L}?|ihre?\p{L}?|eure?\p{L}?)$/u],
   [
     'q',
-    /^(?:next|final|upcoming|correct|quick|updated|fixed|finali[sz]ed|hardened|patched|repaired|improved|cleaned|cleaned-up|remaining|needed|refactored|adjusted|rewritten|reworked|resulting|merged|concluding|new|full|nächste\p{L}?|letzte\p{L}?|finale\p{L}?|(?:aktualisiert|korrigiert|berichtigt|überarbeitet|repariert|vollständig|komplett|fertig|neu|angepasst|geändert|verbessert|abschließend|endgültig|gewünscht|angefordert|benötigt|bereinigt|ergänzt|erweitert)e[nrsm]?|abschließendes|revised|corrected)$/u,
+    /^(?:next|final|upcoming|correct|quick|fixed|finali[sz]ed|hardened|patched|repaired|improved|cleaned|cleaned-up|remaining|needed|refactored|adjusted|rewritten|reworked|resulting|merged|concluding|new|full|nächste\p{L}?|letzte\p{L}?|finale\p{L}?|(?:aktualisiert|korrigiert|berichtigt|überarbeitet|repariert|vollständig|komplett|fertig|neu|angepasst|geändert|verbessert|abschließend|endgültig|gewünscht|angefordert|benötigt|bereinigt|ergänzt|erweitert)e[nrsm]?|abschließendes|revised|corrected)$/u,
   ],
   [
     'd',
@@ -47,15 +48,15 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ['o', /^(?:answers?|reply|replies|outputs?)$/],
   [
     'f',
-    /^(?:lists?|fix|reports?|orders?|reviews?|changes?|updates?|edits?|patch|steps?|read|write|moves?|requests?|actions?|tasks?|status|turn|round|iteration|phase|item|questions?|summary|verdict|details|schritt|aufgabe|punkt|liste|aktion|zusammenfassung|bericht|urteil|fazit|runde|zug)$/,
+    /^(?:lists?|fix|reports?|orders?|reviews?|changes?|updates?|edits?|patch|steps?|read|write|moves?|requests?|actions?|tasks?|status|turn|round|iteration|phase|item|questions?|details|schritt|aufgabe|punkt|liste|aktion|runde|zug)$/,
   ],
   [
     'p',
-    /^(?:results?|batch|decision|conclusions?|findings?|analysis|assessment|jobs?|correction|solution|recommendations?|overview|outcome|listing|follow-ups?|plans?|deliverables|completion|diagnosis|evaluation|estimate|approach|strategy|roadmap|resolution|bottom-line|needs|(?:folge|end|job|lese|schreib|datei|teil|zwischen|gesamt|fehler)?(?:ergebniss?e?|resultat|plan|pläne|schritte|aktionen|auftrag|aufträge|aufgaben|entscheidung|übersicht|befunde?|analyse|bewertung|prüfung|liste|änderung|änderungen|korrektur|lösung|empfehlung|überblick|abschluss|fragen|einschätzung|auswertung|vorgehen))$/u,
+    /^(?:results?|summary|verdict|batch|decision|conclusions?|findings?|analysis|assessment|jobs?|correction|solution|recommendations?|overview|outcome|listing|follow-ups?|plans?|deliverables|completion|diagnosis|evaluation|estimate|approach|strategy|roadmap|resolution|bottom-line|needs|(?:folge|end|job|lese|schreib|datei|teil|zwischen|gesamt|fehler)?(?:ergebniss?e?|resultat|plan|pläne|schritte|aktionen|auftrag|aufträge|aufgaben|entscheidung|übersicht|zusammenfassung|bericht|urteil|fazit|befunde?|analyse|bewertung|prüfung|liste|änderung|änderungen|korrektur|lösung|empfehlung|überblick|abschluss|fragen|einschätzung|auswertung|vorgehen))$/u,
   ],
   [
     'r',
-    /^(?:for|in|as|with|after|at|before|given|based|besides|unlike|having|without|about|into|under|like|per|since|because|für|zu|zum|zur|nach|mit|im|am|aus|bei|beim|über|um|vor|ohne|wegen|bevor|wo|wobei|ausgehend|da|weil|als|je|until-now)$/,
+    /^(?:for|in|fürs|as|with|after|at|before|given|based|besides|unlike|having|without|about|into|under|like|per|since|because|für|zu|zum|zur|nach|mit|im|am|aus|bei|beim|über|um|vor|ohne|wegen|bevor|wo|wobei|ausgehend|da|weil|als|je|until-now)$/,
   ],
   // What is shown, said or only thought, and not done.
   [
@@ -66,7 +67,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
 
 /** Verbs of work, without their endings: what a model does with files, tests and code. */
 const WORK =
-  /^(?:re-?|over|un)?(?:read|list|fix|report|order|chang|edit|plan|us|writ|check|look|search|find|found|open|correct|repair|patch|plac|updat|chang|remov|delet|nam|mov|inspect|examin|analys|analyz|view|verifi|test|fetch|collect|gather|load|get|build|built|factor|sav|append|insert|implement|adjust|appli|split|merg|clean|clear|improv|extend|extract|install|document|tri|tri|investigat|explor|understand|determin|identifi|locat|scan|compil|keep|leav|stick|settl|turn|switch|narrow|focus|handl|address|trac|ship|see|record|publish|evaluat|stor|convert|comput|count|format|harden|isolat|produc|confirm|cover|debug|deploi|migrat|optimi[sz]|organi[sz]|structur|vis|simplifi|sort|studi|translat|track|expand|tighten|reduc|connect|wir|bump|pin|design|introduc|compar|download|upload|commit|push|dig|map|peek|archiv|assess|decid|learn|fetch|trigger|creat|start|begin|add|complet|finish|clos|go|put|set|tak|mak|run|execut|wrap|sum|summari[sz]|prepar|pick|proceed|continu|generat|need|us|end|finali[sz]|work|went|gone|made|took|seen|kept|chos|don|thought|written)$/;
+  /^(?:re-?|over|un)?(?:read|list|fix|report|order|chang|edit|plan|us|writ|check|look|search|find|found|open|correct|repair|patch|plac|updat|chang|remov|delet|nam|mov|inspect|examin|analys|analyz|view|verifi|test|fetch|collect|gather|load|get|build|built|factor|sav|append|insert|implement|adjust|appli|split|merg|clean|clear|improv|extend|extract|install|document|tri|tri|investigat|explor|understand|determin|identifi|locat|scan|compil|keep|leav|stick|settl|turn|switch|narrow|focus|handl|address|trac|ship|see|record|publish|evaluat|stor|convert|comput|count|format|harden|isolat|produc|confirm|cover|debug|deploi|migrat|optimi[sz]|organi[sz]|structur|vis|simplifi|sort|studi|translat|track|expand|tighten|reduc|connect|wir|bump|pin|design|introduc|compar|download|upload|commit|push|dig|map|peek|archiv|assess|decid|learn|fetch|trigger|creat|start|begin|add|complet|finish|clos|go|put|set|tak|mak|run|execut|wrap|sum|summari[sz]|prepar|pick|proceed|continu|generat|need|us|end|finali[sz]|work|went|gon|made|took|seen|kept|chos|don|thought|written)$/;
 const WORK_DE =
   /^(?:ab|an|auf|aus|be|ein|er|nach|um|vor|ver|weiter|zurück|zusammen|durch|hin|hinzu|her|los|über|unter|zer|ent|wieder|fest|neu)?(?:ge|zu)?(?:les|lies|list|prüf|such|find|fund|öffn|schau|seh|änder|pass|korrigier|berichtig|setz|gänz|füg|aktualisier|lösch|fern|nenn|nann|schieb|schob|test|führ|hol|sammel|samml|lad|arbeit|schließ|schloss|analysier|werte?|such|schaff|heb|hob|reinig|fass|speicher|schreib|formatier|sortier|versuch|bau|kümmer|konzentrier|teil|tausch|gleich|rechn|räum|bring|bereit|mittel|mittl|vollständig|besser|reparier|streich|kürz|zieh|trag|richt|install|guck|sicht|weiter|leg|dreh|vereinfach|kopier|konvertier|validier|verifizier|stimm|identifizier|lokalisier|vergleich|wend|mach|gang|stell|schritt|dichte|zähl|stoß|melde?|beginn|fang|start|brauch|nehm|erledig|beend|entscheid|erstell|erzeug|geh|fahr|trenn|änd|bezieh|plan|fertig)$/;
 
@@ -111,5 +112,5 @@ const IRREGULAR = /^(?:found|made|went|took|kept|chose|built|done|seen|gone|writ
 function stemsOf(word: string, isGerman: boolean): string[] {
   const [, stem = word] =
     /^(.{2,}?)(?:ing|ed|s)$/.exec(word) ?? (isGerman ? (/^(.{2,}?)(?:en|e|et|t|n)$/.exec(word) ?? []) : []);
-  return [word, stem, stem.replace(/([bdgklmnprt])\1$/, '$1')].map((one) => one.replace(/y$/, 'i').replace(/(?<=..)e$/, ''));
+  return [word, stem, stem.replace(/([bdgklmnprt])\1$/, '$1')].map((one) => one.replace(/y$/, 'i').replace(/(?<=.[^e])e$/, ''));
 }

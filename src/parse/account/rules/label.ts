@@ -29,11 +29,12 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (FILE.test(said) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS)
     return span;
   if (SENDER.test(said) || ONE_OF_SEVERAL.test(said)) return span;
-  if (/[:：][*_"'`)]{0,4}\s*$/.test(said) && formOfLead(said) !== undefined) return undefined;
+  const isTitle = span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said);
+  if (/[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said))) && formOfLead(said) !== undefined) return undefined;
   const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
   return words.length === 0 ||
     words.length > MOST_WORDS ||
-    namesAnswer(words, span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said))
+    namesAnswer(words, isTitle)
     ? undefined
     : span;
 }

@@ -1,6 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { lowerCase } from '../../characters.ts';
 import { WORDS } from '../cues.ts';
+import { isPageWord } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
 import { formOfLead } from '../own-lead.ts';
@@ -50,7 +51,7 @@ const TAGGED = /, (?:is|are|do|does|has|have|wo|ca)n['’]t (?:it|they|i|we)\?$|
 /** Whether words without a mark at their end stand right before the message. */
 function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
   const end = start + said.length;
-  return /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s)(?=.*\p{L}{2} \p{L}).*[\p{L}\p{N}][ \t]*$/su.test(said) && /^\s*$/.test(text.slice(end, whole.start)) && isProse(said.replace(/^#{1,6} /, ''));
+  return /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*\p{L}{2} [\p{L}\p{N}]).*[\p{L}\p{N}][ \t]*$/su.test(said) && /^\s*$/.test(text.slice(end, whole.start)) && !isPageWord(said) && isProse(said.replace(/^#{1,6} /, ''));
 }
 
 function isOwnLine(said: string): boolean {
