@@ -133,6 +133,9 @@ export const FAR_NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf([
   'foreign',
 ]);
 
+/** The same behind the message. */
+export const NARRATIVE_CUES_BEHIND: Cues = /* @__PURE__ */ cuesOf(['negation', 'retraction', 'opening', 'foreign']);
+
 /** A sentence of the model's own about its work. */
 export const NARRATIVE =
   /^(?!.*(?<![\p{L}])(?:this|(?<!(?:says?|said|means?|shows?|knows?|found|see|so|sure) )that|these|those|following|below|above|here|(?<!error )message|reply|response|answer|output|json|object|text|one|send|sent|dies\p{L}*|das|folgend\p{L}*|unten|hier|antwort|nachricht|ausgabe)(?![\p{L}])).{20,}[.!]\s{0,9}$/su;

@@ -13,7 +13,7 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   const clauses = clausesOf(sentence);
   if (clauses.some((kinds) => CONDITION.test(kinds))) return undefined;
   const led = clauses.findLast((kinds) => !GOES_ON.test(kinds) || fits(kinds, NAMING) || fits(kinds, DOING)) ?? 'x';
-  const isPlain = !clauses.some((kinds) => /[xs]/.test(kinds));
+  const isPlain = !clauses.some((kinds) => /[xXs]/.test(kinds));
   if (fits(led, NAMING)) return !/^[aAj]+$/.test(led) || !clauses.some((kinds) => kinds.includes('s')) ? 'named' : undefined;
   return fits(led, DOING) ? (isPlain ? 'done' : 'named') : undefined;
 }
@@ -21,7 +21,7 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
 /** Whether the clause has one of the forms; behind an article a verb of saying is a noun. */
 function fits(kinds: string, forms: Forms): boolean {
   const named = kinds.replace(/(?<=[dY][_JqC]?)s/g, '_');
-  return !/[xs]/.test(named) && Object.values(forms).some((form) => form.test(named));
+  return !/[xXs]/.test(named) && Object.values(forms).some((form) => form.test(named));
 }
 
 /** The clauses of a sentence, each word as the letter of its kind. */
@@ -90,7 +90,7 @@ function make(form: string): RegExp {
 const GOES_ON = /^(?:[rAWGCJ].*|va*[iT].*|v[^hyZsx]*|a[^isxe]*|[aA]*[wcf][^e]*|d?i.*[wgcy]|d?[dq_pfkArN]{1,4})$/;
 
 /** A clause that says under what condition. */
-const CONDITION = /^a*x|^a*bx/;
+const CONDITION = /^a*[xX]|^a*bx/;
 
 const NOTE = /^\P{L}*(?:note|hinweis|stand|status|good news)/iu;
 

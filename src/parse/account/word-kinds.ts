@@ -5,14 +5,15 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   // What denies, doubts, puts off, or tells of another time.
   [
     'x',
-    /^(?:not|never|nor|or|could|would|might|may|should|perhaps|maybe|possibly|probably|supposedly|allegedly|apparently|if|unless|until|once|when|whenever|provided|assuming|later|tomorrow|someday|eventually|soon|used|according|irgendwann|eher|yesterday|ago|asked|told|supposed|tempted|unsure|pretend|instead|rather|someone|somebody|nobody|anyone|everyone|was|were|had|nicht|nie|niemals|vielleicht|eventuell|womöglich|würde|könnte|hätte|wäre|wenn|falls|sobald|sofern|solange|später|morgen|gestern|vorhin|damals|angeblich|war|hatte|sollte|soll|wollte|darf|jemand|niemand|oder|statt|zuvor|vorher|bisherige\p{L}*|examples?|beispiele?|drafts?|entwurf|vorschlag)$/u,
+    /^(?:not|never|nor|or|could|would|might|may|should|perhaps|maybe|possibly|probably|supposedly|allegedly|apparently|assuming|later|tomorrow|someday|eventually|soon|used|according|irgendwann|eher|yesterday|ago|asked|told|supposed|tempted|unsure|pretend|instead|rather|someone|somebody|nobody|anyone|everyone|was|were|had|nicht|nie|niemals|vielleicht|eventuell|womöglich|würde|könnte|hätte|wäre|später|morgen|gestern|vorhin|damals|angeblich|war|hatte|sollte|soll|wollte|darf|jemand|niemand|oder|statt|zuvor|vorher|bisherige\p{L}*|examples?|samples?|fictional|fake|dummy|placeholders?|beispiele?|kein\p{L}{0,2}|drafts?|entwurf|vorschlag)$/u,
   ],
+  ['X', /^(?:if|unless|until|once|when|whenever|provided|wenn|falls|sobald|sofern|solange)$/],
   ['i', /^(?:i|we|ich|wir)$/],
   ['l', /^(?:let|lass|lasst|lassen)$/],
   ['u', /^(?:me|us|mich|mir|uns)$/],
   ['t', /^(?:here|below|attached|hier|unten|anbei|nachfolgend|folgend|darunter)$/],
   ['v', /^(?:what|how|where|why|wie|womit|WAS)$/],
-  ['e', /^(?:this|that|these|those|following|something|dies\p{L}{0,2}|folgende\p{L}?)$/u],
+  ['e', /^(?:this|that|these|those|following|something|above|oben|obige\p{L}?|dies\p{L}{0,2}|folgende\p{L}?)$/u],
   ['h', /^(?:have|has|habe?n?|hat)$/],
   ['b', /^(?:am|is|are|be|been|bin|ist|sind|lautet|folgt|follows|kommt|kommen|comes?|goes|steht|stehen)$/],
   ['m', /^(?:will|shall|must|can|cannot|werden?|möchten?|muss|müssen|kann|können|wollen)$/],
@@ -32,7 +33,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
   [
     'a',
-    /^(?:therefore|thus|hence|hereby|so|also|simply|still|immediately|directly|quickly|briefly|properly|carefully|again|already|always|right|away|please|together|and|but|ok|okay|k|sure|yes|yep|yeah|aight|no|great|perfect|alright|well|cool|awesome|excellent|roger|certainly|absolutely|gladly|voil[aà]|et|enjoy|sorry|thanks|hello|hi|too|out|ahead|down|forward|einmal|erstmal|mal|daher|deshalb|darum|somit|damit|also|gleich|direkt|sofort|hiermit|gerne?|bitte|wieder|nochmal|auch|einfach|kurz|dazu|dafür|dabei|und|aber|gut|ja|jo|jawohl|prima|super|danke|los|ab|moment|hallo|entschuldigung|verzeihung|selbstverständlich|natürlich|better|besser|hm+|ah|oh|there)$/,
+    /^(?:therefore|thus|hence|hereby|so|also|simply|still|immediately|directly|quickly|briefly|properly|carefully|again|already|always|right|away|please|together|and|but|ok|okay|k|sure|yes|yep|yeah|aight|no|great|perfect|alright|well|cool|awesome|excellent|roger|certainly|absolutely|gladly|voil[aà]|et|enjoy|sorry|thanks|hello|hi|too|out|ahead|down|forward|einmal|erstmal|mal|daher|deshalb|darum|somit|damit|also|gleich|direkt|sofort|hiermit|gerne?|bitte|wieder|nochmal|auch|einfach|kurz|dazu|dafür|dabei|und|aber|gut|ja|jo|jawohl|prima|super|danke|los|ab|moment|hallo|entschuldigung|verzeihung|selbstverständlich|natürlich|better|besser|hm+|ah|oh|oops|ups|wait|halt|nein|nope|there)$/,
   ],
   ['Y', /^(?:your|deine?\p{L}?|ihre?\p{L}?|eure?\p{L}?)$/u],
   [
@@ -67,7 +68,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
 
 /** Verbs of work, without their endings: what a model does with files, tests and code. */
 const WORK =
-  /^(?:re-?|over|un)?(?:read|list|fix|report|order|chang|edit|plan|us|writ|check|look|search|find|found|open|correct|repair|patch|plac|updat|chang|remov|delet|nam|mov|inspect|examin|analys|analyz|view|verifi|test|fetch|collect|gather|load|get|build|built|factor|sav|append|insert|implement|adjust|appli|split|merg|clean|clear|improv|extend|extract|install|document|tri|tri|investigat|explor|understand|determin|identifi|locat|scan|compil|keep|leav|stick|settl|turn|switch|narrow|focus|handl|address|trac|ship|see|record|publish|evaluat|stor|convert|comput|count|format|harden|isolat|produc|confirm|cover|debug|deploi|migrat|optimi[sz]|organi[sz]|structur|vis|simplifi|sort|studi|translat|track|expand|tighten|reduc|connect|wir|bump|pin|design|introduc|compar|download|upload|commit|push|dig|map|peek|archiv|assess|decid|learn|fetch|trigger|creat|start|begin|add|complet|finish|clos|go|put|set|tak|mak|run|execut|wrap|sum|summari[sz]|prepar|pick|proceed|continu|generat|need|us|end|finali[sz]|work|went|gon|made|took|seen|kept|chos|don|thought|written)$/;
+  /^(?:re-?|over|un)?(?:read|list|fix|report|order|chang|edit|plan|us|writ|check|look|search|find|found|open|correct|repair|patch|plac|updat|chang|remov|delet|nam|mov|inspect|examin|analys|analyz|view|verifi|test|fetch|collect|gather|load|get|build|built|factor|sav|append|insert|implement|adjust|appli|split|merg|clean|clear|improv|extend|extract|install|document|tri|tri|investigat|explor|understand|determin|identifi|locat|scan|compil|keep|leav|stick|settl|turn|switch|narrow|focus|handl|address|trac|ship|see|record|publish|evaluat|stor|convert|comput|count|format|harden|isolat|produc|confirm|cover|debug|deploi|migrat|optimi[sz]|organi[sz]|structur|vis|simplifi|sort|studi|translat|track|expand|tighten|reduc|connect|wir|bump|pin|design|introduc|compar|download|upload|commit|push|dig|map|peek|archiv|assess|decid|learn|fetch|trigger|creat|start|begin|add|complet|finish|clos|go|put|set|tak|mak|run|execut|wrap|sum|summari[sz]|prepar|pick|proceed|continu|generat|need|us|end|solv|conclud|bring|includ|help|avoid|prevent|allow|resolv|touch|enabl|finali[sz]|work|went|gon|made|took|seen|kept|chos|don|thought|written)$/;
 const WORK_DE =
   /^(?:ab|an|auf|aus|be|ein|er|nach|um|vor|ver|weiter|zurück|zusammen|durch|hin|hinzu|her|los|über|unter|zer|ent|wieder|fest|neu)?(?:ge|zu)?(?:les|lies|list|prüf|such|find|fund|öffn|schau|seh|änder|pass|korrigier|berichtig|setz|gänz|füg|aktualisier|lösch|fern|nenn|nann|schieb|schob|test|führ|hol|sammel|samml|lad|arbeit|schließ|schloss|analysier|werte?|such|schaff|heb|hob|reinig|fass|speicher|schreib|formatier|sortier|versuch|bau|kümmer|konzentrier|teil|tausch|gleich|rechn|räum|bring|bereit|mittel|mittl|vollständig|besser|reparier|streich|kürz|zieh|trag|richt|install|guck|sicht|weiter|leg|dreh|vereinfach|kopier|konvertier|validier|verifizier|stimm|identifizier|lokalisier|vergleich|wend|mach|gang|stell|schritt|dichte|zähl|stoß|melde?|beginn|fang|start|brauch|nehm|erledig|beend|entscheid|erstell|erzeug|geh|fahr|trenn|änd|bezieh|plan|fertig)$/;
 

@@ -9,6 +9,7 @@ import {
   HANDS_OVER,
   NARRATIVE,
   NARRATIVE_CUES,
+  NARRATIVE_CUES_BEHIND,
   NEUTRAL,
   ONE_BEFORE,
 } from '../cue-words.ts';
@@ -27,7 +28,8 @@ export const announced: PlaceRule = {
   cues: WORDS,
   holds(place) {
     const { handing, last, near, far } = wordsBefore(place);
-    const own = [last, { start: place.whole.end, text: tailOf(place) }];
+    const tail = { start: place.whole.end, text: tailOf(place) };
+    const goesOn = /^[^\p{L}]*\p{Ll}/u.test(tail.text);
     const isLed = /[:：]\s*$/.test(handing.text) && formOfLead(handing.text) !== undefined;
     const isAnew = HANDS_OVER.test(handing.text);
     const ask = (parts: readonly Part[], cues: Cues, narrativeCues = cues) =>
@@ -35,17 +37,21 @@ export const announced: PlaceRule = {
         if (isAnew && start < handing.start && ONE_BEFORE.test(sentence)) return ANEW_CUES;
         if (start === handing.start && /[:：]\s*$/.test(sentence) && formOfLead(sentence) === 'done') return [];
         if (!NARRATIVE.test(sentence)) return cues;
+        if (start > place.whole.start && !OF_A_THING.test(sentence)) return cues;
         // What was told before is no matter of a sentence that leads to the message.
         return start < handing.start && isLed ? [] : narrativeCues;
       });
     return (
-      ask(own, CUES) ??
+      ask([last, ...(goesOn ? [tail] : [])], CUES) ??
       ask(near, CUES, NARRATIVE_CUES) ??
       ask(far, FAR_CUES, FAR_NARRATIVE_CUES) ??
-      ask(linesBehind(place, 1), FAR_CUES)
+      ask([tail, ...linesBehind(place, 1)], FAR_CUES, NARRATIVE_CUES_BEHIND)
     );
   },
 };
+
+/** What a sentence behind the message tells of a thing. */
+const OF_A_THING = /^\s*(?:the|die|der|das|as|wie) /;
 
 /** How many characters of words are looked at. */
 const LONGEST = 300;

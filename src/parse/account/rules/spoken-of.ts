@@ -1,5 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { lowerCase } from '../../characters.ts';
+import { doubtsMessage } from '../about-message.ts';
 import { WORDS } from '../cues.ts';
 import { isPageWord } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
@@ -73,6 +74,7 @@ function isAboutIt(sentence: string): boolean {
   const plain = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
   const said = plain.replace(/^(this|that)['’]s /, '$1 is ');
   if (isForeign(said) && isAboutMessage(said)) return true;
+  if (doubtsMessage(sentence)) return true;
   if (/\?$/.test(said)) return ASKED.test(said) || DENIED.test(said);
   return DENIED.test(said) || FROM_ELSEWHERE.test(said) || DONE_WITH.test(said);
 }
