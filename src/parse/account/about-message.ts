@@ -7,8 +7,9 @@ import { clausesOf } from './own-lead.ts';
  */
 export function doubtsMessage(sentence: string): boolean {
   const said = REWRITTEN.reduce((text, [words, to]) => text.replace(words, to), sentence.trim());
-  if (BRACKETS.test(said) || ONE_WORD.test(said) || ANOTHER.test(said)) return true;
+  if (!/[\p{L}\p{N}.!?…*"'”)]$/u.test(said)) return false;
   const clauses = clausesOf(lowerCase(said));
+  if (ANOTHER.test(said) || (DROPPED.test(said) && /^[aA]?[Z_]{1,2}$/.test(clauses.join('')))) return true;
   const first = clauses.find((kinds) => !/^[aAjx]{1,2}$/.test(kinds)) ?? clauses.join('');
   if (/\?$/.test(said)) return ASKS.test(first) && !HELPS.test(said);
   const whole = clauses.join('|');
@@ -17,14 +18,16 @@ export function doubtsMessage(sentence: string): boolean {
     (predicate !== undefined && !IS_OR_DOES.test(predicate)) ||
     (/^\p{Ll}/u.test(said) && /^[bhmx](?!d*[no])/.test(whole)) ||
     (/X/.test(whole) && /[en]|[gcs]O/.test(whole)) ||
-    clauses.some((kinds) => DENIES.test(kinds))
+    clauses.some((kinds) => DENIES.test(kinds)) ||
+    (/[.!]$/.test(said) && FRAGMENT.test(first))
   );
 }
 
 /** Words that are read as others: what is no word for the message, and what says nothing about it. */
 const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/(?<=\b(?:note|so|see|know|hope|assumed?|sure|sorry|think|glad|extent)) that\b/gi, ''],
-  [/(?<=\p{L}) that (?=(?:i|we|you|will|is|are|do|does|has|have|makes?|can|needs?|the|reading)\b)/gu, ' '],
+  [/^\(([^()]*)\)[.!]?$/, '$1.'],
+  [/(?<=[\p{L}`"]) that (?=(?:i|we|you|will|is|are|do|does|has|have|makes?|can|needs?|the|reading)\b)/gu, ' '],
   [/\b(?:i )?hope (?:it|this|that)\b|\b(?:do not|don['’]t|no need to) (?:worry|mind|forget|hesitate|be)\b.*/gi, ''],
   [/\b(?:let me know|tell me|say so|sag(?:en sie)?(?: mir)? bescheid),? (?:if|whether|wenn|falls|ob)\b.*/gi, ''],
   [/\b[Dd]as(?= \p{Ll}|[.,?!]|$)(?! \p{Ll}+(?:e|en|er|es) \p{Lu})/gu, 'dies'],
@@ -34,10 +37,8 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\bshould (?=do|fix|work|give|help|be enough|be all)/gi, 'will '],
 ];
 
-const BRACKETS = /^\([^()\d]{2,40}\)[.!]?$/;
-
 /** "Withdrawn." */
-const ONE_WORD = /^(?!done|finished|thanks|thx|bye|cheers|enjoy|best|fertig|danke|tschüss|ende|grüße|gerne?|ok)\p{Lu}?\p{L}{4,}(?:, (?:of course|natürlich)| natürlich)?[.]$/iu;
+const DROPPED = /^(?:\p{L}+ )?(?:\p{L}+ed|\p{L}+drawn|(?:\p{L}{2,6})?ge\p{L}+(?:en|t)|(?:er|ver)\p{L}+(?:en|t)|hypotheti\p{L}+)(?:,? (?:of course|natürlich))?[.]$/iu;
 
 /** Another message is the answer; what ends here was no answer. */
 const ANOTHER =
@@ -47,11 +48,14 @@ const ANOTHER =
 const SUBJECT = /^[aAjx]{0,3}(?:r[^eisxX]*)?d?k?d?q?e(?:[no](?=[bhmxswgcyZ_])|[pf]?(?=[bhmxswgcyZ]))(.*)$/;
 
 /** What an answer is, and what it does. */
-const IS_OR_DOES = /^(?!.*[xs])(?:m?[aA]?[wgc].*|b[aA]*(?:[dq]*[npf].*|d?N.*|v[it].*|d?[tOj]?)|[npf].*)$/;
+const IS_OR_DOES = /^(?!.*[xs])(?:m?[aA]?[wgc].*|b[aA]*(?:[dq]*[npf].*|d?N.*|v[it].*|d{0,2}[tOj]?)|[npf].*)$/;
 
 /** Something is denied of the message, or is to be done with it. */
 const DENIES =
-  /^[aAj]*(?:[xil](?=.*x).*(?:e|O|[dqY]n)|[wgcs]x.*(?:e|O|[dqY]n)|lu.*(?:e|[wgcs]O)|u?[sgcw_][aAru]*e|u?[sgcw][aAru]*O(?!$)|.*rQ[wgcs]O|[wgc].*Y|ib[aA]*s|Os|[xs](?!u)[^ihbmwgcQTv]*$)|^[^i]*[sx].*[eO]/;
+  /^[aAj]*(?:[xil](?=.*x).*(?:e|O|[dqY]n)|[wgcs]x.*(?:e|O|[dqY]n)|lu.*(?:e|[wgcs]O)|u?[sgcw_][aAru]*e|u?[sgcw][aAru]*O(?!$)|.*rQ[wgcs]O|[wgc].*Y|ib[aA]*s|Os)|^[^i]*[sx].*[eO]/;
+
+/** No sentence, and what says that something is not so. */
+const FRAGMENT = /^[aAj]*[xs](?!u)[^ihbmwgcQTv]*$/;
 
 /** A question about the message. */
 const ASKS = /[en]|[wgc]O/;

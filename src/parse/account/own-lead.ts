@@ -1,4 +1,5 @@
 import { lowerCase } from '../characters.ts';
+import { OWN_SPEAKERS } from './answer-words.ts';
 import { kindOf } from './word-kinds.ts';
 
 /**
@@ -9,7 +10,7 @@ import { kindOf } from './word-kinds.ts';
  */
 export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   const [, label = ''] = /^([^:.!?,]{2,40}):\s+\S/.exec(sentence) ?? [];
-  if (label !== '' && !NOTE.test(label) && formOfLead(label) === undefined) return undefined;
+  if (label !== '' && !NOTE.test(label) && !OWN_SPEAKERS.test(sentence) && formOfLead(label) === undefined) return undefined;
   const clauses = clausesOf(sentence);
   if (clauses.some((kinds) => CONDITION.test(kinds))) return undefined;
   const led = clauses.findLast((kinds) => !GOES_ON.test(kinds) || fits(kinds, NAMING) || fits(kinds, DOING)) ?? 'x';
@@ -18,10 +19,8 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   return fits(led, DOING) ? (isPlain ? 'done' : 'named') : undefined;
 }
 
-/** Whether the clause has one of the forms; behind an article a verb of saying is a noun. */
 function fits(kinds: string, forms: Forms): boolean {
-  const named = kinds.replace(/(?<=[dY][_JqC]?)s/g, '_');
-  return !/[xXs]/.test(named) && Object.values(forms).some((form) => form.test(named));
+  return !/[xXs]/.test(kinds) && Object.values(forms).some((form) => form.test(kinds));
 }
 
 /** The clauses of a sentence, each word as the letter of its kind. */
@@ -33,6 +32,8 @@ export function clausesOf(sentence: string): string[] {
     .map((clause) => (clause.match(WORDS) ?? []).map((word) => kindOf(word, isGerman)).join(''))
     // In English a verb stands before "I" in a clause that is a part of something else.
     .map((kinds) => (isGerman ? kinds : kinds.replace(/(?<=[gcw])i/, 'x')))
+    // Behind an article a verb of saying is a noun.
+    .map((kinds) => kinds.replace(/(?<=[dY][_JqC]?)s/g, '_'))
     .filter((kinds) => kinds !== '');
 }
 
@@ -63,9 +64,9 @@ export const DOING: Forms = {
   'Now do I it': make(`^${FRONT}(?:[gc]i.*|wi[aAu]*${THING}[^aA].*)$|^a*d[q_]*[wc]i[aA]*$`),
   'Doing it': make(`^${ADVERBS}(?:[GC](?!Q).*|W(?!Q)${THING}.*|J(?=[rdaAqpvkmYfT])${THING}.*)$`),
   'The things do': make('^[aAdqrpfk_Y]*[WC]$'),
-  'Do it': make(`^[aA]*u?[wcf](?=[aAru]*(?:[vrqp]|d[^aA]))${THING}[^goeYQ]*$`),
+  'Do it': make(`^[aA]*u?[wcf](?=[aAru]*(?:[rqp]|d[^aA]))${THING}[^goeYQ]*$`),
   'To do it': make(`^${ADVERBS}T[aA]*(?:c.*|[wgf]${THING}.*)$`),
-  'This does it': make(`^(?:d?e[npfo]{0,2}|d[pf])m?[wgc]${THING}.+$`),
+  'This does it': make(`^(?:d?e[npfo]{0,2}|d[pfc])m?[wgc]${THING}.+$`),
 };
 
 /** The forms of what names an answer, or hands it over. */
@@ -74,12 +75,12 @@ export const NAMING: Forms = {
     `^(?:${ADVERBS}w?|r[^isxe]*)t[aAbjt]*(?:[OQ][bgcfw]?[aAtrqd]*|[OQ]?w?${NAMED}|va*(?:i|_[gw]).*|b[mw].*|i[gc])?$`,
   ),
   'Then the answer': make(`^r[^isxe]*A${NAMED}$|^rA[^isxe]*p$`),
-  'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|d?A_)$`),
+  'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
   'The answer is it': make(`^${ADVERBS}${NAMED}$`),
   'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcw]{1,8}$'),
   'All is well': make('^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|[gc]).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$'),
   'What is needed': make('^d?[_p](?:q|T[wf])$'),
-  'A word': make('^[aAj]+$'),
+  'A word': make('^[aAj]+e?$'),
 };
 
 function make(form: string): RegExp {
@@ -134,6 +135,7 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\bals (?:nächstes|erstes)\b/g, 'jetzt'],
   [/\bzum (?:abschluss|schluss)\b/g, 'schließlich'],
   [/\bheres\b/g, 'here is'],
+  [/^based on [^,]*$/g, 'so'],
   [/^time to\b/g, 'to'],
   [/\b(?:los|weiter|auf) geht(?: e?s|'s)\b|\bdann wollen wir mal\b/g, 'jetzt'],
 ];

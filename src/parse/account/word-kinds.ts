@@ -5,7 +5,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   // What denies, doubts, puts off, or tells of another time.
   [
     'x',
-    /^(?:not|never|nor|or|could|would|might|may|should|perhaps|maybe|possibly|probably|supposedly|allegedly|apparently|assuming|later|tomorrow|someday|eventually|soon|used|according|irgendwann|eher|yesterday|ago|asked|told|supposed|tempted|unsure|pretend|instead|rather|someone|somebody|nobody|anyone|everyone|was|were|had|nicht|nie|niemals|vielleicht|eventuell|womöglich|würde|könnte|hätte|wäre|später|morgen|gestern|vorhin|damals|angeblich|war|hatte|sollte|soll|wollte|darf|jemand|niemand|oder|statt|zuvor|vorher|bisherige\p{L}*|examples?|samples?|fictional|fake|dummy|placeholders?|beispiele?|kein\p{L}{0,2}|drafts?|entwurf|vorschlag)$/u,
+    /^(?:not|never|nor|or|could|would|might|may|should|perhaps|maybe|possibly|probably|supposedly|allegedly|apparently|assuming|later|tomorrow|someday|eventually|soon|used|according|irgendwann|eher|yesterday|ago|asked|told|supposed|tempted|unsure|pretend|instead|rather|someone|somebody|nobody|anyone|everyone|was|were|had|nicht|nie|niemals|vielleicht|eventuell|womöglich|würde|könnte|hätte|wäre|später|morgen|gestern|vorhin|damals|angeblich|war|hatte|sollte|soll|wollte|darf|jemand|niemand|oder|statt|zuvor|vorher|bisherige\p{L}*|fictional|fake|dummy|kein\p{L}{0,2})$/u,
   ],
   ['X', /^(?:if|unless|until|once|when|whenever|provided|wenn|falls|sobald|sofern|solange)$/],
   ['i', /^(?:i|we|ich|wir)$/],
@@ -45,11 +45,11 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
     /^(?:the|my|our|an?|one|two|three|four|five|several|exactly|all|both|some|more|further|additional|follow-up|actual|immediate|logical|requested|required|structured|valid|pure|plain|raw|machine-readable|lcp|short|brief|current|whole|main|overall|own|single|small|proposed|necessary|relevant|entire|concrete|factory|agreed|same|strict|every|der|die|das|den|dem|des|meine?[nrsm]?|unsere?[nrsm]?|eine?[nrsm]?|zwei|drei|vier|fünf|genau|nur|alle[nrsm]?|beide[nrsm]?|einzige[nrsm]?|kurze[nrsm]?|erste[nrsm]?|zweite[nrsm]?|dritte[nrsm]?|weitere[nrsm]?|gültige[nrsm]?|strukturierte[nrsm]?|restliche[nrsm]?|kleine[nrsm]?|nötige[nrsm]?|konkrete[nrsm]?|gesamte[nrsm]?|eigentliche[nrsm]?|verlangte[nrsm]?|richtige[nrsm]?|\d{1,3}|\d{1,3}\/\d{1,3})$/,
   ],
   ['N', /^(?:everything|nothing|alles|nichts|cause|reason|problem|issue|bug|mission|work|goal|tests?|build|branch|ursache|grund|fehler|ziel|arbeit)$/],
-  ['n', /^(?:json|responses?|messages?|envelope|objects?|(?:abschluss|schluss|end|erfolgs|fehler|status|rück|json|json-)?(?:antwort|nachricht|meldung|ausgabe|objekt))$/u],
+  ['n', /^(?:json|drafts?|entwurf|responses?|messages?|envelope|objects?|(?:abschluss|schluss|end|erfolgs|fehler|status|rück|json|json-)?(?:antwort|nachricht|meldung|ausgabe|objekt))$/u],
   ['o', /^(?:answers?|reply|replies|outputs?)$/],
   [
     'f',
-    /^(?:lists?|fix|reports?|orders?|reviews?|changes?|updates?|edits?|patch|steps?|read|write|moves?|requests?|actions?|tasks?|status|turn|round|iteration|phase|item|questions?|details|schritt|aufgabe|punkt|liste|aktion|runde|zug)$/,
+    /^(?:lists?|fix|reports?|orders?|reviews?|changes?|updates?|edits?|patch|steps?|read|moves?|requests?|actions?|tasks?|status|turn|round|iteration|phase|item|questions?|details|schritt|aufgabe|punkt|liste|aktion|runde|zug)$/,
   ],
   [
     'p',
@@ -62,19 +62,19 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   // What is shown, said or only thought, and not done.
   [
     's',
-    /^(?:show|quot|cit|repeat|recall|recit|imagin|assum|suppos|guess|think|wonder|explain|paraphras|forward|past|copi|illustrat|demonstrat|consider|sai|tell|ask|hear|remember|doubt|reject|refus|discard|withhold|retract|withdraw|hesitat|remind|mention|hop|wish|forget|fear|mock|simulat|warn|depend|pend|incom|outgo|str|mean|zitier|wiederhol|zeig|sag|denk|glaub|vermut|mein|hoff|zweifl|erinner|vergess|lehn|verwerf|ignorier|hör)(?:e|es|s|y|ies|ing|ting|ed|en|t|st)?$|^(?:said|thought|wrote|sends|sent|shown|told|meant|schrieb\p{L}*|erhielt|bekam|sah|fand|weiß|kenne|fragte|frage|ge(?:sagt|schickt|sendet|antwortet|fragt|schrieben)|bekommen|erhalten|eingefügt)$/u,
+    /^(?:show|quot|cit|repeat|recall|recit|imagin|assum|suppos|guess|think|wonder|explain|paraphras|forward|past|copi|illustrat|demonstrat|consider|sai|tell|ask|hear|remember|doubt|reject|refus|discard|withhold|retract|withdraw|hesitat|remind|mention|hop|wish|forget|fear|mock|simulat|warn|depend|pend|incom|outgo|str|mean|zitier|wiederhol|zeig|sag|denk|glaub|vermut|mein|hoff|zweifl|erinner|vergess|lehn|verwerf|ignorier|hör)(?:e|es|s|y|ies|ing|ting|ed|en|t|st)?$|^(?:said|thought|wrote|sends|sent|shown|told|meant|schrieb\p{L}*|erhielt|bekam|sah|fand|weiß|kenne|fragte|frage|ge(?:sagt|schickt|sendet|antwortet|fragt|schrieben)|bekommen|erhalten|eingefügt|examples?|sample|placeholder|beispiele?|vorschlag)$/u,
   ],
 ];
 
 /** Verbs of work, without their endings: what a model does with files, tests and code. */
 const WORK =
-  /^(?:re-?|over|un)?(?:read|list|fix|report|order|chang|edit|plan|us|writ|check|look|search|find|found|open|correct|repair|patch|plac|updat|chang|remov|delet|nam|mov|inspect|examin|analys|analyz|view|verifi|test|fetch|collect|gather|load|get|build|built|factor|sav|append|insert|implement|adjust|appli|split|merg|clean|clear|improv|extend|extract|install|document|tri|tri|investigat|explor|understand|determin|identifi|locat|scan|compil|keep|leav|stick|settl|turn|switch|narrow|focus|handl|address|trac|ship|see|record|publish|evaluat|stor|convert|comput|count|format|harden|isolat|produc|confirm|cover|debug|deploi|migrat|optimi[sz]|organi[sz]|structur|vis|simplifi|sort|studi|translat|track|expand|tighten|reduc|connect|wir|bump|pin|design|introduc|compar|download|upload|commit|push|dig|map|peek|archiv|assess|decid|learn|fetch|trigger|creat|start|begin|add|complet|finish|clos|go|put|set|tak|mak|run|execut|wrap|sum|summari[sz]|prepar|pick|proceed|continu|generat|need|us|end|solv|conclud|bring|includ|help|avoid|prevent|allow|resolv|touch|enabl|finali[sz]|work|went|gon|made|took|seen|kept|chos|don|thought|written)$/;
+  /^(?:re-?|over|un)?(?:read|list|fix|report|order|chang|edit|plan|us|writ|check|look|search|find|found|open|correct|repair|patch|plac|updat|chang|remov|delet|nam|mov|inspect|examin|analys|analyz|view|verifi|test|fetch|collect|gather|load|get|build|built|factor|sav|append|insert|implement|adjust|appli|split|merg|clean|clear|improv|extend|extract|install|document|tri|tri|investigat|explor|understand|determin|identifi|locat|scan|compil|keep|leav|stick|settl|turn|switch|narrow|focus|handl|address|trac|ship|see|record|publish|evaluat|stor|convert|comput|count|format|harden|isolat|produc|confirm|cover|debug|deploi|migrat|optimi[sz]|organi[sz]|structur|vis|simplifi|sort|studi|translat|track|expand|tighten|reduc|connect|wir|bump|pin|design|introduc|compar|download|upload|commit|push|dig|map|peek|archiv|assess|decid|learn|fetch|trigger|creat|start|begin|add|complet|finish|clos|go|put|set|tak|mak|run|execut|wrap|sum|summari[sz]|prepar|pick|proceed|continu|generat|need|us|end|solv|conclud|bring|includ|help|avoid|prevent|allow|resolv|touch|enabl|finali[sz]|work|went|gon|made|took|ran|seen|kept|chos|don|thought|written)$/;
 const WORK_DE =
   /^(?:ab|an|auf|aus|be|ein|er|nach|um|vor|ver|weiter|zurück|zusammen|durch|hin|hinzu|her|los|über|unter|zer|ent|wieder|fest|neu)?(?:ge|zu)?(?:les|lies|list|prüf|such|find|fund|öffn|schau|seh|änder|pass|korrigier|berichtig|setz|gänz|füg|aktualisier|lösch|fern|nenn|nann|schieb|schob|test|führ|hol|sammel|samml|lad|arbeit|schließ|schloss|analysier|werte?|such|schaff|heb|hob|reinig|fass|speicher|schreib|formatier|sortier|versuch|bau|kümmer|konzentrier|teil|tausch|gleich|rechn|räum|bring|bereit|mittel|mittl|vollständig|besser|reparier|streich|kürz|zieh|trag|richt|install|guck|sicht|weiter|leg|dreh|vereinfach|kopier|konvertier|validier|verifizier|stimm|identifizier|lokalisier|vergleich|wend|mach|gang|stell|schritt|dichte|zähl|stoß|melde?|beginn|fang|start|brauch|nehm|erledig|beend|entscheid|erstell|erzeug|geh|fahr|trenn|änd|bezieh|plan|fertig)$/;
 
 /** Verbs of handing over, which may have the message itself as their object. */
 const GIVE =
-  /^(?:send|respond|return|submit|provid|giv|deliver|propos|suggest|recommend|do|go|start|begin|proceed|continu|end|finish|finali[sz]|clos|conclud|complet|creat|writ|mak|run|execut|tak|choos|need|want|requir|add|queu|wrap|prepar|generat|emit|stop|issu|summari[sz]|sum|opt|hand|put|set|schedul|dispatch|delegat|answer|repli|output|present|believ|pick|pass|hav|post|stai|liefer|send|schick|geb|gib|meld|bericht|antwort|beginn|fang|start|mach|nehm|nimm|erstell|erzeug|fahr|bestell|beauftrag|brauch|benötig|entscheid|schlag|empfehl|reich|komm|geh|bleib|fordern?|erledig|nutz|verwend|beend|plan|wähl|generier|verfass|zusammenfass|leist)$/;
+  /^(?:send|respond|return|submit|provid|giv|deliver|propos|suggest|recommend|do|go|start|begin|proceed|continu|end|finish|finali[sz]|clos|conclud|complet|creat|writ|mak|run|execut|tak|choos|need|want|requir|add|queu|wrap|prepar|generat|emit|stop|issu|summari[sz]|sum|opt|hand|put|set|schedul|dispatch|delegat|answer|repli|output|present|believ|pick|pass|hav|post|stai|assert|liefer|send|schick|geb|gib|meld|bericht|antwort|beginn|fang|start|mach|nehm|nimm|erstell|erzeug|fahr|bestell|beauftrag|brauch|benötig|entscheid|schlag|empfehl|reich|komm|geh|bleib|fordern?|erledig|nutz|verwend|beend|plan|wähl|generier|verfass|zusammenfass|leist)$/;
 
 /** The kind of a word; of one in no list, by its ending. */
 export function kindOf(word: string, isGerman: boolean): string {
@@ -108,7 +108,7 @@ function formOf(word: string, isGerman: boolean): 'base' | 'past' | 'ing' {
   return /(?:en|ern|eln)$/.test(word) ? 'ing' : 'base';
 }
 
-const IRREGULAR = /^(?:found|made|went|took|kept|chose|built|done|seen|gone|written|understood|thought)$/;
+const IRREGULAR = /^(?:found|made|went|took|kept|ran|chose|built|done|seen|gone|written|understood|thought)$/;
 
 function stemsOf(word: string, isGerman: boolean): string[] {
   const [, stem = word] =

@@ -2,10 +2,10 @@ import type { Span } from '../../../words/issue.ts';
 import { lowerCase } from '../../characters.ts';
 import { doubtsMessage } from '../about-message.ts';
 import { WORDS } from '../cues.ts';
-import { isPageWord } from '../answer-words.ts';
+import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
-import { formOfLead } from '../own-lead.ts';
+import { clausesOf, formOfLead } from '../own-lead.ts';
 import { isProse } from '../prose.ts';
 import { linesBehind, type Part, sentencesOf, wordsBefore } from '../sentences.ts';
 import { tailOf } from '../surroundings.ts';
@@ -40,9 +40,7 @@ function spanOf({ start, text }: Part): Span {
 function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
   if (/[?？؟]$/.test(said)) return !TAGGED.test(said);
-  if (!/\p{L}.*[:：]$/su.test(said) || presentsAnswer(said)) return false;
-  // One with fewer words is a label.
-  if (isInAnotherTongue(said) && said.split(/\s+/).length <= MOST_WORDS) return false;
+  if (!/\p{L}.*[:：]$/su.test(said) || presentsAnswer(said) || OWN_SPEAKERS.test(sentence)) return false;
   return formOfLead(said) === undefined;
 }
 
@@ -55,19 +53,15 @@ function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
   return /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*\p{L}{2} [\p{L}\p{N}]).*[\p{L}\p{N}][ \t]*$/su.test(said) && /^\s*$/.test(text.slice(end, whole.start)) && !isPageWord(said) && isProse(said.replace(/^#{1,6} /, ''));
 }
 
-function isOwnLine(said: string): boolean {
-  return presentsAnswer(said) || formOfLead(said) !== undefined;
-}
+/** A whole sentence about a thing. */
+const STATED = /^d[^exXsnoZ]*[bh][^exXsnoZ]*[^exXsnoZr]$/;
 
-function isInAnotherTongue(said: string): boolean {
-  return /[\p{L}\p{M}]\s?.$/u.test(said) && isForeign(said) && isProse(said);
+function isOwnLine(said: string): boolean {
+  return presentsAnswer(said) || formOfLead(said) !== undefined || STATED.test(clausesOf(said).join('|'));
 }
 
 const LONGEST = 300;
 const MARKS = /["“”„`*_#>]/g;
-
-/** What has fewer words is a label. */
-const MOST_WORDS = 3;
 
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
