@@ -16,7 +16,6 @@ export function doubtsMessage(sentence: string): boolean {
   const [, predicate] = SUBJECT.exec(first) ?? [];
   return (
     (predicate !== undefined && !IS_OR_DOES.test(predicate)) ||
-    (/^\p{Ll}/u.test(said) && /^[bhmx](?!d*[no])/.test(whole)) ||
     (/X/.test(whole) && /[en]|[gcs]O/.test(whole)) ||
     clauses.some((kinds) => DENIES.test(kinds)) ||
     (/[.!]$/.test(said) && FRAGMENT.test(first))

@@ -72,7 +72,7 @@ export const DOING: Forms = {
 /** The forms of what names an answer, or hands it over. */
 export const NAMING: Forms = {
   'Here it is': make(
-    `^(?:${ADVERBS}w?|r[^isxe]*)t[aAbjt]*(?:[OQ][bgcfw]?[aAtrqd]*|[OQ]?w?${NAMED}|va*(?:i|_[gw]).*|b[mw].*|i[gc])?$`,
+    `^r[^isxe]*t${NAMED}$|^${ADVERBS}w?t[aAbjt]*(?:[OQ][bgcfw]?[aAtrqd]*|[OQ]?w?${NAMED}|va*(?:i|_[gw]).*|b[mw].*|i[gc])?$`,
   ),
   'Then the answer': make(`^r[^isxe]*A${NAMED}$|^rA[^isxe]*p$`),
   'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),

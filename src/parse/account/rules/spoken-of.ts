@@ -22,6 +22,7 @@ export const spokenOf: PlaceRule = {
   holds(place) {
     const { handing } = wordsBefore(place);
     if (leadsElsewhere(handing.text) || (isNext(place, handing) && !isOwnLine(handing.text))) return spanOf(handing);
+    if (SPEAKS_OF_IT.test(handing.text) && doubtsMessage(handing.text)) return spanOf(handing);
     const behind = [{ start: place.whole.end, text: tailOf(place) }, ...linesBehind(place, 1)];
     return firstOf(behind, isAboutIt);
   },
@@ -39,10 +40,14 @@ function spanOf({ start, text }: Part): Span {
 /** A question; or a sentence with a colon that has none of the forms of a lead. */
 function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
-  if (/[?？؟]$/.test(said)) return !TAGGED.test(said);
-  if (!/\p{L}.*[:：]$/su.test(said) || presentsAnswer(said) || OWN_SPEAKERS.test(sentence)) return false;
+  if (/[?？؟]$/.test(said)) return isProse(said.replace(/\?$/, '.')) && !/ .$/.test(said) && !TAGGED.test(said);
+  if (!/\p{L}.*[:：]$/su.test(said) || presentsAnswer(said) || OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))) return false;
   return formOfLead(said) === undefined;
 }
+
+/** A whole sentence with a word for the message. */
+const SPEAKS_OF_IT =
+  /(?<!\p{L})(?:this|that|these|message|reply|answer|response|dies\p{L}{0,2}|das|nachricht|antwort)(?!\p{L}).*[.!]\s*$/iu;
 
 /** "It is done, isn't it?" */
 const TAGGED = /, (?:is|are|do|does|has|have|wo|ca)n['’]t (?:it|they|i|we)\?$|, (?:oder|nicht wahr|right)\?$/;
