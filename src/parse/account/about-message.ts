@@ -31,7 +31,7 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\b(?:let me know|tell me|say so|sag(?:en sie)?(?: mir)? bescheid),? (?:if|whether|wenn|falls|ob)\b.*/gi, ''],
   [/\b[Dd]as(?= \p{Ll}|[.,?!]|$)(?! \p{Ll}+(?:e|en|er|es) \p{Lu})/gu, 'dies'],
   [/\b(?:is|was|ist|sind|war) (?:the|der|die|das) (?:first|last|\p{L}{3,}est|erste[nr]?|letzte[nr]?|beiden)\b(?! (?:message|reply|answer|response|antwort|nachricht))/giu, 'is the plan'],
-  [/\bwould be all\b|\bwar(?:['’]s| es)(?: fürs erste| dann| auch schon)?(?=[.!]|$)/gi, 'is all'],
+  [/\b(?:would be|was) all\b|\bwar(?:['’]s| es)(?: fürs erste| dann| auch schon)?(?=[.!]|$)/gi, 'is all'],
   [/\b(this|that) (?:does not|doesn['’]t)\b/gi, '$1 does'],
   [/\bshould (?=do|fix|work|give|help|be enough|be all)/gi, 'will '],
 ];

@@ -42,8 +42,8 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
   ],
   /** Only at the start of a sentence: see {@link openingOf}. */
   opening: [
-    '(?:nope|instead|(?:this|that) (?:would|could|might) (?:be|have been) (?:the|my|an?) (?:\\p{L}+ )?(?:answer|reply|response|message|result|output))\\b|(?:stop|undo|above|was|were|correction|wait(?! (?:for|until)\\b)|hmm|oops|sorry(?!!| about| for| that)|not yet|(?:or )?maybe not)\\b|\\(quoted|source\\s?:|\\^|network error',
-    'stopp|korrektur|(?:warte|war)\\b|noch nicht',
+    '(?:nope|instead|(?:this|that) (?:would|could|might) (?:be|have been) (?:the|my|an?) (?:\\p{L}+ )?(?:answer|reply|response|message|result|output))\\b|(?:stop|undo|above|correction|wait(?! (?:for|until)\\b)|hmm|oops|sorry(?!!| about| for| that)|not yet|(?:or )?maybe not)\\b|\\(quoted|source\\s?:|\\^|network error',
+    'stopp|korrektur|warte\\b|noch nicht',
   ],
   foreign: [
     "отмен[аия]|(?:no es|não é|non è|ce n['’]est pas|nie jest|dit is niet) (?:la |a )?(?:mi|minha|mia|ma|la|moj\\p{L}*|mijn)\\b|oubliez",

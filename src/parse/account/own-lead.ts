@@ -78,7 +78,7 @@ export const NAMING: Forms = {
   'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
   'The answer is it': make(`^${ADVERBS}${NAMED}$`),
   'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcw]{1,8}$'),
-  'All is well': make('^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|[gc]).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$'),
+  'All is well': make('^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|[gc]).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$|^[aA]*[eO]b[aA]*j[aA]*$'),
   'What is needed': make('^d?[_p](?:q|T[wf])$'),
   'A word': make('^[aAj]+e?$'),
 };
@@ -111,7 +111,7 @@ function plain(said: string): string {
 
 const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/[‘’´]/g, "'"],
-  [/\([^()]{0,80}\)|["“”„`*_#>~]/g, ' '],
+  [/\([^()]{0,80}\)|\{[^{}]{0,60}\}|["“”„`*_#>~]/g, ' '],
   [/n't\b/g, ' not'],
   [/\b(?:let's|lets)\b/g, 'let us'],
   [/\blemme\b/g, 'let me'],

@@ -6,7 +6,7 @@ import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
 import { clausesOf, formOfLead } from '../own-lead.ts';
-import { isProse } from '../prose.ts';
+import { isProse, isProseLine } from '../prose.ts';
 import { linesBehind, type Part, sentencesOf, wordsBefore } from '../sentences.ts';
 import { tailOf } from '../surroundings.ts';
 
@@ -55,7 +55,7 @@ const TAGGED = /, (?:is|are|do|does|has|have|wo|ca)n['’]t (?:it|they|i|we)\?$|
 /** Whether words without a mark at their end stand right before the message. */
 function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
   const end = start + said.length;
-  return /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*\p{L}{2} [\p{L}\p{N}]).*[\p{L}\p{N}][ \t]*$/su.test(said) && /^\s*$/.test(text.slice(end, whole.start)) && !isPageWord(said) && isProse(said.replace(/^#{1,6} /, ''));
+  return /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*\p{L}{2} [\p{L}\p{N}]).*[\p{L}\p{N}][ \t]*$/su.test(said) && /^\s*$/.test(text.slice(end, whole.start)) && !isPageWord(said) && isProse(said.replace(/^#{1,6} /, '')) && isProseLine(said);
 }
 
 /** A whole sentence about a thing. */
