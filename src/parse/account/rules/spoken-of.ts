@@ -20,7 +20,10 @@ export const spokenOf: PlaceRule = {
   says: 'A sentence beside the message speaks of something else than an answer, or leaves open whether this is one: {}.',
   cues: WORDS,
   holds(place) {
-    const { handing } = wordsBefore(place);
+    const { handing, far } = wordsBefore(place);
+    // A line above that leads to the line that leads to the message.
+    const above = far[0];
+    if (above !== undefined && LEADS.test(above.text) && leadsElsewhere(above.text)) return spanOf(above);
     if (leadsElsewhere(handing.text) || (isNext(place, handing) && !isOwnLine(handing.text))) return spanOf(handing);
     if (SPEAKS_OF_IT.test(handing.text) && doubtsMessage(handing.text)) return spanOf(handing);
     const behind = [{ start: place.whole.end, text: tailOf(place) }, ...linesBehind(place, 1)];
@@ -48,6 +51,8 @@ function leadsElsewhere(sentence: string): boolean {
 /** A whole sentence with a word for the message. */
 const SPEAKS_OF_IT =
   /(?<!\p{L})(?:this|that|these|message|reply|answer|response|dies\p{L}{0,2}|das|nachricht|antwort)(?!\p{L}).*[.!]\s*$/iu;
+
+const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 /** "It is done, isn't it?" */
 const TAGGED = /, (?:is|are|do|does|has|have|wo|ca)n['’]t (?:it|they|i|we)\?$|, (?:oder|nicht wahr|right)\?$/;
