@@ -3,66 +3,47 @@
  * patterns but the last one are for a text in lower case, which is found several times faster than a text whose case is ignored.
  */
 
-const FILE = '[`"“„]?[\\w./\\\\-]{0,80}\\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)\\b';
-
 const IDEAS: { readonly [idea: string]: readonly string[] } = {
   example: [
-    '(?:^|[.!?:] )(?:an?|one|eine?|möglich\\p{L}*) (?:\\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|response|message|output|possibility|option|antwort|nachricht|ausgabe|auch)\\b|for (?:example|instance)|\\be\\.g\\.|\\bexamples?\\b(?!\\.\\w)|such as|something like|consider (?:this|the following)\\b|hypothetical|sample\\b|imagine|suppose|illustrat|(?:listing|figure|fig\\.|exhibit|snippet|abbildung) \\d{1,3}\\s?[.:]|(?:only|just|nur) (?:for|as|zu[rm]?|als) (?:an? |eine? )?(?:demo|test|show|ansicht)',
-    'z\\. ?b\\.|zum beispiel|beispiel|etwa so|angenommen|\\bso etwas wie',
+    '(?:^|[.!?:] )(?:an?|one|eine?|möglich\\p{L}*) (?:\\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|response|message|output|possibility|option|antwort|nachricht|ausgabe|auch)\\b|for instance|\\be\\.g\\.|\\bexamples?\\b(?!\\.\\w)|hypothetical|sample\\b|illustrat|(?:listing|figure|fig\\.|exhibit|snippet|abbildung) \\d{1,3}\\s?[.:]|(?:only|just|nur) (?:for|as|zu[rm]?|als) (?:an? |eine? )?(?:demo|test|show|ansicht)',
+    'z\\. ?b\\.|beispiel|angenommen',
   ],
   instruction: [
-    '(?:^|[.!?:,] )(?:please |now )?(?:replace|fill|copy|paste|adapt) (?:in |out )?(?:the|this|your)\\b|(?:^|[.!?:,] )(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using|in)\\b|(?:must|should|has to|have to|needs? to|asked (?:me|us) to|told (?:me|us) to) (?:answer|reply|respond|send|return)',
-    '(?:^|[.!?:,] )(?:bitte )?(?:antworte|sende|schicke|schreibe?|gib|nutze|verwende)\\b|(?:soll|sollte|muss|musst) (?:[\\p{L}]+ ){0,3}(?:antworten|senden|schicken)',
+    '(?:^|[.!?:,] )(?:please |now )?(?:replace|fill|copy|paste|adapt) (?:in |out )?(?:the|this|your)\\b|(?:^|[.!?:,] )(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using|in)\\b',
   ],
   form: [
-    'expected\\s?[:：]|erwartet\\s?[:：]|must have (?:this|the following)|(?:in|of|use|follow) (?:this|the following|that) (?:form|format|shape|schema|template|structure)|(?:the|expected|required|this) (?:form|format|schema|shape|template) (?:is|would|must|should)|looks? (?:like|as)|template|placeholder(?!s? (?:\\{\\w{1,30}\\} )?(?:was|were|is|are|has been|have been) (?:filled|replaced))|fixture|mock\\b|test case',
-    'in dieser form|(?:muss|müsste|soll|sollte) (?:diese|so|dieser)|(?:das|dieses|folgendes) (?:format|schema)|format (?:ist|lautet)|aussehen|ausfüllen|sieht .{0,60} aus\\b|vorlage|muster\\b',
+    'template|placeholder(?!s? (?:\\{\\w{1,30}\\} )?(?:was|were|is|are|has been|have been) (?:filled|replaced))|fixture|mock\\b|test case',
+    'sieht .{0,60} aus\\b|vorlage|muster\\b',
   ],
-  expected: ['expected\\b|expects\\b(?! (?:an?|no|that) \\p{L})|required\\b(?! json)', 'erwartet|verlangt|gefordert'],
-  draft: ['drafts?\\b|tentative|work in progress', 'entwurf|vorläufig'],
+  draft: ['drafts?\\b|work in progress', 'entwurf|vorläufig'],
   negation: [
-    "(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|run|execute|apply|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|(?:cannot|can['’]t) (?:\\w+ )?(?:send|be sent|reply|answer|submit|return|say|(?:use|run|execute|apply) (?:this|that|it)\\b)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b|\\bnever (?:answer|reply|say|send)|(?:what|how) not to\\b",
-    'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine)|nicht (?:zu )?(?:verwenden|schicken)|\\b(?:sende|schicke|antworte|sage|nehme) (?:ich )?(?:das|dies|sie|es)?\\s?nicht|(?:das|dies|so) (?:sende|schicke|antworte|sage) ich nicht|auf keinen fall',
+    "(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|run|execute|apply|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|(?:cannot|can['’]t) (?:\\w+ )?(?:send|be sent|reply|answer|submit|return|say|(?:use|run|execute|apply) (?:this|that|it)\\b)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b",
+    'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine|verwenden|schicken)|(?:sende|schicke) ich nicht|auf keinen fall',
   ],
   verdict: [
-    'instead of|rather than|unacceptable|rejected|refused|discarded|denied|obsolete|deprecated|outdated|wrong\\b|incorrect|invalid\\b|not right|[❌🚫⛔✗✘⚠👎]|not valid|broken\\b|mistake|(?<!\\b0 )failed\\b|superseded|cancell?ed|withdrawn',
-    'statt(?:dessen)?\\b|anstelle|abgelehnt|verworfen|veraltet|falsch|fehlerhaft|ungültig',
+    'rejected|refused|discarded|obsolete|outdated|wrong\\b|incorrect|invalid\\b|[❌🚫⛔✗✘⚠👎]|broken\\b|mistake|(?<!\\b0 )failed\\b|superseded|cancell?ed|withdrawn',
+    'abgelehnt|verworfen|veraltet|falsch|fehlerhaft|ungültig',
   ],
   past: [
-    '(?:previous(?:ly)?|earlier)\\b(?! (?:results?|steps?|jobs?|files?|analys[ie]s|findings?)\\b)|yesterday|last (?:time|known|reply|answer|message|run)|\\bold\\b(?= (?:version|answer|reply|message|response|one|json|output|state|result)|[^\\p{L}]*$)|was sent|sent before|cached|\\bbefore (?:you|i|we) (?:send|answer|reply)',
-    '(?:vorherige|vorige)(?!n? (?:ergebnis|schritt|auftr|datei))|vorher\\b|vorhin|gestern|zuletzt|letzte (?:antwort|nachricht)|frühere?|früher\\b|\\balte\\b|bevor (?:du|ich|wir)(?: \\p{L}+){0,3} (?:sende|schicke|antworte)',
+    '(?:previous(?:ly)?|earlier)\\b(?! (?:results?|steps?|jobs?|files?|analys[ie]s|findings?)\\b)|\\bold\\b(?= (?:version|answer|reply|message|response|one|json|output|state|result)|[^\\p{L}]*$)',
   ],
   condition: [
-    'would (?:this|that|it) be|(?:would|could|might) (?:be|have|look|send|say|return|answer|reply)|(?:should|shall|may|can) i (?:send|answer|reply|say)|if you (?:want|prefer|agree|like)|what if|(?:^|[.!?:,(])\\s{0,3}["“(*]{0,2}(?:if|once|unless|until|in case|as soon as|provided) (?=\\p{L})',
-    'wäre\\b|würde\\b|könnte\\b|soll(?:te)? ich|(?:^|[.!?:,(])\\s{0,3}["„(*]{0,2}(?:wenn|falls|sobald|sofern|ehe)\\b|ist das (?:so )?(?:richtig|gut|recht)',
+    '(?:^|[.!?:,(])\\s{0,3}["“„(*]{0,2}(?:if|once|unless|until|in case|as soon as|provided|wenn|falls|sobald|sofern|ehe) (?=\\p{L})',
   ],
-  hearsay: [
-    '(?:user|they|he|she|tool|system|somebody|someone|client|server|worker|planner|reviewer) (?:said|wrote|asked(?! for (?!this|that|it\\b))|sent|says|writes|sends|typed|pasted|returned|gave|answers|answered|responds|responded)|(?:wrote|writes|said|says|schrieb|schreibt|sagte|meinte|fragte)\\b(?<=[\\p{L}\\p{N}>)] \\p{L}{1,9})(?<!\\b(?:i|have|and|then|also|we|this|it|json|ich|habe|und|wir) \\p{L}{1,9})|(?:wrote|said|says|asked|schrieb|sagte)\\s?[:：]|(?:with|as) (?:body|payload|input|argument)|\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?)\\b',
-    '\\byou (?:said|wrote|sent|typed|pasted|gave|provided|showed)|according to|(?:docs|documentation|readme|prompt|schema|spec|manual|page|agent|run|relay) (?:\\p{L}+ ){0,2}(?:shows?|had|has|says?|wants?|got|answered|replied)\\b|i (?:get|got)\\b|(?:sent|showed|handed|forwarded) (?:me|us)\\b|(?:stdout|stderr) (?:of|from)\\b|came (?:back|from)',
-    '\\blaut\\b|gemäß|zufolge|letzten? lauf|\\bkam(?:en)?\\b|antwortete|meldete',
-    '(?:nutzer|benutzer|du|er|sie|jemand) (?:schrieb|schreibt|ha(?:s?t) (?:\\p{L}+ ){0,3}(?:gesagt|geschrieben|gesendet|geschickt))|lieferte?|enthält|enthielt|(?<!(?:unten|hier|darunter) )steht\\b(?! (?:unten|hier|weiter unten|im folgenden))|stand\\b|zitat|ausgegeben',
-    `(?:holds|held|says|shows)\\b(?<=${FILE}[\`"”]? [a-z]{4,5})`,
-    `\\b(?:in|from) ${FILE}[\`"”]? (?:i|we|you|ich|wir) (?:find|see|read|get)\\b`,
-    `\\b(?:in|from|of|aus|von|contents?|inhalt) (?:\`\\w{1,12} )?${FILE}.{0,20}[:：]\\s{0,9}$`,
-    `\\b(?:create|save|put|speicher\\w*|erstell\\w*|lege?)\\b.{0,80}${FILE}.{0,40}[:：]\\s{0,9}$`,
-  ],
-  doubt: [
-    '(?:as|for) (?:an )?illustration|contents? of (?:the|this|that|a) (?:file|page|log|issue|mail)|in the (?:log|issue|mail) (?:i|we|there)|next time i|please confirm|(?:is it|would it be) (?:ok|okay|fine|right|good)\\b|may i\\b|which of (?:these|them)|was blocked|inhalt (?:des|der) \\p{L}|ausgabe (?:des|der) (?:werkzeug|tool|skript|befehl)',
-    '(?:i|we) (?:refuse|hesitate|am not sure|(?:deleted|removed|noticed) (?:this|the following|suspicious))\\b|(?:deleted|removed)\\s?:|about to\\b|changed my mind|(?:wants?|wanted|asks?|asked) (?:me|us) to|attacker|inject(?:ed|ion|s)?\\b|malicious|suspicious|old version\\b(?! of)|(?:was|put|add(?:ed)?|found) (?:this |it |these )?(?:in|into|to|from) (?:the|this|a|my)\\b|let me (?:fix|correct) (?:that|this|it|my)\\b|would (?:send|normally)|hope you did|(?:was|were) going to (?:send|answer|reply)|(?:considered|thought (?:about|of)|thinking (?:about|of)) (?:sending|answering|replying|saying)|almost (?:sent|answered|replied)|later\\b|when (?:you|all)\\b|after the (?:review|tests?|merge)|someone|somebody|first thought|two choices|approve it',
-    'wollte\\b|diesen text|vorschlag|nach der (?:prüfung|freigabe)|später\\b',
-  ],
+  hearsay: ['\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?|laut)\\b'],
+  doubt: ['(?:as|for) (?:an )?illustration'],
   retraction: [
-    'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real (?:answer|message|reply|response)|(?:hold|hang) (?:on|off)\\b(?! to )|do you (?:approve|agree|mean)|shall i (?:really )?(?:send|use|submit|reply|answer|do (?:this|that|so)|(?:execute|run) (?:this|it))|is what i would',
-    'ziehe .{0,20}zurück|echte antwort|bestätig|rückgängig|storniert',
-    '(?:scratch|strike|undo) (?:that|this|it)|(?:scratch|strike|undo|discard|drop|remove|delete|skip|cancel|revert|reject) (?:all )?(?:of )?(?:the|everything|what is) above\\b|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|old version\\b(?! of)|superseded|actually,? no\\b|\\bno,? wait|\\bno, that|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|(?:do|am) not sure|i forgot|only if\\b|(?:not|only|unlike|like|format|form) (?:\\p{L}+ ){0,3}above\\b',
-    "let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard|so i did(?: not|n['’]t)|told me to|not going to (?:send|answer|reply|use|run)",
-    'nicht ausführen|storno|stornier|gilt nicht mehr|geirrt|aus versehen|ein versehen|darf ich (?:das|dies|so)|soll ich (?:das|dies|so)|erst nach (?:\\p{L}+ ){0,2}(?:freigabe|prüfung)|so bitte nicht',
-    'doch nicht|vergiss|streich|ignorier|zurückzieh|nehme (?:das|ich) zurück|nein, (?:warte|das|doch)|moment,|stimmt nicht|nur (?:wenn|falls)|\\bobige|(?:das|dies|so|antwort|nachricht)(?: \\p{L}+)? noch nicht|noch nicht (?:senden|schicken|verwenden|ausführen|gültig)',
+    'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real (?:answer|message|reply|response)|(?:hold|hang) (?:on|off)\\b(?! to )|do you (?:approve|agree|mean)',
+    'ziehe .{0,20}zurück|echte antwort|bestätig|rückgängig|zurückzieh',
+    '(?:scratch|strike|undo) (?:that|this|it)|(?:scratch|strike|undo|discard|drop|remove|delete|skip|cancel|revert|reject) (?:all )?(?:of )?(?:the|everything|what is) above\\b|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|actually,? no\\b|\\bno,? wait|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)',
+    'let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard',
+    'nicht ausführen|storn(?:o\\b|iert|ier)|gilt nicht mehr|geirrt|\\bversehen',
+    'doch nicht|vergiss|streich|ignorier|nein, (?:warte|das|doch)|stimmt nicht',
   ],
   /** Only at the start of a sentence: see {@link openingOf}. */
   opening: [
-    '(?:nope|instead|(?:this|that) (?:would|could|might) (?:be|have been) (?:the|my|an?) (?:\\p{L}+ )?(?:answer|reply|response|message|result|output))\\b|(?:stop|undo|above|was|were|correction|wait(?! (?:for|until)\\b)|hmm|oops|sorry(?!!| about| for)|not yet|(?:or )?maybe not)\\b|\\(quoted|source\\s?:|\\^|that was the (?:old|wrong|previous)|network error',
-    'stopp|korrektur|(?:warte|war)\\b|noch nicht',
+    '(?:nope|instead|(?:this|that) (?:would|could|might) (?:be|have been) (?:the|my|an?) (?:\\p{L}+ )?(?:answer|reply|response|message|result|output))\\b|(?:stop|undo|above|correction|wait(?! (?:for|until)\\b)|hmm|oops|sorry(?!!| about| for| that)|not yet|(?:or )?maybe not)\\b|\\(quoted|source\\s?:|\\^|network error',
+    'stopp|korrektur|warte\\b|noch nicht',
   ],
   foreign: [
     "отмен[аия]|не (?:отправля|выполня|использу)|не(?:правиль|вер)но|пример|игнорир|annule|cancel[ae] |ne (?:pas )?(?:envoy|utilis|exécut)|(?:no es|não é|non è|ce n['’]est pas|nie jest|dit is niet) (?:la |a )?(?:mi|minha|mia|ma|la|moj\\p{L}*|mijn)\\b|c['’]est faux|ignore[zr]|ignor[ae] (?:el|lo|la|o|a|il) |ne tenez pas compte|n['’]est qu|oubliez|olvida |esqueça|dimentica|est[áa] (?:mal|errad)|ejemplos?\\b|exemples?\\b|esempio\\b|exemplo\\b|voorbeeld\\b|przykład\\b|örnek\\b|brouillon|borrador|è sbagliat|klopt niet|negeer|to jest (?:błąd|źle)|zignorować|yanlış",
@@ -135,6 +116,9 @@ export const FAR_NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf([
   'opening',
   'foreign',
 ]);
+
+/** The same behind the message. */
+export const NARRATIVE_CUES_BEHIND: Cues = /* @__PURE__ */ cuesOf(['negation', 'retraction', 'opening', 'foreign']);
 
 /** A sentence of the model's own about its work. */
 export const NARRATIVE =

@@ -69,7 +69,7 @@ export const voices: readonly Place[] = [
   ['Thought: done\nFinal Answer: §', 'message'],
   ['Action: respond\nAction Input: §', 'guess'],
   ['Thought: §', 'guess'],
-  ['Plan: §', 'guess'],
+  ['Plan: §', 'message'],
   ['Critique: §', 'guess'],
   ['Draft 1: §', 'guess'],
   ['Version 1:\n§', 'guess'],

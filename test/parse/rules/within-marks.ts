@@ -5,8 +5,8 @@ export const withinMarks: RuleCase = {
   prevents: 'A message in a long string, a comment or a merge conflict, with other lines between it and the marks.',
   refused: [
     { text: "text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", instead: taken },
-    { text: '/* Nothing here:\n\n§\n\nIt is gone. */', instead: taken },
-    { text: '<<<<<<< HEAD\nThe one here\n\n§\n\n=======\nnull\n>>>>>>> main', instead: taken },
+    { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
+    { text: '<<<<<<< HEAD\nHere it is:\n\n§\n\n=======\nnull\n>>>>>>> main', instead: taken },
   ],
   taken: ['See `"""` for long strings.\n\n§', '/* done */\n\n§'],
 };

@@ -16,6 +16,7 @@ import {
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { namesOwnFile } from '../own-file.ts';
+import { formOfLead } from '../own-lead.ts';
 import { linesBehind, type Part, sentencesOf, wordsBefore } from '../sentences.ts';
 import { tailOf } from '../surroundings.ts';
 
@@ -28,13 +29,16 @@ export const announced: PlaceRule = {
   holds(place) {
     const { handing, last, near, far } = wordsBefore(place);
     const behind = [{ start: place.whole.end, text: tailOf(place) }, ...linesBehind(place, 1)];
+    const isLed = /[:：]\s*$/.test(handing.text) && formOfLead(handing.text) !== undefined;
     const isAnew = HANDS_OVER.test(handing.text);
     const ask = (parts: readonly Part[], cues: Cues, narrativeCues = cues) =>
       find(place, parts, (sentence, start) => {
         if (isAnew && start < handing.start && ONE_BEFORE.test(sentence)) return ANEW_CUES;
+        if (start === handing.start && /[:：]\s*$/.test(sentence) && formOfLead(sentence) === 'done') return [];
         if (!NARRATIVE.test(sentence)) return cues;
-        // What somebody has done before "my answer" is no matter of that.
-        return start < handing.start && isAnew && OWN.test(handing.text) && TELLS.test(sentence) ? [] : narrativeCues;
+        if (start > place.whole.start && !OF_A_THING.test(sentence)) return cues;
+        // What was told before is no matter of a sentence that leads to the message.
+        return start < handing.start && isLed ? [] : narrativeCues;
       });
     return (
       ask([last], CUES) ??
@@ -45,8 +49,8 @@ export const announced: PlaceRule = {
   },
 };
 
-const OWN = /(?<!\p{L})(?:my|meine?) (?:answer|reply|response|antwort)(?!\p{L})/iu;
-const TELLS = /^\s{0,9}(?:i|we|ich|wir)(?!\p{L})/iu;
+/** What a sentence behind the message tells of a thing. */
+const OF_A_THING = /^\s*(?:the|die|der|das|as|wie) /;
 
 /** How many characters of words are looked at. */
 const LONGEST = 300;

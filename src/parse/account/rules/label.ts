@@ -5,6 +5,7 @@ import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
+import { formOfLead } from '../own-lead.ts';
 import { isProse } from '../prose.ts';
 import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 
@@ -28,12 +29,15 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (FILE.test(said) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS)
     return span;
   if (SENDER.test(said) || ONE_OF_SEVERAL.test(said)) return span;
+  const isTitle = span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said);
+  if (
+    /[:：][*_"'`)]{0,4}\s*$/.test(said) &&
+    (isTitle || !TITLES.has(plainName(said))) &&
+    formOfLead(said) !== undefined
+  )
+    return undefined;
   const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
-  return words.length === 0 ||
-    words.length > MOST_WORDS ||
-    namesAnswer(words, span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said))
-    ? undefined
-    : span;
+  return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words, isTitle) ? undefined : span;
 }
 
 /** "Response from the API:", "Ergebnis von Job 1:": an answer, but somebody else's. */

@@ -1,0 +1,151 @@
+import { lowerCase } from '../characters.ts';
+import { OWN_SPEAKERS } from './answer-words.ts';
+import { kindOf } from './word-kinds.ts';
+
+/**
+ * The form, in English or German, in which a sentence that leads to a message names an answer, or says what its writer does.
+ * Every other sentence may lead to whatever it speaks of.
+ *
+ * @returns `done` where it speaks of work, and not of the message; undefined for any other form
+ */
+export function formOfLead(sentence: string): 'named' | 'done' | undefined {
+  const [, label = ''] = /^([^:.!?,]{2,40}):\s+\S/.exec(sentence) ?? [];
+  if (label !== '' && !NOTE.test(label) && !OWN_SPEAKERS.test(sentence) && formOfLead(label) === undefined)
+    return undefined;
+  const clauses = clausesOf(sentence);
+  if (clauses.some((kinds) => CONDITION.test(kinds))) return undefined;
+  const led = clauses.findLast((kinds) => !GOES_ON.test(kinds) || fits(kinds, NAMING) || fits(kinds, DOING)) ?? 'x';
+  const isPlain = !clauses.some((kinds) => /[xXs]/.test(kinds));
+  if (fits(led, NAMING))
+    return !/^[aAj]+$/.test(led) || !clauses.some((kinds) => kinds.includes('s')) ? 'named' : undefined;
+  return fits(led, DOING) ? (isPlain ? 'done' : 'named') : undefined;
+}
+
+function fits(kinds: string, forms: Forms): boolean {
+  return !/[xXs]/.test(kinds) && Object.values(forms).some((form) => form.test(kinds));
+}
+
+/** The clauses of a sentence, each word as the letter of its kind. */
+export function clausesOf(sentence: string): string[] {
+  const said = plain(lowerCase(sentence).replace(/^.*[.!?]\s+(?=\S)/s, ''));
+  const isGerman = GERMAN.test(said);
+  return (
+    said
+      .split(CLAUSES)
+      .map((clause) => (clause.match(WORDS) ?? []).map((word) => kindOf(word, isGerman)).join(''))
+      // In English a verb stands before "I" in a clause that is a part of something else.
+      .map((kinds) => (isGerman ? kinds : kinds.replace(/(?<=[gcw])i/, 'x')))
+      // Behind an article a verb of saying is a noun.
+      .map((kinds) => kinds.replace(/(?<=[dY][_JqC]?)s/g, '_'))
+      .filter((kinds) => kinds !== '')
+  );
+}
+
+/** What follows a verb is not the message itself. */
+const THING = '(?![aAruz]*(?:e|d?t$|[dqY]*[no]))';
+/** A verb, and what it is done to: only what is handed over may be the message. */
+const DONE = `(?:[gco].*|[wfjpqh_]${THING}.*)`;
+const ADVERBS = '[aAj]*';
+/** What stands before the subject. */
+const FIRST = `${ADVERBS}(?:[rmTvWGCJy][^i]*)?`;
+/** The same where the verb is before the subject. */
+const FRONT = '(?:[^isxe]|(?<=[rad])e)*';
+/** A noun that names an answer, or what is ordered; anything that is said to be new. */
+const NAMED =
+  '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]C?n?|(?=n)|(?<!.)o?)[no](?![kzdn_fm]|e[^gwcfm])|[adAqYj]*[npof]*p(?!z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krTt]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
+
+type Forms = { readonly [name: string]: RegExp };
+
+/** The forms of what is done, as texts of the letters of {@link kindOf}. */
+export const DOING: Forms = {
+  'I will do it': make(`^${FIRST}(?:i[aAj]*h?[aA]*[mT][amTA]*|i[gc]T[aA]*|m[au]*i[aA]*)${DONE}$`),
+  'I will … do it': make(`^${FIRST}(?:im|mi)[^e]*[WGC]$`),
+  'Let me do it': make(`^${FIRST}lu[aAm]*${DONE}$`),
+  'I am doing it': make(`^${FIRST}i[aA]*b[aA_]*(?:[GC].*|[WJT]${THING}.*|j.*)$`),
+  'I have done it': make(`^${FIRST}i[aA]*h[aA]*${THING}[ydqvpfwgcAjN]${THING}.*$`),
+  'I have it done': make(`^${FRONT}(?:hi|ih)${THING}.*y[aA]*$`),
+  'I do it': make(`^${FIRST}i[aAj]*(?:[gco].*|[wfyqj]${THING}(?!a*$).+)$`),
+  'Now do I it': make(`^${FRONT}(?:[gc]i.*|wi[aAu]*${THING}[^aA].*)$|^a*d[q_]*[wc]i[aA]*$`),
+  'Doing it': make(`^${ADVERBS}(?:[GC](?!Q).*|W(?!Q)${THING}.*|J(?=[rdaAqpvkmYfT])${THING}.*)$`),
+  'The things do': make('^[aAdqrpfk_Y]*[WC]$'),
+  'Do it': make(`^[aA]*u?[wcf](?=[aAru]*(?:[rqp]|d[^aA]))${THING}[^goeYQ]*$`),
+  'To do it': make(`^${ADVERBS}T[aA]*(?:c.*|[wgf]${THING}.*)$`),
+  'This does it': make(`^(?:d?e[npfo]{0,2}|d[pfc])m?[wgc]${THING}.+$`),
+};
+
+/** The forms of what names an answer, or hands it over. */
+export const NAMING: Forms = {
+  'Here it is': make(
+    `^r[^isxe]*t${NAMED}$|^${ADVERBS}w?t[aAbjt]*(?:[OQ][bgcfw]?[aAtrqd]*|[OQ]?w?${NAMED}|va*(?:i|_[gw]).*|b[mw].*|i[gc])?$`,
+  ),
+  'Then the answer': make(`^r[^isxe]*A${NAMED}$|^rA[^isxe]*p$`),
+  'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
+  'The answer is it': make(`^${ADVERBS}${NAMED}$`),
+  'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcw]{1,8}$'),
+  'All is well': make(
+    '^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|[gc]).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$|^[aA]*[eO]b[aA]*j[aA]*$',
+  ),
+  'What is needed': make('^d?[_p](?:q|T[wf])$'),
+  'A word': make('^[aAj]+e?$'),
+};
+
+function make(form: string): RegExp {
+  return new RegExp(form, 'u');
+}
+
+/** What goes on with the clause before it. */
+const GOES_ON = /^(?:[rAWGCJ].*|va*[iT].*|v[^hyZsx]*|a[^isxe]*|[aA]*[wcf][^e]*|d?i.*[wgcy]|d?[dq_pfkArN]{1,4})$/;
+
+/** A clause that says under what condition. */
+const CONDITION = /^a*[xX]|^a*bx/;
+
+const NOTE = /^\P{L}*(?:note|hinweis|stand|status|good news)/iu;
+
+const GERMAN =
+  /[äöüß]|(?<!\p{L})(?:ich|wir|der|die|das|den|dem|und|mit|zu|zum|zur|hier|ist|sind|meine?|eine?n?|nun|jetzt|mal|noch|nach|für|bitte|lass|los|weiter|es|wie|nur|als)(?!\p{L})/u;
+
+const WORDS = /[\p{L}\p{N}_$./\\'-]*[\p{L}\p{N}]/gu;
+
+const CLAUSES =
+  /\s?[,;:…–—]\s+|\s-\s|\s(?=(?:and|so|but|und|aber|daher|also) (?:i|we|here|then|now|my|let|ich|wir|hier|jetzt)(?!\p{L}))/u;
+
+/** Short forms are written out, and words that belong together are one: the forms know one spelling. */
+function plain(said: string): string {
+  return REWRITTEN.reduce((text, [words, to]) => text.replace(words, to), said)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
+  [/[‘’´]/g, "'"],
+  [/\([^()]{0,80}\)|\{[^{}]{0,60}\}|["“”„`*_#>~]/g, ' '],
+  [/n't\b/g, ' not'],
+  [/\b(?:let's|lets)\b/g, 'let us'],
+  [/\blemme\b/g, 'let me'],
+  [/^(?:i )?(?:gonna|going to)\b|\bi am gonna\b/g, 'i am going to'],
+  [/\bi'a?m\b/g, 'i am'],
+  [/'re\b/g, ' are'],
+  [/'ll\b/g, ' will'],
+  [/'ve\b/g, ' have'],
+  [/'d\b/g, ' would'],
+  [/\b(here|that|it|there|what|how|where)'?s\b/g, '$1 is'],
+  [/\bwould (?:like|love) to\b/g, 'want to'],
+  [/\bwürden? (?=.*gerne?|vorschlagen|empfehlen)/g, 'will '],
+  [/\bhad to\b/g, 'have to'],
+  [/,? which .*$|(?<=damit) ergibt sich\b|\baccording to plan\b/g, ''],
+  [/\bwould (?=suggest|recommend|propose|start|begin|go |do )/g, 'will '],
+  [/\bam (?=going to)/g, ''],
+  [
+    /\b(?:of course|all right|got it|on it|will do|thank you|once more|good news|at last|right away|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed)|wie (?:gewünscht|vereinbart|besprochen|verlangt|gefordert)|in (?:the )?(?:requested|agreed) format)\b/g,
+    'ok',
+  ],
+  [/\b(?:that |which )?you (?:asked for|requested|wanted|need(?:ed)?|mentioned|described|asked me for)\b/g, 'below'],
+  [/\b(check|see|find out|verify|know|determine|confirm|prüfen?|schauen?|sehen?) (?:if|whether|ob)\b/g, '$1 how'],
+  [/\bin order to\b/g, 'to'],
+  [/\bals (?:nächstes|erstes)\b/g, 'jetzt'],
+  [/\bzum (?:abschluss|schluss)\b/g, 'schließlich'],
+  [/\bheres\b/g, 'here is'],
+  [/^based on [^,]*$/g, 'so'],
+  [/^time to\b/g, 'to'],
+  [/\b(?:los|weiter|auf) geht(?: e?s|'s)\b|\bdann wollen wir mal\b/g, 'jetzt'],
+];
