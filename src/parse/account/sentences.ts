@@ -8,9 +8,9 @@ export type Part = { start: number; text: string };
 
 /** The lines above the message that say something, the nearest first; and the sentence that hands it over. */
 export function wordsBefore(place: Place): { handing: Part; last: Part; near: Part[]; far: Part[] } {
-  const lead = leadOf(place);
-  // Where the model's own turn begins, what stands above was said by somebody else.
+  // Where the model's own turn begins, what stands before was said by somebody else.
   const isTurn = TURN.test(place.text.slice(place.whole.start, place.whole.start + 40));
+  const lead = isTurn ? '' : leadOf(place);
   const above = isTurn ? [] : linesBefore(place, place.whole.start - lead.length, 2);
   const last = sentencesOf(lead, place.whole.start - lead.length).at(-1) as Part;
   // The line above hands the message over, unless words do on its own line.
