@@ -1,25 +1,21 @@
 import type { Span } from '../../words/issue.ts';
 import { isPageNotice, isPageWord, OWN_SPEAKERS } from './answer-words.ts';
 import type { Place } from './doubt.ts';
-import { isKnown, isLedTwice, leadOf } from './surroundings.ts';
+import { beginsTurn, isKnown, isLedTwice, leadOf } from './surroundings.ts';
 
 /** What stands beside a message, sentence by sentence and line by line. */
 export type Part = { start: number; text: string };
 
 /** The lines above the message that say something, the nearest first; and the sentence that hands it over. */
 export function wordsBefore(place: Place): { handing: Part; last: Part; near: Part[]; far: Part[] } {
-  // Where the model's own turn begins, what stands before was said by somebody else.
-  const isTurn = TURN.test(place.text.slice(place.whole.start, place.whole.start + 40));
-  const lead = isTurn ? '' : leadOf(place);
-  const above = isTurn ? [] : linesBefore(place, place.whole.start - lead.length, 2);
+  const lead = leadOf(place);
+  const above = beginsTurn(place) ? [] : linesBefore(place, place.whole.start - lead.length, 2);
   const last = sentencesOf(lead, place.whole.start - lead.length).at(-1) as Part;
   // The line above hands the message over, unless words do on its own line.
   const near = /\p{L}/u.test(lead) && !isLedTwice(place) ? [] : above.slice(0, 1);
   const handing = near[0] === undefined ? last : (sentencesOf(near[0].text, near[0].start).at(-1) as Part);
   return { handing, last, near, far: above.slice(near.length) };
 }
-
-const TURN = /^(?:<end_of_turn>\s{0,3})?<(?:[|｜]|start_of_turn>)/;
 
 /** The sentences of a line; the last one is empty where the line ends with one and a blank. */
 export function sentencesOf(line: string, offset: number): Part[] {

@@ -50,9 +50,15 @@ function afterJoint(text: string, at: number): number {
   return at + (/^[`"'”]?[,;.:)]{1,3}[ \t](?=\p{L})/u.exec(text.slice(at, at + 10))?.[0].length ?? 0);
 }
 
+/** Whether the mark of a model's own turn stands right before the message: what is before that was said by somebody else. */
+export function beginsTurn({ text, whole }: Place): boolean {
+  return /^(?:<end_of_turn>\s{0,3})?<(?:[|｜]|start_of_turn>)/.test(text.slice(whole.start, whole.start + 40));
+}
+
 /** What stands on the message's own line before it. */
 export function leadOf(place: Place): string {
   const { text, whole } = place;
+  if (beginsTurn(place)) return '';
   const line = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
   const read = readBefore(place, whole.start);
   const start = afterJoint(text, Math.max(line, Math.min(read, whole.start), whole.start - LONGEST));

@@ -4,11 +4,8 @@ export const announced: RuleCase = {
   rule: 'announced',
   prevents: 'An example, a draft, a template, a quotation or a message that was taken back.',
   refused: [
-    { text: '§\n\n_Example only._', instead: taken },
     { text: '§\nInstead, I need the file.', instead: taken },
-    { text: '§ Nope.', instead: taken },
     { text: 'Esta no es mi respuesta.\n§', instead: taken },
-    { text: '§\n\nListing 3: A finished mission', instead: taken },
     { text: '§\n\nOubliez ce qui précède.', instead: taken },
   ],
   taken: [

@@ -13,7 +13,6 @@ export const hanging: RuleCase = {
     { text: "git commit -m '\n\n§\n\n'", instead: taken },
     { text: '§\n\n*/', instead: taken },
     { text: 'I read notes.md, which is\n\n§\n\nand has nothing else.', instead: taken },
-    { text: '§\n\nsteht in der zweiten Zeile.', instead: taken },
     { text: '§\n\nRather:', instead: taken },
     { text: '§\n\n[...]', instead: taken },
     { text: '§ …', instead: taken },
