@@ -30,14 +30,18 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\b(?:i )?hope (?:it|this|that)\b|\b(?:do not|don['’]t|no need to) (?:worry|mind|forget|hesitate|be)\b.*/gi, ''],
   [/\b(?:let me know|tell me|say so|sag(?:en sie)?(?: mir)? bescheid),? (?:if|whether|wenn|falls|ob)\b.*/gi, ''],
   [/\b[Dd]as(?= \p{Ll}|[.,?!]|$)(?! \p{Ll}+(?:e|en|er|es) \p{Lu})/gu, 'dies'],
-  [/\b(?:is|was|ist|sind|war) (?:the|der|die|das) (?:first|last|\p{L}{3,}est|erste[nr]?|letzte[nr]?|beiden)\b(?! (?:message|reply|answer|response|antwort|nachricht))/giu, 'is the plan'],
+  [
+    /\b(?:is|was|ist|sind|war) (?:the|der|die|das) (?:first|last|\p{L}{3,}est|erste[nr]?|letzte[nr]?|beiden)\b(?! (?:message|reply|answer|response|antwort|nachricht))/giu,
+    'is the plan',
+  ],
   [/\b(?:would be|was) all\b|\bwar(?:['’]s| es)(?: fürs erste| dann| auch schon)?(?=[.!]|$)/gi, 'is all'],
   [/\b(this|that) (?:does not|doesn['’]t)\b/gi, '$1 does'],
   [/\bshould (?=do|fix|work|give|help|be enough|be all)/gi, 'will '],
 ];
 
 /** "Withdrawn." */
-const DROPPED = /^(?:\p{L}+ )?(?:\p{L}+ed|\p{L}+drawn|(?:\p{L}{2,6})?ge\p{L}+(?:en|t)|(?:er|ver)\p{L}+(?:en|t)|hypotheti\p{L}+)(?:,? (?:of course|natürlich))?[.]$/iu;
+const DROPPED =
+  /^(?:\p{L}+ )?(?:\p{L}+ed|\p{L}+drawn|(?:\p{L}{2,6})?ge\p{L}+(?:en|t)|(?:er|ver)\p{L}+(?:en|t)|hypotheti\p{L}+)(?:,? (?:of course|natürlich))?[.]$/iu;
 
 /** Another message is the answer; what ends here was no answer. */
 const ANOTHER =

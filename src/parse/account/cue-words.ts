@@ -36,7 +36,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real (?:answer|message|reply|response)|(?:hold|hang) (?:on|off)\\b(?! to )|do you (?:approve|agree|mean)',
     'ziehe .{0,20}zurück|echte antwort|bestätig|rückgängig|zurückzieh',
     '(?:scratch|strike|undo) (?:that|this|it)|(?:scratch|strike|undo|discard|drop|remove|delete|skip|cancel|revert|reject) (?:all )?(?:of )?(?:the|everything|what is) above\\b|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|actually,? no\\b|\\bno,? wait|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)|\\babove (?:is|was)\\b',
-    "let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard",
+    'let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard',
     'nicht ausführen|storn(?:o\\b|iert|ier)|gilt nicht mehr|geirrt|\\bversehen',
     'doch nicht|vergiss|streich|ignorier|nein, (?:warte|das|doch)|stimmt nicht',
   ],

@@ -10,12 +10,14 @@ import { kindOf } from './word-kinds.ts';
  */
 export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   const [, label = ''] = /^([^:.!?,]{2,40}):\s+\S/.exec(sentence) ?? [];
-  if (label !== '' && !NOTE.test(label) && !OWN_SPEAKERS.test(sentence) && formOfLead(label) === undefined) return undefined;
+  if (label !== '' && !NOTE.test(label) && !OWN_SPEAKERS.test(sentence) && formOfLead(label) === undefined)
+    return undefined;
   const clauses = clausesOf(sentence);
   if (clauses.some((kinds) => CONDITION.test(kinds))) return undefined;
   const led = clauses.findLast((kinds) => !GOES_ON.test(kinds) || fits(kinds, NAMING) || fits(kinds, DOING)) ?? 'x';
   const isPlain = !clauses.some((kinds) => /[xXs]/.test(kinds));
-  if (fits(led, NAMING)) return !/^[aAj]+$/.test(led) || !clauses.some((kinds) => kinds.includes('s')) ? 'named' : undefined;
+  if (fits(led, NAMING))
+    return !/^[aAj]+$/.test(led) || !clauses.some((kinds) => kinds.includes('s')) ? 'named' : undefined;
   return fits(led, DOING) ? (isPlain ? 'done' : 'named') : undefined;
 }
 
@@ -27,14 +29,16 @@ function fits(kinds: string, forms: Forms): boolean {
 export function clausesOf(sentence: string): string[] {
   const said = plain(lowerCase(sentence).replace(/^.*[.!?]\s+(?=\S)/s, ''));
   const isGerman = GERMAN.test(said);
-  return said
-    .split(CLAUSES)
-    .map((clause) => (clause.match(WORDS) ?? []).map((word) => kindOf(word, isGerman)).join(''))
-    // In English a verb stands before "I" in a clause that is a part of something else.
-    .map((kinds) => (isGerman ? kinds : kinds.replace(/(?<=[gcw])i/, 'x')))
-    // Behind an article a verb of saying is a noun.
-    .map((kinds) => kinds.replace(/(?<=[dY][_JqC]?)s/g, '_'))
-    .filter((kinds) => kinds !== '');
+  return (
+    said
+      .split(CLAUSES)
+      .map((clause) => (clause.match(WORDS) ?? []).map((word) => kindOf(word, isGerman)).join(''))
+      // In English a verb stands before "I" in a clause that is a part of something else.
+      .map((kinds) => (isGerman ? kinds : kinds.replace(/(?<=[gcw])i/, 'x')))
+      // Behind an article a verb of saying is a noun.
+      .map((kinds) => kinds.replace(/(?<=[dY][_JqC]?)s/g, '_'))
+      .filter((kinds) => kinds !== '')
+  );
 }
 
 /** What follows a verb is not the message itself. */
@@ -78,7 +82,9 @@ export const NAMING: Forms = {
   'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
   'The answer is it': make(`^${ADVERBS}${NAMED}$`),
   'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcw]{1,8}$'),
-  'All is well': make('^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|[gc]).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$|^[aA]*[eO]b[aA]*j[aA]*$'),
+  'All is well': make(
+    '^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|[gc]).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$|^[aA]*[eO]b[aA]*j[aA]*$',
+  ),
   'What is needed': make('^d?[_p](?:q|T[wf])$'),
   'A word': make('^[aAj]+e?$'),
 };
@@ -95,7 +101,8 @@ const CONDITION = /^a*[xX]|^a*bx/;
 
 const NOTE = /^\P{L}*(?:note|hinweis|stand|status|good news)/iu;
 
-const GERMAN = /[äöüß]|(?<!\p{L})(?:ich|wir|der|die|das|den|dem|und|mit|zu|zum|zur|hier|ist|sind|meine?|eine?n?|nun|jetzt|mal|noch|nach|für|bitte|lass|los|weiter|es|wie|nur|als)(?!\p{L})/u;
+const GERMAN =
+  /[äöüß]|(?<!\p{L})(?:ich|wir|der|die|das|den|dem|und|mit|zu|zum|zur|hier|ist|sind|meine?|eine?n?|nun|jetzt|mal|noch|nach|für|bitte|lass|los|weiter|es|wie|nur|als)(?!\p{L})/u;
 
 const WORDS = /[\p{L}\p{N}_$./\\'-]*[\p{L}\p{N}]/gu;
 
@@ -128,7 +135,10 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/,? which .*$|(?<=damit) ergibt sich\b|\baccording to plan\b/g, ''],
   [/\bwould (?=suggest|recommend|propose|start|begin|go |do )/g, 'will '],
   [/\bam (?=going to)/g, ''],
-  [/\b(?:of course|all right|got it|on it|will do|thank you|once more|good news|at last|right away|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed)|wie (?:gewünscht|vereinbart|besprochen|verlangt|gefordert)|in (?:the )?(?:requested|agreed) format)\b/g, 'ok'],
+  [
+    /\b(?:of course|all right|got it|^on it$|will do|thank you|once more|good news|at last|right away|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed)|wie (?:gewünscht|vereinbart|besprochen|verlangt|gefordert)|in (?:the )?(?:requested|agreed) format)\b/g,
+    'ok',
+  ],
   [/\b(?:that |which )?you (?:asked for|requested|wanted|need(?:ed)?|mentioned|described|asked me for)\b/g, 'below'],
   [/\b(check|see|find out|verify|know|determine|confirm|prüfen?|schauen?|sehen?) (?:if|whether|ob)\b/g, '$1 how'],
   [/\bin order to\b/g, 'to'],

@@ -44,8 +44,14 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
     'd',
     /^(?:the|my|our|an?|one|two|three|four|five|several|exactly|all|both|some|more|further|additional|follow-up|actual|immediate|logical|requested|required|structured|valid|pure|plain|raw|machine-readable|lcp|short|brief|current|whole|main|overall|own|single|small|proposed|necessary|relevant|entire|concrete|factory|agreed|same|strict|every|der|die|das|den|dem|des|meine?[nrsm]?|unsere?[nrsm]?|eine?[nrsm]?|zwei|drei|vier|fünf|genau|nur|alle[nrsm]?|beide[nrsm]?|einzige[nrsm]?|kurze[nrsm]?|erste[nrsm]?|zweite[nrsm]?|dritte[nrsm]?|weitere[nrsm]?|gültige[nrsm]?|strukturierte[nrsm]?|restliche[nrsm]?|kleine[nrsm]?|nötige[nrsm]?|konkrete[nrsm]?|gesamte[nrsm]?|eigentliche[nrsm]?|verlangte[nrsm]?|richtige[nrsm]?|\d{1,3}|\d{1,3}\/\d{1,3})$/,
   ],
-  ['N', /^(?:everything|nothing|alles|nichts|cause|reason|problem|issue|bug|mission|work|goal|tests?|build|branch|ursache|grund|fehler|ziel|arbeit)$/],
-  ['n', /^(?:json|drafts?|entwurf|responses?|messages?|envelope|objects?|(?:abschluss|schluss|end|erfolgs|fehler|status|rück|json|json-)?(?:antwort|nachricht|meldung|ausgabe|objekt))$/u],
+  [
+    'N',
+    /^(?:everything|nothing|alles|nichts|cause|reason|problem|issue|bug|mission|work|goal|tests?|build|branch|ursache|grund|fehler|ziel|arbeit)$/,
+  ],
+  [
+    'n',
+    /^(?:json|drafts?|entwurf|responses?|messages?|envelope|objects?|(?:abschluss|schluss|end|erfolgs|fehler|status|rück|json|json-)?(?:antwort|nachricht|meldung|ausgabe|objekt))$/u,
+  ],
   ['o', /^(?:answers?|reply|replies|outputs?)$/],
   [
     'f',
@@ -104,7 +110,8 @@ function formOf(word: string, isGerman: boolean): 'base' | 'past' | 'ing' {
   if (IRREGULAR.test(word) || (/.{3}ed$/.test(word) && word !== 'need')) return 'past';
   if (/.{2}ing$/.test(word)) return 'ing';
   if (!isGerman) return 'base';
-  if (/^(?:\p{L}{2,6})??ge(?!b|h|n)\p{L}{2,}(?:t|en)$|iert$|^(?:be|ver|er|über)\p{L}+(?:t|oben|assen)$/u.test(word)) return 'past';
+  if (/^(?:\p{L}{2,6})??ge(?!b|h|n)\p{L}{2,}(?:t|en)$|iert$|^(?:be|ver|er|über)\p{L}+(?:t|oben|assen)$/u.test(word))
+    return 'past';
   return /(?:en|ern|eln)$/.test(word) ? 'ing' : 'base';
 }
 
@@ -113,5 +120,7 @@ const IRREGULAR = /^(?:found|made|went|took|kept|ran|chose|built|done|seen|gone|
 function stemsOf(word: string, isGerman: boolean): string[] {
   const [, stem = word] =
     /^(.{2,}?)(?:ing|ed|s)$/.exec(word) ?? (isGerman ? (/^(.{2,}?)(?:en|e|et|t|n)$/.exec(word) ?? []) : []);
-  return [word, stem, stem.replace(/([bdgklmnprt])\1$/, '$1')].map((one) => one.replace(/y$/, 'i').replace(/(?<=.[^e])e$/, ''));
+  return [word, stem, stem.replace(/([bdgklmnprt])\1$/, '$1')].map((one) =>
+    one.replace(/y$/, 'i').replace(/(?<=.[^e])e$/, ''),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Span } from '../../../words/issue.ts';
 import { lowerCase } from '../../characters.ts';
 import { doubtsMessage } from '../about-message.ts';
-import { WORDS } from '../cues.ts';
 import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
 import { clausesOf, formOfLead } from '../own-lead.ts';
@@ -44,7 +44,8 @@ function spanOf({ start, text }: Part): Span {
 function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
   if (/[?？؟]$/.test(said)) return isProse(said.replace(/\?$/, '.')) && !/ .$/.test(said) && !TAGGED.test(said);
-  if (!/\p{L}.*[:：]$/su.test(said) || presentsAnswer(said) || OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))) return false;
+  if (!/\p{L}.*[:：]$/su.test(said) || presentsAnswer(said) || OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, '')))
+    return false;
   return formOfLead(said) === undefined;
 }
 
@@ -60,7 +61,13 @@ const TAGGED = /, (?:is|are|do|does|has|have|wo|ca)n['’]t (?:it|they|i|we)\?$|
 /** Whether words without a mark at their end stand right before the message. */
 function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
   const end = start + said.length;
-  return /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*\p{L}{2} [\p{L}\p{N}]).*[\p{L}\p{N}][ \t]*$/su.test(said) && /^\s*$/.test(text.slice(end, whole.start)) && !isPageWord(said) && isProse(said.replace(/^#{1,6} /, '')) && isProseLine(said);
+  return (
+    /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*\p{L}{2} [\p{L}\p{N}]).*[\p{L}\p{N}][ \t]*$/su.test(said) &&
+    /^\s*$/.test(text.slice(end, whole.start)) &&
+    !isPageWord(said) &&
+    isProse(said.replace(/^#{1,6} /, '')) &&
+    isProseLine(said)
+  );
 }
 
 /** A whole sentence about a thing. */
@@ -75,34 +82,10 @@ const MARKS = /["“”„`*_#>]/g;
 
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
-  const plain = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
-  const said = plain.replace(/^(this|that)['’]s /, '$1 is ');
-  if (isForeign(said) && isAboutMessage(said)) return true;
-  if (doubtsMessage(sentence)) return true;
-  if (/\?$/.test(said)) return ASKED.test(said) || DENIED.test(said);
-  return DENIED.test(said) || FROM_ELSEWHERE.test(said) || DONE_WITH.test(said);
+  const said = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
+  return (isForeign(said) && isAboutMessage(said)) || doubtsMessage(sentence) || FROM_ELSEWHERE.test(said);
 }
 
-const IT = '(?:this|that|these|so|das|dies|dieses)(?!\\p{L})';
-
-/** "Should I send this?", "Darf ich das so schicken?"; but "Can I explain this?" */
-const ASKED = /* @__PURE__ */ new RegExp(
-  `^(?:should|shall|may|can|could|soll|sollte|darf|kann) (?:i|we|ich|wir) (?!.*(?:explain|help|else|erklär|helfen|noch))(?:.{0,60} )?${IT}`,
-  'u',
-);
-
-/** "This is not final.", "I did not send this." */
-const DENIED = /* @__PURE__ */ new RegExp(
-  `^(?:${IT} (?:is|was|must|should|may|ist|war|darf|soll)|it (?:is|was)(?=.{0,5} (?:mine|my|the|final|meant|valid|right|correct|finished)\\b))(?:n['’]t| not| nicht| kein)|(?:das|dies|sie|es) nicht[.!]$|^bitte nicht \\p{L}+en[.!]$|^(?:or|oder|approved?|ok(?:ay)? to|yes or no|do you want me to (?:send|submit)|soll das)(?!\\p{L}).{0,60}\\?$|^(?:i|ich)(?: would|['’]d| würde) (?:rather|lieber) |(?:not|n['’]t|never|nicht) (?:\\p{L}+ )?${IT}[.!]?$`,
-  'u',
-);
-
-/** "This is what the file contained.", "So stand es in der Datei." */
-const FROM_ELSEWHERE = /* @__PURE__ */ new RegExp(
-  `^(?:${IT}|it|es) (?:is|ist|was|war) (?:what|was) (?!i |we |you |ich |wir |du )|^so (?:said|says|wrote|sagte|schrieb) |^[–—-] ?(?:said|says|wrote|sagte) |^end of (?:the )?(?:quote|file|document|page|log|example|attachment|input|transcript)|^(?:taken|copied|quoted|pasted) from |^(?:the|an?|der|die|das|eine?) .{1,40} (?:typed|wrote|said|sent|pasted|schrieb|sagte) (?:that|this|it|das|es)[.!]$|(?<!\\p{L})void[.!]$|^(?:to be|pending|subject to|awaiting|waiting for (?:your|the) (?:go|ok|yes|approval|confirmation)) ?[^,;]{0,30}[.!]$|freigabe (?:steht|fehlt)|^send (?:it|this) (?:once|when|if|after|only)|^${IT} (?:(?:war(?! es)|stand|stammt|came|comes|kommt|kam|stood)\\b|(?:is|ist) (?:the|die|der|das|an?|eine?) (?:old|alte|previous|vorherige|earlier|frühere|first|erste|copy|kopie|quote|zitat)\\b)`,
-  'u',
-);
-
-/** A verb and nothing but the message: "Scrap that." */
-const DONE_WITH =
-  /^(?!got |like |enjoy |try )\p{L}{3,} (?:that|this|das)[.!]$|^(?:scrap|drop|kill|bin|undo|revert|strike|scratch) (?:that|this)[,;]|^(?:please |bitte )?(?:scrap|drop|delete|reject|discard|ignore|undo|revert) it[.!]|^\((?:just )?kidding\)|^(?:please |bitte )?(?:do not|don['’]t) (?!worry|mind|forget|need)\p{L}+ (?:on |to )?(?:this|that|it)(?: yet)?[.!]/u;
+/** "End of quote.", "Subject to approval.", "The user typed that.", "I did not send this." */
+const FROM_ELSEWHERE =
+  /^end of (?:the )?(?:quote|file|document|page|log|example|attachment|input|transcript)|^(?:to be|pending|subject to|awaiting) ?[^,;]{0,30}[.!]$|^(?:the|an?|der|die|das|eine?) .{1,40} (?:typed|wrote|said|sent|pasted|schrieb|sagte) (?:that|this|it|das|es)[.!]$|^(?:or|oder)(?!\p{L}).{0,60}\?$|(?:not|n['’]t|never|nicht) (?:\p{L}+ )?(?:this|that|these|so|das|dies)[.!]?$/u;
