@@ -78,7 +78,19 @@ const PARSE_WORDS = [
     'own-names',
   ],
   ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer', 'cues'],
-  ...['prose', 'open-fence', 'cue-words', 'closing-quote', 'lines-with', 'spans', 'sentences', 'other-languages', 'behind-words'],
+  ...[
+    'prose',
+    'open-fence',
+    'cue-words',
+    'closing-quote',
+    'lines-with',
+    'spans',
+    'sentences',
+    'other-languages',
+    'own-lead',
+    'word-kinds',
+    'behind-words',
+  ],
 ];
 
 /** The folders of `src/parse/`, and those that they may import beside the words. `reader` is what is in no folder. */

@@ -136,7 +136,7 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\bwould (?=suggest|recommend|propose|start|begin|go |do )/g, 'will '],
   [/\bam (?=going to)/g, ''],
   [
-    /\b(?:of course|all right|got it|on it|will do|thank you|once more|good news|at last|right away|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed)|wie (?:gewünscht|vereinbart|besprochen|verlangt|gefordert)|in (?:the )?(?:requested|agreed) format)\b/g,
+    /\b(?:of course|all right|got it|^on it$|will do|thank you|once more|good news|at last|right away|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed)|wie (?:gewünscht|vereinbart|besprochen|verlangt|gefordert)|in (?:the )?(?:requested|agreed) format)\b/g,
     'ok',
   ],
   [/\b(?:that |which )?you (?:asked for|requested|wanted|need(?:ed)?|mentioned|described|asked me for)\b/g, 'below'],

@@ -1,11 +1,10 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
-import { ANNOUNCING, ANSWER_LABELS, ARTICLES, isPageWord, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
+import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
-import { formOfLead } from '../own-lead.ts';
 import { isProse } from '../prose.ts';
 import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 
@@ -28,21 +27,18 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (namesOwnFile(place, said)) return undefined;
   if (FILE.test(said) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS)
     return span;
-  if (SENDER.test(said) || ONE_OF_SEVERAL.test(said)) return span;
+  if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isTitle = span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said);
-  if (
-    /[:：][*_"'`)]{0,4}\s*$/.test(said) &&
-    (isTitle || !TITLES.has(plainName(said))) &&
-    formOfLead(said) !== undefined
-  )
+  // Another rule asks about the form of what has a colon.
+  if (/\p{L}/u.test(said) && /[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said))))
     return undefined;
   const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
   return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words, isTitle) ? undefined : span;
 }
 
-/** "Response from the API:", "Ergebnis von Job 1:": an answer, but somebody else's. */
-const SENDER =
-  /^[^\p{L}]{0,9}(?:(?:the|a|an|die|das|eine?) )?(?:[\p{L}]+ )?(?:answer|antwort|result|ergebnis|response|reply|output|ausgabe|message|nachricht)s? (?:(?:from|by|von|vom) |of (?:`|[\p{L} ]{0,20}\d))[^.!?\n]{0,60}[:：][*_"'`)]{0,4}\s{0,9}$/iu;
+/** "Ergebnis von Job 1:": one of several. */
+const PART_OF =
+  /^\P{L}{0,9}(?:\p{L}+ ){0,2}(?:answer|antwort|result|ergebnis|response|reply|output|ausgabe|message|nachricht)s? (?:of|von|vom) (?:`|[\p{L} ]{0,20}\d)[^.!?\n]{0,60}[:：][*_"'`)]{0,4}\s{0,9}$/iu;
 
 /** "Response A:" */
 const ONE_OF_SEVERAL = /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$/;
@@ -51,10 +47,9 @@ const ONE_OF_SEVERAL = /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$/;
 const MOST_WORDS = 3;
 
 function namesAnswer(words: readonly string[], isTitle: boolean): boolean {
-  if (ANSWER_LABELS.has(words.join(''))) return true;
-  if (words.length > 1 && words.some((word) => ANNOUNCING.has(word))) return true;
-  const isName = (word: string) => ANSWER_LABELS.has(word) || (isTitle && TITLES.has(word));
-  return words.every((word) => isName(word) || ARTICLES.has(word)) && words.some(isName);
+  const name = words.join('');
+  if (ANSWER_LABELS.has(name) || (isTitle && TITLES.has(name))) return true;
+  return words.length > 1 && words.some((word) => /^(?:is|i|go|lautet|here|hier)$/.test(word));
 }
 
 /** The last clause of the message's own line before it; or the line above, where that is a label or a heading. */

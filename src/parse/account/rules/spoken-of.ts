@@ -49,7 +49,12 @@ function spanOf({ start, text }: Part): Span {
 function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
   if (/[?？؟]$/.test(said)) return isProse(said.replace(/\?$/, '.')) && !/ .$/.test(said) && !TAGGED.test(said);
-  if (!/\p{L}.*[:：]$/su.test(said) || presentsAnswer(said) || OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, '')))
+  if (
+    !/[:：]$/.test(said) ||
+    !/\p{L}/u.test(said) ||
+    presentsAnswer(said) ||
+    OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))
+  )
     return false;
   return formOfLead(said) === undefined;
 }
@@ -76,7 +81,7 @@ function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
 }
 
 /** A whole sentence about a thing. */
-const STATED = /^d[^exXsnoZ]*[bh][^exXsnoZ]*[^exXsnoZr]$/;
+const STATED = /^d(?=[^bh]*[bh])[^exXsnoZ]*(?<!r)$/;
 
 function isOwnLine(said: string): boolean {
   return presentsAnswer(said) || formOfLead(said) !== undefined || STATED.test(clausesOf(said).join('|'));
