@@ -3,6 +3,7 @@ import type { Issue, Span } from '../words/issue.ts';
 import { countKeys, type Found, findEnd } from './find-end.ts';
 import { positionOf } from './locate.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';
+import { tryJson } from './try-json.ts';
 
 /** What a JSON text holds, or why nothing can be read from it. */
 export type ReadJson =
@@ -24,12 +25,8 @@ export function readJson(text: string, start: number, limit: number, maxDepth: n
   if (depth > maxDepth) return { success: false, reason: 'too_large', end: end === -1 ? limit : end };
   if (end === -1) return { success: false, reason: 'syntax', end: limit };
   if (end === whole?.end) return whole;
-  let value: unknown;
-  try {
-    value = JSON.parse(text.slice(start, end));
-  } catch {
-    return { success: false, reason: 'syntax', end };
-  }
+  const value = tryJson(text.slice(start, end));
+  if (value === undefined) return { success: false, reason: 'syntax', end };
   if (!isHazardous(text.slice(start, end), found) && countKeys(value) === found.keys) {
     return { success: true, value, end, warnings: [] };
   }
@@ -50,12 +47,8 @@ function readWhole(
   const end = text.lastIndexOf('}', limit - 1) + 1;
   if (text.charCodeAt(start) !== 123 || end <= start + 1) return undefined;
   const json = text.slice(start, end);
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return { success: false, reason: 'syntax', end };
-  }
+  const value = tryJson(json);
+  if (value === undefined) return { success: false, reason: 'syntax', end };
   if (typeof value !== 'object' || value === null) return undefined;
   const counts = { keys: 0, listed: 0 };
   const isSound =

@@ -2,6 +2,7 @@
 import type { Shape } from '../../words/contract.ts';
 import { closersOf, isSpace } from '../characters.ts';
 import type { Edit } from '../edited-text.ts';
+import { namesFile } from '../names-file.ts';
 import { skipSpace } from '../skip-space.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
@@ -9,9 +10,6 @@ import { type Encoded, encodeQuotes, encodeString, plainEnd } from './encode-str
 import { hasEscapeInLiteral, isSurelyEscaped } from './is-surely-escaped.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
-
-/** Value rules of strings that name files: no control characters, and a backslash is a separator. */
-const NAMES_FILES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 
 /** Escapes that JSON does not know and other languages do: characters by number, and a line that goes on. */
 const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
@@ -33,7 +31,7 @@ export function readString(
   const plain = encodeString(text, tree, 'escapes');
   const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
-  if (tree.isRaw) return readRaw(text, tree, plain, string?.rule);
+  if (tree.isRaw) return readRaw(text, tree, plain, string);
   if (isDoubled(raw, tree.quote)) return asGuess(plain, tree);
   // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
   const isMixed = '„“”'.includes(tree.quote) && /(?:^|[^\\])[“”]/.test(raw);
@@ -45,7 +43,7 @@ export function readString(
   if (tree.quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) return asGuess(plain, tree);
   if (tree.quote === '"' && isEscapedTwice(text, plain)) return asGuess(plain, tree);
   if (plain.loose > 0 && string?.rule !== 'content' && MAY_BE_NEEDLESS.test(raw)) return asGuess(plain, tree);
-  if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
+  if (string !== undefined && namesFile(string)) return readFileName(text, tree, string, plain);
   if (string?.rule !== 'content' && ELSEWHERE_IN_PROSE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
   if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {
     return asGuess(plain, tree);
@@ -59,9 +57,9 @@ export function readString(
 }
 
 /** With `r` before it: backslashes are characters, unless the `r` was put before a string of JSON. */
-function readRaw(text: string, tree: StringTree, plain: Encoded, rule: string | undefined) {
+function readRaw(text: string, tree: StringTree, plain: Encoded, shape: Shape | undefined) {
   const literal = encodeString(text, tree, 'literal');
-  const isSure = plain.value === literal.value || (rule !== undefined && NAMES_FILES.has(rule) && plain.letters > 0);
+  const isSure = plain.value === literal.value || (namesFile(shape) && plain.letters > 0);
   return isSure ? literal : asGuess(literal, tree);
 }
 

@@ -1,5 +1,6 @@
 /** A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. */
 import { punctuationAt } from '../characters.ts';
+import { namesFile } from '../names-file.ts';
 import { hasStructure, quoteOf } from './has-structure.ts';
 import { behindSeparators, holdsBareField, holdsField, holdsStructure, isKnown } from './holds-field.ts';
 import type { Reader } from './reader.ts';
@@ -8,9 +9,6 @@ import { plainSpaceEnd } from './trivia.ts';
 /** What it costs to look for signs of JSON in a string, besides its characters. */
 const COST = 100;
 
-/** Value rules of strings that name files. */
-const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
-
 /**
  * Marks a string that holds what looks like JSON as a guess. Contents of files are code, where quotes stand next to anything;
  * there less is doubted.
@@ -18,9 +16,8 @@ const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 export function doubtSwallowed(reader: Reader, from: number, to: number, closers: string): void {
   reader.spend(COST + 2 * (to - from));
   const raw = reader.text.slice(from, to);
-  const rules = reader.shapes.flatMap((shape) => (shape.type === 'string' ? (shape.rule ?? '') : []));
-  const isContent = rules.includes('content');
-  const namesFile = rules.some((rule) => FILE_NAMES.has(rule));
+  const { shapes } = reader;
+  const isContent = shapes.some((shape) => shape.type === 'string' && shape.rule === 'content');
   if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
     (reader.frame?.isList && endsItem(raw, closers)) ||
@@ -37,7 +34,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     holdsField(reader, raw) ||
     holdsBareField(reader, raw, closers) ||
     holdsStructure(reader, raw) ||
-    (!isContent && ((namesFile && /[,{}[\]]|:\s/.test(raw)) || looksLikeJson(reader, raw, closers)));
+    (!isContent && ((shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw)) || looksLikeJson(reader, raw, closers)));
   if (!isDoubtful) return;
   const message = 'A string may hold what was meant as further fields of the message.';
   const span = { start: from, end: from };

@@ -1,5 +1,6 @@
 /** A field name as damaged JSON writes it: in quotes of any kind or bare, with or without its colon. */
 import { closersOf, isJsonSpace, punctuationAt } from '../characters.ts';
+import { tryJson } from '../try-json.ts';
 import type { Reader } from './reader.ts';
 import type { Key } from './run.ts';
 import { plainSpaceEnd, spaceEnd } from './trivia.ts';
@@ -43,11 +44,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
 /** The name that a text stands for in JSON; undefined when it is none. */
 function nameOfJson(text: string): string | undefined {
   if (/^[^\\\u0000-\u001f]*$/.test(text)) return text;
-  try {
-    return JSON.parse(`"${text}"`) as string;
-  } catch {
-    return undefined;
-  }
+  return tryJson(`"${text}"`) as string | undefined;
 }
 
 /** A name as most are: letters of ASCII, digits and underscores, in quotes or bare, and then a colon. */

@@ -30,7 +30,7 @@ export type Choice = {
   start: number;
   from: number;
   closers: string;
-  namesFile: boolean;
+  mayEndInSeparator: boolean;
   isRaw: boolean;
   /** Where to look for the next end. */
   next: number;

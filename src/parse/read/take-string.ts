@@ -1,6 +1,7 @@
 /** A string, its quotes intact or not: which quote closes it is decided by what may follow. */
 import type { Shape } from '../../words/contract.ts';
 import { closersOf, punctuationAt } from '../characters.ts';
+import { namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
 import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
@@ -28,13 +29,11 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   if (!isNested && follows(reader, end + 1, true)) return complete(reader, start, from, end, { quote: 1, isRaw });
   // With a choice the whole is read again, with a look at every part.
   if (reader.run.passesIntact) reader.stop('choice', start, '');
-  const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
-  const choice = { mark: reader.mark(), start, from, closers, namesFile, isRaw, next: from, isCertain: true };
+  // A backslash before the closing quote may be a separator.
+  const mayEndInSeparator = shapes.some(namesFile);
+  const choice = { mark: reader.mark(), start, from, closers, mayEndInSeparator, isRaw, next: from, isCertain: true };
   return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
-
-/** Value rules of strings in which a backslash before the closing quote may be a separator. */
-const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 
 /** @param quote how many characters close the string */
 function complete(
@@ -100,7 +99,7 @@ export function takeEnd(reader: Reader, choice: Choice): Expects | undefined {
   return complete(reader, start, from, to, { quote: 1, isRaw });
 }
 
-function endFrom(reader: Reader, start: number, { closers, namesFile, from }: Choice): number | undefined {
+function endFrom(reader: Reader, start: number, { closers, mayEndInSeparator, from }: Choice): number | undefined {
   const { text, limit } = reader;
   let mayBeMixed = closers === '"';
   for (let at = start; at < limit; at++) {
@@ -108,7 +107,7 @@ function endFrom(reader: Reader, start: number, { closers, namesFile, from }: Ch
     const isMixed: boolean = mayBeMixed && text[at] === '”' && closesMixed(reader, from, at);
     // Only the first one closes nothing within.
     if (text[at] === '”') mayBeMixed = false;
-    if (text.charCodeAt(at) === 92 && !(namesFile && closers.includes(text[at + 1] ?? ''))) at += 1;
+    if (text.charCodeAt(at) === 92 && !(mayEndInSeparator && closers.includes(text[at + 1] ?? ''))) at += 1;
     else if ((isMixed || closers.includes(text[at] ?? '')) && follows(reader, at + 1, false)) return at;
   }
   return undefined;

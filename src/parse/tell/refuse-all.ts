@@ -4,6 +4,7 @@ import { literally, plainName } from '../characters.ts';
 import { closingQuote } from '../closing-quote.ts';
 import { sourceSpan } from '../edited-text.ts';
 import type { Failure } from '../finding.ts';
+import { markNames } from '../own-names.ts';
 import { readPartial } from '../read-partial.ts';
 import type { View } from '../run.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
@@ -42,8 +43,7 @@ function refuseNothing({ edited, text, run }: View, hidden: readonly Span[]): Re
     const span = { start: within, end: within + 1 };
     return refuse('no_json', [placed(edited, about('no_json', message), span)]);
   }
-  const { shape } = run.contract;
-  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 2) : [];
+  const names = markNames(run.contract.shape);
   const at = text.search(new RegExp(`["“'](?:${names.map(literally).join('|') || '-'})["”']\\s*[:：]`));
   if (at === -1 || mayReason(text))
     return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
