@@ -1,7 +1,6 @@
 /** Fields that a damaged string may hold: a quote, what may stand between a value and the next name, and a name. */
 import { isSpace } from '../characters.ts';
 import { hasSeen, isFreeFrom } from './frame.ts';
-import { quoteOf } from './has-structure.ts';
 import type { Reader } from './reader.ts';
 
 /** A quote, and then a field of the objects around that was not read yet. */
@@ -18,23 +17,10 @@ export function holdsField(reader: Reader, raw: string): boolean {
   return false;
 }
 
-/** A quote, punctuation and comments of any language, and then a field without double quotes that was not read yet. */
-export function holdsBareField(reader: Reader, raw: string, closers: string): boolean {
-  const quote = new RegExp(`[“”＂»]|${quoteOf(closers)}`, 'gu');
-  for (const { index, 0: mark } of raw.matchAll(quote)) {
-    const start = behindSeparators(raw, index + mark.length);
-    if (start === undefined) continue;
-    reader.spend(10);
-    const name = BARE_NAME.exec(raw.slice(start, start + LONGEST_NAME))?.[1];
-    if (name !== undefined && isFreeFrom(reader, reader.frames.length, name)) return true;
-  }
-  return false;
+/** The class of the quotes that may close a string: other quotes than its own may be the text's. */
+export function quoteOf(closers: string): string {
+  return `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
 }
-
-const BARE_NAME = /^[«‹「『'\u0060‘]?([\p{L}_$][\p{L}\p{N}_$-]{0,60})[»›」』'\u0060’]?\s*[:：]/u;
-
-/** How long a name may be, with its quotes and its colon. */
-const LONGEST_NAME = 85;
 
 /** The end of what may stand between a value and the next name: closers, and commas or comments among them, one to four. */
 export function behindSeparators(raw: string, start: number): number | undefined {
