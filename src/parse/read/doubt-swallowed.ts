@@ -1,7 +1,7 @@
 /** A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. */
 import { punctuationAt } from '../characters.ts';
 import { namesFile } from '../names-file.ts';
-import { behindSeparators, holdsField, holdsStructure, quoteOf } from './holds-field.ts';
+import { holdsField, holdsStructure, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
 import { plainSpaceEnd } from './trivia.ts';
 
@@ -35,23 +35,6 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
 /** A comment right behind a quote: what stands before may be the whole string. */
 const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
 
-/** A quote and a comma end it: the quote was to close the string before. */
-function endsInComma(raw: string, closers: string): boolean {
-  return new RegExp(`${ownQuotes(closers)}\\s{0,20}[,，]\\s{0,20}$`).test(raw.slice(-42));
-}
-
-/** The first quote within closes a value, and a comma or a comment, a name of any signs in quotes and a colon follow it. */
-function startsWithMember(raw: string, closers: string): boolean {
-  const own = raw.replace(/\\[\s\S]/g, '..');
-  const quote = ownQuotes(closers);
-  const at = own.search(new RegExp(quote));
-  if (at === -1) return false;
-  const start = behindSeparators(own, at + 1);
-  if (start === undefined) return false;
-  const member = new RegExp(`^${quote}[^"“”'\\n]{1,60}${quote}\\s{0,20}(?:/\\*[^*]{0,60}\\*/\\s{0,20})?[:：]`);
-  return member.test(own.slice(start, start + 170));
-}
-
 /** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
 function isInchMark(raw: string): boolean {
   const at = raw.indexOf('"');
@@ -76,13 +59,7 @@ function isWrapped(raw: string, closers: string): boolean {
 
 /** In code quotes stand next to anything; less is doubted there. */
 function isTornCode(raw: string, closers: string): boolean {
-  return (
-    endsInComma(raw, closers) ||
-    startsWithMember(raw, closers) ||
-    isUneven(raw, closers) ||
-    startsWithCloser(raw, closers) ||
-    (ADJACENT.test(raw) && !arePaired(raw, closers))
-  );
+  return isUneven(raw, closers) || startsWithCloser(raw, closers) || (ADJACENT.test(raw) && !arePaired(raw, closers));
 }
 
 /** A quote too many: it may be the string's own. */
@@ -111,18 +88,18 @@ function startsWithCloser(raw: string, closers: string): boolean {
   if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
   const behind = own.slice(at + 1);
   if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
-  return /[\p{L}\p{N}_.!?)\]}>]$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
+  return /(?:^|[\p{L}\p{N}_.!?)\]}>])$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
 }
 
 /** A quote that closes, and right behind it another one. */
 const ADJACENT = /[^\s"([{=,:]""(?!")/;
 
+/** An apostrophe within a word, and behind the s of a genitive. */
+const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?= \p{Ll})/gu;
+
 /** Whether the quotes within pair as quotations do: none that opens stands behind a word or before a blank, none that closes before a word. */
 function arePaired(raw: string, closers: string): boolean {
-  const own = withoutQuotations(raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"')).replace(
-    /(?<=\p{L})['’](?=\p{L})/gu,
-    '',
-  );
+  const own = withoutQuotations(raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"')).replace(APOSTROPHE, '');
   let isOpen = false;
   for (const { index: at } of own.matchAll(new RegExp(ownQuotes(closers), 'g'))) {
     const around = own.slice(Math.max(0, at - 1), at + 2);

@@ -1,5 +1,4 @@
 /** Fields that a damaged string may hold: a quote, what may stand between a value and the next name, and a name. */
-import { isSpace } from '../characters.ts';
 import { hasSeen, isFreeFrom } from './frame.ts';
 import type { Reader } from './reader.ts';
 
@@ -8,7 +7,6 @@ export function holdsField(reader: Reader, raw: string): boolean {
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
   for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isNearFree(reader, name)) return true;
-  for (const [, head = '', rest = ''] of raw.matchAll(SPLIT_NAME)) if (isNearFree(reader, head + rest)) return true;
   for (const [, name = ''] of raw.matchAll(LISTED_NAME)) if (isNearFree(reader, name)) return true;
   for (const { index } of raw.matchAll(CLOSED_NAME)) {
     const name = nameBefore(raw, index);
@@ -21,45 +19,6 @@ export function holdsField(reader: Reader, raw: string): boolean {
 export function quoteOf(closers: string): string {
   return `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
 }
-
-/** The end of what may stand between a value and the next name: closers, and commas or comments among them, one to four. */
-export function behindSeparators(raw: string, start: number): number | undefined {
-  let at = behindClosers(raw, start);
-  for (let count = 0; count < 4; count++) {
-    const end = behindSeparator(raw, at);
-    if (end === undefined) return count > 0 ? at : undefined;
-    at = behindClosers(raw, end);
-  }
-  return at;
-}
-
-function behindClosers(raw: string, start: number): number {
-  let at = start;
-  while (at < raw.length && (isSpace(raw.charCodeAt(at)) || '}]'.includes(raw[at] ?? '-'))) at += 1;
-  return at;
-}
-
-/** The end of a comma or of a comment. */
-function behindSeparator(raw: string, start: number): number | undefined {
-  if (',，;'.includes(raw[start] ?? '-')) return start + 1;
-  const mark = COMMENTS.find(([opener]) => raw.startsWith(opener, start));
-  if (mark === undefined) return undefined;
-  const from = start + mark[0].length;
-  const end = raw.slice(from, from + LONGEST_COMMENT).indexOf(mark[1]);
-  return end === -1 ? undefined : from + end + mark[1].length;
-}
-
-const COMMENTS = [
-  ['<!--', '-->'],
-  ['/*', '*/'],
-  ['--', '\n'],
-  ['#', '\n'],
-  ['//', '\n'],
-  ['%', '\n'],
-] as const;
-
-/** How far the end of a comment is looked for. */
-const LONGEST_COMMENT = 204;
 
 /** A free name, also with a slip in it. */
 function isNearFree(reader: Reader, name: string): boolean {
@@ -75,9 +34,6 @@ function isNearFree(reader: Reader, name: string): boolean {
 /** A name behind a quote, and a colon or another quote. */
 const OPENED_NAME =
   /["“”„]\s*([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
-
-/** A quote and a comma, and a name whose opening quote slipped into it: `", m"ode":`. */
-const SPLIT_NAME = /["“”]\s*[,，]\s*([\p{L}_]{1,40})["“”]([\p{L}_][\p{L}\p{N}_]{0,40})["“”]?\s*[:：]/gu;
 
 /** A name between the quotes of a list, whose colon is a comma: `", "mode", "`. */
 const LISTED_NAME = /["“”]\s*[,，]\s*["“]([\p{L}_][\p{L}\p{N}_]{0,40})["”]\s*[,，]\s*["“]/gu;

@@ -2,7 +2,6 @@ import type { UnionShape } from '../../words/contract.ts';
 import { plainName } from '../characters.ts';
 import type { Run, View } from '../run.ts';
 import type { Tree } from '../tree.ts';
-import { tryJson } from '../try-json.ts';
 import { isCallName } from './call-name.ts';
 import { isSchema } from './is-form.ts';
 import { calledBy } from './unwrap-tree.ts';
@@ -63,6 +62,10 @@ export function isOtherState(text: string, { contract: { shape }, own: ownNames 
     const isMessage = shown.length > 1 || Object.hasOwn(members, String(fields[tag]).toLowerCase());
     return !(shows && isMessage) && Object.values(fields).every(isOther);
   };
-  const value = tryJson(text);
-  return value !== undefined && isOther(value);
+  try {
+    return isOther(JSON.parse(text));
+  } catch {
+    // It is no JSON, or nested too deeply.
+    return false;
+  }
 }
