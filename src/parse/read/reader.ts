@@ -34,8 +34,6 @@ export type Choice = {
   isRaw: boolean;
   /** Where to look for the next end. */
   next: number;
-  /** What stands behind the end that was taken: something that has to come, or something that may. */
-  isCertain: boolean;
 };
 
 /** A state to go back to. */

@@ -1,15 +1,12 @@
 /** A string, its quotes intact or not: which quote closes it is decided by what may follow. */
 import type { Shape } from '../../words/contract.ts';
-import { closersOf, punctuationAt } from '../characters.ts';
+import { closersOf } from '../characters.ts';
 import { namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
 import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
-import { holdsField } from './holds-field.ts';
-import { keyAt } from './key-at.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
-import { spaceEnd } from './trivia.ts';
 
 /** @param isRaw backslashes in it are characters */
 export function takeString(reader: Reader, isRaw = false): Expects | undefined {
@@ -31,7 +28,7 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   if (reader.run.passesIntact) reader.stop('choice', start, '');
   // A backslash before the closing quote may be a separator.
   const mayEndInSeparator = shapes.some(namesFile);
-  const choice = { mark: reader.mark(), start, from, closers, mayEndInSeparator, isRaw, next: from, isCertain: true };
+  const choice = { mark: reader.mark(), start, from, closers, mayEndInSeparator, isRaw, next: from };
   return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
 
@@ -95,7 +92,6 @@ export function takeEnd(reader: Reader, choice: Choice): Expects | undefined {
   reader.choices.push(choice);
   choice.next = to + 1;
   doubtSwallowed(reader, from, to, closers);
-  choice.isCertain = isCertainEnd(reader, to);
   return complete(reader, start, from, to, { quote: 1, isRaw });
 }
 
@@ -117,16 +113,4 @@ function endFrom(reader: Reader, start: number, { closers, mayEndInSeparator, fr
 function closesMixed(reader: Reader, from: number, at: number): boolean {
   reader.spend((at - from) >> 4);
   return !/[“„”]|[0-9]$/.test(reader.text.slice(from, at));
-}
-
-/**
- * Behind the end of a damaged string: a closer or a field that is required is certain, another field only may be one. Where
- * every string that goes on beyond it would be seen to have swallowed the field, it is certain as well.
- */
-function isCertainEnd(reader: Reader, end: number): boolean {
-  const { text, frame } = reader;
-  const at = spaceEnd(reader, end + 1);
-  const key = keyAt(reader, punctuationAt(text, at) === ',' ? spaceEnd(reader, at + 1) : at);
-  if (key?.colon === undefined || frame === undefined || frame.isList) return true;
-  return frame.fields.requires(key.name) || holdsField(reader, text.slice(end, key.colon + 1));
 }
