@@ -29,31 +29,44 @@ export function readString(
 ): { value: string; edits: Edit[] } {
   if (isPlain(text, tree) && !isDoubled(text.slice(tree.from, tree.to), tree.quote)) return readPlain(text, tree);
   const plain = encodeString(text, tree, 'escapes');
-  const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
-  if (tree.isRaw) return readRaw(text, tree, plain, string);
-  if (isDoubled(raw, tree.quote)) return asGuess(plain, tree);
-  // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
-  const isMixed = '„“”'.includes(tree.quote) && /(?:^|[^\\])[“”]/.test(raw);
-  const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
-  if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
-  if (string?.rule === 'content' ? mayBeCode(raw, tree.quote) : mayBeWrapped(text, tree)) return asGuess(plain, tree);
-  if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
-  if (isDoubtful && raw.includes('\\\\')) return asGuess(plain, tree);
-  if (tree.quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) return asGuess(plain, tree);
-  if (tree.quote === '"' && isEscapedTwice(text, plain)) return asGuess(plain, tree);
-  if (plain.loose > 0 && string?.rule !== 'content' && MAY_BE_NEEDLESS.test(raw)) return asGuess(plain, tree);
-  if (string !== undefined && namesFile(string)) return readFileName(text, tree, string, plain);
-  if (string?.rule !== 'content' && ELSEWHERE_IN_PROSE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
-  if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {
-    return asGuess(plain, tree);
-  }
-  if (plain.apostrophes > 0 && plain.edits.some(({ code }) => code === 'unescaped_quote')) return asGuess(plain, tree);
+  if (tree.isRaw) return readRaw(text, tree, plain, shape);
+  const isContent = shape?.type === 'string' && shape.rule === 'content';
+  if (isOddText(text, tree, plain, isContent) || (isDoubtful && raw.includes('\\\\'))) return asGuess(plain, tree);
+  if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
+  return isOddProse(raw, tree.quote, plain, isContent) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
+}
+
+/** Its quotes or backslashes may be those of a text that was put in as it is, whatever the field holds. */
+function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: boolean): boolean {
+  const { quote } = tree;
+  const raw = text.slice(tree.from, tree.to);
+  return (
+    isDoubled(raw, quote) ||
+    // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
+    ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
+    (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
+    isPasted(raw, quote) ||
+    hasSeam(raw) ||
+    (isContent ? mayBeCode(raw, quote) : mayBeWrapped(text, tree)) ||
+    isTorn(raw, quote) ||
+    ELSEWHERE.test(raw.replaceAll('\\\\', '')) ||
+    (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
+    (quote === '"' && isEscapedTwice(text, plain)) ||
+    (plain.loose > 0 && !isContent && MAY_BE_NEEDLESS.test(raw))
+  );
+}
+
+/** The same of a text that names no file. */
+function isOddProse(raw: string, quote: string, plain: Encoded, isContent: boolean): boolean {
   const single = raw.replaceAll('\\\\', '');
-  if (isMended(plain) && (OWN_ESCAPE.test(single) || (tree.quote === '"' && hasEscapeInLiteral(single))))
-    return asGuess(plain, tree);
-  if (plain.loose === 0) return withLineEnds(text, tree, plain);
-  return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
+  if (!isContent && ELSEWHERE_IN_PROSE.test(single)) return true;
+  if (plain.apostrophes > 0) {
+    if ((isContent || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) return true;
+    if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
+  }
+  if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
+  return plain.loose > 0 && !isSurelyEscaped(raw);
 }
 
 /** With `r` before it: backslashes are characters, unless the `r` was put before a string of JSON. */
