@@ -142,6 +142,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   ],
   'within-tag': ['read-tag'],
   'repair-json': ['read-tree', 'follows', 'run'],
+  'strict-ends': ['scan-json'],
   'read-json': ['scan-json'],
   'read-message': ['read-json', 'scan-json'],
   'check-text': ['read-json', 'read-message', 'scan-json'],

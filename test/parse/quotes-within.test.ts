@@ -15,6 +15,7 @@ const taken: readonly [text: string, field: string][] = [
   [python("'It's the users' choice'"), "It's the users' choice"],
   [done('«A «good» one»'), 'A «good» one'],
   [code('"say("a", "b")"'), 'say("a", "b")'],
+  [code('"a = {"b": "c", "d": "e"}"'), 'a = {"b": "c", "d": "e"}'],
 ];
 
 const refused = [
@@ -30,6 +31,8 @@ const refused = [
   code('"","b.md"'),
   code('"say("hi");","commentary","It says "hi"."'),
   code('"x = 1", m"ode":"append"'),
+  code('"say("hi");","notes":"x"'),
+  code('"a = "b"\\n", "notes": "x"'),
   code('"x = 1" -- a note\n, mode: "append"'),
 ];
 

@@ -59,8 +59,27 @@ function isWrapped(raw: string, closers: string): boolean {
 
 /** In code quotes stand next to anything; less is doubted there. */
 function isTornCode(raw: string, closers: string): boolean {
-  return isUneven(raw, closers) || startsWithCloser(raw, closers) || (ADJACENT.test(raw) && !arePaired(raw, closers));
+  return (
+    isUneven(raw, closers) ||
+    goesOnWithMember(raw, closers) ||
+    startsWithCloser(raw, closers) ||
+    (ADJACENT.test(raw) && !arePaired(raw, closers))
+  );
 }
+
+/** A quote that opens nothing, and behind it a comma and the name of a field. */
+function goesOnWithMember(raw: string, closers: string): boolean {
+  const own = raw.replace(/\\[\s\S]/g, '..');
+  let isOpen = false;
+  for (const { index } of own.matchAll(new RegExp(ownQuotes(closers), 'g'))) {
+    if (!isOpen && MEMBER.test(own.slice(index + 1, index + LONGEST_MEMBER))) return true;
+    isOpen = !isOpen;
+  }
+  return false;
+}
+
+const MEMBER = /^\s*[,，]\s*["“'][^"“”'\n]{1,60}["”']\s*[:：,，]/;
+const LONGEST_MEMBER = 100;
 
 /** A quote too many: it may be the string's own. */
 function isUneven(raw: string, closers: string): boolean {

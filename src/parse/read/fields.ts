@@ -15,7 +15,6 @@ export class Fields {
   private readonly exact = new Map<string, Field>();
   /** By what all spellings have in common. */
   private readonly loose = new Map<string, Field>();
-  private readonly required: Set<string>;
   private readonly values: readonly Shape[];
   private readonly nearby = new Map<string, string | undefined>();
   /** The names are of the sender's choosing, and so nothing is known of them. */
@@ -32,7 +31,6 @@ export class Fields {
       for (const [name, shape] of Object.entries(fields)) if (shape.type !== 'absent') this.add(name, shape);
     }
     for (const field of this.loose.values()) this.exact.set(field.name, field);
-    this.required = new Set(objects.flatMap((object) => object.required.map(looseName)));
     this.values = objects.flatMap((object) => object.values ?? []);
     this.isRecord = this.values.length > 0;
     this.isOpen = this.loose.size === 0;
@@ -54,11 +52,6 @@ export class Fields {
   /** The field that a name stands for, in whatever spelling. */
   nameOf(name: string): string | undefined {
     return this.fieldOf(name)?.name;
-  }
-
-  /** One of the objects cannot be without it. */
-  requires(name: string): boolean {
-    return this.required.has(looseName(name));
   }
 
   /** What the field may hold. */
