@@ -33,6 +33,7 @@ const refused = [
   code('"x = 1", m"ode":"append"'),
   code('"say("hi");","notes":"x"'),
   code('"a = "b"\\n", "notes": "x"'),
+  code('"say("hi");","commentry":"x"'),
   code('"x = 1" -- a note\n, mode: "append"'),
 ];
 

@@ -1,6 +1,5 @@
 /** What the contract's table says about an object whose kind may not be known yet. */
 
-import { nearest } from '../../check/nearest.ts';
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 
@@ -16,7 +15,6 @@ export class Fields {
   /** By what all spellings have in common. */
   private readonly loose = new Map<string, Field>();
   private readonly values: readonly Shape[];
-  private readonly nearby = new Map<string, string | undefined>();
   /** The names are of the sender's choosing, and so nothing is known of them. */
   readonly isRecord: boolean;
   /** No name is known. */
@@ -58,27 +56,7 @@ export class Fields {
   shapesOf(name: string): readonly Shape[] {
     return this.fieldOf(name)?.shapes ?? this.values;
   }
-
-  /** The one that a name is a slip of. Only names of about the same length, as letters and digits, are compared. */
-  nearTo(word: string): string | undefined {
-    if (this.nearby.has(word)) return this.nearby.get(word);
-    const whole = looseName(word).length;
-    const last = looseName(
-      word.slice(Math.max(word.lastIndexOf('.'), word.lastIndexOf('/'), word.lastIndexOf(':')) + 1),
-    ).length;
-    const alike: string[] = [];
-    for (const [plain, { name }] of this.loose) {
-      if (Math.abs(plain.length - whole) <= 2 || plain.length === last) alike.push(name);
-    }
-    const near = nearest(word, alike);
-    if (this.nearby.size === MOST_KNOWN) this.nearby.clear();
-    this.nearby.set(word, near);
-    return near;
-  }
 }
-
-/** How many answers are remembered. */
-const MOST_KNOWN = 1000;
 
 /** What an object may be. */
 export type Kinds = { objects: ObjectShape[]; isNarrowed: boolean };

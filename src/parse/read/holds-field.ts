@@ -1,16 +1,15 @@
 /** Fields that a damaged string may hold: a quote, what may stand between a value and the next name, and a name. */
-import { hasSeen, isFreeFrom } from './frame.ts';
+import { isFreeFrom } from './frame.ts';
 import type { Reader } from './reader.ts';
 
 /** A quote, and then a field of the objects around that was not read yet. */
 export function holdsField(reader: Reader, raw: string): boolean {
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
-  for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isNearFree(reader, name)) return true;
-  for (const [, name = ''] of raw.matchAll(LISTED_NAME)) if (isNearFree(reader, name)) return true;
+  for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isStillFree(reader, name)) return true;
   for (const { index } of raw.matchAll(CLOSED_NAME)) {
     const name = nameBefore(raw, index);
-    if (name !== '' && isNearFree(reader, name)) return true;
+    if (name !== '' && isStillFree(reader, name)) return true;
   }
   return false;
 }
@@ -20,23 +19,14 @@ export function quoteOf(closers: string): string {
   return `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
 }
 
-/** A free name, also with a slip in it. */
-function isNearFree(reader: Reader, name: string): boolean {
-  const { frames } = reader;
+function isStillFree(reader: Reader, name: string): boolean {
   reader.spend(10);
-  if (isFreeFrom(reader, frames.length, name)) return true;
-  return frames.some((frame) => {
-    const near = frame.isList ? undefined : frame.fields.nearTo(name);
-    return near !== undefined && near.length > 5 && !hasSeen(frame, near);
-  });
+  return isFreeFrom(reader, reader.frames.length, name);
 }
 
 /** A name behind a quote, and a colon or another quote. */
 const OPENED_NAME =
   /["“”„]\s*([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
-
-/** A name between the quotes of a list, whose colon is a comma: `", "mode", "`. */
-const LISTED_NAME = /["“”]\s*[,，]\s*["“]([\p{L}_][\p{L}\p{N}_]{0,40})["”]\s*[,，]\s*["“]/gu;
 
 /** The quote behind a name, and a colon or another quote. */
 const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;
