@@ -6,6 +6,9 @@ const done = (summary: string) => `{"ok":true,"action":"mission_complete","summa
 const python = (summary: string) => `{'ok': True, 'action': 'mission_complete', 'summary': ${summary}, 'ask': 'x'}`;
 const code = (content: string) => `{"ok":true,"action":"write_file","path":"a.py","content":${content}}`;
 
+const job = (content: string) =>
+  `{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"write_file","params":{"path":"a.md","content":${content}`;
+
 const taken: readonly [text: string, field: string][] = [
   [done('"He said "yes", "no"."'), 'He said "yes", "no".'],
   [done('"Use `print("a")` or "b";"'), 'Use `print("a")` or "b";'],
@@ -24,6 +27,8 @@ const refused = [
   done('"text, "notes": "more"'),
   done('"The "x" thing, notes": "more"'),
   done('""all of it""'),
+  job('"say("hi");"},"notes":"x"}]}'),
+  job('"say("hi");"}}, {"notes":"x"}]}'),
   python("'text, notes': 'more'"),
   python("'first', 'second'"),
   python("'x = ' + v + ';'"),

@@ -1,7 +1,7 @@
 /** A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. */
 import { punctuationAt } from '../characters.ts';
 import { namesFile } from '../names-file.ts';
-import { holdsField, holdsStructure, quoteOf } from './holds-field.ts';
+import { holdsField, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
 import { plainSpaceEnd } from './trivia.ts';
 
@@ -24,7 +24,6 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     (isContent ? isTornCode(raw, closers) : !arePaired(raw, closers)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
     holdsField(reader, raw) ||
-    holdsStructure(reader, raw) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
   if (!isDoubtful) return;
   const message = 'A string may hold what was meant as further fields of the message.';
@@ -67,7 +66,7 @@ function isTornCode(raw: string, closers: string): boolean {
   );
 }
 
-/** A quote that opens nothing, and behind it a comma and the name of a field. */
+/** A quote that opens nothing, and behind it a comma, with brackets around it at most, and the name of a field. */
 function goesOnWithMember(raw: string, closers: string): boolean {
   const own = raw.replace(/\\[\s\S]/g, '..');
   let isOpen = false;
@@ -78,7 +77,7 @@ function goesOnWithMember(raw: string, closers: string): boolean {
   return false;
 }
 
-const MEMBER = /^\s*[,，]\s*["“'][^"“”'\n]{1,60}["”']\s*[:：,，]/;
+const MEMBER = /^[\s}\]]*[,，][\s[{]*["“'][^"“”'\n]{1,60}["”']\s*[:：,，]/;
 const LONGEST_MEMBER = 100;
 
 /** A quote too many: it may be the string's own. */

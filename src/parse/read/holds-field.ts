@@ -39,18 +39,3 @@ function nameBefore(text: string, end: number): string {
   while (from < characters.length && !/[\p{L}_$]/u.test(characters[from] ?? '')) from += 1;
   return characters.slice(from).join('');
 }
-
-/** A quote, closers, and then a field that the objects around may have, read or not, or another text on a line of its own. */
-export function holdsStructure(reader: Reader, raw: string): boolean {
-  const isFree = reader.frames.some(({ fields, isList }) => !isList && (fields.isRecord || fields.isOpen));
-  if (isFree && /["”]\s*[}\]][\s}\]]*,\s*["“]/.test(raw)) return true;
-  if (/["”][ \t]*\r?\n\s*[}\]][\s}\]]*(?:,\s*)?["“]/.test(raw)) return true;
-  const field = /["“”]\s*[}\]][\s}\],]*(?:[[{][[{\s]*)?["“]([\p{L}\p{N}_$-]{1,60})["”]\s*[:：]/gu;
-  for (const [, name = ''] of raw.matchAll(field)) if (isKnown(reader, name)) return true;
-  return false;
-}
-
-/** Whether an object around has a field of that name. */
-export function isKnown({ frames }: Reader, name: string): boolean {
-  return frames.some(({ fields }) => fields.nameOf(name) !== undefined);
-}
