@@ -1,5 +1,5 @@
 /** A field name as damaged JSON writes it: in quotes of any kind or bare, with or without its colon. */
-import { closersOf, isJsonSpace, punctuationAt } from '../characters.ts';
+import { closersOf, isJsonSpace, punctuationAt, withoutUnseen } from '../characters.ts';
 import { tryJson } from '../try-json.ts';
 import type { Reader } from './reader.ts';
 import type { Key } from './run.ts';
@@ -87,13 +87,10 @@ function quotedName(reader: Reader, start: number, open: string, closers: string
 
 function bareName({ text, limit }: Reader, start: number) {
   const bare = BARE.exec(text.slice(start, Math.min(limit, start + FAR)));
-  return bare === null ? undefined : { name: (bare[1] ?? '').replace(UNSEEN, ''), end: start + bare[0].length };
+  return bare === null ? undefined : { name: withoutUnseen(bare[1] ?? ''), end: start + bare[0].length };
 }
 
 const BARE = /^\**([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\**/u;
-
-/** What cannot be seen; beside a bare name it is white space. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
 /** A quote behind a name that opens nothing: a colon follows. */
 function isStrayQuote(text: string, at: number): boolean {
