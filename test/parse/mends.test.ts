@@ -98,6 +98,12 @@ describe('every mend of the reader', () => {
   );
 });
 
+it('no field is taken out of its object where the list around it may be cut', () => {
+  const job = '{"name":"n","kind":"agent_plan","params":{"user_prompt":"p","project_root":"/r","auto_dispatch":false}}';
+  const text = `{"ok":true,"action":"create_followup_jobs","new_jobs":[${job}`;
+  expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: false, reason: 'truncated' });
+});
+
 function read(text: string) {
   return parse<unknown>(text.includes('"status"') ? FactoryResponse : LlmReply, text);
 }
