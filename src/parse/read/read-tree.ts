@@ -92,7 +92,7 @@ function weigh(reader: Reader): RepairResult {
   if (run.shape && !isFreeTail(reader, at)) reader.stop('broken', at, 'the end of the message');
   const behind = text.slice(at, Math.min(limit, at + 2 * BEHIND));
   const missing = reader.edits.some(({ code }) => code === 'missing_closer');
-  const hasCloser = missing || reader.edits.some(isCloser);
+  const hasCloser = reader.edits.some(isCloser);
   if (hasCloser && at + 2 * BEHIND >= limit && /^[\s}\]]*[,，]\s*$/.test(behind))
     reader.stop('cut', limit, 'the rest of the message');
   const hasCloserBehind = /^\s*[}\]]/.test(behind.slice(0, BEHIND));
