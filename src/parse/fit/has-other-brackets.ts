@@ -15,6 +15,8 @@ const MOST = 8;
 /** What was read once is not too deep. */
 const MAX_DEPTH = 1000;
 
+const COMMAS = /* @__PURE__ */ new Set(['missing_comma', 'extra_comma', 'trailing_comma']);
+
 /** Stands where the bracket was mended: JSON has none. */
 const MARK = '\u0000';
 
@@ -48,12 +50,20 @@ export function hasOtherBrackets(
     const { text } = applyEdits(edited, changes, part);
     if (withOneLess(text + stray, stray, text.length).some(isRival)) return true;
   }
+  // One bracket may be the whole damage, where a comma was put in or dropped as well.
+  const alone = changes.filter(({ code }) => !COMMAS.has(code));
+  const hasComma = alone.length < changes.length;
   if (isClosed) {
     // The closer that was put in at the end may be missing elsewhere.
-    const { text } = applyEdits(edited, changes, part);
-    if (withOneMore(text.slice(0, -1), '}', text.length - 1).some(isRival)) return true;
+    for (const { text } of [changes, ...(hasComma ? [alone] : [])].map((some) => applyEdits(edited, some, part))) {
+      if (withOneMore(text.slice(0, -1), '}', text.length - 1).some(isRival)) return true;
+    }
   }
-  return mends.some((mend) => others(edited, changes, part, mend).some(isRival));
+  return mends.some(
+    (mend) =>
+      others(edited, changes, part, mend).some(isRival) ||
+      (hasComma && others(edited, alone, part, mend).some(isRival)),
+  );
 }
 
 /** The texts in which another bracket is mended. */
