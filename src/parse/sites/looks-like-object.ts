@@ -17,9 +17,9 @@ const MARGIN = new RegExp(`^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+
 
 function opensField(next: string): boolean {
   if ('"“”„‟«»‘’‚＂＇`´″「\''.includes(next[0] ?? ' ')) return !/^["“”„«‘’'`]\s*(?:["“”„«‘’'`]\s*)?\}/.test(next);
-  return BARE_FIELD.test(next);
+  const name = BARE_NAME.exec(next)?.[0];
+  return name !== undefined && /^["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}])/u.test(next.slice(name.length));
 }
 
-/** A bare name, which marks of Markdown may be around, and a colon or what other languages write in its place. */
-const BARE_FIELD =
-  /^\**[\p{L}$_][\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*(?:\*[*_]*)?["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}])/u;
+/** A bare name, which marks of Markdown may be around. */
+const BARE_NAME = /^\**[\p{L}$_][\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*(?:\*[*_]*)?/u;
