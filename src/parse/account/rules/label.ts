@@ -30,7 +30,8 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isTitle = span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said);
   // Another rule asks about the form of what has a colon.
-  if (/\p{L}/u.test(said) && /[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said)))) return undefined;
+  if (/\p{L}/u.test(said) && /[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said))))
+    return undefined;
   const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
   return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words, isTitle) ? undefined : span;
 }

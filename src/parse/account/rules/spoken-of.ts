@@ -44,7 +44,12 @@ function spanOf({ start, text }: Part): Span {
 function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
   if (/[?？؟]$/.test(said)) return isProse(said.replace(/\?$/, '.')) && !/ .$/.test(said) && !TAGGED.test(said);
-  if (!/[:：]$/.test(said) || !/\p{L}/u.test(said) || presentsAnswer(said) || OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, '')))
+  if (
+    !/[:：]$/.test(said) ||
+    !/\p{L}/u.test(said) ||
+    presentsAnswer(said) ||
+    OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))
+  )
     return false;
   return formOfLead(said) === undefined;
 }
