@@ -1,9 +1,11 @@
 /** What the sentence before a message and the one behind it say of it, for many of both: see `places/sentences.ts`. */
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
-import { type Sentence, sentences, sentenceTexts } from './places/sentences.ts';
+import { everyNth } from '../share.ts';
+import { type Sentence, sentences, sentenceTexts, surroundings } from './places/sentences.ts';
 
-const all = sentences();
+/** Daily a part of them: beside a bare message and one in a fence they are asked about in the same way. */
+const all = everyNth(4, sentences());
 
 describe.each(['lead', 'tail'] as const)('a sentence that is a %s', (place) => {
   const here = all.filter((sentence) => sentence.place === place);
@@ -19,6 +21,20 @@ describe.each(['lead', 'tail'] as const)('a sentence that is a %s', (place) => {
   it('is marked only while it does not come out as it should', () => {
     const marked = here.filter(({ isMet }) => !isMet);
     expect(marked.filter(comesAsMeant).map(({ text }) => text)).toEqual([]);
+  });
+});
+
+describe('a text with a message', () => {
+  const texts = everyNth(4, surroundings());
+  const isAsMeant = ({ text, isTaken }: { text: string; isTaken: boolean }) =>
+    parse(LlmReply, text).success === isTaken;
+
+  it('comes out as it should', () => {
+    expect(texts.filter((one) => one.isMet && !isAsMeant(one)).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('is marked only while it does not', () => {
+    expect(texts.filter((one) => !one.isMet && isAsMeant(one)).map(({ text }) => text)).toEqual([]);
   });
 });
 

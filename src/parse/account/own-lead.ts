@@ -9,6 +9,8 @@ import { kindOf } from './word-kinds.ts';
  * @returns `done` where it speaks of work, and not of the message; undefined for any other form
  */
 export function formOfLead(sentence: string): 'named' | 'done' | undefined {
+  if (ASKS_FIRST.test(sentence)) return undefined;
+  if (SET_PHRASES.test(sentence)) return 'named';
   const [, label = ''] = /^([^:.!?,]{2,40}):\s+\S/.exec(sentence) ?? [];
   if (label !== '' && !NOTE.test(label) && !OWN_SPEAKERS.test(sentence) && formOfLead(label) === undefined)
     return undefined;
@@ -21,6 +23,31 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   return fits(led, DOING) ? (isPlain ? 'done' : 'named') : undefined;
 }
 
+/** Somebody else is to agree first, or to do something with it. */
+const ASKS_FIRST =
+  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?:your|dein) (?:okay|ok|go|approval)|deine freigabe|only then|erst (?:nach|nächste|wenn|ab)|hold off|exercise|homework|hausaufgabe|replace the|ersetze|als idee|as an idea|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|unacceptable|attempt|search result|versuch|lag)(?!\p{L})/iu;
+
+/** What is said so often that it is no sentence any more. */
+const SET_PHRASES = /* @__PURE__ */ new RegExp(
+  `(?:^|[.!?,;] )(?:(?:and|so|now|then|ok|okay|also|und|nun|jetzt|dann),? )?(?:${[
+    'long story short|kurz(?: gesagt| und knapp)?|bitte sehr|here we go|dann mal los|without further ado|and the winner is',
+    '(?:that|this|which) (?:gives|means|leads (?:us )?to|brings us to)|(?:daraus|damit|somit) ergibt sich',
+    '(?:per|following) (?:your|the) (?:instructions|contract|schema|brief)|strictly following the schema|in the (?:format|form) you (?:asked for|wanted)',
+    '(?:zusammengefasst )?als json|(?:im folgenden|nachfolgend|unten) finden sie .{0,60}|answer in json(?: format)?|(?:valid )?json(?: this time)?|below is the .{0,60}|based on .{0,80}, here is the .{0,60}json.{0,20}',
+    '(?:status|report|final|order|go|writing|jobs|the file|hier die datei|die datei|failure report|ausführlich|your json|details|legend)',
+    'on to (?:the )?.{2,40}|fix|zusammengefasst|aktion|(?:write|read) order|error report|abschlussbericht|auflistung|mission accomplished|what follows is my (?:answer|reply)|hier dein json',
+    '(?:one|eine) more (?:file|thing|step).{0,40}|(?:as|wie) (?:promised|versprochen|gewünscht|you wished),? .{2,60}|(?:hence|daher|also) (?:the |die )?(?:following|folgenden) \\p{L}+|(?:die|the) (?:whole|complete|ganze) (?:file|datei).{0,40}|(?:it is|es (?:wird|ist)) (?:time|zeit) .{2,40}|(?:not a big|a small) change.{0,40}',
+    '(?:these|diese|folgende) (?:are the )?(?:files|dateien|ordner|folders) (?:i need|brauche ich|muss ich).{0,30}',
+    '(?:it|that|everything|all) is (?:done|fixed|gone|ready|settled|in place)|all tests (?:green|pass)',
+    '(?:the |these |die |diese )?(?:other |first |next |anderen )?(?:jobs?|orders?|rest|others?|beiden|aufträge|one)(?: of these)? (?:start|go|goes|run|come|comes|laufen|starten|folgen)(?: \\p{L}+){0,3}',
+    '(?:a single|one|eine einzige|eine) (?:file|datei|step|job|schritt|auftrag) (?:is enough|will do|genügt|reicht)|this one should do it',
+    '(?:the |this |der |die )?(?:mission|task|work|auftrag|aufgabe)(?: is| ist| can be| now| damit){0,3} (?:complete|closed|done|finished|over|vollständig|beendet|erledigt|abgeschlossen)|damit (?:schließe ich ab|ist .{0,40}(?:vollständig|beendet|erledigt|fertig))',
+    'there (?:is|are) (?:one|two|three|four|only|\\d+) .{0,40} to (?:read|write|do|run|look at|list|fix|check)',
+    '(?:i am )?going (?:ahead )?with (?:this|the \\p{L}+)|my (?:answer|reply) follows|(?:copied|fixed|read|changed|checked|updated|moved|wrote|added) .{0,40}(?:and|,) .{0,40}|the (?:new|second|first) one is \\p{L}+|.{0,40}, which i (?:fixed|changed|added|removed)|ich schließe (?:hiermit |damit )?ab|i plan to (?:read|list|write) .{0,40}',
+  ].join('|')})\\s?[:：.]?\\s*$`,
+  'iu',
+);
+
 function fits(kinds: string, forms: Forms): boolean {
   return !/[xXs]/.test(kinds) && Object.values(forms).some((form) => form.test(kinds));
 }
@@ -32,7 +59,7 @@ export function clausesOf(sentence: string): string[] {
   return (
     said
       .split(CLAUSES)
-      .map((clause) => (clause.match(WORDS) ?? []).map((word) => kindOf(word, isGerman)).join(''))
+      .map((clause) => (clause.match(WORDS) ?? []).map((word, i, all) => kindIn(word, all[i - 1], isGerman)).join(''))
       // In English a verb stands before "I" in a clause that is a part of something else.
       .map((kinds) => (isGerman ? kinds : kinds.replace(/(?<=[gcw])i/, 'x')))
       // Behind an article a verb of saying is a noun.
@@ -41,13 +68,19 @@ export function clausesOf(sentence: string): string[] {
   );
 }
 
+/** The kind of a word; behind "ich" what no list has is a verb of the present, by its ending. */
+function kindIn(word: string, before: string | undefined, isGerman: boolean): string {
+  const kind = kindOf(word, isGerman);
+  return kind === '_' && before === 'ich' && /[^t]e$/.test(word) ? 'w' : kind;
+}
+
 /** What follows a verb is not the message itself. */
 const THING = '(?![aAruz]*(?:e|d?t$|[dqY]*[no]))';
 /** A verb, and what it is done to: only what is handed over may be the message. */
 const DONE = `(?:[gco].*|[wfjpqh_]${THING}.*)`;
 const ADVERBS = '[aAj]*';
 /** What stands before the subject. */
-const FIRST = `${ADVERBS}(?:[rmTvWGCJy][^i]*)?`;
+const FIRST = `[aAjq]*(?:[rmTvWGCJy][^i]*)?`;
 /** The same where the verb is before the subject. */
 const FRONT = '(?:[^isxe]|(?<=[rad])e)*';
 /** A noun that names an answer, or what is ordered; anything that is said to be new. */
@@ -122,6 +155,13 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/n't\b/g, ' not'],
   [/\b(?:let's|lets)\b/g, 'let us'],
   [/\blemme\b/g, 'let me'],
+  [/\b(?:at once|auf einmal)\b/g, 'ok'],
+  [/\bused(?! to)\b/g, 'taken'],
+  // What a clause adds about the work says nothing about the message.
+  [
+    /^((?:\S+ ){0,4}(?:i|we|ich|wir|let me|lass mich)(?: |').{4,}?),? (?:so that|so dass|dass|because|weil|where|wo|which|was)(?= ).*$/,
+    '$1 things',
+  ],
   [/^(?:i )?(?:gonna|going to)\b|\bi am gonna\b/g, 'i am going to'],
   [/\bi'a?m\b/g, 'i am'],
   [/'re\b/g, ' are'],

@@ -29,11 +29,11 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   // What is next, or last.
   [
     'A',
-    /^(?:now|first|firstly|second|secondly|third|then|finally|lastly|last|just|only|back|on|off|over|up|auf|zurück|nun|jetzt|erst|zuerst|zunächst|danach|dann|noch|abschließend|schließlich|zuletzt|weiter|nächstes)$/,
+    /^(?:now|first|firstly|second|secondly|third|then|finally|lastly|last|just|only|auf|zurück|nun|jetzt|erst|zuerst|zunächst|danach|dann|noch|abschließend|schließlich|zuletzt|weiter|nächstes)$/,
   ],
   [
     'a',
-    /^(?:therefore|thus|hence|hereby|so|also|simply|still|immediately|directly|quickly|briefly|properly|carefully|again|already|always|right|away|please|together|and|but|ok|okay|k|sure|yes|yep|yeah|aight|no|great|perfect|alright|well|cool|awesome|excellent|roger|certainly|absolutely|gladly|voil[aà]|et|enjoy|sorry|thanks|hello|hi|too|out|ahead|down|forward|einmal|erstmal|mal|daher|deshalb|darum|somit|damit|also|gleich|direkt|sofort|hiermit|gerne?|bitte|wieder|nochmal|auch|einfach|kurz|dazu|dafür|dabei|und|aber|gut|ja|jo|jawohl|prima|super|danke|los|ab|moment|hallo|entschuldigung|verzeihung|selbstverständlich|natürlich|better|besser|hm+|ah|oh|oops|ups|wait|halt|nein|nope|there)$/,
+    /^(?:therefore|thus|hence|hereby|so|also|simply|still|immediately|directly|quickly|briefly|properly|carefully|again|already|always|right|away|please|together|and|but|ok|okay|k|sure|yes|yep|yeah|aight|no|great|perfect|alright|well|cool|awesome|excellent|roger|certainly|absolutely|gladly|voil[aà]|et|enjoy|sorry|thanks|hello|hi|too|out|back|on|off|over|up|ahead|down|forward|einmal|erstmal|mal|daher|deshalb|darum|somit|damit|also|gleich|direkt|sofort|hiermit|gerne?|bitte|wieder|nochmal|auch|einfach|kurz|dazu|dafür|dabei|und|aber|gut|ja|jo|jawohl|prima|super|danke|los|ab|moment|hallo|entschuldigung|verzeihung|selbstverständlich|natürlich|better|besser|hm+|ah|oh|oops|ups|wait|halt|nein|nope|there)$/,
   ],
   ['Y', /^(?:your|deine?\p{L}?|ihre?\p{L}?|eure?\p{L}?)$/u],
   [

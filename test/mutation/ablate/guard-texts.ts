@@ -8,7 +8,7 @@ import { markup } from '../../parse/places/markup.ts';
 import { more } from '../../parse/places/more.ts';
 import { writePlace } from '../../parse/places/place.ts';
 import { prose } from '../../parse/places/prose.ts';
-import { sentences, sentenceTexts } from '../../parse/places/sentences.ts';
+import { sentences, sentenceTexts, surroundings } from '../../parse/places/sentences.ts';
 import { voices } from '../../parse/places/voices.ts';
 import { wrapped } from '../../parse/places/wrapped.ts';
 import { ruleCases } from '../../parse/rules/index.ts';
@@ -25,6 +25,7 @@ export function guardTexts(eachMade: number): { named: GuardText[]; made: GuardT
     for (const [text] of table) named.push(reply(text));
   }
   for (const { place, text } of sentences()) named.push(...sentenceTexts(place, text).map(reply));
+  named.push(...surroundings().map(({ text }) => ({ contract: 'LlmReply', text })));
   for (const { refused, taken } of ruleCases) {
     named.push(...refused.map(({ text }) => reply(text)), ...taken.map(reply));
   }

@@ -33,11 +33,11 @@ export const announced: PlaceRule = {
     const isAnew = HANDS_OVER.test(handing.text);
     const ask = (parts: readonly Part[], cues: Cues, narrativeCues = cues) =>
       find(place, parts, (sentence, start) => {
+        // What was told before is no matter of a sentence that leads to the message.
+        if (start < handing.start && isLed && !POINTS.test(sentence)) return [];
         if (isAnew && start < handing.start && ONE_BEFORE.test(sentence)) return ANEW_CUES;
         if (start === handing.start && /[:：]\s*$/.test(sentence) && formOfLead(sentence) === 'done') return [];
         if (!NARRATIVE.test(sentence)) return cues;
-        if (start > place.whole.start && !OF_A_THING.test(sentence)) return cues;
-        // What was told before is no matter of a sentence that leads to the message.
         return start < handing.start && isLed ? [] : narrativeCues;
       });
     return (
@@ -49,8 +49,9 @@ export const announced: PlaceRule = {
   },
 };
 
-/** What a sentence behind the message tells of a thing. */
-const OF_A_THING = /^\s*(?:the|die|der|das|as|wie) /;
+/** What may speak of the message that follows. */
+const POINTS =
+  /(?<!\p{L})(?:this|these|following|below|dies\p{L}{0,2}|folgende\p{L}?|unten|messages?|repl(?:y|ies)|answers?|responses?|nachricht|antwort)(?!\p{L})|[:：]\s*$/iu;
 
 /** How many characters of words are looked at. */
 const LONGEST = 300;

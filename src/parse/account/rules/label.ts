@@ -49,7 +49,7 @@ const MOST_WORDS = 3;
 function namesAnswer(words: readonly string[], isTitle: boolean): boolean {
   const name = words.join('');
   if (ANSWER_LABELS.has(name) || (isTitle && TITLES.has(name))) return true;
-  return words.length > 1 && words.some((word) => /^(?:is|i|go|lautet|here|hier)$/.test(word));
+  return words.length > 1 && words.some((word) => /^(?:is|ist|are|sind|i|go|lautet|folgt|here|hier)$/.test(word));
 }
 
 /** The last clause of the message's own line before it; or the line above, where that is a label or a heading. */

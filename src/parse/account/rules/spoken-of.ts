@@ -25,7 +25,8 @@ export const spokenOf: PlaceRule = {
     const above = far[0];
     if (above !== undefined && LEADS.test(above.text) && leadsElsewhere(above.text)) return spanOf(above);
     if (leadsElsewhere(handing.text) || (isNext(place, handing) && !isOwnLine(handing.text))) return spanOf(handing);
-    if (SPEAKS_OF_IT.test(handing.text) && isAboutIt(handing.text)) return spanOf(handing);
+    if (SPEAKS_OF_IT.test(handing.text) && formOfLead(handing.text) === undefined && isAboutIt(handing.text))
+      return spanOf(handing);
     // What goes on with the message's own line is no sentence without a verb.
     const tail = tailOf(place);
     const behind = [
@@ -48,7 +49,8 @@ function spanOf({ start, text }: Part): Span {
 /** A question; or a sentence with a colon that has none of the forms of a lead. */
 function leadsElsewhere(sentence: string): boolean {
   const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
-  if (/[?？؟]$/.test(said)) return isProse(said.replace(/\?$/, '.')) && !/ .$/.test(said) && !TAGGED.test(said);
+  if (/[?？؟]$/.test(said))
+    return isProse(said.replace(/\s?[?？؟]$/, '.')) && (!/ .$/.test(said) || isForeign(said)) && !TAGGED.test(said);
   if (
     !/[:：]$/.test(said) ||
     !/\p{L}/u.test(said) ||
