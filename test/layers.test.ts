@@ -78,7 +78,20 @@ const PARSE_WORDS = [
     'own-names',
   ],
   ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer', 'cues'],
-  ...['prose', 'open-fence', 'cue-words', 'closing-quote', 'lines-with', 'spans', 'sentences', 'other-languages'],
+  ...[
+    'prose',
+    'open-fence',
+    'cue-words',
+    'closing-quote',
+    'first-index',
+    'lines-with',
+    'spans',
+    'names-file',
+    'try-json',
+    'find-end',
+    'sentences',
+    'other-languages',
+  ],
 ];
 
 /** The folders of `src/parse/`, and those that they may import beside the words. `reader` is what is in no folder. */
@@ -129,7 +142,8 @@ const STEPS_OF: { [step: string]: string[] } = {
   ],
   'within-tag': ['read-tag'],
   'repair-json': ['read-tree', 'follows', 'run'],
-  'read-json': ['scan-json', 'find-end'],
+  'strict-ends': ['scan-json'],
+  'read-json': ['scan-json'],
   'read-message': ['read-json', 'scan-json'],
   'check-text': ['read-json', 'read-message', 'scan-json'],
   'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading'],

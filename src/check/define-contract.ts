@@ -10,7 +10,7 @@ export function defineContract<T>(
   check: (value: unknown) => boolean,
   shape: Shape,
   rules: Rules,
-  more: Partial<Pick<Contract<T>, 'id' | 'readMarkdown' | 'examples' | 'explain' | 'output' | 'parts' | 'source'>> = {},
+  more: Partial<Pick<Contract<T>, 'id' | 'report' | 'examples' | 'explain' | 'output' | 'parts' | 'source'>> = {},
 ): Contract<T> {
   const kebab = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
   const contract: Contract<T> = {

@@ -4,9 +4,11 @@ import * as tables from '../../generated/tables/factory.ts';
 import type * as types from '../../generated/types/factory.ts';
 import * as validators from '../../generated/validators/factory.js';
 import { defineContract } from '../check/define-contract.ts';
-import type { Contract } from '../words/contract.ts';
-import { readMarkdown } from './markdown/read-markdown.ts';
+import type { Contract, ReportForm } from '../words/contract.ts';
+import { differsBeside, readReport } from './markdown/read-report.ts';
 import { factoryRules } from './rules.ts';
+
+const report: ReportForm = { read: readReport, differsBeside };
 
 /** Every response of a Factory sub-agent; `status` says which of them it is. */
 export type FactoryResponse = types.FactoryResponse;
@@ -17,7 +19,7 @@ export const FactoryResponse: Contract<FactoryResponse> = /* @__PURE__ */ define
   validators.isFactoryResponse,
   tables.FactoryResponse,
   factoryRules,
-  { readMarkdown, examples: examples.FactoryResponse },
+  { report, examples: examples.FactoryResponse },
 );
 
 /** A sub-agent has produced files. */
@@ -29,7 +31,7 @@ export const FactorySuccess: Contract<FactorySuccess> = /* @__PURE__ */ defineCo
   validators.isFactorySuccess,
   tables.FactorySuccess,
   factoryRules,
-  { readMarkdown, examples: examples.FactorySuccess },
+  { report, examples: examples.FactorySuccess },
 );
 
 /** The critic passes a piece of work, or blocks it with the issues to mend. */
@@ -41,7 +43,7 @@ export const FactoryVerdict: Contract<FactoryVerdict> = /* @__PURE__ */ defineCo
   validators.isFactoryVerdict,
   tables.FactoryVerdict,
   factoryRules,
-  { readMarkdown, examples: examples.FactoryVerdict },
+  { report, examples: examples.FactoryVerdict },
 );
 
 /** A sub-agent has questions. */
@@ -53,7 +55,7 @@ export const FactoryQuestions: Contract<FactoryQuestions> = /* @__PURE__ */ defi
   validators.isFactoryQuestions,
   tables.FactoryQuestions,
   factoryRules,
-  { readMarkdown, examples: examples.FactoryQuestions },
+  { report, examples: examples.FactoryQuestions },
 );
 
 /** A sub-agent could not do its work. */
@@ -65,5 +67,5 @@ export const FactoryFailure: Contract<FactoryFailure> = /* @__PURE__ */ defineCo
   validators.isFactoryFailure,
   tables.FactoryFailure,
   factoryRules,
-  { readMarkdown, examples: examples.FactoryFailure },
+  { report, examples: examples.FactoryFailure },
 );

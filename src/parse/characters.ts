@@ -68,6 +68,11 @@ export function isSpace(code: number): boolean {
   );
 }
 
+/** A text without characters that cannot be seen, wherever they stand. */
+export function withoutUnseen(text: string): string {
+  return text.replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
+}
+
 /** White space as JSON knows it. */
 export function isJsonSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;

@@ -1,6 +1,7 @@
 /** A text with recorded changes: every step edits it, and in the end the changes are the repairs. */
 import type { Span } from '../words/issue.ts';
 import type { Certainty, Repair } from '../words/repair.ts';
+import { firstIndex } from './first-index.ts';
 import { positionsOf } from './locate.ts';
 
 /** A change of the present text: `span` is replaced. */
@@ -194,12 +195,5 @@ function pieceCopier({ pieces }: EditedText, into: Piece[]) {
 
 /** Index of the last piece that starts at or before an offset; −1 before the first. */
 function pieceAt(pieces: readonly Piece[], offset: number): number {
-  let low = 0;
-  let high = pieces.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pieces[middle]?.at ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return firstIndex(pieces, ({ at }) => at > offset) - 1;
 }

@@ -1,4 +1,7 @@
 import { type Issue, pointerKeys, type Span } from '../words/issue.ts';
+import { closingQuote } from './closing-quote.ts';
+import { findEnd } from './find-end.ts';
+import { skipJsonSpace } from './skip-space.ts';
 
 /** Counts from 1; the column in UTF-16 units. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {
@@ -43,7 +46,7 @@ export function locate(text: string, start: number, pointer: string): Span {
 export function locateAll(text: string, start: number, pointers: readonly string[]): Span[] {
   const root = place();
   const places = pointers.map((pointer) => pointerKeys(pointer).reduce(childOf, root));
-  const at = skipSpace(text, start);
+  const at = skipJsonSpace(text, start);
   root.span = { start: at, end: visit(text, at, root) };
   return places.map(spanOf);
 }
@@ -74,25 +77,25 @@ function visit(text: string, at: number, place: Place): number {
 
 /** Of fields of one name the last one counts, as in JSON.parse. */
 function visitFields(text: string, open: number, { children }: Place): number {
-  let at = skipSpace(text, open + 1);
+  let at = skipJsonSpace(text, open + 1);
   while (text[at] === '"') {
-    const end = skipString(text, at);
+    const end = closingQuote(text, at + 1) + 1;
     const name = text.slice(at, end);
     const child = children.get(name.includes('\\') ? (JSON.parse(name) as string) : name.slice(1, -1));
-    const value = skipSpace(text, skipSpace(text, end) + 1);
+    const value = skipJsonSpace(text, skipJsonSpace(text, end) + 1);
     if (child) forget(child);
-    at = skipSpace(text, visitChild(text, value, child));
+    at = skipJsonSpace(text, visitChild(text, value, child));
     if (text[at] !== ',') break;
-    at = skipSpace(text, at + 1);
+    at = skipJsonSpace(text, at + 1);
   }
   return at + 1;
 }
 
 function visitItems(text: string, open: number, { children }: Place): number {
-  let at = skipSpace(text, open + 1);
+  let at = skipJsonSpace(text, open + 1);
   for (let i = 0; text[at] !== ']' && at < text.length; i++) {
-    at = skipSpace(text, visitChild(text, at, children.get(String(i))));
-    if (text[at] === ',') at = skipSpace(text, at + 1);
+    at = skipJsonSpace(text, visitChild(text, at, children.get(String(i))));
+    if (text[at] === ',') at = skipJsonSpace(text, at + 1);
   }
   return at + 1;
 }
@@ -112,36 +115,11 @@ function forget(place: Place): void {
 }
 
 function skipValue(text: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 34) {
-      at = skipString(text, at) - 1;
-      if (depth === 0) return at + 1;
-    } else if (code === 123 || code === 91) depth += 1;
-    else if (code === 125 || code === 93) {
-      depth -= 1;
-      if (depth <= 0) return depth < 0 ? at : at + 1;
-    } else if (depth === 0 && (code === 44 || code <= 32)) return at;
-  }
-  return text.length;
+  const open = text[start];
+  if (open === '"') return closingQuote(text, start + 1) + 1;
+  if (open === '{' || open === '[') return findEnd(text, start, text.length).end;
+  SCALAR.lastIndex = start;
+  return SCALAR.test(text) ? SCALAR.lastIndex : start;
 }
 
-function skipString(text: string, start: number): number {
-  let at = start + 1;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 34) break;
-    if (code === 92) at += 1;
-  }
-  return at + 1;
-}
-
-function skipSpace(text: string, start: number): number {
-  let at = start;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
-    at += 1;
-  }
-}
+const SCALAR = /[^\s,\]}]+/y;

@@ -1,4 +1,4 @@
-import type { Contract, Shape, UnionShape } from '../words/contract.ts';
+import type { Shape, UnionShape } from '../words/contract.ts';
 import { plainName } from './characters.ts';
 
 /** The names by which an object shows that it was to be a message of the contract. */
@@ -19,8 +19,8 @@ export function ownNames(shape: Shape): Set<string> {
   return names;
 }
 
-/** The names of fields that show a message of the contract, in their plain form. */
-export function marksOf({ shape }: Contract<unknown>): ReadonlySet<string> {
-  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required : [];
-  return new Set(names.map(plainName));
+/** The names of fields that show a message of a contract. */
+export function markNames(shape: Shape): readonly string[] {
+  if (shape.type === 'union') return [shape.tag];
+  return shape.type === 'object' ? shape.required : [];
 }

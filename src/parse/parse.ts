@@ -10,8 +10,8 @@ import { withLines } from './locate.ts';
 import { type Run, startRun, viewOf } from './run.ts';
 import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
-import { readReport, refuseReportBeside } from './tell/read-report.ts';
 import { about, refuse, refuseCrowded } from './tell/refuse.ts';
+import { withReport } from './tell/with-report.ts';
 import { decide } from './weigh/decide.ts';
 import { encodedRival } from './weigh/encoded-rival.ts';
 import { likeliest } from './weigh/likeliest.ts';
@@ -36,7 +36,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
   const run = startRun(contract as Contract<unknown>, text.length, options);
   const found = readLayers(peelString(unedited(text)), run);
-  const decided = withReport(found, text, run, options);
+  const decided = withReport(found, text, run, options, () => findUnread(text, [], run) === undefined);
   const accepted = acceptReading(run.contract, text, decided, options);
   const parsed = tell(text, accepted);
   // Until here the message is as it was sent: the vendor of a schema may make something else of it.
@@ -67,17 +67,4 @@ function readLayers(source: EditedText, run: Run): Decided {
 function tell(text: string, parsed: Parsed<unknown>): Parsed<unknown> {
   if (!parsed.success) return { ...parsed, issues: withLines(text, parsed.issues) };
   return parsed.warnings.length === 0 ? parsed : { ...parsed, warnings: withLines(text, parsed.warnings) };
-}
-
-/** A report in Markdown: alone it may be the message, and beside one it may say otherwise. */
-function withReport(found: Decided, text: string, run: Run, options: ParseOptions): Decided {
-  if (options.markdown === false || run.contract.readMarkdown === undefined) return found;
-  if (found.success) return refuseReportBeside(run.contract, text, found) ?? found;
-  return mayBeReport(found, text, run, options) ? (readReport(run.contract, text) ?? found) : found;
-}
-
-/** Nothing in the text was to be JSON. */
-function mayBeReport(found: Decided, text: string, run: Run, { markdown }: ParseOptions): boolean {
-  if (found.success || found.reason === 'too_large' || markdown === false || run.isTried) return false;
-  return run.contract.readMarkdown !== undefined && findUnread(text, [], run) === undefined;
 }

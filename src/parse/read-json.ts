@@ -1,8 +1,9 @@
 import { showValue } from '../check/show-value.ts';
 import type { Issue, Span } from '../words/issue.ts';
-import { countKeys, type Found, findEnd } from './find-end.ts';
+import { findEnd } from './find-end.ts';
 import { positionOf } from './locate.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';
+import { tryJson } from './try-json.ts';
 
 /** What a JSON text holds, or why nothing can be read from it. */
 export type ReadJson =
@@ -17,55 +18,34 @@ export type ReadJson =
  */
 export function readJson(text: string, start: number, limit: number, maxDepth: number, mayBeWhole = true): ReadJson {
   if (!startsStrictly(text, start)) return { success: false, reason: 'syntax', end: limit };
-  const whole = mayBeWhole ? readWhole(text, start, limit, maxDepth) : undefined;
-  if (whole?.success) return whole;
-  const found = findEnd(text, start, limit);
-  const { end, depth } = found;
+  // Most objects end with the last brace: then their end need not be looked for.
+  const last = mayBeWhole && text.charCodeAt(start) === 123 ? text.lastIndexOf('}', limit - 1) + 1 : 0;
+  const whole = last > start ? tryJson(text.slice(start, last)) : undefined;
+  if (isSound(text.slice(start, last), whole, maxDepth))
+    return { success: true, value: whole, end: last, warnings: [] };
+  const { end, depth } = findEnd(text, start, limit);
   if (depth > maxDepth) return { success: false, reason: 'too_large', end: end === -1 ? limit : end };
   if (end === -1) return { success: false, reason: 'syntax', end: limit };
-  if (end === whole?.end) return whole;
-  let value: unknown;
-  try {
-    value = JSON.parse(text.slice(start, end));
-  } catch {
-    return { success: false, reason: 'syntax', end };
-  }
-  if (!isHazardous(text.slice(start, end), found) && countKeys(value) === found.keys) {
-    return { success: true, value, end, warnings: [] };
-  }
+  const json = text.slice(start, end);
+  const value = end === last ? whole : tryJson(json);
+  if (value === undefined) return { success: false, reason: 'syntax', end };
+  if (end !== last && isSound(json, value, maxDepth)) return { success: true, value, end, warnings: [] };
   const scan = scanJson(text, start, Number.POSITIVE_INFINITY);
   return scan.success ? weigh(text, value, { start, end }, scan) : { success: false, reason: 'syntax', end };
 }
 
-/**
- * The common case, fast: the object ends with the last brace, and nothing in it can have been lost on the way. Where that is
- * not so it answers nothing, which tells nothing, or that what ends there is no JSON.
- */
-function readWhole(
-  text: string,
-  start: number,
-  limit: number,
-  maxDepth: number,
-): Extract<ReadJson, { success: true } | { reason: 'syntax' | 'too_large' }> | undefined {
-  const end = text.lastIndexOf('}', limit - 1) + 1;
-  if (text.charCodeAt(start) !== 123 || end <= start + 1) return undefined;
-  const json = text.slice(start, end);
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return { success: false, reason: 'syntax', end };
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
+/** Whether nothing can have been lost when an object or a list was read; where that is not sure, a closer look tells. */
+function isSound(json: string, value: unknown, maxDepth: number): boolean {
+  if (value === undefined) return false;
   const counts = { keys: 0, listed: 0 };
-  const isSound =
-    countParts(value, maxDepth, counts) &&
+  return (
+    countParts(value as object, maxDepth, counts) &&
     counts.keys === countNames(json) &&
     (counts.listed === 0 || !LONG_NUMBER.test(json)) &&
     !json.includes('__proto__') &&
     !hasHazardousEscape(json) &&
-    isWellFormed(json);
-  return isSound ? { success: true, value, end, warnings: [] } : undefined;
+    isWellFormed(json)
+  );
 }
 
 /** A number of 16 digits or more, or with an exponent; it may as well stand in a string. */
@@ -128,11 +108,6 @@ export function startsStrictly(text: string, start: number): boolean {
   while (text.charCodeAt(at) <= 32) at += 1;
   const next = text.charCodeAt(at);
   return next === 34 || next === 125;
-}
-
-/** Whether something in the text may not survive reading: then it is worth a closer look. */
-function isHazardous(json: string, { hasLongNumber }: Found): boolean {
-  return hasLongNumber || json.includes('__proto__') || hasHazardousEscape(json) || !isWellFormed(json);
 }
 
 /** Half a character, or a letter of `__proto__`, written as `\uXXXX`. */

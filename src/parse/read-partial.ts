@@ -1,6 +1,7 @@
 /** What is there of a message that ends too early: all values that are complete. */
 
 import { closingQuote } from './closing-quote.ts';
+import { tryJson } from './try-json.ts';
 
 /**
  * @param start offset of the brace that the message starts with
@@ -39,11 +40,7 @@ export function readPartial(text: string, start: number): unknown {
     }
   }
   if (safe === undefined) return undefined;
-  try {
-    return JSON.parse(text.slice(start, safe.end) + closersOf(safe.open));
-  } catch {
-    return undefined;
-  }
+  return tryJson(text.slice(start, safe.end) + closersOf(safe.open));
 }
 
 /** What is open, and what is open around it. */

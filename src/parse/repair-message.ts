@@ -6,14 +6,11 @@ import type { Certainty } from '../words/repair.ts';
 import { applyEdits, type EditedText } from './edited-text.ts';
 import { explainFailure, isEndMissing, tooManyRepairs } from './fit/explain-failure.ts';
 import { fitReading, type Repaired, type RepairOptions, type Taken } from './fit/fit-reading.ts';
-import { Readings, repairJson } from './read/read-tree.ts';
-import type { Failure, RepairResult, RepairRun } from './read/run.ts';
+import { readingsOf, repairJson } from './read/read-tree.ts';
+import type { Failure, RepairRun } from './read/run.ts';
 
 export { crowdedIssue, inSource } from './fit/explain-failure.ts';
 export type { Repaired } from './fit/fit-reading.ts';
-
-/** How many readings are tried at most. */
-const MAX_READINGS = 48;
 
 /** What a reading costs that is no message, in steps of the budget for each character: of a long text few are tried. */
 const NO_MESSAGE = 10;
@@ -32,7 +29,7 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
   const result = repairJson(run);
   if (result.success) {
     const read = fitReading(edited, result, options);
-    if (read.success && isSelfContained(edited.text, result, read)) return { ...read, hasChoices: false };
+    if (read.success && isSelfContained(edited.text, result, read)) return read;
   }
   return readAll(edited, options, { ...run, passesIntact: false });
 }
@@ -53,25 +50,19 @@ function isSelfContained(
 }
 
 function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Repaired {
-  const readings = new Readings(run);
   let failed: Extract<Repaired, { success: false }> | undefined;
-  let result: RepairResult | undefined = readings.first();
-  for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
+  for (const result of readingsOf(run)) {
     const read = result.success ? fitReading(edited, result, options) : failureOf(edited, result, options);
     if (read.success) {
-      const hasChoices = readings.choices > 0;
       const stays = result.success && result.hasMoved ? howItStays(edited, options, run) : undefined;
       if (stays?.cut !== undefined) return failureOf(edited, stays.cut, options);
-      const mayStand = stays !== undefined;
-      const isOnly = read.certainty !== 'guess' && !mayStand && isOnlyReading(edited, options, readings, read);
-      const certainty = isOnly ? read.certainty : 'guess';
+      const certainty = stays === undefined ? read.certainty : 'guess';
+      const hasChoices = result.success && result.hasChoices;
       return { ...read, certainty, hasChoices, others: () => otherReadings(edited, options, run, read) };
     }
     if (read.failure?.kind === 'crowded') return read;
     failed = better(failed, read);
     options.budget.left -= NO_MESSAGE * (read.end - run.start);
-    if (options.budget.left < 0) break;
-    result = readings.next();
   }
   return failed ?? { success: false, reason: 'unrepairable', issues: [], end: options.region.end };
 }
@@ -86,44 +77,16 @@ function otherReadings(
   const seen = new Set([JSON.stringify(value)]);
   const found: EditedText[] = [];
   options.budget.left = Math.max(options.budget.left, 20 * (options.region.end - run.start) + 10_000);
-  const readings = new Readings(run);
-  let result: RepairResult | undefined = readings.first();
-  for (let tries = 0; result !== undefined && tries < MAX_READINGS && found.length < 2; tries++) {
+  for (const result of readingsOf(run)) {
     const read = result.success ? fitReading(edited, result, options) : undefined;
     const key = read?.success ? JSON.stringify(read.value) : undefined;
     if (read?.success && key !== undefined && !seen.has(key)) {
       seen.add(key);
       found.push(read.json);
     }
-    if (options.budget.left < 0) break;
-    result = readings.next();
+    if (found.length === 2) break;
   }
   return found;
-}
-
-/**
- * Whether no other reading is valid. A damaged string ends at the first place behind which the message goes on with what it
- * must have; a field that it only may have could be part of the string as well, when more damage follows.
- */
-function isOnlyReading(
-  edited: EditedText,
-  options: RepairOptions,
-  readings: Readings,
-  read: { value: unknown; json: EditedText },
-): boolean {
-  let value: string | undefined;
-  for (let choice = readings.choices - 2; choice >= 0; choice--) {
-    if (readings.isCertain(choice)) continue;
-    let result = readings.otherThan(choice);
-    for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
-      if (options.budget.left < 0) return false;
-      const other = result.success && !hasSwallowed(result) ? fitReading(edited, result, options) : undefined;
-      value ??= JSON.stringify(read.value);
-      if (other?.success && !needsMore(other.json, read.json) && JSON.stringify(other.value) !== value) return false;
-      result = readings.next(choice);
-    }
-  }
-  return true;
 }
 
 /**
@@ -131,16 +94,13 @@ function isOnlyReading(
  * too, and then the text is cut.
  */
 function howItStays(edited: EditedText, options: RepairOptions, run: RepairRun): { cut?: Failure } | undefined {
-  const readings = new Readings({ ...run, staysPut: true });
-  let result: RepairResult | undefined = readings.first();
-  for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
-    if (result.success ? fitReading(edited, result, options).success : mayClose(edited, options, run, result))
+  const staying = { ...run, staysPut: true };
+  for (const result of readingsOf(staying)) {
+    if (result.success ? fitReading(edited, result, options).success : mayClose(edited, options, staying, result))
       return {};
     if (!result.success && endsInList(result)) return run.isFenced ? {} : { cut: result };
-    if (options.budget.left < 0) return {};
-    result = readings.next();
   }
-  return undefined;
+  return run.budget.left < 0 ? {} : undefined;
 }
 
 /** The text ends behind a whole item. */
@@ -155,7 +115,7 @@ function mayClose(edited: EditedText, options: RepairOptions, run: RepairRun, fa
   const end = options.region.end;
   const closed = closeEnd(edited, end, missingClosers, 'guess');
   const limit = end + missingClosers;
-  const whole = repairJson({ ...run, staysPut: true, text: closed.text, limit });
+  const whole = repairJson({ ...run, text: closed.text, limit });
   return whole.success && fitReading(closed, whole, { ...options, region: { ...options.region, end: limit } }).success;
 }
 
@@ -163,17 +123,6 @@ function closeEnd(edited: EditedText, at: number, count: number, certainty: Cert
   const span = { start: at, end: at };
   const message = 'The closing braces at the end were put in.';
   return applyEdits(edited, [{ span, replacement: '}'.repeat(count), code: 'final_closer', certainty, message }]);
-}
-
-/** A reading in which a string holds fields that the message may have stands back behind one that reads them. */
-function hasSwallowed(result: RepairResult): boolean {
-  return result.success && result.edits.some(({ code }) => code === 'swallowed_field');
-}
-
-/** Whether a reading needs line breaks within strings, and the other does without: its writer has escaped them. */
-function needsMore(other: EditedText, read: EditedText): boolean {
-  const hasRawBreak = ({ notes }: EditedText) => notes.some(({ code }) => code === 'raw_line_break');
-  return hasRawBreak(other) && !hasRawBreak(read);
 }
 
 /** The failure that says most: a message that was read, then the first one. */

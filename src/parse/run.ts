@@ -1,8 +1,9 @@
 import type { Contract } from '../words/contract.ts';
 import type { Span } from '../words/issue.ts';
 import type { ParseOptions } from '../words/parsed.ts';
+import { plainName } from './characters.ts';
 import type { EditedText } from './edited-text.ts';
-import { marksOf, ownNames } from './own-names.ts';
+import { markNames, ownNames } from './own-names.ts';
 import type { Budget } from './repair-json.ts';
 import type { Fence } from './zones/find-region.ts';
 
@@ -57,7 +58,7 @@ export function startRun(contract: Contract<unknown>, length: number, options: P
       return own;
     },
     marks: () => {
-      marks ??= marksOf(contract);
+      marks ??= new Set(markNames(contract.shape).map(plainName));
       return marks;
     },
   };

@@ -23,15 +23,19 @@ export type Scan =
 /** Something that strict JSON allows and that does not survive reading. */
 export type Hazard = { code: 'proto_key' | 'lone_surrogate' | 'number_precision'; at: number; end: number };
 
-/** `keys` is there once a name was read: most lists of lists need none. */
-type Frame = { isObject: boolean; keys?: Map<string, number> };
+/** Where the objects and lists of a text start, in order, and where each ends: −1 where it is no JSON. */
+export type Parts = { starts: number[]; ends: number[] };
+
+/** `keys` is there once a name was read: most lists of lists need none; `part` is its place among the parts. */
+type Frame = { isObject: boolean; part: number; keys?: Map<string, number> };
 
 /**
  * Scans one value that starts at `start`, without recursion.
  *
  * @param maxDepth how many objects and lists may stand in each other
+ * @param parts where they are noted, if that is all that is asked: then no duplicates are found
  */
-export function scanJson(text: string, start: number, maxDepth: number): Scan {
+export function scanJson(text: string, start: number, maxDepth: number, parts?: Parts): Scan {
   const frames: Frame[] = [];
   const duplicates: Duplicate[] = [];
   const hazards: Hazard[] = [];
@@ -49,13 +53,16 @@ export function scanJson(text: string, start: number, maxDepth: number): Scan {
       if (frames.length >= maxDepth) return fail(at, `at most ${maxDepth} levels`, true);
       const isObject = character === '{';
       const inside = skipJsonSpace(text, at + 1);
-      if (text[inside] === (isObject ? '}' : ']')) {
+      const isEmpty = text[inside] === (isObject ? '}' : ']');
+      const part = parts === undefined ? 0 : parts.starts.push(at) - 1;
+      parts?.ends.push(isEmpty ? inside + 1 : -1);
+      if (isEmpty) {
         end = inside + 1;
       } else {
-        frames.push({ isObject });
+        frames.push({ isObject, part });
         at = inside;
         if (!isObject) continue;
-        const field = readField(text, at, frames, duplicates, hazards);
+        const field = readField(text, at, frames, duplicates, parts === undefined ? hazards : undefined);
         if (field.end === undefined) return fail(field.at, field.expected);
         hasField = true;
         at = field.end;
@@ -82,7 +89,7 @@ export function scanJson(text: string, start: number, maxDepth: number): Scan {
       if (text[at] === ',') {
         at = skipJsonSpace(text, at + 1);
         if (!frame.isObject) break;
-        const field = readField(text, at, frames, duplicates, hazards);
+        const field = readField(text, at, frames, duplicates, parts === undefined ? hazards : undefined);
         if (field.end === undefined) return fail(field.at, field.expected);
         at = field.end;
         break;
@@ -90,6 +97,7 @@ export function scanJson(text: string, start: number, maxDepth: number): Scan {
       if (text[at] !== (frame.isObject ? '}' : ']')) return fail(at, frame.isObject ? '"," or "}"' : '"," or "]"');
       frames.pop();
       end = at + 1;
+      if (parts !== undefined) parts.ends[frame.part] = end;
     }
   }
 }
@@ -97,14 +105,15 @@ export function scanJson(text: string, start: number, maxDepth: number): Scan {
 /** An offset behind what was read, or where reading failed and what was expected there. */
 type Read = { end: number } | { end?: undefined; at: number; expected: string };
 
-/** Reads `"name":` and the space behind it. */
-function readField(text: string, at: number, frames: Frame[], duplicates: Duplicate[], hazards: Hazard[]): Read {
+/** Reads `"name":` and the space behind it; without `hazards` what the name is does not matter. */
+function readField(text: string, at: number, frames: Frame[], duplicates: Duplicate[], hazards?: Hazard[]): Read {
   if (text[at] !== '"') return { at, expected: 'a field name in double quotes' };
   const name = readString(text, at);
   if (name.end === undefined) return name;
   const colon = skipJsonSpace(text, name.end);
   if (text[colon] !== ':') return { at: colon, expected: '":"' };
   const value = skipJsonSpace(text, colon + 1);
+  if (hazards === undefined) return { end: value };
   const key = JSON.parse(text.slice(at, name.end)) as string;
   const frame = frames.at(-1) as Frame;
   frame.keys ??= new Map();

@@ -1,4 +1,5 @@
 import type { Span } from '../words/issue.ts';
+import { firstIndex } from './first-index.ts';
 
 /** Spans of a text in their order, of which none overlaps another: those that do become one. */
 export function merged(spans: readonly Span[]): Span[] {
@@ -18,12 +19,6 @@ export function merged(spans: readonly Span[]): Span[] {
  * @param spans in order, apart from each other
  */
 export function holds(spans: readonly Span[], at: number): boolean {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.end ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return (spans[low]?.start ?? Number.POSITIVE_INFINITY) <= at;
+  const next = spans[firstIndex(spans, ({ end }) => end > at)];
+  return next !== undefined && next.start <= at;
 }

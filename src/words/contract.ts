@@ -1,6 +1,7 @@
 import type { Part, Rule } from '../../generated/definitions.ts';
 import type { ObjectShape, Shape } from '../../generated/tables/shape.ts';
 import type { Issue, Place, Report } from './issue.ts';
+import type { Parsed, Reason } from './parsed.ts';
 
 export type { Form, ObjectShape, Shape, StringShape, UnionShape } from '../../generated/tables/shape.ts';
 
@@ -20,14 +21,22 @@ export type Rules = {
   text?: { readonly [rule in string]?: (text: string, place: Place, report: Report) => void };
 };
 
-/**
- * What a text in Markdown stands for, still to be validated; or why it cannot be told; or undefined when the text claims
- * nothing. `cues` finds, in a short line beside it, words that say that it is not sent.
- */
-export type ReadMarkdown = (text: string, cues?: RegExp) => MarkdownReading | undefined;
-export type MarkdownReading =
-  | { value: unknown }
-  | { reason: 'ambiguous' | 'conflict' | 'truncated' | 'invalid'; issues: Issue[] };
+/** How a message can be written as a report in Markdown. */
+export type ReportForm = {
+  /** The message that a text reports, or why there is none; undefined when the text claims nothing. */
+  readonly read: (contract: Contract<unknown>, text: string, reader: ReplyReader) => FoundReport | undefined;
+  /** Whether a report beside a message in JSON says otherwise. */
+  readonly differsBeside: (
+    text: string,
+    found: Extract<Parsed<unknown>, { success: true }>,
+    reader: ReplyReader,
+  ) => boolean;
+};
+
+export type FoundReport = { value: unknown; warnings: Issue[] } | { reason: Reason; issues: Issue[] };
+
+/** What `parse` knows about any reply: what of it was said as the answer, and which words in a short line say that it is none. */
+export type ReplyReader = { readonly said: (text: string) => string; readonly cues: { readonly pattern: RegExp } };
 
 /**
  * A kind of message: the value that {@link is}, `validate`, `parse` and the other functions take as their first argument.
@@ -48,8 +57,8 @@ export type Contract<T> = {
   readonly rules: Rules;
   /** What prompts show as examples, as JSON with sorted names: an echo of one is no answer. */
   readonly examples?: readonly string[];
-  /** Reads a message of this kind from Markdown, where that is a way to write it. */
-  readonly readMarkdown?: ReadMarkdown;
+  /** Markdown, where that is a way to write a message of this kind. */
+  readonly report?: ReportForm;
   /** Tells what is wrong with a value, where the table does not say all that the schema does. */
   readonly explain?: (value: unknown, strict: boolean) => Issue[];
   /** What becomes of a valid value: the vendor of a schema may fill in defaults, or change it. */

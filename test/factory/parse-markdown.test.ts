@@ -218,7 +218,7 @@ describe('other contracts', () => {
 
   it('of other families know no Markdown', () => {
     for (const contract of [LlmReply, SpeckitResponse]) {
-      expect(LlmReply.readMarkdown).toBe(undefined);
+      expect(LlmReply.report).toBe(undefined);
       for (const { text, expected } of cases.slice(0, 40)) {
         if (typeof expected === 'object')
           expect(parse(contract as typeof LlmReply, text)).toMatchObject({ success: false });

@@ -130,6 +130,7 @@ describe('a refusal', () => {
     [`<think>${message}</think>`, 'no_json', 'in the reasoning'],
     [`<|im_start|>user\n${message}<|im_end|>`, 'no_json', 'the turn of another speaker'],
     [JSON.stringify(message).slice(0, -9), 'truncated', 'ends within a string'],
+    [`Here it is: ${JSON.stringify(message).slice(0, -9)}`, 'truncated', 'ends within a string'],
     [`${message}\n\nWas this wrong?`, 'uncertain', '`Was this wrong?`'],
   ])('says what was found: %s', (text, reason, said) =>
     expect(parse(LlmReply, text)).toMatchObject({

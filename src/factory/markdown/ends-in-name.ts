@@ -1,7 +1,7 @@
-import type { MarkdownReading } from '../../words/contract.ts';
 import { findPaths } from './find-paths.ts';
 import { hasKnownEnding } from './looks-like-path.ts';
 import type { Entry } from './outline.ts';
+import type { MarkdownReading } from './refuse-report.ts';
 
 /** Whether a report ends with the name of a file that may have been cut off. */
 export function endsInName(text: string, root: Entry, reading: MarkdownReading): boolean {

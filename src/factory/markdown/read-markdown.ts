@@ -1,4 +1,3 @@
-import type { MarkdownReading } from '../../words/contract.ts';
 import { buildOutline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
 import { endsInName } from './ends-in-name.ts';
@@ -24,7 +23,7 @@ import type { FoundError } from './read-error.ts';
 import { isFileTable } from './read-file-table.ts';
 import { hasOtherAction } from './read-marks.ts';
 import { readReview, readSuccess } from './read-success.ts';
-import { conflict, issue, refuse, unclear } from './refuse-report.ts';
+import { conflict, issue, type MarkdownReading, refuse, unclear } from './refuse-report.ts';
 import { startNewBlocks } from './start-new-blocks.ts';
 import { struckClaims } from './struck-claims.ts';
 import { isWithinTag, unwrapReport } from './unwrap-report.ts';

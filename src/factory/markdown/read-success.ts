@@ -1,4 +1,3 @@
-import type { MarkdownReading } from '../../words/contract.ts';
 import { entriesOf, type Report } from './collect-report.ts';
 import type { Deliverables } from './found-files.ts';
 import { itemsOf } from './items-of.ts';
@@ -9,6 +8,7 @@ import { readDeliverables } from './read-deliverables.ts';
 import { firstText, readCount, readMetrics } from './read-figures.ts';
 import { readConfidence, readNextAction } from './read-marks.ts';
 import { readSummary } from './read-summary.ts';
+import type { MarkdownReading } from './refuse-report.ts';
 import { conflict, issue } from './refuse-report.ts';
 import { isNone } from './vocabulary.ts';
 

@@ -1,5 +1,9 @@
-import type { MarkdownReading } from '../../words/contract.ts';
 import type { Issue } from '../../words/issue.ts';
+
+/** What a text in Markdown stands for, still to be validated; or why it cannot be told. */
+export type MarkdownReading =
+  | { value: unknown }
+  | { reason: 'ambiguous' | 'conflict' | 'truncated' | 'invalid'; issues: Issue[] };
 
 export function conflict(field: string, message: string): MarkdownReading {
   return { reason: 'conflict', issues: [issue('conflict', `/${field}`, message)] };

@@ -62,8 +62,8 @@ const ANSWERS =
   '|här är|her er|tady|zde|íme|iată|berikut|tässä|εδώ|đây là|im gewünschten format|au format demandé' +
   '|en el formato solicitado|no formato solicitado|nel formato richiesto|réponse|résultat|respuesta|resultado' +
   '|resposta|risposta|risultato|antwoord|resultaat|odpowiedź|wynik|ответ|результат|відповідь|cevabım|yanıtım|cevap' +
-  '|yanıt|sonuç|إجابتي|الإجابة|الجواب|النتيجة|उत्तर|परिणाम|(?:답변|결과|응답)(?:[은는]|입니다)?|요청하신 json입니다|다음은|výsledek|eindresultaat|svar|odpověď|răspunsul' +
-  '|válasz|vastaus|jawaban|câu trả lời|απάντησή?|json';
+  '|yanıt|sonuç|إجابتي|الإجابة|الجواب|النتيجة|उत्तर|परिणाम|(?:답변|결과|응답)(?:[은는]|입니다)?|요청하신 json입니다|다음은|výsledek|eindresultaat|svar(?:et)?|resultatet|odpověď|răspunsul' +
+  '|válasz(?:om)?|vastaus|vastaukseni|메시지입니다|json입니다|jawaban|câu trả lời|απάντησή?|json';
 
 /** What may stand beside it: articles, verbs of being, and adjectives that say what was asked for. */
 const OTHERS =
@@ -75,13 +75,13 @@ const OTHERS =
   '|النهائي|अंतिम|최종|demandée?|requise?|solicitad[oa]|pedid[oa]|richiest[oa]|gevraagde|żądan[ya]|запрошенный' +
   '|(?:i\\u0307?|İ)stenen|المطلوب|suivante?|siguiente|seguinte|seguente|następująca|следующий|corrigée?|correction|corregid[oa]' +
   '|corrección|corrigid[oa]|correção|corrett[oa]|correzione|gecorrigeerde|poprawion[ya]|исправленн(?:ый|ая|ое)' +
-  '|version|versión|versão|versione|wersja|версия|et|y|e|en|i|и|ve|제|donc|vous trouverez|au|em|in|w|в|में|dit is|questo|qui|format|formato|formaat|formacie|формате|biçiminde|بصيغة|प्रारूप|attendu|końcow[ya]|nihai|düzeltilmiş|của tôi|είναι|η|μου|mitt|mit|moje|je|meu|saya|adalah|on';
+  '|version|versión|versão|versione|wersja|версия|et|y|e|en|i|и|ve|제|donc|vous trouverez|au|em|in|w|в|में|dit is|questo|qui|plan|suite|format|formato|formaat|formacie|формате|biçiminde|بصيغة|प्रारूप|attendu|końcow[ya]|nihai|düzeltilmiş|của tôi|είναι|η|μου|mitt|mit|moje|je|meu|saya|adalah|on';
 
 /** The same in scripts that put no blanks between words, the longest first. */
 const UNSPACED_ANSWERS =
-  '按照要求的格式|の(?:とおり|通り)|こちら|以下|下面|如下|回答|答案|结果|輸出|输出|回复|答え|返答|返信|結果|出力';
+  'json|按照要求的格式|の(?:とおり|通り)|こちら|以下|下面|如下|回答|答案|结果|輸出|输出|回复|答え|返答|返信|結果|出力|นี่คือ|คำตอบ|הנה|התשובה';
 const UNSPACED_OTHERS =
-  '接下来的|步骤|ステップ|修正(?:后的|した)|格式的?|形式の|次|次は|更正|オブジェクト|メッセージ|所需的?|您要求的|ご依頼の|私の?|我的?|您要的|你要的|请求的|修正版|消息|对象|最终|最終|这是|です|是|为|が|は|の';
+  '(?:根据|按照?)(?:您|你)的(?:要求|请求)|生成的|ของฉัน|שלי|接下来的|步骤|ステップ|修正(?:后的|した)|格式的?|形式の|次|次は|更正|オブジェクト|メッセージ|所需的?|您要求的|ご依頼の|私の?|我的?|您要的|你要的|请求的|修正版|消息|对象|最终|最終|这是|です|是|为|が|は|の';
 
 const ANSWER = /* @__PURE__ */ wordsOf(ANSWERS, UNSPACED_ANSWERS, 'iu');
 const KNOWN = /* @__PURE__ */ wordsOf(`${ANSWERS}|${OTHERS}`, `${UNSPACED_ANSWERS}|${UNSPACED_OTHERS}`, 'giu');

@@ -2,6 +2,7 @@
 import type { Form, ObjectShape } from '../../words/contract.ts';
 import { applyEdits, type Edit, unedited } from '../edited-text.ts';
 import type { ObjectTree, Tree } from '../tree.ts';
+import { tryJson } from '../try-json.ts';
 import type { Fit } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 
@@ -49,10 +50,6 @@ function copyOf(fit: Fit): Fit {
 /** What a part of the text says with some edits, if that is JSON. */
 function readWith({ text, damage }: Fit, { start, end }: Tree, edits: readonly Edit[]) {
   const within = damage.filter(({ span }) => span.start >= start && span.end <= end);
-  try {
-    const json: unknown = JSON.parse(applyEdits(unedited(text), [...within, ...edits], { start, end }).text);
-    return { json, text: JSON.stringify(json) };
-  } catch {
-    return undefined;
-  }
+  const json = tryJson(applyEdits(unedited(text), [...within, ...edits], { start, end }).text);
+  return json === undefined ? undefined : { json, text: JSON.stringify(json) };
 }

@@ -1,11 +1,11 @@
-import { looseName } from '../characters.ts';
+import { looseName, withoutUnseen } from '../characters.ts';
 import type { Member, Tree } from '../tree.ts';
 import { type Fit, pathOf } from './fit.ts';
 
 /** The name of a field in double quotes, as the contract spells it. */
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
-  const isSame = key === name || key.replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '') === name;
+  const isSame = key === name || withoutUnseen(key) === name;
   const replacement = JSON.stringify(name);
   // One of its quotes is there.
   const isHalf = end - start === key.length + 1;

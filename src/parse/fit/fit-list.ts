@@ -1,6 +1,7 @@
 /** Lists and records that are given in another form. */
 import type { Shape } from '../../words/contract.ts';
 import type { ListTree, StringTree, Tree } from '../tree.ts';
+import { tryJson } from '../try-json.ts';
 import { type Fit, fitPart, pathOf, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 import { readString } from './read-string.ts';
@@ -64,16 +65,7 @@ function fieldOf(item: Tree): { item: Tree; name: StringTree; value: Tree } | un
 export function fitText(fit: Fit, tree: Tree, open: '{' | '['): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const json = readString(fit.text, tree, undefined).value.trim();
-  if (!json.startsWith(open) || !isJson(json)) return fitFree(fit, tree);
+  if (!json.startsWith(open) || tryJson(json) === undefined) return fitFree(fit, tree);
   const message = 'JSON that stood in a string was read.';
   replace(fit, tree, json, { code: 'json_in_string', certainty: 'inferred', message });
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 /** Scalars of a known type: booleans, numbers, and words of which a field may hold only a few. */
 
 import type { StringShape } from '../../words/contract.ts';
-import { looseName } from '../characters.ts';
+import { looseName, withoutUnseen } from '../characters.ts';
 import type { Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
@@ -9,8 +9,6 @@ import { hasLostUnderscores } from './fit-key.ts';
 import { fitString } from './fit-string.ts';
 import { NUMBER } from './fit-word.ts';
 import { readString } from './read-string.ts';
-
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/;
 
 /** One of a few words, in whatever spelling. */
 export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): void {
@@ -33,7 +31,7 @@ function fitKnownWord(fit: Fit, tree: Tree, word: string): void {
     return replace(fit, tree, json, { code: 'quotes', certainty: 'inferred', message });
   }
   const raw = fit.text.slice(tree.from, tree.to);
-  if (raw === word || !UNSEEN.test(raw)) return fitString(fit, tree, undefined);
+  if (raw === word || withoutUnseen(raw) === raw) return fitString(fit, tree, undefined);
   const message = 'Invisible characters were dropped.';
   replace(fit, tree, json, { code: 'white_space', certainty: 'lossless', message });
 }
@@ -42,7 +40,7 @@ function fitKnownWord(fit: Fit, tree: Tree, word: string): void {
 export function wordOf(fit: Fit, tree: Tree): string | undefined {
   if (tree.type === 'word') return tree.word;
   if (tree.type !== 'string') return undefined;
-  return readString(fit.text, tree, undefined).value.replace(new RegExp(UNSEEN, 'g'), '');
+  return withoutUnseen(readString(fit.text, tree, undefined).value);
 }
 
 /** A number or a boolean, also in quotes. */

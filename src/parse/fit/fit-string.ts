@@ -1,4 +1,5 @@
 import type { StringShape } from '../../words/contract.ts';
+import { closersOf } from '../characters.ts';
 import type { StringTree } from '../tree.ts';
 import { type Fit, pathOf } from './fit.ts';
 import { PATH } from './is-surely-escaped.ts';
@@ -12,14 +13,18 @@ export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undef
     if (raw.includes('\\') && PATH.test(raw.replaceAll('\\\\', ''))) fit.hasPath = true;
     return;
   }
-  const isQuoting =
-    tree.quote === '"' &&
-    edits.some(({ code }) => code === 'unescaped_quote') &&
-    fit.marks.test(fit.text.slice(tree.from, tree.to));
+  const isQuoting = edits.some(({ code }) => code === 'unescaped_quote') && holdsMessage(fit, tree, shape);
   const path = pathOf(fit);
   for (const change of edits) {
     change.path = path;
     if (isQuoting) change.certainty = 'guess';
     fit.edits.push(change);
   }
+}
+
+/** A message of the contract begins in the text, and a quote of it may be the one that ends the string. */
+function holdsMessage({ text, marks }: Fit, { from, to, quote }: StringTree, shape: StringShape | undefined): boolean {
+  const raw = text.slice(from, to);
+  if (shape?.rule === 'content') return quote === '"' && marks.test(raw);
+  return (closersOf(quote) ?? quote).includes('"') && marks.test(raw.replace(/\\[nrt]/g, ' '));
 }

@@ -2,6 +2,7 @@
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
 import { literally, looseName } from '../characters.ts';
 import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
+import { markNames } from '../own-names.ts';
 import { memberName } from '../read/fields.ts';
 import { tableOf } from '../read/table.ts';
 import type { ObjectTree, Tree } from '../tree.ts';
@@ -69,8 +70,7 @@ function isDoubtful(text: string, { start, end }: Tree): boolean {
 }
 
 function marksOf(shape: Shape): RegExp {
-  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 4) : [];
-  return new RegExp(`[{,]\\s*"(?:${names.map(literally).join('|') || 'path'})"\\s*:`);
+  return new RegExp(`[{,]\\s*"(?:${markNames(shape).map(literally).join('|') || 'path'})"\\s*:`);
 }
 
 function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined): void {

@@ -4,6 +4,7 @@ import { closingQuote } from '../closing-quote.ts';
 import { applyEdits, type Edit, type EditedText } from '../edited-text.ts';
 import type { Budget } from '../read/run.ts';
 import { type ReadMessage, readMessage } from '../read-message.ts';
+import { tryJson } from '../try-json.ts';
 
 /** How many places are tried before and behind a bracket that was mended. */
 const NEAR = 40;
@@ -40,7 +41,7 @@ export function hasOtherBrackets(
   const unknown = unknownIn(readMessage(contract, taken, 0, taken.length, MAX_DEPTH));
   const isRival = (text: string): boolean => {
     budget.left -= 5 + (text.length >> 6);
-    if (budget.left < 0 || !isJson(text)) return false;
+    if (budget.left < 0 || tryJson(text) === undefined) return false;
     budget.left -= text.length >> 1;
     const other = readMessage(contract, text, 0, text.length, MAX_DEPTH);
     return other.success && unknownIn(other) <= unknown && JSON.stringify(other.value) !== taken;
@@ -137,13 +138,4 @@ function nearest(places: readonly number[], at: number): number[] {
 /** How many fields a message has that nobody knows: damage makes none. */
 function unknownIn(read: ReadMessage): number {
   return read.success ? read.warnings.filter(({ code }) => code === 'unknown_field').length : 0;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,7 @@
 import type { Shape } from '../../words/contract.ts';
 import { closersOf, isSpace } from '../characters.ts';
 import type { Edit } from '../edited-text.ts';
+import { namesFile } from '../names-file.ts';
 import { skipSpace } from '../skip-space.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
@@ -9,9 +10,6 @@ import { type Encoded, encodeQuotes, encodeString, plainEnd } from './encode-str
 import { hasEscapeInLiteral, isSurelyEscaped } from './is-surely-escaped.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
-
-/** Value rules of strings that name files: no control characters, and a backslash is a separator. */
-const NAMES_FILES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 
 /** Escapes that JSON does not know and other languages do: characters by number, and a line that goes on. */
 const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
@@ -31,37 +29,50 @@ export function readString(
 ): { value: string; edits: Edit[] } {
   if (isPlain(text, tree) && !isDoubled(text.slice(tree.from, tree.to), tree.quote)) return readPlain(text, tree);
   const plain = encodeString(text, tree, 'escapes');
-  const string = shape?.type === 'string' ? shape : undefined;
   const raw = text.slice(tree.from, tree.to);
-  if (tree.isRaw) return readRaw(text, tree, plain, string?.rule);
-  if (isDoubled(raw, tree.quote)) return asGuess(plain, tree);
-  // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
-  const isMixed = '„“”'.includes(tree.quote) && /(?:^|[^\\])[“”]/.test(raw);
-  const isWrapped = tree.quote !== '"' && tree.quote !== '"""' && isOneString(raw);
-  if (isMixed || isWrapped || isPasted(raw, tree.quote) || hasSeam(raw)) return asGuess(plain, tree);
-  if (string?.rule === 'content' ? mayBeCode(raw, tree.quote) : mayBeWrapped(text, tree)) return asGuess(plain, tree);
-  if (isTorn(raw, tree.quote) || ELSEWHERE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
-  if (isDoubtful && raw.includes('\\\\')) return asGuess(plain, tree);
-  if (tree.quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) return asGuess(plain, tree);
-  if (tree.quote === '"' && isEscapedTwice(text, plain)) return asGuess(plain, tree);
-  if (plain.loose > 0 && string?.rule !== 'content' && MAY_BE_NEEDLESS.test(raw)) return asGuess(plain, tree);
-  if (string?.rule !== undefined && NAMES_FILES.has(string.rule)) return readFileName(text, tree, string, plain);
-  if (string?.rule !== 'content' && ELSEWHERE_IN_PROSE.test(raw.replaceAll('\\\\', ''))) return asGuess(plain, tree);
-  if (plain.apostrophes > 0 && (string?.rule === 'content' || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) {
-    return asGuess(plain, tree);
-  }
-  if (plain.apostrophes > 0 && plain.edits.some(({ code }) => code === 'unescaped_quote')) return asGuess(plain, tree);
+  if (tree.isRaw) return readRaw(text, tree, plain, shape);
+  const isContent = shape?.type === 'string' && shape.rule === 'content';
+  if (isOddText(text, tree, plain, isContent) || (isDoubtful && raw.includes('\\\\'))) return asGuess(plain, tree);
+  if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
+  return isOddProse(raw, tree.quote, plain, isContent) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
+}
+
+/** Its quotes or backslashes may be those of a text that was put in as it is, whatever the field holds. */
+function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: boolean): boolean {
+  const { quote } = tree;
+  const raw = text.slice(tree.from, tree.to);
+  return (
+    isDoubled(raw, quote) ||
+    // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
+    ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
+    (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
+    isPasted(raw, quote) ||
+    hasSeam(raw) ||
+    (isContent ? mayBeCode(raw, quote) : mayBeWrapped(text, tree)) ||
+    isTorn(raw, quote) ||
+    ELSEWHERE.test(raw.replaceAll('\\\\', '')) ||
+    (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
+    (quote === '"' && isEscapedTwice(text, plain)) ||
+    (plain.loose > 0 && !isContent && MAY_BE_NEEDLESS.test(raw))
+  );
+}
+
+/** The same of a text that names no file. */
+function isOddProse(raw: string, quote: string, plain: Encoded, isContent: boolean): boolean {
   const single = raw.replaceAll('\\\\', '');
-  if (isMended(plain) && (OWN_ESCAPE.test(single) || (tree.quote === '"' && hasEscapeInLiteral(single))))
-    return asGuess(plain, tree);
-  if (plain.loose === 0) return withLineEnds(text, tree, plain);
-  return isSurelyEscaped(raw) ? withLineEnds(text, tree, plain) : asGuess(plain, tree);
+  if (!isContent && ELSEWHERE_IN_PROSE.test(single)) return true;
+  if (plain.apostrophes > 0) {
+    if ((isContent || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) return true;
+    if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
+  }
+  if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
+  return plain.loose > 0 && !isSurelyEscaped(raw);
 }
 
 /** With `r` before it: backslashes are characters, unless the `r` was put before a string of JSON. */
-function readRaw(text: string, tree: StringTree, plain: Encoded, rule: string | undefined) {
+function readRaw(text: string, tree: StringTree, plain: Encoded, shape: Shape | undefined) {
   const literal = encodeString(text, tree, 'literal');
-  const isSure = plain.value === literal.value || (rule !== undefined && NAMES_FILES.has(rule) && plain.letters > 0);
+  const isSure = plain.value === literal.value || (namesFile(shape) && plain.letters > 0);
   return isSure ? literal : asGuess(literal, tree);
 }
 

@@ -1,6 +1,7 @@
 import { skipEscapedSpace, skipEscapedSpaceBack } from '../characters.ts';
-import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
+import type { EditedText } from '../edited-text.ts';
 import { scanJson } from '../scan-json.ts';
+import { replaceAll } from './replace-all.ts';
 
 /** A message whose every quote has a backslash: it was encoded twice, and the outer quotes may be lost. */
 export function peelDoubleEscapes(edited: EditedText): EditedText {
@@ -95,16 +96,12 @@ function closingQuote(text: string, from: number): number {
 
 /** Undoes one level of escapes between two offsets. */
 function decode(edited: EditedText, start: number, end: number): EditedText {
-  const edits: Edit[] = [];
-  const message = 'JSON that was encoded twice was decoded once.';
-  for (const { 0: match, index } of edited.text
-    .slice(start, end)
-    .matchAll(/\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g)) {
-    if (edits.length > MOST_REPAIRS) break;
-    const span = { start: start + index, end: start + index + match.length };
-    const plain = match === "\\'" ? "'" : match.replace('\\x', '\\u00');
-    const replacement = plain === "'" ? plain : (JSON.parse(`"${plain}"`) as string);
-    edits.push({ span, replacement, certainty: 'lossless', code: 'double_encoding', message });
-  }
-  return applyEdits(edited, edits);
+  const change = { code: 'double_encoding', message: 'JSON that was encoded twice was decoded once.' };
+  return replaceAll(edited, ESCAPE, change, decodeEscape, { start, end });
+}
+
+const ESCAPE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g;
+
+function decodeEscape(found: string): string {
+  return found === "\\'" ? "'" : (JSON.parse(`"${found.replace('\\x', '\\u00')}"`) as string);
 }

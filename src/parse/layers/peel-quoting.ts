@@ -1,5 +1,6 @@
-import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
+import type { EditedText } from '../edited-text.ts';
 import { findBeforeOpener, mayMarkLines } from './find-before-opener.ts';
+import { replaceAll } from './replace-all.ts';
 
 /** Marks that stand before every line of a quotation, a diff, a comment or a frame. */
 const PREFIX = /^[\ufeff \t]*(>|\+|\||│|┃|║|▌|#|\/\/|\*|--)/gm;
@@ -24,19 +25,8 @@ export function peelPrefixes(edited: EditedText): EditedText {
   const level = mark === '>' ? levelOf(marked) : 1;
   if (level > MOST_LEVELS) return edited;
   const pattern = new RegExp(`^[\\ufeff \\t]*(?:${one}){${level}}`, 'gm');
-  const edits: Edit[] = [];
-  for (const { 0: match, index } of text.slice(0, end).matchAll(pattern)) {
-    if (index < first) continue;
-    if (edits.length > MOST_REPAIRS) break;
-    edits.push({
-      span: { start: index, end: index + match.length },
-      replacement: '',
-      certainty: 'lossless',
-      code: 'quoting',
-      message: 'The marks of a quotation were dropped.',
-    });
-  }
-  return applyEdits(edited, edits);
+  const change = { code: 'quoting', message: 'The marks of a quotation were dropped.' };
+  return replaceAll(edited, pattern, change, undefined, { start: first, end });
 }
 
 /** Nobody quotes a quotation more often. */

@@ -1,23 +1,22 @@
+import type { Span } from '../../words/issue.ts';
 import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
 
 type Change = { code: string; message: string; certainty?: Edit['certainty'] };
 
+/** Replaces what a pattern finds in a text, or in a part of it; by nothing, where nothing else is said. */
 export function replaceAll(
   edited: EditedText,
   pattern: RegExp,
   change: Change,
   replacement: (match: string) => string = () => '',
+  { start, end }: Span = { start: 0, end: edited.text.length },
 ): EditedText {
   const edits: Edit[] = [];
-  for (const { 0: match, index } of edited.text.matchAll(pattern)) {
-    if (match === '') continue;
+  for (const { 0: match, index } of edited.text.slice(start, end).matchAll(pattern)) {
     if (edits.length > MOST_REPAIRS) break;
-    edits.push({
-      span: { start: index, end: index + match.length },
-      replacement: replacement(match),
-      certainty: 'lossless',
-      ...change,
-    });
+    const at = start + index;
+    const span = { start: at, end: at + match.length };
+    if (match !== '') edits.push({ span, replacement: replacement(match), certainty: 'lossless', ...change });
   }
   return applyEdits(edited, edits);
 }

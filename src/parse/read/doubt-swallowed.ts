@@ -1,15 +1,12 @@
 /** A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. */
 import { punctuationAt } from '../characters.ts';
-import { hasStructure, quoteOf } from './has-structure.ts';
-import { behindSeparators, holdsBareField, holdsField, holdsStructure, isKnown } from './holds-field.ts';
+import { namesFile } from '../names-file.ts';
+import { holdsField, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
 import { plainSpaceEnd } from './trivia.ts';
 
 /** What it costs to look for signs of JSON in a string, besides its characters. */
 const COST = 100;
-
-/** Value rules of strings that name files. */
-const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 
 /**
  * Marks a string that holds what looks like JSON as a guess. Contents of files are code, where quotes stand next to anything;
@@ -18,57 +15,24 @@ const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 export function doubtSwallowed(reader: Reader, from: number, to: number, closers: string): void {
   reader.spend(COST + 2 * (to - from));
   const raw = reader.text.slice(from, to);
-  const rules = reader.shapes.flatMap((shape) => (shape.type === 'string' ? (shape.rule ?? '') : []));
-  const isContent = rules.includes('content');
-  const namesFile = rules.some((rule) => FILE_NAMES.has(rule));
+  const { shapes } = reader;
+  const isContent = shapes.some((shape) => shape.type === 'string' && shape.rule === 'content');
   if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
-    (reader.frame?.isList && endsItem(raw, closers)) ||
-    /["“”][\s}\],，]*[,，]\s*$/.test(raw) ||
-    (raw.startsWith('""') && raw.endsWith('""')) ||
     COMMENTED.test(raw) ||
-    endsInComma(raw, closers) ||
-    startsWithMember(raw, closers) ||
-    isUneven(raw, closers, isContent) ||
-    startsWithCloser(raw, closers, isContent) ||
+    isWrapped(raw, closers) ||
+    (isContent ? isTornCode(raw, closers) : !arePaired(raw, closers)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
-    isJoined(raw, closers) ||
-    (ADJACENT.test(raw) && !arePaired(raw, closers)) ||
     holdsField(reader, raw) ||
-    holdsBareField(reader, raw, closers) ||
-    holdsStructure(reader, raw) ||
-    (!isContent && ((namesFile && /[,{}[\]]|:\s/.test(raw)) || looksLikeJson(reader, raw, closers)));
+    (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
   if (!isDoubtful) return;
   const message = 'A string may hold what was meant as further fields of the message.';
   const span = { start: from, end: from };
   reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
 }
 
-/** A quote beside a comma, a closer or another quote: it may end an item of the list, or open one. */
-function endsItem(raw: string, closers: string): boolean {
-  const quote = closers === "'" ? "'" : '["“”]';
-  return new RegExp(`${quote}\\s*[,，]|[,，]\\s*${quote}|""|${quote}\\s*[\\]}]\\s*${quote}`).test(raw);
-}
-
 /** A comment right behind a quote: what stands before may be the whole string. */
 const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
-
-/** A quote and a comma end it: the quote was to close the string before. */
-function endsInComma(raw: string, closers: string): boolean {
-  return new RegExp(`${ownQuotes(closers)}\\s{0,20}[,，]\\s{0,20}$`).test(raw.slice(-42));
-}
-
-/** The first quote within closes a value, and a comma or a comment, a name of any signs in quotes and a colon follow it. */
-function startsWithMember(raw: string, closers: string): boolean {
-  const own = raw.replace(/\\[\s\S]/g, '..');
-  const quote = ownQuotes(closers);
-  const at = own.search(new RegExp(quote));
-  if (at === -1) return false;
-  const start = behindSeparators(own, at + 1);
-  if (start === undefined) return false;
-  const member = new RegExp(`^${quote}[^"“”'\\n]{1,60}${quote}\\s{0,20}(?:/\\*[^*]{0,60}\\*/\\s{0,20})?[:：]`);
-  return member.test(own.slice(start, start + 170));
-}
 
 /** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
 function isInchMark(raw: string): boolean {
@@ -81,72 +45,84 @@ function endsInCloser(reader: Reader, start: number): boolean {
   return '}]'.includes(punctuationAt(reader.text, plainSpaceEnd(reader, start)) || '-');
 }
 
-function looksLikeJson(reader: Reader, raw: string, closers: string): boolean {
-  if (hasStructure(raw, closers, reader.table.structures)) return true;
-  const bareName = new RegExp(
-    `${quoteOf(closers)}\\s*(?:[,，]\\s*)?([\\p{L}_][\\p{L}\\p{N}_-]{0,60})\\s*[[{:："“]`,
-    'gu',
-  );
-  for (const [, name = ''] of raw.matchAll(bareName)) if (isKnown(reader, name)) return true;
-  return false;
-}
-
 /** The quotes that may be the string's own: beside a plain one no other. */
 function ownQuotes(closers: string): string {
   return closers === '"' ? closers : quoteOf(closers);
 }
 
-/** Strings of a program that are joined, or quotes that are doubled as in CSV: the quotes are not the text's own. */
-function isJoined(raw: string, closers: string): boolean {
-  const quote = ownQuotes(closers);
-  const joint = new RegExp(`${quote}\\s*[+&.]\\s*${quote}|${quote}[ \\t]*\\r?\\n\\s*${quote}|""`, 'g');
-  const own = raw.replace(/\\./g, '');
-  const apart = own.replace(joint, '');
-  return apart !== own && !new RegExp(quote).test(apart);
+/** A quote at the start and one at the end: they may be the string's own, written twice. */
+function isWrapped(raw: string, closers: string): boolean {
+  const quote = new RegExp(ownQuotes(closers));
+  return raw.length > 1 && quote.test(raw[0] ?? '') && quote.test(raw.at(-1) ?? '');
 }
 
-/** A quote too many at the start or the end: it may be the string's own, written twice. */
-function isUneven(raw: string, closers: string, isContent: boolean): boolean {
-  // A German quotation that a plain quote closes is even.
-  const own = raw.replace(/\\./g, '').replace(/„[^"“”„]*["“”]/g, '');
-  const quote = new RegExp(ownQuotes(closers));
+/** In code quotes stand next to anything; less is doubted there. */
+function isTornCode(raw: string, closers: string): boolean {
+  return (
+    isUneven(raw, closers) ||
+    goesOnWithMember(raw, closers) ||
+    startsWithCloser(raw, closers) ||
+    (ADJACENT.test(raw) && !arePaired(raw, closers))
+  );
+}
+
+/** A quote that opens nothing, and behind it a comma, with brackets around it at most, and the name of a field. */
+function goesOnWithMember(raw: string, closers: string): boolean {
+  const own = raw.replace(/\\[\s\S]/g, '..');
+  let isOpen = false;
+  for (const { index } of own.matchAll(new RegExp(ownQuotes(closers), 'g'))) {
+    if (!isOpen && MEMBER.test(own.slice(index + 1, index + LONGEST_MEMBER))) return true;
+    isOpen = !isOpen;
+  }
+  return false;
+}
+
+const MEMBER = /^[\s}\]]*[,，][\s[{]*["“'][^"“”'\n]{1,60}["”']\s*[:：,，]/;
+const LONGEST_MEMBER = 100;
+
+/** A quote too many: it may be the string's own. */
+function isUneven(raw: string, closers: string): boolean {
+  const own = withoutQuotations(raw.replace(/\\./g, ''));
   const any = closers === '"' ? closers : '["“”]';
-  const isQuoted = raw.length > 1 && quote.test(raw[0] ?? '') && quote.test(raw[raw.length - 1] ?? '');
-  if (isQuoted || (new RegExp(`^${any}|${any}$`).test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1)) return true;
-  return count(raw.replace(/„[^"“”„]*["“”]/g, ''), /"/g) % 2 === 1;
+  if (new RegExp(`^${any}|${any}$`).test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1) return true;
+  return count(withoutQuotations(raw), /"/g) % 2 === 1;
+}
+
+/** A quotation that has quotes of its own for both ends, and one of German that a plain quote closes. */
+function withoutQuotations(raw: string): string {
+  return raw.replace(/„[^"“”„]*["“”]|‚[^‚‘’]*[‘’]|«[^«»]*»|“[^“”]*”|‘[^‘’]*’/g, (quotation) =>
+    '.'.repeat(quotation.length),
+  );
 }
 
 /**
- * The first quote within closes something: it is the end of a string that goes on with an operator, a comma or another string.
- * In code that is so where an operator or a call follows.
+ * The first quote within closes something: it is the end of a string that goes on with an operator, a call, a comma or another
+ * string.
  */
-function startsWithCloser(raw: string, closers: string, isContent: boolean): boolean {
-  const own = raw.replace(/\\./g, '..').replace(/„[^"“”„]*["“”]/g, '..');
+function startsWithCloser(raw: string, closers: string): boolean {
+  const own = withoutQuotations(raw.replace(/\\./g, '..'));
   const at = own.search(new RegExp(ownQuotes(closers)));
   // One that is escaped, and not closed before, is what it closes.
   if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
   const behind = own.slice(at + 1);
   if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
-  // In code, too, what stands right behind a word and before a separator closes.
-  if (isContent)
-    return /[\p{L}\p{N}_.!?)\]}>]$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
-  return closers === '"' && /[^\s([{<=:,–—/-]$/.test(own.slice(Math.max(0, at - 1), at)) && /^[\s,;|+&/:]/.test(behind);
+  return /(?:^|[\p{L}\p{N}_.!?)\]}>])$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
 }
 
 /** A quote that closes, and right behind it another one. */
 const ADJACENT = /[^\s"([{=,:]""(?!")/;
 
-/** Whether the quotes within pair as quotations do: none that opens stands behind a word, none that closes before one. */
+/** An apostrophe within a word, and behind the s of a genitive. */
+const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?= \p{Ll})/gu;
+
+/** Whether the quotes within pair as quotations do: none that opens stands behind a word or before a blank, none that closes before a word. */
 function arePaired(raw: string, closers: string): boolean {
-  const quote = new RegExp(ownQuotes(closers));
+  const own = withoutQuotations(raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"')).replace(APOSTROPHE, '');
   let isOpen = false;
-  for (let at = 0; at < raw.length; at++) {
-    if (raw[at] === '\\') at += 1;
-    else if (quote.test(raw[at] ?? '')) {
-      if (isOpen ? /[\p{L}\p{N}_$({[]/u.test(raw[at + 1] ?? '') : /[\p{L}\p{N}_)\]}]/u.test(raw[at - 1] ?? ''))
-        return false;
-      isOpen = !isOpen;
-    }
+  for (const { index: at } of own.matchAll(new RegExp(ownQuotes(closers), 'g'))) {
+    const around = own.slice(Math.max(0, at - 1), at + 2);
+    if ((isOpen ? /[\p{L}\p{N}_$({[]$/u : /^[\p{L}\p{N}_)\]}]|\s$/u).test(around)) return false;
+    isOpen = !isOpen;
   }
   return !isOpen;
 }

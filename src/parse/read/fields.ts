@@ -1,6 +1,5 @@
 /** What the contract's table says about an object whose kind may not be known yet. */
 
-import { nearest } from '../../check/nearest.ts';
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 
@@ -15,9 +14,7 @@ export class Fields {
   private readonly exact = new Map<string, Field>();
   /** By what all spellings have in common. */
   private readonly loose = new Map<string, Field>();
-  private readonly required: Set<string>;
   private readonly values: readonly Shape[];
-  private readonly nearby = new Map<string, string | undefined>();
   /** The names are of the sender's choosing, and so nothing is known of them. */
   readonly isRecord: boolean;
   /** No name is known. */
@@ -32,7 +29,6 @@ export class Fields {
       for (const [name, shape] of Object.entries(fields)) if (shape.type !== 'absent') this.add(name, shape);
     }
     for (const field of this.loose.values()) this.exact.set(field.name, field);
-    this.required = new Set(objects.flatMap((object) => object.required.map(looseName)));
     this.values = objects.flatMap((object) => object.values ?? []);
     this.isRecord = this.values.length > 0;
     this.isOpen = this.loose.size === 0;
@@ -56,36 +52,11 @@ export class Fields {
     return this.fieldOf(name)?.name;
   }
 
-  /** One of the objects cannot be without it. */
-  requires(name: string): boolean {
-    return this.required.has(looseName(name));
-  }
-
   /** What the field may hold. */
   shapesOf(name: string): readonly Shape[] {
     return this.fieldOf(name)?.shapes ?? this.values;
   }
-
-  /** The one that a name is a slip of. Only names of about the same length, as letters and digits, are compared. */
-  nearTo(word: string): string | undefined {
-    if (this.nearby.has(word)) return this.nearby.get(word);
-    const whole = looseName(word).length;
-    const last = looseName(
-      word.slice(Math.max(word.lastIndexOf('.'), word.lastIndexOf('/'), word.lastIndexOf(':')) + 1),
-    ).length;
-    const alike: string[] = [];
-    for (const [plain, { name }] of this.loose) {
-      if (Math.abs(plain.length - whole) <= 2 || plain.length === last) alike.push(name);
-    }
-    const near = nearest(word, alike);
-    if (this.nearby.size === MOST_KNOWN) this.nearby.clear();
-    this.nearby.set(word, near);
-    return near;
-  }
 }
-
-/** How many answers are remembered. */
-const MOST_KNOWN = 1000;
 
 /** What an object may be. */
 export type Kinds = { objects: ObjectShape[]; isNarrowed: boolean };

@@ -1,100 +1,32 @@
 /** Fields that a damaged string may hold: a quote, what may stand between a value and the next name, and a name. */
-import { isSpace } from '../characters.ts';
-import { hasSeen, isFreeFrom } from './frame.ts';
-import { quoteOf } from './has-structure.ts';
+import { isFreeFrom } from './frame.ts';
 import type { Reader } from './reader.ts';
 
 /** A quote, and then a field of the objects around that was not read yet. */
 export function holdsField(reader: Reader, raw: string): boolean {
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
-  for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isNearFree(reader, name)) return true;
-  for (const [, head = '', rest = ''] of raw.matchAll(SPLIT_NAME)) if (isNearFree(reader, head + rest)) return true;
-  for (const [, name = ''] of raw.matchAll(LISTED_NAME)) if (isNearFree(reader, name)) return true;
+  for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isStillFree(reader, name)) return true;
   for (const { index } of raw.matchAll(CLOSED_NAME)) {
     const name = nameBefore(raw, index);
-    if (name !== '' && isNearFree(reader, name)) return true;
+    if (name !== '' && isStillFree(reader, name)) return true;
   }
   return false;
 }
 
-/** A quote, punctuation and comments of any language, and then a field without double quotes that was not read yet. */
-export function holdsBareField(reader: Reader, raw: string, closers: string): boolean {
-  const quote = new RegExp(`[“”＂»]|${quoteOf(closers)}`, 'gu');
-  for (const { index, 0: mark } of raw.matchAll(quote)) {
-    const start = behindSeparators(raw, index + mark.length);
-    if (start === undefined) continue;
-    reader.spend(10);
-    const name = BARE_NAME.exec(raw.slice(start, start + LONGEST_NAME))?.[1];
-    if (name !== undefined && isFreeFrom(reader, reader.frames.length, name)) return true;
-  }
-  return false;
+/** The class of the quotes that may close a string: other quotes than its own may be the text's. */
+export function quoteOf(closers: string): string {
+  return `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
 }
 
-const BARE_NAME = /^[«‹「『'\u0060‘]?([\p{L}_$][\p{L}\p{N}_$-]{0,60})[»›」』'\u0060’]?\s*[:：]/u;
-
-/** How long a name may be, with its quotes and its colon. */
-const LONGEST_NAME = 85;
-
-/** The end of what may stand between a value and the next name: closers, and commas or comments among them, one to four. */
-export function behindSeparators(raw: string, start: number): number | undefined {
-  let at = behindClosers(raw, start);
-  for (let count = 0; count < 4; count++) {
-    const end = behindSeparator(raw, at);
-    if (end === undefined) return count > 0 ? at : undefined;
-    at = behindClosers(raw, end);
-  }
-  return at;
-}
-
-function behindClosers(raw: string, start: number): number {
-  let at = start;
-  while (at < raw.length && (isSpace(raw.charCodeAt(at)) || '}]'.includes(raw[at] ?? '-'))) at += 1;
-  return at;
-}
-
-/** The end of a comma or of a comment. */
-function behindSeparator(raw: string, start: number): number | undefined {
-  if (',，;'.includes(raw[start] ?? '-')) return start + 1;
-  const mark = COMMENTS.find(([opener]) => raw.startsWith(opener, start));
-  if (mark === undefined) return undefined;
-  const from = start + mark[0].length;
-  const end = raw.slice(from, from + LONGEST_COMMENT).indexOf(mark[1]);
-  return end === -1 ? undefined : from + end + mark[1].length;
-}
-
-const COMMENTS = [
-  ['<!--', '-->'],
-  ['/*', '*/'],
-  ['--', '\n'],
-  ['#', '\n'],
-  ['//', '\n'],
-  ['%', '\n'],
-] as const;
-
-/** How far the end of a comment is looked for. */
-const LONGEST_COMMENT = 204;
-
-/** A free name, also with a slip in it. */
-function isNearFree(reader: Reader, name: string): boolean {
-  const { frames } = reader;
+function isStillFree(reader: Reader, name: string): boolean {
   reader.spend(10);
-  if (isFreeFrom(reader, frames.length, name)) return true;
-  return frames.some((frame) => {
-    const near = frame.isList ? undefined : frame.fields.nearTo(name);
-    return near !== undefined && near.length > 5 && !hasSeen(frame, near);
-  });
+  return isFreeFrom(reader, reader.frames.length, name);
 }
 
 /** A name behind a quote, and a colon or another quote. */
 const OPENED_NAME =
   /["“”„]\s*([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
-
-/** A quote and a comma, and a name whose opening quote slipped into it: `", m"ode":`. */
-const SPLIT_NAME = /["“”]\s*[,，]\s*([\p{L}_]{1,40})["“”]([\p{L}_][\p{L}\p{N}_]{0,40})["“”]?\s*[:：]/gu;
-
-/** A name between the quotes of a list, whose colon is a comma: `", "mode", "`. */
-const LISTED_NAME = /["“”]\s*[,，]\s*["“]([\p{L}_][\p{L}\p{N}_]{0,40})["”]\s*[,，]\s*["“]/gu;
 
 /** The quote behind a name, and a colon or another quote. */
 const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;
@@ -106,19 +38,4 @@ function nameBefore(text: string, end: number): string {
   while (from > 0 && /[\p{L}\p{N}_$-]/u.test(characters[from - 1] ?? '')) from -= 1;
   while (from < characters.length && !/[\p{L}_$]/u.test(characters[from] ?? '')) from += 1;
   return characters.slice(from).join('');
-}
-
-/** A quote, closers, and then a field that the objects around may have, read or not, or another text on a line of its own. */
-export function holdsStructure(reader: Reader, raw: string): boolean {
-  const isFree = reader.frames.some(({ fields, isList }) => !isList && (fields.isRecord || fields.isOpen));
-  if (isFree && /["”]\s*[}\]][\s}\]]*,\s*["“]/.test(raw)) return true;
-  if (/["”][ \t]*\r?\n\s*[}\]][\s}\]]*(?:,\s*)?["“]/.test(raw)) return true;
-  const field = /["“”]\s*[}\]][\s}\],]*(?:[[{][[{\s]*)?["“]([\p{L}\p{N}_$-]{1,60})["”]\s*[:：]/gu;
-  for (const [, name = ''] of raw.matchAll(field)) if (isKnown(reader, name)) return true;
-  return false;
-}
-
-/** Whether an object around has a field of that name. */
-export function isKnown({ frames }: Reader, name: string): boolean {
-  return frames.some(({ fields }) => fields.nameOf(name) !== undefined);
 }

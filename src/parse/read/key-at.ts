@@ -1,5 +1,6 @@
 /** A field name as damaged JSON writes it: in quotes of any kind or bare, with or without its colon. */
-import { closersOf, isJsonSpace, punctuationAt } from '../characters.ts';
+import { closersOf, isJsonSpace, punctuationAt, withoutUnseen } from '../characters.ts';
+import { tryJson } from '../try-json.ts';
 import type { Reader } from './reader.ts';
 import type { Key } from './run.ts';
 import { plainSpaceEnd, spaceEnd } from './trivia.ts';
@@ -43,11 +44,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
 /** The name that a text stands for in JSON; undefined when it is none. */
 function nameOfJson(text: string): string | undefined {
   if (/^[^\\\u0000-\u001f]*$/.test(text)) return text;
-  try {
-    return JSON.parse(`"${text}"`) as string;
-  } catch {
-    return undefined;
-  }
+  return tryJson(`"${text}"`) as string | undefined;
 }
 
 /** A name as most are: letters of ASCII, digits and underscores, in quotes or bare, and then a colon. */
@@ -90,13 +87,10 @@ function quotedName(reader: Reader, start: number, open: string, closers: string
 
 function bareName({ text, limit }: Reader, start: number) {
   const bare = BARE.exec(text.slice(start, Math.min(limit, start + FAR)));
-  return bare === null ? undefined : { name: (bare[1] ?? '').replace(UNSEEN, ''), end: start + bare[0].length };
+  return bare === null ? undefined : { name: withoutUnseen(bare[1] ?? ''), end: start + bare[0].length };
 }
 
 const BARE = /^\**([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\**/u;
-
-/** What cannot be seen; beside a bare name it is white space. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
 /** A quote behind a name that opens nothing: a colon follows. */
 function isStrayQuote(text: string, at: number): boolean {

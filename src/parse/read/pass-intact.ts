@@ -10,7 +10,7 @@ export function passIntact(reader: Reader): Expects | undefined {
   const { text, limit, at: start, frame, run } = reader;
   const open = text.charCodeAt(start);
   if (!run.passesIntact || frame === undefined || (open !== 123 && open !== 91)) return undefined;
-  reader.ends ??= strictEnds(text, limit);
+  reader.ends ??= strictEnds(text.slice(0, limit));
   const end = reader.ends.endOf(start);
   if (end === -1 || !goesOnBehind(reader, frame, end)) return undefined;
   reader.spend((end - start) >> 3);

@@ -6,63 +6,50 @@ import type { Edit } from '../edited-text.ts';
 import type { Tree } from '../tree.ts';
 import { isFreeTail } from './follows.ts';
 import { expected, grammar } from './grammar.ts';
-import { Reader } from './reader.ts';
+import { type Choice, Reader } from './reader.ts';
 import { type Expects, type RepairResult, type RepairRun, Stop } from './run.ts';
 import { takeEnd } from './take-string.ts';
 import { passTrivia } from './trivia.ts';
 
-export class Readings {
-  private readonly reader: Reader;
+/** How many readings are tried at most. */
+const MAX_READINGS = 48;
 
-  constructor(run: RepairRun) {
-    this.reader = new Reader(run);
-  }
-
-  /** How many strings could end elsewhere in the reading that was given last. */
-  get choices(): number {
-    return this.reader.choices.length;
-  }
-
-  /** Whether what stands behind the end of such a string is something that has to come. */
-  isCertain(choice: number): boolean {
-    return this.reader.choices[choice]?.isCertain ?? true;
-  }
-
-  first(): RepairResult {
-    return attempt(() => {
-      this.reader.spend(RUN);
-      return readOn(this.reader, 'value');
-    });
-  }
-
-  /** The next reading; those choices that come before `from` stay as they are. Undefined when there is none. */
-  next(from = 0): RepairResult | undefined {
-    const { reader } = this;
-    while (reader.choices.length > from) {
-      const choice = reader.choices.pop();
-      if (choice === undefined) break;
-      reader.goBack(choice.mark);
-      let expects: Expects | undefined;
-      const result = attempt(() => {
-        reader.spend(RUN);
-        expects = takeEnd(reader, choice);
-        return expects === undefined ? undefined : readOn(reader, expects);
-      });
-      if (result !== undefined) return result;
-    }
-    return undefined;
-  }
-
-  /** The same from the string of one choice on: it ends later. */
-  otherThan(choice: number): RepairResult | undefined {
-    this.reader.choices.length = choice + 1;
-    return this.next(choice);
+/** The readings of a text, the likeliest first, as long as there are steps left. */
+export function* readingsOf(run: RepairRun): Generator<RepairResult> {
+  const reader = new Reader(run);
+  let result: RepairResult | undefined = first(reader);
+  for (let tries = 0; result !== undefined && tries < MAX_READINGS; tries++) {
+    yield result;
+    if (run.budget.left < 0) return;
+    result = next(reader);
   }
 }
 
 /** The first reading. */
 export function repairJson(run: RepairRun): RepairResult {
-  return new Readings(run).first();
+  return first(new Reader(run));
+}
+
+function first(reader: Reader): RepairResult {
+  return attempt(() => {
+    reader.spend(RUN);
+    return readOn(reader, 'value');
+  });
+}
+
+/** The reading in which the last string that could end elsewhere does so; undefined when there is none. */
+function next(reader: Reader): RepairResult | undefined {
+  while (reader.choices.length > 0) {
+    const choice = reader.choices.pop() as Choice;
+    reader.goBack(choice.mark);
+    const result = attempt(() => {
+      reader.spend(RUN);
+      const expects = takeEnd(reader, choice);
+      return expects === undefined ? undefined : readOn(reader, expects);
+    });
+    if (result !== undefined) return result;
+  }
+  return undefined;
 }
 
 /** What a reading costs besides the characters that it looks at. */
@@ -105,7 +92,7 @@ function weigh(reader: Reader): RepairResult {
   if (run.shape && !isFreeTail(reader, at)) reader.stop('broken', at, 'the end of the message');
   const behind = text.slice(at, Math.min(limit, at + 2 * BEHIND));
   const missing = reader.edits.some(({ code }) => code === 'missing_closer');
-  const hasCloser = missing || reader.edits.some(isCloser);
+  const hasCloser = reader.edits.some(isCloser);
   if (hasCloser && at + 2 * BEHIND >= limit && /^[\s}\]]*[,，]\s*$/.test(behind))
     reader.stop('cut', limit, 'the rest of the message');
   const hasCloserBehind = /^\s*[}\]]/.test(behind.slice(0, BEHIND));
@@ -116,8 +103,15 @@ function weigh(reader: Reader): RepairResult {
   const edits = reader.edits.map((edit) =>
     doubtsAll || (doubtsClosers && isCloser(edit)) ? ({ ...edit, certainty: 'guess' } as const) : edit,
   );
-  const { hasMoved } = signs;
-  return { success: true, tree: reader.root as Tree, edits, end: at, hasMoved, passed: [...reader.passed] };
+  return {
+    success: true,
+    tree: reader.root as Tree,
+    edits,
+    end: at,
+    hasMoved: signs.hasMoved,
+    hasChoices: reader.choices.length > 0,
+    passed: [...reader.passed],
+  };
 }
 
 function isCloser({ code }: Edit): boolean {

@@ -30,12 +30,10 @@ export type Choice = {
   start: number;
   from: number;
   closers: string;
-  namesFile: boolean;
+  mayEndInSeparator: boolean;
   isRaw: boolean;
   /** Where to look for the next end. */
   next: number;
-  /** What stands behind the end that was taken: something that has to come, or something that may. */
-  isCertain: boolean;
 };
 
 /** A state to go back to. */

@@ -59,6 +59,8 @@ export type RepairResult =
       end: number;
       /** A field was read as one of an object further out than where it stands. */
       hasMoved: boolean;
+      /** A string of it could have ended elsewhere. */
+      hasChoices: boolean;
       /** What was passed as a whole. */
       passed: readonly Span[];
     }

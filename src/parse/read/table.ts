@@ -2,7 +2,6 @@
 import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import { Fields, type Kinds, kindsOf, type Tag } from './fields.ts';
-import type { Structure } from './has-structure.ts';
 
 export class Table {
   private readonly fields = new Map<readonly Shape[], Map<string, Fields>>();
@@ -10,8 +9,6 @@ export class Table {
   private readonly items = new Map<readonly Shape[], readonly Shape[]>();
   private readonly words = new Map<readonly Shape[], readonly string[]>();
   private readonly names = new Map<ObjectShape, Map<string, string[]>>();
-  /** The patterns that show JSON within a string, by its quotes. */
-  readonly structures = new Map<string, Structure>();
   /** What the whole may be. */
   readonly root: readonly Shape[];
 

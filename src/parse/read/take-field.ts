@@ -1,4 +1,4 @@
-import { type Frame, hasSeen, noteName } from './frame.ts';
+import { type Frame, noteName } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
@@ -15,8 +15,6 @@ export function takeField(reader: Reader): Expects {
   }
   const { name, end, colon, isIntact } = key;
   const known = frame.fields.nameOf(name);
-  // A field that stands twice may have moved here from another object.
-  if (hasSeen(frame, known ?? name)) reader.signs.hasDoubtfulCloser ||= reader.signs.hasMoved;
   noteName(frame, known ?? name);
   if (known === undefined && !frame.fields.takesOthers) doubtUnknown(reader);
   frame.member = { key: name, isIntact, start, keyEnd: end };

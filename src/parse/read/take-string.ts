@@ -1,14 +1,12 @@
 /** A string, its quotes intact or not: which quote closes it is decided by what may follow. */
 import type { Shape } from '../../words/contract.ts';
-import { closersOf, punctuationAt } from '../characters.ts';
+import { closersOf } from '../characters.ts';
+import { namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
 import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
-import { holdsField } from './holds-field.ts';
-import { keyAt } from './key-at.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
-import { spaceEnd } from './trivia.ts';
 
 /** @param isRaw backslashes in it are characters */
 export function takeString(reader: Reader, isRaw = false): Expects | undefined {
@@ -28,13 +26,11 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   if (!isNested && follows(reader, end + 1, true)) return complete(reader, start, from, end, { quote: 1, isRaw });
   // With a choice the whole is read again, with a look at every part.
   if (reader.run.passesIntact) reader.stop('choice', start, '');
-  const namesFile = shapes.some((shape) => shape.type === 'string' && FILE_NAMES.has(shape.rule ?? ''));
-  const choice = { mark: reader.mark(), start, from, closers, namesFile, isRaw, next: from, isCertain: true };
+  // A backslash before the closing quote may be a separator.
+  const mayEndInSeparator = shapes.some(namesFile);
+  const choice = { mark: reader.mark(), start, from, closers, mayEndInSeparator, isRaw, next: from };
   return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
-
-/** Value rules of strings in which a backslash before the closing quote may be a separator. */
-const FILE_NAMES = new Set(['path', 'rel-path', 'glob', 'file-name']);
 
 /** @param quote how many characters close the string */
 function complete(
@@ -96,11 +92,10 @@ export function takeEnd(reader: Reader, choice: Choice): Expects | undefined {
   reader.choices.push(choice);
   choice.next = to + 1;
   doubtSwallowed(reader, from, to, closers);
-  choice.isCertain = isCertainEnd(reader, to);
   return complete(reader, start, from, to, { quote: 1, isRaw });
 }
 
-function endFrom(reader: Reader, start: number, { closers, namesFile, from }: Choice): number | undefined {
+function endFrom(reader: Reader, start: number, { closers, mayEndInSeparator, from }: Choice): number | undefined {
   const { text, limit } = reader;
   let mayBeMixed = closers === '"';
   for (let at = start; at < limit; at++) {
@@ -108,7 +103,7 @@ function endFrom(reader: Reader, start: number, { closers, namesFile, from }: Ch
     const isMixed: boolean = mayBeMixed && text[at] === '”' && closesMixed(reader, from, at);
     // Only the first one closes nothing within.
     if (text[at] === '”') mayBeMixed = false;
-    if (text.charCodeAt(at) === 92 && !(namesFile && closers.includes(text[at + 1] ?? ''))) at += 1;
+    if (text.charCodeAt(at) === 92 && !(mayEndInSeparator && closers.includes(text[at + 1] ?? ''))) at += 1;
     else if ((isMixed || closers.includes(text[at] ?? '')) && follows(reader, at + 1, false)) return at;
   }
   return undefined;
@@ -118,16 +113,4 @@ function endFrom(reader: Reader, start: number, { closers, namesFile, from }: Ch
 function closesMixed(reader: Reader, from: number, at: number): boolean {
   reader.spend((at - from) >> 4);
   return !/[“„”]|[0-9]$/.test(reader.text.slice(from, at));
-}
-
-/**
- * Behind the end of a damaged string: a closer or a field that is required is certain, another field only may be one. Where
- * every string that goes on beyond it would be seen to have swallowed the field, it is certain as well.
- */
-function isCertainEnd(reader: Reader, end: number): boolean {
-  const { text, frame } = reader;
-  const at = spaceEnd(reader, end + 1);
-  const key = keyAt(reader, punctuationAt(text, at) === ',' ? spaceEnd(reader, at + 1) : at);
-  if (key?.colon === undefined || frame === undefined || frame.isList) return true;
-  return frame.fields.requires(key.name) || holdsField(reader, text.slice(end, key.colon + 1));
 }

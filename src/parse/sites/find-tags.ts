@@ -1,5 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { literally } from '../characters.ts';
+import { firstIndex } from '../first-index.ts';
+import { markNames } from '../own-names.ts';
 import type { Run, View } from '../run.ts';
 
 /** How far from its start a tag may show what a damaged object was to be. */
@@ -10,14 +12,7 @@ export function holdsTag(view: View, region: Span, end: number): boolean {
   const { text } = view;
   view.tags ??= findTags(text, view.run);
   const { tags } = view;
-  let low = 0;
-  let high = tags.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tags[middle]?.start ?? 0) < region.start) low = middle + 1;
-    else high = middle;
-  }
-  const tag = tags[low];
+  const tag = tags[firstIndex(tags, ({ start }) => start >= region.start)];
   if (tag === undefined) return false;
   if (tag.end <= end) return true;
   if (tag.end > Math.min(region.end, region.start + FAR)) return false;
@@ -26,12 +21,10 @@ export function holdsTag(view: View, region: Span, end: number): boolean {
 
 /** Where the names stand that show what an object is, with their colons. */
 export function findTags(text: string, { contract: { shape } }: Run): Span[] {
-  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 3) : [];
+  const names = markNames(shape);
   if (names.length === 0) return [];
-  const tags: Span[] = [];
-  for (const { 0: tag, index } of text.matchAll(tagPattern(names)))
-    tags.push({ start: index, end: index + tag.length });
-  return tags;
+  const tags = [...text.matchAll(tagPattern(names))];
+  return tags.map(({ 0: tag, index }) => ({ start: index, end: index + tag.length }));
 }
 
 function tagPattern(names: readonly string[]): RegExp {

@@ -63,45 +63,24 @@ function findFields(
   if (end - start < 10) return undefined;
   const part = text.slice(start, end);
   if (!part.includes(':') && !part.includes('：')) return undefined;
-  const near: Near = { fields: [], first: 0, counts: new Map(), unsaid: 0 };
+  const near: Field[] = [];
   for (const { word, from, to } of namesIn(part)) {
     const name = plainName(word);
-    if (!run.own().has(name)) continue;
     const at = start + from;
+    if (!run.own().has(name) || isExplained(text, at)) continue;
     const same = said(name);
     const behind = start + to;
     const isSaid = same !== undefined && text.startsWith(same, behind + (text[behind] === ' ' ? 1 : 0));
-    if (isExplained(text, at)) continue;
-    add(near, { name, at, isSaid });
-    if (near.counts.size > 1 && near.unsaid > 0 && [...near.counts.keys()].some((one) => run.marks().has(one)))
-      return near.fields[near.first]?.at;
+    near.push({ name, at, isSaid });
+    while (at - (near[0] as Field).at > NEAR) near.shift();
+    const isMessage = near.some((one) => one.name !== name) && near.some((one) => run.marks().has(one.name));
+    if (isMessage && !near.every((one) => one.isSaid)) return near[0]?.at;
   }
   return undefined;
 }
 
+/** A field, and whether the message that was read says the same. */
 type Field = { name: string; at: number; isSaid: boolean };
-
-/** The fields that stand near the last one: those from `first` on, how many there are of each name, and how many are not said. */
-type Near = { fields: Field[]; first: number; counts: Map<string, number>; unsaid: number };
-
-/** Adds a field, and drops those that stand too far before it. */
-function add(near: Near, field: Field): void {
-  const { fields, counts } = near;
-  fields.push(field);
-  counts.set(field.name, (counts.get(field.name) ?? 0) + 1);
-  if (!field.isSaid) near.unsaid += 1;
-  for (let old = fields[near.first]; old !== undefined && field.at - old.at > NEAR; old = fields[near.first]) {
-    near.first += 1;
-    const count = (counts.get(old.name) ?? 0) - 1;
-    if (count > 0) counts.set(old.name, count);
-    else counts.delete(old.name);
-    if (!old.isSaid) near.unsaid -= 1;
-  }
-  if (near.first > 1000) {
-    fields.splice(0, near.first);
-    near.first = 0;
-  }
-}
 
 /** The names of fields in a text, those in quotes first: from their first character to behind their colon. */
 function* namesIn(text: string): Generator<{ word: string; from: number; to: number }> {

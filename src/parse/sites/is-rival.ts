@@ -13,10 +13,9 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
   const { contract } = run;
   const own = run.own();
   const { shape } = contract;
-  const tags =
-    shape.type === 'union' ? [plainName(shape.tag)] : shape.type === 'object' ? shape.required.map(plainName) : [];
+  const marks = run.marks();
   const shown = members.filter(
-    ({ key, value }) => tags.includes(plainName(key)) && (value.type !== 'object' || shape.type !== 'union'),
+    ({ key, value }) => marks.has(plainName(key)) && (value.type !== 'object' || shape.type !== 'union'),
   );
   if (shape.type === 'union') {
     const [tag] = shown;
@@ -26,9 +25,7 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
       names.size > 1 || (tag !== undefined && isMemberOf(shape, text.slice(tag.value.start, tag.value.end)));
     return shown.length > 0 && isLikely && !isSchema(tree);
   }
-  return (
-    members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, tags.length) && shown.length > 0
-  );
+  return members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, marks.size) && shown.length > 0;
 }
 
 /** A member's name as the key of an object with a field of the contract, or as the type of one that has such a field itself. */
@@ -68,6 +65,7 @@ export function isOtherState(text: string, { contract: { shape }, own: ownNames 
   try {
     return isOther(JSON.parse(text));
   } catch {
+    // It is no JSON, or nested too deeply.
     return false;
   }
 }

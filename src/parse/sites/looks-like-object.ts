@@ -17,19 +17,9 @@ const MARGIN = new RegExp(`^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+
 
 function opensField(next: string): boolean {
   if ('"“”„‟«»‘’‚＂＇`´″「\''.includes(next[0] ?? ' ')) return !/^["“”„«‘’'`]\s*(?:["“”„«‘’'`]\s*)?\}/.test(next);
-  const behind = behindName(next);
-  return behind !== undefined && /^["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}])/u.test(behind);
+  const name = BARE_NAME.exec(next)?.[0];
+  return name !== undefined && /^["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}])/u.test(next.slice(name.length));
 }
 
-/** What follows a bare name with marks of Markdown around it. */
-function behindName(text: string): string | undefined {
-  let at = 0;
-  while (text[at] === '*' || text[at] === '_') at += 1;
-  const rest = text.slice(at);
-  const name =
-    /^[\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*(?:\*[*_]*)?/u.exec(rest)?.[0] ?? '';
-  if (/^[\p{L}$]/u.test(rest)) return rest.slice(name.length);
-  if (!text.slice(0, at).includes('_')) return undefined;
-  // An underscore may be all of the name.
-  return text[at - 1] === '_' ? rest.slice(name.length) : rest;
-}
+/** A bare name, which marks of Markdown may be around. */
+const BARE_NAME = /^\**[\p{L}$_][\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*(?:\*[*_]*)?/u;

@@ -8,6 +8,7 @@ import type { Run, View } from '../run.ts';
 import { scanJson } from '../scan-json.ts';
 import { about } from '../tell/refuse.ts';
 import type { StringTree, Tree } from '../tree.ts';
+import { tryJson } from '../try-json.ts';
 import { isCallName } from './call-name.ts';
 import { isRival } from './is-rival.ts';
 import type { Inner } from './unwrap-tree.ts';
@@ -66,12 +67,8 @@ function readNode(view: View, tree: Tree, called?: string): Finding | undefined 
 /** A message that is given as a text: it is decoded once, and read again. */
 function readText({ edited, text, run }: View, tree: StringTree, called?: string): Finding | undefined {
   const span = { start: tree.start, end: tree.end };
-  let value: string;
-  try {
-    value = JSON.parse(text.slice(span.start, span.end)) as string;
-  } catch {
-    return undefined;
-  }
+  const value = tryJson(text.slice(span.start, span.end)) as string | undefined;
+  if (value === undefined) return undefined;
   const start = /^\s*(?:`{3}\w*\s*)?(?=\{)/.exec(value)?.[0].length;
   if (start === undefined) return undefined;
   const scan = scanJson(value, start, run.maxDepth);

@@ -112,7 +112,7 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
 }
 
 /** How deep a message is looked for, and how many wrappers around it are too many. */
-const DEEPEST = 5;
+const DEEPEST = 8;
 const MOST = 2;
 
 /** A wrapper that does not close, or one too many. */

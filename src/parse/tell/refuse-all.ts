@@ -4,10 +4,11 @@ import { literally, plainName } from '../characters.ts';
 import { closingQuote } from '../closing-quote.ts';
 import { sourceSpan } from '../edited-text.ts';
 import type { Failure } from '../finding.ts';
+import { markNames } from '../own-names.ts';
 import { readPartial } from '../read-partial.ts';
 import type { View } from '../run.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
-import { about, placed, refuse } from './refuse.ts';
+import { about, placed, refuse, refuseAt } from './refuse.ts';
 
 /** What was found that most looks like the message explains why there is none. */
 export function refuseAll(failed: readonly Failure[], view: View, hidden: readonly Span[] = []): Refusal {
@@ -31,19 +32,15 @@ function isYaml({ text, run }: View): boolean {
 function refuseNothing({ edited, text, run }: View, hidden: readonly Span[]): Refusal {
   if (isCutText(text)) {
     const message = 'The text ends within a string that holds a message.';
-    return refuse('truncated', [
-      placed(edited, about('truncated', message), { start: text.length - 1, end: text.length }),
-    ]);
+    return refuseAt(edited, 'truncated', message, { start: text.length - 1, end: text.length });
   }
   const within = firstBrace(text, hidden);
   if (within !== undefined) {
     const message =
       'The only JSON object stands in the reasoning or in the turn of another speaker: it is not the answer.';
-    const span = { start: within, end: within + 1 };
-    return refuse('no_json', [placed(edited, about('no_json', message), span)]);
+    return refuseAt(edited, 'no_json', message, { start: within, end: within + 1 });
   }
-  const { shape } = run.contract;
-  const names = shape.type === 'union' ? [shape.tag] : shape.type === 'object' ? shape.required.slice(0, 2) : [];
+  const names = markNames(run.contract.shape);
   const at = text.search(new RegExp(`["“'](?:${names.map(literally).join('|') || '-'})["”']\\s*[:：]`));
   if (at === -1 || mayReason(text))
     return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
@@ -65,6 +62,6 @@ function firstBrace(text: string, spans: readonly Span[]): number | undefined {
 
 /** A message that is given as a text, whose quote does not close. */
 function isCutText(text: string): boolean {
-  const start = /^\s*"\s*\{\s*\\[\\"]/.exec(text);
-  return start !== null && closingQuote(text, start[0].length) === -1;
+  const start = /(?:^|[\s:：])"\s{0,9}\{\s{0,9}\\[\\"]/.exec(text);
+  return start !== null && closingQuote(text, start.index + start[0].length) === -1;
 }

@@ -1,6 +1,7 @@
 /** What is valid and looks wrong all the same: marks of the chat page, and texts that stand for something left out. */
 import type { Shape } from '../../words/contract.ts';
 import { type Issue, pointTo } from '../../words/issue.ts';
+import { namesFile } from '../names-file.ts';
 import { partOf } from './part-of.ts';
 
 /** A cheap look at the whole: most messages hold nothing of the kind. */
@@ -58,7 +59,7 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
       'Ask for the whole content.',
     );
   }
-  if (rule !== undefined && FILES.has(rule) && /[\u00ad\u2010-\u2015\u2212]/.test(text)) {
+  if (namesFile(shape) && /[\u00ad\u2010-\u2015\u2212]/.test(text)) {
     warn(
       'odd_hyphen',
       'The path holds a hyphen that is not the plain "-" of the keyboard.',
@@ -77,9 +78,6 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
     warn('placeholder', 'The text is a placeholder.', 'Ask for the text itself.');
   }
 }
-
-/** Value rules of strings that name files. */
-const FILES = /* @__PURE__ */ new Set(['path', 'rel-path', 'glob', 'file-name']);
 
 /** `【4†source】`: a number of at most 40 characters, and a name of at most 80. */
 function hasBracketedMark(text: string): boolean {

@@ -12,7 +12,7 @@ import { findSites } from '../sites/find-sites.ts';
 import { findUnread } from '../sites/find-unread.ts';
 import { isOtherState } from '../sites/is-rival.ts';
 import type { Decided } from '../tell/accept-reading.ts';
-import { about, placed, refuse, refuseCrowded } from '../tell/refuse.ts';
+import { about, placed, refuse, refuseAt, refuseCrowded } from '../tell/refuse.ts';
 import { refuseAll } from '../tell/refuse-all.ts';
 import { type OneReading, tellReadings } from '../tell/tell-readings.ts';
 import { warnTexts } from '../tell/warn-texts.ts';
@@ -54,7 +54,7 @@ function refuseWithin(chosen: Message, findings: Finding[], reasoning: Span[], v
   const within = standsWithin(chosen, findings, [...knownOf(findings), ...reasoning], view);
   if (within === undefined) return undefined;
   const message = 'The message stands inside what looks like another message: it may be part of a text there.';
-  return refuse('ambiguous', [placed(view.edited, about('ambiguous', message), within)]);
+  return refuseAt(view.edited, 'ambiguous', message, within);
 }
 
 /** Where what was read stands, other objects of strict JSON included. */
@@ -81,7 +81,7 @@ function refuseUnread(chosen: Message, findings: Finding[], reasoning: Span[], v
   const at = findUnread(text, [...knownOf(findings), ...reasoning], run, chosen.value);
   if (at === undefined || (run.choose === 'last' && at < chosen.span.start)) return undefined;
   const message = 'Beside a valid message there is what looks like another one.';
-  return refuse('ambiguous', [placed(edited, about('ambiguous', message), { start: at, end: at + 1 })]);
+  return refuseAt(edited, 'ambiguous', message, { start: at, end: at + 1 });
 }
 
 /** What stood as an answer is not taken back by what follows it. */
@@ -89,7 +89,7 @@ function refuseTakenBack(chosen: Message, reasoning: Span[], view: View): Refusa
   const span = findTakenBack(view, reasoning, chosen.value);
   view.run.isTakenBack ||= span !== undefined;
   const message = 'The text after the message would change it into another message.';
-  return span && refuse('ambiguous', [placed(view.edited, about('ambiguous', message), span)]);
+  return span && refuseAt(view.edited, 'ambiguous', message, span);
 }
 
 function refuseSeveral(distinct: readonly Message[], { edited }: View): Refusal {
@@ -111,17 +111,17 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
   const open = isLeftOpen(unwrapped.place);
   if (open !== undefined) {
     const message = 'A list or a call around the message does not end.';
-    return refuse('truncated', [placed(edited, about('truncated', message), open)]);
+    return refuseAt(edited, 'truncated', message, open);
   }
   const behind = isCutBehind(place);
   if (behind !== undefined) {
     const message =
       'A code fence opens after the message and does not end: another message may have been meant to stand in it.';
-    return refuse('truncated', [placed(edited, about('truncated', message), behind)]);
+    return refuseAt(edited, 'truncated', message, behind);
   }
   if (mayBeCut(text, chosen, text.length)) {
     const message = 'A quote or a brace is open where the text ends: the message may be longer.';
-    return refuse('truncated', [placed(edited, about('truncated', message), { start: span.end - 1, end: span.end })]);
+    return refuseAt(edited, 'truncated', message, { start: span.end - 1, end: span.end });
   }
   const doubts = findDoubts(chosen, place, unwrapped, view).map(({ says, span }) =>
     placed(edited, about('uncertain', says), span),

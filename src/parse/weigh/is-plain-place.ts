@@ -20,7 +20,7 @@ export function isPlainPlace(contract: Contract<unknown>, lead: string): boolean
     messages: [],
     layers: [],
     isEncoded: false,
-    mayReport: contract.readMarkdown !== undefined,
+    mayReport: contract.report !== undefined,
     shape: contract.shape,
     value: {},
   };

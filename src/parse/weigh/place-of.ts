@@ -7,7 +7,7 @@ import { merged } from '../spans.ts';
 /** The chosen message in its text. */
 export function placeOf({ span: message, value }: Message, findings: Finding[], reasoning: Span[], view: View): Place {
   const { text, edited, run } = view;
-  const { shape, readMarkdown } = run.contract;
+  const { shape, report } = run.contract;
   const isOutside = ({ start, end }: Span) => end <= message.start || start >= message.end;
   const others = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
   const hidden = merged(reasoning.filter(isOutside));
@@ -17,6 +17,6 @@ export function placeOf({ span: message, value }: Message, findings: Finding[], 
   const marks = edited.notes.filter(({ code }) => code === 'quoting' || code === 'line_numbers').slice(0, 20);
   const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
-  const mayReport = readMarkdown !== undefined;
+  const mayReport = report !== undefined;
   return { text, message, whole: message, known, hidden, messages, layers, isEncoded, mayReport, shape, value };
 }

@@ -1,5 +1,6 @@
 /** Where a model thinks aloud: no message is taken from there. */
 import type { Span } from '../../words/issue.ts';
+import { firstIndex } from '../first-index.ts';
 import { holds } from '../spans.ts';
 import { shownIn } from './is-shown.ts';
 
@@ -129,20 +130,9 @@ function isInField(text: string, at: number): boolean {
 
 /** Answers where the turn ends that an offset stands in; the marks are looked for once. */
 function endsOfTurns(text: string): (from: number) => number {
-  const marks = new RegExp(END_OF_TURN, 'g');
-  const ends: number[] = [];
-  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) ends.push(mark.index);
-  return (from) => {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle] ?? 0) < from) low = middle + 1;
-      else high = middle;
-    }
-    return ends[low] ?? text.length;
-  };
+  const ends = [...text.matchAll(END_OF_TURN)];
+  return (from) => ends[firstIndex(ends, ({ index }) => index >= from)]?.index ?? text.length;
 }
 
 /** The mark itself, or the model's own turn, where nobody wrote it. */
-const END_OF_TURN = /<\|(?:end|return|im_end|eot_id)\|>|<\|(?:im_start|start_header_id)\|>assistant/;
+const END_OF_TURN = /<\|(?:end|return|im_end|eot_id)\|>|<\|(?:im_start|start_header_id)\|>assistant/g;

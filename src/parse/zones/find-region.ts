@@ -1,6 +1,7 @@
 /** How far a message may reach: to the end of its fence, or of the text. */
 import type { Span } from '../../words/issue.ts';
 import { closingQuote } from '../closing-quote.ts';
+import { firstIndex } from '../first-index.ts';
 import { linesWith } from '../lines-with.ts';
 
 export type Region = { region: Span; isFenced: boolean };
@@ -16,7 +17,7 @@ export function findRegion(view: { text: string; fences?: Fence[] }, start: numb
   const { text } = view;
   view.fences ??= fencesIn(text);
   const { fences } = view;
-  const first = firstFrom(fences, start);
+  const first = firstIndex(fences, ({ at }) => at >= start);
   const opener = fences[first - 1];
   if (!opener?.isOpen) return { region: { start, end: text.length }, isFenced: false };
   const fence = fences[first];
@@ -33,18 +34,6 @@ export type Fence = {
   /** Where the fence ends that is open before this one, once it was asked for. */
   end?: number;
 };
-
-/** Index of the first fence at or behind an offset. */
-function firstFrom(fences: readonly Fence[], offset: number): number {
-  let low = 0;
-  let high = fences.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((fences[middle]?.at ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** Fences with a word open another one within. */
 function closingFence(text: string, start: number, fences: readonly Fence[], first: number): number {

@@ -1,5 +1,7 @@
 /** Whether a tag that closes reasoning is only shown: in a block of code, in marks of code or in a quotation. */
 
+import { firstIndex } from '../first-index.ts';
+
 /** How far before a tag a quotation is looked for: a sentence is shorter. */
 const LONGEST = 1000;
 
@@ -41,19 +43,7 @@ function placesOf(text: string, mark: RegExp): number[] {
 
 /** How many of the places, which stand in order, are in a part of the text. */
 function countIn(places: readonly number[], from: number, to: number): number {
-  return firstFrom(places, to) - firstFrom(places, from);
-}
-
-/** The number of the first place that is not before an offset. */
-function firstFrom(places: readonly number[], at: number): number {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(places, (place) => place >= to) - firstIndex(places, (place) => place >= from);
 }
 
 function count(text: string): number {

@@ -165,7 +165,7 @@ function isDanger({ kind, expects, ...damage }: Damage): boolean {
   return kind.startsWith('not-in-') || first === 'truncated' || first === 'ambiguous' || first === 'conflict';
 }
 
-function needsOptions({ options = {} }: Damage, { readMarkdown }: Contract<unknown>): boolean {
+function needsOptions({ options = {} }: Damage, { report }: Contract<unknown>): boolean {
   const { markdown, ...others } = options;
-  return Object.keys(others).length > 0 || (markdown !== undefined && readMarkdown !== undefined);
+  return Object.keys(others).length > 0 || (markdown !== undefined && report !== undefined);
 }

@@ -108,7 +108,7 @@ export const wrapped: readonly Place[] = [
   ['{"tool":"respond","input":§}', 'message'],
   ['{"tool":"bash","input":§}', 'guess'],
   ['{"recipient_name":"functions.respond","parameters":§}', 'guess'],
-  ['{"candidates":[{"content":{"parts":[{"text":◊}],"role":"model"}}]}', 'invalid'],
+  ['{"candidates":[{"content":{"parts":[{"text":◊}],"role":"model"}}]}', 'guess'],
   ['[{"name":"respond","arguments":§}]', 'message'],
   ['[{"name":"respond","arguments":§},{"name":"read","arguments":{}}]', 'guess'],
   ['[TOOL_CALLS][{"name":"respond","arguments":§}]', 'message'],

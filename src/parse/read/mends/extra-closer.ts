@@ -20,7 +20,7 @@ export function dropExtraBrace(reader: Reader): Expects | undefined {
   return drop(reader, '}', 'field');
 }
 
-/** A bracket inside an object; where any name may stand it may be a closer that is missing elsewhere. */
+/** A bracket inside an object. */
 export function dropBracket(reader: Reader): Expects | undefined {
   if (reader.peek() !== ']') return undefined;
   const frame = reader.frame as Frame;
@@ -28,7 +28,6 @@ export function dropBracket(reader: Reader): Expects | undefined {
   const isOwn = key?.colon !== undefined && (frame.fields.isOpen || isFree(frame, key.name));
   const inList = reader.frames.some(({ isList }) => isList);
   if (inList && !isOwn && (behind !== '}' || reader.frames.at(-2)?.isList)) return undefined;
-  if (frame.fields.isOpen) reader.signs.hasDoubtfulCloser = true;
   if (isOwn) return drop(reader, ']', 'field');
   dropCloser(reader, ']');
   return 'field';

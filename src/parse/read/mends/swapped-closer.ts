@@ -1,4 +1,5 @@
 import { isSpace } from '../../characters.ts';
+import { closingQuote } from '../../closing-quote.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 
@@ -36,19 +37,14 @@ function closes(reader: Reader, start: number, open: number): boolean {
   let at = start;
   for (; at < limit && left > 0; at++) {
     const character = text[at] ?? '';
-    if (character === '"') at = stringEnd(text, at + 1, limit);
-    else if (character === '{' || character === '[') left += 1;
+    if (character === '"') {
+      at = closingQuote(text, at + 1);
+      if (at === -1) return false;
+    }
+    if (character === '{' || character === '[') left += 1;
     else if (character === '}' || character === ']') left -= 1;
   }
   while (at < limit && isSpace(text.charCodeAt(at))) at += 1;
   reader.spend(at - start);
   return left === 0 && !(at < limit && '}],"“:'.includes(text[at] ?? ''));
-}
-
-function stringEnd(text: string, start: number, limit: number): number {
-  for (let at = start; at < limit; at++) {
-    if (text[at] === '"') return at;
-    if (text[at] === '\\') at += 1;
-  }
-  return limit;
 }

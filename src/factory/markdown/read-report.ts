@@ -1,0 +1,51 @@
+import { lint } from '../../check/lint.ts';
+import { measure } from '../../check/measure.ts';
+import { validate } from '../../check/validate.ts';
+import type { Contract, FoundReport, ReplyReader } from '../../words/contract.ts';
+import type { Parsed } from '../../words/parsed.ts';
+import { readMarkdown } from './read-markdown.ts';
+import type { MarkdownReading } from './refuse-report.ts';
+
+/**
+ * Reads a message from a report in Markdown.
+ *
+ * @returns undefined when the text claims nothing
+ */
+export function readReport(contract: Contract<unknown>, text: string, reader: ReplyReader): FoundReport | undefined {
+  const reading = readOf(text, reader);
+  if (reading === undefined || !('value' in reading)) return reading;
+  const valid = validate(contract, reading.value);
+  if (!valid.success) return { reason: 'invalid', issues: valid.issues };
+  const unsound = measure(valid.value, true);
+  if (unsound !== undefined) return { reason: 'invalid', issues: [unsound] };
+  const warnings = lint(contract, valid.value);
+  if (warnings.some(({ severity }) => severity === 'error')) return { reason: 'rule', issues: warnings };
+  return { value: valid.value, warnings };
+}
+
+/** Whether a report in Markdown beside a message in JSON says otherwise. */
+export function differsBeside(
+  text: string,
+  { value, source }: Extract<Parsed<unknown>, { success: true }>,
+  reader: ReplyReader,
+): boolean {
+  const before = text.slice(0, source.start).replace(/(?:^|\n)[ \t]{0,9}[`~]{3,9}\w{0,20}[ \t]{0,9}\n\s{0,99}$/, '\n');
+  const behind = text.slice(source.end).replace(/^\s{0,99}[`~]{3,9}[ \t]{0,9}(?:\n|$)/, '');
+  return [before, behind].some((part) => {
+    const reading = CLAIMS.test(part) ? readOf(part, reader) : undefined;
+    return reading !== undefined && 'value' in reading && !claimsSame(reading.value, value);
+  });
+}
+
+/** Most texts have no such word. */
+const CLAIMS = /status|verdict|urteil|deliverables|error|ergebnis|fehler|questions|fragen/i;
+
+function claimsSame(one: unknown, other: unknown): boolean {
+  return ['status', 'verdict'].every(
+    (name) => (one as { [key: string]: unknown })[name] === (other as { [key: string]: unknown })[name],
+  );
+}
+
+function readOf(text: string, { said, cues }: ReplyReader): MarkdownReading | undefined {
+  return readMarkdown(said(text), cues.pattern);
+}

@@ -1,0 +1,47 @@
+/** Backslashes within a string that may be its own: of code, of a pattern, of another language. */
+import { describe, expect, it } from 'vitest';
+import { LlmReply, parse } from '../../src/index.ts';
+
+const done = (summary: string) => `{"ok":true,"action":"mission_complete","summary":${summary},"ask":"x"}`;
+const python = (summary: string) => `{'ok':True,'action':'mission_complete','summary':${summary},'ask':'x'}`;
+const code = (content: string) => `{"ok":true,"action":"write_file","path":"a.py","content":${content}}`;
+
+const taken: readonly [text: string, field: string][] = [
+  [code(`"it\\'s"`), "it's"],
+  [done(`"it\\'s 'x'"`), "it's 'x'"],
+  [done('"Match \\d+ first.\\nThen go."'), 'Match \\d+ first.\nThen go.'],
+  [done('"First line\\nSecond \\d line"'), 'First line\nSecond \\d line'],
+  [done('"tab\\tand \\d"'), 'tab\tand \\d'],
+  [code(`"x = '\\d'\\ny = 1"`), "x = '\\d'\ny = 1"],
+];
+
+const refused: readonly [why: string, text: string][] = [
+  ['beside one that is not escaped, an apostrophe may be escaped in the code', code(`"print('it\\'s')"`)],
+  ['the same beside a backslash of its own', done(`"it\\'s 'x' in C:\\dev"`)],
+  ['the same beside quotes that are not escaped', code(`"x = "it\\'s""`)],
+  ['two before a quote that closes', python(`'say \\\\'x\\\\' now'`)],
+  ['two before the number of a quote', python(`'a \\\\u201cb\\\\u201d c'`)],
+  ['one slash of several, beside a line break', code('"a = /x\\/y/;\nb = c / d"')],
+  ['one slash of several, in a pattern', done('"use /\\d\\/x/ or a/b"')],
+  ['quotes that are escaped between those that are not', code('"say("a \\"b\\" c")"')],
+  ['a character by its number', done('"caf\\351 and"')],
+  ['what LaTeX escapes', done('"50\\% and \\$5"')],
+  ['a command of LaTeX', done('"the \\alpha and \\theta"')],
+  ['a path', done('"go to C:\\Users\\tom"')],
+  ['an escape alone in quotes', done('"print(\\"\\n\\") and \\d"')],
+  ['an escape within a text of code', done(`"x in 'a\\nb\\d' y"`)],
+  ['a share', done('"share \\\\srv\\new and \\d"')],
+  ['names with underscores that are escaped', done('"a\\_b and \\d\\n"')],
+  ['another message between three quotes', code(`"""x = {'a': 'b'}\n\n{ "c": 1 }\n"""`)],
+];
+
+describe('a backslash within a string', () => {
+  it.each(taken)('%s is taken', (text, said) => {
+    const parsed = parse(LlmReply, text);
+    expect(parsed.success && Object.values(parsed.value)).toContain(said);
+  });
+
+  it.each(refused)('is doubted: %s', (_, text) => {
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' });
+  });
+});

@@ -1,0 +1,121 @@
+/** Every mend of the reader: a damaged text that is read, and is not without it. */
+import { describe, expect, it } from 'vitest';
+import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
+import { grammar, type Production } from '../../src/parse/read/grammar.ts';
+
+type Expects = keyof typeof grammar;
+
+/** Productions of JSON itself; what else is in the grammar mends something. */
+const OF_JSON = [
+  ...['passIntact', 'openObject', 'openList', 'takeString', 'takeWord', 'takeField', 'takeItem'],
+  ...['closeObject', 'closeList', 'takeComma', 'takeCloser'],
+];
+
+const done = (rest: string) => `{"ok":true,"action":"mission_complete","summary":"Done."${rest}`;
+const DONE = { ok: true, action: 'mission_complete', summary: 'Done.' };
+const report = (rest: string) => `{"status":"success","summary":"Done."${rest}`;
+const REPORT = { status: 'success', summary: 'Done.' };
+const FILES = [{ path: 'a.md' }, { path: 'b.md' }];
+
+const cases: readonly [mend: string, at: Expects, text: string, value: object][] = [
+  ['takePrefixed', 'value', `{"ok":true,"action":"mission_complete","summary":r'Done.'}`, DONE],
+  ['dropExtraComma', 'field', `{,${done('}').slice(1)}`, DONE],
+  [
+    'dropExtraComma',
+    'item',
+    report(',"deliverables":[,{"path":"a.md"},{"path":"b.md"}]}'),
+    { ...REPORT, deliverables: FILES },
+  ],
+  ['dropTrailingComma', 'behind field', done(',}'), DONE],
+  [
+    'dropTrailingComma',
+    'behind item',
+    report(',"deliverables":[{"path":"a.md"},{"path":"b.md"},]}'),
+    { ...REPORT, deliverables: FILES },
+  ],
+  ['dropExtraBrace', 'field', '{"ok":true,"action":"mission_complete"},"summary":"Done."}', DONE],
+  ['dropBracket', 'field', '{"ok":true,"action":"mission_complete"],"summary":"Done."}', DONE],
+  ['swapBracket', 'field', `${done('')}]`, DONE],
+  [
+    'swapBrace',
+    'item',
+    report(',"deliverables":[{"path":"a.md"},{"path":"b.md"}}}'),
+    { ...REPORT, deliverables: FILES },
+  ],
+  [
+    'dropBraceInList',
+    'item',
+    report(',"deliverables":[{"path":"a.md"}},{"path":"b.md"}]}'),
+    { ...REPORT, deliverables: FILES },
+  ],
+  [
+    'insertBraceAtBracket',
+    'field',
+    report(',"deliverables":[{"path":"a.md"},{"path":"b.md"]}'),
+    { ...REPORT, deliverables: FILES },
+  ],
+  [
+    'insertBrace',
+    'behind field',
+    report(',"deliverables":[{"path":"a.md",{"path":"b.md"}]}'),
+    { ...REPORT, deliverables: FILES },
+  ],
+  [
+    'insertBracket',
+    'behind item',
+    report(',"deliverables":[{"path":"a.md"},{"path":"b.md"},"verdict":"PASS"}'),
+    { ...REPORT, deliverables: FILES, verdict: 'PASS' },
+  ],
+  [
+    'insertBracketAtBrace',
+    'item',
+    report(',"deliverables":[{"path":"a.md"},{"path":"b.md"}}'),
+    { ...REPORT, deliverables: FILES },
+  ],
+  ['insertCommaInObject', 'behind field', '{"ok":true "action":"mission_complete","summary":"Done."}', DONE],
+  [
+    'insertCommaInList',
+    'behind item',
+    report(',"deliverables":[{"path":"a.md"} {"path":"b.md"}]}'),
+    { ...REPORT, deliverables: FILES },
+  ],
+];
+
+describe('every mend of the reader', () => {
+  it('has its case wherever the grammar has it', () => {
+    const mends = Object.entries(grammar).flatMap(([at, productions]) =>
+      productions.filter(({ name }) => !OF_JSON.includes(name)).map(({ name }) => `${at}: ${name}`),
+    );
+    expect([...new Set(cases.map(([mend, at]) => `${at}: ${mend}`))].sort()).toEqual(mends.sort());
+  });
+
+  it.each(cases)('%s, where a %s is expected, reads %j', (_, __, text, value) =>
+    expect(read(text)).toMatchObject({ success: true, value }),
+  );
+
+  it.each(cases)('%s earns its place: without it, where a %s is expected, %j is not read so', (mend, at, text, value) =>
+    without(mend, at, () => expect(read(text)).not.toMatchObject({ success: true, value })),
+  );
+});
+
+it('no field is taken out of its object where the list around it may be cut', () => {
+  const job = '{"name":"n","kind":"agent_plan","params":{"user_prompt":"p","project_root":"/r","auto_dispatch":false}}';
+  const text = `{"ok":true,"action":"create_followup_jobs","new_jobs":[${job}`;
+  expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: false, reason: 'truncated' });
+});
+
+function read(text: string) {
+  return parse<unknown>(text.includes('"status"') ? FactoryResponse : LlmReply, text);
+}
+
+/** Runs a check while a production is switched off. */
+function without(mend: string, at: Expects, check: () => void): void {
+  const productions = grammar[at] as Production[];
+  const place = productions.findIndex(({ name }) => name === mend);
+  const [one] = productions.splice(place, 1);
+  try {
+    check();
+  } finally {
+    if (one !== undefined) productions.splice(place, 0, one);
+  }
+}
