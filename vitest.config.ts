@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const src = fileURLToPath(new URL('src', import.meta.url));
@@ -12,15 +12,10 @@ const tests = ['test', 'scripts', 'playground', 'bench/charts'].flatMap((folder)
     .sort(),
 );
 
-/**
- * What a file of tests says of itself in a comment: `@timed` compares two times, and shares its process only with such files;
- * `@alone` changes what other tests import, and shares it with none.
- */
-function projectOf(file: string): string {
-  return /^\/\*\*.*@(timed|alone)\b/m.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))?.[1] ?? 'together';
-}
-
-const filesOf = (name: string) => tests.filter((file) => projectOf(file) === name);
+/** A file of tests that says `@timed` in a comment compares two times, and shares its process only with such files. */
+const isTimed = (file: string) => /^\/\*\*.*@timed\b/m.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const timed = tests.filter(isTimed);
+const together = tests.filter((file) => !timed.includes(file));
 
 /** What takes longest, or waits for other processes, wherever it was run for the first time: none of it is left for the end. */
 const FIRST =
@@ -31,10 +26,19 @@ class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const rank = ({ moduleId, project }: TestSpecification) =>
-      ['alone', 'timed', 'together'].indexOf(project.name) + (FIRST.test(moduleId) ? 0 : 0.5);
+      ['types', 'timed', 'together'].indexOf(project.name) + (FIRST.test(moduleId) ? 0 : 0.5);
     return sorted.sort((one, two) => rank(one) - rank(two));
   }
 }
+
+const types: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'types',
+    include: [],
+    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
+  },
+};
 
 export default defineConfig(({ mode }) => ({
   resolve: {
@@ -55,18 +59,10 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       // Files that share a process load the package once. No project inherits the mode, by which the tests know a full run.
-      { extends: true, mode, test: { name: 'together', include: filesOf('together'), isolate: false } },
-      { extends: true, mode, test: { name: 'timed', include: filesOf('timed'), isolate: false } },
-      {
-        extends: true,
-        mode,
-        test: {
-          name: 'alone',
-          include: filesOf('alone'),
-          // Daily `npm run check:types` looks at the types.
-          typecheck: { enabled: mode === 'full', include: ['test/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
-        },
-      },
+      { extends: true, mode, test: { name: 'together', include: together, isolate: false } },
+      { extends: true, mode, test: { name: 'timed', include: timed, isolate: false } },
+      // Daily `npm run check:types` looks at the types.
+      ...(mode === 'full' ? [types] : []),
     ],
     coverage: {
       provider: 'v8',

@@ -11,7 +11,7 @@ import { wrapText } from './wrap-text.ts';
  * @param columns how wide the terminal is, if it is one
  */
 export function showIssues(issues: readonly Issue[], pc: Colors, source?: string | Lines, columns?: number): string[] {
-  const groups = new Map<string, Issue[]>();
+  const groups = new Map<string, [Issue, ...Issue[]]>();
   for (const issue of issues) {
     const { severity, code, message, hint } = issue;
     const key = JSON.stringify([severity, code, message, hint]);
@@ -19,9 +19,10 @@ export function showIssues(issues: readonly Issue[], pc: Colors, source?: string
     if (group === undefined) groups.set(key, [issue]);
     else group.push(issue);
   }
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [...showIssue(first, pc, source, columns), ...showPlaces(others, columns)],
-  );
+  return [...groups.values()].flatMap(([first, ...others]) => [
+    ...showIssue(first, pc, source, columns),
+    ...showPlaces(others, columns),
+  ]);
 }
 
 /** How many places are listed for issues that say the same. */

@@ -1,5 +1,7 @@
-/** Paths as Linux and Windows have them, whichever this is. @alone */
-import { describe, expect, it, vi } from 'vitest';
+/** Paths as Linux and Windows have them, whichever this is. */
+import paths from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pathFrom } from '../../src/cli/path-from.ts';
 
 const posix: [folder: string, file: string, expected: string | undefined][] = [
   ['/r', '/r/a/b.json', 'a/b.json'],
@@ -29,10 +31,7 @@ describe.each([
   ['Linux', 'posix', posix],
   ['Windows', 'win32', windows],
 ] as const)('the path of a file from a folder, on %s', (_, system, table) => {
-  it.each(table)('from %s, %s is %s', async (folder, file, expected) => {
-    vi.resetModules();
-    vi.doMock('node:path', async (load) => (await load<typeof import('node:path')>())[system]);
-    const { pathFrom } = await import('../../src/cli/path-from.ts');
-    expect(pathFrom(folder, file)).toBe(expected);
+  it.each(table)('from %s, %s is %s', (folder, file, expected) => {
+    expect(pathFrom(folder, file, paths[system])).toBe(expected);
   });
 });

@@ -205,12 +205,25 @@ describe('a mistake in the config names file, pointer and keyword', () => {
       { protocol: { kinds: { run_tests: kinds.run_tests }, actions: { run_tests_params: ticket } } },
       ['another definition has that name'],
     ],
+    [
+      'a result with a field of every message',
+      bad({ result: { type: 'object', properties: { ok: { type: 'string' } } } }),
+      ['/protocol: Not a valid schema of RunTestsResult: /: The schema of run_tests_result must not redefine "ok"'],
+    ],
   ])('%s', async (_, value, words) => {
     config(value);
     const { exit, stderr } = await lcp('list');
     expect(exit).toBe(2);
     expect(stderr).toMatch(/^lcp: contracts\.config\.json:\d+:\d+: /);
     for (const word of words) expect(stderr).toContain(word);
+  });
+
+  it('also in a module, whose schemas are read first by defineProtocol', async () => {
+    const exported = { kinds: { run_tests: { purpose: 'x.', params: { properties: { a: { type: 'text' } } } } } };
+    write('wrong.mjs', `export default ${JSON.stringify(exported)};`);
+    config({ protocol: './wrong.mjs' });
+    const words = ': /: Not a valid schema of RunTestsParams: /properties/a/type: "type" must be one';
+    expect(await lcp('list')).toMatchObject({ exit: 2, stderr: expect.stringContaining(words) });
   });
 
   it.each([1, 5])('and %d jobs are none', async (maxJobs) => {

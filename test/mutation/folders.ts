@@ -42,10 +42,24 @@ export const folders: Folder[] = [
     ],
   },
   {
+    name: 'glob',
+    mutate: ['src/lcp/glob/**/*.ts'],
+    tests: ['test/lcp/glob/**/*.test.ts', 'test/lcp/glob-rules.test.ts'],
+    leftOut: [],
+    share: 0.2,
+  },
+  {
     name: 'factory',
     mutate: ['src/factory/*.ts'],
     tests: ['test/factory/*.test.ts', 'test/check/lint.test.ts'],
     leftOut: ['test/factory/*markdown*'],
+  },
+  {
+    name: 'markdown',
+    mutate: ['src/factory/markdown/**/*.ts'],
+    tests: ['test/factory/**/*.test.ts'],
+    leftOut: ['test/factory/markdown/growth.test.ts'],
+    share: 0.05,
   },
   {
     name: 'speckit',
@@ -111,6 +125,13 @@ export const folders: Folder[] = [
       'test/spool/many-files.test.ts',
     ],
     share: 0.2,
+  },
+  {
+    name: 'testing',
+    mutate: ['src/testing/**/*.ts'],
+    tests: ['test/testing/**/*.test.ts'],
+    leftOut: ['test/testing/docs.test.ts'],
+    share: 0.05,
   },
   {
     name: 'cli',

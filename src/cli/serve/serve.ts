@@ -20,7 +20,7 @@ export type ErrorCode = 'bad_json' | 'bad_request' | 'unknown_method' | 'bad_par
 /** What stands in a line of output. */
 export type ServeAnswer =
   | { id: ServeId; result: unknown }
-  | { id: ServeId; error: { code: ErrorCode; message: string; issues?: readonly Issue[] } };
+  | { id: ServeId; error: { code: ErrorCode; message: string; issues?: readonly Issue[] | undefined } };
 
 type ServeId = string | number | null;
 
@@ -109,7 +109,7 @@ function call(id: ServeId, method: string, given: { [name: string]: unknown }, p
 }
 
 function refused(id: ServeId, code: ErrorCode, message: string, issues?: readonly Issue[]): ServeAnswer {
-  return { id, error: { code, message, ...(issues === undefined ? {} : { issues }) } };
+  return { id, error: { code, message, issues } };
 }
 
 function textOf(answer: ServeAnswer): string {
