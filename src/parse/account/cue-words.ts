@@ -24,26 +24,8 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'rejected|refused|discarded|obsolete|outdated|wrong\\b|incorrect|invalid\\b|[❌🚫⛔✗✘⚠👎]|broken\\b|mistake|(?<!\\b0 )failed\\b|superseded|cancell?ed|withdrawn',
     'abgelehnt|verworfen|veraltet|falsch|fehlerhaft|ungültig',
   ],
-  past: [
-    '(?:previous(?:ly)?|earlier)\\b(?! (?:results?|steps?|jobs?|files?|analys[ie]s|findings?)\\b)|\\bold\\b(?= (?:version|answer|reply|message|response|one|json|output|state|result)|[^\\p{L}]*$)',
-  ],
   condition: [
     '(?:^|[.!?:,(])\\s{0,3}["“„(*]{0,2}(?:if|once|unless|until|in case|as soon as|provided|wenn|falls|sobald|sofern|ehe) (?=\\p{L})',
-  ],
-  hearsay: ['\\b(?:returned|contains|contained|reads|prints|printed|logged|received|quoted?|laut)\\b'],
-  doubt: ['(?:as|for) (?:an )?illustration'],
-  retraction: [
-    'cancel (?:that|this|it)|retract|withdraw|(?:was|is) (?:only |just )?(?:a|for) (?:test|joke|illustration)|real (?:answer|message|reply|response)|(?:hold|hang) (?:on|off)\\b(?! to )|do you (?:approve|agree|mean)',
-    'ziehe .{0,20}zurück|echte antwort|bestätig|rückgängig|zurückzieh',
-    '(?:scratch|strike|undo) (?:that|this|it)|(?:scratch|strike|undo|discard|drop|remove|delete|skip|cancel|revert|reject) (?:all )?(?:of )?(?:the|everything|what is) above\\b|take (?:that|this|it) back|(?:forget|ignore|disregard) (?:the|that|this|it|my)|actually,? no\\b|\\bno,? wait|on second thought|never ?mind|(?:just|only) (?:kidding|joking|a joke)',
-    'let me (?:fix (?:that|this|it)|re-?(?:do|write|try|start|phrase)|try (?:again|that again)|start over)|revoked\\b|message (?:was |has been )?(?:deleted|removed|retracted)|(?:you|user)(?: has)? stopped (?:this|the) (?:response|answer|reply)|error in (?:the )?(?:message|stream)|response (?:was )?blocked|is void\\b|please discard',
-    'nicht ausführen|storn(?:o\\b|iert|ier)|gilt nicht mehr|geirrt|\\bversehen',
-    'doch nicht|vergiss|streich|ignorier|nein, (?:warte|das|doch)|stimmt nicht',
-  ],
-  /** Only at the start of a sentence: see {@link openingOf}. */
-  opening: [
-    '(?:nope|instead|(?:this|that) (?:would|could|might) (?:be|have been) (?:the|my|an?) (?:\\p{L}+ )?(?:answer|reply|response|message|result|output))\\b|(?:stop|undo|above|correction|wait(?! (?:for|until)\\b)|hmm|oops|sorry(?!!| about| for| that)|not yet|(?:or )?maybe not)\\b|\\(quoted|source\\s?:|\\^|network error',
-    'stopp|korrektur|warte\\b|noch nicht',
   ],
   foreign: [
     "отмен[аия]|не (?:отправля|выполня|использу)|не(?:правиль|вер)но|пример|игнорир|annule|cancel[ae] |ne (?:pas )?(?:envoy|utilis|exécut)|(?:no es|não é|non è|ce n['’]est pas|nie jest|dit is niet) (?:la |a )?(?:mi|minha|mia|ma|la|moj\\p{L}*|mijn)\\b|c['’]est faux|ignore[zr]|ignor[ae] (?:el|lo|la|o|a|il) |ne tenez pas compte|n['’]est qu|oubliez|olvida |esqueça|dimentica|est[áa] (?:mal|errad)|ejemplos?\\b|exemples?\\b|esempio\\b|exemplo\\b|voorbeeld\\b|przykład\\b|örnek\\b|brouillon|borrador|è sbagliat|klopt niet|negeer|to jest (?:błąd|źle)|zignorować|yanlış",
@@ -67,10 +49,7 @@ class Cue {
 }
 
 const PATTERNS: { readonly [idea: string]: Cue } = /* @__PURE__ */ Object.fromEntries(
-  Object.entries(IDEAS).map(([idea, words]) => [
-    idea,
-    new Cue(() => new RegExp(idea === 'opening' ? openingOf(words) : startOf(words), 'mu')),
-  ]),
+  Object.entries(IDEAS).map(([idea, words]) => [idea, new Cue(() => new RegExp(startOf(words), 'mu'))]),
 );
 
 /** Patterns of which one is enough. */
@@ -80,45 +59,16 @@ export type Cues = readonly Cue[];
 export const CUES: Cues = /* @__PURE__ */ cuesOf(Object.keys(IDEAS));
 
 /** The same on a line further away: of what is said there only some can speak about the message. */
-export const FAR_CUES: Cues = /* @__PURE__ */ cuesOf([
-  'example',
-  'form',
-  'draft',
-  'negation',
-  'verdict',
-  'retraction',
-  'opening',
-  'foreign',
-]);
+export const FAR_CUES: Cues = /* @__PURE__ */ cuesOf(['example', 'form', 'draft', 'negation', 'verdict', 'foreign']);
 
 /** Behind a message: who takes it back. */
-export const BEHIND_CUES: Cues = /* @__PURE__ */ cuesOf(['retraction', 'opening', 'foreign']);
+export const BEHIND_CUES: Cues = /* @__PURE__ */ cuesOf(['foreign']);
 
 /** Of a sentence that tells what was done, and speaks of no message: what is old or has failed there is something else. */
-export const NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf([
-  'example',
-  'form',
-  'draft',
-  'negation',
-  'doubt',
-  'retraction',
-  'opening',
-  'foreign',
-]);
+export const NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf(['example', 'form', 'draft', 'negation', 'foreign']);
 
 /** The same further away. */
-export const FAR_NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf([
-  'example',
-  'form',
-  'draft',
-  'negation',
-  'retraction',
-  'opening',
-  'foreign',
-]);
-
-/** The same behind the message. */
-export const NARRATIVE_CUES_BEHIND: Cues = /* @__PURE__ */ cuesOf(['negation', 'retraction', 'opening', 'foreign']);
+export const FAR_NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf(['example', 'form', 'draft', 'negation', 'foreign']);
 
 /** A sentence of the model's own about its work. */
 export const NARRATIVE =
@@ -133,14 +83,7 @@ export const HANDS_OVER =
   /(?<!\p{L})(?:here|hier|below|unten|now|nun|jetzt|again|noch einmal|nochmal|corrected|fixed|korrigiert\p{L}*|valid|gültige\p{L}*)(?!\p{L})/iu;
 
 /** Of such a sentence about an answer before: how that one was says nothing about this one. */
-export const ANEW_CUES: Cues = /* @__PURE__ */ cuesOf([
-  'example',
-  'instruction',
-  'draft',
-  'condition',
-  'hearsay',
-  'doubt',
-]);
+export const ANEW_CUES: Cues = /* @__PURE__ */ cuesOf(['example', 'instruction', 'draft', 'condition']);
 
 /** Phrases that say nothing about whether a message is the answer: tags, the form that was asked for, what the reader may say. */
 export const NEUTRAL =
@@ -148,8 +91,11 @@ export const NEUTRAL =
 
 /** Of a report in Markdown: what was done may be told with the words of all other ideas. */
 export const REPORT_CUES: Cue = /* @__PURE__ */ new Cue(() => {
-  const words = ['instruction', 'draft', 'negation', 'retraction'].flatMap((idea) => IDEAS[idea] ?? []);
-  return new RegExp(`${startOf(words)}|${openingOf(IDEAS.opening ?? [])}`, 'imu');
+  const words = ['instruction', 'draft', 'negation'].flatMap((idea) => IDEAS[idea] ?? []);
+  words.push(
+    'doch nicht|kidding|never ?mind|on second thought|wait(?! (?:for|until)\\b)|scratch that|cancel (?:that|this)|withdraw|retract',
+  );
+  return new RegExp(startOf(words), 'imu');
 });
 
 /** The patterns of some ideas: one each, because a long pattern takes far longer to be compiled than its parts. */
@@ -160,9 +106,4 @@ function cuesOf(ideas: readonly string[]): Cues {
 /** A pattern of words that stand at the start of a word. */
 function startOf(words: readonly string[]): string {
   return `(?:^|(?<![\\p{L}\\p{N}_-]))(?:${words.join('|')})`;
-}
-
-/** The same of words that stand at the start of a sentence: among the others they would make these ten times slower. */
-function openingOf(words: readonly string[]): string {
-  return `^\\s{0,9}(?:${words.join('|')})`;
 }

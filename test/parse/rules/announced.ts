@@ -4,7 +4,6 @@ export const announced: RuleCase = {
   rule: 'announced',
   prevents: 'An example, a draft, a template, a quotation or a message that was taken back.',
   refused: [
-    { text: '§\nInstead, I need the file.', instead: taken },
     { text: 'Esta no es mi respuesta.\n§', instead: taken },
     { text: '§\n\nOubliez ce qui précède.', instead: taken },
   ],

@@ -56,6 +56,7 @@ export const spokenOf: RuleCase = {
     { text: '§\n\nScrap that.', instead: taken },
     { text: '§\n\n_Example only._', instead: taken },
     { text: '§\n\nUntested guess.', instead: taken },
+    { text: '§\nInstead, I need the file.', instead: taken },
     { text: '§\n\nListing 3: A finished mission', instead: taken },
     { text: '§\n\nI found it in the log.', instead: taken },
     { text: '§\n\nThis plan has been dropped.', instead: taken },
