@@ -94,6 +94,9 @@ const PAGE_WORDS: ReadonlySet<string> = new Set([
     'wrap',
     'wraplines',
     'showmore',
+    'showthinking',
+    'hidethinking',
+    'finishedthinking',
     'lechat',
     'gpt4o',
     'expand',
@@ -139,7 +142,7 @@ export function isPageNotice(line: string): boolean {
 const PAGES = /^\s{0,9}\d{1,2}\s?\/\s?\d{1,2}\s{0,9}$/;
 
 const PAGE_NOTICE =
-  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:thought|nachgedacht|reasoned) (?:for|für))/i;
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:thought|nachgedacht|reasoned)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/i;
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([
