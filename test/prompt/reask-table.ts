@@ -577,7 +577,6 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     'For example: {"ok":true,"action":"mission_complete","summary":"It works."}',
     [
       'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
-      '- line 1, column 1: the label before the message names something other than an answer',
       '- line 1, column 1: the words beside the message say that it is an example, a draft or something other than the answer',
       'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
@@ -588,8 +587,6 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     [
       'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
       '- line 1, column 3: the message is quoted, beside words that may be about it: "user"',
-      '- line 1, column 3: the message stands in the turn of another speaker, or the conversation goes on after it: "user"',
-      '- line 1, column 3: the label before the message names something other than an answer: "user"',
       'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

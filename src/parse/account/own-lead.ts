@@ -10,7 +10,7 @@ import { kindOf } from './word-kinds.ts';
  */
 export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   if (ASKS_FIRST.test(sentence)) return undefined;
-  if (SET_PHRASES.test(sentence)) return 'named';
+  if (SET_PHRASES.test(sentence.replace(/[’']ll\b/g, ' will').replace(/[’']s\b/g, ' is'))) return 'named';
   const [, label = ''] = /^([^:.!?,]{2,40}):\s+\S/.exec(sentence) ?? [];
   if (label !== '' && !NOTE.test(label) && !OWN_SPEAKERS.test(sentence) && formOfLead(label) === undefined)
     return undefined;
@@ -25,7 +25,7 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
 
 /** Somebody else is to agree first, or to do something with it. */
 const ASKS_FIRST =
-  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?:your|dein) (?:okay|ok|go|approval)|deine freigabe|only then|erst (?:nach|nächste|wenn|ab)|hold off|exercise|homework|hausaufgabe|replace the|ersetze|als idee|as an idea|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|(?:i|we) (?:received|got|was given|were given)|(?:old|previous|earlier|alte|vorige)[nr]? (?:reply|answer|message|response|json|antwort|nachricht)|quoted|attachment|my doubts|laut der|nicht ausführen|unacceptable|attempt|search result|versuch|lag)(?!\p{L})/iu;
+  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?:your|dein) (?:okay|ok|go|approval)|deine freigabe|only then|erst (?:nach|nächste|wenn|ab)|hold off|exercise|homework|hausaufgabe|replace the|ersetze|als idee|as an idea|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|(?:i|we) (?:received|got|was given|were given)|(?:old|previous|earlier|alte|vorige)[nr]? (?:reply|answer|message|response|json|antwort|nachricht)|quoted|attachment|my doubts|against (?:this|that)|laut der|nicht ausführen|unacceptable|attempt|search result|versuch|lag)(?!\p{L})/iu;
 
 /** What is said so often that it is no sentence any more. */
 const SET_PHRASES = /* @__PURE__ */ new RegExp(
@@ -35,13 +35,16 @@ const SET_PHRASES = /* @__PURE__ */ new RegExp(
     '(?:per|following) (?:your|the) (?:instructions|contract|schema|brief)|strictly following the schema|in the (?:format|form) you (?:asked for|wanted)',
     '(?:zusammengefasst )?als json|(?:im folgenden|nachfolgend|unten) finden sie .{0,60}|answer in json(?: format)?|(?:valid )?json(?: this time)?|below is the .{0,60}|based on .{0,80}, here is the .{0,60}json.{0,20}',
     '(?:status|report|final|order|go|writing|jobs|the file|hier die datei|die datei|failure report|ausführlich|your json|details|legend)',
+    '(?:one|two|three|four|five|\\d{1,2}|eine?|zwei|drei|vier|fünf) (?:small |short |more |blocking |kleine |weitere )?(?!(?:options?|answers?|repl(?:y|ies)|messages?|versions?|variants?|examples?|ways?|antworten?|nachrichten?|beispiele?|varianten?|possib\\p{L}+)(?!\\p{L}))\\p{L}+(?: (?:for|in|with|für|mit|remain|left|found|needed|offen|übrig)(?: .{1,40})?)?',
+    '(?:the following|these|folgende|one|two|three|zwei|drei) (?:\\p{L}+ )?\\p{L}+ (?:are|is|sind|ist|stehen|steht) (?:needed|required|necessary|next|left|due|nötig|notwendig|als nächstes an|an)|auf basis .{3,40} (?:sind|ist|habe ich) .{3,40}',
+    'here is what (?:needs to be done|i (?:will|plan|propose|suggest|need|want)|is next|comes next|remains).{0,40}|please find (?:my|the) .{2,30} (?:below|attached)|i approve (?:it|this)|(?:the |my )?(?:remaining )?work falls into .{3,20}|i will proceed .{3,40}',
     'on to (?:the )?.{2,40}|fix|zusammengefasst|aktion|(?:write|read) order|error report|abschlussbericht|auflistung|mission accomplished|what follows is my (?:answer|reply)|hier dein json',
     '(?:one|eine) more (?:file|thing|step).{0,40}|(?:as|wie) (?:promised|versprochen|gewünscht|you wished),? .{2,60}|(?:hence|daher|also) (?:the |die )?(?:following|folgenden) \\p{L}+|(?:die|the) (?:whole|complete|ganze) (?:file|datei).{0,40}|(?:it is|es (?:wird|ist)) (?:time|zeit) .{2,40}|(?:not a big|a small) change.{0,40}',
     '(?:these|diese|folgende) (?:are the )?(?:files|dateien|ordner|folders) (?:i need|brauche ich|muss ich).{0,30}',
     '(?:it|that|everything|all) is (?:done|fixed|gone|ready|settled|in place)|all tests (?:green|pass)',
     '(?:the |these |die |diese )?(?:other |first |next |anderen )?(?:jobs?|orders?|rest|others?|beiden|aufträge|one)(?: of these)? (?:start|go|goes|run|come|comes|laufen|starten|folgen)(?: \\p{L}+){0,3}',
     '(?:a single|one|eine einzige|eine) (?:file|datei|step|job|schritt|auftrag) (?:is enough|will do|genügt|reicht)|this one should do it',
-    '(?:the |this |der |die )?(?:mission|task|work|auftrag|aufgabe)(?: is| ist| can be| now| damit){0,3} (?:complete|closed|done|finished|over|vollständig|beendet|erledigt|abgeschlossen)|damit (?:schließe ich ab|ist .{0,40}(?:vollständig|beendet|erledigt|fertig))',
+    '(?:the |this |der |die )?(?:mission|task|work|auftrag|aufgabe)(?: is| ist| can be| now| damit){0,3} (?:successfully |erfolgreich )?(?:complete|closed|done|finished|over|vollständig|beendet|erledigt|abgeschlossen)|(?:damit|zusammenfassend) (?:schließe ich ab|ist .{0,40}(?:erreicht|vollständig|beendet|erledigt|fertig))',
     'there (?:is|are) (?:one|two|three|four|only|\\d+) .{0,40} to (?:read|write|do|run|look at|list|fix|check)',
     '(?:i am )?going (?:ahead )?with (?:this|the \\p{L}+)|my (?:answer|reply) follows|(?:copied|fixed|read|changed|checked|updated|moved|wrote|added) .{0,40}(?:and|,) .{0,40}|the (?:new|second|first) one is \\p{L}+|.{0,40}, which i (?:fixed|changed|added|removed)|ich schließe (?:hiermit |damit )?ab|i plan to (?:read|list|write) .{0,40}',
   ].join('|')})\\s?[:：.]?\\s*$`,
