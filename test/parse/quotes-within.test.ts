@@ -23,6 +23,7 @@ const taken: readonly [text: string, field: string][] = [
 
 const refused = [
   done('"first", "second"'),
+  done('"5, "\\""'),
   done('"text, notes": "more"'),
   done('"text, "notes": "more"'),
   done('"The "x" thing, notes": "more"'),

@@ -117,6 +117,8 @@ const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?= \p{Ll})/gu;
 
 /** Whether the quotes within pair as quotations do: none that opens stands behind a word or before a blank, none that closes before a word. */
 function arePaired(raw: string, closers: string): boolean {
+  // One that is escaped beside one that is not: each may be an end.
+  if (/"\\"|\\""/.test(raw)) return false;
   const own = withoutQuotations(raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"')).replace(APOSTROPHE, '');
   let isOpen = false;
   for (const { index: at } of own.matchAll(new RegExp(ownQuotes(closers), 'g'))) {
