@@ -1,4 +1,26 @@
-/** What kind of word each one is: a letter a word, so that the form of a clause is a text of such letters. */
+/**
+ * What kind of word each one is: a letter a word, so that the form of a clause is a text of such letters.
+ *
+ * | letter | kind | letter | kind |
+ * | --- | --- | --- | --- |
+ * | `i` | I, we | `u` | me, us |
+ * | `Q` | you | `Y` | your |
+ * | `O` | it | `e` | this, that |
+ * | `d` | the, my, two | `q` | next, corrected |
+ * | `n` | JSON, message | `o` | answer, reply |
+ * | `f` | list, report, step | `p` | result, plan, jobs |
+ * | `N` | everything, the mission, tests | `_` | any other word |
+ * | `b` | is, follows | `h` | have |
+ * | `m` | will, can | `T` | to, going |
+ * | `l` | let | `j` | done, ready |
+ * | `w` `W` | to work on something; working | `g` `G` | to hand over; handing over |
+ * | `c` `C` | a verb that is both | `y` | worked on, made |
+ * | `J` `Z` | any other word in -ing, in -ed | `s` | to show, to say, to think |
+ * | `A` | first, now, then | `a` | so, please, ok |
+ * | `t` | here, below | `v` | what, how |
+ * | `r` | for, in, with | `z` `k` | from, by; of |
+ * | `x` | not, maybe, yesterday | `X` | if, once |
+ */
 
 /** Words that are of a kind as they stand. The first row that has a word counts. */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [

@@ -21,7 +21,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const isDoubtful =
     COMMENTED.test(raw) ||
     isWrapped(raw, closers) ||
-    (isContent ? isTornCode(raw, closers) : !arePaired(raw, closers)) ||
+    (isContent ? isTornCode(raw, closers) : MIXED.test(raw) || !arePaired(raw, closers)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
     holdsField(reader, raw) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
@@ -30,6 +30,9 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const span = { start: from, end: from };
   reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
 }
+
+/** A quote that is escaped beside one that is not: each may be an end. */
+const MIXED = /"\\"|\\""/;
 
 /** A comment right behind a quote: what stands before may be the whole string. */
 const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
@@ -117,8 +120,6 @@ const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?= \p{Ll})/gu;
 
 /** Whether the quotes within pair as quotations do: none that opens stands behind a word or before a blank, none that closes before a word. */
 function arePaired(raw: string, closers: string): boolean {
-  // One that is escaped beside one that is not: each may be an end.
-  if (/"\\"|\\""/.test(raw)) return false;
   const own = withoutQuotations(raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"')).replace(APOSTROPHE, '');
   let isOpen = false;
   for (const { index: at } of own.matchAll(new RegExp(ownQuotes(closers), 'g'))) {
