@@ -33,6 +33,7 @@ class LongFirst extends BaseSequencer {
 
 const types: TestProjectConfiguration = {
   extends: true,
+  mode: 'full',
   test: {
     name: 'types',
     include: [],

@@ -5,9 +5,12 @@ import { everyNth, isFull, share } from './share.ts';
 
 type Projects = { test: { projects: { mode?: string }[] } };
 
-it.each(['test', 'full'])('every project knows that the mode is %s', (mode) => {
+it.each([
+  ['test', 2],
+  ['full', 3],
+])('every project knows that the mode is %s', (mode, projects) => {
   const { test } = (config as unknown as (env: { mode: string }) => Projects)({ mode });
-  expect(test.projects.map((project) => project.mode)).toEqual([mode, mode, mode]);
+  expect(test.projects.map((project) => project.mode)).toEqual(Array(projects).fill(mode));
 });
 
 it('a share is all in a full run, and begins where it is told to daily', () => {

@@ -75,7 +75,7 @@ and both tests pass.",
     contract: 'LlmReply',
     text: `{"ok": true, "action": "analysis_result", "summary": "The fees are wrong.", "target_file": "docs/fees.md"}
 
-Or, if you would rather end here:
+After that, I finish the mission:
 
 {"ok": true, "action": "mission_complete", "summary": "All is done."}`,
   },
