@@ -160,7 +160,7 @@ function stepsOf(glob: string): Step[] | undefined {
 
 function setOf(set: string, isNot: boolean): Step['takes'] | undefined {
   try {
-    const pattern = new RegExp(`^[${isNot ? '^/' : ''}${set.replace(/[\\\]^[]/g, '\\$&')}]$`, 'u');
+    const pattern = new RegExp(`^[${isNot ? '^' : ''}${set.replace(/[\\\]^[]/g, '\\$&')}]$`, 'u');
     return (character) => character !== '/' && pattern.test(character);
   } catch {
     return undefined;

@@ -54,7 +54,6 @@ function fromModule(place: Place, path: string, module: LoadedModule | undefined
 }
 
 function isProtocol(value: unknown): value is AnyProtocol {
-  if (!isObject(value)) return false;
   const { LlmReply, contracts } = value as { LlmReply?: Contract<unknown>; contracts?: unknown };
   return typeof LlmReply?.check === 'function' && isObject(contracts);
 }

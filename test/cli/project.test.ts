@@ -1,6 +1,8 @@
 /** The config of a project names its protocol and its own contracts, and every command follows it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contracts } from '../../src/contracts.ts';
+import { defineProtocol } from '../../src/define/define-protocol.ts';
 import { compileSchema } from '../compile-schema.ts';
 import { inFolder, lcp, lcpWith } from './run.ts';
 
@@ -63,7 +65,10 @@ inFolder(() => {
   write(`out/${ID}.job.json`, jobOf('run_tests', { folder: 'tests' }));
   write(`in/${ID}.result.json`, { ok: true, action: 'run_tests_result', passed: 3 });
 });
-afterEach(() => rmSync('contracts.config.json', { force: true }));
+afterEach(() => {
+  rmSync('contracts.config.json', { force: true });
+  vi.unstubAllGlobals();
+});
 
 const config = (value: unknown) => write('contracts.config.json', value);
 const reply = (kind: string, given: object) =>
@@ -161,6 +166,23 @@ describe('with a protocol', () => {
     expect(await lcp('table', '--no-code')).toMatchObject({ exit: 2, stderr: expect.stringContaining('--no-code') });
     config({ protocol: './none.mjs' });
     expect((await lcp('table')).exit).toBe(2);
+  });
+
+  it('may be one that defineProtocol has made, and nothing that only resembles it', async () => {
+    const made = defineProtocol({ ...protocol, kinds: { run_tests: { ...kinds.run_tests, params } } });
+    vi.stubGlobal('exportedHere', made);
+    write('made.mjs', 'export const protocol = globalThis.exportedHere;');
+    config({ protocol: './made.mjs' });
+    expect((await lcp('table')).stdout).toContain('run_tests_result');
+    const asked = reply('run_tests', { folder: 'tests' });
+    expect((await lcpWith(asked, 'parse', '-c', 'llm-reply')).exit).toBe(0);
+    const others = [contracts, { LlmReply: {}, contracts: {} }, [], 5, {}];
+    for (const [i, other] of others.entries()) {
+      vi.stubGlobal('exportedHere', other);
+      write(`other-${i}.mjs`, 'export default globalThis.exportedHere;');
+      config({ protocol: `./other-${i}.mjs` });
+      expect(await lcp('table')).toMatchObject({ exit: 2, stderr: expect.stringContaining('exports no protocol') });
+    }
   });
 });
 

@@ -311,6 +311,8 @@ describe('a refusal that no "parse" has answered', () => {
     [/\.issues\[0\]\.message" must be a string/, { issues: [{ ...issue, message: 5 }] }],
     [/\.issues\[0\]\.hint" must be a string/, { issues: [{ ...issue, hint: 5 }] }],
     [/\.issues\[0\]\.span\.end" must be a whole number/, { issues: [{ ...issue, span: { start: 0 } }] }],
+    [/\.issues\[0\]\.span\.start" must be a whole number/, { issues: [{ ...issue, span: { start: -1, end: 0 } }] }],
+    [/\.issues\[0\]\.line" must be a whole number/, { issues: [{ ...issue, line: 1.5 }] }],
     [/\.repairs\[0\]" must be an object/, { repairs: [null] }],
     [/\.source" must be an object/, { source: 'here' }],
     [/\.needs" must be one of/, { needs: 'luck' }],
@@ -323,6 +325,12 @@ describe('a refusal that no "parse" has answered', () => {
         error: { code: 'bad_params', message: expect.stringMatching(says) },
       });
     }
+  });
+
+  it('may have a place at the very beginning', () => {
+    const first = { ...issue, span: { start: 0, end: 0 }, line: 1, column: 1 };
+    const prompt = asked('reask', { contract: 'llm-reply' }, { ...refused, issues: [first] });
+    expect(prompt).toEqual(expect.any(String));
   });
 
   it('is never a fault of the service, whatever it is', () => {
@@ -362,6 +370,8 @@ describe('a request of which something would get lost', () => {
     ['{"id":3,"id":4,"method":"contracts"}', 4, /given twice/],
     ['{"id":12345678901234567890,"method":"contracts"}', null, /digits/],
     ['{"id":1e999,"method":"contracts"}', null, /digits/],
+    ['{"id":1.5,"method":"contracts","method":"parse"}', 1.5, /given twice/],
+    ['{"id":"a","method":"contracts","method":"parse"}', 'a', /given twice/],
   ])('is refused: %s', (text, id, says) => {
     expect(line(text)).toMatchObject({ id, error: { code: 'bad_request', message: expect.stringMatching(says) } });
   });

@@ -35,7 +35,11 @@ inFolder(() => {
   for (const job of [good, moved]) write(`twins/${job.job_id}.job.json`, job);
   write(`twins/archive/${good.job_id}.job.json`, good);
   write(`twins/archive/${moved.job_id}.job.json`, { ...moved, kind: 'other' });
-  mkdirSync('twins/elsewhere');
+  for (const folder of ['twins/elsewhere', 'other', 'broken']) mkdirSync(folder);
+  write(`other/${good.job_id}.job.json`, good);
+  write('other/hello.reply.json', noop());
+  write(`broken/${good.job_id}.result.json`, noop());
+  writeFileSync(`broken/${good.job_id}.job.json`, '{"job_id": ');
   write(`twins/elsewhere/${good.job_id}.job.json`, { ...good, kind: 'other' });
   const examples = fileURLToPath(new URL('../../examples/spool', import.meta.url));
   cpSync(examples, 'spool', { recursive: true });
@@ -90,6 +94,22 @@ describe('lcp validate of the folders of a spool', () => {
     expect((await codesOf('names')).exit).toBe(0);
     expect((await codesOf('out/hello.job.json', join('in', `${listed.job_id}.result.json`))).exit).toBe(0);
     expect((await codesOf('out', 'in', '--schema-only')).exit).toBe(0);
+  });
+
+  it('says nothing about a file beside the folders, and about one that is called neither a job nor a result', async () => {
+    const { codes } = await codesOf('twins', join('names', 'hello.job.json'), join('names', 'hello.result.json'));
+    expect(codes).toMatchObject({ 'names/hello.job.json': 'true ', 'names/hello.result.json': 'true ' });
+    writeFileSync('other.config.json', JSON.stringify({ contracts: { '**/*.reply.json': 'noop' } }));
+    const { exit, stdout } = await lcp('validate', 'other', '--config', 'other.config.json', '-f', 'json');
+    expect([exit, JSON.parse(stdout).files.length]).toEqual([0, 2]);
+  });
+
+  it('takes a job that cannot be read for one that the result may answer', async () => {
+    const { codes } = await codesOf('broken');
+    expect(codes).toEqual({
+      [`broken/${good.job_id}.job.json`]: expect.stringMatching(/^false /),
+      [`broken/${good.job_id}.result.json`]: 'true ',
+    });
   });
 
   it('finds nothing more in the spool of the examples', async () => {
