@@ -65,7 +65,6 @@ function behindLeadIn(piece: string, from: number): number[] {
     at += length;
     starts.push(at);
     const [blank] = BREAK.exec(piece.slice(at, at + 80)) ?? [''];
-    if (blank === '') continue;
     at += blank.length;
     starts.push(at);
   }

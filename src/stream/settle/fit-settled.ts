@@ -108,8 +108,9 @@ function fitsScalar(shape: Shape, value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && (shape.type === 'number' || Number.isInteger(value));
 }
 
-function fitsText({ enum: words, pattern, not, minLength = 0, maxLength }: StringShape, text: string): boolean {
+function fitsText(shape: StringShape, text: string): boolean {
+  const { enum: words, pattern, not, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = shape;
   if (words !== undefined && !words.includes(text)) return false;
-  if (text.length < minLength || (maxLength !== undefined && text.length > maxLength)) return false;
+  if (text.length < minLength || text.length > maxLength) return false;
   return pattern?.test(text) !== false && not?.test(text) !== true;
 }
