@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { showValue } from '../check/show-value.ts';
 import { checkAnswer } from '../lcp/check-answer.ts';
 import type { JobEnvelope, JobResult } from '../lcp/contracts.ts';
@@ -16,24 +16,29 @@ export type Relate = (file: string, text: string) => Issue[];
  * @param files all files of the folders that the command was given
  * @param protocol the own protocol of the project
  * @param read reads the text of a file; what it throws is reported when the file itself is checked
+ * @returns undefined when there is nothing to look for
  */
 export function relateFiles(
   files: readonly string[],
   read: (file: string) => string,
   protocol?: ProtocolTables,
-): Relate {
+): Relate | undefined {
   const names = files.map((file) => basename(file));
   const isSpool = names.some((name) => idOf(name, '.job.json') ?? idOf(name, '.result.json'));
-  if (!isSpool) return () => [];
-  const known = new Set(files);
+  if (!isSpool) return undefined;
   const hasJobs = names.some((name) => name.endsWith('.job.json'));
   let kinds: Map<string, string> | undefined;
-  const twinsOf = new Map<string, string[]>();
-  for (const file of files) twinsOf.set(placeOf(file), [...(twinsOf.get(placeOf(file)) ?? []), file]);
+  const filesAt = new Map<string, string[]>();
+  for (const file of files) {
+    const same = filesAt.get(placeOf(file));
+    if (same === undefined) filesAt.set(placeOf(file), [file]);
+    else same.push(file);
+  }
   return (file, text) => {
-    if (!known.has(file)) return [];
+    const same = filesAt.get(placeOf(file));
+    if (!same?.some((one) => isSame(one, file))) return [];
     const name = basename(file);
-    const twins = tellTwins(twinsOf.get(placeOf(file)) ?? [], file, text, read);
+    const twins = tellTwins(same, file, text, read);
     if (twins.length > 0) return twins;
     if (name.endsWith('.job.json')) return relateJob(name, JSON.parse(text));
     if (!name.endsWith('.result.json')) return [];
@@ -50,7 +55,12 @@ export function relateFiles(
 
 /** The path of a file before it was archived. */
 function placeOf(file: string): string {
-  return file.replace(/(^|[/\\])archive[/\\](?=[^/\\]+$)/, '$1');
+  const folder = dirname(resolve(file));
+  return join(basename(folder) === 'archive' ? dirname(folder) : folder, basename(file));
+}
+
+function isSame(one: string, other: string): boolean {
+  return resolve(one) === resolve(other);
 }
 
 /** While a job or a result is archived, it can be in both folders for a moment, with the same text. */
@@ -62,7 +72,7 @@ function tellTwins(same: readonly string[], file: string, text: string, read: (f
       return false;
     }
   };
-  const other = same.find((one) => one !== file && differs(one));
+  const other = same.find((one) => !isSame(one, file) && differs(one));
   if (other === undefined) return [];
   const says = `${showValue(other)} has the same name and another text.`;
   const hint = 'A job has one result, and an id one job: find out which is right, and remove the other.';
@@ -80,13 +90,13 @@ function relateJob(name: string, value: unknown): Issue[] {
 function readKinds(files: readonly string[], read: (file: string) => string): Map<string, string> {
   const kinds = new Map<string, string>();
   for (const file of files) {
-    const jobId = idOf(basename(file), '.job.json');
-    if (jobId === undefined) continue;
+    const id = idOf(basename(file), '.job.json');
+    if (id === undefined) continue;
     try {
-      kinds.set(jobId, (JSON.parse(read(file)) as JobEnvelope).payload.task.kind);
+      kinds.set(id, (JSON.parse(read(file)) as JobEnvelope).payload.task.kind);
     } catch {
       // A job that cannot be read is reported by itself. Here it counts as one of any kind.
-      kinds.set(jobId, 'any');
+      kinds.set(id, 'any');
     }
   }
   return kinds;

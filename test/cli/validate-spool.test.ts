@@ -35,7 +35,9 @@ inFolder(() => {
   for (const job of [good, moved]) write(`twins/${job.job_id}.job.json`, job);
   write(`twins/archive/${good.job_id}.job.json`, good);
   write(`twins/archive/${moved.job_id}.job.json`, { ...moved, kind: 'other' });
-  for (const folder of ['twins/elsewhere', 'other', 'broken']) mkdirSync(folder);
+  for (const folder of ['twins/elsewhere', 'other', 'broken', 'latin/archive']) mkdirSync(folder, { recursive: true });
+  write(`latin/${good.job_id}.job.json`, good);
+  writeFileSync(`latin/archive/${good.job_id}.job.json`, Buffer.from([0xe4]));
   write(`other/${good.job_id}.job.json`, good);
   write('other/hello.reply.json', noop());
   write(`broken/${good.job_id}.result.json`, noop());
@@ -48,7 +50,10 @@ inFolder(() => {
 async function codesOf(...args: string[]): Promise<{ exit: number; codes: { [file: string]: string } }> {
   const { exit, stdout } = await lcp('validate', '--no-config', '-f', 'json', ...args);
   const { files } = JSON.parse(stdout) as { files: { file: string; valid: boolean; issues: Issue[] }[] };
-  const codes = files.map(({ file, valid, issues }) => [file, `${valid} ${issues.map(({ code }) => code).join()}`]);
+  const codes = files.map(({ file, valid, issues }) => [
+    file,
+    `${valid} ${issues.map(({ code }) => String(code)).join()}`,
+  ]);
   return { exit, codes: Object.fromEntries(codes) };
 }
 
@@ -62,6 +67,33 @@ describe('lcp validate of the folders of a spool', () => {
       [`twins/archive/${moved.job_id}.job.json`]: 'false two_of_one',
       [`twins/elsewhere/${good.job_id}.job.json`]: 'true ',
     });
+  });
+
+  it('finds them however the files are named', async () => {
+    const { codes } = await codesOf(join('twins', 'archive'), 'twins', 'twins/../twins');
+    expect(Object.values(codes).filter((code) => code === 'false two_of_one')).toHaveLength(2);
+    expect((await codesOf('out/../out/hello.job.json', 'out')).codes).toMatchObject({
+      'out/../out/hello.job.json': 'false wrong_name',
+    });
+    const { stdout } = await lcp('validate', '--no-config', 'twins');
+    expect(stdout).toContain(`twins/archive/${moved.job_id}.job.json" has the same name and another text`);
+  });
+
+  it('finds nothing wrong with a file whose copy cannot be read', async () => {
+    const { exit, codes } = await codesOf('latin');
+    expect([exit, codes]).toEqual([
+      2,
+      {
+        [`latin/${good.job_id}.job.json`]: 'true ',
+        [`latin/archive/${good.job_id}.job.json`]: expect.stringMatching(/^false /),
+      },
+    ]);
+  });
+
+  it('tells a name that is no id from one that is another', async () => {
+    const { stdout } = await lcp('validate', '--no-config', 'out');
+    expect(stdout).toContain('hello.job.json: the name of the file must be the id of a job');
+    expect(stdout).toContain(`${orphan.job_id}.job.json: the job in it has the id`);
   });
 
   it('finds names that are no ids, jobs of other names, and results that answer nothing', async () => {
