@@ -102,10 +102,10 @@ async function openCheck(
     schemaOnly: options.schemaOnly ?? config?.schemaOnly ?? false,
     maxBytes: options.maxBytes ?? config?.maxBytes ?? MAX_BYTES,
   };
-  const inFolders: string[] = [];
+  const inFolders = new Set<string>();
   const entries = findEntries(paths, contract, project, isChanged, inFolders);
   if (!contract && !settings.schemaOnly) {
-    settings.relate = relateFiles(inFolders, (file) => readFileText(file, limitOf(settings)), project.protocol);
+    settings.relate = relateFiles([...inFolders], (file) => readFileText(file, limitOf(settings)), project.protocol);
   }
   return { entries, settings };
 }
@@ -139,7 +139,7 @@ function findEntries(
   contract: Contract<unknown> | undefined,
   project: Project,
   isChanged: IsChanged | undefined,
-  inFolders: string[],
+  inFolders: Set<string>,
 ): Entry[] {
   const { config } = project;
   const entries: Entry[] = [];
@@ -158,7 +158,7 @@ function findEntries(
       continue;
     }
     if (path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-      for (const file of found.files) inFolders.push(file);
+      for (const file of found.files) inFolders.add(file);
     }
     for (const file of found.files) {
       const key = file === '-' ? file : resolve(file);

@@ -98,8 +98,8 @@ function inOrder(definitions: ReadonlyMap<string, Definition>): Map<string, Defi
   return ordered;
 }
 
-function refsIn({ $ref, properties = {}, items, anyOf = [], additionalProperties }: Source): string[] {
+function refsIn({ $ref = '', properties = {}, items, anyOf = [], additionalProperties }: Source): string[] {
   const kids = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
   if (typeof additionalProperties === 'object') kids.push(additionalProperties);
-  return [...($ref === undefined ? [] : [$ref]), ...kids.flatMap(refsIn)];
+  return [$ref, ...kids.flatMap(refsIn)];
 }

@@ -48,7 +48,7 @@ export function pythonOf(
   const exported = `__all__ = [\n${[...new Set(all)].map((name) => `    "${name}",\n`).join('')}]`;
   const imports = `${isLate ? 'from __future__ import annotations\n\n' : ''}from typing import ${IMPORTS.join(', ')}`;
   const source = [introduction, imports, exported, ...parts].join('\n\n');
-  return source.replace(/(\n {4}.*)\n\n(?=[A-Z])/g, '$1\n\n\n').concat('\n');
+  return source.replace(/(\n .*)\n\n(?=[A-Z])/g, '$1\n\n\n').concat('\n');
 }
 
 const INTRODUCTION = `"""The messages of @sheratan/contracts as types: what their JSON Schemas say, where types can.

@@ -29,12 +29,12 @@ import { findRefusalFault } from './refusal-fault.ts';
 /** The methods. Each reads its own params; what it throws becomes an error answer. */
 export const serveMethods: { readonly [method: string]: (params: Params) => unknown } = {
   parse: (params) => parse(params.contract(), params.text('text'), parseOptions(params)),
-  validate: (params) => validate(params.contract(), params.any('value'), { strict: params.flag('strict') ?? false }),
+  validate: (params) => validate(params.contract(), params.any('value'), { strict: params.flag('strict') }),
   lint: (params) => lint(...params.valid()),
   stringify: (params) =>
     stringify(params.contract(), params.any('value'), {
       indent: params.number('indent'),
-      strict: params.flag('strict') ?? true,
+      strict: params.flag('strict'),
     }),
   reask: (params) => reaskPrompt(refusal(params), params.contract()),
   take_reading: (params) => takeReading(refusal(params), params.contract(), params.text('answer')),
