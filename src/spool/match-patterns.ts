@@ -31,10 +31,10 @@ export function readPatterns(patterns: readonly string[]): Patterns | { success:
     ? lint(ListFilesParams, valid.value).filter(({ severity }) => severity === 'error')
     : valid.issues;
   if (issues.length > 0) return { success: false, issues };
-  const globs = patterns.map((pattern) => pattern.replaceAll('\\', '/').replace(/^(!?)(?:\.\/)+/, '$1'));
-  const isExclusion = (glob: string) => glob.startsWith('!') && glob[1] !== '(';
-  const wanted = globs.filter((glob) => !isExclusion(glob));
-  const unwanted = globs.filter(isExclusion).map((glob) => glob.slice(1).replace(/^(?:\.\/)+/, ''));
+  const isExclusion = (pattern: string) => pattern.startsWith('!') && pattern[1] !== '(';
+  const globOf = (pattern: string) => pattern.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
+  const wanted = patterns.filter((pattern) => !isExclusion(pattern)).map(globOf);
+  const unwanted = patterns.filter(isExclusion).map((pattern) => globOf(pattern.slice(1)));
   if (wanted.length === 0) {
     const hint = 'Add a pattern that includes files, such as "**/*".';
     return {
@@ -45,7 +45,7 @@ export function readPatterns(patterns: readonly string[]): Patterns | { success:
   try {
     const includes = matcherOf(wanted);
     // An excluding pattern also matches names that start with a dot.
-    const excludes = unwanted.length > 0 ? picomatch(unwanted, { ...OPTIONS, dot: true }) : () => false;
+    const excludes = picomatch(unwanted, { ...OPTIONS, dot: true });
     const ways = wanted.map(wayOf);
     return {
       success: true,

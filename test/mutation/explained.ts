@@ -105,6 +105,18 @@ export const explained: readonly Explanation[] = [
     why: 'A file that is no job is read too, and nobody asks for its kind: the same, and slower.',
   },
   {
+    file: 'src/spool/match-patterns.ts',
+    original: "lint(ListFilesParams, valid.value).filter(({ severity }) => severity === 'error')",
+    replacement: 'lint(ListFilesParams, valid.value)',
+    why: 'All that is said of patterns today is an error. A warning must not keep files from being listed.',
+  },
+  {
+    file: 'src/spool/match-patterns.ts',
+    original: "severity === 'error'",
+    replacement: 'true',
+    why: 'The same.',
+  },
+  {
     file: 'src/spool/process-identity.ts',
     original: 'pid <= 0',
     replacement: 'pid < 0',

@@ -17,6 +17,9 @@ const FILES = [
   'docs/[draft].md',
   'node_modules/x/index.js',
   '.git/config',
+  '!new.txt',
+  'dot./a.txt',
+  'dota.txt',
 ];
 
 function makeProject(): string {
@@ -43,6 +46,16 @@ describe('readFiles', () => {
     [['*.py', '**/*.py'], PY],
     [['./*.py'], ['linked.py', 'main.py']],
     [['api/*.py'], ['api/bookings.py', 'api/models.py', 'api/test_models.py']],
+    [['./api/*.py'], ['api/bookings.py', 'api/models.py', 'api/test_models.py']],
+    [['././api/v2/*'], ['api/v2/models.py']],
+    [
+      ['api/*.py', '!././api/t*', '![!a]*/*'],
+      ['api/bookings.py', 'api/models.py'],
+    ],
+    [['*.py', '![!m]*'], ['main.py']],
+    [['.github/*', '!**/*.yml'], []],
+    [['./!new.txt'], ['!new.txt']],
+    [['dot./*', '!x./y'], ['dot./a.txt']],
     [['api\\*.py'], ['api/bookings.py', 'api/models.py', 'api/test_models.py']],
     [
       ['api/**/*.py', '!**/test_*.py'],
@@ -65,7 +78,7 @@ describe('readFiles', () => {
     ],
     [['docs/Ü*.md'], ['docs/ÜBERSICHT.md']],
     [['api/[bm]*.py'], ['api/bookings.py', 'api/models.py']],
-    [['*'], ['linked.py', 'main.py', 'setup.PY']],
+    [['*'], ['!new.txt', 'dota.txt', 'linked.py', 'main.py', 'setup.PY']],
     [['.env'], ['.env']],
     [['.??*'], ['.env']],
     [['.github/*'], ['.github/ci.yml']],
@@ -75,7 +88,7 @@ describe('readFiles', () => {
     [['nothing/*.py'], []],
     [['[!m]*.py'], ['linked.py']],
     [['[^m]*.py'], ['linked.py']],
-    [['!(main).*'], ['linked.py', 'setup.PY']],
+    [['!(main).*'], ['!new.txt', 'dota.txt', 'linked.py', 'setup.PY']],
     [['.e!(x)'], ['.env']],
     [['!(api)/*.md'], ['docs/[draft].md', 'docs/ÜBERSICHT.md']],
   ])('takes %j for %j', async (patterns, files) => {
@@ -89,6 +102,8 @@ describe('readFiles', () => {
     [['{,/}etc'], 'absolute_path'],
     [['!*.md'], 'no_pattern'],
     [[], 'minItems'],
+    [['./'], 'bad_pattern'],
+    [['*.py', '!./'], 'bad_pattern'],
   ])('refuses %j as %s', async (patterns, code) => {
     const read = await readFiles(makeProject(), patterns);
     expect(read.success).toBe(false);
