@@ -74,14 +74,13 @@ function leaveHub(walk: Walk, place: number, states: number): void {
   const number = place - glob.length - 1;
   const group = structure.all[number >> 1];
   if (group === undefined) return enterAll(walk, structure.oddEnds, states);
-  const { start, otherStarts = [], end, otherEnds = [] } = group;
+  const { start, otherStarts, ends, isRepeated } = group;
   if (number % 2 === 0) {
     enter(walk, start, states);
     return enterAll(walk, otherStarts, states);
   }
-  if (end !== undefined) enter(walk, end, states);
-  enterAll(walk, otherEnds, states);
-  if (group.isRepeated) enter(walk, place - 1, states);
+  enterAll(walk, ends, states);
+  if (isRepeated) enter(walk, place - 1, states);
 }
 
 function enterAll(walk: Walk, places: number[], states: number): void {

@@ -4,9 +4,8 @@ import { readClass } from './read-class.ts';
 export type Group = {
   index: number;
   start: number;
-  otherStarts?: number[];
-  end?: number;
-  otherEnds?: number[];
+  otherStarts: number[];
+  ends: number[];
   isOptional: boolean;
   isRepeated: boolean;
 };
@@ -74,7 +73,7 @@ function pair(glob: string, structure: GlobStructure): boolean {
       open.push(openGroup(glob, at, structure));
     } else if (character !== ']') isSure = continueGroup(glob, at, structure, open) && isSure;
   }
-  addEnd(open[0] as Group, glob.length);
+  open[0]?.ends.push(glob.length);
   return isSure && open.length === 1;
 }
 
@@ -98,7 +97,7 @@ function continueGroup(glob: string, at: number, structure: GlobStructure, open:
 const STRUCTURAL = '{}(),|[]"\'`\\';
 
 function addGroup({ all }: GlobStructure, start: number): Group {
-  const group: Group = { index: all.length, start, isOptional: false, isRepeated: false };
+  const group: Group = { index: all.length, start, otherStarts: [], ends: [], isOptional: false, isRepeated: false };
   all.push(group);
   return group;
 }
@@ -112,23 +111,13 @@ function openGroup(glob: string, at: number, structure: GlobStructure): Group {
 
 function closeGroup(glob: string, at: number, { numbers }: GlobStructure, group: Group): void {
   numbers[at] = group.index;
-  addEnd(group, at + 1);
+  group.ends.push(at + 1);
   applySuffix(group, glob[at] ?? '', glob[at + 1] ?? '');
 }
 
 function separate({ numbers }: GlobStructure, at: number, group: Group): void {
   numbers[at] = group.index;
-  group.otherStarts ??= [];
   group.otherStarts.push(at + 1);
-}
-
-function addEnd(group: Group, end: number): void {
-  if (group.end === undefined) {
-    group.end = end;
-    return;
-  }
-  group.otherEnds ??= [];
-  group.otherEnds.push(end);
 }
 
 /** Applies what stands in front of a group: `?(…)`, `*(…)`, `+(…)`, or `(?=…)` and the like of regular expressions. */
@@ -157,5 +146,5 @@ function merge(glob: string, structure: GlobStructure): void {
     else if (at > (firsts[character] ?? at) && firsts[character] !== -1) closeGroup(glob, at, structure, one);
     if (character === '(') applyPrefix(one, glob[at - 1] ?? '', glob.slice(at + 1, at + 3));
   }
-  if (structure.isAlternated) addEnd(one, glob.length);
+  if (structure.isAlternated) one.ends.push(glob.length);
 }
