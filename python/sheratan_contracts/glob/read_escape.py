@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from .take_step import ANY_SIGN, LETTER_SIGN, OTHER_SIGN, sign_of
+from .take_step import ANY_SIGN, sign_of
 
 
 class Escape(NamedTuple):
@@ -34,8 +34,6 @@ def read_escape(glob: str, at: int, has_group: bool) -> list[Escape]:
         escapes += [Escape(end, ANY_SIGN, None), Escape(end, 0, following)]
     if following in "DSW":
         escapes.append(Escape(end, ANY_SIGN, None))
-    if following == "w":
-        escapes.append(Escape(end, LETTER_SIGN | OTHER_SIGN, None))
     if following in "bB":
         escapes.append(Escape(end, 0, ""))
     return escapes

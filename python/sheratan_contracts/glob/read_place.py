@@ -33,8 +33,7 @@ def read_place(walk: Walk, at: int, states: int) -> None:
     if character in "}),|":
         return read_close(walk, at, states, character)
     if character in "\"'`":
-        walk.enter(at + 1, states)
-        return walk.take(at + 1, states, OTHER_SIGN, character)
+        return walk.enter(at + 1, states)
     walk.take(at + 1, states, sign_of(character), character)
     # Behind a set with a name, picomatch leaves a dot as it is in a regular expression.
     if character == "." and at > structure.first_set:

@@ -1,4 +1,4 @@
-import { ANY_SIGN, LETTER_SIGN, OTHER_SIGN, signOf } from './take-step.ts';
+import { ANY_SIGN, signOf } from './take-step.ts';
 
 /** What a backslash and the characters behind it match, and where the glob continues; without signs they match nothing. */
 export type Escape = { end: number; signs: number; text?: string };
@@ -25,7 +25,6 @@ export function readEscape(glob: string, at: number, hasGroup: boolean): Escape[
     escapes.push({ ...itself, signs: ANY_SIGN, text: undefined }, { ...itself, signs: 0 });
   }
   if ('DSW'.includes(next)) escapes.push({ ...itself, signs: ANY_SIGN, text: undefined });
-  if (next === 'w') escapes.push({ ...itself, signs: LETTER_SIGN | OTHER_SIGN, text: undefined });
   if (next === 'b' || next === 'B') escapes.push({ end: at + 2, signs: 0, text: '' });
   return escapes;
 }

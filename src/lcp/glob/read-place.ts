@@ -51,7 +51,6 @@ export function readPlace(walk: Walk, at: number, states: number): void {
     case "'":
     case '`':
       enter(walk, at + 1, states);
-      take(walk, at + 1, states, OTHER_SIGN, character);
       break;
     default:
       take(walk, at + 1, states, signOf(character), character);

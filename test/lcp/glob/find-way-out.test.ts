@@ -64,6 +64,10 @@ const PATHS: [glob: string, path: string][] = [
   ['\\101:x', 'A:x'],
   ['\\w:x', 'w:x'],
   ['(a)\\1:x', 'a::x'],
+  ['\\{', '/{'],
+  ['\\{c}', '/{c}'],
+  ['\\,', '/,'],
+  ['{\\}', '/}'],
 ];
 
 describe('a glob may lead to', () => {
@@ -71,8 +75,12 @@ describe('a glob may lead to', () => {
 
   it.each([
     ['that is the glob itself', '../x'],
+    ['that ends with a brace', '/{'],
+    ['that ends with a parenthesis', '/)'],
     ['of a glob that is very long', `${'./'.repeat(70)}.*`],
     ['of brackets that are not closed', '(**/x'],
+    ['of brackets that are closed before they are opened', '){}.('],
+    ['of brackets of which one is not closed', '(?(.)a'],
   ])('a path that is not shown: one %s', (_, glob) => {
     expect(findWayOut(glob)).toEqual({ by: expect.any(String) });
   });
@@ -85,7 +93,18 @@ describe('a glob may lead to', () => {
   });
 });
 
-it.each(['[!a]*[[:alpha:]]', '[!a][[:alpha:]]', '[[:space:]]:x', '[[:alpha:]].*', '.+/x', '{**}/x', '(?)./x', '[a'])(
-  '%s leads nowhere outside of the root',
-  (glob) => expect(findWayOut(glob)).toBeUndefined(),
-);
+it.each([
+  '[!a]*[[:alpha:]]',
+  '[!a][[:alpha:]]',
+  '[[:space:]]:x',
+  '[[:alpha:]].*',
+  '.+/x',
+  '{**}/x',
+  '(?)./x',
+  '[a',
+  '.?{c}',
+  ')/',
+  '.).',
+  '}?[/]*',
+  '}[:alpha:]b\\.',
+])('%s leads nowhere outside of the root', (glob) => expect(findWayOut(glob)).toBeUndefined());
