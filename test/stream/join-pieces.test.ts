@@ -125,7 +125,8 @@ describe('the join', () => {
   });
 
   it('of one piece is what parse says of it', () => {
-    expect(joinPieces(LlmReply, [text])).toEqual(parse(LlmReply, text));
+    for (const options of [{}, { accept: 'lossless' }, { accept: 'strict' }] as const)
+      expect(joinPieces(LlmReply, [text], options)).toEqual(parse(LlmReply, text, options));
   });
 
   it('is not taken where nothing may be changed', () => {
@@ -136,6 +137,7 @@ describe('the join', () => {
   it('throws for what is no list of texts', () => {
     expect(() => joinPieces(LlmReply, [])).toThrow(TypeError);
     expect(() => joinPieces(LlmReply, 'text' as never)).toThrow(TypeError);
-    expect(() => joinPieces(LlmReply, [1] as never)).toThrow(TypeError);
+    for (const pieces of [[1], [text, 1], [undefined, text]])
+      expect(() => joinPieces(LlmReply, pieces as never)).toThrow('joinPieces: the pieces must be a list');
   });
 });

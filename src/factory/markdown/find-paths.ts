@@ -66,7 +66,7 @@ function checked(paths: Candidate[]): Found {
 }
 
 function isUnsure(path: string): boolean {
-  return /[*?<>|"\n]|\.{3}|…|\{[^{},]*,[^{}]*\}/.test(path) && /[/\\.]|^<.*>$/.test(path);
+  return /[*?<>|"\n]|\.{3}|…|\{[^{},]*,[^{}]*\}/.test(path);
 }
 
 function choose(text: string, candidates: Candidate[]): Found {

@@ -18,7 +18,7 @@ export function readMetrics(
     if (key !== '' && figure !== undefined && !found.has(key)) found.set(key, figure);
   };
   for (const section of sections) {
-    for (const part of section.value.text.split(/[,;|]\s+|\n/)) addLine(part, add);
+    for (const part of section.value.text.split(/[,;|]\s|\n/)) addLine(part, add);
     for (const child of section.children) {
       if (child.kind === 'table') for (const [name, value] of child.rows.slice(1)) add(oneLine(name), oneLine(value));
       else if (child.kind !== 'section') for (const line of child.text.text.split('\n')) addLine(line, add);

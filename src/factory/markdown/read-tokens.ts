@@ -12,7 +12,7 @@ const MAX_LINES = 1500;
 /** Many markers of lists and quotations at the start of a line, each of which costs the parser much time. */
 const DEEP_LINE = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|[0-9]{1,9}[.)](?=[ \t]))){5,40}/gm;
 
-/** The most columns of a table: the parser fills up every row to as many as the line below the header has. */
+/** The most columns of a table that has bars at both ends: the parser fills up every row to as many as the line below the header has. */
 const MAX_COLUMNS = 40;
 
 /** More markers in one line, and more lines with them, than a report has. */
@@ -42,7 +42,7 @@ export function readTokens(text: string): Token[] | undefined {
 }
 
 function isWideRule(line: string): boolean {
-  return line.length > 2 * MAX_COLUMNS && /^[ \t>|:-]*$/.test(line) && line.split('|').length > MAX_COLUMNS;
+  return /^[ \t>|:-]*$/.test(line) && line.split('|').length > MAX_COLUMNS + 2;
 }
 
 function hasDeepLines(text: string): boolean {

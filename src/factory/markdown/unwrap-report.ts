@@ -75,9 +75,8 @@ function isPaired(lines: string[]): boolean {
 /** Unwraps a call in JSON: `{"name": "attempt_completion", "arguments": {"result": "…"}}` and its variants. */
 function unwrapCall(text: string): Unwrapped | undefined {
   if (!text.includes('"result"') && !text.includes('\\"result\\"')) return undefined;
-  const start = /^[ \t]*\{/m.exec(text)?.index ?? -1;
+  const start = text.search(/^[ \t]*\{/m);
   const end = text.lastIndexOf('}');
-  if (start === -1 || end < start) return undefined;
   // A call followed by prose is an example of a call.
   if (!/^(?:`{3,}|~{3,})?$/.test(text.slice(end + 1).trim())) return undefined;
   try {

@@ -130,4 +130,9 @@ describe('where only a path can stand, all of it is the path', () => {
     ['`Rules`', ['Rules']],
     ['`a.md`', ['a.md']],
   ])('%s', (text, expected) => expect(find(text, true)).toEqual(expected));
+
+  it.each(['`Makefile*`', '`<name>`', '`the <name>`', '`{one,two}`', '`docs/{one,two}.md`', '`What?`'])(
+    '%s is a pattern or a placeholder',
+    (text) => expect(find(text, true)).toBe('is a pattern or a placeholder'),
+  );
 });

@@ -55,6 +55,21 @@ describe('a figure of an English report', () => {
   ])('%s is left out', (line) => expect(metricsOf([line])).toBe(undefined));
 });
 
+describe('figures of other parts', () => {
+  const metrics = (text: string) => {
+    const reading = readMarkdown(
+      `**Status:** success\n**Summary:** One.\n**Files:** \`a.md\`\n\n## Metrics\n\n${text}`,
+    );
+    return reading !== undefined && 'value' in reading ? (reading.value as { metrics?: unknown }).metrics : reading;
+  };
+
+  it.each<[what: string, text: string]>([
+    ['of a table, without its header', '| Year | 2024 |\n|---|---|\n| Files | 3 |'],
+    ['beside a line whose name is a number', '- 123: 5\n- Files: 3'],
+    ['above a heading of their own', '- Files: 3\n\n### Lines: 5\n\n- Words: 7'],
+  ])('%s', (_, text) => expect(metrics(text)).toEqual({ files: 3 }));
+});
+
 describe('a figure of a German report', () => {
   it.each<[string, unknown]>([
     ['Erstellte Dateien: 3', { erstellte_dateien: 3 }],

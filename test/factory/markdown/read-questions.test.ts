@@ -11,6 +11,16 @@ const optionsOf = (written: string) => {
   return (questions as { options?: string[] }[])[0]?.options;
 };
 
+it('a table of something else asks nothing', () => {
+  const table = '| File | State |\n|---|---|\n| Who is it? | 3 |';
+  expect(
+    questionsOf(`**Status:** questions\n\n## Overview\n\n${table}\n\n## Questions\n\n1. Which one?\n2. Who?`),
+  ).toEqual([
+    { id: 'Q1', question: 'Which one?' },
+    { id: 'Q2', question: 'Who?' },
+  ]);
+});
+
 describe('options', () => {
   it.each<[string, string[] | undefined]>([
     ['A, B', ['A', 'B']],

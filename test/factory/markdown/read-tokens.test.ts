@@ -1,0 +1,32 @@
+/** Texts that are read as Markdown, and those that no report looks like. */
+import { describe, expect, it } from 'vitest';
+import { readTokens } from '../../../src/factory/markdown/read-tokens.ts';
+
+const table = (columns: number, rule = '-') =>
+  ['a', rule, 'b'].map((cell) => `|${`${cell}|`.repeat(columns)}`).join('\n');
+const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n');
+
+describe('is read', () => {
+  it.each<[what: string, text: string]>([
+    ['nothing', ''],
+    ['a table of 40 columns', table(40)],
+    ['a line of dashes', '-'.repeat(200)],
+    ['a line with many bars and words', `|${'b|'.repeat(60)}`],
+    ['a text of 1,500 lines', lines(1500, 'a\n').split('\n').slice(0, 1500).join('\n')],
+    ['a paragraph of 4,000 characters', 'a'.repeat(4000)],
+    ['a list in a list in a list', '- a\n  - b\n    - c'],
+  ])('%s', (_, text) => expect(readTokens(text)).toBeDefined());
+});
+
+describe('is not read', () => {
+  it.each<[what: string, text: string]>([
+    ['a table of 41 columns', table(41)],
+    ['a table of 41 columns with alignment', table(41, ' :-: ')],
+    ['a table of 41 columns in a quotation', table(41).replaceAll(/^/gm, '> ')],
+    ['a text of 1,501 lines', lines(1501, '')],
+    ['a paragraph of 4,001 characters', 'a'.repeat(4001)],
+    ['a list that is nested 30 times', `${'- '.repeat(30)}a`],
+    ['50 lines of deep lists, and one more', lines(51, '- - - - - a')],
+    ['paragraphs full of marks', lines(300, `${'*a _b~'.repeat(300)}\n`)],
+  ])('%s', (_, text) => expect(readTokens(text)).toBeUndefined());
+});
