@@ -8,11 +8,11 @@ import type { Message } from '../../src/testing/message.ts';
 import { randomAt } from '../../src/testing/random.ts';
 import type { Contract } from '../../src/words/contract.ts';
 
-const valueOf = (summary: string) => ({ ok: true, action: 'mission_complete', summary });
+const doneWith = (summary: string) => ({ ok: true, action: 'mission_complete', summary });
 
 function messageOf(summary: string, contract: Contract<unknown> = LlmReply): Message {
-  const other = () => valueOf('Something else was done.');
-  return { name: 'x', contract, value: valueOf(summary), other, schema: () => undefined, examples: [] };
+  const other = () => doneWith('Something else was done.');
+  return { name: 'x', contract, value: doneWith(summary), other, schema: () => undefined, examples: [] };
 }
 
 const damageOf = (kind: string) => damages.find((damage) => damage.kind === kind) as Damage;
@@ -46,7 +46,7 @@ describe('another message that is cut', () => {
     const ends = seeds.map((seed) => {
       const { text = '' } = apply(['second-cut'], messageOf('Done.'), seed) ?? {};
       const [first = '', rest = ''] = text.split('\n\n');
-      expect(JSON.parse(first)).toEqual(valueOf('Done.'));
+      expect(JSON.parse(first)).toEqual(doneWith('Done.'));
       expect(() => JSON.parse(rest)).toThrow();
       expect(rest).toMatch(/^\{\s*"ok": ?true,\s*"action": ?"mis/);
       return rest.replaceAll(/\s+/g, '').length;
