@@ -11,7 +11,9 @@ import { kindOf } from './word-kinds.ts';
 export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   if (ASKS_FIRST.test(sentence)) return undefined;
   if (SET_PHRASES.test(sentence.replace(/[’']ll\b/g, ' will').replace(/[’']s\b/g, ' is'))) return 'named';
-  const [, label = ''] = /^([^:.!?,]{2,40}):\s+\S/.exec(sentence) ?? [];
+  const [, label = '', name = ''] = /^([^:.!?,]{2,40}):\s+(?=\S)((?:[^\s:.!?,]+\s?){1,2}:$)?/.exec(sentence) ?? [];
+  // A second label names what the first one may not.
+  if (name !== '' && formOfLead(name) === undefined) return undefined;
   if (label !== '' && !NOTE.test(label) && !OWN_SPEAKERS.test(sentence) && formOfLead(label) === undefined)
     return undefined;
   const clauses = clausesOf(sentence);

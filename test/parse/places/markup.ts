@@ -168,4 +168,11 @@ export const markup: readonly Place[] = [
   ['```json\nCopy\nEdit\n\n§\n```', 'message'],
   ['```json\nfixture\n§\n```', 'guess'],
   ['§\n1 / 2', 'message'],
+  ['<answer>Here is what the document says:\n\n§</answer>', 'guess'],
+  ['<answer>Here is my answer:\n§</answer>', 'message'],
+  ['<answer>\n**Planner:** §\n</answer>', 'guess'],
+  ['<answer>- [ ] §</answer>', 'guess'],
+  ['<answer>\nThe answer is §.', 'guess'],
+  ['<answer>\nAnswer: §', 'guess'],
+  ['I use the <answer> tag:\n§', 'message'],
 ];

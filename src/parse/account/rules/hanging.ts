@@ -107,7 +107,7 @@ const ABOVE = new RegExp(
 
 /** The first line of a request, the head of a commit. */
 const HEAD =
-  /^[ \t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\S{0,200}(?: HTTP\/[\d.]{1,3})?$|(?:author|committer|host|authorization|merge): )/i;
+  /^[ \t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\S{0,200}(?: HTTP\/[\d.]{1,3})?$|(?:host|authorization|merge): )/i;
 
 /** A verdict, somebody who speaks next. */
 const BELOW = new RegExp(

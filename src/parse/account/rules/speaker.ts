@@ -54,7 +54,7 @@ function letterHead(place: Place): Span | undefined {
 const MOST_LINES = 6;
 
 const LETTER =
-  /^\s{0,9}(?:>\s)?(?:(?:from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|[-_* ]{3,}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
+  /^\s{0,9}(?:>\s)?(?:(?:author|committer|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|[-_* ]{3,}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
 
 /** A name and the time at which it was written. */
 const POST =
@@ -68,8 +68,10 @@ function lastSpeaker(place: Place): Span | undefined {
       const stop = next === -1 || next > end ? end : next;
       const line = place.text.slice(at, Math.min(stop, at + 60));
       const isLineStart = at === start || place.text[at - 1] === '\n';
-      const isOther = isLineStart && OTHER_SPEAKERS.test(line) && !isLastWord(line, at >= place.whole.end);
-      if (isOther || (isLineStart && OWN_SPEAKERS.test(line))) {
+      const said = line.replace(TIME, '');
+      const isOther =
+        isLineStart && (said === line ? OTHER_SPEAKERS : NAME).test(said) && !isLastWord(line, at >= place.whole.end);
+      if (isLineStart && (isOther || OWN_SPEAKERS.test(said))) {
         const span = { start: at, end: Math.min(stop, at + 60) };
         if (at >= place.whole.end) return span;
         last = { ...span, isOther };
@@ -79,6 +81,11 @@ function lastSpeaker(place: Place): Span | undefined {
   }
   return last?.isOther ? { start: last.start, end: last.end } : undefined;
 }
+
+/** The time at which somebody speaks stands in brackets before the name or behind it. */
+const TIME = /(?<=^[ \t>*#_]{0,8}(?:\p{L}[^:[(\n]{0,30})?)[[(]\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?[\])][ \t]?/iu;
+const NAME =
+  /^[ \t>*#_]{0,8}(?!(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)\b)\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
 
 /** A line that is only a word, without a colon: some of them name a speaker only before a colon, others behind the message too. */
 function isLastWord(line: string, isBehind: boolean): boolean {

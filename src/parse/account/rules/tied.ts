@@ -39,7 +39,13 @@ function isFreeLead(lead: string): boolean {
     .trim()
     .split(/(?<=[.!?:：…。])\s+/);
   const last = sentences.pop() ?? '';
-  if (MARKED.test(lead) || /[^\s:：]\t\s*$/.test(lead) || lead.endsWith('...') || !sentences.every(isProseLine))
+  if (
+    MARKED.test(lead) ||
+    MARKED.test(last) ||
+    /[^\s:：]\t\s*$/.test(lead) ||
+    lead.endsWith('...') ||
+    !sentences.every(isProseLine)
+  )
     return false;
   return (
     last === '' ||
@@ -80,7 +86,7 @@ const IS_ANSWER =
 
 /** A line of a log, a prompt: the time or the level at its start, a time to the second anywhere. */
 function isLog(lead: string): boolean {
-  return /\b\d{1,2}:\d\d:\d\d\b|^\s{0,9}(?:\[?\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\[?\d{4}[-/]\d\d[-/]\d\d|\[?\d{1,2}:\d\d\b|\[?(?:info|debug|warn(?:ing)?|error|trace|fatal|notice|critical)\b(?![ \t]?:?[ \t]{0,3}$)|[$%#] |>>>? )/i.test(
+  return /(?<!\d)\d{1,2}:\d\d:\d\dZ?\b|^\s{0,9}(?:\[?\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\[?\d{4}[-/]\d\d[-/]\d\d|\[?\d{1,2}:\d\d\b|\[?(?:info|debug|warn(?:ing)?|error|trace|fatal|notice|critical)\b(?![ \t]?:?[ \t]{0,3}$)|[$%#] |>>>? )/i.test(
     lead,
   );
 }

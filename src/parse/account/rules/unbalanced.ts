@@ -11,9 +11,12 @@ export const unbalanced: PlaceRule = {
   cues: ANY,
   holds(place) {
     const { text, whole } = place;
-    const before = loneMark(unread(place, 0, whole.start));
-    const rest = before === -1 ? unread(place, whole.end, text.length) : '';
-    const behind = loneMark(mayMoveField(place) ? rest : rest.replace(EXTRA, blank));
+    const head = unread(place, 0, whole.start);
+    const rest = unread(place, whole.end, text.length);
+    const pair = PAIRED.exec(head + rest.trim().slice(-1));
+    if (pair !== null) return { start: pair.index, end: pair.index + 1 };
+    const before = loneMark(head);
+    const behind = before === -1 ? loneMark(mayMoveField(place) ? rest : rest.replace(EXTRA, blank)) : -1;
     const at = before === -1 ? whole.end + behind : before;
     return before === -1 && behind === -1 ? undefined : { start: at, end: at + 1 };
   },
@@ -51,6 +54,9 @@ function withoutBlocks(text: string): string {
   }
   return lines.join('\n');
 }
+
+/** What opens the text and is closed at its end goes around the message, whatever sentence names it. */
+const PAIRED = /(?<=^\s{0,99})(?:\{[^{}]*\}|\[[^[\]]*\])$/;
 
 /** A closer too many, which is a slip at the end of the message. */
 const EXTRA = /^(?:[ \t]{0,40}\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}(?=\s*(?:$|`{3}|<))/;
