@@ -42,7 +42,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ['T', /^(?:to|going)$/],
   ['O', /^(?:it|es)$/],
   ['Q', /^(?:you|du|sie)$/],
-  ['z', /^(?:from|by|von|vom|durch)$/],
+  ['z', /^(?:from|by|von|vom|durch|aus)$/],
   ['k', /^of$/],
   [
     'j',
@@ -85,7 +85,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
   [
     'r',
-    /^(?:for|in|fürs|as|with|after|at|before|given|based|besides|unlike|having|without|about|into|under|like|per|since|because|für|zu|zum|zur|nach|mit|im|am|aus|bei|beim|über|um|vor|ohne|wegen|bevor|wo|wobei|ausgehend|da|weil|als|je|until-now)$/,
+    /^(?:for|in|fürs|as|with|after|at|before|given|based|besides|unlike|having|without|about|into|under|like|per|since|because|für|zu|zum|zur|nach|mit|im|am|bei|beim|über|um|vor|ohne|wegen|bevor|wo|wobei|ausgehend|da|weil|als|je|until-now)$/,
   ],
   // What is shown, said or only thought, and not done.
   [

@@ -175,4 +175,5 @@ export const markup: readonly Place[] = [
   ['<answer>\nThe answer is §.', 'guess'],
   ['<answer>\nAnswer: §', 'guess'],
   ['I use the <answer> tag:\n§', 'message'],
+  ['<final>Human: Certainly! Below is my response.\n\n§</final>', 'guess'],
 ];

@@ -142,4 +142,7 @@ export const voices: readonly Place[] = [
   ['Note: The file is short. Here is my answer:\n\n§', 'message'],
   ['Explanation: I read the file. Here is my answer:\n\n§', 'message'],
   ['Cause: the loader fails at 10:15. Here is my answer:\n\n§', 'message'],
+  ['The answer is Nora: §', 'guess'],
+  ['The answer is JSON: §', 'message'],
+  ['Das Ergebnis ist Folgendes: §', 'message'],
 ];

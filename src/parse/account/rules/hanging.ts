@@ -111,7 +111,7 @@ const HEAD =
 
 /** A verdict, somebody who speaks next. */
 const BELOW = new RegExp(
-  `^\\s*(?:[❌🚫⛔✗✘👎]\\ufe0f?|[[(](?:deleted|removed|retracted|gelöscht|entfernt|zurückgezogen)[\\])])\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^data: ?\\[(?:error|cancel|abort)|^🤖\\s?[:：]|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
+  `^\\s*(?:[❌🚫⛔✗✘👎]\\ufe0f?|[[(](?:deleted|removed|retracted|rejected|cancell?ed|gelöscht|entfernt|abgelehnt|zurückgezogen)[\\])])\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^data: ?\\[(?:error|cancel|abort)|^🤖\\s?[:：]|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
   'iu',
 );
 

@@ -3,7 +3,7 @@ import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { around } from '../once.ts';
-import { lineAbove, unreadParts } from '../surroundings.ts';
+import { lineAbove, unreadParts, withoutTags } from '../surroundings.ts';
 
 /** In a transcript the message belongs to who spoke last before it; where the model speaks again behind it, that is its answer. */
 export const speaker: PlaceRule = {
@@ -66,7 +66,7 @@ function lastSpeaker(place: Place): Span | undefined {
     for (let at = start; at < end; ) {
       const next = place.text.indexOf('\n', at);
       const stop = next === -1 || next > end ? end : next;
-      const line = place.text.slice(at, Math.min(stop, at + 60));
+      const line = withoutTags(place.text.slice(at, Math.min(stop, at + 60)), '').trimStart();
       const isLineStart = at === start || place.text[at - 1] === '\n';
       const said = line.replace(TIME, '');
       const isOther =

@@ -40,13 +40,18 @@ export const spokenOf: PlaceRule = {
   },
 };
 
-/** The line whose last sentence leads to the message begins with a name, and what was said under it. */
-function turnOf(place: Place, { start }: Part): Part | undefined {
+/** The sentence that leads to the message ends with a name, or its line begins with one and what was said under it. */
+function turnOf(place: Place, { start, text }: Part): Part | undefined {
+  const [, one = ''] = IS_NAME.exec(text) ?? [];
+  if (clausesOf(one).join('') === '_') return { start, text };
   const line = wordsBefore(place).near[0] ?? { start: place.whole.start - leadOf(place).length, text: leadOf(place) };
   const [, name = '', said = ''] = TURN.exec(line.text) ?? [];
   if (name === '' || line.start === start || OWN_SPEAKERS.test(line.text)) return undefined;
   return /^_+$/.test(clausesOf(name).join('')) && /^[ai]/.test(clausesOf(said)[0] ?? '') ? line : undefined;
 }
+
+/** "Here is Nora:" */
+const IS_NAME = /\s(?:is|ist) [*_]{0,3}(\p{Lu}\p{Ll}+)[*_]{0,3}:[*_]{0,3}\s*$/u;
 
 /** A name, which is no word for a thought, and the first sentence behind it. */
 const TURN =

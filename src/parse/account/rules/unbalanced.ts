@@ -13,8 +13,8 @@ export const unbalanced: PlaceRule = {
     const { text, whole } = place;
     const head = unread(place, 0, whole.start);
     const rest = unread(place, whole.end, text.length);
-    const pair = PAIRED.exec(head + rest.trim().slice(-1));
-    if (pair !== null) return { start: pair.index, end: pair.index + 1 };
+    const outer = openerAround(head, rest);
+    if (outer !== undefined) return { start: outer, end: outer + 1 };
     const before = loneMark(head);
     const behind = before === -1 ? loneMark(mayMoveField(place) ? rest : rest.replace(EXTRA, blank)) : -1;
     const at = before === -1 ? whole.end + behind : before;
@@ -56,7 +56,13 @@ function withoutBlocks(text: string): string {
 }
 
 /** What opens the text and is closed at its end goes around the message, whatever sentence names it. */
-const PAIRED = /(?<=^\s{0,99})(?:\{[^{}]*\}|\[[^[\]]*\])$/;
+function openerAround(head: string, rest: string): number | undefined {
+  const start = head.search(/\S/);
+  const opener = head[start] ?? '';
+  const closer = opener === '{' ? '}' : opener === '[' ? ']' : undefined;
+  if (closer === undefined || !rest.trimEnd().endsWith(closer)) return undefined;
+  return head.split(opener).length > head.split(closer).length ? start : undefined;
+}
 
 /** A closer too many, which is a slip at the end of the message. */
 const EXTRA = /^(?:[ \t]{0,40}\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}(?=\s*(?:$|`{3}|<))/;
