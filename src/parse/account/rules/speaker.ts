@@ -54,7 +54,7 @@ function letterHead(place: Place): Span | undefined {
 const MOST_LINES = 6;
 
 const LETTER =
-  /^\s{0,9}(?:>\s)?(?:(?:author|committer|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|[-_* ]{3,}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
+  /^\s{0,9}(?:>\s)?(?:(?:author|committer|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|[-_* ]{3,99}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
 
 /** A name and the time at which it was written. */
 const POST =
