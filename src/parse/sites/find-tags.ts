@@ -29,5 +29,8 @@ export function findTags(text: string, { contract: { shape } }: Run): Span[] {
 
 function tagPattern(names: readonly string[]): RegExp {
   const name = names.map((one) => literally(one).replaceAll('_', '.{0,2}')).join('|');
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*[:：=]`, 'giu');
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*(?:(?:/\\*[^*]{0,200}\\*/|(?://|#)[^\\n]{0,200}\\n)\\s*)?[:：=]`,
+    'giu',
+  );
 }
