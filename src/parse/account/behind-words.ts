@@ -40,7 +40,7 @@ const CLAUSES =
 /** What the message is called. */
 const NOUN =
   '(?:message|answer|reply|response|json|order|plan|quote|quotation|text|block|one|nachricht|antwort|auftrag|ausgabe|zitat|vorlage)s?';
-const NAMED = `(?:this|that|the|my|your|these|those|diese\\p{L}?|die|der|das|den|mein\\p{L}?) (?:(?:above|last|quoted|final|old|previous|obige\\p{L}?|letzte\\p{L}?) )*${NOUN}(?: shown)?(?: above| oben| here)?`;
+const NAMED = `(?:this|that|the|my|your|these|those|diese\\p{L}?|die|der|das|den|mein\\p{L}?) (?:(?:above|last|quoted|old|previous|obige\\p{L}?|letzte\\p{L}?) )*${NOUN}(?: shown)?(?: above| oben| here)?`;
 const DEMONSTRATED = `(?:this|that|diese\\p{L}?) ${NOUN}`;
 const IT = `(?:this|that|these|those|it|the (?:\\p{L}+ )?above|above|all of (?:this|that|it)|das(?: obige| oben)?|dies(?:es|e)?|es(?= (?:ist|war) )|${NAMED})`;
 
@@ -50,7 +50,7 @@ const STATES =
 
 /** What stands before the subject. */
 const FIRST =
-  '(?:(?:and|but|so|or|then|also|now|well|however|at least|obviously|unfortunately|naturally|of course|in fact|for now|for the time being|in other words|and then|think|know|sure|und|aber|oder|doch|denn|wait|because|since|as|that|whether|if|when|before|bevor|wenn|falls|ob) ){0,3}';
+  '(?:(?:and|but|so|or|then|also|now|well|however|at least|obviously|unfortunately|of course|in fact|for now|think|know|sure|und|aber|oder|doch|denn|because|since|as|that|whether|if|when|before|bevor|wenn|falls|ob) ){0,3}';
 
 /** The message as the subject of a clause. */
 const SUBJECT = /* @__PURE__ */ new RegExp(
@@ -61,15 +61,13 @@ const SUBJECT = /* @__PURE__ */ new RegExp(
 /** What may be said of it then. */
 const PREDICATES = /* @__PURE__ */ new RegExp(
   `^(?:${[
-    'will (?!not |never |be (?!done|enough|all|ready|the|fixed|easy|quick))',
-    'should (?!not |only |never |be (?!enough|all|fine|everything|it|done|ok))',
-    '(?:is|was|are|were|ist|war|sind)(?: (?:also|then|now|just|only|already|simply|hereby|damit|nun|jetzt|auch|nur)){0,2} (?:all|everything|enough|it|valid|complete|final|ready|done|finished|fixed|safe|harmless|easy|quick|fine|good|included|a wrap|also|mostly|there|why|something|independent|separate|unrelated|intended|\\d[^ ]*|the same \\p{L}+|in (?:the )?(?:summary|recommendations?|report|list|issues|deliverables|next)|von hier aus|(?:so )?gewollt|nicht (?:möglich|nötig|schlimm)|over|gone|for (?:later|now|another|the next)|how (?:i|we)|what (?:you|i|we) (?:asked|need|needed|want|wanted|changed|did|do|have)|an? (?:\\p{L}+ )?(?:file|pleasure|change|fix|step|bug|matter|start|read|write|pity)|alles|genug|fertig|meist|gültig|vorbei|erledigt)(?!\\p{L})',
-    '(?:is|are|was) (?:the (?:smallest|shortest|simplest|minimal|first|second|third|last|next|final|whole|complete|only|most|best|safest|quickest|plan|rest|reason|result|goal|idea behind)|my (?:final |full |complete |whole )*(?:answer|reply|response|report|plan|result|proposal)|one (?:action|job|step|object))(?!\\p{L})(?! (?:draft|version|answer|reply|message|response|attempt|try|in|from|last)(?!\\p{L}))',
+    '(?:will|should|sollte) (?!not |never |only |nicht |nur |erst |so |der |man |be (?!done|enough|all|ready|fine))',
+    '(?:is|was|are|were|ist|war|sind)(?: (?:also|now|just|only|already|damit|nun|jetzt|auch)){0,2} (?:all|everything|enough|valid|complete|final|ready|done|finished|fixed|safe|harmless|easy|quick|fine|good|included|a wrap|mostly|there|why|something|independent|intended|\\d[^ ]*|the same \\p{L}+|in (?:the )?(?:summary|recommendations?|report|list|issues|next)|von hier aus|(?:so )?gewollt|over|for (?:later|now|another|the next)|what (?:you|i|we) (?:asked|need|want|wanted|changed|did)|an? (?:\\p{L}+ )?(?:file|pleasure|change|fix|step|bug|start)|alles|genug|fertig|gültig|vorbei|erledigt)(?!\\p{L})',
+    '(?:is|are|was) (?:the (?:smallest|simplest|first|second|third|last|next|final|whole|complete|only|most|best|plan|rest|reason|result|goal)|my (?:final |full |complete )?(?:answer|reply|response|report|plan|result|proposal))(?!\\p{L})(?! (?:draft|version|answer|reply|message|response|attempt|try|in|from|last)(?!\\p{L}))',
     '(?:ist|sind|war) (?:der|die|das) (?:erste|letzte|nächste|kleinste|einzige|beiden|ganze)',
-    '(?:has|have|hat) (?:all|everything|no|one|two|three|the|only|alles|keine|spaß)(?!\\p{L})',
-    'entspricht (?:dem|der|den) (?:\\p{L}+ )?(?:schema|vorgaben?|format|protokoll|vertrag)|sollte (?!nicht |nur |erst |so |der |man )',
-    '(?:is|was|are) not (?!my|the|an?|to|for|from|valid|final|approved|meant|what|right|correct|real|sent|mine|yet|so|how|complete|ready|done|allowed|true)|does not (?!count|belong|answer|apply|reflect|stand|mean|exist)|is the (?:message|answer|json|object|reply) (?:that |which )?(?:you|i)(?!\\p{L})',
-    'had (?:no|to) |comes (?:later|next|then|after)|goes (?:fast|quickly|to)|geht (?:schnell|weiter)|ends (?:my|the|our|with)|needs (?:no|one|two|only|the)|follows the|reads |war’?s|(?:contains|lists|covers|includes|closes|concludes|completes|finishes|starts|creates|orders|asks|gives|tells|enthält|liest|schließt|beendet) ',
+    '(?:has|have|hat) (?:all|everything|no|two|three|only|alles|keine)(?!\\p{L})|entspricht (?:dem|der|den) (?:\\p{L}+ )?(?:schema|vorgaben?|format)',
+    '(?:is|was|are) not (?!my|the|an?|to|for|from|valid|final|approved|meant|what|right|correct|real|sent|mine|yet|so|how|complete|ready|done|allowed|true)|does not (?!count|belong|answer|apply|reflect|stand|mean|exist)|is the (?:message|answer|json|object|reply) (?:that )?(?:you|i)(?!\\p{L})',
+    'had (?:no|to) |comes (?:later|next|then|after)|goes (?:fast|quickly)|geht (?:schnell|weiter)|ends (?:my|the|our)|needs (?:no|one|two|only|the)|follows the|reads ',
   ].join('|')})`,
   'u',
 );
@@ -92,7 +90,7 @@ const OBJECT = /* @__PURE__ */ new RegExp(
 );
 
 /** The reader is asked to use it. */
-const GOES_AHEAD = /go ahead|feel free|hope|let me know|tell me if|say so|bescheid|worry/;
+const GOES_AHEAD = /go ahead|feel free|hope|let me know|tell me if|bescheid|worry/;
 
 /** What is still to be put in, and where a quotation ends. */
 const TO_FILL =
@@ -100,7 +98,7 @@ const TO_FILL =
 
 /** How a sentence begins that takes something back, quotes, or hangs on the message. */
 const OPENERS =
-  /^(?:[([]?(?:(?:nope?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|das|warte|doch|ich|so|moment))|nope|(?:no|ach nein) ?,? (?:wait|doch)|stopp|undo|instead|doch nicht|network error|withdrawn|let me (?:try again|start over|re-?\p{L}+)|lass mich (?:das|es)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|oops|ups|hmm+|halt|stop|correction|korrektur|edit|irrtum|quatsch|nachtrag|my bad|mein fehler|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|oh no|never ?mind|forget it|(?:ach,? )?vergiss|scrap|discard|revoked|retracted|cancel|not (?:yet|this|that|so|my|mine|valid|final|approved|real|sent|to|for|from|meant|an?|the|in|good)|nicht|(?:or|oder)(?! else)|(?:maybe|vielleicht)(?=[.!,]| (?:not|that|this|it|auch))|just kidding|quoted?|zitat|source|quelle|above|oben|todo|user|then the user|(?:pending|awaiting)(?= (?:your |the |my )?(?:approval|review|confirmation|okay|ok|go)(?!\p{L}))|status: (?:cancel|reject|fail|draft|void|invalid)\p{L}*|end of (?:the )?(?:quot\p{L}+|file|example|log|document|sample|input|excerpt|transcript)|ende de[rs] (?:zitat|vorlage|beispiel|protokoll|datei|log|auszug|seite|text)\p{L}*|until this|as (?:quoted|shown|seen|cited)|same as|obviously|hypothetical\p{L}*|hypothetisch|erfunden|zurückgezogen|something|yesterday's (?:answer|reply|message|output|version)|according to|(?:an? )?draft(?! (?:chapters?|of))|(?:ein )?entwurf|verworfen|invalid|for testing|example(?! (?:app|project|file|code|data))|observation:|(?:listing|figure|exhibit|snippet|abbildung) \d{1,3}|too early|fake|void|obsolete|sample(?! (?:size|rate))|kommando zurück|abbrechen|abbruch|again,|lol|jk|haha|nvm|old stuff|from:|wrong(?! \p{L}+ \p{L}+ (?:on|in|for))|untested|explain|translate|grade|rate|erklär\p{L}*|übersetz\p{L}*|finde|bewerte|(?:please |now |jetzt |bitte )(?:explain|translate|find(?! (?:my|the|it|attached|below|here))|correct the|you write|schreib|review my)|tell me what|at least that|so (?:said|says|wrote|it|the|stand|steht|stand|könnte|sah|sieht|würde|wäre|hat)|lieber|bitte (?:nicht(?! vergessen)|löschen|streichen)|keine? (?:echte|richtige)\p{L}*|sent by|ohne gewähr|update:)(?=[\s,.!:;)…]|$)(?! (?:that it|the build|for your))|(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|<-|\^|↑|←|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source)|[,;] |\((?:if|once|when|unless|wenn|falls) |\((?!\d|one |compact|see |as |all )(?:[^\s()]+ ){0,3}[^\s()]+\)[.!]?$)/u;
+  /^(?:[([]?(?:(?:nope?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|das|warte|doch|ich|so|moment))|nope|(?:no|ach nein) ?,? (?:wait|doch)|stopp|undo|instead|doch nicht|network error|withdrawn|let me (?:try again|start over|re-?\p{L}+)|lass mich (?:das|es)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|oops|ups|hmm+|halt|stop|correction|korrektur|edit|irrtum|quatsch|nachtrag|my bad|mein fehler|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|oh no|never ?mind|forget it|(?:ach,? )?vergiss|scrap|discard|revoked|retracted|cancel|not (?:yet|this|that|so|my|mine|valid|final|approved|real|sent|to|for|from|meant|an?|the|in|good)|nicht|(?:or|oder)(?! else)|(?:maybe|vielleicht)(?=[.!,]| (?:not|that|this|it|auch))|quoted?|zitat|source|quelle|above|oben|todo|user|then the user|(?:pending|awaiting)(?= (?:your |the |my )?(?:approval|review|confirmation|okay|ok|go)(?!\p{L}))|status: (?:cancel|reject|fail|draft|void|invalid)\p{L}*|end of (?:the )?(?:quot\p{L}+|file|example|log|document|sample|excerpt|transcript)|ende de[rs] (?:zitat|vorlage|beispiel|protokoll|datei|auszug|text)\p{L}*|until this|as (?:quoted|shown|seen|cited)|same as|obviously|hypothetical\p{L}*|hypothetisch|zurückgezogen|something|yesterday's (?:answer|reply|message|output|version)|according to|(?:an? )?draft(?! (?:chapters?|of))|(?:ein )?entwurf|verworfen|invalid|for testing|example(?! (?:app|project|file|code|data))|observation:|(?:listing|figure|exhibit|snippet|abbildung) \d{1,3}|too early|fake|void|obsolete|sample(?! (?:size|rate))|kommando zurück|abbrechen|abbruch|again,|lol|jk|haha|nvm|from:|wrong(?! \p{L}+ \p{L}+ (?:on|in|for))|untested|explain|translate|grade|rate|erklär\p{L}*|übersetz\p{L}*|finde|bewerte|(?:please |now |jetzt |bitte )(?:explain|translate|find(?! (?:my|the|it|attached|below|here))|correct the|you write|schreib|review my)|tell me what|at least that|so (?:said|says|wrote|it|the|stand|steht|stand|könnte|sah|sieht|würde|wäre|hat)|lieber|bitte (?:nicht(?! vergessen)|löschen|streichen)|keine? (?:echte|richtige)\p{L}*|sent by|ohne gewähr|update:)(?=[\s,.!:;)…]|$)(?! (?:that it|the build|for your))|(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|<-|\^|↑|←|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source)|[,;] |\((?!\d|one |compact|see |as |all )(?:[^\s()]+ ){0,3}[^\s()]+\)[.!]?$)/u;
 
 /** A few words without a verb, or with nothing before it. */
 function isFragment(said: string, isForeign: boolean): boolean {
@@ -118,17 +116,17 @@ const VERB_FIRST =
   /^(?:is(?! (?:my|the) (?:final )?(?:answer|reply|response|result|output)[.!]?$)|was(?! als| ich| du| wir)|were|would|might|could|may|must|has|had|does|did|came|comes|says|said|belongs|appears|will be|gilt|hätte|wird|should(?! (?:the|you|i|we|it|there|any)\b)|ist|war|wäre|würde|könnte|wurde|kam|steht|stand|gehört|hat|hatte|darf|to be|only (?:for (?:the|an?|test\p{L}*|demo\p{L}*|example|illustration)|as|meant|if|an?)|execute only|just (?:an?|as|test\p{L}*|for (?:fun|show|example|illustration|test\p{L}*|demo\p{L}*))|erst nach|frei nach|nur (?:zur?|als|so|wenn|verwenden)|aber nur|but only)(?!\p{L})/u;
 
 const HAS_VERB =
-  /(?<!\p{L})(?:i|we|you|ich|wir|sie|du|is|are|was|were|be|will|can|let|lass|stay|see|talk|tell|ask|ist|sind|war|bleibt|folgt|\p{L}{3,}(?:s|t|en)[.!]?$)(?!\p{L})/u;
+  /(?<!\p{L})(?:i|we|you|ich|wir|sie|du|is|are|was|were|be|will|can|let|lass|ist|sind|war|\p{L}{3,}(?:s|t|en)[.!]?$)(?!\p{L})/u;
 
 /** What such words may be: a count, an item of a list, a label. */
 const PLAIN_FRAGMENT =
-  /^(?:\P{L}*\d|[#*>|•-]|\p{Extended_Pictographic}|(?:one|two|three|four|five|all|eine?|zwei|drei|vier|fünf|alle)(?!\p{L})|\p{L}+(?: \p{L}+)?: |.*:$)/u;
+  /^(?:\P{L}*\d|[#*>|•-]|\p{Extended_Pictographic}|(?:one|two|three|all|eine?|zwei|drei|alle)(?!\p{L})|\p{L}+(?: \p{L}+)?: |.*:$)/u;
 
 /** What ends a conversation, or says what comes next. */
 const CLOSERS =
-  /^\P{L}{0,9}(?:(?:and|und) )?(?:done|bye|finished|fertig|erledigt|ready|bereit|thanks?|thx|danke\p{L}*|cheers|(?:(?:kind|best|warm) )?regards|best|(?:mit )?(?:freundliche|viele|beste|liebe)\p{L}? grüße\p{L}?|good luck|viel (?:erfolg|spaß|glück)|all the best|enjoy|until (?:then|next)|bis (?:dann|gleich|bald|später)|see you|standing by|stay tuned|talk to you|so far|that(?: i| would be|['’])?s? (?:all|it)|das war(?:'?s| es| alles)|mission complete|all (?:done|set|good)|over|anything else|noch fragen|let me know|lmk|feel free|hope|hoffe|hopefully|hoffentlich|schönen|guten|gute reise|glückwunsch|congrat\p{L}*|happy \p{L}+|bon voyage|your turn|take your time|should be|passt|(?:good|bad) response|end of (?:response|message|answer)|is this conversation|why this|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter|sag bescheid|melde)(?!\p{L})/u;
+  /^\P{L}{0,9}(?:(?:and|und) )?(?:done|bye|finished|fertig|erledigt|ready|bereit|thanks?|thx|danke\p{L}*|cheers|(?:(?:kind|best) )?regards|best|(?:mit )?(?:freundliche|viele|beste|liebe)\p{L}? grüße\p{L}?|good luck|viel (?:erfolg|spaß|glück)|all the best|enjoy|until (?:then|next)|bis (?:dann|gleich|bald|später)|see you|standing by|stay tuned|so far|that(?: i| would be|['’])?s? (?:all|it)|das war(?:'?s| es| alles)|all (?:done|set|good)|over|anything else|noch fragen|let me know|lmk|feel free|hope|hoffe|hopefully|hoffentlich|schönen|guten|congrat\p{L}*|happy \p{L}+|your turn|take your time|should be|passt|end of (?:response|message|answer)|is this conversation|why this|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter|sag bescheid|melde)(?!\p{L})/u;
 
 const ASKS_ABOUT_IT = /* @__PURE__ */ new RegExp(
-  `^(?:do you (?:approve|agree|mean)|or|oder|valid|ok(?:ay)? to|approved?|yes or no|which of (?:these|them|the two (?:should|shall|is|do))|welche[rs]? der)(?!\\p{L})|such an? (?:answer|reply)|(?<!\\p{L})(?:${IT.replace('|it|', '|(?<=(?:is|was|send|run|use|execute|do|say|mean|accept|approve|submit|confirm) )it|')}|so(?=[?,]| (?:senden|schicken|richtig)))(?=[?,]|$| (?!also|far|work|there|help|clear))(?<!after (?:this|that))|^what would you|^was würdest`,
+  `^(?:do you (?:approve|agree|mean)|or|oder|valid|ok(?:ay)? to|approved?|yes or no|which of (?:these|them|the two (?:should|is))|welche[rs]? der)(?!\\p{L})|(?<!\\p{L})(?:${IT.replace('|it|', '|(?<=(?:is|was|send|run|use|execute|do|say|mean|accept|approve|submit|confirm) )it|')}|so(?=[?,]| (?:senden|schicken|richtig)))(?=[?,]|$| (?!also|far|work|there|help|clear))(?<!after (?:this|that))|^what would you|^was würdest`,
   'u',
 );
