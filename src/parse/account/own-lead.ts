@@ -115,9 +115,7 @@ export const NAMING: Forms = {
   'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
   'The answer is it': make(`^${ADVERBS}${NAMED}$`),
   'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcw]{1,8}$'),
-  'All is well': make(
-    '^[arAd]*q?N[^sxe]{0,12}b(?!t?$).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$',
-  ),
+  'All is well': make('^[arAd]*q?N[^sxe]{0,12}b(?!t?$).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$'),
   'What is needed': make('^d?[_p]q$'),
   'A word': make('^[aAj]+e?$'),
 };
