@@ -31,7 +31,7 @@ const ASKS_FIRST =
 const SET_PHRASES = /* @__PURE__ */ new RegExp(
   `(?:^|[.!?,;] )(?:(?:and|so|now|then|ok|okay|also|und|nun|jetzt|dann),? )?(?:${[
     'long story short|kurz(?: gesagt| und knapp)?|bitte sehr|without further ado|mission accomplished',
-    '(?:that|this|which) (?:gives|means|leads to)|(?:valid )?json(?: this time)?|below is the .{0,60}|details|fix|aktion|ausführlich',
+    '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:valid )?json(?: this time)?|below is the .{0,60}|details|fix|aktion|ausführlich',
     'what follows is my answer|(?:per|(?:strictly )?following) (?:your|the) (?:instructions|contract|schema|brief)|in the format you (?:asked for|wanted)',
     '(?:go|status|final|(?:your|hier dein) json|(?:error |failure )?report|(?:write |read )?order|(?:hier )?die datei|the file|zusammengefasst|auflistung|abschlussbericht)',
     '(?:one|two|three|four|five|\\d{1,2}|eine?|zwei|drei|vier|fünf) (?!option|answer|repl|message|version|variant|example|way|antwort|nachricht|beispiel|possib)\\p{L}+',
