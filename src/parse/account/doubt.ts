@@ -22,6 +22,8 @@ export type Place = {
   mayReport: boolean;
   shape: Shape;
   value: unknown;
+  /** What was asked about the place, by the question: see `once`. */
+  asked: Map<(place: Place) => unknown, unknown>;
 };
 
 /** A pair of marks around a message. */

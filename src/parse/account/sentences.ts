@@ -1,13 +1,16 @@
 import type { Span } from '../../words/issue.ts';
+import { lowerCase } from '../characters.ts';
 import { isPageNotice, isPageWord, OWN_SPEAKERS } from './answer-words.ts';
 import type { Place } from './doubt.ts';
-import { beginsTurn, isKnown, isLedTwice, leadOf } from './surroundings.ts';
+import { once } from './once.ts';
+import { formOfLead } from './own-lead.ts';
+import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf } from './surroundings.ts';
 
 /** What stands beside a message, sentence by sentence and line by line. */
 export type Part = { start: number; text: string };
 
 /** The lines above the message that say something, the nearest first; and the sentence that hands it over. */
-export function wordsBefore(place: Place): { handing: Part; last: Part; near: Part[]; far: Part[] } {
+export const wordsBefore = once((place): { handing: Part; last: Part; near: Part[]; far: Part[] } => {
   const lead = leadOf(place);
   const above = beginsTurn(place) ? [] : linesBefore(place, place.whole.start - lead.length, 2);
   const last = sentencesOf(lead, place.whole.start - lead.length).at(-1) as Part;
@@ -15,7 +18,17 @@ export function wordsBefore(place: Place): { handing: Part; last: Part; near: Pa
   const near = /\p{L}/u.test(lead) && !isLedTwice(place) ? [] : above.slice(0, 1);
   const handing = near[0] === undefined ? last : (sentencesOf(near[0].text, near[0].start).at(-1) as Part);
   return { handing, last, near, far: above.slice(near.length) };
+});
+
+/** The form of the sentence that hands the message over. */
+export const formOfHanding = once((place) => formOfLead(saidIn(wordsBefore(place).handing.text)));
+
+/** A sentence in small letters and without quotes and marks of emphasis. */
+export function saidIn(sentence: string): string {
+  return lowerCase(sentence.slice(-300)).replace(MARKS, ' ').trim();
 }
+
+const MARKS = /["“”„`*_#>]/g;
 
 /** The sentences of a line; the last one is empty where the line ends with one and a blank. */
 export function sentencesOf(line: string, offset: number): Part[] {
@@ -47,22 +60,24 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
   return found;
 }
 
-export function linesBehind(place: Place, most: number): Part[] {
+/** What goes on on the message's own line behind it; and the first line below that says something. */
+export const wordsBehind = once((place): { tail: Part; below: Part[] } => {
   const { text, whole } = place;
-  const found: Part[] = [];
+  const tail = { start: whole.end, text: tailOf(place) };
   let start = text.indexOf('\n', whole.end) + 1;
-  for (let lines = 0; start > 0 && start < text.length && lines < 4 && found.length < most; lines++) {
+  for (let lines = 0; start > 0 && start < text.length && lines < 4 && !isKnown(place, start); lines++) {
     const line = text.indexOf('\n', start);
     const read = place.known.find((span) => span.start >= start)?.start ?? text.length;
     const part = { start, end: Math.min(line === -1 ? text.length : line, read, start + 300) };
-    if (isKnown(place, start)) break;
-    const words = text.slice(part.start, part.end).replace(IN_CASE, (clause) => ' '.repeat(clause.length));
-    if (saysSomething(place, part)) found.push({ start, text: words });
+    if (saysSomething(place, part)) {
+      const words = text.slice(start, part.end).replace(IN_CASE, (clause) => ' '.repeat(clause.length));
+      return { tail, below: [{ start, text: words }] };
+    }
     if (line === -1) break;
     start = line + 1;
   }
-  return found;
-}
+  return { tail, below: [] };
+});
 
 /** "If the path is wrong, …": what may be so is not said to be so. */
 const IN_CASE = /^\s{0,9}(?:if|falls|wenn|sollte)(?!\p{L})[^,.!?\n]{0,80},/iu;

@@ -3,6 +3,7 @@ import { isSpace, plainName } from '../characters.ts';
 import { holds } from '../spans.ts';
 import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
+import { once } from './once.ts';
 
 /** The offset behind the last character before `at` that is no white space. */
 export function backOver(text: string, at: number): number {
@@ -56,22 +57,22 @@ export function beginsTurn({ text, whole }: Place): boolean {
 }
 
 /** What stands on the message's own line before it. */
-export function leadOf(place: Place): string {
+export const leadOf = once((place): string => {
   const { text, whole } = place;
   if (beginsTurn(place)) return '';
   const line = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
   const read = readBefore(place, whole.start);
   const start = afterJoint(text, Math.max(line, Math.min(read, whole.start), whole.start - LONGEST));
   return visible(text.slice(Math.min(start, whole.start), whole.start));
-}
+});
 
 /** What stands on the message's own line behind it. */
-export function tailOf(place: Place): string {
+export const tailOf = once((place): string => {
   const { text, whole } = place;
   const line = text.indexOf('\n', whole.end);
   const read = readBehind(place, whole.end);
   return visible(text.slice(whole.end, Math.min(line === -1 ? text.length : line, read, whole.end + LONGEST)));
-}
+});
 
 /** Puts blanks in place of what cannot be seen: invisible characters, codes of a terminal. The length stays the same. */
 function visible(part: string): string {
@@ -82,7 +83,7 @@ const HIDDEN =
   /\u001b\[[0-9;]{0,20}[A-Za-z]|[\u0000-\u0008\u000e-\u001f\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** The parts of the text that nothing has read: around the message, and between what is known. */
-export function unreadParts({ text, whole, known }: Place): Span[] {
+export const unreadParts = once(({ text, whole, known }): Span[] => {
   const spans = [...known, whole].sort((one, two) => one.start - two.start);
   const parts: Span[] = [];
   let from = 0;
@@ -91,7 +92,7 @@ export function unreadParts({ text, whole, known }: Place): Span[] {
     from = Math.max(from, end);
   }
   return parts;
-}
+});
 
 /** Whether an offset lies in something that was read. */
 export function isKnown({ known, whole }: Place, at: number): boolean {
@@ -118,7 +119,7 @@ export function markBefore({ whole, place }: Layer): Span {
 }
 
 /** The last line above the message's own that says something; of one that was read in part, what is left. */
-export function lineAbove(place: Place): Span | undefined {
+export const lineAbove = once((place): Span | undefined => {
   const { text, whole } = place;
   let own = text.lastIndexOf('\n', whole.start - 1);
   // Rules and words of the page belong to the line above them.
@@ -134,20 +135,20 @@ export function lineAbove(place: Place): Span | undefined {
     own = line - 1;
   }
   return undefined;
-}
+});
 
 const RULE = /^[ \t]{0,9}[-=_*~]{3,200}[ \t]{0,9}$/;
 
 /** On its own line the message has only a label of an answer, and the line above leads to that with a colon of its own. */
-export function isLedTwice(place: Place): boolean {
+export const isLedTwice = once((place): boolean => {
   const lead = leadOf(place);
   if (!/[:：][*_]{0,3}\s*$/.test(lead) || !ANSWER_LABELS.has(plainName(lead))) return false;
   const above = lineAbove(place);
   return above !== undefined && /[:：][*_"'`)]{0,4}\s*$/.test(place.text.slice(above.start, above.end));
-}
+});
 
 /** The first line below the message's own that is not empty, up to what was read. */
-export function lineBelow(place: Place): Span | undefined {
+export const lineBelow = once((place): Span | undefined => {
   const { text, whole } = place;
   const own = text.indexOf('\n', whole.end);
   if (own === -1) return undefined;
@@ -156,4 +157,4 @@ export function lineBelow(place: Place): Span | undefined {
   const read = readBehind(place, start);
   const end = Math.min(line === -1 ? text.length : line, read, start + LONGEST);
   return end <= start ? undefined : { start, end };
-}
+});

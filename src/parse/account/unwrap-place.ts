@@ -12,6 +12,7 @@ import {
   readTurn,
 } from './layers/read-marks.ts';
 import { readTag } from './layers/read-tag.ts';
+import { around } from './once.ts';
 
 export { isAnswerCall } from './layers/read-call.ts';
 
@@ -28,7 +29,7 @@ export function unwrapPlace(place: Place): Unwrapped {
     const layer = firstLayer(at);
     if (layer === undefined) break;
     layers.push(layer);
-    at = { ...at, whole: layer.whole };
+    at = around(at, layer.whole);
   }
   return { place: at, layers };
 }

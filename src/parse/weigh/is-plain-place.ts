@@ -23,6 +23,7 @@ export function isPlainPlace(contract: Contract<unknown>, lead: string): boolean
     mayReport: contract.report !== undefined,
     shape: contract.shape,
     value: {},
+    asked: new Map(),
   };
   return accountFor(place).length === 0;
 }

@@ -18,5 +18,6 @@ export function placeOf({ span: message, value }: Message, findings: Finding[], 
   const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
   const mayReport = report !== undefined;
-  return { text, message, whole: message, known, hidden, messages, layers, isEncoded, mayReport, shape, value };
+  const asked = new Map();
+  return { text, message, whole: message, known, hidden, messages, layers, isEncoded, mayReport, shape, value, asked };
 }

@@ -15,9 +15,7 @@ import {
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { namesOwnFile } from '../own-file.ts';
-import { formOfLead } from '../own-lead.ts';
-import { linesBehind, type Part, sentencesOf, wordsBefore } from '../sentences.ts';
-import { tailOf } from '../surroundings.ts';
+import { formOfHanding, type Part, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
 
 /** The words right before a message, or right behind it, say that it is something else than the answer. */
 export const announced: PlaceRule = {
@@ -27,15 +25,15 @@ export const announced: PlaceRule = {
   cues: WORDS,
   holds(place) {
     const { handing, last, near, far } = wordsBefore(place);
-    const behind = [{ start: place.whole.end, text: tailOf(place) }, ...linesBehind(place, 1)];
-    const isLed = /[:：]\s*$/.test(handing.text) && formOfLead(handing.text) !== undefined;
+    const { tail, below } = wordsBehind(place);
+    const isLed = /[:：]\s*$/.test(handing.text) && formOfHanding(place) !== undefined;
     const isAnew = HANDS_OVER.test(handing.text);
     const ask = (parts: readonly Part[], cues: Cues, narrativeCues = cues) =>
       find(place, parts, (sentence, start) => {
         // What was told before is no matter of a sentence that leads to the message.
         if (start < handing.start && isLed && !POINTS.test(sentence)) return [];
         if (isAnew && start < handing.start && ONE_BEFORE.test(sentence)) return ANEW_CUES;
-        if (start === handing.start && /[:：]\s*$/.test(sentence) && formOfLead(sentence) === 'done') return [];
+        if (start === handing.start && /[:：]\s*$/.test(sentence) && formOfHanding(place) === 'done') return [];
         if (!NARRATIVE.test(sentence)) return cues;
         return start < handing.start && isLed ? [] : narrativeCues;
       });
@@ -43,7 +41,7 @@ export const announced: PlaceRule = {
       ask([last], CUES) ??
       ask(near, CUES, NARRATIVE_CUES) ??
       ask(far, FAR_CUES, NARRATIVE_CUES) ??
-      ask(behind, BEHIND_CUES)
+      ask([tail, ...below], BEHIND_CUES)
     );
   },
 };

@@ -2,6 +2,7 @@ import type { Span } from '../../../words/issue.ts';
 import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { around } from '../once.ts';
 import { lineAbove, unreadParts } from '../surroundings.ts';
 
 /** In a transcript the message belongs to who spoke last before it; where the model speaks again behind it, that is its answer. */
@@ -44,7 +45,7 @@ function letterHead(place: Place): Span | undefined {
   for (let lines = 0; lines < MOST_LINES && above !== undefined; lines++) {
     const line = place.text.slice(above.start, above.end);
     if (LETTER.test(line) || (lines === 0 && POST.test(line))) return above;
-    above = lineAbove({ ...place, whole: { start: above.start, end: place.whole.end } });
+    above = lineAbove(around(place, { start: above.start, end: place.whole.end }));
   }
   return undefined;
 }

@@ -1,5 +1,4 @@
 import type { Span } from '../../../words/issue.ts';
-import { lowerCase } from '../../characters.ts';
 import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { leavesInDoubt } from '../behind-words.ts';
 import { WORDS } from '../cues.ts';
@@ -7,8 +6,7 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
 import { clausesOf, formOfLead } from '../own-lead.ts';
 import { isProse, isProseLine } from '../prose.ts';
-import { linesBehind, type Part, sentencesOf, wordsBefore } from '../sentences.ts';
-import { tailOf } from '../surroundings.ts';
+import { formOfHanding, type Part, saidIn, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
 
 /**
  * By its grammar, whatever its words: a sentence that leads to the message has another subject than an answer or its writer, or
@@ -23,17 +21,19 @@ export const spokenOf: PlaceRule = {
     const { handing, far } = wordsBefore(place);
     // A line above that leads to the line that leads to the message.
     const above = far[0];
-    if (above !== undefined && LEADS.test(above.text) && leadsElsewhere(above.text)) return spanOf(above);
-    if (leadsElsewhere(handing.text) || (isNext(place, handing) && !isOwnLine(handing.text))) return spanOf(handing);
-    if (SPEAKS_OF_IT.test(handing.text) && formOfLead(handing.text) === undefined && isAboutIt(handing.text))
+    if (
+      above !== undefined &&
+      LEADS.test(above.text) &&
+      leadsElsewhere(above.text, () => formOfLead(saidIn(above.text)))
+    )
+      return spanOf(above);
+    if (leadsElsewhere(handing.text, () => formOfHanding(place)) || (isNext(place, handing) && !isOwnLine(place)))
+      return spanOf(handing);
+    if (SPEAKS_OF_IT.test(handing.text) && formOfHanding(place) === undefined && isAboutIt(handing.text))
       return spanOf(handing);
     // What goes on with the message's own line is no sentence without a verb.
-    const tail = tailOf(place);
-    const behind = [
-      ...(/^\s{0,3}\p{Ll}/u.test(tail) ? [] : [{ start: place.whole.end, text: tail }]),
-      ...linesBehind(place, 1),
-    ];
-    return firstOf(behind, isAboutIt);
+    const { tail, below } = wordsBehind(place);
+    return firstOf(/^\s{0,3}\p{Ll}/u.test(tail.text) ? below : [tail, ...below], isAboutIt);
   },
 };
 
@@ -47,8 +47,8 @@ function spanOf({ start, text }: Part): Span {
 }
 
 /** A question; or a sentence with a colon that has none of the forms of a lead. */
-function leadsElsewhere(sentence: string): boolean {
-  const said = lowerCase(sentence.slice(-LONGEST)).replace(MARKS, ' ').trim();
+function leadsElsewhere(sentence: string, form: () => ReturnType<typeof formOfLead>): boolean {
+  const said = saidIn(sentence);
   if (/[?？؟]$/.test(said))
     return isProse(said.replace(/\s?[?？؟]$/, '.')) && (!/ .$/.test(said) || isForeign(said)) && !TAGGED.test(said);
   if (
@@ -58,7 +58,7 @@ function leadsElsewhere(sentence: string): boolean {
     OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))
   )
     return false;
-  return formOfLead(said) === undefined;
+  return form() === undefined;
 }
 
 /** A whole sentence with a word for the message. */
@@ -85,19 +85,19 @@ function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
 /** A whole sentence about a thing. */
 const STATED = /^d(?=[^bh]*[bh])[^exXsnoZ]*(?<!r)$/;
 
-function isOwnLine(said: string): boolean {
-  return presentsAnswer(said) || formOfLead(said) !== undefined || STATED.test(clausesOf(said).join('|'));
+function isOwnLine(place: Place): boolean {
+  const said = wordsBefore(place).handing.text;
+  return presentsAnswer(said) || formOfHanding(place) !== undefined || STATED.test(clausesOf(said).join('|'));
 }
 
 const LONGEST = 300;
 
 /** Marks that point at the message or put words aside. */
 const MARKED = /^(?:<-|\^|↑|←|\/\/|\(|[,;] )/;
-const MARKS = /["“”„`*_#>]/g;
 
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
-  const said = lowerCase(sentence.slice(0, LONGEST)).replace(MARKS, ' ').trim();
+  const said = saidIn(sentence.slice(0, LONGEST));
   const isOther = isForeign(said);
   if (isOther && isAboutMessage(said)) return true;
   return (MARKED.test(said) || isProse(said)) && leavesInDoubt(said, isOther);
