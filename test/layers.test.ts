@@ -94,6 +94,8 @@ const PARSE_WORDS = [
     'own-lead',
     'word-kinds',
     'behind-words',
+    'once',
+    'lone-mark',
   ],
 ];
 
@@ -112,7 +114,7 @@ const PARSE_FOLDERS: { [folder: string]: string[] } = {
 /** Steps of the reader and of the account that are made of other steps: every other one knows only the words. */
 const STEPS_OF: { [step: string]: string[] } = {
   'account-for': ['place-rules', 'unwrap-place'],
-  'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-marks', 'read-tag'],
+  'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-extra-closers', 'read-marks', 'read-tag'],
   'shown-elsewhere': ['read-call'],
   'call-of-something-else': ['read-call'],
   'tag-of-something-else': ['read-call', 'read-tag'],

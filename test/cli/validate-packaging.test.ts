@@ -158,7 +158,7 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
   });
 
   it.each(
-    everyNth(5, [
+    everyNth(8, [
       ['paths', '$(touch pwned)'],
       ['paths', '"; touch pwned; "'],
       ['paths', '`touch pwned`'],
@@ -177,7 +177,7 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
   });
 
   it.each(
-    everyNth(3, [
+    everyNth(6, [
       ['version', '1; touch pwned', 'The input version must be'],
       ['version', 'npm:other@1', 'The input version must be'],
       ['version', '../evil', 'The input version must be'],
@@ -250,7 +250,7 @@ describe.skipIf(process.platform === 'win32')('.pre-commit-hooks.yaml', () => {
   });
 
   it.each(
-    everyNth(5, [
+    everyNth(8, [
       '--config=x.job.json',
       '-h.job.json',
       '--no-config.job.json',

@@ -129,7 +129,7 @@ Or change the message without a break: docs/evolution.md says how.
 
   // Each starts a process.
   it.each(
-    everyNth<[string, () => void, string[], number]>(3, [
+    everyNth<[string, () => void, string[], number]>(5, [
       ['a break, with a major changeset', breakIt, ['major'], 0],
       ['a break, with a minor changeset', breakIt, ['minor'], 1],
       ['a break, with a changeset of another package', breakIt, ['major', 'other'], 1],

@@ -91,7 +91,7 @@ describe('long texts: eight times as much takes about eight times as long', () =
     ['comments without an end', around('{"ok":true,', '/*', '}')],
   ];
 
-  it.each(everyNth(2, texts))('%s', { timeout: 120_000 }, async (_, make) => {
+  it.each(everyNth(4, texts))('%s', { timeout: 120_000 }, async (_, make) => {
     let growth = 0;
     // A busy machine is given several chances.
     for (let tries = 0; tries < 4; tries++) {

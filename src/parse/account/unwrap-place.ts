@@ -2,6 +2,7 @@ import type { Found, Layer, Place } from './doubt.ts';
 import { readAssignment } from './layers/read-assignment.ts';
 import { readBlock } from './layers/read-block.ts';
 import { readCall, readMarkedCall } from './layers/read-call.ts';
+import { readExtraClosers } from './layers/read-extra-closers.ts';
 import {
   readBox,
   readCode,
@@ -55,6 +56,7 @@ const READERS: readonly ((place: Place) => Found | undefined)[] = [
   readTurn,
   readAssignment,
   readEndOfStatement,
+  readExtraClosers,
   readTag,
   readBlock,
   readCode,

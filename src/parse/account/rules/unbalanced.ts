@@ -1,7 +1,6 @@
-import { isPageWord } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { isProseLine } from '../prose.ts';
+import { loneMark, unread } from '../lone-mark.ts';
 
 /** A bracket or a quote opens before the message, or closes behind it, that has no other half there: the message stands within. */
 export const unbalanced: PlaceRule = {
@@ -12,118 +11,8 @@ export const unbalanced: PlaceRule = {
   holds(place) {
     const { text, whole } = place;
     const before = loneMark(unread(place, 0, whole.start));
-    const rest = before === -1 ? unread(place, whole.end, text.length) : '';
-    const behind = loneMark(mayMoveField(place) ? rest : rest.replace(EXTRA, blank));
+    const behind = before === -1 ? loneMark(unread(place, whole.end, text.length)) : -1;
     const at = before === -1 ? whole.end + behind : before;
     return before === -1 && behind === -1 ? undefined : { start: at, end: at + 1 };
   },
 };
-
-/** A part of the text, with blanks for what was read, for blocks of code that are closed, code in backticks and quotations. */
-function unread({ text, known }: Place, start: number, end: number): string {
-  const parts: string[] = [];
-  let at = start;
-  for (const span of known) {
-    if (span.end <= at || span.start >= end) continue;
-    const from = Math.max(at, span.start);
-    parts.push(text.slice(at, from), blank(text.slice(from, Math.min(end, span.end))));
-    at = Math.min(end, span.end);
-  }
-  return withoutBlocks(parts.join('') + text.slice(at, end)).replace(WHOLE, blank);
-}
-
-/** Blanks for the blocks of code that a fence opens and another one closes. */
-function withoutBlocks(text: string): string {
-  if (!text.includes('```') && !text.includes('~~~')) return text;
-  const lines = text.split('\n');
-  let open = -1;
-  let fence = '';
-  for (const [i, line] of lines.entries()) {
-    const mark = /^[ \t]{0,9}(`{3,20}|~{3,20})/.exec(line)?.[1];
-    if (mark === undefined) continue;
-    if (open === -1) {
-      open = i;
-      fence = mark;
-    } else if (mark.startsWith(fence) && line.trim() === mark) {
-      for (let within = open; within <= i; within++) lines[within] = blank(lines[within] ?? '');
-      open = -1;
-    }
-  }
-  return lines.join('\n');
-}
-
-/** A closer too many, which is a slip at the end of the message. */
-const EXTRA = /^(?:[ \t]{0,40}\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}(?=\s*(?:$|`{3}|<))/;
-
-/**
- * Whether a wrapper goes on behind the message: a closer too many at its end may be one that stands within the message, so that
- * what follows is a field of it.
- */
-function mayMoveField({ text, message, value }: Place): boolean {
-  const json = text.slice(message.start, message.end);
-  const [, first = ''] = /^\{\s{0,40}["'“]?([^"'”:]{0,60})/.exec(json) ?? [];
-  const isWrapped = typeof value === 'object' && value !== null && !Object.hasOwn(value, first);
-  return isWrapped && GOES_ON.test(json.slice(-GOES_ON_FAR));
-}
-
-const GOES_ON = /[}\]]\s*,\s*["'“]?[\w$-]{1,60}["'”]?\s*:[^{}[\]]*(?:[{[][^{}[\]]*[}\]][^{}[\]]*)?[}\]]+\s*$/;
-const GOES_ON_FAR = 2000;
-
-function blank(part: string): string {
-  return part.replace(/[^\n]/g, ' ');
-}
-
-const WHOLE = /`[^`\n]{1,200}`|"[^"\n]{0,300}"/g;
-
-/** Where a bracket or a double quote stands alone; −1 when each has its other half. A sentence may name a few. */
-function loneMark(text: string): number {
-  const open: number[] = [];
-  let named = 0;
-  const counts = (at: number) => {
-    named += 1;
-    return named > MOST_NAMED || (!isSmiley(text, at) && !isNamed(text, at));
-  };
-  for (let at = text.search(MARK); at !== -1 && at < text.length; at++) {
-    const mark = text[at] ?? '';
-    if (mark === '"') {
-      if (!/\d/.test(text[at - 1] ?? '') && counts(at)) return at;
-    } else if (mark === '{' || mark === '[' || (mark === '(' && endsLine(text, at))) open.push(at);
-    else if (mark === ')' && text[open.at(-1) ?? -1] === '(') open.pop();
-    else if (mark === '}' || mark === ']') {
-      while (text[open.at(-1) ?? -1] === '(') open.pop();
-      if (open.pop() === undefined && counts(at)) return at;
-    }
-  }
-  return open.find(counts) ?? -1;
-}
-
-/** How many marks sentences name, and how far around one is looked. */
-const MOST_NAMED = 10;
-const FAR = 200;
-
-const MARK = /["{[(}\])]/;
-
-function isSmiley(text: string, at: number): boolean {
-  return /[:;=]-?$/.test(text.slice(Math.max(0, at - 2), at));
-}
-
-/** The line is a sentence that goes on behind the bracket. */
-function isNamed(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - FAR), at);
-  const behind = text.slice(at + 1, at + FAR);
-  const rest = behind.slice(0, behind.search(/\n|$/));
-  const line = `${before.slice(before.lastIndexOf('\n') + 1)} ${rest}`;
-  return (
-    /[\p{L}\p{N}]/u.test(rest) &&
-    !isPageWord(rest) &&
-    /[\p{L}.!?:)]$/u.test(rest.trimEnd()) &&
-    isProseLine(line.replace(/["{[}\]]/g, ' '))
-  );
-}
-
-function endsLine(text: string, at: number): boolean {
-  return (
-    /(?:[\p{L}\p{N}_$]|(?:^|\n|\breturn)[ \t]{0,9})$/u.test(text.slice(Math.max(0, at - 16), at)) &&
-    /^[ \t{["']{0,9}\n/.test(text.slice(at + 1, at + 12))
-  );
-}

@@ -1,0 +1,32 @@
+import type { Found, Place } from '../doubt.ts';
+import { loneMark, unread } from '../lone-mark.ts';
+import { forthOver } from '../surroundings.ts';
+
+/** A closer too many, which is a slip at the end of the message: nothing is open before it that it may close. */
+export function readExtraClosers(place: Place): Found | undefined {
+  const { text, whole } = place;
+  const [extra] = EXTRA.exec(text.slice(whole.end, whole.end + FAR)) ?? [];
+  if (extra === undefined || mayMoveField(place) || loneMark(unread(place, 0, whole.start)) !== -1) return undefined;
+  const end = whole.end + extra.length;
+  const next = forthOver(text, end);
+  const isEnd = next === text.length || text[next] === '<' || text.startsWith('```', next);
+  const endsLine = !extra.includes('\n') && /^[ \t]{0,9}\r?\n/.test(text.slice(end, end + 12));
+  return isEnd || endsLine ? { whole: { start: whole.start, end } } : undefined;
+}
+
+const EXTRA = /^(?:[ \t]{0,40}\r?\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}/;
+const FAR = 300;
+
+/**
+ * Whether a wrapper goes on behind the message: a closer too many at its end may be one that stands within the message, so that
+ * what follows is a field of it.
+ */
+function mayMoveField({ text, message, value }: Place): boolean {
+  const json = text.slice(message.start, message.end);
+  const [, first = ''] = /^\{\s{0,40}["'“]?([^"'”:]{0,60})/.exec(json) ?? [];
+  const isWrapped = typeof value === 'object' && value !== null && !Object.hasOwn(value, first);
+  return isWrapped && GOES_ON.test(json.slice(-GOES_ON_FAR));
+}
+
+const GOES_ON = /[}\]]\s*,\s*["'“]?[\w$-]{1,60}["'”]?\s*:[^{}[\]]*(?:[{[][^{}[\]]*[}\]][^{}[\]]*)?[}\]]+\s*$/;
+const GOES_ON_FAR = 2000;
