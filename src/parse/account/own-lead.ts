@@ -115,7 +115,9 @@ export const NAMING: Forms = {
   'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
   'The answer is it': make(`^${ADVERBS}${NAMED}$`),
   'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcw]{1,8}$'),
-  'All is well': make('^[arAd]*q?N[^sxe]{0,12}b(?!t?$).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$'),
+  'All is well': make(
+    '^[arAd]*q?N[^sxe]{0,12}b(?!t?$).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$|^[aA]*[eO]b[aA]*j[aA]*$',
+  ),
   'What is needed': make('^d?[_p]q$'),
   'A word': make('^[aAj]+e?$'),
 };
@@ -128,7 +130,7 @@ function make(form: string): RegExp {
 const GOES_ON = /^(?:[rAWGCJ].*|va*[iT].*|v[^hyZsx]*|a[^isxe]*|[aA]*[wcf][^e]*|d?i.*[wgcy]|d?[dq_pfkArN]{1,4})$/;
 
 /** A clause that says under what condition. */
-const CONDITION = /^a*[xX]/;
+const CONDITION = /^a*[xX]|^a*bx/;
 
 const NOTE = /^\P{L}*(?:note|hinweis|status)/iu;
 
