@@ -40,7 +40,7 @@ const CLAUSES =
 /** What the message is called. */
 const NOUN =
   '(?:message|answer|reply|response|json|order|plan|quote|quotation|text|block|one|nachricht|antwort|auftrag|ausgabe|zitat|vorlage)s?';
-const NAMED = `(?:this|that|the|my|your|these|those|diese\\p{L}?|die|der|das|den|mein\\p{L}?) (?:(?:above|last|quoted|old|previous|obige\\p{L}?|letzte\\p{L}?) )*${NOUN}(?: shown)?(?: above| oben| here)?`;
+const NAMED = `(?:this|that|the|my|your|these|those|diese\\p{L}?|die|der|das|den|mein\\p{L}?) (?:(?:above|last|quoted|final|old|previous|obige\\p{L}?|letzte\\p{L}?) )*${NOUN}(?: shown)?(?: above| oben| here)?`;
 const DEMONSTRATED = `(?:this|that|diese\\p{L}?) ${NOUN}`;
 const IT = `(?:this|that|these|those|it|the (?:\\p{L}+ )?above|above|all of (?:this|that|it)|das(?: obige| oben)?|dies(?:es|e)?|es(?= (?:ist|war) )|${NAMED})`;
 
@@ -61,11 +61,11 @@ const SUBJECT = /* @__PURE__ */ new RegExp(
 /** What may be said of it then. */
 const PREDICATES = /* @__PURE__ */ new RegExp(
   `^(?:${[
-    '(?:will|should|sollte) (?!not |never |only |nicht |nur |erst |so |der |man |be (?!done|enough|all|ready|fine))',
-    '(?:is|was|are|were|ist|war|sind)(?: (?:also|now|just|only|already|damit|nun|jetzt|auch)){0,2} (?:all|everything|enough|valid|complete|final|ready|done|finished|fixed|safe|harmless|easy|quick|fine|good|included|a wrap|mostly|there|why|something|independent|intended|\\d[^ ]*|the same \\p{L}+|in (?:the )?(?:summary|recommendations?|report|list|issues|next)|von hier aus|(?:so )?gewollt|over|gone|for (?:later|now|another|the next)|what (?:you|i|we) (?:asked|need|want|wanted|changed|did)|an? (?:\\p{L}+ )?(?:file|pleasure|change|fix|step|bug|start)|alles|genug|fertig|gültig|vorbei|erledigt)(?!\\p{L})',
+    '(?:will|should|sollte) (?!not |never |only |nicht |nur |erst |so |der |man |be (?!done|enough|all|ready|fine|it|everything))',
+    '(?:is|was|are|were|ist|war|sind)(?: (?:also|now|just|only|already|damit|nun|jetzt|auch)){0,2} (?:all|everything|enough|valid|complete|final|ready|done|finished|fixed|safe|harmless|easy|quick|fine|good|included|a wrap|mostly|there|why|something|independent|intended|\\d[^ ]*|the same \\p{L}+|in (?:the )?(?:summary|recommendations?|report|list|issues|next)|von hier aus|(?:so )?gewollt|over|gone|for (?:later|now|another|the next)|what (?:you|i|we) (?:asked|need|want|wanted|changed|did)|an? (?:\\p{L}+ )?(?:file|pleasure|change|fix|step|bug|start|matter|pity)|nicht (?:möglich|nötig|schlimm)|how (?:i|we)|alles|genug|fertig|gültig|vorbei|erledigt)(?!\\p{L})',
     '(?:is|are|was) (?:the (?:smallest|simplest|first|second|third|last|next|final|whole|complete|only|most|best|plan|rest|reason|result|goal)|my (?:final |full |complete )?(?:answer|reply|response|report|plan|result|proposal))(?!\\p{L})(?! (?:draft|version|answer|reply|message|response|attempt|try|in|from|last)(?!\\p{L}))',
     '(?:ist|sind|war) (?:der|die|das) (?:erste|letzte|nächste|kleinste|einzige|beiden|ganze)',
-    '(?:has|have|hat) (?:all|everything|no|two|three|only|alles|keine)(?!\\p{L})|entspricht (?:dem|der|den) (?:\\p{L}+ )?(?:schema|vorgaben?|format)',
+    '(?:has|have|hat) (?:all|everything|no|one|two|three|only|alles|keine)(?!\\p{L})|entspricht (?:dem|der|den) (?:\\p{L}+ )?(?:schema|vorgaben?|format)',
     '(?:is|was|are) not (?!my|the|an?|to|for|from|valid|final|approved|meant|what|right|correct|real|sent|mine|yet|so|how|complete|ready|done|allowed|true)|does not (?!count|belong|answer|apply|reflect|stand|mean|exist)|is the (?:message|answer|json|object|reply) (?:that )?(?:you|i)(?!\\p{L})',
     'had (?:no|to) |comes (?:later|next|then|after)|goes (?:fast|quickly)|geht (?:schnell|weiter)|ends (?:my|the|our)|needs (?:no|one|two|only|the)|follows the|reads ',
   ].join('|')})`,
@@ -90,7 +90,7 @@ const OBJECT = /* @__PURE__ */ new RegExp(
 );
 
 /** The reader is asked to use it. */
-const GOES_AHEAD = /go ahead|feel free|hope|let me know|tell me if|bescheid|worry/;
+const GOES_AHEAD = /go ahead|feel free|hope|let me know|tell me if|say so|bescheid|worry/;
 
 /** What is still to be put in, and where a quotation ends. */
 const TO_FILL =
@@ -98,7 +98,7 @@ const TO_FILL =
 
 /** How a sentence begins that takes something back, quotes, or hangs on the message. */
 const OPENERS =
-  /^(?:[([]?(?:(?:nope?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|das|warte|doch|ich|so|moment))|nope|(?:no|ach nein) ?,? (?:wait|doch)|stopp|undo|instead|doch nicht|network error|withdrawn|let me (?:try again|start over|re-?\p{L}+)|lass mich (?:das|es)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|oops|ups|hmm+|halt|stop|correction|korrektur|edit|irrtum|quatsch|nachtrag|my bad|mein fehler|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|oh no|never ?mind|forget it|(?:ach,? )?vergiss|scrap|discard|revoked|retracted|cancel|not (?:yet|this|that|so|my|mine|valid|final|approved|real|sent|to|for|from|meant|an?|the|in|good)|nicht|(?:or|oder)(?! else)|(?:maybe|vielleicht)(?=[.!,]| (?:not|that|this|it|auch))|quoted?|zitat|source|quelle|above|oben|todo|(?:then the )?user|(?:pending|awaiting)(?= (?:your |the |my )?(?:approval|review|confirmation|okay|ok|go)(?!\p{L}))|status: (?:cancel|reject|fail|draft|void|invalid)\p{L}*|end of (?:the )?(?:quot\p{L}+|file|example|log|document|sample|excerpt|transcript)|ende de[rs] (?:zitat|vorlage|beispiel|protokoll|datei|auszug|text)\p{L}*|as (?:quoted|shown|seen|cited)|same as|obviously|hypothet\p{L}*|zurückgezogen|something|yesterday's (?:answer|reply|message|output|version)|according to|(?:an? )?draft(?! (?:chapters?|of))|(?:ein )?entwurf|verworfen|invalid|for testing|example(?! (?:app|project|file|code|data))|observation:|(?:listing|figure|exhibit|snippet|abbildung) \d{1,3}|fake|void|obsolete|sample(?! (?:size|rate))|kommando zurück|abbr[eu]ch\p{L}*|again,|lol|jk|haha|nvm|from:|wrong(?! \p{L}+ \p{L}+ (?:on|in|for))|untested|(?:(?:please|now|jetzt|bitte) )?(?:explain|translate|grade|rate|erklär\p{L}*|übersetz\p{L}*|finde|bewerte|schreib)|(?:please|now) (?:find(?! (?:my|the|it|attached|below|here))|correct the|you write|review my)|tell me what|at least that|so (?:said|says|wrote|it|the|steht|stand|könnte|sah|sieht|würde|wäre|hat)|lieber|bitte (?:nicht(?! vergessen)|löschen|streichen)|sent by|ohne gewähr|update:)(?=[\s,.!:;)…]|$)(?! (?:that it|the build|for your))|(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|<-|\^|↑|←|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source)|[,;] |\((?!\d|one |compact|see |as |all )(?:[^\s()]+ ){0,3}[^\s()]+\)[.!]?$)/u;
+  /^(?:[([]?(?:(?:nope?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|das|warte|doch|ich|so|moment))|nope|(?:no|ach nein) ?,? (?:wait|doch)|stopp|undo|instead|doch nicht|network error|withdrawn|let me (?:try again|start over|re-?\p{L}+)|lass mich (?:das|es)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|oops|ups|hmm+|halt|stop|correction|korrektur|edit|irrtum|quatsch|nachtrag|my bad|mein fehler|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|oh no|never ?mind|forget it|(?:ach,? )?vergiss|scrap|discard|revoked|retracted|cancel|not (?:yet|this|that|so|my|mine|valid|final|approved|real|sent|to|for|from|meant|an?|the|in|good)|nicht|(?:or|oder)(?! else)|(?:maybe|vielleicht)(?=[.!,]| (?:not|that|this|it|auch))|quoted?|zitat|source|quelle|above|oben|todo|(?:then the )?user|(?:pending|awaiting)(?= (?:your |the |my )?(?:approval|review|confirmation|okay|ok|go)(?!\p{L}))|status: (?:cancel|reject|fail|draft|void|invalid)\p{L}*|end of (?:the )?(?:quot\p{L}+|file|example|log|document|sample|input|excerpt|transcript)|ende de[rs] (?:zitat|vorlage|beispiel|protokoll|datei|log|auszug|seite|text)\p{L}*|until this|as (?:quoted|shown|seen|cited)|same as|obviously|hypothet\p{L}*|zurückgezogen|something|yesterday's (?:answer|reply|message|output|version)|according to|(?:an? )?draft(?! (?:chapters?|of))|(?:ein )?entwurf|verworfen|invalid|for testing|example(?! (?:app|project|file|code|data))|observation:|(?:listing|figure|exhibit|snippet|abbildung) \d{1,3}|fake|void|obsolete|sample(?! (?:size|rate))|kommando zurück|abbr[eu]ch\p{L}*|again,|lol|jk|haha|nvm|from:|wrong(?! \p{L}+ \p{L}+ (?:on|in|for))|untested|(?:(?:please|now|jetzt|bitte) )?(?:explain|translate|grade|rate|erklär\p{L}*|übersetz\p{L}*|finde|bewerte)|(?:please|now|jetzt|bitte) (?:schreib|find(?! (?:my|the|it|attached|below|here))|correct the|you write|review my)|tell me what|at least that|so (?:said|says|wrote|it|the|steht|stand|könnte|sah|sieht|würde|wäre|hat)|lieber|bitte (?:nicht(?! vergessen)|löschen|streichen)|sent by|ohne gewähr|update:)(?=[\s,.!:;)…]|$)(?! (?:that it|the build|for your))|(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|<-|\^|↑|←|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source)|[,;] |\((?!\d|one |compact|see |as |all )(?:[^\s()]+ ){0,3}[^\s()]+\)[.!]?$)/u;
 
 /** A few words without a verb, or with nothing before it. */
 function isFragment(said: string, isForeign: boolean): boolean {
@@ -113,12 +113,12 @@ function isFragment(said: string, isForeign: boolean): boolean {
 
 /** A verb without a subject goes on with the message. */
 const VERB_FIRST = /* @__PURE__ */ new RegExp(
-  `^(?:(?!is (?:my|the) (?:final )?(?:answer|reply|response|result|output)[.!]?$|(?:do|did|have|can|cannot|shall|will(?! be)|needs?|looks?|sounds?|seems?|habe|nehme|kann|muss|soll|sollte|ends|fails|reads|follows|goes|went|counts?|was (?:als|ich|du|wir)|should (?:the|you|i|we|it|there|any))(?!\\p{L}))${STATES}|to be|only (?:for (?:the|an?|test\\p{L}*|demo\\p{L}*|example|illustration)|as|meant|if|an?)|execute only|just (?:an?|as|test\\p{L}*|for (?:fun|show|example|illustration|test\\p{L}*|demo\\p{L}*))|erst nach|frei nach|nur (?:zur?|als|so|wenn|verwenden)|aber nur|but only)(?!\\p{L})`,
+  `^(?:(?!is (?:my|the) (?:final )?(?:answer|reply|response|result|output)[.!]?$|(?:do|did|have|can|cannot|shall|will(?! be)|needs?|looks?|sounds?|seems?|are|sind|say|come|habe|nehme|kann|muss|soll|sollte|ends|fails|reads|follows|goes|went|counts?|was (?:als|ich|du|wir)|should (?:the|you|i|we|it|there|any))(?!\\p{L}))${STATES}|to be|only (?:for (?:the|an?|test\\p{L}*|demo\\p{L}*|example|illustration)|as|meant|if|an?)|execute only|just (?:an?|as|test\\p{L}*|for (?:fun|show|example|illustration|test\\p{L}*|demo\\p{L}*))|erst nach|frei nach|nur (?:zur?|als|so|wenn|verwenden)|aber nur|but only)(?!\\p{L})`,
   'u',
 );
 
 const HAS_VERB =
-  /(?<!\p{L})(?:i|we|you|ich|wir|sie|du|is|are|was|were|be|will|can|let|lass|ist|sind|war|\p{L}{3,}(?:s|t|en)[.!]?$)(?!\p{L})/u;
+  /(?<!\p{L})(?:i|we|you|ich|wir|sie|du|is|are|was|were|be|will|can|let|lass|see|talk|tell|ask|ist|sind|war|\p{L}{3,}(?:s|t|en)[.!]?$)(?!\p{L})/u;
 
 /** What such words may be: a count, an item of a list, a label. */
 const PLAIN_FRAGMENT =
@@ -126,7 +126,7 @@ const PLAIN_FRAGMENT =
 
 /** What ends a conversation, or says what comes next. */
 const CLOSERS =
-  /^\P{L}{0,9}(?:(?:and|und) )?(?:done|bye|finished|fertig|erledigt|ready|bereit|thanks?|thx|danke\p{L}*|cheers|(?:(?:kind|best) )?regards|best|(?:mit )?(?:freundliche|viele|beste|liebe)\p{L}? grüße\p{L}?|good luck|viel (?:erfolg|spaß|glück)|all the best|enjoy|until (?:then|next)|bis (?:dann|gleich|bald|später)|see you|standing by|stay tuned|so far|that(?: i| would be|['’])?s? (?:all|it)|das war(?:'?s| es| alles)|all (?:done|set|good)|over|anything else|noch fragen|let me know|lmk|feel free|hope|hoffe|hopefully|hoffentlich|schönen|guten|congrat\p{L}*|happy \p{L}+|your turn|take your time|should be|passt|end of (?:response|message|answer)|is this conversation|why this|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter|sag bescheid|melde)(?!\p{L})/u;
+  /^\P{L}{0,9}(?:(?:and|und) )?(?:done|bye|finished|fertig|erledigt|ready|bereit|thanks?|thx|danke\p{L}*|cheers|(?:(?:kind|best) )?regards|best|(?:mit )?(?:freundliche|viele|beste|liebe)\p{L}? grüße\p{L}?|good luck|viel (?:erfolg|spaß|glück)|all the best|enjoy|until (?:then|next)|bis (?:dann|gleich|bald|später)|see you|standing by|stay tuned|so far|that(?: i| would be|['’])?s? (?:all|it)|das war(?:'?s| es| alles)|all (?:done|set|good)|over|anything else|noch fragen|let me know|lmk|feel free|hope|hoffe|hopefully|hoffentlich|schönen|guten|congrat\p{L}*|happy \p{L}+|your turn|take your time|should be|passt|(?:good|bad) response|end of (?:response|message|answer)|is this conversation|why this|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter|sag bescheid|melde)(?!\p{L})/u;
 
 const ASKS_ABOUT_IT = /* @__PURE__ */ new RegExp(
   `^(?:do you (?:approve|agree|mean)|or|oder|valid|ok(?:ay)? to|approved?|yes or no|which of (?:these|them|the two (?:should|is))|welche[rs]? der)(?!\\p{L})|(?<!\\p{L})(?:${IT.replace('|it|', '|(?<=(?:is|was|send|run|use|execute|do|say|mean|accept|approve|submit|confirm) )it|')}|so(?=[?,]| (?:senden|schicken|richtig)))(?=[?,]|$| (?!also|far|work|there|help|clear))(?<!after (?:this|that))|^what would you|^was würdest`,
