@@ -58,7 +58,7 @@ const LETTER =
 
 /** A name and the time at which it was written. */
 const POST =
-  /^(?:[^.!?]|\d\.|\bdr\.){1,60}(?:\s|,|\()\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?: uhr)?\)?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(]\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|\banswered (?=\p{Lu}\p{L}{2} \d).{0,40}$|\b(?:commented|replied|posted|opened this issue|edited|kommentierte|antwortete)\b.{0,40}$/iu;
+  /^(?:[^.!?]|\d\.|\bdr\.){1,60}[\s,(]\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?: uhr)?\)?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(]\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|\b(?:commented|replied|posted|opened this issue|edited|kommentierte|antwortete)\b.{0,40}$/iu;
 
 function lastSpeaker(place: Place): Span | undefined {
   let last: (Span & { isOther: boolean }) | undefined;
@@ -92,4 +92,4 @@ function isLastWord(line: string, isBehind: boolean): boolean {
   return !/[:：]/.test(line) && !(isBehind ? /#|said|gesagt|dit|dijiste|^\s{0,8}(?:you|user)\s*$/i : SAYS).test(line);
 }
 
-const SAYS = /^\s{0,8}#|said|gesagt|sagtest|dit|dijiste|👤|👱|🧑|👩|👨|🙋|🙎/i;
+const SAYS = /^\s{0,8}#|said|gesagt|sagtest|dit|dijiste|\p{Extended_Pictographic}/iu;
