@@ -150,6 +150,12 @@ export const markup: readonly Place[] = [
   ['\\verb|§|', 'guess'],
   ['\\texttt{§}', 'guess'],
   ['#+begin_src json\n§\n#+end_src', 'guess'],
+  // A draft in the reasoning calls no member.
+  [
+    '<thinking>\n{"ok":true,"action":"mission_complete","summary":"No."}\n</thinking>\n<answer>\n<message>\n§\n</message>\n</answer>',
+    'message',
+  ],
+  ['```yaml\nservices:\n  web:\n    image: nginx\n```\n\n```json\n§\n```', 'message'],
   // A closer too many at the end of the message.
   ['§}', 'message'],
   ['§\n}', 'message'],

@@ -85,7 +85,7 @@ function leadsElsewhere(sentence: string, form: () => ReturnType<typeof formOfLe
 const SPEAKS_OF_IT =
   /(?<!\p{L})(?:this|that|these|message|reply|answer|response|dies\p{L}{0,2}|das|nachricht|antwort)(?!\p{L}).*[.!]\s*$/iu;
 
-const LEADS = /^[^\p{L}]{0,9}\p{L}.*[:：][*_]{0,3}\s*$/u;
+const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 /** "It is done, isn't it?" */
 const TAGGED = /, (?:is|are|do|does|has|have|wo|ca)n['’]t (?:it|they|i|we)\?$|, (?:oder|nicht wahr|right)\?$/;
