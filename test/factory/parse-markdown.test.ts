@@ -108,6 +108,11 @@ describe('the certainty', () => {
     for (const { text } of cases) expect(read(text, { markdown: false })).toMatchObject({ success: false });
     expect(read(REPORT, { markdown: false })).toMatchObject({ reason: 'no_json' });
   });
+
+  it('is none beside JSON with a status, whatever comment stands before the colon', () => {
+    const json = '{status /* a note */ :"failure","error":{"type":"missing_input","message":"No plan."';
+    expect(read(`${REPORT}\n\`\`\`json\n${json}\n\`\`\`\n`)).toMatchObject({ success: false, reason: 'truncated' });
+  });
 });
 
 describe('JSON goes before Markdown', () => {

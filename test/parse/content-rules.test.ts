@@ -68,6 +68,7 @@ const ruleCases: readonly RuleCase[] = [
       '{"ok":true,"action":"mission_\u200bcomplete","summary":"See a_\u200bb.md."}',
       '{"ok"：true，"action"："write_file"，"path"："a.ts"，"content"："f(a： string， b)"}',
       '{“ok”:true,“action”:“mission_complete”,“summary”:“Call it with –force.”}',
+      '{"ok":true,"action":"mission\\\\_complete","summary":"Done.","deliverables":["a\\\\_b.md"]}',
     ],
     taken: [
       '{\u00a0"ok":true,"action":"mission_complete","summary":"All is done."}',
@@ -75,6 +76,7 @@ const ruleCases: readonly RuleCase[] = [
       '{"ok"：true，"action"："mission_complete"，"summary"："测试：通过，完成。"}',
       '{“ok”:true,"action":"mission_complete","summary":"It’s done – all of it…"}',
       '{“ok”:true,“action”:“mission_complete”,“summary”:“It is done.”}',
+      '{"ok":true,"action":"mission\\\\_complete","summary":"Done.","deliverables":["ab.md"]}',
     ],
   },
 ];

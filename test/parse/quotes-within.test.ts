@@ -22,6 +22,8 @@ const taken: readonly [text: string, field: string][] = [
 ];
 
 const refused = [
+  '{"ok":true,"action":"mission_complete","summary":"x","deliverables":["a b/**""c d"]}',
+  done('"a word""another"'),
   done('"first", "second"'),
   done('"5, "\\""'),
   done('"text, notes": "more"'),
@@ -52,4 +54,44 @@ describe('a string with quotes that are not escaped', () => {
   it.each(refused)('%s is refused', (text) => {
     expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' });
   });
+});
+
+/** A quote is missing at one end of a text: the line, or what follows, tells where it was. */
+describe('a string with one quote', () => {
+  const lines = (...fields: string[]) => `{\n  "ok": true,\n  ${fields.join(',\n  ')}\n}`;
+  const write = (path: string, content: string) =>
+    lines('"action": "write_file"', `"path": ${path}`, `"content": ${content}`);
+  const complete = (summary: string, deliverables: string) =>
+    lines('"action": "mission_complete"', `"summary": ${summary}`, `"deliverables": ${deliverables}`);
+
+  it.each<[string, unknown]>([
+    [write('"src/a.ts', '"x"'), { path: 'src/a.ts', content: 'x' }],
+    [write('src/a.ts"', '"x"'), { path: 'src/a.ts', content: 'x' }],
+    [complete('"All is done, twice.', '["a.md"]'), { summary: 'All is done, twice.', deliverables: ['a.md'] }],
+    [complete('All is done, twice."', '["a.md"]'), { summary: 'All is done, twice.', deliverables: ['a.md'] }],
+    [complete('"x"', '[\n    "a.md,\n    "b.md"\n  ]'), { deliverables: ['a.md', 'b.md'] }],
+    [complete('"x"', '[\n    a.md",\n    "b.md"\n  ]'), { deliverables: ['a.md', 'b.md'] }],
+    [
+      '{"ok":true,"action":"mission_complete","summary":All is done", "deliverables": ["a.md"]}',
+      { summary: 'All is done' },
+    ],
+  ])('%s is taken', (text, fields) => {
+    expect(parse(LlmReply, text)).toMatchObject({ success: true, value: fields });
+  });
+
+  it.each([
+    ['a content', write('"a"', 'x = 1"')],
+    ['a content before another field', lines('"action": "write_file"', '"content": "x = 1', '"path": "a"')],
+    ['a name that was read', lines('"action": "mission_complete"', '"summary": "one', '"action": "x"')],
+    ['code', complete('"{ a: 1', '["a.md"]')],
+    ['a text that ends there', complete('"x"', '["a.md"]').replace('"x",', '"x')],
+  ])('%s is refused', (_, text) => expect(parse(LlmReply, text).success).toBe(false));
+
+  it.each([complete('"All is done', '["a.md"]'), complete('All is done"', '["a.md"]')])(
+    'cut anywhere, %s is none',
+    (text) => {
+      for (let end = text.length - 1; end > 0; end--)
+        expect(parse(LlmReply, text.slice(0, end)).success, `${end}`).toBe(false);
+    },
+  );
 });

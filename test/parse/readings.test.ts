@@ -57,9 +57,7 @@ describe('the readings of a refusal', () => {
     ['a cut message', done('').slice(0, -3)],
   ])('are none for %s', (_, text, options) => expect(refuse(text, options)).not.toHaveProperty('readings'));
 
-  it('each satisfy the contract, differ, and are what their repairs make of the text, over the corpus', {
-    timeout: 120_000,
-  }, () => {
+  it('each satisfy the contract, differ, and are what their repairs make of the text, over the corpus', () => {
     let count = 0;
     for (const { id, contract, text, options } of corpus({ combinations: 2, every: daily(59) })) {
       const parsed = parse(contract, text, options);

@@ -2,21 +2,24 @@ import { plainName } from '../characters.ts';
 
 /** The closed lists of what may stand around a message and leave it certain. All names are plain: lower case, no `_`, no `-`. */
 
+const NOUNS = ['answer', 'reply', 'response', 'result', 'output'];
+
+/** The nouns for an answer, alone and behind each of some words; and other names. */
+export function namesOf(before: readonly string[], others: readonly string[]): ReadonlySet<string> {
+  return new Set([...NOUNS, ...before.flatMap((word) => NOUNS.map((noun) => word + noun)), ...others]);
+}
+
 /** Names of calls that hand in an answer, whatever it is. */
-export const ANSWER_CALLS: ReadonlySet<string> = new Set([
-  ...['respond', 'reply', 'answer', 'finalanswer', 'submit', 'finish', 'attemptcompletion', 'jsontool', 'json'],
-  ...['sendreply', 'sendanswer', 'sendresponse', 'sendresult', 'sendoutput'],
-  ...['submitreply', 'submitanswer', 'submitresponse', 'submitresult', 'submitoutput'],
-  ...['returnreply', 'returnanswer', 'returnresponse', 'returnresult', 'returnoutput'],
-  ...['givereply', 'giveanswer', 'giveresponse', 'finalreply', 'finalresponse', 'finalresult', 'finaloutput'],
-  ...['response', 'result', 'output', 'structuredoutput', 'jsonresponse'],
-]);
+export const ANSWER_CALLS = /* @__PURE__ */ namesOf(
+  ['send', 'submit', 'return', 'give', 'final'],
+  ['respond', 'submit', 'finish', 'attemptcompletion', 'jsontool', 'json', 'structuredoutput', 'jsonresponse'],
+);
 
 /** Tags around an answer. */
-export const ANSWER_TAGS: ReadonlySet<string> = new Set([
-  ...['answer', 'final', 'finalanswer', 'output', 'response', 'result', 'json', 'message', 'reply'],
-  ...['finalresponse', 'finalreply', 'finaloutput', 'jsonoutput', 'attemptcompletion', 'completion', 'assistant'],
-]);
+export const ANSWER_TAGS = /* @__PURE__ */ namesOf(
+  ['final'],
+  ['final', 'json', 'message', 'jsonoutput', 'attemptcompletion', 'completion', 'assistant'],
+);
 
 /** Tags around the call of a tool: the call within says what it is. */
 export const CALL_TAGS: ReadonlySet<string> = new Set([
@@ -31,36 +34,15 @@ export const PAGE_TAGS: ReadonlySet<string> = new Set([
 ]);
 
 /** Words before a colon, or of an assignment, that say: this is the answer. */
-export const ANSWER_LABELS: ReadonlySet<string> = new Set([
-  ...['answer', 'antwort', 'result', 'ergebnis', 'response', 'reply', 'output', 'ausgabe', 'json', 'final', 'finale'],
-  ...['finalanswer', 'finalreply', 'finalresponse', 'finalresult', 'finaloutput', 'jsonreply', 'jsonresponse'],
-  ...['jsonanswer', 'jsonoutput', 'responsejson', 'answerjson', 'replyjson', 'myanswer'],
-  ...['myreply', 'myresponse', 'hereitis', 'so', 'also', 'daher', 'hence', 'therefore', 'then', 'done', 'fertig'],
-  ...[
-    'assistant',
-    'chatgpt',
-    'claude',
-    'gemini',
-    'better',
-    'besser',
-    'here',
-    'hier',
-    'bitteschön',
-    'lcp',
-    'completion',
+export const ANSWER_LABELS = /* @__PURE__ */ namesOf(
+  ['final', 'json', 'my'],
+  [
+    ...['antwort', 'ergebnis', 'ausgabe', 'endergebnis', 'rückmeldung', 'json', 'final', 'finale', 'completion', 'lcp'],
+    ...['responsejson', 'answerjson', 'replyjson', 'jsonobject', 'jsonobjekt', 'decision', 'entscheidung'],
+    ...['hereitis', 'here', 'hier', 'so', 'also', 'daher', 'somit', 'hence', 'therefore', 'then', 'done', 'fertig'],
+    ...['better', 'besser', 'bitteschön', 'understood', 'verstanden', 'assistant', 'chatgpt', 'claude', 'gemini'],
   ],
-  ...[
-    'jsonobject',
-    'jsonobjekt',
-    'somit',
-    'understood',
-    'verstanden',
-    'rückmeldung',
-    'decision',
-    'entscheidung',
-    'endergebnis',
-  ],
-]);
+);
 
 /** Words that name an answer where they begin with a capital letter: in small letters they are fields, as YAML has them. */
 export const TITLES: ReadonlySet<string> = new Set([
@@ -69,7 +51,7 @@ export const TITLES: ReadonlySet<string> = new Set([
 
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:👤|👱|🧑|👩|👨|🙋|🙎|user|human|system|developer|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/i;
+  /^[ \t>*#_]{0,8}(?:[👤👱🧑👩👨🙋🙎]|user|human|system|developer|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =
@@ -82,45 +64,20 @@ export const OTHER_EVENT =
 /** Words of a chat page that stand on lines of their own around a block. */
 const PAGE_WORDS: ReadonlySet<string> = new Set([
   ...['json', 'copycode', 'copy', 'codekopieren', 'kopieren', 'copierlecode', 'copier', 'copiarcódigo', 'copiar'],
+  ...['复制代码', '复制', 'コードをコピーする', 'копироватькод', 'edit', 'bearbeiten', 'modifier', 'editar', 'run'],
+  ...['download', 'herunterladen', 'wrap', 'wraplines', 'expand', 'expandless', 'collapse', 'contentcopy', 'showmore'],
   ...[
-    '复制代码',
-    '复制',
-    'edit',
-    'bearbeiten',
-    'modifier',
-    'editar',
-    'run',
-    'download',
-    'wrap',
-    'wraplines',
-    'showmore',
     'showthinking',
     'hidethinking',
     'finishedthinking',
-    'lechat',
-    'gpt4o',
-    'expand',
-    'collapse',
-    'herunterladen',
-  ],
-  ...['alwaysshowdetails', 'jsoncopycode', 'jsoncopy', 'jsoncopyedit', 'jsonkopierenbearbeiten', 'chatgpt', '4o'],
-  ...[
-    'javascript',
-    'typescript',
-    'plaintext',
-    'text',
-    'python',
-    'code',
+    'alwaysshowdetails',
     'retry',
     'regenerate',
-    'コードをコピーする',
-    'expandless',
-    'contentcopy',
-    'deepseek',
-    'копироватькод',
     'share',
     'sources',
   ],
+  ...['chatgpt', 'gpt4o', '4o', 'lechat', 'deepseek', 'copyedit', 'kopierenbearbeiten'],
+  ...['javascript', 'typescript', 'plaintext', 'text', 'python', 'code'],
 ]);
 
 /** Whether a line is one of those words, or several of them glued to the block's language. */

@@ -12,12 +12,12 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     '(?:^|[.!?:,] )(?:please |now )?(?:replace|fill|copy|paste|adapt) (?:in |out )?(?:the|this|your)\\b|(?:^|[.!?:,] )(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using|in)\\b',
   ],
   form: [
-    'template|placeholder(?!s? (?:\\{\\w{1,30}\\} )?(?:was|were|is|are|has been|have been) (?:filled|replaced))|fixture|mock\\b|test case',
+    'template|placeholder(?!s? (?:\\{\\w{1,30}\\} )?(?:was|were|is|are) (?:filled|replaced))|fixture|mock\\b|test case',
     'sieht (?:so|wie|etwa|folgendermaßen).{0,60} aus\\b|vorlage|muster\\b',
   ],
   draft: ['drafts?\\b|work in progress', 'entwurf|vorläufig'],
   negation: [
-    "(?:do not|don['’]t|never|must not|should not|shouldn['’]t|won['’]t|will not|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|run|execute|apply|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|(?:cannot|can['’]t) (?:\\w+ )?(?:send|be sent|reply|answer|submit|return|say|(?:use|run|execute|apply) (?:this|that|it)\\b)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b",
+    "(?:(?:do|must|should|will) not|(?:do|should|wo)n['’]t|never|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|run|execute|apply|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|can(?:not|['’]t) (?:\\w+ )?(?:send|be sent|reply|answer|submit|return|say|(?:use|run|execute|apply) (?:this|that|it)\\b)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b",
     'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine|verwenden|schicken)|(?:sende|schicke) ich nicht|auf keinen fall',
   ],
   verdict: [
@@ -67,16 +67,13 @@ export const BEHIND_CUES: Cues = /* @__PURE__ */ cuesOf(['foreign']);
 /** Of a sentence that tells what was done, and speaks of no message: what is old or has failed there is something else. */
 export const NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf(['example', 'form', 'draft', 'negation', 'foreign']);
 
-/** The same further away. */
-export const FAR_NARRATIVE_CUES: Cues = /* @__PURE__ */ cuesOf(['example', 'form', 'draft', 'negation', 'foreign']);
-
 /** A sentence of the model's own about its work. */
 export const NARRATIVE =
-  /^(?!.*(?<![\p{L}])(?:this|(?<!(?:says?|said|means?|shows?|knows?|found|see|so|sure) )that|these|those|following|below|above|here|(?<!error )message|reply|response|answer|output|json|object|text|one|send|sent|dies\p{L}*|das|folgend\p{L}*|unten|hier|antwort|nachricht|ausgabe)(?![\p{L}])).{20,}[.!]\s{0,9}$/su;
+  /^(?!.*(?<![\p{L}])(?:this|that|these|those|following|below|above|here|(?<!error )message|reply|response|answer|output|json|object|text|one|send|sent|dies\p{L}*|das|folgend\p{L}*|unten|hier|antwort|nachricht|ausgabe)(?![\p{L}])).{20,}[.!]\s{0,9}$/su;
 
 /** A sentence about an answer before this one, which may have been wrong in whatever way. */
 export const ONE_BEFORE =
-  /^\P{L}{0,9}(?:(?:i['’]m )?(?:so |very )?sorry|i apologi[sz]e|apologies|my (?:mistake|bad)(?=[!.,])|you(?:['’]re| are) right|good catch|entschuldig|verzeih|mein fehler|du hast recht|stimmt|pardon|désolé|perdón)|(?<!\p{L})(?:previous|last|earlier|first|vorherige|vorige|letzte|erste)\p{L}{0,2} (?:json |message |full )?(?:answers?|repl(?:y|ies)|responses?|messages?|outputs?|attempts?|json|tries|try|antwort(?:en)?|nachricht|ausgabe|versuch)(?!\p{L}|\s?[:：])/u;
+  /^\P{L}{0,9}(?:(?:i['’]m )?(?:so |very )?sorry|i apologi[sz]e|apologies|my (?:mistake|bad)(?=[!.,])|you(?:['’]re| are) right|good catch|entschuldig|verzeih|mein fehler|du hast recht|pardon|désolé)|(?<!\p{L})(?:previous|last|earlier|first|vorige|letzte|erste)\p{L}{0,2} (?:json |message |full )?(?:answer|repl(?:y|ies)|response|message|output|attempt|json|tr(?:y|ies)|antwort|nachricht|ausgabe|versuch)(?!\s?[:：])/u;
 
 /** A sentence that hands over what stands behind it, and not what was before. */
 export const HANDS_OVER =
@@ -85,9 +82,9 @@ export const HANDS_OVER =
 /** Of such a sentence about an answer before: how that one was says nothing about this one. */
 export const ANEW_CUES: Cues = /* @__PURE__ */ cuesOf(['example', 'instruction', 'draft', 'condition']);
 
-/** Phrases that say nothing about whether a message is the answer: tags, the form that was asked for, what the reader may say. */
+/** Phrases that say nothing about whether a message is the answer: tags, and what the reader may say. */
 export const NEUTRAL =
-  /<[^<>]{0,60}>|(?=i[nm] |gem)(?<=(?:here|hier|answer|reply|response|antwort|ergebnis|json)(?!\p{L})[^.!?]{0,60})(?:(?:in|im) (?:the |your )?(?:required|expected|requested|specified|desired|given|right|correct|geforderten|erwarteten|gewünschten|verlangten|vorgegebenen|richtigen) (?:json[ -]?)?(?:format|form|schema|structure)|gemäß (?:dem )?schema)|according to the (?:schema|format|instructions)(?=, (?:here|my)(?!\p{L}))|(?:let me know|tell me|say so|(?:sag|gib) (?:mir )?bescheid),? (?:if|whether|wenn|falls|ob)(?!\p{L})[^.!?\n]*/gu;
+  /<[^<>]{0,60}>|(?:let me know|tell me|say so|(?:sag|gib) (?:mir )?bescheid),? (?:if|whether|wenn|falls|ob)(?!\p{L})[^.!?\n]*/gu;
 
 /** Of a report in Markdown: what was done may be told with the words of all other ideas. */
 export const REPORT_CUES: Cue = /* @__PURE__ */ new Cue(() => {

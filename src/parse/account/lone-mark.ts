@@ -73,13 +73,15 @@ function isSmiley(text: string, at: number): boolean {
   return /[:;=]-?$/.test(text.slice(Math.max(0, at - 2), at));
 }
 
-/** The line is a sentence that goes on behind the bracket. */
+/** The line is a sentence that goes on behind the bracket; none begins with one that opens. */
 function isNamed(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - FAR), at);
   const behind = text.slice(at + 1, at + FAR);
   const rest = behind.slice(0, behind.search(/\n|$/));
-  const line = `${before.slice(before.lastIndexOf('\n') + 1)} ${rest}`;
+  const said = before.slice(before.lastIndexOf('\n') + 1);
+  const line = `${said} ${rest}`;
   return (
+    (/\S/.test(said) || !'{['.includes(text[at] ?? '-')) &&
     /[\p{L}\p{N}]/u.test(rest) &&
     !isPageWord(rest) &&
     /[\p{L}.!?:)]$/u.test(rest.trimEnd()) &&

@@ -59,17 +59,17 @@ const CONDITION =
 /** What presents something, or names an answer. */
 const ANSWERS =
   'voici|voilà|ci-dessous|aquí|a continuación|aqui|segue|abaixo|a seguir|ecco|di seguito|qui sotto|hieronder' +
-  '|hierbij|oto|poniżej|вот|ниже|ось|нижче|(?:i\\u0307?|İ)şte|aşağıda(?:dır)?|هذه هي الرسالة|hier (?:is|zijn|volgt)|다음 단계(?:입니다)?|إليك|فيما يلي|नीचे|यह रहा|다음과 같습니다|아래와 같습니다|여기' +
+  '|hierbij|oto|poniżej|вот|ниже|ось|нижче|(?:i\\u0307?|İ)şte|aşağıda(?:dır)?|hier (?:is|zijn|volgt)|다음 단계(?:입니다)?|إليك|فيما يلي|नीचे|यह रहा|다음과 같습니다|아래와 같습니다|여기' +
   '|här är|her er|tady|zde|íme|iată|berikut|tässä|εδώ|đây là|im gewünschten format|au format demandé' +
   '|en el formato solicitado|no formato solicitado|nel formato richiesto|réponse|résultat|respuesta|resultado' +
   '|resposta|risposta|risultato|antwoord|resultaat|odpowiedź|wynik|ответ|результат|відповідь|cevabım|yanıtım|cevap' +
   '|yanıt|sonuç|إجابتي|الإجابة|الجواب|النتيجة|उत्तर|परिणाम|(?:답변|결과|응답)(?:[은는]|입니다)?|요청하신 json입니다|다음은|výsledek|eindresultaat|svar(?:et)?|resultatet|odpověď|răspunsul' +
-  '|válasz(?:om)?|vastaus|vastaukseni|메시지입니다|json입니다|jawaban|câu trả lời|απάντησή?|json';
+  '|válasz(?:om)?|vastaus|vastaukseni|메시지입니다|jawaban|câu trả lời|απάντησή?|json';
 
 /** What may stand beside it: articles, verbs of being, and adjectives that say what was asked for. */
 const OTHERS =
   'ma|mon|le|la|les|l|el|lo|mi|este|esta|est|es|está|tienes|tem|vai|va|o|a|é|è|il|mia|mio|minha|meu|un|une|uno|una' +
-  '|um|uma|de|het|een|mijn|is|hier|staat|volgt|als volgt|moja|mój|brzmi|znajduje się|мой|моя|мій|моя|приведён' +
+  '|um|uma|de|het|een|mijn|is|hier|staat|volgt|als volgt|moja|mój|brzmi|znajduje się|мой|моя|мій|приведён' +
   '|приведен|şöyle|şu|هذه هي|هذا هو|यह|मेरा|है|का|के|गया|माँगा|मांगा|étapes|pasos|passos|passi|stappen|kroki|шаги|adımlar|단계(?:입니다)?|prochaines|siguientes|próximos|los|os|i|prossimi|zijn|volgende|następne|следующие|sonraki|다음|están|estão|message|mensaje|mensagem|messaggio|bericht' +
   '|wiadomość|сообщение|mesaj|الرسالة|संदेश|메시지(?:는|입니다)?|수정된|형식의|네|objet|objeto|oggetto|obiekt|объект|nesnesi|كائن|object|final' +
   '|finale|définitive|definitiva|définitif|ostateczna|итоговый|окончательный|son(?= (?:cevap|yanıt))|النهائية' +

@@ -11,7 +11,9 @@ import { kindOf } from './word-kinds.ts';
 export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   if (ASKS_FIRST.test(sentence)) return undefined;
   if (SET_PHRASES.test(sentence.replace(/[’']ll\b/g, ' will').replace(/[’']s\b/g, ' is'))) return 'named';
-  const [, label = ''] = /^([^:.!?,]{2,40}):\s+\S/.exec(sentence) ?? [];
+  const [, label = '', name = ''] = /^([^:.!?,]{2,40}):\s+(?=\S)((?:[^\s:.!?,]+\s?){1,2}:$)?/.exec(sentence) ?? [];
+  // A second label names what the first one may not.
+  if (name !== '' && formOfLead(name) === undefined) return undefined;
   if (label !== '' && !NOTE.test(label) && !OWN_SPEAKERS.test(sentence) && formOfLead(label) === undefined)
     return undefined;
   const clauses = clausesOf(sentence);
@@ -25,28 +27,25 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
 
 /** Somebody else is to agree first, or to do something with it. */
 const ASKS_FIRST =
-  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?:your|dein) (?:okay|ok|go|approval)|deine freigabe|only then|erst (?:nach|nächste|wenn|ab)|hold off|exercise|homework|hausaufgabe|replace the|ersetze|als idee|as an idea|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|(?:i|we) (?:received|got|was given|were given)|(?:old|previous|earlier|alte|vorige)[nr]? (?:reply|answer|message|response|json|antwort|nachricht)|quoted|attachment|my doubts|against (?:this|that)|laut der|nicht ausführen|unacceptable|attempt|search result|versuch|lag)(?!\p{L})/iu;
+  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?:your|deine?) (?:okay|ok|go|approval|freigabe)|only then|erst (?:nach|nächste|wenn|ab)|hold off|exercise|homework|hausaufgabe|replace the|ersetze|als idee|as an idea|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|(?:i|we) (?:received|got|was given|were given)|quoted|attachment|my doubts|against (?:this|that)|laut der|nicht ausführen|attempt|versuch|lag)(?!\p{L})/iu;
 
 /** What is said so often that it is no sentence any more. */
 const SET_PHRASES = /* @__PURE__ */ new RegExp(
   `(?:^|[.!?,;] )(?:(?:and|so|now|then|ok|okay|also|und|nun|jetzt|dann),? )?(?:${[
-    'long story short|kurz(?: gesagt| und knapp)?|bitte sehr|here we go|dann mal los|without further ado|and the winner is',
-    '(?:that|this|which) (?:gives|means|leads (?:us )?to|brings us to)|(?:daraus|damit|somit) ergibt sich',
-    '(?:per|following) (?:your|the) (?:instructions|contract|schema|brief)|strictly following the schema|in the (?:format|form) you (?:asked for|wanted)',
-    '(?:zusammengefasst )?als json|(?:im folgenden|nachfolgend|unten) finden sie .{0,60}|answer in json(?: format)?|(?:valid )?json(?: this time)?|below is the .{0,60}|based on .{0,80}, here is the .{0,60}json.{0,20}',
-    '(?:status|report|final|order|go|writing|jobs|the file|hier die datei|die datei|failure report|ausführlich|your json|details|legend)',
-    '(?:one|two|three|four|five|\\d{1,2}|eine?|zwei|drei|vier|fünf) (?:small |short |more |blocking |kleine |weitere )?(?!(?:options?|answers?|repl(?:y|ies)|messages?|versions?|variants?|examples?|ways?|antworten?|nachrichten?|beispiele?|varianten?|possib\\p{L}+)(?!\\p{L}))\\p{L}+(?: (?:for|in|with|für|mit|remain|left|found|needed|offen|übrig)(?: .{1,40})?)?',
-    '(?:the following|these|folgende|one|two|three|zwei|drei) (?:\\p{L}+ )?\\p{L}+ (?:are|is|sind|ist|stehen|steht) (?:needed|required|necessary|next|left|due|nötig|notwendig|als nächstes an|an)|auf basis .{3,40} (?:sind|ist|habe ich) .{3,40}',
-    'here is what (?:needs to be done|i (?:will|plan|propose|suggest|need|want)|is next|comes next|remains).{0,40}|please find (?:my|the) .{2,30} (?:below|attached)|i approve (?:it|this)|(?:the |my )?(?:remaining )?work falls into .{3,20}|i will proceed .{3,40}',
-    'on to (?:the )?.{2,40}|fix|zusammengefasst|aktion|(?:write|read) order|error report|abschlussbericht|auflistung|mission accomplished|what follows is my (?:answer|reply)|hier dein json',
-    '(?:one|eine) more (?:file|thing|step).{0,40}|(?:as|wie) (?:promised|versprochen|gewünscht|you wished),? .{2,60}|(?:hence|daher|also) (?:the |die )?(?:following|folgenden) \\p{L}+|(?:die|the) (?:whole|complete|ganze) (?:file|datei).{0,40}|(?:it is|es (?:wird|ist)) (?:time|zeit) .{2,40}|(?:not a big|a small) change.{0,40}',
-    '(?:these|diese|folgende) (?:are the )?(?:files|dateien|ordner|folders) (?:i need|brauche ich|muss ich).{0,30}',
-    '(?:it|that|everything|all) is (?:done|fixed|gone|ready|settled|in place)|all tests (?:green|pass)',
-    '(?:the |these |die |diese )?(?:other |first |next |anderen )?(?:jobs?|orders?|rest|others?|beiden|aufträge|one)(?: of these)? (?:start|go|goes|run|come|comes|laufen|starten|folgen)(?: \\p{L}+){0,3}',
-    '(?:a single|one|eine einzige|eine) (?:file|datei|step|job|schritt|auftrag) (?:is enough|will do|genügt|reicht)|this one should do it',
-    '(?:the |this |der |die )?(?:mission|task|work|auftrag|aufgabe)(?: is| ist| can be| now| damit){0,3} (?:successfully |erfolgreich )?(?:complete|closed|done|finished|over|vollständig|beendet|erledigt|abgeschlossen)|(?:damit|zusammenfassend) (?:schließe ich ab|ist .{0,40}(?:erreicht|vollständig|beendet|erledigt|fertig))',
-    'there (?:is|are) (?:one|two|three|four|only|\\d+) .{0,40} to (?:read|write|do|run|look at|list|fix|check)',
-    '(?:i am )?going (?:ahead )?with (?:this|the \\p{L}+)|my (?:answer|reply) follows|(?:copied|fixed|read|changed|checked|updated|moved|wrote|added) .{0,40}(?:and|,) .{0,40}|the (?:new|second|first) one is \\p{L}+|.{0,40}, which i (?:fixed|changed|added|removed)|ich schließe (?:hiermit |damit )?ab|i plan to (?:read|list|write) .{0,40}',
+    'long story short|kurz(?: gesagt| und knapp)?|bitte sehr|without further ado|mission accomplished',
+    '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:als |valid )?json(?: this time)?|below is the .{0,60}|below you (?:will |can )?find .{0,60}|details|fix|aktion|ausführlich',
+    'what follows is my answer|(?:per|(?:strictly )?following) (?:your|the) (?:instructions|contract|schema|brief)|in the form(?:at)? you (?:asked for|wanted)',
+    '(?:go|status|final|(?:your|hier dein) json|(?:error |failure )?report|(?:write |read )?order|(?:hier )?die datei|the file|zusammengefasst|auflistung|abschlussbericht)',
+    '(?:one|two|three|four|five|\\d{1,2}|eine?|zwei|drei|vier|fünf) (?:more |weitere )?(?!option|answer|repl|message|version|variant|example|way|antwort|nachricht|beispiel|possib)\\p{L}+(?: (?:remain|left|found|needed|offen|übrig)(?: .{1,40})?)?',
+    '(?:the following|these|folgende|one|two|three|zwei|drei) (?:\\p{L}+ )?\\p{L}+ (?:are|is|sind|ist|stehen) (?:needed|required|necessary|next|left|due|nötig|als nächstes an)|auf basis .{3,40} (?:sind|ist|habe ich) .{3,40}',
+    'here is what (?:needs to be done|i (?:will|plan|need|want)|(?:is|comes) next|remains).{0,40}|please find (?:my|the) .{2,30} (?:below|attached)|i approve (?:it|this)|i will proceed .{3,40}',
+    'on to .{2,40}|one more (?:file|thing|step).{0,40}|(?:the|die) (?:whole|complete|ganze) (?:file|datei).{0,40}|(?:hence|daher|also) (?:the |die )?(?:following|folgenden) \\p{L}+|(?:it is|es (?:wird|ist)) (?:time|zeit) .{2,40}',
+    '(?:these|diese|folgende) (?:are the )?(?:files|dateien) (?:i need|brauche ich|muss ich).{0,30}',
+    '(?:it|that|everything|all) is (?:done|fixed|gone|ready|settled)|all tests (?:green|pass)|ich schließe (?:hiermit |damit )?ab',
+    '(?:the |these |die )?(?:other |first |anderen )?(?:jobs?|orders?|beiden|aufträge) (?:start|go|run|come|laufen|folgen)(?: \\p{L}+){0,3}',
+    '(?:a single|one|eine(?: einzige)?) (?:file|datei|step|job|schritt) (?:is enough|genügt|reicht)',
+    '(?:damit|zusammenfassend) (?:schließe ich ab|ist .{0,40}(?:erreicht|vollständig|beendet|erledigt|fertig))',
+    'there (?:is|are) (?:one|two|three|only|\\d+) .{0,40} to (?:read|write|do|run|look at|fix|check)|(?:i am )?going (?:ahead )?with (?:this|the \\p{L}+)|i plan to (?:read|list|write) .{0,40}',
   ].join('|')})\\s?[:：.]?\\s*$`,
   'iu',
 );
@@ -85,7 +84,7 @@ const ADVERBS = '[aAj]*';
 /** What stands before the subject. */
 const FIRST = `[aAjq]*(?:[rmTvWGCJy][^i]*)?`;
 /** The same where the verb is before the subject. */
-const FRONT = '(?:[^isxe]|(?<=[rad])e)*';
+const FRONT = '(?:[^isxe]|[rad]e)*';
 /** A noun that names an answer, or what is ordered; anything that is said to be new. */
 const NAMED =
   '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]C?n?|(?=n)|(?<!.)o?)[no](?![kzdn_fm]|e[^gwcfm])|[adAqYj]*[npof]*p(?!z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krTt]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
@@ -112,16 +111,16 @@ export const DOING: Forms = {
 /** The forms of what names an answer, or hands it over. */
 export const NAMING: Forms = {
   'Here it is': make(
-    `^r[^isxe]*t${NAMED}$|^${ADVERBS}w?t[aAbjt]*(?:[OQ][bgcfw]?[aAtrqd]*|[OQ]?w?${NAMED}|va*(?:i|_[gw]).*|b[mw].*|i[gc])?$`,
+    `^r[^isxe]*t${NAMED}$|^${ADVERBS}w?t[aAbjt]*(?:[OQ][bgcfw]?[aAtrqd]*|[OQ]?w?${NAMED}|va*i.*|i[gc])?$`,
   ),
-  'Then the answer': make(`^r[^isxe]*A${NAMED}$|^rA[^isxe]*p$`),
+  'Then the answer': make(`^r[^isxe]*A${NAMED}$`),
   'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
   'The answer is it': make(`^${ADVERBS}${NAMED}$`),
   'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcw]{1,8}$'),
   'All is well': make(
-    '^[arAd]*q?N[^sxe]{0,12}(?:b(?!t?$)|[gc]).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$|^[aA]*[eO]b[aA]*j[aA]*$',
+    '^[arAd]*q?N[^sxe]{0,12}b(?!t?$).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$|^[aA]*[eO]b[aA]*j[aA]*$',
   ),
-  'What is needed': make('^d?[_p](?:q|T[wf])$'),
+  'What is needed': make('^d?[_p]q$'),
   'A word': make('^[aAj]+e?$'),
 };
 
@@ -135,7 +134,7 @@ const GOES_ON = /^(?:[rAWGCJ].*|va*[iT].*|v[^hyZsx]*|a[^isxe]*|[aA]*[wcf][^e]*|d
 /** A clause that says under what condition. */
 const CONDITION = /^a*[xX]|^a*bx/;
 
-const NOTE = /^\P{L}*(?:note|hinweis|stand|status|good news)/iu;
+const NOTE = /^\P{L}*(?:note|hinweis|status)/iu;
 
 const GERMAN =
   /[äöüß]|(?<!\p{L})(?:ich|wir|der|die|das|den|dem|und|mit|zu|zum|zur|hier|ist|sind|meine?|eine?n?|nun|jetzt|mal|noch|nach|für|bitte|lass|los|weiter|es|wie|nur|als)(?!\p{L})/u;
@@ -165,7 +164,8 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
     /^((?:\S+ ){0,4}(?:i|we|ich|wir|let me|lass mich)(?: |').{4,}?),? (?:so that|so dass|dass|because|weil|where|wo|which|was)(?= ).*$/,
     '$1 things',
   ],
-  [/^(?:i )?(?:gonna|going to)\b|\bi am gonna\b/g, 'i am going to'],
+  [/\bin case\b(?! (?:you|of)\b)/g, 'if'],
+  [/^(?:i )?(?:gonna|going to)\b/g, 'i am going to'],
   [/\bi'a?m\b/g, 'i am'],
   [/'re\b/g, ' are'],
   [/'ll\b/g, ' will'],
@@ -173,17 +173,17 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/'d\b/g, ' would'],
   [/\b(here|that|it|there|what|how|where)'?s\b/g, '$1 is'],
   [/\bwould (?:like|love) to\b/g, 'want to'],
-  [/\bwürden? (?=.*gerne?|vorschlagen|empfehlen)/g, 'will '],
+  [/\bwürden? (?=.*gerne?)/g, 'will '],
   [/\bhad to\b/g, 'have to'],
-  [/,? which .*$|(?<=damit) ergibt sich\b|\baccording to plan\b/g, ''],
+  [/,? which .*$| that (?:represents|contains|describes) .*$|\baccording to plan\b/g, ''],
   [/\bwould (?=suggest|recommend|propose|start|begin|go |do )/g, 'will '],
   [/\bam (?=going to)/g, ''],
   [
-    /\b(?:of course|all right|got it|^on it$|will do|thank you|once more|good news|at last|right away|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed)|wie (?:gewünscht|vereinbart|besprochen|verlangt|gefordert)|in (?:the )?(?:requested|agreed) format)\b/g,
+    /\b(?:of course|all right|got it|will do|thank you|once more|at last|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed|promised|you wished)|wie (?:gewünscht|vereinbart|besprochen|verlangt|versprochen)|in (?:the )?(?:requested|agreed) format)\b/g,
     'ok',
   ],
-  [/\b(?:that |which )?you (?:asked for|requested|wanted|need(?:ed)?|mentioned|described|asked me for)\b/g, 'below'],
-  [/\b(check|see|find out|verify|know|determine|confirm|prüfen?|schauen?|sehen?) (?:if|whether|ob)\b/g, '$1 how'],
+  [/\byou (?:asked for|requested|wanted|need(?:ed)?|mentioned|asked me for)\b/g, 'below'],
+  [/\b(check|see|find out|verify|know|determine|prüfen?|sehen?) (?:if|whether|ob)\b/g, '$1 how'],
   [/\bin order to\b/g, 'to'],
   [/\bals (?:nächstes|erstes)\b/g, 'jetzt'],
   [/\bzum (?:abschluss|schluss)\b/g, 'schließlich'],

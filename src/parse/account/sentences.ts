@@ -4,7 +4,7 @@ import { isPageNotice, isPageWord, OWN_SPEAKERS } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
 import { formOfLead } from './own-lead.ts';
-import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf } from './surroundings.ts';
+import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf, withoutTags } from './surroundings.ts';
 
 /** What stands beside a message, sentence by sentence and line by line. */
 export type Part = { start: number; text: string };
@@ -23,9 +23,11 @@ export const wordsBefore = once((place): { handing: Part; last: Part; near: Part
 /** The form of the sentence that hands the message over. */
 export const formOfHanding = once((place) => formOfLead(saidIn(wordsBefore(place).handing.text)));
 
-/** A sentence in small letters and without quotes and marks of emphasis. */
+/** A sentence in small letters and without quotes, marks of emphasis, and the tags around an answer. */
 export function saidIn(sentence: string): string {
-  return lowerCase(sentence.slice(-300)).replace(MARKS, ' ').trim();
+  return lowerCase(withoutTags(sentence.slice(-300)))
+    .replace(MARKS, ' ')
+    .trim();
 }
 
 const MARKS = /["“”„`*_#>]/g;

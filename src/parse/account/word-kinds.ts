@@ -42,11 +42,11 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ['T', /^(?:to|going)$/],
   ['O', /^(?:it|es)$/],
   ['Q', /^(?:you|du|sie)$/],
-  ['z', /^(?:from|by|von|vom|durch)$/],
+  ['z', /^(?:from|by|von|vom|durch|aus)$/],
   ['k', /^of$/],
   [
     'j',
-    /^(?:done|finished|ready|complete|completed|certain|able|through|happy|confident|fine|clear|simple|fertig|bereit|durch|sicher|erledigt|klar|verstanden|understood|noted|updated|corrected|korrigiert)$/,
+    /^(?:done|finished|ready|complete|completed|certain|able|through|happy|confident|fine|clear|simple|fertig|bereit|sicher|erledigt|klar|verstanden|understood|noted|updated|corrected|korrigiert)$/,
   ],
   // What is next, or last.
   [
@@ -55,12 +55,12 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
   [
     'a',
-    /^(?:therefore|thus|hence|hereby|so|also|simply|still|immediately|directly|quickly|briefly|properly|carefully|again|already|always|right|away|please|together|and|but|ok|okay|k|sure|yes|yep|yeah|aight|no|great|perfect|alright|well|cool|awesome|excellent|roger|certainly|absolutely|gladly|voil[aà]|et|enjoy|sorry|thanks|hello|hi|too|out|back|on|off|over|up|ahead|down|forward|einmal|erstmal|mal|daher|deshalb|darum|somit|damit|also|gleich|direkt|sofort|hiermit|gerne?|bitte|wieder|nochmal|auch|einfach|kurz|dazu|dafür|dabei|und|aber|gut|ja|jo|jawohl|prima|super|danke|los|ab|moment|hallo|entschuldigung|verzeihung|selbstverständlich|natürlich|better|besser|hm+|ah|oh|oops|ups|wait|halt|nein|nope|there)$/,
+    /^(?:therefore|thus|hence|hereby|so|also|simply|still|immediately|directly|quickly|briefly|properly|carefully|again|already|always|right|away|please|together|and|but|ok|okay|k|sure|yes|yep|yeah|no|great|perfect|alright|well|cool|awesome|excellent|roger|certainly|absolutely|gladly|voil[aà]|et|enjoy|sorry|thanks|hello|hi|too|out|back|on|off|over|up|ahead|down|forward|einmal|erstmal|mal|daher|deshalb|darum|somit|damit|also|gleich|direkt|sofort|hiermit|gerne?|bitte|wieder|nochmal|auch|einfach|kurz|dazu|dafür|dabei|und|aber|gut|ja|jawohl|prima|super|danke|los|ab|moment|hallo|entschuldigung|verzeihung|selbstverständlich|natürlich|better|besser|hm+|ah|oh|oops|ups|wait|halt|nein|nope|there)$/,
   ],
   ['Y', /^(?:your|deine?\p{L}?|ihre?\p{L}?|eure?\p{L}?)$/u],
   [
     'q',
-    /^(?:next|final|upcoming|correct|quick|fixed|finali[sz]ed|hardened|patched|repaired|improved|cleaned|cleaned-up|remaining|needed|refactored|adjusted|rewritten|reworked|resulting|merged|concluding|new|full|nächste\p{L}?|letzte\p{L}?|finale\p{L}?|(?:aktualisiert|korrigiert|berichtigt|überarbeitet|repariert|vollständig|komplett|fertig|neu|angepasst|geändert|verbessert|abschließend|endgültig|gewünscht|angefordert|benötigt|bereinigt|ergänzt|erweitert)e[nrsm]?|abschließendes|revised|corrected)$/u,
+    /^(?:next|final|upcoming|correct|quick|fixed|finali[sz]ed|hardened|patched|repaired|improved|cleaned|remaining|needed|refactored|adjusted|rewritten|reworked|resulting|merged|new|full|nächste\p{L}?|letzte\p{L}?|finale\p{L}?|(?:aktualisiert|korrigiert|berichtigt|überarbeitet|repariert|vollständig|komplett|fertig|neu|angepasst|geändert|verbessert|abschließend|endgültig|gewünscht|angefordert|benötigt|bereinigt|ergänzt|erweitert)e[nrsm]?|abschließendes|revised)$/u,
   ],
   [
     'd',
@@ -68,7 +68,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
   [
     'N',
-    /^(?:everything|nothing|alles|nichts|cause|reason|problem|issue|bug|mission|work|goal|tests?|build|branch|ursache|grund|fehler|ziel|arbeit)$/,
+    /^(?:everything|nothing|nichts|cause|reason|problem|issue|bug|mission|work|goal|tests?|build|branch|ursache|grund|fehler|ziel|arbeit)$/,
   ],
   [
     'n',
@@ -81,11 +81,11 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
   [
     'p',
-    /^(?:results?|summary|verdict|batch|decision|conclusions?|findings?|analysis|assessment|jobs?|correction|solution|recommendations?|overview|outcome|listing|follow-ups?|plans?|deliverables|completion|diagnosis|evaluation|estimate|approach|strategy|roadmap|resolution|bottom-line|needs|(?:folge|end|job|lese|schreib|datei|teil|zwischen|gesamt|fehler)?(?:ergebniss?e?|resultat|plan|pläne|schritte|aktionen|auftrag|aufträge|aufgaben|entscheidung|übersicht|zusammenfassung|bericht|urteil|fazit|befunde?|analyse|bewertung|prüfung|liste|änderung|änderungen|korrektur|lösung|empfehlung|überblick|abschluss|fragen|einschätzung|auswertung|vorgehen))$/u,
+    /^(?:results?|summary|verdict|batch|decision|conclusions?|findings?|analysis|assessment|jobs?|correction|solution|recommendations?|overview|outcome|listing|follow-ups?|plans?|deliverables|completion|diagnosis|evaluation|estimate|approach|strategy|roadmap|resolution|needs|(?:folge|end|job|lese|schreib|datei|teil|zwischen|gesamt|fehler)?(?:ergebniss?e?|resultat|plan|pläne|schritte|aktionen|auftrag|aufträge|aufgaben|entscheidung|übersicht|zusammenfassung|bericht|urteil|fazit|befunde?|analyse|bewertung|prüfung|liste|änderung|änderungen|korrektur|lösung|empfehlung|überblick|abschluss|fragen|einschätzung|auswertung|vorgehen))$/u,
   ],
   [
     'r',
-    /^(?:for|in|fürs|as|with|after|at|before|given|based|besides|unlike|having|without|about|into|under|like|per|since|because|für|zu|zum|zur|nach|mit|im|am|aus|bei|beim|über|um|vor|ohne|wegen|bevor|wo|wobei|ausgehend|da|weil|als|je|until-now)$/,
+    /^(?:for|in|fürs|as|with|after|at|before|given|based|besides|unlike|having|without|about|into|under|like|per|since|because|für|zu|zum|zur|nach|mit|im|bei|beim|über|um|vor|ohne|wegen|bevor|wo|wobei|ausgehend|da|weil|als|je)$/,
   ],
   // What is shown, said or only thought, and not done.
   [
@@ -94,15 +94,21 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
 ];
 
+/** Verbs that are both of the kinds below, without their endings. */
+const BOTH =
+  'go|start|begin|proceed|continu|end|finish|finali[sz]|clos|conclud|complet|creat|writ|mak|run|execut|tak|need|add|wrap|prepar|generat|summari[sz]|sum|put|set|pick|plan';
+
 /** Verbs of work, without their endings: what a model does with files, tests and code. */
-const WORK =
-  /^(?:re-?|over|un)?(?:read|list|fix|report|order|chang|edit|plan|us|writ|check|look|search|find|found|open|correct|repair|patch|plac|updat|chang|remov|delet|nam|mov|inspect|examin|analys|analyz|view|verifi|test|fetch|collect|gather|load|get|build|built|factor|sav|append|insert|implement|adjust|appli|split|merg|clean|clear|improv|extend|extract|install|document|tri|tri|investigat|explor|understand|determin|identifi|locat|scan|compil|keep|leav|stick|settl|turn|switch|narrow|focus|handl|address|trac|ship|see|record|publish|evaluat|stor|convert|comput|count|format|harden|isolat|produc|confirm|cover|debug|deploi|migrat|optimi[sz]|organi[sz]|structur|vis|simplifi|sort|studi|translat|track|expand|tighten|reduc|connect|wir|bump|pin|design|introduc|compar|download|upload|commit|push|dig|map|peek|archiv|assess|decid|learn|fetch|trigger|creat|start|begin|add|complet|finish|clos|go|put|set|tak|mak|run|execut|wrap|sum|summari[sz]|prepar|pick|proceed|continu|generat|need|us|end|solv|conclud|bring|includ|help|avoid|prevent|allow|resolv|touch|enabl|finali[sz]|work|went|gon|made|took|ran|seen|kept|chos|don|thought|written)$/;
+const WORK = /* @__PURE__ */ new RegExp(
+  `^(?:re-?|over|un)?(?:${BOTH}|read|list|fix|report|order|chang|edit|us|check|look|search|find|found|open|correct|repair|patch|plac|updat|remov|delet|nam|mov|inspect|examin|analys|analyz|view|verifi|test|fetch|collect|gather|load|get|build|built|factor|sav|append|insert|implement|adjust|appli|split|merg|clean|clear|improv|extend|extract|install|document|tri|investigat|explor|understand|determin|identifi|locat|scan|compil|keep|leav|stick|settl|turn|switch|narrow|focus|handl|address|trac|ship|see|record|publish|evaluat|stor|convert|comput|count|format|harden|isolat|produc|confirm|cover|debug|deploi|migrat|optimi[sz]|organi[sz]|structur|vis|simplifi|sort|studi|translat|track|expand|tighten|reduc|connect|wir|bump|pin|design|introduc|compar|download|upload|commit|push|dig|map|peek|archiv|assess|decid|learn|trigger|solv|bring|includ|help|avoid|prevent|allow|resolv|touch|enabl|work|went|gon|made|took|ran|seen|kept|chos|don|thought|written)$`,
+);
 const WORK_DE =
-  /^(?:ab|an|auf|aus|be|ein|er|nach|um|vor|ver|weiter|zurück|zusammen|durch|hin|hinzu|her|los|über|unter|zer|ent|wieder|fest|neu)?(?:ge|zu)?(?:les|lies|list|prüf|such|find|fund|öffn|schau|seh|änder|pass|korrigier|berichtig|setz|gänz|füg|aktualisier|lösch|fern|nenn|nann|schieb|schob|test|führ|hol|sammel|samml|lad|arbeit|schließ|schloss|analysier|werte?|such|schaff|heb|hob|reinig|fass|speicher|schreib|formatier|sortier|versuch|bau|kümmer|konzentrier|teil|tausch|gleich|rechn|räum|bring|bereit|mittel|mittl|vollständig|besser|reparier|streich|kürz|zieh|trag|richt|install|guck|sicht|weiter|leg|dreh|vereinfach|kopier|konvertier|validier|verifizier|stimm|identifizier|lokalisier|vergleich|wend|mach|gang|stell|schritt|dichte|zähl|stoß|melde?|beginn|fang|start|brauch|nehm|erledig|beend|entscheid|erstell|erzeug|geh|fahr|trenn|änd|bezieh|plan|fertig)$/;
+  /^(?:ab|an|auf|aus|be|ein|er|nach|um|vor|ver|weiter|zurück|zusammen|durch|hin|hinzu|her|los|über|unter|zer|ent|wieder|fest|neu)?(?:ge|zu)?(?:les|lies|list|prüf|such|find|fund|öffn|schau|seh|änder|pass|korrigier|berichtig|setz|gänz|füg|aktualisier|lösch|fern|nenn|nann|schieb|schob|test|führ|hol|sammel|samml|lad|arbeit|schließ|schloss|analysier|werte?|schaff|heb|hob|reinig|fass|speicher|schreib|formatier|sortier|versuch|bau|kümmer|konzentrier|teil|tausch|gleich|rechn|räum|bring|bereit|mittel|mittl|vollständig|besser|reparier|streich|kürz|zieh|trag|richt|install|guck|sicht|weiter|leg|dreh|vereinfach|kopier|konvertier|validier|verifizier|stimm|identifizier|lokalisier|vergleich|wend|mach|gang|stell|schritt|dichte|zähl|stoß|melde?|beginn|fang|start|brauch|nehm|erledig|beend|entscheid|erstell|erzeug|geh|fahr|trenn|änd|bezieh|plan|fertig)$/;
 
 /** Verbs of handing over, which may have the message itself as their object. */
-const GIVE =
-  /^(?:send|respond|return|submit|provid|giv|deliver|propos|suggest|recommend|do|go|start|begin|proceed|continu|end|finish|finali[sz]|clos|conclud|complet|creat|writ|mak|run|execut|tak|choos|need|want|requir|add|queu|wrap|prepar|generat|emit|stop|issu|summari[sz]|sum|opt|hand|put|set|schedul|dispatch|delegat|answer|repli|output|present|believ|pick|pass|hav|post|stai|assert|liefer|send|schick|geb|gib|meld|bericht|antwort|beginn|fang|start|mach|nehm|nimm|erstell|erzeug|fahr|bestell|beauftrag|brauch|benötig|entscheid|schlag|empfehl|reich|komm|geh|bleib|fordern?|erledig|nutz|verwend|beend|plan|wähl|generier|verfass|zusammenfass|leist)$/;
+const GIVE = /* @__PURE__ */ new RegExp(
+  `^(?:${BOTH}|send|respond|return|submit|provid|giv|deliver|propos|suggest|recommend|do|choos|want|requir|queu|emit|stop|issu|opt|hand|schedul|dispatch|delegat|answer|repli|output|present|believ|pass|hav|post|stai|assert|liefer|schick|geb|gib|meld|bericht|antwort|beginn|fang|mach|nehm|nimm|erstell|erzeug|fahr|bestell|beauftrag|brauch|benötig|entscheid|schlag|empfehl|reich|komm|geh|bleib|fordern?|erledig|nutz|verwend|beend|wähl|generier|verfass|zusammenfass|leist)$`,
+);
 
 /** The kind of a word; of one in no list, by its ending. */
 export function kindOf(word: string, isGerman: boolean): string {
@@ -118,16 +124,13 @@ function verbKind(word: string, isGerman: boolean): string | undefined {
   const isWork = stems.some((stem) => WORK.test(stem) || (isGerman && WORK_DE.test(stem)));
   const isGiven = stems.some((stem) => GIVE.test(isGerman ? stem.replace(APART, '') : stem));
   if (!isWork && !isGiven) return undefined;
-  if (form === 'past') return isWork || stems.some((stem) => MADE.test(stem)) ? 'y' : undefined;
+  if (form === 'past') return isWork ? 'y' : undefined;
   const kind = isGiven ? (isWork ? 'c' : 'g') : 'w';
   return form === 'ing' ? kind.toUpperCase() : kind;
 }
 
 /** What German puts before a verb, and often at the end of the sentence. */
 const APART = /^(?:ab|zurück|vor|an|auf|fest|zu|um|los|weiter)(?=\p{L}{3})/u;
-const MADE =
-  /^(?:creat|complet|finish|add|prepar|conclud|clos|generat|wrap|produc|summari[sz]|beend|erstell|erzeug|erledig)$/;
-
 function formOf(word: string, isGerman: boolean): 'base' | 'past' | 'ing' {
   if (IRREGULAR.test(word) || (/.{3}ed$/.test(word) && word !== 'need')) return 'past';
   if (/.{2}ing$/.test(word)) return 'ing';

@@ -1,11 +1,15 @@
+import { namesOf } from './answer-words.ts';
+
 /** What may wrap a message as JSON and leave it certain. All names are plain: lower case, no `_`, no `-`. */
 
 /** Keys under which an answer is handed in. */
-export const WRAPPER_KEYS: ReadonlySet<string> = new Set([
-  ...['response', 'reply', 'answer', 'message', 'result', 'output', 'data', 'content', 'json', 'arguments', 'lcp'],
-  ...['final', 'finalanswer', 'finalresponse', 'finalreply', 'finaloutput', 'finalresult', 'structuredoutput'],
-  ...['jsonresponse', 'jsonoutput', 'completion', 'assistant', 'antwort', 'ergebnis', 'ausgabe'],
-]);
+export const WRAPPER_KEYS = /* @__PURE__ */ namesOf(
+  ['final'],
+  [
+    ...['message', 'data', 'content', 'json', 'arguments', 'lcp', 'final', 'structuredoutput', 'jsonresponse'],
+    ...['jsonoutput', 'completion', 'assistant', 'antwort', 'ergebnis', 'ausgabe'],
+  ],
+);
 
 /** Keys beside an answer that say nothing about it, whatever their value is. */
 const METADATA: ReadonlySet<string> = new Set([
@@ -16,47 +20,47 @@ const METADATA: ReadonlySet<string> = new Set([
 ]);
 
 /** Keys whose value tells whether the answer counts, and the values with which it does. */
+const FINISHED = ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''];
+const OWN = ['assistant', 'model', 'ai'];
+const DONE = ['completed', 'complete', 'success', 'succeeded', 'ok', 'done', 'finished', '200'];
+const YES = ['true'];
+const NO = ['false'];
+const NONE = ['null', ''];
 const VERDICTS: { readonly [key: string]: readonly string[] } = {
-  finishreason: ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''],
-  stopreason: ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''],
-  role: ['assistant', 'model', 'ai'],
-  author: ['assistant', 'model', 'ai'],
-  sender: ['assistant', 'model', 'ai'],
-  from: ['assistant', 'model', 'ai'],
-  status: ['completed', 'complete', 'success', 'succeeded', 'ok', 'done', 'finished', '200'],
-  state: ['completed', 'complete', 'success', 'succeeded', 'ok', 'done', 'finished'],
+  finishreason: FINISHED,
+  stopreason: FINISHED,
+  role: OWN,
+  author: OWN,
+  sender: OWN,
+  from: OWN,
+  status: DONE,
+  state: DONE,
   statuscode: ['200'],
   code: ['200', '0'],
-  iserror: ['false'],
+  iserror: NO,
   error: ['false', 'null', ''],
-  errors: ['null', ''],
-  approved: ['true'],
-  accepted: ['true'],
-  valid: ['true'],
-  isvalid: ['true'],
-  ok: ['true'],
-  success: ['true'],
-  done: ['true'],
-  final: ['true'],
-  isfinal: ['true'],
-  complete: ['true'],
-  partial: ['false'],
-  draft: ['false'],
-  rejected: ['false'],
-  cancelled: ['false'],
-  truncated: ['false'],
-  refusal: ['null', ''],
+  errors: NONE,
+  approved: YES,
+  accepted: YES,
+  valid: YES,
+  isvalid: YES,
+  ok: YES,
+  success: YES,
+  done: YES,
+  final: YES,
+  isfinal: YES,
+  complete: YES,
+  partial: NO,
+  draft: NO,
+  rejected: NO,
+  cancelled: NO,
+  truncated: NO,
+  refusal: NONE,
   type: [
     'message',
     'text',
     'outputtext',
-    'tooluse',
-    'toolcall',
-    'function',
-    'functioncall',
-    'json',
-    'jsonobject',
-    'assistant',
+    ...['tooluse', 'toolcall', 'function', 'functioncall', 'json', 'jsonobject', 'assistant'],
   ],
   channel: ['final'],
   recipient: ['all', 'user'],

@@ -59,11 +59,15 @@ export function plainEnd(text: string, start: number, limit: number): number {
 /** The quotes around, as double quotes. */
 export function encodeQuotes(text: string, { start, end, from, to, quote }: StringTree, edits: Edit[]): void {
   if (quote === '"' && text[end - 1] === '"' && from - start === 1) return;
+  if (from === start) return putIn(start, edits);
   encodeQuote(start, from, edits);
-  if (to < end) return encodeQuote(to, end, edits);
+  if (to < end) encodeQuote(to, end, edits);
+  else putIn(to, edits);
+}
+
+function putIn(at: number, edits: Edit[]): void {
   const message = 'A missing quote was put in.';
-  const span = { start: to, end };
-  edits.push({ span, replacement: '"', code: 'missing_quote', certainty: 'inferred', message });
+  edits.push({ span: { start: at, end: at }, replacement: '"', code: 'missing_quote', certainty: 'inferred', message });
 }
 
 function encodeQuote(start: number, end: number, edits: Edit[]): void {

@@ -21,7 +21,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const isDoubtful =
     COMMENTED.test(raw) ||
     isWrapped(raw, closers) ||
-    (isContent ? isTornCode(raw, closers) : MIXED.test(raw) || !arePaired(raw, closers)) ||
+    (isContent ? isTornCode(raw, closers) : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
     holdsField(reader, raw) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));

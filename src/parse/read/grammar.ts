@@ -13,14 +13,14 @@ import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { closeList, closeObject, openList, openObject, takeCloser, takeComma, takeItem } from './structure.ts';
 import { takeField } from './take-field.ts';
-import { takeString } from './take-string.ts';
+import { takeString, takeUnopened } from './take-string.ts';
 import { takeWord } from './take-word.ts';
 
 /** Reads something and tells what may come behind it; undefined when it does not stand here. */
 export type Production = (reader: Reader) => Expects | undefined;
 
 export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly Production[] } = {
-  value: [passIntact, openObject, openList, takeString, takePrefixed, takeWord],
+  value: [passIntact, openObject, openList, takeString, takePrefixed, takeUnopened, takeWord],
   field: [dropExtraComma, dropExtraBrace, closeObject, swapBracket, dropBracket, insertBraceAtBracket, takeField],
   'behind field': [dropTrailingComma, insertBrace, takeComma, takeCloser, insertCommaInObject],
   item: [closeList, dropExtraComma, swapBrace, dropBraceInList, insertBracketAtBrace, takeItem],

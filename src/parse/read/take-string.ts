@@ -5,8 +5,12 @@ import { namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
 import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
+import { isFree } from './frame.ts';
+import { keyAt } from './key-at.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
+
+const isContent = (shape: Shape) => shape.type === 'string' && shape.rule === 'content';
 
 /** @param isRaw backslashes in it are characters */
 export function takeString(reader: Reader, isRaw = false): Expects | undefined {
@@ -29,6 +33,11 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   // A backslash before the closing quote may be a separator.
   const mayEndInSeparator = shapes.some(namesFile);
   const choice = { mark: reader.mark(), start, from, closers, mayEndInSeparator, isRaw, next: from };
+  const ended = endWithoutQuote(reader, from, end);
+  if (ended !== undefined) {
+    reader.choices.push(choice);
+    return complete(reader, start, from, ended, { quote: 0, isRaw });
+  }
   return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
 
@@ -67,6 +76,45 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, closers: s
   );
   return word !== undefined && !closers.includes(part[word.length] ?? '') ? word : undefined;
 }
+
+/**
+ * The end of a string that lacks its closing quote: the line ends with a comma, and the next one begins with a field that is
+ * free, or is another item.
+ */
+function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
+  const { text, limit, shapes, frame } = reader;
+  const gap = /,[ \t]{0,9}\r?\n\s{0,200}$/.exec(text.slice(Math.max(from, quote - LONGEST_LINE), quote));
+  if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
+  const end = quote - gap[0].length;
+  if (end === from || /[\n{}[\]]/.test(text.slice(from, end))) return undefined;
+  const key = keyAt(reader, quote);
+  const goesOn = frame.isList
+    ? key?.colon === undefined && ITEM.test(text.slice(quote, Math.min(limit, quote + LONGEST_LINE)))
+    : key?.colon !== undefined && key.isIntact && isFree(frame, key.name);
+  return goesOn ? end : undefined;
+}
+
+const LONGEST_LINE = 2000;
+
+/** A text whose opening quote is missing: nothing but the closing one ends it, and it ends the line or what it stands in. */
+export function takeUnopened(reader: Reader): Expects | undefined {
+  const { text, limit, at: start, shapes, table } = reader;
+  const words = table.wordsOf(shapes);
+  const mayBeText = shapes.some(({ type }) => type === 'string') && !shapes.some(isContent);
+  if (words.length === 0 && !mayBeText) return undefined;
+  const line = text.slice(start, Math.min(limit, start + LONGEST_LINE));
+  reader.spend(line.search(/["\n]|$/) >> 3);
+  const said = UNOPENED.exec(line)?.[0];
+  if (said === undefined || (!mayBeText && !words.includes(said.slice(0, -1)))) return undefined;
+  reader.at = start + said.length;
+  return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });
+}
+
+/** Behind the quote the line ends, or the object or the list, or another field begins. */
+const UNOPENED =
+  /^(?![{[<'`“„‘«‹])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
+/** An item that is a whole line. */
+const ITEM = /^"[^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
 
 /** The first closing quote that no backslash escapes; −1 when there is none. */
 function closerFrom(reader: Reader, from: number, closers: string): number {

@@ -12,16 +12,8 @@ export function takeWord(reader: Reader): Expects | undefined {
     reader.at = end;
     reader.needMore('the rest of the message');
   }
-  reader.at = end + (dropStrayQuote(reader, word, end) ? 1 : 0);
+  reader.at = end;
   return reader.complete({ type: 'word', start, end, word });
 }
 
 const WORD = /^(?:\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;
-
-/** One of a few words whose opening quote is missing. */
-function dropStrayQuote(reader: Reader, word: string, end: number): boolean {
-  if (!'"”\''.includes(reader.text[end] ?? '-') || !reader.table.wordsOf(reader.shapes).includes(word)) return false;
-  const message = 'A closing quote without an opening one was dropped.';
-  reader.drop(end, end + 1, { code: 'quotes', certainty: 'inferred', message });
-  return true;
-}

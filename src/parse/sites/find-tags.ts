@@ -3,6 +3,7 @@ import { literally } from '../characters.ts';
 import { firstIndex } from '../first-index.ts';
 import { markNames } from '../own-names.ts';
 import type { Run, View } from '../run.ts';
+import { skipSpace } from '../skip-space.ts';
 
 /** How far from its start a tag may show what a damaged object was to be. */
 const FAR = 2000;
@@ -23,11 +24,31 @@ export function holdsTag(view: View, region: Span, end: number): boolean {
 export function findTags(text: string, { contract: { shape } }: Run): Span[] {
   const names = markNames(shape);
   if (names.length === 0) return [];
-  const tags = [...text.matchAll(tagPattern(names))];
-  return tags.map(({ 0: tag, index }) => ({ start: index, end: index + tag.length }));
+  return [...text.matchAll(tagPattern(names))].flatMap(({ 0: tag, index: start }) => {
+    const end = behindColon(text, start + tag.length);
+    return end === undefined ? [] : [{ start, end }];
+  });
 }
 
 function tagPattern(names: readonly string[]): RegExp {
   const name = names.map((one) => literally(one).replaceAll('_', '.{0,2}')).join('|');
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*[:：=]`, 'giu');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*(?=[:：=/#])`, 'giu');
 }
+
+/** The offset behind a colon, which a few comments may stand before. */
+function behindColon(text: string, from: number): number | undefined {
+  let at = from;
+  for (let comments = 0; comments < MOST_COMMENTS; comments++) {
+    if (':：='.includes(text[at] ?? ' ')) return at + 1;
+    const near = text.slice(at, at + LONGEST);
+    const closer = near.startsWith('/*') ? '*/' : /^(?:#|\/\/)/.test(near) ? '\n' : undefined;
+    const end = closer === undefined ? -1 : near.indexOf(closer, closer.length);
+    if (closer === undefined || end === -1) return undefined;
+    at = skipSpace(text, at + end + closer.length);
+  }
+  return undefined;
+}
+
+/** How many comments stand between a name and its colon, and how long one of them is. */
+const MOST_COMMENTS = 5;
+const LONGEST = 400;

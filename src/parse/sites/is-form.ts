@@ -40,9 +40,13 @@ export function isTemplate(tree: Tree, text: string): boolean {
     const said = text.slice(tree.from, tree.to).trim();
     return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(said) || isAlternatives(said);
   }
-  return (tree.type === 'array' ? tree.items : tree.members.map(({ value }) => value)).some((child) =>
-    isTemplate(child, text),
-  );
+  if (tree.type === 'object') return tree.members.some(({ value }) => isTemplate(value, text));
+  // Dots beside other items stand for more of them.
+  return tree.items.some((item) => isTemplate(item, text) && (tree.items.length === 1 || !isDots(item)));
+}
+
+function isDots(tree: Tree): boolean {
+  return tree.type === 'word' && /^(?:\.{3}|…)$/.test(tree.word);
 }
 
 /** Words, in quotes or not, with a stroke between. */

@@ -4,9 +4,15 @@ export function looksLikeObject(text: string, start: number): boolean {
   // A comma before the first field is a slip.
   const from = text[start + 1] === ',' ? start + 2 : start + 1;
   if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[from] ?? '}')) return false;
-  const next = text.slice(from, start + 200);
-  return opensField(next.replace(MARGIN, '')) || opensField(next.replace(TRIVIA, ''));
+  const next = text.slice(from, start + FAR);
+  const rest = next.replace(TRIVIA, '');
+  // Where more white space or a comment is than is looked at, fields may follow.
+  const isFar = next.length === start + FAR - from && /^(?:$|\/[/*]|#[^{}]*$)/.test(rest);
+  return isFar || opensField(next.replace(MARGIN, '')) || opensField(rest);
 }
+
+/** How far the first field is looked for. */
+const FAR = 200;
 
 /** White space and comments. */
 const TRIVIA =
@@ -18,7 +24,9 @@ const MARGIN = new RegExp(`^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+
 function opensField(next: string): boolean {
   if ('"“”„‟«»‘’‚＂＇`´″「\''.includes(next[0] ?? ' ')) return !/^["“”„«‘’'`]\s*(?:["“”„«‘’'`]\s*)?\}/.test(next);
   const name = BARE_NAME.exec(next)?.[0];
-  return name !== undefined && /^["”]?\s*(?:[:：]|=>?\s*["\p{L}\p{N}])/u.test(next.slice(name.length));
+  if (name === undefined) return false;
+  const behind = next.slice(name.length).replace(/^["”]/, '').replace(TRIVIA, '');
+  return /^(?:[:：]|=>?\s*["\p{L}\p{N}])/u.test(behind);
 }
 
 /** A bare name, which marks of Markdown may be around. */

@@ -114,9 +114,15 @@ function readBroken(view: View, start: number, limit: number): Finding | undefin
   }
   if (!looksLikeObject(text, start)) return undefined;
   const form = formEnd(text, start);
-  if (form === undefined) return readDamaged(view, ...regionOf(view, start, limit));
+  if (form === undefined || isAllButDots(view, start, form)) return readDamaged(view, ...regionOf(view, start, limit));
   const issue = about('placeholder', 'This shows the form of a message, with placeholders for its values.');
   return { ...failure(view, { start, end: form }, 'invalid', issue), kind: 'other', isKnown: true };
+}
+
+/** Without the dots at its end it is a message: they leave nothing out that it needs. */
+function isAllButDots({ text, run }: View, start: number, end: number): boolean {
+  const json = text.slice(start, end).replace(/,\s*(?:\.{3}|…)\s*\}$/, '}');
+  return readMessage(run.contract, json, 0, json.length, run.maxDepth, { mayBeWhole: true }).success;
 }
 
 function failure({ edited }: View, span: Span, reason: Reason, issue: Issue, at = span.start): Failure {

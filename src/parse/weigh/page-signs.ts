@@ -12,6 +12,7 @@ export const pageSigns: ContentRule = {
     }
     const unseen = [...found].filter((sign) => UNSEEN.test(sign));
     if (unseen.some((sign) => json.text.includes(sign))) return true;
+    if (found.has('\\') && ESCAPED.test(json.text)) return true;
     if ([...found].some((sign) => WIDE.test(sign)) && WIDE_WITHIN.test(json.text)) return true;
     const isCurled = [...found].some((sign) => CURLED.test(sign)) && TYPESET.test(json.text);
     return isCurled && !STRAIGHT.test(text.slice(span.start, span.end));
@@ -32,6 +33,9 @@ const LONGEST = 200;
 
 /** Blanks of other kinds, and what cannot be seen. */
 const UNSEEN = /[\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]/;
+
+/** What Markdown escapes, behind a backslash that JSON takes for one of the text. */
+const ESCAPED = /\\\\[_*~`#[\]-]/;
 
 /** Full-width signs; within a value those that no full-width text is around. */
 const WIDE = /[，：；、｛｝［］（）＂]/;

@@ -96,8 +96,7 @@ function depthOf(part: string, visit?: (at: number, depth: number) => void): num
 /** A field that opens in a call or a tag which names a member of the contract, and is not closed: `<content>`, `content="""`. */
 function openField(before: string, { contract: { shape }, own }: Run): Span | undefined {
   if (shape.type !== 'union') return undefined;
-  const calls = Object.keys(shape.members).map((name) => before.indexOf(name));
-  const call = Math.min(...calls.filter((at) => at !== -1));
+  const call = Math.min(...Object.keys(shape.members).map((name) => firstCall(before, name)));
   if (call === Number.POSITIVE_INFINITY) return undefined;
   const lastClosers = new Map<string, number>();
   for (const match of before.slice(call).matchAll(FIELD_MARK)) {
@@ -111,6 +110,15 @@ function openField(before: string, { contract: { shape }, own }: Run): Span | un
   }
   return openArgument(before, call, Object.keys(shape.members));
 }
+
+/** Where a name stands first that is no value in JSON: the tag of a draft calls nothing. */
+function firstCall(text: string, name: string): number {
+  let at = text.indexOf(name);
+  while (at !== -1 && VALUE.test(text.slice(Math.max(0, at - 8), at))) at = text.indexOf(name, at + name.length);
+  return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
+
+const VALUE = /[:：]\s{0,6}["“]$/;
 
 /** A member's name called, with its parenthesis open, and the message as an argument that is not the first: `write_file("a.md", …`. */
 function openArgument(before: string, call: number, members: readonly string[]): Span | undefined {

@@ -46,7 +46,11 @@ export function rows(
     name: `${name} ${JSON.stringify(row)}`,
     standing,
     place,
-    write: (text, _, message) => (isFor(message) ? row.replace(/(?<![A-Z])M(?![a-z])/, () => text) : undefined),
+    write: (text, _, message) => {
+      // A heading is one at the start of a line only.
+      const fits = isFor(message) && !(/[^\n]M(?![a-z])/.test(row) && /^#{1,6} /.test(text));
+      return fits ? row.replace(/(?<![A-Z])M(?![a-z])/, () => text) : undefined;
+    },
   }));
 }
 

@@ -260,7 +260,7 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'missing_quote',
-    means: 'The closing quote of a string was put in where the message goes on.',
+    means: 'A missing quote of a string was put in: the closing one where the message goes on, or the opening one.',
     cases: [
       {
         name: 'a text without its last quote',

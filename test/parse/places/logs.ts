@@ -91,4 +91,5 @@ export const logs: readonly Place[] = [
   ["INSERT INTO replies VALUES (1, '§');", 'guess'],
   ["UPDATE t SET reply = '§' WHERE id = 1;", 'guess'],
   ['$ lcp-agent --once\n§\n$ ', 'message'],
+  ['commit 1a2b3c4d\nAuthor: Nora <nora@example.org>\nDate:   Mon May 12\n\n    Fix the reply\n\n    §', 'guess'],
 ];

@@ -150,6 +150,12 @@ export const markup: readonly Place[] = [
   ['\\verb|§|', 'guess'],
   ['\\texttt{§}', 'guess'],
   ['#+begin_src json\n§\n#+end_src', 'guess'],
+  // A draft in the reasoning calls no member.
+  [
+    '<thinking>\n{"ok":true,"action":"mission_complete","summary":"No."}\n</thinking>\n<answer>\n<message>\n§\n</message>\n</answer>',
+    'message',
+  ],
+  ['```yaml\nservices:\n  web:\n    image: nginx\n```\n\n```json\n§\n```', 'message'],
   // A closer too many at the end of the message.
   ['§}', 'message'],
   ['§\n}', 'message'],
@@ -182,4 +188,12 @@ export const markup: readonly Place[] = [
   ['```json\nCopy\nEdit\n\n§\n```', 'message'],
   ['```json\nfixture\n§\n```', 'guess'],
   ['§\n1 / 2', 'message'],
+  ['<answer>Here is what the document says:\n\n§</answer>', 'guess'],
+  ['<answer>Here is my answer:\n§</answer>', 'message'],
+  ['<answer>\n**Planner:** §\n</answer>', 'guess'],
+  ['<answer>- [ ] §</answer>', 'guess'],
+  ['<answer>\nThe answer is §.', 'guess'],
+  ['<answer>\nAnswer: §', 'guess'],
+  ['I use the <answer> tag:\n§', 'message'],
+  ['<final>Human: Certainly! Below is my response.\n\n§</final>', 'guess'],
 ];

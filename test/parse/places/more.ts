@@ -281,4 +281,13 @@ export const more: readonly Place[] = [
   ['data: §\n\ndata: [DONE]', 'message'],
   ['event: message\ndata: §', 'message'],
   ['id: 1\ndata: §\n\n', 'message'],
+  ['{action /* a note */ :"mission_complete",ok:true,summary:"No."}\n\n§', 'ambiguous'],
+  ['{action // a note\n :"mission_complete",ok:true,summary:"No."]\n\n§', 'truncated'],
+  [`{${' '.repeat(300)}"ok":true,"action":"mission_complete","summary":"No."}\n\n§`, 'ambiguous'],
+  [`{/* ${'a note '.repeat(40)}*/"ok":true,"action":"mission_complete","summary":"No."}\n\n§`, 'ambiguous'],
+  [`{${'// a note\n'.repeat(40)}"ok":true,"action":"mission_complete","summary":"No."}\n\n§`, 'ambiguous'],
+  ['{"ok":true,"action":"mission_complete","summary":"No.", ...}\n\n§', 'guess'],
+  ['{"ok":true,"action":"mission_complete", ...}\n\n§', 'message'],
+  ['{"ok":true,"action":"analysis_result","summary":"No.","issues":["a", ...]}\n\n§', 'ambiguous'],
+  ['{"ok":true,"action":"analysis_result","summary":"x","issues":[...]}\n\n§', 'message'],
 ];

@@ -142,4 +142,7 @@ export const wrapped: readonly Place[] = [
   ['[{"name": "read", "arguments": {}}, §]', 'guess'],
   ['{"x": 1}, §', 'guess'],
   ['[{"x": 1} §]', 'guess'],
+  ['[Instead of\n\n§]', 'guess'],
+  ['{"draft":Of course! Here is the JSON:\n<result>§</result>}', 'guess'],
+  ['{"data":{"response":[10:15] Nora:\nHere is my response:\n§}}', 'guess'],
 ];

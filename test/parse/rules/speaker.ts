@@ -12,6 +12,8 @@ export const speaker: RuleCase = {
     { text: 'From: nora@example.org\nTo: bot@example.org\nSubject: reply\n\n§', instead: taken },
     { text: '[09:41] Nora Vogt\n§', instead: taken },
     { text: 'nora 2 hours ago | parent | next\n\n§', instead: taken },
+    { text: 'commit 3f4e\nAuthor: Max\n\n    §', instead: taken },
+    { text: '[10:15] Nora: Here is my answer:\n\n§', instead: taken },
     { text: 'POST /reply HTTP/1.1\nHost: example.org\nContent-Type: application/json\n\n§', instead: taken },
   ],
   taken: [

@@ -10,6 +10,7 @@ export const unbalanced: RuleCase = {
     { text: '§\nfoo\n"}', instead: taken },
     { text: '§\nsome text\n", "mode": "overwrite"}', instead: taken },
     { text: '}\n§', instead: taken },
+    { text: '[Instead of\n\n§]', instead: taken },
     { text: '[json\n§', instead: taken },
   ],
   taken: [

@@ -6,7 +6,6 @@ import {
   CUES,
   type Cues,
   FAR_CUES,
-  FAR_NARRATIVE_CUES,
   HANDS_OVER,
   NARRATIVE,
   NARRATIVE_CUES,
@@ -41,7 +40,7 @@ export const announced: PlaceRule = {
     return (
       ask([last], CUES) ??
       ask(near, CUES, NARRATIVE_CUES) ??
-      ask(far, FAR_CUES, FAR_NARRATIVE_CUES) ??
+      ask(far, FAR_CUES, NARRATIVE_CUES) ??
       ask([tail, ...below], BEHIND_CUES)
     );
   },

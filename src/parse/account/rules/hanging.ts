@@ -92,28 +92,24 @@ const OPENS = /(?:^|[\s=(,:[])['“„‘«‹]$/;
 const CLOSES = /^(?:['”’»›](?:\s|[;,)\]}]|$)|\*\/)/;
 
 const SPEAKER = '(?:user|human|you|system|customer|client|tool|nutzer(?:in)?|benutzer|anwender|mensch|👤|👱)';
-const OWN = '(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)\\b';
-const DATE = '\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}';
 const TIME = '(?:\\d{1,2}:\\d\\d(?::\\d\\d)?\\W{1,4})?';
 
 /** A verdict, an empty item, a head of a log or of a difference, a prompt, somebody who speaks. */
 const ABOVE = new RegExp(
   `^[^\\p{L}\\p{N}]{0,8}${TIME}${SPEAKER}(?:[ \\t]?#?\\d{1,4})?[^\\p{L}\\p{N}]{0,8}$` +
-    '|^\\s*(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|traceback \\(.{0,80}|file "[^"\\n]{1,200}", line \\d{1,9}.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|exit (?:code|status):? [1-9]\\d{0,3}|\\[(?:info|debug|warn|warning|error|trace)\\]|(?:could not|cannot|failed to|unable to) (?:parse|read|decode)|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|(?:begin|start)(?: \\w{1,20}){1,3}|[$%] (?:sudo )?(?:cat|echo|printf|head|tail|less|more|curl|jq|grep)\\b.{0,200})\\s*$' +
-    '|^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d' +
-    `|^\\s*(?:\\[|\\()?(?:${DATE},?\\s)?\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s?[ap]\\.?m\\.?)?(?:,?\\s${DATE})?[\\])]?(?:\\s[-–])?\\s(?!${OWN})[^:：\\n]{1,40}[:：]\\s*$`,
+    '|^\\s{0,9}(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|\\[(?:info|debug|warn|warning|error|trace)\\]|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|[$%] (?:sudo )?(?:cat|echo|head|tail|curl|jq|grep)\\b.{0,200})\\s{0,9}$' +
+    '|^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d',
   'iu',
 );
 
 /** The first line of a request, the head of a commit. */
-const HEAD =
-  /^[ \t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\S{0,200}(?: HTTP\/[\d.]{1,3})?$|(?:author|committer|host|authorization|merge): )/i;
+const HEAD = /^[ \t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\S{0,200}(?: HTTP\/[\d.]{1,3})?$|merge: )/i;
 
-/** A verdict, somebody who speaks next. */
+/** A verdict, the end of reasoning, somebody who speaks next. */
 const BELOW = new RegExp(
-  `^\\s*(?:[❌🚫⛔✗✘👎]\\ufe0f?|[[(](?:deleted|removed|retracted|gelöscht|entfernt|zurückgezogen)[\\])])\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^data: ?\\[(?:error|cancel|abort)|^🤖\\s?[:：]|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
+  `^\\s*(?:[❌🚫⛔✗✘👎]\\ufe0f?|\\[(?:deleted|removed|retracted|rejected|gelöscht|entfernt|zurückgezogen)\\])\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^data: ?\\[(?:error|cancel|abort)|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
   'iu',
 );
 
 /** A sentence that goes on, and so speaks of the message. */
-const GOES_ON = /^[ \t]{0,9}(?:[,;?](?:\s|$)|(?:or|unless|if|oder|falls|wenn|came|kam|is what)\b)/;
+const GOES_ON = /^[ \t]{0,9}(?:[,;?](?:\s|$)|(?:or|unless|if|oder|falls|wenn|is what)\b)/;

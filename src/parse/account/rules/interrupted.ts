@@ -34,7 +34,7 @@ const REPLY =
 const SAYS_SO = new RegExp(
   '^\\P{L}{0,9}(?:(?:continue|keep|resume) (?:generating|generation|response|writing)' +
     '|(?:weiter generieren|(?:generierung|antwort|erzeugung) fortsetzen)' +
-    `|(?:[\\p{L}'’]{1,20} ){0,3}${REPLY}(?: (?:was|is|has been|got|wurde|ist|early))?(?: \\p{L}{1,20})? ${CUT}(?: [\\p{L}'’]{1,20}){0,5}` +
+    `|(?:[\\p{L}'’]{1,20} ){0,3}${REPLY}(?: \\p{L}{1,20}){0,3} ${CUT}(?: [\\p{L}'’]{1,20}){0,5}` +
     `|(?<=[[(<*_…]\\s{0,3})${CUT}(?: [\\p{L}'’]{1,20}){0,4}(?=\\s{0,3}[\\])>*_…]))\\P{L}{0,9}$`,
   'iu',
 );

@@ -3,7 +3,7 @@ import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { around } from '../once.ts';
-import { lineAbove, unreadParts } from '../surroundings.ts';
+import { lineAbove, unreadParts, withoutTags } from '../surroundings.ts';
 
 /** In a transcript the message belongs to who spoke last before it; where the model speaks again behind it, that is its answer. */
 export const speaker: PlaceRule = {
@@ -54,11 +54,11 @@ function letterHead(place: Place): Span | undefined {
 const MOST_LINES = 6;
 
 const LETTER =
-  /^\s{0,9}(?:>\s)?(?:(?:from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|[-_* ]{3,}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
+  /^\s{0,9}(?:>\s)?(?:(?:author|committer|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|[-_* ]{3,99}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
 
 /** A name and the time at which it was written. */
 const POST =
-  /^(?:[^.!?]|\d\.|\bdr\.){1,60}(?:\s|,|\()\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?: uhr)?\)?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(]\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|\banswered (?=\p{Lu}\p{L}{2} \d).{0,40}$|\b(?:commented|replied|posted|opened this issue|edited|kommentierte|antwortete)\b.{0,40}$/iu;
+  /^(?:[^.!?]|\d\.|\bdr\.){1,60}[\s,(]\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?: uhr)?\)?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(]\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|\b(?:commented|replied|posted|opened this issue|edited|kommentierte|antwortete)\b.{0,40}$/iu;
 
 function lastSpeaker(place: Place): Span | undefined {
   let last: (Span & { isOther: boolean }) | undefined;
@@ -66,10 +66,12 @@ function lastSpeaker(place: Place): Span | undefined {
     for (let at = start; at < end; ) {
       const next = place.text.indexOf('\n', at);
       const stop = next === -1 || next > end ? end : next;
-      const line = place.text.slice(at, Math.min(stop, at + 60));
+      const line = withoutTags(place.text.slice(at, Math.min(stop, at + 60)), '').trimStart();
       const isLineStart = at === start || place.text[at - 1] === '\n';
-      const isOther = isLineStart && OTHER_SPEAKERS.test(line) && !isLastWord(line, at >= place.whole.end);
-      if (isOther || (isLineStart && OWN_SPEAKERS.test(line))) {
+      const said = line.replace(TIME, '');
+      const isOther =
+        isLineStart && (said === line ? OTHER_SPEAKERS : NAME).test(said) && !isLastWord(line, at >= place.whole.end);
+      if (isLineStart && (isOther || OWN_SPEAKERS.test(said))) {
         const span = { start: at, end: Math.min(stop, at + 60) };
         if (at >= place.whole.end) return span;
         last = { ...span, isOther };
@@ -80,9 +82,14 @@ function lastSpeaker(place: Place): Span | undefined {
   return last?.isOther ? { start: last.start, end: last.end } : undefined;
 }
 
+/** The time at which somebody speaks stands in brackets before the name or behind it. */
+const TIME = /(?<=^[ \t>*#_]{0,8}(?:\p{L}[^:[(\n]{0,30})?)[[(]\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?[\])][ \t]?/iu;
+const NAME =
+  /^[ \t>*#_]{0,8}(?!(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)\b)\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
+
 /** A line that is only a word, without a colon: some of them name a speaker only before a colon, others behind the message too. */
 function isLastWord(line: string, isBehind: boolean): boolean {
   return !/[:：]/.test(line) && !(isBehind ? /#|said|gesagt|dit|dijiste|^\s{0,8}(?:you|user)\s*$/i : SAYS).test(line);
 }
 
-const SAYS = /^\s{0,8}#|said|gesagt|sagtest|dit|dijiste|👤|👱|🧑|👩|👨|🙋|🙎/i;
+const SAYS = /^\s{0,8}#|said|gesagt|sagtest|dit|dijiste|\p{Extended_Pictographic}/iu;

@@ -7,6 +7,7 @@ import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts
 import { clausesOf, formOfLead } from '../own-lead.ts';
 import { isProse, isProseLine } from '../prose.ts';
 import { formOfHanding, type Part, saidIn, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
+import { leadOf } from '../surroundings.ts';
 
 /**
  * By its grammar, whatever its words: a sentence that leads to the message has another subject than an answer or its writer, or
@@ -29,6 +30,8 @@ export const spokenOf: PlaceRule = {
       return spanOf(above);
     if (leadsElsewhere(handing.text, () => formOfHanding(place)) || (isNext(place, handing) && !isOwnLine(place)))
       return spanOf(handing);
+    const turn = turnOf(place, handing);
+    if (turn !== undefined) return spanOf(turn);
     if (SPEAKS_OF_IT.test(handing.text) && formOfHanding(place) === undefined && isAboutIt(handing.text))
       return spanOf(handing);
     // What goes on with the message's own line is no sentence without a verb.
@@ -36,6 +39,23 @@ export const spokenOf: PlaceRule = {
     return firstOf(/^\s{0,3}\p{Ll}/u.test(tail.text) ? below : [tail, ...below], isAboutIt);
   },
 };
+
+/** The sentence that leads to the message ends with a name, or its line begins with one and what was said under it. */
+function turnOf(place: Place, { start, text }: Part): Part | undefined {
+  const [, one = ''] = IS_NAME.exec(text) ?? [];
+  if (clausesOf(one).join('') === '_') return { start, text };
+  const line = wordsBefore(place).near[0] ?? { start: place.whole.start - leadOf(place).length, text: leadOf(place) };
+  const [, name = '', said = ''] = TURN.exec(line.text) ?? [];
+  if (name === '' || line.start === start || OWN_SPEAKERS.test(line.text)) return undefined;
+  return /^_+$/.test(clausesOf(name).join('')) && /^[ai]/.test(clausesOf(said)[0] ?? '') ? line : undefined;
+}
+
+/** "Here is Nora:" */
+const IS_NAME = /\s(?:is|ist) [*_]{0,3}(\p{Lu}\p{Ll}+)[*_]{0,3}:[*_]{0,3}\s*$/u;
+
+/** A name, which is no word for a thought, and the first sentence behind it. */
+const TURN =
+  /^[\s*_]{0,9}(?![Nn]ote|[Hh]inweis|\p{L}*(?:tion|ung|ment|ness|ing|text|heit|keit|ity|info|tip|ground|grund)s?[*_]{0,3}:)(\p{Lu}\p{Ll}[\p{L}. '’-]{0,30}?)(?: ?\([^()\n]{1,20}\))?[*_]{0,3}:[*_]{0,3}\s+([^.!?\n]{2,80}[.!])\s/u;
 
 function firstOf(parts: readonly Part[], holds: (sentence: string) => boolean): Span | undefined {
   const found = parts.flatMap(({ start, text }) => sentencesOf(text, start)).find(({ text }) => holds(text));

@@ -39,7 +39,13 @@ function isFreeLead(lead: string): boolean {
     .trim()
     .split(/(?<=[.!?:：…。])\s+/);
   const last = sentences.pop() ?? '';
-  if (MARKED.test(lead) || /[^\s:：]\t\s*$/.test(lead) || lead.endsWith('...') || !sentences.every(isProseLine))
+  if (
+    MARKED.test(lead) ||
+    MARKED.test(last) ||
+    /[^\s:：]\t\s*$/.test(lead) ||
+    lead.endsWith('...') ||
+    !sentences.every(isProseLine)
+  )
     return false;
   return (
     last === '' ||
@@ -52,7 +58,7 @@ function handsOver(said: string): boolean {
   const sentence = said.replace(/(?<=[\p{L}\p{N}])\s?\([^()]{1,80}\)$/u, '');
   return (
     !/[\p{L}\p{N}]$/u.test(sentence) ||
-    /(?:^|\s)(?:is|are|be|here|now|answer|reply|lautet|ist|sind|hier|folgt|est|es)$|(?:^|\s)(?:i|ich)(?:['’]ll)? (?:\p{L}+ )?(?:answer|reply|respond|antworte) (?:with|mit)$/iu.test(
+    /(?:^|\s)(?:is|are|be|here|now|answer|reply|lautet|ist|sind|hier|folgt|est|es|(?:answer|reply|respond|antworte) (?:with|mit))$/iu.test(
       sentence,
     )
   );
@@ -76,11 +82,11 @@ function isFreeTail(tail: string): boolean {
 
 /** "… is my answer.": nothing else is said of it. */
 const IS_ANSWER =
-  /^[ \t]{1,3}(?:is|ist) (?:my|the|meine?|die|das) (?:final )?(?:answer|reply|response|result|output|antwort|ergebnis|ausgabe)[.!]?\s*$/i;
+  /^[ \t]{1,3}(?:is|ist) (?:my|the|meine|die) (?:final )?(?:answer|reply|response|output|antwort|ausgabe)[.!]?\s*$/i;
 
 /** A line of a log, a prompt: the time or the level at its start, a time to the second anywhere. */
 function isLog(lead: string): boolean {
-  return /\b\d{1,2}:\d\d:\d\d\b|^\s{0,9}(?:\[?\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\[?\d{4}[-/]\d\d[-/]\d\d|\[?\d{1,2}:\d\d\b|\[?(?:info|debug|warn(?:ing)?|error|trace|fatal|notice|critical)\b(?![ \t]?:?[ \t]{0,3}$)|[$%#] |>>>? )/i.test(
+  return /(?<!\d)\d{1,2}:\d\d:\d\dZ?\b|^\s{0,9}(?:\[?\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\[?\d{4}[-/]\d\d[-/]\d\d|\[?\d{1,2}:\d\d\b|\[?(?:info|debug|warn(?:ing)?|error|trace|fatal|notice|critical)\b(?![ \t]?:?[ \t]{0,3}$)|[$%#] |>>>? )/i.test(
     lead,
   );
 }

@@ -1,5 +1,5 @@
 import { ANY } from '../cues.ts';
-import type { Place, PlaceRule } from '../doubt.ts';
+import type { PlaceRule } from '../doubt.ts';
 import { loneMark, unread } from '../lone-mark.ts';
 
 /** A bracket or a quote opens before the message, or closes behind it, that has no other half there: the message stands within. */

@@ -29,12 +29,20 @@ export const withinTag: PlaceRule = {
         }
       }
     }
-    // What hands in an answer and is not closed was to hold another one.
+    // What hands in an answer and is not closed was to hold another one, or more than the message.
     for (const [name, span] of open)
-      if (span.start >= whole.end && text[span.start - 1] !== '`' && (ANSWER_TAGS.has(name) || CALL_TAGS.has(name)))
-        return span;
+      if (isOpened(text, span, whole.end) && (ANSWER_TAGS.has(name) || CALL_TAGS.has(name))) return span;
     return undefined;
   },
 };
+
+/** Before the message a tag may be a word of a sentence, unless it begins a line; what closes it may be read already. */
+function isOpened(text: string, { start, end }: Span, behind: number): boolean {
+  if (start >= behind) return text[start - 1] !== '`';
+  const [name = ''] = /[\w:.-]+/.exec(text.slice(start, end)) ?? [];
+  return LINE_START.test(text.slice(Math.max(0, start - 10), start)) && !text.includes(`</${name}`, end);
+}
+
+const LINE_START = /(?:^|\n)[ \t]{0,9}$/;
 
 const TAG = /<(\/?)([A-Za-z_][\w:.-]{0,60})(?:\s[^<>]{0,200})?>/g;
