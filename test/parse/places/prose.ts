@@ -2,6 +2,8 @@ import type { Place } from './place.ts';
 
 /** Sentences around a message: most hand it over, some say that it is none. */
 export const prose: readonly Place[] = [
+  ['Two places for one file:\n\n§', 'message'],
+  ['One small change in one file:\n\n§', 'message'],
   ['Here is the message:\n\n§', 'message'],
   ['Sorry for the delay! Here is the message:\n§', 'message'],
   ['§\nJust kidding, do not run this.', 'guess'],
