@@ -93,6 +93,7 @@ const PARSE_WORDS = [
     'other-languages',
     'own-lead',
     'word-kinds',
+    'expand-words',
     'behind-words',
     'once',
     'lone-mark',
