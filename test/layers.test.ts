@@ -94,6 +94,7 @@ const PARSE_WORDS = [
     'own-lead',
     'word-kinds',
     'expand-words',
+    'ordinary',
     'behind-words',
     'once',
     'lone-mark',

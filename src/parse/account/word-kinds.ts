@@ -231,3 +231,11 @@ function withoutVowel(stem: string): string {
   if (stem.endsWith('y')) return `${stem.slice(0, -1)}i`;
   return stem.length > 2 && stem.endsWith('e') && stem.at(-2) !== 'e' ? stem.slice(0, -1) : stem;
 }
+
+/** Whether words in lower case are German: some of them are no English ones. */
+export function speaksGerman(words: string): boolean {
+  return GERMAN.test(words);
+}
+
+const GERMAN =
+  /[äöüß]|(?<!\p{L})(?:ich|wir|der|die|das|den|dem|und|mit|zu|zum|zur|hier|ist|sind|meine?|eine?n?|nun|jetzt|mal|noch|nach|für|bitte|lass|los|weiter|es|wie|nur|als)(?!\p{L})/u;
