@@ -38,7 +38,7 @@ function isOrdinary(words: string, form: RegExp): boolean {
  * is a line that ends within a sentence: no form has that.
  */
 function formOf(words: string): string {
-  const said = lowerCase(words).replaceAll('’', "'");
+  const said = lowerCase(words.trimEnd()).replaceAll('’', "'");
   const isGerman = speaksGerman(said);
   let form = '';
   for (let at = 0; at < said.length; ) {
@@ -83,7 +83,8 @@ function isLetter(code: number, isWithin: boolean): boolean {
 function markAt(text: string, at: number, form: string): string {
   const mark = text[at] as string;
   const isLast = at + 1 === text.length || text[at + 1] === ' ' || text[at + 1] === '\n';
-  if (mark === ' ') return '';
+  // A line that is set in is no sentence.
+  if (mark === ' ') return at === 0 || text[at - 1] === '\n' ? '?' : '';
   if (mark === '\n') return form === '' || /[.:]$/.test(form) ? '' : '?';
   if (mark === ',') return isLast ? mark : '?';
   if (mark === '.' || mark === '!') return isLast ? '.' : '?';

@@ -53,10 +53,10 @@ export function decide(view: View): Decided {
   return refuseWithin(chosen, findings, reasoning, view) ?? weigh(chosen, findings, reasoning, view);
 }
 
-/** The one object of the text is the message, whole as it stands, and around it is what most replies have there. */
+/** The one object of the text is the message, of which there is one reading, and around it is what most replies have there. */
 function isInOrdinaryPlace(chosen: Message, findings: Finding[], reasoning: Span[], { text, edited }: View): boolean {
   if (findings.length > 1 || reasoning.length > 0 || edited.notes.length > 0) return false;
-  return chosen.isStrict === true && ordinary.recognises(text, chosen.span);
+  return chosen.certainty !== 'guess' && ordinary.recognises(text, chosen.span);
 }
 
 /** The message may be part of a text of another one. */

@@ -1,0 +1,140 @@
+/** Surroundings that are known by their form are none that a rule would doubt. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LlmReply, parse } from '../../src/index.ts';
+import { ordinary } from '../../src/parse/account/ordinary.ts';
+import { kindOf } from '../../src/parse/account/word-kinds.ts';
+import { type Random, randomFrom } from '../../src/testing/random.ts';
+import { share } from '../share.ts';
+import { placed, writePlace } from './places/place.ts';
+import { sentences } from './places/sentences.ts';
+
+const body = JSON.stringify(placed);
+const fenced = `\`\`\`json\n${body}\n\`\`\``;
+
+describe('what stands around a message', () => {
+  it.each([
+    '§',
+    'Here is the answer:\n\n§',
+    'Here is my final answer:\n§',
+    'Sure! Here is the JSON:\n§',
+    'I have read all files. Here is my reply:\n\n§',
+    "I'll read the next file:\n§",
+    'Fixing the tests first:\n\n§',
+    'Let me look at the code first.\n\n§',
+    'Ich habe die Datei gelesen. Hier ist meine Antwort:\n\n§',
+    '§\n\nTell me if you need more.',
+    'OK.\n\n§\n\nLet me know if you need anything else!\n',
+  ])('is ordinary: %s', (text) => {
+    for (const message of [body, fenced]) {
+      const whole = text.replace('§', message);
+      expect(isOrdinary(whole), whole).toBe(true);
+      expect(parse(LlmReply, whole), whole).toMatchObject({ success: true, value: placed });
+    }
+  });
+
+  it.each([
+    'Here is an example:\n\n§',
+    'Here is the draft:\n\n§',
+    'Here is the answer of the user:\n\n§',
+    'I have not read the file. Here is the answer:\n\n§',
+    'User: here is the answer:\n\n§',
+    '    reply: §',
+    '- Here is the answer:\n§',
+    'Here is the answer: "§"',
+    '§ Tell me if you need more.',
+    '§\n\nTell me if this is wrong.',
+    '§\n\nI take it back.',
+    'Here is the answer:\n\n```json\n§',
+    'Here is the answer:\n\n```yaml\n§\n```',
+    'Here is the answer:\n\n```json\n{"a":\n§\n```',
+    '[§]',
+    '§}',
+  ])('is looked at by the rules: %s', (text) => {
+    expect(isOrdinary(writePlace(text))).toBe(false);
+  });
+
+  it('is not ordinary where one of the collected sentences makes a guess of the message', () => {
+    const doubted = sentences().filter(({ isTaken }) => !isTaken);
+    const texts = doubted.map(({ place, text }) => (place === 'lead' ? `${text}\n${fenced}` : `${fenced}\n${text}`));
+    expect(texts.filter(isOrdinary)).toEqual([]);
+  });
+
+  it('is doubted by no rule where it is ordinary, whatever words it is made of', () => {
+    let met = 0;
+    for (let seed = 0; seed < share(60_000); seed++) {
+      const text = madeText(randomFrom(seed));
+      if (!isOrdinary(text)) continue;
+      met += 1;
+      expect(withoutForms(text), text).toMatchObject({ success: true, value: placed });
+      expect(parse(LlmReply, text), text).toEqual(withoutForms(text));
+    }
+    expect(met).toBeGreaterThan(share(60_000) / 10);
+  });
+});
+
+function isOrdinary(text: string): boolean {
+  const start = text.indexOf(body);
+  return ordinary.recognises(text, { start, end: start + body.length });
+}
+
+/** What the rules alone make of a text. */
+function withoutForms(text: string): unknown {
+  const { recognises } = ordinary;
+  ordinary.recognises = () => false;
+  try {
+    return parse(LlmReply, text);
+  } finally {
+    ordinary.recognises = recognises;
+  }
+}
+
+/** The words of the collected sentences, and those that the sources know, by their kind. */
+const words = wordsByKind();
+
+function wordsByKind(): Map<string, string[]> {
+  const sources = ['word-kinds', 'cue-words', 'behind-words'].map((name) => `../../src/parse/account/${name}.ts`);
+  const files = [...sources, './places/sentences/leads.txt', './places/sentences/tails.txt'];
+  const text = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+  const found = new Map<string, string[]>();
+  for (const word of new Set(text.toLowerCase().match(/[a-zäöüß]+/g)))
+    for (const isGerman of [false, true]) {
+      const kind = kindOf(word, isGerman);
+      found.set(kind, [...(found.get(kind) ?? []), word]);
+    }
+  return found;
+}
+
+const THINGS = 'aAdqfpNrzwcyWCTYk';
+
+function madeText(random: Random): string {
+  const word = (kinds: string) => random.pick(words.get(random.pick([...kinds])) ?? ['']);
+  const many = (kinds: string, most: number) => Array.from({ length: random.int(most + 1) }, () => word(kinds));
+  const maybe = (kinds: string, probability = 0.5) => (random.chance(probability) ? [word(kinds)] : []);
+  const thing = () => [word('d'), ...many('dq', 1), random.pick(['file', 'code', word('Nfp')]), ...maybe('A', 0.3)];
+  const writer = () => random.pick([word('i'), "i've", "i'll", "i'm", "we've", 'let me']);
+  const work = () =>
+    random.chance(0.2)
+      ? ['ich habe', ...thing(), word('y')]
+      : [...many('aA', 2), writer(), ...maybe('hmbA'), word('wcyfWC'), ...many(THINGS, 5)];
+  const interjection = () => [word('aj'), ...many('aAj', 2)];
+  const sentence = () => `${said(random.chance(0.25) ? interjection() : work())}.`;
+  const next = () => [
+    ...maybe('A'),
+    random.pick(["i'll", "i've", 'we have', 'i will', '']),
+    word('wcyfWC'),
+    ...thing(),
+  ];
+  const answer = () => [...maybe('t'), ...maybe('b'), ...many('dq', 2), word('nop'), ...maybe('no', 0.1)];
+  const leads = Array.from({ length: random.int(3) }, sentence);
+  if (random.chance(0.8)) leads.push(`${said(random.chance(0.5) ? answer() : next())}:`);
+  const offer = random.chance(0.3) ? `Let me know if you ${[word(THINGS), ...many(THINGS, 4)].join(' ')}.` : '';
+  const lead = leads.join(random.pick([' ', '\n', '\n\n']));
+  const message = random.chance(0.6) ? fenced : body;
+  return `${lead}${lead === '' ? '' : random.pick(['\n', '\n\n'])}${message}${offer === '' ? '' : `\n\n${offer}`}`;
+}
+
+function said(all: readonly string[]): string {
+  const line = all.filter((one) => one !== '').join(' ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
