@@ -1,5 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
+import { CUES } from './cue-words.ts';
 import { kindOf, speaksGerman } from './word-kinds.ts';
 
 /**
@@ -29,16 +30,20 @@ const LONGEST = 2000;
 const OPENING = /(?<=^|\n)```(?:json|JSON)?[ \t]{0,9}\n\s{0,40}$/;
 const CLOSING = /^\s{0,40}\n```[ \t]{0,9}(?=\n|$)/;
 
-function isOrdinary(words: string, form: RegExp): boolean {
-  return words.trim() === '' || form.test(formOf(words));
+function isOrdinary(words: string, isForm: RegExp): boolean {
+  if (words.trim() === '') return true;
+  const said = lowerCase(words.trimEnd()).replaceAll('’', "'");
+  const form = formOf(said);
+  if (!isForm.test(form)) return false;
+  // A word that is in no list may be one for an example or a draft.
+  return !form.includes('_') || !CUES.some(({ pattern }) => pattern.test(said));
 }
 
 /**
  * Words as the letters of their kinds with the marks between them, such as `ihyrN.tbdo:`. Any other character is a `?`, and so
  * is a line that ends within a sentence: no form has that.
  */
-function formOf(words: string): string {
-  const said = lowerCase(words.trimEnd()).replaceAll('’', "'");
+function formOf(said: string): string {
   const isGerman = speaksGerman(said);
   let form = '';
   for (let at = 0; at < said.length; ) {
@@ -64,9 +69,11 @@ const SHORT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
     ['ib', "i'm we're"],
     ['tb', "here's"],
     ['N', 'file files code folder project datei dateien'],
-    ['r', 'a an one ein eine einen'],
-    ['d', 'any anything else'],
-    ['?', 'draft drafts entwurf edited wait halt moment no nope nein sorry oops ups entschuldigung verzeihung zurück'],
+    ['r', 'a an one any anything else ein eine einen'],
+    [
+      '?',
+      'draft drafts entwurf replace edited antwortete kommentierte wait halt moment no nope nein sorry oops ups entschuldigung verzeihung zurück',
+    ],
   ].flatMap(([letters = '', words = '']) => words.split(' ').map((word) => [word, letters] as const)),
 );
 
@@ -91,21 +98,23 @@ function markAt(text: string, at: number, form: string): string {
   return mark === ':' && isLast ? mark : '?';
 }
 
-/** What a sentence about work is made of behind its verb. */
-const THINGS = '[aAdqfpNrzwcyWCTYk]';
+/** What a sentence about work is made of behind its verb; `_` is any other word. */
+const THINGS = '[aAjdqfpNrzwcyWCTYk_]';
 /** "the next file", "all tests" */
 const THING = 'd[dq]*[Nfp]A?';
 /** "Sure!", "OK, done." */
 const INTERJECTION = '[aj](?:,?[aA]|,j)*[.]';
 /** "I have read all files.", "Ich habe die Datei gelesen.", "Let me look at the code first." */
 const WORK = `(?:[aA],?)*(?:(?:i[hmb]?|lu)[aA]*T?[wcyfWC]${THINGS}*|ih${THING}P)[.]`;
+/** "The tests are done.", "All files were read." */
+const STATE = `d[dq]*[Nfp_]b${THINGS}*[.]`;
 /** "Here is my final answer:", "The corrected JSON:" */
-const ANSWER = '(?:[aj],)?(?:tb[dq]+(?:[op]|n[nop]?)|[dq]*[no]):';
+const ANSWER = '(?:[aj],)?(?:tb[dq]+(?:[opf]|n[nop]?)|[dq]*[no]):';
 /** "I will read the next file:", "Fixing the tests first:" */
 const NEXT = `(?:[aA],)?A?(?:i(?:mA?[wcf]|hA?[yf]|bA?[WC])|[WC])${THING}:`;
 
-const LEAD = /* @__PURE__ */ new RegExp(`^(?:${INTERJECTION}|${WORK})*(?:${ANSWER}|${NEXT})?$`);
-const REST = /* @__PURE__ */ new RegExp(`^${THINGS}*[.]$`);
+const LEAD = /* @__PURE__ */ new RegExp(`^(?:${INTERJECTION}|${WORK}|${STATE})*(?:${ANSWER}|${NEXT})?$`);
+const REST = /* @__PURE__ */ /^[hb]?[aAdqfNrzwcyWCTYk]*[.]$/;
 
 /** The start of an offer of help. */
 const OFFER = /^\s*(?:please |just )?(?:let me know|tell me) if (?:you|there) /i;
