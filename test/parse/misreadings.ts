@@ -404,6 +404,16 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{"ok": true, "action": "write_file", "path": "a.js", "content": "x = /^\\/a\\.b/;\\n"}',
   ],
   [
+    'a path with backslashes that are not doubled, of which one may begin a number',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "C:\\Users\\u1234567\\a.md", "content": "x"}',
+  ],
+  [
+    'a path in which a number and a backslash are mixed',
+    'ListFilesResult',
+    '{"ok": true, "action": "list_files_result", "root": "C:\\work\\u0041b", "files": []}',
+  ],
+  [
     'code as it is',
     'LlmReply',
     '{"ok": true, "action": "write_file", "path": "a.js", "content": "s = \'\\u00e4\'\nt = 1\n"}',
