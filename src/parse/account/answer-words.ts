@@ -55,7 +55,7 @@ export const OTHER_SPEAKERS =
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok|\p{L}[\p{L}.]{0,12}-?\d[\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent)[ \t]{0,3}$/iu;
+  /^[ \t\ufeff\u200b>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t\ufeff\u200b>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok|\p{L}[\p{L}.]{0,12}-?\d[\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent)[ \t]{0,3}$/iu;
 
 /** A part of the name of an event that carries an answer. */
 const EVENT_WORD =
