@@ -42,7 +42,7 @@ function allRequired({ text, value }: Place, required: readonly string[], part: 
     if (at === -1) return undefined;
     const said = text
       .slice(at + name.length, at + name.length + LONGEST)
-      .replace(/^["'`]?[ \t]{0,3}[:=][ \t]{0,3}["'`]?/, '');
+      .replace(/^["'`*_]{0,3}[ \t]{0,3}[:=|][ \t*_]{0,5}["'`]?/, '');
     isOther ||= !said.startsWith(String(own?.[name]).slice(0, LONGEST / 2));
     first = Math.min(first, at);
   }
@@ -53,7 +53,7 @@ function allRequired({ text, value }: Place, required: readonly string[], part: 
 function fieldIn(text: string, name: string, { start, end }: Span): number {
   for (let at = text.indexOf(name, start); at !== -1 && at < end; at = text.indexOf(name, at + name.length)) {
     const behind = text.slice(at + name.length, at + name.length + 9);
-    if (!/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ' ') && /^["'`]?[ \t]{0,3}[:=](?!=)/.test(behind)) return at;
+    if (!/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ' ') && /^["'`*_]{0,3}[ \t]{0,3}[:=|](?!=)/.test(behind)) return at;
   }
   return -1;
 }
