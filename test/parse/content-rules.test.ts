@@ -44,11 +44,11 @@ const ruleCases: readonly RuleCase[] = [
   {
     rule: 'control-in-a-name',
     refused: [
-      '{"ok":true,"action":"list_files_result","root":"C:\\work","files":["a\\new.md"]}',
+      '{"ok":true,"action":"list_files_result","root":"C:\\tools","files":["C:/mixed\\new"]}',
       '{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\tmp\\\\new.md\\"]}',
     ],
     taken: [
-      '{"ok":true,"action":"list_files_result","root":"C:\\work","files":["a/new.md"]}',
+      '{"ok":true,"action":"list_files_result","root":"C:\\tools","files":["a/new.md"]}',
       '{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\\\\\tmp\\\\\\\\new.md\\"]}',
     ],
   },
