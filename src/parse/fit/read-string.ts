@@ -66,6 +66,8 @@ function isOddProse(raw: string, quote: string, plain: Encoded, isContent: boole
     if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
   }
   if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
+  // In code that was put in as it is, a character that is written by its number may be written so in the code.
+  if (isContent && isMended(plain) && /\\u[0-9a-fA-F]{4}/.test(single)) return true;
   return plain.loose > 0 && !isSurelyEscaped(raw);
 }
 

@@ -16,4 +16,6 @@ export function takeWord(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'word', start, end, word });
 }
 
-const WORD = /^(?:\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;
+/** A literal or a number ends where a comment begins; in a path both signs are its own. */
+const WORD =
+  /^(?:(?:true|false|null|-?\d{1,20}(?:\.\d{1,20})?)(?=\/[/*])|\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;
