@@ -95,6 +95,7 @@ const PARSE_WORDS = [
     'word-kinds',
     'expand-words',
     'ordinary',
+    'last-words',
     'behind-words',
     'once',
     'lone-mark',
