@@ -27,6 +27,15 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
   'behind item': [takeCloser, dropTrailingComma, insertBracket, takeComma, insertCommaInList],
 };
 
+/** Those of them that may begin with a letter, a digit or a plain quote: no bracket, no comma and nothing that stands for one. */
+export const unmarked: typeof grammar = {
+  value: [takeString, takePrefixed, takeUnopened, takeWord],
+  field: [takeField],
+  'behind field': [insertBrace, insertCommaInObject],
+  item: [takeItem],
+  'behind item': [insertBracket, insertCommaInList],
+};
+
 /** What is told where nothing of it stands. */
 export const expected: { readonly [expects in Exclude<Expects, 'end'>]: { more: string; other: string } } = {
   value: { more: 'a value', other: 'a value' },

@@ -8,12 +8,13 @@ import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 /** @param isLenient a field has to stand here: `=` and `=>` count as a colon, and a quote may be missing */
 export function keyAt(reader: Reader, start: number, frame = reader.frame, isLenient = false): Key | undefined {
   reader.spend(10);
-  if (reader.lastKey?.at === start) return reader.lastKey.key;
+  if (reader.lastKeyAt === start) return reader.lastKey;
   const { text } = reader;
   const open = text[start] ?? '';
   const key = plainKeyAt(text, start, open, reader.limit);
   if (key !== undefined) {
-    reader.lastKey = { at: start, key };
+    reader.lastKeyAt = start;
+    reader.lastKey = key;
     return key;
   }
   if (!mayOpenName(text.charCodeAt(start))) return undefined;

@@ -5,7 +5,7 @@
 import type { Edit } from '../edited-text.ts';
 import type { Tree } from '../tree.ts';
 import { isFreeTail } from './follows.ts';
-import { expected, grammar } from './grammar.ts';
+import { expected, grammar, unmarked } from './grammar.ts';
 import { type Choice, Reader } from './reader.ts';
 import { type Expects, type RepairResult, type RepairRun, Stop } from './run.ts';
 import { takeEnd } from './take-string.ts';
@@ -73,7 +73,7 @@ function readOn(reader: Reader, start: Expects): RepairResult {
     reader.needMore(more);
     const now: Exclude<Expects, 'end'> = expects;
     let next: Expects | undefined;
-    for (const production of grammar[now]) {
+    for (const production of (isUnmarked(reader.text.charCodeAt(reader.at)) ? unmarked : grammar)[now]) {
       next = production(reader);
       if (next !== undefined) break;
     }
@@ -81,6 +81,17 @@ function readOn(reader: Reader, start: Expects): RepairResult {
     expects = next;
   }
   return weigh(reader);
+}
+
+/** A letter of ASCII, a digit, or a quote of JSON or JavaScript. */
+function isUnmarked(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) ||
+    code === 34 ||
+    code === 39 ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57)
+  );
 }
 
 /** How much behind the message tells whether its closers fit. */

@@ -33,7 +33,7 @@ export function takeField(reader: Reader): Expects {
   }
   dropTrivia(reader, end, colon);
   reader.at = colon;
-  const sign = ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
+  const sign = isPlainColon(reader.text, colon) ? undefined : ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
   if (sign === undefined) reader.token(':');
   else assign(reader, sign);
   return 'value';
@@ -45,6 +45,12 @@ function doubtUnknown(reader: Reader): void {
   const last = reader.edits.at(-1);
   if (last?.certainty === 'inferred' && last.span.end >= reader.lastEnd)
     reader.edits[reader.edits.length - 1] = { ...last, certainty: 'guess' };
+}
+
+/** A colon that no other sign follows. */
+function isPlainColon(text: string, at: number): boolean {
+  const next = text.charCodeAt(at + 1);
+  return text.charCodeAt(at) === 58 && next !== 58 && next !== 61;
 }
 
 /** `=`, `=>` and `:=`, as other languages write it, and a colon that stands twice. */
