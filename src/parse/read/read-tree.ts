@@ -111,9 +111,8 @@ function weigh(reader: Reader): RepairResult {
   const isBalanced = missing && (hasCloserBehind || reader.edits.some(({ code }) => code === 'extra_closer'));
   const doubtsAll = signs.hasUnknownName && hasCloserBehind;
   const doubtsClosers = signs.hasDoubtfulCloser || signs.hasUnknownName || isBalanced;
-  const edits = reader.edits.map((edit) =>
-    doubtsAll || (doubtsClosers && isCloser(edit)) ? ({ ...edit, certainty: 'guess' } as const) : edit,
-  );
+  const isDoubted = (edit: Edit) => doubtsAll || (doubtsClosers && isCloser(edit));
+  const edits = reader.edits.map((edit) => (isDoubted(edit) ? ({ ...edit, certainty: 'guess' } as const) : edit));
   return {
     success: true,
     tree: reader.root as Tree,
