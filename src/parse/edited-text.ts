@@ -123,9 +123,11 @@ export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[]
     if (certainty !== 'guess' && replacement.length === end - start && source.startsWith(replacement, start)) continue;
     const { line, column } = position(start);
     const own = span.start === start && span.end === end ? span : { start, end };
-    const repair: Repair = { code, certainty, span: own, replacement, line, column, message };
-    if (path !== undefined) repair.path = path;
-    repairs.push(repair);
+    repairs.push(
+      path === undefined
+        ? { code, certainty, span: own, replacement, line, column, message }
+        : { code, certainty, span: own, replacement, line, column, message, path },
+    );
   }
   return repairs;
 }

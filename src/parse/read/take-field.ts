@@ -1,3 +1,4 @@
+import type { Tree } from '../tree.ts';
 import { type Frame, noteName } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
@@ -17,7 +18,7 @@ export function takeField(reader: Reader): Expects {
   const known = frame.fields.nameOf(name);
   noteName(frame, known ?? name);
   if (known === undefined && !frame.fields.takesOthers) doubtUnknown(reader);
-  frame.member = { key: name, isIntact, start, keyEnd: end };
+  frame.member = { key: name, isIntact, start, keyEnd: end, value: NO_VALUE };
   reader.isLastComplete = false;
   reader.at = end;
   if (colon === undefined) {
@@ -38,6 +39,9 @@ export function takeField(reader: Reader): Expects {
   else assign(reader, sign);
   return 'value';
 }
+
+/** Stands where the value of a field is to come: an object to which a field is added later takes more room. */
+const NO_VALUE: Tree = { type: 'word', start: 0, end: 0, word: '' };
 
 /** Damage must not make a field that the contract does not know. */
 function doubtUnknown(reader: Reader): void {
