@@ -73,6 +73,11 @@ export function withoutUnseen(text: string): string {
   return text.replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
 }
 
+/** A letter of ASCII, a digit or an underscore. */
+export function isWordCharacter(code: number): boolean {
+  return (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+}
+
 /** White space as JSON knows it. */
 export function isJsonSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;

@@ -1,5 +1,5 @@
 /** A field name as damaged JSON writes it: in quotes of any kind or bare, with or without its colon. */
-import { closersOf, isJsonSpace, punctuationAt, withoutUnseen } from '../characters.ts';
+import { closersOf, isJsonSpace, isWordCharacter, punctuationAt, withoutUnseen } from '../characters.ts';
 import { tryJson } from '../try-json.ts';
 import type { Reader } from './reader.ts';
 import type { Key } from './run.ts';
@@ -131,8 +131,4 @@ export function isCutName({ text, limit }: Reader, at: number): boolean {
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
-}
-
-function isWordCharacter(code: number): boolean {
-  return (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || isDigit(code);
 }

@@ -2,6 +2,7 @@
  * Reads JSON that may be damaged, as a tree, with the contract's table at hand: it knows which names may follow, and so
  * where a string ends. Where a string could end in several places the first is taken, and the others are there to go back to.
  */
+import { isWordCharacter } from '../characters.ts';
 import type { Edit } from '../edited-text.ts';
 import type { Tree } from '../tree.ts';
 import { isFreeTail } from './follows.ts';
@@ -84,15 +85,9 @@ function readOn(reader: Reader, start: Expects): RepairResult {
   return weigh(reader);
 }
 
-/** A letter of ASCII, a digit, or a quote of JSON or JavaScript. */
+/** What begins a name, a word or a string in plain quotes. */
 function isUnmarked(code: number): boolean {
-  return (
-    (code >= 97 && code <= 122) ||
-    code === 34 ||
-    code === 39 ||
-    (code >= 65 && code <= 90) ||
-    (code >= 48 && code <= 57)
-  );
+  return isWordCharacter(code) || code === 34 || code === 39;
 }
 
 /** How much behind the message tells whether its closers fit. */

@@ -1,4 +1,4 @@
-import { isJsonSpace } from '../characters.ts';
+import { isJsonSpace, isWordCharacter } from '../characters.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
@@ -25,15 +25,10 @@ function plainWord(text: string, start: number, limit: number): string | undefin
   let at = start;
   // Dots may be all that there is of it.
   if (text.charCodeAt(at) === 46) return undefined;
-  while (at < limit && isPlain(text.charCodeAt(at))) at += 1;
-  const code = text.charCodeAt(at);
+  let code = text.charCodeAt(at);
+  while (at < limit && (isWordCharacter(code) || code === 46)) code = text.charCodeAt(++at);
   const isEnd = code === 44 || code === 93 || code === 125 || isJsonSpace(code);
   return at > start && at < limit && isEnd ? text.slice(start, at) : undefined;
-}
-
-/** A letter of ASCII, a digit or a dot. */
-function isPlain(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 46;
 }
 
 const WORD = /^(?:\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;
