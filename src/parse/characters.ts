@@ -45,8 +45,8 @@ const CLOSERS: { readonly [open: string]: string } = {
 
 /** The characters that may close a string which the character opens; undefined when it opens none. */
 export function closersOf(open: string): string | undefined {
-  if (open === '"') return open;
-  return Object.hasOwn(CLOSERS, open) ? CLOSERS[open] : undefined;
+  if (open === '"' || open === "'") return open;
+  return open < '`' || !Object.hasOwn(CLOSERS, open) ? undefined : CLOSERS[open];
 }
 
 /** White space of any kind, and characters that cannot be seen. */
@@ -71,6 +71,11 @@ export function isSpace(code: number): boolean {
 /** A text without characters that cannot be seen, wherever they stand. */
 export function withoutUnseen(text: string): string {
   return text.replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
+}
+
+/** A letter of ASCII, a digit or an underscore. */
+export function isWordCharacter(code: number): boolean {
+  return (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 }
 
 /** White space as JSON knows it. */
@@ -133,6 +138,19 @@ export function literally(name: string): string {
  * word: `!PASS` is not `PASS`.
  */
 export function looseName(name: string): string {
+  return isLoose(name) ? name : looseForeignName(name);
+}
+
+/** Nothing but small letters and digits: the name is all that its spellings have in common. */
+function isLoose(name: string): boolean {
+  for (let at = 0; at < name.length; at++) {
+    const code = name.charCodeAt(at);
+    if ((code < 97 || code > 122) && (code < 48 || code > 57)) return false;
+  }
+  return true;
+}
+
+function looseForeignName(name: string): string {
   return name
     .toLowerCase()
     .replace(
