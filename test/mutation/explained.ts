@@ -153,6 +153,12 @@ export const explained: readonly Explanation[] = [
     why: 'The number 0 means the own group of processes, which is there, and of which no start is known.',
   },
   {
+    file: 'src/stream/find-joins.ts',
+    original: 'length > 0',
+    replacement: 'length >= 0',
+    why: 'What overlaps by nothing is joined as it is, which is one of the joins anyway.',
+  },
+  {
     file: 'src/stream/settle/snapshots.ts',
     original: 'pending.length === 0 && open.parent === undefined',
     replacement: 'false',
