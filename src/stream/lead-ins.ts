@@ -53,7 +53,7 @@ function behindLines(piece: string): number[] {
 /** Whether a line introduces the rest, or belongs to the page. */
 function isAside(line: string): boolean {
   if (isOfPage(line)) return true;
-  return line.length <= 200 && /^[\p{L}*_(][^{}[\]"\\]*(?:[:.!…]|\.{3})[*_]{0,2}$/u.test(line);
+  return line.length <= 200 && /^[\p{L}*_(][^{}[\]"\\]*[:.!…][*_]{0,2}$/u.test(line);
 }
 
 /** Whether a line belongs to the page. */
@@ -87,6 +87,6 @@ function leadInLength(text: string): number {
     return end === -1 ? 0 : end + tag.length + 3;
   }
   if (!HANDING_OVER.test(text)) return 0;
-  const [sentence] = /^[^{}[\]"\n\\]{0,200}?(?:[:!…]|\.{1,3})(?=[ \t\n])/.exec(text) ?? [''];
+  const [sentence] = /^[^{}[\]"\n\\]{0,200}?[:.!…](?=[ \t\n])/.exec(text) ?? [''];
   return sentence.length;
 }

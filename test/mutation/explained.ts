@@ -159,6 +159,12 @@ export const explained: readonly Explanation[] = [
     why: 'What overlaps by nothing is joined as it is, which is one of the joins anyway.',
   },
   {
+    file: 'src/stream/lead-ins.ts',
+    original: 'end === -1',
+    replacement: 'false',
+    why: 'Without a line break, the start that is known is found again, as often as is looked for one.',
+  },
+  {
     file: 'src/stream/settle/snapshots.ts',
     original: 'pending.length === 0 && open.parent === undefined',
     replacement: 'false',
