@@ -165,6 +165,12 @@ export const explained: readonly Explanation[] = [
     why: 'Without a line break, the start that is known is found again, as often as is looked for one.',
   },
   {
+    file: 'src/stream/open-places.ts',
+    original: 'at < text.length',
+    replacement: 'at <= text.length',
+    why: 'Behind the text stands no character, which opens and ends nothing.',
+  },
+  {
     file: 'src/stream/settle/snapshots.ts',
     original: 'pending.length === 0 && open.parent === undefined',
     replacement: 'false',

@@ -11,6 +11,8 @@ describe('what is open', () => {
 
   it.each<[what: string, text: string, message: string, name: string, string: string, isOpen: boolean]>([
     ['nothing', 'So:', '', '', '', false],
+    ['no string without a message', 'So: "a', '', '', '', false],
+    ['no name before a later colon', '{"a":["b",c:', '{"a":["b",c:', '"a":["b",c:', '', true],
     ['no object without a name', 'So: {}', '', '', '', false],
     ['a message', 'So: {"a', '{"a', '', '"a', true],
     ['a message in several lines', '{\n  "a', '{\n  "a', '', '"a', true],

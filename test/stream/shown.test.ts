@@ -28,6 +28,10 @@ describe('what is shown', () => {
     expect(shown.of(undefined, 9)).toBe(nothing);
   });
 
+  it.each([0, 1, 2])('is what is known first, in version %d', (version) => {
+    expect(new Shown().of(scan(version), 0)).toEqual({ version });
+  });
+
   it('is a new value when there is a new version', () => {
     const shown = new Shown();
     const first = shown.of(scan(0), 0);
