@@ -1,6 +1,7 @@
 /**
  * What each kind of damage makes of a small message, as `damage-kinds.txt` shows it: a line has the kind, what the right
- * answer is, and the text. A kind that is added needs a line there.
+ * answer is, how many different texts 10 draws give when it changes the message itself, and one of them. A kind that is added
+ * needs a line there.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -80,9 +81,16 @@ function shownOf(damage: Damage): string {
   const isInside = ['value', 'lexical', 'boundary', 'end', 'encoding'].includes(damage.layer);
   for (const message of isInside ? [full, ...others] : [small, full, ...others]) {
     const made = applyDamages([damage], message, randomOf(SEED));
-    if (made !== undefined) return `${damage.kind}  ${made.expects}  ${inOneLine(made.text)}`;
+    if (made === undefined) continue;
+    const expects = isInside ? `${made.expects}, ${differentTexts(damage, message)} of 10` : made.expects;
+    return `${damage.kind}  ${expects}  ${inOneLine(made.text)}`;
   }
   return `${damage.kind}  applies to none of these messages`;
+}
+
+function differentTexts(damage: Damage, message: Message): number {
+  const seeds = Array.from({ length: 10 }, (_, seed) => `${seed}`);
+  return new Set(seeds.map((seed) => applyDamages([damage], message, randomOf(seed))?.text.replaceAll(/\s/g, ''))).size;
 }
 
 /** A text in one line, with signs for what cannot be seen, and long runs counted. */
