@@ -212,4 +212,22 @@ export const explained: readonly Explanation[] = [
     replacement: 'this.lead + text.slice(from, open === -1 ? text.length : open)',
     why: 'More is kept of what stands before a second brace: the same, and slower.',
   },
+  {
+    file: 'src/testing/damage/commas.ts',
+    original: 'tokens[i]?.type',
+    replacement: 'tokens[i].type',
+    why: 'Nobody asks for a token that is not there. TypeScript wants the question.',
+  },
+  {
+    file: 'src/testing/damage/commas.ts',
+    original: 'previous(tokens, i)?.type',
+    replacement: 'previous(tokens, i).type',
+    why: 'A token stands before every comma and before every bracket that closes. TypeScript wants the question.',
+  },
+  {
+    file: 'src/testing/damage/commas.ts',
+    original: 'out.at(-1)?.type',
+    replacement: 'out.at(-1).type',
+    why: 'Before a bracket that closes stands one that opens. TypeScript wants the question.',
+  },
 ];
