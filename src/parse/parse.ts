@@ -11,7 +11,6 @@ import { type Run, startRun, viewOf } from './run.ts';
 import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
 import { about, refuse, refuseCrowded } from './tell/refuse.ts';
-import { withReport } from './tell/with-report.ts';
 import { decide } from './weigh/decide.ts';
 import { encodedRival } from './weigh/encoded-rival.ts';
 import { likeliest } from './weigh/likeliest.ts';
@@ -36,7 +35,9 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
   const run = startRun(contract as Contract<unknown>, text.length, options);
   const found = readLayers(peelString(unedited(text)), run);
-  const decided = withReport(found, text, run, options, () => findUnread(text, [], run) === undefined);
+  const report = options.markdown === false ? undefined : contract.report;
+  const mayBeReport = () => !run.isTried && findUnread(text, [], run) === undefined;
+  const decided = report === undefined ? found : report(found, text, run.contract, mayBeReport);
   const accepted = acceptReading(run.contract, text, decided, options);
   const parsed = tell(text, accepted);
   // Until here the message is as it was sent: the vendor of a schema may make something else of it.
