@@ -4,9 +4,11 @@ import * as tables from '../../generated/tables/factory.ts';
 import type * as types from '../../generated/types/factory.ts';
 import * as validators from '../../generated/validators/factory.js';
 import { defineContract } from '../check/define-contract.ts';
-import type { Contract } from '../words/contract.ts';
-import { withReport as report } from './markdown/with-report.ts';
+import type { Contract, ReportForm } from '../words/contract.ts';
+import { differsBeside, readReport } from './markdown/read-report.ts';
 import { factoryRules } from './rules.ts';
+
+const report: ReportForm = { read: readReport, differsBeside };
 
 /** Every response of a Factory sub-agent; `status` says which of them it is. */
 export type FactoryResponse = types.FactoryResponse;

@@ -11,8 +11,8 @@ import { type Run, startRun, viewOf } from './run.ts';
 import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
 import { about, refuse, refuseCrowded } from './tell/refuse.ts';
+import { withReport } from './tell/with-report.ts';
 import { decide } from './weigh/decide.ts';
-import { encodedRival } from './weigh/encoded-rival.ts';
 import { likeliest } from './weigh/likeliest.ts';
 
 /**
@@ -35,9 +35,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
   const run = startRun(contract as Contract<unknown>, text.length, options);
   const found = readLayers(peelString(unedited(text)), run);
-  const report = options.markdown === false ? undefined : contract.report;
-  const mayBeReport = () => !run.isTried && findUnread(text, [], run) === undefined;
-  const decided = report === undefined ? found : report(found, text, run.contract, mayBeReport);
+  const decided = withReport(found, text, run, options, () => findUnread(text, [], run) === undefined);
   const accepted = acceptReading(run.contract, text, decided, options);
   const parsed = tell(text, accepted);
   // Until here the message is as it was sent: the vendor of a schema may make something else of it.
@@ -49,7 +47,7 @@ function readLayers(source: EditedText, run: Run): Decided {
   if (isCrowded(source)) return refuseCrowded(source);
   const plain = decide(viewOf(source, run));
   if (run.isTakenBack) return plain;
-  if (plain.success && isAsSure(weakestOf(plain), 'lossless')) return encodedRival(source.source, plain, run) ?? plain;
+  if (plain.success && isAsSure(weakestOf(plain), 'lossless')) return plain;
   const peeled = peelText(source);
   const crowded = peeled.find(isCrowded);
   if (crowded !== undefined) {

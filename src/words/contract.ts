@@ -1,7 +1,7 @@
 import type { Part, Rule } from '../../generated/definitions.ts';
 import type { ObjectShape, Shape } from '../../generated/tables/shape.ts';
 import type { Issue, Place, Report } from './issue.ts';
-import type { Parsed } from './parsed.ts';
+import type { Parsed, Reason } from './parsed.ts';
 
 export type { Form, ObjectShape, Shape, StringShape, UnionShape } from '../../generated/tables/shape.ts';
 
@@ -21,18 +21,22 @@ export type Rules = {
   text?: { readonly [rule in string]?: (text: string, place: Place, report: Report) => void };
 };
 
-/**
- * Reads a reply as a report in Markdown, where a message of the kind can be written so.
- *
- * @param found what was read as JSON, which the answer may be as well
- * @param mayBeReport whether nothing in the text was to be JSON
- */
-export type ReportForm = (
-  found: Parsed<unknown>,
-  text: string,
-  contract: Contract<unknown>,
-  mayBeReport: () => boolean,
-) => Parsed<unknown>;
+/** How a message can be written as a report in Markdown. */
+export type ReportForm = {
+  /** The message that a text reports, or why there is none; undefined when the text claims nothing. */
+  readonly read: (contract: Contract<unknown>, text: string, reader: ReplyReader) => FoundReport | undefined;
+  /** Whether a report beside a message in JSON says otherwise. */
+  readonly differsBeside: (
+    text: string,
+    found: Extract<Parsed<unknown>, { success: true }>,
+    reader: ReplyReader,
+  ) => boolean;
+};
+
+export type FoundReport = { value: unknown; warnings: Issue[] } | { reason: Reason; issues: Issue[] };
+
+/** What `parse` knows about any reply: what of it was said as the answer, and which words in a short line say that it is none. */
+export type ReplyReader = { readonly said: (text: string) => string; readonly cues: { readonly pattern: RegExp } };
 
 /**
  * A kind of message: the value that {@link is}, `validate`, `parse` and the other functions take as their first argument.

@@ -1,23 +1,18 @@
 import { lint } from '../../check/lint.ts';
 import { measure } from '../../check/measure.ts';
 import { validate } from '../../check/validate.ts';
-import { REPORT_CUES } from '../../parse/account/cue-words.ts';
-import type { Contract } from '../../words/contract.ts';
-import type { Issue } from '../../words/issue.ts';
-import type { Parsed, Reason } from '../../words/parsed.ts';
-import { answerIn } from './answer-in.ts';
+import type { Contract, FoundReport, ReplyReader } from '../../words/contract.ts';
+import type { Parsed } from '../../words/parsed.ts';
 import { readMarkdown } from './read-markdown.ts';
 import type { MarkdownReading } from './refuse-report.ts';
-
-type FoundReport = { value: unknown; warnings: Issue[] } | { reason: Reason; issues: Issue[] };
 
 /**
  * Reads a message from a report in Markdown.
  *
  * @returns undefined when the text claims nothing
  */
-export function readReport(contract: Contract<unknown>, text: string): FoundReport | undefined {
-  const reading = readOf(text);
+export function readReport(contract: Contract<unknown>, text: string, reader: ReplyReader): FoundReport | undefined {
+  const reading = readOf(text, reader);
   if (reading === undefined || !('value' in reading)) return reading;
   const valid = validate(contract, reading.value);
   if (!valid.success) return { reason: 'invalid', issues: valid.issues };
@@ -29,11 +24,15 @@ export function readReport(contract: Contract<unknown>, text: string): FoundRepo
 }
 
 /** Whether a report in Markdown beside a message in JSON says otherwise. */
-export function differsBeside(text: string, { value, source }: Extract<Parsed<unknown>, { success: true }>): boolean {
+export function differsBeside(
+  text: string,
+  { value, source }: Extract<Parsed<unknown>, { success: true }>,
+  reader: ReplyReader,
+): boolean {
   const before = text.slice(0, source.start).replace(/(?:^|\n)[ \t]{0,9}[`~]{3,9}\w{0,20}[ \t]{0,9}\n\s{0,99}$/, '\n');
   const behind = text.slice(source.end).replace(/^\s{0,99}[`~]{3,9}[ \t]{0,9}(?:\n|$)/, '');
   return [before, behind].some((part) => {
-    const reading = CLAIMS.test(part) ? readOf(part) : undefined;
+    const reading = CLAIMS.test(part) ? readOf(part, reader) : undefined;
     return reading !== undefined && 'value' in reading && !claimsSame(reading.value, value);
   });
 }
@@ -47,6 +46,6 @@ function claimsSame(one: unknown, other: unknown): boolean {
   );
 }
 
-function readOf(text: string): MarkdownReading | undefined {
-  return readMarkdown(answerIn(text), REPORT_CUES.pattern);
+function readOf(text: string, { said, cues }: ReplyReader): MarkdownReading | undefined {
+  return readMarkdown(said(text), cues.pattern);
 }

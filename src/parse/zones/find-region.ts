@@ -3,7 +3,7 @@ import type { Span } from '../../words/issue.ts';
 import { closingQuote } from '../closing-quote.ts';
 import { firstIndex } from '../first-index.ts';
 import { linesWith } from '../lines-with.ts';
-import { scanJson } from '../scan-json.ts';
+import { tryJson } from '../try-json.ts';
 
 export type Region = { region: Span; isFenced: boolean };
 
@@ -64,11 +64,13 @@ function isInContent(text: string, start: number, fences: readonly Fence[], clos
 
 /** A line that is not blank, up to the first quote, and behind it only fields of strict JSON that are no list and no object. */
 function isRestOfString(text: string): boolean {
-  const end = closingQuote(text, 1);
-  if (end === -1 || !/^\n(?![ \t]*\r?\n)/.test(text)) return false;
-  const json = `{"":""${text.slice(end + 1).replace(/^\s*\]/, '}')}`;
-  const scan = scanJson(json, 0, 1);
-  return scan.success && /^[\s}\]]*$/.test(json.slice(scan.end));
+  const quote = closingQuote(text, 1);
+  if (quote === -1 || !/^\n(?![ \t]*\r?\n)/.test(text)) return false;
+  const rest = text.slice(quote + 1).trimEnd();
+  let end = rest.length;
+  while (' \t\r\n}]'.includes(rest[end - 1] ?? '-')) end -= 1;
+  const fields = end < rest.length ? tryJson(`{"":""${rest.slice(0, end)}}`) : undefined;
+  return fields !== undefined && Object.values(fields as object).every((value) => typeof value !== 'object');
 }
 
 /** How many quotes without a backslash stand in a part of a text. */

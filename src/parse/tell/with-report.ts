@@ -1,0 +1,75 @@
+import type { ReplyReader } from '../../words/contract.ts';
+import type { Span } from '../../words/issue.ts';
+import type { ParseOptions } from '../../words/parsed.ts';
+import { isPageNotice, OTHER_SPEAKERS } from '../account/answer-words.ts';
+import { REPORT_CUES } from '../account/cue-words.ts';
+import type { Run } from '../run.ts';
+import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
+import type { Decided } from './accept-reading.ts';
+import { about, refuse } from './refuse.ts';
+
+/**
+ * Where the contract knows reports in Markdown: beside a message one may say otherwise, and in a text in which nothing was to be
+ * JSON it may be the message. That reading is one inferred repair, which replaces the whole text.
+ *
+ * @param mayBeReport whether nothing in the text was to be JSON
+ */
+export function withReport(
+  found: Decided,
+  text: string,
+  { contract, isTried }: Run,
+  { markdown }: ParseOptions,
+  mayBeReport: () => boolean,
+): Decided {
+  const { report } = contract;
+  if (markdown === false || report === undefined) return found;
+  if (found.success) {
+    if (!report.differsBeside(text, found, READER)) return found;
+    return refuse('ambiguous', [about('ambiguous', 'Beside the message a report in Markdown says otherwise.')]);
+  }
+  if (found.reason === 'too_large' || isTried || !mayBeReport()) return found;
+  const read = report.read(contract, text, READER);
+  if (read === undefined) return found;
+  if (OTHER_SPEAKERS.test(text.trimStart().split('\n', 1)[0] ?? ''))
+    return refuse('invalid', [about('announced', 'The report stands in the turn of another speaker.')]);
+  if ('reason' in read) return refuse(read.reason, read.issues);
+  const { value, warnings } = read;
+  const source = { start: 0, end: text.length };
+  const made = { span: { ...source }, replacement: JSON.stringify(value), line: 1, column: 1 };
+  const message = 'A report in Markdown was read.';
+  const repair = { code: 'markdown', certainty: 'inferred', ...made, message } as const;
+  return { success: true, value, repairs: [repair], warnings, source, format: 'markdown' };
+}
+
+const READER: ReplyReader = { said, cues: REPORT_CUES };
+
+/** What the model thinks aloud is not said. */
+function said(text: string): string {
+  return withoutPage(withoutSpans(text, mayReason(text) ? findReasoning(text, []) : []));
+}
+
+/** Without the lines that a chat page has above the last answer and below it. */
+function withoutPage(text: string): string {
+  const lines = text.split('\n');
+  const isOfPage = (line: string) => line.trim() === '' || isPageNotice(line);
+  let first = 0;
+  let end = lines.length;
+  while (first < end && (isOfPage(lines[first] ?? '') || SPEAKS.test(lines[first] ?? ''))) first += 1;
+  while (end > first && isOfPage(lines[end - 1] ?? '')) end -= 1;
+  return first === 0 && end === lines.length ? text : lines.slice(first, end).join('\n');
+}
+
+/** A page says that the model speaks. */
+const SPEAKS =
+  /^[ \t]{0,9}(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|sagte|a dit|dijo)[ \t]{0,3}[:：]?[ \t]{0,9}$/i;
+
+/** What was thought is cut out; what was said on both sides stays apart. */
+function withoutSpans(text: string, spans: readonly Span[]): string {
+  let said = '';
+  let from = 0;
+  for (const { start, end } of spans) {
+    said += `${text.slice(from, Math.max(from, start))}\n\n`;
+    from = Math.max(from, end);
+  }
+  return said + text.slice(from);
+}
