@@ -53,6 +53,8 @@ export function collectIssues(): { issues: Issue[]; report: Report } {
  */
 export function boundIssue(issue: Issue): Issue {
   const { message, hint, received, expected, path } = issue;
+  const isShort = message.length <= MAX_TEXT && (hint?.length ?? 0) <= MAX_TEXT && path.length <= MAX_PATH;
+  if (isShort && isBounded(received) && isBounded(expected)) return issue;
   const short: Issue = { ...issue, message: cutText(message, MAX_TEXT), path: boundPath(path) };
   if (hint !== undefined) short.hint = cutText(hint, MAX_TEXT);
   if (!isBounded(received)) short.received = boundValue(received);
