@@ -13,6 +13,7 @@ import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts
 import { about, refuse, refuseCrowded } from './tell/refuse.ts';
 import { withReport } from './tell/with-report.ts';
 import { decide } from './weigh/decide.ts';
+import { encodedRival } from './weigh/encoded-rival.ts';
 import { likeliest } from './weigh/likeliest.ts';
 
 /**
@@ -47,7 +48,7 @@ function readLayers(source: EditedText, run: Run): Decided {
   if (isCrowded(source)) return refuseCrowded(source);
   const plain = decide(viewOf(source, run));
   if (run.isTakenBack) return plain;
-  if (plain.success && isAsSure(weakestOf(plain), 'lossless')) return plain;
+  if (plain.success && isAsSure(weakestOf(plain), 'lossless')) return encodedRival(source.source, plain, run) ?? plain;
   const peeled = peelText(source);
   const crowded = peeled.find(isCrowded);
   if (crowded !== undefined) {

@@ -4,7 +4,7 @@ import { replaceAll } from './replace-all.ts';
 const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', nbsp: ' ' };
 
 /** A message behind whose brace entities stand in place of quotes, or tags of HTML around its names. */
-const ENCODED =
+export const ENCODED =
   /[{[](?:\s|<br\s*\/?>|&nbsp;|<\/?(?:span|div|p)(?:\s[^<>]{0,80})?>){0,40}(?:&(?:quot|#34|#x22);|<span(?:\s[^<>]{0,80})?>\s*")/i;
 
 /** HTML, where the quotes of the JSON are entities: then everything is. */

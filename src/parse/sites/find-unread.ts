@@ -46,6 +46,13 @@ function textsOf(value: unknown): [string, string][] {
   return short.map(([name, one]) => [plainName(name), JSON.stringify(one)]);
 }
 
+/** An item of a list that explains a field: no comma ends its line. */
+function isExplained(text: string, at: number): boolean {
+  if (!/(?:^|\n)[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+$/.test(text.slice(Math.max(0, at - 20), at))) return false;
+  const line = text.indexOf('\n', at);
+  return !/[,，]\s*$/.test(text.slice(at, line === -1 ? at + 500 : Math.min(line, at + 500)));
+}
+
 function findFields(
   text: string,
   start: number,
@@ -60,7 +67,7 @@ function findFields(
   for (const { word, from, to } of namesIn(part)) {
     const name = plainName(word);
     const at = start + from;
-    if (!run.own().has(name)) continue;
+    if (!run.own().has(name) || isExplained(text, at)) continue;
     const same = said(name);
     const behind = start + to;
     const isSaid = same !== undefined && text.startsWith(same, behind + (text[behind] === ' ' ? 1 : 0));

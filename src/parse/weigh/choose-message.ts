@@ -1,12 +1,13 @@
-import type { Contract } from '../../words/contract.ts';
+import type { Contract, Shape } from '../../words/contract.ts';
 import type { Issue } from '../../words/issue.ts';
 import { canonical } from '../../words/json-value.ts';
 import type { Message } from '../finding.ts';
+import { partOf } from '../tell/part-of.ts';
 
-/** Beside a message, one that repeats an example of a prompt does not count. */
-export function withoutEchoes(messages: Message[], contract: Contract<unknown>): Message[] {
+/** Beside a message, one that only shows the form, or repeats an example of a prompt, does not count. */
+export function withoutForms(messages: Message[], contract: Contract<unknown>): Message[] {
   if (messages.length < 2) return messages;
-  const others = messages.filter((message) => !isEcho(message, contract));
+  const others = messages.filter((message) => !isForm(message.value, contract) && !isEcho(message, contract));
   return others.length > 0 ? others : messages;
 }
 
@@ -25,6 +26,27 @@ export const ECHO: Issue = {
   path: '',
   message: 'The message is an example of the prompt, word for word.',
 };
+
+/** A message whose every free text is a placeholder. */
+export function isForm(value: unknown, { shape }: Contract<unknown>): boolean {
+  const texts = freeTexts(shape, value);
+  return texts.length > 0 && texts.every((text) => isPlaceholder(text.trim()));
+}
+
+/** All texts in a value but tags, which say what a message is and nothing else. */
+function freeTexts(shape: Shape | undefined, value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const tag = shape?.type === 'union' ? shape.tag : undefined;
+  const parts = Object.entries(value).filter(([key]) => key !== tag);
+  return parts.flatMap(([key, part]) => freeTexts(partOf(shape, value, key), part));
+}
+
+/** What stands for a value where the form of a message is shown: `<…>`, dots, alternatives. */
+function isPlaceholder(text: string): boolean {
+  if (/^(?:<[^<>]{1,200}>|\.{3}|…)$/.test(text)) return true;
+  return text.includes('|') && text.split('|').every((word) => /^\w+$/.test(word));
+}
 
 /** The same message twice is one. */
 export function withoutCopies<M extends { value: unknown }>(messages: M[]): M[] {

@@ -15,7 +15,7 @@ import { about, placed, refuse, refuseAt, refuseCrowded } from '../tell/refuse.t
 import { refuseAll } from '../tell/refuse-all.ts';
 import { type OneReading, tellReadings } from '../tell/tell-readings.ts';
 import { warnTexts } from '../tell/warn-texts.ts';
-import { ECHO, isEcho, withoutCopies, withoutEchoes } from './choose-message.ts';
+import { ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
 import { findDoubts } from './find-doubts.ts';
 import { findTakenBack } from './find-taken-back.ts';
 import { mayBeCut } from './may-be-cut.ts';
@@ -31,7 +31,7 @@ export function decide(view: View): Decided {
   const failures = findings.filter((finding) => finding.kind !== 'message');
   const rivals = failures.filter(({ kind }) => kind === 'rival');
   run.isTried ||= messages.length > 0 || rivals.length > 0;
-  const distinct = withoutEchoes(withoutCopies(messages), run.contract);
+  const distinct = withoutForms(withoutCopies(messages), run.contract);
   const chosen = run.choose === 'last' ? distinct.at(-1) : distinct[0];
   if (chosen === undefined) {
     run.isTried ||= findTakenBack(view, reasoning) !== undefined;

@@ -4,7 +4,7 @@ import { readMessage } from '../read-message.ts';
 import type { View } from '../run.ts';
 import { findTags } from '../sites/find-tags.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
-import { isEcho } from './choose-message.ts';
+import { isEcho, isForm } from './choose-message.ts';
 import { isPlainPlace } from './is-plain-place.ts';
 
 /**
@@ -48,8 +48,9 @@ function hiddenFrom(
     return findTags(text.slice(start, hidden.end), run).length > 0 ? { span } : undefined;
   }
   const { value, end } = read;
-  const isShown = isEcho({ value, json: { text: text.slice(start, end) } }, run.contract);
-  return isShown ? undefined : { span: { start, end }, value };
+  const isSent =
+    !isForm(value, run.contract) && !isEcho({ value, json: { text: text.slice(start, end) } }, run.contract);
+  return isSent ? { span: { start, end }, value } : undefined;
 }
 
 /** How many messages are looked at that are the chosen one. */
