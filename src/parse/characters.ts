@@ -1,5 +1,7 @@
 /** The characters that damaged JSON is written with. */
 
+export { plainName } from '../words/plain-name.ts';
+
 /** What stands for a character of JSON's grammar: full-width forms. */
 const PUNCTUATION: { readonly [character: string]: string } = {
   '｛': '{',
@@ -87,7 +89,7 @@ export function isJsonSpace(code: number): boolean {
 export function skipEscapedSpace(text: string, start: number): number {
   let at = start;
   for (;;) {
-    if (isBlank(text, at)) at += 1;
+    if (isSpace(text.charCodeAt(at))) at += 1;
     else if (isEscapedBlank(text, at)) at += 2;
     else return at;
   }
@@ -97,35 +99,14 @@ export function skipEscapedSpace(text: string, start: number): number {
 export function skipEscapedSpaceBack(text: string, end: number): number {
   let at = end;
   for (;;) {
-    if (at > 0 && isBlank(text, at - 1)) at -= 1;
+    if (isSpace(text.charCodeAt(at - 1))) at -= 1;
     else if (at > 1 && isEscapedBlank(text, at - 2)) at -= 2;
     else return at;
   }
 }
 
-function isBlank(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code === 32 || (code >= 9 && code <= 13) || (code >= 0xa0 && /\s/.test(text[at] ?? ''));
-}
-
 function isEscapedBlank(text: string, at: number): boolean {
   return text[at] === '\\' && 'nrt'.includes(text[at + 1] ?? '-');
-}
-
-/** Letters and digits only, in lower case: `newJobs`, `new\_jobs` and `new‑jobs` are the same name. */
-export function plainName(name: string): string {
-  let plain = '';
-  for (let at = 0; at < name.length; at++) {
-    const code = name.charCodeAt(at);
-    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) plain += name[at];
-    else if (code >= 65 && code <= 90) plain += String.fromCharCode(code + 32);
-    else if (code >= 128) return plainForeignName(name);
-  }
-  return plain;
-}
-
-function plainForeignName(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** A name as a part of a regular expression that means nothing but itself. */

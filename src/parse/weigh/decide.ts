@@ -13,7 +13,6 @@ import { readMessage } from '../read-message.ts';
 import type { View } from '../run.ts';
 import { findSites } from '../sites/find-sites.ts';
 import { findUnread } from '../sites/find-unread.ts';
-import { isOtherState } from '../sites/is-rival.ts';
 import type { Decided } from '../tell/accept-reading.ts';
 import { about, placed, refuse, refuseAt, refuseCrowded } from '../tell/refuse.ts';
 import { refuseAll } from '../tell/refuse-all.ts';
@@ -29,13 +28,12 @@ import { standsWithin } from './stands-within.ts';
 
 /** The one message of a text, or the reason why there is none. */
 export function decide(view: View): Decided {
-  const { text, run } = view;
+  const { run } = view;
   const { findings, reasoning } = findSites(view);
   const messages = findings.filter((finding) => finding.kind === 'message');
   const failures = findings.filter((finding) => finding.kind !== 'message');
   const rivals = failures.filter(({ kind }) => kind === 'rival');
-  const isRival = ({ span }: Failure) => !isOtherState(text.slice(span.start, span.end), run);
-  run.isTried ||= messages.length > 0 || rivals.some(isRival);
+  run.isTried ||= messages.length > 0 || rivals.length > 0;
   const distinct = withoutForms(withoutCopies(messages), run.contract);
   const chosen = run.choose === 'last' ? distinct.at(-1) : distinct[0];
   if (chosen === undefined) {
