@@ -1,53 +1,46 @@
 import { plainName } from '../characters.ts';
+import { wordsOf } from './expand-words.ts';
 
 /** The closed lists of what may stand around a message and leave it certain. All names are plain: lower case, no `_`, no `-`. */
 
-const NOUNS = ['answer', 'reply', 'response', 'result', 'output'];
-
-/** The nouns for an answer, alone and behind each of some words; and other names. */
-export function namesOf(before: readonly string[], others: readonly string[]): ReadonlySet<string> {
-  return new Set([...NOUNS, ...before.flatMap((word) => NOUNS.map((noun) => word + noun)), ...others]);
-}
+/** What an answer is called. */
+export const NOUNS = '(answer|reply|response|result|output)';
 
 /** Names of calls that hand in an answer, whatever it is. */
-export const ANSWER_CALLS = /* @__PURE__ */ namesOf(
-  ['send', 'submit', 'return', 'give', 'final'],
-  ['respond', 'submit', 'finish', 'attemptcompletion', 'jsontool', 'json', 'structuredoutput', 'jsonresponse'],
+export const ANSWER_CALLS = /* @__PURE__ */ wordsOf(
+  `(send|submit|return|give|final)?${NOUNS} ` +
+    'respond submit finish attemptcompletion jsontool json structuredoutput jsonresponse',
 );
 
 /** Tags around an answer. */
-export const ANSWER_TAGS = /* @__PURE__ */ namesOf(
-  ['final'],
-  ['final', 'json', 'message', 'jsonoutput', 'attemptcompletion', 'completion', 'assistant'],
+export const ANSWER_TAGS = /* @__PURE__ */ wordsOf(
+  `(final)?${NOUNS} final json message jsonoutput attemptcompletion completion assistant`,
 );
 
 /** Tags around the call of a tool: the call within says what it is. */
-export const CALL_TAGS: ReadonlySet<string> = new Set([
-  ...['toolcall', 'toolcalls', 'functioncall', 'functioncalls', 'tooluse', 'tool', 'function', 'invoke', 'call'],
-  ...['antml:functioncalls', 'antml:invoke', 'antml:parameter', 'parameter', 'arguments', 'toolcode'],
-]);
+export const CALL_TAGS = /* @__PURE__ */ wordsOf(
+  'toolcall toolcalls functioncall functioncalls tooluse tool function invoke call antml:functioncalls ' +
+    'antml:invoke antml:parameter parameter arguments toolcode',
+);
 
 /** Tags of HTML that a page has around any text. */
-export const PAGE_TAGS: ReadonlySet<string> = new Set([
-  ...['pre', 'code', 'p', 'div', 'span', 'td', 'li', 'ul', 'ol', 'tr', 'table', 'tbody', 'br', 'b', 'i', 'em'],
-  ...['strong', 'section', 'article', 'main', 'body', 'html', 'button', 'h1', 'h2', 'h3', 'h4', 'th', 'hr'],
-]);
+export const PAGE_TAGS = /* @__PURE__ */ wordsOf(
+  'pre code p div span td li ul ol tr table tbody br b i em strong section article main body html button h1 h2 h3 ' +
+    'h4 th hr',
+);
 
 /** Words before a colon, or of an assignment, that say: this is the answer. */
-export const ANSWER_LABELS = /* @__PURE__ */ namesOf(
-  ['final', 'json', 'my'],
-  [
-    ...['antwort', 'ergebnis', 'ausgabe', 'endergebnis', 'rückmeldung', 'json', 'final', 'finale', 'completion', 'lcp'],
-    ...['responsejson', 'answerjson', 'replyjson', 'jsonobject', 'jsonobjekt', 'decision', 'entscheidung'],
-    ...['hereitis', 'here', 'hier', 'so', 'also', 'daher', 'somit', 'hence', 'therefore', 'then', 'done', 'fertig'],
-    ...['better', 'besser', 'bitteschön', 'understood', 'verstanden', 'assistant', 'chatgpt', 'claude', 'gemini'],
-  ],
+export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
+  `(final|json|my)?${NOUNS} ` +
+    'antwort ergebnis ausgabe endergebnis rückmeldung json final finale completion lcp responsejson answerjson ' +
+    'replyjson jsonobject jsonobjekt decision entscheidung hereitis here hier so also daher somit hence therefore ' +
+    'then done fertig better besser bitteschön understood verstanden assistant chatgpt claude gemini',
 );
 
 /** Words that name an answer where they begin with a capital letter: in small letters they are fields, as YAML has them. */
-export const TITLES: ReadonlySet<string> = new Set([
-  ...['summary', 'zusammenfassung', 'report', 'bericht', 'verdict', 'urteil', 'recommendation', 'empfehlung'],
-]);
+export const TITLES = /* @__PURE__ */ wordsOf(
+  'summary zusammenfassung report bericht verdict urteil recommendation empfehlung',
+);
 
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS =
@@ -68,23 +61,13 @@ export const OTHER_EVENT = /* @__PURE__ */ new RegExp(
 );
 
 /** Words of a chat page that stand on lines of their own around a block. */
-const PAGE_WORDS: ReadonlySet<string> = new Set([
-  ...['json', 'copycode', 'copy', 'codekopieren', 'kopieren', 'copierlecode', 'copier', 'copiarcódigo', 'copiar'],
-  ...['复制代码', '复制', 'コードをコピーする', 'копироватькод', 'edit', 'bearbeiten', 'modifier', 'editar', 'run'],
-  ...['download', 'herunterladen', 'wrap', 'wraplines', 'expand', 'expandless', 'collapse', 'contentcopy', 'showmore'],
-  ...[
-    'showthinking',
-    'hidethinking',
-    'finishedthinking',
-    'alwaysshowdetails',
-    'retry',
-    'regenerate',
-    'share',
-    'sources',
-  ],
-  ...['chatgpt', 'gpt4o', '4o', 'lechat', 'deepseek', 'copyedit', 'kopierenbearbeiten'],
-  ...['javascript', 'typescript', 'plaintext', 'text', 'python', 'code'],
-]);
+const PAGE_WORDS = /* @__PURE__ */ wordsOf(
+  'json copycode copy codekopieren kopieren copierlecode copier copiarcódigo copiar 复制代码 复制 コードをコピーする ' +
+    'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
+    'collapse contentcopy showmore showthinking hidethinking finishedthinking alwaysshowdetails retry regenerate ' +
+    'share sources chatgpt gpt4o 4o lechat deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
+    'text python code',
+);
 
 /** Whether a line is one of those words, or several of them glued to the block's language. */
 export function isPageWord(line: string): boolean {

@@ -19,6 +19,24 @@ function expandWord(word: string): string[] {
 /** A group, letters to choose from, or one letter; and whether it may be left out. */
 const UNIT = /(?:\(([^)]*)\)|\[([^\]]*)\]|([^?]))(\?)?/gu;
 
+/** Words that are written short, to look up. */
+export function wordsOf(words: string): ReadonlySet<string> {
+  return new Set(expandWords(words));
+}
+
+/** The kind of each of some words; the first row that has a word counts. Made when it is first asked for. */
+export function kindsOf(
+  rows: readonly (readonly [kind: string, words: string])[],
+): (word: string) => string | undefined {
+  const table = late(() => {
+    const known = new Map<string, string>();
+    for (const [kind, words] of rows)
+      for (const word of expandWords(words)) if (!known.has(word)) known.set(word, kind);
+    return known;
+  });
+  return (word) => table().get(word);
+}
+
 /** What is made when it is first asked for: an import makes no tables. */
 export function late<Made>(make: () => Made): () => Made {
   let made: Made | undefined;

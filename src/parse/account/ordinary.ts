@@ -1,6 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
 import { CUES } from './cue-words.ts';
+import { kindsOf } from './expand-words.ts';
 import { kindOf, speaksGerman } from './word-kinds.ts';
 
 /**
@@ -55,27 +56,25 @@ function formOf(said: string): string {
 }
 
 function letterOf(word: string, isGerman: boolean): string {
-  const letter = SHORT.get(word) ?? kindOf(word, isGerman);
+  const letter = ownKind(word) ?? kindOf(word, isGerman);
   // A German verb stands in many places, of which one is known here: the end of a sentence.
   if (!isGerman || !'wcWCy'.includes(letter)) return letter;
   return letter === 'y' ? 'P' : '?';
 }
 
 /** Short forms, what a model mostly works on, what an offer speaks of; and words at which the rules look for themselves. */
-const SHORT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+const ownKind = /* @__PURE__ */ kindsOf([
+  ['ih', "i've we've"],
+  ['im', "i'll we'll"],
+  ['ib', "i'm we're"],
+  ['tb', "here's"],
+  ['N', 'file files code folder project datei dateien'],
+  ['r', 'a an one any anything else ein eine einen'],
   [
-    ['ih', "i've we've"],
-    ['im', "i'll we'll"],
-    ['ib', "i'm we're"],
-    ['tb', "here's"],
-    ['N', 'file files code folder project datei dateien'],
-    ['r', 'a an one any anything else ein eine einen'],
-    [
-      '?',
-      'draft drafts entwurf replace edited antwortete kommentierte wait halt moment no nope nein sorry oops ups entschuldigung verzeihung zurück',
-    ],
-  ].flatMap(([letters = '', words = '']) => words.split(' ').map((word) => [word, letters] as const)),
-);
+    '?',
+    'draft drafts entwurf replace edited antwortete kommentierte wait halt moment no nope nein sorry oops ups entschuldigung verzeihung zurück',
+  ],
+]);
 
 function wordEnd(text: string, start: number): number {
   let end = start;

@@ -1,4 +1,4 @@
-import { expandWords, late } from './expand-words.ts';
+import { expandWords, kindsOf, late } from './expand-words.ts';
 
 /**
  * What kind of word each one is: a letter a word, so that the form of a clause is a text of such letters.
@@ -24,10 +24,8 @@ import { expandWords, late } from './expand-words.ts';
  * | `x` | not, maybe, yesterday | `X` | if, once |
  */
 
-/**
- * Words that are of a kind as they stand, in the notation of {@link expandWords}. The first row that has a word counts.
- */
-const KINDS: readonly (readonly [kind: string, words: string])[] = [
+/** Words that are of a kind as they stand, in the notation of {@link expandWords}. */
+const knownKind = /* @__PURE__ */ kindsOf([
   // What denies, doubts, puts off, or tells of another time.
   [
     'x',
@@ -131,13 +129,7 @@ const KINDS: readonly (readonly [kind: string, words: string])[] = [
       'frage ge(sagt|schickt|sendet|antwortet|fragt|schrieben) bekommen erhalten eingefügt examples? sample ' +
       'placeholder beispiele? vorschlag',
   ],
-];
-
-const KNOWN = /* @__PURE__ */ late(() => {
-  const known = new Map<string, string>();
-  for (const [kind, words] of KINDS) for (const word of expandWords(words)) if (!known.has(word)) known.set(word, kind);
-  return known;
-});
+]);
 
 /** Verbs that are both of the kinds below, without their endings. */
 const BOTH =
@@ -171,7 +163,7 @@ const GIVE_STEMS = /* @__PURE__ */ late(() => new Set(expandWords(`${BOTH} ${GIV
 
 /** The kind of a word; of one in no list, by its ending. */
 export function kindOf(word: string, isGerman: boolean): string {
-  const known = KNOWN().get(isGerman && word === 'was' ? 'WAS' : word);
+  const known = knownKind(isGerman && word === 'was' ? 'WAS' : word);
   if (known !== undefined) return known;
   if (NUMBER.test(word)) return 'd';
   return verbKind(word, isGerman) ?? (/^\p{L}{2,}ing$/u.test(word) ? 'J' : /ed$/.test(word) ? 'Z' : '_');

@@ -1,23 +1,21 @@
-import { namesOf } from './answer-words.ts';
+import { NOUNS } from './answer-words.ts';
+import { wordsOf } from './expand-words.ts';
 
 /** What may wrap a message as JSON and leave it certain. All names are plain: lower case, no `_`, no `-`. */
 
 /** Keys under which an answer is handed in. */
-export const WRAPPER_KEYS = /* @__PURE__ */ namesOf(
-  ['final'],
-  [
-    ...['message', 'data', 'content', 'json', 'arguments', 'lcp', 'final', 'structuredoutput', 'jsonresponse'],
-    ...['jsonoutput', 'completion', 'assistant', 'antwort', 'ergebnis', 'ausgabe'],
-  ],
+export const WRAPPER_KEYS = /* @__PURE__ */ wordsOf(
+  `(final)?${NOUNS} ` +
+    'message data content json arguments lcp final structuredoutput jsonresponse jsonoutput completion assistant ' +
+    'antwort ergebnis ausgabe',
 );
 
 /** Keys beside an answer that say nothing about it, whatever their value is. */
-const METADATA: ReadonlySet<string> = new Set([
-  ...['id', 'model', 'created', 'createdat', 'usage', 'confidence', 'index', 'object'],
-  ...['vendor', 'provider', 'tokens', 'elapsed', 'duration', 'durationms', 'latency', 'timestamp', 'requestid'],
-  ...['responseid', 'messageid', 'callid', 'toolcallid', 'tooluseid', 'systemfingerprint', 'servicetier', 'version'],
-  ...['logprobs', 'stopsequence', 'seed', 'language', 'lang', 'format', 'encoding'],
-]);
+const METADATA = /* @__PURE__ */ wordsOf(
+  'id model created createdat usage confidence index object vendor provider tokens elapsed duration durationms ' +
+    'latency timestamp requestid responseid messageid callid toolcallid tooluseid systemfingerprint servicetier ' +
+    'version logprobs stopsequence seed language lang format encoding',
+);
 
 /** Keys whose value tells whether the answer counts, and the values with which it does. */
 const FINISHED = ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''];
@@ -67,22 +65,14 @@ const VERDICTS: { readonly [key: string]: readonly string[] } = {
 };
 
 /** Those that hold an object. */
-const RECORDS: ReadonlySet<string> = new Set([
-  'usage',
-  'tokens',
-  'logprobs',
-  'format',
-  'latency',
-  'provider',
-  'vendor',
-]);
+const RECORDS = /* @__PURE__ */ wordsOf('usage tokens logprobs format latency provider vendor');
 
 /** What metadata says of an answer that does not count. */
 const DENIES =
   /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|example|retract|withdraw|revok|abort|delet)|\b(?:example|not|never|don['’]t|old|obsolete|deprecated|superseded|void|wrong)\b/i;
 
 /** What counts something, as a scalar. */
-const COUNTS: ReadonlySet<string> = new Set(['usage', 'tokens', 'logprobs', 'latency', 'duration', 'elapsed']);
+const COUNTS = /* @__PURE__ */ wordsOf('usage tokens logprobs latency duration elapsed');
 
 /** Whether what a key or an event is called says that something does not count. */
 export function denies(value: string): boolean {

@@ -1,6 +1,7 @@
 import { plainName } from '../../characters.ts';
 import { ANSWER_CALLS } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
+import { wordsOf } from '../expand-words.ts';
 import { backOver, forthOver } from '../surroundings.ts';
 
 /** `respond({…})`, also with a semicolon. */
@@ -64,6 +65,4 @@ export function isAnswerCall(name: string, shape: Place['shape']): boolean {
 }
 
 /** What models write before the name of a tool. */
-const NAMESPACES: ReadonlySet<string> = new Set([
-  ...['functions', 'function', 'tools', 'tool', 'defaultapi', 'recipient', 'api', 'agent', 'lcp'],
-]);
+const NAMESPACES = /* @__PURE__ */ wordsOf('functions function tools tool defaultapi recipient api agent lcp');
