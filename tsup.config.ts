@@ -42,14 +42,28 @@ export const modules = {
 
 /** What reads replies is most of the package, and many programs that import it only check messages: see docs/decisions/late-loading.md. */
 export const late = {
-  parse: { folder: 'src/parse', functions: 'scripts/build/late/parse.ts' },
-  report: { folder: 'src/factory/markdown', functions: 'scripts/build/late/report.ts' },
+  parse: { sources: 'src/parse', module: 'scripts/build/late/parse.ts' },
+  report: { sources: 'src/factory/markdown', module: 'scripts/build/late/report.ts' },
+  'lcp-tables': { sources: 'generated/tables/lcp.ts', module: 'generated/tables/lcp.ts' },
+  'factory-tables': { sources: 'generated/tables/factory.ts', module: 'generated/tables/factory.ts' },
+  'speckit-tables': { sources: 'generated/tables/speckit.ts', module: 'generated/tables/speckit.ts' },
 };
 
 /** The sub-paths that call it. Each has a second file, for those who cannot load what is late: see `exports` in package.json. */
-export const loadsLate = ['factory', 'index', 'prompt', 'speckit', 'spool', 'stream', 'testing', 'testing/plain'];
+export const loadsLate = [
+  'factory',
+  'index',
+  'lcp',
+  'prompt',
+  'speckit',
+  'spool',
+  'stream',
+  'testing',
+  'testing/plain',
+];
 
-const entries = { ...modules, parse: late.parse.functions, report: late.report.functions };
+const lateEntries = Object.entries(late).map(([name, { module }]) => [name, module] as const);
+const entries: Record<string, string> = { ...modules, ...Object.fromEntries(lateEntries) };
 
 /**
  * The files that modules share: what nearly all have in common, a family each, the parser, the schemas as data. A new module

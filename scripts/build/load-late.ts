@@ -3,10 +3,11 @@ import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * What Node loads when it is first called, by the name of its file in `dist/`: the `folder` of its sources, and the module
- * that names the functions which other folders import from there.
+ * What Node loads when it is first needed, by the name of its file in `dist/`: the file or folder of its sources, and the
+ * module that others import from there. They import functions by their names, and everything else as one object (`* as`)
+ * that they only look into when they are called.
  */
-export type Late = Readonly<Record<string, { folder: string; functions: string }>>;
+export type Late = Readonly<Record<string, { sources: string; module: string }>>;
 
 /** Built modules by their path below the folder. */
 export type Texts = ReadonlyMap<string, string>;
@@ -17,9 +18,10 @@ export type Texts = ReadonlyMap<string, string>;
  * Bundlers and browsers take it as it is. For Node, {@link writeLate} puts functions in place of the import.
  */
 export function keepLate(late: Late): Plugin {
-  const folders = Object.entries(late).map(([name, { folder }]) => [name, resolve(folder) + sep] as const);
-  const lateNameOf = (path: string) => folders.find(([, folder]) => path.startsWith(folder))?.[0];
-  const entries = Object.values(late).map(({ functions }) => resolve(functions));
+  const all = Object.entries(late).map(([name, { sources }]) => [name, resolve(sources)] as const);
+  const lateNameOf = (path: string) =>
+    all.find(([, sources]) => path === sources || path.startsWith(sources + sep))?.[0];
+  const entries = Object.values(late).map(({ module }) => resolve(module));
   return {
     name: 'keep-late',
     setup({ onResolve }) {
@@ -76,15 +78,17 @@ function importersOf(texts: Texts, late: readonly string[]): Set<string> {
 /** A built module with functions in place of what it imports from late ones. */
 export function withLate(text: string, texts: Texts, late: Late, format: 'esm' | 'cjs'): string {
   const loaders = new Map<string, string>();
-  const changed = text.replace(LATE_IMPORT, (all, list: string, name: string) => {
+  const objects = new Map<string, string>();
+  const withoutImports = text.replace(LATE_IMPORT, (all, object?: string, list?: string, name = '') => {
     if (late[name] === undefined) return all;
     const needed = importsOf(texts.get(`${name}.js`) ?? '');
     loaders.set(name, (format === 'esm' ? loadInModule : loadInCommonJs)(name, needed));
-    const functions = list.split(',').map((one) => {
-      const [of, as = of] = one.trim().split(' as ');
-      return `function ${as}(...args) {\n  return late_${name}().${of}(...args);\n}\n`;
-    });
-    return functions.join('');
+    if (object !== undefined) objects.set(object, name);
+    return (list?.split(',') ?? []).map((one) => functionFor(name, one.trim())).join('');
+  });
+  const changed = withoutImports.replace(/(?<![\w.$])(\w+)\./g, (all, object: string) => {
+    const name = objects.get(object);
+    return name === undefined ? all : `late_${wordOf(name)}().`;
   });
   for (const name of Object.keys(late)) {
     if (new RegExp(`\\b(?:from|import) ?\\(?"[./]+/${name}\\.js"`).test(changed))
@@ -92,6 +96,11 @@ export function withLate(text: string, texts: Texts, late: Late, format: 'esm' |
   }
   const helper = loaders.size > 0 && format === 'esm' ? 'import { createRequire } from "node:module";\n' : '';
   return helper + changed + [...loaders.values()].join('');
+}
+
+function functionFor(name: string, imported: string): string {
+  const [of, as = of] = imported.split(' as ');
+  return `function ${as}(...args) {\n  return late_${wordOf(name)}().${of}(...args);\n}\n`;
 }
 
 /** What a file of {@link toLateFile} exports is called with the modules that it needs. */
@@ -102,21 +111,22 @@ function loadInCommonJs(name: string, needed: readonly string[]): string {
 
 /** Node has no `require` in a module, but esbuild has, and takes along what it names. */
 function loadInModule(name: string, needed: readonly string[]): string {
-  const names = needed.map((_, index) => `${name}_needs_${index}`);
+  const names = needed.map((_, index) => `${wordOf(name)}_needs_${index}`);
   const imports = needed.map((path, index) => `import * as ${names[index]} from ${JSON.stringify(path)};\n`);
   const given = needed.map((path, index) => `${JSON.stringify(path)}: ${names[index]}`);
-  return `${imports.join('')}function require_${name}() {
+  return `${imports.join('')}function require_${wordOf(name)}() {
   try {
     return require("./${name}.cjs");
   } catch {
     return createRequire(import.meta.url)("./${name}.cjs");
   }
 }
-${loader(name, `require_${name}()({ ${given.join(', ')} })`)}`;
+${loader(name, `require_${wordOf(name)}()({ ${given.join(', ')} })`)}`;
 }
 
 function loader(name: string, made: string): string {
-  return `var made_${name};\nfunction late_${name}() {\n  return made_${name} ??= ${made};\n}\n`;
+  const word = wordOf(name);
+  return `var made_${word};\nfunction late_${word}() {\n  return made_${word} ??= ${made};\n}\n`;
 }
 
 /**
@@ -143,7 +153,9 @@ function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, , path = '']) => path);
 }
 
+const wordOf = (name: string): string => name.replaceAll('-', '_');
+
 const commonOf = (path: string): string => path.replace(/\.js$/, '.cjs');
 
-const IMPORT = /^((?:import|export)(?: \{[^}]*\} from)? ")(\.{1,2}\/[\w./-]+\.js)"/gm;
-const LATE_IMPORT = /^import \{([^}]*)\} from "\.\/([\w-]+)\.js";\n/gm;
+const IMPORT = /^((?:import|export)(?: (?:\{[^}]*\}|\* as \w+) from)? ")(\.{1,2}\/[\w./-]+\.js)"/gm;
+const LATE_IMPORT = /^import (?:\* as (\w+)|\{([^}]*)\}) from "\.\/([\w-]+)\.js";\n/gm;

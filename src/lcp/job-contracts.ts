@@ -14,7 +14,7 @@ export const JobEnvelope: Contract<JobEnvelope> = /* @__PURE__ */ defineContract
   'lcp',
   'JobEnvelope',
   validators.isJobEnvelope,
-  tables.JobEnvelope,
+  () => tables.JobEnvelope,
   lcpGlobRules,
 );
 
@@ -25,7 +25,7 @@ export const Mission: Contract<Mission> = /* @__PURE__ */ defineContract(
   'lcp',
   'Mission',
   validators.isMission,
-  tables.Mission,
+  () => tables.Mission,
   lcpRules,
 );
 
@@ -36,7 +36,7 @@ export const Task: Contract<Task> = /* @__PURE__ */ defineContract(
   'lcp',
   'Task',
   validators.isTask,
-  tables.Task,
+  () => tables.Task,
   lcpGlobRules,
 );
 
@@ -47,7 +47,7 @@ export const ListFilesParams: Contract<ListFilesParams> = /* @__PURE__ */ define
   'lcp',
   'ListFilesParams',
   validators.isListFilesParams,
-  tables.ListFilesParams,
+  () => tables.ListFilesParams,
   lcpGlobRules,
 );
 
@@ -58,7 +58,7 @@ export const ReadFileParams: Contract<ReadFileParams> = /* @__PURE__ */ defineCo
   'lcp',
   'ReadFileParams',
   validators.isReadFileParams,
-  tables.ReadFileParams,
+  () => tables.ReadFileParams,
   lcpRules,
 );
 
@@ -69,7 +69,7 @@ export const WriteFileParams: Contract<WriteFileParams> = /* @__PURE__ */ define
   'lcp',
   'WriteFileParams',
   validators.isWriteFileParams,
-  tables.WriteFileParams,
+  () => tables.WriteFileParams,
   lcpRules,
 );
 
@@ -80,7 +80,7 @@ export const RewriteFileParams: Contract<RewriteFileParams> = /* @__PURE__ */ de
   'lcp',
   'RewriteFileParams',
   validators.isRewriteFileParams,
-  tables.RewriteFileParams,
+  () => tables.RewriteFileParams,
   lcpRules,
 );
 
@@ -91,6 +91,6 @@ export const AgentPlanParams: Contract<AgentPlanParams> = /* @__PURE__ */ define
   'lcp',
   'AgentPlanParams',
   validators.isAgentPlanParams,
-  tables.AgentPlanParams,
+  () => tables.AgentPlanParams,
   lcpRules,
 );

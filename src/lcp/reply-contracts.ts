@@ -15,7 +15,7 @@ export const MissionContext: Contract<MissionContext> = /* @__PURE__ */ defineCo
   'lcp',
   'MissionContext',
   validators.isMissionContext,
-  tables.MissionContext,
+  () => tables.MissionContext,
   lcpRules,
 );
 
@@ -26,7 +26,7 @@ export const LlmReply: Contract<LlmReply> = /* @__PURE__ */ defineContract(
   'lcp',
   'LlmReply',
   validators.isLlmReply,
-  tables.LlmReply,
+  () => tables.LlmReply,
   lcpGlobRules,
   { examples: examples.LlmReply },
 );
@@ -38,7 +38,7 @@ export const CreateFollowupJobs: Contract<CreateFollowupJobs> = /* @__PURE__ */ 
   'lcp',
   'CreateFollowupJobs',
   validators.isCreateFollowupJobs,
-  tables.CreateFollowupJobs,
+  () => tables.CreateFollowupJobs,
   lcpGlobRules,
   { examples: examples.CreateFollowupJobs },
 );
@@ -50,7 +50,7 @@ export const FollowupJob: Contract<FollowupJob> = /* @__PURE__ */ defineContract
   'lcp',
   'FollowupJob',
   validators.isFollowupJob,
-  tables.FollowupJob,
+  () => tables.FollowupJob,
   lcpGlobRules,
 );
 
@@ -61,7 +61,7 @@ export const WriteFileOrder: Contract<WriteFileOrder> = /* @__PURE__ */ defineCo
   'lcp',
   'WriteFileOrder',
   validators.isWriteFileOrder,
-  tables.WriteFileOrder,
+  () => tables.WriteFileOrder,
   lcpRules,
   { examples: examples.WriteFileOrder },
 );
@@ -73,7 +73,7 @@ export const AnalysisResult: Contract<AnalysisResult> = /* @__PURE__ */ defineCo
   'lcp',
   'AnalysisResult',
   validators.isAnalysisResult,
-  tables.AnalysisResult,
+  () => tables.AnalysisResult,
   lcpRules,
   { examples: examples.AnalysisResult },
 );
@@ -85,7 +85,7 @@ export const MissionComplete: Contract<MissionComplete> = /* @__PURE__ */ define
   'lcp',
   'MissionComplete',
   validators.isMissionComplete,
-  tables.MissionComplete,
+  () => tables.MissionComplete,
   lcpRules,
   { examples: examples.MissionComplete },
 );
@@ -97,7 +97,7 @@ export const ErrorResult: Contract<ErrorResult> = /* @__PURE__ */ defineContract
   'lcp',
   'ErrorResult',
   validators.isErrorResult,
-  tables.ErrorResult,
+  () => tables.ErrorResult,
   lcpRules,
   { examples: examples.ErrorResult },
 );
