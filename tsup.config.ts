@@ -2,7 +2,7 @@ import type { PluginBuild } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { delayPatterns } from './scripts/build/delay-patterns.ts';
 import { joinChunks } from './scripts/build/join-chunks.ts';
-import { keepLate, writeLate } from './scripts/build/load-late.ts';
+import { keepLate, type Late, writeLate } from './scripts/build/load-late.ts';
 import { writeCommonJs } from './scripts/build/write-common-js.ts';
 
 const shared = { splitting: true, treeshake: false, sourcemap: false, target: 'es2022', clean: false } as const;
@@ -41,8 +41,9 @@ export const modules = {
 };
 
 /** What reads replies is most of the package, and many programs that import it only check messages: see docs/decisions/late-loading.md. */
-export const late = {
-  parse: { sources: 'src/parse', module: 'scripts/build/late/parse.ts' },
+export const late: Late = {
+  // Prompts need so little of it that a bundle would pay more for the rest of the file.
+  parse: { sources: 'src/parse', module: 'scripts/build/late/parse.ts', except: 'src/prompt' },
   report: { sources: 'src/factory/markdown', module: 'scripts/build/late/report.ts' },
   'lcp-tables': { sources: 'generated/tables/lcp.ts', module: 'generated/tables/lcp.ts' },
   'factory-tables': { sources: 'generated/tables/factory.ts', module: 'generated/tables/factory.ts' },

@@ -5,9 +5,9 @@ import type { Plugin } from 'esbuild';
 /**
  * What Node loads when it is first needed, by the name of its file in `dist/`: the file or folder of its sources, and the
  * module that others import from there. They import functions by their names, and everything else as one object (`* as`)
- * that they only look into when they are called.
+ * that they only look into when they are called. What is in the folder `except` imports the sources as always.
  */
-export type Late = Readonly<Record<string, { sources: string; module: string }>>;
+export type Late = Readonly<Record<string, { sources: string; module: string; except?: string }>>;
 
 /** Built modules by their path below the folder. */
 export type Texts = ReadonlyMap<string, string>;
@@ -28,6 +28,8 @@ export function keepLate(late: Late): Plugin {
       onResolve({ filter: /\.ts$/ }, ({ kind, importer, path, resolveDir }) => {
         if (kind !== 'import-statement' || lateNameOf(importer) || entries.includes(importer)) return undefined;
         const name = lateNameOf(resolve(resolveDir, path));
+        const except = name && late[name]?.except;
+        if (except && importer.startsWith(resolve(except) + sep)) return undefined;
         return name ? { path: `./${name}.js`, external: true, sideEffects: false } : undefined;
       });
     },

@@ -9,6 +9,4 @@ export { positionOf, positionsOf, withLines } from '../../../src/parse/locate.ts
 export { parse } from '../../../src/parse/parse.ts';
 export { findFirm, withoutPlaces } from '../../../src/parse/tell/find-firm.ts';
 export { about, refuse } from '../../../src/parse/tell/refuse.ts';
-export { doubtOf, sayRepair } from '../../../src/parse/tell/say-repair.ts';
-export { warnTexts } from '../../../src/parse/tell/warn-texts.ts';
 export { isPlainPlace } from '../../../src/parse/weigh/is-plain-place.ts';
