@@ -2,6 +2,7 @@ import type { Contract, Fields, ObjectShape, Rules, Shape, StringShape, UnionSha
 import { collectIssues, type Issue, pointTo, type Report } from '../words/issue.ts';
 import { lintName } from './lint-name.ts';
 import { measure } from './measure.ts';
+import { isFields } from './own-fields.ts';
 import { requireContract } from './require-contract.ts';
 import { unknownField } from './unknown-field.ts';
 import { unreadable } from './unreadable.ts';
@@ -146,8 +147,4 @@ function isPlain(shape: Shape, rules: Rules): boolean {
   return shape.type === 'string'
     ? !shape.known && (shape.rule === undefined || (rules.text?.[shape.rule] === undefined && !isDate(shape.rule)))
     : shape.type === 'number' || shape.type === 'any' || shape.type === 'integer' || shape.type === 'constant';
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

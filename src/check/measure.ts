@@ -58,6 +58,11 @@ function visit(value: unknown, path: string, level: number, walk: Visit): Measur
     if (child === undefined && isList)
       return refused(pointTo(path, key), 'The list has an empty slot or undefined here, which JSON does not have.');
     if (typeof child === 'boolean' || child === null) continue;
+    // Most are texts and numbers that are right: for them no pointer is made.
+    if (typeof child !== 'object' && faultOf(child, isForWriting) === undefined) {
+      nodes += 1;
+      continue;
+    }
     const below = visit(child, pointTo(path, key), level + 1, walk);
     if (below.issue) return below;
     if (below.levels > deepest) deepest = below.levels;

@@ -1,3 +1,5 @@
+import { plainName } from '../words/plain-name.ts';
+
 /**
  * Finds the word that was probably meant: other case, other separators, a namespace in front, or a slip of the keyboard.
  *
@@ -20,21 +22,17 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
 
 /** 0 for the same letters, 1 and more for slips, infinity for another word. */
 function distanceOf(word: string, candidate: string): number {
-  const wanted = plain(candidate);
-  const given = plain(word);
+  const wanted = plainName(candidate);
+  const given = plainName(word);
   if (given === wanted) return 0;
-  if (plain(word.slice(Math.max(word.lastIndexOf('.'), word.lastIndexOf('/'), word.lastIndexOf(':')) + 1)) === wanted) {
+  if (
+    plainName(word.slice(Math.max(word.lastIndexOf('.'), word.lastIndexOf('/'), word.lastIndexOf(':')) + 1)) === wanted
+  ) {
     return 1;
   }
   const allowed = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
   const slips = countSlips(given, wanted, allowed);
   return slips <= allowed ? 1 + slips : Number.POSITIVE_INFINITY;
-}
-
-/** Lower case, letters and digits only: `listFiles`, `LIST-FILES` and `list_files` are the same. */
-function plain(word: string): string {
-  const lower = word.toLowerCase();
-  return /^[a-z0-9]*$/.test(lower) ? lower : lower.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours; `most + 1` stands for any larger number. */

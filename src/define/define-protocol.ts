@@ -2,6 +2,7 @@ import { defineContract } from '../check/define-contract.ts';
 import { actionTable } from '../lcp/action-table.ts';
 import { agentRules } from '../lcp/agent-rules.ts';
 import { lcpGlobRules } from '../lcp/glob-rules.ts';
+import { withInputRules } from '../lcp/input-rules.ts';
 import type { TableRow } from '../lcp/protocol-tables.ts';
 import type { Contract, Parts } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
@@ -72,7 +73,7 @@ type Offered = { kinds: readonly string[]; actions: readonly string[]; customKin
  * what it is, so that the refusal can say why.
  */
 function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offered): Contract<unknown> {
-  const rules = { ...lcpGlobRules };
+  const rules = withInputRules(lcpGlobRules);
   const tight = contractOf(name, schemas.schema(name, true), { rules });
   const loose = contractOf(name, schemas.schema(name, false), { rules });
   const limits = (value: unknown) => limitsOf(value, offered);

@@ -5,6 +5,7 @@ import * as validators from '../../generated/validators/lcp.js';
 import { defineContract } from '../check/define-contract.ts';
 import type { Contract } from '../words/contract.ts';
 import { lcpGlobRules } from './glob-rules.ts';
+import { withInputRules } from './input-rules.ts';
 import { lcpRules } from './rules.ts';
 
 /** A job as the Core hands it to a worker, in `webrelay_out/<job_id>.job.json`. */
@@ -15,7 +16,7 @@ export const JobEnvelope: Contract<JobEnvelope> = /* @__PURE__ */ defineContract
   'JobEnvelope',
   validators.isJobEnvelope,
   () => tables.JobEnvelope,
-  lcpGlobRules,
+  /* @__PURE__ */ withInputRules(lcpGlobRules),
 );
 
 /** The goal of a user, with everything that the Core knows about it. */

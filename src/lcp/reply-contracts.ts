@@ -6,6 +6,7 @@ import * as validators from '../../generated/validators/lcp.js';
 import { defineContract } from '../check/define-contract.ts';
 import type { Contract } from '../words/contract.ts';
 import { lcpGlobRules } from './glob-rules.ts';
+import { withInputRules } from './input-rules.ts';
 import { lcpRules } from './rules.ts';
 
 /** The context that the relay sends to the LLM in every round. */
@@ -16,7 +17,7 @@ export const MissionContext: Contract<MissionContext> = /* @__PURE__ */ defineCo
   'MissionContext',
   validators.isMissionContext,
   () => tables.MissionContext,
-  lcpRules,
+  /* @__PURE__ */ withInputRules(lcpRules),
 );
 
 /** Every reply of the LLM; `action` says which of them it is. */

@@ -1,7 +1,4 @@
 /** The lint rules of LCP: what its schemas cannot say. */
-
-import { jobKinds } from '../../generated/known-names.ts';
-import { lintName } from '../check/lint-name.ts';
 import { hasParentSegment, isAbsolutePath, warnParentSegment } from '../check/path-rules.ts';
 import type { Fields, ObjectShape, Rules } from '../words/contract.ts';
 import { type Issue, type Place, pointTo, type Report } from '../words/issue.ts';
@@ -9,9 +6,6 @@ import { type Issue, type Place, pointTo, type Report } from '../words/issue.ts'
 export const lcpRules: Rules = {
   object(shape, value, place, report) {
     if (shape.fields.action !== undefined) lintMixedActions(shape, value, place, report);
-    if (shape.name === 'JobEnvelope') lintEnvelope(value, place, report);
-    if (shape.name === 'JobPayload') lintMission(value, place, report);
-    if (shape.name === 'MissionContext') lintIteration(value, place, report);
   },
   // The relay's return value always has `new_jobs`, and an empty list means nothing.
   isSilent: ({ fields }, field, value) =>
@@ -41,52 +35,6 @@ function lintMixedActions({ fields, name }: ObjectShape, value: Fields, { path }
   if (foreign('content') && hasTarget) {
     for (const field of ['content', 'path', 'rel_path', 'root'].filter(foreign)) report(mixed(field, 'writes a file'));
   }
-}
-
-function lintEnvelope(value: Fields, { path }: Place, report: Report): void {
-  if (Object.hasOwn(value, 'action')) {
-    const message = 'A job is input: "action" belongs into its result.';
-    report({
-      code: 'action_in_job',
-      severity: 'error',
-      path: pointTo(path, 'action'),
-      message,
-      hint: 'Leave "action" out.',
-    });
-  }
-  if (typeof value.kind === 'string') {
-    lintName(value.kind, ['llm_call', ...jobKinds], { path: pointTo(path, 'kind') }, report);
-  }
-}
-
-function lintMission({ mission, task }: Fields, { path }: Place, report: Report): void {
-  const expected = (mission as { id?: unknown } | undefined)?.id;
-  const received = (task as { mission_id?: unknown } | undefined)?.mission_id;
-  if (expected === received || typeof received !== 'string') return;
-  report({
-    code: 'mission_mismatch',
-    severity: 'error',
-    path: `${path}/task/mission_id`,
-    message: 'The task belongs to another mission than the one beside it.',
-    hint: 'Make "mission_id" equal to "mission.id".',
-    expected,
-    received,
-  });
-}
-
-function lintIteration({ mission, iteration }: Fields, { path }: Place, report: Report): void {
-  const metadata = (mission as { metadata?: unknown } | undefined)?.metadata;
-  const most = (metadata as { max_iterations?: unknown } | null | undefined)?.max_iterations;
-  if (typeof most !== 'number' || typeof iteration !== 'number' || iteration <= most) return;
-  const message = `This is round ${iteration} of at most ${most}.`;
-  report({
-    code: 'over_max_iterations',
-    severity: 'warning',
-    path: pointTo(path, 'iteration'),
-    message,
-    expected: most,
-    received: iteration,
-  });
 }
 
 const DEVICE = /^(?:CON|PRN|AUX|NUL|CLOCK\$|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³])$/i;

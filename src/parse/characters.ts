@@ -1,5 +1,7 @@
 /** The characters that damaged JSON is written with. */
 
+export { plainName } from '../words/plain-name.ts';
+
 /** What stands for a character of JSON's grammar: full-width forms. */
 const PUNCTUATION: { readonly [character: string]: string } = {
   '｛': '{',
@@ -45,8 +47,8 @@ const CLOSERS: { readonly [open: string]: string } = {
 
 /** The characters that may close a string which the character opens; undefined when it opens none. */
 export function closersOf(open: string): string | undefined {
-  if (open === '"') return open;
-  return Object.hasOwn(CLOSERS, open) ? CLOSERS[open] : undefined;
+  if (open === '"' || open === "'") return open;
+  return open < '`' || !Object.hasOwn(CLOSERS, open) ? undefined : CLOSERS[open];
 }
 
 /** White space of any kind, and characters that cannot be seen. */
@@ -73,6 +75,11 @@ export function withoutUnseen(text: string): string {
   return text.replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
 }
 
+/** A letter of ASCII, a digit or an underscore. */
+export function isWordCharacter(code: number): boolean {
+  return (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+}
+
 /** White space as JSON knows it. */
 export function isJsonSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
@@ -82,7 +89,7 @@ export function isJsonSpace(code: number): boolean {
 export function skipEscapedSpace(text: string, start: number): number {
   let at = start;
   for (;;) {
-    if (isBlank(text, at)) at += 1;
+    if (isSpace(text.charCodeAt(at))) at += 1;
     else if (isEscapedBlank(text, at)) at += 2;
     else return at;
   }
@@ -92,35 +99,14 @@ export function skipEscapedSpace(text: string, start: number): number {
 export function skipEscapedSpaceBack(text: string, end: number): number {
   let at = end;
   for (;;) {
-    if (at > 0 && isBlank(text, at - 1)) at -= 1;
+    if (isSpace(text.charCodeAt(at - 1))) at -= 1;
     else if (at > 1 && isEscapedBlank(text, at - 2)) at -= 2;
     else return at;
   }
 }
 
-function isBlank(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code === 32 || (code >= 9 && code <= 13) || (code >= 0xa0 && /\s/.test(text[at] ?? ''));
-}
-
 function isEscapedBlank(text: string, at: number): boolean {
   return text[at] === '\\' && 'nrt'.includes(text[at + 1] ?? '-');
-}
-
-/** Letters and digits only, in lower case: `newJobs`, `new\_jobs` and `new‑jobs` are the same name. */
-export function plainName(name: string): string {
-  let plain = '';
-  for (let at = 0; at < name.length; at++) {
-    const code = name.charCodeAt(at);
-    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) plain += name[at];
-    else if (code >= 65 && code <= 90) plain += String.fromCharCode(code + 32);
-    else if (code >= 128) return plainForeignName(name);
-  }
-  return plain;
-}
-
-function plainForeignName(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** A name as a part of a regular expression that means nothing but itself. */
@@ -133,6 +119,19 @@ export function literally(name: string): string {
  * word: `!PASS` is not `PASS`.
  */
 export function looseName(name: string): string {
+  return isLoose(name) ? name : looseForeignName(name);
+}
+
+/** Nothing but small letters and digits: the name is all that its spellings have in common. */
+function isLoose(name: string): boolean {
+  for (let at = 0; at < name.length; at++) {
+    const code = name.charCodeAt(at);
+    if ((code < 97 || code > 122) && (code < 48 || code > 57)) return false;
+  }
+  return true;
+}
+
+function looseForeignName(name: string): string {
   return name
     .toLowerCase()
     .replace(

@@ -1,7 +1,6 @@
 /** A text with recorded changes: every step edits it, and in the end the changes are the repairs. */
 import type { Span } from '../words/issue.ts';
 import type { Certainty, Repair } from '../words/repair.ts';
-import { firstIndex } from './first-index.ts';
 import { positionsOf } from './locate.ts';
 
 /** A change of the present text: `span` is replaced. */
@@ -14,8 +13,11 @@ export type Edit = {
   path?: string;
 };
 
-/** A run of characters that stands in the present text as in the source. */
-type Piece = { at: number; from: number; length: number };
+/**
+ * Runs of characters that stand in the present text as in the source, in order. Three numbers each: the offset here, the one in
+ * the source, and the length. A text with ten thousand slips has as many runs, and an object for each would be a burden.
+ */
+type Pieces = readonly number[];
 
 /** Why something was changed, by its span in the source. */
 type Note = Omit<Edit, 'replacement'>;
@@ -23,7 +25,7 @@ type Note = Omit<Edit, 'replacement'>;
 export type EditedText = {
   readonly source: string;
   readonly text: string;
-  readonly pieces: readonly Piece[];
+  readonly pieces: Pieces;
   readonly notes: readonly Note[];
 };
 
@@ -37,7 +39,7 @@ export function isCrowded({ notes }: EditedText): boolean {
 
 /** The text before any change. */
 export function unedited(source: string): EditedText {
-  return { source, text: source, pieces: [{ at: 0, from: 0, length: source.length }], notes: [] };
+  return { source, text: source, pieces: [0, 0, source.length], notes: [] };
 }
 
 /**
@@ -48,89 +50,102 @@ export function unedited(source: string): EditedText {
  */
 export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Span): EditedText {
   if (edits.length === 0) return part === undefined ? edited : cutOut(edited, part);
-  const { start, end } = part ?? { start: 0, end: edited.text.length };
-  const pieces: Piece[] = [];
+  const { source, text: present } = edited;
+  const { start, end } = part ?? { start: 0, end: present.length };
+  const pieces: number[] = [];
   const notes = [...edited.notes];
+  const copy = pieceCopier(edited.pieces, pieces, start);
   let text = '';
   let done = start;
-  const copy = pieceCopier(edited, pieces);
   for (const edit of withoutOverlaps(edits)) {
     const { span, replacement } = edit;
     copy(done, span.start, text.length);
-    text += edited.text.slice(done, span.start);
-    if (edited.text.slice(span.start, span.end) !== replacement) {
-      notes.push(noteOf(edit, sourceSpan(edited, span)));
-    } else copy(span.start, span.end, text.length);
+    text += present.slice(done, span.start);
+    const isSame = span.end - span.start === replacement.length && present.startsWith(replacement, span.start);
+    if (isSame) copy(span.start, span.end, text.length);
+    else notes.push(noteOf(edit, sourceSpan(edited, span)));
     text += replacement;
     done = span.end;
   }
   copy(done, end, text.length);
-  text += edited.text.slice(done, end);
-  return { source: edited.source, text, pieces, notes };
+  text += present.slice(done, end);
+  return { source, text, pieces, notes };
 }
 
-function noteOf({ code, certainty, message, path }: Edit, span: Span): Note {
+/** An edit is its own note where its span is that of the source: nothing changes it any more. */
+function noteOf(edit: Edit, span: Span): Note {
+  if (span === edit.span) return edit;
+  const { code, certainty, message, path } = edit;
   return path === undefined ? { span, code, certainty, message } : { span, code, certainty, message, path };
 }
 
 /** The part of an edited text between two offsets; what is around it is dropped, which becomes a repair as well. */
 export function cutOut(edited: EditedText, { start, end }: Span): EditedText {
-  const pieces: Piece[] = [];
-  pieceCopier(edited, pieces)(start, end, 0);
+  const pieces: number[] = [];
+  pieceCopier(edited.pieces, pieces, start)(start, end, 0);
   return { ...edited, text: edited.text.slice(start, end), pieces };
 }
 
 /** Where a span of the present text stands in the source: from what is before it to what is behind it. */
-export function sourceSpan({ source, pieces }: EditedText, { start, end }: Span): Span {
-  const before = pieces[pieceAt(pieces, start)];
-  const from = before === undefined ? 0 : before.from + Math.min(start - before.at, before.length);
-  const last = pieceAt(pieces, end);
-  const piece = pieces[last];
-  if (piece !== undefined && end - piece.at <= piece.length)
-    return { start: from, end: Math.max(from, piece.from + end - piece.at) };
-  const next = pieces[last + 1];
-  return { start: from, end: Math.max(from, next === undefined ? source.length : next.from) };
+export function sourceSpan({ source, pieces }: EditedText, span: Span): Span {
+  const first = pieceAt(pieces, span.start);
+  const start =
+    first < 0 ? 0 : fromOf(pieces, first) + Math.min(span.start - atOf(pieces, first), lengthOf(pieces, first));
+  const last = pieceAt(pieces, span.end);
+  const isWithin = last >= 0 && span.end - atOf(pieces, last) <= lengthOf(pieces, last);
+  const next = last + 3 < pieces.length ? fromOf(pieces, last + 3) : source.length;
+  const end = Math.max(start, isWithin ? fromOf(pieces, last) + span.end - atOf(pieces, last) : next);
+  return start === span.start && end === span.end ? span : { start, end };
 }
 
 /**
  * What turns the source into the present text. Around the message there may be white space; anything else that was dropped
  * there is a repair of its own.
  */
-export function repairsOf(edited: EditedText): Repair[] {
-  const { source, text, pieces } = edited;
-  const notes = [...edited.notes].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const gaps: { span: Span; replacement: string }[] = [];
+export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[] {
+  const repairs: Repair[] = [];
+  const noteBeside = noteFinder(notes);
+  const position = positionsOf(source);
   let from = 0;
   let at = 0;
-  for (const piece of [...pieces, { at: text.length, from: source.length, length: 0 }]) {
-    if (piece.from > from || piece.at > at)
-      gaps.push({ span: { start: from, end: piece.from }, replacement: text.slice(at, piece.at) });
-    from = piece.from + piece.length;
-    at = piece.at + piece.length;
-  }
-  let next = 0;
-  const position = positionsOf(source);
-  const repairs: Repair[] = [];
-  for (const { span, replacement } of gaps) {
-    const isEdge = span.start === 0 || span.end === source.length;
-    const replaced = source.slice(span.start, span.end);
-    if (isEdge && replacement === '' && /^[ \t\r\n]*$/.test(replaced)) continue;
-    while (next < notes.length && (notes[next]?.span.end ?? 0) < span.start) next += 1;
-    let own: Note | undefined;
-    for (let i = next; i < notes.length; i++) {
-      const note = notes[i];
-      if (note === undefined || note.span.start > span.end) break;
-      const isWeaker = own === undefined || RANK[note.certainty] > RANK[own.certainty];
-      if (note.span.end >= span.start && isWeaker) own = note;
-    }
-    const { code, certainty, message, path } = own ?? AROUND;
-    if (replaced === replacement && certainty !== 'guess') continue;
-    const { line, column } = position(span.start);
-    const repair: Repair = { code, certainty, span, replacement, line, column, message };
-    if (path !== undefined) repair.path = path;
-    repairs.push(repair);
+  for (let i = 0; i <= pieces.length; i += 3) {
+    const isEnd = i === pieces.length;
+    const start = from;
+    const end = isEnd ? source.length : fromOf(pieces, i);
+    const last = isEnd ? text.length : atOf(pieces, i);
+    const replacement = text.slice(at, last);
+    from = isEnd ? end : end + lengthOf(pieces, i);
+    at = isEnd ? last : last + lengthOf(pieces, i);
+    if (end <= start && replacement === '') continue;
+    const isEdge = start === 0 || end === source.length;
+    if (isEdge && replacement === '' && /^[ \t\r\n]*$/.test(source.slice(start, end))) continue;
+    const { span, code, certainty, message, path } = noteBeside(start, end) ?? AROUND;
+    if (certainty !== 'guess' && replacement.length === end - start && source.startsWith(replacement, start)) continue;
+    const { line, column } = position(start);
+    const own = span.start === start && span.end === end ? span : { start, end };
+    repairs.push(
+      path === undefined
+        ? { code, certainty, span: own, replacement, line, column, message }
+        : { code, certainty, span: own, replacement, line, column, message, path },
+    );
   }
   return repairs;
+}
+
+/** Finds the least sure note that touches a span; spans are asked about in ascending order. */
+function noteFinder(notes: readonly Note[]): (start: number, end: number) => Note | undefined {
+  const sorted = inOrder(notes, (one, two) => one.span.start - two.span.start || one.span.end - two.span.end);
+  let next = 0;
+  return (start, end) => {
+    while (next < sorted.length && (sorted[next] as Note).span.end < start) next += 1;
+    let own: Note | undefined;
+    for (let i = next; i < sorted.length; i++) {
+      const note = sorted[i] as Note;
+      if (note.span.start > end) break;
+      if (note.span.end >= start && (own === undefined || RANK[note.certainty] > RANK[own.certainty])) own = note;
+    }
+    return own;
+  };
 }
 
 const AROUND: Note = {
@@ -157,43 +172,73 @@ export function weakest<T extends { certainty: Certainty }>(changes: readonly T[
 }
 
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
-  const sorted = [...edits].sort(inOrder);
-  if (sorted.every(({ span }, i) => span.start >= (sorted[i - 1]?.span.end ?? 0))) return sorted;
-  const kept: Edit[] = [];
+  const sorted = inOrder(edits, compareEdits);
   let end = 0;
-  for (const edit of sorted) {
-    if (edit.span.start < end) continue;
-    kept.push(edit);
-    end = edit.span.end;
+  for (const { span } of sorted) {
+    if (span.start < end) return keepFirst(sorted);
+    end = span.end;
   }
-  return kept;
+  return sorted;
 }
 
-function inOrder({ span: one }: Edit, { span: two }: Edit): number {
+/** Of edits that overlap the first one. */
+function keepFirst(sorted: readonly Edit[]): Edit[] {
+  let end = 0;
+  return sorted.filter(({ span }) => {
+    if (span.start < end) return false;
+    end = span.end;
+    return true;
+  });
+}
+
+function compareEdits({ span: one }: Edit, { span: two }: Edit): number {
   if (one.start !== two.start) return one.start - two.start;
   if ((one.end === one.start) !== (two.end === two.start)) return one.end === one.start ? -1 : 1;
   return two.end - one.end;
 }
 
-/** Copies the pieces between two offsets of the present text to where they stand in the new one. */
-function pieceCopier({ pieces }: EditedText, into: Piece[]) {
-  let next: number | undefined;
+/** A list in order; mostly it is. */
+function inOrder<T>(list: readonly T[], compare: (one: T, two: T) => number): readonly T[] {
+  for (let i = 1; i < list.length; i++) {
+    if (compare(list[i - 1] as T, list[i] as T) > 0) return [...list].sort(compare);
+  }
+  return list;
+}
+
+/** Copies the pieces between two offsets of a text, in ascending order, to where they stand in another one. */
+function pieceCopier(pieces: Pieces, into: number[], first: number) {
+  let next = Math.max(0, pieceAt(pieces, first));
   return (start: number, end: number, at: number) => {
     if (end <= start) return;
-    next ??= Math.max(0, pieceAt(pieces, start));
-    while (next < pieces.length && (pieces[next]?.at ?? 0) + (pieces[next]?.length ?? 0) <= start) next += 1;
-    for (let i = next; i < pieces.length; i++) {
-      const piece = pieces[i];
-      if (piece === undefined || piece.at >= end) break;
-      const first = Math.max(start, piece.at);
-      const last = Math.min(end, piece.at + piece.length);
-      if (last > first)
-        into.push({ at: at + first - start, from: piece.from + first - piece.at, length: last - first });
+    while (next < pieces.length && atOf(pieces, next) + lengthOf(pieces, next) <= start) next += 3;
+    for (let i = next; i < pieces.length && atOf(pieces, i) < end; i += 3) {
+      const from = Math.max(start, atOf(pieces, i));
+      const to = Math.min(end, atOf(pieces, i) + lengthOf(pieces, i));
+      if (to > from) into.push(at + from - start, fromOf(pieces, i) + from - atOf(pieces, i), to - from);
     }
   };
 }
 
-/** Index of the last piece that starts at or before an offset; −1 before the first. */
-function pieceAt(pieces: readonly Piece[], offset: number): number {
-  return firstIndex(pieces, ({ at }) => at > offset) - 1;
+function atOf(pieces: Pieces, i: number): number {
+  return pieces[i] as number;
+}
+
+function fromOf(pieces: Pieces, i: number): number {
+  return pieces[i + 1] as number;
+}
+
+function lengthOf(pieces: Pieces, i: number): number {
+  return pieces[i + 2] as number;
+}
+
+/** Where the last piece is that starts at or before an offset; less than nothing before the first. */
+function pieceAt(pieces: Pieces, offset: number): number {
+  let low = 0;
+  let high = pieces.length / 3;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[3 * middle] as number) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return 3 * (low - 1);
 }

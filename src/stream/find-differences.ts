@@ -12,7 +12,7 @@ export function findDifferences(values: readonly unknown[]): string[] {
 
 function compare(values: readonly unknown[], path: string, found: string[]): void {
   const [first, ...others] = values;
-  if (found.length > MOST || others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return;
+  if (others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return;
   const isObject = (value: unknown): value is { [key: string]: unknown } =>
     typeof value === 'object' && value !== null && Array.isArray(value) === Array.isArray(first);
   if (!values.every(isObject)) {
@@ -21,6 +21,7 @@ function compare(values: readonly unknown[], path: string, found: string[]): voi
   }
   const keys = new Set(values.flatMap((value) => Object.keys(value)));
   for (const key of keys) {
+    if (found.length > MOST) return;
     const inner = values.map((value) => value[key]);
     compare(inner, pointTo(path, key), found);
   }

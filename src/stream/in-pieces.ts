@@ -64,7 +64,7 @@ function gapsOf({ kept, all }: Places): Span[] {
 
 function spanIn({ start, end }: Span, places: Places): Span {
   const from = offsetIn(start, places, false);
-  return { start: from, end: start === end ? from : Math.max(from, offsetIn(end, places, true)) };
+  return { start: from, end: Math.max(from, offsetIn(end, places, true)) };
 }
 
 /** The offset in the pieces of a character of the joined text; for the end of a span, the offset behind its last character. */

@@ -14,7 +14,7 @@ import { inPieces } from './in-pieces.ts';
 import { endOfString, openPlaces } from './open-places.ts';
 
 /** A way to join all pieces: what is kept of them, as spans in `pieces.join('')`. */
-type Joined = { text: string; kept: Span[]; seams: number[]; kinds: Join['kind'][] };
+type Joined = { text: string; kept: Span[]; seams: number[]; isShort: boolean };
 
 /** The same with the answer of `parse`. */
 type Read = Joined & { parsed: Parsed<unknown> };
@@ -69,7 +69,7 @@ function joinAll(contract: Contract<unknown>, pieces: readonly string[], options
 /** All ways to join the pieces. */
 function allJoins(pieces: readonly string[]): Joined[] {
   let ways: Joined[] = [
-    { text: pieces[0] ?? '', kept: [{ start: 0, end: pieces[0]?.length ?? 0 }], seams: [], kinds: [] },
+    { text: pieces[0] ?? '', kept: [{ start: 0, end: pieces[0]?.length ?? 0 }], seams: [], isShort: false },
   ];
   let offset = pieces[0]?.length ?? 0;
   for (const piece of pieces.slice(1)) {
@@ -77,7 +77,9 @@ function allJoins(pieces: readonly string[]): Joined[] {
     for (const way of ways) {
       for (const join of findJoins(way.text, piece)) {
         const text = way.text.slice(0, join.keep) + piece.slice(join.from);
-        if (next.size <= MOST && !next.has(text)) next.set(text, put(way, join, text, offset, piece.length));
+        const known = next.get(text);
+        const isNew = known === undefined || (known.isShort && !way.isShort && join.kind !== 'short');
+        if (next.size <= MOST && isNew) next.set(text, put(way, join, text, offset, piece.length));
       }
     }
     ways = [...next.values()];
@@ -95,7 +97,8 @@ function put(way: Joined, { keep, from, kind }: Join, text: string, offset: numb
     at += end - start;
   }
   kept.push({ start: offset + from, end: offset + length });
-  return { text, kept, seams: [...way.seams.map((seam) => Math.min(seam, keep)), keep], kinds: [...way.kinds, kind] };
+  const seams = [...way.seams.map((seam) => Math.min(seam, keep)), keep];
+  return { text, kept, seams, isShort: way.isShort || kind === 'short' };
 }
 
 /** Whether there is a message, and the only repairs at a seam are about what surrounds the message. */
@@ -127,7 +130,7 @@ function counted(taken: readonly Read[]): Read[] {
   const isClean = ({ parsed }: Read) => parsed.repairs.every(({ certainty }) => certainty === 'lossless');
   const clean = taken.filter(isClean);
   const best = clean.length > 0 ? clean : taken;
-  const sure = best.filter(({ kinds }) => !kinds.includes('short'));
+  const sure = best.filter(({ isShort }) => !isShort);
   return sure.length > 0 ? sure : [...best];
 }
 

@@ -52,8 +52,13 @@ function behindLines(piece: string): number[] {
 
 /** Whether a line introduces the rest, or belongs to the page. */
 function isAside(line: string): boolean {
-  if (isPageWord(line) || /^continue generating$/i.test(line)) return true;
-  return line.length <= 200 && /^[\p{L}*_(][^{}[\]"\\]*(?:[:.!…]|\.{3})[*_]{0,2}$/u.test(line);
+  if (isOfPage(line)) return true;
+  return line.length <= 200 && /^[\p{L}*_(][^{}[\]"\\]*[:.!…][*_]{0,2}$/u.test(line);
+}
+
+/** Whether a line belongs to the page. */
+export function isOfPage(line: string): boolean {
+  return isPageWord(line) || /^continue generating$/i.test(line);
 }
 
 /** The offsets behind each of the marks, sentences and reasoning at the start, and behind the spaces that follow. */
@@ -82,6 +87,6 @@ function leadInLength(text: string): number {
     return end === -1 ? 0 : end + tag.length + 3;
   }
   if (!HANDING_OVER.test(text)) return 0;
-  const [sentence] = /^[^{}[\]"\n\\]{0,200}?(?:[:!…]|\.{1,3})(?=[ \t\n])/.exec(text) ?? [''];
+  const [sentence] = /^[^{}[\]"\n\\]{0,200}?[:.!…](?=[ \t\n])/.exec(text) ?? [''];
   return sentence.length;
 }

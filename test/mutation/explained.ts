@@ -153,6 +153,24 @@ export const explained: readonly Explanation[] = [
     why: 'The number 0 means the own group of processes, which is there, and of which no start is known.',
   },
   {
+    file: 'src/stream/find-joins.ts',
+    original: 'length > 0',
+    replacement: 'length >= 0',
+    why: 'What overlaps by nothing is joined as it is, which is one of the joins anyway.',
+  },
+  {
+    file: 'src/stream/lead-ins.ts',
+    original: 'end === -1',
+    replacement: 'false',
+    why: 'Without a line break, the start that is known is found again, as often as is looked for one.',
+  },
+  {
+    file: 'src/stream/open-places.ts',
+    original: 'at < text.length',
+    replacement: 'at <= text.length',
+    why: 'Behind the text stands no character, which opens and ends nothing.',
+  },
+  {
     file: 'src/stream/settle/snapshots.ts',
     original: 'pending.length === 0 && open.parent === undefined',
     replacement: 'false',
@@ -193,5 +211,23 @@ export const explained: readonly Explanation[] = [
     original: '(this.lead + text.slice(from, open === -1 ? text.length : open)).slice(-200)',
     replacement: 'this.lead + text.slice(from, open === -1 ? text.length : open)',
     why: 'More is kept of what stands before a second brace: the same, and slower.',
+  },
+  {
+    file: 'src/testing/damage/commas.ts',
+    original: 'tokens[i]?.type',
+    replacement: 'tokens[i].type',
+    why: 'Nobody asks for a token that is not there. TypeScript wants the question.',
+  },
+  {
+    file: 'src/testing/damage/commas.ts',
+    original: 'previous(tokens, i)?.type',
+    replacement: 'previous(tokens, i).type',
+    why: 'A token stands before every comma and before every bracket that closes. TypeScript wants the question.',
+  },
+  {
+    file: 'src/testing/damage/commas.ts',
+    original: 'out.at(-1)?.type',
+    replacement: 'out.at(-1).type',
+    why: 'Before a bracket that closes stands one that opens. TypeScript wants the question.',
   },
 ];

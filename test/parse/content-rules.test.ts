@@ -43,8 +43,14 @@ const ruleCases: readonly RuleCase[] = [
   },
   {
     rule: 'control-in-a-name',
-    refused: ['{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\tmp\\\\new.md\\"]}'],
-    taken: ['{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\\\\\tmp\\\\\\\\new.md\\"]}'],
+    refused: [
+      '{"ok":true,"action":"list_files_result","root":"C:\\tools","files":["C:/mixed\\new"]}',
+      '{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\tmp\\\\new.md\\"]}',
+    ],
+    taken: [
+      '{"ok":true,"action":"list_files_result","root":"C:\\tools","files":["a/new.md"]}',
+      '{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\\\\\tmp\\\\\\\\new.md\\"]}',
+    ],
   },
   {
     rule: 'seam',

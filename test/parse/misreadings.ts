@@ -404,6 +404,21 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{"ok": true, "action": "write_file", "path": "a.js", "content": "x = /^\\/a\\.b/;\\n"}',
   ],
   [
+    'code as it is, with a character by its number and one that is not',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.js", "content": \'emit("\\u00e9 é")\n\'}',
+  ],
+  [
+    'a path with backslashes that are not doubled, of which one may begin a number',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "C:\\Users\\u1234567\\a.md", "content": "x"}',
+  ],
+  [
+    'a path in which a number and a backslash are mixed',
+    'ListFilesResult',
+    '{"ok": true, "action": "list_files_result", "root": "C:\\work\\u0041b", "files": []}',
+  ],
+  [
     'code as it is',
     'LlmReply',
     '{"ok": true, "action": "write_file", "path": "a.js", "content": "s = \'\\u00e4\'\nt = 1\n"}',
@@ -645,6 +660,18 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
 
 /** These are taken, as what they mean. */
 export const taken: readonly (readonly [name: string, contract: ContractName, text: string, value: unknown])[] = [
+  [
+    'a comment right behind a literal',
+    'LlmReply',
+    '{"ok": true/* c */, "action": "mission_complete", "summary": "x", "metrics": {"a": 1// b\n}}',
+    { ok: true, action: 'mission_complete', summary: 'x', metrics: { a: 1 } },
+  ],
+  [
+    'a label of the page behind a byte order mark',
+    'LlmReply',
+    '\ufeffChatGPT said:\n{"ok": true, "action": "mission_complete", "summary": "x"}',
+    { ok: true, action: 'mission_complete', summary: 'x' },
+  ],
   [
     'the message quoted in a content is returned instead of the order to write it (gutter',
     'LlmReply',

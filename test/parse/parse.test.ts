@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Contract, FactoryResponse, LlmReply, type ParseOptions, parse, type Reason } from '../../src/index.ts';
 import { leavesInDoubt } from '../../src/parse/account/behind-words.ts';
 import { CUES } from '../../src/parse/account/cue-words.ts';
+import { isAboutMessage } from '../../src/parse/account/other-languages.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 import { messages } from '../corpus/messages.ts';
 import { isFull } from '../share.ts';
@@ -211,9 +212,12 @@ describe('for any text', () => {
   });
 
   it('prose around does not change the value', () => {
-    // Words such as "if" and "instead of" say that the message is not the answer.
-    const isPlain = (words: string) =>
-      !CUES.some(({ pattern }) => pattern.test(words.toLowerCase())) && !leavesInDoubt(words.toLowerCase());
+    // Words such as "if", "instead of" and, in Spanish, "es" may say that the message is not the answer.
+    const isPlain = (words: string) => {
+      const said = words.toLowerCase();
+      const isCue = CUES.some(({ pattern }) => pattern.test(said));
+      return !isCue && !leavesInDoubt(said) && !isAboutMessage(said.replace('(', ''));
+    };
     const sentence = fc.stringMatching(/^\(?[A-Z][a-z]{1,9}(?:'[a-z])?(?: [a-z]{2,9}){3,7}\)?[.!]$/).filter(isPlain);
     const prose = fc.array(sentence, { maxLength: 3 }).map((sentences) => sentences.join(' '));
     fc.assert(

@@ -15,6 +15,8 @@ describe('beside a message without a tag, all required fields with other values 
   it.each([
     `severity: high\ntitle: The queue is full\n\n${T}`,
     `${T}\n\nrespond(severity="high", title="The queue is full")`,
+    `- **severity**: high\n- **title**: The queue is full\n\n${T}`,
+    `${T}\n\n| severity | high |\n|---|---|\n| title | The queue is full |`,
     `${T}\n\n\`\`\`toml\nseverity = "high"\ntitle = "The queue is full"\n\`\`\``,
   ])('refuses %s', (text) => {
     expect(parse(Ticket, text)).toMatchObject({ success: false, reason: 'uncertain' });
@@ -22,6 +24,7 @@ describe('beside a message without a tag, all required fields with other values 
 
   it.each([
     `severity: low\ntitle: The cache is cold\n\n${T}`,
+    `- **severity**: low\n- **title**: The cache is cold\n\n${T}`,
     `The severity: I took the lowest one.\n\n${T}`,
     `${T}\n\nThe title is short, and the severity may still change.`,
   ])('takes %s', (text) => {

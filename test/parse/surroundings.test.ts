@@ -47,6 +47,8 @@ const refused: readonly string[] = [
   // Events that carry no answer, or a stream that failed.
   'event: user\ndata: §',
   'id: 1\nevent: draft\ndata: §',
+  'event: response.failed\ndata: §',
+  'event: message_cancelled\ndata: §',
   'data: §\ndata: [ERROR]',
   // A list or a name that is none of the wrappers.
   '{"response":[§,{}]}',
@@ -100,6 +102,8 @@ const taken: readonly string[] = [
   '🤖: §',
   '<unused94>thought\nI answer.<unused95>§',
   'event: message\ndata: §',
+  'event: response.output_text.done\ndata: §',
+  'event: content_block_delta\ndata: §',
   'event: response.completed\ndata: §\n\ndata: [DONE]',
   '{"response":[§]}',
   '{"response":§,"status":"completed"}',

@@ -84,6 +84,22 @@ describe('the place where two pieces meet', () => {
     ],
   ])('%s', (_, given, told) => expect(repairs(given)).toEqual(told));
 
+  it.each([
+    [2, 3],
+    [1, 2],
+  ])('is told with a repair that touches it, from %d to %d', (start, end) => {
+    const told = repairs([repairAt(start, end)], { kept: [span(0, 2), span(2, 4)], seams: [2], all: 'abcd' });
+    expect(told.map(({ message }) => message)).toEqual(['x. It contains the place where two pieces were joined.']);
+  });
+
+  it('stands among repairs by where they start, and by where they end', () => {
+    for (const given of [
+      [repairAt(1, 2), repairAt(1, 3)],
+      [repairAt(1, 3), repairAt(1, 2)],
+    ])
+      expect(repairs(given).map(({ at }) => at)).toEqual(['x 1-2 1:2', 'x 1-3 1:2', 'seam 4-6 1:5']);
+  });
+
   it('says whether something was dropped, also in front and at the end', () => {
     const joined = { at: 'seam 2-2 1:3', message: 'Two pieces were joined.' };
     expect(repairs([], { kept: [span(0, 2), span(2, 4)], seams: [2], all: 'abcd' })).toEqual([joined]);

@@ -80,6 +80,17 @@ describe('what leads a piece in is no part of the message', () => {
   });
 });
 
+describe('a mark that both pieces have', () => {
+  it.each([
+    ['...', '...and then'],
+    ['…', '…and then'],
+    ['Sorry!', 'Sorry! and then'],
+  ])('may be meant once or twice: %j and %j', (mark, rest) => {
+    const pieces = [`{"ok":true,"action":"mission_complete","summary":"Wait${mark}`, `${rest}"}`];
+    expect(joinPieces(LlmReply, pieces)).toMatchObject({ success: false, reason: 'ambiguous' });
+  });
+});
+
 describe('the damage of a second piece', () => {
   it('is not mended in the text that is open at the seam, when what came before has none of it', () => {
     const value = order('first line\nsecond line\nthird line\n');

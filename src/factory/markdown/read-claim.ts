@@ -205,8 +205,12 @@ function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0]?.slice(0, 400) ?? '';
 }
 
+/** A placeholder, also a part of one that a table has divided, or an empty box: nothing is claimed. */
+const STANDS_OPEN = /^[^\p{L}\p{N}<[]*(?:<[^<>]*(?:>\P{L}*)?$|\[\s?\]|☐)/u;
+
 /** The words up to the first punctuation mark. */
 function headOf(line: string): string {
+  if (STANDS_OPEN.test(line)) return line;
   const words = line.replace(/^[^\p{L}\p{N}<]+/u, '').replace(/^(?:is|lautet|ist)\s+/iu, '');
   return plainLabel(words.split(/[.:：;,!(–—\n]|\s[-→]\s/u, 1)[0] ?? '');
 }

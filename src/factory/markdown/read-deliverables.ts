@@ -2,9 +2,10 @@ import { isDenial } from './find-denial.ts';
 import { aroundPath, findPaths } from './find-paths.ts';
 import { add, type Deliverables, type Group, inFolder, isMade, isThere } from './found-files.ts';
 import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
+import { isEllipsis } from './is-ellipsis.ts';
 import { type Entry, saidIn } from './outline.ts';
 import { readStatus } from './read-claim.ts';
-import { isEllipsis, readTable } from './read-file-table.ts';
+import { readTable } from './read-file-table.ts';
 import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
 import { isForeignTitle, isNone } from './vocabulary.ts';
 

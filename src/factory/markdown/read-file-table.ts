@@ -1,6 +1,7 @@
 import { findPaths } from './find-paths.ts';
 import { add, type Deliverables, isMade } from './found-files.ts';
 import { type Inline, NOTHING, oneLine, quote } from './inline.ts';
+import { isEllipsis } from './is-ellipsis.ts';
 import type { Entry } from './outline.ts';
 import { isStateMark, typeOf } from './read-notes.ts';
 import { GOOD_SIGN } from './signs.ts';
@@ -73,11 +74,5 @@ export function isFileTable({ rows: [header = []] }: Entry): boolean {
       /^(?:findings?|befunde?|problems?|probleme?|severity|schweregrad)$/.test(plainLabel(text)),
     ) &&
     !header.some(({ text }) => isForeignTitle(text))
-  );
-}
-
-export function isEllipsis(text: string): boolean {
-  return /^\P{L}*(?:…|\.{3})|^\P{L}*(?:and|und|\+)\s*(?:[0-9]+\s+)?(?:more|others|weitere|andere)|^etc\b|^usw\b/iu.test(
-    text,
   );
 }

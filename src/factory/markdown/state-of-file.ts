@@ -1,4 +1,5 @@
 import { isSubordinate } from './find-denial.ts';
+import { isEllipsis } from './is-ellipsis.ts';
 import { MADE_DE, MADE_EN } from './made-words.ts';
 import { isNeutralNote } from './neutral-notes.ts';
 import { BAD_SIGN } from './signs.ts';
@@ -26,7 +27,7 @@ export function stateOfFile(before: string, after: string): FileState {
   }
   if (before.includes('🗑') || after.includes('🗑')) return 'gone';
   if (KEPT.test(before) || remarks.some((part) => GONE.test(part))) return 'gone';
-  if (OPEN_SIGN.test(after) || !isNeutralNote(NOTE.exec(after)?.[1] ?? '')) return 'unclear';
+  if (OPEN_SIGN.test(after) || isEllipsis(after) || !isNeutralNote(NOTE.exec(after)?.[1] ?? '')) return 'unclear';
   const isUnsure = POINTS.test(before) || HALF.test(after) || LEADING_STATE.test(partsOf(after)[0] ?? '');
   return isUnsure || isUndone(before) || isUndone(after) ? 'unclear' : 'made';
 }

@@ -55,11 +55,17 @@ export const OTHER_SPEAKERS =
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok|\p{L}[\p{L}.]{0,12}-?\d[\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent)[ \t]{0,3}$/iu;
+  /^[ \t\ufeff\u200b>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t\ufeff\u200b>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok|\p{L}[\p{L}.]{0,12}-?\d[\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent)[ \t]{0,3}$/iu;
 
-/** An event of a stream whose name is none of what carries an answer. */
-export const OTHER_EVENT =
-  /^[ \t]*event:[ \t]?(?!(?:message|msg|data|completions?|responses?|reply|answer|result|output|final|delta|done|end|completed?|chunk|content|text|token|json|add|update|next|stop|ping)(?![a-z]))\S/im;
+/** A part of the name of an event that carries an answer. */
+const EVENT_WORD =
+  '(?:message|msg|data|completions?|chat|responses?|reply|answer|result|output|final|delta|done|end|completed?|chunk|content|text|token|json|add|added|update|next|start|stop|ping|created|in|progress|item|part|block)';
+
+/** An event of a stream whose name has a part that is none of what carries an answer. */
+export const OTHER_EVENT = /* @__PURE__ */ new RegExp(
+  `^[ \\t]*event:[ \\t]?(?!${EVENT_WORD}(?:[._-]${EVENT_WORD}){0,5}[ \\t\\r]*$)\\S`,
+  'im',
+);
 
 /** Words of a chat page that stand on lines of their own around a block. */
 const PAGE_WORDS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { lowerCase } from '../characters.ts';
 import { OWN_SPEAKERS } from './answer-words.ts';
-import { kindOf } from './word-kinds.ts';
+import { kindOf, speaksGerman } from './word-kinds.ts';
 
 /**
  * The form, in English or German, in which a sentence that leads to a message names an answer, or says what its writer does.
@@ -57,7 +57,7 @@ function fits(kinds: string, forms: Forms): boolean {
 /** The clauses of a sentence, each word as the letter of its kind. */
 export function clausesOf(sentence: string): string[] {
   const said = plain(lowerCase(sentence).replace(/^.*[.!?]\s+(?=\S)/s, ''));
-  const isGerman = GERMAN.test(said);
+  const isGerman = speaksGerman(said);
   return (
     said
       .split(CLAUSES)
@@ -135,9 +135,6 @@ const GOES_ON = /^(?:[rAWGCJ].*|va*[iT].*|v[^hyZsx]*|a[^isxe]*|[aA]*[wcf][^e]*|d
 const CONDITION = /^a*[xX]|^a*bx/;
 
 const NOTE = /^\P{L}*(?:note|hinweis|status)/iu;
-
-const GERMAN =
-  /[äöüß]|(?<!\p{L})(?:ich|wir|der|die|das|den|dem|und|mit|zu|zum|zur|hier|ist|sind|meine?|eine?n?|nun|jetzt|mal|noch|nach|für|bitte|lass|los|weiter|es|wie|nur|als)(?!\p{L})/u;
 
 const WORDS = /[\p{L}\p{N}_$./\\'-]*[\p{L}\p{N}]/gu;
 

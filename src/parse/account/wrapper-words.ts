@@ -79,10 +79,15 @@ const RECORDS: ReadonlySet<string> = new Set([
 
 /** What metadata says of an answer that does not count. */
 const DENIES =
-  /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|example)|\b(?:example|not|never|don['’]t|old|obsolete|deprecated|superseded|void|wrong)\b/i;
+  /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|example|retract|withdraw|revok|abort|delet)|\b(?:example|not|never|don['’]t|old|obsolete|deprecated|superseded|void|wrong)\b/i;
 
 /** What counts something, as a scalar. */
 const COUNTS: ReadonlySet<string> = new Set(['usage', 'tokens', 'logprobs', 'latency', 'duration', 'elapsed']);
+
+/** Whether what a key or an event is called says that something does not count. */
+export function denies(value: string): boolean {
+  return DENIES.test(value.replace(/^.*[./:]/, ''));
+}
 
 /** Whether the value of a key tells whether an answer counts. */
 export function isVerdict(key: string): boolean {

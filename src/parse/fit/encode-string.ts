@@ -32,7 +32,7 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
   const { from, to, quote } = tree;
   const closers = closersOf(quote) ?? '"';
   const encoded: Encoded = { value: '', edits: [], loose: 0, letters: 0, pairs: 0, apostrophes: 0 };
-  encodeQuotes(text, tree, encoded.edits);
+  if (!isQuoted(text, tree)) encodeQuotes(tree, encoded.edits);
   // Where the edits are too many the string is refused, whatever else it says.
   for (let at = from; at < to && encoded.edits.length <= MOST_REPAIRS; ) {
     const end = plainEnd(text, at, to);
@@ -56,29 +56,39 @@ export function plainEnd(text: string, start: number, limit: number): number {
   return at;
 }
 
-/** The quotes around, as double quotes. */
-export function encodeQuotes(text: string, { start, end, from, to, quote }: StringTree, edits: Edit[]): void {
-  if (quote === '"' && text[end - 1] === '"' && from - start === 1) return;
-  if (from === start) return putIn(start, edits);
-  encodeQuote(start, from, edits);
-  if (to < end) encodeQuote(to, end, edits);
-  else putIn(to, edits);
+/** Whether the quotes around are those of JSON. */
+export function isQuoted(text: string, { start, end, from, quote }: StringTree): boolean {
+  return quote === '"' && text.charCodeAt(end - 1) === 34 && from - start === 1;
 }
 
-function putIn(at: number, edits: Edit[]): void {
+/** The quotes around, as double quotes; they are none yet. */
+export function encodeQuotes({ start, end, from, to }: StringTree, edits: Edit[], path?: string): void {
+  if (from === start) edits.push(putIn(start, path));
+  else edits.push(encodeQuote(start, from, path), to < end ? encodeQuote(to, end, path) : putIn(to, path));
+}
+
+function putIn(at: number, path: string | undefined): Edit {
   const message = 'A missing quote was put in.';
-  edits.push({ span: { start: at, end: at }, replacement: '"', code: 'missing_quote', certainty: 'inferred', message });
+  const span = { start: at, end: at };
+  return { span, replacement: '"', code: 'missing_quote', certainty: 'inferred', message, path };
 }
 
-function encodeQuote(start: number, end: number, edits: Edit[]): void {
+function encodeQuote(start: number, end: number, path: string | undefined): Edit {
   const message = 'Other quotes were replaced by double quotes.';
-  edits.push({ span: { start, end }, replacement: '"', code: 'quotes', certainty: 'lossless', message });
+  return { span: { start, end }, replacement: '"', code: 'quotes', certainty: 'lossless', message, path };
 }
 
 function takeQuote(at: number, encoded: Encoded): number {
   const message = 'A quote within a string was escaped.';
   const span = { start: at, end: at + 1 };
-  encoded.edits.push({ span, replacement: '\\"', code: 'unescaped_quote', certainty: 'inferred', message });
+  encoded.edits.push({
+    span,
+    replacement: '\\"',
+    code: 'unescaped_quote',
+    certainty: 'inferred',
+    message,
+    path: undefined,
+  });
   encoded.value += '"';
   return at + 1;
 }
@@ -99,6 +109,7 @@ function takeControl(text: string, at: number, encoded: Encoded): number {
       code === 10 || isPair
         ? 'A line break within a string was escaped.'
         : 'A control character within a string was escaped.',
+    path: undefined,
   });
   return end;
 }
@@ -151,13 +162,27 @@ function takeEscapedQuote(at: number, next: string, encoded: Encoded): number {
 
 function dropEscape(at: number, certainty: Certainty, { edits }: Encoded): void {
   const message = 'An escape that JSON does not need was dropped.';
-  edits.push({ span: { start: at, end: at + 1 }, replacement: '', code: 'quote_escape', certainty, message });
+  edits.push({
+    span: { start: at, end: at + 1 },
+    replacement: '',
+    code: 'quote_escape',
+    certainty,
+    message,
+    path: undefined,
+  });
 }
 
 function escapeBackslash(at: number, encoded: Encoded): number {
   const message = 'A backslash was escaped.';
   const span = { start: at, end: at + 1 };
-  encoded.edits.push({ span, replacement: '\\\\', code: 'unescaped_backslash', certainty: 'inferred', message });
+  encoded.edits.push({
+    span,
+    replacement: '\\\\',
+    code: 'unescaped_backslash',
+    certainty: 'inferred',
+    message,
+    path: undefined,
+  });
   encoded.value += '\\';
   return at + 1;
 }

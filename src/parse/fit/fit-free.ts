@@ -16,18 +16,18 @@ export function fitFree(fit: Fit, tree: Tree): void {
     case 'string':
       return fitString(fit, tree, undefined);
     case 'array':
-      for (const [i, item] of tree.items.entries()) fitFreePart(fit, i, item);
+      for (let i = 0; i < tree.items.length; i++) {
+        enter(fit, i);
+        fitFree(fit, tree.items[i] as Tree);
+        leave(fit);
+      }
       return;
     case 'object':
       for (const member of tree.members) {
+        enter(fit, member.key);
         fitKey(fit, member, member.key);
-        fitFreePart(fit, member.key, member.value);
+        fitFree(fit, member.value);
+        leave(fit);
       }
   }
-}
-
-function fitFreePart(fit: Fit, key: string | number, tree: Tree): void {
-  enter(fit, key);
-  fitFree(fit, tree);
-  leave(fit);
 }

@@ -2,7 +2,7 @@ import { looseName, withoutUnseen } from '../characters.ts';
 import type { Member, Tree } from '../tree.ts';
 import { type Fit, pathOf } from './fit.ts';
 
-/** The name of a field in double quotes, as the contract spells it. */
+/** The name of a field in double quotes, as the contract spells it; its value is the one that is looked at. */
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
   const isSame = key === name || withoutUnseen(key) === name;
@@ -17,7 +17,7 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
     message: isSame
       ? 'A field name was put into double quotes.'
       : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,
-    path: pathOf(fit, name),
+    path: pathOf(fit),
   });
 }
 

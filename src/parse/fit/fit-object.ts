@@ -1,39 +1,46 @@
 /** The fields of an object: their names as the contract spells them, and what is left out. */
-import type { ObjectShape } from '../../words/contract.ts';
+import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
-import { type Fit, fitPart, pathOf } from './fit.ts';
+import { enter, type Fit, leave, pathOf } from './fit.ts';
 import { fitKey, hasKey } from './fit-key.ts';
 
 export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
   const { members } = tree;
-  const isExact = members.every(({ key }) => Object.hasOwn(shape.fields, key));
-  const names = isExact ? undefined : respell(fit, tree, shape);
+  const names = isExact(members, shape) ? undefined : respell(fit, tree, shape);
   const dropped: number[] = [];
   for (let i = 0; i < members.length; i++) {
     const member = members[i] as Member;
     const name = names?.[i] ?? member.key;
+    const isKnown = names === undefined || Object.hasOwn(shape.fields, name);
+    enter(fit, name);
     fitKey(fit, member, name);
-    const isKnown = isExact || Object.hasOwn(shape.fields, name);
     const field = isKnown ? shape.fields[name] : shape.values;
     if (field === undefined && shape.open !== true) fit.hasUnknown = true;
     if (field === undefined && follows(members, i)) fit.hasExtra = true;
-    const mayBeNull = field === undefined || field.type === 'any' || ('nullable' in field && field.nullable);
-    if (isKnown && !mayBeNull && isNull(member.value) && !shape.required.includes(name)) {
+    if (isKnown && isNull(member.value) && !mayBeNull(field) && !shape.required.includes(name)) {
       dropped.push(i);
       // Beside another value of the same field the null says otherwise.
-      if (
-        members.some(
-          ({ key }, other) => other !== i && (names?.[other] ?? key) === name && !isNull(members[other]?.value as Tree),
-        )
-      )
-        fit.problem ??= { code: 'duplicate_key', at: member.start, end: member.keyEnd, path: pathOf(fit, name) };
+      const isOther = ({ key, value }: Member, j: number) => j !== i && (names?.[j] ?? key) === name && !isNull(value);
+      if (members.some(isOther))
+        fit.problem ??= { code: 'duplicate_key', at: member.start, end: member.keyEnd, path: pathOf(fit) };
     }
     // Of a name of the sender's choosing nobody can say that its number was to be a text.
-    else fitPart(fit, name, member.value, isKnown || field?.type !== 'string' || isString(member) ? field : undefined);
+    else fit.fitValue(fit, member.value, isKnown || field?.type !== 'string' || isString(member) ? field : undefined);
+    leave(fit);
   }
   if (dropped.length > 0) dropMembers(fit, tree, new Set(dropped));
   if (fit.keys.length === 0 && fit.called !== undefined) addConstants(fit, tree, shape);
+}
+
+/** The contract knows every name as it is written. */
+function isExact(members: readonly Member[], { fields }: ObjectShape): boolean {
+  for (const { key } of members) if (!Object.hasOwn(fields, key)) return false;
+  return true;
+}
+
+function mayBeNull(field: Shape | undefined): boolean {
+  return field === undefined || field.type === 'any' || ('nullable' in field && field.nullable === true);
 }
 
 /** A field stands behind a text, which may go on with it. */

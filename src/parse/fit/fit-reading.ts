@@ -50,7 +50,8 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   budget.left -= (tree.end - tree.start) >> 1;
   const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll, edits);
   budget.left -= 10 * fitted.edits.length;
-  const changes = [...withoutDropped(edits, fitted.edits), ...fitted.edits];
+  const kept = withoutDropped(edits, fitted.edits);
+  const changes = kept.length === 0 ? fitted.edits : [...kept, ...fitted.edits];
   // As it stands it was no message: what was passed is to be looked at.
   if (changes.length === 0 && passed.length > 0) return { success: false, reason: 'invalid', issues: [], end };
   // Past so many repairs nobody can say what was meant, and looking for it costs time and memory.
@@ -76,6 +77,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
 /** No comma is missing before a field that is left out. */
 function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
   const dropped = new Set<number>();
+  if (edits.length === 0) return edits;
   for (const { code, span } of fitted) if (code === 'null_optional') dropped.add(span.start);
   if (dropped.size === 0) return edits;
   return edits.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start));
@@ -83,37 +85,38 @@ function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
 
 /** Damage must not make a field that the contract does not know. */
 function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, changes: Edit[]): Certainty {
-  const isRaw = fitted.hasPath && changes.some(({ code }) => code === 'unescaped_backslash');
+  const codes = codesOf(changes);
+  const isRaw = fitted.hasPath && codes.has('unescaped_backslash');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
   // A text before may go on with a field that nobody knows.
-  const hasSplit = fitted.hasExtra && changes.some(({ code }) => code === 'unescaped_quote');
-  if (hasSlipped || hasSplit || isRaw || isTwofold(text, tree, changes)) return 'guess';
+  const hasSplit = fitted.hasExtra && codes.has('unescaped_quote');
+  if (hasSlipped || hasSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
   return weakest(changes)?.certainty ?? 'lossless';
 }
 
-/** Two slips that could as well be one of another kind. */
-function isTwofold(text: string, { start, end }: Tree, changes: Edit[]): boolean {
-  const counts = {
-    escaped_space: 0,
-    extra_comma: 0,
-    missing_closer: 0,
-    missing_comma: 0,
-    scalar_without_quotes: 0,
-    unescaped_backslash: 0,
-  };
-  let hasHitName = false;
-  for (const { code, span } of changes) {
-    if (Object.hasOwn(counts, code)) counts[code as keyof typeof counts] += 1;
-    else if (code === 'key_spelling' || code === 'word_spelling')
-      hasHitName ||= text.slice(span.start, span.end).includes('\\');
+/** The kinds of changes; most often many of one kind stand side by side. */
+function codesOf(changes: readonly Edit[]): ReadonlySet<string> {
+  const codes = new Set<string>();
+  let last = '';
+  for (const { code } of changes) {
+    if (code !== last) codes.add(code);
+    last = code;
   }
-  // What has put backslashes into the names may have put those into the texts.
-  if (hasHitName && counts.unescaped_backslash > 0) return true;
+  return codes;
+}
+
+/** Two slips that could as well be one of another kind. */
+function isTwofold(text: string, { start, end }: Tree, changes: Edit[], codes: ReadonlySet<string>): boolean {
   // The closer may be missing before the comma.
-  if (counts.extra_comma > 0 && counts.missing_closer > 0) return true;
+  if (codes.has('extra_comma') && codes.has('missing_closer')) return true;
   // A stray digit beside an item of a list.
-  if (counts.missing_comma > 0 && counts.scalar_without_quotes > 0) return true;
+  if (codes.has('missing_comma') && codes.has('scalar_without_quotes')) return true;
+  // What has put backslashes into the names may have put those into the texts.
+  const isName = ({ code }: Edit) => code === 'key_spelling' || code === 'word_spelling';
+  const isHit = (edit: Edit) => isName(edit) && text.slice(edit.span.start, edit.span.end).includes('\\');
+  if (codes.has('unescaped_backslash') && changes.some(isHit)) return true;
+  if (!codes.has('escaped_space')) return false;
   // Where white space is escaped, other backslashes may be escaped once more.
-  const escaped = counts.escaped_space;
-  return escaped > 0 && text.slice(start, end).split('\\').length - 1 > escaped;
+  const escaped = changes.filter(({ code }) => code === 'escaped_space').length;
+  return text.slice(start, end).split('\\').length - 1 > escaped;
 }

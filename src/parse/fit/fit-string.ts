@@ -1,12 +1,17 @@
 import type { StringShape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
 import type { StringTree } from '../tree.ts';
+import { encodeQuotes, isQuoted } from './encode-string.ts';
 import { type Fit, pathOf } from './fit.ts';
 import { PATH } from './is-surely-escaped.ts';
-import { readString } from './read-string.ts';
+import { isPlain, readString } from './read-string.ts';
 
 /** A text, its quotes and escapes as JSON writes them. */
 export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undefined): void {
+  if (isPlain(fit.text, tree)) {
+    if (!isQuoted(fit.text, tree)) encodeQuotes(tree, fit.edits, pathOf(fit));
+    return;
+  }
   const { edits } = readString(fit.text, tree, shape, fit.isDoubtful);
   if (edits.length === 0) {
     const raw = fit.text.slice(tree.from, tree.to);
@@ -23,8 +28,9 @@ export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undef
 }
 
 /** A message of the contract begins in the text, and a quote of it may be the one that ends the string. */
-function holdsMessage({ text, marks }: Fit, { from, to, quote }: StringTree, shape: StringShape | undefined): boolean {
+function holdsMessage({ text, table }: Fit, { from, to, quote }: StringTree, shape: StringShape | undefined): boolean {
   const raw = text.slice(from, to);
+  const { marks } = table;
   if (shape?.rule === 'content') return quote === '"' && marks.test(raw);
   return (closersOf(quote) ?? quote).includes('"') && marks.test(raw.replace(/\\[nrt]/g, ' '));
 }

@@ -1,8 +1,7 @@
 /** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
-import { literally, looseName } from '../characters.ts';
+import { looseName } from '../characters.ts';
 import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
-import { markNames } from '../own-names.ts';
 import { memberName } from '../read/fields.ts';
 import { tableOf } from '../read/table.ts';
 import type { ObjectTree, Tree } from '../tree.ts';
@@ -51,7 +50,6 @@ function fitOnce(
     hasExtra: false,
     hasPath: false,
     isDoubtful: isDoubtful(text, tree),
-    marks: marksOf(shape),
     called,
     respellsAll,
     isRespelled: false,
@@ -67,10 +65,6 @@ function fitOnce(
 function isDoubtful(text: string, { start, end }: Tree): boolean {
   const part = text.slice(start, end);
   return part.includes('\\_') && !/\\["ntr]/.test(part.replaceAll('\\\\', ''));
-}
-
-function marksOf(shape: Shape): RegExp {
-  return new RegExp(`[{,]\\s*"(?:${markNames(shape).map(literally).join('|') || 'path'})"\\s*:`);
 }
 
 function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined): void {

@@ -34,8 +34,6 @@ export type Fit = {
   hasPath: boolean;
   /** Backslashes may have Markdown's escapes as well. */
   readonly isDoubtful: boolean;
-  /** What a message of the contract begins with: a damaged string that holds it may have swallowed one. */
-  readonly marks: RegExp;
   /** The tag's value where a call's name gave it. */
   readonly called: string | undefined;
   /** Optional fields may be spelled otherwise, too: strict JSON does not know them then, and they are no fields of the contract. */

@@ -18,8 +18,9 @@ export function readFileName(
   if (raw.includes('\n') || endsInDoubt(raw)) return asGuess(plain, tree);
   if (!raw.includes('\\')) return plain;
   if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
-  // A character that is written by its number is none of a backslash and a name.
-  if (/\\u[0-9a-f]{4}/i.test(raw)) return plain;
+  // A character that is written by its number is none of a backslash and a name; beside backslashes that are not doubled it may
+  // be one.
+  if (/\\u[0-9a-f]{4}/i.test(raw)) return plain.loose === 0 ? plain : asGuess(plain, tree);
   if (/^\\\\[^\\]+\\/.test(raw) && !/.\\\\/.test(raw.slice(1))) {
     // A share: were its two backslashes one that is escaped, the others would be doubled as well.
     const literal = encodeString(text, tree, 'literal');

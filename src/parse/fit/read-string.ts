@@ -6,7 +6,7 @@ import { namesFile } from '../names-file.ts';
 import { skipSpace } from '../skip-space.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
-import { type Encoded, encodeQuotes, encodeString, plainEnd } from './encode-string.ts';
+import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
 import { hasEscapeInLiteral, isSurelyEscaped } from './is-surely-escaped.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
@@ -27,7 +27,7 @@ export function readString(
   shape: Shape | undefined,
   isDoubtful = false,
 ): { value: string; edits: Edit[] } {
-  if (isPlain(text, tree) && !isDoubled(text.slice(tree.from, tree.to), tree.quote)) return readPlain(text, tree);
+  if (isPlain(text, tree)) return readPlain(text, tree);
   const plain = encodeString(text, tree, 'escapes');
   const raw = text.slice(tree.from, tree.to);
   if (tree.isRaw) return readRaw(text, tree, plain, shape);
@@ -66,6 +66,8 @@ function isOddProse(raw: string, quote: string, plain: Encoded, isContent: boole
     if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
   }
   if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
+  // In code that was put in as it is, a character that is written by its number may be written so in the code.
+  if (isContent && isMended(plain) && /\\u[0-9a-fA-F]{4}/.test(single)) return true;
   return plain.loose > 0 && !isSurelyEscaped(raw);
 }
 
@@ -101,7 +103,7 @@ const ENDS_MESSAGE = /[}"'\]]\s{0,9}[}\]][ \t\r]{0,9}\n/g;
  */
 function isDoubled(raw: string, quote: string): boolean {
   const closers = quote === '"' || quote === '"""' ? undefined : closersOf(quote);
-  if (closers === undefined) return false;
+  if (closers === undefined || (closers === quote && !raw.includes(quote))) return false;
   for (let at = 0; at < raw.length - 1; at++) {
     if (!closers.includes(raw[at] ?? ' ')) continue;
     if (closers.includes(raw[at + 1] ?? ' ')) return true;
@@ -125,14 +127,15 @@ function isEscapedTwice(text: string, { edits }: { edits: Edit[] }): boolean {
 const OWN_ESCAPE =
   /\\[bf]|(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]|\\(?:nu|nabla|rho|right|tau|text|theta|times|to)\b|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b/;
 
-/** Only its quotes can be other than in JSON. */
-function isPlain(text: string, { from, to, quote }: StringTree): boolean {
-  return (quote === '"' || quote === "'") && plainEnd(text, from, to) === to;
+/** Only its quotes can be other than in JSON, and within stands none of them. */
+export function isPlain(text: string, { from, to, quote }: StringTree): boolean {
+  if (quote !== '"' && quote !== "'") return false;
+  return plainEnd(text, from, to) === to && (quote === '"' || !isDoubled(text.slice(from, to), quote));
 }
 
 function readPlain(text: string, tree: StringTree): { value: string; edits: Edit[] } {
   const edits: Edit[] = [];
-  encodeQuotes(text, tree, edits);
+  if (!isQuoted(text, tree)) encodeQuotes(tree, edits);
   return { value: text.slice(tree.from, tree.to), edits };
 }
 

@@ -1,4 +1,5 @@
 import { skipEscapedSpace, skipEscapedSpaceBack } from '../characters.ts';
+import { closingQuote } from '../closing-quote.ts';
 import type { EditedText } from '../edited-text.ts';
 import { scanJson } from '../scan-json.ts';
 import { replaceAll } from './replace-all.ts';
@@ -77,21 +78,10 @@ export function peelString(edited: EditedText): EditedText {
   // A field's text is content.
   if (/["”'“]\s*[:：]\s*"$/.test(text.slice(Math.max(0, start - 20), start))) return edited;
   const end = closingQuote(text, start);
-  const inner = text.slice(start, end);
+  const inner = text.slice(start, Math.max(start, end));
   const isClosed = '}]'.includes(inner[skipEscapedSpaceBack(inner, inner.length) - 1] ?? '-');
-  if (!isClosed || !inner.includes('\\')) return edited;
+  if (!isClosed || !inner.includes('\\') || inner.includes('\n')) return edited;
   return decode(edited, start, end);
-}
-
-/** The quote that ends a string on its line; `from` when none does. */
-function closingQuote(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const character = text[at];
-    if (character === '"') return at;
-    if (character === '\\') at += 1;
-    if (text[at] === '\n') return from;
-  }
-  return from;
 }
 
 /** Undoes one level of escapes between two offsets. */

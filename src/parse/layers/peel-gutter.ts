@@ -1,65 +1,40 @@
-import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
+import type { EditedText } from '../edited-text.ts';
 import { findBeforeOpener, mayMarkLines } from './find-before-opener.ts';
+import { replaceAll } from './replace-all.ts';
 
 /** Numbers in front of the lines, one after the other. */
 export function peelGutter(edited: EditedText): EditedText {
-  if (!mayMarkLines(edited.text, ['}'], /^[ \t]*[0-9]/)) return edited;
-  if (findBeforeOpener(edited.text, /^[ \t]*[0-9]{1,5}/gm) === undefined) return edited;
-  const lines = edited.text.split('\n');
+  const { text } = edited;
+  if (!mayMarkLines(text, ['}'], /^[ \t]*[0-9]/)) return edited;
+  if (findBeforeOpener(text, /^[ \t]*[0-9]{1,5}/gm) === undefined) return edited;
+  const lines = text.split('\n');
   const first = lines.findIndex((line) => NUMBERED.test(line) && /[{[]/.test(line));
-  const numbers: string[] = [];
-  let start: number | undefined;
-  for (let i = Math.max(0, first); first !== -1; i++) {
-    const [gutter, number] = NUMBERED.exec(lines[i] ?? '') ?? [];
-    start ??= Number(number);
-    if (gutter === undefined || Number(number) !== start + i - first) break;
-    numbers.push(gutter);
-  }
-  const last = first + numbers.length - 1;
-  if (last <= first || !haveOneMark(lines.slice(first, last + 1), numbers)) return edited;
-  const gap = gapOf(lines.slice(first, last + 1), numbers);
-  const edits: Edit[] = [];
-  let at = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0);
-  for (let i = first; i <= last && edits.length <= MOST_REPAIRS; i++) {
-    const line = lines[i] ?? '';
-    const length = numbers[i - first]?.length ?? 0;
-    const blank = /^[ \t]*/.exec(line.slice(length))?.[0].length ?? 0;
-    edits.push({
-      span: { start: at, end: at + length + Math.min(gap, blank) },
-      replacement: '',
-      certainty: 'lossless',
-      code: 'line_numbers',
-      message: 'Line numbers were dropped.',
-    });
-    at += line.length + 1;
-  }
-  return edited.text.indexOf('}', at) !== -1 ? edited : applyEdits(edited, edits);
+  const numberOf = (i: number) => Number(NUMBERED.exec(lines[i] ?? '')?.[1] ?? Number.NaN);
+  let end = first + 1;
+  while (numberOf(end) === numberOf(first) + end - first) end += 1;
+  const numbered = lines.slice(first, end);
+  const gutter = end - first < 2 ? undefined : gutterOf(numbered);
+  if (gutter === undefined) return edited;
+  const start = lines.slice(0, first).reduce((sum, { length }) => sum + length + 1, 0);
+  const part = { start, end: start + numbered.join('\n').length };
+  if (text.indexOf('}', part.end) !== -1) return edited;
+  const pattern = new RegExp(`${gutter.source}[ \\t]{0,${gapOf(numbered, gutter)}}`, 'gm');
+  return replaceAll(edited, pattern, { code: 'line_numbers', message: 'Line numbers were dropped.' }, undefined, part);
 }
 
 /**
- * Whether the same sign stands behind every number, or none. A sign that only some lines have is their own, as in `6 ./main`:
- * then the numbers end before it.
- *
- * @param numbers become what stands before such signs
+ * What stands before every line: its number and the same sign behind each, or none. A sign that only some lines have is their
+ * own, as in `6 ./main`: then the numbers end before it. An empty line may have lost the sign.
  */
-function haveOneMark(lines: string[], numbers: string[]): boolean {
-  const marks = new Set(numbers.flatMap((gutter, i) => (isBare(lines[i], gutter) ? [] : [markOf(gutter)])));
-  if (marks.size <= 1) return true;
-  for (const [i, gutter] of numbers.entries()) {
-    const plain = PLAIN.exec(lines[i] ?? '')?.[0];
-    if (plain === undefined) return false;
-    if (markOf(gutter) !== '') numbers[i] = plain;
+function gutterOf(lines: string[]): RegExp | undefined {
+  const signs = new Set<string>();
+  for (const line of lines) {
+    const gutter = NUMBERED.exec(line)?.[0] ?? '';
+    const sign = gutter.replace(/^[ \t]*[0-9]+[ \t]*/, '');
+    if (sign !== '' || line.slice(gutter.length).trim() !== '') signs.add(sign);
   }
-  return true;
-}
-
-/** An empty line may have lost the sign behind its number. */
-function isBare(line = '', gutter: string): boolean {
-  return line.slice(gutter.length).trim() === '' && markOf(gutter) === '';
-}
-
-function markOf(gutter: string): string {
-  return gutter.replace(/^[ \t]*[0-9]+[ \t]*/, '');
+  if (signs.size <= 1) return NUMBERED;
+  return lines.every((line) => PLAIN.test(line)) ? PLAIN : undefined;
 }
 
 /** A number that something stands apart from. */
@@ -69,10 +44,10 @@ const PLAIN = /^[ \t]*[0-9]{1,5}(?=[ \t]|[[\]{}"]|\r?$)/;
 const NUMBERED = /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)]|(?=[ \t]+|[[\]{}"]|\r?$))/;
 
 /** How much white space the gutter has behind its numbers: what every line has there, unless it is empty. */
-function gapOf(lines: string[], numbers: string[]): number {
-  const gaps = lines.flatMap((line, i) => {
-    const rest = line.slice(numbers[i]?.length ?? 0);
-    return rest.trim() === '' ? [] : [/^[ \t]*/.exec(rest)?.[0].length ?? 0];
+function gapOf(lines: string[], gutter: RegExp): number {
+  const gaps = lines.slice(0, 10_000).flatMap((line) => {
+    const rest = line.replace(gutter, '');
+    return rest.trim() === '' ? [] : [rest.search(/[^ \t]/)];
   });
-  return Math.min(...gaps.slice(0, 10_000), 8);
+  return Math.min(...gaps, 8);
 }

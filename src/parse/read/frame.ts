@@ -18,7 +18,7 @@ export type Frame = {
   /** The same, where they are many. */
   seen?: Set<string> | undefined;
   /** The field whose value is being read. */
-  member?: Omit<Member, 'value'> | undefined;
+  member?: Member | undefined;
 };
 
 /** What stands in it. */

@@ -1,5 +1,5 @@
 /** A field name as damaged JSON writes it: in quotes of any kind or bare, with or without its colon. */
-import { closersOf, isJsonSpace, punctuationAt, withoutUnseen } from '../characters.ts';
+import { closersOf, isJsonSpace, isWordCharacter, punctuationAt, withoutUnseen } from '../characters.ts';
 import { tryJson } from '../try-json.ts';
 import type { Reader } from './reader.ts';
 import type { Key } from './run.ts';
@@ -8,12 +8,13 @@ import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 /** @param isLenient a field has to stand here: `=` and `=>` count as a colon, and a quote may be missing */
 export function keyAt(reader: Reader, start: number, frame = reader.frame, isLenient = false): Key | undefined {
   reader.spend(10);
-  if (reader.lastKey?.at === start) return reader.lastKey.key;
+  if (reader.lastKeyAt === start) return reader.lastKey;
   const { text } = reader;
   const open = text[start] ?? '';
   const key = plainKeyAt(text, start, open, reader.limit);
   if (key !== undefined) {
-    reader.lastKey = { at: start, key };
+    reader.lastKeyAt = start;
+    reader.lastKey = key;
     return key;
   }
   if (!mayOpenName(text.charCodeAt(start))) return undefined;
@@ -130,8 +131,4 @@ export function isCutName({ text, limit }: Reader, at: number): boolean {
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
-}
-
-function isWordCharacter(code: number): boolean {
-  return (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || isDigit(code);
 }

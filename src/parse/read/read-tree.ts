@@ -2,10 +2,11 @@
  * Reads JSON that may be damaged, as a tree, with the contract's table at hand: it knows which names may follow, and so
  * where a string ends. Where a string could end in several places the first is taken, and the others are there to go back to.
  */
+import { isWordCharacter } from '../characters.ts';
 import type { Edit } from '../edited-text.ts';
 import type { Tree } from '../tree.ts';
 import { isFreeTail } from './follows.ts';
-import { expected, grammar } from './grammar.ts';
+import { expected, grammar, unmarked } from './grammar.ts';
 import { type Choice, Reader } from './reader.ts';
 import { type Expects, type RepairResult, type RepairRun, Stop } from './run.ts';
 import { takeEnd } from './take-string.ts';
@@ -66,6 +67,7 @@ function attempt<R extends RepairResult | undefined>(read: () => R): R | RepairR
 
 /** Takes one production after the other until the message is read. */
 function readOn(reader: Reader, start: Expects): RepairResult {
+  const plain = unmarked();
   for (let expects = start; expects !== 'end'; ) {
     reader.spend(1);
     passTrivia(reader);
@@ -73,7 +75,7 @@ function readOn(reader: Reader, start: Expects): RepairResult {
     reader.needMore(more);
     const now: Exclude<Expects, 'end'> = expects;
     let next: Expects | undefined;
-    for (const production of grammar[now]) {
+    for (const production of (isUnmarked(reader.text.charCodeAt(reader.at)) ? plain : grammar)[now]) {
       next = production(reader);
       if (next !== undefined) break;
     }
@@ -81,6 +83,11 @@ function readOn(reader: Reader, start: Expects): RepairResult {
     expects = next;
   }
   return weigh(reader);
+}
+
+/** What begins a name, a word or a string in plain quotes. */
+function isUnmarked(code: number): boolean {
+  return isWordCharacter(code) || code === 34 || code === 39;
 }
 
 /** How much behind the message tells whether its closers fit. */
@@ -100,9 +107,8 @@ function weigh(reader: Reader): RepairResult {
   const isBalanced = missing && (hasCloserBehind || reader.edits.some(({ code }) => code === 'extra_closer'));
   const doubtsAll = signs.hasUnknownName && hasCloserBehind;
   const doubtsClosers = signs.hasDoubtfulCloser || signs.hasUnknownName || isBalanced;
-  const edits = reader.edits.map((edit) =>
-    doubtsAll || (doubtsClosers && isCloser(edit)) ? ({ ...edit, certainty: 'guess' } as const) : edit,
-  );
+  const isDoubted = (edit: Edit) => doubtsAll || (doubtsClosers && isCloser(edit));
+  const edits = reader.edits.map((edit) => (isDoubted(edit) ? ({ ...edit, certainty: 'guess' } as const) : edit));
   return {
     success: true,
     tree: reader.root as Tree,

@@ -57,13 +57,18 @@ export class Reader {
   /** A value has ended, and nothing that needs another one followed. */
   isLastComplete = false;
   readonly frames: Frame[] = [];
+  /** The innermost of them. */
+  frame: Frame | undefined;
   readonly edits: Edit[] = [];
   readonly passed: Span[] = [];
   readonly choices: Choice[] = [];
   signs: Signs = { hasMoved: false, hasDoubtfulCloser: false, hasUnknownName: false };
   root: Tree | undefined;
   /** The name that was looked at last, and where. */
-  lastKey: { at: number; key: Key } | undefined;
+  lastKey: Key | undefined;
+  lastKeyAt = -1;
+  /** The white space and comments that were looked at last, and whether they are white space of JSON alone. */
+  readonly gap = { start: -1, end: -1, isPlain: true };
   ends: StrictEnds | undefined;
 
   constructor(readonly run: RepairRun) {
@@ -71,10 +76,6 @@ export class Reader {
     this.limit = run.limit;
     this.at = run.start;
     this.table = run.shape === undefined ? new Table(undefined) : tableOf(run.shape);
-  }
-
-  get frame(): Frame | undefined {
-    return this.frames[this.frames.length - 1];
   }
 
   /** What the next value may be. */
@@ -110,7 +111,8 @@ export class Reader {
     const isList = tree.type === 'array';
     const items = isList ? table.itemsOf(shapes) : NOTHING;
     const fields = table.fieldsOf(isList ? NOTHING : shapes);
-    this.frames.push({ tree, isList, closer, shapes, items, fields, names: [] });
+    this.frame = { tree, isList, closer, shapes, items, fields, names: [], seen: undefined, member: undefined };
+    this.frames.push(this.frame);
     this.token(isList ? '[' : '{');
     this.isLastComplete = false;
   }
@@ -118,6 +120,7 @@ export class Reader {
   /** Ends the object or the list that is open; its closer was passed, or is missing. */
   close(): Expects {
     const frame = this.frames.pop() as Frame;
+    this.frame = this.frames[this.frames.length - 1];
     const { tree, fields } = frame;
     tree.end = this.at;
     if (tree.type === 'object' && endsUnknown(frame)) tree.endsUnknown = true;
@@ -144,9 +147,13 @@ export class Reader {
     frame.tree.members.push(member);
     frame.member = undefined;
     // A tag that was read tells which member of the union this is, and so which names may follow.
-    const tag = value.type === 'string' ? this.text.slice(value.from, value.to) : value.type === 'word' && value.word;
-    if (!frame.fields.isNarrowed && tag) frame.fields = this.table.fieldsOf(frame.shapes, { key: member.key, tag });
+    if (!frame.fields.isNarrowed) this.narrow(frame, member.key, value);
     return 'behind field';
+  }
+
+  private narrow(frame: Frame, key: string, value: Tree): void {
+    const tag = value.type === 'string' ? this.text.slice(value.from, value.to) : value.type === 'word' && value.word;
+    if (tag) frame.fields = this.table.fieldsOf(frame.shapes, { key, tag });
   }
 
   record(edit: Edit): void {
@@ -212,5 +219,6 @@ export class Reader {
       frame.seen = undefined;
       this.frames.push(frame);
     }
+    this.frame = this.frames[this.frames.length - 1];
   }
 }

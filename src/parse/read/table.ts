@@ -1,6 +1,7 @@
 /** What the contract's table says to a reader, found out once for each part of it. */
 import type { ObjectShape, Shape } from '../../words/contract.ts';
-import { looseName } from '../characters.ts';
+import { literally, looseName } from '../characters.ts';
+import { markNames } from '../own-names.ts';
 import { Fields, type Kinds, kindsOf, type Tag } from './fields.ts';
 
 export class Table {
@@ -9,11 +10,18 @@ export class Table {
   private readonly items = new Map<readonly Shape[], readonly Shape[]>();
   private readonly words = new Map<readonly Shape[], readonly string[]>();
   private readonly names = new Map<ObjectShape, Map<string, string[]>>();
+  private begins: RegExp | undefined;
   /** What the whole may be. */
   readonly root: readonly Shape[];
 
   constructor(shape: Shape | undefined) {
     this.root = shape === undefined ? NOTHING : [shape];
+  }
+
+  /** What a message of the contract begins with: a damaged string that holds it may have swallowed one. */
+  get marks(): RegExp {
+    this.begins ??= marksOf(this.root.flatMap(markNames));
+    return this.begins;
   }
 
   /** @param tag a field that was read and may be the tag of a union */
@@ -94,6 +102,10 @@ export function tableOf(shape: Shape): Table {
   const value = new Table(shape);
   if (Object.isExtensible(shape)) Object.defineProperty(shape, TABLE, { value });
   return value;
+}
+
+function marksOf(names: readonly string[]): RegExp {
+  return new RegExp(`[{,]\\s*"(?:${names.map(literally).join('|') || 'path'})"\\s*:`);
 }
 
 function findWords(shapes: readonly Shape[]): string[] {

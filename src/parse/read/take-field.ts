@@ -1,3 +1,4 @@
+import type { Tree } from '../tree.ts';
 import { type Frame, noteName } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
@@ -17,7 +18,7 @@ export function takeField(reader: Reader): Expects {
   const known = frame.fields.nameOf(name);
   noteName(frame, known ?? name);
   if (known === undefined && !frame.fields.takesOthers) doubtUnknown(reader);
-  frame.member = { key: name, isIntact, start, keyEnd: end };
+  frame.member = { key: name, isIntact, start, keyEnd: end, value: NO_VALUE };
   reader.isLastComplete = false;
   reader.at = end;
   if (colon === undefined) {
@@ -33,11 +34,14 @@ export function takeField(reader: Reader): Expects {
   }
   dropTrivia(reader, end, colon);
   reader.at = colon;
-  const sign = ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
+  const sign = isPlainColon(reader.text, colon) ? undefined : ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
   if (sign === undefined) reader.token(':');
   else assign(reader, sign);
   return 'value';
 }
+
+/** Stands where the value of a field is to come: an object to which a field is added later takes more room. */
+const NO_VALUE: Tree = { type: 'word', start: 0, end: 0, word: '' };
 
 /** Damage must not make a field that the contract does not know. */
 function doubtUnknown(reader: Reader): void {
@@ -45,6 +49,12 @@ function doubtUnknown(reader: Reader): void {
   const last = reader.edits.at(-1);
   if (last?.certainty === 'inferred' && last.span.end >= reader.lastEnd)
     reader.edits[reader.edits.length - 1] = { ...last, certainty: 'guess' };
+}
+
+/** A colon that no other sign follows. */
+function isPlainColon(text: string, at: number): boolean {
+  const next = text.charCodeAt(at + 1);
+  return text.charCodeAt(at) === 58 && next !== 58 && next !== 61;
 }
 
 /** `=`, `=>` and `:=`, as other languages write it, and a colon that stands twice. */

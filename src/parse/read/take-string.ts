@@ -22,7 +22,7 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const triple = takeTriple(reader, open);
   if (triple !== undefined) return triple;
   const from = start + 1;
-  const word = wordWithoutEnd(reader, from, closers, shapes);
+  const word = wordWithoutEnd(reader, from, shapes);
   if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
   const end = closerFrom(reader, from, closers);
   if (end === -1) reader.stop('cut', limit, 'the closing quote');
@@ -67,14 +67,14 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
 }
 
 /** One of a few words whose closing quote is missing. */
-function wordWithoutEnd({ table, text, limit }: Reader, from: number, closers: string, shapes: readonly Shape[]) {
-  const words = table.wordsOf(shapes);
-  if (words.length === 0) return undefined;
-  const part = text.slice(from, Math.min(limit, from + 80));
-  const word = words.find(
-    (one) => part.startsWith(one) && /^(?:\s*[,}\]]|[^\S\n]*\n\s*["“'])/.test(part.slice(one.length)),
-  );
-  return word !== undefined && !closers.includes(part[word.length] ?? '') ? word : undefined;
+function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {
+  const last = Math.min(limit, from + 80);
+  for (const word of table.wordsOf(shapes)) {
+    const end = from + word.length;
+    if (end > last || !text.startsWith(word, from) || text.charCodeAt(end) === 34) continue;
+    if (/^(?:\s*[,}\]]|[^\S\n]*\n\s*["“'])/.test(text.slice(end, last))) return word;
+  }
+  return undefined;
 }
 
 /**

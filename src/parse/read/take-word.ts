@@ -1,10 +1,12 @@
+import { isJsonSpace, isWordCharacter } from '../characters.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
 /** Anything without quotes: a number, a literal, a bare word, a placeholder. */
 export function takeWord(reader: Reader): Expects | undefined {
   const { text, limit, at: start } = reader;
-  const word = WORD.exec(text.slice(start, Math.min(limit, start + 200)))?.[0];
+  const last = Math.min(limit, start + LONGEST);
+  const word = plainWord(text, start, last) ?? WORD.exec(text.slice(start, last))?.[0];
   if (word === undefined) return undefined;
   const end = start + word.length;
   if (end >= limit) {
@@ -16,4 +18,19 @@ export function takeWord(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'word', start, end, word });
 }
 
-const WORD = /^(?:\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;
+const LONGEST = 200;
+
+/** A number or a literal as most are, up to the bracket, the comma or the white space of JSON behind it. */
+function plainWord(text: string, start: number, limit: number): string | undefined {
+  let at = start;
+  // Dots may be all that there is of it.
+  if (text.charCodeAt(at) === 46) return undefined;
+  let code = text.charCodeAt(at);
+  while (at < limit && (isWordCharacter(code) || code === 46)) code = text.charCodeAt(++at);
+  const isEnd = code === 44 || code === 93 || code === 125 || isJsonSpace(code);
+  return at > start && at < limit && isEnd ? text.slice(start, at) : undefined;
+}
+
+/** A literal or a number ends where a comment begins; in a path both signs are its own. */
+const WORD =
+  /^(?:(?:true|false|null|-?\d{1,20}(?:\.\d{1,20})?)(?=\/[/*])|\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;

@@ -4,16 +4,31 @@ import type { Reader, Why } from './reader.ts';
 
 /** The end of white space and comments. */
 export function spaceEnd(reader: Reader, start: number): number {
-  const { text, limit } = reader;
+  if (endsGap(reader.text.charCodeAt(start))) return start;
+  if (reader.gap.start !== start) lookAtGap(reader, start);
+  const { end } = reader.gap;
+  reader.spend(end - start);
+  return end;
+}
+
+/** Most often a value, a bracket or a comma follows, of which nothing can be white space or a comment. */
+function endsGap(code: number): boolean {
+  return (code > 43 && code < 127 && code !== 47 && code !== 60 && code !== 92) || code === 34 || code === 39;
+}
+
+/** Remembers what was seen: behind a comma it is asked for several times. */
+function lookAtGap({ text, limit, gap }: Reader, start: number): void {
   let at = start;
-  for (;;) {
+  while (at < limit && isJsonSpace(text.charCodeAt(at))) at += 1;
+  gap.start = start;
+  gap.isPlain = at >= limit || endsGap(text.charCodeAt(at));
+  while (!gap.isPlain) {
     at = skipSpace(text, at, limit);
     const end = at < limit ? commentEnd(text, at, limit) : undefined;
     if (end === undefined || end <= at) break;
     at = end;
   }
-  reader.spend(at - start);
-  return at;
+  gap.end = at;
 }
 
 /** The end of white space alone: within a damaged string, what looks like a comment may be its text. */
@@ -35,8 +50,9 @@ function skipSpace(text: string, start: number, limit: number): number {
 
 /** Passes white space and comments at the place where the reader is; what JSON does not know is dropped. */
 export function passTrivia(reader: Reader): void {
-  const end = spaceEnd(reader, reader.at);
-  dropTrivia(reader, reader.at, end);
+  const { at: start, gap } = reader;
+  const end = spaceEnd(reader, start);
+  if (end > start && !(gap.start === start && gap.isPlain)) dropTrivia(reader, start, end);
   reader.at = end;
 }
 

@@ -51,10 +51,5 @@ function isDots(tree: Tree): boolean {
 
 /** Words, in quotes or not, with a stroke between. */
 function isAlternatives(text: string): boolean {
-  if (!text.includes('|')) return false;
-  const words = text.split('|');
-  const last = words.length - 1;
-  return words.every((word, i) =>
-    (i === 0 ? /^[\w ]+"?\s?$/ : i === last ? /^\s?"?[\w ]+"?$/ : /^\s?"?[\w ]+"?\s?$/).test(word),
-  );
+  return text.includes('|') && text.split('|').every((word) => /^\s?"?[\w ]+"?\s?$/.test(word));
 }

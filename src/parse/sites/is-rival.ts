@@ -1,6 +1,6 @@
 import type { UnionShape } from '../../words/contract.ts';
 import { plainName } from '../characters.ts';
-import type { Run, View } from '../run.ts';
+import type { View } from '../run.ts';
 import type { Tree } from '../tree.ts';
 import { isCallName } from './call-name.ts';
 import { isSchema } from './is-form.ts';
@@ -44,28 +44,4 @@ function namesMember(tree: Tree & { type: 'object' }, text: string, { members }:
 function isMemberOf({ members }: UnionShape, text: string): boolean {
   const word = plainName(text);
   return word !== '' && Object.keys(members).some((name) => plainName(name).startsWith(word));
-}
-
-/**
- * Strict JSON that has a tag by chance: its value is none of the contract's, and no other field is. The `state.json` of an
- * agent has a `status` too.
- */
-export function isOtherState(text: string, { contract: { shape }, own: ownNames }: Run): boolean {
-  if (shape.type !== 'union') return false;
-  const { tag, members } = shape;
-  const own = ownNames();
-  const isOther = (value: unknown): boolean => {
-    if (typeof value !== 'object' || value === null) return true;
-    const fields = value as { [key: string]: unknown };
-    const shown = Object.keys(fields).filter((key) => own.has(plainName(key)));
-    const shows = !Array.isArray(value) && shown.some((key) => plainName(key) === plainName(tag));
-    const isMessage = shown.length > 1 || Object.hasOwn(members, String(fields[tag]).toLowerCase());
-    return !(shows && isMessage) && Object.values(fields).every(isOther);
-  };
-  try {
-    return isOther(JSON.parse(text));
-  } catch {
-    // It is no JSON, or nested too deeply.
-    return false;
-  }
 }

@@ -82,10 +82,10 @@ const MARKDOWN = /\\[_*~`-]/;
 
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
-  says: 'Escapes of the whole message were undone, and a file name holds a control character now: backslashes in it may be its own.',
+  says: 'Escapes of the message were undone or are missing, and a file name holds a control character now: backslashes in it may be its own.',
   holds: ({ message: { json, warnings } }) =>
     warnings.some(({ code }) => code === 'control_character') &&
-    json.notes.some(({ code }) => code === 'double_encoding' || code === 'markdown_escape'),
+    json.notes.some(({ code }) => /^(?:double_encoding|markdown_escape|unescaped_backslash)$/.test(code)),
 };
 
 const seam: ContentRule = {

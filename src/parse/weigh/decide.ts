@@ -1,8 +1,11 @@
 import type { Span } from '../../words/issue.ts';
 import { canonical } from '../../words/json-value.ts';
 import type { Refusal } from '../../words/parsed.ts';
+import { accountFor } from '../account/account-for.ts';
+import type { Doubt } from '../account/doubt.ts';
 import { isCutBehind } from '../account/is-cut-behind.ts';
 import { isLeftOpen } from '../account/is-left-open.ts';
+import { ordinary } from '../account/ordinary.ts';
 import { unwrapPlace } from '../account/unwrap-place.ts';
 import { type EditedText, isCrowded, repairsOf, sourceSpan } from '../edited-text.ts';
 import type { Failure, Finding, Message } from '../finding.ts';
@@ -10,7 +13,6 @@ import { readMessage } from '../read-message.ts';
 import type { View } from '../run.ts';
 import { findSites } from '../sites/find-sites.ts';
 import { findUnread } from '../sites/find-unread.ts';
-import { isOtherState } from '../sites/is-rival.ts';
 import type { Decided } from '../tell/accept-reading.ts';
 import { about, placed, refuse, refuseAt, refuseCrowded } from '../tell/refuse.ts';
 import { refuseAll } from '../tell/refuse-all.ts';
@@ -26,19 +28,19 @@ import { standsWithin } from './stands-within.ts';
 
 /** The one message of a text, or the reason why there is none. */
 export function decide(view: View): Decided {
-  const { text, run } = view;
+  const { run } = view;
   const { findings, reasoning } = findSites(view);
   const messages = findings.filter((finding) => finding.kind === 'message');
   const failures = findings.filter((finding) => finding.kind !== 'message');
   const rivals = failures.filter(({ kind }) => kind === 'rival');
-  const isRival = ({ span }: Failure) => !isOtherState(text.slice(span.start, span.end), run);
-  run.isTried ||= messages.length > 0 || rivals.some(isRival);
+  run.isTried ||= messages.length > 0 || rivals.length > 0;
   const distinct = withoutForms(withoutCopies(messages), run.contract);
   const chosen = run.choose === 'last' ? distinct.at(-1) : distinct[0];
   if (chosen === undefined) {
     run.isTried ||= findTakenBack(view, reasoning) !== undefined;
     return refuseAll(failures, view, reasoning);
   }
+  if (isInOrdinaryPlace(chosen, findings, reasoning, view)) return accept(chosen, [], view);
   const refusal =
     refuseRival(chosen, rivals, view) ??
     refuseUnread(chosen, findings, reasoning, view) ??
@@ -47,6 +49,12 @@ export function decide(view: View): Decided {
   if (distinct.length > 1 && run.choose === 'only') return refuseSeveral(distinct, view);
   if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
   return refuseWithin(chosen, findings, reasoning, view) ?? weigh(chosen, findings, reasoning, view);
+}
+
+/** The one object of the text is the message, of which there is one reading, and around it is what most replies have there. */
+function isInOrdinaryPlace(chosen: Message, findings: Finding[], reasoning: Span[], { text, edited }: View): boolean {
+  if (findings.length > 1 || reasoning.length > 0 || edited.notes.length > 0) return false;
+  return chosen.certainty !== 'guess' && ordinary.recognises(text, chosen.span);
 }
 
 /** The message may be part of a text of another one. */
@@ -104,8 +112,7 @@ function refuseSeveral(distinct: readonly Message[], { edited }: View): Refusal 
 
 /** Accounts for the text around the message: what is doubted makes it a guess. */
 function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Decided {
-  const { edited, run, text } = view;
-  const { value, span, json } = chosen;
+  const { edited, text } = view;
   const place = placeOf(chosen, findings, reasoning, view);
   const unwrapped = unwrapPlace(place);
   const open = isLeftOpen(unwrapped.place);
@@ -121,9 +128,16 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
   }
   if (mayBeCut(text, chosen, text.length)) {
     const message = 'A quote or a brace is open where the text ends: the message may be longer.';
-    return refuseAt(edited, 'truncated', message, { start: span.end - 1, end: span.end });
+    return refuseAt(edited, 'truncated', message, { start: chosen.span.end - 1, end: chosen.span.end });
   }
-  const doubts = findDoubts(chosen, place, unwrapped, view).map(({ says, span }) =>
+  return accept(chosen, accountFor(place, unwrapped), view);
+}
+
+/** The message with what is doubted about it. */
+function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided {
+  const { edited, run } = view;
+  const { value, span, json } = chosen;
+  const doubts = findDoubts(chosen, beside, view).map(({ says, span }) =>
     placed(edited, about('uncertain', says), span),
   );
   const repairs = repairsOf(json);

@@ -8,8 +8,10 @@ export const pageSigns: ContentRule = {
     const found = new Set<string>();
     for (const { code, span } of json.notes) {
       if (!CODES.has(code)) continue;
-      for (const sign of source.slice(span.start, Math.min(span.end, span.start + LONGEST))) found.add(sign);
+      const part = source.slice(span.start, Math.min(span.end, span.start + LONGEST));
+      if (!ORDINARY.test(part)) for (const sign of part) found.add(sign);
     }
+    if (found.size === 0) return false;
     const unseen = [...found].filter((sign) => UNSEEN.test(sign));
     if (unseen.some((sign) => json.text.includes(sign))) return true;
     if (found.has('\\') && ESCAPED.test(json.text)) return true;
@@ -27,6 +29,9 @@ const CODES = /* @__PURE__ */ new Set([
   'key_spelling',
   'word_spelling',
 ]);
+
+/** Signs of which nobody has to ask: those of ASCII but the backslash. */
+const ORDINARY = /^[\u0000-\u005b\u005d-\u007f]*$/;
 
 /** What was replaced is a sign, a name or a run of blanks; of a longer one the beginning shows what it is made of. */
 const LONGEST = 200;

@@ -42,16 +42,14 @@ function hasBracketedWord(text: string): boolean {
  */
 export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   const spans: Span[] = [];
+  const isContent = (at: number) => holds(objects, at) || isInField(text, at);
   if (/[<[◁]/.test(text)) {
     let open: number | undefined;
-    let next = 0;
     const isInObject = openObjects(text);
     const isShown = shownIn(text);
     for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
       const slash = /^(?:.\/|<\|end|<unused95)/i.test(tag) ? '/' : '';
-      while ((objects[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
-      if (index > (objects[next]?.start ?? Number.POSITIVE_INFINITY) || isInField(text, index)) continue;
-      if (isNamed(text, index, tag)) continue;
+      if (isContent(index) || isNamed(text, index, tag)) continue;
       // Of other details that is the end of what the page folds.
       if (/^<\/details/i.test(tag) && !(open !== undefined && text.startsWith('<details', open))) continue;
       // What closes within a block of code or a quotation is only shown.
@@ -67,13 +65,12 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
     if (open !== undefined && opensReasoning(text, open)) spans.push({ start: open, end: text.length });
   }
   if (text.includes('<|')) {
-    const isWithin = (at: number) => holds(objects, at) || isInField(text, at);
     const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)(?:[^\w<][^<]*)?<\|message\|>/g)].filter(
-      ({ index }) => !isWithin(index),
+      ({ index }) => !isContent(index),
     );
     const endOfTurn = endsOfTurns(text);
     for (const { index } of text.matchAll(OTHER_TURN))
-      if (!isWithin(index) && text[index - 1] !== '`') spans.push({ start: index, end: endOfTurn(index) });
+      if (!isContent(index) && text[index - 1] !== '`') spans.push({ start: index, end: endOfTurn(index) });
     for (const [i, { 0: mark, 1: name, index }] of channels.entries()) {
       if (name === 'final') continue;
       spans.push({ start: index, end: channels[i + 1]?.index ?? endOfTurn(index + mark.length) });

@@ -3,6 +3,7 @@ import type { Span } from '../../words/issue.ts';
 import { closingQuote } from '../closing-quote.ts';
 import { firstIndex } from '../first-index.ts';
 import { linesWith } from '../lines-with.ts';
+import { tryJson } from '../try-json.ts';
 
 export type Region = { region: Span; isFenced: boolean };
 
@@ -63,29 +64,14 @@ function isInContent(text: string, start: number, fences: readonly Fence[], clos
 
 /** A line that is not blank, up to the first quote, and behind it only fields of strict JSON that are no list and no object. */
 function isRestOfString(text: string): boolean {
-  if (!/^\n(?![ \t]*\r?\n)/.test(text)) return false;
-  for (let at = closingQuote(text, 1); at !== -1; ) {
-    NAME.lastIndex = at + 1;
-    if (!NAME.test(text)) return /^\s*[}\]][\s}\]]*$/.test(text.slice(at + 1));
-    at = lastOfValue(text, NAME.lastIndex);
-  }
-  return false;
+  const quote = closingQuote(text, 1);
+  if (quote === -1 || !/^\n(?![ \t]*\r?\n)/.test(text)) return false;
+  const rest = text.slice(quote + 1).trimEnd();
+  let end = rest.length;
+  while (' \t\r\n}]'.includes(rest[end - 1] ?? '-')) end -= 1;
+  const fields = end < rest.length ? tryJson(`{"":""${rest.slice(0, end)}}`) : undefined;
+  return fields !== undefined && Object.values(fields as object).every((value) => typeof value !== 'object');
 }
-
-/** A comma and the name of a field, with its colon. */
-const NAME = /\s*,\s*"[^"\\\n]*"\s*:\s*/y;
-
-/** The last character of a value that is no list and no object; −1 when there is none. */
-function lastOfValue(text: string, start: number): number {
-  if (text[start] !== '"') {
-    SCALAR.lastIndex = start;
-    return SCALAR.test(text) ? SCALAR.lastIndex - 1 : -1;
-  }
-  const end = closingQuote(text, start + 1);
-  return text.slice(start, Math.max(start, end)).includes('\n') ? -1 : end;
-}
-
-const SCALAR = /[\w.+-]+/y;
 
 /** How many quotes without a backslash stand in a part of a text. */
 function countQuotes(text: string, start: number, end: number): number {

@@ -1,6 +1,6 @@
 /** Commas and comments: too many or too few of them. */
 import type { Random } from '../random.ts';
-import { extra, type Token } from '../tokens.ts';
+import { extra, render, type Token } from '../tokens.ts';
 import { type Damage, having } from './damage.ts';
 
 export const commas: Damage[] = [
@@ -146,8 +146,9 @@ function comment(kind: string, layout: Damage['layout'], write: (random: Random)
   };
 }
 
+/** The changed tokens; undefined when their text is the same. */
 export function changed(before: readonly Token[], after: Token[]): Token[] | undefined {
-  return before.length === after.length && before.every((token, i) => token === after[i]) ? undefined : after;
+  return render(before) === render(after) ? undefined : after;
 }
 
 /** Changes one token that fits, chosen at random. */
@@ -160,7 +161,10 @@ export function changeOne(
   const places = tokens.flatMap((token, i) => (fits(token, i) ? [i] : []));
   if (places.length === 0) return undefined;
   const at = random.pick(places);
-  return tokens.flatMap((token, i) => (i === at ? change(token) : [token]));
+  return changed(
+    tokens,
+    tokens.flatMap((token, i) => (i === at ? change(token) : [token])),
+  );
 }
 
 /** The token before, not counting white space. */

@@ -87,7 +87,7 @@ function isEmpty(value: unknown): boolean {
  * text.
  */
 function hasMessageInside(value: unknown): boolean {
-  return /\{\s*\\?"(?:ok|action|status)\\?":/.test(JSON.stringify(value).replaceAll('\\n', ' '));
+  return /\{\s*\\+"(?:ok|action|status)\\+":/.test(JSON.stringify(value).replaceAll('\\n', ' '));
 }
 
 function yamlOf(value: unknown, indent: string): string {

@@ -64,6 +64,7 @@ describe('a status', () => {
       'unsuccessful',
       'failed: the token',
     ].map((text): [string, string] => [text, 'failure']),
+    ...['<success>', '[ ] success', '☐ success', '<success'].map((text): [string, string] => [text, 'unclear']),
     ...[
       'not successful',
       'Not a success',
@@ -174,6 +175,7 @@ describe('a verdict', () => {
       'BLOCKING (2 issues)',
       '`BLOCKING`',
     ].map((text): [string, string] => [text, 'BLOCKING']),
+    ...['<PASS', '<PASS>', '[ ] PASS'].map((text): [string, string] => [text, 'unclear']),
     ...[
       'PASS / BLOCKING',
       'PASS|BLOCKING',

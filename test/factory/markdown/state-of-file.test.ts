@@ -57,6 +57,8 @@ it.each([
     'FILE (pending review)',
     'FILE – failed jobs',
     'FILE – written by the architect',
+    'FILE … and 4 more',
+    'FILE and 4 others',
   ],
   ...[
     'See FILE',

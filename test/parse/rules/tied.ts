@@ -14,11 +14,13 @@ export const tied: RuleCase = {
     { text: '3f9a0c1 (Nora 2026-03-02 1) §', instead: taken },
     { text: '    reply: §', instead: taken },
     { text: 'id\treply\n\n1\t§', instead: taken },
+    { text: '-\u200b§', instead: taken },
   ],
   taken: [
     'The answer is §.',
     '§ That is all.',
     '- §',
+    '- \u200b§',
     '✅ Done: §',
     'I answer with §',
     'Here it is (as one line) §',

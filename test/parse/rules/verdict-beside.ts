@@ -7,6 +7,12 @@ export const verdictBeside: RuleCase = {
     { text: '§\n{"approved": false}', instead: taken },
     { text: '§\n\n{"error": "denied"}', instead: taken },
     { text: '{"role": "user"}\n§', instead: taken },
+    { text: '§\n{"type": "retract", "id": 1}', instead: taken },
+    { text: '{"type":"message","data":§}\n{"event":"response.cancelled"}', instead: taken },
   ],
-  taken: ['{"approved": true}\n§', 'The file holds {"depth": 3} today.\n\n§'],
+  taken: [
+    '{"approved": true}\n§',
+    '{"type":"ping"}\n§\n{"type":"message_stop"}',
+    'The file holds {"depth": 3} today.\n\n§',
+  ],
 };

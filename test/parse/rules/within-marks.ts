@@ -7,6 +7,13 @@ export const withinMarks: RuleCase = {
     { text: "text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", instead: taken },
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
     { text: '<<<<<<< HEAD\nHere it is:\n\n§\n\n=======\nnull\n>>>>>>> main', instead: taken },
+    { text: 'cat > report.md <<END\nAll is done.\n\n§\nEND', instead: taken },
+    { text: 'notes: |\n  All is done.\n\n  §\n\nstate: fine', instead: taken },
   ],
-  taken: ['See `"""` for long strings.\n\n§', '/* done */\n\n§'],
+  taken: [
+    'I write `cat <<END`.\n\n§\n\nAll is done.',
+    '- All is well: |\n- All is done.\n\n  §',
+    'See `"""` for long strings.\n\n§',
+    '/* done */\n\n§',
+  ],
 };

@@ -14,6 +14,7 @@ import {
 } from '../cue-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { lastWords } from '../last-words.ts';
 import { namesOwnFile } from '../own-file.ts';
 import { formOfHanding, type Part, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
 
@@ -41,7 +42,7 @@ export const announced: PlaceRule = {
       ask([last], CUES) ??
       ask(near, CUES, NARRATIVE_CUES) ??
       ask(far, FAR_CUES, NARRATIVE_CUES) ??
-      ask([tail, ...below], BEHIND_CUES)
+      ask([tail, ...below, ...lastWords(place)], BEHIND_CUES)
     );
   },
 };

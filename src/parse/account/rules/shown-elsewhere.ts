@@ -42,7 +42,7 @@ function allRequired({ text, value }: Place, required: readonly string[], part: 
     if (at === -1) return undefined;
     const said = text
       .slice(at + name.length, at + name.length + LONGEST)
-      .replace(/^["'`]?[ \t]{0,3}[:=][ \t]{0,3}["'`]?/, '');
+      .replace(/^["'`*_]{0,3}[ \t]{0,3}[:=|][ \t*_]{0,5}["'`]?/, '');
     isOther ||= !said.startsWith(String(own?.[name]).slice(0, LONGEST / 2));
     first = Math.min(first, at);
   }
@@ -53,7 +53,7 @@ function allRequired({ text, value }: Place, required: readonly string[], part: 
 function fieldIn(text: string, name: string, { start, end }: Span): number {
   for (let at = text.indexOf(name, start); at !== -1 && at < end; at = text.indexOf(name, at + name.length)) {
     const behind = text.slice(at + name.length, at + name.length + 9);
-    if (!/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ' ') && /^["'`]?[ \t]{0,3}[:=](?!=)/.test(behind)) return at;
+    if (!/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ' ') && /^["'`*_]{0,3}[ \t]{0,3}[:=|](?!=)/.test(behind)) return at;
   }
   return -1;
 }
@@ -84,7 +84,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
     if (
       isMember &&
       (isTagged
-        ? plain !== own || hasMore(text, at, part)
+        ? plain !== own || hasMore(text, at, part) || hasOther(place, at, part)
         : (isCalled(text, at + word.length, whole) && isMemberCall(text, at + word.length, shape)) ||
           (word.includes('_') && isOpened(text, at, at + word.length, shape)))
     ) {
@@ -118,6 +118,24 @@ function hasMore(text: string, at: number, part: Span): boolean {
     behind,
   );
 }
+
+/** Behind such a tag, in whatever syntax, stands a field of the contract that does not say what the message says. */
+function hasOther({ text, shape, value }: Place, at: number, part: Span): boolean {
+  for (const { 1: name = '', index, 0: field } of text.slice(at, Math.min(part.end, at + FAR)).matchAll(ANY_FIELD)) {
+    if (!ownNames(shape).has(plainName(name))) continue;
+    const said = (value as { readonly [name: string]: unknown } | null)?.[name];
+    const isSaid = said !== undefined && typeof said !== 'object';
+    if (!isSaid || !text.startsWith(String(said).slice(0, LONGEST / 2), at + index + field.length)) return true;
+  }
+  return false;
+}
+
+/** How far behind a tag its fields are looked for. */
+const FAR = 400;
+
+/** A name behind the mark that sets fields apart, with the mark before its value: of a query, a table, a list, a keyword. */
+const ANY_FIELD =
+  /(?:&(?:amp;)?|\n[ \t]{0,9}(?:[-*•|]|\d{1,2}[.)])[ \t]{0,3}|[\s(]:)["'`*_]{0,3}([a-z][a-z_]{0,40})(?:["'`*_]{0,3}[ \t]{0,3}(?:[:=|]|=>)|(?=\s["'\d[{]))["'`*_ \t]{0,9}/g;
 
 /** A parenthesis with something in it. */
 function isCalled(text: string, at: number, whole: Span): boolean {

@@ -3,6 +3,7 @@ import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { leavesInDoubt } from '../behind-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { lastWords } from '../last-words.ts';
 import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
 import { clausesOf, formOfLead } from '../own-lead.ts';
 import { isProse, isProseLine } from '../prose.ts';
@@ -36,7 +37,8 @@ export const spokenOf: PlaceRule = {
       return spanOf(handing);
     // What goes on with the message's own line is no sentence without a verb.
     const { tail, below } = wordsBehind(place);
-    return firstOf(/^\s{0,3}\p{Ll}/u.test(tail.text) ? below : [tail, ...below], isAboutIt);
+    const behind = [...below, ...lastWords(place)];
+    return firstOf(/^\s{0,3}\p{Ll}/u.test(tail.text) ? behind : [tail, ...behind], isAboutIt);
   },
 };
 

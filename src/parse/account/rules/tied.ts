@@ -102,7 +102,11 @@ function isOnlyItem({ text, whole }: Place, lead: string): boolean {
     )
   )
     return false;
-  return /^\s{0,12}[-*•][ \t]{1,4}$/.test(lead) && !ITEM.test(text.slice(whole.end));
+  // What cannot be seen is no blank behind the mark.
+  const isItem =
+    /^\s{0,12}[-*•][ \t]{1,4}$/.test(lead) &&
+    /[ \t]/.test(text.slice(whole.start - lead.trimStart().length, whole.start));
+  return isItem && !ITEM.test(text.slice(whole.end));
 }
 
 const ITEM = /(?:^|\n)[ \t]{0,12}(?:[-+*•]|\d{1,3}[.)])[ \t]/;

@@ -2,7 +2,7 @@ import { plainName } from '../../characters.ts';
 import { holds } from '../../spans.ts';
 import { ANY } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
-import { isHarmless, isVerdict } from '../wrapper-words.ts';
+import { denies, isHarmless, isVerdict } from '../wrapper-words.ts';
 
 /** Another object of the text says that something was refused, has failed or is somebody else's. */
 export const verdictBeside: PlaceRule = {
@@ -35,7 +35,11 @@ function refuses(json: string): boolean {
     entries.length < 4 &&
     entries.some(([key, part]) => {
       const name = plainName(key);
-      return isVerdict(name) && (typeof part !== 'object' || part === null) && !isHarmless(name, String(part));
+      if (typeof part === 'object' && part !== null) return false;
+      return isVerdict(name) ? !isHarmless(name, String(part)) : EVENTS.has(name) && denies(String(part));
     })
   );
 }
+
+/** Keys that say what has happened. */
+const EVENTS: ReadonlySet<string> = new Set(['type', 'event', 'op']);

@@ -1,5 +1,6 @@
+import type { Span } from '../../../words/issue.ts';
 import { ANY } from '../cues.ts';
-import type { PlaceRule } from '../doubt.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
 
 /** A mark opens somewhere before the message and is closed behind it only: a comment, a long string, a section. */
 export const withinMarks: PlaceRule = {
@@ -7,7 +8,8 @@ export const withinMarks: PlaceRule = {
   means: 'guess',
   says: 'The message stands within a comment, a string or a section that {} opens.',
   cues: ANY,
-  holds({ text, whole, known }) {
+  holds(place) {
+    const { text, whole, known } = place;
     const before = text.slice(0, whole.start);
     for (const [open, close] of PAIRS) {
       const at = before.lastIndexOf(open);
@@ -16,9 +18,51 @@ export const withinMarks: PlaceRule = {
       if (!text.includes(close, whole.end) || known.some(({ start, end }) => start <= at && at < end)) continue;
       return { start: at, end: at + open.length };
     }
-    return undefined;
+    return hereDocument(place) ?? blockScalar(place);
   },
 };
+
+/** What a command reads up to a line with a word of its own. */
+function hereDocument({ text, whole, known }: Place): Span | undefined {
+  const [opener] = [...text.slice(0, whole.start).matchAll(HERE)].slice(-1);
+  if (opener === undefined) return undefined;
+  const { 0: mark, 1: word = '', index: start } = opener;
+  const end = start + mark.length;
+  const closer = new RegExp(`\\n[ \\t]{0,40}${word}[ \\t\\r]{0,9}(?:\\n|$)`);
+  if (known.some((span) => span.start <= start && start < span.end) || closer.test(text.slice(end, whole.start)))
+    return undefined;
+  return closer.test(text.slice(whole.end)) ? { start, end } : undefined;
+}
+
+const HERE = /<<[-~]?[ \t]{0,3}["']?([A-Za-z_][A-Za-z0-9_]{0,40})["']?/g;
+
+/** A string of YAML: its lines, of which the message is not the first, are indented below a key and a bar. */
+function blockScalar({ text, whole }: Place): Span | undefined {
+  const own = text.lastIndexOf('\n', whole.start - 1) + 1;
+  const indent = indentAt(text, own);
+  let isFirst = true;
+  for (let end = own - 1, lines = 0; indent > 0 && end > 0 && lines < MOST_LINES; lines++) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const line = text.slice(start, end);
+    if (line.trim() !== '') {
+      if (indentAt(text, start) < indent) return !isFirst && SCALAR.test(line) ? { start, end } : undefined;
+      isFirst = false;
+    }
+    end = start - 1;
+  }
+  return undefined;
+}
+
+function indentAt(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ' || text[at] === '\t') at += 1;
+  return at - start;
+}
+
+/** How many lines of such a string may stand before the message. */
+const MOST_LINES = 200;
+
+const SCALAR = /^[ \t]{0,80}(?:-[ \t]{1,9})?["']?[\p{L}_][^\n:]{0,80}:[ \t]{1,9}[|>][+-]?\d?[ \t\r]{0,9}$/u;
 
 const PAIRS = [
   ['<!--', '-->'],

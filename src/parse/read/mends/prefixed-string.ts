@@ -8,6 +8,7 @@ const PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB])(?=["'])/;
 /** A string of Python's with letters before its quote: `r"…"` takes backslashes as they are. */
 export function takePrefixed(reader: Reader): Expects | undefined {
   const { text, at: start } = reader;
+  if (!'rRbBuU'.includes(text[start] ?? '-')) return undefined;
   const prefix = PREFIX.exec(text.slice(start, start + 3))?.[0];
   if (prefix === undefined) return undefined;
   const message = 'Letters before a quote were dropped.';

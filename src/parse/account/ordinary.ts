@@ -1,0 +1,120 @@
+import type { Span } from '../../words/issue.ts';
+import { lowerCase } from '../characters.ts';
+import { CUES } from './cue-words.ts';
+import { kindOf, speaksGerman } from './word-kinds.ts';
+
+/**
+ * The surroundings that most replies have: a fence around the message and nothing else in it, sentences about the work before
+ * it, one that hands it over, and an offer of help behind it. They are known by their form, in a fraction of the time that the
+ * rules take; what has any other form is left to them. No rule doubts what is ordinary: a test asks both.
+ */
+export const ordinary = {
+  /** Whether all that stands around a message is ordinary. */
+  recognises(text: string, { start, end }: Span): boolean {
+    if (start + text.length - end > LONGEST) return false;
+    const open = OPENING.exec(text.slice(0, start))?.[0];
+    const close = CLOSING.exec(text.slice(end))?.[0];
+    if ((open === undefined) !== (close === undefined)) return false;
+    const lead = text.slice(0, start - (open?.length ?? 0));
+    const tail = text.slice(end + (close?.length ?? 0));
+    if (!/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD)) return false;
+    const offer = OFFER.exec(tail)?.[0] ?? '';
+    return isOrdinary(tail.slice(offer.length), REST) && (offer !== '' || tail.trim() === '');
+  },
+};
+
+/** How many characters around a message are looked at. */
+const LONGEST = 2000;
+
+/** The lines that open and close a block of code with the message alone in it. */
+const OPENING = /(?<=^|\n)```(?:json|JSON)?[ \t]{0,9}\n\s{0,40}$/;
+const CLOSING = /^\s{0,40}\n```[ \t]{0,9}(?=\n|$)/;
+
+function isOrdinary(words: string, isForm: RegExp): boolean {
+  if (words.trim() === '') return true;
+  const said = lowerCase(words.trimEnd()).replaceAll('’', "'");
+  const form = formOf(said);
+  if (!isForm.test(form)) return false;
+  // A word that is in no list may be one for an example or a draft.
+  return !form.includes('_') || !CUES.some(({ pattern }) => pattern.test(said));
+}
+
+/**
+ * Words as the letters of their kinds with the marks between them, such as `ihyrN.tbdo:`. Any other character is a `?`, and so
+ * is a line that ends within a sentence: no form has that.
+ */
+function formOf(said: string): string {
+  const isGerman = speaksGerman(said);
+  let form = '';
+  for (let at = 0; at < said.length; ) {
+    const end = wordEnd(said, at);
+    form += end > at ? letterOf(said.slice(at, end), isGerman) : markAt(said, at, form);
+    at = Math.max(end, at + 1);
+  }
+  return form;
+}
+
+function letterOf(word: string, isGerman: boolean): string {
+  const letter = SHORT.get(word) ?? kindOf(word, isGerman);
+  // A German verb stands in many places, of which one is known here: the end of a sentence.
+  if (!isGerman || !'wcWCy'.includes(letter)) return letter;
+  return letter === 'y' ? 'P' : '?';
+}
+
+/** Short forms, what a model mostly works on, what an offer speaks of; and words at which the rules look for themselves. */
+const SHORT: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  [
+    ['ih', "i've we've"],
+    ['im', "i'll we'll"],
+    ['ib', "i'm we're"],
+    ['tb', "here's"],
+    ['N', 'file files code folder project datei dateien'],
+    ['r', 'a an one any anything else ein eine einen'],
+    [
+      '?',
+      'draft drafts entwurf replace edited antwortete kommentierte wait halt moment no nope nein sorry oops ups entschuldigung verzeihung zurück',
+    ],
+  ].flatMap(([letters = '', words = '']) => words.split(' ').map((word) => [word, letters] as const)),
+);
+
+function wordEnd(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && isLetter(text.charCodeAt(end), end > start)) end += 1;
+  return end;
+}
+
+function isLetter(code: number, isWithin: boolean): boolean {
+  return (code >= 97 && code <= 122) || (code >= 0xdf && code <= 0xff && code !== 0xf7) || (isWithin && code === 39);
+}
+
+function markAt(text: string, at: number, form: string): string {
+  const mark = text[at] as string;
+  const isLast = at + 1 === text.length || text[at + 1] === ' ' || text[at + 1] === '\n';
+  // A line that is set in is no sentence.
+  if (mark === ' ') return at === 0 || text[at - 1] === '\n' ? '?' : '';
+  if (mark === '\n') return form === '' || /[.:]$/.test(form) ? '' : '?';
+  if (mark === ',') return isLast ? mark : '?';
+  if (mark === '.' || mark === '!') return isLast ? '.' : '?';
+  return mark === ':' && isLast ? mark : '?';
+}
+
+/** What a sentence about work is made of behind its verb; `_` is any other word. */
+const THINGS = '[aAjdqfpNrzwcyWCTYk_]';
+/** "the next file", "all tests" */
+const THING = 'd[dq]*[Nfp]A?';
+/** "Sure!", "OK, done." */
+const INTERJECTION = '[aj](?:,?[aA]|,j)*[.]';
+/** "I have read all files.", "Ich habe die Datei gelesen.", "Let me look at the code first." */
+const WORK = `(?:[aA],?)*(?:(?:i[hmb]?|lu)[aA]*T?[wcyfWC]${THINGS}*|ih${THING}P)[.]`;
+/** "The tests are done.", "All files were read." */
+const STATE = `d[dq]*[Nfp_]b${THINGS}*[.]`;
+/** "Here is my final answer:", "The corrected JSON:" */
+const ANSWER = '(?:[aj],)?(?:tb[dq]+(?:[opf]|n[nop]?)|[dq]*[no]):';
+/** "I will read the next file:", "Fixing the tests first:" */
+const NEXT = `(?:[aA],)?A?(?:i(?:mA?[wcf]|hA?[yf]|bA?[WC])|[WC])${THING}:`;
+
+const LEAD = /* @__PURE__ */ new RegExp(`^(?:${INTERJECTION}|${WORK}|${STATE})*(?:${ANSWER}|${NEXT})?$`);
+const REST = /* @__PURE__ */ /^[hb]?[aAdqfNrzwcyWCTYk]*[.]$/;
+
+/** The start of an offer of help. */
+const OFFER = /^\s*(?:please |just )?(?:let me know|tell me) if (?:you|there) /i;
