@@ -2,6 +2,7 @@ import type { PluginBuild } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { delayPatterns } from './scripts/build/delay-patterns.ts';
 import { joinChunks } from './scripts/build/join-chunks.ts';
+import { keepLate, type Late, writeLate } from './scripts/build/load-late.ts';
 import { writeCommonJs } from './scripts/build/write-common-js.ts';
 
 const shared = { splitting: true, treeshake: false, sourcemap: false, target: 'es2022', clean: false } as const;
@@ -39,8 +40,31 @@ export const modules = {
   'testing/page': 'src/testing/page/index.ts',
 };
 
-// The reading of Markdown is a file of its own: what does not need it does not bring the parser.
-const entries = { ...modules, markdown: 'src/factory/markdown/read-markdown.ts' };
+/** What reads replies is most of the package, and many programs that import it only check messages: see docs/decisions/late-loading.md. */
+export const late: Late = {
+  // Prompts need so little of it that a bundle would pay more for the rest of the file.
+  parse: { sources: 'src/parse', module: 'scripts/build/late/parse.ts', except: 'src/prompt' },
+  report: { sources: 'src/factory/markdown', module: 'scripts/build/late/report.ts' },
+  'lcp-tables': { sources: 'generated/tables/lcp.ts', module: 'generated/tables/lcp.ts' },
+  'factory-tables': { sources: 'generated/tables/factory.ts', module: 'generated/tables/factory.ts' },
+  'speckit-tables': { sources: 'generated/tables/speckit.ts', module: 'generated/tables/speckit.ts' },
+};
+
+/** The sub-paths that call it. Each has a second file, for those who cannot load what is late: see `exports` in package.json. */
+export const loadsLate = [
+  'factory',
+  'index',
+  'lcp',
+  'prompt',
+  'speckit',
+  'spool',
+  'stream',
+  'testing',
+  'testing/plain',
+];
+
+const lateEntries = Object.entries(late).map(([name, { module }]) => [name, module] as const);
+const entries: Record<string, string> = { ...modules, ...Object.fromEntries(lateEntries) };
 
 /**
  * The files that modules share: what nearly all have in common, a family each, the parser, the schemas as data. A new module
@@ -50,25 +74,31 @@ const samples = ['testing', 'testing/plain'];
 export const groups = [
   Object.keys(entries).filter((name) => name !== 'testing/page'),
   ['index', 'lcp', 'prompt', 'spool'],
-  ['index', 'factory', 'markdown'],
+  ['parse', 'report'],
+  ['index', 'factory'],
   ['index', 'speckit'],
-  ['index', 'speckit', 'spool', 'stream', ...samples],
   ['prompt', 'define', ...samples],
   ['prompt', ...samples],
   samples,
   ['define', 'diff', ...samples],
 ];
 
+const plugins = [keepLate(late), ...delayed.esbuildPlugins];
+
 export default defineConfig([
   {
     ...shared,
-    esbuildPlugins: [joinChunks({ entries, groups, plugins: delayed.esbuildPlugins }), ...delayed.esbuildPlugins],
+    esbuildPlugins: [keepLate(late), joinChunks({ entries, groups, plugins }), ...delayed.esbuildPlugins],
     entry: entries,
     noExternal: ['marked', 'picomatch'],
     // Only the spool knows Node.
     external: [/^node:/],
     format: ['esm'],
-    onSuccess: () => writeCommonJs('dist'),
+    onSuccess: async () => {
+      await writeCommonJs('dist', late);
+      const twice = (await writeLate('dist', late)).filter((name) => name in modules);
+      if (twice.join() !== loadsLate.join()) throw new Error(`These load something late: ${twice.join(', ')}.`);
+    },
     platform: 'neutral',
   },
   // Those for CommonJS are made of these: see scripts/build/write-common-types.ts.

@@ -13,15 +13,15 @@ const bench = fileURLToPath(new URL('..', import.meta.url));
 const BUNDLES: Bundle[] = [
   {
     name: 'ours, is',
-    code: `import { is, LlmReply } from '../dist/index.js'; export const check = (v) => is(LlmReply, v);`,
+    code: `import { is, LlmReply } from '../dist/index.static.js'; export const check = (v) => is(LlmReply, v);`,
   },
   {
     name: 'ours, validate',
-    code: `import { LlmReply, validate } from '../dist/index.js'; export const check = (v) => validate(LlmReply, v).success;`,
+    code: `import { LlmReply, validate } from '../dist/index.static.js'; export const check = (v) => validate(LlmReply, v).success;`,
   },
   {
     name: 'ours, contractOf of the schema',
-    code: `import { is } from '../dist/index.js';
+    code: `import { is } from '../dist/index.static.js';
       import { contractOf } from '../dist/define.js';
       import schema from '../generated/json-schema/lcp/llm-reply.json';
       const LlmReply = contractOf('LlmReply', schema);

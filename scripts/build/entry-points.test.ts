@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { groups, modules } from '../../tsup.config.ts';
+import { groups, late, loadsLate, modules } from '../../tsup.config.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const isModule = (path: string) => !path.endsWith('.json');
 const paths = Object.keys(manifest.exports).filter(isModule);
 const fileOf = (path: string) => (path === '.' ? 'index' : path.slice('./'.length));
 
-/** It is for pages, and shares nothing with the others. */
-const ALONE = ['testing/page'];
+/** One is for pages, and shares nothing with the others; the other shares what all have, and what is late. */
+const ALONE = ['testing/page', 'stream'];
 
 describe('the sub-paths of the package', () => {
   it('are what the build makes', () => {
@@ -17,8 +17,11 @@ describe('the sub-paths of the package', () => {
 
   it.each(paths)('%s is a file of its own, with types, for import and for require', (path) => {
     const file = `./dist/${fileOf(path)}`;
+    const forModules = loadsLate.includes(fileOf(path))
+      ? { module: `${file}.static.js`, node: `${file}.js`, default: `${file}.static.js` }
+      : { default: `${file}.js` };
     expect(manifest.exports[path]).toEqual({
-      import: { types: `${file}.d.ts`, default: `${file}.js` },
+      import: { types: `${file}.d.ts`, ...forModules },
       require: { types: `${file}.d.cts`, default: `${file}.cjs` },
     });
   });
@@ -35,7 +38,7 @@ describe('the sub-paths of the package', () => {
   });
 
   it('have groups of nothing else', () => {
-    const known = [...Object.keys(modules), 'markdown'];
+    const known = [...Object.keys(modules), ...Object.keys(late)];
     expect([...new Set(groups.flat())].filter((name) => !known.includes(name))).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import type { Contract, Family, Rules, Shape, StandardResult } from '../words/co
 import { pointerKeys } from '../words/issue.ts';
 import { validate } from './validate.ts';
 
-/** Puts a contract together from its generated parts. */
+/** Puts a contract together from its generated parts; `shape` is called whenever the table is needed. */
 export function defineContract<T>(
   family: Family,
   name: string,
   check: (value: unknown) => boolean,
-  shape: Shape,
+  shape: () => Shape,
   rules: Rules,
   more: Partial<Pick<Contract<T>, 'id' | 'report' | 'examples' | 'explain' | 'output' | 'parts' | 'source'>> = {},
 ): Contract<T> {
@@ -18,7 +18,9 @@ export function defineContract<T>(
     family,
     id: `urn:sheratan:contracts:${major}:${family}:${kebab}`,
     check,
-    shape,
+    get shape() {
+      return shape();
+    },
     rules,
     ...more,
     '~standard': {

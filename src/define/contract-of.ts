@@ -54,6 +54,7 @@ export function contractOf<const S>(
   const checks = new Checks();
   const names = nameNodes(name, root, nodes);
   const shapes = new Shapes(checks, names);
+  const shape = shapes.of(root);
   const explainer = new Explainer(checks, shapes);
   const examples = options.examples ?? [];
   const { $id } = root.source;
@@ -62,7 +63,7 @@ export function contractOf<const S>(
     'own',
     name,
     (value) => checks.decide(root, value) && (vendor === undefined || 'value' in vendor(value)),
-    shapes.of(root),
+    () => shape,
     ownRules(options.rules, new Set(nodes.map((node) => node.source.holds))),
     {
       ...(typeof $id === 'string' && !$id.startsWith('#') && { id: $id }),

@@ -79,7 +79,7 @@ function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offer
   const limits = (value: unknown) => limitsOf(value, offered);
   const check = (value: unknown) => tight.check(value) && schemas.vendorIssues(value).length === 0;
   const examples = protocolExamples(name, schemas).filter((example) => check(example));
-  return defineContract<unknown>('own', name, check, loose.shape, loose.rules, {
+  return defineContract<unknown>('own', name, check, () => loose.shape, loose.rules, {
     examples: examples.map((example) => JSON.stringify(example, sortFields)),
     explain: (value, strict) => {
       // What is not offered need not be mended; what is, is explained without a word of the rest.

@@ -17,7 +17,7 @@ export const FactoryResponse: Contract<FactoryResponse> = /* @__PURE__ */ define
   'factory',
   'FactoryResponse',
   validators.isFactoryResponse,
-  tables.FactoryResponse,
+  () => tables.FactoryResponse,
   factoryRules,
   { report, examples: examples.FactoryResponse },
 );
@@ -29,7 +29,7 @@ export const FactorySuccess: Contract<FactorySuccess> = /* @__PURE__ */ defineCo
   'factory',
   'FactorySuccess',
   validators.isFactorySuccess,
-  tables.FactorySuccess,
+  () => tables.FactorySuccess,
   factoryRules,
   { report, examples: examples.FactorySuccess },
 );
@@ -41,7 +41,7 @@ export const FactoryVerdict: Contract<FactoryVerdict> = /* @__PURE__ */ defineCo
   'factory',
   'FactoryVerdict',
   validators.isFactoryVerdict,
-  tables.FactoryVerdict,
+  () => tables.FactoryVerdict,
   factoryRules,
   { report, examples: examples.FactoryVerdict },
 );
@@ -53,7 +53,7 @@ export const FactoryQuestions: Contract<FactoryQuestions> = /* @__PURE__ */ defi
   'factory',
   'FactoryQuestions',
   validators.isFactoryQuestions,
-  tables.FactoryQuestions,
+  () => tables.FactoryQuestions,
   factoryRules,
   { report, examples: examples.FactoryQuestions },
 );
@@ -65,7 +65,7 @@ export const FactoryFailure: Contract<FactoryFailure> = /* @__PURE__ */ defineCo
   'factory',
   'FactoryFailure',
   validators.isFactoryFailure,
-  tables.FactoryFailure,
+  () => tables.FactoryFailure,
   factoryRules,
   { report, examples: examples.FactoryFailure },
 );

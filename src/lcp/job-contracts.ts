@@ -15,7 +15,7 @@ export const JobEnvelope: Contract<JobEnvelope> = /* @__PURE__ */ defineContract
   'lcp',
   'JobEnvelope',
   validators.isJobEnvelope,
-  tables.JobEnvelope,
+  () => tables.JobEnvelope,
   /* @__PURE__ */ withInputRules(lcpGlobRules),
 );
 
@@ -26,7 +26,7 @@ export const Mission: Contract<Mission> = /* @__PURE__ */ defineContract(
   'lcp',
   'Mission',
   validators.isMission,
-  tables.Mission,
+  () => tables.Mission,
   lcpRules,
 );
 
@@ -37,7 +37,7 @@ export const Task: Contract<Task> = /* @__PURE__ */ defineContract(
   'lcp',
   'Task',
   validators.isTask,
-  tables.Task,
+  () => tables.Task,
   lcpGlobRules,
 );
 
@@ -48,7 +48,7 @@ export const ListFilesParams: Contract<ListFilesParams> = /* @__PURE__ */ define
   'lcp',
   'ListFilesParams',
   validators.isListFilesParams,
-  tables.ListFilesParams,
+  () => tables.ListFilesParams,
   lcpGlobRules,
 );
 
@@ -59,7 +59,7 @@ export const ReadFileParams: Contract<ReadFileParams> = /* @__PURE__ */ defineCo
   'lcp',
   'ReadFileParams',
   validators.isReadFileParams,
-  tables.ReadFileParams,
+  () => tables.ReadFileParams,
   lcpRules,
 );
 
@@ -70,7 +70,7 @@ export const WriteFileParams: Contract<WriteFileParams> = /* @__PURE__ */ define
   'lcp',
   'WriteFileParams',
   validators.isWriteFileParams,
-  tables.WriteFileParams,
+  () => tables.WriteFileParams,
   lcpRules,
 );
 
@@ -81,7 +81,7 @@ export const RewriteFileParams: Contract<RewriteFileParams> = /* @__PURE__ */ de
   'lcp',
   'RewriteFileParams',
   validators.isRewriteFileParams,
-  tables.RewriteFileParams,
+  () => tables.RewriteFileParams,
   lcpRules,
 );
 
@@ -92,6 +92,6 @@ export const AgentPlanParams: Contract<AgentPlanParams> = /* @__PURE__ */ define
   'lcp',
   'AgentPlanParams',
   validators.isAgentPlanParams,
-  tables.AgentPlanParams,
+  () => tables.AgentPlanParams,
   lcpRules,
 );

@@ -16,7 +16,7 @@ export const MissionContext: Contract<MissionContext> = /* @__PURE__ */ defineCo
   'lcp',
   'MissionContext',
   validators.isMissionContext,
-  tables.MissionContext,
+  () => tables.MissionContext,
   /* @__PURE__ */ withInputRules(lcpRules),
 );
 
@@ -27,7 +27,7 @@ export const LlmReply: Contract<LlmReply> = /* @__PURE__ */ defineContract(
   'lcp',
   'LlmReply',
   validators.isLlmReply,
-  tables.LlmReply,
+  () => tables.LlmReply,
   lcpGlobRules,
   { examples: examples.LlmReply },
 );
@@ -39,7 +39,7 @@ export const CreateFollowupJobs: Contract<CreateFollowupJobs> = /* @__PURE__ */ 
   'lcp',
   'CreateFollowupJobs',
   validators.isCreateFollowupJobs,
-  tables.CreateFollowupJobs,
+  () => tables.CreateFollowupJobs,
   lcpGlobRules,
   { examples: examples.CreateFollowupJobs },
 );
@@ -51,7 +51,7 @@ export const FollowupJob: Contract<FollowupJob> = /* @__PURE__ */ defineContract
   'lcp',
   'FollowupJob',
   validators.isFollowupJob,
-  tables.FollowupJob,
+  () => tables.FollowupJob,
   lcpGlobRules,
 );
 
@@ -62,7 +62,7 @@ export const WriteFileOrder: Contract<WriteFileOrder> = /* @__PURE__ */ defineCo
   'lcp',
   'WriteFileOrder',
   validators.isWriteFileOrder,
-  tables.WriteFileOrder,
+  () => tables.WriteFileOrder,
   lcpRules,
   { examples: examples.WriteFileOrder },
 );
@@ -74,7 +74,7 @@ export const AnalysisResult: Contract<AnalysisResult> = /* @__PURE__ */ defineCo
   'lcp',
   'AnalysisResult',
   validators.isAnalysisResult,
-  tables.AnalysisResult,
+  () => tables.AnalysisResult,
   lcpRules,
   { examples: examples.AnalysisResult },
 );
@@ -86,7 +86,7 @@ export const MissionComplete: Contract<MissionComplete> = /* @__PURE__ */ define
   'lcp',
   'MissionComplete',
   validators.isMissionComplete,
-  tables.MissionComplete,
+  () => tables.MissionComplete,
   lcpRules,
   { examples: examples.MissionComplete },
 );
@@ -98,7 +98,7 @@ export const ErrorResult: Contract<ErrorResult> = /* @__PURE__ */ defineContract
   'lcp',
   'ErrorResult',
   validators.isErrorResult,
-  tables.ErrorResult,
+  () => tables.ErrorResult,
   lcpRules,
   { examples: examples.ErrorResult },
 );

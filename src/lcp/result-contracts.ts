@@ -14,7 +14,7 @@ export const ToolResult: Contract<ToolResult> = /* @__PURE__ */ defineContract(
   'lcp',
   'ToolResult',
   validators.isToolResult,
-  tables.ToolResult,
+  () => tables.ToolResult,
   lcpGlobRules,
 );
 
@@ -25,7 +25,7 @@ export const ListFilesResult: Contract<ListFilesResult> = /* @__PURE__ */ define
   'lcp',
   'ListFilesResult',
   validators.isListFilesResult,
-  tables.ListFilesResult,
+  () => tables.ListFilesResult,
   lcpGlobRules,
 );
 
@@ -36,7 +36,7 @@ export const ReadFileResult: Contract<ReadFileResult> = /* @__PURE__ */ defineCo
   'lcp',
   'ReadFileResult',
   validators.isReadFileResult,
-  tables.ReadFileResult,
+  () => tables.ReadFileResult,
   lcpRules,
 );
 
@@ -47,7 +47,7 @@ export const WriteFileReceipt: Contract<WriteFileReceipt> = /* @__PURE__ */ defi
   'lcp',
   'WriteFileReceipt',
   validators.isWriteFileReceipt,
-  tables.WriteFileReceipt,
+  () => tables.WriteFileReceipt,
   lcpRules,
 );
 
@@ -58,7 +58,7 @@ export const Noop: Contract<Noop> = /* @__PURE__ */ defineContract(
   'lcp',
   'Noop',
   validators.isNoop,
-  tables.Noop,
+  () => tables.Noop,
   lcpRules,
 );
 
@@ -69,6 +69,6 @@ export const JobResult: Contract<JobResult> = /* @__PURE__ */ defineContract(
   'lcp',
   'JobResult',
   validators.isJobResult,
-  tables.JobResult,
+  () => tables.JobResult,
   lcpGlobRules,
 );

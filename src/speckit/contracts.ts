@@ -14,7 +14,7 @@ export const WorkflowContext: Contract<WorkflowContext> = /* @__PURE__ */ define
   'speckit',
   'WorkflowContext',
   validators.isWorkflowContext,
-  tables.WorkflowContext,
+  () => tables.WorkflowContext,
   speckitRules,
 );
 
@@ -25,7 +25,7 @@ export const FeedbackContext: Contract<FeedbackContext> = /* @__PURE__ */ define
   'speckit',
   'FeedbackContext',
   validators.isFeedbackContext,
-  tables.FeedbackContext,
+  () => tables.FeedbackContext,
   speckitRules,
 );
 
@@ -36,7 +36,7 @@ export const SpeckitResponse: Contract<SpeckitResponse> = /* @__PURE__ */ define
   'speckit',
   'SpeckitResponse',
   validators.isSpeckitResponse,
-  tables.SpeckitResponse,
+  () => tables.SpeckitResponse,
   speckitRules,
   { examples: examples.SpeckitResponse },
 );
@@ -48,7 +48,7 @@ export const SpeckitSuccess: Contract<SpeckitSuccess> = /* @__PURE__ */ defineCo
   'speckit',
   'SpeckitSuccess',
   validators.isSpeckitSuccess,
-  tables.SpeckitSuccess,
+  () => tables.SpeckitSuccess,
   speckitRules,
   { examples: examples.SpeckitSuccess },
 );
@@ -60,7 +60,7 @@ export const SpecifyResult: Contract<SpecifyResult> = /* @__PURE__ */ defineCont
   'speckit',
   'SpecifyResult',
   validators.isSpecifyResult,
-  tables.SpecifyResult,
+  () => tables.SpecifyResult,
   speckitRules,
 );
 
@@ -71,7 +71,7 @@ export const ClarifyResult: Contract<ClarifyResult> = /* @__PURE__ */ defineCont
   'speckit',
   'ClarifyResult',
   validators.isClarifyResult,
-  tables.ClarifyResult,
+  () => tables.ClarifyResult,
   speckitRules,
 );
 
@@ -82,7 +82,7 @@ export const ResearchResult: Contract<ResearchResult> = /* @__PURE__ */ defineCo
   'speckit',
   'ResearchResult',
   validators.isResearchResult,
-  tables.ResearchResult,
+  () => tables.ResearchResult,
   speckitRules,
 );
 
@@ -93,7 +93,7 @@ export const PlanResult: Contract<PlanResult> = /* @__PURE__ */ defineContract(
   'speckit',
   'PlanResult',
   validators.isPlanResult,
-  tables.PlanResult,
+  () => tables.PlanResult,
   speckitRules,
 );
 
@@ -104,7 +104,7 @@ export const ChecklistResult: Contract<ChecklistResult> = /* @__PURE__ */ define
   'speckit',
   'ChecklistResult',
   validators.isChecklistResult,
-  tables.ChecklistResult,
+  () => tables.ChecklistResult,
   speckitRules,
 );
 
@@ -115,7 +115,7 @@ export const TasksResult: Contract<TasksResult> = /* @__PURE__ */ defineContract
   'speckit',
   'TasksResult',
   validators.isTasksResult,
-  tables.TasksResult,
+  () => tables.TasksResult,
   speckitRules,
 );
 
@@ -126,7 +126,7 @@ export const AnalyzeResult: Contract<AnalyzeResult> = /* @__PURE__ */ defineCont
   'speckit',
   'AnalyzeResult',
   validators.isAnalyzeResult,
-  tables.AnalyzeResult,
+  () => tables.AnalyzeResult,
   speckitRules,
 );
 
@@ -137,7 +137,7 @@ export const ImplementResult: Contract<ImplementResult> = /* @__PURE__ */ define
   'speckit',
   'ImplementResult',
   validators.isImplementResult,
-  tables.ImplementResult,
+  () => tables.ImplementResult,
   speckitRules,
 );
 
@@ -148,7 +148,7 @@ export const TestResult: Contract<TestResult> = /* @__PURE__ */ defineContract(
   'speckit',
   'TestResult',
   validators.isTestResult,
-  tables.TestResult,
+  () => tables.TestResult,
   speckitRules,
 );
 
@@ -159,7 +159,7 @@ export const ReviewResult: Contract<ReviewResult> = /* @__PURE__ */ defineContra
   'speckit',
   'ReviewResult',
   validators.isReviewResult,
-  tables.ReviewResult,
+  () => tables.ReviewResult,
   speckitRules,
 );
 
@@ -170,7 +170,7 @@ export const TaskstoissuesResult: Contract<TaskstoissuesResult> = /* @__PURE__ *
   'speckit',
   'TaskstoissuesResult',
   validators.isTaskstoissuesResult,
-  tables.TaskstoissuesResult,
+  () => tables.TaskstoissuesResult,
   speckitRules,
 );
 
@@ -181,7 +181,7 @@ export const SpeckitError: Contract<SpeckitError> = /* @__PURE__ */ defineContra
   'speckit',
   'SpeckitError',
   validators.isSpeckitError,
-  tables.SpeckitError,
+  () => tables.SpeckitError,
   speckitRules,
   { examples: examples.SpeckitError },
 );
