@@ -5,12 +5,12 @@ const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt
 
 /** A message behind whose brace entities stand in place of quotes, or tags of HTML around its names. */
 export const ENCODED =
-  /[{[](?:\s|<br\s*\/?>|&nbsp;|<\/?(?:span|div|p)(?:\s[^<>]{0,80})?>){0,40}(?:&(?:quot|#34|#x22);|<span(?:\s[^<>]{0,80})?>\s*")/i;
+  /[{[](?:\s|<br\s*\/?>|&nbsp;|<\/?(?:span|div|p)(?:\s[^<>]{0,80})?>){0,40}(?:&(?:quot|#0{0,6}34|#x0{0,6}22);|<span(?:\s[^<>]{0,80})?>\s*")/i;
 
 /** HTML, where the quotes of the JSON are entities: then everything is. */
 export function peelEntities(edited: EditedText): EditedText {
   if (!edited.text.includes('&') && !edited.text.includes('<')) return edited;
-  if (!ENCODED.test(edited.text) && !(/&(?:quot|#34|#x22);/i.test(edited.text) && !edited.text.includes('"')))
+  if (!ENCODED.test(edited.text) && !(/&(?:quot|#0{0,6}34|#x0{0,6}22);/i.test(edited.text) && !edited.text.includes('"')))
     return edited;
   const bare = replaceAll(edited, TAGS, {
     code: 'markup',
@@ -33,7 +33,7 @@ const TAGS = /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi;
 
 /** A tag stands between words, or right behind the quote that opens a text: it may be the text's own. */
 function isTagInText(text: string): boolean {
-  const quote = '(?:"|&(?:quot|#34|#x22);)';
+  const quote = '(?:"|&(?:quot|#0{0,6}34|#x0{0,6}22);)';
   const tag = '<\\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\\s[^<>]{0,80})?\\/?>';
   return new RegExp(
     `[\\p{L}\\p{N}.!?)]\\s{0,9}${tag}\\s{0,9}[\\p{L}\\p{N}(._/-]|[:,[]\\s{0,9}${quote}${tag}\\s{0,9}${quote}|[:,[]\\s{0,9}${quote}${tag}[^\\s:,}\\]<&"]`,

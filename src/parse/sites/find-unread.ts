@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 
 /** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
 const FIELD =
-  /(?:["“„'‘＂]|&(?:quot|#34|#x22|apos|#39);)([\p{L}_][\p{L}\p{N}_-]{0,60})(?:\\{0,8}["”“'’＂]|&(?:quot|#34|#x22|apos|#39);)(?:<[^<>\n]{0,60}>|\u001b\[[0-9;]{0,20}m|\s){0,9}[:：]/u;
+  /(?:["“„'‘＂]|&(?:quot|#0{0,6}34|#x0{0,6}22|apos|#0{0,6}39);)([\p{L}_][\p{L}\p{N}_-]{0,60})(?:\\{0,8}["”“'’＂]|&(?:quot|#0{0,6}34|#x0{0,6}22|apos|#0{0,6}39);)(?:<[^<>\n]{0,60}>|\u001b\[[0-9;]{0,20}m|\s){0,9}[:：]/u;
 
 /** What the value of a field in quotes begins with. */
 const VALUE = /^\s{0,9}(?:\\{0,8}["“„'‘＂]|[{[｛［&<\u001b\d-]|(?:true|false|null|True|False|None)\b)/u;
