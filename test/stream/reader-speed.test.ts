@@ -33,7 +33,8 @@ const MESSAGES: { [name: string]: (length: number) => unknown } = {
 
 function textOf(name: string, length: number): string {
   const json = JSON.stringify(MESSAGES[name]?.(length));
-  return `Here is the message:\n\n\`\`\`json\n${json}\n\`\`\`\n`;
+  // Words that the rules look at: parse knows an ordinary sentence by its form, and there is less to compare with.
+  return `Here is the message for the tide tables:\n\n\`\`\`json\n${json}\n\`\`\`\n`;
 }
 
 function deltasOf(text: string, count: number): string[] {
