@@ -10,7 +10,10 @@ export const ENCODED =
 /** HTML, where the quotes of the JSON are entities: then everything is. */
 export function peelEntities(edited: EditedText): EditedText {
   if (!edited.text.includes('&') && !edited.text.includes('<')) return edited;
-  if (!ENCODED.test(edited.text) && !(/&(?:quot|#0{0,6}34|#x0{0,6}22);/i.test(edited.text) && !edited.text.includes('"')))
+  if (
+    !ENCODED.test(edited.text) &&
+    !(/&(?:quot|#0{0,6}34|#x0{0,6}22);/i.test(edited.text) && !edited.text.includes('"'))
+  )
     return edited;
   const bare = replaceAll(edited, TAGS, {
     code: 'markup',

@@ -12,6 +12,7 @@ export function encodedRival(
 ): Refusal | undefined {
   if (!text.includes('&')) return undefined;
   const rest = `${text.slice(0, source.start)} ${text.slice(source.end)}`;
-  if (!ENCODED.test(rest) || findTags(rest.replace(/&(?:quot|#0{0,6}34|#x0{0,6}22);/gi, '"'), run).length === 0) return undefined;
+  if (!ENCODED.test(rest) || findTags(rest.replace(/&(?:quot|#0{0,6}34|#x0{0,6}22);/gi, '"'), run).length === 0)
+    return undefined;
   return refuse('ambiguous', [about('ambiguous', 'Beside the message there is another one, in entities of HTML.')]);
 }
