@@ -18,6 +18,7 @@ export type WayOut = { by: 'parent' | 'absolute' | 'nesting' | 'unclosed'; examp
  * @returns undefined when it stays below the root in every engine; braces nested deeper than 100 levels count as a way out
  */
 export function findWayOut(glob: string): WayOut | undefined {
+  if (PLAIN.test(glob)) return undefined;
   const structure = readGroups(glob);
   if (structure.isTooDeep) return { by: 'nesting' };
   if (isUnclosed(glob)) return { by: 'unclosed' };
@@ -28,6 +29,9 @@ export function findWayOut(glob: string): WayOut | undefined {
   const example = by === 'absolute' ? found.text?.replace(/^(?:[*.]*\/)+(?=\/|[A-Za-z]:)/, '') : found.text;
   return example === undefined || example === glob ? { by } : { by, example };
 }
+
+/** Names and stars between slashes, as most globs are: no engine reads two dots or a first slash out of them. */
+export const PLAIN = /^(?:(?:\*{1,2}|(?:[\w-]+|\*)(?:\.[\w-]+)*)\/)*(?:\*{1,2}|(?:[\w-]+|\*)(?:\.[\w-]+)*)$/;
 
 /**
  * Whether a parenthesis or bracket is not closed, in a glob with other special characters. picomatch turns a glob into a

@@ -1,6 +1,8 @@
 /** The path that a glob may lead to outside of the root: lint shows it, so that the writer sees what is wrong. */
 import { describe, expect, it } from 'vitest';
-import { findWayOut } from '../../../src/lcp/glob/find-way-out.ts';
+import { findWayOut, PLAIN } from '../../../src/lcp/glob/find-way-out.ts';
+import { randomFrom } from '../../../src/testing/random.ts';
+import { share } from '../../share.ts';
 
 /** A character that stands for others is `C` where it is a letter, which may be a drive, `x` where it is none, else `?` or `*`. */
 const PATHS: [glob: string, path: string][] = [
@@ -108,3 +110,24 @@ it.each([
   '}?[/]*',
   '}[:alpha:]b\\.',
 ])('%s leads nowhere outside of the root', (glob) => expect(findWayOut(glob)).toBeUndefined());
+
+describe('a glob of names and stars', () => {
+  it.each(['**/*', '*.ts', 'src/**/*.test.ts', 'docs/*', '*/a_b-c.md', '**'])('is plain: %s', (glob) => {
+    expect(PLAIN.test(glob)).toBe(true);
+  });
+
+  it.each(['.*/x', '*.*', '..', 'a..b', '/a', 'a//b', '***/x', '{a,b}', '[a]', 'a\\b', 'C:/a', '!a', 'a?', 'a\n', ''])(
+    'is not plain: %j',
+    (glob) => {
+      expect(PLAIN.test(glob)).toBe(false);
+    },
+  );
+
+  it('leads nowhere else, as the walk through all readings says of it with a segment that is not plain behind', () => {
+    const random = randomFrom(7);
+    for (let count = share(40_000); count > 0; count--) {
+      const glob = Array.from({ length: 1 + random.int(9) }, () => random.pick([...'*a_./-*.b/'])).join('');
+      if (PLAIN.test(glob)) expect(findWayOut(`${glob}/%`), glob).toBeUndefined();
+    }
+  });
+});
