@@ -180,7 +180,7 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
       await choose(page, 'Clean');
       await page.click('#tab-stream');
       await expect.poll(() => page.locator('#state').textContent()).toContain('The end: the message is taken.');
-      expect(await page.locator('#settled tr').count()).toBe(11);
+      await expect.poll(() => page.locator('#settled tr').count()).toBe(11);
       expect(await page.locator('#timeline .part').allTextContents()).toEqual(['', 'reasoning', '', 'message', '']);
       await page.fill('#step', '10');
       expect(await page.locator('#state').textContent()).toBe('reasoning: the model thinks aloud.');
