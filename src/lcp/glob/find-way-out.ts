@@ -31,7 +31,7 @@ export function findWayOut(glob: string): WayOut | undefined {
 }
 
 /** Names and stars between slashes, as most globs are: no engine reads two dots or a first slash out of them. */
-export const PLAIN = /^(?:(?:\*{1,2}|(?:[\w-]+|\*)(?:\.[\w-]+)*)\/)*(?:\*{1,2}|(?:[\w-]+|\*)(?:\.[\w-]+)*)$/;
+export const PLAIN = /^(?:(?:\*\*|(?:[\w-]+|\*)(?:\.[\w-]+)*)\/)*(?:\*\*|(?:[\w-]+|\*)(?:\.[\w-]+)*)$/;
 
 /**
  * Whether a parenthesis or bracket is not closed, in a glob with other special characters. picomatch turns a glob into a
