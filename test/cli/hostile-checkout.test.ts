@@ -83,7 +83,7 @@ const run: typeof runAction = (inputs, env) => {
 describe.skipIf(!isPosix)('nothing of the checkout is run', () => {
   it.each(
     everyNth<[string, () => string[]]>(
-      2,
+      4,
       [
         ['without folders of its own', () => []],
         ['with its folders', () => ['node_modules/.bin', 'bin', '.'].map((folder) => resolve(folder))],
@@ -211,7 +211,7 @@ describe.skipIf(!isPosix)('a report is written to a file, and through no link of
   });
 
   it.each(
-    everyNth(3, [
+    everyNth(6, [
       ['', 'new.json'],
       ['', 'out/new.json'],
       ['', '-x.json'],

@@ -158,7 +158,7 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
   });
 
   it.each(
-    everyNth(8, [
+    everyNth(10, [
       ['paths', '$(touch pwned)'],
       ['paths', '"; touch pwned; "'],
       ['paths', '`touch pwned`'],
@@ -289,14 +289,16 @@ describe.skipIf(process.platform === 'win32')('docs/ci.md', () => {
     for (const { text } of blocks) expect(text.split('\n').length).toBeLessThanOrEqual(6);
   });
 
-  it.each((blocks[0]?.text ?? '').split('\n').map((line, at) => [line, [1, 0, 0, 1][at]]))(
-    '%s ends with %i',
-    (line, exit) => {
-      // What npx does in a project that has the package.
-      expect(bash(`npx() { "$@"; }; ${line}`, {}).exit).toBe(exit);
-      rmSync('report.json', { force: true });
-    },
-  );
+  it.each(
+    everyNth(
+      2,
+      (blocks[0]?.text ?? '').split('\n').map((line, at) => [line, [1, 0, 0, 1][at]] as const),
+    ),
+  )('%s ends with %i', (line, exit) => {
+    // What npx does in a project that has the package.
+    expect(bash(`npx() { "$@"; }; ${line}`, {}).exit).toBe(exit);
+    rmSync('report.json', { force: true });
+  });
 
   it.each(
     everyNth(
