@@ -27,6 +27,7 @@ export function isSurelyEscaped(raw: string): boolean {
  * @param beside what else has to stand in that string
  */
 export function hasEscapeInLiteral(text: string, beside = /./): boolean {
+  if (!/[\\\u0002\u0003]/.test(text)) return false;
   const plain = text
     .replace(/\\"/g, '"')
     .replace(/"{3}|'{3}/g, ' ')

@@ -1,3 +1,4 @@
+import { longestLine } from '../longest-line.ts';
 import type { StringTree } from '../tree.ts';
 
 /** In a text that is no code: whether a line that was too long for somebody was broken in mid-sentence, so that the break is none of it. */
@@ -10,9 +11,13 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
       const length = end - (text.lastIndexOf('\n', end - 1) + 1);
       return length >= least(end) && length <= WRAPPED.most;
     });
-  if (SEAM_OF_ITEMS.test(raw) || isWithin(WITHIN_SENTENCE, () => WRAPPED.least)) return true;
+  if (SEAM_OF_ITEMS.test(raw)) return true;
+  if (!hasWrappedLine(text, from, to)) return false;
+  if (isWithin(WITHIN_SENTENCE, () => WRAPPED.least)) return true;
   // Where no line is longer, and the next word was too much for this one.
-  const longest = longestLine(text, from, to);
+  const start = text.lastIndexOf('\n', from) + 1;
+  const end = text.indexOf('\n', to);
+  const longest = longestLine(text.slice(start, end === -1 ? undefined : end));
   return isWithin(NO_END, (end) => Math.max(WRAPPED.least, longest - wordAt(text, end + 1)));
 }
 
@@ -28,14 +33,14 @@ const NO_END = /[^\s.!?:。！？]\n(?![-*•#>|\s]|[0-9]{1,3}[.)])/gu;
 /** How long the lines are that a page, a mail or a terminal breaks. */
 const WRAPPED = { least: 50, most: 140 };
 
-/** The longest of the lines that a string is on. */
-function longestLine(text: string, from: number, to: number): number {
-  const start = text.lastIndexOf('\n', from) + 1;
-  const end = text.indexOf('\n', to);
-  let longest = 0;
-  for (const { length } of text.slice(start, end === -1 ? undefined : end).split('\n'))
-    longest = Math.max(longest, length);
-  return longest;
+/** Whether a line that ends within a string is as long as one that is broken. */
+function hasWrappedLine(text: string, from: number, to: number): boolean {
+  let start = text.lastIndexOf('\n', from - 1) + 1;
+  for (let end = text.indexOf('\n', from); end !== -1 && end < to; end = text.indexOf('\n', start)) {
+    if (end - start >= WRAPPED.least && end - start <= WRAPPED.most) return true;
+    start = end + 1;
+  }
+  return false;
 }
 
 /** How long the word is that begins a line, with the blank that would stand before it. */

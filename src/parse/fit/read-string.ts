@@ -1,12 +1,13 @@
 /** Decides how the backslashes of one string are meant, by what its field may hold. */
 import type { Shape } from '../../words/contract.ts';
-import { closersOf, isSpace } from '../characters.ts';
+import { closersOf } from '../characters.ts';
 import type { Edit } from '../edited-text.ts';
 import { namesFile } from '../names-file.ts';
 import { skipSpace } from '../skip-space.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
+import { hasSeam } from './has-seam.ts';
 import { hasEscapeInLiteral, isSurelyEscaped } from './is-surely-escaped.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
@@ -177,6 +178,7 @@ function isOneString(raw: string): boolean {
  * as `\t`; within quotes that are not escaped some that are.
  */
 function isPasted(raw: string, quote: string): boolean {
+  if (!raw.includes('\\')) return false;
   if (raw.includes('\n') && hasOwnEscape(raw)) return true;
   if (raw.includes('\t') && raw.replaceAll('\\\\', '').includes('\\t')) return true;
   // Who escapes one slash escapes all of them; in a regular expression one is.
@@ -216,30 +218,6 @@ function hasOwnEscape(raw: string): boolean {
   }
   return false;
 }
-
-/** Two parts of an answer that a page shows as one: between them are marks of a turn, or words of the page. */
-function hasSeam(raw: string): boolean {
-  if (!raw.includes('\n')) return false;
-  return (
-    /<\|im_(?:end|start)\|>/i.test(raw) ||
-    hasOwnLine(raw) ||
-    /\n`{3}\s*\n[^\n]{0,9}\n?[^\n]{0,80}(?:continu|fortsetz|weiter)[^\n]{0,80}\n+`{3}/i.test(raw)
-  );
-}
-
-/** Words of the page on lines of their own. */
-function hasOwnLine(raw: string): boolean {
-  for (const { 0: words, index } of raw.matchAll(WORDS_OF_PAGE)) {
-    let start = index;
-    while (start > 0 && raw[start - 1] !== '\n' && isSpace(raw.charCodeAt(start - 1))) start -= 1;
-    let end = index + words.length;
-    while (raw[end] !== '\n' && isSpace(raw.charCodeAt(end))) end += 1;
-    if (raw[start - 1] === '\n' && raw[end] === '\n') return true;
-  }
-  return false;
-}
-
-const WORDS_OF_PAGE = /ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren/gi;
 
 /** A pair of backslashes before a quote within, or typographic quotes that are escapes where others are not. */
 function isTorn(raw: string, quote: string): boolean {

@@ -13,6 +13,7 @@ import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { closeList, closeObject, openList, openObject, takeCloser, takeComma, takeItem } from './structure.ts';
 import { takeField } from './take-field.ts';
+import { takePlainFields } from './take-plain-fields.ts';
 import { takeString, takeUnopened } from './take-string.ts';
 import { takeWord } from './take-word.ts';
 
@@ -21,7 +22,16 @@ export type Production = (reader: Reader) => Expects | undefined;
 
 export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly Production[] } = {
   value: [passIntact, openObject, openList, takeString, takePrefixed, takeUnopened, takeWord],
-  field: [dropExtraComma, dropExtraBrace, closeObject, swapBracket, dropBracket, insertBraceAtBracket, takeField],
+  field: [
+    dropExtraComma,
+    dropExtraBrace,
+    closeObject,
+    swapBracket,
+    dropBracket,
+    insertBraceAtBracket,
+    takePlainFields,
+    takeField,
+  ],
   'behind field': [dropTrailingComma, insertBrace, takeComma, takeCloser, insertCommaInObject],
   item: [closeList, dropExtraComma, swapBrace, dropBraceInList, insertBracketAtBrace, takeItem],
   'behind item': [takeCloser, dropTrailingComma, insertBracket, takeComma, insertCommaInList],
@@ -31,21 +41,13 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
  * Those of them that may begin with a letter, a digit or a plain quote, as most names and values do. The others want a bracket, a
  * comma or what stands for one.
  */
-export function unmarked(): typeof grammar {
-  const isUnmarked = (production: Production) => UNMARKED.has(production);
-  return {
-    value: grammar.value.filter(isUnmarked),
-    field: grammar.field.filter(isUnmarked),
-    'behind field': grammar['behind field'].filter(isUnmarked),
-    item: grammar.item.filter(isUnmarked),
-    'behind item': grammar['behind item'].filter(isUnmarked),
-  };
-}
-
-const UNMARKED: ReadonlySet<Production> = /* @__PURE__ */ new Set<Production>([
-  ...[takeString, takePrefixed, takeUnopened, takeWord, takeField, takeItem],
-  ...[insertBrace, insertBracket, insertCommaInObject, insertCommaInList],
-]);
+export const unmarked: typeof grammar = {
+  value: [takeString, takePrefixed, takeUnopened, takeWord],
+  field: [takePlainFields, takeField],
+  'behind field': [insertBrace, insertCommaInObject],
+  item: [takeItem],
+  'behind item': [insertBracket, insertCommaInList],
+};
 
 /** What is told where nothing of it stands. */
 export const expected: { readonly [expects in Exclude<Expects, 'end'>]: { more: string; other: string } } = {

@@ -11,7 +11,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   if (reader.lastKeyAt === start) return reader.lastKey;
   const { text } = reader;
   const open = text[start] ?? '';
-  const key = plainKeyAt(text, start, open, reader.limit);
+  const key = plainKeyAt(text, start, reader.limit);
   if (key !== undefined) {
     reader.lastKeyAt = start;
     reader.lastKey = key;
@@ -49,18 +49,19 @@ function nameOfJson(text: string): string | undefined {
 }
 
 /** A name as most are: letters of ASCII, digits and underscores, in quotes or bare, and then a colon. */
-function plainKeyAt(text: string, start: number, open: string, limit: number): Key | undefined {
-  const isQuoted = open === '"' || open === "'";
+export function plainKeyAt(text: string, start: number, limit: number): (Key & { colon: number }) | undefined {
+  const open = text.charCodeAt(start);
+  const isQuoted = open === 34 || open === 39;
   const from = isQuoted ? start + 1 : start;
   let at = from;
   while (at - from <= LONGEST && isWordCharacter(text.charCodeAt(at))) at += 1;
   if (at === from || at - from > LONGEST) return undefined;
-  if (isQuoted ? text[at] !== open : isDigit(text.charCodeAt(from))) return undefined;
+  if (isQuoted ? text.charCodeAt(at) !== open : isDigit(open)) return undefined;
   const end = isQuoted ? at + 1 : at;
   let colon = end;
   while (isJsonSpace(text.charCodeAt(colon))) colon += 1;
   if (colon >= limit || text.charCodeAt(colon) !== 58) return undefined;
-  return { name: text.slice(from, at), end, colon, isIntact: open === '"' };
+  return { name: text.slice(from, at), end, colon, isIntact: open === 34 };
 }
 
 /** How long a name as most are may be. */

@@ -2,7 +2,7 @@ import type { Tree } from '../tree.ts';
 import { type Frame, noteName } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
-import type { Expects } from './run.ts';
+import type { Expects, Key } from './run.ts';
 import { dropTrivia } from './trivia.ts';
 
 /** The name of a field, and its colon. */
@@ -14,12 +14,8 @@ export function takeField(reader: Reader): Expects {
     const isCut = isCutName(reader, start);
     return reader.stop(isCut ? 'cut' : 'broken', isCut ? reader.limit : start, 'a field name and a colon');
   }
-  const { name, end, colon, isIntact } = key;
-  const known = frame.fields.nameOf(name);
-  noteName(frame, known ?? name);
-  if (known === undefined && !frame.fields.takesOthers) doubtUnknown(reader);
-  frame.member = { key: name, isIntact, start, keyEnd: end, value: NO_VALUE };
-  reader.isLastComplete = false;
+  noteField(reader, frame, start, key);
+  const { end, colon } = key;
   reader.at = end;
   if (colon === undefined) {
     const message = 'A missing colon was put in.';
@@ -40,6 +36,15 @@ export function takeField(reader: Reader): Expects {
   return 'value';
 }
 
+/** A name was read: its value comes next. */
+export function noteField(reader: Reader, frame: Frame, start: number, { name, end, isIntact }: Key): void {
+  const known = frame.fields.nameOf(name);
+  noteName(frame, known ?? name);
+  if (known === undefined && !frame.fields.takesOthers) doubtUnknown(reader);
+  frame.member = { key: name, isIntact, start, keyEnd: end, value: NO_VALUE };
+  reader.isLastComplete = false;
+}
+
 /** Stands where the value of a field is to come: an object to which a field is added later takes more room. */
 const NO_VALUE: Tree = { type: 'word', start: 0, end: 0, word: '' };
 
@@ -52,7 +57,7 @@ function doubtUnknown(reader: Reader): void {
 }
 
 /** A colon that no other sign follows. */
-function isPlainColon(text: string, at: number): boolean {
+export function isPlainColon(text: string, at: number): boolean {
   const next = text.charCodeAt(at + 1);
   return text.charCodeAt(at) === 58 && next !== 58 && next !== 61;
 }

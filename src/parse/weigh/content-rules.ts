@@ -1,4 +1,5 @@
 import { plainName } from '../characters.ts';
+import { longestLine } from '../longest-line.ts';
 import type { ContentRule } from './content-rule.ts';
 import { pageSigns } from './page-signs.ts';
 
@@ -21,7 +22,7 @@ const entityQuotes: ContentRule = {
   holds({ message: { span, json }, text }) {
     if (json.notes.length === 0) return false;
     const part = text.slice(span.start, span.end);
-    return ENTITY.test(part) && !/["<>]|&(?![a-z0-9#]+;)/i.test(part);
+    return part.includes('&') && ENTITY.test(part) && !/["<>]|&(?![a-z0-9#]+;)/i.test(part);
   },
 };
 
@@ -30,10 +31,13 @@ const indented: ContentRule = {
   says: 'Every line is indented: indentation within a string may belong to the block around it.',
   holds({ message: { span, json }, text }) {
     if (!json.notes.some(({ code }) => code === 'raw_line_break')) return false;
-    const lines = text.slice(span.start, span.end).split('\n').slice(1);
-    return lines.length > 0 && lines.every((line) => /^[ \t]/.test(line) || line.trim() === '');
+    const part = text.slice(span.start, span.end);
+    return part.includes('\n') && !UNINDENTED.test(part);
   },
 };
+
+/** A line that is not the first one and says something from its first character on. */
+const UNINDENTED = /\n(?![ \t])[^\n]*\S/;
 
 const nearName: ContentRule = {
   name: 'near-name',
@@ -54,6 +58,7 @@ const filledIn: ContentRule = {
   name: 'filled-in',
   says: 'A string in backticks has a placeholder that a program fills in: its value cannot be told.',
   holds({ message: { json }, source: { source } }) {
+    if (!source.includes('${')) return false;
     const ticks = json.notes.filter(({ code, span }) => code === 'quotes' && source[span.start] === '`');
     return ticks.some(
       ({ span }, i) => i % 2 === 0 && FILLED_IN.test(source.slice(span.end, ticks[i + 1]?.span.start ?? span.end)),
@@ -126,29 +131,51 @@ function saysAgain(text: string, end: number, behind: number): boolean {
 /** Behind a quote the string begins as it does behind the one that opens it. */
 function beginsAgain(text: string, quote: number): boolean {
   const before = text.slice(Math.max(0, quote - LONGEST_LINE), quote);
-  const said = (/(?:^|[^\\])["“]((?:[^"“\\]|\\.)*)$/s.exec(before)?.[1] ?? '').trimEnd();
-  return said.length >= LEAST_SAID && text.startsWith(said, quote + 1);
+  let open = before.length - 1;
+  while (open >= 0 && ((before[open] !== '"' && before[open] !== '“') || before[open - 1] === '\\')) open -= 1;
+  const said = open < 0 ? '' : before.slice(open + 1).trimEnd();
+  if (said.length < LEAST_SAID || !text.startsWith(said, quote + 1)) return false;
+  return NO_QUOTE.test(before.slice(open + 1));
 }
+
+/** Every quote is escaped. */
+const NO_QUOTE = /^(?:[^"“\\]|\\.)*$/s;
 
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
   says: 'No line of the message has room for the next word, as where a page or a terminal wraps them: its line breaks may not be its own.',
   holds({ message: { json }, source: { source } }) {
-    const breaks = json.notes.filter(({ code }) => code === 'raw_line_break');
-    const [first] = breaks;
+    const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
+    const first = json.notes.find(isBreak);
     if (first === undefined) return false;
     const start = source.lastIndexOf('\n', first.span.start - 1) + 1;
-    const last = breaks.at(-1)?.span.end ?? 0;
+    const last = json.notes.findLast(isBreak)?.span.end ?? 0;
     const end = source.indexOf('\n', last);
-    const lines = source.slice(start, end === -1 ? undefined : end).split('\n');
-    const width = lines.reduce((longest, { length }) => Math.max(longest, length), 0);
+    const lines = source.slice(start, end === -1 ? undefined : end);
+    const width = longestLine(lines);
     const breaksAtBlanks = width >= NARROWEST_PAGE && !ENDS_STRING.test(source.slice(last, last + 20));
-    const isFull = (line: string, i: number) =>
-      line.length === width ||
-      (breaksAtBlanks && line.length > 0.6 * width && line.length + 1 + (lines[i + 1] ?? '').search(/\s|$/) > width);
-    return lines.length > 2 && width >= NARROWEST && lines.slice(0, -1).every(isFull);
+    return width >= NARROWEST && areFull(lines, width, breaksAtBlanks);
   },
 };
+
+/** Whether there are several lines, and all but the last one are as long as they can be. */
+function areFull(lines: string, width: number, breaksAtBlanks: boolean): boolean {
+  let start = 0;
+  for (let end = lines.indexOf('\n'); end !== -1; ) {
+    const next = lines.indexOf('\n', end + 1);
+    const { length } = lines.slice(start, end);
+    const hasRoom = !breaksAtBlanks || length <= 0.6 * width || length + 1 + wordAt(lines, end + 1) <= width;
+    if ((length < width && hasRoom) || (next === -1 && start === 0)) return false;
+    start = end + 1;
+    end = next;
+  }
+  return start > 0;
+}
+
+/** How long the word is that begins a line. */
+function wordAt(text: string, start: number): number {
+  return text.slice(start).search(/\s|$/);
+}
 
 /** A terminal that is less wide wraps nothing that can be read. */
 const NARROWEST = 20;

@@ -1,3 +1,4 @@
+import type { Span } from '../../words/issue.ts';
 import type { ContentRule } from './content-rule.ts';
 
 /** What a keyboard, a page or a word processor puts in place of JSON's own signs, it may have put into the values as well. */
@@ -7,7 +8,7 @@ export const pageSigns: ContentRule = {
   holds({ message: { json, span }, text, source: { source } }) {
     const found = new Set<string>();
     for (const { code, span } of json.notes) {
-      if (!CODES.has(code)) continue;
+      if (isOrdinarySign(source, span) || !CODES.has(code)) continue;
       const part = source.slice(span.start, Math.min(span.end, span.start + LONGEST));
       if (!ORDINARY.test(part)) for (const sign of part) found.add(sign);
     }
@@ -29,6 +30,12 @@ const CODES = /* @__PURE__ */ new Set([
   'key_spelling',
   'word_spelling',
 ]);
+
+/** One character of ASCII that is no backslash, as most quotes are. */
+function isOrdinarySign(text: string, { start, end }: Span): boolean {
+  const code = text.charCodeAt(start);
+  return end === start + 1 && code < 128 && code !== 92;
+}
 
 /** Signs of which nobody has to ask: those of ASCII but the backslash. */
 const ORDINARY = /^[\u0000-\u005b\u005d-\u007f]*$/;
