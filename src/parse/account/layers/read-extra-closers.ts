@@ -6,7 +6,8 @@ import { forthOver } from '../surroundings.ts';
 export function readExtraClosers(place: Place): Found | undefined {
   const { text, whole } = place;
   const [extra] = EXTRA.exec(text.slice(whole.end, whole.end + FAR)) ?? [];
-  if (extra === undefined || mayMoveField(place) || loneMark(unread(place, 0, whole.start)) !== -1) return undefined;
+  if (extra === undefined || mayMoveField(place) || loneMark(unread(place, 0, whole.start), extra) !== -1)
+    return undefined;
   const end = whole.end + extra.length;
   const next = forthOver(text, end);
   const isEnd = next === text.length || text[next] === '<' || text.startsWith('```', next);

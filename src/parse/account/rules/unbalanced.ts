@@ -10,8 +10,9 @@ export const unbalanced: PlaceRule = {
   cues: ANY,
   holds(place) {
     const { text, whole } = place;
-    const before = loneMark(unread(place, 0, whole.start));
-    const behind = before === -1 ? loneMark(unread(place, whole.end, text.length)) : -1;
+    const rest = unread(place, whole.end, text.length);
+    const before = loneMark(unread(place, 0, whole.start), rest);
+    const behind = before === -1 ? loneMark(rest) : -1;
     const at = before === -1 ? whole.end + behind : before;
     return before === -1 && behind === -1 ? undefined : { start: at, end: at + 1 };
   },
