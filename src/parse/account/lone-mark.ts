@@ -1,9 +1,13 @@
 import { isPageWord } from './answer-words.ts';
 import type { Place } from './doubt.ts';
+import { once } from './once.ts';
 import { isProseLine } from './prose.ts';
 
-/** A part of the text, with blanks for what was read, for blocks of code that are closed, code in backticks and quotations. */
-export function unread({ text, known }: Place, start: number, end: number): string {
+/** What stands before a message and behind it, with blanks for what was read, closed blocks of code, code in backticks and quotations. */
+export const unreadBefore = once((place) => unread(place, 0, place.whole.start));
+export const unreadBehind = once((place) => unread(place, place.whole.end, place.text.length));
+
+function unread({ text, known }: Place, start: number, end: number): string {
   const parts: string[] = [];
   let at = start;
   for (const span of known) {
