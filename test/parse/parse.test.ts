@@ -219,9 +219,12 @@ describe('for any text', () => {
       return !isCue && !leavesInDoubt(said) && !isAboutMessage(said.replace('(', ''));
     };
     const sentence = fc.stringMatching(/^\(?[A-Z][a-z]{1,9}(?:'[a-z])?(?: [a-z]{2,9}){3,7}\)?[.!]$/).filter(isPlain);
+    const isLopsided = (words: string) => /[()]/.test(words.replace(/\([^()]*\)/g, ''));
     const prose = fc.array(sentence, { maxLength: 3 }).map((sentences) => sentences.join(' '));
     fc.assert(
       fc.property(fc.nat(messages.length - 1), prose, prose, (index, before, behind) => {
+        // A parenthesis that opens before the message and closes behind it goes around it.
+        fc.pre(!(isLopsided(before) && isLopsided(behind)));
         const { contract, value } = messages[index] as { contract: Contract<unknown>; value: unknown };
         const parsed = parse(contract, `${before}\n${JSON.stringify(value, null, 1)}\n${behind}`);
         expect(parsed).toMatchObject({ success: true, value });

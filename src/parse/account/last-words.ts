@@ -4,27 +4,36 @@ import { type Part, wordsBehind } from './sentences.ts';
 import { backOver, isKnown } from './surroundings.ts';
 
 /**
- * The last line of a text, when it is a paragraph of its own that stands further behind the message than the first words there:
- * whoever takes a message back does so at the end.
+ * The last lines of a text, the nearest to its end first, behind the first words there: whoever takes a message back may do so
+ * in any of them. An item of a list speaks of what its list does, unless it is a paragraph of its own.
  */
 export const lastWords = once((place): Part[] => {
   const { text, whole } = place;
   const first = wordsBehind(place).below[0];
-  if (first === undefined) return [];
+  const found: Part[] = [];
+  if (first === undefined) return found;
   let end = backOver(text, text.length);
   for (let passed = 0; passed < MOST_PASSED; passed++) {
     const start = text.lastIndexOf('\n', end - 1) + 1;
-    if (start <= Math.max(whole.end, first.start) || isKnown(place, start) || isKnown(place, end - 1)) return [];
-    const line = text.slice(start, end);
-    if (!isPageWord(line) && !isPageNotice(line)) {
-      const isParagraph = /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, start - 40), start));
-      return isParagraph && line.length < LONGEST && !OTHER_SPEAKERS.test(line) ? [{ start, text: line }] : [];
-    }
+    if (start <= Math.max(whole.end, first.start) || isKnown(place, start) || isKnown(place, end - 1)) break;
+    const line = text.slice(start, end).replace(MARKS, '');
+    const isSaid = WORDS.test(line) || PARAGRAPH.test(text.slice(Math.max(0, start - 40), start));
+    if (isSaid && line.length < LONGEST && !OTHER_SPEAKERS.test(line) && !isPageWord(line) && !isPageNotice(line))
+      found.push({ start, text: line });
     end = backOver(text, start);
   }
-  return [];
+  return found;
 });
 
-/** How many lines of the page may follow, and how long a line is that only takes back. */
-const MOST_PASSED = 8;
+/** How many lines are looked at, and how long a line is that takes back. */
+const MOST_PASSED = 30;
 const LONGEST = 300;
+
+/** A line of words, which may be quoted, emphasised or put aside. */
+const WORDS = /^[\s>*_("“„]{0,20}\p{L}/u;
+
+/** What ends where a paragraph begins. */
+const PARAGRAPH = /\n[ \t]*\r?\n$/;
+
+/** Tags and marks of a model's at the end of a line. */
+const MARKS = /(?:\s{0,9}<[/|｜]?[\w▁|｜]{1,40}>){1,3}$/u;

@@ -1,9 +1,13 @@
 import { isPageWord } from './answer-words.ts';
 import type { Place } from './doubt.ts';
+import { once } from './once.ts';
 import { isProseLine } from './prose.ts';
 
-/** A part of the text, with blanks for what was read, for blocks of code that are closed, code in backticks and quotations. */
-export function unread({ text, known }: Place, start: number, end: number): string {
+/** What stands before a message and behind it, with blanks for what was read, closed blocks of code, code in backticks and quotations. */
+export const unreadBefore = once((place) => unread(place, 0, place.whole.start));
+export const unreadBehind = once((place) => unread(place, place.whole.end, place.text.length));
+
+function unread({ text, known }: Place, start: number, end: number): string {
   const parts: string[] = [];
   let at = start;
   for (const span of known) {
@@ -41,19 +45,25 @@ function blank(part: string): string {
 
 const WHOLE = /`[^`\n]{1,200}`|"[^"\n]{0,300}"/g;
 
-/** Where a bracket or a double quote stands alone; −1 when each has its other half. A sentence may name a few. */
-export function loneMark(text: string): number {
+/**
+ * Where a bracket or a double quote stands alone; −1 when each has its other half. A sentence may name a few, and leave a
+ * parenthesis open.
+ *
+ * @param behind a parenthesis that closes there goes around what is between
+ */
+export function loneMark(text: string, behind = ''): number {
+  const isClosed = CLOSES.test(behind.replace(/\([^()]*\)/g, ''));
   const open: number[] = [];
   let named = 0;
   const counts = (at: number) => {
     named += 1;
-    return named > MOST_NAMED || (!isSmiley(text, at) && !isNamed(text, at));
+    return named > MOST_NAMED || (!isSmiley(text, at) && (text[at] === '(' || !isNamed(text, at)));
   };
   for (let at = text.search(MARK); at !== -1 && at < text.length; at++) {
     const mark = text[at] ?? '';
     if (mark === '"') {
       if (!/\d/.test(text[at - 1] ?? '') && counts(at)) return at;
-    } else if (mark === '{' || mark === '[' || (mark === '(' && endsLine(text, at))) open.push(at);
+    } else if (mark === '{' || mark === '[' || (mark === '(' && (isClosed || opensCall(text, at)))) open.push(at);
     else if (mark === ')' && text[open.at(-1) ?? -1] === '(') open.pop();
     else if (mark === '}' || mark === ']') {
       while (text[open.at(-1) ?? -1] === '(') open.pop();
@@ -89,9 +99,14 @@ function isNamed(text: string, at: number): boolean {
   );
 }
 
-function endsLine(text: string, at: number): boolean {
+/** A parenthesis right behind a name, or at the start of a line and at its end. */
+function opensCall(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 16), at);
   return (
-    /(?:[\p{L}\p{N}_$]|(?:^|\n|\breturn)[ \t]{0,9})$/u.test(text.slice(Math.max(0, at - 16), at)) &&
-    /^[ \t{["']{0,9}\n/.test(text.slice(at + 1, at + 12))
+    /[\p{L}\p{N}_$]$/u.test(before) ||
+    (/(?:^|\n|\breturn)[ \t]{0,9}$/.test(before) && /^[ \t{["']{0,9}\n/.test(text.slice(at + 1, at + 12)))
   );
 }
+
+/** A parenthesis that closes: one of a smiley and one of an item of a list close nothing. */
+const CLOSES = /(?<![:;=]-?|(?:^|\n)[ \t]{0,9}[\p{L}\d]{1,3})\)/u;

@@ -10,6 +10,7 @@ import { commentedOut } from './rules/commented-out.ts';
 import { cutTag } from './rules/cut-tag.ts';
 import { halfATag } from './rules/half-a-tag.ts';
 import { hanging } from './rules/hanging.ts';
+import { headed } from './rules/headed.ts';
 import { interrupted } from './rules/interrupted.ts';
 import { label } from './rules/label.ts';
 import { quoted } from './rules/quoted.ts';
@@ -51,6 +52,7 @@ export const placeRules: readonly PlaceRule[] = [
   withinMarks,
   besideCode,
   hanging,
+  headed,
   unbalanced,
   verdictBeside,
   interrupted,

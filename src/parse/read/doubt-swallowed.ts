@@ -21,7 +21,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const isDoubtful =
     COMMENTED.test(raw) ||
     isWrapped(raw, closers) ||
-    (isContent ? isTornCode(raw, closers) : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers)) ||
+    (isContent ? isTornCode(raw, closers) : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
     holdsField(reader, raw) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
@@ -31,8 +31,8 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
 }
 
-/** A quote that is escaped beside one that is not: each may be an end. */
-const MIXED = /"\\"|\\""/;
+/** A quote that is escaped beside one that is not, and two at the start or the end: each may be an end. */
+const MIXED = /"\\"|\\""|^""|""$/;
 
 /** A comment right behind a quote: what stands before may be the whole string. */
 const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
@@ -65,7 +65,7 @@ function isTornCode(raw: string, closers: string): boolean {
     isUneven(raw, closers) ||
     goesOnWithMember(raw, closers) ||
     startsWithCloser(raw, closers) ||
-    (ADJACENT.test(raw) && !arePaired(raw, closers))
+    (ADJACENT.test(raw) && !arePaired(raw, closers, OPENS_NO_CODE))
   );
 }
 
@@ -118,13 +118,17 @@ const ADJACENT = /[^\s"([{=,:]""(?!")/;
 /** An apostrophe within a word, and behind the s of a genitive. */
 const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?= \p{Ll})/gu;
 
-/** Whether the quotes within pair as quotations do: none that opens stands behind a word or before a blank, none that closes before a word. */
-function arePaired(raw: string, closers: string): boolean {
+/** A quote that stands behind a word or before a blank opens none; in a text, nor does one behind a sentence or before a closer. */
+const OPENS_NO_CODE = /^[\p{L}\p{N}_)\]}]|\s$/u;
+const OPENS_NOTHING = /^[\p{L}\p{N}_)\]}.!?…]|[\s\]},]$/u;
+
+/** Whether the quotes within pair as quotations do: each one opens, and the one that closes it stands before no word. */
+function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean {
   const own = withoutQuotations(raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"')).replace(APOSTROPHE, '');
   let isOpen = false;
   for (const { index: at } of own.matchAll(new RegExp(ownQuotes(closers), 'g'))) {
     const around = own.slice(Math.max(0, at - 1), at + 2);
-    if ((isOpen ? /[\p{L}\p{N}_$({[]$/u : /^[\p{L}\p{N}_)\]}]|\s$/u).test(around)) return false;
+    if ((isOpen ? /[\p{L}\p{N}_$({[]$/u : opensNothing).test(around)) return false;
     isOpen = !isOpen;
   }
   return !isOpen;

@@ -7,11 +7,11 @@ export const besideCode: RuleCase = {
     { text: 'reply: |\n  §', instead: taken },
     { text: 'jobs: 2\nreply: §', instead: taken },
     { text: '#if 0\n§\n#endif', instead: taken },
-    { text: 'respond(json\nCopy code\n§', instead: taken },
+    { text: 'reply =>\njson\nCopy code\n§', instead: taken },
     { text: '§\n\nok: false', instead: taken },
     { text: '"mode": "append"\n\n§', instead: taken },
     { text: '.. code-block:: json\n\n   §', instead: taken },
-    { text: '--- a/r.json\n+++ b/r.json\n@@ -1,2 +1,2 @@\n §\n-null\n+1', instead: taken },
+    { text: 'Index: r.json\n@@ -1,2 +1,2 @@\n §\n-null\n+1', instead: taken },
   ],
   taken: [
     'I ran `npm test` (all 12 passed).\n§',

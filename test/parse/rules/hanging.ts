@@ -4,7 +4,7 @@ export const hanging: RuleCase = {
   rule: 'hanging',
   prevents: 'A quotation, a command or the turn of another speaker, whose mark is separated by an empty line.',
   refused: [
-    { text: '[User]\n§', instead: taken },
+    { text: 'user #2\n§', instead: taken },
     { text: '10:14 You\n\n§', instead: taken },
     { text: '❌\n§', instead: taken },
     { text: '§\n❌', instead: taken },
@@ -16,8 +16,6 @@ export const hanging: RuleCase = {
     { text: '§\n\nRather:', instead: taken },
     { text: '§\n\n[...]', instead: taken },
     { text: '§ …', instead: taken },
-    { text: '[begin of attachment]\n§', instead: taken },
-    { text: '§\n\n[End of page 3]', instead: taken },
     { text: '2.1 Done\n\n§\n\n2.2 Errors', instead: taken },
     { text: '1. Start the relay.\n2. Run the relay:\n\n   §\n\n3. Look at the log.', instead: taken },
     { text: '§\n\n**Noch ein Versuch:**', instead: taken },

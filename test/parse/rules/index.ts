@@ -9,6 +9,7 @@ import { commentedOut } from './commented-out.ts';
 import { cutTag } from './cut-tag.ts';
 import { halfATag } from './half-a-tag.ts';
 import { hanging } from './hanging.ts';
+import { headed } from './headed.ts';
 import { interrupted } from './interrupted.ts';
 import { label } from './label.ts';
 import { quoted } from './quoted.ts';
@@ -38,6 +39,7 @@ export const ruleCases: readonly RuleCase[] = [
   cutTag,
   halfATag,
   hanging,
+  headed,
   interrupted,
   label,
   quoted,

@@ -70,6 +70,10 @@ export const spokenOf: RuleCase = {
     { text: '§\n\nScrap this; I still have to read the file.', instead: taken },
     { text: "§\n\nPlease don't act on it yet.", instead: taken },
     { text: "§\n\nThat's what the intern would have sent.", instead: taken },
+    { text: '§\nAll is well.\nOn second thought, ignore that.', instead: taken },
+    { text: '§\n\nAll is well.\n\nOn second thought, ignore that.<|im_end|>', instead: taken },
+    { text: '§\n\nAll is well.\n\nThis was only a draft.\n\nGood luck.', instead: taken },
+    { text: '§\n\nAll is well.\n\n- On second thought, ignore that.', instead: taken },
   ],
   taken: [
     'The corrected JSON object is:\n\n§',
@@ -90,6 +94,7 @@ export const spokenOf: RuleCase = {
     "§\n\nC'est tout.",
     '§\n\n没有其他改动。',
     '§\n\nIt is not long.',
+    '§\n\nAll is well.\n\nNotes:\n1. I read it.\n2. It is fast.',
     '§\n\nAll is done.\n\nLet me know if you need more.',
     '§\n\nThe limit is 5 MB.\n- This is not tested.',
     '§\n\nI read two files:\n- a.md\n- b.md\n\nThat is all.',

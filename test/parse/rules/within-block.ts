@@ -6,6 +6,13 @@ export const withinBlock: RuleCase = {
   refused: [
     { text: '```yaml\nreply: §\n```', instead: taken },
     { text: '```ts\nconst a = 1;\nconst reply = §;\n```', instead: taken },
+    { text: 'All is done.\n\n    first();\n\n    §', instead: taken },
+    { text: 'All is done.\n\n\t§\n\n\tlast();\n\nIt works.', instead: taken },
   ],
-  taken: ['```ts\nconst reply = §;\n```', '```sh\nnpm test\n```\n\n§'],
+  taken: [
+    '```ts\nconst reply = §;\n```',
+    '```sh\nnpm test\n```\n\n§',
+    'All is done.\n\n    §',
+    '    All is done.\n\n    §',
+  ],
 };

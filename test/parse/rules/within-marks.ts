@@ -2,11 +2,10 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const withinMarks: RuleCase = {
   rule: 'within-marks',
-  prevents: 'A message in a long string, a comment or a merge conflict, with other lines between it and the marks.',
+  prevents: 'A message in a long string or a comment, with other lines between it and the marks.',
   refused: [
     { text: "text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", instead: taken },
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
-    { text: '<<<<<<< HEAD\nHere it is:\n\n§\n\n=======\nnull\n>>>>>>> main', instead: taken },
     { text: 'cat > report.md <<END\nAll is done.\n\n§\nEND', instead: taken },
     { text: 'notes: |\n  All is done.\n\n  §\n\nstate: fine', instead: taken },
   ],

@@ -1,12 +1,12 @@
 import type { Found, Place } from '../doubt.ts';
-import { loneMark, unread } from '../lone-mark.ts';
+import { loneMark, unreadBefore } from '../lone-mark.ts';
 import { forthOver } from '../surroundings.ts';
 
 /** A closer too many, which is a slip at the end of the message: nothing is open before it that it may close. */
 export function readExtraClosers(place: Place): Found | undefined {
   const { text, whole } = place;
   const [extra] = EXTRA.exec(text.slice(whole.end, whole.end + FAR)) ?? [];
-  if (extra === undefined || mayMoveField(place) || loneMark(unread(place, 0, whole.start)) !== -1) return undefined;
+  if (extra === undefined || mayMoveField(place) || loneMark(unreadBefore(place), extra) !== -1) return undefined;
   const end = whole.end + extra.length;
   const next = forthOver(text, end);
   const isEnd = next === text.length || text[next] === '<' || text.startsWith('```', next);

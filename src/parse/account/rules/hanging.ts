@@ -1,6 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS, isPageWord, OTHER_EVENT } from '../answer-words.ts';
+import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isProse } from '../prose.ts';
@@ -22,8 +21,6 @@ export const hanging: PlaceRule = {
       find(place, lineAbove(place), ABOVE) ??
       find(place, lineAbove(place), HEAD) ??
       find(place, lineAbove(place), OTHER_EVENT) ??
-      inBrackets(place, lineAbove(place)) ??
-      inBrackets(place, lineBelow(place)) ??
       find(place, lineBelow(place), BELOW) ??
       find(place, lineBelow(place), GOES_ON) ??
       restOfSentence(place) ??
@@ -39,16 +36,6 @@ function restOfSentence(place: Place): Span | undefined {
   if (line === undefined) return undefined;
   const said = place.text.slice(line.start, line.end).trim();
   return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) && isProse(said) ? line : undefined;
-}
-
-/** A line in brackets says what begins or ends there: an attachment, a document, a page. */
-function inBrackets({ text }: Place, line: Span | undefined): Span | undefined {
-  const [, said = ''] =
-    line === undefined ? [] : (/^\s{0,9}\[([^[\]\n]{3,80})\]\s{0,9}$/.exec(text.slice(line.start, line.end)) ?? []);
-  const words = said.split(/\s+/).map(plainName);
-  return /^\p{L}{3,}\s/u.test(said) && !words.some((word) => ANSWER_LABELS.has(word)) && !isPageWord(said)
-    ? line
-    : undefined;
 }
 
 /** Between two steps that are numbered one after the other the message belongs to the first of them: both tell how something is done. */

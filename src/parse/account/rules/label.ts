@@ -23,16 +23,16 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   const said = place.text.slice(span.start, span.end);
   if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
   if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
-  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said)) return undefined;
   if (namesOwnFile(place, said)) return undefined;
-  if (FILE.test(said) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS)
-    return span;
+  const count = said.split(/[\s\p{P}\p{S}]*\s[\s\p{P}\p{S}]*/u).filter((word) => word !== '').length;
+  if (isFile(said) && count <= MOST_WORDS) return span;
+  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said)) return undefined;
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isTitle = span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said);
   // Another rule asks about the form of what has a colon.
   if (/\p{L}/u.test(said) && /[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said))))
     return undefined;
-  const words = (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
+  const words = plainWords(said);
   return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words, isTitle) ? undefined : span;
 }
 
@@ -46,7 +46,13 @@ const ONE_OF_SEVERAL = /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$/;
 /** What has more words is a sentence. */
 const MOST_WORDS = 3;
 
-function namesAnswer(words: readonly string[], isTitle: boolean): boolean {
+/** The words of a line as plain names. */
+export function plainWords(said: string): string[] {
+  return (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
+}
+
+/** Whether the words of a label or a heading, as plain names, say that an answer follows. */
+export function namesAnswer(words: readonly string[], isTitle: boolean): boolean {
   const name = words.join('');
   if (ANSWER_LABELS.has(name) || (isTitle && TITLES.has(name))) return true;
   return words.length > 1 && words.some((word) => /^(?:is|ist|are|sind|i|go|lautet|folgt|here|hier)$/.test(word));
@@ -68,7 +74,12 @@ function labelOf(place: Place): Span | undefined {
   const { text, whole, message } = place;
   const isNext = whole.start === message.start && !text.slice(above.end, whole.start).includes('\n\n');
   if (isNext && FRAGMENT.test(line) && isProse(line)) return above;
-  return HEADING.test(line) || (FILE.test(line) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(line)) ? above : undefined;
+  return HEADING.test(line) || isFile(line) ? above : undefined;
+}
+
+/** The line is no item of a list, and ends with the name of a file, whatever sets that apart: a line number, a size in parentheses. */
+function isFile(line: string): boolean {
+  return FILE.test(line) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(line);
 }
 
 /** A list's mark says nothing: the words above it do. */
@@ -77,8 +88,8 @@ const MARK_OF_ITEM = /^\s{0,12}[-*•+][ \t]{1,4}$/;
 const ENDS_OF_SENTENCES = /[.!?;…。][*_"”)]{0,3}(?:\s|$)/g;
 const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 
-/** The name of a file. */
-const FILE = /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}\s{0,9}[-=<~#]{0,9}\s{0,9}$/u;
+const FILE =
+  /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)(?!\p{L})(?![.!?…][*_`"'”)\]]{0,4}\s*$)[^\p{L}]{0,20}(?:\([^()\n]{0,40}\)[^\p{L}]{0,20})?$/u;
 
 /** Words that are no sentence, right above. */
 const FRAGMENT = /^[^#$.!?…:：\d|]*[\p{L}\p{N})][ \t]{0,9}$/u;

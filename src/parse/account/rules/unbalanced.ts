@@ -1,6 +1,6 @@
 import { ANY } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
-import { loneMark, unread } from '../lone-mark.ts';
+import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 
 /** A bracket or a quote opens before the message, or closes behind it, that has no other half there: the message stands within. */
 export const unbalanced: PlaceRule = {
@@ -9,10 +9,9 @@ export const unbalanced: PlaceRule = {
   says: 'A bracket or quote opens before the message or closes after it, and its other half is missing: {}.',
   cues: ANY,
   holds(place) {
-    const { text, whole } = place;
-    const before = loneMark(unread(place, 0, whole.start));
-    const behind = before === -1 ? loneMark(unread(place, whole.end, text.length)) : -1;
-    const at = before === -1 ? whole.end + behind : before;
+    const before = loneMark(unreadBefore(place), unreadBehind(place));
+    const behind = before === -1 ? loneMark(unreadBehind(place)) : -1;
+    const at = before === -1 ? place.whole.end + behind : before;
     return before === -1 && behind === -1 ? undefined : { start: at, end: at + 1 };
   },
 };

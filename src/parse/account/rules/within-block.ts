@@ -1,20 +1,34 @@
-import { FENCES } from '../cues.ts';
-import type { PlaceRule } from '../doubt.ts';
+import type { Span } from '../../../words/issue.ts';
+import { LINES } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
-import { forthOver } from '../surroundings.ts';
+import { forthOver, lineAbove, lineBelow } from '../surroundings.ts';
 
 /** The message stands in a block of code together with something else. */
 export const withinBlock: PlaceRule = {
   name: 'within-block',
   means: 'guess',
-  says: 'The message stands in a code fence together with other code: {}.',
-  cues: FENCES,
-  holds({ text, whole, hidden }) {
+  says: 'The message stands in a block of code together with other code: {}.',
+  cues: LINES,
+  holds(place) {
+    const { text, whole, hidden } = place;
     const open = openFence(text, whole.start, hidden);
-    if (open === undefined) return undefined;
+    if (open === undefined) return indentedBlock(place);
     const isAlone =
       forthOver(text, whole.end) >= text.length &&
       /^\S{0,40}\s*$/.test(text.slice(open, whole.start).trimStart().slice(0, 400));
     return isAlone ? undefined : { start: open, end: whole.start };
   },
 };
+
+/** Below a line that is not set in, the message and the line above it or below it are, as Markdown sets in code. */
+function indentedBlock(place: Place): Span | undefined {
+  const { text, whole } = place;
+  const isSetIn = (line: Span | undefined): line is Span =>
+    line !== undefined && SET_IN.test(text.slice(text.lastIndexOf('\n', line.start - 1) + 1, line.end));
+  if (!isSetIn({ start: whole.start, end: whole.start + 1 })) return undefined;
+  const line = [lineAbove(place), lineBelow(place)].find(isSetIn);
+  return line !== undefined && /^\S/m.test(text.slice(0, whole.start)) ? line : undefined;
+}
+
+const SET_IN = /^(?: {4}|\t)\s*\S/;

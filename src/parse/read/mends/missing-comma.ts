@@ -16,8 +16,12 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
   const character = reader.peek();
   const isItem = character === '{' || character === '[' || closersOf(reader.raw()) !== undefined;
   if (!isItem && !startsScalar(reader.text, reader.at)) return undefined;
-  // A text that ends in a blank may go on in the next string, as Python joins them.
-  const isDoubtful = endsIn(reader, COMMA_WITHIN) || endsIn(reader, BLANK_WITHIN);
+  // A text that ends in a blank may go on in the next string, as Python joins them. An empty one may be two quotes too many,
+  // unless it has a line of its own.
+  const { text, at, lastEnd } = reader;
+  const isApart = text.slice(lastEnd, at).includes('\n');
+  const isEmpty = !isApart && (endsIn(reader, EMPTY) || EMPTY.test(text.slice(at, at + 2)));
+  const isDoubtful = isEmpty || endsIn(reader, COMMA_WITHIN) || endsIn(reader, BLANK_WITHIN);
   insertComma(reader, reader.lastEnd, isDoubtful ? 'guess' : 'inferred');
   return 'item';
 }
@@ -25,6 +29,7 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
 /** The comma may be the last character of the text before. */
 const COMMA_WITHIN = /[,，]\s*(?:["”]\s*)?["”]$/;
 const BLANK_WITHIN = /[^\s"“][ \t]["”']$/;
+const EMPTY = /(?:""|''|“”)$/;
 
 function endsIn({ text, lastEnd }: Reader, pattern: RegExp): boolean {
   return pattern.test(text.slice(Math.max(0, lastEnd - 10), lastEnd));

@@ -1,0 +1,40 @@
+import type { Span } from '../../../words/issue.ts';
+import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
+import { LINES } from '../cues.ts';
+import type { PlaceRule } from '../doubt.ts';
+import { unreadBefore, unreadBehind } from '../lone-mark.ts';
+import { namesAnswer, plainWords } from './label.ts';
+
+/** Where several parts stand in one text, a line between marks begins or ends each, and names it: a file, a page, an old reply. */
+export const headed: PlaceRule = {
+  name: 'headed',
+  means: 'guess',
+  says: 'The message stands in a part of a document, which a line between marks begins or ends: {}.',
+  cues: LINES,
+  holds(place) {
+    const before = unreadBefore(place);
+    const matter = FRONT_MATTER.exec(before)?.[0];
+    if (matter !== undefined) return { start: 0, end: matter.length };
+    const above = headsIn(before).at(-1);
+    if (above !== undefined && !namesAnswer(plainWords(above.said), true)) return above.span(0);
+    const below = headsIn(unreadBehind(place))[0];
+    const isOwn = below !== undefined && plainWords(below.said).some((word) => ANSWER_LABELS.has(word));
+    return isOwn ? undefined : below?.span(place.whole.end);
+  },
+};
+
+function headsIn(part: string): { said: string; span: (offset: number) => Span }[] {
+  return [...part.matchAll(HEAD)]
+    .filter(([line]) => !isPageWord(line))
+    .map(({ 0: said, index }) => ({
+      said,
+      span: (offset) => ({ start: offset + index, end: offset + index + said.length }),
+    }));
+}
+
+/** Marks and then words that are no sentence; or some words in brackets, and nothing else. */
+const HEAD =
+  /^[ \t]{0,9}(?:(?:([-=~<>+@%/])\1{1,80}[<>]?|\*{3,80}[ \t])[ \t]{0,9}[[({]?(?=[\p{L}\d./])(?![^\n]*[.!?…:：]\s*$)[^\n]{1,200}|\[\p{L}{3,}[ \t][^[\]\n]{1,80}\][ \t]{0,9})\r?$/gmu;
+
+/** Fields between two rules at the very start, as of a page that is written in Markdown. */
+const FRONT_MATTER = /^\s{0,9}-{3}[ \t]*\r?\n(?:[\w-]{1,40}:[^\n]*\n|[ \t-][^\n]*\n){1,30}?-{3}[ \t]*\r?\n/;
