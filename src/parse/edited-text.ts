@@ -87,7 +87,9 @@ export function cutOut(edited: EditedText, { start, end }: Span): EditedText {
 }
 
 /** Where a span of the present text stands in the source: from what is before it to what is behind it. */
-export function sourceSpan({ source, pieces }: EditedText, span: Span): Span {
+export function sourceSpan({ source, text, pieces }: EditedText, span: Span): Span {
+  const isUnedited = lengthOf(pieces, 0) === source.length && text.length === source.length;
+  if (isUnedited && span.end <= source.length) return span;
   const first = pieceAt(pieces, span.start);
   const start =
     first < 0 ? 0 : fromOf(pieces, first) + Math.min(span.start - atOf(pieces, first), lengthOf(pieces, first));

@@ -1,4 +1,4 @@
-import { looseName, withoutUnseen } from '../characters.ts';
+import { isWordCharacter, looseName, withoutUnseen } from '../characters.ts';
 import type { Member, Tree } from '../tree.ts';
 import { type Fit, pathOf } from './fit.ts';
 
@@ -6,7 +6,7 @@ import { type Fit, pathOf } from './fit.ts';
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
   const isSame = key === name || withoutUnseen(key) === name;
-  const replacement = JSON.stringify(name);
+  const replacement = quoted(name);
   // One of its quotes is there.
   const isHalf = end - start === key.length + 1;
   fit.edits.push({
@@ -19,6 +19,12 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
       : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,
     path: pathOf(fit),
   });
+}
+
+/** A name as JSON; most hold nothing that has to be escaped. */
+function quoted(name: string): string {
+  for (let at = 0; at < name.length; at++) if (!isWordCharacter(name.charCodeAt(at))) return JSON.stringify(name);
+  return `"${name}"`;
 }
 
 /** Underscores are gone and nothing stands in their place: what has eaten them in the names has eaten them in the texts. */

@@ -1,3 +1,4 @@
+import { startsStrictly } from '../read-json.ts';
 import { type Frame, isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
@@ -8,8 +9,7 @@ import { plainSpaceEnd } from './trivia.ts';
 /** Passes an object or a list that is strict JSON, when what follows leaves no doubt that it ends there. */
 export function passIntact(reader: Reader): Expects | undefined {
   const { text, limit, at: start, frame, run } = reader;
-  const open = text.charCodeAt(start);
-  if (!run.passesIntact || frame === undefined || (open !== 123 && open !== 91)) return undefined;
+  if (!run.passesIntact || frame === undefined || !startsStrictly(text, start)) return undefined;
   reader.ends ??= strictEnds(text.slice(0, limit));
   const end = reader.ends.endOf(start);
   if (end === -1 || !goesOnBehind(reader, frame, end)) return undefined;

@@ -1,19 +1,21 @@
 import { skipJsonSpace } from '../skip-space.ts';
+import type { StringTree, WordTree } from '../tree.ts';
 import { follows } from './follows.ts';
 import { type Frame, isFree } from './frame.ts';
 import { plainKeyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
-import type { Expects } from './run.ts';
+import type { Expects, Key } from './run.ts';
 import { isPlainColon, noteField } from './take-field.ts';
-import { wordWithoutEnd } from './take-string.ts';
+import { mayBeUnopened, wordWithoutEnd } from './take-string.ts';
+import { LONGEST, plainWord } from './take-word.ts';
 
 /** What the productions would look at for one field, in steps of the budget. */
 const COST = 35;
 
 /**
- * Takes fields as most are, one after the other: a plain name, a text in plain quotes without a backslash, a comma, and another
- * such name that is still free here. The other productions come to the same, and take several times as long; what has any other
- * form is left to them.
+ * Takes fields as most are, one after the other: a plain name, a text in plain quotes without a backslash, a number or a literal,
+ * and then a comma and another such name that may stand here. The other productions come to the same, and take several times
+ * as long; what has any other form is left to them.
  */
 export function takePlainFields(reader: Reader): Expects | undefined {
   const { text, limit } = reader;
@@ -24,30 +26,46 @@ export function takePlainFields(reader: Reader): Expects | undefined {
   for (let key = first; ; ) {
     noteField(reader, frame, at, key);
     reader.at = key.colon + 1;
-    const start = skipJsonSpace(text, reader.at);
-    const from = start + 1;
-    const to = plainStringEnd(text, start, limit);
-    if (to === -1 || wordWithoutEnd(reader, from, reader.shapes) !== undefined) return 'value';
-    reader.spend(COST + ((to - start) >> 3));
-    at = nextFieldAt(text, to + 1);
+    const value = plainValue(reader, skipJsonSpace(text, reader.at));
+    if (value === undefined) return 'value';
+    reader.spend(COST + ((value.end - value.start) >> 3));
+    at = nextFieldAt(text, value.end);
     const next = plainKeyAt(text, at, limit);
-    const isFollowed = next !== undefined && isFree(frame, next.name);
-    if (!isFollowed && !follows(reader, to + 1, true)) return 'value';
-    reader.at = to + 1;
-    const expects = reader.complete({ type: 'string', start, end: to + 1, from, to, quote: text[start] ?? '' });
+    const isFollowed = next !== undefined && mayStand(frame, next);
+    if (!isFollowed && value.type === 'string' && !follows(reader, value.end, true)) return 'value';
+    reader.at = value.end;
+    const { fields } = frame;
+    const expects = reader.complete(value);
     // What was read may have told which object this is, and so which names it has.
-    if (!isFollowed || !isFree(frame, next.name) || !isPlainColon(text, next.colon)) return expects;
+    const goesOn = isFollowed && (frame.fields === fields || mayStand(frame, next)) && isPlainColon(text, next.colon);
+    if (!goesOn) return expects;
     key = next;
   }
 }
 
-/** The end of a text in plain quotes that is not empty and has no backslash; −1 where none stands. */
-function plainStringEnd(text: string, start: number, limit: number): number {
+/** Whether no other object that is open comes first for a field. */
+function mayStand(frame: Frame, { name }: Key): boolean {
+  return isFree(frame, name) || (frame.fields.isOpen && !/^[0-9]/.test(name));
+}
+
+/** A text in plain quotes that is not empty and has no backslash, or a word that is none of a text without quotes. */
+function plainValue(reader: Reader, start: number): StringTree | WordTree | undefined {
+  const { text, limit, shapes } = reader;
   const quote = text.charCodeAt(start);
-  if (quote !== 34 && quote !== 39) return -1;
-  for (let at = start + 1; at < limit; at++) {
+  if (quote !== 34 && quote !== 39) {
+    const word = mayBeUnopened(reader, shapes) ? undefined : plainWord(text, start, Math.min(limit, start + LONGEST));
+    return word === undefined ? undefined : { type: 'word', start, end: start + word.length, word };
+  }
+  const from = start + 1;
+  const to = plainStringEnd(text, from, limit, quote);
+  if (to === -1 || wordWithoutEnd(reader, from, shapes) !== undefined) return undefined;
+  return { type: 'string', start, end: to + 1, from, to, quote: quote === 34 ? '"' : "'" };
+}
+
+function plainStringEnd(text: string, from: number, limit: number, quote: number): number {
+  for (let at = from; at < limit; at++) {
     const code = text.charCodeAt(at);
-    if (code === quote) return at > start + 1 ? at : -1;
+    if (code === quote) return at > from ? at : -1;
     if (code === 92) return -1;
   }
   return -1;

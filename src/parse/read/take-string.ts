@@ -99,15 +99,23 @@ const LONGEST_LINE = 2000;
 /** A text whose opening quote is missing: nothing but the closing one ends it, and it ends the line or what it stands in. */
 export function takeUnopened(reader: Reader): Expects | undefined {
   const { text, limit, at: start, shapes, table } = reader;
-  const words = table.wordsOf(shapes);
-  const mayBeText = shapes.some(({ type }) => type === 'string') && !shapes.some(isContent);
-  if (words.length === 0 && !mayBeText) return undefined;
+  if (!mayBeUnopened(reader, shapes)) return undefined;
   const line = text.slice(start, Math.min(limit, start + LONGEST_LINE));
   reader.spend(line.search(/["\n]|$/) >> 3);
   const said = UNOPENED.exec(line)?.[0];
-  if (said === undefined || (!mayBeText && !words.includes(said.slice(0, -1)))) return undefined;
+  if (said === undefined || !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1))))
+    return undefined;
   reader.at = start + said.length;
   return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });
+}
+
+/** Whether a text belongs here, or one of a few words. */
+export function mayBeUnopened({ table }: Reader, shapes: readonly Shape[]): boolean {
+  return table.wordsOf(shapes).length > 0 || isFreeText(shapes);
+}
+
+function isFreeText(shapes: readonly Shape[]): boolean {
+  return shapes.some(({ type }) => type === 'string') && !shapes.some(isContent);
 }
 
 /** Behind the quote the line ends, or the object or the list, or another field begins. */

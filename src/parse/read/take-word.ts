@@ -18,10 +18,10 @@ export function takeWord(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'word', start, end, word });
 }
 
-const LONGEST = 200;
+export const LONGEST = 200;
 
 /** A number or a literal as most are, up to the bracket, the comma or the white space of JSON behind it. */
-function plainWord(text: string, start: number, limit: number): string | undefined {
+export function plainWord(text: string, start: number, limit: number): string | undefined {
   let at = start;
   // Dots may be all that there is of it.
   if (text.charCodeAt(at) === 46) return undefined;

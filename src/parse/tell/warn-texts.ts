@@ -8,13 +8,19 @@ import { partOf } from './part-of.ts';
 function isSuspicious(json: string): boolean {
   return (
     WORDS.some((word) => json.includes(word)) ||
-    (json.includes('\\') && (json.includes('\\b') || json.includes('\\f') || ESCAPED_PATH.test(json))) ||
+    (json.includes('\\') && (json.includes('\\b') || json.includes('\\f') || hasEscapedPath(json))) ||
     (json.includes('<') && json.includes('>') && /<[^<>"\n]{1,80}>/.test(json))
   );
 }
 
 /** A field that names a file by its own name, and an escape in its text. */
-const ESCAPED_PATH = /"[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}"\s{0,9}:\s{0,9}"[^"\\]{0,300}\\[bfnrt]/i;
+function hasEscapedPath(json: string): boolean {
+  for (const [, name = ''] of json.matchAll(ESCAPED_TEXT)) if (NAMES_PATH.test(name)) return true;
+  return false;
+}
+
+const ESCAPED_TEXT = /"([\w-]{0,70})"\s{0,9}:\s{0,9}"[^"\\]{0,300}\\[bfnrt]/g;
+const NAMES_PATH = /^[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}$/i;
 
 /** One by one: in a text of Latin letters, which most are, what is not Latin is looked for in no time. */
 const WORDS =
