@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
-import { FactoryResponse, parse } from '../../src/index.ts';
+import { FactoryResponse, JobEnvelope, parse } from '../../src/index.ts';
 
 const Ticket = contractOf('Ticket', {
   type: 'object',
@@ -18,6 +19,15 @@ describe('beside a message without a tag, all required fields with other values 
     `- **severity**: high\n- **title**: The queue is full\n\n${T}`,
     `${T}\n\n| severity | high |\n|---|---|\n| title | The queue is full |`,
     `${T}\n\n\`\`\`toml\nseverity = "high"\ntitle = "The queue is full"\n\`\`\``,
+    `(:severity "high" :title "The queue is full")\n\n${T}`,
+    `'((severity . "high") (title . "The queue is full"))\n\n${T}`,
+    `(ticket\n (severity "high")\n (title "The queue is full"))\n\n${T}`,
+    `{:severity "high", :title "The queue is full"}\n\n${T}`,
+    `[:severity => "high", :title => "The queue is full"]\n\n${T}`,
+    `ticket["severity"] = "high"\nticket["meta"] = {"a": 1}\nticket["title"] = "The queue is full"\n\n${T}`,
+    `new Ticket()\n  .severity("high")\n  .title("The queue is full")\n  .build();\n\n${T}`,
+    `<ticket><severity>high</severity><title>The queue is full</title></ticket>\n\n${T}`,
+    `SEVERITY=high\nTITLE=The queue is full\n\n${T}`,
   ])('refuses %s', (text) => {
     expect(parse(Ticket, text)).toMatchObject({ success: false, reason: 'uncertain' });
   });
@@ -25,6 +35,7 @@ describe('beside a message without a tag, all required fields with other values 
   it.each([
     `severity: low\ntitle: The cache is cold\n\n${T}`,
     `- **severity**: low\n- **title**: The cache is cold\n\n${T}`,
+    `(:severity "low" :title "The cache is cold")\n\n${T}`,
     `The severity: I took the lowest one.\n\n${T}`,
     `${T}\n\nThe title is short, and the severity may still change.`,
   ])('takes %s', (text) => {
@@ -32,16 +43,30 @@ describe('beside a message without a tag, all required fields with other values 
   });
 });
 
+describe('beside a job in a file, tables of TOML are a second one', () => {
+  const job = readFileSync(new URL('../../examples/job-envelope/01-agent-plan.json', import.meta.url), 'utf8');
+
+  it('refuses it', () => {
+    const text = `job_id = "b"\nkind = "llm_call"\n\n[payload]\nresponse_format = "lcp"\n\n${job}`;
+    expect(parse(JobEnvelope, job).success).toBe(true);
+    expect(parse(JobEnvelope, text)).toMatchObject({ success: false, reason: 'uncertain' });
+  });
+});
+
 describe('a report says in words what the message says; a call or YAML beside it is a second message', () => {
   const question = { status: 'failure', error: { type: 'missing_input', message: 'There is no key.' } };
   const Q = JSON.stringify(question);
 
-  it.each([`respond(status="failure", summary="x")\n\n${Q}`, `status: failure\nattempted: the second server\n\n${Q}`])(
-    'refuses %s',
-    (text) => {
-      expect(parse(FactoryResponse, text)).toMatchObject({ success: false });
-    },
-  );
+  it.each([
+    `respond(status="failure", summary="x")\n\n${Q}`,
+    `status: failure\nattempted: the second server\n\n${Q}`,
+    `(:status "failure" :attempted "the second server")\n\n${Q}`,
+    `((status . "failure") (attempted . "the second server"))\n\n${Q}`,
+    `{:status => "failure", :attempted => "the second server"}\n\n${Q}`,
+    `report.status("failure").attempted("the second server");\n\n${Q}`,
+  ])('refuses %s', (text) => {
+    expect(parse(FactoryResponse, text)).toMatchObject({ success: false });
+  });
 
   it('takes the message behind a report', () => {
     expect(parse(FactoryResponse, `**Status:** failure\n\nThe key is gone.\n\n${Q}`)).toMatchObject({ success: true });

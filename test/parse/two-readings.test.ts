@@ -210,3 +210,35 @@ describe('a text in full-width signs', () => {
     expect(parse(FactoryResponse, lines.map((line) => `- ${line}`).join('\n')).success).toBe(false);
   });
 });
+
+describe('damage in a list of texts', () => {
+  const listed = (issues: string) =>
+    parse(
+      LlmReply,
+      `{"ok":true,"action":"analysis_result","summary":"x y","issues":${issues},"recommendations":["r"]}`,
+    );
+
+  it.each([
+    '["T001" "", "T002"]',
+    '["T001" ""]',
+    '["" "T001"]',
+    `['T001' '' 'T002']`,
+    '["No test."],""]',
+    '["No test.","It is slow."],""]',
+    '["No test."],"","It is slow."]',
+    '["No test."]""]',
+    '["No test.","It is slow."]""',
+    '[""", No test."]',
+    '["No test. """]',
+  ])('has two readings: %s', (issues) => expect(listed(issues).success).toBe(false));
+
+  it.each([
+    ['["T001" "T002"]', ['T001', 'T002']],
+    ['["T001", "" , "T002",]', ['T001', '', 'T002']],
+    ['["T001"\n""\n"T002"]', ['T001', '', 'T002']],
+    ['["See "Limits" there.", "T002"]', ['See "Limits" there.', 'T002']],
+    ['["It says "", which is wrong."]', ['It says "", which is wrong.']],
+  ])('has one: %s', (issues, value) =>
+    expect(listed(issues)).toMatchObject({ success: true, value: { issues: value } }),
+  );
+});

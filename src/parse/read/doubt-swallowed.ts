@@ -21,7 +21,9 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const isDoubtful =
     COMMENTED.test(raw) ||
     isWrapped(raw, closers) ||
-    (isContent ? isTornCode(raw, closers) : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
+    (isContent
+      ? isTornCode(raw, closers)
+      : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
     holdsField(reader, raw) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));

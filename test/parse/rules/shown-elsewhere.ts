@@ -14,6 +14,8 @@ export const shownElsewhere: RuleCase = {
     { text: '{:ok true :action "analysis_result" :summary "x"}\n\n§', instead: taken },
     { text: '```\nok=true&action=mission_complete&summary=x\n```\n\n§', instead: taken },
     { text: '(:ok true :action "mission_complete" :summary "x")\n\n§', instead: taken },
+    { text: '[:ok => true, :action => "mission_complete", :summary => "x"]\n\n§', instead: taken },
+    { text: 'r = Reply().ok(true).action("mission_complete").summary("x");\n\n§', instead: taken },
     { text: '§\n\n| action | mission_complete |\n|---|---|\n| summary | Not yet. |', instead: taken },
     { text: '```\n- **action**: mission_complete\n- **summary**: Not yet.\n```\n\n§', instead: taken },
     { text: '<r><ok>true</ok><action>error</action><error>x</error></r>\n\n§', instead: taken },

@@ -5,6 +5,7 @@ import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
 import { openFence } from '../open-fence.ts';
+import { saysTheSame, shownFields } from '../shown-fields.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
@@ -15,7 +16,7 @@ export const shownElsewhere: PlaceRule = {
   cues: WORDS,
   holds(place) {
     const { shape } = place;
-    if (shape.type === 'object') return firstOf(unreadParts(place), (part) => allRequired(place, shape.required, part));
+    if (shape.type === 'object') return allRequired(place, shape.required);
     if (shape.type !== 'union') return undefined;
     const members = Object.keys(shape.members).map(plainName);
     const own = plainName(String((place.value as { [key: string]: unknown } | null)?.[shape.tag] ?? ''));
@@ -31,35 +32,26 @@ function firstOf(parts: readonly Span[], find: (part: Span) => Span | undefined)
   return undefined;
 }
 
-/** All required fields of a message without a tag, as the schema spells them and each with a value: not all are the message's own. */
-function allRequired({ text, value }: Place, required: readonly string[], part: Span): Span | undefined {
+/** All required fields of a message without a tag, each with a value, and a field that does not say what the message says. */
+function allRequired(place: Place, required: readonly string[]): Span | undefined {
+  const { text, value, shape } = place;
   if (required.length < 2) return undefined;
-  const own = value as { readonly [name: string]: unknown } | null;
-  let first = part.end;
-  let isOther = false;
-  for (const name of required) {
-    const at = fieldIn(text, name, part);
-    if (at === -1) return undefined;
-    const said = text
-      .slice(at + name.length, at + name.length + LONGEST)
-      .replace(/^["'`*_]{0,3}[ \t]{0,3}[:=|][ \t*_]{0,5}["'`]?/, '');
-    isOther ||= !said.startsWith(String(own?.[name]).slice(0, LONGEST / 2));
-    first = Math.min(first, at);
-  }
-  return isOther ? { start: first, end: Math.min(part.end, first + LONGEST) } : undefined;
+  const own = ownValues(value);
+  const names = ownNames(shape);
+  const fields = unreadParts(place).flatMap((part) => [...shownFields(text, part, names)]);
+  const shown = new Set(fields.map(({ name }) => name));
+  if (!required.every((name) => shown.has(plainName(name)))) return undefined;
+  const other = fields.find((field) => !saysTheSame(text, field, own.get(field.name)));
+  return other && { start: other.at, end: Math.min(text.length, other.value + LONGEST) };
 }
 
-/** Where a name stands that a colon or a sign of equality follows. */
-function fieldIn(text: string, name: string, { start, end }: Span): number {
-  for (let at = text.indexOf(name, start); at !== -1 && at < end; at = text.indexOf(name, at + name.length)) {
-    const behind = text.slice(at + name.length, at + name.length + 9);
-    if (!/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ' ') && /^["'`*_]{0,3}[ \t]{0,3}[:=|](?!=)/.test(behind)) return at;
-  }
-  return -1;
-}
+/** How much of a value is told. */
+const LONGEST = 40;
 
-/** How much of a field and its value is looked at. */
-const LONGEST = 200;
+/** The values of a message's fields, by their plain names. */
+function ownValues(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(value ?? {}).map(([name, said]) => [plainName(name), said]));
+}
 
 /** How many places in the words of a report are looked at. */
 const MOST_REPORTED = 50;
@@ -68,18 +60,13 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
   const { text, shape, whole, hidden, mayReport } = place;
   if (shape.type !== 'union') return undefined;
   let reported = 0;
-  const tag = plainName(shape.tag);
-  const words = text.slice(part.start, part.end).matchAll(/[\p{L}_][\p{L}\p{N}_-]{0,60}/gu);
-  let before = '';
-  let from = 0;
-  let end = 0;
-  for (const { 0: word, index } of words) {
+  const tag = new Set([plainName(shape.tag)]);
+  const tagged = new Map([...shownFields(text, part, tag)].map(({ at, value }) => [value, at]));
+  for (const { 0: word, index } of text.slice(part.start, part.end).matchAll(/[\p{L}_][\p{L}\p{N}_-]{0,60}/gu)) {
     const plain = plainName(word);
     const at = part.start + index;
-    const gap = text.slice(end, Math.min(at, end + 20));
-    // `:action "error"` has its colon before the name.
-    const isTagged =
-      before === tag && gap.length < 20 && (/[:：=>|]/.test(gap) || (text[from - 1] === ':' && gap.trim() === '"'));
+    const from = tagged.get(at);
+    const isTagged = from !== undefined;
     const isMember = members.includes(plain);
     if (
       isMember &&
@@ -92,17 +79,14 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
       const isReported =
         mayReport &&
         plain === own &&
-        !gap.includes('=') &&
-        !(text.startsWith(shape.tag, lineStart(text, from)) && hasMore(text, at, part)) &&
+        (from === undefined || /^[^=\n]*[:：|][^=\n]*$/.test(text.slice(from, at))) &&
+        !(from !== undefined && text.startsWith(shape.tag, lineStart(text, from)) && hasMore(text, at, part)) &&
         text[at - 1] !== '>' &&
         openFence(text, at, hidden) === undefined;
       if (!isReported) return { start: at, end: at + word.length };
       reported += 1;
       if (reported > MOST_REPORTED) return undefined;
     }
-    before = plain;
-    from = at;
-    end = at + word.length;
   }
   return undefined;
 }
@@ -121,21 +105,13 @@ function hasMore(text: string, at: number, part: Span): boolean {
 
 /** Behind such a tag, in whatever syntax, stands a field of the contract that does not say what the message says. */
 function hasOther({ text, shape, value }: Place, at: number, part: Span): boolean {
-  for (const { 1: name = '', index, 0: field } of text.slice(at, Math.min(part.end, at + FAR)).matchAll(ANY_FIELD)) {
-    if (!ownNames(shape).has(plainName(name))) continue;
-    const said = (value as { readonly [name: string]: unknown } | null)?.[name];
-    const isSaid = said !== undefined && typeof said !== 'object';
-    if (!isSaid || !text.startsWith(String(said).slice(0, LONGEST / 2), at + index + field.length)) return true;
-  }
-  return false;
+  const own = ownValues(value);
+  const near = { start: at, end: Math.min(part.end, at + FAR) };
+  return [...shownFields(text, near, ownNames(shape))].some((field) => !saysTheSame(text, field, own.get(field.name)));
 }
 
 /** How far behind a tag its fields are looked for. */
 const FAR = 400;
-
-/** A name behind the mark that sets fields apart, with the mark before its value: of a query, a table, a list, a keyword. */
-const ANY_FIELD =
-  /(?:&(?:amp;)?|\n[ \t]{0,9}(?:[-*•|]|\d{1,2}[.)])[ \t]{0,3}|[\s(]:)["'`*_]{0,3}([a-z][a-z_]{0,40})(?:["'`*_]{0,3}[ \t]{0,3}(?:[:=|]|=>)|(?=\s["'\d[{]))["'`*_ \t]{0,9}/g;
 
 /** A parenthesis with something in it. */
 function isCalled(text: string, at: number, whole: Span): boolean {

@@ -1,0 +1,38 @@
+import type { Span } from '../../words/issue.ts';
+import { plainName } from '../characters.ts';
+
+/** A field that words show, in whatever syntax: its plain name, and where the name and the value begin. */
+export type ShownField = { name: string; at: number; value: number };
+
+/** The fields with one of some names, in their order. */
+export function* shownFields(text: string, { start, end }: Span, names: ReadonlySet<string>): Generator<ShownField> {
+  for (const { 0: word, index } of text.slice(start, end).matchAll(WORD)) {
+    const name = plainName(word);
+    if (!names.has(name)) continue;
+    const at = start + index;
+    const behind = text.slice(at + word.length, at + word.length + FAR);
+    const before = text[at - 1] ?? ' ';
+    const operand = PREFIXES.includes(before) ? OPERAND : before === '<' || before === '[' ? ENDS_TAG : undefined;
+    const mark = SETS.exec(behind) ?? operand?.exec(behind);
+    if (mark) yield { name, at, value: at + word.length + mark[0].length };
+  }
+}
+
+/** Whether a field says what a message says. */
+export function saysTheSame(text: string, { value }: ShownField, said: unknown): boolean {
+  return said !== undefined && typeof said !== 'object' && text.startsWith(String(said).slice(0, LONGEST), value);
+}
+
+/** How much of a value is compared, and how far its mark is looked for. */
+const LONGEST = 100;
+const FAR = 24;
+
+const WORD = /[\p{L}_][\p{L}\p{N}_-]{0,60}/gu;
+
+/** A colon, a sign of equality, the next cell of a table; the marks before a value. */
+const SETS = /^(?:["'`*_]{0,3}[ \t]{0,3}(?:=>|[:：=|](?!=))|["']\][ \t]{0,3}=)[\s"'`*]{0,9}/;
+
+/** What stands before the name of a field in Lisp, and before that of a method; a tag of XML and a table of TOML. */
+const PREFIXES = ':(.';
+const OPERAND = /^(?:\s{0,3}[.(])?\s{0,3}(?:["']|(?=[#[{(:\d-]|(?:true|false|nil|null|none|t)(?![\p{L}\p{N}])))/iu;
+const ENDS_TAG = /^(?:>\s{0,9}|\][ \t]{0,9}\n)/;
