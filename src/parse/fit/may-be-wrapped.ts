@@ -8,13 +8,31 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
     [...raw.matchAll(breaks)].some(({ 0: match, index }) => {
       const end = from + index + match.indexOf('\n');
       const length = end - (text.lastIndexOf('\n', end - 1) + 1);
-      return length >= least(end) && length <= WRAPPED.most;
+      return length >= least(end) && (length <= WRAPPED.most || !BLANK_WITHIN.test(text.slice(end - length, end)));
     });
-  if (SEAM_OF_ITEMS.test(raw) || isWithin(WITHIN_SENTENCE, () => WRAPPED.least)) return true;
+  if (SEAM_OF_ITEMS.test(raw) || isWithin(WITHIN_SENTENCE, (end) => leastWithin(text, end))) return true;
+  if (isWithin(AT_BLANK, () => WRAPPED.least)) return true;
   // Where no line is longer, and the next word was too much for this one.
   const longest = longestLine(text, from, to);
   return isWithin(NO_END, (end) => Math.max(WRAPPED.least, longest - wordAt(text, end + 1)));
 }
+
+/** A line is shorter where the next word is too long for it, as it was for all others. */
+function leastWithin(text: string, end: number): number {
+  const word = wordAt(text, end + 1);
+  const start = text.lastIndexOf('\n', end - 1) + 1;
+  const width = end - start + word;
+  if (width < WRAPPED.least) return WRAPPED.least;
+  const lines = text.slice(Math.max(0, start - FAR), end + FAR).split('\n');
+  const isNarrow = lines.every((line) => line.length < width || !BLANK_WITHIN.test(line));
+  return isNarrow ? WRAPPED.fewest : WRAPPED.least;
+}
+
+/** Where a line could have been broken. */
+const BLANK_WITHIN = /[^\s][ \t]+[^\s]/;
+
+/** How far around it lines are looked at. */
+const FAR = 2000;
 
 /** A line break in mid-sentence or mid-word. */
 const WITHIN_SENTENCE = /[\p{L}\p{N},/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p{Ll}/gu;
@@ -23,10 +41,13 @@ const WITHIN_SENTENCE = /[\p{L}\p{N},/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p
 const SEAM_OF_ITEMS = /,[ \t]{0,9}\r?\n[ \t]+\S/;
 
 /** A line break where no sentence ends, and no item of a list begins. */
-const NO_END = /[^\s.!?:。！？]\n(?![-*•#>|\s]|[0-9]{1,3}[.)])/gu;
+const NO_END = /[^\s.!?:。！？]\n(?![-*•]\s|[#>|\s]|[0-9]{1,3}[.)]\s)/gu;
+
+/** One blank at the end of a line or at the start of the next one: it was between two words. */
+const AT_BLANK = /[^\s] \n[^\s]|[^\s]\n [^\s*•-]/gu;
 
 /** How long the lines are that a page, a mail or a terminal breaks. */
-const WRAPPED = { least: 50, most: 140 };
+const WRAPPED = { fewest: 20, least: 50, most: 140 };
 
 /** The longest of the lines that a string is on. */
 function longestLine(text: string, from: number, to: number): number {

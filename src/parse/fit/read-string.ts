@@ -8,6 +8,7 @@ import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
 import { hasEscapeInLiteral, isSurelyEscaped } from './is-surely-escaped.ts';
+import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
 
@@ -16,9 +17,6 @@ const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
 
 /** In a text that is no code: characters by number as C writes them, and what LaTeX escapes. */
 const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
-
-/** All backslashes that JSON does not know stand before signs that Markdown escapes. */
-const MAY_BE_NEEDLESS = /^(?:[^\\]|\\["\\/bfnrtu*_[\]`#+.!(){}<>~|-])*$/;
 
 /** What a string says, and the edits that make it JSON; those that are not certain are marked as a guess. */
 export function readString(
@@ -53,7 +51,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: bo
     ELSEWHERE.test(raw.replaceAll('\\\\', '')) ||
     (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
     (quote === '"' && isEscapedTwice(text, plain)) ||
-    (plain.loose > 0 && !isContent && MAY_BE_NEEDLESS.test(raw))
+    (plain.loose > 0 && mayBeNeedless(raw, isContent))
   );
 }
 
@@ -239,7 +237,8 @@ function hasOwnLine(raw: string): boolean {
   return false;
 }
 
-const WORDS_OF_PAGE = /ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren/gi;
+const WORDS_OF_PAGE =
+  /ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren|[[(](?:continu(?:ing|ed|ation)|cont\.|Fortsetzung)[^\])\n]{0,30}[\])]/gi;
 
 /** A pair of backslashes before a quote within, or typographic quotes that are escapes where others are not. */
 function isTorn(raw: string, quote: string): boolean {
