@@ -11,6 +11,8 @@ export type Edit = {
   certainty: Certainty;
   message: string;
   path?: string;
+  /** A quote that cannot be the string's own, which has others. */
+  isOther?: true;
 };
 
 /**

@@ -12,6 +12,8 @@ const taken: readonly [text: string, field: string][] = [
   [done('"Match \\d+ first.\\nThen go."'), 'Match \\d+ first.\nThen go.'],
   [done('"First line\\nSecond \\d line"'), 'First line\nSecond \\d line'],
   [done('"tab\\tand \\d"'), 'tab\tand \\d'],
+  [code('"if (/^\\d+\\$/.test(`a`)) b();"'), 'if (/^\\d+\\$/.test(`a`)) b();'],
+  [code('"find . -exec rm {} \\;"'), 'find . -exec rm {} \\;'],
   [code(`"x = '\\d'\\ny = 1"`), "x = '\\d'\ny = 1"],
 ];
 
@@ -32,6 +34,9 @@ const refused: readonly [why: string, text: string][] = [
   ['an escape within a text of code', done(`"x in 'a\\nb\\d' y"`)],
   ['a share', done('"share \\\\srv\\new and \\d"')],
   ['names with underscores that are escaped', done('"a\\_b and \\d\\n"')],
+  ['signs that Markdown escapes, in code', code('"\\#\\# 1.2\\n\\* a \\`b\\`"')],
+  ['a backtick that is escaped', code('"let a = `b \\`c\\``"')],
+  ['a dollar that is escaped', code('"echo \\$HOME"')],
   ['another message between three quotes', code(`"""x = {'a': 'b'}\n\n{ "c": 1 }\n"""`)],
 ];
 

@@ -27,6 +27,13 @@ const ruleCases: readonly RuleCase[] = [
     taken: [order('"a()\n  b()\nc()"')],
   },
   {
+    rule: 'broken-within-encoded',
+    refused: [
+      `"${'{"ok":true,"action":"mission_complete","summary":"Five steps.\nAll done."}'.replaceAll('"', '\\"')}"`,
+    ],
+    taken: [JSON.stringify('{"ok":true,"action":"mission_complete","summary":"Five steps.\\nAll done."}')],
+  },
+  {
     rule: 'near-name',
     refused: [done("'x y'", ",'SUMMARY':'z'"), order('"x"', ',"Path":"b.md",')],
     taken: [done("'x y'", ",'other':'z'"), done('"x y"', ',"SUMMARY":"z"')],
@@ -46,8 +53,13 @@ const ruleCases: readonly RuleCase[] = [
     refused: [
       '{"ok":true,"action":"list_files_result","root":"C:\\tools","files":["C:/mixed\\new"]}',
       '{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\tmp\\\\new.md\\"]}',
+      '{"ok":true,"action":"analysis_result","summary":"Copy C:\\temp\\new to D:\\backup.","issues":["The regex \\d+ is wrong."]}',
+      '{"ok":true,"action":"analysis_result","summary":"It is in C:\\temp.","issues":["The regex \\d+ is wrong."]}',
+      '{\\"ok\\":true,\\"action\\":\\"mission_complete\\",\\"summary\\":\\"x\\",\\"deliverables\\":[\\"new\\\\table\\\\rows.sql\\"]}',
     ],
     taken: [
+      '{"ok":true,"action":"analysis_result","summary":"First.\\nSecond.","issues":["The regex \\d+ is wrong."]}',
+      JSON.stringify(done('"Files:\\na.md\\nb.md"')),
       '{"ok":true,"action":"list_files_result","root":"C:\\tools","files":["a/new.md"]}',
       '{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\\\\\tmp\\\\\\\\new.md\\"]}',
     ],
@@ -74,6 +86,9 @@ const ruleCases: readonly RuleCase[] = [
       '{"ok":true,"action":"mission_\u200bcomplete","summary":"See a_\u200bb.md."}',
       '{"ok"：true，"action"："write_file"，"path"："a.ts"，"content"："f(a： string， b)"}',
       '{“ok”:true,“action”:“mission_complete”,“summary”:“Call it with –force.”}',
+      '{“ok”:true,“action”:“mission_complete”,“summary”:`The key “action” is missing.`}',
+      '{‘ok’:true,‘action’:‘mission_complete’,‘summary’:‘The key “action” is missing.’}',
+      '{«ok»:true,«action»:«mission_complete»,«summary»:«Is it “A” or “B”?»}',
       '{"ok":true,"action":"mission\\\\_complete","summary":"Done.","deliverables":["a\\\\_b.md"]}',
     ],
     taken: [
@@ -82,6 +97,7 @@ const ruleCases: readonly RuleCase[] = [
       '{"ok"：true，"action"："mission_complete"，"summary"："测试：通过，完成。"}',
       '{“ok”:true,"action":"mission_complete","summary":"It’s done – all of it…"}',
       '{“ok”:true,“action”:“mission_complete”,“summary”:“It is done.”}',
+      '{‘ok’:true,‘action’:‘mission_complete’,‘summary’:‘Alles ist „fertig“.’}',
       '{"ok":true,"action":"mission\\\\_complete","summary":"Done.","deliverables":["ab.md"]}',
     ],
   },

@@ -19,6 +19,9 @@ const taken: readonly [text: string, field: string][] = [
   [done('«A «good» one»'), 'A «good» one'],
   [code('"say("a", "b")"'), 'say("a", "b")'],
   [code('"a = {"b": "c", "d": "e"}"'), 'a = {"b": "c", "d": "e"}'],
+  [code('"say(\\"a\\" + \\"b\\")"'), 'say("a" + "b")'],
+  [`{"ok': true, 'action": "mission_complete", "summary": "It's x y"}`, "It's x y"],
+  ['{"ok”: true, "action": "mission_complete", "summary": "x y"}', 'x y'],
 ];
 
 const refused = [
@@ -43,6 +46,9 @@ const refused = [
   code('"a = "b"\\n", "notes": "x"'),
   code('"say("hi");","commentry":"x"'),
   code('"x = 1" -- a note\n, mode: "append"'),
+  // Two strings that a program joins.
+  done('"He said \\"use the " + "new API\\"."'),
+  code('"a = \\"b" +\n  "c\\""'),
 ];
 
 describe('a string with quotes that are not escaped', () => {
@@ -84,6 +90,9 @@ describe('a string with one quote', () => {
     ['a content before another field', lines('"action": "write_file"', '"content": "x = 1', '"path": "a"')],
     ['a name that was read', lines('"action": "mission_complete"', '"summary": "one', '"action": "x"')],
     ['code', complete('"{ a: 1', '["a.md"]')],
+    ['a sign in place of the quote', complete(':All is done."', '["a.md"]')],
+    ['another sign in its place', complete('"x"', '[;a.md", "b.md"]')],
+    ['a brace in its place', complete('}All is done."', '["a.md"]')],
     ['a text that ends there', complete('"x"', '["a.md"]').replace('"x",', '"x')],
   ])('%s is refused', (_, text) => expect(parse(LlmReply, text).success).toBe(false));
 

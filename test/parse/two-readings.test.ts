@@ -1,6 +1,6 @@
 /** Damaged texts of which two readings satisfy the contract, or one more would with characters behind the end. */
 import { describe, expect, it } from 'vitest';
-import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
+import { FactoryResponse, LlmReply, MissionContext, parse } from '../../src/index.ts';
 
 const JOBS =
   '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"read_file","params":{"path":"a.md"';
@@ -241,4 +241,71 @@ describe('damage in a list of texts', () => {
   ])('has one: %s', (issues, value) =>
     expect(listed(issues)).toMatchObject({ success: true, value: { issues: value } }),
   );
+});
+
+describe('a list or an object that stands as text between quotes that are not escaped', () => {
+  const failed = (details: string) => `{"ok":false,"action":"error","error":"x y","details":${details}}`;
+
+  it('has the backslashes of its own JSON', () =>
+    expect(parse(LlmReply, failed('"{"path":"C:\\\\dev"}"'))).toMatchObject({
+      success: true,
+      value: { details: { path: 'C:\\dev' } },
+    }));
+
+  it('is doubted where they can be those of the outer text, too', () =>
+    expect(parse(LlmReply, failed('"{"path":"C:\\\\temp"}"'))).toMatchObject({ success: false, reason: 'uncertain' }));
+});
+
+describe('a closer that is missing, and stands in a string or a comment right before', () => {
+  it.each([
+    '{"ok":true,"action":"mission_complete","deliverables":["a.md","b.md]","summary":"x y"}',
+    '{‘ok’:true,‘action’:‘mission_complete’,‘deliverables’:[‘a.md’ // required, ‘b.md’],\n‘summary’:‘x y’}',
+  ])('leaves open what else is in the list: %s', (text) => expect(parse(LlmReply, text).success).toBe(false));
+});
+
+describe('strings in parentheses without a comma between', () => {
+  const context = (content: string) =>
+    `{"mission":{"goal":"g"},"previous_results":[{"job":"j","result":{"content":${content}}}],"iteration":1}`;
+
+  it.each(['("a\\n" "b\\n")', '("a\\n"\n  "b\\n")'])('are one string of Python, and no list: %s', (content) => {
+    for (const accept of ['inferred', 'guess'] as const)
+      expect(parse(MissionContext, context(content), { accept }).success).toBe(false);
+  });
+
+  it('are a list with commas', () =>
+    expect(parse(MissionContext, context('("a", "b")'))).toMatchObject({
+      success: true,
+      value: { previous_results: [{ result: { content: ['a', 'b'] } }] },
+    }));
+});
+
+describe('a double quote within single quotes or backticks, where names are not known', () => {
+  const jobs = (params: string) =>
+    `{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"sql","params":${params}}]}`;
+
+  it.each([`{'query':'SELECT * FROM "user"','retries':0}`, '{"query":`SELECT * FROM "user"`,"retries":0}'])(
+    'ends nothing: %s',
+    (params) =>
+      expect(parse(LlmReply, jobs(params))).toMatchObject({
+        success: true,
+        value: { new_jobs: [{ params: { query: 'SELECT * FROM "user"', retries: 0 } }] },
+      }),
+  );
+
+  it('may end a string within double quotes', () =>
+    expect(parse(LlmReply, jobs('{"query":"SELECT * FROM "user"","retries":0}')).success).toBe(false));
+});
+
+describe('tags in a text of which the quotes are entities', () => {
+  const order = (content: string) =>
+    `{"ok":true,"action":"write_file","path":"a.html","content":"${content}"}`.replaceAll('"', '&quot;');
+
+  it('are its own where an entity follows: the others may be, too', () =>
+    expect(parse(LlmReply, order('<p>&lt;b&gt;</p>'))).toMatchObject({ success: false, reason: 'uncertain' }));
+
+  it('are read where they are entities themselves', () =>
+    expect(parse(LlmReply, order('&lt;p&gt;A&lt;/p&gt;'))).toMatchObject({
+      success: true,
+      value: { content: '<p>A</p>' },
+    }));
 });

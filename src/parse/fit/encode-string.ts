@@ -40,7 +40,7 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
     if (end === to) break;
     const code = text.charCodeAt(end);
     if (code === 92) at = takeBackslash(text, end, { to, quote, closers, reading }, encoded);
-    else at = code === 34 ? takeQuote(end, encoded) : takeControl(text, end, encoded);
+    else at = code === 34 ? takeQuote(end, closers, encoded) : takeControl(text, end, encoded);
   }
   return encoded;
 }
@@ -78,7 +78,7 @@ function encodeQuote(start: number, end: number, path: string | undefined): Edit
   return { span: { start, end }, replacement: '"', code: 'quotes', certainty: 'lossless', message, path };
 }
 
-function takeQuote(at: number, encoded: Encoded): number {
+function takeQuote(at: number, closers: string, encoded: Encoded): number {
   const message = 'A quote within a string was escaped.';
   const span = { start: at, end: at + 1 };
   encoded.edits.push({
@@ -88,6 +88,7 @@ function takeQuote(at: number, encoded: Encoded): number {
     certainty: 'inferred',
     message,
     path: undefined,
+    ...(!closers.includes('"') && { isOther: true as const }),
   });
   encoded.value += '"';
   return at + 1;

@@ -64,8 +64,13 @@ function fieldOf(item: Tree): { item: Tree; name: StringTree; value: Tree } | un
 /** An object or a list that is given as JSON text in a string. */
 export function fitText(fit: Fit, tree: Tree, open: '{' | '['): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
-  const json = readString(fit.text, tree, undefined).value.trim();
-  if (!json.startsWith(open) || tryJson(json) === undefined) return fitFree(fit, tree);
+  const once = readString(fit.text, tree, undefined).value.trim();
+  // Where its quotes are not escaped, nothing in it is: its backslashes are those of the JSON.
+  const raw = fit.text.slice(tree.from, tree.to).trim();
+  const isRaw = tryJson(raw) !== undefined;
+  const json = isRaw ? raw : once;
+  if (!json.startsWith(open) || (!isRaw && tryJson(json) === undefined)) return fitFree(fit, tree);
+  const certainty = isRaw && once !== raw && tryJson(once) !== undefined ? 'guess' : 'inferred';
   const message = 'JSON that stood in a string was read.';
-  replace(fit, tree, json, { code: 'json_in_string', certainty: 'inferred', message });
+  replace(fit, tree, json, { code: 'json_in_string', certainty, message });
 }

@@ -89,7 +89,8 @@ function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, changes:
   const isRaw = fitted.hasPath && codes.has('unescaped_backslash');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
   // A text before may go on with a field that nobody knows.
-  const hasSplit = fitted.hasExtra && codes.has('unescaped_quote');
+  const hasSplit =
+    fitted.hasExtra && changes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined);
   if (hasSlipped || hasSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
   return weakest(changes)?.certainty ?? 'lossless';
 }

@@ -23,4 +23,5 @@ function hasOwnLine(raw: string): boolean {
   return false;
 }
 
-const WORDS_OF_PAGE = /ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren/gi;
+const WORDS_OF_PAGE =
+  /ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren|[[(](?:continu(?:ing|ed|ation)|cont\.|Fortsetzung)[^\])\n]{0,30}[\])]/gi;

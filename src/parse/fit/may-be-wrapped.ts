@@ -9,17 +9,35 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
     [...raw.matchAll(breaks)].some(({ 0: match, index }) => {
       const end = from + index + match.indexOf('\n');
       const length = end - (text.lastIndexOf('\n', end - 1) + 1);
-      return length >= least(end) && length <= WRAPPED.most;
+      return length >= least(end) && (length <= WRAPPED.most || !BLANK_WITHIN.test(text.slice(end - length, end)));
     });
   if (SEAM_OF_ITEMS.test(raw)) return true;
-  if (!hasWrappedLine(text, from, to)) return false;
-  if (isWithin(WITHIN_SENTENCE, () => WRAPPED.least)) return true;
+  if (!hasLongLine(text, from, to)) return false;
+  if (isWithin(WITHIN_SENTENCE, (end) => leastWithin(text, end))) return true;
+  if (isWithin(AT_BLANK, () => WRAPPED.least)) return true;
   // Where no line is longer, and the next word was too much for this one.
   const start = text.lastIndexOf('\n', from) + 1;
   const end = text.indexOf('\n', to);
   const longest = longestLine(text.slice(start, end === -1 ? undefined : end));
   return isWithin(NO_END, (end) => Math.max(WRAPPED.least, longest - wordAt(text, end + 1)));
 }
+
+/** A line is shorter where the next word is too long for it, as it was for all others. */
+function leastWithin(text: string, end: number): number {
+  const word = wordAt(text, end + 1);
+  const start = text.lastIndexOf('\n', end - 1) + 1;
+  const width = end - start + word;
+  if (width < WRAPPED.least) return WRAPPED.least;
+  const lines = text.slice(Math.max(0, start - FAR), end + FAR).split('\n');
+  const isNarrow = lines.every((line) => line.length < width || !BLANK_WITHIN.test(line));
+  return isNarrow ? WRAPPED.fewest : WRAPPED.least;
+}
+
+/** Where a line could have been broken. */
+const BLANK_WITHIN = /[^\s][ \t]+[^\s]/;
+
+/** How far around it lines are looked at. */
+const FAR = 2000;
 
 /** A line break in mid-sentence or mid-word. */
 const WITHIN_SENTENCE = /[\p{L}\p{N},/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p{Ll}/gu;
@@ -28,16 +46,19 @@ const WITHIN_SENTENCE = /[\p{L}\p{N},/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p
 const SEAM_OF_ITEMS = /,[ \t]{0,9}\r?\n[ \t]+\S/;
 
 /** A line break where no sentence ends, and no item of a list begins. */
-const NO_END = /[^\s.!?:。！？]\n(?![-*•#>|\s]|[0-9]{1,3}[.)])/gu;
+const NO_END = /[^\s.!?:。！？]\n(?![-*•]\s|[#>|\s]|[0-9]{1,3}[.)]\s)/gu;
+
+/** One blank at the end of a line or at the start of the next one: it was between two words. */
+const AT_BLANK = /[^\s] \n[^\s]|[^\s]\n [^\s*•-]/gu;
 
 /** How long the lines are that a page, a mail or a terminal breaks. */
-const WRAPPED = { least: 50, most: 140 };
+const WRAPPED = { fewest: 20, least: 50, most: 140 };
 
 /** Whether a line that ends within a string is as long as one that is broken. */
-function hasWrappedLine(text: string, from: number, to: number): boolean {
+function hasLongLine(text: string, from: number, to: number): boolean {
   let start = text.lastIndexOf('\n', from - 1) + 1;
   for (let end = text.indexOf('\n', from); end !== -1 && end < to; end = text.indexOf('\n', start)) {
-    if (end - start >= WRAPPED.least && end - start <= WRAPPED.most) return true;
+    if (end - start >= WRAPPED.fewest) return true;
     start = end + 1;
   }
   return false;

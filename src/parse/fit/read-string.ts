@@ -9,6 +9,7 @@ import { asGuess } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
 import { hasSeam } from './has-seam.ts';
 import { hasEscapeInLiteral, isSurelyEscaped } from './is-surely-escaped.ts';
+import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
 
@@ -17,9 +18,6 @@ const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
 
 /** In a text that is no code: characters by number as C writes them, and what LaTeX escapes. */
 const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
-
-/** All backslashes that JSON does not know stand before signs that Markdown escapes. */
-const MAY_BE_NEEDLESS = /^(?:[^\\]|\\["\\/bfnrtu*_[\]`#+.!(){}<>~|-])*$/;
 
 /** What a string says, and the edits that make it JSON; those that are not certain are marked as a guess. */
 export function readString(
@@ -54,7 +52,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: bo
     ELSEWHERE.test(raw.replaceAll('\\\\', '')) ||
     (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
     (quote === '"' && isEscapedTwice(text, plain)) ||
-    (plain.loose > 0 && !isContent && MAY_BE_NEEDLESS.test(raw))
+    (plain.loose > 0 && mayBeNeedless(raw, isContent))
   );
 }
 

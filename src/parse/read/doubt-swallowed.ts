@@ -20,6 +20,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
     COMMENTED.test(raw) ||
+    isJoined(raw) ||
     isWrapped(raw, closers) ||
     (isContent
       ? isTornCode(raw, closers)
@@ -38,6 +39,11 @@ const MIXED = /"\\"|\\""|^""|""$/;
 
 /** A comment right behind a quote: what stands before may be the whole string. */
 const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
+
+/** Two quotes with a plus between, where others are escaped: two strings that a program joins. */
+function isJoined(raw: string): boolean {
+  return raw.includes('\\"') && /"\s{0,200}\+\s{0,200}"/.test(raw.replace(/\\[\s\S]/g, '..'));
+}
 
 /** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
 function isInchMark(raw: string): boolean {

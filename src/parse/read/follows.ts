@@ -48,7 +48,7 @@ function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   const isApart = plain > start || text.startsWith('**', start) || text[start] === '<';
   if (!isApart && text[start] !== '/' && text[start] !== '#') return plain;
   const end = spaceEnd(reader, start);
-  return isApart || !/["“”'`]/.test(text.slice(start, end)) ? end : plain;
+  return isApart || !/["“”„‘’'`«»]/.test(text.slice(start, end)) ? end : plain;
 }
 
 function endsValue(reader: Reader, start: number): boolean {

@@ -19,6 +19,11 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   }
   if (!mayOpenName(text.charCodeAt(start))) return undefined;
   const closers = closersOf(open);
+  const mixed = closers !== undefined && isLenient ? mixedName(text.slice(start, start + FAR), closers) : undefined;
+  if (mixed !== undefined && frame?.fields.nameOf(mixed) !== undefined) {
+    const end = start + mixed.length + 2;
+    return { name: mixed, end, colon: plainSpaceEnd(reader, end), isIntact: false };
+  }
   const found = closers === undefined ? bareName(reader, start) : quotedName(reader, start, open, closers);
   const opened = closers !== undefined && isLenient ? nameBeforeScalar(text.slice(start + 1, start + FAR)) : undefined;
   if (opened !== undefined && frame?.fields.nameOf(opened) !== undefined) {
@@ -115,6 +120,14 @@ function keyWithColon(reader: Reader, name: string, from: number, end: number): 
   if (punctuationAt(text, plainSpaceEnd(reader, end)) === ':') return undefined;
   return { name: clean, end, colon: undefined, isIntact: false };
 }
+
+/** A quote of another kind closes the name, and its colon follows. */
+function mixedName(text: string, closers: string): string | undefined {
+  const [, name, quote = ''] = MIXED.exec(text) ?? [];
+  return closers.includes(quote) ? undefined : name;
+}
+
+const MIXED = /^.([\p{L}_$][\p{L}\p{N}_$-]{0,60})(["'”“’‘`´])\s{0,9}[:：]/u;
 
 /** The closing quote is missing, and a number, a literal or a bracket follows the colon. */
 function nameBeforeScalar(text: string): string | undefined {

@@ -118,9 +118,12 @@ function isFreeText(shapes: readonly Shape[]): boolean {
   return shapes.some(({ type }) => type === 'string') && !shapes.some(isContent);
 }
 
-/** Behind the quote the line ends, or the object or the list, or another field begins. */
+/**
+ * No sign of JSON's comes first, which may stand in place of the quote. Behind the closing one the line ends, or the object or the
+ * list, or another field begins.
+ */
 const UNOPENED =
-  /^(?![{[<'`“„‘«‹])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
+  /^(?![{}[\]<>'`“„‘«‹:;,=|)])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
 /** An item that is a whole line. */
 const ITEM = /^"[^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
 

@@ -39,6 +39,14 @@ const indented: ContentRule = {
 /** A line that is not the first one and says something from its first character on. */
 const UNINDENTED = /\n(?![ \t])[^\n]*\S/;
 
+const brokenInEncoded: ContentRule = {
+  name: 'broken-within-encoded',
+  says: 'The message was encoded as a string, which holds no line breaks: those in its values may come from a page that wraps.',
+  holds: ({ message: { json }, source: { source } }) =>
+    json.notes.some(({ code }) => code === 'double_encoding') &&
+    json.notes.some(({ code, span }) => code === 'raw_line_break' && /[\r\n]/.test(source[span.start] ?? '-')),
+};
+
 const nearName: ContentRule = {
   name: 'near-name',
   says: 'Two keys are almost the same: which of the two counts cannot be told.',
@@ -87,11 +95,16 @@ const MARKDOWN = /\\[_*~`-]/;
 
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
-  says: 'Escapes of the message were undone or are missing, and a file name holds a control character now: backslashes in it may be its own.',
+  says: 'Escapes of the message were undone or are missing, and the name of a file or a text that names one holds a control character now: backslashes in it may be its own.',
   holds: ({ message: { json, warnings } }) =>
-    warnings.some(({ code }) => code === 'control_character') &&
-    json.notes.some(({ code }) => /^(?:double_encoding|markdown_escape|unescaped_backslash)$/.test(code)),
+    json.notes.some(({ code }) => /^(?:double_encoding|markdown_escape|unescaped_backslash)$/.test(code)) &&
+    (warnings.some(({ code }) => code === 'control_character') ||
+      (json.notes.every(({ certainty }) => certainty !== 'guess') && OWN_BACKSLASH.test(json.text))),
 };
+
+/** What is a control character in JSON, and looks like a backslash before a letter: one that nobody writes, or within a path. */
+const OWN_BACKSLASH =
+  /(?<!\\)(?:\\\\){0,20}\\[bf]|(?<![A-Za-z])[A-Za-z]:\\(?:[rt]|n[\w-])|[\w-]\\[rt][\w-]{0,60}\.[a-z]{1,5}\b/;
 
 const seam: ContentRule = {
   name: 'seam',
@@ -188,6 +201,7 @@ export const contentRules: readonly ContentRule[] = [
   pageEntities,
   entityQuotes,
   indented,
+  brokenInEncoded,
   nearName,
   filledIn,
   escapedNames,

@@ -17,7 +17,10 @@ export const pageSigns: ContentRule = {
     if (unseen.some((sign) => json.text.includes(sign))) return true;
     if (found.has('\\') && ESCAPED.test(json.text)) return true;
     if ([...found].some((sign) => WIDE.test(sign)) && WIDE_WITHIN.test(json.text)) return true;
-    const isCurled = [...found].some((sign) => CURLED.test(sign)) && TYPESET.test(json.text);
+    const isFound = (signs: RegExp) => [...found].some((sign) => signs.test(sign));
+    const isCurled =
+      (isFound(CURLED) && (TYPESET.test(json.text) || CURLED_WITHIN.test(json.text))) ||
+      (isFound(CURLED_SINGLE) && CURLED_WITHIN.test(json.text));
     return isCurled && !STRAIGHT.test(text.slice(span.start, span.end));
   },
 };
@@ -56,4 +59,8 @@ const WIDE_WITHIN = /(?<![\u2e80-\uffef“”])[，：；（）](?![\u2e80-\uffe
 /** Quotes as in print, and what is written with them: an apostrophe, a dash that may have been two, three dots in one. */
 const CURLED = /[“”„]/;
 const TYPESET = /[‘’–—…]/;
+
+/** Other ones, and double ones as they come of plain ones: German ones do not. */
+const CURLED_SINGLE = /[‘’«»]/;
+const CURLED_WITHIN = /“[^“”„]{0,200}”/;
 const STRAIGHT = /(?<!\\)"/;

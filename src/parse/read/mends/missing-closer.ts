@@ -63,7 +63,15 @@ export function insertBracketAtBrace(reader: Reader): Expects | undefined {
 function insert(reader: Reader, closer: '}' | ']', certainty: 'inferred' | 'guess'): void {
   const span = { start: reader.lastEnd, end: reader.lastEnd };
   const message = `A missing "${closer}" was put in.`;
-  reader.record({ span, replacement: closer, code: 'missing_closer', certainty, message });
+  const sure = standsWithin(reader, closer) ? 'guess' : certainty;
+  reader.record({ span, replacement: closer, code: 'missing_closer', certainty: sure, message });
+}
+
+/** The closer may be the last character of the string before, or the one in the comment behind it. */
+function standsWithin({ text, lastEnd, edits }: Reader, closer: '}' | ']'): boolean {
+  if (text[lastEnd - 2] === closer && closersOf(text[lastEnd - 1] ?? '') !== undefined) return true;
+  const last = edits.at(-1);
+  return last?.code === 'comment' && text.slice(last.span.start, last.span.end).includes(closer);
 }
 
 /** The name is unknown here and still free in the object around. */

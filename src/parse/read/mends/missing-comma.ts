@@ -16,6 +16,7 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
   const character = reader.peek();
   const isItem = character === '{' || character === '[' || closersOf(reader.raw()) !== undefined;
   if (!isItem && !startsScalar(reader.text, reader.at)) return undefined;
+  if (isJoinedByPython(reader)) return undefined;
   // A text that ends in a blank may go on in the next string, as Python joins them. An empty one may be two quotes too many,
   // unless it has a line of its own.
   const { text, at, lastEnd } = reader;
@@ -24,6 +25,12 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
   const isDoubtful = isEmpty || endsIn(reader, COMMA_WITHIN) || endsIn(reader, BLANK_WITHIN);
   insertComma(reader, reader.lastEnd, isDoubtful ? 'guess' : 'inferred');
   return 'item';
+}
+
+/** Two strings in parentheses: Python makes one of them. */
+function isJoinedByPython({ text, at, lastEnd, frame }: Reader): boolean {
+  const isString = closersOf(text[at] ?? '') !== undefined && closersOf(text[lastEnd - 1] ?? '') !== undefined;
+  return isString && text[frame?.tree.start ?? at] === '(';
 }
 
 /** The comma may be the last character of the text before. */
