@@ -10,6 +10,8 @@ export const label: RuleCase = {
     { text: 'INFO §', instead: taken },
     { text: '**Result of step 3:**\n§', instead: taken },
     { text: '--- reply.json ---\n§', instead: taken },
+    { text: 'reply.json (modified)\n§', instead: taken },
+    { text: 'Case A – tests pass: §', instead: taken },
   ],
   taken: [
     'Answer: §',
@@ -28,5 +30,6 @@ export const label: RuleCase = {
     'Here you go: §',
     'Wie gewünscht:\n§',
     'Result of the analysis:\n\n§',
+    'Step 1: read\n\n§',
   ],
 };
