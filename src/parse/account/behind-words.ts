@@ -1,25 +1,43 @@
+import { kindOf } from './word-kinds.ts';
+
 /**
  * Sentences behind a message, in English and German. One that speaks of something else says nothing about the message. One that
  * has the message as its subject or object, or no subject at all, leaves it the answer only in a form of a closed list.
  */
 
 /** Whether a sentence behind a message, in lower case, may say that it is not the answer. */
-export function leavesInDoubt(sentence: string, isForeign = false): boolean {
+export function leavesInDoubt(sentence: string, isForeign = false, isTitle = false): boolean {
   const said = SHORT_FORMS.reduce((text, [words, full]) => text.replace(words, full), sentence)
-    .replace(/^\s*[–—-]\s+(?=(?:no|nein|wait|sorry)(?!\p{L}))/u, '')
+    .replace(
+      /^\s*(?:[–—]\s+(?!(?:said|says|wrote|quoted|from|cited|source|with|but|only|if|mit|aber|nur|wenn)(?!\p{L}))|-\s+(?=(?:no|nein|wait|sorry)(?!\p{L})))/u,
+      '',
+    )
     .trim();
   if (!/\p{L}/u.test(said)) return /[❌🚫⛔✗✘👎]/u.test(said);
+  if (JUDGES.test(said) || CORRECTS.test(said)) return true;
   if (CLOSERS.test(said)) return said.split(CLAUSES).slice(1).some(pointsAtIt);
-  if (OPENERS.test(said) || TO_FILL.test(said)) return true;
+  const bare = said.replace(/^(?:[([](?!\^)|…|\.{3})\s?/, '');
+  if (OPENERS.test(said) || OPENERS.test(bare) || TO_FILL.test(said)) return true;
   if (/\?[\s)"”]*$/.test(said)) return ASKS_ABOUT_IT.test(said);
-  if (isFragment(said, isForeign)) return !PLAIN_FRAGMENT.test(said);
+  if (isFragment(said, isForeign, isTitle)) return !PLAIN_FRAGMENT.test(said);
   return !GOES_AHEAD.test(said) && said.split(CLAUSES).some(pointsAtIt);
 }
 
 function pointsAtIt(clause: string): boolean {
   const subject = SUBJECT.exec(clause)?.[0];
+  const [, verb] = THIS_DOES.exec(clause) ?? [];
+  // What "this" does to the work is no matter of the message: "This adds a test."
+  if (
+    verb !== undefined &&
+    !/[wcgyjNfpbhmx]/.test(kindOf(verb, false)) &&
+    !PREDICATES.test(clause.slice(clause.indexOf(verb)))
+  )
+    return true;
   return (subject !== undefined && !PREDICATES.test(clause.slice(subject.length))) || OBJECT.test(clause);
 }
+
+/** "This" and its verb. */
+const THIS_DOES = /^(?:and |but |so |then ){0,2}(?:this|that) (?:(?:only|also|just) )?(\p{L}+(?:s|ed))(?!\p{L})/u;
 
 /** Short forms are written out. */
 const SHORT_FORMS: readonly (readonly [words: RegExp, full: string])[] = [
@@ -74,7 +92,7 @@ const PREDICATES = /* @__PURE__ */ new RegExp(
 
 /** Verbs of sending, judging and taking back. */
 const VERBS =
-  '(?:send|sends|sending|sent|us(?:e|ed|ing)|run|running|execut\\p{L}+|dispatch\\p{L}*|submit\\p{L}*|answer\\p{L}*|repl(?:y|ied)|reject\\p{L}*|discard\\p{L}*|ignor\\p{L}+|disregard|forget|forgot|delete\\p{L}*|drop|cancel|withdr\\p{L}+|retract\\p{L}*|revok\\p{L}+|apply|wait with|scratch|strike|undo|take|took|ma(?:ke|de|king)|meant?|confirm|rephrase|redo|write|wrote|sa(?:y|id)|(?<!looks )like|cop(?:y|ied)|pasted?|typed|treat|compare|grade|judge|rate|explain|translate|modify|call|found|got|quot\\p{L}+|stand by|rely on|act on|about|against|sure|think|know|want|repeat|throw|lies|lest|wirf|werft|streich\\p{L}*|lösch\\p{L}*|verw[ei]rf\\p{L}*|verg[ei]ss\\p{L}*|ignorier\\p{L}*|schick\\p{L}*|führ\\p{L}*|(?:ver|be)?(?:wend|nutz)\\p{L}*|nehm\\p{L}*|nimm|änder\\p{L}*|finde?)';
+  '(?:send|sends|sending|sent|us(?:e|ed|ing)|run|running|execut\\p{L}+|dispatch\\p{L}*|submit\\p{L}*|answer\\p{L}*|repl(?:y|ied)|reject\\p{L}*|discard\\p{L}*|ignor\\p{L}+|disregard|forget|forgot|delete\\p{L}*|drop|cancel|withdr\\p{L}+|retract\\p{L}*|revok\\p{L}+|apply|wait with|scratch|strike|undo|take|took|ma(?:ke|de|king)|meant?|confirm|rephrase|redo|write|wrote|sav(?:e|ed)|stored?|speicher\\p{L}*|sa(?:y|id)|(?<!looks )like|cop(?:y|ied)|pasted?|typed|treat|compare|grade|judge|rate|explain|translate|modify|call|found|got|quot\\p{L}+|stand by|rely on|act on|about|against|sure|think|know|want|repeat|throw|lies|lest|wirf|werft|streich\\p{L}*|lösch\\p{L}*|verw[ei]rf\\p{L}*|verg[ei]ss\\p{L}*|ignorier\\p{L}*|schick\\p{L}*|führ\\p{L}*|(?:ver|be)?(?:wend|nutz)\\p{L}*|nehm\\p{L}*|nimm|änder\\p{L}*|finde?)';
 
 /** What may follow the message as an object; behind "this" a noun makes it something else. */
 const BEHIND =
@@ -89,6 +107,31 @@ const OBJECT = /* @__PURE__ */ new RegExp(
   'u',
 );
 
+/** A sign or a label that judges, and no word that is well; what somebody else than the writer has done with the message. */
+const JUDGES = /* @__PURE__ */ new RegExp(
+  '^(?:[❌🚫⛔✗✘👎→⇒]|(?:final )?(?:verdict|status|review|score|grade|rating|decision|approval|validation|urteil|bewertung|prüfung|entscheidung): ' +
+    '(?!(?:all )?(?:ok|pass|approv|accept|valid|complet|success|done|green|fine|good|ready|finish|final|10/|100|bestanden|erledigt|fertig|erfolg|abgeschlossen))' +
+    `|(?!(?:i|we|you|ich|wir|du|let|please|bitte|do|go|use|just|it|this|that|these|the above|here|all|as)(?!\\p{L})|.* (?:is|are|as|than|ist|sind) )[^.,:;!?—–]{3,40}(?<! (?:for|of|about|with|on|over|after|in|by)) ${IT}[.!]$)`,
+  'u',
+);
+
+/** A part of a message. */
+const PART =
+  '(?:field|value|key|string|entr(?:y|ie)|item|path|name|id|number|word|line|flag|property|feld|wert|schlüssel|zeile|eintrag|einträge|pfad|wort)s?(?!\\p{L})';
+
+/** A part of the message is to be changed, is wrong or is missing; a lone question leaves two ways open. */
+const CORRECTS = /* @__PURE__ */ new RegExp(
+  '^(?:[^\\p{L}]*(?:p?ps|nb|edit|note|hinweis|please|bitte|then|and|first|also|but|now)\\P{L}+){0,3}' +
+    '(?:change|replace|rename|swap|set|make|add|fill in|insert|remove|drop|correct|adjust|adapt|ändere|ersetze|setze|ergänze|füge|mach)(?!\\p{L})' +
+    `.{0,60}(?<!\\p{L})(?:${PART}|(?:this|that|it|rest|missing|yourself|instead|accordingly)(?!\\p{L}))` +
+    `|^bitte .{0,40}${PART}.{0,20}(?:anpassen|ändern|ersetzen|ergänzen|korrigieren|einsetzen|eintragen|austauschen)` +
+    `|(?<!\\p{L})(?:the|one|a|its|first|second|last|der|die|das|ein) ${PART}.{0,30} (?:(?:must|should|needs to|has to|ought to|muss|müsste|soll|sollte)(?! not)|(?:is|are|was|were|ist|sind|war) (?:wrong|missing|incomplete|falsch))(?!\\p{L})` +
+    '|(?<!\\p{L})(?:typo|slip|mistake|error|tippfehler|fehler) in (?:it|this|that|there|the (?:message|json|answer|reply|above)|der (?:antwort|nachricht))(?!\\p{L})' +
+    `|${PART} (?:that |which )?(?:(?:i|we) )?(?:left out|omitted|skipped|ausgelassen|weggelassen)` +
+    '|(?:or|oder) (?:should|shall|soll).{0,60}\\?$|^(?:please |but |so |and )?do not \\p{L}+ (?:this|that|it|these)(?!\\p{L})',
+  'u',
+);
+
 /** The reader is asked to use it. */
 const GOES_AHEAD = /go ahead|feel free|hope|let me know|tell me if|say so|bescheid|worry/;
 
@@ -98,35 +141,34 @@ const TO_FILL =
 
 /** How a sentence begins that takes something back, quotes, or hangs on the message. */
 const OPENERS =
-  /^(?:[([]?(?:(?:nope?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|better|rather|besser|lieber|das|warte|doch|ich|so|moment))|nope|(?:no|ach nein) ?,? (?:wait|doch)|stopp|undo|instead|doch nicht|network error|withdrawn|let me (?:try again|start over|re-?\p{L}+)|lass mich (?:das|es)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|oops|ups|hmm+|halt|stop|correction|korrektur|edit|irrtum|quatsch|nachtrag|my bad|mein fehler|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|oh no|never ?mind|forget it|(?:ach,? )?vergiss|scrap|discard|revoked|retracted|cancel|not (?:yet|this|that|so|my|mine|valid|final|approved|real|sent|to|for|from|meant|an?|the|in|good)|nicht|(?:or|oder)(?! else)|(?:maybe|vielleicht)(?=[.!,]| (?:not|that|this|it|auch))|quoted?|zitat|source|quelle|above|oben|todo|(?:then the )?user|(?:pending|awaiting)(?= (?:your |the |my )?(?:approval|review|confirmation|okay|ok|go)(?!\p{L}))|status: (?:cancel|reject|fail|draft|void|invalid)\p{L}*|end of (?:the )?(?:quot\p{L}+|file|example|log|document|sample|input|excerpt|transcript)|ende de[rs] (?:zitat|vorlage|beispiel|protokoll|datei|log|auszug|seite|text)\p{L}*|until this|as (?:quoted|shown|seen|cited)|same as|except(?= that)|obviously|hypothet\p{L}*|zurückgezogen|something|yesterday's (?:answer|reply|message|output|version)|according to|(?:an? )?draft(?! (?:chapters?|of))|(?:ein )?entwurf|verworfen|invalid|for testing|example(?! (?:app|project|file|code|data))|observation:|(?:listing|figure|exhibit|snippet|abbildung) \d{1,3}|fake|void|obsolete|sample(?! (?:size|rate))|kommando zurück|abbr[eu]ch\p{L}*|again,|lol|jk|haha|nvm|from:|wrong(?! \p{L}+ \p{L}+ (?:on|in|for))|untested|(?:(?:please|now|jetzt|bitte) )?(?:explain|translate|grade|rate|erklär\p{L}*|übersetz\p{L}*|finde|bewerte)|(?:please|now|jetzt|bitte) (?:schreib|find(?! (?:my|the|it|attached|below|here))|correct the|you write|review my)|tell me what|at least that|so (?:said|says|wrote|it|the|steht|stand|könnte|sah|sieht|würde|wäre|hat)|lieber|bitte (?:nicht(?! vergessen)|löschen|streichen)|sent by|ohne gewähr|update:)(?=[\s,.!:;)…]|$)(?! (?:that it|the build|for your))|(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|<-|\^|↑|←|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source)|[,;] |\((?!\d|one |compact|see |as |all )(?:[^\s()]+ ){0,3}[^\s()]+\)[.!]?$)/u;
+  /^(?:[([]?(?:(?:nope?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|better|rather|besser|lieber|das|warte|doch|ich|so|moment))|nope|(?:no|ach nein) ?,? (?:wait|doch)|stopp|undo|instead|doch nicht|network error|withdrawn|let me (?:try again|start over|re-?\p{L}+)|lass mich (?:das|es)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|oops|ups|hmm+|halt|stop|correction|korrektur|errat(?:um|a)|correc\p{L}{3,4}|rectif\p{L}*|rettific\p{L}*|korekt\p{L}*|edit|provided|assuming|given that|vorausgesetzt|sofern|irrtum|quatsch|nachtrag|my bad|mein fehler|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|oh no|never ?mind|forget it|(?:ach,? )?vergiss|scrap|discard|revoked|retracted|cancel|not (?:yet|this|that|so|my|mine|valid|final|approved|real|sent|to|for|from|meant|an?|the|in|good)|nicht|(?:or|oder)(?! else)|(?:maybe|vielleicht)(?=[.!,]| (?:not|that|this|it|auch))|quoted?|zitat|source|quelle|above|oben|todo|(?:then the )?user|(?:pending|awaiting)(?= (?:your |the |my )?(?:approval|review|confirmation|okay|ok|go)(?!\p{L}))|status: (?:cancel|reject|fail|draft|void|invalid)\p{L}*|end of (?:the )?(?:quot\p{L}+|file|example|log|document|sample|input|excerpt|transcript)|ende de[rs] (?:zitat|vorlage|beispiel|protokoll|datei|log|auszug|seite|text)\p{L}*|until this|as (?:quoted|shown|seen|cited)|same as|except(?= that)|obviously|hypothet\p{L}*|zurückgezogen|something|yesterday's (?:answer|reply|message|output|version)|according to|(?:an? )?draft(?! (?:chapters?|of))|(?:ein )?entwurf|verworfen|invalid|for testing|example(?! (?:app|project|file|code|data))|observation:|(?:listing|figure|exhibit|snippet|abbildung) \d{1,3}|fake|void|obsolete|sample(?! (?:size|rate))|kommando zurück|abbr[eu]ch\p{L}*|again,|lol|jk|haha|nvm|from:|wrong(?! \p{L}+ \p{L}+ (?:on|in|for))|untested|(?:(?:please|now|jetzt|bitte) )?(?:explain|translate|grade|rate|erklär\p{L}*|übersetz\p{L}*|finde|bewerte)|(?:please|now|jetzt|bitte) (?:schreib|find(?! (?:my|the|it|attached|below|here))|correct the|you write|review my)|tell me what|at least that|so (?:said|says|wrote|it|the|steht|stand|könnte|sah|sieht|würde|wäre|hat)|lieber|bitte (?:nicht(?! vergessen)|löschen|streichen)|sent by|ohne gewähr|update:)(?=[\s,.!:;)…]|$)(?! (?:that it|the build|for your))|(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|<-|\^|↑|←|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source|with|but|only|if|mit|aber|nur|wenn)|[,;] |\((?!\d|one |compact|see |as |all )(?:[^\s()]+ ){0,3}[^\s()]+\)[.!]?$)/u;
 
 /** A few words without a verb, or with nothing before it. */
-function isFragment(said: string, isForeign: boolean): boolean {
-  if (VERB_FIRST.test(said)) return true;
+function isFragment(said: string, isForeign: boolean, isTitle: boolean): boolean {
+  if (VERB_FIRST.test(said.replace(/^(?:[([](?!\^)|…|\.{3})\s?/, ''))) return true;
   return (
-    !isForeign &&
-    /^[\p{L}(].*[.!)]$/su.test(said) &&
-    (said.match(/[\p{L}\p{N}'_-]+/gu) ?? []).length < 4 &&
+    (isTitle ? /^[\p{L}(].*[\p{L}.!)]$/su : /^[\p{L}(].*[.!)]$/su).test(said) &&
+    (said.match(/[\p{L}\p{N}'_-]+/gu) ?? []).length < (isForeign ? 3 : 4) &&
     !HAS_VERB.test(said)
   );
 }
 
 /** A verb without a subject goes on with the message. */
 const VERB_FIRST = /* @__PURE__ */ new RegExp(
-  `^(?:(?!is (?:my|the) (?:final )?(?:answer|reply|response|result|output)[.!]?$|(?:do|did|have|can|cannot|shall|will(?! be)|needs?|looks?|sounds?|seems?|are|sind|say|come|habe|nehme|kann|muss|soll|sollte|ends|fails|reads|follows|goes|went|counts?|was (?:als|ich|du|wir)|should (?:the|you|i|we|it|there|any))(?!\\p{L}))${STATES}|to be|only (?:for (?:the|an?|test\\p{L}*|demo\\p{L}*|example|illustration)|as|meant|if|an?)|execute only|just (?:an?|as|test\\p{L}*|for (?:fun|show|example|illustration|test\\p{L}*|demo\\p{L}*))|erst nach|frei nach|nur (?:zur?|als|so|wenn|verwenden)|aber nur|but only)(?!\\p{L})`,
+  `^(?:(?!is (?:my|the) (?:final )?(?:answer|reply|response|result|output)[.!]?$|(?:do|did|have|can|cannot|shall|will(?! be)|needs?|looks?|sounds?|seems?|are|sind|say|come|habe|nehme|kann|muss|soll|sollte|ends|fails|reads|follows|goes|went|counts?|was (?:als|ich|du|wir)|should (?:the|you|i|we|it|there|any))(?!\\p{L}))${STATES}|to be|only (?:for (?:the|an?|test\\p{L}*|demo\\p{L}*|example|illustration)|meant|an?|(?:\\p{L}+ )?(?:as|if|when|once|after|until|unless)(?!.* will i ))|execute only|just (?:an?|as|test\\p{L}*|for (?:fun|show|example|illustration|test\\p{L}*|demo\\p{L}*))|erst nach|frei nach|nur (?:zur?|so|verwenden|(?:\\p{L}+,? )?(?:als|wenn|falls|nach))|aber nur|but only)(?!\\p{L})`,
   'u',
 );
 
 const HAS_VERB =
-  /(?<!\p{L})(?:i|we|you|ich|wir|sie|du|is|are|was|were|be|will|can|let|lass|see|talk|tell|ask|frag|ist|sind|war|\p{L}{3,}(?:s|t|en)[.!]?$)(?!\p{L})/u;
+  /(?<!\p{L})(?:i|we|you|ich|wir|sie|du|is|are|was|were|be|will|can|let|lass|see|talk|tell|ask|frag|ist|sind|war|(?!(?:\p{L}{2,5})?ge\p{L}+t[.!]?$)\p{L}{3,}(?:s|t|en)[.!]?$)(?!\p{L})/u;
 
 /** What such words may be: a count, an item of a list, a label. */
 const PLAIN_FRAGMENT =
-  /^(?:\P{L}*\d|[#*>|•-]|\p{Extended_Pictographic}|(?:one|two|three|all|eine?|zwei|drei|alle)(?!\p{L})|\p{L}+(?: \p{L}+)?: |.*:$)/u;
+  /^(?:\P{L}*\d|[#*>|•-]|\p{Extended_Pictographic}|\(?(?:one|two|three|all|eine?|zwei|drei|alle)(?!\p{L})|\p{L}+(?: \p{L}+)?: |.*:$|(?:.*\P{L})?(?:voyage|wochenende|weekend|dag|dnia|дня|günler|يوم|día|dia|journée|soirée|giornata|gracias|merci|grazie|obrigad[oa]|bedankt|dzięki|спасибо|谢谢)(?!\p{L}))/u;
 
 /** What ends a conversation, or says what comes next. */
 const CLOSERS =
-  /^\P{L}{0,9}(?:(?:and|und) )?(?:done|bye|finished|fertig|erledigt|ready|bereit|thanks?|thx|danke\p{L}*|cheers|(?:(?:kind|best) )?regards|best|(?:mit )?(?:freundliche|viele|beste|liebe)\p{L}? grüße\p{L}?|good luck|viel (?:erfolg|spaß|glück)|all the best|enjoy|until (?:then|next)|bis (?:dann|gleich|bald|später)|see you|standing by|stay tuned|so far|that(?: i| would be|['’])?s? (?:all|it)|das war(?:'?s| es| alles)|all (?:done|set|good)|over|anything else|noch fragen|let me know|lmk|feel free|hope|hoffe|hopefully|hoffentlich|schönen|guten|congrat\p{L}*|happy \p{L}+|your turn|take your time|should be|passt|(?:good|bad) response|end of (?:response|message|answer)|is this conversation|why this|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter|sag bescheid|melde)(?!\p{L})/u;
+  /^\P{L}{0,9}(?:(?:and|und) )?(?:done|bye|finished|fertig|erledigt|ready|bereit|thanks?|thx|danke\p{L}*|cheers|(?:(?:kind|best) )?regards|best|(?:mit )?(?:freundliche|viele|beste|liebe)\p{L}? grüße\p{L}?|good luck|viel (?:erfolg|spaß|glück)|all the best|enjoy|until (?:then|next)|bis (?:dann|gleich|bald|später)|see you|standing by|stay tuned|so far|that(?: i| would be|['’])?s? (?:all|it)|das war(?:'?s| es| alles)|all (?:done|set|good)|over|anything else|noch fragen|let me know|lmk|feel free|hope|hoffe|hopefully|hoffentlich|schönen|guten|congrat\p{L}*|happy \p{L}+|your turn|take (?:care|your time)|mission complete|voilà|should be|passt|(?:good|bad) response|end of (?:response|message|answer)|is this conversation|why this|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter|sag bescheid|melde)(?!\p{L})/u;
 
 const ASKS_ABOUT_IT = /* @__PURE__ */ new RegExp(
   `^(?:do you (?:approve|agree|mean)|or|oder|valid|ok(?:ay)? to|approved?|yes or no|which of (?:these|them|the two (?:should|is))|welche[rs]? der)(?!\\p{L})|(?<!\\p{L})(?:${IT.replace('|it|', '|(?<=(?:is|was|send|run|use|execute|do|say|mean|accept|approve|submit|confirm) )it|')}|so(?=[?,]| (?:senden|schicken|richtig)))(?=[?,]|$| (?!also|far|work|there|help|clear))(?<!after (?:this|that))|^what would you|^was würdest`,

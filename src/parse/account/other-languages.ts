@@ -23,11 +23,22 @@ export function presentsAnswer(sentence: string): boolean {
  */
 export function isAboutMessage(sentence: string): boolean {
   const said = sentence.trim();
+  if (THIS.test(said) && !NO_MATTER.some((pattern) => pattern.test(said)) && said.split(/\s+/).length <= SHORT)
+    return true;
   if (SAYS_NO.test(said) || CONFIRM.test(said) || (IT_IS.test(said) && !ALL.test(said))) return true;
   return SEND.test(said) ? NEGATION.test(said) || /[?？؟]$/.test(said) : NEGATION.test(said) && THIS_MESSAGE.test(said);
 }
 
-const SAYS_NO = /^(?:non|no|não|nee|nie|нет|ні|hayır|nej|लेकिन नहीं|नहीं|لا|不|いいえ|아니[요오])\s?[,،，、.!。！]/iu;
+/** "this", by itself: a short sentence with it is about the message. */
+const THIS =
+  /(?<!\p{L})(?:ça|cela|ceci|ci-dessus|esto|eso|lo anterior|isto|isso|quest[oa]|ciò|(?:quanto )?sopra|acima|dit|dat|hierboven|tego|tym|powyższe|это|этого|это[мт]у?|bunu|yukarıdaki|det|detta|toto|acesta|azt|yllä)(?![\p{L}\p{M}])/iu;
+const SHORT = 6;
+
+/** What is hoped or offered. */
+const HOPES = /esp[éeè]r|spero|надеюсь|сподіваюсь|hope|nadziej|umarım|[?？؟]$/iu;
+
+const SAYS_NO =
+  /^(?:no|não) l?[oa]s? \p{L}+(?=[,.!])|^[^.]{0,30},\s(?:non|no|não|nee|nie|нет|nej)[.!]$|^(?:non|no|não|nee|nie|нет|ні|hayır|nej|लेकिन नहीं|नहीं|لا|不|いいえ|아니[요오])\s?[,،，、.!。！]/iu;
 
 /** A few words that ask for a yes. */
 const CONFIRM = /^.{0,30}(?:confirm|bevestig|potwierdz|подтвержд|确认|確認|확인|aprova|aproba|onay|تأكيد).{0,9}$/iu;
@@ -45,7 +56,10 @@ const THIS_MESSAGE =
   /(?:ce(?:t|tte)?|est?[ea]|ess[ea]|quest[oa]|dit|deze?|tej|tego|эт[оу]|bu|هذه|इस|这[条个]?|この|이)\s?(?:message|réponse|mensaje|respuesta|mensagem|resposta|messaggio|risposta|bericht|antwoord|wiadomości?|odpowiedzi?|сообщение|ответ|mesaj|yanıt|الرسالة|الإجابة|संदेश|उत्तर|消息|回答|メッセージ|메시지|답변)/iu;
 
 const SEND =
-  /ex[eé]cut|ejecut|wykon|выполн|実行|执行|실행|envoi|enví|envi|invi|stuur|verstu|wysł|wysy|отправ|gönder|أرسل|भेज|发送|送信|送り|보내/iu;
+  /ex[eé]cut|ejecut|wykon|выполн|実行|执行|실행|envo[iy]|enví|envi|invi|stuur|verstu|wysł|wysy|отправ|gönder|أرسل|भेज|发送|送信|送り|보내/iu;
+
+/** With these a sentence about "this" is harmless, or another rule asks about it. */
+const NO_MATTER = [ALL, HOPES, THIS_MESSAGE];
 
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}ªº]/u;
 

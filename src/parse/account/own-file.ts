@@ -6,6 +6,14 @@ export function namesOwnFile({ value }: Pick<Place, 'value'>, words: string): bo
   return named.length > 0 && named.every((name) => isNamed(value, name, 0));
 }
 
+/** Whether words tell to make a file that the message does not name: what stands below them is its content. */
+export function makesOtherFile(place: Pick<Place, 'value'>, words: string): boolean {
+  return MAKES.test(words) && words.search(FILE) !== -1 && !namesOwnFile(place, words);
+}
+
+const MAKES =
+  /^\P{L}*(?:(?:now|then|so|first|please|jetzt|dann|bitte) )?(?:create|write|save|store|put|place|paste|copy|add|erstelle|schreibe?|speichere?|lege?|kopiere?)(?!\p{L})/iu;
+
 const FILE = /[\p{L}\p{N}_./\\-]{0,200}[\p{L}\p{N}_-]\.[\p{L}\p{N}]{1,5}(?![\p{L}\p{N}])/gu;
 
 /** How deep, and among how many values, the name is looked for; contents of files are longer than names. */

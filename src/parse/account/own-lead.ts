@@ -33,7 +33,7 @@ const ASKS_FIRST =
 const SET_PHRASES = /* @__PURE__ */ new RegExp(
   `(?:^|[.!?,;] )(?:(?:and|so|now|then|ok|okay|also|und|nun|jetzt|dann),? )?(?:${[
     'long story short|kurz(?: gesagt| und knapp)?|bitte sehr|without further ado|mission accomplished',
-    '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:als |valid )?json(?: this time)?|below is the .{0,60}|below you (?:will |can )?find .{0,60}|details|fix|aktion|ausführlich',
+    '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:als |valid )?json(?: this time)?|below is the (?!.* (?:that|which|who|from|by) (?!i |we )).{0,60}|below you (?:will |can )?find .{0,60}|details|fix|aktion|ausführlich',
     'what follows is my answer|(?:per|(?:strictly )?following) (?:your|the) (?:instructions|contract|schema|brief)|in the form(?:at)? you (?:asked for|wanted)',
     '(?:go|status|final|(?:your|hier dein) json|(?:error |failure )?report|(?:write |read )?order|(?:hier )?die datei|the file|zusammengefasst|auflistung|abschlussbericht)',
     '(?:one|two|three|four|five|\\d{1,2}|eine?|zwei|drei|vier|fünf) (?:small |short |more |blocking |kleine |weitere )?(?!option|answer|repl|message|version|variant|example|way|antwort|nachricht|beispiel|possib)\\p{L}+(?: (?:for|in|with|für|mit|remain|left|found|needed|offen|übrig)(?: .{1,40})?)?',
@@ -64,6 +64,8 @@ export function clausesOf(sentence: string): string[] {
       .map((clause) => (clause.match(WORDS) ?? []).map((word, i, all) => kindIn(word, all[i - 1], isGerman)).join(''))
       // In English a verb stands before "I" in a clause that is a part of something else.
       .map((kinds) => (isGerman ? kinds : kinds.replace(/(?<=[gcw])i/, 'x')))
+      // "The reply format is …"
+      .map((kinds) => kinds.replace(/(?<=[no])w(?=b)/g, '_'))
       // Behind an article a verb of saying is a noun.
       .map((kinds) => kinds.replace(/(?<=[dY][_JqC]?)s/g, '_'))
       .filter((kinds) => kinds !== '')
@@ -103,7 +105,7 @@ export const DOING: Forms = {
   'Now do I it': make(`^${FRONT}(?:[gc]i.*|wi[aAu]*${THING}[^aA].*)$|^a*d[q_]*[wc]i[aA]*$`),
   'Doing it': make(`^${ADVERBS}(?:[GC](?!Q).*|W(?!Q)${THING}.*|J(?=[rdaAqpvkmYfT])${THING}.*)$`),
   'The things do': make('^[aAdqrpfk_Y]*[WC]$'),
-  'Do it': make(`^[aA]*u?[wcf](?=[aAru]*(?:[rqp]|d[^aA]))${THING}[^goeYQ]*$`),
+  'Do it': make(`^[aA]*u?(?!fp)[wcf](?=[aAru]*(?:[rqp]|d[^aA]))${THING}[^goeYQ]*$`),
   'To do it': make(`^${ADVERBS}T[aA]*(?:c.*|[wgf]${THING}.*)$`),
   'This does it': make(`^(?:d?e[npfo]{0,2}|d[pfc])m?[wgc]${THING}.+$`),
 };
@@ -152,6 +154,9 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/[‘’´]/g, "'"],
   [/\([^()]{0,80}\)|\{[^{}]{0,60}\}|["“”„`*_#>~]/g, ' '],
   [/n't\b/g, ' not'],
+  // What the verb lacks is the message.
+  [/\bcannot (?=\w+\W*$)/g, 'not '],
+  [/\bdas (?=(?:als|unter|in|im|nach|auf)\b)/g, 'dies '],
   [/\b(?:let's|lets)\b/g, 'let us'],
   [/\blemme\b/g, 'let me'],
   [/\b(?:at once|auf einmal)\b/g, 'ok'],

@@ -13,7 +13,8 @@ export type Part = { start: number; text: string };
 export const wordsBefore = once((place): { handing: Part; last: Part; near: Part[]; far: Part[] } => {
   const lead = leadOf(place);
   const above = beginsTurn(place) ? [] : linesBefore(place, place.whole.start - lead.length, 2);
-  const last = sentencesOf(lead, place.whole.start - lead.length).at(-1) as Part;
+  const said = sentencesOf(lead, place.whole.start - lead.length);
+  const last = said.findLast(({ text }) => /\p{L}/u.test(text)) ?? (said.at(-1) as Part);
   // The line above hands the message over, unless words do on its own line.
   const near = /\p{L}/u.test(lead) && !isLedTwice(place) ? [] : above.slice(0, 1);
   const handing = near[0] === undefined ? last : (sentencesOf(near[0].text, near[0].start).at(-1) as Part);

@@ -126,7 +126,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
     's',
     '(show|quot|cit|repeat|recall|recit|imagin|assum|suppos|guess|think|wonder|explain|paraphras|forward|past|copi|illustrat|demonstrat|consider|sai|tell|ask|hear|remember|doubt|reject|refus|discard|withhold|retract|withdraw|hesitat|remind|mention|hop|wish|forget|fear|mock|simulat|warn|depend|pend|incom|outgo|str|mean|zitier|wiederhol|zeig|sag|denk|glaub|vermut|mein|hoff|zweifl|erinner|vergess|lehn|verwerf|ignorier|hör)(e|es|s|y|ies|ing|ting|ed|en|t|st)? ' +
       'said thought wrote sends sent shown told meant schrieb(en|st|t)? erhielt bekam sah fand weiß kenne fragte ' +
-      'frage ge(sagt|schickt|sendet|antwortet|fragt|schrieben) bekommen erhalten eingefügt examples? sample ' +
+      'frage erinnerung ge(sagt|schickt|sendet|antwortet|fragt|schrieben) bekommen erhalten eingefügt examples? sample ' +
       'placeholder beispiele? vorschlag',
   ],
 ]);

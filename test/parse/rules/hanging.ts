@@ -20,6 +20,7 @@ export const hanging: RuleCase = {
     { text: '1. Start the relay.\n2. Run the relay:\n\n   §\n\n3. Look at the log.', instead: taken },
     { text: '§\n\n**Noch ein Versuch:**', instead: taken },
     { text: 'POST /cancel\n\n§', instead: taken },
+    { text: 'mysql> select reply from log;\n§', instead: taken },
   ],
   taken: [
     '$ lcp-agent --once\n§',

@@ -4,18 +4,19 @@ export const interrupted: RuleCase = {
   rule: 'interrupted',
   prevents: 'The first message of a reply that the page says was cut short.',
   refused: [
-    { text: '§\nContinue generating', instead: taken },
-    { text: '§\n\nCopy\nRetry\nContinue generating', instead: taken },
     { text: "§\nClaude's response was interrupted", instead: taken },
-    { text: '§\nResponse interrupted', instead: taken },
     { text: '§\n[truncated]', instead: taken },
     { text: '§\n\n(Output truncated by the proxy)', instead: taken },
     { text: '§\nAntwort unterbrochen', instead: taken },
+    { text: '§\nYou stopped this response', instead: taken },
+    { text: '§\nLa réponse a été interrompue', instead: taken },
+    { text: '§\nClaude reached the maximum length', instead: taken },
   ],
   taken: [
     '§\n\nThe response was not truncated.',
     '§\n\nI go on when the tests are green.',
     '§\n\nNothing was cut, and every page of the manual has kept its place and its number.',
     'The stream of the old page was truncated.\n\nHere is my reply:\n§',
+    '§\n\nI stopped the old server, and the answer to your question is no.',
   ],
 };

@@ -14,6 +14,8 @@ export const label: RuleCase = {
     { text: '{notes.json}\n§', instead: taken },
     { text: 'notes.json:1\n§', instead: taken },
     { text: 'notes.json (1 KB)\n\n§', instead: taken },
+    { text: 'reply.json (modified)\n§', instead: taken },
+    { text: 'Case A – tests pass: §', instead: taken },
   ],
   taken: [
     'Answer: §',
@@ -36,5 +38,6 @@ export const label: RuleCase = {
     'Here you go: §',
     'Wie gewünscht:\n§',
     'Result of the analysis:\n\n§',
+    'Step 1: read\n\n§',
   ],
 };

@@ -15,6 +15,11 @@ export const tied: RuleCase = {
     { text: '    reply: §', instead: taken },
     { text: 'id\treply\n\n1\t§', instead: taken },
     { text: '-\u200b§', instead: taken },
+    { text: 'Fig. 3. §', instead: taken },
+    { text: '¹ §', instead: taken },
+    { text: '§ [draft]', instead: taken },
+    { text: '§ (?)', instead: taken },
+    { text: 'Nope! §', instead: taken },
   ],
   taken: [
     'The answer is §.',
@@ -26,5 +31,9 @@ export const tied: RuleCase = {
     'Here it is (as one line) §',
     '§ is my answer.',
     '**Answer:** §',
+    'Sure! §',
+    'Tests pass. §',
+    '✅ §',
+    '§ [1]',
   ],
 };

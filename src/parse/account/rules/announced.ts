@@ -39,7 +39,7 @@ export const announced: PlaceRule = {
         return start < handing.start && isLed ? [] : narrativeCues;
       });
     return (
-      ask([last], CUES) ??
+      ask([last], CUES, /[.!]\s*$/.test(last.text) ? NARRATIVE_CUES : CUES) ??
       ask(near, CUES, NARRATIVE_CUES) ??
       ask(far, FAR_CUES, NARRATIVE_CUES) ??
       ask([tail, ...below, ...lastWords(place)], BEHIND_CUES)

@@ -84,7 +84,7 @@ const TIME = '(?:\\d{1,2}:\\d\\d(?::\\d\\d)?\\W{1,4})?';
 /** A verdict, an empty item, a head of a log or of a difference, a prompt, somebody who speaks. */
 const ABOVE = new RegExp(
   `^[^\\p{L}\\p{N}]{0,8}${TIME}${SPEAKER}(?:[ \\t]?#?\\d{1,4})?[^\\p{L}\\p{N}]{0,8}$` +
-    '|^\\s{0,9}(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|\\[(?:info|debug|warn|warning|error|trace)\\]|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|[$%] (?:sudo )?(?:cat|echo|head|tail|curl|jq|grep)\\b.{0,200})\\s{0,9}$' +
+    '|^\\s{0,9}(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|\\[(?:info|debug|warn|warning|error|trace)\\]|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|[a-z][\\w.:-]{1,30}(?: [\\d.:]{5,25})?=?[>#] \\S.{0,200}|[$%] (?:sudo )?(?:cat|echo|head|tail|curl|jq|grep)\\b.{0,200})\\s{0,9}$' +
     '|^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d',
   'iu',
 );

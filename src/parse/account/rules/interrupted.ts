@@ -14,7 +14,8 @@ export const interrupted: PlaceRule = {
     const part = text.slice(whole.end, whole.end + FAR);
     for (const { index, 0: line } of part.matchAll(LINE)) {
       const start = whole.end + index;
-      if (SAYS_SO.test(line) && !DENIES.test(line) && !isKnown(place, start)) return spanOf(start, line);
+      if ((SAYS_SO.test(line) || isNotice(line)) && !DENIES.test(line) && !isKnown(place, start))
+        return spanOf(start, line);
     }
     return undefined;
   },
@@ -38,6 +39,17 @@ const SAYS_SO = new RegExp(
     `|(?<=[[(<*_…]\\s{0,3})${CUT}(?: [\\p{L}'’]{1,20}){0,4}(?=\\s{0,3}[\\])>*_…]))\\P{L}{0,9}$`,
   'iu',
 );
+
+/** A few words in whatever order, of which one names the reply and another says that it is over. */
+function isNotice(line: string): boolean {
+  return line.split(/\s+/).length <= MOST_WORDS && A_REPLY.test(line) && ENDED.test(line);
+}
+
+const MOST_WORDS = 7;
+const A_REPLY =
+  /(?<!\p{L})(?:responses?|reply|answer|output|generation|claude|chatgpt|gemini|antwort|ausgabe|generierung|réponse|génération|respuesta|resposta|risposta)(?!\p{L})/iu;
+const ENDED =
+  /stopp|halted|paused|reached|interr[ou]|cut|abort|trunc|tronqu|limit|maxim|unvollst|incompl|deten|parad|cancel|annul|abgebr|unterbr/i;
 
 /** "The reply was not truncated." */
 const DENIES = /(?<!\p{L})(?:not|never|no|nicht|nie|kein\p{L}*)(?!\p{L})|n['’]t(?!\p{L})/iu;

@@ -5,6 +5,7 @@ import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
+import { formOfLead } from '../own-lead.ts';
 import { isProse } from '../prose.ts';
 import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 
@@ -40,8 +41,8 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
 const PART_OF =
   /^\P{L}{0,9}(?:\p{L}+ ){0,2}(?:answer|antwort|result|ergebnis|response|reply|output|ausgabe|message|nachricht)s? (?:of|von|vom) (?:`|[\p{L} ]{0,20}\d)[^.!?\n]{0,60}[:：][*_"'`)]{0,4}\s{0,9}$/iu;
 
-/** "Response A:" */
-const ONE_OF_SEVERAL = /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$/;
+/** "Response A:", "Case A – …" */
+const ONE_OF_SEVERAL = /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] /u;
 
 /** What has more words is a sentence. */
 const MOST_WORDS = 3;
@@ -55,7 +56,8 @@ export function plainWords(said: string): string[] {
 export function namesAnswer(words: readonly string[], isTitle: boolean): boolean {
   const name = words.join('');
   if (ANSWER_LABELS.has(name) || (isTitle && TITLES.has(name))) return true;
-  return words.length > 1 && words.some((word) => /^(?:is|ist|are|sind|i|go|lautet|folgt|here|hier)$/.test(word));
+  if (words.length > 1 && words[0] === 'i') return formOfLead(words.join(' ')) !== undefined;
+  return words.length > 1 && words.some((word) => /^(?:is|ist|are|sind|go|lautet|folgt|here|hier)$/.test(word));
 }
 
 /** The last clause of the message's own line before it; or the line above, where that is a label or a heading. */
@@ -88,8 +90,9 @@ const MARK_OF_ITEM = /^\s{0,12}[-*•+][ \t]{1,4}$/;
 const ENDS_OF_SENTENCES = /[.!?;…。][*_"”)]{0,3}(?:\s|$)/g;
 const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 
+/** The name of a file, and what is said of it: its line, its size, that it was changed. */
 const FILE =
-  /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)(?!\p{L})(?![.!?…][*_`"'”)\]]{0,4}\s*$)[^\p{L}]{0,20}(?:\([^()\n]{0,40}\)[^\p{L}]{0,20})?$/u;
+  /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)(?!\p{L})(?![.!?…][*_`"'”)\]]{0,4}\s*$)[^\p{L}]{0,20}(?:\([^()\n]{0,40}\)[^\p{L}]{0,20}|[–—-] .{1,30})?$/u;
 
 /** Words that are no sentence, right above. */
 const FRAGMENT = /^[^#$.!?…:：\d|]*[\p{L}\p{N})][ \t]{0,9}$/u;

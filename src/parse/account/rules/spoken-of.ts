@@ -5,6 +5,7 @@ import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
+import { makesOtherFile } from '../own-file.ts';
 import { clausesOf, formOfLead } from '../own-lead.ts';
 import { isProse, isProseLine } from '../prose.ts';
 import { formOfHanding, type Part, saidIn, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
@@ -31,9 +32,14 @@ export const spokenOf: PlaceRule = {
       return spanOf(above);
     if (leadsElsewhere(handing.text, () => formOfHanding(place)) || (isNext(place, handing) && !isOwnLine(place)))
       return spanOf(handing);
+    if (makesOtherFile(place, handing.text)) return spanOf(handing);
     const turn = turnOf(place, handing);
     if (turn !== undefined) return spanOf(turn);
-    if (SPEAKS_OF_IT.test(handing.text) && formOfHanding(place) === undefined && isAboutIt(handing.text))
+    if (
+      SPEAKS_OF_IT.test(handing.text) &&
+      formOfHanding(place) === undefined &&
+      (POINTS_AT_IT.test(handing.text) ? !isOwnLine(place) : isAboutIt(handing.text))
+    )
       return spanOf(handing);
     // What goes on with the message's own line is no sentence without a verb.
     const { tail, below } = wordsBehind(place);
@@ -85,7 +91,11 @@ function leadsElsewhere(sentence: string, form: () => ReturnType<typeof formOfLe
 
 /** A whole sentence with a word for the message. */
 const SPEAKS_OF_IT =
-  /(?<!\p{L})(?:this|that|these|message|reply|answer|response|dies\p{L}{0,2}|das|nachricht|antwort)(?!\p{L}).*[.!]\s*$/iu;
+  /(?<!\p{L})(?:this|that|these|so|message|reply|answer|response|json|block|here|hier|below|underneath|follow(?:s|ing)|dies\p{L}{0,2}|das|nachricht|antwort|unten|darunter|folgt|folgende\p{L}?|nachstehend\p{L}*)(?!\p{L}).*[.!]\s*$/iu;
+
+/** A sentence that points at what stands below it leads there as one with a colon does. */
+const POINTS_AT_IT =
+  /(?<!\p{L})(?:(?:json|code) block|(?<!(?:jobs|orders|steps|plan|report|questions) )below|underneath|(?:the|what) follow(?:s|ing)|(?:here|hier)(?= (?:is|are|what|ist|sind|was|steht))|unten|darunter|es folgt|folgende\p{L}?|nachstehend\p{L}*|(?:this|these|so|dies(?:es)?|das)(?=[.!]\s*$))(?!\p{L})/iu;
 
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
@@ -96,8 +106,8 @@ const TAGGED = /, (?:is|are|do|does|has|have|wo|ca)n['’]t (?:it|they|i|we)\?$|
 function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
   const end = start + said.length;
   return (
-    /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*\p{L}{2} [\p{L}\p{N}]).*[\p{L}\p{N}][ \t]*$/su.test(said) &&
-    /^\s*$/.test(text.slice(end, whole.start)) &&
+    /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*\p{L} [\p{L}\p{N}]).*[\p{L}\p{N}][ \t]*$/su.test(said) &&
+    /^[\s=_*~-]*$/.test(text.slice(end, whole.start)) &&
     !isPageWord(said) &&
     isProse(said.replace(/^#{1,6} /, '')) &&
     isProseLine(said)
@@ -105,7 +115,7 @@ function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
 }
 
 /** A whole sentence about a thing. */
-const STATED = /^d(?=[^bh]*[bh])[^exXsnoZ]*(?<!r)$/;
+const STATED = /^d(?=[^bh]*[bh])[^exXsnoZ]*(?<![rh])$/;
 
 function isOwnLine(place: Place): boolean {
   const said = wordsBefore(place).handing.text;
@@ -120,7 +130,13 @@ const MARKED = /^(?:<-|\^|↑|←|\/\/|\(|[,;] )/;
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
   const said = saidIn(sentence.slice(0, LONGEST));
+  if (/^\s{0,9}(?:```|~~~)/.test(sentence)) return false;
   const isOther = isForeign(said);
   if (isOther && isAboutMessage(said)) return true;
-  return (MARKED.test(said) || isProse(said)) && leavesInDoubt(said, isOther);
+  if (!MARKED.test(said) && !isProse(sentence.replace(/^\s*(?:>|#{1,6}) |[*_]/g, ''))) return false;
+  return leavesInDoubt(
+    said.replace(/ (?=[.,!]$)/, ''),
+    isOther,
+    /^(?:\P{L}*(?:\p{Lo}|\p{Lu}\P{Lu})|\s*[–—])/u.test(sentence),
+  );
 }

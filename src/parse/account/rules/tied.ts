@@ -2,7 +2,10 @@ import type { Span } from '../../../words/issue.ts';
 import { isPageWord } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { presentsAnswer } from '../other-languages.ts';
+import { formOfLead } from '../own-lead.ts';
 import { isProse, isProseLine } from '../prose.ts';
+import { saidIn } from '../sentences.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 
 /** On the message's own line stands what is no prose: an operator, a quote, a mark of a list, of a table, of a log. */
@@ -47,11 +50,17 @@ function isFreeLead(lead: string): boolean {
     !sentences.every(isProseLine)
   )
     return false;
+  if (/^[^\p{L}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
+  if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS && formOfLead(saidIn(last)) === undefined)
+    return presentsAnswer(last);
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
   );
 }
+
+/** What has no more words than this is no sentence, whatever mark it ends with: "Fig. 3." is a caption, "Sure!" says yes. */
+const MOST_WORDS = 2;
 
 /** A sentence that the message ends has a colon, or ends in a verb of being: in any other the message is a word among others. */
 function handsOver(said: string): boolean {
@@ -73,7 +82,12 @@ const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Ext
 /** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
 function isFreeTail(tail: string): boolean {
   if (IS_ANSWER.test(tail)) return true;
-  if (/^(?:\.\p{L}|[[(]|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}))/u.test(tail)) return false;
+  if (
+    /^(?:\.\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d)|\([^\p{L}\p{N}]))/u.test(
+      tail,
+    )
+  )
+    return false;
   const words = withoutTags(tail, '\\/')
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();
