@@ -40,7 +40,7 @@ export function checkText<T>(
   if (rest !== -1) return refused([syntaxIssue(text, { ...TRAILING, at: scan.end + rest })]);
   if (!'{['.includes(text[start] ?? '')) return checkScalar(contract, text);
   const read = readMessage(contract, text, start, scan.end, Number.POSITIVE_INFINITY, { strict, schemaOnly });
-  if (!read.success) return refused(withLines(text, read.issues));
+  if (!read.success) return refused(withLines(text, read.issues()));
   const unsound = schemaOnly ? undefined : measure(read.value);
   return unsound
     ? refused([{ ...unsound, ...atStart }])

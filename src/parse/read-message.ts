@@ -8,10 +8,13 @@ import { locateAll } from './locate.ts';
 import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
 import { scanJson } from './scan-json.ts';
 
-/** A message read from its JSON text, or why it is none; issues carry their spans in the text. */
+/**
+ * A message read from its JSON text, or why it is none. Warnings carry their spans in the text; of issues they are looked for when
+ * they are told, since most often another reading is tried instead.
+ */
 export type ReadMessage =
   | { success: true; value: unknown; end: number; warnings: Issue[] }
-  | { success: false; reason: Reason | 'syntax'; end: number; issues: Issue[] };
+  | { success: false; reason: Reason | 'syntax'; end: number; codes: readonly string[]; issues: () => Issue[] };
 
 /**
  * Reads, validates and lints the strict JSON that starts at an offset.
@@ -28,18 +31,26 @@ export function readMessage(
   { strict = false, schemaOnly = false, mayBeWhole = true } = {},
 ): ReadMessage {
   const read: ReadJson = readJson(text, start, limit, maxDepth, mayBeWhole);
-  if (!read.success) return { issues: [], ...read };
+  if (!read.success) {
+    const issues = 'issues' in read ? read.issues : [];
+    return { success: false, reason: read.reason, end: read.end, codes: issues.map(codeOf), issues: () => issues };
+  }
   const { end, value } = read;
   const valid = validate(contract, value, { strict });
   if (!valid.success) {
-    const reason = valid.issues.every(({ code }) => isLimit(code)) ? 'rule' : 'invalid';
-    return { success: false, reason, end, issues: place(text, start, valid.issues) };
+    const codes = valid.issues.map(codeOf);
+    const reason = codes.every(isLimit) ? 'rule' : 'invalid';
+    return { success: false, reason, end, codes, issues: () => place(text, start, valid.issues) };
   }
   const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, value));
   if (findings.some(({ severity }) => severity === 'error')) {
-    return { success: false, reason: 'rule', end, issues: findings };
+    return { success: false, reason: 'rule', end, codes: findings.map(codeOf), issues: () => findings };
   }
   return { success: true, value, end, warnings: [...read.warnings, ...findings] };
+}
+
+function codeOf({ code }: Issue): string {
+  return code;
 }
 
 /** Why a text is no JSON. */

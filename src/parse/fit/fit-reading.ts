@@ -70,7 +70,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   if (read.reason === 'invalid' && fitted.hasOtherSpelling && !respellsAll)
     return fitReading(edited, reading, options, true);
   const reason = read.reason === 'syntax' ? 'unrepairable' : read.reason;
-  const issues = read.reason === 'syntax' ? explainSyntax(json.text, 0, maxDepth) : read.issues;
+  const issues = read.reason === 'syntax' ? explainSyntax(json.text, 0, maxDepth) : read.issues();
   return { success: false, reason, issues: inSource(json, issues), end, tree };
 }
 

@@ -67,11 +67,10 @@ export function couldStandOutside(
   { frames, text }: { frames: readonly Frame[]; text: string },
   { key, value }: Member,
 ): boolean {
-  const said = text.slice(value.start, value.end);
   return frames.some((frame) => {
     const name = frame.isList ? undefined : frame.fields.nameOf(key);
     if (name === undefined || !hasSeen(frame, name) || frame.tree.type === 'array') return name !== undefined;
     const same = frame.tree.members.find((member) => member.key === key)?.value;
-    return same !== undefined && text.slice(same.start, same.end) === said;
+    return same !== undefined && text.slice(same.start, same.end) === text.slice(value.start, value.end);
   });
 }

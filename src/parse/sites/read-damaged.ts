@@ -14,12 +14,12 @@ import { readInner } from './read-inner.ts';
 import { unwrapTree } from './unwrap-tree.ts';
 
 /** Why strict JSON is no valid message. */
-type Strict = { reason: Reason; issues: Issue[] };
+type Strict = { reason: Reason; codes: readonly string[]; issues: () => Issue[] };
 
 /** Reads an object that is no strict JSON, or no valid message as it stands. */
 export function readDamaged(view: View, region: Span, isFenced: boolean, strict?: Strict): Finding {
   const isBroken = strict !== undefined && isBeyondRepair(strict);
-  const repaired = isBroken ? { success: false as const, ...strict, end: region.end } : repair(view, region, isFenced);
+  const repaired = isBroken ? refused(strict, region) : repair(view, region, isFenced);
   if (repaired.success) {
     const { value, certainty, warnings, json, tree, others } = repaired;
     const span = { start: region.start, end: tree.end };
@@ -37,19 +37,23 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);
   // What is left when nulls are read as left out tells more than the nulls do.
   const isRule = strict?.reason === 'invalid' && repaired.reason === 'rule';
-  const { reason, issues } = strict === undefined || isRule ? repaired : strict;
+  const { reason, issues } = strict === undefined || isRule ? repaired : refused(strict, region);
   const isForm = tree?.type === 'object' && (isSchema(tree) || isTemplate(tree, view.text));
   if (isForm) return { kind: 'other', span, reason, issues, isKnown: true };
   return { kind: shows ? 'rival' : 'other', span, reason, issues, isKnown: strict !== undefined };
+}
+
+function refused({ reason, issues }: Strict, { end }: Span): Repaired & { success: false } {
+  return { success: false, reason, issues: issues(), end };
 }
 
 /**
  * No other spelling mends what contradicts itself, breaks a rule or was lost on the way. What a string says that it holds is no
  * matter of its schema: a path with control characters is looked at again.
  */
-function isBeyondRepair({ reason, issues }: Strict): boolean {
-  const isRule = reason === 'rule' && !issues.some(({ code }) => code === 'holds');
-  return reason === 'conflict' || isRule || issues.some(({ code }) => HAZARDS.has(code));
+function isBeyondRepair({ reason, codes }: Strict): boolean {
+  const isRule = reason === 'rule' && !codes.includes('holds');
+  return reason === 'conflict' || isRule || codes.some((code) => HAZARDS.has(code));
 }
 
 const HAZARDS: ReadonlySet<string> = /* @__PURE__ */ new Set(['proto_key', 'lone_surrogate', 'number_precision']);

@@ -90,20 +90,20 @@ function isOpenTo(
 function readInvalid(view: View, start: number, limit: number, read: Refused): Finding {
   const { text } = view;
   const span = { start, end: read.end };
-  const issues = inSource(view.edited, read.issues);
+  const issues = () => inSource(view.edited, read.issues());
   if (read.reason === 'invalid' && isForeign(text.slice(start, span.end), view)) {
     view.foreign += 1;
-    return { kind: 'other', span, reason: read.reason, issues, isKnown: true };
+    return { kind: 'other', span, reason: read.reason, issues: issues(), isKnown: true };
   }
   if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
     // A closer too many: what follows it belongs to the message.
     const whole = readDamaged(view, ...regionOf(view, start, limit));
     if (whole.kind === 'message') return whole;
   }
-  return readDamaged(view, span, false, { reason: read.reason, issues });
+  return readDamaged(view, span, false, { reason: read.reason, codes: read.codes, issues });
 }
 
-type Refused = { reason: Reason; issues: Issue[]; end: number };
+type Refused = { reason: Reason; codes: readonly string[]; issues: () => Issue[]; end: number };
 
 /** No strict JSON. */
 function readBroken(view: View, start: number, limit: number): Finding | undefined {

@@ -15,5 +15,5 @@ export function checkStrictly(contract: Contract<unknown>, text: string, maxDept
     return [syntaxIssue(text, { success: false, at: scan.end + rest, ...trailing })];
   }
   const read = '{['.includes(text[start] ?? '-') && readMessage(contract, text, start, scan.end, maxDepth);
-  return read && !read.success ? read.issues : [];
+  return read && !read.success ? read.issues() : [];
 }

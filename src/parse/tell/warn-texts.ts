@@ -15,12 +15,25 @@ function isSuspicious(json: string): boolean {
 
 /** A field that names a file by its own name, and an escape in its text. */
 function hasEscapedPath(json: string): boolean {
-  for (const [, name = ''] of json.matchAll(ESCAPED_TEXT)) if (NAMES_PATH.test(name)) return true;
+  for (let at = json.indexOf('\\'); at !== -1; at = json.indexOf('\\', at + 1)) {
+    if (!'bfnrt'.includes(json[at + 1] ?? '-')) continue;
+    const quote = quoteBefore(json, at);
+    if (quote !== -1 && NAMES_PATH.test(json.slice(Math.max(0, quote - 90), quote))) return true;
+  }
   return false;
 }
 
-const ESCAPED_TEXT = /"([\w-]{0,70})"\s{0,9}:\s{0,9}"[^"\\]{0,300}\\[bfnrt]/g;
-const NAMES_PATH = /^[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}$/i;
+/** The quote before an escape, with no other escape and at most 300 characters between; −1 where there is none. */
+function quoteBefore(json: string, escape: number): number {
+  for (let at = escape - 1; at >= Math.max(0, escape - 301); at--) {
+    const code = json.charCodeAt(at);
+    if (code === 34) return at;
+    if (code === 92) break;
+  }
+  return -1;
+}
+
+const NAMES_PATH = /"[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}"\s{0,9}:\s{0,9}$/i;
 
 /** One by one: in a text of Latin letters, which most are, what is not Latin is looked for in no time. */
 const WORDS =

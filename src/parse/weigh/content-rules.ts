@@ -82,7 +82,7 @@ const escapedNames: ContentRule = {
   says: 'A key holds a backslash that is no escape of JSON: whatever wrote it may have changed the values as well.',
   holds({ message: { span, json }, text }) {
     const part = json.notes.length > 0 ? text.slice(span.start, span.end) : '';
-    if (!part.includes('\\')) return false;
+    if (!part.includes('\\') || !NO_ESCAPE.test(part)) return false;
     const keys = (part.match(KEY) ?? []).filter((key) => NO_ESCAPE.test(key));
     // What Markdown escapes is read as the name; anything else stays in it.
     return keys.some((key) => !MARKDOWN.test(key)) || (keys.length > 0 && NO_ESCAPE.test(part.replace(KEY, '')));
