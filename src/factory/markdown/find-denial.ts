@@ -45,8 +45,9 @@ function statementsIn(parent: Entry): string[] {
     const { kind, field, level, text } = entry;
     if (kind === 'table') return [];
     const [first, ...more] = text.text.split('\n');
-    // The first line of a status or verdict is read as a claim elsewhere.
-    const lines = field !== undefined && CLAIMS.has(field) ? more : [first, ...more];
+    // The first line of a status or verdict is read as a claim elsewhere, up to a comma.
+    const lines =
+      field !== undefined && CLAIMS.has(field) ? [first?.replace(/^[^,;]*/, ''), ...more] : [first, ...more];
     const isSaid =
       kind === 'section' ? level === 8 : field === undefined || !(RESERVED.has(field) || VALUES.has(field));
     return [...(isSaid ? sentencesOf(lines.join(' ')) : []), ...statementsIn(entry)];
@@ -82,6 +83,8 @@ const NOTHING =
 const DONE_EN = `(?:done|${MADE_EN}|saved|stored|there|ready|approved|accepted|acceptable|successful|possible|verified)`;
 const DONE_DE = `(?:${MADE_DE}|fertig\\p{L}*|gespeichert|geliefert|gebaut|möglich|beendet|geschafft|erfolgreich|vorhanden|gelungen)`;
 
+const UNDONE = '(?:reverted|rolled back|undone|withdrawn|discarded|taken back|reset)';
+
 /** Made when the first report is read: to compile them takes longer than to load everything else. */
 let denials: readonly RegExp[] | undefined;
 
@@ -96,6 +99,11 @@ function makeDenials(): RegExp[] {
     `(?<!\\p{L})(?:i|we) (?:(?:could|can|did|have|had|was|were|do|am) not|(?:could|ca|did|have|had|was|were|do)n't|cannot) (?:\\p{L}+ ){0,3}?(?:finish|complet|writ|creat|produc|generat|succeed|sav|build|approv|accept|manag|verif|do |done|get|find|access)`,
     `(?<!\\p{L})(?:ran out of|gave up|had to stop|stopped halfway|got stuck|only (?:partial|partially|partly|half)|half done|partially (?:done|completed?|finished|implemented|written|successful)|work in progress)(?!\\p{L})`,
     `(?<!\\p{L})(?:is|are|still|remains?) (?:still )?(?:missing|unfinished|incomplete|outstanding|to be (?:done|written|created|finished))(?!\\p{L})`,
+    // What was done is done no more, or waits for somebody: "It was reverted", "not yet merged".
+    `(?<!\\p{L})(?:it|this|that|they|everything|all|changes?|work|commits?|files?|rules|branch|deliverables?)(?: (?:has|have|had|was|were|is|are|been|be|then|later|since|now|all|also|to)){1,4} ${UNDONE}(?!\\p{L})`,
+    `(?<!\\p{L})(?:${UNDONE}|deleted|removed) (?:it |them |this |that )?(?:afterwards?|again|later(?! than)|since|at once|in the end|though|meanwhile)(?!\\p{L})`,
+    `(?<!\\p{L})(?:i|we|user|relay|hook|ci) (?:\\p{L}+ )?(?:${UNDONE}|undid|deleted) (?:it|this|that|them|everything|all|(?:my|the|these) changes?)(?!\\p{L})`,
+    `(?<!\\p{L})(?:not|n't) yet (?:been |fully )?\\p{L}`,
     // A sentence about the status itself.
     `(?<!\\p{L})(?:status|verdict|outcome|result) (?:is|was|should be|must be|ist|war|sollte|muss) (?:\\p{L}+ )?(?:not|failure|failed|blocking|questions|nicht|fehlgeschlagen|blockierend)(?!\\p{L})`,
     // A review: "must be reworked", "I disagree".
@@ -109,6 +117,7 @@ function makeDenials(): RegExp[] {
     `(?<!\\p{L})(?:konnte\\p{L}*|kann|können|wurden?|ist|sind|habe\\p{L}*|hat|war|waren|lässt)(?!\\p{L})[^.!?;]{0,80}(?<!\\p{L})nicht(?: \\p{L}+){0,2} ${DONE_DE}`,
     `(?<!\\p{L})(?:nichts|keine (?:\\p{L}+ )?(?:dateien?|dokumente?|regeln|änderungen)|keine[sr]? (?:davon|der|von))(?!\\p{L})[^.!?;]{0,60}${DONE_DE}`,
     `(?<!\\p{L})(?:aufgabe|arbeit|auftrag|lauf|bau|versuch|das|es|dies)(?: (?:ist|wurde|war|hat|dann|inzwischen|leider)){0,3} (?:fehlgeschlagen|gescheitert|abgebrochen|unvollständig|misslungen)(?!\\p{L})`,
+    '(?<!\\p{L})(?:(?:wieder |danach |später )?(?:zurückgerollt|rückgängig gemacht|zurückgenommen|zurückgesetzt|verworfen)|(?:danach|wieder|später) gelöscht)(?!\\p{L})',
     '(?<!\\p{L})(?:fehl(?:t|en) noch|fehl(?:t|en)[.!]?$|noch nicht|noch unvollständig|noch offen|nur (?:teilweise|halb|zum teil)|steh(?:t|en) noch aus|(?:muss|müssen) noch|bleibt noch|zurückgewiesen|schl(?:ägt|ug|agen|ugen)(?!\\p{L})(?:(?! schl)[^.!?;]){0,80} fehl(?!\\p{L}))',
   ];
   return words.map((word) => new RegExp(word, 'u'));

@@ -1,7 +1,7 @@
 import { type Inline, NOTHING, oneLine } from './inline.ts';
-import { isShortOfAll } from './is-short-of-all.ts';
+import { isShort, isShortOfAll } from './is-short-of-all.ts';
 import { behindList, type Entry, saidIn } from './outline.ts';
-import { saysUnmet } from './says-unmet.ts';
+import { ABOUT_ONE, saysUnmet } from './says-unmet.ts';
 import { GOOD_SIGN } from './signs.ts';
 import { type Field, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
 
@@ -60,14 +60,24 @@ function linesOf({ text, value }: Entry): string[] {
 
 function isUnmet(line: string, isState: boolean, field?: Field): boolean {
   // In "Requirements checked: 7 of 9" the other two were not looked at, which says nothing about them.
-  return saysUnmet(line, isState) || (field !== 'requirements_checked' && isShortOfAll(line));
+  if (saysUnmet(line, isState)) return true;
+  if (field === 'requirements_checked') return false;
+  return isShortOfAll(line) || (isAboutOne(line) && isShort(line.slice(line.search(/[:：=–—]/) + 1)));
+}
+
+function isAboutOne(line: string): boolean {
+  return ABOUT_ONE.test(line.toLowerCase());
 }
 
 function findRow([header = [], ...rows]: readonly Inline[][]): string | undefined {
   const names = header.map(({ text }) => plainLabel(text));
-  const row = rows.find((cells) =>
-    cells.some(({ text }, i) => !isOfAnother(names[i] ?? '') && (isUnmet(text, true) || isNo(text, names[i] ?? ''))),
-  );
+  const row = rows.find((cells) => {
+    const isOne = isAboutOne(cells[0]?.text ?? '');
+    return cells.some(({ text }, i) => {
+      const name = names[i] ?? '';
+      return !isOfAnother(name) && (isUnmet(text, true) || isNo(text, name) || (isOne && isShort(text)));
+    });
+  });
   return row?.map(oneLine).join(' | ');
 }
 
@@ -83,7 +93,7 @@ function isNo(cell: string, name: string): boolean {
     name,
   );
   if (isBad) return /^(?:yes|ja|x|[1-9][0-9]*)$/u.test(plain);
-  return MET_COLUMN.test(name) && /^(?:no|nein|false|0|)$/u.test(plain) && !GOOD_SIGN.test(cell);
+  return MET_COLUMN.test(name) && /^(?:no?|nein|false|0|)$/u.test(plain) && !GOOD_SIGN.test(cell);
 }
 
 const MET_COLUMN =

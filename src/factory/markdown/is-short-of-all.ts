@@ -9,6 +9,14 @@ export function isShortOfAll(line: string): boolean {
   );
 }
 
+/** Whether all that a text says is a count of less than all: "0/1", "1 of 3", "50 %". */
+export function isShort(text: string): boolean {
+  const [, part = '', whole = '100'] = ONLY_COUNT.exec(text.toLowerCase()) ?? [];
+  return part !== '' && Number(part) < Number(whole);
+}
+
+const ONLY_COUNT = /^[^\p{L}\d]*(\d{1,4})\s?(?:(?:\/|(?:out )?of|von)\s?(\d{1,4})|%)[^\p{L}\d]*$/u;
+
 /** The words beside a number of requirements. */
 const COUNTED =
   /requirement|criteri|check|test|gate|(?<!\p{L})(?:met|pass|passed|ok|done|complete)(?!\p{L})|satisf|fulfil|cover|verif|anforderung|kriteri|erfüllt|bestanden|geprüft|prüfung|abgedeckt/u;

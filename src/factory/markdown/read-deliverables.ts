@@ -164,6 +164,8 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   const label = typeOf(before);
   const type = typeIn(below) ?? notes.type ?? label ?? group.type;
   const isVerb = label !== undefined || BARE_WORDS.test(before);
+  if (!isVerb && LONE_WORD.test(around[0]?.before.text ?? ''))
+    into.problems.push(`${quote(line.text)} leaves open whether the file exists.`);
   const said = isVerb ? notes.text : notes.text === '' || /^[).\]]*$/.test(notes.text) ? before : oneLine(line);
   const description =
     descriptionIn(below) ?? (paths.length > 1 && around[0]?.after.text !== undefined ? notes.text : said);
@@ -192,6 +194,9 @@ function remarksBehind(line: Inline, paths: readonly { start: number; end: numbe
   if (gaps.slice(0, -1).every((gap) => !/\p{L}/u.test(gap))) return undefined;
   return gaps.map((gap) => (/\p{L}/u.test(gap) ? readNotes(gap) : undefined));
 }
+
+/** A single word right before a name, with nothing between: "maybe". */
+const LONE_WORD = /^\P{L}*\p{L}+[ \t]*[`"'“*_]{0,3}$/u;
 
 const BARE_WORDS =
   /^\P{L}*(?:(?:the|a|new|file|files|created|wrote|written|added|updated|modified|generated|built|designed|die|der|das|neu|neue|datei|dateien|erstellt|angelegt|geschrieben|geändert|aktualisiert|ergänzt|hinzugefügt|at|in|path|pfad|deliverable)\P{L}*){0,4}$/iu;

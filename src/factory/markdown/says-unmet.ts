@@ -28,7 +28,8 @@ function saysSo(sentence: string, isState: boolean): boolean {
   });
 }
 
-const EMPTY_BOX = /^\P{L}*(?:[☐⬜◻]|\[[ \u00a0\-~/!?.>]?\](?!\())/u;
+/** A box of the letter x in parentheses may be ticked or crossed out. */
+const EMPTY_BOX = /^\P{L}*(?:[☐⬜◻]|\[[ \u00a0\-~/!?.>]?\](?!\()|\([ \u00a0\-~/!?.>x]?\))/iu;
 
 /** "FAIL" in capitals is a verdict, except in "PASS/FAIL", which offers a choice. */
 const FAIL =
@@ -59,7 +60,8 @@ const OPEN_STATE =
 const ONE =
   '(?:requirements?|criteri(?:on|a)|checks?|tests?|gates?|conditions?|assertions?|scenarios?|stor(?:y|ies)|goals?|(?:r|req|rq|ac|fr|nfr|us|tc)[-_ ]?[0-9]{1,3}|(?:items?|points?|rules?|steps?) #?[0-9]{1,3}|(?:[a-zäöü]+)?anforderung(?:en)?|(?:[a-zäöü]+)?kriteri(?:um|en)|prüfung(?:en)?|prüfpunkte?|bedingung(?:en)?|vorgaben?|(?:punkt|regel|schritt) [0-9]{1,3})';
 
-const ABOUT_ONE = /* @__PURE__ */ new RegExp(`^\\P{L}{0,20}${ONE}(?!\\p{L})`, 'u');
+/** What begins with the name of a requirement or a check. */
+export const ABOUT_ONE = /* @__PURE__ */ new RegExp(`^\\P{L}{0,20}${ONE}(?!\\p{L})`, 'u');
 
 /** Made when the first verdict is read. */
 let statements: readonly RegExp[] | undefined;

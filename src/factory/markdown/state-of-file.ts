@@ -1,5 +1,6 @@
 import { isSubordinate } from './find-denial.ts';
 import { isEllipsis } from './is-ellipsis.ts';
+import { isShort } from './is-short-of-all.ts';
 import { MADE_DE, MADE_EN } from './made-words.ts';
 import { isNeutralNote } from './neutral-notes.ts';
 import { BAD_SIGN } from './signs.ts';
@@ -28,9 +29,17 @@ export function stateOfFile(before: string, after: string): FileState {
   if (before.includes('🗑') || after.includes('🗑')) return 'gone';
   if (KEPT.test(before) || remarks.some((part) => GONE.test(part))) return 'gone';
   if (OPEN_SIGN.test(after) || isEllipsis(after) || !isNeutralNote(NOTE.exec(after)?.[1] ?? '')) return 'unclear';
+  const [, word = ''] = LONE_WORD.exec(after) ?? [];
+  if (BOX.test(before) || isShort(after) || !isNeutralNote(word)) return 'unclear';
   const isUnsure = POINTS.test(before) || HALF.test(after) || LEADING_STATE.test(partsOf(after)[0] ?? '');
   return isUnsure || isUndone(before) || isUndone(after) ? 'unclear' : 'made';
 }
+
+/** A single word right behind the name, with nothing between. */
+const LONE_WORD = /^[`"'”*_]{0,3}[ \t]+(\p{L}+)\P{L}*$/u;
+
+/** A box that is neither empty nor ticked as Markdown has it. */
+const BOX = /^\P{L}*?(?:\[[-~/!?.>]\]|\([ x~/!?.>-]?\))/iu;
 
 /** A note in brackets right behind the name. */
 const NOTE = /^[\s`"'”*_:–—-]{0,9}[([]([^()[\]]{1,200})[)\]]/;
@@ -60,7 +69,8 @@ const MADE = `(?:done|${MADE_EN}|started|available|found|included|there|saved|ad
 const OPEN =
   '(?:tbd|todo|to do|pending|planned|in progress|wip|missing|failed|blocked|open|later|proposals?|proposed|suggested|geplant|ausstehend|in arbeit|fehlt|fehlgeschlagen|blockiert|offen|später|vorschlag)';
 
-const OVER = '(?:deleted|removed|skipped|dropped|gelöscht|entfernt|übersprungen)';
+const OVER =
+  '(?:deleted|removed|skipped|dropped|reverted|rolled back|undone|withdrawn|discarded|gelöscht|entfernt|übersprungen|zurückgerollt|zurückgenommen|verworfen)';
 
 /** A remark that consists of the state of a missing file. */
 const MISSING = /* @__PURE__ */ new RegExp(
@@ -76,13 +86,13 @@ const NOT_DONE = /* @__PURE__ */ new RegExp(
 
 /** A remark that consists of the state of a file that was there before, or is no longer there. */
 const GONE = /* @__PURE__ */ new RegExp(
-  `^\\P{L}*(?:(?:is|was|wurde|ist) )?(?:${OVER}|unchanged|untouched|not (?:changed|modified|touched|needed|required)|read[- ]only|no changes?|no longer needed|inputs?(?: files?)?|only read|(?:already |previously |pre[- ])?exist(?:ed|ing)|unverändert|nicht (?:geändert|verändert|nötig|benötigt)|keine änderung(?:en)?|nur gelesen|nicht mehr nötig|eingaben?|eingabedatei(?:en)?|(?:bereits |schon )(?:da|vorhanden))\\P{L}*$`,
+  `^\\P{L}*(?:(?:is|was|wurde|ist) )?(?:(?:then |later |danach )?${OVER}(?: (?:afterwards?|again|later|since))?|unchanged|untouched|not (?:changed|modified|touched|needed|required)|read[- ]only|no changes?|no longer needed|inputs?(?: files?)?|only read|(?:already |previously |pre[- ])?exist(?:ed|ing)|unverändert|nicht (?:geändert|verändert|nötig|benötigt)|keine änderung(?:en)?|nur gelesen|nicht mehr nötig|eingaben?|eingabedatei(?:en)?|(?:bereits |schon )(?:da|vorhanden))\\P{L}*$`,
   'iu',
 );
 
 /** Something not done, within a longer remark; it may be about the content of the file. */
 const UNDONE = /* @__PURE__ */ new RegExp(
-  `(?<!\\p{L})(?:(?:(?:is|was|were|has|have|could|does|did)(?: not|n't)|cannot|can't|never)(?: (?:yet|be|been|fully)){0,4} ${MADE}|not yet ${MADE}|(?:to|will) be ${MADE}|unable to|failed to|(?:is|was|were|has been|have been|still|has|have|ist|wurde|ist noch|noch) (?:${OPEN}|${OVER})|(?:konnte|kann|wurde|ist)(?: \\p{L}+){0,2} nicht|noch nicht|nicht ${MADE})(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:(?:is|was|were|has|have|could|does|did)(?: not|n't)|cannot|can't|never)(?: (?:yet|be|been|fully)){0,4} ${MADE}|not yet \\p{L}+|(?:to|will) be ${MADE}|unable to|failed to|(?:is|was|were|has been|have been|still|has|have|ist|wurde|ist noch|noch) (?:${OPEN}|${OVER})|(?:konnte|kann|wurde|ist)(?: \\p{L}+){0,2} nicht|noch nicht|nicht ${MADE})(?!\\p{L})`,
   'iu',
 );
 
@@ -97,7 +107,7 @@ const LEADING_STATE = /* @__PURE__ */ new RegExp(
 
 /** Says that only a part of the file is there, that it lies in a folder named behind it, or that it is somebody else's. */
 const HALF =
-  /(?<!\p{L})(?:optional|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
+  /(?<!\p{L})(?:optional|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:by(?! me| us)|von(?! mir| uns)|vom)\s|^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent)|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
 
 /** Words in front of a file that was not produced. */
 const KEPT =
