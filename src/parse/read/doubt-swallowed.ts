@@ -71,7 +71,7 @@ function isTornCode(raw: string, closers: string): boolean {
     isUneven(raw, closers) ||
     goesOnWithMember(raw, closers) ||
     startsWithCloser(raw, closers) ||
-    (ADJACENT.test(raw) && !arePaired(raw, closers))
+    (ADJACENT.test(raw) && !arePaired(raw, closers, true))
   );
 }
 
@@ -124,13 +124,17 @@ const ADJACENT = /[^\s"([{=,:]""(?!")/;
 /** An apostrophe within a word, and behind the s of a genitive. */
 const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?= \p{Ll})/gu;
 
-/** Whether the quotes within pair as quotations do: none that opens stands behind a word or before a blank, none that closes before a word. */
-function arePaired(raw: string, closers: string): boolean {
+/**
+ * Whether the quotes within pair as quotations do: none that opens stands behind a word or before a blank, none that closes before a
+ * word; but for code, none that opens before a comma or a colon.
+ */
+function arePaired(raw: string, closers: string, isCode = false): boolean {
   const own = withoutQuotations(raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"')).replace(APOSTROPHE, '');
+  const opensNothing = isCode ? /^[\p{L}\p{N}_)\]}]|\s$/u : /^[\p{L}\p{N}_)\]}]|[\s,:]$/u;
   let isOpen = false;
   for (const { index: at } of own.matchAll(new RegExp(ownQuotes(closers), 'g'))) {
     const around = own.slice(Math.max(0, at - 1), at + 2);
-    if ((isOpen ? /[\p{L}\p{N}_$({[]$/u : /^[\p{L}\p{N}_)\]}]|\s$/u).test(around)) return false;
+    if ((isOpen ? /[\p{L}\p{N}_$({[]$/u : opensNothing).test(around)) return false;
     isOpen = !isOpen;
   }
   return !isOpen;

@@ -1,5 +1,6 @@
 import { plainName } from '../characters.ts';
 import type { ContentRule } from './content-rule.ts';
+import { holdsOwnBackslash } from './holds-own-backslash.ts';
 import { pageSigns } from './page-signs.ts';
 
 const pageEntities: ContentRule = {
@@ -90,16 +91,20 @@ const MARKDOWN = /\\[_*~`-]/;
 
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
-  says: 'Escapes of the message were undone or are missing, and the name of a file or a text that names one holds a control character now: backslashes in it may be its own.',
-  holds: ({ message: { json, warnings } }) =>
-    json.notes.some(({ code }) => /^(?:double_encoding|markdown_escape|unescaped_backslash)$/.test(code)) &&
-    (warnings.some(({ code }) => code === 'control_character') ||
-      (json.notes.every(({ certainty }) => certainty !== 'guess') && OWN_BACKSLASH.test(json.text))),
+  says: 'Escapes of the message were undone or are missing, and a name or a text holds a control character now where one hardly stands: its backslashes may be its own.',
+  holds({ message: { json, warnings }, source: { source } }) {
+    const isLoose = json.notes.some(({ code, isOther }) => LOOSE.test(code) && isOther === undefined);
+    if (!isLoose && !json.notes.some(({ code }) => UNDONE.test(code))) return false;
+    if (warnings.some(({ code }) => code === 'control_character')) return true;
+    return (
+      json.notes.every(({ certainty }) => certainty !== 'guess') &&
+      holdsOwnBackslash(json.text, isLoose ? source : undefined)
+    );
+  },
 };
 
-/** What is a control character in JSON, and looks like a backslash before a letter: one that nobody writes, or within a path. */
-const OWN_BACKSLASH =
-  /(?<!\\)(?:\\\\){0,20}\\[bf]|(?<![A-Za-z])[A-Za-z]:\\(?:[rt]|n[\w-])|[\w-]\\[rt][\w-]{0,60}\.[a-z]{1,5}\b/;
+const LOOSE = /^unescaped_(?:backslash|quote)$/;
+const UNDONE = /^(?:double_encoding|markdown_escape)$/;
 
 const seam: ContentRule = {
   name: 'seam',
@@ -146,22 +151,30 @@ function beginsAgain(text: string, quote: number): boolean {
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
   says: 'No line of the message has room for the next word, as where a page or a terminal wraps them: its line breaks may not be its own.',
-  holds({ message: { json }, source: { source } }) {
+  holds({ message: { json, span }, text, source: { source } }) {
     const breaks = json.notes.filter(({ code }) => code === 'raw_line_break');
     const [first] = breaks;
     if (first === undefined) return false;
     const start = source.lastIndexOf('\n', first.span.start - 1) + 1;
     const last = breaks.at(-1)?.span.end ?? 0;
     const end = source.indexOf('\n', last);
+    const mayBeBlank = !ENDS_STRING.test(source.slice(last, last + 20));
     const lines = source.slice(start, end === -1 ? undefined : end).split('\n');
-    const width = lines.reduce((longest, { length }) => Math.max(longest, length), 0);
-    const breaksAtBlanks = width >= NARROWEST_PAGE && !ENDS_STRING.test(source.slice(last, last + 20));
-    const isFull = (line: string, i: number) =>
-      line.length === width ||
-      (breaksAtBlanks && line.length > 0.6 * width && line.length + 1 + (lines[i + 1] ?? '').search(/\s|$/) > width);
-    return lines.length > 2 && width >= NARROWEST && lines.slice(0, -1).every(isFull);
+    if (lines.length > 2 && areFull(lines, mayBeBlank)) return true;
+    const all = text.slice(span.start, span.end).split('\n');
+    return all.length > 4 && all.every((line) => /^[^\s]/.test(line)) && areFull(all, mayBeBlank);
   },
 };
+
+/** No line but the last one has room for the next word, or for a character. */
+function areFull(lines: readonly string[], mayBeBlank: boolean): boolean {
+  const width = lines.reduce((longest, { length }) => Math.max(longest, length), 0);
+  const breaksAtBlanks = width >= NARROWEST_PAGE && mayBeBlank;
+  const isFull = (line: string, i: number) =>
+    line.length === width ||
+    (breaksAtBlanks && line.length > 0.6 * width && line.length + 1 + (lines[i + 1] ?? '').search(/\s|$/) > width);
+  return width >= NARROWEST && lines.slice(0, -1).every(isFull);
+}
 
 /** A terminal that is less wide wraps nothing that can be read. */
 const NARROWEST = 20;
