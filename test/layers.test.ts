@@ -99,6 +99,9 @@ const PARSE_WORDS = [
     'behind-words',
     'once',
     'lone-mark',
+    'names-answer',
+    'shown-fields',
+    'longest-line',
   ],
 ];
 
@@ -130,6 +133,7 @@ const STEPS_OF: { [step: string]: string[] } = {
       'cut-tag',
       'half-a-tag',
       'hanging',
+      'headed',
       'interrupted',
       'label',
       'quoted',
@@ -149,6 +153,7 @@ const STEPS_OF: { [step: string]: string[] } = {
     ],
   ],
   'within-tag': ['read-tag'],
+  'pass-intact': ['read-json'],
   'repair-json': ['read-tree', 'follows', 'run'],
   'strict-ends': ['scan-json'],
   'read-json': ['scan-json'],

@@ -21,6 +21,11 @@ const refused: readonly [why: string, text: string][] = [
   ['beside one that is not escaped, an apostrophe may be escaped in the code', code(`"print('it\\'s')"`)],
   ['the same beside a backslash of its own', done(`"it\\'s 'x' in C:\\dev"`)],
   ['the same beside quotes that are not escaped', code(`"x = "it\\'s""`)],
+  [
+    'the same where anything may stand',
+    `{"ok":true,"action":"create_followup_jobs","new_jobs":[],"meta":{"x":"print('it\\'s')"}}`,
+  ],
+  ['one between blanks, beside quotes that are not escaped', done('"Put "a" there. Use \\n here."')],
   ['two before a quote that closes', python(`'say \\\\'x\\\\' now'`)],
   ['two before the number of a quote', python(`'a \\\\u201cb\\\\u201d c'`)],
   ['one slash of several, beside a line break', code('"a = /x\\/y/;\nb = c / d"')],

@@ -309,3 +309,22 @@ describe('tags in a text of which the quotes are entities', () => {
       value: { content: '<p>A</p>' },
     }));
 });
+
+describe('a field of an unusual name', () => {
+  const reply = (name: string) =>
+    `{"ok":true,"action":"mission_complete","summary":"Step 1.",${JSON.stringify(name)}:"/srv/app","btw":"x"`;
+
+  it.each(['*', '**notes**', '@id', '1st', 'no!', '(x)', '//', '<k>'])(
+    '%s is not lost in the text before it',
+    (name) => {
+      for (const text of [
+        `${reply(name)},}`,
+        `${reply(name)}}`.replace('true', 'True'),
+        `${reply(name)}}`.replace('{"ok"', '{ok'),
+      ]) {
+        const parsed = parse(LlmReply, text);
+        if (parsed.success) expect(parsed.value).toMatchObject({ summary: 'Step 1.', [name]: '/srv/app' });
+      }
+    },
+  );
+});

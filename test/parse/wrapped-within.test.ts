@@ -7,6 +7,7 @@ const done = (summary: string) => `{"ok":true,"action":"mission_complete","summa
 
 const refused: readonly [why: string, text: string][] = [
   ['in mid-sentence', lines('It reads the list of files and looks for the lock, then\nit writes the result.')],
+  ['behind a colon', lines('First it reads a.md, then it writes b.md, and at last:\nstop.')],
   ['before a sign that begins no item', lines('He did it all, and the function __init__ calls\n*args and **kwargs.')],
   ['before a number that begins no item', lines('It is in README.md in the section on “Boats”, in row\n5.')],
   ['behind a blank', lines('Is it this one, or is it that one? Then do this: \nrename the_name to theName.')],

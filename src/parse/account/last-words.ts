@@ -14,7 +14,9 @@ export const lastWords = once((place): Part[] => {
   if (first === undefined) return found;
   let end = backOver(text, text.length);
   for (let passed = 0; passed < MOST_PASSED; passed++) {
-    const start = text.lastIndexOf('\n', end - 1) + 1;
+    let start = text.lastIndexOf('\n', end - 1) + 1;
+    // "Best,", and the name below it.
+    if (text[start - 2] === ',') start = text.lastIndexOf('\n', start - 2) + 1;
     if (start <= Math.max(whole.end, first.start) || isKnown(place, start) || isKnown(place, end - 1)) break;
     const line = text.slice(start, end).replace(MARKS, '');
     const isSaid = WORDS.test(line) || PARAGRAPH.test(text.slice(Math.max(0, start - 40), start));

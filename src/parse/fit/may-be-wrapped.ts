@@ -40,7 +40,7 @@ const BLANK_WITHIN = /[^\s][ \t]+[^\s]/;
 const FAR = 2000;
 
 /** A line break in mid-sentence or mid-word. */
-const WITHIN_SENTENCE = /[\p{L}\p{N},/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p{Ll}/gu;
+const WITHIN_SENTENCE = /[\p{L}\p{N},:;/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p{Ll}/gu;
 
 /** A comma at the end of a line, and the next one is indented: two quotes may be missing there. */
 const SEAM_OF_ITEMS = /,[ \t]{0,9}\r?\n[ \t]+\S/;

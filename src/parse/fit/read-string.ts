@@ -33,7 +33,7 @@ export function readString(
   const isContent = shape?.type === 'string' && shape.rule === 'content';
   if (isOddText(text, tree, plain, isContent) || (isDoubtful && raw.includes('\\\\'))) return asGuess(plain, tree);
   if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
-  return isOddProse(raw, tree.quote, plain, isContent) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
+  return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
 }
 
 /** Its quotes or backslashes may be those of a text that was put in as it is, whatever the field holds. */
@@ -57,11 +57,13 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: bo
 }
 
 /** The same of a text that names no file. */
-function isOddProse(raw: string, quote: string, plain: Encoded, isContent: boolean): boolean {
+function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | undefined): boolean {
+  const isContent = shape?.type === 'string' && shape.rule === 'content';
   const single = raw.replaceAll('\\\\', '');
   if (!isContent && ELSEWHERE_IN_PROSE.test(single)) return true;
   if (plain.apostrophes > 0) {
-    if ((isContent || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) return true;
+    // What may hold anything may hold code.
+    if ((isContent || shape === undefined || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) return true;
     if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
   }
   if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
@@ -124,7 +126,7 @@ function isEscapedTwice(text: string, { edits }: { edits: Edit[] }): boolean {
 
 /** What looks like an escape and is more likely the text's own: of a path, of a regular expression, of LaTeX. */
 const OWN_ESCAPE =
-  /\\[bf]|(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]|\\(?:nu|nabla|rho|right|tau|text|theta|times|to)\b|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b/;
+  /\\[bf]|(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]|\\(?:nu|nabla|rho|right|tau|text|theta|times|to)\b|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|[^\s] \\[ntr] [^\s]/;
 
 /** Only its quotes can be other than in JSON, and within stands none of them. */
 export function isPlain(text: string, { from, to, quote }: StringTree): boolean {

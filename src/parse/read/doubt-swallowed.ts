@@ -128,7 +128,7 @@ const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?= \p{Ll})/gu;
 
 /** A quote that stands behind a word or before a blank opens none; in a text, nor does one behind a sentence or before a closer. */
 const OPENS_NO_CODE = /^[\p{L}\p{N}_)\]}]|\s$/u;
-const OPENS_NOTHING = /^[\p{L}\p{N}_)\]}.!?…]|[\s\]},]$/u;
+const OPENS_NOTHING = /^[\p{L}\p{N}_)\]}.!?…]|[\s\]},:]$/u;
 
 /** Whether the quotes within pair as quotations do: each one opens, and the one that closes it stands before no word. */
 function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean {

@@ -24,8 +24,8 @@ function hasEscapedPath(json: string): boolean {
 }
 
 /** The quote before an escape, with no other escape and at most 300 characters between; −1 where there is none. */
-function quoteBefore(json: string, escape: number): number {
-  for (let at = escape - 1; at >= Math.max(0, escape - 301); at--) {
+function quoteBefore(json: string, mark: number): number {
+  for (let at = mark - 1; at >= Math.max(0, mark - 301); at--) {
     const code = json.charCodeAt(at);
     if (code === 34) return at;
     if (code === 92) break;

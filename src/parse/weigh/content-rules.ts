@@ -1,6 +1,7 @@
 import { plainName } from '../characters.ts';
 import { longestLine } from '../longest-line.ts';
 import type { ContentRule } from './content-rule.ts';
+import { holdsOwnBackslash } from './holds-own-backslash.ts';
 import { pageSigns } from './page-signs.ts';
 
 const pageEntities: ContentRule = {
@@ -95,16 +96,20 @@ const MARKDOWN = /\\[_*~`-]/;
 
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
-  says: 'Escapes of the message were undone or are missing, and the name of a file or a text that names one holds a control character now: backslashes in it may be its own.',
-  holds: ({ message: { json, warnings } }) =>
-    json.notes.some(({ code }) => /^(?:double_encoding|markdown_escape|unescaped_backslash)$/.test(code)) &&
-    (warnings.some(({ code }) => code === 'control_character') ||
-      (json.notes.every(({ certainty }) => certainty !== 'guess') && OWN_BACKSLASH.test(json.text))),
+  says: 'Escapes of the message were undone or are missing, and a name or a text holds a control character now where one hardly stands: its backslashes may be its own.',
+  holds({ message: { json, warnings }, source: { source } }) {
+    const isLoose = json.notes.some(({ code, isOther }) => LOOSE.test(code) && isOther === undefined);
+    if (!isLoose && !json.notes.some(({ code }) => UNDONE.test(code))) return false;
+    if (warnings.some(({ code }) => code === 'control_character')) return true;
+    return (
+      json.notes.every(({ certainty }) => certainty !== 'guess') &&
+      holdsOwnBackslash(json.text, isLoose ? source : undefined)
+    );
+  },
 };
 
-/** What is a control character in JSON, and looks like a backslash before a letter: one that nobody writes, or within a path. */
-const OWN_BACKSLASH =
-  /(?<!\\)(?:\\\\){0,20}\\[bf]|(?<![A-Za-z])[A-Za-z]:\\(?:[rt]|n[\w-])|[\w-]\\[rt][\w-]{0,60}\.[a-z]{1,5}\b/;
+const LOOSE = /^unescaped_(?:backslash|quote)$/;
+const UNDONE = /^(?:double_encoding|markdown_escape)$/;
 
 const seam: ContentRule = {
   name: 'seam',
@@ -157,22 +162,28 @@ const NO_QUOTE = /^(?:[^"“\\]|\\.)*$/s;
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
   says: 'No line of the message has room for the next word, as where a page or a terminal wraps them: its line breaks may not be its own.',
-  holds({ message: { json }, source: { source } }) {
+  holds({ message: { json, span }, text, source: { source } }) {
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
     const first = json.notes.find(isBreak);
     if (first === undefined) return false;
     const start = source.lastIndexOf('\n', first.span.start - 1) + 1;
     const last = json.notes.findLast(isBreak)?.span.end ?? 0;
     const end = source.indexOf('\n', last);
-    const lines = source.slice(start, end === -1 ? undefined : end);
-    const width = longestLine(lines);
-    const breaksAtBlanks = width >= NARROWEST_PAGE && !ENDS_STRING.test(source.slice(last, last + 20));
-    return width >= NARROWEST && areFull(lines, width, breaksAtBlanks);
+    const mayBeBlank = !ENDS_STRING.test(source.slice(last, last + 20));
+    if (areFull(source.slice(start, end === -1 ? undefined : end), mayBeBlank)) return true;
+    const all = text.slice(span.start, span.end);
+    return FIVE_LINES.test(all) && !INDENTED.test(all) && areFull(all, mayBeBlank);
   },
 };
 
-/** Whether there are several lines, and all but the last one are as long as they can be. */
-function areFull(lines: string, width: number, breaksAtBlanks: boolean): boolean {
+const FIVE_LINES = /(?:\n[^\n]*){4}/;
+const INDENTED = /^\s|\n(?:\s|$)/;
+
+/** Whether there are several lines, and none but the last one has room for the next word, or for a character. */
+function areFull(lines: string, mayBeBlank: boolean): boolean {
+  const width = longestLine(lines);
+  if (width < NARROWEST) return false;
+  const breaksAtBlanks = width >= NARROWEST_PAGE && mayBeBlank;
   let start = 0;
   for (let end = lines.indexOf('\n'); end !== -1; ) {
     const next = lines.indexOf('\n', end + 1);

@@ -1,4 +1,5 @@
 import type { Span } from '../../words/issue.ts';
+import type { EditedText } from '../edited-text.ts';
 import type { ContentRule } from './content-rule.ts';
 
 /** What a keyboard, a page or a word processor puts in place of JSON's own signs, it may have put into the values as well. */
@@ -6,6 +7,7 @@ export const pageSigns: ContentRule = {
   name: 'signs-of-the-page',
   says: 'Signs that are not those of JSON stand between the values, and the same or similar ones within them: whatever changed the one may have changed the other.',
   holds({ message: { json, span }, text, source: { source } }) {
+    if (hasMarks(json, source)) return true;
     const found = new Set<string>();
     for (const { code, span } of json.notes) {
       if (isOrdinarySign(source, span) || !CODES.has(code)) continue;
@@ -24,6 +26,14 @@ export const pageSigns: ContentRule = {
     return isCurled && !STRAIGHT.test(text.slice(span.start, span.end));
   },
 };
+
+/** Marks of HTML that were dropped between the values, and stand within them as well; where entities were decoded they are the text's. */
+function hasMarks({ notes, text }: EditedText, source: string): boolean {
+  if (!MARK.test(text) || notes.some(({ code }) => code === 'entity')) return false;
+  return notes.some(({ code, span }) => code === 'markup' && MARK.test(source.slice(span.start, span.end)));
+}
+
+const MARK = /<br\s{0,9}\/?>|&nbsp;/i;
 
 const CODES = /* @__PURE__ */ new Set([
   'white_space',

@@ -4,7 +4,7 @@ export const headed: RuleCase = {
   rule: 'headed',
   prevents: 'A part of several files, pages or old replies that stand in one text.',
   refused: [
-    { text: '=== notes.json ===\nSome notes here.\n\n§', instead: taken },
+    { text: '=== notes.json ===\nAll is well.\n\n§', instead: taken },
     { text: '-----BEGIN FILE-----\nAll is well.\n\n§\n\n-----END FILE-----', instead: taken },
     { text: '--- previous reply of Nora Vogt ---\n§', instead: taken },
     { text: '<<<<<<< HEAD\nHere it is:\n\n§\n\n=======\nnull\n>>>>>>> main', instead: taken },

@@ -14,7 +14,7 @@ export const unbalanced: RuleCase = {
     { text: '[json\n§', instead: taken },
     { text: '(Here it is:\n\n§)', instead: taken },
     { text: 'I have read all files (and this came out:\n§\n)', instead: taken },
-    { text: 'Done (I looked at this.\n\n```json\n§\n```\n\nIt was fine.)', instead: taken },
+    { text: 'Done (I read all files.\n\n```json\n§\n```\n\nIt was fine.)', instead: taken },
     { text: 'I read the file(s\n\n§', instead: taken },
   ],
   taken: [

@@ -3,7 +3,7 @@ import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
-import { namesAnswer, plainWords } from './label.ts';
+import { namesAnswer, plainWords } from '../names-answer.ts';
 
 /** Where several parts stand in one text, a line between marks begins or ends each, and names it: a file, a page, an old reply. */
 export const headed: PlaceRule = {

@@ -1,11 +1,11 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
+import { isPageWord, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { namesAnswer, plainWords } from '../names-answer.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
-import { formOfLead } from '../own-lead.ts';
 import { isProse } from '../prose.ts';
 import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 
@@ -46,19 +46,6 @@ const ONE_OF_SEVERAL = /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu
 
 /** What has more words is a sentence. */
 const MOST_WORDS = 3;
-
-/** The words of a line as plain names. */
-export function plainWords(said: string): string[] {
-  return (said.match(/[\p{L}\p{M}\p{N}'’_.$/-]+/gu) ?? []).map(plainName).filter((word) => word !== '');
-}
-
-/** Whether the words of a label or a heading, as plain names, say that an answer follows. */
-export function namesAnswer(words: readonly string[], isTitle: boolean): boolean {
-  const name = words.join('');
-  if (ANSWER_LABELS.has(name) || (isTitle && TITLES.has(name))) return true;
-  if (words.length > 1 && words[0] === 'i') return formOfLead(words.join(' ')) !== undefined;
-  return words.length > 1 && words.some((word) => /^(?:is|ist|are|sind|go|lautet|folgt|here|hier)$/.test(word));
-}
 
 /** The last clause of the message's own line before it; or the line above, where that is a label or a heading. */
 function labelOf(place: Place): Span | undefined {

@@ -1,0 +1,31 @@
+import { closingQuote } from '../closing-quote.ts';
+import { hasEscapeInLiteral } from '../fit/is-surely-escaped.ts';
+
+/**
+ * Whether a text of a message holds an escape where a control character hardly stands: one that nobody writes, or in a path.
+ *
+ * @param json the JSON that was read
+ * @param loose the text where backslashes are missing: as it stands there, one may be missing between blanks or in a string of code, too
+ */
+export function holdsOwnBackslash(json: string, loose: string | undefined): boolean {
+  for (let open = json.indexOf('"'); open !== -1; ) {
+    const close = closingQuote(json, open + 1);
+    if (close === -1) return false;
+    const text = json.slice(open + 1, close);
+    if (ESCAPE.test(text) && isOwn(text, loose)) return true;
+    open = json.indexOf('"', close + 1);
+  }
+  return false;
+}
+
+const ESCAPE = /\\[bfnrt]/;
+
+function isOwn(raw: string, loose: string | undefined): boolean {
+  const text = raw.replaceAll('\\\\', '\u0001');
+  if (HARDLY.test(text)) return true;
+  // One that was mended was looked at by itself.
+  return loose !== undefined && (BETWEEN_BLANKS.test(text) || hasEscapeInLiteral(text)) && loose.includes(raw);
+}
+
+const HARDLY = /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\(?:[rt]|n[\w-])|[\w-]\\[rt][\w-]{0,60}\.[a-z]{1,5}\b/;
+const BETWEEN_BLANKS = /[^\s] \\[nrt] [^\s]/;
