@@ -89,6 +89,8 @@ const PARSE_WORDS = [
     'names-file',
     'try-json',
     'find-end',
+    'starts-strictly',
+    'longest-line',
     'sentences',
     'other-languages',
     'own-lead',

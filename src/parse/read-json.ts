@@ -3,6 +3,7 @@ import type { Issue, Span } from '../words/issue.ts';
 import { findEnd } from './find-end.ts';
 import { positionOf } from './locate.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';
+import { startsStrictly } from './starts-strictly.ts';
 import { tryJson } from './try-json.ts';
 
 /** What a JSON text holds, or why nothing can be read from it. */
@@ -98,16 +99,6 @@ function isLongNumber(json: string, start: number): boolean {
     if (code !== 46 && !(code >= 48 && code <= 57)) return false;
   }
   return true;
-}
-
-/** Strict JSON goes on behind its first bracket with a name in double quotes, a value or a closer. */
-export function startsStrictly(text: string, start: number): boolean {
-  const open = text.charCodeAt(start);
-  if (open !== 123) return open === 91;
-  let at = start + 1;
-  while (text.charCodeAt(at) <= 32) at += 1;
-  const next = text.charCodeAt(at);
-  return next === 34 || next === 125;
 }
 
 /** Half a character, or a letter of `__proto__`, written as `\uXXXX`. */

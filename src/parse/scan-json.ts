@@ -69,10 +69,13 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
         continue;
       }
     } else if (character === '"') {
-      const string = readString(text, at);
-      if (string.end === undefined) return fail(string.at, string.expected);
-      if (string.isLone) hazards.push({ code: 'lone_surrogate', at, end: string.end });
-      end = string.end;
+      end = plainStringEnd(text, at);
+      if (end === -1) {
+        const string = readString(text, at);
+        if (string.end === undefined) return fail(string.at, string.expected);
+        if (string.isLone) hazards.push({ code: 'lone_surrogate', at, end: string.end });
+        end = string.end;
+      }
     } else {
       const scalar = readScalar(text, at);
       if (scalar === undefined) return fail(at, 'a value');
@@ -108,7 +111,8 @@ type Read = { end: number } | { end?: undefined; at: number; expected: string };
 /** Reads `"name":` and the space behind it; without `hazards` what the name is does not matter. */
 function readField(text: string, at: number, frames: Frame[], duplicates: Duplicate[], hazards?: Hazard[]): Read {
   if (text[at] !== '"') return { at, expected: 'a field name in double quotes' };
-  const name = readString(text, at);
+  const plain = plainStringEnd(text, at);
+  const name: ReadString = plain === -1 ? readString(text, at) : { end: plain, isLone: false };
   if (name.end === undefined) return name;
   const colon = skipJsonSpace(text, name.end);
   if (text[colon] !== ':') return { at: colon, expected: '":"' };
@@ -123,6 +127,15 @@ function readField(text: string, at: number, frames: Frame[], duplicates: Duplic
   if (key === '__proto__') hazards.push({ code: 'proto_key', at, end: name.end });
   if (name.isLone) hazards.push({ code: 'lone_surrogate', at, end: name.end });
   return { end: value };
+}
+
+/** The end of a string with nothing in it that has to be looked at closely; −1 where there may be. */
+function plainStringEnd(text: string, start: number): number {
+  for (let at = start + 1; ; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) return at + 1;
+    if (!(code >= 32 && code !== 92 && code < 0xd800)) return -1;
+  }
 }
 
 type ReadString = { end: number; isLone: boolean } | { end?: undefined; at: number; expected: string };

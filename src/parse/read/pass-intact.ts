@@ -1,4 +1,4 @@
-import { startsStrictly } from '../read-json.ts';
+import { startsStrictly } from '../starts-strictly.ts';
 import { type Frame, isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';

@@ -1,6 +1,5 @@
 import { skipJsonSpace } from '../skip-space.ts';
 import type { StringTree, WordTree } from '../tree.ts';
-import { follows } from './follows.ts';
 import { type Frame, isFree } from './frame.ts';
 import { plainKeyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
@@ -8,9 +7,6 @@ import type { Expects, Key } from './run.ts';
 import { isPlainColon, noteField } from './take-field.ts';
 import { mayBeUnopened, wordWithoutEnd } from './take-string.ts';
 import { LONGEST, plainWord } from './take-word.ts';
-
-/** What the productions would look at for one field, in steps of the budget. */
-const COST = 35;
 
 /**
  * Takes fields as most are, one after the other: a plain name, a text in plain quotes without a backslash, a number or a literal,
@@ -20,27 +16,45 @@ const COST = 35;
 export function takePlainFields(reader: Reader): Expects | undefined {
   const { text, limit } = reader;
   const frame = reader.frame as Frame;
-  let at = reader.at;
+  let { at } = reader;
   const first = plainKeyAt(text, at, limit);
   if (first === undefined || !isPlainColon(text, first.colon)) return undefined;
   for (let key = first; ; ) {
+    reader.spend(KEY);
     noteField(reader, frame, at, key);
     reader.at = key.colon + 1;
     const value = plainValue(reader, skipJsonSpace(text, reader.at));
     if (value === undefined) return 'value';
-    reader.spend(COST + ((value.end - value.start) >> 3));
-    at = nextFieldAt(text, value.end);
+    const comma = skipJsonSpace(text, value.end);
+    at = text.charCodeAt(comma) === 44 ? skipJsonSpace(text, comma + 1) : limit;
     const next = plainKeyAt(text, at, limit);
     const isFollowed = next !== undefined && mayStand(frame, next);
-    if (!isFollowed && value.type === 'string' && !follows(reader, value.end, true)) return 'value';
+    if (!isFollowed && value.type === 'string') return 'value';
+    const gaps = { before: value.start - reader.at, behind: comma - value.end, next: at - comma - 1 };
+    reader.at = value.start;
+    reader.spend(stepsOf(value, gaps));
     reader.at = value.end;
     const { fields } = frame;
     const expects = reader.complete(value);
     // What was read may have told which object this is, and so which names it has.
     const goesOn = isFollowed && (frame.fields === fields || mayStand(frame, next)) && isPlainColon(text, next.colon);
     if (!goesOn) return expects;
+    reader.spend(KEY + 2 + gaps.behind + 3 * gaps.next);
+    reader.at = at;
     key = next;
   }
+}
+
+/** What it costs to look at a name, in steps of the budget. */
+const KEY = 10;
+
+/** The steps that the other productions take for a value: one text may not be looked at for longer than another. */
+function stepsOf(
+  { type, start, end }: StringTree | WordTree,
+  { before, behind, next }: { before: number; behind: number; next: number },
+): number {
+  if (type === 'word') return 1 + before;
+  return 2 + KEY + before + 2 * behind + next + ((end - start - 2) >> 3);
 }
 
 /** Whether no other object that is open comes first for a field. */
@@ -69,10 +83,4 @@ function plainStringEnd(text: string, from: number, limit: number, quote: number
     if (code === 92) return -1;
   }
   return -1;
-}
-
-/** Where a field may begin, behind a comma and the white space of JSON; the end of the text where none can. */
-function nextFieldAt(text: string, start: number): number {
-  const comma = skipJsonSpace(text, start);
-  return text.charCodeAt(comma) === 44 ? skipJsonSpace(text, comma + 1) : text.length;
 }

@@ -23,9 +23,9 @@ function hasEscapedPath(json: string): boolean {
   return false;
 }
 
-/** The quote before an escape, with no other escape and at most 300 characters between; −1 where there is none. */
-function quoteBefore(json: string, mark: number): number {
-  for (let at = mark - 1; at >= Math.max(0, mark - 301); at--) {
+/** The quote before an escape that stands at an offset, with no other escape and at most 300 characters between; −1 where there is none. */
+function quoteBefore(json: string, end: number): number {
+  for (let at = end - 1; at >= Math.max(0, end - 301); at--) {
     const code = json.charCodeAt(at);
     if (code === 34) return at;
     if (code === 92) break;
