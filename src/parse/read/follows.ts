@@ -40,7 +40,7 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
   }
 }
 
-/** What looks like a comment right behind a quote may be text, unless it holds no quote. */
+/** What looks like a comment right behind a quote may be text, unless it holds no quote that could close that. */
 function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   const { text } = reader;
   const plain = plainSpaceEnd(reader, start);
@@ -48,7 +48,8 @@ function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   const isApart = plain > start || text.startsWith('**', start) || text[start] === '<';
   if (!isApart && text[start] !== '/' && text[start] !== '#') return plain;
   const end = spaceEnd(reader, start);
-  return isApart || !/["“”'`]/.test(text.slice(start, end)) ? end : plain;
+  const closers = `'\``.includes(text[start - 1] ?? '"') ? (text[start - 1] as string) : '"“”';
+  return isApart || ![...closers].some((quote) => text.slice(start, end).includes(quote)) ? end : plain;
 }
 
 function endsValue(reader: Reader, start: number): boolean {
