@@ -40,7 +40,7 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
   }
 }
 
-/** What looks like a comment right behind a quote may be text, unless it holds no quote. */
+/** What looks like a comment right behind a quote may be text, unless it holds no quote that could close that. */
 function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   const { text } = reader;
   const plain = plainSpaceEnd(reader, start);
@@ -48,8 +48,12 @@ function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   const isApart = plain > start || text.startsWith('**', start) || text[start] === '<';
   if (!isApart && text[start] !== '/' && text[start] !== '#') return plain;
   const end = spaceEnd(reader, start);
-  return isApart || !/["“”„‘’'`«»]/.test(text.slice(start, end)) ? end : plain;
+  const quotes = QUOTES.find((alike) => alike.includes(text[start - 1] ?? '')) ?? QUOTES[0];
+  return isApart || ![...quotes].some((quote) => text.slice(start, end).includes(quote)) ? end : plain;
 }
+
+/** Quotes of which one may stand for another. */
+const QUOTES = ['"“”„', "'‘’`", '«»'] as const;
 
 function endsValue(reader: Reader, start: number): boolean {
   const next = plainSpaceEnd(reader, start);

@@ -180,7 +180,7 @@ function isFailure({ members }: ObjectTree, text: string): boolean {
 
 /**
  * A field of the contract makes an object no wrapper. But the contract may have a field of the name that a wrapper has as
- * well: it wraps the message where it holds an object, or where the object is a turn of the model's.
+ * well: it wraps the message where it holds an object, or a list of one with the message's names, or where the object is a turn of the model's.
  */
 function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: ReadonlySet<string>): boolean {
   const name = plainName(key);
@@ -194,7 +194,10 @@ function isOwnField({ key, value }: Member, { members }: ObjectTree, text: strin
   if (!WRAPPER_KEYS.has(name)) return true;
   const role = members.find((member) => plainName(member.key) === 'role');
   const isTurn = role !== undefined && isHarmless('role', scalarOf(role.value, text));
-  return !isTurn && value.type !== 'object';
+  const [held, ...more] = value.type === 'array' ? value.items : [];
+  const isListed =
+    more.length === 0 && held?.type === 'object' && held.members.some((one) => own.has(plainName(one.key)));
+  return !isTurn && !isListed && value.type !== 'object';
 }
 
 /** Names that stand together in messages of other contracts: such an object is no wrapper. */

@@ -34,6 +34,13 @@ export const within: readonly RepairKind[] = [
           ['comment', 'lossless', '/* really */', ''],
         ],
       },
+      {
+        name: 'a comment with an apostrophe right behind a string',
+        contract: 'LlmReply',
+        text: done.replace('done."', `done."/* it's true */`),
+        json: done,
+        repairs: [['comment', 'lossless', "/* it's true */", '']],
+      },
     ],
   },
   {
