@@ -90,6 +90,7 @@ describe('a string with one quote', () => {
     ['a content before another field', lines('"action": "write_file"', '"content": "x = 1', '"path": "a"')],
     ['a name that was read', lines('"action": "mission_complete"', '"summary": "one', '"action": "x"')],
     ['code', complete('"{ a: 1', '["a.md"]')],
+    ['a glob that begins with stars', complete('"x"', '[**/*.py", "src/**/*.ts"]')],
     ['a sign in place of the closing quote', write('"src/a.ts;', '"x"')],
     ['a sign in place of the quote', complete(':All is done."', '["a.md"]')],
     ['another sign in its place', complete('"x"', '[;a.md", "b.md"]')],

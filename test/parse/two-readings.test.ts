@@ -296,6 +296,15 @@ describe('a double quote within single quotes or backticks, where names are not 
     expect(parse(LlmReply, jobs('{"query":"SELECT * FROM "user"","retries":0}')).success).toBe(false));
 });
 
+describe('a quote that is an entity, where no other quote is plain', () => {
+  it.each([
+    "{'ok':true,'action':'mission_complete','summary':'The key &quot;action&quot; is < 5.'}",
+    '{“ok”:true,“action”:“mission_complete”,“summary”:“The key &quot;action&quot; is < 5.”}',
+  ])('may come from the page: %s', (text) =>
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' }),
+  );
+});
+
 describe('tags in a text of which the quotes are entities', () => {
   const order = (content: string) =>
     `{"ok":true,"action":"write_file","path":"a.html","content":"${content}"}`.replaceAll('"', '&quot;');

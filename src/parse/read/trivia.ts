@@ -130,7 +130,8 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
       if (next === '/') return lineEnd(text, at, limit);
       return next === '*' ? blockEnd(text, at, limit) : undefined;
     case '*':
-      return next === '*' ? at + 2 : undefined;
+      // Before a slash both begin a glob.
+      return next === '*' && text[at + 2] !== '/' ? at + 2 : undefined;
     case '\\':
       return next === 'n' || next === 'r' || next === 't' ? at + 2 : undefined;
     case '<':

@@ -17,13 +17,16 @@ const pageEntities: ContentRule = {
 
 const ENTITY = /&(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-f]+);/i;
 
+const QUOTE = /&(?:quot|#34|#x22);/i;
+
 const entityQuotes: ContentRule = {
   name: 'entities-for-all',
   says: 'All that HTML escapes is an entity in the message: its entities may come from the page, or belong to its values.',
   holds({ message: { span, json }, text }) {
     if (json.notes.length === 0) return false;
     const part = text.slice(span.start, span.end);
-    return part.includes('&') && ENTITY.test(part) && !/["<>]|&(?![a-z0-9#]+;)/i.test(part);
+    if (!part.includes('&') || part.includes('"')) return false;
+    return QUOTE.test(part) || (ENTITY.test(part) && !/[<>]|&(?![a-z0-9#]+;)/i.test(part));
   },
 };
 

@@ -22,7 +22,7 @@ const ESCAPE = /\\[bfnrt]/;
 
 function isOwn(raw: string, loose: string | undefined): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
-  if (HARDLY.test(text)) return true;
+  if (HARDLY.test(text) || (loose === undefined && BETWEEN_BLANKS.test(text))) return true;
   // One that was mended was looked at by itself.
   return loose !== undefined && (BETWEEN_BLANKS.test(text) || hasEscapeInLiteral(text)) && loose.includes(raw);
 }
