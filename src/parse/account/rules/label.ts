@@ -81,7 +81,7 @@ const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 
 /** The name of a file. */
 const FILE =
-  /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}(?:\s{1,3}(?:\([^()\n]{1,30}\)|[–—-] .{1,30}))?\s{0,9}[-=<~#]{0,9}\s{0,9}$/u;
+  /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)[*_`"”):]{0,4}(?:\s{1,3}(?:\([^()\n]{1,30}\)|\[[^[\]\n]{1,30}\]|[–—-] .{1,30}))?\s{0,9}[-=<~#]{0,9}\s{0,9}$/u;
 
 /** Words that are no sentence, right above. */
 const FRAGMENT = /^[^#$.!?…:：\d|]*[\p{L}\p{N})][ \t]{0,9}$/u;
