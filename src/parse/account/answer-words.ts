@@ -66,7 +66,8 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
     'collapse contentcopy showmore showthinking hidethinking finishedthinking alwaysshowdetails retry regenerate ' +
     'share sources chatgpt gpt4o 4o lechat deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
-    'text python code',
+    'text python code export regenerateresponse readaloud listen like dislike viewcode tryagain readmore ' +
+    'partager condividi compartir compartilhar régénérer regenerar regenera neugenerieren 重新生成 分享 下载 朗读',
 );
 
 /** Whether a line is one of those words, or several of them glued to the block's language. */
@@ -88,7 +89,7 @@ export function isPageNotice(line: string): boolean {
 const PAGES = /^\s{0,9}\d{1,2}\s?\/\s?\d{1,2}\s{0,9}$/;
 
 const PAGE_NOTICE =
-  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:thought|nachgedacht|reasoned)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/i;
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/i;
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([

@@ -19,6 +19,8 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   const clauses = clausesOf(sentence);
   if (clauses.some((kinds) => CONDITION.test(kinds))) return undefined;
   const led = clauses.findLast((kinds) => !GOES_ON.test(kinds) || fits(kinds, NAMING) || fits(kinds, DOING)) ?? 'x';
+  // What somebody else has done.
+  if (/bvd/.test(led)) return undefined;
   const isPlain = !clauses.some((kinds) => /[xXs]/.test(kinds));
   if (fits(led, NAMING))
     return !/^[aAj]+$/.test(led) || !clauses.some((kinds) => kinds.includes('s')) ? 'named' : undefined;
@@ -38,7 +40,7 @@ const SET_PHRASES = /* @__PURE__ */ new RegExp(
     '(?:go|status|final|(?:your|hier dein) json|(?:error |failure )?report|(?:write |read )?order|(?:hier )?die datei|the file|zusammengefasst|auflistung|abschlussbericht)',
     '(?:one|two|three|four|five|\\d{1,2}|eine?|zwei|drei|vier|fünf) (?:small |short |more |blocking |kleine |weitere )?(?!option|answer|repl|message|version|variant|example|way|antwort|nachricht|beispiel|possib)\\p{L}+(?: (?:for|in|with|für|mit|remain|left|found|needed|offen|übrig)(?: .{1,40})?)?',
     '(?:the following|these|folgende|one|two|three|zwei|drei) (?:\\p{L}+ )?\\p{L}+ (?:are|is|sind|ist|stehen) (?:needed|required|necessary|next|left|due|nötig|als nächstes an)|auf basis .{3,40} (?:sind|ist|habe ich) .{3,40}',
-    'here is what (?:needs to be done|i (?:will|plan|need|want)|(?:is|comes) next|remains).{0,40}|please find (?:my|the) .{2,30} (?:below|attached)|i approve (?:it|this)|i will proceed .{3,40}',
+    'here is what (?:needs to be done|i (?:will|plan|need|want)|(?:is|comes) next|remains).{0,40}|please (?:find|see) (?:my|the) .{2,30} (?:below|attached)|i approve (?:it|this)|i will proceed .{3,40}',
     'on to .{2,40}|one more (?:file|thing|step).{0,40}|(?:the|die) (?:whole|complete|ganze) (?:file|datei).{0,40}|(?:hence|daher|also) (?:the |die )?(?:following|folgenden) \\p{L}+|(?:it is|es (?:wird|ist)) (?:time|zeit) .{2,40}',
     '(?:these|diese|folgende) (?:are the )?(?:files|dateien) (?:i need|brauche ich|muss ich).{0,30}',
     '(?:it|that|everything|all) is (?:done|fixed|gone|ready|settled)|all tests (?:green|pass)|ich schließe (?:hiermit |damit )?ab',
@@ -89,7 +91,7 @@ const FIRST = `[aAjq]*(?:[rmTvWGCJy][^i]*)?`;
 const FRONT = '(?:[^isxe]|[rad]e)*';
 /** A noun that names an answer, or what is ordered; anything that is said to be new. */
 const NAMED =
-  '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]C?n?|(?=n)|(?<!.)o?)[no](?![kzdn_fm]|e[^gwcfm])|[adAqYj]*[npof]*p(?!z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krTt]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
+  '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]C?n?|(?=n)|(?<!.)o?)[no](?![kzdn_fm]|e[^gwcfm])|[adAqYj]*[npof]*p(?!p*z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krTt]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
 
 type Forms = { readonly [name: string]: RegExp };
 
@@ -116,7 +118,7 @@ export const NAMING: Forms = {
     `^r[^isxe]*t${NAMED}$|^${ADVERBS}w?t[aAbjt]*(?:[OQ][bgcfw]?[aAtrqd]*|[OQ]?w?${NAMED}|va*i.*|i[gc])?$`,
   ),
   'Then the answer': make(`^r[^isxe]*A${NAMED}$`),
-  'This is it': make(`^${ADVERBS}[ed]b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
+  'This is it': make(`^${ADVERBS}(?:d?e|d)b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
   'The answer is it': make(`^${ADVERBS}${NAMED}$`),
   'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcw]{1,8}$'),
   'All is well': make(
@@ -181,7 +183,7 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\bwould (?=suggest|recommend|propose|start|begin|go |do )/g, 'will '],
   [/\bam (?=going to)/g, ''],
   [
-    /\b(?:of course|all right|got it|will do|thank you|once more|at last|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed|promised|you wished)|wie (?:gewünscht|vereinbart|besprochen|verlangt|versprochen)|in (?:the )?(?:requested|agreed) format)\b/g,
+    /\b(?:of course|all right|sure thing|got it|will do|thank you|once more|at last|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed|promised|you wished)|wie (?:gewünscht|vereinbart|besprochen|verlangt|versprochen)|in (?:the )?(?:requested|agreed) format)\b/g,
     'ok',
   ],
   [/\byou (?:asked for|requested|wanted|need(?:ed)?|mentioned|asked me for)\b/g, 'below'],

@@ -69,7 +69,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
       'well cool awesome excellent roger certainly absolutely gladly voil[aà] et enjoy sorry thanks hello hi too ' +
       'out back on off over up ahead down forward einmal erstmal mal daher deshalb darum somit damit also gleich ' +
       'direkt sofort hiermit gerne? bitte wieder nochmal auch einfach kurz dazu dafür dabei und aber gut ja jawohl ' +
-      'prima super danke los ab moment hallo entschuldigung verzeihung selbstverständlich natürlich better besser ' +
+      'prima perfekt super danke los ab moment hallo entschuldigung verzeihung selbstverständlich natürlich better besser ' +
       'hmm?m? ah oh oops ups wait halt nein nope there',
   ],
   ['Y', 'your deine?[nrsm]? ihre?[nrsm]? eure?[nrsm]?'],

@@ -1,7 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { ownNames } from '../../own-names.ts';
-import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
+import { ANSWER_LABELS, isPageNotice, isPageWord } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isProse, isProseLine } from '../prose.ts';
@@ -61,7 +61,13 @@ function isFree(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end).trim();
   if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
   if (line.endsWith(':') && ANSWER_LABELS.has(plainName(line))) return true;
-  if (isKnown(place, start) || isPageWord(line) || isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))) return true;
+  if (
+    isKnown(place, start) ||
+    isPageWord(line) ||
+    isPageNotice(line) ||
+    isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))
+  )
+    return true;
   // What goes on behind an object that a sentence names has no start of its own.
   if (isStatement(line) || (start > 0 && place.text[start - 1] !== '\n' && isProse(line))) return true;
   return (

@@ -49,7 +49,7 @@ const MOST_WORDS = 7;
 const A_REPLY =
   /(?<!\p{L})(?:responses?|reply|answer|output|generation|claude|chatgpt|gemini|antwort|ausgabe|generierung|réponse|génération|respuesta|resposta|risposta)(?!\p{L})/iu;
 const ENDED =
-  /stopp|halted|paused|reached|interr[ou]|cut|abort|trunc|tronqu|limit|maxim|unvollst|incompl|deten|parad|cancel|annul|abgebr|unterbr/i;
+  /stopp|halted|paused|reached|interr[ou]|cut|abort|trunc|tronqu|limit|maxim|unvollst|incompl|det[eu]|parad|cancel|annul|abgebr|unterbr/i;
 
 /** "The reply was not truncated." */
 const DENIES = /(?<!\p{L})(?:not|never|no|nicht|nie|kein\p{L}*)(?!\p{L})|n['’]t(?!\p{L})/iu;

@@ -79,7 +79,7 @@ const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 
 /** The name of a file, and what is said of it: its line, its size, that it was changed. */
 const FILE =
-  /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)(?!\p{L})(?![.!?…][*_`"'”)\]]{0,4}\s*$)[^\p{L}]{0,20}(?:\([^()\n]{0,40}\)[^\p{L}]{0,20}|[–—-] .{1,30})?$/u;
+  /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)(?!\p{L})(?![.!?…][*_`"'”)\]]{0,4}\s*$)[^\p{L}]{0,20}(?:(?:\([^()\n]{0,40}\)|\[[^[\]\n]{1,30}\])[^\p{L}]{0,20}|[–—-] .{1,30})?$/u;
 
 /** Words that are no sentence, right above. */
 const FRAGMENT = /^[^#$.!?…:：\d|]*[\p{L}\p{N})][ \t]{0,9}$/u;

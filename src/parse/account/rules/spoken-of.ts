@@ -95,7 +95,7 @@ const SPEAKS_OF_IT =
 
 /** A sentence that points at what stands below it leads there as one with a colon does. */
 const POINTS_AT_IT =
-  /(?<!\p{L})(?:(?:json|code) block|(?<!(?:jobs|orders|steps|plan|report|questions) )below|underneath|(?:the|what) follow(?:s|ing)|(?:here|hier)(?= (?:is|are|what|ist|sind|was|steht))|unten|darunter|es folgt|folgende\p{L}?|nachstehend\p{L}*|(?:this|these|so|dies(?:es)?|das)(?=[.!]\s*$))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:json|code) block|(?<!(?:jobs|orders|steps|plan|report|questions) )below|underneath|(?:the|what) follow(?:s|ing)|(?:here|hier)(?= (?:is|are|what|you|ist|sind|was|steht))|unten|darunter|es folgt|folgende\p{L}?|nachstehend\p{L}*|(?:this|these|so|dies(?:es)?|das)(?=[.!]\s*$))(?!\p{L})/iu;
 
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 

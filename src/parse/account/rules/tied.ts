@@ -3,7 +3,7 @@ import { isPageWord } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { presentsAnswer } from '../other-languages.ts';
-import { formOfLead } from '../own-lead.ts';
+import { clausesOf, formOfLead } from '../own-lead.ts';
 import { isProse, isProseLine } from '../prose.ts';
 import { saidIn } from '../sentences.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
@@ -52,7 +52,7 @@ function isFreeLead(lead: string): boolean {
     return false;
   if (/^[^\p{L}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS && formOfLead(saidIn(last)) === undefined)
-    return presentsAnswer(last);
+    return presentsAnswer(last) || /^[adAjN]+$/.test(clausesOf(saidIn(last)).join(''));
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
