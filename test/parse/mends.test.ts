@@ -1,7 +1,7 @@
 /** Every mend of the reader: a damaged text that is read, and is not without it. */
 import { describe, expect, it } from 'vitest';
 import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
-import { grammar, type Production, unmarked } from '../../src/parse/read/grammar.ts';
+import { grammar, type Production } from '../../src/parse/read/grammar.ts';
 
 type Expects = keyof typeof grammar;
 
@@ -109,16 +109,14 @@ function read(text: string) {
   return parse<unknown>(text.includes('"status"') ? FactoryResponse : LlmReply, text);
 }
 
-/** Runs a check while a production is switched off, in both tables that have it. */
+/** Runs a check while a production is switched off. */
 function without(mend: string, at: Expects, check: () => void): void {
-  const cut = [grammar, unmarked].map((table) => {
-    const productions = table[at] as Production[];
-    const place = productions.findIndex(({ name }) => name === mend);
-    return { productions, place, one: place === -1 ? [] : productions.splice(place, 1) };
-  });
+  const productions = grammar[at] as Production[];
+  const place = productions.findIndex(({ name }) => name === mend);
+  const [one] = productions.splice(place, 1);
   try {
     check();
   } finally {
-    for (const { productions, place, one } of cut) productions.splice(place, 0, ...one);
+    if (one !== undefined) productions.splice(place, 0, one);
   }
 }
