@@ -35,8 +35,8 @@ const ASKS_FIRST =
 const SET_PHRASES = /* @__PURE__ */ new RegExp(
   `(?:^|[.!?,;] )(?:(?:and|so|now|then|ok|okay|also|und|nun|jetzt|dann),? )?(?:${[
     'long story short|kurz(?: gesagt| und knapp)?|bitte sehr|without further ado|mission accomplished',
-    '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:als |valid )?json(?: this time)?|below is the (?!.* (?:that|which|who|from|by) (?!i |we )).{0,60}|below you (?:will |can )?find .{0,60}|details|fix|aktion|ausführlich',
-    'what follows is my answer|(?:per|(?:strictly )?following) (?:your|the) (?:instructions|contract|schema|brief)|in the form(?:at)? you (?:asked for|wanted)',
+    '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:als |valid )?json(?: this time)?|below is the (?!.* (?:that|which|who|from|by|is) (?!i |we |(?:follow|match|fit|meet)s )).{0,60}|below you (?:will |can )?find .{0,60}|details|fix|aktion|ausführlich',
+    '(?:what follows|the following) is my (?:answer|reply|response)|(?:nachstehend|nachfolgend|es folgt) (?:die|meine|das) (?:antwort|json|nachricht|ergebnis)|(?:per|(?:strictly )?following) (?:your|the) (?:instructions|contract|schema|brief)|in the form(?:at)? you (?:asked for|wanted)',
     '(?:go|status|final|(?:your|hier dein) json|(?:error |failure )?report|(?:write |read )?order|(?:hier )?die datei|the file|zusammengefasst|auflistung|abschlussbericht)',
     '(?:one|two|three|four|five|\\d{1,2}|eine?|zwei|drei|vier|fünf) (?:small |short |more |blocking |kleine |weitere )?(?!option|answer|repl|message|version|variant|example|way|antwort|nachricht|beispiel|possib)\\p{L}+(?: (?:for|in|with|für|mit|remain|left|found|needed|offen|übrig)(?: .{1,40})?)?',
     '(?:the following|these|folgende|one|two|three|zwei|drei) (?:\\p{L}+ )?\\p{L}+ (?:are|is|sind|ist|stehen) (?:needed|required|necessary|next|left|due|nötig|als nächstes an)|auf basis .{3,40} (?:sind|ist|habe ich) .{3,40}',
@@ -179,13 +179,14 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\bwould (?:like|love) to\b/g, 'want to'],
   [/\bwürden? (?=.*gerne?)/g, 'will '],
   [/\bhad to\b/g, 'have to'],
-  [/,? which .*$| that (?:represents|contains|describes) .*$|\baccording to plan\b/g, ''],
+  [/,? which .*$| that (?:represents|contains|describes|(?:follow|match|fit|meet)(?:s|es)|conforms|complies) .*$|, das (?:dem|zum|dein)[^,]{1,30} (?:folgt|entspricht|passt)[.:]?$|\baccording to plan\b/g, ''],
   [/\bwould (?=suggest|recommend|propose|start|begin|go |do )/g, 'will '],
   [/\bam (?=going to)/g, ''],
   [
     /\b(?:of course|all right|sure thing|got it|will do|thank you|once more|at last|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed|promised|you wished)|wie (?:gewünscht|vereinbart|besprochen|verlangt|versprochen)|in (?:the )?(?:requested|agreed) format)\b/g,
     'ok',
   ],
+  [/\bwhat you (?:asked for|requested|wanted)\b/g, 'the answer'],
   [/\byou (?:asked for|requested|wanted|need(?:ed)?|mentioned|asked me for)\b/g, 'below'],
   [/\b(check|see|find out|verify|know|determine|prüfen?|sehen?) (?:if|whether|ob)\b/g, '$1 how'],
   [/\bin order to\b/g, 'to'],
