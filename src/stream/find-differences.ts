@@ -22,7 +22,8 @@ function compare(values: readonly unknown[], path: string, found: string[]): voi
   const keys = new Set(values.flatMap((value) => Object.keys(value)));
   for (const key of keys) {
     if (found.length > MOST) return;
-    const inner = values.map((value) => value[key]);
+    // A field of the name `__proto__` is found on every object.
+    const inner = values.map((value) => (Object.hasOwn(value, key) ? value[key] : undefined));
     compare(inner, pointTo(path, key), found);
   }
 }

@@ -15,6 +15,7 @@ it.each<[string, unknown[], string[]]>([
     [],
   ],
   ['none where there is one value', [{ a: 1 }], []],
+  ['a field of a name that every object knows', [JSON.parse('{"__proto__":{}}'), {}], ['/__proto__']],
   [
     'a field',
     [

@@ -25,15 +25,14 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
   if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
   if (namesOwnFile(place, said)) return undefined;
-  const count = said.split(/[\s\p{P}\p{S}]*\s[\s\p{P}\p{S}]*/u).filter((word) => word !== '').length;
-  if (isFile(said) && count <= MOST_WORDS) return span;
+  const words = plainWords(said);
+  if (isFile(said) && words.length <= MOST_WORDS) return span;
   if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said)) return undefined;
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isTitle = span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said);
   // Another rule asks about the form of what has a colon.
   if (/\p{L}/u.test(said) && /[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said))))
     return undefined;
-  const words = plainWords(said);
   return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words, isTitle) ? undefined : span;
 }
 

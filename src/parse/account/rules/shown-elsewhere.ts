@@ -71,7 +71,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
     if (
       isMember &&
       (isTagged
-        ? plain !== own || hasMore(text, at, part) || hasOther(place, at, part)
+        ? plain !== own || hasOther(place, at, part)
         : (isCalled(text, at + word.length, whole) && isMemberCall(text, at + word.length, shape)) ||
           (word.includes('_') && isOpened(text, at, at + word.length, shape)))
     ) {
@@ -80,7 +80,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
         mayReport &&
         plain === own &&
         (from === undefined || /^[^=\n]*[:：|][^=\n]*$/.test(text.slice(from, at))) &&
-        !(from !== undefined && text.startsWith(shape.tag, lineStart(text, from)) && hasMore(text, at, part)) &&
+        !(from !== undefined && text.startsWith(shape.tag, lineStart(text, from)) && hasOther(place, at, part)) &&
         text[at - 1] !== '>' &&
         openFence(text, at, hidden) === undefined;
       if (!isReported) return { start: at, end: at + word.length };
@@ -95,15 +95,7 @@ function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** Behind a tag that says what the message says: more fields make it a second message. */
-function hasMore(text: string, at: number, part: Span): boolean {
-  const behind = text.slice(at, Math.min(part.end, at + 200));
-  return /^[\w-]{1,60}["'`]?\s{0,9}(?:<\/[\w-]{1,40}>|[,;\n]|\s)\s{0,9}[<"'`-]{0,3}[\p{L}_][\w-]{0,40}["'`]?\s{0,3}[:=>]/u.test(
-    behind,
-  );
-}
-
-/** Behind such a tag, in whatever syntax, stands a field of the contract that does not say what the message says. */
+/** Behind a tag that says what the message says, in whatever syntax, stands a field of the contract that does not say what the message says. */
 function hasOther({ text, shape, value }: Place, at: number, part: Span): boolean {
   const own = ownValues(value);
   const near = { start: at, end: Math.min(part.end, at + FAR) };
