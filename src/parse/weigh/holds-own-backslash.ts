@@ -22,10 +22,12 @@ const ESCAPE = /\\[bfnrt]/;
 
 function isOwn(raw: string, loose: string | undefined): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
-  if (HARDLY.test(text) || (loose === undefined && BETWEEN_BLANKS.test(text))) return true;
+  // Each escape as one character.
+  const read = text.replace(/\\[bfnrt]/g, (escape) => JSON.parse(`"${escape}"`) as string);
+  if (HARDLY.test(read) || (loose === undefined && BETWEEN_BLANKS.test(read))) return true;
   // One that was mended was looked at by itself.
-  return loose !== undefined && (BETWEEN_BLANKS.test(text) || hasEscapeInLiteral(text)) && loose.includes(raw);
+  return loose !== undefined && (BETWEEN_BLANKS.test(read) || hasEscapeInLiteral(text)) && loose.includes(raw);
 }
 
-const HARDLY = /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\(?:[rt]|n[\w-])|[\w-]\\[rt][\w-]{0,60}\.[a-z]{1,5}\b/;
-const BETWEEN_BLANKS = /[^\s] \\[nrt] [^\s]/;
+const HARDLY = /[\b\f]|(?<![A-Za-z])[A-Za-z]:(?:[\r\t]|\n[\w-])|[\w-][\r\t][\w-]{0,60}\.[a-z]{1,5}\b/;
+const BETWEEN_BLANKS = /[^\s] [\n\r\t] [^\s]/;
