@@ -66,7 +66,7 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
     'collapse contentcopy showmore showthinking hidethinking finishedthinking alwaysshowdetails retry regenerate ' +
     'share sources chatgpt gpt4o 4o lechat deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
-    'text python code export regenerateresponse readaloud listen like dislike viewcode tryagain readmore ' +
+    'text python code regenerateresponse readaloud viewcode tryagain readmore ' +
     'partager condividi compartir compartilhar régénérer regenerar regenera neugenerieren 重新生成 分享 下载 朗读',
 );
 

@@ -91,7 +91,7 @@ const FIRST = `[aAjq]*(?:[rmTvWGCJy][^i]*)?`;
 const FRONT = '(?:[^isxe]|[rad]e)*';
 /** A noun that names an answer, or what is ordered; anything that is said to be new. */
 const NAMED =
-  '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]C?n?|(?=n)|(?<!.)o?)[no](?![kzdn_fm]|e[^gwcfm])|[adAqYj]*[npof]*p(?!p*z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krTt]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
+  '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]C?n?|(?=n)|(?<!.)o?)[no](?![kzdn_fm]|e[^gwcfm])|[adAqYj]*[npof]*p(?![pof]*z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krTt]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
 
 type Forms = { readonly [name: string]: RegExp };
 

@@ -28,14 +28,10 @@ const LINE = /(?<=\n)[^\n]{4,80}(?=\n|$)/g;
 const CUT =
   '(?:truncated|interrupted|clipped|incomplete|aborted|stopped|cut(?:[ -](?:off|short))?|unterbrochen|abgebrochen|abgeschnitten|gekürzt|unvollständig)';
 
-const REPLY =
-  '(?:response|reply|answer|output|generation|stream|claude|chatgpt|gemini|antwort|ausgabe|generierung|erzeugung)';
-
-/** A button to go on; the reply and what befell it; that alone, in brackets. */
+/** A button to go on; what befell the reply, in brackets. */
 const SAYS_SO = new RegExp(
   '^\\P{L}{0,9}(?:(?:continue|keep|resume) (?:generating|generation|response|writing)' +
     '|(?:weiter generieren|(?:generierung|antwort|erzeugung) fortsetzen)' +
-    `|(?:[\\p{L}'’]{1,20} ){0,3}${REPLY}(?: \\p{L}{1,20}){0,3} ${CUT}(?: [\\p{L}'’]{1,20}){0,5}` +
     `|(?<=[[(<*_…]\\s{0,3})${CUT}(?: [\\p{L}'’]{1,20}){0,4}(?=\\s{0,3}[\\])>*_…]))\\P{L}{0,9}$`,
   'iu',
 );
@@ -47,9 +43,9 @@ function isNotice(line: string): boolean {
 
 const MOST_WORDS = 7;
 const A_REPLY =
-  /(?<!\p{L})(?:responses?|reply|answer|output|generation|claude|chatgpt|gemini|antwort|ausgabe|generierung|réponse|génération|respuesta|resposta|risposta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:responses?|reply|answer|output|generation|stream|claude|chatgpt|gemini|antwort|ausgabe|generierung|erzeugung|réponse|génération|respuesta|resposta|risposta)(?!\p{L})/iu;
 const ENDED =
-  /stopp|halted|paused|reached|interr[ou]|cut|abort|trunc|tronqu|limit|maxim|unvollst|incompl|det[eu]|parad|cancel|annul|abgebr|unterbr/i;
+  /stopp|arrêt|halted|paused|reached|interr[ou]|cut|abort|trunc|tronqu|limit|maxim|unvollst|incompl|det[eu]|parad|cancel|annul|clipped|abgebr|abgeschn|gekürzt|unterbr/i;
 
 /** "The reply was not truncated." */
 const DENIES = /(?<!\p{L})(?:not|never|no|nicht|nie|kein\p{L}*)(?!\p{L})|n['’]t(?!\p{L})/iu;
