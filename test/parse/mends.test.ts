@@ -7,7 +7,7 @@ type Expects = keyof typeof grammar;
 
 /** Productions of JSON itself; what else is in the grammar mends something. */
 const OF_JSON = [
-  ...['passIntact', 'openObject', 'openList', 'takeString', 'takeWord', 'takePlainFields', 'takeField', 'takeItem'],
+  ...['passIntact', 'openObject', 'openList', 'takeString', 'takeWord', 'takeField', 'takeItem'],
   ...['closeObject', 'closeList', 'takeComma', 'takeCloser'],
 ];
 

@@ -179,7 +179,10 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\bwould (?:like|love) to\b/g, 'want to'],
   [/\bwürden? (?=.*gerne?)/g, 'will '],
   [/\bhad to\b/g, 'have to'],
-  [/,? which .*$| that (?:represents|contains|describes|(?:follow|match|fit|meet)(?:s|es)|conforms|complies) .*$|, das (?:dem|zum|dein)[^,]{1,30} (?:folgt|entspricht|passt)[.:]?$|\baccording to plan\b/g, ''],
+  [
+    /,? which .*$| that (?:represents|contains|describes|(?:follow|match|fit|meet)(?:s|es)|conforms|complies) .*$|, das (?:dem|zum|dein)[^,]{1,30} (?:folgt|entspricht|passt)[.:]?$|\baccording to plan\b/g,
+    '',
+  ],
   [/\bwould (?=suggest|recommend|propose|start|begin|go |do )/g, 'will '],
   [/\bam (?=going to)/g, ''],
   [

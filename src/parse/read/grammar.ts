@@ -13,7 +13,6 @@ import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { closeList, closeObject, openList, openObject, takeCloser, takeComma, takeItem } from './structure.ts';
 import { takeField } from './take-field.ts';
-import { takePlainFields } from './take-plain-fields.ts';
 import { takeString, takeUnopened } from './take-string.ts';
 import { takeWord } from './take-word.ts';
 
@@ -29,7 +28,7 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
     swapBracket,
     dropBracket,
     insertBraceAtBracket,
-    takePlainFields,
+
     takeField,
   ],
   'behind field': [dropTrailingComma, insertBrace, takeComma, takeCloser, insertCommaInObject],
@@ -53,7 +52,7 @@ export function unmarked(): typeof grammar {
 }
 
 const UNMARKED: ReadonlySet<Production> = /* @__PURE__ */ new Set<Production>([
-  ...[takeString, takePrefixed, takeUnopened, takeWord, takePlainFields, takeField, takeItem],
+  ...[takeString, takePrefixed, takeUnopened, takeWord, takeField, takeItem],
   ...[insertBrace, insertBracket, insertCommaInObject, insertCommaInList],
 ]);
 

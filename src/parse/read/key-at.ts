@@ -54,7 +54,7 @@ function nameOfJson(text: string): string | undefined {
 }
 
 /** A name as most are: letters of ASCII, digits and underscores, in quotes or bare, and then a colon. */
-export function plainKeyAt(text: string, start: number, limit: number): (Key & { colon: number }) | undefined {
+function plainKeyAt(text: string, start: number, limit: number): (Key & { colon: number }) | undefined {
   const open = text.charCodeAt(start);
   const isQuoted = open === 34 || open === 39;
   const from = isQuoted ? start + 1 : start;

@@ -37,7 +37,7 @@ export function takeField(reader: Reader): Expects {
 }
 
 /** A name was read: its value comes next. */
-export function noteField(reader: Reader, frame: Frame, start: number, { name, end, isIntact }: Key): void {
+function noteField(reader: Reader, frame: Frame, start: number, { name, end, isIntact }: Key): void {
   const known = frame.fields.nameOf(name);
   noteName(frame, known ?? name);
   if (known === undefined && !frame.fields.takesOthers) doubtUnknown(reader);
@@ -58,7 +58,7 @@ function doubtUnknown(reader: Reader): void {
 }
 
 /** A colon that no other sign follows. */
-export function isPlainColon(text: string, at: number): boolean {
+function isPlainColon(text: string, at: number): boolean {
   const next = text.charCodeAt(at + 1);
   return text.charCodeAt(at) === 58 && next !== 58 && next !== 61;
 }

@@ -67,7 +67,7 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
 }
 
 /** One of a few words whose closing quote is missing. */
-export function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {
+function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {
   const last = Math.min(limit, from + 80);
   for (const word of table.wordsOf(shapes)) {
     const end = from + word.length;

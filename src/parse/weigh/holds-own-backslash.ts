@@ -23,7 +23,7 @@ const ESCAPE = /\\[bfnrt]/;
 function isOwn(raw: string, loose: string | undefined): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
   // Each escape as one character.
-  const read = text.replace(/\\[bfnrt]/g, (escape) => JSON.parse(`"${escape}"`) as string);
+  const read = text.replace(/\\[bfnrt]/g, (mark) => JSON.parse(`"${mark}"`) as string);
   if (HARDLY.test(read) || (loose === undefined && BETWEEN_BLANKS.test(read))) return true;
   // One that was mended was looked at by itself.
   return loose !== undefined && (BETWEEN_BLANKS.test(read) || hasEscapeInLiteral(text)) && loose.includes(raw);
