@@ -41,7 +41,8 @@ const SAYS_NO =
   /^(?:no|não) l?[oa]s? \p{L}+(?=[,.!])|^[^.]{0,30},\s(?:non|no|não|nee|nie|нет|nej)[.!]$|^(?:non|no|não|nee|nie|нет|ні|hayır|nej|लेकिन नहीं|नहीं|لا|不|いいえ|아니[요오])\s?[,،，、.!。！]/iu;
 
 /** A few words that ask for a yes. */
-const CONFIRM = /^.{0,30}(?:confirm|bevestig|potwierdz|подтвержд|确认|確認|확인|aprova|aproba|onay|تأكيد).{0,9}$/iu;
+const CONFIRM =
+  /^.{0,30}(?:confirm|conferm|bevestig|potwierdz|подтвержд|确认|確認|확인|aprova|aproba|onay|تأكيد).{0,9}$/iu;
 
 const IT_IS =
   /^(?:(?:c['’]|ce n['’]|ce )(?:est|était)|(?:est[oae]|es[oae])?\s?(?:es|era|fue)|(?:ist[oa]|iss[oa]|ess[ea]|est[ea])?\s?(?:é|era|foi)|(?:quest[oa]|ciò)?\s?(?:è|era)|d(?:it|at) (?:is|was)|to|это(?! (?:сообщение|ответ))|це|bu bir|eski|هذا|هذه(?! الرسالة)|यह(?! संदेश))(?![\p{L}\p{M}])|^(?:这|那|此)(?:只?是|个|不)|^(?:これ|それ)は|^이(?:것|건|전)|^(?:下書き|草稿|초안)/iu;
