@@ -121,14 +121,14 @@ const PART =
 
 /** A part of the message is to be changed, is wrong or is missing; a lone question leaves two ways open. */
 const CORRECTS = /* @__PURE__ */ new RegExp(
-  '^(?:[^\\p{L}]*(?:p?ps|nb|edit|note|hinweis|please|bitte|then|and|first|also|but|now)\\P{L}+){0,3}' +
+  '^(?:[^\\p{L}]{0,9}(?:p?ps|nb|edit|note|hinweis|please|bitte|then|and|first|also|but|now)\\P{L}{1,9}){0,3}' +
     '(?:change|replace|rename|swap|set|make|add|fill in|insert|remove|drop|correct|adjust|adapt|ändere|ersetze|setze|ergänze|füge|mach)(?!\\p{L})' +
     `.{0,60}(?<!\\p{L})(?:${PART}|(?:this|that|it|rest|missing|yourself|instead|accordingly)(?!\\p{L}))` +
     `|^bitte .{0,40}${PART}.{0,20}(?:anpassen|ändern|ersetzen|ergänzen|korrigieren|einsetzen|eintragen|austauschen)` +
-    `|(?<!\\p{L})(?:the|one|a|its|first|second|last|der|die|das|ein) (?:\\p{L}+ )?${PART}.{0,30} (?:(?:must|should|needs to|has to|ought to|muss|müsste|soll|sollte)(?! not)|(?:is|are|was|were|ist|sind|war) (?:wrong|missing|incomplete|falsch))(?!\\p{L})` +
+    `|(?<!\\p{L})(?:the|one|a|its|first|second|last|der|die|das|ein) (?:\\p{L}{1,30} )?${PART}.{0,30} (?:(?:must|should|needs to|has to|ought to|muss|müsste|soll|sollte)(?! not)|(?:is|are|was|were|ist|sind|war) (?:wrong|missing|incomplete|falsch))(?!\\p{L})` +
     '|(?<!\\p{L})(?:typo|slip|mistake|error|tippfehler|fehler) in (?:it|this|that|there|the (?:message|json|answer|reply|above)|der (?:antwort|nachricht))(?!\\p{L})' +
     `|${PART} (?:that |which )?(?:(?:i|we) )?(?:left out|omitted|skipped|ausgelassen|weggelassen)` +
-    '|(?:or|oder) (?:should|shall|soll).{0,60}\\?$|^(?:please |but |so |and )?do not \\p{L}+ (?:this|that|it|these)(?!\\p{L})',
+    '|(?:or|oder) (?:should|shall|soll).{0,60}\\?$|^(?:please |but |so |and )?do not \\p{L}{1,30} (?:this|that|it|these)(?!\\p{L})',
   'u',
 );
 

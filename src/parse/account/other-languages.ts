@@ -48,7 +48,8 @@ const IT_IS =
   /^(?:(?:c['’]|ce n['’]|ce )(?:est|était)|(?:est[oae]|es[oae])?\s?(?:es|era|fue)|(?:ist[oa]|iss[oa]|ess[ea]|est[ea])?\s?(?:é|era|foi)|(?:quest[oa]|ciò)?\s?(?:è|era)|d(?:it|at) (?:is|was)|to|это(?! (?:сообщение|ответ))|це|bu bir|eski|هذا|هذه(?! الرسالة)|यह(?! संदेश))(?![\p{L}\p{M}])|^(?:这|那|此)(?:只?是|个|不)|^(?:これ|それ)は|^이(?:것|건|전)|^(?:下書き|草稿|초안)/iu;
 
 /** "That is all." */
-const ALL = /(?<!\p{L})(?:tout|todo|tudo|tutto|alles|wszystko|вс[её]|كل شيء)(?!\p{L})|全部|以上/iu;
+const ALL =
+  /(?<!\p{L})(?:tout|fini|termin[éa]\p{L}*|todo|tudo|tutto|alles|wszystko|вс[её]|كل شيء)(?!\p{L})|全部|以上/iu;
 
 const NEGATION =
   /(?<!\p{L})(?:pas|no|não|non|niet|nie|не|لا|ليست?|न|नहीं|मत)(?![\p{L}\p{M}])|\p{L}m[ae](?:yın|yin)?[.!]?$|不|别|勿|ない|ません|마세요|않/iu;

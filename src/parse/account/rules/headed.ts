@@ -34,7 +34,7 @@ function headsIn(part: string): { said: string; span: (offset: number) => Span }
 
 /** Marks and then words that are no sentence; or some words in brackets, and nothing else. */
 const HEAD =
-  /^[ \t]{0,9}(?:(?:([-=~<>+@%/])\1{1,80}[<>]?|\*{3,80}[ \t])[ \t]{0,9}[[({]?(?=[\p{L}\d./])(?![^\n]*[.!?…:：]\s*$)[^\n]{1,200}|\[\p{L}{3,}[ \t][^[\]\n]{1,80}\][ \t]{0,9})\r?$/gmu;
+  /^[ \t]{0,9}(?:(?:([-=~<>+@%/])\1{1,80}(?!\1)[<>]?|\*{3,80}[ \t])[ \t]{0,9}[[({]?(?=[\p{L}\d./])(?![^\n]{0,200}[.!?…:：]\s*$)[^\n]{1,200}|\[\p{L}{3,}[ \t][^[\]\n]{1,80}\][ \t]{0,9})\r?$/gmu;
 
 /** Fields between two rules at the very start, as of a page that is written in Markdown. */
 const FRONT_MATTER = /^\s{0,9}-{3}[ \t]*\r?\n(?:[\w-]{1,40}:[^\n]*\n|[ \t-][^\n]*\n){1,30}?-{3}[ \t]*\r?\n/;

@@ -31,6 +31,7 @@ const CUT =
 /** A button to go on; what befell the reply, in brackets. */
 const SAYS_SO = new RegExp(
   '^\\P{L}{0,9}(?:(?:continue|keep|resume) (?:generating|generation|response|writing)' +
+    '|\\P{Script=Latin}{0,6}停止\\P{Script=Latin}{0,6}' +
     '|(?:weiter generieren|(?:generierung|antwort|erzeugung) fortsetzen)' +
     `|(?<=[[(<*_…]\\s{0,3})${CUT}(?: [\\p{L}'’]{1,20}){0,4}(?=\\s{0,3}[\\])>*_…]))\\P{L}{0,9}$`,
   'iu',

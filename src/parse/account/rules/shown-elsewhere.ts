@@ -79,7 +79,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
       const isReported =
         mayReport &&
         plain === own &&
-        (from === undefined || /^[^=\n]*[:：|][^=\n]*$/.test(text.slice(from, at))) &&
+        (from === undefined || /^[^=:：|\n]*[:：|][^=\n]*$/.test(text.slice(from, at))) &&
         !(from !== undefined && text.startsWith(shape.tag, lineStart(text, from)) && hasOther(place, at, part)) &&
         text[at - 1] !== '>' &&
         openFence(text, at, hidden) === undefined;

@@ -50,7 +50,7 @@ function isFreeLead(lead: string): boolean {
     !sentences.every(isProseLine)
   )
     return false;
-  if (/^[^\p{L}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
+  if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS && formOfLead(saidIn(last)) === undefined)
     return presentsAnswer(last) || /^[adAjN]+$/.test(clausesOf(saidIn(last)).join(''));
   return (
