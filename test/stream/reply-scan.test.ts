@@ -57,8 +57,8 @@ describe('in front of the message', () => {
     // Prose of the greatest length, and a longer one.
     [`${'a'.repeat(4000)}`, 'before hasLead'],
     [`${'a'.repeat(4001)}`, 'lost hasLead'],
-    [`${'a '.repeat(1999)}\n{"`, 'object hasBrace hasLead'],
-    [`${'a '.repeat(2000)}\n{"`, 'lost hasBrace hasLead'],
+    [`${'All is well. '.repeat(307)}\n{"`, 'object hasBrace hasLead'],
+    [`${'All is well. '.repeat(308)}\n{"`, 'lost hasBrace hasLead'],
   ])('%s: %s', (text, expected) => expectTold(text, expected));
 });
 
