@@ -30,3 +30,12 @@ export function mayMarkLines(text: string, closers: readonly string[], mark: Reg
   if (closer === -1 || mark.test(text.slice(text.lastIndexOf('\n', closer) + 1, closer))) return true;
   return text.indexOf('{', closer) !== -1 || text.indexOf('[', closer) !== -1;
 }
+
+/** Whether an object opens before an offset and does not close there: marks of lines behind it are part of its texts. */
+export function opensBefore(text: string, at: number): boolean {
+  const brace = text.lastIndexOf('{', at - 1);
+  return at > 0 && brace > text.lastIndexOf('}', at - 1) && FIELD.test(text.slice(brace, brace + 200));
+}
+
+/** A brace, and the name of a field in whatever quotes. */
+const FIELD = /^\{\s*["'`“”„]?[\p{L}_$][\p{L}\p{N}_$-]*["'`“”]?\s*[:：]/u;

@@ -1,12 +1,13 @@
 import type { EditedText } from '../edited-text.ts';
-import { findBeforeOpener, mayMarkLines } from './find-before-opener.ts';
+import { findBeforeOpener, mayMarkLines, opensBefore } from './find-before-opener.ts';
 import { replaceAll } from './replace-all.ts';
 
 /** Numbers in front of the lines, one after the other. */
 export function peelGutter(edited: EditedText): EditedText {
   const { text } = edited;
   if (!mayMarkLines(text, ['}'], /^[ \t]*[0-9]/)) return edited;
-  if (findBeforeOpener(text, /^[ \t]*[0-9]{1,5}/gm) === undefined) return edited;
+  const found = findBeforeOpener(text, /^[ \t]*[0-9]{1,5}/gm);
+  if (found === undefined || opensBefore(text, found.index)) return edited;
   const lines = text.split('\n');
   const first = lines.findIndex((line) => NUMBERED.test(line) && /[{[]/.test(line));
   const numberOf = (i: number) => Number(NUMBERED.exec(lines[i] ?? '')?.[1] ?? Number.NaN);

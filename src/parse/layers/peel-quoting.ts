@@ -1,5 +1,5 @@
 import type { EditedText } from '../edited-text.ts';
-import { findBeforeOpener, mayMarkLines } from './find-before-opener.ts';
+import { findBeforeOpener, mayMarkLines, opensBefore } from './find-before-opener.ts';
 import { replaceAll } from './replace-all.ts';
 
 /** Marks that stand before every line of a quotation, a diff, a comment or a frame. */
@@ -14,6 +14,7 @@ export function peelPrefixes(edited: EditedText): EditedText {
   const mark = found?.[1];
   if (found === undefined || mark === undefined) return edited;
   const first = found.index;
+  if (opensBefore(text, first)) return edited;
   const lines = text.slice(first).split('\n');
   const bare = lines.findIndex((line) => line.trim() !== '' && !line.trimStart().startsWith(mark));
   const end = bare === -1 ? text.length : first + lines.slice(0, bare).join('\n').length;
