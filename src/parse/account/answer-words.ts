@@ -14,7 +14,7 @@ export const ANSWER_CALLS = /* @__PURE__ */ wordsOf(
 
 /** Tags around an answer. */
 export const ANSWER_TAGS = /* @__PURE__ */ wordsOf(
-  `(final)?${NOUNS} final json message jsonoutput attemptcompletion completion assistant`,
+  `(final)?${NOUNS} final json message jsonoutput attemptcompletion completion assistant antwort ergebnis ausgabe`,
 );
 
 /** Tags around the call of a tool: the call within says what it is. */
@@ -40,6 +40,11 @@ export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
 /** Words that name an answer where they begin with a capital letter: in small letters they are fields, as YAML has them. */
 export const TITLES = /* @__PURE__ */ wordsOf(
   'summary zusammenfassung report bericht verdict urteil recommendation empfehlung',
+);
+
+/** What a heading says of the next thing to do. */
+export const HEADINGS = /* @__PURE__ */ wordsOf(
+  '(next)?(step|action) aktion order jobs? lcpmessage (step|schritt)[123456789] nächste(rschritt|aktion)',
 );
 
 /** Labels of somebody else than the model. */
@@ -89,7 +94,7 @@ export function isPageNotice(line: string): boolean {
 const PAGES = /^\s{0,9}\d{1,2}\s?\/\s?\d{1,2}\s{0,9}$/;
 
 const PAGE_NOTICE =
-  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/i;
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考|searched )|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/i;
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([

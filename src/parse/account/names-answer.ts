@@ -1,5 +1,5 @@
 import { plainName } from '../characters.ts';
-import { ANSWER_LABELS, TITLES } from './answer-words.ts';
+import { ANSWER_LABELS, HEADINGS, TITLES } from './answer-words.ts';
 import { formOfLead } from './own-lead.ts';
 
 /** The words of a line as plain names. */
@@ -10,7 +10,7 @@ export function plainWords(said: string): string[] {
 /** Whether the words of a label or a heading, as plain names, say that an answer follows. */
 export function namesAnswer(words: readonly string[], isTitle: boolean): boolean {
   const name = words.join('');
-  if (ANSWER_LABELS.has(name) || (isTitle && TITLES.has(name))) return true;
+  if (ANSWER_LABELS.has(name) || (isTitle && (TITLES.has(name) || HEADINGS.has(name)))) return true;
   if (words.length > 1 && words[0] === 'i') return formOfLead(words.join(' ')) !== undefined;
   return words.length > 1 && words.some((word) => /^(?:is|ist|are|sind|go|lautet|folgt|here|hier)$/.test(word));
 }

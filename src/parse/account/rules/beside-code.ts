@@ -18,7 +18,7 @@ export const besideCode: PlaceRule = {
     const above = lineAbove(place);
     if (above !== undefined) {
       if (setsField(place, above)) return above;
-      const isOpened = leadOf(place).trim() === '' && opens(text, above);
+      const isOpened = leadOf(place).trim() === '' && opens(place, above);
       if (isOpened || DIRECTIVE.test(text.slice(above.start, above.end))) return above;
       if (isNext(text, above.end, whole.start) && !isFree(place, above)) return above;
     }
@@ -101,13 +101,16 @@ function isCommand(line: string): boolean {
 }
 
 /** The line ends with what takes the message in: a block scalar, a comment, a long string, an operator. */
-function opens(text: string, { start, end }: Span): boolean {
+function opens({ text, whole }: Place, { start, end }: Span): boolean {
   const line = text.slice(start, end).trimEnd();
-  return !/^\s{0,9}\|/.test(line) && OPENER.test(line.slice(-300));
+  if (/^\s{0,9}\|/.test(line)) return false;
+  // A quotation ends at an empty line, unless it leads on.
+  if (/^\s{0,9}>/.test(line)) return line.endsWith(':') || isNext(text, end, whole.start);
+  return OPENER.test(line.slice(-300));
 }
 
 /** A line that tells how the lines below it are to be set. */
 const DIRECTIVE = /^\s{0,9}(?:\.\. \w|:::|\{(?:code|%|\w+:)|\[[a-z]{1,20}[,=]|#\+|\\(?:begin|verb)|<%)/i;
 
 const OPENER =
-  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{1,40}["']?[^\n`]{0,80}|[=+&|\\]|@["']|[\p{L}\p{N}_$]\(|^\s{0,40}return|=>|::|^\s{0,9}>[^\n]{0,200})$/u;
+  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{1,40}["']?[^\n`]{0,80}|[=+&|\\]|@["']|[\p{L}\p{N}_$]\(|^\s{0,40}return|=>|::)$/u;

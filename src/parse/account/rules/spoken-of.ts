@@ -108,11 +108,17 @@ function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
   return (
     /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*\p{L} [\p{L}\p{N}]).*[\p{L}\p{N}][ \t]*$/su.test(said) &&
     /^[\s=_*~-]*$/.test(text.slice(end, whole.start)) &&
+    !(
+      ITEM.test(text.slice(text.lastIndexOf('\n', start) + 1, start)) && /\n\s*\n/.test(text.slice(end, whole.start))
+    ) &&
     !isPageWord(said) &&
     isProse(said.replace(/^#{1,6} /, '')) &&
     isProseLine(said)
   );
 }
+
+/** The mark of an item: behind an empty line the list is over. */
+const ITEM = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/;
 
 /** A whole sentence about a thing. */
 const STATED = /^d(?=[^bh]*[bh])[^exXsnoZ]*(?<![rh])$/;
@@ -133,7 +139,7 @@ function isAboutIt(sentence: string): boolean {
   if (/^\s{0,9}(?:```|~~~)/.test(sentence)) return false;
   const isOther = isForeign(said);
   if (isOther && isAboutMessage(said)) return true;
-  if (!MARKED.test(said) && !isProse(sentence.replace(/^\s*(?:>|#{1,6}) |[*_]/g, ''))) return false;
+  if (!MARKED.test(said) && !isProse(sentence.replace(/^\s*(?:(?:>|#{1,6}) |\.{3})|[*_]/g, ''))) return false;
   return leavesInDoubt(
     said.replace(/ (?=[.,!]$)/, ''),
     isOther,
