@@ -337,3 +337,24 @@ describe('a field of an unusual name', () => {
     },
   );
 });
+
+describe('`\\xHH` in JSON that was encoded twice', () => {
+  const json = JSON.stringify({ ok: true, action: 'write_file', path: 'a.md', content: 'caf.xe9' }).replace(
+    '.x',
+    '\\x',
+  );
+
+  it.each([json.replaceAll('"', '\\"'), `"${json.replaceAll('"', '\\"')}"`])(
+    'is no escape, since JSON has none: %s',
+    (text) => {
+      const parsed = parse(LlmReply, text, { accept: 'guess' });
+      if (parsed.success) expect(parsed.value).toMatchObject({ content: 'caf\\xe9' });
+    },
+  );
+
+  it('is one in a string of Python or JavaScript', () =>
+    expect(parse(LlmReply, `'${json}'`)).toMatchObject({
+      success: true,
+      value: { content: 'café' },
+    }));
+});

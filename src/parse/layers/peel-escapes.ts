@@ -39,7 +39,7 @@ export function peelSingleQuoted(edited: EditedText): EditedText {
   if (!bare.includes('\\') && bare.length === inner.length) return edited;
   if (/(?:^|[^\\])'/.test(bare) || /\\(?![\\'"nrtbfv0/]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4})/.test(bare)) return edited;
   if (isJson(inner)) return edited;
-  const decoded = decode(edited, start, end);
+  const decoded = decode(edited, start, end, ESCAPE_OF_CODE);
   return isJson(decoded.text.slice(start)) || /^\s*(?:\\[nrt])/.test(bare.slice(1)) ? decoded : edited;
 }
 
@@ -85,12 +85,14 @@ export function peelString(edited: EditedText): EditedText {
 }
 
 /** Undoes one level of escapes between two offsets. */
-function decode(edited: EditedText, start: number, end: number): EditedText {
+function decode(edited: EditedText, start: number, end: number, escape = ESCAPE): EditedText {
   const change = { code: 'double_encoding', message: 'JSON that was encoded twice was decoded once.' };
-  return replaceAll(edited, ESCAPE, change, decodeEscape, { start, end });
+  return replaceAll(edited, escape, change, decodeEscape, { start, end });
 }
 
-const ESCAPE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g;
+const ESCAPE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4})/g;
+/** JSON has no `\xHH`. */
+const ESCAPE_OF_CODE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g;
 
 function decodeEscape(found: string): string {
   return found === "\\'" ? "'" : (JSON.parse(`"${found.replace('\\x', '\\u00')}"`) as string);
