@@ -85,9 +85,9 @@ export function peelString(edited: EditedText): EditedText {
 }
 
 /** Undoes one level of escapes between two offsets. */
-function decode(edited: EditedText, start: number, end: number, escape = ESCAPE): EditedText {
+function decode(edited: EditedText, start: number, end: number, pattern = ESCAPE): EditedText {
   const change = { code: 'double_encoding', message: 'JSON that was encoded twice was decoded once.' };
-  return replaceAll(edited, escape, change, decodeEscape, { start, end });
+  return replaceAll(edited, pattern, change, decodeEscape, { start, end });
 }
 
 const ESCAPE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4})/g;
