@@ -98,7 +98,7 @@ const PARSE_WORDS = [
     'expand-words',
     'ordinary',
     'last-words',
-    'behind-words',
+    ...['behind-words', 'names-of-message', 'points-at-it', 'judges-it', 'takes-it-back', 'is-fragment'],
     'once',
     'lone-mark',
     'names-answer',
