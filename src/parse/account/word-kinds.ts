@@ -85,7 +85,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
     'd',
     'the my our an? one two three four five several exactly all both some more further additional follow-up ' +
       'actual immediate logical requested required structured valid pure plain raw machine-readable lcp short brief ' +
-      'current whole main overall own single small proposed necessary relevant entire concrete factory agreed same ' +
+      'current migration architecture validation deployment project release whole main overall own single small proposed necessary relevant entire concrete factory agreed same ' +
       'strict every der die das den dem des meine?[nrsm]? unsere?[nrsm]? eine?[nrsm]? zwei drei vier fünf genau nur ' +
       'alle[nrsm]? beide[nrsm]? einzige[nrsm]? kurze[nrsm]? erste[nrsm]? zweite[nrsm]? dritte[nrsm]? weitere[nrsm]? ' +
       'gültige[nrsm]? strukturierte[nrsm]? restliche[nrsm]? kleine[nrsm]? nötige[nrsm]? konkrete[nrsm]? ' +
@@ -98,7 +98,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
   ],
   [
     'n',
-    'json drafts? entwurf responses? messages? envelope objects? ' +
+    'json rückgabe drafts? entwurf responses? messages? envelope objects? ' +
       '(abschluss|schluss|end|erfolgs|fehler|status|rück|json|json-)?(antwort|nachricht|meldung|ausgabe|objekt)',
   ],
   ['o', 'answers? reply replies outputs?'],
@@ -113,7 +113,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
     'results? summary verdict batch decision conclusions? findings? analysis assessment jobs? correction solution ' +
       'recommendations? overview outcome listing follow-ups? plans? deliverables completion diagnosis evaluation ' +
       'estimate approach strategy roadmap resolution needs ' +
-      '(folge|end|job|lese|schreib|datei|teil|zwischen|gesamt|fehler)?(ergebniss?e?|resultat|plan|pläne|schritte|aktionen|auftrag|aufträge|aufgaben|entscheidung|übersicht|zusammenfassung|bericht|urteil|fazit|befunde?|analyse|bewertung|prüfung|liste|änderung|änderungen|korrektur|lösung|empfehlung|überblick|abschluss|fragen|einschätzung|auswertung|vorgehen)',
+      '(folge|end|prüf|job|lese|schreib|datei|teil|zwischen|gesamt|fehler)?(ergebniss?e?|resultat|plan|pläne|schritte|aktionen|auftrag|aufträge|aufgaben|entscheidung|übersicht|zusammenfassung|bericht|urteil|fazit|befunde?|analyse|bewertung|prüfung|liste|änderung|änderungen|korrektur|lösung|empfehlung|überblick|abschluss|fragen|einschätzung|auswertung|vorgehen)',
   ],
   [
     'r',
