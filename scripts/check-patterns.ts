@@ -38,7 +38,6 @@ const { values: options, positionals: globs } = parseArgs({
 const BOUNDED: { [file: string]: string } = {
   'src/parse/account/cue-words.ts': 'announced.ts hands over 300 characters, is-shown-only.ts 100',
   'src/parse/account/own-lead.ts': 'it is handed 300 characters, and looks at a letter a word',
-  'src/parse/account/about-message.ts': 'spoken-of.ts hands over 300 characters',
   'src/generate/compact-code.ts': 'it reads code that AJV has written, in which every string ends',
   'src/parse/account/rules/beside-code.ts': 'it looks at the last 300 characters of a line',
   'src/parse/read/mends/missing-closer.ts': 'it looks at 200 characters',
