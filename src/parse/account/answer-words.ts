@@ -29,6 +29,10 @@ export const PAGE_TAGS = /* @__PURE__ */ wordsOf(
     'h4 th hr',
 );
 
+/** Attributes of a page's tag that say whose text it holds, or that it does not count. */
+export const OF_ANOTHER =
+  /(?:^|[^a-z])(?:user|human|system|tool|input|rejected|deleted|removed|hidden|draft|example|quote|error)(?:[^a-z]|$)/i;
+
 /** Words before a colon, or of an assignment, that say: this is the answer. */
 export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
   `(final|json|my)?${NOUNS} ` +
@@ -49,7 +53,7 @@ export const HEADINGS = /* @__PURE__ */ wordsOf(
 
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:[👤👱🧑👩👨🙋🙎]|user|human|system|developer|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
+  /^[ \t>*#_]{0,8}(?:[👤👱🧑👩👨🙋🙎]|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =

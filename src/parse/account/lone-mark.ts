@@ -43,7 +43,7 @@ function blank(part: string): string {
   return part.replace(/[^\n]/g, ' ');
 }
 
-const WHOLE = /`[^`\n]{1,200}`|"[^"\n]{0,300}"/g;
+const WHOLE = /`[^`\n]{1,200}`|"[^"\n]{0,300}"|„[^„“”]*[“”]|“[^“”]*”|«[^«»]*»/g;
 
 /**
  * Where a bracket or a double quote stands alone; −1 when each has its other half. A sentence may name a few, and leave a

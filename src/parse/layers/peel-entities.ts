@@ -1,3 +1,4 @@
+import { OF_ANOTHER } from '../account/answer-words.ts';
 import type { EditedText } from '../edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
@@ -18,7 +19,7 @@ export function peelEntities(edited: EditedText): EditedText {
   const bare = replaceAll(edited, TAGS, {
     code: 'markup',
     message: 'HTML tags were dropped.',
-    certainty: isTagInText(edited.text) ? 'guess' : 'lossless',
+    certainty: isTagInText(edited.text) || isOfAnother(edited.text) ? 'guess' : 'lossless',
   });
   const { text } = bare;
   const hasOthers = [...text.matchAll(/&([a-z]{2,12});/gi)].some(
@@ -33,6 +34,11 @@ export function peelEntities(edited: EditedText): EditedText {
 }
 
 const TAGS = /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi;
+
+/** A tag says whose text it holds. */
+function isOfAnother(text: string): boolean {
+  return text.match(TAGS)?.some((tag) => OF_ANOTHER.test(tag)) === true;
+}
 
 /** A tag stands between words, or right behind the quote that opens a text: it may be the text's own. */
 function isTagInText(text: string): boolean {

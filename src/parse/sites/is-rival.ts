@@ -21,6 +21,8 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
     const [tag] = shown;
     if (namesMember(tree, text, shape, own) || isCallName(calledBy(tree, text, shape) ?? '', run)) return true;
     const names = new Set(members.map(({ key }) => plainName(key)).filter((name) => own.has(name)));
+    // Nothing but fields of the contract: a message that lacks its tag, or the rest of one that was split.
+    if (names.size === members.length && (names.size > 1 || members[0]?.key.includes('_'))) return true;
     const isLikely =
       names.size > 1 || (tag !== undefined && isMemberOf(shape, text.slice(tag.value.start, tag.value.end)));
     return shown.length > 0 && isLikely && !isSchema(tree);

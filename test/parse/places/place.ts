@@ -3,7 +3,7 @@ import type { Reason } from '../../../src/index.ts';
 /**
  * What must come of a text around a message: the message itself, a refusal that `accept: "guess"` would take, or a refusal for
  * another reason. In the texts `§` is a message on one line, `¶` the same on several, `◊` the same as the text of a string,
- * `¤` another message, `@` the arguments of a call.
+ * `¤` another message, and `@` behind a colon or a parenthesis the arguments of a call.
  */
 export type Place = readonly [text: string, comes: 'message' | 'guess' | Reason];
 
@@ -15,7 +15,7 @@ export const placed: unknown = message;
 
 /** Writes the messages into a text. */
 export function writePlace(text: string): string {
-  return text.replace(/[§¶◊¤@]/g, (mark) => {
+  return text.replace(/[§¶◊¤]|(?<=[(:])@/g, (mark) => {
     if (mark === '§') return JSON.stringify(message);
     if (mark === '¶') return JSON.stringify(message, null, 2);
     if (mark === '◊') return JSON.stringify(JSON.stringify(message));

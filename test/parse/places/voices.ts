@@ -84,7 +84,7 @@ export const voices: readonly Place[] = [
   ['<|im_start|>user\n§<|im_end|>', 'no_json'],
   ['<|im_start|>assistant\n§<|im_end|>', 'message'],
   ['<|im_start|>user\ngo on<|im_end|>\n<|im_start|>assistant\n§<|im_end|>', 'message'],
-  ['<|im_start|>assistant\n§<|im_end|>\n<|im_start|>user\nno<|im_end|>', 'message'],
+  ['<|im_start|>assistant\n§<|im_end|>\n<|im_start|>user\nno<|im_end|>', 'guess'],
   ['<|im_start|>assistant\n§\n<|im_start|>user\nGo on.\n<|im_start|>assistant\n¤', 'ambiguous'],
   ['<|im_start|>system\n§<|im_end|>', 'no_json'],
   ['Copilot said\n\njson\nCopy\nDownload\n§', 'message'],

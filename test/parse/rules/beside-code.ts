@@ -11,7 +11,7 @@ export const besideCode: RuleCase = {
     { text: '§\n\nok: false', instead: taken },
     { text: '"mode": "append"\n\n§', instead: taken },
     { text: '.. code-block:: json\n\n   §', instead: taken },
-    { text: 'Index: r.json\n@@ -1,2 +1,2 @@\n §\n-null\n+1', instead: taken },
+    { text: 'alpha ~ beta %\n§', instead: taken },
   ],
   taken: [
     'I ran `npm test` (all 12 passed).\n§',

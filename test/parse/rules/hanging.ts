@@ -8,6 +8,8 @@ export const hanging: RuleCase = {
     { text: '10:14 You\n\n§', instead: taken },
     { text: '❌\n§', instead: taken },
     { text: '§\n❌', instead: taken },
+    { text: '§\nExit code: 0', instead: taken },
+    { text: 'data: §\n\nevent: error\ndata: none', instead: taken },
     { text: '§\n[deleted]', instead: taken },
     { text: '§\n\n👎', instead: taken },
     { text: "git commit -m '\n\n§\n\n'", instead: taken },

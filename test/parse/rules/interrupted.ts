@@ -6,6 +6,10 @@ export const interrupted: RuleCase = {
   refused: [
     { text: "§\nClaude's response was interrupted", instead: taken },
     { text: '§\n[truncated]', instead: taken },
+    { text: '§\nError: stream ended', instead: taken },
+    { text: '§\nNetzwerkfehler', instead: taken },
+    { text: '§\nMax tokens reached', instead: taken },
+    { text: '§\n\nPart 1 of 3', instead: taken },
     { text: '§\n\n(Output truncated by the proxy)', instead: taken },
     { text: '§\nAntwort unterbrochen', instead: taken },
     { text: '§\nYou stopped this response', instead: taken },
@@ -14,6 +18,7 @@ export const interrupted: RuleCase = {
   ],
   taken: [
     '§\n\nThe response was not truncated.',
+    '§\n\nError handling is better now.',
     '§\n\nI go on when the tests are green.',
     '§\n\nNothing was cut, and every page of the manual has kept its place and its number.',
     'The stream of the old page was truncated.\n\nHere is my reply:\n§',

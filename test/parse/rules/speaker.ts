@@ -5,7 +5,7 @@ export const speaker: RuleCase = {
   prevents: 'The words of another speaker, a letter or a request; or what the model said before its answer.',
   refused: [
     { text: 'Assistant: §\n\nAll is sent.\n\nUser: no', instead: taken },
-    { text: '<|im_start|>assistant\n§\n<|im_start|>user\nGo on.\n<|im_start|>assistant\nNo.', instead: taken },
+    { text: '§<|user|>Go on.', instead: taken },
     { text: 'ChatGPT\n§\nYou\nThanks.\nChatGPT\nI will.', instead: taken },
     { text: 'Q: Here it is.\n§\nA: I do not know.', instead: taken },
     { text: '👤 §', instead: taken },

@@ -7,6 +7,8 @@ export const verdictBeside: RuleCase = {
     { text: '§\n{"approved": false}', instead: taken },
     { text: '§\n\n{"error": "denied"}', instead: taken },
     { text: '{"role": "user"}\n§', instead: taken },
+    { text: '§\n{"error": {"type": "overloaded"}}', instead: taken },
+    { text: '§\n{"commentary": "It is a draft."}', instead: taken },
     { text: '§\n{"type": "retract", "id": 1}', instead: taken },
     { text: '{"type":"message","data":§}\n{"event":"response.cancelled"}', instead: taken },
   ],

@@ -5,6 +5,8 @@ export const withinMarks: RuleCase = {
   prevents: 'A message in a long string or a comment, with other lines between it and the marks.',
   refused: [
     { text: "text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", instead: taken },
+    { text: 'The page says “Hello.\n§\nMore.”', instead: taken },
+    { text: 'Auf der Seite steht: „Hallo.\n§\nMehr.“', instead: taken },
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
     { text: 'cat > report.md <<END\nAll is done.\n\n§\nEND', instead: taken },
     { text: 'notes: |\n  All is done.\n\n  §\n\nstate: fine', instead: taken },
@@ -14,5 +16,6 @@ export const withinMarks: RuleCase = {
     '- All is well: |\n- All is done.\n\n  §',
     'See `"""` for long strings.\n\n§',
     '/* done */\n\n§',
+    'I renamed “a” and „b“.\n\n§\n\nThe tests for “c” pass.',
   ],
 };

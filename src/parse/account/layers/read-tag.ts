@@ -1,4 +1,4 @@
-import { PAGE_TAGS } from '../answer-words.ts';
+import { OF_ANOTHER, PAGE_TAGS } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { backOver } from '../surroundings.ts';
 
@@ -25,9 +25,6 @@ export function readTag({ text, whole }: Place): Found | undefined {
 function isOpen(before: string, name: string): boolean {
   return before.lastIndexOf(`<${name}>`) > before.lastIndexOf(`</${name}>`);
 }
-
-/** Attributes of a page's tag that say whose text it holds, or that it does not count. */
-const OF_ANOTHER = /(?:^|[^a-z])(?:user|human|system|rejected|deleted|hidden|draft|example|quote|error)(?:[^a-z]|$)/i;
 
 const OPENING = /<([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>\s{0,40}$/;
 const CLOSING = /^\s{0,40}<\/([A-Za-z_][\w:.-]{0,60})\s{0,3}>/;

@@ -21,6 +21,7 @@ export const hanging: PlaceRule = {
       find(place, lineAbove(place), ABOVE) ??
       find(place, lineAbove(place), HEAD) ??
       find(place, lineAbove(place), OTHER_EVENT) ??
+      find(place, lineBelow(place), OTHER_EVENT) ??
       find(place, lineBelow(place), BELOW) ??
       find(place, lineBelow(place), GOES_ON) ??
       restOfSentence(place) ??
@@ -94,7 +95,7 @@ const HEAD = /^[ \t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\S{0,
 
 /** A verdict, the end of reasoning, somebody who speaks next. */
 const BELOW = new RegExp(
-  `^\\s*(?:[❌🚫⛔✗✘👎]\\ufe0f?|\\[(?:deleted|removed|retracted|rejected|gelöscht|entfernt|zurückgezogen)\\])\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^data: ?\\[(?:error|cancel|abort)|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
+  `^\\s*(?:[❌🚫⛔✗✘👎]\\ufe0f?|\\[(?:deleted|removed|retracted|rejected|gelöscht|entfernt|zurückgezogen)\\])\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\\b|^data: ?\\[(?:error|cancel|abort)|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
   'iu',
 );
 

@@ -1,9 +1,11 @@
 import type { Span } from '../../../words/issue.ts';
 import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
-import type { PlaceRule } from '../doubt.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
+import { namesOwnFile } from '../own-file.ts';
+import { formOfHanding, wordsBefore } from '../sentences.ts';
 
 /** Where several parts stand in one text, a line between marks begins or ends each, and names it: a file, a page, an old reply. */
 export const headed: PlaceRule = {
@@ -17,11 +19,19 @@ export const headed: PlaceRule = {
     if (matter !== undefined) return { start: 0, end: matter.length };
     const above = headsIn(before).at(-1);
     if (above !== undefined && !namesAnswer(plainWords(above.said), true)) return above.span(0);
+    const title = [...before.matchAll(TITLE)].at(-1);
+    if (title !== undefined && FILE.test(title[0]) && !namesOwnFile(place, title[0]) && !saysMore(place))
+      return { start: title.index, end: title.index + title[0].length };
     const below = headsIn(unreadBehind(place))[0];
     const isOwn = below !== undefined && plainWords(below.said).some((word) => ANSWER_LABELS.has(word));
     return isOwn ? undefined : below?.span(place.whole.end);
   },
 };
+
+/** A sentence of the writer's own hands the message over. */
+function saysMore(place: Place): boolean {
+  return formOfHanding(place) !== undefined && /\p{L}\s/u.test(wordsBefore(place).handing.text);
+}
 
 function headsIn(part: string): { said: string; span: (offset: number) => Span }[] {
   return [...part.matchAll(HEAD)]
@@ -34,7 +44,12 @@ function headsIn(part: string): { said: string; span: (offset: number) => Span }
 
 /** Marks and then words that are no sentence; or some words in brackets, and nothing else. */
 const HEAD =
-  /^[ \t]{0,9}(?:(?:([-=~<>+@%/])\1{1,80}(?!\1)[<>]?|\*{3,80}[ \t])[ \t]{0,9}[[({]?(?=[\p{L}\d./])(?![^\n]{0,200}[.!?…:：]\s*$)[^\n]{1,200}|\[\p{L}{3,}[ \t][^[\]\n]{1,80}\][ \t]{0,9})\r?$/gmu;
+  /^[ \t]{0,9}(?:(?:([-=~<>+@%/])\1{1,80}(?!\1)[<>]?|\*{3,80}[ \t])[ \t]{0,9}[[({]?(?=[\p{L}\d./])(?![^\n]{0,200}[.!?…:：]\s*$)[^\n]{1,200}|\[\p{L}{3,}[ \t:_][^[\]\n]{1,80}\][ \t]{0,9})\r?$/gmu;
+
+/** A heading, words in bold or a label with its value; and one that names a file, and nothing else: below it stands what is in there. */
+const TITLE =
+  /^[ \t]{0,3}(?:#{1,6}[ \t]|\*\*|\p{L}{0,9}(?:file(?:name)?|path|url|source|attach\p{L}{2,5}|datei|quelle|anhang):[ \t])[^\n]{1,100}$/gimu;
+const FILE = /^\P{L}*(?:[\p{L} ]{3,21}:[ \t])?[`*]{0,3}[\p{L}\p{N}_./-]{1,60}\.\p{L}\w{0,4}[`*:\s]{0,5}$/u;
 
 /** Fields between two rules at the very start, as of a page that is written in Markdown. */
 const FRONT_MATTER = /^\s{0,9}-{3}[ \t]*\r?\n(?:[\w-]{1,40}:[^\n]*\n|[ \t-][^\n]*\n){1,30}?-{3}[ \t]*\r?\n/;

@@ -31,6 +31,7 @@ const CUT =
 /** A button to go on; what befell the reply, in brackets. */
 const SAYS_SO = new RegExp(
   '^\\P{L}{0,9}(?:(?:continue|keep|resume) (?:generating|generation|response|writing)' +
+    '|(?:\\p{L}{1,20} )?\\p{L}{0,20}(?:error|fehler|timeout)(?:: .*)?' +
     '|\\P{Script=Latin}{0,6}停止\\P{Script=Latin}{0,6}' +
     '|(?:weiter generieren|(?:generierung|antwort|erzeugung) fortsetzen)' +
     `|(?<=[[(<*_…]\\s{0,3})${CUT}(?: [\\p{L}'’]{1,20}){0,4}(?=\\s{0,3}[\\])>*_…]))\\P{L}{0,9}$`,
@@ -39,14 +40,17 @@ const SAYS_SO = new RegExp(
 
 /** A few words in whatever order, of which one names the reply and another says that it is over. */
 function isNotice(line: string): boolean {
-  return line.split(/\s+/).length <= MOST_WORDS && A_REPLY.test(line) && ENDED.test(line);
+  return line.split(/\s+/).length <= MOST_WORDS && ((A_REPLY.test(line) && ENDED.test(line)) || A_PART.test(line));
 }
 
 const MOST_WORDS = 7;
 const A_REPLY =
-  /(?<!\p{L})(?:responses?|reply|answer|output|generation|stream|claude|chatgpt|gemini|antwort|ausgabe|generierung|erzeugung|réponse|génération|respuesta|resposta|risposta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:responses?|reply|answer|output|generation|stream|tokens?|claude|chatgpt|gemini|antwort|ausgabe|generierung|erzeugung|réponse|génération|respuesta|resposta|risposta)(?!\p{L})/iu;
 const ENDED =
-  /stopp|arrêt|halted|paused|reached|interr[ou]|cut|abort|trunc|tronqu|limit|maxim|unvollst|incompl|det[eu]|parad|cancel|annul|clipped|abgebr|abgeschn|gekürzt|unterbr/i;
+  /stopp|arrêt|halted|paused|reached|interr[ou]|cut|abort|trunc|tronqu|limit|max|unvollst|incompl|det[eu]|parad|cancel|annul|clipped|abgebr|abgeschn|gekürzt|unterbr/i;
+
+/** "Part 1 of 3" */
+const A_PART = /^\P{L}*(?:part|teil)\s?\d/iu;
 
 /** "The reply was not truncated." */
 const DENIES = /(?<!\p{L})(?:not|never|no|nicht|nie|kein\p{L}*)(?!\p{L})|n['’]t(?!\p{L})/iu;

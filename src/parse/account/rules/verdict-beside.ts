@@ -1,28 +1,36 @@
+import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
+import { ownNames } from '../../own-names.ts';
 import { holds } from '../../spans.ts';
 import { ANY } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { denies, isHarmless, isVerdict } from '../wrapper-words.ts';
 
-/** Another object of the text says that something was refused, has failed or is somebody else's. */
+/** Another object of the text says that something was refused, has failed or is somebody else's; or one right beside the message has more of its fields. */
 export const verdictBeside: PlaceRule = {
   name: 'verdict-beside',
   means: 'guess',
-  says: 'An object beside the message says that something was refused, has failed or belongs to somebody else: {}.',
+  says: 'An object beside the message says that something was refused or belongs to somebody else, or has fields of the message: {}.',
   cues: ANY,
-  holds: ({ text, known, hidden, messages }) =>
+  holds: ({ text, whole, known, hidden, messages, shape }) =>
     known.find(
       (span) =>
         !holds(hidden, span.start) &&
         !holds(messages, span.start) &&
         span.end - span.start < LONGEST &&
-        refuses(text.slice(span.start, span.end)),
+        refuses(text.slice(span.start, span.end), isNext(text, whole, span) ? ownNames(shape) : undefined),
     ),
 };
 
+/** Nothing but space is between. */
+function isNext(text: string, one: Span, two: Span): boolean {
+  return text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start)).trim() === '';
+}
+
 const LONGEST = 2000;
 
-function refuses(json: string): boolean {
+/** @param own the names of the contract's fields, where an object of nothing else may be a part of the message */
+function refuses(json: string, own?: ReadonlySet<string>): boolean {
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -31,11 +39,12 @@ function refuses(json: string): boolean {
   }
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value);
+  if (own && entries.length > 0 && entries.every(([key]) => own.has(plainName(key)))) return true;
   return (
     entries.length < 4 &&
     entries.some(([key, part]) => {
       const name = plainName(key);
-      if (typeof part === 'object' && part !== null) return false;
+      if (typeof part === 'object' && part !== null && name !== 'error') return false;
       return isVerdict(name) ? !isHarmless(name, String(part)) : EVENTS.has(name) && denies(String(part));
     })
   );

@@ -1,6 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { unreadBefore, unreadBehind } from '../lone-mark.ts';
 
 /** A mark opens somewhere before the message and is closed behind it only: a comment, a long string, a section. */
 export const withinMarks: PlaceRule = {
@@ -18,9 +19,15 @@ export const withinMarks: PlaceRule = {
       if (!text.includes(close, whole.end) || known.some(({ start, end }) => start <= at && at < end)) continue;
       return { start: at, end: at + open.length };
     }
-    return hereDocument(place) ?? blockScalar(place);
+    return hereDocument(place) ?? blockScalar(place) ?? quotation(place);
   },
 };
+
+/** Quotes as in print: one opens before the message and has no other half there, and another one closes behind it. */
+function quotation(place: Place): Span | undefined {
+  const start = unreadBefore(place).search(/[“„«]/);
+  return start === -1 || !/[“”»]/.test(unreadBehind(place)) ? undefined : { start, end: start + 1 };
+}
 
 /** What a command reads up to a line with a word of its own. */
 function hereDocument({ text, whole, known }: Place): Span | undefined {
