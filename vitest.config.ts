@@ -51,6 +51,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     // A full run does in one test what takes a day's share seconds.
     testTimeout: mode === 'full' ? 600_000 : 60_000,
+    // What many tests need is made in hooks: on a busy machine that takes its time as well.
+    hookTimeout: 60_000,
     // Two cores are what the smallest machine of CI has.
     maxWorkers: 2,
     experimental: { fsModuleCache: true },

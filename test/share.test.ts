@@ -14,6 +14,6 @@ it.each([
 });
 
 it('a share is all in a full run, and begins where it is told to daily', () => {
-  expect(share(100)).toBe(isFull ? 100 : 3);
+  expect(share(100)).toBe(isFull ? 100 : 2);
   expect(everyNth(3, [0, 1, 2, 3, 4, 5], 4)).toEqual(isFull ? [0, 1, 2, 3, 4, 5] : [1, 4]);
 });

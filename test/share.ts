@@ -2,12 +2,12 @@
 export const isFull = process.env.MODE === 'full';
 
 /**
- * How many of a test's random draws are made: a fortieth daily, always the same ones, and all of them in a full run.
+ * How many of a test's random draws are made: an eightieth daily, always the same ones, and all of them in a full run.
  *
  * @param count how many there are in a full run
  */
 export function share(count: number): number {
-  return isFull ? count : Math.ceil(count / 40);
+  return isFull ? count : Math.ceil(count / 80);
 }
 
 /**

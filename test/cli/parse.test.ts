@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isFull } from '../share.ts';
 import { inFolder, lcp, lcpApart, lcpFrom, lcpWith, shell } from './run.ts';
 
 const one = { ok: true, action: 'mission_complete', summary: 'One.' };
@@ -119,7 +120,9 @@ describe('what cannot be read ends with 2', () => {
 describe('in a process of its own', () => {
   it('standard input is read without a file, and for "-"', async () => {
     const good = { exit: 0, stdout: json(one), stderr: '' };
-    expect(lcpApart(['parse'], { stdin: JSON.stringify(one) })).toEqual(good);
+    // Daily the slow writer below has a process of its own.
+    if (isFull) expect(lcpApart(['parse'], { stdin: JSON.stringify(one) })).toEqual(good);
+    expect(await lcpWith(JSON.stringify(one), 'parse')).toEqual(good);
     expect(await lcpWith(JSON.stringify(one), 'parse', '-')).toEqual(good);
     expect(await lcp('parse')).toMatchObject({
       exit: 1,
@@ -138,7 +141,7 @@ describe('in a process of its own', () => {
   });
 
   it('a text of some megabytes goes through', () => {
-    const long = { ...one, summary: 'ä'.repeat(3_000_000) };
+    const long = { ...one, summary: 'ä'.repeat(isFull ? 3_000_000 : 1_000_000) };
     const { exit, stdout } = lcpApart(['parse'], { stdin: JSON.stringify(long) });
     expect(exit).toBe(0);
     expect(stdout.length).toBe(json(long).length);

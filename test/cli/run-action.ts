@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { isFull } from '../share.ts';
 import { bundled } from './run.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,7 +19,10 @@ type Action = {
 const yaml = createRequire(import.meta.url)('js-yaml') as { load(text: string): unknown };
 export const action = yaml.load(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
 
-const bashPath = execFileSync('bash', ['-c', 'type -P bash'], { encoding: 'utf8' }).trim();
+const bashPath = execFileSync('bash', ['--norc', '-c', 'type -P bash'], { encoding: 'utf8' }).trim();
+
+/** With these variables, node answers every question of the script itself: so it is in a full run. */
+export const allReal = { ALL_REAL: '1' };
 
 /** A program that the script called. */
 export type Call = { name: string; args: string[]; cwd: string };
@@ -44,6 +48,8 @@ export function bash(script: string, env: Record<string, string>): Ran {
         RUNNER_TEMP: resolve('../runner'),
         CALLS: calls,
         NO_COLOR: '1',
+        REAL_NODE: process.execPath,
+        ...(isFull ? allReal : {}),
         ...env,
       },
     },
@@ -86,7 +92,8 @@ export function makeRunner(): void {
   mkdirSync('bin');
   copyFileSync(bundled(), 'bin/lcp.cjs');
   writeFileSync('bin/lcp', `#!/usr/bin/env bash\nexec "${process.execPath}" "${resolve('bin/lcp.cjs')}" "$@"\n`);
-  copyFileSync(new URL('fake-npm.cjs', import.meta.url), 'bin/npm');
-  for (const file of ['bin/lcp', 'bin/npm']) chmodSync(file, 0o755);
+  copyFileSync(new URL('fake-npm.sh', import.meta.url), 'bin/npm');
+  copyFileSync(new URL('fake-node.sh', import.meta.url), 'bin/node');
+  for (const file of ['bin/lcp', 'bin/npm', 'bin/node']) chmodSync(file, 0o755);
   mkdirSync('runner');
 }

@@ -72,7 +72,7 @@ export function lcpEachApart(lists: string[][], timeout: number): Partial<Ran>[]
 /** Runs a line of the shell in which `lcp` is the command. */
 export function shell(line: string): Ran {
   const command = `lcp() { "${process.execPath}" "${bundled()}" "$@"; }; ${line}`;
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
+  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-c', command], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
     maxBuffer: 2 ** 28,

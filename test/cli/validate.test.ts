@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areColorsWanted } from '../../src/cli/colors.ts';
+import { isFull } from '../share.ts';
 import { copyExample, inFolder, lcp, lcpApart, lcpWith, type Ran, shell } from './run.ts';
 
 const noop = { ok: true, action: 'noop', message: 'Nothing to do.' };
@@ -325,8 +326,14 @@ describe('--format json', () => {
 
 describe('in a process of its own', () => {
   it('standard input is a file called "-"', async () => {
-    const good = lcpApart(['validate', '-', '-c', 'noop'], { stdin: JSON.stringify(noop) });
-    expect(good).toEqual({ exit: 0, stdout: '✓ 1 file: 1 valid\n', stderr: '' });
+    // Daily the slow writer below has a process of its own.
+    const args = ['validate', '-', '-c', 'noop'];
+    const stdin = JSON.stringify(noop);
+    expect(isFull ? lcpApart(args, { stdin }) : await lcpWith(stdin, ...args)).toEqual({
+      exit: 0,
+      stdout: '✓ 1 file: 1 valid\n',
+      stderr: '',
+    });
     const bad = await lcpWith('{}', 'validate', '-', '-', '-c', 'noop', '-f', 'json');
     expect([bad.exit, bad.stderr]).toEqual([1, '']);
     expect(JSON.parse(bad.stdout).files).toMatchObject([{ file: '-', contract: 'noop', valid: false }]);
@@ -345,7 +352,8 @@ describe('in a process of its own', () => {
     });
   });
 
-  it('exit codes tell good, bad and unreadable apart', () => {
+  // Daily the tests around it have one of each.
+  it.runIf(isFull)('exit codes tell good, bad and unreadable apart', () => {
     expect(lcpApart(['validate', 'good.job.json']).exit).toBe(0);
     expect(lcpApart(['validate', 'bad.job.json']).exit).toBe(1);
     expect(lcpApart(['validate', 'missing.json', 'good.job.json']).exit).toBe(2);
@@ -353,13 +361,14 @@ describe('in a process of its own', () => {
 
   it('colours come when they are forced, and go when they are not wanted', () => {
     const forced = lcpApart(['validate', 'bad.job.json'], { env: { NO_COLOR: undefined, FORCE_COLOR: '1' } });
-    expect(forced.stdout).toContain('\u001b[31m');
-    expect(lcpApart(['validate', 'bad.job.json']).stdout).not.toContain('\u001b');
+    expect(forced).toMatchObject({ exit: 1, stdout: expect.stringContaining('\u001b[31m') });
+    if (isFull) expect(lcpApart(['validate', 'bad.job.json']).stdout).not.toContain('\u001b');
   });
 
   it('a pipe gets plain text, also in CI', () => {
     const env = { NO_COLOR: undefined, FORCE_COLOR: undefined, CI: 'true', GITHUB_ACTIONS: 'true' };
-    const { stdout, stderr } = lcpApart(['validate', 'bad.job.json', 'missing.json'], { env });
+    const { exit, stdout, stderr } = lcpApart(['validate', 'bad.job.json', 'missing.json'], { env });
+    expect(exit).toBe(2);
     expect(stdout + stderr).not.toContain('\u001b');
   });
 

@@ -35,7 +35,7 @@ const readable = cases.filter(({ expected }) => typeof expected === 'object');
 const plain = readable.filter(({ text }) => !/attempt_completion|^`{3}|<\|/.test(text));
 
 /** Few of the reports daily, of each table's rows other ones. */
-const fewOf = (all: typeof cases, row: number) => everyNth(19, all, row);
+const fewOf = (all: typeof cases, row: number) => everyNth(29, all, row);
 
 describe.each(reportFiles)('%s', (file) => {
   it.each(readReports(file).map((one) => [one.name, one] as const))('%s', (_, { text, expected }) => {
@@ -162,7 +162,7 @@ it('two reports in one text are none, when they differ', () => {
 });
 
 it('a wrapper without an end is cut off', () => {
-  for (const { name, text } of everyNth(9, plain)) {
+  for (const { name, text } of everyNth(17, plain)) {
     expect(read(`<attempt_completion>\n<result>\n${text}`), name).toBe('truncated');
     expect(read(`<attempt_completion>\n<result>\n${text}\n</result>`), name).toBe('truncated');
   }
@@ -172,7 +172,7 @@ describe('a text that is cut anywhere', () => {
   it.each(plain.map((one) => [one.name, one] as const))('%s', (_, { text, expected }) => {
     const paths = new Set((expected as { deliverables?: { path: string }[] }).deliverables?.map(({ path }) => path));
     const folders = [...paths].map((path) => path.slice(0, path.lastIndexOf('/', path.lastIndexOf('/') - 1) + 1));
-    for (let end = 1; end < text.length; end += daily(97)) {
+    for (let end = 1; end < text.length; end += daily(151)) {
       const value = read(text.slice(0, end));
       if (typeof value === 'string') continue;
       const {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lcpApart } from '../cli/run.ts';
+import { lcp } from '../cli/run.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -19,12 +19,12 @@ describe('docs/many-machines.md', () => {
     expect(read('examples/bullmq-queue.ts')).toMatch(new RegExp(`^export function ${name}[<(]`, 'm'));
   });
 
-  it('shows commands that print schemas which need no others', () => {
+  it('shows commands that print schemas which need no others', async () => {
     const [, commands = ''] = /^```sh\n([\s\S]*?)^```$/m.exec(read('docs/many-machines.md')) ?? [];
     const all = [...commands.matchAll(/^npx lcp (.+) > \S+$/gm)].map(([, words]) => words ?? '');
     expect(all.length).toBe(3);
     for (const words of all) {
-      const { exit, stdout } = lcpApart(words.split(' '));
+      const { exit, stdout } = await lcp(...words.split(' '));
       expect(exit).toBe(0);
       const references = [...stdout.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference]) => reference ?? '');
       const ids = [...stdout.matchAll(/"\$id": "([^"]+)"/g)].map(([, id]) => id ?? '');

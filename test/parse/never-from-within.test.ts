@@ -73,17 +73,18 @@ const everyOption: readonly ParseOptions[] = (['only', 'first', 'last'] as const
   { choose, accept: 'guess' as const },
 ]);
 
-const surfaces = (text: string) =>
-  everyOption.filter((options) => {
+const surfaces = (text: string, allowed = everyOption) =>
+  allowed.filter((options) => {
     const parsed = parse(LlmReply, text, options);
     return parsed.success && parsed.value.action === 'mission_complete';
   });
 
 describe('a message in the content of another one', () => {
   it.each(Object.entries(outers))('never surfaces: %s', (_, outer) => {
+    // Daily each text with two of the options, of which one takes a guess.
     for (const [i, inner] of inners.entries())
       for (const behind of everyNth(3, ['', '\n', '\n\nLet me know.'], i))
-        expect(surfaces(outer(inner) + behind), outer(inner) + behind).toEqual([]);
+        expect(surfaces(outer(inner) + behind, everyNth(3, everyOption, i)), outer(inner) + behind).toEqual([]);
   });
 
   // Where nothing is left over behind it, the text is two whole messages.

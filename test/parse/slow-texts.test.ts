@@ -91,7 +91,7 @@ describe('long texts: eight times as much takes about eight times as long', () =
     ['comments without an end', around('{"ok":true,', '/*', '}')],
   ];
 
-  it.each(everyNth(4, texts))('%s', { timeout: 120_000 }, async (_, make) => {
+  it.each(everyNth(6, texts))('%s', { timeout: 120_000 }, async (_, make) => {
     let growth = 0;
     // A busy machine is given several chances.
     for (let tries = 0; tries < 4; tries++) {
@@ -111,7 +111,7 @@ describe('long texts: eight times as much takes about eight times as long', () =
 });
 
 describe('texts just below the limit of bytes', () => {
-  const LONG = isFull ? 15_000_000 : 100_000;
+  const LONG = isFull ? 15_000_000 : 50_000;
 
   it.each<[string, string, string]>([
     ['a long text in a message within two pairs of braces', `{${contentOf('a'.repeat(LONG))}}`, 'uncertain|success'],
@@ -157,11 +157,14 @@ describe('at most 500,000 repairs, and at most 10,000 objects', () => {
     ['of an encoded message', JSON.stringify(contentOf('\\n'.repeat(MOST_REPAIRS + 1)))],
     ['of quoted lines', DONE.replace('{', `{${'\n'.repeat(MOST_REPAIRS + 1)}`).replace(/^/gm, '> ')],
   ];
-  it.each(everyNth(crowded.length, crowded))('a message that needs more is refused: %s', (_, text) => {
-    const parsed = parse(LlmReply, text);
-    expect(parsed).toMatchObject({ success: false, reason: 'unrepairable', repairs: [] });
-    expect(parsed.success || parsed.issues[0]?.message).toContain('more than 500000 repairs');
-  });
+  it.each(everyNth(crowded.length, crowded, crowded.length - 1))(
+    'a message that needs more is refused: %s',
+    (_, text) => {
+      const parsed = parse(LlmReply, text);
+      expect(parsed).toMatchObject({ success: false, reason: 'unrepairable', repairs: [] });
+      expect(parsed.success || parsed.issues[0]?.message).toContain('more than 500000 repairs');
+    },
+  );
 
   it('a text with more objects is too large', () => {
     const parsed = parse(LlmReply, `${'{"ok":true,"action":"fly"}\n'.repeat(10_001)}`);

@@ -72,7 +72,7 @@ describe('a reader of any text', () => {
   it('ends as parse does when a text comes in parts of any length, and never takes back what it showed', {
     timeout: 600_000,
   }, () => {
-    for (const { id, contract, text, options } of textsOf(() => true, 997, 11)) {
+    for (const { id, contract, text, options } of textsOf(() => true, 1499, 11)) {
       const random = randomOf(`parts/${id}`);
       const reader = createReader(contract, options);
       let last: Progress<unknown> | undefined;
@@ -97,7 +97,7 @@ describe('a reader of any text', () => {
   });
 
   it('shows nothing that a continuation can change', { timeout: 600_000 }, () => {
-    for (const { id, contract, text, options } of textsOf(isShort, 1601, 97)) {
+    for (const { id, contract, text, options } of textsOf(isShort, 2003, 97)) {
       const random = randomOf(`continued/${id}`);
       const reader = createReader(contract, options);
       let shown: Progress<unknown> | undefined;
@@ -120,7 +120,7 @@ describe('a reader of any text', () => {
   });
 
   it('calls nothing hopeless that any continuation makes a message', { timeout: 600_000 }, () => {
-    const texts = textsOf(isShort, 199, 5);
+    const texts = textsOf(isShort, 311, 5);
     const tails = texts.filter(({ text }) => text.length < 600).map(({ text }) => text);
     let found = 0;
     for (const { id, contract, text, options } of texts) {

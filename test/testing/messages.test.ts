@@ -92,7 +92,7 @@ describe('10,000 messages of a contract', () => {
     const missing: string[] = [];
     const table: string[] = [];
     let wanted = 0;
-    for (const name of everyNth(3, roots)) {
+    for (const name of everyNth(5, roots)) {
       const contract = contracts[name] as Contract<unknown>;
       const found = definitionsOf(contract);
       const left = wantedFacts(found, name);

@@ -16,10 +16,11 @@ while IFS= read -r p; do
   for f do printf '%s %s\\n' "$i" "$f"; done
 done`;
 
+// Where its input is a socket, as it is here, bash takes itself for a remote shell and would read the user's ~/.bashrc.
 const bash = (name: string, options: string): Shell => ({
   name: `bash, ${name}`,
   command: 'bash',
-  args: ['-c', each(`shopt -s extglob; shopt -u globskipdots 2>/dev/null; ${options}`, 'IFS= ; set -- $p')],
+  args: ['--norc', '-c', each(`shopt -s extglob; shopt -u globskipdots 2>/dev/null; ${options}`, 'IFS= ; set -- $p')],
   write: asItIs,
 });
 
@@ -41,7 +42,11 @@ const SHELLS: Shell[] = [
   {
     name: 'bash, braces',
     command: 'bash',
-    args: ['-c', each('shopt -s extglob; shopt -u globskipdots 2>/dev/null', 'set -- ; eval "set -- $p" 2>/dev/null')],
+    args: [
+      '--norc',
+      '-c',
+      each('shopt -s extglob; shopt -u globskipdots 2>/dev/null', 'set -- ; eval "set -- $p" 2>/dev/null'),
+    ],
     write: quote,
   },
   { name: 'python', command: 'python3', args: ['-c', python], write: asItIs },
@@ -67,7 +72,10 @@ export function expandInShells({ root }: World, globs: string[]): { escapes: She
     for (const line of stdout.split('\n')) {
       const [number = '', word = ''] = line.split(/ (.*)/s);
       if (word === '' || outside(root, [word]).length === 0) continue;
-      found.set(Number(number) - 1, [...(found.get(Number(number) - 1) ?? []), word]);
+      // A glob may expand to all that there is in a folder of the machine.
+      const words = found.get(Number(number) - 1);
+      if (words) words.push(word);
+      else found.set(Number(number) - 1, [word]);
     }
     for (const [index, words] of found) escapes.push({ index, engine: name, found: words });
   }
