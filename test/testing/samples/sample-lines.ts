@@ -1,0 +1,96 @@
+/**
+ * What seeds give, a line each: the source, the contract, a fingerprint of all that is drawn, and the start of the first one.
+ * A failing test of a user is repeated by its seed, so what a seed gives must not change by accident.
+ */
+import { createHash } from 'node:crypto';
+import { contracts } from '../../../src/contracts.ts';
+import { contractOf } from '../../../src/define/contract-of.ts';
+import { chooseDamages, expectTogether } from '../../../src/testing/combine.ts';
+import { drawMessage } from '../../../src/testing/draw/draw-message.ts';
+import { definitionsOf } from '../../../src/testing/draw/node.ts';
+import { sampleInvalid, sampleMessages, sampleReplies } from '../../../src/testing/plain/index.ts';
+import { randomOf } from '../../../src/testing/random.ts';
+import type { Contract } from '../../../src/words/contract.ts';
+
+const text = { type: 'string' } as const;
+const Limits = contractOf('Limits', {
+  type: 'object',
+  required: ['name', 'day', 'part', 'step', 'tags'],
+  properties: {
+    name: { type: 'string', minLength: 2, maxLength: 10 },
+    code: { type: 'string', pattern: '^(?:[A-F]{2,3}|x[^a-z]?y+)-[0-9_.]*$' },
+    day: { type: 'string', format: 'date' },
+    part: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 },
+    step: { type: 'integer', multipleOf: 5, minimum: -10, maximum: 100 },
+    tags: { type: 'array', items: text, uniqueItems: true, minItems: 1, maxItems: 3 },
+  },
+});
+const Loose = contractOf('Loose', {
+  type: 'object',
+  required: ['kind'],
+  properties: {
+    kind: { enum: ['file', 'url'] },
+    path: { type: 'string', holds: 'path' },
+    code: { type: 'string', holds: 'code' },
+    one: { anyOf: [{ type: 'integer' }, { type: 'null' }, { type: 'array', items: { $ref: '#' } }] },
+    pair: { prefixItems: [text, { type: 'boolean' }] },
+    counts: { type: 'object', additionalProperties: { type: 'integer' } },
+  },
+  if: { properties: { kind: { const: 'file' } } },
+  then: { required: ['path'] },
+});
+
+const drawn: readonly Contract<unknown>[] = [
+  contracts.LlmReply,
+  contracts.JobEnvelope,
+  contracts.JobResult,
+  contracts.MissionContext,
+  contracts.FactoryResponse,
+  contracts.SpeckitResponse,
+  contracts.FeedbackContext,
+  Limits,
+  Loose,
+] as Contract<unknown>[];
+
+type Source = { name: string; draw(contract: Contract<unknown>): Iterable<unknown> };
+
+const sources: readonly Source[] = [
+  { name: 'messages', draw: (contract) => sampleMessages(contract, { seed: 1, count: 60 }) },
+  { name: 'strict messages', draw: (contract) => sampleMessages(contract, { seed: 2, count: 60, strict: true }) },
+  { name: 'small messages', draw: smallMessages },
+  { name: 'invalid', draw: (contract) => sampleInvalid(contract, { seed: 4, count: 60 }) },
+  { name: 'strictly invalid', draw: (contract) => sampleInvalid(contract, { seed: 5, count: 60, strict: true }) },
+  { name: 'replies', draw: replies },
+];
+
+function* smallMessages(contract: Contract<unknown>): Iterable<unknown> {
+  const found = definitionsOf(contract);
+  for (let n = 0; n < 30; n++) yield drawMessage(contract, randomOf(`3/${n}`), { strict: true, small: true }, found);
+}
+
+/** Without what is read off from `parse`: whether a refusal is right as well. */
+function* replies(contract: Contract<unknown>): Iterable<unknown> {
+  for (const { text, made, expected, options } of sampleReplies(contract, { seed: 6, count: 60, withOptions: true }))
+    yield { text, made, value: expected.ok ? expected.value : null, options };
+}
+
+function* combinations(): Iterable<unknown> {
+  for (let n = 0; n < 500; n++) {
+    const chosen = chooseDamages(randomOf(`7/${n}`));
+    yield [expectTogether(chosen), ...chosen.map(({ kind }) => kind)];
+  }
+}
+
+/** Each line with its name, and a function that makes the rest of it. */
+export const sampleLines: readonly (readonly [name: string, make: () => string])[] = [
+  ['combinations', () => lineOf(combinations())],
+  ...sources.flatMap(({ name, draw }) =>
+    drawn.map((contract) => [`${name} of ${contract.name}`, () => lineOf(draw(contract))] as const),
+  ),
+];
+
+function lineOf(samples: Iterable<unknown>): string {
+  const all = [...samples].map((sample) => JSON.stringify(sample));
+  const print = createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16);
+  return `${print}  ${(all[0] ?? '').slice(0, 100)}`;
+}
