@@ -5,11 +5,14 @@
 import { createHash } from 'node:crypto';
 import { contracts } from '../../../src/contracts.ts';
 import { contractOf } from '../../../src/define/contract-of.ts';
+import { applyDamages } from '../../../src/testing/apply.ts';
 import { chooseDamages, expectTogether } from '../../../src/testing/combine.ts';
+import { allDamages } from '../../../src/testing/damage/all.ts';
+import type { Damage } from '../../../src/testing/damage/damage.ts';
 import { drawMessage } from '../../../src/testing/draw/draw-message.ts';
 import { definitionsOf } from '../../../src/testing/draw/node.ts';
 import { sampleInvalid, sampleMessages, sampleReplies } from '../../../src/testing/plain/index.ts';
-import { randomOf } from '../../../src/testing/random.ts';
+import { NothingToPick, type Random, randomOf } from '../../../src/testing/random.ts';
 import type { Contract } from '../../../src/words/contract.ts';
 
 const text = { type: 'string' } as const;
@@ -81,12 +84,54 @@ function* combinations(): Iterable<unknown> {
   }
 }
 
+const whole: readonly [contract: Contract<unknown>, value: unknown][] = [
+  [
+    Loose,
+    {
+      kind: 'file',
+      path: 'src\\new\\table.md',
+      code: 'if (a < "é") {\n\tb(\'c\\\\d\');\n}\n// And so on, etc.\n',
+      one: [
+        { kind: 'url', one: [] },
+        { kind: 'url', counts: {} },
+        { kind: 'url', one: null },
+      ],
+      pair: ['It\'s "so": {a}', true],
+      counts: { x: -12, y: 1000, z: 0 },
+    },
+  ],
+  [Loose, { counts: { x: 1 }, kind: 'url', one: [{ pair: ['', false], kind: 'url' }] }],
+  [Limits, { day: '2031-02-03', name: '12 é', part: 0.25, step: 15, tags: ['a', 'b, c', 'd'] }],
+  ...[contracts.LlmReply, contracts.FactoryResponse, contracts.JobEnvelope].flatMap((contract) =>
+    (contract.examples ?? [])
+      .slice(0, 3)
+      .map((text): [Contract<unknown>, unknown] => [contract as Contract<unknown>, JSON.parse(text)]),
+  ),
+];
+
+/** What a kind of damage makes of messages that stay the same. */
+function* damaged(damage: Damage): Iterable<unknown> {
+  for (const [contract, value] of whole) {
+    const other = (random: Random) => drawMessage(contract, random, { strict: true, small: true });
+    const message = { name: 'x', contract, value, other, schema: () => ({ type: 'object' }), examples: [{ a: 1 }] };
+    for (let n = 0; n < 5; n++) {
+      try {
+        yield applyDamages([damage], message, randomOf(`8/${n}`)) ?? null;
+      } catch (error) {
+        if (!(error instanceof NothingToPick)) throw error;
+        yield 'nothing to pick';
+      }
+    }
+  }
+}
+
 /** Each line with its name, and a function that makes the rest of it. */
 export const sampleLines: readonly (readonly [name: string, make: () => string])[] = [
   ['combinations', () => lineOf(combinations())],
   ...sources.flatMap(({ name, draw }) =>
     drawn.map((contract) => [`${name} of ${contract.name}`, () => lineOf(draw(contract))] as const),
   ),
+  ...allDamages.map((damage) => [`damage ${damage.kind}`, () => lineOf(damaged(damage))] as const),
 ];
 
 function lineOf(samples: Iterable<unknown>): string {
