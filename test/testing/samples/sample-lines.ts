@@ -43,6 +43,9 @@ const Loose = contractOf('Loose', {
   then: { required: ['path'] },
 });
 
+/** Every object is a message of it, an empty one as well. */
+const Free = contractOf('Free', { type: 'object', additionalProperties: {} });
+
 const drawn: readonly Contract<unknown>[] = [
   contracts.LlmReply,
   contracts.JobEnvelope,
@@ -101,6 +104,19 @@ const whole: readonly [contract: Contract<unknown>, value: unknown][] = [
     },
   ],
   [Loose, { counts: { x: 1 }, kind: 'url', one: [{ pair: ['', false], kind: 'url' }] }],
+  [Free, {}],
+  [
+    Free,
+    {
+      file_name: 'a_b.txt',
+      kind: 'read_file',
+      none: null,
+      empty: [[], {}, ''],
+      deep: [{ a: 1.5 }, ['<b> & "c"', null], -3],
+      quoted: 'It said { \\"ok\\": true } and {\\\\"action\\\\": 1}.\n\ta_b [x](y) `c`\n',
+      lines: ['one\r\ntwo', 'https://a.example/b?c=d', '/* no */ // comment', 'NaN, true, null;'],
+    },
+  ],
   [Limits, { day: '2031-02-03', name: '12 é', part: 0.25, step: 15, tags: ['a', 'b, c', 'd'] }],
   ...[contracts.LlmReply, contracts.FactoryResponse, contracts.JobEnvelope].flatMap((contract) =>
     (contract.examples ?? [])
