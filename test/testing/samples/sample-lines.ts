@@ -47,6 +47,13 @@ const Loose = contractOf('Loose', {
 /** Every object is a message of it, an empty one as well. */
 const Free = contractOf('Free', { type: 'object', additionalProperties: {} });
 
+/** It has fields of the names that calls and wrappers have, but no actions. */
+const Act = contractOf('Act', {
+  type: 'object',
+  required: ['action'],
+  properties: { action: text, response: text, reply: text, output: text, data: text, answer: text, json: text },
+});
+
 const drawn: readonly Contract<unknown>[] = [
   contracts.LlmReply,
   contracts.JobEnvelope,
@@ -119,7 +126,20 @@ const whole: readonly [contract: Contract<unknown>, value: unknown][] = [
     },
   ],
   [Free, { a: { b: { c: 1 }, e: 1 }, d: 2 }],
+  [Act, { action: 'read', data: 'x' }],
+  [
+    contracts.LlmReply as Contract<unknown>,
+    {
+      ok: true,
+      new_jobs: [{ name: 'Run', kind: 'custom_kind', params: { action: 'run' } }],
+      action: 'create_followup_jobs',
+    },
+  ],
+  [Free, { 'a"b': 1, 'c\\d': 'In C:\\Work', 'e\tf': { x: 2, "it's": '\\"y' }, 'g\nh': '\\\t\\t\tz' }],
+  [Free, { a: '\\\\host\\x', b: '\\', c: '{"ok":true}', d: '{   \\"ok\\":1' }],
   [Free, { a: 'x &amp; y &#39; z' }],
+  [Free, { a: 'x &#39; y' }],
+  [Free, { a: 'x &amp; <y>' }],
   [Free, { a_b: 'c &amp; d & e' }],
   [Free, { a_b: 'c\\d', n: 1 }],
   [Free, { a_b: 'c\\"d [e]' }],
@@ -144,12 +164,12 @@ const whole: readonly [contract: Contract<unknown>, value: unknown][] = [
 
 /** What a kind of damage makes of messages that stay the same. */
 function* damaged(damage: Damage): Iterable<unknown> {
-  for (const [contract, value] of whole) {
+  for (const [place, [contract, value]] of whole.entries()) {
     const other = (random: Random) => drawMessage(contract, random, { strict: true, small: true });
     const message = { name: 'x', contract, value, other, schema: () => ({ type: 'object' }), examples: [{ a: 1 }] };
     for (let n = 0; n < 4; n++) {
       try {
-        yield applyDamages([damage], message, randomOf(`8/${n}`)) ?? null;
+        yield applyDamages([damage], message, randomOf(`8/${place}/${n}`)) ?? null;
       } catch (error) {
         if (!(error instanceof NothingToPick)) throw error;
         yield 'nothing to pick';
