@@ -70,7 +70,8 @@ export const closers: Damage[] = [
       changeOne(
         tokens,
         random,
-        (token, i) => isListEnd(token) && nextToken(tokens, i)?.type === 'comma' && isFilled(tokens, i),
+        // Only the bracket at its end has a comma behind it.
+        (token, i) => isList(token) && nextToken(tokens, i)?.type === 'comma' && isFilled(tokens, i),
         () => [],
       ),
   },
@@ -185,7 +186,7 @@ function isFilled(tokens: readonly Token[], closer: number): boolean {
   return previous(tokens, closer)?.type !== 'open';
 }
 
-/** Whether a list ends here of which the contract knows that it is one. */
-function isListEnd({ type, shape }: Token): boolean {
-  return type === 'close' && shape?.type === 'array';
+/** Whether the contract knows that it is a list. */
+function isList({ shape }: Token): boolean {
+  return shape?.type === 'array';
 }
