@@ -14,6 +14,7 @@ import { definitionsOf } from '../../../src/testing/draw/node.ts';
 import { sampleInvalid, sampleMessages, sampleReplies } from '../../../src/testing/plain/index.ts';
 import { NothingToPick, type Random, randomOf } from '../../../src/testing/random.ts';
 import type { Contract } from '../../../src/words/contract.ts';
+import { nasty } from '../../define/nasty-schemas.ts';
 
 const text = { type: 'string' } as const;
 const Limits = contractOf('Limits', {
@@ -65,6 +66,12 @@ const drawn: readonly Contract<unknown>[] = [
   Limits,
   Loose,
 ] as Contract<unknown>[];
+
+/** Of these, whose schemas use what few others do, no replies are drawn. */
+const rare: readonly [name: string, contract: Contract<unknown>][] = nasty.map(({ name, schema }) => [
+  name,
+  contractOf('Nasty', schema) as Contract<unknown>,
+]);
 
 type Source = { name: string; draw(contract: Contract<unknown>): Iterable<unknown> };
 
@@ -183,6 +190,10 @@ export const sampleLines: readonly (readonly [name: string, make: () => string])
   ['combinations', () => lineOf(combinations())],
   ...sources.flatMap(({ name, draw }) =>
     drawn.map((contract) => [`${name} of ${contract.name}`, () => lineOf(draw(contract))] as const),
+  ),
+  ...rare.map(
+    ([name, contract]) =>
+      [`${name}`, () => lineOf(sources.slice(0, 5).flatMap(({ draw }) => [...draw(contract)].slice(0, 40)))] as const,
   ),
   ...allDamages.map((damage) => [`damage ${damage.kind}`, () => lineOf(damaged(damage))] as const),
 ];
