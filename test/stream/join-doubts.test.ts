@@ -174,3 +174,56 @@ describe('of several joins that give no message, the refusal that says most is t
     expect(refused).toMatchObject({ success: false, reason: 'unrepairable', issues: [{ code: 'syntax' }] });
   });
 });
+
+describe('what is told of joins that are in doubt', () => {
+  const start = '{"ok":true,"action":"mission_complete","summary":"';
+  const done = (summary: string) => ({ ok: true, action: 'mission_complete', summary });
+  const tell = (pieces: string[], options = {}) => joinPieces(LlmReply, pieces, options);
+
+  it('is up to three readings, each with its repairs', () => {
+    const told = tell([`${start}Wait...`, '...and then"}']);
+    expect(told).toMatchObject({ reason: 'ambiguous', issues: [{ code: 'ambiguous' }] });
+    if (told.success || told.readings === undefined) throw new Error('There are no readings.');
+    const readings = told.readings.map(({ label, value, differs, repairs }) => ({
+      label,
+      value,
+      differs,
+      codes: repairs.map(({ code }) => code),
+    }));
+    expect(readings).toEqual([
+      { label: 'A', value: done('Wait......and then'), differs: ['/summary'], codes: ['seam'] },
+      { label: 'B', value: done('Wait...and then'), differs: ['/summary'], codes: ['seam'] },
+    ]);
+  });
+
+  it('is no reading, where there are more than three', () => {
+    const told = tell([`${start}Wait...`, '...and...', '...then"}']);
+    expect(told).toMatchObject({ success: false, reason: 'ambiguous' });
+    expect(told).not.toHaveProperty('readings');
+  });
+
+  it('is that there are too many', () => {
+    const again = 'ab'.repeat(30);
+    const told = tell([start + again, ...Array<string>(6).fill(again), '"}']);
+    expect(told).toMatchObject({
+      reason: 'uncertain',
+      issues: [{ code: 'uncertain', message: 'There are too many ways to join the pieces.' }],
+    });
+  });
+
+  it('is that the message was joined, where nothing may be changed', () => {
+    expect(tell([`${start}On`, 'e."}'], { accept: 'lossless' })).toMatchObject({
+      needs: 'inferred',
+      issues: [{ code: 'uncertain', message: 'The message was joined from pieces.' }],
+      repairs: [{ code: 'seam', span: { start: 52, end: 52 } }],
+      source: { start: 0, end: 56 },
+    });
+  });
+
+  it('is nothing of a short overlap, where the pieces are a message as they are', () => {
+    expect(tell([`${start}All is done`, 'done, and well."}'])).toMatchObject({
+      success: true,
+      value: done('All is donedone, and well.'),
+    });
+  });
+});
