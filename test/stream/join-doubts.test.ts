@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LlmReply } from '../../src/index.ts';
+import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
 import { joinPieces } from '../../src/stream/index.ts';
 import { daily } from '../share.ts';
 
@@ -112,7 +112,28 @@ describe('the damage of a second piece', () => {
     const text = JSON.stringify(value).replaceAll('\\n', '\n');
     const at = text.indexOf('cond');
     expect(joined([text.slice(0, at), text.slice(at)])).toEqual(value);
+    // At a line break, nothing shows whether it belongs to the text or to the page.
+    const end = text.indexOf('\n', at);
+    const ends = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((by) => end + by);
+    const found = ends.map((cut) => joined([text.slice(0, at), text.slice(at, cut), text.slice(cut)]));
+    const none = undefined;
+    expect(found).toEqual([value, value, value, none, none, none, none, value, value]);
   });
+});
+
+it('a report in Markdown is not joined: nothing shows that it is whole', () => {
+  const report = '## Summary\n\nAll is done.\n\n## Verdict\n\nPASS\n';
+  expect(parse(FactoryResponse, report)).toMatchObject({ success: true, format: 'markdown' });
+  expect(joinPieces(FactoryResponse, [report.slice(0, 15), report.slice(15)]).success).toBe(false);
+});
+
+it('a line break at a cut is never lost from a text that has others as they are', () => {
+  const value = order('first line\nsecond line\n\nthird line\n');
+  const text = JSON.stringify(value).replaceAll('\\n', '\n');
+  for (let at = text.indexOf('first'); at < text.length - 1; at++) {
+    const found = joined([text.slice(0, at), text.slice(at)]);
+    if (found !== undefined) expect(found, `cut at ${at}`).toEqual(value);
+  }
 });
 
 describe('two whole messages', () => {
@@ -196,6 +217,16 @@ describe('what is told of joins that are in doubt', () => {
     ]);
   });
 
+  it('is each of three readings', () => {
+    const told = tell([`${start}a...`, '...', '...b"}']);
+    if (told.success) throw new Error('It is in doubt.');
+    expect(told.readings?.map(({ label, value }) => [label, value])).toEqual([
+      ['A', done('a.........b')],
+      ['B', done('a......b')],
+      ['C', done('a...b')],
+    ]);
+  });
+
   it('is no reading, where there are more than three', () => {
     const told = tell([`${start}Wait...`, '...and...', '...then"}']);
     expect(told).toMatchObject({ success: false, reason: 'ambiguous' });
@@ -218,6 +249,10 @@ describe('what is told of joins that are in doubt', () => {
       repairs: [{ code: 'seam', span: { start: 52, end: 52 } }],
       source: { start: 0, end: 56 },
     });
+  });
+
+  it('is a short overlap, where nothing else is a message', () => {
+    expect(tell([`${start}One."`, '"}'])).toMatchObject({ success: true, value: done('One.') });
   });
 
   it('is nothing of a short overlap, where the pieces are a message as they are', () => {
