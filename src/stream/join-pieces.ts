@@ -59,6 +59,8 @@ function joinAll(contract: Contract<unknown>, pieces: readonly string[], options
   if (first === undefined) return tell(mostTelling(reads), all);
   const values = new Map(taken.map((read) => [canonical((read.parsed as { value: unknown }).value), read]));
   if (values.size > 1) return refuseSeveral([...values.values()], all);
+  if (reads.some((read) => isAlike(read) && !values.has(canonical((read.parsed as { value: unknown }).value))))
+    return refuse('uncertain', [about('uncertain', 'Where two pieces meet, text is missing or repeated.')]);
   const parsed = tell(first, all);
   if (isAsSure('inferred', accept) || !parsed.success) return parsed;
   const { repairs, source } = parsed;
@@ -108,6 +110,23 @@ function isTaken({ parsed, seams, text }: Read): boolean {
   return seams.every(
     (seam) =>
       mended.every(({ span }) => seam < span.start - 1 || seam > span.end + 1) && !changesManner(text, seam, mended),
+  );
+}
+
+/**
+ * Whether there is a message, and what is mended at a seam was mended before it as well: a line break that stands there as it
+ * is may belong to a text that has others. Without it, the message would be another one.
+ */
+function isAlike({ parsed, seams, text }: Read): boolean {
+  if (!parsed.success || parsed.format !== 'json') return false;
+  const mended = parsed.repairs.filter(({ certainty }) => certainty !== 'lossless');
+  const atSeams = mended.filter(({ span }) => seams.some((seam) => seam >= span.start - 1 && seam <= span.end + 1));
+  const first = Math.min(...atSeams.map(({ span }) => span.start));
+  const before = new Set(mended.filter(({ span }) => span.start < first).map(({ code }) => code));
+  return (
+    atSeams.length > 0 &&
+    atSeams.every(({ code }) => before.has(code)) &&
+    seams.every((seam) => !changesManner(text, seam, mended))
   );
 }
 

@@ -36,7 +36,7 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
     if (damage.tokens === undefined) return part;
     const changed = damage.tokens(part, fork, message);
     // The same when it only comes about by what the other damages did before.
-    const saysOther = changed !== undefined && damages.length > 1 && !isRefused && isOther(render(changed), message);
+    const saysOther = changed !== undefined && !isRefused && isOther(render(changed), message);
     return saysOther ? undefined : changed;
   });
   if (tokens === undefined) return undefined;

@@ -1,3 +1,5 @@
+import { optionalChains } from './optional-chains.ts';
+
 /** A change that no test can notice, because the sources do the same with it; or that none should. */
 export type Explanation = { file: string; original: string; replacement: string; why: string };
 
@@ -230,4 +232,119 @@ export const explained: readonly Explanation[] = [
     replacement: 'out.at(-1).type',
     why: 'Before a bracket that closes stands one that opens. TypeScript wants the question.',
   },
+  {
+    file: 'src/testing/apply.ts',
+    original: 'damages.length > 1',
+    replacement: 'true',
+    why: 'One kind that makes another message is found out below: the same, and slower.',
+  },
+  {
+    file: 'src/testing/apply.ts',
+    original: 'damages.length > 1',
+    replacement: 'damages.length >= 1',
+    why: 'The same.',
+  },
+  {
+    file: 'src/testing/apply.ts',
+    original: 'written !== undefined',
+    replacement: 'true',
+    why: 'What is undefined is no JSON. TypeScript wants the question.',
+  },
+  {
+    file: 'src/testing/apply.ts',
+    original: 'value === undefined',
+    replacement: 'false',
+    why: 'Instead of the message stands “undefined”, which is no JSON, and the damage is not applied either way.',
+  },
+  {
+    file: 'src/testing/apply.ts',
+    original: "typeof was === 'object'",
+    replacement: 'true',
+    why: 'Before it is encoded, what is JSON is an object.',
+  },
+  {
+    file: 'src/testing/apply.ts',
+    original: '{\n    return false;\n  }',
+    replacement: '{}',
+    why: 'A function that ends returns undefined, which is false as well. TypeScript wants the line.',
+  },
+  {
+    file: 'src/testing/combine.ts',
+    original: 'tries < 200',
+    replacement: 'true',
+    why: 'With the kinds that there are, two or three that fit are found long before.',
+  },
+  {
+    file: 'src/testing/combine.ts',
+    original: 'tries < 200',
+    replacement: 'tries <= 200',
+    why: 'The same.',
+  },
+  {
+    file: 'src/testing/combine.ts',
+    original: 'tries++',
+    replacement: 'tries--',
+    why: 'The same.',
+  },
+  {
+    file: 'src/testing/damage/closers.ts',
+    original: "depth += type === 'open' ? 1 : type === 'close' ? -1 : 0",
+    replacement: "depth -= type === 'open' ? 1 : type === 'close' ? -1 : 0",
+    why: 'What counts is whether as many are open as are closed.',
+  },
+  {
+    file: 'src/testing/damage/closers.ts',
+    original: '{\n    return false;\n  }',
+    replacement: '{}',
+    why: 'A function that ends returns undefined, which is false as well. TypeScript wants the line.',
+  },
+  {
+    file: 'src/testing/damage/cuts.ts',
+    original: 'at > 0',
+    replacement: 'true',
+    why: 'Before a bracket that closes stands one that opens.',
+  },
+  {
+    file: 'src/testing/damage/cuts.ts',
+    original: 'at > 0',
+    replacement: 'at >= 0',
+    why: 'The same.',
+  },
+  {
+    file: 'src/testing/damage/wrappers.ts',
+    original: 'actionOf(message) === undefined',
+    replacement: 'false',
+    why: 'Without an action, the text does not apply either.',
+  },
+  {
+    file: 'src/testing/damage/wrappers.ts',
+    original: 'action === undefined',
+    replacement: 'false',
+    why: 'Without an action, the tokens did not apply. TypeScript wants the question.',
+  },
+  {
+    file: 'src/testing/damage/wrappers.ts',
+    original: "contract.shape.type === 'union'",
+    replacement: 'true',
+    why: 'Nothing but a union has a tag. TypeScript wants the question.',
+  },
+  {
+    file: 'src/testing/damage/wrappers.ts',
+    original: "typeof action === 'string'",
+    replacement: 'true',
+    why: 'The tag of a message is a text. TypeScript wants the question.',
+  },
+  {
+    file: 'src/stream/join-pieces.ts',
+    original: 'next.size <= MOST',
+    replacement: 'true',
+    why: 'Of too many ways, more are known before they are refused: the same, and slower.',
+  },
+  {
+    file: 'src/stream/join-pieces.ts',
+    original: 'reads.slice(0, 3)',
+    replacement: 'reads',
+    why: 'Of more than three readings, none is told: the same, and slower.',
+  },
+  ...optionalChains,
 ];

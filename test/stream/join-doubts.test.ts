@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LlmReply } from '../../src/index.ts';
+import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
 import { joinPieces } from '../../src/stream/index.ts';
 import { daily } from '../share.ts';
 
@@ -112,7 +112,28 @@ describe('the damage of a second piece', () => {
     const text = JSON.stringify(value).replaceAll('\\n', '\n');
     const at = text.indexOf('cond');
     expect(joined([text.slice(0, at), text.slice(at)])).toEqual(value);
+    // At a line break, nothing shows whether it belongs to the text or to the page.
+    const end = text.indexOf('\n', at);
+    const ends = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((by) => end + by);
+    const found = ends.map((cut) => joined([text.slice(0, at), text.slice(at, cut), text.slice(cut)]));
+    const none = undefined;
+    expect(found).toEqual([value, value, value, none, none, none, none, value, value]);
   });
+});
+
+it('a report in Markdown is not joined: nothing shows that it is whole', () => {
+  const report = '## Summary\n\nAll is done.\n\n## Verdict\n\nPASS\n';
+  expect(parse(FactoryResponse, report)).toMatchObject({ success: true, format: 'markdown' });
+  expect(joinPieces(FactoryResponse, [report.slice(0, 15), report.slice(15)]).success).toBe(false);
+});
+
+it('a line break at a cut is never lost from a text that has others as they are', () => {
+  const value = order('first line\nsecond line\n\nthird line\n');
+  const text = JSON.stringify(value).replaceAll('\\n', '\n');
+  for (let at = text.indexOf('first'); at < text.length - 1; at++) {
+    const found = joined([text.slice(0, at), text.slice(at)]);
+    if (found !== undefined) expect(found, `cut at ${at}`).toEqual(value);
+  }
 });
 
 describe('two whole messages', () => {
@@ -172,5 +193,72 @@ describe('of several joins that give no message, the refusal that says most is t
   it('without the quote that both have, "ok" would be given twice', () => {
     const refused = joinPieces(LlmReply, [`${start}"`, '", "ok": 5}']);
     expect(refused).toMatchObject({ success: false, reason: 'unrepairable', issues: [{ code: 'syntax' }] });
+  });
+});
+
+describe('what is told of joins that are in doubt', () => {
+  const start = '{"ok":true,"action":"mission_complete","summary":"';
+  const done = (summary: string) => ({ ok: true, action: 'mission_complete', summary });
+  const tell = (pieces: string[], options = {}) => joinPieces(LlmReply, pieces, options);
+
+  it('is up to three readings, each with its repairs', () => {
+    const told = tell([`${start}Wait...`, '...and then"}']);
+    expect(told).toMatchObject({ reason: 'ambiguous', issues: [{ code: 'ambiguous' }] });
+    if (told.success || told.readings === undefined) throw new Error('There are no readings.');
+    const readings = told.readings.map(({ label, value, differs, repairs }) => ({
+      label,
+      value,
+      differs,
+      codes: repairs.map(({ code }) => code),
+    }));
+    expect(readings).toEqual([
+      { label: 'A', value: done('Wait......and then'), differs: ['/summary'], codes: ['seam'] },
+      { label: 'B', value: done('Wait...and then'), differs: ['/summary'], codes: ['seam'] },
+    ]);
+  });
+
+  it('is each of three readings', () => {
+    const told = tell([`${start}a...`, '...', '...b"}']);
+    if (told.success) throw new Error('It is in doubt.');
+    expect(told.readings?.map(({ label, value }) => [label, value])).toEqual([
+      ['A', done('a.........b')],
+      ['B', done('a......b')],
+      ['C', done('a...b')],
+    ]);
+  });
+
+  it('is no reading, where there are more than three', () => {
+    const told = tell([`${start}Wait...`, '...and...', '...then"}']);
+    expect(told).toMatchObject({ success: false, reason: 'ambiguous' });
+    expect(told).not.toHaveProperty('readings');
+  });
+
+  it('is that there are too many', () => {
+    const again = 'ab'.repeat(30);
+    const told = tell([start + again, ...Array<string>(6).fill(again), '"}']);
+    expect(told).toMatchObject({
+      reason: 'uncertain',
+      issues: [{ code: 'uncertain', message: 'There are too many ways to join the pieces.' }],
+    });
+  });
+
+  it('is that the message was joined, where nothing may be changed', () => {
+    expect(tell([`${start}On`, 'e."}'], { accept: 'lossless' })).toMatchObject({
+      needs: 'inferred',
+      issues: [{ code: 'uncertain', message: 'The message was joined from pieces.' }],
+      repairs: [{ code: 'seam', span: { start: 52, end: 52 } }],
+      source: { start: 0, end: 56 },
+    });
+  });
+
+  it('is a short overlap, where nothing else is a message', () => {
+    expect(tell([`${start}One."`, '"}'])).toMatchObject({ success: true, value: done('One.') });
+  });
+
+  it('is nothing of a short overlap, where the pieces are a message as they are', () => {
+    expect(tell([`${start}All is done`, 'done, and well."}'])).toMatchObject({
+      success: true,
+      value: done('All is donedone, and well.'),
+    });
   });
 });

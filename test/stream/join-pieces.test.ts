@@ -105,6 +105,18 @@ describe('the join', () => {
     ['the message anew', [text.slice(0, 70), `Sorry, here it is again:\n${JSON.stringify(reply, null, 2)}`]],
     ['the string anew', [text.slice(0, text.indexOf('tide')), text.slice(text.indexOf('"The'))]],
     ['the field anew', [text.slice(0, text.indexOf('tide')), text.slice(text.indexOf('"summary'))]],
+    [
+      'the message anew, behind two pieces',
+      [text.slice(0, 30), text.slice(30, 70), `Sorry, here it is again:\n${text}`],
+    ],
+    [
+      'the string anew, behind two pieces',
+      [text.slice(0, text.indexOf('tide')), 'tide tab', text.slice(text.indexOf('"The'))],
+    ],
+    ['a repeated end, behind two pieces', [text.slice(0, 60), text.slice(60, 75), text.slice(75, 80), text.slice(62)]],
+    ['an empty piece', [text.slice(0, 50), '', text.slice(50)]],
+    ['an empty piece at the start', ['', text.slice(0, 50), text.slice(50)]],
+    ['an empty piece, and the message anew', [text.slice(0, 50), '', text]],
   ])('%s: repairs applied to all pieces give the JSON that was read', (_, pieces) => {
     const joined = joinPieces(LlmReply, pieces);
     expect(joined).toMatchObject({ success: true, value: reply });

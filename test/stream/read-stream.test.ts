@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LlmReply, type Parsed, parse } from '../../src/index.ts';
 import { createReader, type Progress, readStream } from '../../src/stream/index.ts';
+import type { StringStream } from '../../src/stream/read-stream.ts';
 
 const text = JSON.stringify({ ok: true, action: 'mission_complete', summary: 'The tide tables are done.' });
 const parts = ['Here it is:\n\n', text.slice(0, 30), text.slice(30, 60), text.slice(60)];
@@ -98,6 +99,28 @@ describe('a stream that breaks', () => {
       });
       await expect(readAll(readStream(LlmReply, change(stream)))).rejects.toThrow('The connection is lost.');
     }
+  });
+});
+
+describe('a stream that is read by hand', () => {
+  /** What happens to a stream of one's own, in the order in which it happens. */
+  function noted(read: () => Promise<{ done: boolean; value?: string }>): { stream: StringStream; calls: string[] } {
+    const calls: string[] = [];
+    const note = (call: string) => async () => void calls.push(call);
+    const reader = { read, cancel: note('cancel'), releaseLock: () => void calls.push('release') };
+    return { stream: { getReader: () => reader }, calls };
+  }
+
+  it('is let go, and not canceled, where it ends by itself', async () => {
+    const { stream, calls } = noted(async () => ({ done: true }));
+    await readAll(readStream(LlmReply, stream));
+    expect(calls).toEqual(['release']);
+  });
+
+  it('is canceled where it cannot be read', async () => {
+    const { stream, calls } = noted(() => Promise.reject(new Error('The connection is lost.')));
+    await expect(readAll(readStream(LlmReply, stream))).rejects.toThrow('The connection is lost.');
+    expect(calls).toEqual(['cancel', 'release']);
   });
 });
 

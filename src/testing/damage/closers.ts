@@ -27,7 +27,6 @@ export const closers: Damage[] = [
         random,
         (token, i) =>
           token.type === 'close' &&
-          token.depth > 0 &&
           nextToken(tokens, i)?.type === 'comma' &&
           !isWholeWithout(tokens, i, contract.check),
         (token) => [token, { ...token }],
@@ -43,10 +42,7 @@ export const closers: Damage[] = [
         tokens,
         random,
         (token, i) =>
-          token.type === 'close' &&
-          token.depth > 0 &&
-          nextToken(tokens, i)?.type === 'comma' &&
-          isWholeWithout(tokens, i, contract.check),
+          token.type === 'close' && nextToken(tokens, i)?.type === 'comma' && isWholeWithout(tokens, i, contract.check),
         (token) => [token, { ...token }],
       ),
   },
@@ -60,7 +56,7 @@ export const closers: Damage[] = [
       changeOne(
         tokens,
         random,
-        (token, i) => token.text === '}' && token.type === 'close' && isTold(tokens, i),
+        (_, i) => isTold(tokens, i),
         () => [],
       ),
   },
@@ -74,12 +70,8 @@ export const closers: Damage[] = [
       changeOne(
         tokens,
         random,
-        (token, i) =>
-          token.text === ']' &&
-          token.type === 'close' &&
-          nextToken(tokens, i)?.type === 'comma' &&
-          isFilled(tokens, i) &&
-          !isAny(token),
+        // Only the bracket at its end has a comma behind it.
+        (token, i) => isList(token) && nextToken(tokens, i)?.type === 'comma' && isFilled(tokens, i),
         () => [],
       ),
   },
@@ -176,7 +168,7 @@ function isWholeWithout(tokens: readonly Token[], at: number, check: (value: unk
 function isTold(tokens: readonly Token[], at: number): boolean {
   const closer = tokens[at] as Token;
   const next = nextToken(tokens, at);
-  if (closer.text !== '}' || closer.depth === 0 || closer.shape?.type !== 'object') return false;
+  if (closer.type !== 'close' || closer.depth === 0 || closer.shape?.type !== 'object') return false;
   if (next?.type === 'close') return next.text === ']';
   const after = tokens.indexOf(next as Token);
   const follower = nextToken(tokens, after);
@@ -194,6 +186,7 @@ function isFilled(tokens: readonly Token[], closer: number): boolean {
   return previous(tokens, closer)?.type !== 'open';
 }
 
-function isAny({ shape }: Token): boolean {
-  return shape?.type !== 'array';
+/** Whether the contract knows that it is a list. */
+function isList({ shape }: Token): boolean {
+  return shape?.type === 'array';
 }

@@ -32,7 +32,7 @@ export const cuts: Damage[] = [
   ),
   cutTokens('cut-behind-key', (tokens, i) => tokens[i]?.type === 'key', ''),
   cutTokens('cut-behind-colon', (tokens, i) => tokens[i]?.type === 'colon', ''),
-  cutTokens('cut-behind-opener', (tokens, i) => tokens[i]?.type === 'open' && i > 0, ''),
+  cutTokens('cut-behind-opener', (tokens, i) => tokens[i]?.type === 'open', ''),
   cutString('cut-in-string', (text, random) => text.slice(0, random.int(text.length))),
   cutString('cut-in-escape', (text) => (text.includes('\\') ? text.slice(0, text.lastIndexOf('\\') + 1) : undefined)),
   { ...closed('cut-in-closed-fence', (text) => `\`\`\`json\n${text}\n\`\`\``) },
@@ -69,7 +69,7 @@ function cutTokens(kind: string, isPlace: (tokens: readonly Token[], i: number) 
     reason: 'truncated',
     layer: 'alone',
     tokens(tokens, random) {
-      const places = tokens.flatMap((_, i) => (i > 1 && i < tokens.length - 1 && isPlace(tokens, i) ? [i] : []));
+      const places = tokens.flatMap((_, i) => (i > 1 && isPlace(tokens, i) ? [i] : []));
       if (places.length === 0) return undefined;
       return tokens.slice(0, random.pick(places) + 1);
     },
@@ -110,7 +110,7 @@ function closed(kind: string, around: (text: string, random: Random) => string, 
 
 /** Whether an item of a list ends here. */
 function isItemEnd(tokens: readonly Token[], i: number): boolean {
-  return isValueEnd(tokens, i) && /\/\d+$/.test(tokens[i]?.pointer ?? '') && !isFieldEnd(tokens, i);
+  return isValueEnd(tokens, i) && tokens[i]?.depth !== 0 && !isFieldEnd(tokens, i);
 }
 
 /** Whether the value of a field ends here. */

@@ -117,10 +117,7 @@ function body(kind: string, change: (text: string, token: Token) => string): Dam
     tokens: (tokens) =>
       changed(
         tokens,
-        tokens.map((token) => {
-          const text = token.type === 'string' ? change(token.text, token) : token.text;
-          return text === token.text ? token : { ...token, text };
-        }),
+        tokens.map((token) => (token.type === 'string' ? { ...token, text: change(token.text, token) } : token)),
       ),
   };
 }
@@ -136,7 +133,7 @@ function unescapeQuotes(text: string): string {
 /** Makes double backslashes single. In free text only where they then form no valid escape, which could have been meant. */
 function singleBackslashes(text: string, { shape }: Token): string {
   const single = text.replaceAll('\\\\', '\\');
-  if (isPathShape(shape) || single === text) return single;
+  if (isPathShape(shape)) return single;
   const isTold = text.replaceAll(/\\\\(?=[^"\\/bfnrtu'`$])/g, '').includes('\\\\') === false;
   return isTold ? single : text;
 }

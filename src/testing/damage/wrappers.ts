@@ -96,7 +96,7 @@ function withoutAction(kind: string, write: (text: string, action: string) => st
     layer: 'wrapper',
     tokens(tokens, _, message) {
       if (actionOf(message) === undefined) return undefined;
-      const key = tokens.findIndex(({ type, depth, field }) => type === 'key' && depth === 1 && field === 'action');
+      const key = tokens.findIndex(({ depth, field }) => depth === 1 && field === 'action');
       const value = tokens.indexOf(nextToken(tokens, key + 1) as Token);
       const hasMore = tokens[value + 1]?.type === 'comma';
       const end = hasMore ? value + 2 + Number(tokens[value + 2]?.type === 'space') : value + 1;
