@@ -61,7 +61,7 @@ const CLOSERS = /* @__PURE__ */ new RegExp(
     'standing by|stay tuned',
     // What comes next, and what a page says.
     'why this|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter',
-    '(?:good|bad) response|end of (?:response|message|answer)|is this conversation',
+    '(?:good|bad) response|end of (?:re(?:sponse|ply)|message|answer)|is this conversation',
   ].join('|')})(?!\\p{L})`,
   'u',
 );

@@ -19,18 +19,22 @@ export const headed: PlaceRule = {
     if (matter !== undefined) return { start: 0, end: matter.length };
     const above = headsIn(before).at(-1);
     if (above !== undefined && !namesAnswer(plainWords(above.said), true)) return above.span(0);
-    const title = [...before.matchAll(TITLE)].at(-1);
-    if (title !== undefined && FILE.test(title[0]) && !namesOwnFile(place, title[0]) && !saysMore(place))
-      return { start: title.index, end: title.index + title[0].length };
+    const file = fileAbove(place, before);
+    if (file !== undefined) return file;
     const below = headsIn(unreadBehind(place))[0];
     const isOwn = below !== undefined && plainWords(below.said).some((word) => ANSWER_LABELS.has(word));
     return isOwn ? undefined : below?.span(place.whole.end);
   },
 };
 
-/** A sentence of the writer's own hands the message over. */
-function saysMore(place: Place): boolean {
-  return formOfHanding(place) !== undefined && /\p{L}\s/u.test(wordsBefore(place).handing.text);
+/** The last title above names a file, and no sentence of the writer's own hands the message over. */
+function fileAbove(place: Place, before: string): Span | undefined {
+  const last = [...before.matchAll(TITLE)].at(-1);
+  if (last === undefined) return undefined;
+  const span = { start: last.index, end: last.index + last[0].length };
+  const said = place.text.slice(span.start, span.end);
+  const isOwn = formOfHanding(place) !== undefined && /\p{L}\s/u.test(wordsBefore(place).handing.text);
+  return !FILE.test(said) || isOwn || namesOwnFile(place, said) ? undefined : span;
 }
 
 function headsIn(part: string): { said: string; span: (offset: number) => Span }[] {
@@ -49,7 +53,7 @@ const HEAD =
 /** A heading, words in bold or a label with its value; and one that names a file, and nothing else: below it stands what is in there. */
 const TITLE =
   /^[ \t]{0,3}(?:#{1,6}[ \t]|\*\*|\p{L}{0,9}(?:file(?:name)?|path|url|source|attach\p{L}{2,5}|datei|quelle|anhang):[ \t])[^\n]{1,100}$/gimu;
-const FILE = /^\P{L}*(?:[\p{L} ]{3,21}:[ \t])?[`*]{0,3}[\p{L}\p{N}_./-]{1,60}\.\p{L}\w{0,4}[`*:\s]{0,5}$/u;
+const FILE = /^\P{L}*(?:[\p{L} ]{3,21}:[ \t])?[`*]{0,3}[\p{L}\p{N}_./:-]{1,60}\.\p{L}\w{0,4}[`*:\s]{0,5}$/u;
 
 /** Fields between two rules at the very start, as of a page that is written in Markdown. */
 const FRONT_MATTER = /^\s{0,9}-{3}[ \t]*\r?\n(?:[\w-]{1,40}:[^\n]*\n|[ \t-][^\n]*\n){1,30}?-{3}[ \t]*\r?\n/;

@@ -40,8 +40,9 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
 const PART_OF =
   /^\P{L}{0,9}(?:\p{L}+ ){0,2}(?:answer|antwort|result|ergebnis|response|reply|output|ausgabe|message|nachricht)s? (?:of|von|vom) (?:`|[\p{L} ]{0,20}\d)[^.!?\n]{0,60}[:：][*_"'`)]{0,4}\s{0,9}$/iu;
 
-/** "Response A:", "Case A – …" */
-const ONE_OF_SEVERAL = /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] /u;
+/** "Response A:", "Case A – …", "Search result 1: example.org" */
+const ONE_OF_SEVERAL =
+  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*(?!Step|Schritt|Phase|Task|Job)\p{Lu}\p{L}+ (?:\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:: \S+| ?\([^()]+\))?\s*$/u;
 
 /** What has more words is a sentence. */
 const MOST_WORDS = 3;
@@ -62,7 +63,7 @@ function labelOf(place: Place): Span | undefined {
   const { text, whole, message } = place;
   const isNext = whole.start === message.start && !text.slice(above.end, whole.start).includes('\n\n');
   if (isNext && FRAGMENT.test(line) && isProse(line)) return above;
-  return HEADING.test(line) || isFile(line) ? above : undefined;
+  return HEADING.test(line) || isFile(line) || ONE_OF_SEVERAL.test(line) ? above : undefined;
 }
 
 /** The line is no item of a list, and ends with the name of a file, whatever sets that apart: a line number, a size in parentheses. */

@@ -106,7 +106,7 @@ const TAGGED = /, (?:is|are|do|does|has|have|wo|ca)n['’]t (?:it|they|i|we)\?$|
 function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
   const end = start + said.length;
   return (
-    /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*\p{L} [\p{L}\p{N}]).*[\p{L}\p{N}][ \t]*$/su.test(said) &&
+    /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*(?:\p{L}|\b20\d) [\p{L}\p{N}"`]).*[\p{L}\p{N}"`][ \t]*$/su.test(said) &&
     /^[\s=_*~-]*$/.test(text.slice(end, whole.start)) &&
     !(
       ITEM.test(text.slice(text.lastIndexOf('\n', start) + 1, start)) && /\n\s*\n/.test(text.slice(end, whole.start))

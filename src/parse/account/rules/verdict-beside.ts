@@ -22,9 +22,9 @@ export const verdictBeside: PlaceRule = {
     ),
 };
 
-/** Nothing but space is between. */
+/** Nothing but space and commas is between. */
 function isNext(text: string, one: Span, two: Span): boolean {
-  return text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start)).trim() === '';
+  return /^[\s,]*$/.test(text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start)));
 }
 
 const LONGEST = 2000;
