@@ -1,7 +1,5 @@
+import type { Explanation } from './explanation.ts';
 import { optionalChains } from './optional-chains.ts';
-
-/** A change that no test can notice, because the sources do the same with it; or that none should. */
-export type Explanation = { file: string; original: string; replacement: string; why: string };
 
 export const explained: readonly Explanation[] = [
   {

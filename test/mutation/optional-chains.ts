@@ -1,4 +1,4 @@
-import type { Explanation } from './explained.ts';
+import type { Explanation } from './explanation.ts';
 
 /** By file: what is asked with `?.` because TypeScript wants the question, though the answer is always there. */
 const CHAINS: { readonly [file: string]: readonly string[] } = {

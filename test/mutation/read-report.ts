@@ -1,4 +1,4 @@
-import type { Explanation } from './explained.ts';
+import type { Explanation } from './explanation.ts';
 
 /** What is read of Stryker's report. */
 export type Report = { files: Record<string, { source: string; mutants: Mutant[] }> };
