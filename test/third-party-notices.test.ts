@@ -30,6 +30,8 @@ function bundledPackages(): Package[] {
 
 /** Names of the packages that a source imports or exports from; types are not bundled. */
 function valueImports(text: string): string[] {
+  // Most files name no package at all, and need not be parsed.
+  if (!/['"](?![./]|node:)[^'"\n]+['"];?$/m.test(text)) return [];
   const source = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest);
   return source.statements.flatMap((statement) => {
     const isImport = ts.isImportDeclaration(statement) && !statement.importClause?.isTypeOnly;

@@ -5,7 +5,7 @@ import { everyNth } from '../share.ts';
 import { type Sentence, sentences, sentenceTexts, surroundings } from './places/sentences.ts';
 
 /** Daily a part of them: beside a bare message and one in a fence they are asked about in the same way. */
-const all = everyNth(10, sentences());
+const all = everyNth(20, sentences());
 
 describe.each(['lead', 'tail'] as const)('a sentence that is a %s', (place) => {
   const here = all.filter((sentence) => sentence.place === place);
@@ -25,7 +25,7 @@ describe.each(['lead', 'tail'] as const)('a sentence that is a %s', (place) => {
 });
 
 describe('a text with a message', () => {
-  const texts = everyNth(10, surroundings());
+  const texts = everyNth(20, surroundings());
   const isAsMeant = ({ text, isTaken }: { text: string; isTaken: boolean }) =>
     parse(LlmReply, text).success === isTaken;
 

@@ -68,9 +68,9 @@ async function callsOf(step: (disk: Disk, folders: SpoolOptions) => Promise<unkn
   return calls;
 }
 
-/** Which of some calls fail: daily every third one, and the last. */
+/** Which of some calls fail: daily every eleventh one, and the last. */
 function some(count: number): number[] {
-  return Array.from({ length: count }, (_, i) => i).filter((i) => isFull || i % 7 === 0 || i === count - 1);
+  return Array.from({ length: count }, (_, i) => i).filter((i) => isFull || i % 11 === 0 || i === count - 1);
 }
 
 function makeFolders(more: Partial<SpoolOptions> = {}): SpoolOptions {

@@ -120,7 +120,7 @@ describe('a reader of any text', () => {
   });
 
   it('calls nothing hopeless that any continuation makes a message', { timeout: 600_000 }, () => {
-    const texts = textsOf(isShort, 311, 5);
+    const texts = textsOf(isShort, 199, 5);
     const tails = texts.filter(({ text }) => text.length < 600).map(({ text }) => text);
     let found = 0;
     for (const { id, contract, text, options } of texts) {
@@ -129,7 +129,9 @@ describe('a reader of any text', () => {
       if (at === undefined) continue;
       found += 1;
       const so = text.slice(0, at + 1);
-      for (const more of completionsOf(so, tails, randomOf(`hopeless/${id}`))) {
+      const random = randomOf(`hopeless/${id}`);
+      for (const more of completionsOf(so, tails, random)) {
+        if (!isFull && random.chance(0.5)) continue;
         const parsed = parse(contract, so + more, options);
         expect(parsed.success, `${id}, at ${at}, and ${JSON.stringify(more)}`).toBe(false);
         expect(parse(contract, so + more, { ...options, finished: true }).success, `${id}, at ${at}`).toBe(false);
