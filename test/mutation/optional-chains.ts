@@ -1,5 +1,3 @@
-import type { Explanation } from './explanation.ts';
-
 /** By file: what is asked with `?.` because TypeScript wants the question, though the answer is always there. */
 const CHAINS: { readonly [file: string]: readonly string[] } = {
   'src/stream/join-pieces.ts': ['pieces[0]?.length'],
@@ -31,7 +29,8 @@ const CHAINS: { readonly [file: string]: readonly string[] } = {
   'src/testing/damage/wrong.ts': ['tokens[i - 1]?.type'],
 };
 
-export const optionalChains: readonly Explanation[] = Object.entries(CHAINS).flatMap(([file, chains]) =>
+/** An explanation for each of them. */
+export const optionalChains = Object.entries(CHAINS).flatMap(([file, chains]) =>
   chains.map((original) => ({
     file,
     original,

@@ -134,6 +134,11 @@ it('a line break at a cut is never lost from a text that has others as they are'
     const found = joined([text.slice(0, at), text.slice(at)]);
     if (found !== undefined) expect(found, `cut at ${at}`).toEqual(value);
   }
+  const at = text.indexOf('\nsecond');
+  expect(joinPieces(LlmReply, [text.slice(0, at), text.slice(at)])).toMatchObject({
+    reason: 'uncertain',
+    issues: [{ code: 'uncertain', message: 'Where two pieces meet, text is missing or repeated.' }],
+  });
 });
 
 describe('two whole messages', () => {
