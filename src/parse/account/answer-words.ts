@@ -57,7 +57,7 @@ export const OTHER_SPEAKERS =
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =
-  /^[ \t\ufeff\u200b>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t\ufeff\u200b>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok|\p{L}[\p{L}.]{0,12}-?\d[\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent|response):?[ \t]{0,3}$/iu;
+  /^[ \t\ufeff\u200b>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t\ufeff\u200b>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok|\p{L}[\p{L}.]{0,12}-?\d[\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent|response:)[ \t]{0,3}$/iu;
 
 /** A part of the name of an event that carries an answer. */
 const EVENT_WORD =
@@ -74,7 +74,7 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
   'json copycode copy codekopieren kopieren copierlecode copier copiarcódigo copiar 复制代码 复制 コードをコピーする ' +
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
     'collapse einklappen ausführen related contentcopy showmore showthinking hidethinking finishedthinking ' +
-    'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat copyedit kopierenbearbeiten javascript typescript plaintext ' +
+    'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
     'text python code regenerateresponse readaloud viewcode tryagain readmore ' +
     'partager condividi compartir compartilhar régénérer regenerar regenera neugenerieren 重新生成 分享 下载 朗读',
 );
@@ -104,7 +104,7 @@ const PAGES = /^\s{0,9}\d{1,2}\s?\/\s?\d{1,2}\s{0,9}$/;
 
 /** The name of a model. */
 const MODEL =
-  /^\s*(?:gpt|claude|gemini|deepseek|llama|mistral|qwen|grok|o\d)(?:[ -]?(?:[vr]?\d[\w.]{0,5}|sonnet|opus|haiku|pro|flash|mini|large))+\s*$/i;
+  /^\s*(?:gpt|claude|gemini|deepseek|llama|mistral|qwen|grok|o\d)(?:[ -](?:[vr]?\d[\w.]{0,5}|sonnet|opus|haiku|pro|flash|mini|large)|\d[\w.]{0,5}){1,4}\s*$/i;
 
 const PAGE_NOTICE =
   /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|frag) (?:claude|chatgpt)|searched (?:the web|\d+ )|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
