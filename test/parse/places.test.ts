@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
+import { beside } from './places/beside.ts';
 import { code } from './places/code.ts';
 import { logs } from './places/logs.ts';
 import { markup } from './places/markup.ts';
@@ -9,7 +10,16 @@ import { prose } from './places/prose.ts';
 import { voices } from './places/voices.ts';
 import { wrapped } from './places/wrapped.ts';
 
-const tables: { readonly [name: string]: readonly Place[] } = { code, logs, markup, more, prose, voices, wrapped };
+const tables: { readonly [name: string]: readonly Place[] } = {
+  beside,
+  code,
+  logs,
+  markup,
+  more,
+  prose,
+  voices,
+  wrapped,
+};
 
 describe('where a message stands decides whether it is the answer', () => {
   for (const [name, table] of Object.entries(tables)) {

@@ -2,6 +2,7 @@ import type { ParseOptions } from '../../../src/index.ts';
 import { ledgerTexts } from '../../parse/ledger/texts.ts';
 import { cases } from '../../parse/metamorphic/cases.ts';
 import { namedCases } from '../../parse/metamorphic/named-cases.ts';
+import { beside } from '../../parse/places/beside.ts';
 import { code } from '../../parse/places/code.ts';
 import { logs } from '../../parse/places/logs.ts';
 import { markup } from '../../parse/places/markup.ts';
@@ -21,7 +22,7 @@ export function guardTexts(eachMade: number): { named: GuardText[]; made: GuardT
   const named: GuardText[] = [];
   const made: GuardText[] = [];
   const reply = (text: string) => ({ contract: 'LlmReply', text: writePlace(text) });
-  for (const table of [code, logs, markup, more, prose, voices, wrapped]) {
+  for (const table of [beside, code, logs, markup, more, prose, voices, wrapped]) {
     for (const [text] of table) named.push(reply(text));
   }
   for (const { place, text } of sentences()) named.push(...sentenceTexts(place, text).map(reply));
