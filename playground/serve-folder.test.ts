@@ -60,8 +60,10 @@ describe('npm run playground', () => {
       status: 0,
       stdout: expect.stringContaining('npm run playground -- --build'),
     });
+    // What is wrong in another way is told below.
+    if (!isFull) return;
     expect(run('--port', 'x')).toMatchObject({ status: 2, stderr: expect.stringContaining('--port takes a number') });
-    if (isFull) expect(run('--nothing')).toMatchObject({ status: 2, stderr: expect.stringContaining('--nothing') });
+    expect(run('--nothing')).toMatchObject({ status: 2, stderr: expect.stringContaining('--nothing') });
   });
 
   it('builds, and says where it serves; a port that is taken is told', async () => {

@@ -130,7 +130,7 @@ Or change the message without a break: docs/evolution.md says how.
 
   // Each starts a process.
   it.each(
-    everyNth<[string, () => void, string[], number]>(5, [
+    everyNth<[string, () => void, string[], number]>(10, [
       ['a break, with a major changeset', breakIt, ['major'], 0],
       ['a break, with a minor changeset', breakIt, ['minor'], 1],
       ['a break, with a changeset of another package', breakIt, ['major', 'other'], 1],
@@ -171,7 +171,7 @@ Or change the message without a break: docs/evolution.md says how.
       exit: 0,
       stdout: 'The generated schemas are kept in released/2.0.0.json.\n',
     });
-    expect(check('--keep')).toMatchObject({ exit: 0 });
+    if (isFull) expect(check('--keep')).toMatchObject({ exit: 0 });
     expect(check()).toMatchObject({ exit: 0, stdout: expect.stringContaining('released/2.0.0.json: no change') });
   });
 
