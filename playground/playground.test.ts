@@ -317,7 +317,7 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
           await choose(page, sample);
           expect(await findBarriers(page)).toEqual([]);
         }
-        for (const tab of TABS) {
+        for (const tab of everyNth(2, TABS)) {
           await seeTab(page, tab);
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
           // The result was looked at with each sample.

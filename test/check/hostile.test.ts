@@ -491,7 +491,7 @@ describe('much of everything: twice as much takes about twice as long', { retry:
   const jobs = (items: unknown[]) => ({ ok: true, action: 'create_followup_jobs', new_jobs: items });
   const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
   // A small part of the length shows it as well, in a small part of the time.
-  const daily = (count: number) => (isFull ? count : count / 80);
+  const daily = (count: number) => (isFull ? count : count / 160);
   const fields = (count: number, value: unknown) => Object.fromEntries(times(count, (i) => [`f${i}`, value]));
 
   it.each<[string, Contract<unknown>, (count: number) => unknown, number]>([

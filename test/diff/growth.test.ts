@@ -44,7 +44,7 @@ const cases: [string, number, (size: number) => [unknown, unknown]][] = [
 
 describe('large schemas', () => {
   it.each(cases)('%s', { timeout: 120_000 }, (_, whole, make) => {
-    const short = Math.ceil(whole / daily(3));
+    const short = Math.ceil(whole / daily(5));
     const long = make(TIMES * short);
     let growth = 0;
     // The collector of memory may run in one of them: it is measured several times.

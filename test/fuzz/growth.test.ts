@@ -19,7 +19,7 @@ import { type Outcome, type Runner, startRunner } from './growth/start-runner.ts
 import { inputPlaces, reportPlaces } from './growth/text-places.ts';
 
 const SEED = 1;
-const RUNS = isFull ? 300 : 4;
+const RUNS = 300;
 
 /** On a busy machine it takes its time to start the processes, in milliseconds. */
 const PATIENCE = 180_000;
@@ -36,22 +36,27 @@ const strict: Scale = { ...small, floor: 30, micros: 3, slack: 50e6, limit: 1000
 const tolerant: Scale = { ...strict, floor: 3000, micros: 200, least: 10, limit: 10_000 };
 
 describe('everything that reads a text', () => {
-  it('takes time in proportion to the length, for units that are repeated in any place', {
-    // A finding was measured again before it counts; on a busy machine it has to be there in every search.
-    timeout: PATIENCE,
-    retry: 2,
-  }, async () => {
-    const { findings } = await searchGrowth({
-      ...field,
-      start: () => startRunner(CALLS, small.limit),
-      scale: small,
-      seed: SEED,
-      runs: RUNS,
-      until: isFull ? Date.now() + 30_000 : undefined,
-      workers: isFull ? 2 : 1,
-    });
-    expect(findings.map(reportOf)).toEqual([]);
-  });
+  // Daily the texts of `test/parse/growth.test.ts` and of its neighbours are measured, each of them without a search.
+  it.runIf(isFull)(
+    'takes time in proportion to the length, for units that are repeated in any place',
+    {
+      // A finding was measured again before it counts; on a busy machine it has to be there in every search.
+      timeout: PATIENCE,
+      retry: 2,
+    },
+    async () => {
+      const { findings } = await searchGrowth({
+        ...field,
+        start: () => startRunner(CALLS, small.limit),
+        scale: small,
+        seed: SEED,
+        runs: RUNS,
+        until: Date.now() + 30_000,
+        workers: 2,
+      });
+      expect(findings.map(reportOf)).toEqual([]);
+    },
+  );
 });
 
 const noisy = (unit: string[], place = 'in brackets'): Probe => ({

@@ -51,7 +51,7 @@ describe('one piece, again and again', () => {
       );
       return best + 1;
     };
-    const [long, short] = isFull ? [400_000, 100_000] : [120_000, 30_000];
+    const [long, short] = isFull ? [400_000, 100_000] : [60_000, 15_000];
     time(20_000);
     expect(time(long) / time(short)).toBeLessThan(10);
   });
