@@ -94,11 +94,11 @@ function withoutChoice(failed: Refusal): Refusal {
 }
 
 /**
- * Whether a message that was cut may have led to this prompt for the whole message. Its text, which would tell, is no longer
- * there.
+ * Whether a refusal may have led to this prompt for the whole message. Whether a cut message was continued instead is not
+ * known here: its text, which would tell, is no longer there.
  */
 function mayHaveAsked(one: Refusal, prompt: string, contract: AnyContract): boolean {
-  return mayGoOn(one) && askForWhole(one, contract) === prompt;
+  return askForWhole(withoutChoice(one), contract) === prompt;
 }
 
 /** Whether two refusals say the same, or would lead to the same question. */
