@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => ({
     // Two cores are what the smallest machine of CI has.
     maxWorkers: 2,
     experimental: { fsModuleCache: true },
-    setupFiles: ['test/plain-output.ts'],
+    setupFiles: ['test/plain-output.ts', 'test/draw-alike.ts'],
     sequence: { sequencer: LongFirst },
     // What is waited for comes in its time: a second, as it is without this, is too short on a busy machine.
     expect: { poll: { timeout: 30_000 } },
