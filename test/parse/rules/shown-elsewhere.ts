@@ -1,5 +1,8 @@
 import { type RuleCase, taken } from './rule-case.ts';
 
+/** A message of which another one may say only a part. */
+const WITH_METRICS = JSON.stringify({ ...(taken as object), metrics: { files: 7 } });
+
 export const shownElsewhere: RuleCase = {
   rule: 'shown-elsewhere',
   prevents: 'The JSON one of two messages, of which the other is in YAML, XML, TOML or a call.',
@@ -18,6 +21,10 @@ export const shownElsewhere: RuleCase = {
     { text: 'r = Reply().ok(true).action("mission_complete").summary("x");\n\n§', instead: taken },
     { text: '§\n\n| action | mission_complete |\n|---|---|\n| summary | Not yet. |', instead: taken },
     { text: '```\n- **action**: mission_complete\n- **summary**: Not yet.\n```\n\n§', instead: taken },
+    {
+      text: `${WITH_METRICS}\n\n\`\`\`yaml\nok: true\naction: mission_complete\nsummary: All is done.\n\`\`\``,
+      instead: JSON.parse(WITH_METRICS),
+    },
     { text: '<r><ok>true</ok><action>error</action><error>x</error></r>\n\n§', instead: taken },
   ],
   taken: [

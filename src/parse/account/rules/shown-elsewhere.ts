@@ -1,6 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { ownNames } from '../../own-names.ts';
+import { kindsOf } from '../../read/fields.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
@@ -19,10 +20,15 @@ export const shownElsewhere: PlaceRule = {
     if (shape.type === 'object') return allRequired(place, shape.required);
     if (shape.type !== 'union') return undefined;
     const members = Object.keys(shape.members).map(plainName);
-    const own = plainName(String((place.value as { [key: string]: unknown } | null)?.[shape.tag] ?? ''));
+    const own = plainName(tagOf(place));
     return firstOf(unreadParts(place), (part) => findShown(place, part, members, own));
   },
 };
+
+/** What the tag of a union says in the message. */
+function tagOf({ shape, value }: Place): string {
+  return shape.type === 'union' ? String((value as { [key: string]: unknown } | null)?.[shape.tag] ?? '') : '';
+}
 
 function firstOf(parts: readonly Span[], find: (part: Span) => Span | undefined): Span | undefined {
   for (const part of parts) {
@@ -95,15 +101,25 @@ function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** Behind a tag that says what the message says, in whatever syntax, stands a field of the contract that does not say what the message says. */
-function hasOther({ text, shape, value }: Place, at: number, part: Span): boolean {
+/**
+ * Around a tag that says what the message says, in whatever syntax, stands a field of the contract that does not say what the
+ * message says, or a message without some of its fields: all that must be there is, and a summary would name the others.
+ */
+function hasOther(place: Place, at: number, part: Span): boolean {
+  const { text, shape, value } = place;
   const own = ownValues(value);
-  const near = { start: at, end: Math.min(part.end, at + FAR) };
-  return [...shownFields(text, near, ownNames(shape))].some((field) => !saysTheSame(text, field, own.get(field.name)));
+  const near = { start: Math.max(part.start, at - NEAR), end: Math.min(part.end, at + FAR) };
+  const fields = [...shownFields(text, near, ownNames(shape))];
+  if (fields.some((field) => field.at > at && !saysTheSame(text, field, own.get(field.name)))) return true;
+  const shown = new Set(fields.map(({ name }) => name));
+  const members = shape.type === 'union' ? kindsOf([shape], { key: shape.tag, tag: tagOf(place) }).objects : [];
+  const isWhole = members.some(({ required }) => required.every((name) => shown.has(plainName(name))));
+  return isWhole && [...own.keys()].some((name) => !shown.has(name));
 }
 
-/** How far behind a tag its fields are looked for. */
+/** How far behind a tag its fields are looked for, and how far before it. */
 const FAR = 400;
+const NEAR = 100;
 
 /** A parenthesis with something in it. */
 function isCalled(text: string, at: number, whole: Span): boolean {
