@@ -103,6 +103,7 @@ const PARSE_WORDS = [
     'lone-mark',
     'names-answer',
     'shown-fields',
+    'labelled-value',
     'longest-line',
   ],
 ];
@@ -139,6 +140,7 @@ const STEPS_OF: { [step: string]: string[] } = {
       'interrupted',
       'label',
       'quoted',
+      'recorded',
       'shown-elsewhere',
     ],
     ...[

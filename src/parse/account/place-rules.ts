@@ -15,6 +15,7 @@ import { interrupted } from './rules/interrupted.ts';
 import { label } from './rules/label.ts';
 import { quoted } from './rules/quoted.ts';
 import { reasoningBehind } from './rules/reasoning-behind.ts';
+import { recorded } from './rules/recorded.ts';
 import { shownElsewhere } from './rules/shown-elsewhere.ts';
 import { speaker } from './rules/speaker.ts';
 import { spokenOf } from './rules/spoken-of.ts';
@@ -53,6 +54,7 @@ export const placeRules: readonly PlaceRule[] = [
   besideCode,
   hanging,
   headed,
+  recorded,
   unbalanced,
   verdictBeside,
   interrupted,

@@ -21,6 +21,11 @@ export const wordsBefore = once((place): { handing: Part; last: Part; near: Part
   return { handing, last, near, far: above.slice(near.length) };
 });
 
+/** Whether words stand right before the message: rules and marks of emphasis may be between them. */
+export function standsNext({ text, whole }: Place, { start, text: said }: Part): boolean {
+  return /^[\s=_*~-]*$/.test(text.slice(start + said.length, whole.start));
+}
+
 /** The form of the sentence that hands the message over. */
 export const formOfHanding = once((place) => formOfLead(saidIn(wordsBefore(place).handing.text)));
 

@@ -9,7 +9,7 @@ export const besideCode: RuleCase = {
     { text: '#if 0\n§\n#endif', instead: taken },
     { text: 'reply =>\njson\nCopy code\n§', instead: taken },
     { text: '§\n\nok: false', instead: taken },
-    { text: '"mode": "append"\n\n§', instead: taken },
+    { text: 'mode = "append"\n\n§', instead: taken },
     { text: '.. code-block:: json\n\n   §', instead: taken },
     { text: 'alpha ~ beta %\n§', instead: taken },
   ],

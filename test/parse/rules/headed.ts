@@ -8,7 +8,7 @@ export const headed: RuleCase = {
     { text: '-----BEGIN FILE-----\nAll is well.\n\n§\n\n-----END FILE-----', instead: taken },
     { text: '--- previous reply of Nora Vogt ---\n§', instead: taken },
     { text: '<<<<<<< HEAD\nHere it is:\n\n§\n\n=======\nnull\n>>>>>>> main', instead: taken },
-    { text: '---\ntitle: x\n---\n§', instead: taken },
+    { text: '---\ntags: [x]\n---\n§', instead: taken },
     { text: '[begin of attachment]\n§', instead: taken },
     { text: '[tool: read_file]\n§', instead: taken },
     { text: '### README.md\n\nIt has words of its own.\n\n§', instead: taken },

@@ -14,6 +14,7 @@ import { interrupted } from './interrupted.ts';
 import { label } from './label.ts';
 import { quoted } from './quoted.ts';
 import { reasoningBehind } from './reasoning-behind.ts';
+import { recorded } from './recorded.ts';
 import type { RuleCase } from './rule-case.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';
 import { speaker } from './speaker.ts';
@@ -44,6 +45,7 @@ export const ruleCases: readonly RuleCase[] = [
   label,
   quoted,
   reasoningBehind,
+  recorded,
   shownElsewhere,
   speaker,
   spokenOf,

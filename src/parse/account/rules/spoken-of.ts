@@ -3,12 +3,13 @@ import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { leavesInDoubt } from '../behind-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { ownerOfLabel } from '../labelled-value.ts';
 import { lastWords } from '../last-words.ts';
 import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
 import { makesOtherFile } from '../own-file.ts';
 import { clausesOf, formOfLead } from '../own-lead.ts';
 import { isProse, isProseLine } from '../prose.ts';
-import { formOfHanding, type Part, saidIn, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
+import { formOfHanding, type Part, saidIn, sentencesOf, standsNext, wordsBefore, wordsBehind } from '../sentences.ts';
 import { leadOf } from '../surroundings.ts';
 
 /**
@@ -103,11 +104,14 @@ const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 const TAGGED = /, (?:is|are|do|does|has|have|wo|ca)n['’]t (?:it|they|i|we)\?$|, (?:oder|nicht wahr|right)\?$/;
 
 /** Whether words without a mark at their end stand right before the message. */
-function isNext({ text, whole }: Place, { start, text: said }: Part): boolean {
+function isNext(place: Place, part: Part): boolean {
+  const { text, whole } = place;
+  const { start, text: said } = part;
   const end = start + said.length;
   return (
     /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*(?:\p{L}|\b20\d) [\p{L}\p{N}"`]).*[\p{L}\p{N}"`][ \t]*$/su.test(said) &&
-    /^[\s=_*~-]*$/.test(text.slice(end, whole.start)) &&
+    standsNext(place, part) &&
+    ownerOfLabel(place, said) === undefined &&
     !(
       ITEM.test(text.slice(text.lastIndexOf('\n', start) + 1, start)) && /\n\s*\n/.test(text.slice(end, whole.start))
     ) &&

@@ -1,0 +1,20 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const recorded: RuleCase = {
+  rule: 'recorded',
+  prevents: 'The next field of a record, as a log, a letter or a test case has it.',
+  refused: [
+    { text: 'Date: 3 June\n\n§', instead: taken },
+    { text: 'Topic: parser\n```json\n§\n```', instead: taken },
+    { text: '**Session:** 12\n\n§', instead: taken },
+    { text: 'Kapitel: 4\n\n§', instead: taken },
+  ],
+  taken: [
+    'Status: done\n\n§',
+    'Next step: read README.md\n```json\n§\n```',
+    'Goal: read the rules\n\n§',
+    'Action: mission_complete\n\n§',
+    'Explanation: only one file is needed\n\n§',
+    'Caching: The table is read only once.\n\n§',
+  ],
+};
