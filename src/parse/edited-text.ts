@@ -52,23 +52,36 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
   const ordered = withoutOverlaps(edits);
   let hasSame = false;
+  let whole = '';
   let text = '';
   let done = start;
   for (const edit of ordered) {
     const { span, replacement } = edit;
-    copy(done, span.start, text.length);
+    copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
     if (isSame(present, edit)) {
-      copy(span.start, span.end, text.length);
+      copy(span.start, span.end, whole.length + text.length);
       hasSame = true;
     }
     text += replacement;
     done = span.end;
+    if (text.length > LONG) {
+      whole += putTogether(text);
+      text = '';
+    }
   }
-  copy(done, end, text.length);
-  text += present.slice(done, end);
+  copy(done, end, whole.length + text.length);
+  text = whole + text + present.slice(done, end);
   const changing = hasSame ? ordered.filter((edit) => !isSame(present, edit)) : ordered;
   return { source, text, pieces: copied(), notes: withNotes(edited, changing) };
+}
+
+/** What `+=` makes of texts holds on to all of them; of so many characters they weigh more than the text itself. */
+const LONG = 50_000;
+
+/** V8 puts the parts of a text together when one of its characters is looked at. */
+function putTogether(text: string): string {
+  return Number.isNaN(text.charCodeAt(0)) ? '' : text;
 }
 
 /** The text is put in its own place. */
@@ -188,6 +201,17 @@ export function weakest<T extends { certainty: Certainty }>(changes: readonly T[
     if (weak === undefined || RANK[change.certainty] > RANK[weak.certainty]) weak = change;
   }
   return weak;
+}
+
+/** The kinds of changes; most often many of one kind stand side by side. */
+export function codesOf(changes: readonly { code: string }[]): ReadonlySet<string> {
+  const codes = new Set<string>();
+  let last = '';
+  for (const { code } of changes) {
+    if (code !== last) codes.add(code);
+    last = code;
+  }
+  return codes;
 }
 
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {

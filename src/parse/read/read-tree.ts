@@ -67,7 +67,6 @@ function attempt<R extends RepairResult | undefined>(read: () => R): R | RepairR
 
 /** Takes one production after the other until the message is read. */
 function readOn(reader: Reader, start: Expects): RepairResult {
-  const plain = unmarked();
   for (let expects = start; expects !== 'end'; ) {
     reader.spend(1);
     passTrivia(reader);
@@ -75,7 +74,7 @@ function readOn(reader: Reader, start: Expects): RepairResult {
     reader.needMore(more);
     const now: Exclude<Expects, 'end'> = expects;
     let next: Expects | undefined;
-    for (const production of (isUnmarked(reader.text.charCodeAt(reader.at)) ? plain : grammar)[now]) {
+    for (const production of (isUnmarked(reader.text.charCodeAt(reader.at)) ? unmarked : grammar)[now]) {
       next = production(reader);
       if (next !== undefined) break;
     }
