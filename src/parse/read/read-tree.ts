@@ -70,15 +70,14 @@ function readOn(reader: Reader, start: Expects): RepairResult {
   for (let expects = start; expects !== 'end'; ) {
     reader.spend(1);
     passTrivia(reader);
-    const { more, other } = expected[expects];
-    reader.needMore(more);
+    if (reader.at >= reader.limit) reader.needMore(expected[expects].more);
     const now: Exclude<Expects, 'end'> = expects;
     let next: Expects | undefined;
     for (const production of (isUnmarked(reader.text.charCodeAt(reader.at)) ? unmarked : grammar)[now]) {
       next = production(reader);
       if (next !== undefined) break;
     }
-    if (next === undefined) reader.stop('broken', reader.at, other);
+    if (next === undefined) reader.stop('broken', reader.at, expected[now].other);
     expects = next;
   }
   return weigh(reader);
