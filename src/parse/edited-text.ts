@@ -2,6 +2,7 @@
 import type { Span } from '../words/issue.ts';
 import type { Certainty, Repair } from '../words/repair.ts';
 import { positionsOf } from './locate.ts';
+import { atOf, fromOf, lengthOf, onePiece, type Pieces, pieceAt, pieceCopier } from './pieces.ts';
 
 /** A change of the present text: `span` is replaced. */
 export type Edit = {
@@ -14,12 +15,6 @@ export type Edit = {
   /** A quote that cannot be the string's own, which has others. */
   isOther?: true;
 };
-
-/**
- * Runs of characters that stand in the present text as in the source, in order. Three numbers each: the offset here, the one in
- * the source, and the length. A text with ten thousand slips has as many runs, and an object for each would be a burden.
- */
-type Pieces = readonly number[];
 
 /** Why something was changed, by its span in the source. */
 type Note = Omit<Edit, 'replacement'>;
@@ -41,7 +36,7 @@ export function isCrowded({ notes }: EditedText): boolean {
 
 /** The text before any change. */
 export function unedited(source: string): EditedText {
-  return { source, text: source, pieces: [0, 0, source.length], notes: [] };
+  return { source, text: source, pieces: onePiece(source.length), notes: [] };
 }
 
 /**
@@ -54,24 +49,50 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   if (edits.length === 0) return part === undefined ? edited : cutOut(edited, part);
   const { source, text: present } = edited;
   const { start, end } = part ?? { start: 0, end: present.length };
-  const pieces: number[] = [];
-  const notes = [...edited.notes];
-  const copy = pieceCopier(edited.pieces, pieces, start);
+  const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
+  const ordered = withoutOverlaps(edits);
+  let hasSame = false;
+  let whole = '';
   let text = '';
   let done = start;
-  for (const edit of withoutOverlaps(edits)) {
+  for (const edit of ordered) {
     const { span, replacement } = edit;
-    copy(done, span.start, text.length);
+    copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
-    const isSame = span.end - span.start === replacement.length && present.startsWith(replacement, span.start);
-    if (isSame) copy(span.start, span.end, text.length);
-    else notes.push(noteOf(edit, sourceSpan(edited, span)));
+    if (isSame(present, edit)) {
+      copy(span.start, span.end, whole.length + text.length);
+      hasSame = true;
+    }
     text += replacement;
     done = span.end;
+    if (text.length > LONG) {
+      whole += putTogether(text);
+      text = '';
+    }
   }
-  copy(done, end, text.length);
-  text += present.slice(done, end);
-  return { source, text, pieces, notes };
+  copy(done, end, whole.length + text.length);
+  text = whole + text + present.slice(done, end);
+  const changing = hasSame ? ordered.filter((edit) => !isSame(present, edit)) : ordered;
+  return { source, text, pieces: copied(), notes: withNotes(edited, changing) };
+}
+
+/** What `+=` makes of texts holds on to all of them; of so many characters they weigh more than the text itself. */
+const LONG = 50_000;
+
+/** V8 puts the parts of a text together when one of its characters is looked at. */
+function putTogether(text: string): string {
+  return Number.isNaN(text.charCodeAt(0)) ? '' : text;
+}
+
+/** The text is put in its own place. */
+function isSame(text: string, { span, replacement }: Edit): boolean {
+  return span.end - span.start === replacement.length && text.startsWith(replacement, span.start);
+}
+
+/** What was noted before, and each edit by its place in the source; the first edits of a text are their own notes. */
+function withNotes(edited: EditedText, edits: readonly Edit[]): readonly Note[] {
+  if (edited.notes.length === 0 && isUnedited(edited)) return edits;
+  return [...edited.notes, ...edits.map((edit) => noteOf(edit, sourceSpan(edited, edit.span)))];
 }
 
 /** An edit is its own note where its span is that of the source: nothing changes it any more. */
@@ -83,15 +104,19 @@ function noteOf(edit: Edit, span: Span): Note {
 
 /** The part of an edited text between two offsets; what is around it is dropped, which becomes a repair as well. */
 export function cutOut(edited: EditedText, { start, end }: Span): EditedText {
-  const pieces: number[] = [];
-  pieceCopier(edited.pieces, pieces, start)(start, end, 0);
-  return { ...edited, text: edited.text.slice(start, end), pieces };
+  const { copy, copied } = pieceCopier(edited.pieces, start, 1);
+  copy(start, end, 0);
+  return { ...edited, text: edited.text.slice(start, end), pieces: copied() };
+}
+
+function isUnedited({ source, text, pieces }: EditedText): boolean {
+  return lengthOf(pieces, 0) === source.length && text.length === source.length;
 }
 
 /** Where a span of the present text stands in the source: from what is before it to what is behind it. */
-export function sourceSpan({ source, text, pieces }: EditedText, span: Span): Span {
-  const isUnedited = lengthOf(pieces, 0) === source.length && text.length === source.length;
-  if (isUnedited && span.end <= source.length) return span;
+export function sourceSpan(edited: EditedText, span: Span): Span {
+  const { source, pieces } = edited;
+  if (isUnedited(edited) && span.end <= source.length) return span;
   const first = pieceAt(pieces, span.start);
   const start =
     first < 0 ? 0 : fromOf(pieces, first) + Math.min(span.start - atOf(pieces, first), lengthOf(pieces, first));
@@ -107,7 +132,9 @@ export function sourceSpan({ source, text, pieces }: EditedText, span: Span): Sp
  * there is a repair of its own.
  */
 export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[] {
-  const repairs: Repair[] = [];
+  // A list that grows to ten thousand repairs would be copied on the way.
+  const repairs = new Array<Repair>(pieces.length / 3 + 1);
+  let count = 0;
   const noteBeside = noteFinder(notes);
   const position = positionsOf(source);
   let from = 0;
@@ -127,12 +154,13 @@ export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[]
     if (certainty !== 'guess' && replacement.length === end - start && source.startsWith(replacement, start)) continue;
     const { line, column } = position(start);
     const own = span.start === start && span.end === end ? span : { start, end };
-    repairs.push(
+    repairs[count] =
       path === undefined
         ? { code, certainty, span: own, replacement, line, column, message }
-        : { code, certainty, span: own, replacement, line, column, message, path },
-    );
+        : { code, certainty, span: own, replacement, line, column, message, path };
+    count += 1;
   }
+  repairs.length = count;
   return repairs;
 }
 
@@ -175,6 +203,17 @@ export function weakest<T extends { certainty: Certainty }>(changes: readonly T[
   return weak;
 }
 
+/** The kinds of changes; most often many of one kind stand side by side. */
+export function codesOf(changes: readonly { code: string }[]): ReadonlySet<string> {
+  const codes = new Set<string>();
+  let last = '';
+  for (const { code } of changes) {
+    if (code !== last) codes.add(code);
+    last = code;
+  }
+  return codes;
+}
+
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   const sorted = inOrder(edits, compareEdits);
   let end = 0;
@@ -207,42 +246,4 @@ function inOrder<T>(list: readonly T[], compare: (one: T, two: T) => number): re
     if (compare(list[i - 1] as T, list[i] as T) > 0) return [...list].sort(compare);
   }
   return list;
-}
-
-/** Copies the pieces between two offsets of a text, in ascending order, to where they stand in another one. */
-function pieceCopier(pieces: Pieces, into: number[], first: number) {
-  let next = Math.max(0, pieceAt(pieces, first));
-  return (start: number, end: number, at: number) => {
-    if (end <= start) return;
-    while (next < pieces.length && atOf(pieces, next) + lengthOf(pieces, next) <= start) next += 3;
-    for (let i = next; i < pieces.length && atOf(pieces, i) < end; i += 3) {
-      const from = Math.max(start, atOf(pieces, i));
-      const to = Math.min(end, atOf(pieces, i) + lengthOf(pieces, i));
-      if (to > from) into.push(at + from - start, fromOf(pieces, i) + from - atOf(pieces, i), to - from);
-    }
-  };
-}
-
-function atOf(pieces: Pieces, i: number): number {
-  return pieces[i] as number;
-}
-
-function fromOf(pieces: Pieces, i: number): number {
-  return pieces[i + 1] as number;
-}
-
-function lengthOf(pieces: Pieces, i: number): number {
-  return pieces[i + 2] as number;
-}
-
-/** Where the last piece is that starts at or before an offset; less than nothing before the first. */
-function pieceAt(pieces: Pieces, offset: number): number {
-  let low = 0;
-  let high = pieces.length / 3;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pieces[3 * middle] as number) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return 3 * (low - 1);
 }

@@ -2,7 +2,7 @@
 import type { Contract } from '../../words/contract.ts';
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Certainty } from '../../words/repair.ts';
-import { applyEdits, type Edit, type EditedText, MOST_REPAIRS, weakest } from '../edited-text.ts';
+import { applyEdits, codesOf, type Edit, type EditedText, MOST_REPAIRS, weakest } from '../edited-text.ts';
 import type { Budget, RepairResult } from '../read/run.ts';
 import { explainSyntax, readMessage } from '../read-message.ts';
 import type { Tree } from '../tree.ts';
@@ -93,17 +93,6 @@ function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, changes:
     fitted.hasExtra && changes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined);
   if (hasSlipped || hasSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
   return weakest(changes)?.certainty ?? 'lossless';
-}
-
-/** The kinds of changes; most often many of one kind stand side by side. */
-function codesOf(changes: readonly Edit[]): ReadonlySet<string> {
-  const codes = new Set<string>();
-  let last = '';
-  for (const { code } of changes) {
-    if (code !== last) codes.add(code);
-    last = code;
-  }
-  return codes;
 }
 
 /** Two slips that could as well be one of another kind. */

@@ -12,8 +12,10 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
       return length >= least(end) && (length <= WRAPPED.most || !BLANK_WITHIN.test(text.slice(end - length, end)));
     });
   if (SEAM_OF_ITEMS.test(raw)) return true;
-  if (!hasLongLine(text, from, to)) return false;
+  const width = longestEndedIn(text, from, to);
+  if (width < WRAPPED.fewest) return false;
   if (isWithin(WITHIN_SENTENCE, (end) => leastWithin(text, end))) return true;
+  if (width < WRAPPED.least) return false;
   if (isWithin(AT_BLANK, () => WRAPPED.least)) return true;
   // Where no line is longer, and the next word was too much for this one.
   const start = text.lastIndexOf('\n', from) + 1;
@@ -54,14 +56,15 @@ const AT_BLANK = /[^\s] \n[^\s]|[^\s]\n [^\s*•-]/gu;
 /** How long the lines are that a page, a mail or a terminal breaks. */
 const WRAPPED = { fewest: 20, least: 50, most: 140 };
 
-/** Whether a line that ends within a string is as long as one that is broken. */
-function hasLongLine(text: string, from: number, to: number): boolean {
+/** How long the longest line is that ends within a string. */
+function longestEndedIn(text: string, from: number, to: number): number {
+  let longest = 0;
   let start = text.lastIndexOf('\n', from - 1) + 1;
   for (let end = text.indexOf('\n', from); end !== -1 && end < to; end = text.indexOf('\n', start)) {
-    if (end - start >= WRAPPED.fewest) return true;
+    longest = Math.max(longest, end - start);
     start = end + 1;
   }
-  return false;
+  return longest;
 }
 
 /** How long the word is that begins a line, with the blank that would stand before it. */

@@ -43,6 +43,11 @@ export class Fields {
     else if (!entry.shapes.includes(shape)) entry.shapes.push(shape);
   }
 
+  /** The names as they are written in the contract. */
+  get names(): Iterable<string> {
+    return this.exact.keys();
+  }
+
   private fieldOf(name: string): Field | undefined {
     return this.exact.get(name) ?? (this.isOpen ? undefined : this.loose.get(looseName(name)));
   }

@@ -3,7 +3,7 @@ import { closersOf, isSpace, punctuationAt } from '../characters.ts';
 import { type Frame, isFreeFrom } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
-import { plainSpaceEnd, spaceEnd } from './trivia.ts';
+import { endsGap, plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /**
  * @param start the offset behind the quote
@@ -43,6 +43,7 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
 /** What looks like a comment right behind a quote may be text, unless it holds no quote that could close that. */
 function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   const { text } = reader;
+  if (endsGap(text.charCodeAt(start))) return start;
   const plain = plainSpaceEnd(reader, start);
   if (!isTrusted || plain >= reader.limit) return plain;
   const isApart = plain > start || text.startsWith('**', start) || text[start] === '<';

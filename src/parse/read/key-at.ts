@@ -11,7 +11,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   if (reader.lastKeyAt === start) return reader.lastKey;
   const { text } = reader;
   const open = text[start] ?? '';
-  const key = plainKeyAt(text, start, reader.limit);
+  const key = plainKeyAt(reader, start);
   if (key !== undefined) {
     reader.lastKeyAt = start;
     reader.lastKey = key;
@@ -54,7 +54,7 @@ function nameOfJson(text: string): string | undefined {
 }
 
 /** A name as most are: letters of ASCII, digits and underscores, in quotes or bare, and then a colon. */
-function plainKeyAt(text: string, start: number, limit: number): (Key & { colon: number }) | undefined {
+function plainKeyAt({ text, limit, table }: Reader, start: number): (Key & { colon: number }) | undefined {
   const open = text.charCodeAt(start);
   const isQuoted = open === 34 || open === 39;
   const from = isQuoted ? start + 1 : start;
@@ -66,7 +66,7 @@ function plainKeyAt(text: string, start: number, limit: number): (Key & { colon:
   let colon = end;
   while (isJsonSpace(text.charCodeAt(colon))) colon += 1;
   if (colon >= limit || text.charCodeAt(colon) !== 58) return undefined;
-  return { name: text.slice(from, at), end, colon, isIntact: open === 34 };
+  return { name: table.copyOf(text.slice(from, at)), end, colon, isIntact: open === 34 };
 }
 
 /** How long a name as most are may be. */

@@ -4,7 +4,7 @@ import { keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { strictEnds } from './strict-ends.ts';
-import { plainSpaceEnd } from './trivia.ts';
+import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /** Passes an object or a list that is strict JSON, when what follows leaves no doubt that it ends there. */
 export function passIntact(reader: Reader): Expects | undefined {
@@ -19,13 +19,13 @@ export function passIntact(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'intact', start, end });
 }
 
-/** A closer stands behind, or a comma and then what the list or the object around may go on with. */
+/** A closer stands behind, or a comma, with a comment behind it or none, and then what the list or the object around may go on with. */
 function goesOnBehind(reader: Reader, frame: Frame, end: number): boolean {
   const { text, limit } = reader;
   const at = plainSpaceEnd(reader, end);
   if (at >= limit || text[at] === frame.closer) return at < limit;
   if (text[at] !== ',') return false;
-  const next = plainSpaceEnd(reader, at + 1);
+  const next = spaceEnd(reader, at + 1);
   if (frame.isList) return text[next] === text[reader.at];
   const key = text[next] === '"' ? keyAt(reader, next) : undefined;
   return key?.colon !== undefined && isFree(frame, key.name);

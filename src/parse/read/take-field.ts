@@ -41,8 +41,7 @@ function noteField(reader: Reader, frame: Frame, start: number, { name, end, isI
   const known = frame.fields.nameOf(name);
   noteName(frame, known ?? name);
   if (known === undefined && !frame.fields.takesOthers) doubtUnknown(reader);
-  // The contract's own copy of the name is found faster than one that is cut out of the text.
-  frame.member = { key: known === name ? known : name, isIntact, start, keyEnd: end, value: NO_VALUE };
+  frame.member = { key: name, isIntact, start, keyEnd: end, value: NO_VALUE };
   reader.isLastComplete = false;
 }
 

@@ -12,7 +12,7 @@ export function spaceEnd(reader: Reader, start: number): number {
 }
 
 /** Most often a value, a bracket or a comma follows, of which nothing can be white space or a comment. */
-function endsGap(code: number): boolean {
+export function endsGap(code: number): boolean {
   return (code > 43 && code < 127 && code !== 47 && code !== 60 && code !== 92) || code === 34 || code === 39;
 }
 

@@ -6,6 +6,8 @@ export type Subject = {
   message: Message;
   text: string;
   source: EditedText;
+  /** The kinds of changes that made the message of the text. */
+  codes: ReadonlySet<string>;
 };
 
 /** What the page or the block around may have done to the texts of a message, and nothing tells whether it did. */

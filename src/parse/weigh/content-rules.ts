@@ -33,8 +33,8 @@ const entityQuotes: ContentRule = {
 const indented: ContentRule = {
   name: 'indented-as-a-whole',
   says: 'Every line is indented: indentation within a string may belong to the block around it.',
-  holds({ message: { span, json }, text }) {
-    if (!json.notes.some(({ code }) => code === 'raw_line_break')) return false;
+  holds({ message: { span }, text, codes }) {
+    if (!codes.has('raw_line_break')) return false;
     const part = text.slice(span.start, span.end);
     return part.includes('\n') && !UNINDENTED.test(part);
   },
@@ -46,8 +46,8 @@ const UNINDENTED = /\n(?![ \t])[^\n]*\S/;
 const brokenInEncoded: ContentRule = {
   name: 'broken-within-encoded',
   says: 'The message was encoded as a string, which holds no line breaks: those in its values may come from a page that wraps.',
-  holds: ({ message: { json }, source: { source } }) =>
-    json.notes.some(({ code }) => code === 'double_encoding') &&
+  holds: ({ message: { json }, source: { source }, codes }) =>
+    codes.has('double_encoding') &&
     json.notes.some(({ code, span }) => code === 'raw_line_break' && /[\r\n]/.test(source[span.start] ?? '-')),
 };
 
@@ -100,9 +100,12 @@ const MARKDOWN = /\\[_*~`-]/;
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
   says: 'Escapes of the message were undone or are missing, and a name or a text holds a control character now where one hardly stands: its backslashes may be its own.',
-  holds({ message: { json, warnings }, source: { source } }) {
-    const isLoose = json.notes.some(({ code, isOther }) => LOOSE.test(code) && isOther === undefined);
-    if (!isLoose && !json.notes.some(({ code }) => UNDONE.test(code))) return false;
+  holds({ message: { json, warnings }, source: { source }, codes }) {
+    const isLoose =
+      codes.has('unescaped_backslash') ||
+      (codes.has('unescaped_quote') &&
+        json.notes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined));
+    if (!isLoose && !codes.has('double_encoding') && !codes.has('markdown_escape')) return false;
     if (warnings.some(({ code }) => code === 'control_character')) return true;
     return (
       json.notes.every(({ certainty }) => certainty !== 'guess') &&
@@ -111,13 +114,11 @@ const undoneName: ContentRule = {
   },
 };
 
-const LOOSE = /^unescaped_(?:backslash|quote)$/;
-const UNDONE = /^(?:double_encoding|markdown_escape)$/;
-
 const seam: ContentRule = {
   name: 'seam',
   says: 'A string says again what stands before a line break or a quote in it, as where a reply was continued.',
-  holds({ message: { json }, source: { source } }) {
+  holds({ message: { json }, source: { source }, codes }) {
+    if (!codes.has('raw_line_break') && !codes.has('unescaped_quote')) return false;
     return json.notes.some(({ code, span: { start, end } }) =>
       code === 'raw_line_break'
         ? saysAgain(source, start, end)
@@ -165,7 +166,8 @@ const NO_QUOTE = /^(?:[^"“\\]|\\.)*$/s;
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
   says: 'No line of the message has room for the next word, as where a page or a terminal wraps them: its line breaks may not be its own.',
-  holds({ message: { json, span }, text, source: { source } }) {
+  holds({ message: { json, span }, text, source: { source }, codes }) {
+    if (!codes.has('raw_line_break')) return false;
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
     const first = json.notes.find(isBreak);
     if (first === undefined) return false;

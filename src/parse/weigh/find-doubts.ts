@@ -1,4 +1,5 @@
 import type { Doubt } from '../account/doubt.ts';
+import { codesOf } from '../edited-text.ts';
 import type { Message } from '../finding.ts';
 import type { View } from '../run.ts';
 import { contentRules } from './content-rules.ts';
@@ -10,7 +11,7 @@ import { contentRules } from './content-rules.ts';
  */
 export function findDoubts(message: Message, beside: readonly Doubt[], view: View): Doubt[] {
   const { doubts = [], span } = message;
-  const subject = { message, text: view.text, source: view.edited };
+  const subject = { message, text: view.text, source: view.edited, codes: codesOf(message.json.notes) };
   const held = contentRules.filter(({ holds }) => holds(subject));
   return [...doubts, ...beside, ...held.map(({ name, says }) => ({ rule: name, says, span }))];
 }

@@ -6,8 +6,8 @@ import type { ContentRule } from './content-rule.ts';
 export const pageSigns: ContentRule = {
   name: 'signs-of-the-page',
   says: 'Signs that are not those of JSON stand between the values, and the same or similar ones within them: whatever changed the one may have changed the other.',
-  holds({ message: { json, span }, text, source: { source } }) {
-    if (hasMarks(json, source)) return true;
+  holds({ message: { json, span }, text, source: { source }, codes }) {
+    if (codes.has('markup') && hasMarks(json, source)) return true;
     const found = new Set<string>();
     for (const { code, span } of json.notes) {
       if (isOrdinarySign(source, span) || !CODES.has(code)) continue;

@@ -1,0 +1,62 @@
+/** Where the characters of an edited text come from. */
+
+/**
+ * Runs of characters that stand in a text as in its source, in order. Three numbers each: the offset here, the one in the
+ * source, and the length. A text with ten thousand slips has as many runs: an object for each, or a list that has to grow, would
+ * cost more than all that is read of the text.
+ */
+export type Pieces = Int32Array;
+
+/** A text that is its own source. */
+export function onePiece(length: number): Pieces {
+  return Int32Array.of(0, 0, length);
+}
+
+/**
+ * Copies the pieces between two offsets of a text, in ascending order, to where they stand in another one.
+ *
+ * @param most how many spans are copied at most
+ */
+export function pieceCopier(pieces: Pieces, first: number, most: number) {
+  const into = new Int32Array(pieces.length + 3 * most);
+  let count = 0;
+  let next = Math.max(0, pieceAt(pieces, first));
+  const copy = (start: number, end: number, at: number) => {
+    if (end <= start) return;
+    while (next < pieces.length && atOf(pieces, next) + lengthOf(pieces, next) <= start) next += 3;
+    for (let i = next; i < pieces.length && atOf(pieces, i) < end; i += 3) {
+      const from = Math.max(start, atOf(pieces, i));
+      const to = Math.min(end, atOf(pieces, i) + lengthOf(pieces, i));
+      if (to <= from) continue;
+      into[count] = at + from - start;
+      into[count + 1] = fromOf(pieces, i) + from - atOf(pieces, i);
+      into[count + 2] = to - from;
+      count += 3;
+    }
+  };
+  return { copy, copied: (): Pieces => into.subarray(0, count) };
+}
+
+export function atOf(pieces: Pieces, i: number): number {
+  return pieces[i] as number;
+}
+
+export function fromOf(pieces: Pieces, i: number): number {
+  return pieces[i + 1] as number;
+}
+
+export function lengthOf(pieces: Pieces, i: number): number {
+  return pieces[i + 2] as number;
+}
+
+/** Where the last piece is that starts at or before an offset; less than nothing before the first. */
+export function pieceAt(pieces: Pieces, offset: number): number {
+  let low = 0;
+  let high = pieces.length / 3;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[3 * middle] as number) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return 3 * (low - 1);
+}
