@@ -9,7 +9,7 @@ import { contractsByKebab } from '../../src/cli/find-contract.ts';
 import { parse } from '../../src/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { isEqual } from '../../src/words/json-value.ts';
-import { daily, everyNth, isFull } from '../share.ts';
+import { everyNth, isFull } from '../share.ts';
 
 type Line = {
   id: string;
@@ -116,7 +116,7 @@ describe('the scorer', () => {
   });
 
   it('starts a program anew that ends, or gives no answer in time', async () => {
-    const ends = await score('process.exit(1)', '--only', 'noop-echo', '--every', String(EVERY * daily(2)));
+    const ends = await score('process.exit(1)', '--only', 'noop-echo');
     expect(ends.counts.all?.exact).toBe(0);
     expect(ends.stderr).toContain('No answer to');
     const hangs = await score('', '--only', 'noop-echo', '--timeout', '0.2', '--every', '400');
