@@ -70,6 +70,7 @@ const PARSE_WORDS = [
     'tree',
     'locate',
     'edited-text',
+    'pieces',
     'encode-string',
     'fields',
     'table',
