@@ -40,13 +40,21 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
  * Those of them that may begin with a letter, a digit or a plain quote, as most names and values do. The others want a bracket, a
  * comma or what stands for one.
  */
-export const unmarked: typeof grammar = {
-  value: [takeString, takePrefixed, takeUnopened, takeWord],
-  field: [takeField],
-  'behind field': [insertBrace, insertCommaInObject],
-  item: [takeItem],
-  'behind item': [insertBracket, insertCommaInList],
-};
+export function unmarked(): typeof grammar {
+  const isUnmarked = (production: Production) => UNMARKED.has(production);
+  return {
+    value: grammar.value.filter(isUnmarked),
+    field: grammar.field.filter(isUnmarked),
+    'behind field': grammar['behind field'].filter(isUnmarked),
+    item: grammar.item.filter(isUnmarked),
+    'behind item': grammar['behind item'].filter(isUnmarked),
+  };
+}
+
+const UNMARKED: ReadonlySet<Production> = /* @__PURE__ */ new Set<Production>([
+  ...[takeString, takePrefixed, takeUnopened, takeWord, takeField, takeItem],
+  ...[insertBrace, insertBracket, insertCommaInObject, insertCommaInList],
+]);
 
 /** What is told where nothing of it stands. */
 export const expected: { readonly [expects in Exclude<Expects, 'end'>]: { more: string; other: string } } = {

@@ -67,13 +67,14 @@ function attempt<R extends RepairResult | undefined>(read: () => R): R | RepairR
 
 /** Takes one production after the other until the message is read. */
 function readOn(reader: Reader, start: Expects): RepairResult {
+  const plain = unmarked();
   for (let expects = start; expects !== 'end'; ) {
     reader.spend(1);
     passTrivia(reader);
     if (reader.at >= reader.limit) reader.needMore(expected[expects].more);
     const now: Exclude<Expects, 'end'> = expects;
     let next: Expects | undefined;
-    for (const production of (isUnmarked(reader.text.charCodeAt(reader.at)) ? unmarked : grammar)[now]) {
+    for (const production of (isUnmarked(reader.text.charCodeAt(reader.at)) ? plain : grammar)[now]) {
       next = production(reader);
       if (next !== undefined) break;
     }
