@@ -1,7 +1,7 @@
 import { ANSWER_TAGS, CALL_TAGS } from '../answer-words.ts';
 import { TAGS } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
-import { hasFreeAttributes } from '../has-free-attributes.ts';
+import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
 import { plainTag } from '../layers/read-tag.ts';
 import { markBefore } from '../surroundings.ts';
 

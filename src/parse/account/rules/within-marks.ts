@@ -26,16 +26,12 @@ export const withinMarks: PlaceRule = {
 
 /** Quotes as in print or of code: one opens before the message and has no other half there, and another one closes behind it. */
 function quotation(place: Place): Span | undefined {
-  const before = unreadBefore(place);
-  const start = before.search(QUOTE);
-  if (start === -1) return undefined;
-  const closer = before[start] === '`' ? TICK : /[“”«»]/;
-  return closer.test(unreadBehind(place)) ? { start, end: start + 1 } : undefined;
+  const start = unreadBefore(place).search(QUOTE);
+  return start === -1 || !QUOTE.test(unreadBehind(place)) ? undefined : { start, end: start + 1 };
 }
 
-/** A backtick alone: more of them make a fence. */
-const TICK = /(?<!`)`(?!`)/;
-const QUOTE = /[“„«»]|(?<!`)`(?!`)/;
+/** A backtick counts alone: more of them make a fence. */
+const QUOTE = /[“”„«»]|(?<!`)`(?!`)/;
 
 /** A tag in square brackets, as forums and templates have them. */
 function bracketTag({ text, whole }: Place): Span | undefined {

@@ -1,10 +1,10 @@
-import type { Shape } from '../../words/contract.ts';
-import { ownNames } from '../own-names.ts';
-import { ANSWER_CALLS } from './answer-words.ts';
-import type { Layer } from './doubt.ts';
-import { isAnswerCall } from './layers/read-call.ts';
-import { plainTag } from './layers/read-tag.ts';
-import { isHarmless, WRAPPER_KEYS } from './wrapper-words.ts';
+import type { Shape } from '../../../words/contract.ts';
+import { ownNames } from '../../own-names.ts';
+import { ANSWER_CALLS } from '../answer-words.ts';
+import type { Layer } from '../doubt.ts';
+import { isHarmless, WRAPPER_KEYS } from '../wrapper-words.ts';
+import { isAnswerCall } from './read-call.ts';
+import { plainTag } from './read-tag.ts';
 
 /** Whether no attribute of a tag says that what is in it is none of an answer. */
 export function hasFreeAttributes(more: string, layer: Pick<Layer, 'place' | 'whole'>): boolean {
