@@ -127,7 +127,8 @@ const STEPS_OF: { [step: string]: string[] } = {
   'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-extra-closers', 'read-marks', 'read-tag'],
   'shown-elsewhere': ['read-call'],
   'call-of-something-else': ['read-call'],
-  'tag-of-something-else': ['read-call', 'read-tag'],
+  'has-free-attributes': ['read-call', 'read-tag'],
+  'tag-of-something-else': ['has-free-attributes', 'read-tag'],
   'place-rules': [
     ...['announced', 'assigned-to-something-else', 'beside-code', 'block-of-something-else', 'call-of-another'],
     ...[
@@ -157,7 +158,7 @@ const STEPS_OF: { [step: string]: string[] } = {
       'within-tag',
     ],
   ],
-  'within-tag': ['read-tag'],
+  'within-tag': ['has-free-attributes', 'read-tag'],
   'pass-intact': ['read-json'],
   'repair-json': ['read-tree', 'follows', 'run'],
   'strict-ends': ['scan-json'],

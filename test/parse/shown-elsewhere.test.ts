@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
-import { FactoryResponse, JobEnvelope, parse } from '../../src/index.ts';
+import { FactoryResponse, JobEnvelope, parse, ReadFileParams } from '../../src/index.ts';
 
 const Ticket = contractOf('Ticket', {
   type: 'object',
@@ -41,6 +41,22 @@ describe('beside a message without a tag, all required fields with other values 
   ])('takes %s', (text) => {
     expect(parse(Ticket, text)).toMatchObject({ success: true, value: ticket });
   });
+});
+
+describe('beside a message without a tag and with one required field at most, two fields or a name of two words are another', () => {
+  const target = '{"path":"a.md"}';
+
+  it.each([
+    `${target}\n\n\`\`\`yaml\nroot: /srv\nrel_path: b.md\n\`\`\``,
+    `${target}\n\ndict(rel_path="b.md")`,
+    `<root>/srv</root>\n<path>b.md</path>\n\n${target}`,
+  ])('refuses %s', (text) =>
+    expect(parse(ReadFileParams, text)).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it.each([`The path: I took the first one.\n\n${target}`, `${target}\n\nThe path is short.`])('takes %s', (text) =>
+    expect(parse(ReadFileParams, text)).toMatchObject({ success: true, value: { path: 'a.md' } }),
+  );
 });
 
 describe('beside a job in a file, tables of TOML are a second one', () => {

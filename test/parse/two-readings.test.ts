@@ -19,6 +19,23 @@ describe('a field that a string may have swallowed', () => {
   });
 });
 
+describe('a backslash before the last quote of a content, which may be its last character', () => {
+  it.each([
+    '{ok:true,action:"write_file",path:"a.txt",content:"x\\",mode:"append"}',
+    "{'ok':True,'action':'write_file','path':'a.txt','content':'x\\','mode':'append'}",
+  ])('makes a field behind it uncertain: %s', (text) =>
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+});
+
+describe('dots in place of a list', () => {
+  it.each(['...', './..', '…/'])('are no file: %s', (dots) =>
+    expect(
+      parse(LlmReply, `{"ok":true,"action":"mission_complete","summary":"x","deliverables":"${dots}"}`),
+    ).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+});
+
 describe('a field in an object that lacks its closers', () => {
   it.each([
     `${JOBS},"auto_dispatch":true}}`,

@@ -43,7 +43,7 @@ function blank(part: string): string {
   return part.replace(/[^\n]/g, ' ');
 }
 
-const WHOLE = /`[^`\n]{1,200}`|"[^"\n]{0,300}"|„[^„“”]*[“”]|“[^“”]*”|«[^«»]*»/g;
+const WHOLE = /`[^`\n]{1,200}`|"[^"\n]{0,300}"|„[^„“”]*[“”]|“[^“”]*”|«[^«»]*»|»[^«»]*«/g;
 
 /**
  * Where a bracket or a double quote stands alone; −1 when each has its other half. A sentence may name a few, and leave a
@@ -91,7 +91,7 @@ function isNamed(text: string, at: number): boolean {
   const said = before.slice(before.lastIndexOf('\n') + 1);
   const line = `${said} ${rest}`;
   return (
-    (/\S/.test(said) || !'{['.includes(text[at] ?? '-')) &&
+    /[\p{L}\p{N}].*[^=([{\s]\s?$/u.test(said) &&
     /[\p{L}\p{N}]/u.test(rest) &&
     !isPageWord(rest) &&
     /[\p{L}.!?:)]$/u.test(rest.trimEnd()) &&

@@ -5,7 +5,7 @@ export function takesItBack(said: string): boolean {
 
 /** Marks that point at the message, and words that go on with its sentence. */
 const HANGS_ON_IT =
-  /^(?:(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|[([](?:if|when|once|unless|wenn|falls|sofern) |<-|\^|↑|←|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source|with|but|only|if|mit|aber|nur|wenn)|[,;] |\((?!\d|one |compact|see |as |all )(?:[^\s()]+ ){0,3}[^\s()]+\)[.!]?$)/u;
+  /^(?:(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|[([](?:if|when|once|unless|wenn|falls|sofern) |<-|\^|↑|←|⬆|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source|with|but|only|if|mit|aber|nur|wenn)|[,;] |\((?!\d|one |compact|see |as |all )(?:[^\s()]+ ){0,3}[^\s()]+\)[.!]?$)/u;
 
 /** How a sentence begins that says about the message what is no part of an answer. */
 const OPENERS = /* @__PURE__ */ new RegExp(

@@ -24,9 +24,9 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   put(tree.end, ']');
 }
 
-/** One word with a dot, a slash or a star in it: the name of a file, or a glob. */
+/** One word with a dot, a slash or a star in it: the name of a file, or a glob. Dots alone stand for something left out. */
 function isOneFile(raw: string): boolean {
-  return /^[^\s,;"'|]{1,400}$/.test(raw) && /[./*\\]/.test(raw);
+  return /^[^\s,;"'|]{1,400}$/.test(raw) && /[./*\\]/.test(raw) && /[\p{L}\p{N}*]/u.test(raw);
 }
 
 /** One word may be several values: behind the escape of a line break stands another; or none. */

@@ -26,7 +26,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
       ? isTornCode(raw, closers)
       : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
-    holdsField(reader, raw) ||
+    holdsField(reader, raw, closers) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
   if (!isDoubtful) return;
   const message = 'A string may hold what was meant as further fields of the message.';

@@ -3,7 +3,9 @@ import { isFreeFrom } from './frame.ts';
 import type { Reader } from './reader.ts';
 
 /** A quote, and then a field of the objects around that was not read yet. */
-export function holdsField(reader: Reader, raw: string): boolean {
+export function holdsField(reader: Reader, text: string, closers: string): boolean {
+  // Where single quotes close a string they close what it may hold, too.
+  const raw = closers.includes("'") ? text.replaceAll("'", '"') : text;
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
   for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isStillFree(reader, name)) return true;
@@ -24,9 +26,9 @@ function isStillFree(reader: Reader, name: string): boolean {
   return isFreeFrom(reader, reader.frames.length, name);
 }
 
-/** A name behind a quote, and a colon or another quote. */
+/** A name behind a quote, with a comma between at most, and a colon or another quote. */
 const OPENED_NAME =
-  /["“”„]\s*([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
+  /["“”„]\s*(?:,\s*)?([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
 
 /** The quote behind a name, and a colon or another quote. */
 const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;

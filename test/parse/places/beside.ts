@@ -46,4 +46,6 @@ export const beside: readonly Place[] = [
   ['§\n\nRelated', 'message'],
   ['The reply:\n§\nEnd of reply.', 'message'],
   ['§\n\nPartager\nRégénérer', 'message'],
+  ['§\n\n⬆ rejected', 'guess'],
+  ['§\n\n→ Next: read the file.', 'message'],
 ];

@@ -10,6 +10,9 @@ export const besideCode: RuleCase = {
     { text: 'reply =>\njson\nCopy code\n§', instead: taken },
     { text: '§\n\nok: false', instead: taken },
     { text: 'mode = "append"\n\n§', instead: taken },
+    { text: '§\n\npath: b.txt', instead: taken },
+    { text: '§\n\n**ok**: false', instead: taken },
+    { text: '§\n\nsummary: No.', instead: taken },
     { text: '.. code-block:: json\n\n   §', instead: taken },
     { text: 'alpha ~ beta %\n§', instead: taken },
   ],
@@ -23,6 +26,8 @@ export const besideCode: RuleCase = {
     '§\n\n- `ok`: true, as always',
     'Summary: all is done\n\nAnswer:\n§',
     '§\n\nstate: fine',
+    '§\n\nSummary: done',
+    '§\n\npath: where the file is',
     'It costs 5 € < 6 €, as 3 > 2.\n§',
   ],
 };

@@ -16,6 +16,8 @@ export const unbalanced: RuleCase = {
     { text: 'I have read all files (and this came out:\n§\n)', instead: taken },
     { text: 'Done (I read all files.\n\n```json\n§\n```\n\nIt was fine.)', instead: taken },
     { text: 'I read the file(s\n\n§', instead: taken },
+    { text: '"Here it is:\n\n§', instead: taken },
+    { text: 'const all = [All is done.\n\n§', instead: taken },
   ],
   taken: [
     'The `{` in line 3 is never closed, hence:\n\n§',

@@ -10,12 +10,18 @@ export const withinMarks: RuleCase = {
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
     { text: 'cat > report.md <<END\nAll is done.\n\n§\nEND', instead: taken },
     { text: 'notes: |\n  All is done.\n\n  §\n\nstate: fine', instead: taken },
+    { text: 'const body = `All is done.\n\n§\n\nBye.`;', instead: taken },
+    { text: '»Here it is:\n\n§\n\nBye.«', instead: taken },
+    { text: '[spoiler]\nAll is read.\n\n§\n\nAll is well.\n[/spoiler]', instead: taken },
+    { text: 'steps:\n  - run: >\n      Response: §', instead: taken },
   ],
   taken: [
     'I write `cat <<END`.\n\n§\n\nAll is done.',
     '- All is well: |\n- All is done.\n\n  §',
     'See `"""` for long strings.\n\n§',
     '/* done */\n\n§',
+    'I renamed »a« and `b`.\n\n§\n\nThe tests for «c» pass.',
+    '[INST] Go on. [/INST]\n§',
     'I renamed “a” and „b“.\n\n§\n\nThe tests for “c” pass.',
   ],
 };

@@ -3,6 +3,18 @@ import { type RuleCase, taken } from './rule-case.ts';
 export const withinTag: RuleCase = {
   rule: 'within-tag',
   prevents: 'A message among other text in an element that is not for an answer.',
-  refused: [{ text: '<rejected>\nHere it is:\n\n§\n\nBye.\n</rejected>', instead: taken }],
-  taken: ['<answer>\nHere it is:\n\n§\n\nBye.\n</answer>', 'The <example> element is new.\n§'],
+  refused: [
+    { text: '<rejected>\nHere it is:\n\n§\n\nBye.\n</rejected>', instead: taken },
+    { text: '<artifact>\nHere it is.\n\n§', instead: taken },
+    { text: '<message role="user">Here it is:\n\n§\n\nBye.</message>', instead: taken },
+    { text: '<answer status="rejected">\nHere it is:\n\n§\n\nBye.\n</answer>', instead: taken },
+    { text: '<answer>\nHere it is:\n\n<answer>§</answer>', instead: taken },
+  ],
+  taken: [
+    '<answer>\nHere it is:\n\n§\n\nBye.\n</answer>',
+    '<answer id="1">\nHere it is:\n\n§\n\nBye.\n</answer>',
+    'The <example> element is new.\n§',
+    'I changed this:\n\n```html\n<my-part>\n<input>\n```\n\n§',
+    '<br>\nHere it is.\n\n§',
+  ],
 };

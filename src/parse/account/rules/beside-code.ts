@@ -35,9 +35,9 @@ function setsField({ text, shape }: Place, { start, end }: Span): boolean {
   return name !== undefined && ownNames(shape).has(plainName(name));
 }
 
-/** A name as the schema spells it, with a word, a number or a string behind it. */
+/** A name as the schema spells it, with one word or a string behind it. */
 const FIELD =
-  /^\s{0,40}["'`]?([a-z][a-z_]{0,40})["'`]?[ \t]{0,3}[:=][ \t]{0,3}(?:[a-z_]{1,60}|-?\d[\d.]{0,20}|"[^"\n]{0,200}"|'[^'\n]{0,200}')[,;]?\s{0,40}$/;
+  /^\s{0,40}["'`*]{0,2}([a-z][a-z_]{0,40})["'`*]{0,2}[ \t]{0,3}[:=][*]{0,2}[ \t]{0,3}(?:[^\s"']{1,200}|"[^"\n]{0,200}"[,;]?|'[^'\n]{0,200}'[,;]?)\s{0,40}$/;
 
 /** No empty line is between; words of the page keep nothing apart. */
 function isNext(text: string, from: number, to: number): boolean {

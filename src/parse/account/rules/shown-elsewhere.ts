@@ -17,7 +17,7 @@ export const shownElsewhere: PlaceRule = {
   cues: WORDS,
   holds(place) {
     const { shape } = place;
-    if (shape.type === 'object') return allRequired(place, shape.required);
+    if (shape.type === 'object') return fieldsOfAnother(place, shape.required);
     if (shape.type !== 'union') return undefined;
     const members = Object.keys(shape.members).map(plainName);
     const own = plainName(tagOf(place));
@@ -38,17 +38,22 @@ function firstOf(parts: readonly Span[], find: (part: Span) => Span | undefined)
   return undefined;
 }
 
-/** All required fields of a message without a tag, each with a value, and a field that does not say what the message says. */
-function allRequired(place: Place, required: readonly string[]): Span | undefined {
+/**
+ * The fields of a message without a tag, each with a value, of which one does not say what the message says: all that are
+ * required; where that is one at most, any two, or one with a name of two words.
+ */
+function fieldsOfAnother(place: Place, required: readonly string[]): Span | undefined {
   const { text, value, shape } = place;
-  if (required.length < 2) return undefined;
   const own = ownValues(value);
   const names = ownNames(shape);
   const fields = unreadParts(place).flatMap((part) => [...shownFields(text, part, names)]);
   const shown = new Set(fields.map(({ name }) => name));
-  if (!required.every((name) => shown.has(plainName(name)))) return undefined;
+  const isMessage =
+    required.length > 1
+      ? required.every((name) => shown.has(plainName(name)))
+      : shown.size > 1 || fields.some(({ at }) => /^\p{L}+_\p{L}/u.test(text.slice(at, at + LONGEST)));
   const other = fields.find((field) => !saysTheSame(text, field, own.get(field.name)));
-  return other && { start: other.at, end: Math.min(text.length, other.value + LONGEST) };
+  return isMessage && other ? { start: other.at, end: Math.min(text.length, other.value + LONGEST) } : undefined;
 }
 
 /** How much of a value is told. */

@@ -1,12 +1,9 @@
-import type { Shape } from '../../../words/contract.ts';
-import { ownNames } from '../../own-names.ts';
-import { ANSWER_CALLS, ANSWER_TAGS, CALL_TAGS } from '../answer-words.ts';
+import { ANSWER_TAGS, CALL_TAGS } from '../answer-words.ts';
 import { TAGS } from '../cues.ts';
-import type { Layer, LayerRule } from '../doubt.ts';
-import { isAnswerCall } from '../layers/read-call.ts';
+import type { LayerRule } from '../doubt.ts';
+import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
 import { plainTag } from '../layers/read-tag.ts';
 import { markBefore } from '../surroundings.ts';
-import { isHarmless, WRAPPER_KEYS } from '../wrapper-words.ts';
 
 /** The message stands in a tag that is not one for an answer, or whose attributes say that it is none. */
 export const tagOfSomethingElse: LayerRule = {
@@ -18,32 +15,6 @@ export const tagOfSomethingElse: LayerRule = {
     if (layer.kind !== 'tag' || layer.isHalf === true) return undefined;
     const name = plainTag(layer.name);
     const isAnswer = ANSWER_TAGS.has(name) || CALL_TAGS.has(name);
-    return isAnswer && attributesOf(layer.more).every((one) => isFree(one, layer)) ? undefined : markBefore(layer);
+    return isAnswer && hasFreeAttributes(layer.more, layer) ? undefined : markBefore(layer);
   },
 };
-
-function attributesOf(more: string): { key: string; value: string }[] {
-  const found = more.matchAll(/([^\s=]{1,60})(?:\s{0,3}=\s{0,3}(?:"([^"]*)"|'([^']*)'|([^\s"']*)))?/g);
-  return [...found].map(([, key = '', ...values]) => ({
-    key: plainTag(key),
-    value: values.find((value) => value !== undefined) ?? 'true',
-  }));
-}
-
-/** A name has to be one of an answer; everything else is metadata. */
-function isFree({ key, value }: { key: string; value: string }, { place, whole }: Layer): boolean {
-  const { shape, text, value: message } = place;
-  if (key !== 'name') return isHarmless(key, value);
-  if (WRAPPER_KEYS.has(plainTag(value)))
-    return !isFieldOfMember(text.slice(Math.max(0, whole.start - 300), whole.start), value, shape);
-  const tag = shape.type === 'union' ? (message as { [key: string]: unknown })[shape.tag] : undefined;
-  return isAnswerCall(value, shape) && (ANSWER_CALLS.has(plainTag(value)) || plainTag(value) === plainTag(String(tag)));
-}
-
-/** Right before stands the call of a member, and the name is that of a field. */
-function isFieldOfMember(before: string, name: string, shape: Shape): boolean {
-  const called = /<[^<>]{0,60}name\s{0,3}=\s{0,3}["']?([\w.:/-]{1,80})[^<>]{0,80}>\s{0,40}$/.exec(before)?.[1] ?? '';
-  const last = plainTag(called.split(/[.:/]/).at(-1) ?? '');
-  const isMember = shape.type === 'union' && Object.keys(shape.members).some((member) => plainTag(member) === last);
-  return isMember && ownNames(shape).has(plainTag(name));
-}

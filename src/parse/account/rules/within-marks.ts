@@ -2,6 +2,7 @@ import type { Span } from '../../../words/issue.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
+import { leadOf } from '../surroundings.ts';
 
 /** A mark opens somewhere before the message and is closed behind it only: a comment, a long string, a section. */
 export const withinMarks: PlaceRule = {
@@ -19,14 +20,27 @@ export const withinMarks: PlaceRule = {
       if (!text.includes(close, whole.end) || known.some(({ start, end }) => start <= at && at < end)) continue;
       return { start: at, end: at + open.length };
     }
-    return hereDocument(place) ?? blockScalar(place) ?? quotation(place);
+    return hereDocument(place) ?? blockScalar(place) ?? quotation(place) ?? bracketTag(place);
   },
 };
 
-/** Quotes as in print: one opens before the message and has no other half there, and another one closes behind it. */
+/** Quotes as in print or of code: one opens before the message and has no other half there, and another one closes behind it. */
 function quotation(place: Place): Span | undefined {
-  const start = unreadBefore(place).search(/[“„«]/);
-  return start === -1 || !/[“”»]/.test(unreadBehind(place)) ? undefined : { start, end: start + 1 };
+  const start = unreadBefore(place).search(QUOTE);
+  return start === -1 || !QUOTE.test(unreadBehind(place)) ? undefined : { start, end: start + 1 };
+}
+
+/** A backtick counts alone: more of them make a fence. */
+const QUOTE = /[“”„«»]|(?<!`)`(?!`)/;
+
+/** A tag in square brackets, as forums and templates have them. */
+function bracketTag({ text, whole }: Place): Span | undefined {
+  for (const [, name = ''] of text.slice(whole.end).matchAll(/\[\/([A-Za-z]{1,20})\]/g)) {
+    const before = text.slice(0, whole.start);
+    const start = before.lastIndexOf(`[${name}`);
+    if (start !== -1 && !before.includes(`[/${name}`, start)) return { start, end: start + name.length + 1 };
+  }
+  return undefined;
 }
 
 /** What a command reads up to a line with a word of its own. */
@@ -44,10 +58,11 @@ function hereDocument({ text, whole, known }: Place): Span | undefined {
 const HERE = /<<[-~]?[ \t]{0,3}["']?([A-Za-z_][A-Za-z0-9_]{0,40})["']?/g;
 
 /** A string of YAML: its lines, of which the message is not the first, are indented below a key and a bar. */
-function blockScalar({ text, whole }: Place): Span | undefined {
+function blockScalar(place: Place): Span | undefined {
+  const { text, whole } = place;
   const own = text.lastIndexOf('\n', whole.start - 1) + 1;
   const indent = indentAt(text, own);
-  let isFirst = true;
+  let isFirst = leadOf(place).trim() === '';
   for (let end = own - 1, lines = 0; indent > 0 && end > 0 && lines < MOST_LINES; lines++) {
     const start = text.lastIndexOf('\n', end - 1) + 1;
     const line = text.slice(start, end);
@@ -79,8 +94,6 @@ const PAIRS = [
   ["'''", "'''"],
   ['{{{', '}}}'],
   ['\\begin{', '\\end{'],
-  ['[quote', '[/quote]'],
-  ['[code', '[/code]'],
   ['~~', '~~'],
   ['||', '||'],
   ['\n:::', '\n:::'],

@@ -1,9 +1,11 @@
 import type { Span } from '../../../words/issue.ts';
 import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from '../answer-words.ts';
 import { TAGS } from '../cues.ts';
-import type { PlaceRule } from '../doubt.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
 import { plainTag } from '../layers/read-tag.ts';
-import { unreadParts } from '../surroundings.ts';
+import { openFence } from '../open-fence.ts';
+import { beginsTurn, unreadParts } from '../surroundings.ts';
 
 /** Another element goes around the message and other text, or stands beside it and hands in an answer of its own. */
 export const withinTag: PlaceRule = {
@@ -12,7 +14,7 @@ export const withinTag: PlaceRule = {
   says: 'A tag stands around the message and other text, or beside the message with an answer of its own: {}.',
   cues: TAGS,
   holds(place) {
-    const { text, whole } = place;
+    const { text, whole, hidden } = place;
     const open = new Map<string, Span>();
     for (const part of unreadParts(place)) {
       for (const { 0: tag, 1: slash, 2: name = '', index } of text.slice(part.start, part.end).matchAll(TAG)) {
@@ -23,25 +25,38 @@ export const withinTag: PlaceRule = {
         if (slash === '') open.set(plain, { start: at, end: at + tag.length });
         else if (from !== undefined) {
           const isAround = from.start < whole.start && at >= whole.end;
-          const isAnswer = ANSWER_TAGS.has(plain) || (isAround && CALL_TAGS.has(plain));
+          const isNamed = ANSWER_TAGS.has(plain) || (isAround && CALL_TAGS.has(plain));
+          const opener = text.slice(from.start, from.end);
+          const isAnswer =
+            isNamed && (!isAround || hasFreeAttributes(opener.replace(HEAD, ''), { place, whole: from }));
           if (isAround !== isAnswer) return { start: from.start, end: isAround ? whole.start : at + tag.length };
           open.delete(plain);
         }
       }
     }
-    // What hands in an answer and is not closed was to hold another one, or more than the message.
-    for (const [name, span] of open)
-      if (isOpened(text, span, whole.end) && (ANSWER_TAGS.has(name) || CALL_TAGS.has(name))) return span;
+    // What is not closed was to hold more than the message; behind it, another answer.
+    for (const [name, span] of open) {
+      const isText =
+        !beginsTurn(place) && span.start < whole.start && openFence(text, span.start, hidden) === undefined;
+      if ((isText || ANSWER_TAGS.has(name) || CALL_TAGS.has(name)) && isOpened(place, span)) return span;
+    }
     return undefined;
   },
 };
 
 /** Before the message a tag may be a word of a sentence, unless it begins a line; what closes it may be read already. */
-function isOpened(text: string, { start, end }: Span, behind: number): boolean {
-  if (start >= behind) return text[start - 1] !== '`';
+function isOpened({ text, whole, message }: Place, { start, end }: Span): boolean {
+  if (start >= whole.end) return text[start - 1] !== '`';
   const [name = ''] = /[\w:.-]+/.exec(text.slice(start, end)) ?? [];
-  return LINE_START.test(text.slice(Math.max(0, start - 10), start)) && !text.includes(`</${name}`, end);
+  const rest = text.slice(end, message.start) + text.slice(message.end);
+  return (
+    LINE_START.test(text.slice(Math.max(0, start - 10), start)) &&
+    rest.split(`</${name}`).length <= rest.split(`<${name}`).length
+  );
 }
+
+/** The name of a tag, with what stands before it. */
+const HEAD = /^<[\w:.-]+|>$/g;
 
 const LINE_START = /(?:^|\n)[ \t]{0,9}$/;
 

@@ -1,0 +1,38 @@
+import type { Shape } from '../../../words/contract.ts';
+import { ownNames } from '../../own-names.ts';
+import { ANSWER_CALLS } from '../answer-words.ts';
+import type { Layer } from '../doubt.ts';
+import { isHarmless, WRAPPER_KEYS } from '../wrapper-words.ts';
+import { isAnswerCall } from './read-call.ts';
+import { plainTag } from './read-tag.ts';
+
+/** Whether no attribute of a tag says that what is in it is none of an answer. */
+export function hasFreeAttributes(more: string, layer: Pick<Layer, 'place' | 'whole'>): boolean {
+  return attributesOf(more).every((one) => isFree(one, layer));
+}
+
+function attributesOf(more: string): { key: string; value: string }[] {
+  const found = more.matchAll(/([^\s=]{1,60})(?:\s{0,3}=\s{0,3}(?:"([^"]*)"|'([^']*)'|([^\s"']*)))?/g);
+  return [...found].map(([, key = '', ...values]) => ({
+    key: plainTag(key),
+    value: values.find((value) => value !== undefined) ?? 'true',
+  }));
+}
+
+/** A name has to be one of an answer; everything else is metadata. */
+function isFree({ key, value }: { key: string; value: string }, { place, whole }: Pick<Layer, 'place' | 'whole'>) {
+  const { shape, text, value: message } = place;
+  if (key !== 'name') return isHarmless(key, value);
+  if (WRAPPER_KEYS.has(plainTag(value)))
+    return !isFieldOfMember(text.slice(Math.max(0, whole.start - 300), whole.start), value, shape);
+  const tag = shape.type === 'union' ? (message as { [key: string]: unknown })[shape.tag] : undefined;
+  return isAnswerCall(value, shape) && (ANSWER_CALLS.has(plainTag(value)) || plainTag(value) === plainTag(String(tag)));
+}
+
+/** Right before stands the call of a member, and the name is that of a field. */
+function isFieldOfMember(before: string, name: string, shape: Shape): boolean {
+  const called = /<[^<>]{0,60}name\s{0,3}=\s{0,3}["']?([\w.:/-]{1,80})[^<>]{0,80}>\s{0,40}$/.exec(before)?.[1] ?? '';
+  const last = plainTag(called.split(/[.:/]/).at(-1) ?? '');
+  const isMember = shape.type === 'union' && Object.keys(shape.members).some((member) => plainTag(member) === last);
+  return isMember && ownNames(shape).has(plainTag(name));
+}
