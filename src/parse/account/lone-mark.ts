@@ -83,7 +83,7 @@ function isSmiley(text: string, at: number): boolean {
   return /[:;=]-?$/.test(text.slice(Math.max(0, at - 2), at));
 }
 
-/** The line is a sentence that goes on behind the bracket; none begins with one that opens. */
+/** The line is a sentence that goes on behind the mark; none begins with it, or sets it behind a sign of code. */
 function isNamed(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - FAR), at);
   const behind = text.slice(at + 1, at + FAR);
@@ -91,8 +91,9 @@ function isNamed(text: string, at: number): boolean {
   const said = before.slice(before.lastIndexOf('\n') + 1);
   const line = `${said} ${rest}`;
   return (
-    /[\p{L}\p{N}].*[^=([{\s]\s?$/u.test(said) &&
+    /[\p{L}\p{N}]/u.test(said) &&
     /[\p{L}\p{N}]/u.test(rest) &&
+    !/[=([{] ?$/.test(said) &&
     !isPageWord(rest) &&
     /[\p{L}.!?:)]$/u.test(rest.trimEnd()) &&
     isProseLine(line.replace(/["{[}\]]/g, ' '))
