@@ -20,7 +20,7 @@ const LABELLED =
 const REQUEST = /^(?:tasks?|requests?|questions?|items?|orders?|aufgaben?|fragen?|auftrag|anfrage)$/u;
 
 /** The kinds of the words in what an answer, its parts and what it does are called: "next step", "result". */
-const OF_ANSWER = /^[dqAjaY]*[fpNnoqj]+d?$/;
+const OF_ANSWER = /^(?=[dAaY]*[fpNnoqj])[dAaYfpNnoqj]+$/;
 
 /** What a writer has to say beside an answer. */
 const NOTES =
