@@ -75,7 +75,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
   ['Y', 'your deine?[nrsm]? ihre?[nrsm]? eure?[nrsm]?'],
   [
     'q',
-    'next final upcoming correct quick fixed finali[sz]ed hardened patched repaired improved cleaned remaining ' +
+    'next final proper upcoming correct quick fixed finali[sz]ed hardened patched repaired improved cleaned remaining ' +
       'needed refactored adjusted rewritten reworked resulting merged new full nächste[nrsm]? letzte[nrsm]? ' +
       'finale[nrsm]? ' +
       '(aktualisiert|korrigiert|berichtigt|überarbeitet|repariert|vollständig|komplett|fertig|neu|angepasst|geändert|verbessert|abschließend|endgültig|gewünscht|angefordert|benötigt|bereinigt|ergänzt|erweitert)e[nrsm]? ' +
