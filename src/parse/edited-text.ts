@@ -51,7 +51,7 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   const { start, end } = part ?? { start: 0, end: present.length };
   const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
   const ordered = withoutOverlaps(edits);
-  let hasSame = false;
+  const idle = new Set<Edit>();
   let whole = '';
   let text = '';
   let done = start;
@@ -59,9 +59,10 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
     const { span, replacement } = edit;
     copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
-    if (isSame(present, edit)) {
+    // The text is put in its own place.
+    if (span.end - span.start === replacement.length && present.startsWith(replacement, span.start)) {
       copy(span.start, span.end, whole.length + text.length);
-      hasSame = true;
+      idle.add(edit);
     }
     text += replacement;
     done = span.end;
@@ -70,10 +71,11 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
       text = '';
     }
   }
-  copy(done, end, whole.length + text.length);
-  text = whole + text + present.slice(done, end);
-  const changing = hasSame ? ordered.filter((edit) => !isSame(present, edit)) : ordered;
-  return { source, text, pieces: copied(), notes: withNotes(edited, changing) };
+  whole += text;
+  copy(done, end, whole.length);
+  whole += present.slice(done, end);
+  const changing = idle.size > 0 ? ordered.filter((edit) => !idle.has(edit)) : ordered;
+  return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing) };
 }
 
 /** What `+=` makes of texts holds on to all of them; of so many characters they weigh more than the text itself. */
@@ -81,12 +83,7 @@ const LONG = 50_000;
 
 /** V8 puts the parts of a text together when one of its characters is looked at. */
 function putTogether(text: string): string {
-  return Number.isNaN(text.charCodeAt(0)) ? '' : text;
-}
-
-/** The text is put in its own place. */
-function isSame(text: string, { span, replacement }: Edit): boolean {
-  return span.end - span.start === replacement.length && text.startsWith(replacement, span.start);
+  return text.charCodeAt(0) < 0 ? '' : text;
 }
 
 /** What was noted before, and each edit by its place in the source; the first edits of a text are their own notes. */
@@ -154,11 +151,10 @@ export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[]
     if (certainty !== 'guess' && replacement.length === end - start && source.startsWith(replacement, start)) continue;
     const { line, column } = position(start);
     const own = span.start === start && span.end === end ? span : { start, end };
-    repairs[count] =
+    repairs[count++] =
       path === undefined
         ? { code, certainty, span: own, replacement, line, column, message }
         : { code, certainty, span: own, replacement, line, column, message, path };
-    count += 1;
   }
   repairs.length = count;
   return repairs;

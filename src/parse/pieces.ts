@@ -28,10 +28,9 @@ export function pieceCopier(pieces: Pieces, first: number, most: number) {
       const from = Math.max(start, atOf(pieces, i));
       const to = Math.min(end, atOf(pieces, i) + lengthOf(pieces, i));
       if (to <= from) continue;
-      into[count] = at + from - start;
-      into[count + 1] = fromOf(pieces, i) + from - atOf(pieces, i);
-      into[count + 2] = to - from;
-      count += 3;
+      into[count++] = at + from - start;
+      into[count++] = fromOf(pieces, i) + from - atOf(pieces, i);
+      into[count++] = to - from;
     }
   };
   return { copy, copied: (): Pieces => into.subarray(0, count) };
@@ -55,7 +54,7 @@ export function pieceAt(pieces: Pieces, offset: number): number {
   let high = pieces.length / 3;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((pieces[3 * middle] as number) > offset) high = middle;
+    if (atOf(pieces, 3 * middle) > offset) high = middle;
     else low = middle + 1;
   }
   return 3 * (low - 1);

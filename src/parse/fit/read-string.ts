@@ -49,7 +49,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: bo
     hasSeam(raw) ||
     (isContent ? mayBeCode(raw, quote) : mayBeWrapped(text, tree)) ||
     isTorn(raw, quote) ||
-    (raw.includes('\\') && ELSEWHERE.test(raw.replaceAll('\\\\', ''))) ||
+    ELSEWHERE.test(raw.replaceAll('\\\\', '')) ||
     (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
     (quote === '"' && isEscapedTwice(text, plain)) ||
     (plain.loose > 0 && mayBeNeedless(raw, isContent))
@@ -58,8 +58,6 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: bo
 
 /** The same of a text that names no file. */
 function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | undefined): boolean {
-  // All that is odd begins with a backslash, or with what stands for an escape.
-  if (!/[\\\u0002\u0003]/.test(raw)) return false;
   const isContent = shape?.type === 'string' && shape.rule === 'content';
   const single = raw.replaceAll('\\\\', '');
   if (!isContent && ELSEWHERE_IN_PROSE.test(single)) return true;

@@ -11,7 +11,7 @@ type Field = { name: string; shapes: Shape[] };
 /** The fields that an object may have, over all the members that it may be. */
 export class Fields {
   /** By name as it is written in the contract. */
-  private readonly exact = new Map<string, Field>();
+  readonly exact = new Map<string, Field>();
   /** By what all spellings have in common. */
   private readonly loose = new Map<string, Field>();
   private readonly values: readonly Shape[];
@@ -41,11 +41,6 @@ export class Fields {
     const entry = this.loose.get(plain);
     if (entry === undefined) this.loose.set(plain, { name, shapes: [shape] });
     else if (!entry.shapes.includes(shape)) entry.shapes.push(shape);
-  }
-
-  /** The names as they are written in the contract. */
-  get names(): Iterable<string> {
-    return this.exact.keys();
   }
 
   private fieldOf(name: string): Field | undefined {

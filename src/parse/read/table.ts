@@ -52,7 +52,7 @@ export class Table {
     const known = this.kinds.find(isSame);
     if (known !== undefined) return known[1];
     const fields = new Fields(kinds);
-    for (const name of fields.names) this.copies.set(name, name);
+    for (const name of fields.exact.keys()) this.copies.set(name, name);
     this.kinds.push([kinds, fields]);
     return fields;
   }

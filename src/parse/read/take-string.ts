@@ -71,9 +71,7 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
   const last = Math.min(limit, from + 80);
   for (const word of table.wordsOf(shapes)) {
     const end = from + word.length;
-    if (end > last || !text.startsWith(word, from)) continue;
-    const code = text.charCodeAt(end);
-    if (code === 34 || code === 39) continue;
+    if (end > last || !text.startsWith(word, from) || '"\''.includes(text[end] ?? '-')) continue;
     if (/^(?:\s*[,}\]]|[^\S\n]*\n\s*["“'])/.test(text.slice(end, last))) return word;
   }
   return undefined;

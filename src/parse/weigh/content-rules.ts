@@ -103,8 +103,7 @@ const undoneName: ContentRule = {
   holds({ message: { json, warnings }, source: { source }, codes }) {
     const isLoose =
       codes.has('unescaped_backslash') ||
-      (codes.has('unescaped_quote') &&
-        json.notes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined));
+      json.notes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined);
     if (!isLoose && !codes.has('double_encoding') && !codes.has('markdown_escape')) return false;
     if (warnings.some(({ code }) => code === 'control_character')) return true;
     return (
@@ -117,8 +116,7 @@ const undoneName: ContentRule = {
 const seam: ContentRule = {
   name: 'seam',
   says: 'A string says again what stands before a line break or a quote in it, as where a reply was continued.',
-  holds({ message: { json }, source: { source }, codes }) {
-    if (!codes.has('raw_line_break') && !codes.has('unescaped_quote')) return false;
+  holds({ message: { json }, source: { source } }) {
     return json.notes.some(({ code, span: { start, end } }) =>
       code === 'raw_line_break'
         ? saysAgain(source, start, end)
@@ -166,8 +164,7 @@ const NO_QUOTE = /^(?:[^"“\\]|\\.)*$/s;
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
   says: 'No line of the message has room for the next word, as where a page or a terminal wraps them: its line breaks may not be its own.',
-  holds({ message: { json, span }, text, source: { source }, codes }) {
-    if (!codes.has('raw_line_break')) return false;
+  holds({ message: { json, span }, text, source: { source } }) {
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
     const first = json.notes.find(isBreak);
     if (first === undefined) return false;
