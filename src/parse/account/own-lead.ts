@@ -34,7 +34,7 @@ const ASKS_FIRST =
 /** What is said so often that it is no sentence any more. */
 const SET_PHRASES = /* @__PURE__ */ new RegExp(
   `(?:^|[.!?,;] )(?:(?:and|so|now|then|ok|okay|also|und|nun|jetzt|dann),? )?(?:${[
-    'this should (?:do (?:it|the trick)|work)|in that case|fixed|long story short|kurz(?: gesagt| und knapp)?|bitte sehr|without further ado|mission accomplished',
+    'this should (?:do (?:it|the trick)|work)|in that case|long story short|kurz(?: gesagt| und knapp)?|bitte sehr|without further ado|mission accomplished',
     '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:als |valid )?json(?: this time)?|below is the (?!.* (?:that|which|who|from|by|is) (?!i |we |(?:follow|match|fit|meet)s )).{0,60}|below you (?:will |can )?find .{0,60}|details|fix|aktion|ausführlich',
     '(?:what follows|the following) is my (?:answer|reply|response)|(?:nachstehend|nachfolgend|es folgt) (?:die|meine|das) (?:antwort|json|nachricht|ergebnis)|(?:per|(?:strictly )?following) (?:your|the) (?:instructions|contract|schema|brief)|in the form(?:at)? you (?:asked for|wanted)',
     '(?:go|status|final|(?:your|hier dein) json|(?:error |failure )?report|(?:write |read )?order|(?:hier )?die datei|the file|zusammengefasst|auflistung|abschlussbericht)',

@@ -111,7 +111,7 @@ function isNext(place: Place, part: Part): boolean {
   return (
     /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*(?:\p{L}|\b20\d) [\p{L}\p{N}"`]).*[\p{L}\p{N}"`][ \t]*$/su.test(said) &&
     standsNext(place, part) &&
-    ownerOfLabel(place, said) === undefined &&
+    ownerOfLabel(place, said) !== 'answer' &&
     !(
       ITEM.test(text.slice(text.lastIndexOf('\n', start) + 1, start)) && /\n\s*\n/.test(text.slice(end, whole.start))
     ) &&
