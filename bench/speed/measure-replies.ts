@@ -7,6 +7,8 @@ import { type Probes, probeKey } from './probe-all.ts';
 
 const ROUNDS = 7;
 const MILLISECONDS = 30;
+/** How long a contender reads a reply before it is measured: V8 compiles what it needs meanwhile. */
+const WARM_UP = 500;
 /** What takes longer for one call is measured by three. */
 const LONG = 1_000;
 
@@ -55,19 +57,27 @@ async function measureReply(
   const times = new Map<string, number[]>();
   const calls = new Map<string, number>();
   const parse: Parser = { name: 'JSON.parse', read: () => JSON.parse(reply.json) as unknown };
-  for (let round = -1; round < ROUNDS; round++) {
+  const runOf = (contender: Parser) =>
+    contender === parse ? () => parse.read('', reply.contract) : () => readReply(contender, reply);
+  for (const { contender } of [...tasks, { contender: parse }]) await warmUp(runOf(contender));
+  for (let round = 0; round < ROUNDS; round++) {
     const nanoseconds = new Map<string, number>();
     const wanted = tasks.filter(({ rounds }) => round < rounds);
-    for (const { name: task, contender } of shuffle([...wanted, { name: parse.name, contender: parse }])) {
-      const run = contender === parse ? () => parse.read('', reply.contract) : () => readReply(contender, reply);
-      nanoseconds.set(task, await sample(task, run, calls));
-    }
-    if (round < 0) continue;
+    for (const { name: task, contender } of shuffle([...wanted, { name: parse.name, contender: parse }]))
+      nanoseconds.set(task, await sample(task, runOf(contender), calls));
     base.push(nanoseconds.get(parse.name) ?? Number.NaN);
     for (const { name: task } of wanted)
       times.set(task, [...(times.get(task) ?? []), nanoseconds.get(task) ?? Number.NaN]);
   }
   return new Map([...times].map(([task, values]) => [task, medianRatio(values, base)]));
+}
+
+async function warmUp(run: () => unknown): Promise<void> {
+  const end = performance.now() + WARM_UP;
+  do {
+    const value = run();
+    if (value instanceof Promise) await value;
+  } while (performance.now() < end);
 }
 
 /** Nanoseconds of one call; raises the number of calls until they take long enough. */
