@@ -76,6 +76,7 @@ const PARSE_WORDS = [
     'table',
     'part-of',
     'own-file',
+    'own-tag',
     'own-names',
   ],
   ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer', 'cues'],

@@ -22,6 +22,8 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   // What somebody else has done.
   if (/bvd/.test(led)) return undefined;
   const isPlain = !clauses.some((kinds) => /[xXs]/.test(kinds));
+  // What is looked at is the task, unless a colon hands it over.
+  if (LOOKS_AT_IT.test(sentence)) return 'done';
   if (fits(led, NAMING))
     return !/^[aAj]+$/.test(led) || !clauses.some((kinds) => kinds.includes('s')) ? 'named' : undefined;
   return fits(led, DOING) ? (isPlain ? 'done' : 'named') : undefined;
@@ -133,6 +135,10 @@ function make(form: string): RegExp {
   return new RegExp(form, 'u');
 }
 
+/** "Let me analyze this." */
+const LOOKS_AT_IT =
+  /^(?:\p{L}+[,.!] )*let me (?:first |now |just |quickly )?(?:analy[sz]e|check|examine|inspect|investigate|look (?:at|into)|think (?:about|through)|work (?:on|through)|start (?:on|with)|handle|process|tackle|do|break down) (?:this|that|it)(?: (?:first|now|carefully|step by step|through|request|task))*(?:[.!…]|\.{3})$/u;
+
 /** What goes on with the clause before it. */
 const GOES_ON = /^(?:[rAWGCJ].*|va*[iT].*|v[^hyZsx]*|a[^isxe]*|[aA]*[wcf][^e]*|d?i.*[wgcy]|d?[dq_pfkArN]{1,4})$/;
 
@@ -157,6 +163,19 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/[‘’´]/g, "'"],
   [/\([^()]{0,80}\)|\{[^{}]{0,60}\}|["“”„`*_#>~]/g, ' '],
   [/n't\b/g, ' not'],
+  [
+    /^(?:i (?:think|believe)(?: that)?,? )(?=(?:the|my) (?:\w+ )?(?:answer|reply|response|action|step|solution|decision) is\b)/g,
+    '',
+  ],
+  [
+    / of what (?:was|has been) (?:done|built|changed|created|fixed|implemented|completed|accomplished|added)(?=:|$)/g,
+    '',
+  ],
+  [
+    /\b(?:information|data|details)(?: about (?:the )?[\w-]+(?: of [\w-]+)?,?)? in (?:valid )?json(?: format)?\b/g,
+    'json',
+  ],
+  [/\b(?:extracted|requested|collected) (?:information|data|details)\b|\b(?:tool|function) call\b/g, 'json'],
   // What the verb lacks is the message.
   [/\bcannot (?=\w+\W*$)/g, 'not '],
   [/\bdas (?=(?:als|unter|in|im|nach|auf)\b)/g, 'dies '],

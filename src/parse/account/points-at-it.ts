@@ -57,6 +57,10 @@ const IS_THE = [
   'my (?:final |full |complete )?(?:answer|reply|response|report|plan|result|proposal)',
 ].join('|');
 
+/** What an answer is about: what was asked for, or the work. */
+const ITS_SUBJECT =
+  '(?:the|an?|all|all the|both the|your) (?:(?:requested|required|necessary|relevant|key|main|complete|full|concise|clear|comprehensive|detailed|brief|short|quick) )*(?:information|details|overview|summary|deliverables|metrics|results|steps|jobs|findings|work|changes|mission|plan)(?=[ .!,]|$)(?! (?:i|we|of an?|for an?|from|in|to|that|which)(?!\\p{L}))';
+
 /** What may be said of it then. */
 const PREDICATES = /* @__PURE__ */ new RegExp(
   `^(?:${[
@@ -70,7 +74,10 @@ const PREDICATES = /* @__PURE__ */ new RegExp(
     'does not (?!count|belong|answer|apply|reflect|stand|mean|exist)',
     'is the (?:message|answer|json|object|reply) (?:that )?(?:you|i)(?!\\p{L})',
     'had (?:no|to) |comes (?:later|next|then|after)|goes (?:fast|quickly)|geht (?:schnell|weiter)|ends (?:my|the|our|with)',
-    'needs (?:no|one|two|only|the)|follows the|reads |(?:contains|lists|covers|completes|concludes|closes|enthält) ',
+    'is (?:the|my) (?:final )?(?:answer|reply|response|recommendation|decision|verdict)[.!]?$',
+    'needs (?:no|one|two|only|the)|follows the (?!template|example|vorlage)|reads |(?:contains|lists|covers|completes|concludes|closes|enthält) (?!.*(?<!\\p{L})(?:errors?|mistakes?|typos?|fehler|tippfehler)(?!\\p{L}))',
+    `(?:provides|includes|describes|outlines|summari[sz]es|presents|gives) ${ITS_SUBJECT}`,
+    `follows (?:the|your) (?:\\p{L}+ )?(?:schema|structure|format|contract|rules|specification)(?: (?:that )?you (?:provided|requested|gave|specified|asked for))?(?=[.!,]| and )`,
   ].join('|')})`,
   'u',
 );

@@ -6,6 +6,7 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
+import { namesOwnTag } from '../own-tag.ts';
 import { isProse } from '../prose.ts';
 import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 
@@ -24,7 +25,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   const said = place.text.slice(span.start, span.end);
   if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
   if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
-  if (namesOwnFile(place, said)) return undefined;
+  if (namesOwnFile(place, said) || namesOwnTag(place, said)) return undefined;
   const words = plainWords(said);
   if (isFile(said) && words.length <= MOST_WORDS) return span;
   if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said)) return undefined;

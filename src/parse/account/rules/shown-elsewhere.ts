@@ -6,6 +6,7 @@ import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
 import { openFence } from '../open-fence.ts';
+import { tagOf } from '../own-tag.ts';
 import { saysTheSame, shownFields } from '../shown-fields.ts';
 import { unreadParts } from '../surroundings.ts';
 
@@ -24,11 +25,6 @@ export const shownElsewhere: PlaceRule = {
     return firstOf(unreadParts(place), (part) => findShown(place, part, members, own));
   },
 };
-
-/** What the tag of a union says in the message. */
-function tagOf({ shape, value }: Place): string {
-  return shape.type === 'union' ? String((value as { [key: string]: unknown } | null)?.[shape.tag] ?? '') : '';
-}
 
 function firstOf(parts: readonly Span[], find: (part: Span) => Span | undefined): Span | undefined {
   for (const part of parts) {

@@ -81,7 +81,7 @@ const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Ext
 
 /** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
 function isFreeTail(tail: string): boolean {
-  if (IS_ANSWER.test(tail)) return true;
+  if (IS_ANSWER.test(tail) || SIGNS_OFF.test(tail)) return true;
   if (
     /^(?:\.\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d)|\([^\p{L}\p{N}]))/u.test(
       tail,
@@ -97,6 +97,10 @@ function isFreeTail(tail: string): boolean {
 /** "… is my answer.": nothing else is said of it. */
 const IS_ANSWER =
   /^[ \t]{1,3}(?:is|ist) (?:my|the|meine|die) (?:final )?(?:answer|reply|response|output|antwort|ausgabe)[.!]?\s*$/i;
+
+/** Wishes and thanks at the end, in whatever case. */
+const SIGNS_OFF =
+  /^[ \t]{1,3}(?:[–—-] )?(?:i )?(?:hope (?:this|that|it) helps|thanks?(?: you)?|done|fertig|danke|enjoy|let me know)(?: !|[.!]{0,3})\s*$/i;
 
 /** A line of a log, a prompt: the time or the level at its start, a time to the second anywhere. */
 function isLog(lead: string): boolean {

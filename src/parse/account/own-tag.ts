@@ -1,0 +1,13 @@
+import { plainName } from '../characters.ts';
+import type { Place } from './doubt.ts';
+
+/** What the tag of a union says in the message; empty where there is none. */
+export function tagOf({ shape, value }: Pick<Place, 'shape' | 'value'>): string {
+  return shape.type === 'union' ? String((value as { [key: string]: unknown } | null)?.[shape.tag] ?? '') : '';
+}
+
+/** Whether words say what the tag of the message says, and nothing else: "# Mission complete". */
+export function namesOwnTag(place: Pick<Place, 'shape' | 'value'>, words: string): boolean {
+  const tag = plainName(tagOf(place));
+  return tag !== '' && plainName(words.replace(/[^\p{L}\p{N}_ -]/gu, '').trim()) === tag;
+}
