@@ -216,7 +216,10 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\bals (?:nächstes|erstes)\b/g, 'jetzt'],
   [/\bzum (?:abschluss|schluss)\b/g, 'schließlich'],
   [/\bheres\b/g, 'here is'],
-  [/\bjson payload\b/g, 'json'],
+  [
+    /\b(?:your )?json (?:payload|data|representation of (?:the|my) (?:final )?(?:result|answer|reply|response|report|summary|plan))\b|\byour json\b/g,
+    'json',
+  ],
   [/^based on [^,]*$/g, 'so'],
   [/^time to\b/g, 'to'],
   [/\b(?:los|weiter|auf) geht(?: e?s|'s)\b|\bdann wollen wir mal\b/g, 'jetzt'],

@@ -59,7 +59,7 @@ const IS_THE = [
 
 /** What an answer is about: what was asked for, or the work. */
 const ITS_SUBJECT =
-  '(?:the|an?|all|all the|both the|your) (?:(?:requested|required|necessary|relevant|key|main|complete|full|concise|clear|comprehensive|detailed|brief|short|quick) )*(?:information|details|overview|summary|deliverables|metrics|results|steps|jobs|findings|work|changes|mission|plan)(?=[ .!,]|$)(?! (?:i|we|of an?|for an?|from|in|to|that|which)(?!\\p{L}))';
+  '(?:the|an?|all|all the|both the|your) (?:(?:requested|required|necessary|relevant|key|main|complete|full|concise|clear|comprehensive|detailed|brief|short|quick) )*(?:information|details|overview|summary|deliverables|metrics|results|steps|jobs|findings|fields|work|changes|mission|plan)(?=[ .!,]|$)(?! (?:i|we|of an?|for an?|from|in|to|that|which)(?!\\p{L}))';
 
 /** What may be said of it then. */
 const PREDICATES = /* @__PURE__ */ new RegExp(
@@ -77,7 +77,7 @@ const PREDICATES = /* @__PURE__ */ new RegExp(
     'is (?:the|my) (?:final )?(?:answer|reply|response|recommendation|decision|verdict)[.!]?$',
     'needs (?:no|one|two|only|the)|follows the (?!template|example|vorlage)|reads |(?:contains|lists|covers|completes|concludes|closes|enthält) (?!.*(?<!\\p{L})(?:errors?|mistakes?|typos?|fehler|tippfehler)(?!\\p{L}))',
     `(?:provides|includes|describes|outlines|summari[sz]es|presents|gives) ${ITS_SUBJECT}`,
-    `follows (?:the|your) (?:\\p{L}+ )?(?:schema|structure|format|contract|rules|specification)(?: (?:that )?you (?:provided|requested|gave|specified|asked for))?(?=[.!,]| and )`,
+    `(?:follows|(?:adheres|conforms) to|complies with|matches) (?:the|your) (?:\\p{L}+ )?(?:schema|structure|format|contract|rules|specification)(?: (?:that )?you (?:provided|requested|gave|specified|asked for))?(?=[.!,]|$)`,
   ].join('|')})`,
   'u',
 );
