@@ -60,6 +60,7 @@ const LAYERS = new Set([
   'line_numbers',
   'markup',
   'entity',
+  'escaped_space',
   'double_encoding',
   'markdown_escape',
 ]);

@@ -70,6 +70,13 @@ export const within: readonly RepairKind[] = [
         json: '{"ok": true,"action": "mission_complete","summary": "All is done."}',
         repairs: times(3, ['escaped_space', 'lossless', '\\n', '']),
       },
+      {
+        name: 'line breaks between all values as escapes',
+        contract: 'LlmReply',
+        text: String.raw`{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "All is done.",\n  "deliverables": [\n"a.md"\n]\n}`,
+        json: '{  "ok": true,  "action": "mission_complete",  "summary": "All is done.",  "deliverables": ["a.md"]}',
+        repairs: times(7, ['escaped_space', 'lossless', '\\n', '']),
+      },
     ],
   },
   {

@@ -1,0 +1,39 @@
+import { closingQuote } from '../closing-quote.ts';
+import type { Edit, EditedText } from '../edited-text.ts';
+import { applyEdits } from '../edited-text.ts';
+import { scanJson } from '../scan-json.ts';
+
+/**
+ * JSON whose line breaks between values are written as `\n`. In no string stands a backslash: it might be escaped once more there.
+ */
+export function peelEscapedSpace(edited: EditedText): EditedText {
+  const { text } = edited;
+  const start = text.indexOf('{');
+  // What stands in quotes is a text of another one.
+  if (start === -1 || !text.includes('\\n') || '"\'`'.includes(text[start - 1] ?? '-')) return edited;
+  const edits: Edit[] = [];
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') {
+      const end = closingQuote(text, at + 1);
+      if (end === -1 || text.slice(at, end).includes('\\')) return edited;
+      at = end;
+    } else if (character === '\\') {
+      if (!'nrt'.includes(text[at + 1] ?? '-')) return edited;
+      edits.push(spaceAt(at));
+      at += 1;
+    } else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') {
+      depth -= 1;
+      if (depth === 0) break;
+    }
+  }
+  const peeled = applyEdits(edited, edits);
+  return edits.length > 0 && scanJson(peeled.text, start, Number.POSITIVE_INFINITY).success ? peeled : edited;
+}
+
+function spaceAt(at: number): Edit {
+  const message = 'An escape that stands for white space between values was dropped.';
+  return { span: { start: at, end: at + 2 }, replacement: '', code: 'escaped_space', certainty: 'lossless', message };
+}
