@@ -60,7 +60,6 @@ const LAYERS = new Set([
   'line_numbers',
   'markup',
   'entity',
-  'escaped_space',
   'double_encoding',
   'markdown_escape',
 ]);
