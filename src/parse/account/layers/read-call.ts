@@ -24,33 +24,48 @@ const KEYWORDS = /(?:^|\n)[ \t]{0,9}((?:(?:return|await)[ \t]{1,3}){1,2})$/;
 /** Marks of models between the name of a tool and its argument, or behind it. */
 export function readMarkedCall({ text, whole }: Place): Found | undefined {
   const before = text.slice(Math.max(0, whole.start - 160), whole.start);
-  const match = /[<[]/.test(before) ? CALL_MARKS.exec(before) : null;
-  if (match === null) return undefined;
+  const match = marksBefore(before);
+  if (match === undefined) return undefined;
   const end = CALL_ENDS.exec(text.slice(whole.end, whole.end + 80))?.[0];
   const [opened = ''] = match;
   const closer = CLOSERS.find(([opener]) => opened.startsWith(opener))?.[1];
   return {
     kind: 'call',
-    name: match[1] ?? match[2] ?? match[3] ?? '',
+    name: nameIn(match),
     whole: { start: whole.start - opened.length, end: whole.end + (end?.length ?? 0) },
     isHalf: closer !== undefined && end?.includes(closer) !== true,
   };
 }
 
+/** The name of a tool before the marks at the end of a text. */
+export function markedName(before: string): string | undefined {
+  const match = marksBefore(before);
+  return match && nameIn(match);
+}
+
+function marksBefore(before: string): RegExpExecArray | undefined {
+  return /[<[]|to=/.test(before) ? (CALL_MARKS.exec(before) ?? undefined) : undefined;
+}
+
+function nameIn([, ...names]: RegExpExecArray): string {
+  return names.find((name) => name !== undefined) ?? '';
+}
+
 /** What has to close behind the argument, by what opens before it. */
 const CLOSERS = [
   ['<function=', '</function>'],
+  ['<tool_call>', '</tool_call>'],
   ['<|tool_calls_section_begin|>', '<|tool_calls_section_end|>'],
   ['<｜tool▁calls▁begin｜>', '<｜tool▁calls▁end｜>'],
   ['<｜tool▁call▁begin｜>', '<｜tool▁call▁end｜>'],
 ] as const;
 
 const CALL_ENDS =
-  /^\s{0,9}(?:<\/function>|<\|tool_call_end\|>(?:\s{0,3}<\|tool_calls_section_end\|>)?|<\|call\|>|<｜tool▁call▁end｜>(?:\s{0,3}<｜tool▁calls▁end｜>)?)/;
+  /^\s{0,9}(?:<\/function>|<\/tool_call>|<\|tool_call_end\|>(?:\s{0,3}<\|tool_calls_section_end\|>)?|<\|call\|>|<｜tool▁call▁end｜>(?:\s{0,3}<｜tool▁calls▁end｜>)?)/;
 
-/** Three forms: with a mark behind the name, the name right before the argument, and a block of code behind the name. */
+/** With a mark behind the name, the name right before the argument, a block of code or a line behind the name. */
 const CALL_MARKS =
-  /(?:(?:<function=|(?:<\|channel\|>\s?commentary\s{1,3})?\bto=(?=[\w.]{1,80}\s{1,3}<\|)|\[TOOL_CALLS\]\s?|(?:(?:<\|tool_calls_section_begin\|>\s{0,3})?<\|tool_call_begin\|>\s{0,3})?\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s{0,2}json\s{0,2})?<\|message\|>)|\[TOOL_CALLS\]\s?([\w.]{1,80})|(?:<｜tool▁calls▁begin｜>\s{0,3})?<｜tool▁call▁begin｜>function<｜tool▁sep｜>([\w.]{1,80}))\s{0,9}$/;
+  /(?:(?:<function=|(?:<\|channel\|>\s?commentary\s{1,3})?\bto=(?=[\w.]{1,80}\s{1,3}<\|)|\[TOOL_CALLS\]\s?|(?:(?:<\|tool_calls_section_begin\|>\s{0,3})?<\|tool_call_begin\|>\s{0,3})?\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|constrain\|>\s{0,2}json\s{0,2})?<\|message\|>)|\[TOOL_CALLS\]\s?([\w.]{1,80})|(?:<｜tool▁calls▁begin｜>\s{0,3})?<｜tool▁call▁begin｜>(?:function<｜tool▁sep｜>([\w.]{1,80})|([\w.]{1,80})<｜tool▁sep｜>)|<tool_call>\s{0,3}([\w.]{1,80})(?=\s)|\bassistant\s{1,3}to=functions\.([\w.]{1,80}):?(?=\s))\s{0,9}$/i;
 
 /** A member of the contract, or a word for "answer"; what stands before the last dot is where the function lives. */
 export function isAnswerCall(name: string, shape: Place['shape']): boolean {
