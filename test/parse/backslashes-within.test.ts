@@ -15,6 +15,10 @@ const taken: readonly [text: string, field: string][] = [
   [code('"if (/^\\d+\\$/.test(`a`)) b();"'), 'if (/^\\d+\\$/.test(`a`)) b();'],
   [code('"find . -exec rm {} \\;"'), 'find . -exec rm {} \\;'],
   [code(`"x = '\\d'\\ny = 1"`), "x = '\\d'\ny = 1"],
+  [
+    done('"Put it to C:\\data\\x.txt, and run the tests.\\nAll pass."'),
+    'Put it to C:\\data\\x.txt, and run the tests.\nAll pass.',
+  ],
 ];
 
 const refused: readonly [why: string, text: string][] = [
@@ -37,6 +41,14 @@ const refused: readonly [why: string, text: string][] = [
   ['a path', done('"go to C:\\Users\\tom"')],
   ['an escape alone in quotes', done('"print(\\"\\n\\") and \\d"')],
   ['an escape within a text of code', done(`"x in 'a\\nb\\d' y"`)],
+  ['a path of names that are no words of ASCII', done('"See 日本\\x\\日本\\new"')],
+  ['a path of names with signs', done(`"See C:\\0\\it's\\new"`)],
+  ['a path with a name of two words', done('"See C:\\a b\\node_modules"')],
+  ['a path that ends in a name of one letter', done('"See .\\src\\n"')],
+  ['a path of a device', done('"See \\\\?\\C:\\a"')],
+  ['a path, where a comma is missing elsewhere', done('"See d:\\table.csv"').replace(',', ' ')],
+  ['a path below this folder, in other quotes', python(`'.\\report.md'`)],
+  ['a share of which one backslash is doubled', code('"x"').replace('a.py', '\\\\srv\\share\\\\x')],
   ['a share', done('"share \\\\srv\\new and \\d"')],
   ['names with underscores that are escaped', done('"a\\_b and \\d\\n"')],
   ['signs that Markdown escapes, in code', code('"\\#\\# 1.2\\n\\* a \\`b\\`"')],

@@ -9,13 +9,12 @@ export function isSurelyEscaped(raw: string): boolean {
   if (/(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]/.test(text) || /\u0001[\w.-]+\\[ntr]/.test(text)) return false;
   if (/\\'/.test(text)) return false;
   // A share, an escape alone in quotes, a command of LaTeX, a path.
-  if (/(?:^|\s)\u0001[\w.-]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
+  if (/(?:^|\s)\u0001[^\s\\]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
   if (/(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])/.test(text)) return false;
   if (LATEX.test(text) || PATH.test(text)) return false;
   if (IN_PATTERN.test(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
   return (
-    !/\\[^ntr"\\/ ][\w.-]*\\[ntr]\w/.test(text) &&
-    !/\\[ntr][\w.-]+\\[^ntr"\\/ ]/.test(text) &&
+    !IN_PATH.test(text) &&
     !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
   );
 }
@@ -51,6 +50,10 @@ const IN_PATTERN =
 /** Commands of LaTeX that begin like an escape. */
 const LATEX =
   /\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|neq?|rho|right\w*|frac|beta|bar|begin|forall|rangle|tilde|triangle)(?![a-z])/;
+
+/** A name between a backslash that escapes nothing and one that would be an escape; behind a drive it may be of two words. */
+const IN_PATH =
+  /\\[^ntr"\\/\s](?:[\p{L}\p{N}_.=&#@~{}-]|(?<=\p{L})'(?=\p{L}))*\\[ntr](?:[\p{L}\p{N}_\\]|$)|\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]|(?<![A-Za-z])[A-Za-z]:(?:\\[\w-]+)*\\[\w-]+ [\w-]+\\[ntr]\w/u;
 
 /** Names with a backslash between that would be an escape, and an extension. */
 export const PATH = /[\w-]\\[bfnrt][\w-]*\.[a-z]{1,5}\b/;
