@@ -43,7 +43,7 @@ export function readFileName(
 
 /** The only backslash that is not doubled stands before the closing quote, and may escape it; a drive has one there. */
 function endsInDoubt(raw: string): boolean {
-  const single = raw.replaceAll('\\\\', '');
+  const single = raw.replace(/\\[\\"]/g, '');
   return single.indexOf('\\') === single.length - 1 && single !== '' && !/^[A-Za-z]:\\$/.test(raw);
 }
 
