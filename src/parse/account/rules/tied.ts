@@ -96,11 +96,11 @@ function isFreeTail(tail: string, lead: string): boolean {
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();
   if (words === '' || words.startsWith('<|')) return true;
-  return SPEAKS.test(words) && !/^[#>|-]/.test(words) && isProseLine(words);
+  return !COUNTS.test(words) && !/^[#>|-]/.test(words) && isProseLine(words);
 }
 
-/** A word, a picture, the number of a note: a number or a sign says something of the message. */
-const SPEAKS = /[\p{L}\p{Extended_Pictographic}]|\[\d/u;
+/** A number or a sign without a word says something of the message. */
+const COUNTS = /^[\p{N}&%°€$£±+.,:\s-]+$/u;
 
 /** "… is my answer.": nothing else is said of it. */
 const IS_ANSWER =
