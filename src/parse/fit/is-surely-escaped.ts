@@ -13,8 +13,11 @@ export function isSurelyEscaped(raw: string): boolean {
   if (/(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])/.test(text)) return false;
   if (LATEX.test(text) || PATH.test(text)) return false;
   if (IN_PATTERN.test(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
+  const plain = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '');
   return (
-    !IN_PATH.test(text) &&
+    !IN_PATH.test(plain) &&
+    !BEFORE_PATH.test(plain) &&
+    !OF_TWO_WORDS.test(text) &&
     !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
   );
 }
@@ -51,9 +54,12 @@ const IN_PATTERN =
 const LATEX =
   /\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|neq?|rho|right\w*|frac|beta|bar|begin|forall|rangle|tilde|triangle)(?![a-z])/;
 
-/** A name between a backslash that escapes nothing and one that would be an escape; behind a drive it may be of two words. */
-const IN_PATH =
-  /\\[^ntr"\\/\s](?:[\p{L}\p{N}_.=&#@~{}-]|(?<=\p{L})'(?=\p{L}))*\\[ntr](?:[\p{L}\p{N}_\\]|$)|\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]|(?<![A-Za-z])[A-Za-z]:(?:\\[\w-]+)*\\[\w-]+ [\w-]+\\[ntr]\w/u;
+/** A name between a backslash that escapes nothing and one that would be an escape. */
+const IN_PATH = /\\[^ntr"\\/\s][\p{L}\p{N}_.=&#@~{}-]*\\[ntr](?:[\p{L}\p{N}_\\]|$)/u;
+const BEFORE_PATH = /\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]/u;
+
+/** Behind a drive a name of two words, and what would be an escape. */
+const OF_TWO_WORDS = /(?<![A-Za-z])[A-Za-z]:[\w\\-]{0,200}\\[\w-]{1,60} [\w-]{1,60}\\[ntr]\w/;
 
 /** Names with a backslash between that would be an escape, and an extension. */
 export const PATH = /[\w-]\\[bfnrt][\w-]*\.[a-z]{1,5}\b/;
