@@ -274,6 +274,13 @@ describe('a quote with a backslash, or of another kind, in place of one', () => 
     expect(parse(FollowupJob, named(kind)).success).toBe(false),
   );
 
+  it.each([
+    '{"ok":true,"action":"mission_complete","summary" -> All done."}',
+    '{"ok":true,"action":"mission_complete","summary": _\'All done."}',
+    '{\n"ok":true,\n"action":"mission_complete",\n"summary":"All done/* x */,\n"ask":"y"\n}',
+    '{\n"ok":true,\n"action":"mission_complete",\n"summary":"All done ,\n"ask":"y"\n}',
+  ])('is not the only sign that may stand for one: %s', (text) => expect(parse(LlmReply, text).success).toBe(false));
+
   it('closes a text that a plain one opens', () =>
     expect(parse(FollowupJob, named('"check_code”'))).toMatchObject({ success: true, value: { kind: 'check_code' } }));
 

@@ -42,6 +42,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: bo
   const raw = text.slice(tree.from, tree.to);
   return (
     isDoubled(raw, quote) ||
+    ((quote === '"' || quote === '"""') && isInPairs(raw)) ||
     // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
     ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
     (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
@@ -111,6 +112,12 @@ function isDoubled(raw: string, quote: string): boolean {
     if (!closers.includes(quote) && raw[skipSpace(raw, at + 1)] === quote) return true;
   }
   return false;
+}
+
+/** All double quotes within stand in twos, and there are as many that open as that close: each two may be one, as CSV writes it. */
+function isInPairs(raw: string): boolean {
+  const quotes = raw.match(/(?<!\\)"+/g) ?? [];
+  return quotes.length > 0 && quotes.length % 2 === 0 && quotes.every((run) => run.length === 2);
 }
 
 /** Its line breaks or quotes are those of a text that was put in as it is. */
