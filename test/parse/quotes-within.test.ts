@@ -49,6 +49,7 @@ const refused = [
   code('"x = 1" -- a note\n, mode: "append"'),
   // Each two may be one, as CSV writes it.
   code('"say ""a"" now"'),
+  code('"""""""A text."""""""'),
   code('"""a"" + ""b"""'),
   // Two strings that a program joins.
   done('"He said \\"use the " + "new API\\"."'),
