@@ -115,8 +115,8 @@ export function literally(name: string): string {
 }
 
 /**
- * A name without what spellings differ in: case, blanks, `_`, `-`, an escape of Markdown before them, and what cannot be seen. Every other sign makes another
- * word: `!PASS` is not `PASS`.
+ * A name without what spellings differ in: case, blanks, `_`, `-` between its words, an escape of Markdown before them, and what
+ * cannot be seen. Every other sign makes another word: `!PASS` is not `PASS`, nor is `-PASS`.
  */
 export function looseName(name: string): string {
   return isLoose(name) ? name : looseForeignName(name);
@@ -135,7 +135,7 @@ function looseForeignName(name: string): string {
   return name
     .toLowerCase()
     .replace(
-      /\\(?=[_-])|[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000_\-\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff]/g,
+      /\\(?=[_-])|(?<!^)-(?!$)|[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000_\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff]/g,
       '',
     );
 }

@@ -13,7 +13,7 @@ import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts
 import { about, refuse, refuseCrowded } from './tell/refuse.ts';
 import { withReport } from './tell/with-report.ts';
 import { decide } from './weigh/decide.ts';
-import { encodedRival } from './weigh/encoded-rival.ts';
+import { encodedRival, quotedRival } from './weigh/encoded-rival.ts';
 import { likeliest } from './weigh/likeliest.ts';
 
 /**
@@ -35,7 +35,8 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
     return refuse('too_large', [about('too_large', `The text has more than ${maxBytes} bytes.`)]);
   if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
   const run = startRun(contract as Contract<unknown>, text.length, options);
-  const found = readLayers(peelString(unedited(text)), run);
+  const read = readLayers(peelString(unedited(text)), run);
+  const found = (read.success && quotedRival(text, read, run)) || read;
   const decided = withReport(found, text, run, options, () => findUnread(text, [], run) === undefined);
   const accepted = acceptReading(run.contract, text, decided, options);
   const parsed = tell(text, accepted);

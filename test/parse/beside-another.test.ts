@@ -1,6 +1,6 @@
 /** Another message beside the one that was read, in a writing or a form that is easily passed over. */
 import { describe, expect, it } from 'vitest';
-import { LlmReply, parse } from '../../src/index.ts';
+import { ListFilesParams, LlmReply, parse } from '../../src/index.ts';
 import { placed, writePlace } from './places/place.ts';
 
 const entities = writePlace('¤').replaceAll('"', '&quot;');
@@ -14,6 +14,21 @@ describe('beside a message', () => {
     ['another one in entities with zeros', `§\n${entities.replaceAll('&quot;', '&#0034;')}`],
   ])('%s makes it ambiguous', (_, text) => {
     expect(parse(LlmReply, writePlace(text))).toMatchObject({ success: false, reason: 'ambiguous' });
+  });
+
+  it.each([
+    ['another one as a string', `${JSON.stringify(JSON.stringify({ patterns: ['b'] }))}`],
+    ['another one as a call', "dict(patterns=['b'])"],
+    ['another one as a call in a block', "```py\ndict(patterns=['b'])\n```"],
+    ['another one in YAML', '```yaml\npatterns: [b]\n```'],
+  ])('%s is doubted where one field makes a message', (_, other) => {
+    for (const text of [`{"patterns":["a"]}\n\n${other}`, `${other}\n\n{"patterns":["a"]}`])
+      expect(parse(ListFilesParams, text).success, text).toBe(false);
+  });
+
+  it('the same one as a string counts once', () => {
+    const text = `{"patterns":["a"]}\n\n${JSON.stringify('{"patterns":["a"]}')}`;
+    expect(parse(ListFilesParams, text)).toMatchObject({ success: true });
   });
 
   it.each([

@@ -19,6 +19,7 @@ const taken: readonly [text: string, field: string][] = [
   [done('«A «good» one»'), 'A «good» one'],
   [code('"say("a", "b")"'), 'say("a", "b")'],
   [code('"a = {"b": "c", "d": "e"}"'), 'a = {"b": "c", "d": "e"}'],
+  [code('"x = "";"'), 'x = "";'],
   [code('"say(\\"a\\" + \\"b\\")"'), 'say("a" + "b")'],
   [`{"ok': true, 'action": "mission_complete", "summary": "It's x y"}`, "It's x y"],
   ['{"ok”: true, "action": "mission_complete", "summary": "x y"}', 'x y'],
@@ -46,6 +47,10 @@ const refused = [
   code('"a = "b"\\n", "notes": "x"'),
   code('"say("hi");","commentry":"x"'),
   code('"x = 1" -- a note\n, mode: "append"'),
+  // Each two may be one, as CSV writes it.
+  code('"say ""a"" now"'),
+  code('"""""""A text."""""""'),
+  code('"""a"" + ""b"""'),
   // Two strings that a program joins.
   done('"He said \\"use the " + "new API\\"."'),
   code('"a = \\"b" +\n  "c\\""'),

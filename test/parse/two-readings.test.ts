@@ -1,6 +1,7 @@
 /** Damaged texts of which two readings satisfy the contract, or one more would with characters behind the end. */
 import { describe, expect, it } from 'vitest';
-import { FactoryResponse, LlmReply, MissionContext, parse } from '../../src/index.ts';
+import { contractOf } from '../../src/define/index.ts';
+import { FactoryResponse, FollowupJob, LlmReply, MissionContext, parse, ToolResult } from '../../src/index.ts';
 
 const JOBS =
   '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"read_file","params":{"path":"a.md"';
@@ -184,6 +185,9 @@ describe('a text that a program fills in', () => {
 describe('a text in which a reply was continued', () => {
   it.each([
     '{"ok":true,"action":"mission_complete","summary":"The report is do\n\nis done."}',
+    '{"ok":true,"action":"mission_complete","summary":"The report\n\nPage 2 of 3\n\nis done."}',
+    '{"ok":true,"action":"mission_complete","summary":"The report\n- 2 -\nis done."}',
+    '{"ok":true,"action":"mission_complete","summary":"The report\n\fis done."}',
     '{"ok":true,"action":"mission_complete","summary":"The report is\n\nThe report is done."}',
     '{"ok":true,"action":"write_file","path":"a","content":"line one\nline two\nline tw\nline two\nline three"}',
   ])('may say again what it has said: %s', (text) => {
@@ -246,6 +250,9 @@ describe('damage in a list of texts', () => {
     '["No test."]""]',
     '["No test.","It is slow."]""',
     '[""", No test."]',
+    '["T001\\n"\n"T002"]',
+    '[No test, no docs"]',
+    '[\\"T001"]',
     '["No test. """]',
   ])('has two readings: %s', (issues) => expect(listed(issues).success).toBe(false));
 
@@ -258,6 +265,60 @@ describe('damage in a list of texts', () => {
   ])('has one: %s', (issues, value) =>
     expect(listed(issues)).toMatchObject({ success: true, value: { issues: value } }),
   );
+});
+
+describe('a quote with a backslash, or of another kind, in place of one', () => {
+  const named = (kind: string) => `{\n  "name": "n",\n  "kind": ${kind},\n  "params": {"path": "a.md"}\n}`;
+
+  it.each(['\\"read_file"', '"read_file\\"', '"read_file’', '"read_file″'])('is none of the text: %s', (kind) =>
+    expect(parse(FollowupJob, named(kind)).success).toBe(false),
+  );
+
+  it.each([
+    '{"ok":true,"action":"mission_complete","summary" -> All done."}',
+    '{"ok":true,"action":"mission_complete","summary": _\'All done."}',
+    '{\n"ok":true,\n"action":"mission_complete",\n"summary":"All done/* x */,\n"ask":"y"\n}',
+    '{\n"ok":true,\n"action":"mission_complete",\n"summary":"All done ,\n"ask":"y"\n}',
+  ])('is not the only sign that may stand for one: %s', (text) => expect(parse(LlmReply, text).success).toBe(false));
+
+  it('closes a text that a plain one opens', () =>
+    expect(parse(FollowupJob, named('"check_code”'))).toMatchObject({ success: true, value: { kind: 'check_code' } }));
+
+  it('may be one of a path that ends in a separator', () =>
+    expect(
+      parse(ToolResult, '{"ok":true,"action":"list_files_result","files":[],"root":"/a \\"b\\" c\\",\n"info":"x"}')
+        .success,
+    ).toBe(false));
+});
+
+describe('a bracket in place of the last brace', () => {
+  const listed = contractOf('Listed', {
+    type: 'object',
+    required: ['m'],
+    properties: {
+      m: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+      n: { type: 'string' },
+    },
+  });
+
+  it('may close a list that the last field may hold', () =>
+    expect(parse(listed, '{"m":"a"]')).toMatchObject({ success: false, reason: 'uncertain' }));
+
+  it('is the brace behind any other field', () =>
+    expect(parse(listed, '{"m":"a","n":"b"]')).toMatchObject({ success: true, value: { m: 'a', n: 'b' } }));
+});
+
+describe('a name with a dash around it', () => {
+  it.each(['-PASS', 'PASS-'])('is another one: %s', (verdict) =>
+    expect(parse(FactoryResponse, `{"status":"success","summary":"s","verdict":"${verdict}"}`).success).toBe(false),
+  );
+});
+
+describe('a number with two dots', () => {
+  it.each(['.5.', '1.5.'])('is none: %s', (number) => {
+    const text = `{"ok":true,"action":"mission_complete","summary":"x","metrics":{"m":${number}}}`;
+    expect(parse(LlmReply, text).success).toBe(false);
+  });
 });
 
 describe('a list or an object that stands as text between quotes that are not escaped', () => {
@@ -328,6 +389,10 @@ describe('tags in a text of which the quotes are entities', () => {
 
   it('are its own where an entity follows: the others may be, too', () =>
     expect(parse(LlmReply, order('<p>&lt;b&gt;</p>'))).toMatchObject({ success: false, reason: 'uncertain' }));
+
+  it.each(['a < b &lt; c', 'a &amp; b & c'])('are doubted beside a sign that is none: %s', (content) =>
+    expect(parse(LlmReply, order(content))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
 
   it('are read where they are entities themselves', () =>
     expect(parse(LlmReply, order('&lt;p&gt;A&lt;/p&gt;'))).toMatchObject({

@@ -43,5 +43,5 @@ function plainNumber(word: string): string {
     .replace(/^\+/, '')
     .replace(/(\d)_(?=\d{3}(?:\D|$))/g, '$1')
     .replace(/^(-?)\./, '$10.')
-    .replace(/\.$/, '');
+    .replace(/^(-?\d+)\.$/, '$1');
 }

@@ -1,11 +1,11 @@
 import { isSpace } from '../characters.ts';
 
-/** Two parts of an answer that a page shows as one: between them are marks of a turn, or words of the page. */
+/** Two parts of an answer that a page shows as one: between them are marks of a turn, words of the page, or the end of a page. */
 export function hasSeam(raw: string): boolean {
   const line = raw.indexOf('\n');
   if (line === -1) return false;
   return (
-    /<\|im_(?:end|start)\|>/i.test(raw) ||
+    /<\|im_(?:end|start)\|>|\f/i.test(raw) ||
     (raw.includes('\n', line + 1) && hasOwnLine(raw)) ||
     /\n`{3}\s*\n[^\n]{0,9}\n?[^\n]{0,80}(?:continu|fortsetz|weiter)[^\n]{0,80}\n+`{3}/i.test(raw)
   );
@@ -24,4 +24,4 @@ function hasOwnLine(raw: string): boolean {
 }
 
 const WORDS_OF_PAGE =
-  /ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren|[[(](?:continu(?:ing|ed|ation)|cont\.|Fortsetzung)[^\])\n]{0,30}[\])]/gi;
+  /ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren|[[(](?:continu(?:ing|ed|ation)|cont\.|Fortsetzung)[^\])\n]{0,30}[\])]|(?:Page|Seite) \d{1,4}(?: ?(?:of|von|\/) ?\d{1,4})?|[-–—] \d{1,4} [-–—]/gi;

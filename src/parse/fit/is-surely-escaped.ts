@@ -9,13 +9,15 @@ export function isSurelyEscaped(raw: string): boolean {
   if (/(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]/.test(text) || /\u0001[\w.-]+\\[ntr]/.test(text)) return false;
   if (/\\'/.test(text)) return false;
   // A share, an escape alone in quotes, a command of LaTeX, a path.
-  if (/(?:^|\s)\u0001[\w.-]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
+  if (/(?:^|\s)\u0001[^\s\\]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
   if (/(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])/.test(text)) return false;
   if (LATEX.test(text) || PATH.test(text)) return false;
   if (IN_PATTERN.test(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
+  const plain = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '');
   return (
-    !/\\[^ntr"\\/ ][\w.-]*\\[ntr]\w/.test(text) &&
-    !/\\[ntr][\w.-]+\\[^ntr"\\/ ]/.test(text) &&
+    !IN_PATH.test(plain) &&
+    !BEFORE_PATH.test(plain) &&
+    !OF_TWO_WORDS.test(text) &&
     !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
   );
 }
@@ -46,11 +48,18 @@ const LITERAL = /(?<![\p{L}\p{N}_])[rbfuRBFU]{0,2}(?:"([^"\n]{1,120})"|'([^'"\n]
 
 /** Escapes that stand where a regular expression has them: beside a quantifier, a class or its end. */
 const IN_PATTERN =
-  /\\r\?\\n|\[(?:\\[ntr])+\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
+  /\\r\?\\n|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
 
 /** Commands of LaTeX that begin like an escape. */
 const LATEX =
   /\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|neq?|rho|right\w*|frac|beta|bar|begin|forall|rangle|tilde|triangle)(?![a-z])/;
+
+/** A name between a backslash that escapes nothing and one that would be an escape. */
+const IN_PATH = /\\[^ntr"\\/\s][\p{L}\p{N}_.=&#@~{}-]*\\[ntr](?:[\p{L}\p{N}_\\]|$)/u;
+const BEFORE_PATH = /\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]/u;
+
+/** Behind a drive a name of two words, and what would be an escape. */
+const OF_TWO_WORDS = /(?<![A-Za-z])[A-Za-z]:[\w\\-]{0,200}\\[\w-]{1,60} [\w-]{1,60}\\[ntr]\w/;
 
 /** Names with a backslash between that would be an escape, and an extension. */
 export const PATH = /[\w-]\\[bfnrt][\w-]*\.[a-z]{1,5}\b/;

@@ -21,8 +21,9 @@ export function readFileName(
   // A character that is written by its number is none of a backslash and a name; beside backslashes that are not doubled it may
   // be one.
   if (/\\u[0-9a-f]{4}/i.test(raw)) return plain.loose === 0 ? plain : asGuess(plain, tree);
-  if (/^\\\\[^\\]+\\/.test(raw) && !/.\\\\/.test(raw.slice(1))) {
+  if (/^\\\\[^\\]+\\(?!\\)/.test(raw)) {
     // A share: were its two backslashes one that is escaped, the others would be doubled as well.
+    if (/.\\\\/.test(raw.slice(1))) return asGuess(plain, tree);
     const literal = encodeString(text, tree, 'literal');
     if (isValid(literal.value)) return literal;
   }
@@ -42,7 +43,7 @@ export function readFileName(
 
 /** The only backslash that is not doubled stands before the closing quote, and may escape it; a drive has one there. */
 function endsInDoubt(raw: string): boolean {
-  const single = raw.replaceAll('\\\\', '');
+  const single = raw.replace(/\\[\\"]/g, '');
   return single.indexOf('\\') === single.length - 1 && single !== '' && !/^[A-Za-z]:\\$/.test(raw);
 }
 

@@ -42,6 +42,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: bo
   const raw = text.slice(tree.from, tree.to);
   return (
     isDoubled(raw, quote) ||
+    ((quote === '"' || quote === '"""') && isInPairs(raw)) ||
     // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
     ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
     (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
@@ -66,6 +67,7 @@ function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | u
     if ((isContent || shape === undefined || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) return true;
     if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
   }
+  if (quote === "'" && /(?:^|[^\\])'/.test(raw) && hasEscapeInLiteral(single)) return true;
   if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
   // In code that was put in as it is, a character that is written by its number may be written so in the code.
   if (isContent && isMended(plain) && /\\u[0-9a-fA-F]{4}/.test(single)) return true;
@@ -111,6 +113,12 @@ function isDoubled(raw: string, quote: string): boolean {
     if (!closers.includes(quote) && raw[skipSpace(raw, at + 1)] === quote) return true;
   }
   return false;
+}
+
+/** All double quotes within stand in twos, as many that open as that close: each two may be one, as CSV writes it. */
+function isInPairs(raw: string): boolean {
+  const quotes = raw.match(/(?<!\\)"+/g) ?? [];
+  return quotes.length > 0 && quotes.join('').length % 4 === 0 && quotes.every((run) => run.length % 2 === 0);
 }
 
 /** Its line breaks or quotes are those of a text that was put in as it is. */
@@ -186,6 +194,7 @@ function isPasted(raw: string, quote: string): boolean {
   const isLoose = raw.includes('\n') || /\\[^"/bfnrtu]/.test(single);
   if (isLoose && single.includes('\\/') && /(?:^|[^\\])\//.test(single)) return true;
   if (raw.includes('\n') && /(['"`])\\u[0-9a-fA-F]{4}\1/.test(raw)) return true;
+  if (raw.includes('\n') && /\\"/.test(raw) && (quote !== '"' || /(?:^|[^\\])"/.test(raw))) return true;
   if (!raw.includes(quote) || !raw.includes(`\\${quote}`)) return false;
   let isOpen = false;
   let escaped = 0;

@@ -28,7 +28,11 @@ export function peelEntities(edited: EditedText): EditedText {
   return replaceAll(
     bare,
     /&(?:quot|apos|lt|gt|amp|nbsp|#[0-9]{1,7}|#x[0-9a-f]{1,6});/gi,
-    { code: 'entity', message: 'An HTML entity was decoded.', certainty: hasOthers ? 'guess' : 'lossless' },
+    {
+      code: 'entity',
+      message: 'An HTML entity was decoded.',
+      certainty: hasOthers || isHalfEncoded(text) ? 'guess' : 'lossless',
+    },
     decodeEntity,
   );
 }
@@ -49,6 +53,12 @@ function isTagInText(text: string): boolean {
     `[\\p{L}\\p{N}.!?)]\\s{0,9}${tag}\\s{0,9}(?:[\\p{L}\\p{N}(._/-]|${other})|[:,[]\\s{0,9}${quote}${tag}\\s{0,9}${quote}|[:,[]\\s{0,9}${quote}${tag}(?:[^\\s:,}\\]<&"]|${other})`,
     'iu',
   ).test(text);
+}
+
+/** Between the braces stand entities, and beside them a sign or a quote that would be one, too: the entities may be the text's own. */
+function isHalfEncoded(text: string): boolean {
+  const message = text.slice(text.search(ENCODED), text.lastIndexOf('}'));
+  return /&(?:lt|gt|amp);/i.test(message) && /[<>]|&(?!#?\w{1,12};)|[{,:[]\s{0,9}"/.test(message);
 }
 
 function decodeEntity(entity: string): string {

@@ -12,7 +12,8 @@ export function peelDoubleEscapes(edited: EditedText): EditedText {
   if (open === undefined || opensObject(text.slice(0, open))) return edited;
   // An outer quote that opens has to close.
   const body = text.slice(open);
-  if (/"\s*$/.test(text.slice(0, open)) && find(body, /[}\]]/g, (at) => body[at] === '"') === undefined) return edited;
+  if (/"[\s[]{0,20}$/.test(text.slice(0, open)) && find(body, /[}\]]/g, (at) => body[at] === '"') === undefined)
+    return edited;
   if (/(?:^|[^\\])(?:\\\\)*"/.test(text.replace(/^([^"{]*)"/, '$1').replace(/"\s*(?:`{3}\s*)?$/, ''))) return edited;
   return decode(edited, open, text.length);
 }

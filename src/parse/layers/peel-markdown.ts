@@ -4,6 +4,8 @@ import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-
 /** What an escaper of Markdown puts a backslash before. */
 const SPECIAL = /* @__PURE__ */ new Set('*_[]`#+-.!(){}<>~|');
 
+const PAIRED: { readonly [sign: string]: string } = { '{': '}', '}': '{', '[': ']', ']': '[' };
+
 type Escapes = {
   start: number;
   characters: Set<string>;
@@ -50,7 +52,9 @@ function findEscapes(text: string): Escapes | undefined {
     else if (SPECIAL.has(next)) characters.add(next);
     else hasOthers = true;
   }
-  const isConsistent = characters.size > 0 && [...characters].every((character) => !bare.has(character));
+  // Who escapes one half of a pair escapes the other one.
+  const isBare = (character: string) => bare.has(character) || bare.has(PAIRED[character] ?? character);
+  const isConsistent = characters.size > 0 && ![...characters].some(isBare);
   const isOpening = text[start] === '\\' || /[^\\]"\s?:\s?\\[[{]/.test(text);
   // One that doubles backslashes leaves none of the text's own alone.
   const knowsBrackets = isOpening || (hasPairs && !hasOthers);

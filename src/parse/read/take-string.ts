@@ -86,7 +86,7 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   const gap = /,[ \t]{0,9}\r?\n\s{0,200}$/.exec(text.slice(Math.max(from, quote - LONGEST_LINE), quote));
   if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
   const end = quote - gap[0].length;
-  if (end === from || /[\n{}[\]]|[;:=|,'`]$/.test(text.slice(from, end))) return undefined;
+  if (end === from || /[\n{}[\]]|[\s;:=|,'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end))) return undefined;
   const key = keyAt(reader, quote);
   const goesOn = frame.isList
     ? key?.colon === undefined && ITEM.test(text.slice(quote, Math.min(limit, quote + LONGEST_LINE)))
@@ -103,7 +103,12 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   const line = text.slice(start, Math.min(limit, start + LONGEST_LINE));
   reader.spend(line.search(/["\n]|$/) >> 3);
   const said = UNOPENED.exec(line)?.[0];
-  if (said === undefined || !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1))))
+  // In a list a comma may end an item that lacks its quotes, too.
+  if (
+    said === undefined ||
+    (reader.frame?.isList && said.includes(',')) ||
+    !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)))
+  )
     return undefined;
   reader.at = start + said.length;
   return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });
@@ -123,7 +128,7 @@ function isFreeText(shapes: readonly Shape[]): boolean {
  * list, or another field begins.
  */
 const UNOPENED =
-  /^(?![{}[\]<>'`“„‘«‹:;,=|)])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
+  /^(?![{}[\]<>'`“„‘«‹:;,=|)]|-{1,2}>|[^\p{L}\p{N}\s]{1,2}["'“‘])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
 /** An item that is a whole line. */
 const ITEM = /^"[^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
 

@@ -99,16 +99,17 @@ const MARKDOWN = /\\[_*~`-]/;
 
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
-  says: 'Escapes of the message were undone or are missing, and a name or a text holds a control character now where one hardly stands: its backslashes may be its own.',
+  says: 'The message is damaged, and a name or a text of it holds a control character where one hardly stands: its backslashes may be its own.',
   holds({ message: { json, warnings }, source: { source }, codes }) {
+    if (json.notes.length === 0) return false;
+    if (warnings.some(({ code }) => code === 'control_character')) return true;
     const isLoose =
       codes.has('unescaped_backslash') ||
       json.notes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined);
-    if (!isLoose && !codes.has('double_encoding') && !codes.has('markdown_escape')) return false;
-    if (warnings.some(({ code }) => code === 'control_character')) return true;
+    const isUndone = codes.has('double_encoding') || codes.has('markdown_escape');
     return (
       json.notes.every(({ certainty }) => certainty !== 'guess') &&
-      holdsOwnBackslash(json.text, isLoose ? source : undefined)
+      holdsOwnBackslash(json.text, isUndone && !isLoose, isLoose ? source : '')
     );
   },
 };

@@ -1,18 +1,38 @@
+import { canonical } from '../../words/json-value.ts';
 import type { Parsed, Refusal } from '../../words/parsed.ts';
+import { closingQuote } from '../closing-quote.ts';
 import { ENCODED } from '../layers/peel-entities.ts';
+import { readMessage } from '../read-message.ts';
 import type { Run } from '../run.ts';
 import { findTags } from '../sites/find-tags.ts';
 import { about, refuse } from '../tell/refuse.ts';
+import { tryJson } from '../try-json.ts';
+
+type Found = Extract<Parsed<unknown>, { success: true }>;
 
 /** Refuses a message beside which there is another one, written with entities of HTML. */
-export function encodedRival(
-  text: string,
-  { source }: Extract<Parsed<unknown>, { success: true }>,
-  run: Run,
-): Refusal | undefined {
+export function encodedRival(text: string, { source }: Found, run: Run): Refusal | undefined {
   if (!text.includes('&')) return undefined;
   const rest = `${text.slice(0, source.start)} ${text.slice(source.end)}`;
   if (!ENCODED.test(rest) || findTags(rest.replace(/&(?:quot|#0{0,6}34|#x0{0,6}22);/gi, '"'), run).length === 0)
     return undefined;
   return refuse('ambiguous', [about('ambiguous', 'Beside the message there is another one, in entities of HTML.')]);
 }
+
+/** Refuses a message beside which there is another one, written as a string of JSON. */
+export function quotedRival(text: string, { source, value }: Found, { contract, maxDepth }: Run): Refusal | undefined {
+  if (!text.includes('\\"')) return undefined;
+  for (const { 0: opener, index } of text.matchAll(OBJECT_IN_STRING)) {
+    const at = index + opener.indexOf('"');
+    if (source.start <= at && at < source.end) continue;
+    const said = tryJson(text.slice(at, closingQuote(text, at + 1) + 1));
+    if (typeof said !== 'string') continue;
+    const read = readMessage(contract, said, said.indexOf('{'), said.length, maxDepth);
+    if (!read.success || canonical(read.value) === canonical(value)) continue;
+    return refuse('ambiguous', [about('ambiguous', 'Beside the message there is another one, as a string of JSON.')]);
+  }
+  return undefined;
+}
+
+/** A string that is no value of something else. */
+const OBJECT_IN_STRING = /(?:^|[\p{L}\p{N}.!?)}\]>`\n])\s{0,9}"\s{0,9}(?:\[\s{0,9})?\{\s{0,9}\\"/gu;

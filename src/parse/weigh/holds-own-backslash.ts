@@ -5,14 +5,15 @@ import { hasEscapeInLiteral } from '../fit/is-surely-escaped.ts';
  * Whether a text of a message holds an escape where a control character hardly stands: one that nobody writes, or in a path.
  *
  * @param json the JSON that was read
+ * @param isUndone escapes were undone: one between blanks may be one too many
  * @param loose the text where backslashes are missing: as it stands there, one may be missing between blanks or in a string of code, too
  */
-export function holdsOwnBackslash(json: string, loose: string | undefined): boolean {
+export function holdsOwnBackslash(json: string, isUndone: boolean, loose: string): boolean {
   for (let open = json.indexOf('"'); open !== -1; ) {
     const close = closingQuote(json, open + 1);
     if (close === -1) return false;
     const text = json.slice(open + 1, close);
-    if (ESCAPE.test(text) && isOwn(text, loose)) return true;
+    if (ESCAPE.test(text) && isOwn(text, isUndone, loose)) return true;
     open = json.indexOf('"', close + 1);
   }
   return false;
@@ -20,14 +21,15 @@ export function holdsOwnBackslash(json: string, loose: string | undefined): bool
 
 const ESCAPE = /\\[bfnrt]/;
 
-function isOwn(raw: string, loose: string | undefined): boolean {
+function isOwn(raw: string, isUndone: boolean, loose: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
   // Each escape as one character.
   const read = text.replace(/\\[bfnrt]/g, (mark) => JSON.parse(`"${mark}"`) as string);
-  if (HARDLY.test(read) || (loose === undefined && BETWEEN_BLANKS.test(read))) return true;
+  if (HARDLY.test(read) || (isUndone && BETWEEN_BLANKS.test(read))) return true;
   // One that was mended was looked at by itself.
-  return loose !== undefined && (BETWEEN_BLANKS.test(read) || hasEscapeInLiteral(text)) && loose.includes(raw);
+  return loose !== '' && (BETWEEN_BLANKS.test(read) || hasEscapeInLiteral(text)) && loose.includes(raw);
 }
 
-const HARDLY = /[\b\f]|(?<![A-Za-z])[A-Za-z]:(?:[\r\t]|\n[\w-])|[\w-][\r\t][\w-]{0,60}\.[a-z]{1,5}\b/;
+const HARDLY =
+  /[\b\f]|(?<![A-Za-z])[A-Za-z]:(?:[\r\t]|\n[\w-])|[\p{L}\p{N}_-][\r\t][\p{L}\p{N}_-]{0,60}\.[a-z]{1,5}\b|^(?:\.{1,2}|~)[\n\r\t][\p{L}\p{N}_]/u;
 const BETWEEN_BLANKS = /[^\s] [\n\r\t] [^\s]/;

@@ -22,7 +22,8 @@ export const pageSigns: ContentRule = {
     const isFound = (signs: RegExp) => [...found].some((sign) => signs.test(sign));
     const isCurled =
       (isFound(CURLED) && (TYPESET.test(json.text) || CURLED_WITHIN.test(json.text))) ||
-      (isFound(CURLED_SINGLE) && CURLED_WITHIN.test(json.text));
+      (isFound(CURLED_SINGLE) && CURLED_WITHIN.test(json.text)) ||
+      (isFound(/[‘’]/) && json.text.includes('’'));
     return isCurled && !STRAIGHT.test(text.slice(span.start, span.end));
   },
 };

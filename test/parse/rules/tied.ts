@@ -19,6 +19,10 @@ export const tied: RuleCase = {
     { text: '¹ §', instead: taken },
     { text: '§ [draft]', instead: taken },
     { text: '§ (?)', instead: taken },
+    { text: '§ 1', instead: taken },
+    { text: '§ ½', instead: taken },
+    { text: '§&', instead: taken },
+    { text: '§_', instead: taken },
     { text: 'Nope! §', instead: taken },
   ],
   taken: [
@@ -35,5 +39,7 @@ export const tied: RuleCase = {
     'Tests pass. §',
     '✅ §',
     '§ [1]',
+    '_§_',
+    '§ **Why?** I have read it.',
   ],
 };

@@ -9,6 +9,8 @@ export const verdictBeside: RuleCase = {
     { text: '{"role": "user"}\n§', instead: taken },
     { text: '§\n{"error": {"type": "overloaded"}}', instead: taken },
     { text: '§\n{"commentary": "It is a draft."}', instead: taken },
+    { text: '§\n\n```json\n{"commentary": "It is a draft."}\n```', instead: taken },
+    { text: '```json\n{"summary": "Not yet."}\n```\n\n```json\n§\n```', instead: taken },
     { text: '§\n{"type": "retract", "id": 1}', instead: taken },
     { text: '{"type":"message","data":§}\n{"event":"response.cancelled"}', instead: taken },
   ],
@@ -16,5 +18,6 @@ export const verdictBeside: RuleCase = {
     '{"approved": true}\n§',
     '{"type":"ping"}\n§\n{"type":"message_stop"}',
     'The file holds {"depth": 3} today.\n\n§',
+    '§\n\nThe log has it:\n\n```json\n{"summary": "Not yet."}\n```',
   ],
 };

@@ -36,7 +36,7 @@ function firstOf(parts: readonly Span[], find: (part: Span) => Span | undefined)
 
 /**
  * The fields of a message without a tag, each with a value, of which one does not say what the message says: all that are
- * required; where that is one at most, any two, or one with a name of two words.
+ * required; where that is one at most, any two, one with a name of two words, or one in code.
  */
 function fieldsOfAnother(place: Place, required: readonly string[]): Span | undefined {
   const { text, value, shape } = place;
@@ -47,10 +47,20 @@ function fieldsOfAnother(place: Place, required: readonly string[]): Span | unde
   const isMessage =
     required.length > 1
       ? required.every((name) => shown.has(plainName(name)))
-      : shown.size > 1 || fields.some(({ at }) => /^\p{L}+_\p{L}/u.test(text.slice(at, at + LONGEST)));
+      : shown.size > 1 ||
+        fields.some(({ at }) => /^\p{L}+_\p{L}/u.test(text.slice(at, at + LONGEST))) ||
+        (required.every((name) => shown.has(plainName(name))) && fields.some(({ at }) => isInCode(place, at)));
   const other = fields.find((field) => !saysTheSame(text, field, own.get(field.name)));
   return isMessage && other ? { start: other.at, end: Math.min(text.length, other.value + LONGEST) } : undefined;
 }
+
+/** A block of code, or a call of which this is the first argument. */
+function isInCode({ text, hidden }: Place, at: number): boolean {
+  return CALLED.test(text.slice(Math.max(0, at - LONGEST), at)) || openFence(text, at, hidden) !== undefined;
+}
+
+/** A call opens, whose first argument follows. */
+const CALLED = /[\p{L}\p{N}_]\(\s{0,9}(?:\{\s{0,9})?["']?$/u;
 
 /** How much of a value is told. */
 const LONGEST = 40;

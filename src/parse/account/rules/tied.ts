@@ -23,7 +23,9 @@ export const tied: PlaceRule = {
     if (!isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // A list goes on from the object before to its end behind the message.
     const isItem = /^\s{0,9}[\]］]/.test(tail) && text[backOver(text, whole.start) - 1] === '}';
-    return isFreeTail(tail) && !isItem ? undefined : trimmed(text, { start: whole.end, end: whole.end + tail.length });
+    return isFreeTail(tail, lead) && !isItem
+      ? undefined
+      : trimmed(text, { start: whole.end, end: whole.end + tail.length });
   },
 };
 
@@ -80,8 +82,10 @@ const MARKED =
 const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Extended_Pictographic}|\ufe0f|[\p{L}.] [–—-])$/u;
 
 /** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
-function isFreeTail(tail: string): boolean {
+function isFreeTail(tail: string, lead: string): boolean {
   if (IS_ANSWER.test(tail) || SIGNS_OFF.test(tail)) return true;
+  // A mark of emphasis closes what one before the message opens.
+  if (/^[\s})\]]*[*_]{1,3}(?![\p{L}\p{N}*_])/u.test(tail) && !/[*_]/.test(lead)) return false;
   if (
     /^(?:\.\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d)|\([^\p{L}\p{N}]))/u.test(
       tail,
@@ -91,8 +95,12 @@ function isFreeTail(tail: string): boolean {
   const words = withoutTags(tail, '\\/')
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();
-  return words === '' || words.startsWith('<|') || (!/^[#>|-]/.test(words) && isProseLine(words));
+  if (words === '' || words.startsWith('<|')) return true;
+  return !COUNTS.test(words) && !/^[#>|-]/.test(words) && isProseLine(words);
 }
+
+/** A number or a sign without a word says something of the message. */
+const COUNTS = /^[\p{N}&%°€$£±+.,:\s-]+$/u;
 
 /** "… is my answer.": nothing else is said of it. */
 const IS_ANSWER =

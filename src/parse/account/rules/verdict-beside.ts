@@ -22,9 +22,11 @@ export const verdictBeside: PlaceRule = {
     ),
 };
 
-/** Nothing but space and commas is between. */
+/** Nothing but space, commas and the fences of both is between. */
 function isNext(text: string, one: Span, two: Span): boolean {
-  return /^[\s,]*$/.test(text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start)));
+  return /^(?:[\s,]|`{3}\w{0,10}|~{3}\w{0,10})*$/.test(
+    text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start)),
+  );
 }
 
 const LONGEST = 2000;

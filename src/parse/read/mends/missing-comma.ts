@@ -17,7 +17,7 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
   const isItem = character === '{' || character === '[' || closersOf(reader.raw()) !== undefined;
   if (!isItem && !startsScalar(reader.text, reader.at)) return undefined;
   if (isJoinedByPython(reader)) return undefined;
-  // A text that ends in a blank may go on in the next string, as Python joins them. An empty one may be two quotes too many,
+  // A text that ends in a blank or a line break may go on in the next string, as Python joins them. An empty one may be two quotes too many,
   // unless it has a line of its own.
   const { text, at, lastEnd } = reader;
   const isApart = text.slice(lastEnd, at).includes('\n');
@@ -35,7 +35,7 @@ function isJoinedByPython({ text, at, lastEnd, frame }: Reader): boolean {
 
 /** The comma may be the last character of the text before. */
 const COMMA_WITHIN = /[,，]\s*(?:["”]\s*)?["”]$/;
-const BLANK_WITHIN = /[^\s"“][ \t]["”']$/;
+const BLANK_WITHIN = /(?:[^\s"“][ \t]|\\n)["”']$/;
 const EMPTY = /(?:""|''|“”)$/;
 
 function endsIn({ text, lastEnd }: Reader, pattern: RegExp): boolean {

@@ -20,11 +20,18 @@ function swap(reader: Reader, found: string, meant: string): Expects | undefined
   const message = `A "${found}" stands for "${meant}".`;
   // At the end, behind one of its kind or another that is swapped, there may be one too many, and the rest is missing.
   const before = reader.text.slice(Math.max(0, start - FAR), start).trimEnd();
-  const isDoubtful = before.endsWith(found) || reader.edits.at(-1)?.code === 'swapped_closer';
+  // Where the last field may hold a list, the bracket may close one.
+  const isDoubtful = before.endsWith(found) || reader.edits.at(-1)?.code === 'swapped_closer' || mayHoldList(reader);
   const certainty = frames.length === 1 && isDoubtful ? 'guess' : 'inferred';
   reader.record({ span, replacement: meant, code: 'swapped_closer', certainty, message });
   reader.at += 1;
   return reader.close();
+}
+
+function mayHoldList({ frame }: Reader): boolean {
+  const last = frame?.tree.type === 'object' ? frame.tree.members.at(-1) : undefined;
+  const shapes = last === undefined || last.value.type === 'array' ? [] : (frame?.fields.shapesOf(last.key) ?? []);
+  return shapes.some(({ type }) => type === 'array' || type === 'any');
 }
 
 /** How much white space there may be between two closers. */
