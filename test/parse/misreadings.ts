@@ -656,6 +656,36 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'ToolResult',
     '{"ok":true,"action":"list\\_files\\_result","files":\\["core\\\\runner\\\\task.py","b\\_c.txt"\\]}',
   ],
+  [
+    'an escape of Markdown in a message that was encoded twice',
+    'LlmReply',
+    '{\\"ok\\":false,\\"action\\":\\"error\\",\\"error\\":\\"See \\\\_x.\\"}',
+  ],
+  [
+    'a quotation in which one line has no mark',
+    'LlmReply',
+    '> {"ok":true,\n"action":"mission_complete",\n> "summary":"All is done."}',
+  ],
+  [
+    'a quotation that goes on behind lines of a text without marks',
+    'LlmReply',
+    '> {"ok":true,\n> "action":"write_file",\n> "path":"a","content":"x\ny\n> }"}',
+  ],
+  [
+    'numbers of lines that go on behind lines of a text without them',
+    'LlmReply',
+    '1 {"ok":true,\n2 "action":"write_file",\n3 "path":"a","content":"x\ny}\n4 z"}',
+  ],
+  [
+    'a sign behind the number of one line alone, and none behind those of others',
+    'LlmReply',
+    '1{"ok":true,\n2 "action":"write_file",\n3 "path":"a","content":"x\n4.y"}',
+  ],
+  [
+    'a line without the mark of the event stream around it, within a text',
+    'LlmReply',
+    'data: {"ok":true,\ndata: "action":"write_file","path":"a",\ndata: "content":"x\nfoo\ndata: y"}',
+  ],
 ];
 
 /** These are taken, as what they mean. */
@@ -1081,5 +1111,47 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     'LlmReply',
     '{"ok": true, "action": "mission_complete”, "summary": "x y”, "deliverables": ["a.md”, "b.md"]}',
     { ok: true, action: 'mission_complete', summary: 'x y', deliverables: ['a.md', 'b.md'] },
+  ],
+  [
+    'entities by number, of characters behind the surrogates',
+    'LlmReply',
+    '{&quot;ok&quot;:true,&quot;action&quot;:&quot;mission_complete&quot;,&quot;summary&quot;:&quot;&#xFF21; &#128512;&quot;}',
+    { ok: true, action: 'mission_complete', summary: 'Ａ 😀' },
+  ],
+  [
+    'a quotation with a mark alone, and a text behind it',
+    'LlmReply',
+    '> {"ok":true,\n> "action":"write_file",\n> "path":"a","content":"x\n>\n> z"}\n\nDone.',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\n\nz' },
+  ],
+  [
+    'a quotation of a quotation, with an empty line in a text',
+    'LlmReply',
+    '>> {"ok":true,\n>> "action":"write_file",\n>> "path":"a","content":"x\n\n>> z"}\n\nDone.',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\n\nz' },
+  ],
+  [
+    'marks of a quotation in a text of a message that opens before them',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"x\n> [a]\n> b"}',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\n> [a]\n> b' },
+  ],
+  [
+    'numbers in a text of a message that opens before them',
+    'LlmReply',
+    '{ok:true,"action":"write_file",path:"a",content:"x\n1 [a]\n2 b"}',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\n1 [a]\n2 b' },
+  ],
+  [
+    'a sign behind the number of a line, where those of the others have none',
+    'LlmReply',
+    '1 {"ok":true,\n2 "action":"write_file",\n3 "path":"a","content":"x\n4 :\n5 y"}',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\n:\ny' },
+  ],
+  [
+    'a line of an event stream in a text between full-width braces',
+    'LlmReply',
+    '｛"ok":true,"action":"write_file","path":"a","content":"x\ndata: y\nz"｝',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\ndata: y\nz' },
   ],
 ];

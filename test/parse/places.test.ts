@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { beside } from './places/beside.ts';
 import { code } from './places/code.ts';
+import { layers } from './places/layers.ts';
 import { logs } from './places/logs.ts';
 import { markup } from './places/markup.ts';
 import { more } from './places/more.ts';
@@ -13,6 +14,7 @@ import { wrapped } from './places/wrapped.ts';
 const tables: { readonly [name: string]: readonly Place[] } = {
   beside,
   code,
+  layers,
   logs,
   markup,
   more,
