@@ -686,6 +686,21 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'LlmReply',
     'data: {"ok":true,\ndata: "action":"write_file","path":"a",\ndata: "content":"x\nfoo\ndata: y"}',
   ],
+  [
+    'a fence in a text, and an object of JSON behind it',
+    'LlmReply',
+    '```json\n{"ok":true,"action":"write_file","path":"a.md","content":"# T\n```\nend","x":{"a":1},"mode":"append"}\n```',
+  ],
+  [
+    'a fence in a text, and more than one fence behind it',
+    'LlmReply',
+    '```json\n{"ok":true,"action":"write_file","path":"a.md","content":"# T\n```\nend"}\n```\n\n```\nx\n```',
+  ],
+  [
+    'marks of reasoning in an object that is read by a guess',
+    'LlmReply',
+    '{ok:true,"action":"mission_complete","summary":\n"<think>x</think>","metrics":{"a":"1.250"}}',
+  ],
 ];
 
 /** These are taken, as what they mean. */
@@ -1153,5 +1168,35 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     'LlmReply',
     '｛"ok":true,"action":"write_file","path":"a","content":"x\ndata: y\nz"｝',
     { ok: true, action: 'write_file', path: 'a', content: 'x\ndata: y\nz' },
+  ],
+  [
+    'a fence in a text, behind a quote that is escaped',
+    'LlmReply',
+    '```json\n{"ok":true,"action":"write_file","path":"a.md","content":"say \\"\n```\nend"}\n```',
+    { ok: true, action: 'write_file', path: 'a.md', content: 'say "\n```\nend' },
+  ],
+  [
+    'a fence of another mark in a text, with a word',
+    'LlmReply',
+    '~~~\n{"ok":true,"action":"write_file","path":"a.md","content":"a\n```js\nb\n```\nc"}\n~~~',
+    { ok: true, action: 'write_file', path: 'a.md', content: 'a\n```js\nb\n```\nc' },
+  ],
+  [
+    'marks of turns and of channels in a text',
+    'LlmReply',
+    '{ok:true,"action":"mission_complete","summary":"<|im_start|>user <|channel|>analysis<|message|>"}',
+    { ok: true, action: 'mission_complete', summary: '<|im_start|>user <|channel|>analysis<|message|>' },
+  ],
+  [
+    'a name that objects of JavaScript have, where fields beside the message are looked at',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"x","metrics":{"toString":1}}\n\nThe "action": "mission_complete" and "ok": true.',
+    { ok: true, action: 'mission_complete', summary: 'x', metrics: { toString: 1 } },
+  ],
+  [
+    'marks of reasoning in a text behind an object within the message',
+    'LlmReply',
+    '{ok:true,"action":"mission_complete","metrics":{"a":1},"summary":\n"<think>x</think>"}',
+    { ok: true, action: 'mission_complete', metrics: { a: 1 }, summary: '<think>x</think>' },
   ],
 ];

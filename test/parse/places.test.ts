@@ -8,6 +8,7 @@ import { markup } from './places/markup.ts';
 import { more } from './places/more.ts';
 import { type Place, placed, writePlace } from './places/place.ts';
 import { prose } from './places/prose.ts';
+import { thoughts } from './places/thoughts.ts';
 import { voices } from './places/voices.ts';
 import { wrapped } from './places/wrapped.ts';
 
@@ -19,6 +20,7 @@ const tables: { readonly [name: string]: readonly Place[] } = {
   markup,
   more,
   prose,
+  thoughts,
   voices,
   wrapped,
 };

@@ -151,4 +151,9 @@ export const wrapped: readonly Place[] = [
   ['[Instead of\n\n§]', 'guess'],
   ['{"draft":Of course! Here is the JSON:\n<result>§</result>}', 'guess'],
   ['{"data":{"response":[10:15] Nora:\nHere is my response:\n§}}', 'guess'],
+  ['[§］', 'message'],
+  // A schema is no wrapper.
+  ['{"oneOf":[§]}', 'invalid'],
+  ['{"anyOf":[§]}', 'invalid'],
+  ['{"$defs":{"a":§}}', 'invalid'],
 ];
