@@ -17,9 +17,9 @@ function calledName(before: string): string | undefined {
   if (!opened.endsWith('(')) return undefined;
   const characters = [...opened.slice(0, -1).trimEnd()];
   let from = characters.length;
-  while (from > 0 && /[\p{L}\p{N}_.-]/u.test(characters[from - 1] ?? '')) from -= 1;
+  while (/[\p{L}\p{N}_.-]/u.test(characters[from - 1] ?? '')) from -= 1;
   while (from < characters.length && !/[\p{L}_]/u.test(characters[from] ?? '')) from += 1;
-  return from < characters.length ? characters.slice(from).join('') : undefined;
+  return characters.slice(from).join('');
 }
 
 /** What models write before the name of a call. */
@@ -38,7 +38,7 @@ function markedName(before: string): string | undefined {
   for (const { 0: head, index } of before.matchAll(CALL_HEAD)) {
     const behind = before.slice(index + head.length);
     const name = (head === SEPARATOR ? BLOCK_NAME : CALL_NAME).exec(behind)?.[1];
-    if (name !== undefined && (head !== 'to=' || /^[\w.]+\s+<\|/.test(behind))) return name;
+    if (name !== undefined && (head !== 'to=' || /^[\w.]+\s*<\|/.test(behind))) return name;
   }
   return undefined;
 }

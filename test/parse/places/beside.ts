@@ -75,4 +75,10 @@ export const beside: readonly Place[] = [
   // Tags in objects of JSON are their own, those around texts of YAML as well.
   ['§\n{"b":\n"<think>"}\ncontent: |\n  x\n\n</think>', 'no_json'],
   ['content: |\n  x\n\n§\n{"b":\n"<think>"}\n</think>', 'no_json'],
+  // An object with the tag, or with a member's name and a field of the contract, was to be a message.
+  ['{"action":{"a":1},"ok":1,"z":2}\n§', 'guess'],
+  ['{"action":"","z":2}\n§', 'message'],
+  ['{"write_file":{"path":"a"}}\n§', 'ambiguous'],
+  ['{"write_file":{"x":"a"}}\n§', 'message'],
+  ['{"type":"write_file","z":1}\n§', 'message'],
 ];
