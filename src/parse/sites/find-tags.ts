@@ -50,4 +50,4 @@ function behindColon(text: string, from: number): number | undefined {
 /** How many comments stand between a name and its colon, and how long one of them is. */
 const MOST_COMMENTS = 5;
 const LONGEST = 400;
-const COMMENT = /^(?:\/\*[^]*?\*\/|(?:#|\/\/).*\n)/;
+const COMMENT = /^(?:\/\*[\s\S]*?\*\/|(?:#|\/\/)[^\n]*\n)/;

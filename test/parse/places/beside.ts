@@ -66,7 +66,7 @@ export const beside: readonly Place[] = [
   // What was to be an object shows a message by its tag, which a comment may stand behind.
   ['{"action"/*c*/: } §', 'ambiguous'],
   ['{"x" "action" // c\n: } §', 'ambiguous'],
-  ['{"x" "action" # c\n: } §', 'ambiguous'],
+  ['{"x" "action" # c\r\n: } §', 'ambiguous'],
   ['{"action" / : "x", ok} §', 'guess'],
   ['{"action" /* c : "x", ok} §', 'guess'],
   [`{"a" ${'x '.repeat(1050)} "action": "x"} §`, 'guess'],
