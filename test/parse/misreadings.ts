@@ -656,6 +656,51 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     'ToolResult',
     '{"ok":true,"action":"list\\_files\\_result","files":\\["core\\\\runner\\\\task.py","b\\_c.txt"\\]}',
   ],
+  [
+    'an escape of Markdown in a message that was encoded twice',
+    'LlmReply',
+    '{\\"ok\\":false,\\"action\\":\\"error\\",\\"error\\":\\"See \\\\_x.\\"}',
+  ],
+  [
+    'a quotation in which one line has no mark',
+    'LlmReply',
+    '> {"ok":true,\n"action":"mission_complete",\n> "summary":"All is done."}',
+  ],
+  [
+    'a quotation that goes on behind lines of a text without marks',
+    'LlmReply',
+    '> {"ok":true,\n> "action":"write_file",\n> "path":"a","content":"x\ny\n> }"}',
+  ],
+  [
+    'numbers of lines that go on behind lines of a text without them',
+    'LlmReply',
+    '1 {"ok":true,\n2 "action":"write_file",\n3 "path":"a","content":"x\ny}\n4 z"}',
+  ],
+  [
+    'a sign behind the number of one line alone, and none behind those of others',
+    'LlmReply',
+    '1{"ok":true,\n2 "action":"write_file",\n3 "path":"a","content":"x\n4.y"}',
+  ],
+  [
+    'a line without the mark of the event stream around it, within a text',
+    'LlmReply',
+    'data: {"ok":true,\ndata: "action":"write_file","path":"a",\ndata: "content":"x\nfoo\ndata: y"}',
+  ],
+  [
+    'a fence in a text, and an object of JSON behind it',
+    'LlmReply',
+    '```json\n{"ok":true,"action":"write_file","path":"a.md","content":"# T\n```\nend","x":{"a":1},"mode":"append"}\n```',
+  ],
+  [
+    'a fence in a text, and more than one fence behind it',
+    'LlmReply',
+    '```json\n{"ok":true,"action":"write_file","path":"a.md","content":"# T\n```\nend"}\n```\n\n```\nx\n```',
+  ],
+  [
+    'marks of reasoning in an object that is read by a guess',
+    'LlmReply',
+    '{ok:true,"action":"mission_complete","summary":\n"<think>x</think>","metrics":{"a":"1.250"}}',
+  ],
 ];
 
 /** These are taken, as what they mean. */
@@ -1081,5 +1126,77 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     'LlmReply',
     '{"ok": true, "action": "mission_complete”, "summary": "x y”, "deliverables": ["a.md”, "b.md"]}',
     { ok: true, action: 'mission_complete', summary: 'x y', deliverables: ['a.md', 'b.md'] },
+  ],
+  [
+    'entities by number, of characters behind the surrogates',
+    'LlmReply',
+    '{&quot;ok&quot;:true,&quot;action&quot;:&quot;mission_complete&quot;,&quot;summary&quot;:&quot;&#xFF21; &#128512;&quot;}',
+    { ok: true, action: 'mission_complete', summary: 'Ａ 😀' },
+  ],
+  [
+    'a quotation with a mark alone, and a text behind it',
+    'LlmReply',
+    '> {"ok":true,\n> "action":"write_file",\n> "path":"a","content":"x\n>\n> z"}\n\nDone.',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\n\nz' },
+  ],
+  [
+    'a quotation of a quotation, with an empty line in a text',
+    'LlmReply',
+    '>> {"ok":true,\n>> "action":"write_file",\n>> "path":"a","content":"x\n\n>> z"}\n\nDone.',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\n\nz' },
+  ],
+  [
+    'marks of a quotation in a text of a message that opens before them',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"x\n> [a]\n> b"}',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\n> [a]\n> b' },
+  ],
+  [
+    'numbers in a text of a message that opens before them',
+    'LlmReply',
+    '{ok:true,"action":"write_file",path:"a",content:"x\n1 [a]\n2 b"}',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\n1 [a]\n2 b' },
+  ],
+  [
+    'a sign behind the number of a line, where those of the others have none',
+    'LlmReply',
+    '1 {"ok":true,\n2 "action":"write_file",\n3 "path":"a","content":"x\n4 :\n5 y"}',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\n:\ny' },
+  ],
+  [
+    'a line of an event stream in a text between full-width braces',
+    'LlmReply',
+    '｛"ok":true,"action":"write_file","path":"a","content":"x\ndata: y\nz"｝',
+    { ok: true, action: 'write_file', path: 'a', content: 'x\ndata: y\nz' },
+  ],
+  [
+    'a fence in a text, behind a quote that is escaped',
+    'LlmReply',
+    '```json\n{"ok":true,"action":"write_file","path":"a.md","content":"say \\"\n```\nend"}\n```',
+    { ok: true, action: 'write_file', path: 'a.md', content: 'say "\n```\nend' },
+  ],
+  [
+    'a fence of another mark in a text, with a word',
+    'LlmReply',
+    '~~~\n{"ok":true,"action":"write_file","path":"a.md","content":"a\n```js\nb\n```\nc"}\n~~~',
+    { ok: true, action: 'write_file', path: 'a.md', content: 'a\n```js\nb\n```\nc' },
+  ],
+  [
+    'marks of turns and of channels in a text',
+    'LlmReply',
+    '{ok:true,"action":"mission_complete","summary":"<|im_start|>user <|channel|>analysis<|message|>"}',
+    { ok: true, action: 'mission_complete', summary: '<|im_start|>user <|channel|>analysis<|message|>' },
+  ],
+  [
+    'a name that objects of JavaScript have, where fields beside the message are looked at',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"x","metrics":{"toString":1}}\n\nThe "action": "mission_complete" and "ok": true.',
+    { ok: true, action: 'mission_complete', summary: 'x', metrics: { toString: 1 } },
+  ],
+  [
+    'marks of reasoning in a text behind an object within the message',
+    'LlmReply',
+    '{ok:true,"action":"mission_complete","metrics":{"a":1},"summary":\n"<think>x</think>"}',
+    { ok: true, action: 'mission_complete', metrics: { a: 1 }, summary: '<think>x</think>' },
   ],
 ];

@@ -2,21 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { beside } from './places/beside.ts';
 import { code } from './places/code.ts';
+import { layers } from './places/layers.ts';
 import { logs } from './places/logs.ts';
 import { markup } from './places/markup.ts';
 import { more } from './places/more.ts';
 import { type Place, placed, writePlace } from './places/place.ts';
 import { prose } from './places/prose.ts';
+import { thoughts } from './places/thoughts.ts';
 import { voices } from './places/voices.ts';
 import { wrapped } from './places/wrapped.ts';
 
 const tables: { readonly [name: string]: readonly Place[] } = {
   beside,
   code,
+  layers,
   logs,
   markup,
   more,
   prose,
+  thoughts,
   voices,
   wrapped,
 };

@@ -22,20 +22,13 @@ export function peelEntities(edited: EditedText): EditedText {
     certainty: isTagInText(edited.text) || isOfAnother(edited.text) ? 'guess' : 'lossless',
   });
   const { text } = bare;
-  const hasOthers = [...text.matchAll(/&([a-z]{2,12});/gi)].some(
-    ([, name = '']) => !Object.hasOwn(ENTITIES, name.toLowerCase()),
-  );
-  return replaceAll(
-    bare,
-    /&(?:quot|apos|lt|gt|amp|nbsp|#[0-9]{1,7}|#x[0-9a-f]{1,6});/gi,
-    {
-      code: 'entity',
-      message: 'An HTML entity was decoded.',
-      certainty: hasOthers || isHalfEncoded(text) ? 'guess' : 'lossless',
-    },
-    decodeEntity,
-  );
+  // Whoever has encoded the quotes has encoded the ampersand of one that stays as it is.
+  const hasOthers = text.match(ENTITY)?.some((entity) => decodeEntity(entity) === entity);
+  const certainty = hasOthers || isHalfEncoded(text) ? 'guess' : 'lossless';
+  return replaceAll(bare, ENTITY, { code: 'entity', message: 'An HTML entity was decoded.', certainty }, decodeEntity);
 }
+
+const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#[0-9]{1,9}|#x[0-9a-f]{1,9});/gi;
 
 const TAGS = /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi;
 
@@ -63,7 +56,7 @@ function isHalfEncoded(text: string): boolean {
 
 function decodeEntity(entity: string): string {
   const name = entity.slice(1, -1).toLowerCase();
-  if (!name.startsWith('#')) return ENTITIES[name] ?? entity;
+  if (!name.startsWith('#')) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] as string) : entity;
   const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : entity;
 }

@@ -11,11 +11,18 @@ export function peelDoubleEscapes(edited: EditedText): EditedText {
   const open = find(text, /[{[]/g, (at) => text.startsWith('\\"', at) || text.startsWith('\\u0022', at))?.index;
   if (open === undefined || opensObject(text.slice(0, open))) return edited;
   // An outer quote that opens has to close.
-  const body = text.slice(open);
-  if (/"[\s[]{0,20}$/.test(text.slice(0, open)) && find(body, /[}\]]/g, (at) => body[at] === '"') === undefined)
-    return edited;
+  const outer = outerQuote(text, open);
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
+  if (outer !== undefined && text[skipEscapedSpace(text, end)] !== outer) return edited;
   if (/(?:^|[^\\])(?:\\\\)*"/.test(text.replace(/^([^"{]*)"/, '$1').replace(/"\s*(?:`{3}\s*)?$/, ''))) return edited;
   return decode(edited, open, text.length);
+}
+
+/** The quote before an object, and before the lists around it. */
+function outerQuote(text: string, start: number): string | undefined {
+  let at = skipEscapedSpaceBack(text, start);
+  while (text[at - 1] === '[') at = skipEscapedSpaceBack(text, at - 1);
+  return text[at - 1] === '"' || text[at - 1] === "'" ? text[at - 1] : undefined;
 }
 
 /** The first match of a pattern behind which, and behind white space that may be escaped, something stands. */
@@ -37,7 +44,6 @@ export function peelSingleQuoted(edited: EditedText): EditedText {
   if (end <= start || opensObject(text.slice(0, open.index))) return edited;
   const inner = text.slice(start, end);
   const bare = inner.replaceAll('\\\\', '');
-  if (!bare.includes('\\') && bare.length === inner.length) return edited;
   if (/(?:^|[^\\])'/.test(bare) || /\\(?![\\'"nrtbfv0/]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4})/.test(bare)) return edited;
   if (isJson(inner)) return edited;
   const decoded = decode(edited, start, end, ESCAPE_OF_CODE);
@@ -69,11 +75,7 @@ export function peelString(edited: EditedText): EditedText {
   const { text } = edited;
   if (!text.includes('\\')) return edited;
   const object = OBJECT.exec(text)?.index ?? text.length;
-  const open = find(
-    text.slice(0, object + 1),
-    /(?:^\s*\[|^|[\s=(:>])"/g,
-    (at) => at <= object && '{['.includes(text[at] ?? '-'),
-  );
+  const open = find(text.slice(0, object + 1), /(?:^\s*\[|^|[\s=(:>])"/g, (at) => '{['.includes(text[at] ?? '-'));
   if (open === undefined) return edited;
   const start = open.index + open[0].length;
   // A field's text is content.
@@ -81,7 +83,7 @@ export function peelString(edited: EditedText): EditedText {
   const end = closingQuote(text, start);
   const inner = text.slice(start, Math.max(start, end));
   const isClosed = '}]'.includes(inner[skipEscapedSpaceBack(inner, inner.length) - 1] ?? '-');
-  if (!isClosed || !inner.includes('\\') || inner.includes('\n')) return edited;
+  if (!isClosed || inner.includes('\n')) return edited;
   return decode(edited, start, end);
 }
 

@@ -6,7 +6,7 @@ import { replaceAll } from './replace-all.ts';
 const EVENT = /^\s*(?:data|event|id|retry)?:/;
 
 /** The stream ends with something else than its end. */
-const FAILED = /^data:[ \t]*\[(?:error|cancel|abort)/im;
+const FAILED = /^data:[ \t]*\[(?!done\])\p{L}/imu;
 
 /** Lines of an event stream: `data: …`. */
 export function peelEvents(edited: EditedText): EditedText {
@@ -15,8 +15,10 @@ export function peelEvents(edited: EditedText): EditedText {
   const first = lines.findIndex((line) => EVENT.test(line));
   const last = lines.findLastIndex((line) => EVENT.test(line));
   const isStream = lines.slice(first, last + 1).every((line) => EVENT.test(line) || line.trim() === '');
-  const isAlone = ![...lines.slice(0, Math.max(0, first)), ...lines.slice(last + 1)].some((line) => /[{}]/.test(line));
-  if (!isStream || !isAlone || !lines.some((line) => /^\s*data:/.test(line))) return edited;
+  const isAlone = ![...lines.slice(0, Math.max(0, first)), ...lines.slice(last + 1)].some((line) =>
+    /[{}｛｝]/.test(line),
+  );
+  if (!isStream || !isAlone) return edited;
   const pattern = /^[ \t]*(?:data:[ \t]*\[DONE\][ \t]*|data: ?|(?:event|id|retry):.*|:.*)/gm;
   return replaceAll(edited, pattern, { code: 'event_stream', message: 'The frame of an event stream was dropped.' });
 }

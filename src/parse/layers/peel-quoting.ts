@@ -11,10 +11,8 @@ export function peelPrefixes(edited: EditedText): EditedText {
   const { text } = edited;
   if (!mayMarkLines(text, ['}', ']'], START)) return edited;
   const found = findBeforeOpener(text, PREFIX);
-  const mark = found?.[1];
-  if (found === undefined || mark === undefined) return edited;
-  const first = found.index;
-  if (opensBefore(text, first)) return edited;
+  if (found === undefined || opensBefore(text, found.index)) return edited;
+  const { index: first, 1: mark = '' } = found;
   const lines = text.slice(first).split('\n');
   const bare = lines.findIndex((line) => line.trim() !== '' && !line.trimStart().startsWith(mark));
   const end = bare === -1 ? text.length : first + lines.slice(0, bare).join('\n').length;

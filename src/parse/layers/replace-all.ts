@@ -16,7 +16,7 @@ export function replaceAll(
     if (edits.length > MOST_REPAIRS) break;
     const at = start + index;
     const span = { start: at, end: at + match.length };
-    if (match !== '') edits.push({ span, replacement: replacement(match), certainty: 'lossless', ...change });
+    edits.push({ span, replacement: replacement(match), certainty: 'lossless', ...change });
   }
   return applyEdits(edited, edits);
 }

@@ -20,9 +20,9 @@ function calledName(before: string): string | undefined {
   if (!opened.endsWith('(')) return undefined;
   const characters = [...opened.slice(0, -1).trimEnd()];
   let from = characters.length;
-  while (from > 0 && /[\p{L}\p{N}_.-]/u.test(characters[from - 1] ?? '')) from -= 1;
+  while (/[\p{L}\p{N}_.-]/u.test(characters[from - 1] ?? '')) from -= 1;
   while (from < characters.length && !/[\p{L}_]/u.test(characters[from] ?? '')) from += 1;
-  return from < characters.length ? characters.slice(from).join('') : undefined;
+  return characters.slice(from).join('');
 }
 
 /** Whether the contract has a member of that name. */

@@ -40,11 +40,9 @@ function behindColon(text: string, from: number): number | undefined {
   let at = from;
   for (let comments = 0; comments < MOST_COMMENTS; comments++) {
     if (':：='.includes(text[at] ?? ' ')) return at + 1;
-    const near = text.slice(at, at + LONGEST);
-    const closer = near.startsWith('/*') ? '*/' : /^(?:#|\/\/)/.test(near) ? '\n' : undefined;
-    const end = closer === undefined ? -1 : near.indexOf(closer, closer.length);
-    if (closer === undefined || end === -1) return undefined;
-    at = skipSpace(text, at + end + closer.length);
+    const comment = COMMENT.exec(text.slice(at, at + LONGEST))?.[0];
+    if (comment === undefined) return undefined;
+    at = skipSpace(text, at + comment.length);
   }
   return undefined;
 }
@@ -52,3 +50,4 @@ function behindColon(text: string, from: number): number | undefined {
 /** How many comments stand between a name and its colon, and how long one of them is. */
 const MOST_COMMENTS = 5;
 const LONGEST = 400;
+const COMMENT = /^(?:\/\*[\s\S]*?\*\/|(?:#|\/\/)[^\n]*\n)/;

@@ -2,6 +2,7 @@
 import type { Span } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
 import type { Run } from '../run.ts';
+import { skipSpace } from '../skip-space.ts';
 
 /** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
 const FIELD =
@@ -42,15 +43,17 @@ export function findUnread(text: string, read: readonly Span[], run: Run, value?
 
 /** The short values of a message's fields, by their plain names, as JSON has them. */
 function textsOf(value: unknown): [string, string][] {
-  const short = Object.entries(value ?? {}).filter(([, one]) => typeof one !== 'object' && String(one).length < NEAR);
-  return short.map(([name, one]) => [plainName(name), JSON.stringify(one)]);
+  const texts = Object.entries(value ?? {}).map(([name, one]): [string, string] => [
+    plainName(name),
+    JSON.stringify(one),
+  ]);
+  return texts.filter(([, text]) => text.length < NEAR);
 }
 
 /** An item of a list that explains a field: no comma ends its line. */
 function isExplained(text: string, at: number): boolean {
   if (!/(?:^|\n)[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+$/.test(text.slice(Math.max(0, at - 20), at))) return false;
-  const line = text.indexOf('\n', at);
-  return !/[,，]\s*$/.test(text.slice(at, line === -1 ? at + 500 : Math.min(line, at + 500)));
+  return !/^[^\n]*[,，]\s*(?:\n|$)/.test(text.slice(at, at + 500));
 }
 
 function findFields(
@@ -69,8 +72,7 @@ function findFields(
     const at = start + from;
     if (!run.own().has(name) || isExplained(text, at)) continue;
     const same = said(name);
-    const behind = start + to;
-    const isSaid = same !== undefined && text.startsWith(same, behind + (text[behind] === ' ' ? 1 : 0));
+    const isSaid = same !== undefined && text.startsWith(same, skipSpace(text, start + to));
     near.push({ name, at, isSaid });
     while (at - (near[0] as Field).at > NEAR) near.shift();
     const isMessage = near.some((one) => one.name !== name) && near.some((one) => run.marks().has(one.name));
@@ -84,16 +86,12 @@ type Field = { name: string; at: number; isSaid: boolean };
 
 /** The names of fields in a text, those in quotes first: from their first character to behind their colon. */
 function* namesIn(text: string): Generator<{ word: string; from: number; to: number }> {
-  const quoted = new RegExp(FIELD, 'gu');
-  for (let match = quoted.exec(text); match !== null; match = quoted.exec(text)) {
-    const to = match.index + match[0].length;
-    if (!VALUE.test(text.slice(to, to + 30))) {
-      quoted.lastIndex = match.index + 1;
-      continue;
-    }
-    let from = match.index;
-    while (text[from - 1] === '\\' && match.index - from < 8 && match[0][0] !== '&') from -= 1;
-    yield { word: match[1] ?? '', from, to };
+  for (const { index, 0: field, 1: word = '' } of text.matchAll(new RegExp(FIELD, 'gu'))) {
+    const to = index + field.length;
+    if (!VALUE.test(text.slice(to, to + 30))) continue;
+    let from = index;
+    while (text[from - 1] === '\\') from -= 1;
+    yield { word, from, to };
   }
   for (let colon = text.indexOf(':'); colon !== -1; ) {
     const start = text.lastIndexOf('\n', colon) + 1;
@@ -111,9 +109,10 @@ function* namesIn(text: string): Generator<{ word: string; from: number; to: num
 function endsInComma(text: string, start: number): boolean {
   let at = start;
   while (text[at] === ' ' || text[at] === '\t') at += 1;
-  const value = BARE_VALUE.exec(text.slice(at, at + 5))?.[0];
-  if (value === undefined) return false;
-  let end = text.indexOf('\n', at) - 1;
-  while (' \t\r'.includes(text[end] ?? '-')) end -= 1;
-  return end >= at + value.length && text[end] === ',';
+  if (!BARE_VALUE.test(text.slice(at, at + 5))) return false;
+  const end = text.indexOf('\n', at);
+  return text
+    .slice(at, end === -1 ? text.length : end)
+    .trimEnd()
+    .endsWith(',');
 }

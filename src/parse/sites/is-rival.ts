@@ -3,7 +3,6 @@ import { plainName } from '../characters.ts';
 import type { View } from '../run.ts';
 import type { Tree } from '../tree.ts';
 import { isCallName } from './call-name.ts';
-import { isSchema } from './is-form.ts';
 import { calledBy } from './unwrap-tree.ts';
 
 /** The object has the contract's tag, or a constant of it, or is a call of a member. */
@@ -25,7 +24,7 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
     if (names.size === members.length && (names.size > 1 || members[0]?.key.includes('_'))) return true;
     const isLikely =
       names.size > 1 || (tag !== undefined && isMemberOf(shape, text.slice(tag.value.start, tag.value.end)));
-    return shown.length > 0 && isLikely && !isSchema(tree);
+    return shown.length > 0 && isLikely;
   }
   return members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, marks.size) && shown.length > 0;
 }

@@ -17,11 +17,8 @@ export function readAround({ edited, text, run }: View, { start, end }: Span): F
     const issues = [about(isDeep ? 'too_deep' : 'wrapper', 'The message stands in too many lists.')];
     return { kind: 'rival', span: { start, end }, reason: isDeep ? 'too_large' : 'invalid', issues };
   }
-  const behind = text
-    .slice(end, end + 1000)
-    .replace(/^(?:\s|<\|\w{1,20}\|>)+/, '')
-    .trimStart();
-  if (behind.startsWith(']') || behind.startsWith('］') || /^(?:\{|,\s*[\]{])/.test(behind)) return undefined;
+  const behind = text.slice(end, end + 1000).replace(/^(?:\s|<\|\w{1,20}\|>)+/, '');
+  if (/^(?:[\]］{]|,\s*[\]{])/.test(behind)) return undefined;
   const issue = about('truncated', 'The list around the message does not end.');
   return {
     kind: 'rival',

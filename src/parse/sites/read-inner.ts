@@ -30,10 +30,8 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
     );
   }
   const [only, ...others] = found;
-  if (only === undefined || others.length === 0) return only && { ...only, span };
-  const message = found.find(({ kind }) => kind === 'message');
-  const rival = found.find(({ kind }) => kind === 'rival');
-  if (message === undefined) return rival && { ...rival, span };
+  if (only === undefined) return undefined;
+  if (others.length === 0 || !found.some(({ kind }) => kind === 'message')) return { ...only, span };
   const issues = [about('ambiguous', 'The wrapper holds several messages.')];
   return { kind: 'rival', span, reason: 'ambiguous', issues };
 }
@@ -67,8 +65,7 @@ function readNode(view: View, tree: Tree, called?: string): Finding | undefined 
 /** A message that is given as a text: it is decoded once, and read again. */
 function readText({ edited, text, run }: View, tree: StringTree, called?: string): Finding | undefined {
   const span = { start: tree.start, end: tree.end };
-  const value = tryJson(text.slice(span.start, span.end)) as string | undefined;
-  if (value === undefined) return undefined;
+  const value = (tryJson(text.slice(span.start, span.end)) as string | undefined) ?? '';
   const start = /^\s*(?:`{3}\w*\s*)?(?=\{)/.exec(value)?.[0].length;
   if (start === undefined) return undefined;
   const scan = scanJson(value, start, run.maxDepth);

@@ -34,9 +34,7 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
     }
     return { tree: argued.value, called, doubts };
   }
-  const held = members.find(
-    ({ key, value }) => (plainName(key) === 'function' || plainName(key) === 'functioncall') && value.type === 'object',
-  );
+  const held = members.find(({ key }) => /^function(?:call)?$/.test(plainName(key)));
   if (held?.value.type !== 'object') return undefined;
   const call = readCall(held.value, text, shape);
   return call && { ...call, doubts: [...doubtsBeside(members, [held], text), ...call.doubts] };
@@ -102,7 +100,7 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
     });
   }
   if (tree.type === 'array') {
-    if (depth === 0 || tree.items.length !== 1) return [];
+    if (depth === 0) return [];
     const doubts = doubtsAboutShape(tree, text, depth);
     return tree.items
       .flatMap((item) => innerOf(item, view, depth - 1))
@@ -153,26 +151,22 @@ function innerOf(value: Tree, view: View, depth: number): Inner[] {
     )
       ? [{ tree: value, doubts: [] }]
       : [];
-  if (value.type === 'array' && value.items.length !== 1) return readItems(value, view);
+  if (value.type === 'array' && value.items.length !== 1) return readItems(value);
   const inner = unwrapTree(value, view, depth);
   return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
 }
 
 /** Several messages are told apart elsewhere; beside anything else a message is one of a list. */
-function readItems({ items, start }: Extract<Tree, { type: 'array' }>, { run }: View): Inner[] {
-  const isMessage = (item: Tree) =>
-    item.type === 'object' && item.members.some(({ key }) => run.own().has(plainName(key)));
+function readItems({ items, start }: Extract<Tree, { type: 'array' }>): Inner[] {
   const says = 'The message stands in a list beside something else.';
-  const doubts = items.every(isMessage)
-    ? []
-    : [{ rule: 'wrapped-beside-something-else', says, span: { start, end: start + 1 } }];
+  const doubts = [{ rule: 'wrapped-beside-something-else', says, span: { start, end: start + 1 } }];
   return items.map((tree) => ({ tree, doubts }));
 }
 
 /** The answer of a service that failed shows what was sent to it. */
 function isFailure({ members }: ObjectTree, text: string): boolean {
-  return members.some(({ key, value: { type, start, end } }) => {
-    if (!/^(?:status|statuscode|code)$/.test(plainName(key)) || type !== 'word') return false;
+  return members.some(({ key, value: { start, end } }) => {
+    if (!/^(?:status|statuscode|code)$/.test(plainName(key))) return false;
     const status = Number(text.slice(start, end));
     return status >= 400 && status < 600;
   });

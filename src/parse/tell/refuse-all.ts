@@ -62,6 +62,6 @@ function firstBrace(text: string, spans: readonly Span[]): number | undefined {
 
 /** A message that is given as a text, whose quote does not close. */
 function isCutText(text: string): boolean {
-  const start = /(?:^|[\s:：([])"\s{0,9}(?:\[\s{0,9})?\{\s{0,9}\\[\\"]/.exec(text);
+  const start = /(?:^|[\s:：([])"(?:[\s[]|\\[nrt]){0,9}\{(?:\s|\\[nrt]){0,9}\\[\\"]/.exec(text);
   return start !== null && closingQuote(text, start.index + start[0].length) === -1;
 }

@@ -43,27 +43,25 @@ function hasBracketedWord(text: string): boolean {
 export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   const spans: Span[] = [];
   const isContent = (at: number) => holds(objects, at) || isInField(text, at);
-  if (/[<[◁]/.test(text)) {
-    let open: number | undefined;
-    const isInObject = openObjects(text);
-    const isShown = shownIn(text);
-    for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
-      const slash = /^(?:.\/|<\|end|<unused95)/i.test(tag) ? '/' : '';
-      if (isContent(index) || isNamed(text, index, tag)) continue;
-      // Of other details that is the end of what the page folds.
-      if (/^<\/details/i.test(tag) && !(open !== undefined && text.startsWith('<details', open))) continue;
-      // What closes within a block of code or a quotation is only shown.
-      if (slash !== '' && isShown(open ?? 0, index)) continue;
-      if (slash === '') open ??= index;
-      else if (open === undefined && isInObject(index)) continue;
-      else {
-        spans.push({ start: open ?? 0, end: index + tag.length });
-        open = undefined;
-      }
+  let open: number | undefined;
+  const isInObject = openObjects(text);
+  const isShown = shownIn(text);
+  for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
+    const slash = /^(?:.\/|<\|end|<unused95)/i.test(tag) ? '/' : '';
+    if (isContent(index) || isNamed(text, index, tag)) continue;
+    // Of other details that is the end of what the page folds.
+    if (/^<\/details/i.test(tag) && !(open !== undefined && text.startsWith('<details', open))) continue;
+    // What closes within a block of code or a quotation is only shown.
+    if (slash !== '' && isShown(open ?? 0, index)) continue;
+    if (slash === '') open ??= index;
+    else if (open === undefined && isInObject(index)) continue;
+    else {
+      spans.push({ start: open ?? 0, end: index + tag.length });
+      open = undefined;
     }
-    // A tag in mid-sentence that nothing closes is only named.
-    if (open !== undefined && opensReasoning(text, open)) spans.push({ start: open, end: text.length });
   }
+  // A tag in mid-sentence that nothing closes is only named.
+  if (open !== undefined && opensReasoning(text, open)) spans.push({ start: open, end: text.length });
   if (text.includes('<|')) {
     const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)(?:[^\w<][^<]*)?<\|message\|>/g)].filter(
       ({ index }) => !isContent(index),
@@ -113,8 +111,7 @@ function isNamed(text: string, at: number, tag: string): boolean {
 
 function opensReasoning(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 200), at);
-  const isFirst = before.slice(before.lastIndexOf('\n') + 1).trim() === '';
-  return isFirst && !/^<example/i.test(text.slice(at, at + 8));
+  return before.slice(before.lastIndexOf('\n') + 1).trim() === '';
 }
 
 /** Before a mark a field starts on the same line whose text is not at its end: the mark is content. */

@@ -4,12 +4,14 @@ import { cases } from '../../parse/metamorphic/cases.ts';
 import { namedCases } from '../../parse/metamorphic/named-cases.ts';
 import { beside } from '../../parse/places/beside.ts';
 import { code } from '../../parse/places/code.ts';
+import { layers } from '../../parse/places/layers.ts';
 import { logs } from '../../parse/places/logs.ts';
 import { markup } from '../../parse/places/markup.ts';
 import { more } from '../../parse/places/more.ts';
 import { writePlace } from '../../parse/places/place.ts';
 import { prose } from '../../parse/places/prose.ts';
 import { sentences, sentenceTexts, surroundings } from '../../parse/places/sentences.ts';
+import { thoughts } from '../../parse/places/thoughts.ts';
 import { voices } from '../../parse/places/voices.ts';
 import { wrapped } from '../../parse/places/wrapped.ts';
 import { ruleCases } from '../../parse/rules/index.ts';
@@ -22,7 +24,7 @@ export function guardTexts(eachMade: number): { named: GuardText[]; made: GuardT
   const named: GuardText[] = [];
   const made: GuardText[] = [];
   const reply = (text: string) => ({ contract: 'LlmReply', text: writePlace(text) });
-  for (const table of [beside, code, logs, markup, more, prose, voices, wrapped]) {
+  for (const table of [beside, code, layers, logs, markup, more, prose, thoughts, voices, wrapped]) {
     for (const [text] of table) named.push(reply(text));
   }
   for (const { place, text } of sentences()) named.push(...sentenceTexts(place, text).map(reply));

@@ -111,6 +111,36 @@ export const refusals: readonly RefusalKind[] = [
         issue: { code: 'truncated', line: 1, column: 94 },
       },
       {
+        name: 'a cut text in a fence that the page has closed, and behind it a brace alone',
+        contract: 'LlmReply',
+        text: `\`\`\`json\n${done.slice(0, -2)}\n\`\`\`\n}\n\`\`\``,
+        issue: { code: 'truncated', line: 3, column: 1 },
+      },
+      {
+        name: 'a cut text in a fence, and behind it a quote and another fence that opens',
+        contract: 'LlmReply',
+        text: `\`\`\`json\n${done.slice(0, -2)}\n\`\`\`\ndef"}\n\`\`\`js\nx`,
+        issue: { code: 'truncated', line: 3, column: 1 },
+      },
+      {
+        name: 'a text in a fence that was cut behind a string',
+        contract: 'LlmReply',
+        text: '```json\n{"ok": true, "action": "write_file"\n```\ndef"}\n```',
+        issue: { code: 'truncated', line: 3, column: 1 },
+      },
+      {
+        name: 'a cut text whose string goes on behind a fence, and ends without a brace',
+        contract: 'LlmReply',
+        text: `\`\`\`json\n${done.slice(0, -2)}\n\`\`\`\nend"\n\`\`\``,
+        issue: { code: 'truncated', line: 3, column: 1 },
+      },
+      {
+        name: 'a cut text in a fence, behind a line of tildes',
+        contract: 'LlmReply',
+        text: `~~~\n\n\`\`\`json\n${done.slice(0, -1)}\n\`\`\`\n\nIt has "x".`,
+        issue: { code: 'truncated', line: 5, column: 1 },
+      },
+      {
         name: 'a cut text in a fence that the page has closed',
         contract: 'LlmReply',
         text: '```json\n{"ok": true, "action": "mission_complete", "summary": "All\n```',

@@ -48,4 +48,37 @@ export const beside: readonly Place[] = [
   ['§\n\nPartager\nRégénérer', 'message'],
   ['§\n\n⬆ rejected', 'guess'],
   ['§\n\n→ Next: read the file.', 'message'],
+  // Fields that nothing has read: items of a list explain them, unless a comma ends their lines.
+  ['Fields:\n- "ok": true\n- "action": "write_file"\n- "path": "a"\n\n§', 'guess'],
+  ['Fields:\n- "ok": true,\n- "action": "write_file",\n- "path": "a",\n\n§', 'ambiguous'],
+  ['Fields:\n- "ok": true，\n- "action": "write_file"，\n\n§', 'ambiguous'],
+  ['§\n\n- "action": "write_file", "path": "b",', 'ambiguous'],
+  ['path:\t"b",\naction:\t"write_file",\n\n§', 'ambiguous'],
+  ['§\n\npath: "b", \r\naction: "write_file",\t\r\n', 'ambiguous'],
+  ['§\n\npath: "b",\naction: "write_file",', 'ambiguous'],
+  ['path: "b";\naction: "write_file";\n\n§', 'guess'],
+  ['The "action": "mission_complete" and "ok":  true.\n\n§', 'message'],
+  ['§\n\nThe "action": "mission_complete" says so, and the "level": 1.', 'message'],
+  [
+    `§\n\nThere is "path": "b".\n\n${'All of it was read. '.repeat(60)}\n\nThe "action": "mission_complete" says it.`,
+    'message',
+  ],
+  // What was to be an object shows a message by its tag, which a comment may stand behind.
+  ['{"action"/*c*/: } §', 'ambiguous'],
+  ['{"x" "action" // c\n: } §', 'ambiguous'],
+  ['{"x" "action" # c\r\n: } §', 'ambiguous'],
+  ['{"action" / : "x", ok} §', 'guess'],
+  ['{"action" /* c : "x", ok} §', 'guess'],
+  [`{"a" ${'x '.repeat(1050)} "action": "x"} §`, 'guess'],
+  ['{"action":"mission_complete|error","ok":true}\n§', 'guess'],
+  ['{"action":"mission_complete","ok":true,"deliverables":["a", "<b>"]}\n§', 'guess'],
+  // Tags in objects of JSON are their own, those around texts of YAML as well.
+  ['§\n{"b":\n"<think>"}\ncontent: |\n  x\n\n</think>', 'no_json'],
+  ['content: |\n  x\n\n§\n{"b":\n"<think>"}\n</think>', 'no_json'],
+  // An object with the tag, or with a member's name and a field of the contract, was to be a message.
+  ['{"action":{"a":1},"ok":1,"z":2}\n§', 'guess'],
+  ['{"action":"","z":2}\n§', 'message'],
+  ['{"write_file":{"path":"a"}}\n§', 'ambiguous'],
+  ['{"write_file":{"x":"a"}}\n§', 'message'],
+  ['{"type":"write_file","z":1}\n§', 'message'],
 ];
