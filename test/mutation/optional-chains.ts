@@ -27,6 +27,7 @@ const CHAINS: { readonly [file: string]: readonly string[] } = {
   'src/testing/damage/values.ts': ['counting.value?.(value, random, message)'],
   'src/testing/damage/wrappers.ts': ['tokens[value + 1]?.type', 'tokens[value + 2]?.type', 'tokens[key - 1]?.type'],
   'src/testing/damage/wrong.ts': ['tokens[i - 1]?.type'],
+  'src/testing/tokens.ts': ['first?.type'],
 };
 
 /** An explanation for each of them. */

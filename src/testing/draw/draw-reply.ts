@@ -95,7 +95,7 @@ export class ReplySource {
       const made = applyDamages(chosen, message, randomOf(seed));
       if (made === undefined) return undefined;
       const { text, reasons, options } = made;
-      const isClear = made.expects === 'take' && (chosen.length === 1 || expectTogether(chosen) === 'take');
+      const isClear = made.expects === 'take' && expectTogether(chosen) === 'take';
       const expected: Expected<unknown> =
         made.expects === 'refuse'
           ? { ok: false, codes: [...reasons] }
@@ -124,7 +124,7 @@ export class ReplySource {
     if (this.dangers.length > 0 && random.chance(0.3)) return [random.pick(this.dangers).kind];
     if (!random.chance(0.4)) return [random.pick(this.kinds).kind];
     const some = chooseDamages(random).map(({ kind }) => kind);
-    const isPossible = some.length > 0 && some.every((kind) => this.kinds.some((one) => one.kind === kind));
+    const isPossible = some.every((kind) => this.kinds.some((one) => one.kind === kind));
     return isPossible ? some : [random.pick(this.kinds).kind];
   }
 
