@@ -66,7 +66,7 @@ function longest(random: Random): string {
 
 function drawUuid(random: Random): string {
   const digits = Array.from({ length: 32 }, () => random.int(16).toString(16)).join('');
-  const uuid = digits.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/, '$1-$2-4$3-8$4-$5');
+  const uuid = digits.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
   return random.chance(0.1) ? uuid.toUpperCase() : uuid;
 }
 

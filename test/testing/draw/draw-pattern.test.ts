@@ -52,6 +52,8 @@ describe('a text of a pattern', () => {
     expect(plain.filter((text) => /[aeinrstlomd0123]/.test(text)).length / COUNT).toBeGreaterThan(0.7);
     expect(share(draws('^[b-d]$'), 'd')).toBeGreaterThan(0.65);
     expect(share(draws('^[a-c]$'), 'a')).toBeGreaterThan(0.65);
+    expect(share(draws('^[~-\\x7f]$'), '~')).toBeGreaterThan(0.8);
+    expect(share(draws('^[ -!]$'), '!')).toBeGreaterThan(0.8);
   });
 
   it('of a large range is of its beginning', () => {
@@ -74,6 +76,7 @@ describe('a repetition', () => {
     ['^a{0,200}$', 0, 200],
     ['^a{0,201}$', 0, 8],
     ['^a{20,201}$', 20, 28],
+    ['^(?:a{200}){0,200}$', 0, 4000],
   ])('%s is short, or now and then the longest', (pattern, least, most) => {
     const lengths = draws(pattern).map((text) => text.length);
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([least, most]);
