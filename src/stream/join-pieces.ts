@@ -69,12 +69,10 @@ function joinAll(contract: Contract<unknown>, pieces: readonly string[], options
 }
 
 /** All ways to join the pieces. */
-function allJoins(pieces: readonly string[]): Joined[] {
-  let ways: Joined[] = [
-    { text: pieces[0] ?? '', kept: [{ start: 0, end: pieces[0]?.length ?? 0 }], seams: [], isShort: false },
-  ];
-  let offset = pieces[0]?.length ?? 0;
-  for (const piece of pieces.slice(1)) {
+function allJoins([first = '', ...more]: readonly string[]): Joined[] {
+  let ways: Joined[] = [{ text: first, kept: [{ start: 0, end: first.length }], seams: [], isShort: false }];
+  let offset = first.length;
+  for (const piece of more) {
     const next = new Map<string, Joined>();
     for (const way of ways) {
       for (const join of findJoins(way.text, piece)) {

@@ -143,12 +143,7 @@ export class ReplySource {
 
   private other(value: unknown, random: Random): unknown {
     for (let tries = 0; tries < 20; tries++) {
-      const other = drawMessage(
-        this.contract,
-        random,
-        { strict: true, small: tries < 10 && random.chance(0.5) },
-        this.found,
-      );
+      const other = drawMessage(this.contract, random, { strict: true, small: random.chance(0.5) }, this.found);
       if (!isEqual(other, value)) return other;
     }
     throw new NoOther();
@@ -159,8 +154,7 @@ export class ReplySource {
 class NoOther extends Error {}
 
 /** Whether the message is cut, is one of several, contradicts itself, or stands where none is meant. */
-function isDanger({ kind, expects, ...damage }: Damage): boolean {
-  if (expects !== 'refuse') return false;
+function isDanger({ kind, ...damage }: Damage): boolean {
   const [first] = reasonsOf(damage);
   return kind.startsWith('not-in-') || first === 'truncated' || first === 'ambiguous' || first === 'conflict';
 }

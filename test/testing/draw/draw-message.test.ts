@@ -73,7 +73,12 @@ describe('what lint expects is set', () => {
 
   it.each<[says: string, schema: object, judge: (message: Fields) => Partial<Issue>[], message: object]>([
     ['a text', { required: ['a'], properties: { a: text } }, wants({ '/a': 'so and so' }), { a: 'so and so' }],
-    ['a number', { required: ['a'], properties: { a: number } }, wants({ '/a': 4711.5 }), { a: 4711.5 }],
+    [
+      'a number',
+      { required: ['a', 'b'], properties: { a: number, b: { const: 9999 } } },
+      wants({ '/a': 4711.5 }),
+      { a: 4711.5, b: 9999 },
+    ],
     [
       'a yes or no',
       { required: flags, properties: Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }])) },
@@ -93,12 +98,21 @@ describe('what lint expects is set', () => {
       { in: { a: 'inside' }, list: ['first'] },
     ],
     [
+      'a number, even where 0 is right as well',
+      { required: letters, properties: Object.fromEntries(letters.map((field) => [field, number])) },
+      (message) =>
+        letters.every((field) => message[field] === 0)
+          ? []
+          : wants(Object.fromEntries(letters.map((field) => [`/${field}`, 4711.5])))(message),
+      Object.fromEntries(letters.map((field) => [field, 4711.5])),
+    ],
+    [
       '0, where a number is not right once it is set',
       { required: letters, properties: Object.fromEntries(letters.map((field) => [field, number])) },
       (message) =>
         letters
           .filter((field) => message[field] !== 0)
-          .map((field) => ({ path: `/${field}`, expected: Number(message[field]) + 1 })),
+          .map((field) => ({ path: `/${field}`, expected: Number(message[field]) + 1e9 })),
       Object.fromEntries(letters.map((field) => [field, 0])),
     ],
     [
