@@ -101,7 +101,7 @@ describe('what stands beside a message', () => {
     const text = (kind: string, a: string, seed: string) =>
       of(contract).make({ value: { a }, kinds: [kind], seed })?.text;
     expect(text('echo-schema', 'x', '1')).toMatch(/"type":\s*"string"/);
-    for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8'])
+    for (const seed of ['1', '2', '3', '4', '5', '6'])
       expect(text('echo-example', 'first', seed)).toContain('second');
     expect(of(Toggle).make({ value: { on: true }, kinds: ['echo-example'], seed: '1' })).toBeUndefined();
   });
@@ -131,7 +131,7 @@ describe('what stands beside a message', () => {
 describe('a draw', () => {
   it('can be made again from its recipe', () => {
     const source = of(Note);
-    for (let number = 0; number < 10; number++) {
+    for (let number = 0; number < 4; number++) {
       const { reply, recipe } = source.draw(randomAt(1, number));
       expect(source.make(recipe)).toEqual(reply);
       expect(reply.made).toEqual(recipe.kinds);
@@ -198,7 +198,7 @@ describe('the kinds of damage of a draw', () => {
 
   it('are one, or two and three that go together', () => {
     const counts = (chances: { [probability: number]: boolean }) =>
-      new Set(drawn(of(Note), { 0.3: false, ...chances }).map((kinds) => kinds.length));
+      new Set(drawn(of(Note), { 0.3: false, ...chances }, 10).map((kinds) => kinds.length));
     expect(counts({ 0.4: false })).toEqual(new Set([1]));
     expect(counts({ 0.4: true })).toEqual(new Set([2, 3]));
   });
