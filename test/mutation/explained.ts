@@ -382,14 +382,14 @@ export const explained: readonly Explanation[] = [
   },
   {
     file: 'src/stream/join-pieces.ts',
-    original: "parsed.success && parsed.format === 'json'",
-    replacement: "parsed.success || parsed.format === 'json'",
+    original: "!parsed.success || parsed.format !== 'json'",
+    replacement: "!parsed.success && parsed.format !== 'json'",
     why: 'A report in Markdown is one repair from its start to its end, which every seam is in.',
   },
   {
     file: 'src/stream/join-pieces.ts',
-    original: "parsed.format === 'json'",
-    replacement: 'true',
+    original: "parsed.format !== 'json'",
+    replacement: 'false',
     why: 'The same.',
   },
   {
