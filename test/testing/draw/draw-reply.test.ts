@@ -101,8 +101,7 @@ describe('what stands beside a message', () => {
     const text = (kind: string, a: string, seed: string) =>
       of(contract).make({ value: { a }, kinds: [kind], seed })?.text;
     expect(text('echo-schema', 'x', '1')).toMatch(/"type":\s*"string"/);
-    for (const seed of ['1', '2', '3', '4', '5', '6'])
-      expect(text('echo-example', 'first', seed)).toContain('second');
+    for (const seed of ['1', '2', '3', '4', '5', '6']) expect(text('echo-example', 'first', seed)).toContain('second');
     expect(of(Toggle).make({ value: { on: true }, kinds: ['echo-example'], seed: '1' })).toBeUndefined();
   });
 
