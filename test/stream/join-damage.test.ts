@@ -85,3 +85,27 @@ describe('pieces are refused', () => {
     expect([refused.reason, refused.issues[0]?.message]).toEqual([reason, message]);
   });
 });
+
+describe('what is dropped of several pieces is told once for each seam', () => {
+  const whole = `${start}One and two."}`;
+
+  it.each<[says: string, pieces: string[], spans: [start: number, end: number][]]>([
+    [
+      'where a string starts again that two pieces have begun',
+      [whole.slice(0, 52), whole.slice(52, 55), whole.slice(49)],
+      [[49, 55]],
+    ],
+    [
+      'where a piece is empty',
+      [whole.slice(0, 30), '', whole.slice(30)],
+      [
+        [30, 30],
+        [30, 30],
+      ],
+    ],
+  ])('%s', (_, pieces, spans) => {
+    const joined = joinPieces(LlmReply, pieces);
+    expect(joined).toMatchObject({ success: true, value: done('One and two.') });
+    expect(joined.repairs.map(({ span }) => [span.start, span.end])).toEqual(spans);
+  });
+});
