@@ -69,12 +69,10 @@ function joinAll(contract: Contract<unknown>, pieces: readonly string[], options
 }
 
 /** All ways to join the pieces. */
-function allJoins(pieces: readonly string[]): Joined[] {
-  let ways: Joined[] = [
-    { text: pieces[0] ?? '', kept: [{ start: 0, end: pieces[0]?.length ?? 0 }], seams: [], isShort: false },
-  ];
-  let offset = pieces[0]?.length ?? 0;
-  for (const piece of pieces.slice(1)) {
+function allJoins([first = '', ...more]: readonly string[]): Joined[] {
+  let ways: Joined[] = [{ text: first, kept: [{ start: 0, end: first.length }], seams: [], isShort: false }];
+  let offset = first.length;
+  for (const piece of more) {
     const next = new Map<string, Joined>();
     for (const way of ways) {
       for (const join of findJoins(way.text, piece)) {
@@ -105,7 +103,7 @@ function put(way: Joined, { keep, from, kind }: Join, text: string, offset: numb
 
 /** Whether there is a message, and the only repairs at a seam are about what surrounds the message. */
 function isTaken({ parsed, seams, text }: Read): boolean {
-  if (!isJson(parsed)) return false;
+  if (!parsed.success || parsed.format !== 'json') return false;
   const mended = parsed.repairs.filter(({ certainty }) => certainty !== 'lossless');
   return seams.every(
     (seam) =>
@@ -113,16 +111,11 @@ function isTaken({ parsed, seams, text }: Read): boolean {
   );
 }
 
-function isJson(parsed: Parsed<unknown>): boolean {
-  return parsed.success && parsed.format === 'json';
-}
-
 /**
- * Whether there is a message, and what is mended at a seam was mended before it as well: a line break that stands there as it
- * is may belong to a text that has others. Without it, the message would be another one.
+ * Whether something is mended at a seam, all of which was mended before it as well: a line break that stands there as it is
+ * may belong to a text that has others. Without it, the message would be another one. A refusal mends nothing.
  */
 function isAlike({ parsed, seams, text }: Read): boolean {
-  if (!isJson(parsed)) return false;
   const mended = parsed.repairs.filter(({ certainty }) => certainty !== 'lossless');
   const atSeams = mended.filter(({ span }) => seams.some((seam) => seam >= span.start - 1 && seam <= span.end + 1));
   const first = Math.min(...atSeams.map(({ span }) => span.start));

@@ -69,20 +69,19 @@ export type ScriptedModel = {
  * const text = await model('What is next?');
  */
 export function scriptedModel(script: readonly Turn[], options: ScriptedModelOptions = {}): ScriptedModel {
-  const answers = script.map((turn, number) => answerOf(turn, number, options));
+  const turns = script.map((turn, number) => ({ ...turn, answer: answerOf(turn, number, options) }));
   const asked: string[] = [];
   let next = 0;
   const answer = (prompt: string): Answer => {
     asked.push(prompt);
-    const turn = script[next];
-    const known = answers[next];
-    if (turn === undefined || known === undefined || turn.expects?.test(prompt) === false) {
+    const turn = turns[next];
+    if (turn === undefined || turn.expects?.test(prompt) === false) {
       if (options.otherwise !== undefined) return plainAnswer([options.otherwise], 'does not know what is wanted');
       throw new Error(noAnswer(prompt, turn, next, script.length));
     }
     next += 1;
     if (turn.error !== undefined) throw new Error(turn.error);
-    return known;
+    return turn.answer;
   };
   const model = async (prompt: string) => answer(prompt).text;
   Object.defineProperty(model, 'asked', { get: () => [...asked] });

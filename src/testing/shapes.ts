@@ -28,7 +28,8 @@ export function isPathShape(shape: Shape | undefined): boolean {
 
 /** Whether the object has a field of this name, and does not allow unknown fields, of which another spelling could be one. */
 export function ownsField(shape: Shape | undefined, field: string): boolean {
-  return knowsField(shape, field) && shape?.type === 'object' && !shape.open && shape.values === undefined;
+  if (shape?.type !== 'object' || shape.open || shape.values !== undefined) return false;
+  return knowsField(shape, field);
 }
 
 /** Whether the object has a field of this name. */

@@ -55,7 +55,7 @@ function* shrinkText(value: string): Generator<string> {
 
 function* shrinkNumber(value: number): Generator<number> {
   const smaller = [0, 1, Math.trunc(value), Math.trunc(value / 2)];
-  yield* new Set(smaller.filter((one) => one !== value && Math.abs(one) < Math.abs(value)));
+  yield* new Set(smaller.filter((one) => Math.abs(one) < Math.abs(value)));
 }
 
 function picked(value: Fields, names: readonly string[]): Fields {

@@ -89,9 +89,6 @@ export function extra(type: Token['type'], text: string, like: Token): Token {
 export function endOfValue(tokens: readonly Token[], start: number): number {
   const first = tokens[start];
   if (first?.type !== 'open') return start + 1;
-  for (let i = start + 1; i < tokens.length; i++) {
-    const token = tokens[i];
-    if (token?.type === 'close' && token.pointer === first.pointer) return i + 1;
-  }
-  return tokens.length;
+  const last = tokens.slice(start).findIndex(({ type, pointer }) => type === 'close' && pointer === first.pointer);
+  return last === -1 ? tokens.length : start + last + 1;
 }

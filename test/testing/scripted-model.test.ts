@@ -2,19 +2,72 @@ import { generateText, type LanguageModel, streamText } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { LlmReply } from '../../src/index.ts';
 import { parse } from '../../src/parse/parse.ts';
+import type { Answer } from '../../src/testing/answer.ts';
 import { servePage } from '../../src/testing/page/index.ts';
 import { scriptedModel } from '../../src/testing/plain/index.ts';
+import type { ScriptedModel, ScriptedModelOptions, Turn } from '../../src/testing/scripted-model.ts';
 
 const done = { ok: true, action: 'mission_complete', summary: 'All berths are "free".' };
+
+const answersOf = (model: ScriptedModel, turns: number) => Array.from({ length: turns }, () => model.answer(''));
 
 describe('scriptedModel', () => {
   it('answers turn by turn, and notes what it was asked', async () => {
     const model = scriptedModel([{ text: 'one' }, { text: ['two', 'or two'], finish: 'length', about: 'twice' }]);
     expect(await model('first')).toBe('one');
+    expect(model.left).toBe(1);
     expect(model.answer('second')).toEqual({ text: 'two', texts: ['two', 'or two'], finish: 'length', about: 'twice' });
     expect(model.asked).toEqual(['first', 'second']);
     expect(model.left).toBe(0);
     await expect(model('third')).rejects.toThrow('The script has 2 turns, and the model was asked once more: "third".');
+  });
+
+  it.each<[turn: Turn, answer: Omit<Answer, 'finish'>]>([
+    [{}, { text: '', texts: [''], about: 'answers' }],
+    [{ text: 'one' }, { text: 'one', texts: ['one'], about: 'answers' }],
+    [{ text: [] }, { text: '', texts: [], about: 'answers' }],
+    [
+      { text: 'one', about: 'first', then: '.' },
+      { text: 'one', texts: ['one'], about: 'first', then: '.' },
+    ],
+    [{ message: { a: 1 } }, { text: '{"a":1}', texts: ['{"a":1}'], about: 'answers' }],
+    [
+      { message: { a: 1 }, about: 'sends' },
+      { text: '{"a":1}', texts: ['{"a":1}'], about: 'sends' },
+    ],
+  ])('answers as the turn %j says', (turn, answer) => {
+    expect(scriptedModel([turn]).answer('')).toStrictEqual({ ...answer, finish: 'stop' });
+  });
+
+  it('says what it did to a message, and what is right then', () => {
+    const model = scriptedModel(
+      [
+        { message: done, damage: ['single-quotes', 'fence-json'], then: '.' },
+        { message: done, damage: 'fence-json', about: 'in a fence' },
+        { message: { ...done, x_trace: 1 }, damage: 'fence-json' },
+        { message: { ...done, ok: 5 }, damage: 'fence-json' },
+        // Whether a text is cut is known here by an option of `parse`.
+        { message: done, damage: 'cut-finished' },
+      ],
+      { contract: LlmReply },
+    );
+    const answers = answersOf(model, 5);
+    expect(answers.map(({ about }) => about)).toEqual([
+      'single-quotes, fence-json',
+      'in a fence',
+      'fence-json',
+      'fence-json',
+      'cut-finished',
+    ]);
+    expect(answers.map(({ then }) => then)).toEqual(['.', undefined, undefined, undefined, undefined]);
+    expect(answers.map(({ expected }) => expected?.ok)).toEqual([true, true, true, undefined, false]);
+  });
+
+  it('damages messages with another seed in another way', () => {
+    const textOf = (options: ScriptedModelOptions) =>
+      scriptedModel([{ message: done, damage: 'cut-in-string' }], { contract: LlmReply, ...options }).answer('').text;
+    expect(textOf({})).toBe(textOf({ seed: 1 }));
+    expect(new Set([1, 2, 3, 4, 5].map((seed) => textOf({ seed }))).size).toBeGreaterThan(1);
   });
 
   it('damages messages on demand, and knows the right answer', () => {
@@ -42,6 +95,16 @@ describe('scriptedModel', () => {
     const model = scriptedModel(script, { otherwise: 'What?' });
     expect(model.answer('fish').text).toBe('What?');
     expect(model.answer('a berth').text).toBe('yes');
+    expect(model.answer('more')).toMatchObject({ text: 'What?', about: 'does not know what is wanted' });
+    expect(model.asked).toEqual(['fish', 'a berth', 'more']);
+  });
+
+  it.each([
+    [200, 'x'.repeat(200)],
+    [201, `${'x'.repeat(200)}…`],
+  ])('shows of a prompt of %i characters the first 200', (length, shown) => {
+    const ask = () => scriptedModel([]).answer('x'.repeat(length));
+    expect(ask).toThrow(`The script has 0 turns, and the model was asked once more: "${shown}".`);
   });
 
   it('fails where the script says so', async () => {

@@ -29,11 +29,17 @@ describe('the shape of a value', () => {
     [{ do: 'other' }, rest],
     [{ do: 'toString' }, rest],
     [{ do: 5 }, rest],
+    [{ do: ['read'] }, rest],
     [{}, rest],
     [null, undefined],
     ['read', undefined],
   ])('%j is that of a member of the union', (value, shape) => {
     expect(resolveShape(union, value)).toBe(shape);
+  });
+
+  it('is none for a member that is not known, where no shape is for all else', () => {
+    const closed = { ...union, otherwise: undefined } as UnionShape;
+    expect([{ do: 'other' }, {}].map((value) => resolveShape(closed, value))).toEqual([undefined, undefined]);
   });
 
   it('is its own without a union', () => {
@@ -71,6 +77,7 @@ describe('the shape of a field', () => {
       false,
     ]);
     expect(ownsField(read, 'toString')).toBe(false);
+    expect([number, undefined].map((shape) => ownsField(shape, 'path'))).toEqual([false, false]);
     expect([read, record].map((shape) => knowsField(shape, 'path'))).toEqual([true, true]);
     for (const shape of [read, number, undefined]) expect(knowsField(shape, 'other')).toBe(false);
   });
@@ -80,6 +87,11 @@ describe('the words of a contract', () => {
   it('are its fields, its tags and their values, below every member', () => {
     const all = objectOf({ jobs: { type: 'array', items: union } }, { values: objectOf({ inner: number }) });
     expect([...wordsOf(all)].sort()).toEqual(['do', 'inner', 'jobs', 'many', 'note', 'path', 'paths', 'read']);
+  });
+
+  it('are those of all else too', () => {
+    const other = { ...union, otherwise: objectOf({ other: number }) };
+    expect(wordsOf(other)).toContain('other');
   });
 
   it('are found without a member for all else', () => {

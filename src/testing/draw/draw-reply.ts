@@ -95,7 +95,7 @@ export class ReplySource {
       const made = applyDamages(chosen, message, randomOf(seed));
       if (made === undefined) return undefined;
       const { text, reasons, options } = made;
-      const isClear = made.expects === 'take' && (chosen.length === 1 || expectTogether(chosen) === 'take');
+      const isClear = made.expects === 'take' && expectTogether(chosen) === 'take';
       const expected: Expected<unknown> =
         made.expects === 'refuse'
           ? { ok: false, codes: [...reasons] }
@@ -124,7 +124,7 @@ export class ReplySource {
     if (this.dangers.length > 0 && random.chance(0.3)) return [random.pick(this.dangers).kind];
     if (!random.chance(0.4)) return [random.pick(this.kinds).kind];
     const some = chooseDamages(random).map(({ kind }) => kind);
-    const isPossible = some.length > 0 && some.every((kind) => this.kinds.some((one) => one.kind === kind));
+    const isPossible = some.every((kind) => this.kinds.some((one) => one.kind === kind));
     return isPossible ? some : [random.pick(this.kinds).kind];
   }
 
@@ -143,12 +143,7 @@ export class ReplySource {
 
   private other(value: unknown, random: Random): unknown {
     for (let tries = 0; tries < 20; tries++) {
-      const other = drawMessage(
-        this.contract,
-        random,
-        { strict: true, small: tries < 10 && random.chance(0.5) },
-        this.found,
-      );
+      const other = drawMessage(this.contract, random, { strict: true, small: random.chance(0.5) }, this.found);
       if (!isEqual(other, value)) return other;
     }
     throw new NoOther();
@@ -159,8 +154,7 @@ export class ReplySource {
 class NoOther extends Error {}
 
 /** Whether the message is cut, is one of several, contradicts itself, or stands where none is meant. */
-function isDanger({ kind, expects, ...damage }: Damage): boolean {
-  if (expects !== 'refuse') return false;
+function isDanger({ kind, ...damage }: Damage): boolean {
   const [first] = reasonsOf(damage);
   return kind.startsWith('not-in-') || first === 'truncated' || first === 'ambiguous' || first === 'conflict';
 }

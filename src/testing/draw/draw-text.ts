@@ -7,7 +7,7 @@ export type Place = { rule?: string | undefined; field: string };
 
 /** Draws a text for a field: by the name of its rule, by its pattern, or by what fields of this name hold. */
 export function drawText({ rule: name, field }: Place, rule: TextRule, random: Random): string {
-  const known = name === undefined ? undefined : BY_RULE[name]?.(random);
+  const known = BY_RULE[name ?? '']?.(random);
   if (known !== undefined && fits(known, rule)) return known;
   const hold = /^a (?:relative )?(path|glob)\b|^(code)\b/.exec(rule.words ?? '');
   const held = BY_RULE[hold?.[1] ?? hold?.[2] ?? '']?.(random);
@@ -66,7 +66,7 @@ function longest(random: Random): string {
 
 function drawUuid(random: Random): string {
   const digits = Array.from({ length: 32 }, () => random.int(16).toString(16)).join('');
-  const uuid = digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+  const uuid = digits.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
   return random.chance(0.1) ? uuid.toUpperCase() : uuid;
 }
 
@@ -79,20 +79,17 @@ function drawTime(random: Random): string {
 
 /** Cuts or fills a text to an allowed length; now and then to the limit itself. */
 function fitted(text: string, rule: TextRule, random: Random): string {
-  const { minLength = 0, maxLength } = rule;
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = rule;
   const characters = [...text];
-  const isAtLimit = random.chance(0.15);
-  const most = maxLength !== undefined && maxLength <= 400 && isAtLimit ? maxLength : undefined;
-  const wanted = most ?? (isAtLimit && minLength > 0 ? minLength : Math.max(minLength, characters.length));
-  while (characters.length < wanted) characters.push(random.pick(['a', 'e', 'r', ' n', 's']).slice(-1));
-  const cut = characters
-    .slice(0, Math.min(maxLength ?? Number.POSITIVE_INFINITY, Math.max(wanted, minLength)))
-    .join('');
+  const limit = maxLength <= 400 ? maxLength : minLength || characters.length;
+  const wanted = random.chance(0.15) ? limit : Math.max(minLength, characters.length);
+  while (characters.length < wanted) characters.push(random.pick(['a', 'e', 'r', 'n', 's']));
+  const cut = characters.slice(0, Math.min(maxLength, wanted)).join('');
   return fits(cut, rule) ? cut : text;
 }
 
 function fits(text: string, { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: TextRule): boolean {
   const length = [...text].length;
   if (length < minLength || length > maxLength) return false;
-  return pattern === undefined || new RegExp(pattern, 'u').test(text);
+  return new RegExp(pattern ?? '', 'u').test(text);
 }

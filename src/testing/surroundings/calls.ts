@@ -120,17 +120,12 @@ export const calls: readonly Surrounding[] = [
   ]),
 ];
 
-type Write = (random: Random) => string | undefined;
-
-function call(name: string, standing: Standing, write: Write): Surrounding {
+function call(name: string, standing: Standing, write: (random: Random) => string): Surrounding {
   return {
     name: `call: ${name}`,
     standing,
     place: 'json',
-    write: (text, random) => {
-      const form = write(random);
-      return form === undefined ? undefined : putArguments(form, text);
-    },
+    write: (text, random) => putArguments(write(random), text),
   };
 }
 
@@ -138,7 +133,7 @@ function call(name: string, standing: Standing, write: Write): Surrounding {
 function own(
   name: string,
   standing: Standing,
-  write: (action: string, random: Random) => string | undefined,
+  write: (action: string, random: Random) => string,
   change?: (fields: Fields, random: Random) => Fields,
 ): Surrounding {
   return {
@@ -150,7 +145,7 @@ function own(
       const { action } = value;
       if (typeof action !== 'string') return undefined;
       const form = write(action, random);
-      return form === undefined ? undefined : putArguments(form, change ? JSON.stringify(change(value, random)) : text);
+      return putArguments(form, change ? JSON.stringify(change(value, random)) : text);
     },
   };
 }
@@ -160,7 +155,7 @@ function fill(form: string, name: string): string {
 }
 
 function putArguments(form: string, text: string): string {
-  return form.replace(/(?<=[\s(:>]|^)[AS](?=[\s)},\]<]|$)/, (mark) => (mark === 'A' ? text : JSON.stringify(text)));
+  return form.replace(/(?<=[\s(:>])[AS](?=[\s)},\]<])/, (mark) => (mark === 'A' ? text : JSON.stringify(text)));
 }
 
 /** Adds a field at the end or at the beginning of the outermost object. */

@@ -35,21 +35,15 @@ export type Surrounding = {
 };
 
 /** Makes surroundings from texts in which `M` stands for the message. */
-export function rows(
-  name: string,
-  standing: Standing,
-  place: Place,
-  texts: readonly string[],
-  isFor: (message: Surrounded) => boolean = () => true,
-): Surrounding[] {
+export function rows(name: string, standing: Standing, place: Place, texts: readonly string[]): Surrounding[] {
   return texts.map((row) => ({
     name: `${name} ${JSON.stringify(row)}`,
     standing,
     place,
-    write: (text, _, message) => {
+    write: (text) => {
       // A heading is one at the start of a line only.
-      const fits = isFor(message) && !(/[^\n]M(?![a-z])/.test(row) && /^#{1,6} /.test(text));
-      return fits ? row.replace(/(?<![A-Z])M(?![a-z])/, () => text) : undefined;
+      const isMoved = /[^\n]M(?![a-z])/.test(row) && /^#{1,6} /.test(text);
+      return isMoved ? undefined : row.replace(/(?<![A-Z])M(?![a-z])/, () => text);
     },
   }));
 }
