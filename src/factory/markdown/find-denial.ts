@@ -4,11 +4,6 @@ import { behindList, type Entry, saidIn } from './outline.ts';
 import { isFraction } from './read-claim.ts';
 import { type Field, isNone, plainLabel } from './vocabulary.ts';
 
-/** Finds a section or a label of work that is left, with something below it; undefined when there is none. */
-export function findLeftWork(root: Entry): string | undefined {
-  return leftWork(root);
-}
-
 /** Fields in which a "not" denies nothing: reservations, ideas, what others have to decide. */
 const RESERVED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['concerns', 'recommendation', 'questions', 'question', 'blocking_issues'] as const),
@@ -116,8 +111,14 @@ function makeDenials(): RegExp[] {
   return words.map((word) => new RegExp(word, 'u'));
 }
 
-/** The section or label of work that is left, if something stands below it. */
-function leftWork(parent: Entry): string | undefined {
+/** Whether a sentence names work that is left behind a label: "Missing: the second agent." */
+export function namesLeftWork(sentence: string): boolean {
+  const [label = '', ...rest] = sentence.split(/[:：]/u);
+  return rest.length > 0 && LEFT.test(plainLabel(label).trim()) && !isNone(rest.join(':'));
+}
+
+/** Finds a section or a label of work that is left, with something below it; undefined when there is none. */
+export function findLeftWork(parent: Entry): string | undefined {
   for (const entry of partsOf(parent)) {
     const { field, text, kind } = entry;
     if (kind === 'table') continue;
@@ -126,7 +127,7 @@ function leftWork(parent: Entry): string | undefined {
     const isLeft = field === 'blocked_on' || field === 'partial_work' || (field === undefined && LEFT.test(label));
     if (isPartial) return text.text;
     if (isLeft && holdsSomething(entry)) return text.text;
-    const within = leftWork(entry);
+    const within = findLeftWork(entry);
     if (within !== undefined) return within;
   }
   return undefined;

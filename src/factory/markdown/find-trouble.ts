@@ -1,4 +1,4 @@
-import { isAboutCase, isDenial, isSubordinate } from './find-denial.ts';
+import { isAboutCase, isDenial, isSubordinate, namesLeftWork } from './find-denial.ts';
 import { countsLess } from './is-short-of-all.ts';
 import { MENDED_WORDS, MENDS } from './mended-words.ts';
 import type { Said } from './said-about-work.ts';
@@ -20,7 +20,7 @@ function speaksOfTrouble({ text: sentence, role }: Said): boolean {
   const text = sentence.toLowerCase().replaceAll('’', "'");
   if (isAboutCase(text)) return false;
   if (role !== 'value' && isDenial(text)) return true;
-  if (role === 'statement' && countsLess(text)) return true;
+  if (role === 'statement' && (countsLess(text) || namesLeftWork(text))) return true;
   patterns ??= troublePatterns();
   return patterns.some(
     (trouble) =>

@@ -42,8 +42,10 @@ function saidBelow(parent: Entry, isWithinFiles = false, isOfFile = false): Said
 
 /** Whether the line of an entry is about the work, and not the name of what stands below it, or a value that claims nothing. */
 function isSaid(entry: Entry): boolean {
-  const { field, isForeign, level } = entry;
-  if ((isForeign && level !== 8) || (field !== undefined && isReserved(field)) || isHeading(entry)) return false;
+  const { field, isForeign, kind, level, children } = entry;
+  // A bold sentence is no heading of another part: "**The last agent was skipped.**"
+  const isOfAnotherPart = isForeign && !(kind === 'section' && (level === 8 || (level > 6 && children.length === 0)));
+  if (isOfAnotherPart || (field !== undefined && isReserved(field)) || isHeading(entry)) return false;
   return !isValue(entry) || field === 'next_action';
 }
 
