@@ -16,7 +16,8 @@ export function findTrouble(sentences: readonly Said[]): string | undefined {
   return sentences.find(speaksOfTrouble)?.text;
 }
 
-function speaksOfTrouble({ text: sentence, role }: Said): boolean {
+/** Whether a sentence says that something about the work is not well. */
+export function speaksOfTrouble({ text: sentence, role }: Said): boolean {
   const text = sentence.toLowerCase().replaceAll('’', "'");
   if (isAboutCase(text)) return false;
   if (role !== 'value' && isDenial(text)) return true;
