@@ -1,9 +1,8 @@
 import type { Report } from './collect-report.ts';
 import { isSubordinate } from './find-denial.ts';
-import { isOver } from './find-trouble.ts';
+import { isOver, type Said } from './find-trouble.ts';
 import { oneLine } from './inline.ts';
 import { MENDED_WORDS } from './mended-words.ts';
-import type { Said } from './said-about-work.ts';
 
 /**
  * Finds a sentence beside a PASS that contradicts it: an order not to go on, a requirement or a check

@@ -1,8 +1,13 @@
 import { isAboutCase, isDenial, isSubordinate, namesLeftWork } from './find-denial.ts';
 import { countsLess } from './is-short-of-all.ts';
 import { MENDED_WORDS, MENDS } from './mended-words.ts';
-import type { Said } from './said-about-work.ts';
 import { type Trouble, troublePatterns } from './trouble-patterns.ts';
+
+/**
+ * A text of the report. In a value, such as the next action, only a fault is trouble, and not work that is ahead; below the
+ * heading of a file, "half" may describe its content.
+ */
+export type Said = { text: string; role: 'statement' | 'content' | 'value' };
 
 /**
  * Finds a sentence that speaks of trouble beside a success or a PASS: something failed, is missing, was taken back, is still to

@@ -1,16 +1,11 @@
 import { isReserved, isValue } from './find-denial.ts';
 import { findPaths } from './find-paths.ts';
+import type { Said } from './find-trouble.ts';
 import { isOfAnother } from './find-unmet.ts';
 import { behindList, type Entry } from './outline.ts';
 import { isIssueTable } from './read-blocking-issues.ts';
 import { isFileTable } from './read-file-table.ts';
 import { plainLabel } from './vocabulary.ts';
-
-/**
- * A text of the report. In a value, such as the next action, only a fault is trouble, and not work that is ahead; below the
- * heading of a file, "half" may describe its content.
- */
-export type Said = { text: string; role: 'statement' | 'content' | 'value' };
 
 /** The sentences of a report that are about the work. */
 export function saidAboutWork(root: Entry): Said[] {
