@@ -206,9 +206,7 @@ function readClaims(entry: Entry, report: Report): string | undefined {
   if (value === '' && field === 'status' && /[:：][^\p{L}:：]{0,20}$/u.test(text.text))
     return claim(report.statuses, { says: 'unclear', rest: '' }, report, text.text);
   if (value === '') return undefined;
-  const verdict = /\b(?:PASS|BLOCKING)|BESTANDEN|BLOCKIEREND/iu.test(value.split('\n', 1)[0] ?? '')
-    ? readVerdict(value)
-    : undefined;
+  const verdict = NAMES_VERDICT.test(value.split('\n', 1)[0] ?? '') ? readVerdict(value) : undefined;
   const status = readStatus(value);
   if (verdict !== undefined && !(field === 'outcome' && verdict.says === 'unclear'))
     return claim(report.verdicts, verdict, report, text.text);
@@ -217,6 +215,10 @@ function readClaims(entry: Entry, report: Report): string | undefined {
     field === 'status' || status?.says !== 'unclear' || /^\P{L}*(?:not|nicht|un|partial|teil)/iu.test(value);
   return isClaim && status !== undefined ? claim(report.statuses, status, report, text.text) : undefined;
 }
+
+/** A verdict anywhere in a status; in small letters, "pass" is one only at the start: "success (all tests pass)". */
+const NAMES_VERDICT =
+  /^\P{L}*[Pp]ass|(?<!\p{L})(?:PASS|[Bb](?:LOCKING|locking|ESTANDEN|estanden|LOCKIEREND|lockierend))/u;
 
 function claim<T extends string>(claims: Claim<T>[], one: Claim<T>, report: Report, line: string): string {
   claims.push(one);

@@ -4,16 +4,6 @@ import { behindList, type Entry, saidIn } from './outline.ts';
 import { isFraction } from './read-claim.ts';
 import { type Field, isNone, plainLabel } from './vocabulary.ts';
 
-/**
- * Finds what contradicts a success: a sentence that says that the work, or a file of it, is not done, or a section with work
- * that is left.
- *
- * @returns the words that say so; undefined when there are none
- */
-export function findDenial(root: Entry): string | undefined {
-  return statementsIn(root).find(isDenial) ?? leftWork(root);
-}
-
 /** Fields in which a "not" denies nothing: reservations, ideas, what others have to decide. */
 const RESERVED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['concerns', 'recommendation', 'questions', 'question', 'blocking_issues'] as const),
@@ -23,6 +13,16 @@ const RESERVED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
 const VALUES: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['confidence', 'confidence_notes', 'metrics', 'next_action', 'requirements_checked'] as const),
 ]);
+
+/** Whether a "not" in this field denies nothing. */
+export function isReserved(field: Field): boolean {
+  return RESERVED.has(field);
+}
+
+/** Whether an entry has a single value, such as the next action. */
+export function isValue({ field }: Entry): boolean {
+  return field !== undefined && VALUES.has(field);
+}
 
 /** The parts of an entry that may be about the work. Items of a list of files are left out: each is about its own file. */
 function partsOf(entry: Entry): Entry[] {
@@ -36,31 +36,10 @@ function partsOf(entry: Entry): Entry[] {
   return value.text === '' && first !== undefined ? [...first.children, ...rest] : children;
 }
 
-/** Fields whose own line is read as a claim elsewhere. */
-const CLAIMS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['status', 'outcome', 'verdict']);
-
-/** The sentences of an entry that are about the work. */
-function statementsIn(parent: Entry): string[] {
-  return partsOf(parent).flatMap((entry) => {
-    const { kind, field, level, text } = entry;
-    if (kind === 'table') return [];
-    const [first, ...more] = text.text.split('\n');
-    // The first line of a status or verdict is read as a claim elsewhere, up to a comma.
-    const lines =
-      field !== undefined && CLAIMS.has(field) ? [first?.replace(/^[^,;]*/, ''), ...more] : [first, ...more];
-    const isSaid =
-      kind === 'section' ? level === 8 : field === undefined || !(RESERVED.has(field) || VALUES.has(field));
-    return [...(isSaid ? sentencesOf(lines.join(' ')) : []), ...statementsIn(entry)];
-  });
-}
-
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?;])\s+/);
-}
-
 /** Whether a sentence says that the work, or a file of it, is not done. */
 export function isDenial(sentence: string): boolean {
   const text = sentence.toLowerCase();
+  if (isAboutCase(text)) return false;
   denials ??= makeDenials();
   return denials.some((denial) => {
     const found = denial.exec(text);
@@ -73,8 +52,17 @@ export function isSubordinate(before: string): boolean {
   return SUBORDINATE.test(before);
 }
 
+/** Whether a sentence in lower case says what holds in a case: "If a call fails, …", "Schlägt ein Aufruf fehl, wird …". */
+export function isAboutCase(text: string): boolean {
+  return CASE.test(text);
+}
+
+const CASE =
+  /^\P{L}*(?:if|whenever|unless|in case|should an?|falls|wenn|schlägt|schlagen|scheitert|fehlt|fehlen|tritt|treten) [^.!?]{1,200}, \p{L}/u;
+
+/** The German "was" is told from the English one by the comma in front of it. */
 const SUBORDINATE =
-  /(?<!\p{L})(?:when|if|whether|unless|in case|what|which|who|whose|where|why|how|wenn|falls|ob|was|welche[rsn]?|wo|warum|wie)(?!\p{L})[^.;]{0,120}$/iu;
+  /(?:(?<!\p{L})(?:when|if|whether|unless|in case|what|which|who|whose|where|why|how|wenn|falls|ob|welche[rsn]?|wo|warum|wie)|(?:^|[,:(])\s?was)(?!\p{L})[^.;]{0,120}$/iu;
 
 /** Matches "Nothing is missing." */
 const NOTHING =
@@ -105,7 +93,7 @@ function makeDenials(): RegExp[] {
     `(?<!\\p{L})(?:i|we|user|relay|hook|ci) (?:\\p{L}+ )?(?:${UNDONE}|undid|deleted) (?:it|this|that|them|everything|all|(?:my|the|these) changes?)(?!\\p{L})`,
     `(?<!\\p{L})(?:not|n't) yet (?:been |fully )?\\p{L}`,
     // A sentence about the status itself.
-    `(?<!\\p{L})(?:status|verdict|outcome|result) (?:is|was|should be|must be|ist|war|sollte|muss) (?:\\p{L}+ )?(?:not|failure|failed|blocking|questions|nicht|fehlgeschlagen|blockierend)(?!\\p{L})`,
+    `(?<!\\p{L})(?:status|verdict|outcome|result|urteil|ergebnis) (?:is|was|should be|must be|ist|war|sollte|muss|lautet) (?:\\p{L}+ )?(?:not|failure|failed|blocking|questions|nicht|fehlgeschlagen|blockierend)(?!\\p{L})`,
     // A review: "must be reworked", "I disagree".
     `(?<!\\p{L})(?:sent? (?:it )?back|i (?:disagree|reject|object)|(?:must|has to|have to|needs? to|should) be (?:reworked|redone|rejected|fixed|mended|revised|sent back))(?!\\p{L})`,
     `(?<!\\p{L})(?<!(?:no|none of the|zero|0|without|non-blocking|minor) )(?:issues?|problems?|gaps?|findings?|concerns?)(?: (?!not(?!\\p{L})|n't|no longer)\\p{L}{1,30}){0,5}? (?:block|blocks|prevents?|stands? in the way)(?!\\p{L})`,
@@ -123,8 +111,14 @@ function makeDenials(): RegExp[] {
   return words.map((word) => new RegExp(word, 'u'));
 }
 
-/** The section or label of work that is left, if something stands below it. */
-function leftWork(parent: Entry): string | undefined {
+/** Whether a sentence names work that is left behind a label: "Missing: the second agent." */
+export function namesLeftWork(sentence: string): boolean {
+  const [label = '', ...rest] = sentence.split(/[:：]/u);
+  return rest.length > 0 && LEFT.test(plainLabel(label).trim()) && !isNone(rest.join(':'));
+}
+
+/** Finds a section or a label of work that is left, with something below it; undefined when there is none. */
+export function findLeftWork(parent: Entry): string | undefined {
   for (const entry of partsOf(parent)) {
     const { field, text, kind } = entry;
     if (kind === 'table') continue;
@@ -133,7 +127,7 @@ function leftWork(parent: Entry): string | undefined {
     const isLeft = field === 'blocked_on' || field === 'partial_work' || (field === undefined && LEFT.test(label));
     if (isPartial) return text.text;
     if (isLeft && holdsSomething(entry)) return text.text;
-    const within = leftWork(entry);
+    const within = findLeftWork(entry);
     if (within !== undefined) return within;
   }
   return undefined;
@@ -141,8 +135,17 @@ function leftWork(parent: Entry): string | undefined {
 
 const PROGRESS = /^(?:progress|completion|completeness|fortschritt|fertigstellung|stand)$/u;
 
-const LEFT =
-  /^(?:(?:the )?remaining (?:work|tasks?|steps?|files?|items?)|remaining|outstanding(?: \p{L}+)?|unfinished(?: \p{L}+)?|incomplete(?: \p{L}+)?|(?:still|left) to do|to do|todos?|still (?:open|missing|pending)|not (?:yet )?(?:done|finished|written|created|completed|started)|(?:what is )?(?:still )?(?:left|missing)|missing (?:files|parts)|open (?:work|tasks?)|could not be \p{L}+|failed|verbleibende[rs]? \p{L}+|ausstehend(?: \p{L}+)?|ausstehende \p{L}+|(?:noch )?offene (?:aufgaben|arbeiten|arbeit)|unerledigt\p{L}*|fehlende (?:dateien|teile)|was (?:noch )?fehlt|(?:noch )?nicht (?:erledigt|fertig|erstellt|geschrieben))$/u;
+const LEFT = /* @__PURE__ */ new RegExp(
+  `^(?:(?:the )?(?:still |noch )?(?:${[
+    'remaining|outstanding|unfinished|incomplete|missing|open|pending|failed|failing|unmet|violated|unresolved|skipped|blocked|blocking',
+    'not (?:yet )?(?:done|finished|written|created|completed|started|met|fulfilled|satisfied|checked)',
+    '(?:verbleibend|ausstehend|offen|unerledigt|unfertig|fehlend|fehlgeschlagen|unerfüllt|verletzt|ungelöst|übersprungen)(?:e[nrs]?)?',
+    '(?:noch )?nicht (?:erledigt|fertig|erstellt|geschrieben|erfüllt|geprüft)(?:e[nrs]?)?',
+  ].join(
+    '|',
+  )})(?: \\p{L}+)?|(?:still |left )?to do|todos?|(?:what is )?(?:still )?left|could not be \\p{L}+|was (?:noch )?fehlt)$`,
+  'u',
+);
 
 function holdsSomething(entry: Entry): boolean {
   const behind =

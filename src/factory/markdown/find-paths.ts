@@ -65,8 +65,13 @@ function checked(paths: Candidate[]): Found {
   return unsure === undefined ? { paths } : { paths: [], problem: 'is a pattern or a placeholder' };
 }
 
+/** Stands for several names: "a-{1..4}.md", "a-[1-4].md". */
+const PATTERN = /[*?<>|"\n]|\.{3}|…|\{[^{},]*,[^{}]*\}|\{[^{}]*\.\.[^{}]*\}|\[[0-9a-z]-[0-9a-z]\]/;
+
 function isUnsure(path: string): boolean {
-  return /[*?<>|"\n]|\.{3}|…|\{[^{},]*,[^{}]*\}/.test(path);
+  return (
+    PATTERN.test(path) || /^(?:but|not|no|except|without|instead|aber|nicht|keine?|außer|ohne|statt)\s/iu.test(path)
+  );
 }
 
 function choose(text: string, candidates: Candidate[]): Found {

@@ -1,16 +1,21 @@
 import type { Report } from './collect-report.ts';
 import { isSubordinate } from './find-denial.ts';
+import { isOver, type Said } from './find-trouble.ts';
 import { oneLine } from './inline.ts';
 import { MENDED_WORDS } from './mended-words.ts';
 
 /**
- * Finds a sentence after a PASS, outside of any section, that contradicts it: an order not to go on, a requirement or a check
+ * Finds a sentence beside a PASS that contradicts it: an order not to go on, a requirement or a check
  * that is named but not said to be met, an exception, something broken.
  *
  * @returns the sentence; undefined when there is none
  */
-export function findRemark({ remarks }: Report): string | undefined {
-  return remarks.flatMap(({ text }) => oneLine(text).split(/(?<=[.!?;])\s+/)).find(speaksAgainst);
+export function findRemark({ remarks }: Report, sentences: readonly Said[]): string | undefined {
+  const behind = remarks.flatMap(({ text }) => oneLine(text).split(/(?<=[.!?;])\s+/));
+  return (
+    sentences.find(({ text, role }) => role === 'statement' && speaksAgainst(text))?.text ??
+    behind.find((said) => leavesOpen(said))
+  );
 }
 
 function speaksAgainst(sentence: string): boolean {
@@ -19,12 +24,31 @@ function speaksAgainst(sentence: string): boolean {
   if (ON_CONDITION.test(said) || SOME_ONLY.test(said) || NO_LAST_WORD.test(said) || TO_BE_MENDED.test(said))
     return true;
   if (isHindered(said) || (LACKS.test(said) && !NONE.test(said))) return true;
-  const bad = MAY_NOT_GO_ON.exec(said) ?? BROKEN.exec(said);
-  if (bad !== null && !isSubordinate(said.slice(0, bad.index)) && !MENDED.test(sentence)) return true;
+  const bad = MAY_NOT_GO_ON.exec(said) ?? BROKEN.exec(said) ?? (AS_ASKED.test(said) ? null : LEFT_OUT.exec(said));
+  return bad !== null && !isSubordinate(said.slice(0, bad.index)) && !isOver(said.slice(bad.index).toLowerCase());
+}
+
+/** Whether a sentence is about one requirement or about the verdict, and does not say that it is well. */
+function leavesOpen(sentence: string): boolean {
+  const said = sentence.replace(/\([^()]*\)/g, ' ');
   const state = STATE_OF_ONE.exec(said) ?? STATE_OF_CLAIM.exec(said);
   if (state === null || MENDED.test(sentence)) return false;
   return !PRAISES.test(sentence) || PART.test(said);
 }
+
+const AS_ASKED =
+  /(?<!\p{L})(?:as (?:asked|requested|agreed)|out of scope|not (?:asked|needed|required)|by design|wie (?:gefordert|vereinbart)|nicht (?:gefordert|nötig))(?!\p{L})/iu;
+
+/** "The architecture does not define a state schema.", "There is no state schema." */
+const LEFT_OUT = /* @__PURE__ */ new RegExp(
+  `(?<!\\p{L})(?:${[
+    "(?:do|does|did)(?: not|n't) (?:\\p{L}+ )?(?:define|describe|contain|include|specify|mention|cover|state|address|document|name|list|explain)",
+    "(?:is|are|was|were)(?: not|n't) (?:\\p{L}+ )?(?:defined|described|contained|included|specified|mentioned|covered|stated|addressed|documented|named|listed|explained|present|clear)",
+    '(?:there (?:is|are)|has|have|contains?|defines?|describes?|es gibt|gibt es|definiert|beschreibt|enthält|nennt|hat) (?:no|keine?n?)(?! (?:\\p{L}+ )?(?:further|other|open|known|blocking|critical|issues?|problems?|gaps?|concerns?|questions?|errors?|conflicts?|changes?|weiteren?|offenen?|blockierenden?|kritischen?|fehler|probleme?|lücken?|bedenken|fragen|mängel|änderungen))',
+    '(?:ist|sind|wird|werden) nicht (?:\\p{L}+ )?(?:definiert|beschrieben|enthalten|genannt|festgelegt|abgedeckt|vorhanden|dokumentiert)',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
 
 /** Matches "Do not merge.", "Nicht freigeben." */
 const FORBIDS =
@@ -92,7 +116,7 @@ const STATE_OF_CLAIM =
   /^\P{L}*(?:the |my |this |das |mein )?(?:verdict|approval|pass|urteil|freigabe) (?:is|was|remains|ist|bleibt)(?!\p{L})/iu;
 
 const PRAISES =
-  /(?<![\p{L}-])(?:pass(?:es|ed|ing)?|meets?|met|fulfil\p{L}*|satisf(?:y|ies|ied)|sound|good|fine|well|complete|covers?|covered|green|ok|okay|yes|correct|works|verified|done|final|holds?|no|none|0|not|never|nothing|gut|passt|erfüll(?:t|en)|vollständig|bestanden|grün|ja|richtig|in ordnung|keine?|nicht)(?!\p{L})|[✅✔☑]/iu;
+  /(?<![\p{L}-])(?:pass(?:es|ed|ing)?|meets?|met|fulfil\p{L}*|satisf(?:y|ies|ied)|sound|good|fine|well|complete|covers?|covered|green|ok|okay|yes|correct|works|verified|done|final|holds?|[0-9]+ ?(?:\/|of|von) ?[0-9]+|no|none|0|not|never|nothing|gut|passt|erfüll(?:t|en)|vollständig|bestanden|grün|ja|richtig|in ordnung|keine?|nicht)(?!\p{L})|[✅✔☑]/iu;
 
 const PART = /(?<!\p{L})(?:partial\p{L}*|partly|mostly|almost|nearly|half|teilweise|fast|größtenteils|halb)(?!\p{L})/iu;
 

@@ -1,7 +1,7 @@
 import { type Inline, NOTHING, oneLine } from './inline.ts';
 import { isShort, isShortOfAll } from './is-short-of-all.ts';
 import { behindList, type Entry, saidIn } from './outline.ts';
-import { ABOUT_ONE, saysUnmet } from './says-unmet.ts';
+import { ABOUT_ONE, saysMet, saysUnmet } from './says-unmet.ts';
 import { GOOD_SIGN } from './signs.ts';
 import { type Field, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
 
@@ -12,7 +12,10 @@ import { type Field, isForeignTitle, isNone, plainLabel } from './vocabulary.ts'
  * @returns the line that says so; undefined when there is none
  */
 export function findUnmet(parent: Entry, isIdea = false): string | undefined {
-  for (const entry of partsOf(parent)) {
+  const parts = partsOf(parent);
+  const unmarked = isIdea ? undefined : findUnmarked(parts.filter(isPlainItem).map(boxedLine));
+  if (unmarked !== undefined) return unmarked;
+  for (const entry of parts) {
     const { checked, children, field, kind, rows } = entry;
     const isOfIdeas = isIdea || (field !== undefined && IDEAS.has(field));
     const found =
@@ -22,12 +25,38 @@ export function findUnmet(parent: Entry, isIdea = false): string | undefined {
           ? oneLine(entry.text)
           : isHeadOfNothing(entry)
             ? undefined
-            : linesOf(entry).find((line) => isUnmet(line, kind === 'item' || isClaim(field), field));
+            : linesOf(entry).find((line) =>
+                isUnmet(line, kind === 'item' || isClaim(field) || LABELLED.test(line), field),
+              );
     const unmet = found ?? (children.length > 0 ? findUnmet(entry, isOfIdeas) : undefined);
     if (unmet !== undefined) return unmet;
   }
   return undefined;
 }
+
+/** A short line with a label, which is as good as an item: "Completed: no". */
+const LABELLED = /^[^:：.]{2,40}[:：]\s[^:：.]{1,30}\.?$/u;
+
+/** An item that only names what it says; one with points below it may have its state there. */
+function isPlainItem({ kind, field, children }: Entry): boolean {
+  return kind === 'item' && field === undefined && children.length === 0;
+}
+
+function boxedLine({ checked, text }: Entry): string {
+  return checked === true ? `✅ ${oneLine(text)}` : oneLine(text);
+}
+
+/**
+ * Finds the line among several that does not say that it is well, where most of the others do: in such a list, silence and any
+ * other word leave it open.
+ */
+function findUnmarked(lines: readonly string[]): string | undefined {
+  const open = lines.filter((line) => !saysMet(line) && !NOT_MEANT.test(plainLabel(line)));
+  return open.length < lines.length / 2 && lines.length > 2 ? open[0] : undefined;
+}
+
+/** What does not apply, or is no requirement. */
+const NOT_MEANT = /(?:^| )(?:n a|not applicable|entfällt|nicht zutreffend|note|hinweis)(?: |$)/u;
 
 /** Fields in which an empty box is normal: what is to be done, and what there is to choose from. */
 const IDEAS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['recommendation', 'next_action', 'options']);
@@ -38,6 +67,8 @@ const IDEAS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['recommendatio
  */
 function partsOf(entry: Entry): Entry[] {
   const { field, isForeign, children } = entry;
+  // Whether a file is there is read with the files.
+  if (field === 'deliverables') return children.filter(({ kind }) => kind === 'line' || kind === 'section');
   return isForeign || field === 'questions' || field === 'question' ? behindList(entry) : children;
 }
 
@@ -78,11 +109,17 @@ function findRow([header = [], ...rows]: readonly Inline[][]): string | undefine
       return !isOfAnother(name) && (isUnmet(text, true) || isNo(text, name) || (isOne && isShort(text)));
     });
   });
-  return row?.map(oneLine).join(' | ');
+  if (row !== undefined) return row.map(oneLine).join(' | ');
+  const column = names.findIndex((name, i) => !isOfAnother(name) && findUnmarked(cellsOf(rows, i)) !== undefined);
+  return column === -1 ? undefined : findUnmarked(cellsOf(rows, column));
+}
+
+function cellsOf(rows: readonly (readonly Inline[])[], column: number): string[] {
+  return rows.map((row) => oneLine(row[column]));
 }
 
 /** Whether the title of a column is about an earlier or an expected state. */
-function isOfAnother(name: string): boolean {
+export function isOfAnother(name: string): boolean {
   return isForeignTitle(name) || /^(?:before|vorher|expect\p{L}*|erwartet\p{L}*)(?: |$)/u.test(name);
 }
 

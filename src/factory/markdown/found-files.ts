@@ -1,4 +1,5 @@
 import { type Inline, quote } from './inline.ts';
+import { KNOWN_ENDING } from './looks-like-path.ts';
 import type { DeliverableType } from './read-notes.ts';
 import { type FileState, stateOfFile } from './state-of-file.ts';
 
@@ -35,7 +36,9 @@ export function isThere(text: Inline, paths: readonly { start: number; end: numb
   // Where a line names several files, each may be in a different state.
   const others = paths.slice(1).map(({ start }, i) => stateOfFile('', text.text.slice(paths[i]?.end, start)));
   const isOneGone = state === 'gone' && others.length > 0 && /^\s*\(/.test(text.text.slice(last.end));
-  const isMixed = others.some((other) => other !== 'made') || isOneGone;
+  const isRange = paths.slice(1).some(({ start }, i) => RANGE.test(text.text.slice(paths[i]?.end, start)));
+  const isMixed =
+    others.some((other) => other !== 'made') || isOneGone || isRange || leadsOn(text.text.slice(last.end));
   return isMade(isMixed && state !== 'missing' ? 'unclear' : state, text.text, into);
 }
 
@@ -45,3 +48,16 @@ export function isMade(state: FileState, text: string, into: Deliverables): bool
   if (state === 'unclear') into.problems.push(`${quote(text)} leaves open whether the file exists.`);
   return state === 'made';
 }
+
+/** Whether more files may be meant behind the last name: "and its tests", "– a4.md". */
+function leadsOn(after: string): boolean {
+  const bare = after.replace(/^[^\p{L}\p{N}./]{0,20}/u, '').trim();
+  return AND_MORE.test(after) || (!/\s/.test(bare) && KNOWN_ENDING.test(bare));
+}
+
+/** Something behind the last name that may stand for more files: "and its tests", "plus 3 more". */
+const AND_MORE =
+  /^[\s`"'”*_)(,]{0,9}(?:(?:and|plus|sowie|und|through|bis|u\. ?a|along with|together with|samt|nebst)(?!\p{L})|[+&]\s?\p{L})/iu;
+
+/** What stands between the first and the last of several names. */
+const RANGE = /^[\s`"'”*_]{0,9}(?:through|thru|to|up to|bis|…|\.{2,3})[\s`"'“*_]{0,9}$/iu;

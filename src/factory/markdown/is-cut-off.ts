@@ -14,7 +14,8 @@ export function isCutOff(text: string): boolean {
     return true;
   if (endsInBrackets(last) && !/\[[^[\]]*\]\s*\S/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, ''))) return true;
   if (last.startsWith('|') && (!last.endsWith('|') || cellsOf(last) < cellsOf(before))) return true;
-  if (CONNECTING.test(last)) return true;
+  // "Default: A" ends with the name of an option.
+  if (CONNECTING.test(last) && !/[:：] [A-Z]$/.test(last)) return true;
   return isSentence(last) && !SENTENCE_END.test(last);
 }
 

@@ -2,10 +2,13 @@
 export function isShortOfAll(line: string): boolean {
   const text = line.toLowerCase();
   if (!COUNTED.test(text)) return false;
-  const ratios = [...text.matchAll(RATIO)];
-  return (
-    ratios.some(([, part = '', whole = '']) => numberOf(part) > 0 && numberOf(part) < numberOf(whole)) ||
-    [...text.matchAll(SHARE)].some(([, before, behind]) => Number(before ?? behind) < 100)
+  return countsLess(text) || [...text.matchAll(SHARE)].some(([, before, behind]) => Number(before ?? behind) < 100);
+}
+
+/** Whether a text in lower case counts a part of several: "10 of 12 tests pass", "two of the four agents". */
+export function countsLess(text: string): boolean {
+  return [...text.matchAll(RATIO)].some(
+    ([, part = '', whole = '']) => numberOf(part) > 0 && numberOf(part) < numberOf(whole),
   );
 }
 

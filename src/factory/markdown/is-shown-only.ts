@@ -31,7 +31,7 @@ export function findCue(root: Entry, cues: RegExp, isAsking: boolean): string | 
   const behind = last.kind === 'line' && last.field === undefined ? [lastLine(last.text.text)] : [];
   // "Reply with the ids." is no order to the reader of the report when the report asks questions.
   if (isAsking && ORDERS_ANSWER.test(behind[0] ?? '')) behind.pop();
-  const before = leadingLines(root).lines.map(({ text }) => text);
+  const before = leadingLines(root).lines.flatMap(({ text, isTitle }) => (isTitle === true ? [] : [text]));
   return [...before, ...behind].find((line) => line.length <= SHORT && cues.test(line) && !isHandedOver(line));
 }
 
@@ -53,7 +53,7 @@ function isHandedOver(text: string): boolean {
 type Claim = 'asks' | 'claims' | undefined;
 
 /** A line in front of a status; `leads` when nothing else that it could announce stands between. */
-type Line = { text: string; leads: boolean };
+type Line = { text: string; leads: boolean; isTitle?: boolean };
 
 /** The lines in front of the first status, and what kind it is. Without a status, the first list of files stands for it. */
 function leadingLines(root: Entry): { lines: Line[]; claim: Claim } {
@@ -74,7 +74,9 @@ function lead(parent: Entry, lines: Line[], claiming: ReadonlySet<Field>): Claim
     if (kind === 'section' && isClaim(text.text)) return 'claims';
     if (kind === 'line' && field === undefined && text.text.length < 80 && isClaim(text.text)) return 'claims';
     const claim = isForeign ? undefined : lead(entry, lines, claiming);
-    if (field === undefined && kind !== 'item' && (kind === 'line' || ANNOUNCES.test(text.text))) {
+    if (field === undefined && kind === 'section' && !ANNOUNCES.test(text.text)) {
+      lines.push({ text: oneLine(text), leads: true, isTitle: true });
+    } else if (field === undefined && kind !== 'item') {
       // What a line announces is a list; a paragraph may already belong to the report.
       const leads = claim !== undefined || children.every((child) => child.kind === 'line');
       lines.push({ text: oneLine(text), leads });
@@ -100,18 +102,23 @@ const CLAIMING: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
 const FILES: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['deliverables']);
 
 /** Whether a line in front of a status says that what follows is no report of the author's own. */
-function isFrame({ text, leads }: Line, claim: Claim): boolean {
+function isFrame({ text, leads, isTitle }: Line, claim: Claim): boolean {
   const line = (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text).toLowerCase();
   if (NAMES_REPORT.test(line)) return false;
   const announces = ANNOUNCES.test(line);
   if (announces && (SHOWS.test(line.replace(AS_ASKED, '')) || WARNS.test(line))) return true;
-  if ([INSTRUCTS, EXAMPLE, SPEAKS_ON, OF_ANOTHER].some((frame) => frame.test(line))) return true;
+  if ([INSTRUCTS, EXAMPLE, OF_ANOTHER, isTitle === true ? TITLES : SPEAKS_ON].some((frame) => frame.test(line)))
+    return true;
   if (claim !== 'claims' || !leads) return false;
   if (/[?？][^\p{L}?？]*$/u.test(line)) return true;
   if (!announces) return false;
   if (CONDITION.test(line)) return true;
   return !FAILS.test(line) && (NEGATES.test(line) || !(OFFERS.test(line) || LEADS.test(line) || isWorkDone(line)));
 }
+
+/** A heading that is a sentence about a report to come, or of another time: "If all works, I will answer", "Draft of the report". */
+const TITLES =
+  /^\P{L}*(?:if|once|when|as soon as|falls|wenn|sobald|so soll\p{L}*) |(?<!\p{L})(?:i|we|ich|wir|my report|mein bericht)(?:'d| would| will|'ll| am about to| würde| werde)(?!\p{L})|(?<!\p{L})(?:simulated|previous|last|expected|draft|entwurf|letzte[rs]?|vorherige[rs]?) (?:\p{L}+ ){0,2}(?:report|run|output|answer|berichts?|lauf|ausgabe)(?!\p{L})|(?<!\p{L})(?:report|output|answer|bericht|antwort)(?: \p{L}+){0,3} (?:must|should|could|would|will|has to) |(?<!\p{L})(?:report|bericht) (?:from|of|vom|von) (?:the )?(?:last|previous|letzten|vorigen)|(?<!\p{L})(?:agent|architect|engineer|critic|orchestrator|reviewer|builder|user|architekt|ingenieur|entwickler|prüfer|kritiker) (?:reported|wrote|said|answered|replied|schrieb|sagte|meldete|antwortete)(?!\p{L})|(?<!\p{L})(?:don't|do not|nicht) (?:send|use)|(?<!\p{L})(?:format to use|not finished|so far|noch nicht fertig)(?!\p{L})/u;
 
 const ANNOUNCES = /[:：][^\p{L}\p{N}:：]*$/u;
 
@@ -197,9 +204,9 @@ const OWN = /(?<!\p{L})(?:i|my|mine|our|ich|mein\p{L}*|unser\p{L}*)(?!\p{L})/u;
 const TAKES_BACK =
   /(?<!\p{L})(?:here|hier|this|that|the above|all of this|das|dies|obiges) (?:(?:report|response|answer|der bericht) )?(?:is|was|ist|war) (?:\p{L}+ ){0,2}?(?:an? |the |ein |eine |die |das )?(?:example|sample|template|mock|dummy|draft|illustration|hypothetical|format|beispiel|vorlage|muster|entwurf)(?!\p{L})|^\P{L}*(?:no|wait|stop|nein|moment|halt|stopp)\s*[,.!–—]|^\P{L}*(?:actually|eigentlich)[, ]+(?:no|not|nein|nicht)(?!\p{L})|^\P{L}*(?:not (?:really|quite|exactly|true|yet)|nicht wirklich|stimmt nicht)(?!\p{L})|(?<!\p{L})(?:i (?:withdraw|retract|take (?:it |this |that )?back)|scratch that|(?:ignore|disregard|forget) (?:this|that|the above|all of)|ich (?:ziehe|nehme) [^.]{0,40}zurück|vergiss das)(?!\p{L})/u;
 
-/** Asks whether the report is true. */
+/** Asks whether the report is true, or whether the work may begin. */
 const ASKS =
-  /(?<!\p{L})(?:(?:shall|should|may|can) i (?:send|submit|report|answer|say|finish) |is (?:this|that|it) (?:\p{L}+ )?(?:right|correct|ok|okay|fine|true)\s*\?|(?:soll|darf|kann) ich (?:das |es )?(?:so )?(?:senden|melden|abschicken|schicken|antworten)(?!\p{L})|(?:stimmt das|ist das (?:so )?(?:richtig|korrekt|wahr))\s*\?)/u;
+  /(?<!\p{L})(?:shall|should|may|can|could|soll|darf|kann) (?:i|we|ich|wir) (?:now |then |nun |jetzt |(?:die|diese|the|these) \p{L}+ (?:nun |jetzt )?)?(?:create|write|start|begin|implement|proceed with (?:writing|creating|the implementation)|erstelle?n|schreiben|anfangen|beginnen|umsetzen)(?!\p{L})|(?<!\p{L})(?:let me know (?:if|when|whether) (?:i|we) (?:should|may|can)|sag mir,? ob ich|please confirm before|bitte bestätige\p{L}*,? bevor)(?!\p{L})(?! (?:also|anything|help|adjust))|(?<!\p{L})(?:real|actual|final|corrected|eigentliche|echte|endgültige) (?:report|answer|bericht|antwort) (?:follows|is to come|folgt)|^\P{L}*(?:end of (?:the )?(?:example|sample|template)|ende des beispiels)(?!\p{L})|(?<!\p{L})(?:that|this|the above|das|dies) (?:was|is|war|ist) (?:\p{L}+ ){0,2}(?:old|previous|last|wrong|incorrect|alte|vorherige|falsch)(?!\p{L})|(?<!\p{L})(?:(?:shall|should|may|can) i (?:send|submit|report|answer|say|finish) |is (?:this|that|it) (?:\p{L}+ )?(?:right|correct|ok|okay|fine|true)\s*\?|(?:soll|darf|kann) ich (?:das |es )?(?:so )?(?:senden|melden|abschicken|schicken|antworten)(?!\p{L})|(?:stimmt das|ist das (?:so )?(?:richtig|korrekt|wahr))\s*\?)/u;
 
 /** The sentences of an entry, without questions and lists of files. */
 function textsIn(parent: Entry): string[] {

@@ -1,6 +1,6 @@
 import { MENDED_WORDS } from './mended-words.ts';
 import { isNeutralNote } from './neutral-notes.ts';
-import { BAD_SIGN, GOOD_SIGN } from './signs.ts';
+import { BAD_SIGN, GOOD_SIGN, isUnsure } from './signs.ts';
 import { ANY_STATUS, STATUS, type Status } from './status-words.ts';
 import { plainLabel } from './vocabulary.ts';
 
@@ -10,7 +10,7 @@ export type Claim<T> = { says: T | 'unclear' | 'mixed'; rest: string };
 
 /** Words that leave open whether the status is true. */
 const DOUBT =
-  /\b(?:not|no|never|non|false|untrue|without|n't|cannot|partial\p{L}*|partly|mostly|almost|nearly|half|pending|in progress|wip|incomplete|unfinished|missing|unless|if|when|once|after|until|expected|should|would|will|assuming|conditional\p{L}*|provisional\p{L}*|preliminar\p{L}*|tentative\p{L}*|provided|subject to|so far|for now|in part|(?:first|second|one) (?:part|half|step|draft)|some of|most of|changes (?:required|needed)|reservations?|restrictions?|tbd|unknown)(?![\p{L}])|(?<![\p{L}])(?:nicht|nein|falsch|kein\p{L}*|ohne|nie|teil\p{L}*|halb|erste hälfte|weitgehend|überwiegend|größtenteils|fast|beinahe|unvollständig|fehl(?:t|en|end\p{L}*)|falls|wenn|sobald|sofern|nach|unter vorbehalt|vorbehaltlich|vorausgesetzt|erwartet|sollte|würde|wird|bedingt\p{L}*|vorläufig\p{L}*|vorerst|noch|mit auflagen|mängel\p{L}*|einschränkung\p{L}*|unbekannt|in arbeit)(?![\p{L}])/iu;
+  /\b(?:not|no|never|non|false|untrue|without|n't|cannot|partial\p{L}*|partly|mostly|almost|nearly|half|pending|in progress|wip|incomplete|unfinished|missing|unless|if|when|once|after|until|expected|should|would|will|assuming|conditional\p{L}*|provisional\p{L}*|preliminar\p{L}*|tentative\p{L}*|provided|subject to|so far|for now|in part|(?:first|second|one) (?:part|half|step|draft)|some of|most of|changes (?:required|needed)|reservations?|restrictions?|tbd|unknown|maybe|perhaps|possibly|probably|likely|conditions?)(?![\p{L}])|(?<![\p{L}])(?:nicht|nein|falsch|kein\p{L}*|ohne|nie|teil\p{L}*|halb|erste hälfte|weitgehend|überwiegend|größtenteils|fast|beinahe|unvollständig|fehl(?:t|en|end\p{L}*)|falls|wenn|sobald|sofern|nach|unter vorbehalt|vorbehaltlich|vorausgesetzt|erwartet|sollte|würde|wird|bedingt\p{L}*|vorläufig\p{L}*|vorerst|noch|mit auflagen|mängel\p{L}*|einschränkung\p{L}*|unbekannt|in arbeit|vielleicht|möglicherweise|vermutlich|wohl)(?![\p{L}])/iu;
 
 /** Words that take back the status, or a part of it, however long the rest of the line is. */
 const BUT =
@@ -59,7 +59,7 @@ export function readStatus(text: string): Claim<Status> | undefined {
     isAsked(line) ||
     isTakenBack(text) ||
     (rest.length <= 40 && DOUBT.test(praised)) ||
-    (says === 'success' && (UNDONE.test(praised) || isFraction(line) || isNoted(line))) ||
+    (says === 'success' && (isUnsure(line) || UNDONE.test(praised) || isFraction(line) || isNoted(line))) ||
     (says === 'failure' && OVER.test(rest));
   if (isOpen) return { says: 'unclear', rest: '' };
   if (otherClasses(line, says)) return { says: 'unclear', rest: '' };
@@ -68,7 +68,8 @@ export function readStatus(text: string): Claim<Status> | undefined {
   return { says, rest };
 }
 
-const PASS = /^(?:pass|passed|passes|bestanden)(?= |$)/u;
+const PASS =
+  /^(?:pass|passed|passes|bestanden)(?: (?:with|mit) (?:minor|small|non blocking|kleinen) (?:concerns?|remarks?|notes?|comments?|suggestions?|bedenken|anmerkungen|hinweisen))?(?= |$)/u;
 
 const BLOCKING = /^(?:blocking|blocked|blocks|blockierend|blockiert)(?= |$)/u;
 
@@ -81,7 +82,8 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
   const rest = restOf(line, head, isPass ? PASS : BLOCKING);
   const isOpen =
     isPass &&
-    (DOUBT.test(withoutPraise(line)) ||
+    (isUnsure(line) ||
+      DOUBT.test(withoutPraise(line)) ||
       BUT.test(line) ||
       isTakenBack(text) ||
       isFraction(line) ||

@@ -14,6 +14,7 @@ export function readDeliverables(entries: readonly Entry[]): Deliverables {
   const into: Deliverables = { files: [], problems: [] };
   for (const entry of entries) {
     if (entry.kind === 'table') readTable(entry, into);
+    else if (/[?？]\P{L}*$/u.test(entry.text.text)) into.problems.push(`${quote(entry.text.text)} asks for the files.`);
     else readGroup(entry, {}, into);
   }
   const seen = new Set<string>();

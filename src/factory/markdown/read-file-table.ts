@@ -26,9 +26,17 @@ export function readTable({ rows: [header = [], ...rows] }: Entry, into: Deliver
     description: columnOf('description', 'summary', 'title'),
     state: columnOf('status'),
   };
+  const isOfStates = header.map(
+    ({ text }, i) =>
+      STATE_COLUMN.test(plainLabel(text)) ||
+      rows.filter((row) => isStateMark(row[i]?.text ?? '')).length * 2 >= Math.max(rows.length, 2),
+  );
   for (const row of pathColumn === -1 ? [] : rows) {
     const cell = row[pathColumn] ?? NOTHING;
-    if (cell.text === '' || !row.every((_, i) => isMade(stateOfCell(row, i, pathColumn, header), cell.text, into)))
+    if (
+      cell.text === '' ||
+      !row.every((_, i) => isMade(stateOfCell(row, i, pathColumn, isOfStates[i] === true), cell.text, into))
+    )
       continue;
     const { paths, problem } = findPaths(cell, true);
     if (isEllipsis(cell.text)) into.problems.push(`${quote(cell.text)} stands for files that are not named.`);
@@ -40,14 +48,14 @@ export function readTable({ rows: [header = [], ...rows] }: Entry, into: Deliver
 }
 
 /** What a cell says about the file of its row. */
-function stateOfCell(row: readonly Inline[], i: number, pathColumn: number, header: readonly Inline[]): FileState {
+function stateOfCell(row: readonly Inline[], i: number, pathColumn: number, isOfStates: boolean): FileState {
   const { text } = row[i] ?? NOTHING;
   if (i === pathColumn)
     return stateOfFile(
       '',
       text.replace(/\S+/g, (word) => (/[/\\.]/.test(word) ? ' ' : word)),
     );
-  if (!STATE_COLUMN.test(plainLabel(header[i]?.text ?? ''))) return stateOfFile('', text);
+  if (!isOfStates) return stateOfFile('', text);
   if (
     (GOOD_SIGN.exec(text)?.index ?? text.length) < text.search(/\p{L}|$/u) ||
     IS_MADE.test(plainLabel(text)) ||

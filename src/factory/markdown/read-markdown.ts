@@ -3,9 +3,10 @@ import { collectReport, entriesOf, type Report } from './collect-report.ts';
 import { endsInName } from './ends-in-name.ts';
 import { errorOf, failureOf } from './failure-of.ts';
 import { findAnnouncedQuestions, hasAnnouncement } from './find-announced-questions.ts';
-import { findDenial } from './find-denial.ts';
+import { findLeftWork } from './find-denial.ts';
 import { findPlaceholder } from './find-placeholder.ts';
 import { findRemark } from './find-remark.ts';
+import { findTrouble } from './find-trouble.ts';
 import { findUnmet } from './find-unmet.ts';
 import type { Deliverables } from './found-files.ts';
 import { impliesSuccess } from './implies-success.ts';
@@ -24,6 +25,7 @@ import { isFileTable } from './read-file-table.ts';
 import { hasOtherAction } from './read-marks.ts';
 import { readReview, readSuccess } from './read-success.ts';
 import { conflict, issue, type MarkdownReading, refuse, unclear } from './refuse-report.ts';
+import { saidAboutWork } from './said-about-work.ts';
 import { startNewBlocks } from './start-new-blocks.ts';
 import { struckClaims } from './struck-claims.ts';
 import { isWithinTag, unwrapReport } from './unwrap-report.ts';
@@ -112,41 +114,49 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
     if (status === 'questions' || status === 'failure' || isTypedError) {
       return conflict('status', 'The report has a verdict, and a status that cannot have one.');
     }
+    if (decision === 'PASS' && names(report, 'blocking_issues'))
+      return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
     const review = readReview(report, decision as 'PASS' | 'BLOCKING', issues);
-    return decision === 'PASS' ? unlessRemarked(unlessUnmet(unlessDenied(review, root), root), report) : review;
+    return decision === 'PASS'
+      ? unlessRemarked(unlessUnmet(unlessDenied(review, root), root, true), report, root)
+      : review;
   }
   if (status === 'failure') return { value: failureOf(report, error) };
   if (status === 'questions') return { value: questionsOf(report, questionsIn(report)) };
   if (status === 'success') {
-    if (isTypedError || tellsError(report))
+    if (isTypedError || names(report, 'error'))
       return conflict('status', 'The report claims success, and also names an error.');
-    if (issues.length > 0) return unclear('verdict', 'There are blocking issues, and no verdict.');
-    return unlessDenied(readSuccess(report, deliverablesIn(report)), root);
+    if (issues.length > 0 || names(report, 'blocking_issues'))
+      return unclear('verdict', 'There are blocking issues, and no verdict.');
+    return unlessUnmet(unlessDenied(readSuccess(report, deliverablesIn(report)), root), root, false);
   }
   return readImplied(report, root, isTypedError ? error : undefined, issues);
 }
 
-/** Whether a report names an error, such as "Error: EACCES". */
-function tellsError(report: Report): boolean {
-  return entriesOf(report, 'error').some((entry) => !isNone(textOf(entry)));
+/** Whether a report names an error, such as "Error: EACCES", or what blocks it. */
+function names(report: Report, field: 'error' | 'blocking_issues'): boolean {
+  return entriesOf(report, field).some((entry) => !isNone(textOf(entry)));
 }
 
 /** Refuses a report that says both that the work is done and that it is not. */
 function unlessDenied(reading: MarkdownReading, root: Entry): MarkdownReading {
-  const denial = 'value' in reading ? (findDenial(root) ?? endsInFailure(root)) : undefined;
+  const denial =
+    'value' in reading ? (findTrouble(saidAboutWork(root)) ?? findLeftWork(root) ?? endsInFailure(root)) : undefined;
   return denial === undefined ? reading : conflict('status', `The report claims success, and says ${quote(denial)}.`);
 }
 
-/** Refuses a PASS beside a requirement that is not met. */
-function unlessUnmet(reading: MarkdownReading, root: Entry): MarkdownReading {
+/** Refuses a PASS or a success beside a requirement or a check that is not met. */
+function unlessUnmet(reading: MarkdownReading, root: Entry, isPass: boolean): MarkdownReading {
   const unmet = 'value' in reading ? findUnmet(root) : undefined;
   if (unmet === undefined) return reading;
-  return conflict('verdict', `The verdict is PASS, and ${quote(unmet)} says that a requirement is not met.`);
+  return isPass
+    ? conflict('verdict', `The verdict is PASS, and ${quote(unmet)} says that a requirement is not met.`)
+    : conflict('status', `The report claims success, and ${quote(unmet)} says that something is not well.`);
 }
 
 /** Refuses a PASS with a remark behind it that contradicts it. */
-function unlessRemarked(reading: MarkdownReading, report: Report): MarkdownReading {
-  const remark = 'value' in reading ? findRemark(report) : undefined;
+function unlessRemarked(reading: MarkdownReading, report: Report, root: Entry): MarkdownReading {
+  const remark = 'value' in reading ? findRemark(report, saidAboutWork(root)) : undefined;
   if (remark === undefined) return reading;
   return conflict('verdict', `The verdict is PASS, but the report also says ${quote(remark)}.`);
 }

@@ -1,5 +1,5 @@
-import { MENDED_WORDS } from './mended-words.ts';
-import { BAD_SIGN, BAD_SIGNS, GOOD_SIGNS } from './signs.ts';
+import { MENDED_WORDS, MENDS } from './mended-words.ts';
+import { BAD_SIGN, BAD_SIGNS, GOOD_SIGN, GOOD_SIGNS } from './signs.ts';
 import { plainLabel } from './vocabulary.ts';
 
 /**
@@ -24,7 +24,7 @@ function saysSo(sentence: string, isState: boolean): boolean {
   statements ??= makeStatements();
   return statements.some((statement) => {
     const found = statement.exec(text);
-    return found !== null && !isCase(text, found[0], found.index);
+    return found !== null && !isCase(text, found[0], found.index) && !MENDS.test(text.slice(0, found.index));
   });
 }
 
@@ -46,13 +46,25 @@ function isStateOf(part: string, isState: boolean, i: number, line: string): boo
     : (isState || ABOUT_ONE.test(line.toLowerCase())) && (OPEN_STATE.test(plain) || isNoOf(plain, line));
 }
 
-/** Whether a line answers a requirement with no: "R3: no". */
+/** Whether a line answers with no what should be so: "R3: no", "Consistent paths: no", but not "Open issues: no". */
 function isNoOf(plain: string, line: string): boolean {
-  return /^(?:no|nein)$/u.test(plain) && ABOUT_ONE.test(line.toLowerCase());
+  return /^(?:no|n|nein|false|falsch)$/u.test(plain) && !WANTED_NO.test(line.toLowerCase());
 }
 
+const WANTED_NO =
+  /error|fail|issue|problem|chang|break|missing|open|block|concern|warning|conflict|need|requir(?:ed|es)(?!\p{L})|necessary|recoverable|optional|limit|fehl|änder|offen|mangel|mängel|bedenken|nötig|erforderlich|warnung|konflikt|lücke|frage|question|regress/u;
+
+/** Whether a line says that a requirement or a check is well: "R1: PASS", "✅ Paths", "Paths – met (section 3)". */
+export function saysMet(line: string): boolean {
+  if (BAD_SIGN.test(line) || EMPTY_BOX.test(line)) return false;
+  return GOOD_SIGN.test(line) || line.split(STATE_MARKS).some((part) => MET_STATE.test(plainLabel(part).trim()));
+}
+
+const MET_STATE =
+  /^(?:(?:is |are )?(?:pass(?:e[sd])?|met|ok|okay|yes|true|satisfied|fulfilled|covered|verified|complete|compliant|done)|(?:ist |sind )?(?:bestanden|erfüllt|ja|in ordnung|abgedeckt|vorhanden|geprüft|vollständig|eingehalten))$/u;
+
 const UNMET_STATE =
-  /^(?:(?:is |are |it )?(?:fails?|failed|failing|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|unmet|nok|violated|rejected)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt))$/u;
+  /^(?:(?:is |are |it )?(?:fails?|failed|failing|failure|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|unmet|nok|violated|rejected)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt))$/u;
 
 const OPEN_STATE =
   /^(?:(?:still )?(?:missing|open|pending|incomplete|in progress|todo|tbd|blocked|blocking)|partial(?:ly)?(?: \p{L}+)?|partly(?: \p{L}+)?|untested|unverified|not (?:yet )?(?:done|started|checked|tested|verified|covered)|(?:noch )?(?:offen|fehlt|ausstehend)|unvollständig|teilweise(?: erfüllt)?|ungeprüft|blockier(?:t|end)|in arbeit|(?:noch )?nicht (?:geprüft|getestet|erledigt|abgedeckt))$/u;

@@ -1,9 +1,11 @@
 import { isSubordinate } from './find-denial.ts';
+import { speaksOfTrouble } from './find-trouble.ts';
 import { isEllipsis } from './is-ellipsis.ts';
 import { isShort } from './is-short-of-all.ts';
 import { MADE_DE, MADE_EN } from './made-words.ts';
 import { isNeutralNote } from './neutral-notes.ts';
 import { BAD_SIGN } from './signs.ts';
+import { BAD_STATE_DE, BAD_STATE_EN, UNDONE_DE, UNDONE_EN, WENT_WRONG_DE, WENT_WRONG_EN } from './trouble-words.ts';
 
 /**
  * Whether a file has been produced. `gone`: it is no deliverable, but was read, kept or deleted. `missing`: it should be
@@ -31,9 +33,22 @@ export function stateOfFile(before: string, after: string): FileState {
   if (OPEN_SIGN.test(after) || isEllipsis(after) || !isNeutralNote(NOTE.exec(after)?.[1] ?? '')) return 'unclear';
   const [, word = ''] = LONE_WORD.exec(after) ?? [];
   if (BOX.test(before) || isShort(after) || !isNeutralNote(word)) return 'unclear';
+  if (OPEN_SIGN.test(before) || remarks.some(isTrouble)) return 'unclear';
   const isUnsure = POINTS.test(before) || HALF.test(after) || LEADING_STATE.test(partsOf(after)[0] ?? '');
   return isUnsure || isUndone(before) || isUndone(after) ? 'unclear' : 'made';
 }
+
+/** Whether a remark is a state of trouble ("postponed", "empty"), or a sentence about it ("I had no time for it"). */
+function isTrouble(remark: string): boolean {
+  // A relative clause describes the content: "rules that are not written anywhere else".
+  const said = remark.replace(/ (?:that|which|who) .*$/su, '');
+  return IN_TROUBLE.test(said) || speaksOfTrouble({ text: said, role: 'statement' });
+}
+
+const IN_TROUBLE = /* @__PURE__ */ new RegExp(
+  `^\\P{L}*(?:(?:it |this )?(?:is|was|has been|ist|wurde) )?(?:(?:still|currently|now|noch|derzeit) )?(?:${BAD_STATE_EN}|${BAD_STATE_DE}|${UNDONE_EN}|${UNDONE_DE}|${WENT_WRONG_EN}|${WENT_WRONG_DE}|coming(?: soon)?|started|begun|unwritten|write error|schreibfehler)(?=\\P{L}*$| (?:by|for|until|because|due|on|to|from|since|approval|input|feedback|review|wegen|bis|weil|von)(?!\\p{L}))`,
+  'iu',
+);
 
 /** A single word right behind the name, with nothing between. */
 const LONE_WORD = /^[`"'”*_]{0,3}[ \t]+(\p{L}+)\P{L}*$/u;
@@ -46,7 +61,7 @@ const NOTE = /^[\s`"'”*_:–—-]{0,9}[([]([^()[\]]{1,200})[)\]]/;
 
 /** A question mark, or an emoji that does not stand for finished work. */
 const OPEN_SIGN =
-  /^[\s`"'”*_)]{0,9}[?？]|(?![\u{1f4c1}-\u{1f4dd}\u{1f195}✨🎉🚀✅✔☑🟢👍⚙🔧🧩🧪⭐🌟➡▶©®™])\p{Extended_Pictographic}/u;
+  /^[\s`"'”*_)]{0,9}[?？]|(?![\u{1f4c0}-\u{1f4ff}\u{1f5c0}-\u{1f5ff}\u{1f50d}-\u{1f517}\u{1f3a8}\u{1f3d7}\u{1f916}\u{1f6e0}\u{1f6e1}\u{1f9e0}\u{1f195}✨➕✚🎉🚀✅✔☑🟢👍⚙🔧🧩🧪⭐🌟➡▶©®™])\p{Extended_Pictographic}/u;
 
 function partsOf(text: string): string[] {
   return text
@@ -92,7 +107,7 @@ const GONE = /* @__PURE__ */ new RegExp(
 
 /** Something not done, within a longer remark; it may be about the content of the file. */
 const UNDONE = /* @__PURE__ */ new RegExp(
-  `(?<!\\p{L})(?:(?:(?:is|was|were|has|have|could|does|did)(?: not|n't)|cannot|can't|never)(?: (?:yet|be|been|fully)){0,4} ${MADE}|not yet \\p{L}+|(?:to|will) be ${MADE}|unable to|failed to|(?:is|was|were|has been|have been|still|has|have|ist|wurde|ist noch|noch) (?:${OPEN}|${OVER})|(?:konnte|kann|wurde|ist)(?: \\p{L}+){0,2} nicht|noch nicht|nicht ${MADE})(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:(?:is|was|were|has|have|could|does|did)(?: not|n't)|cannot|can't|never)(?: (?:yet|be|been|fully)){0,4} ${MADE}|not yet \\p{L}+|not (?:committed|persisted|stored)|(?:to|will|would|should|could|must|shall) be ${MADE}|unable to|failed to|(?:is|was|were|has been|have been|still|has|have|ist|wurde|ist noch|noch) (?:${OPEN}|${OVER})|(?:konnte|kann|wurde|ist)(?: \\p{L}+){0,2} nicht|noch nicht|nicht ${MADE})(?!\\p{L})`,
   'iu',
 );
 
@@ -107,7 +122,7 @@ const LEADING_STATE = /* @__PURE__ */ new RegExp(
 
 /** Says that only a part of the file is there, that it lies in a folder named behind it, or that it is somebody else's. */
 const HALF =
-  /(?<!\p{L})(?:optional|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:by(?! me| us)|von(?! mir| uns)|vom)\s|^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent)|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
+  /(?<!\p{L})(?:optional|if (?:needed|necessary|required|wanted)|left for|bei bedarf|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:by(?! me| us)|von(?! mir| uns)|vom)\s|^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent)|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
 
 /** Words in front of a file that was not produced. */
 const KEPT =

@@ -2,7 +2,7 @@
 export type Status = 'success' | 'questions' | 'failure';
 
 const SUBJECT =
-  '(?:(?:the |die |der |das )?(?:task|work|job|mission|assignment|aufgabe|auftrag|arbeit|all tasks|alle aufgaben) (?:(?:was|is|has been|have been|were|wurde|wurden|ist|sind) )?)?';
+  '(?:(?:all|alles|everything|fully|100|vollständig|komplett) )?(?:(?:the |die |der |das )?(?:task|work|job|mission|assignment|aufgabe|auftrag|arbeit|all tasks|alle aufgaben) (?:(?:was|is|has been|have been|were|wurde|wurden|ist|sind) )?)?';
 
 const SUCCESS =
   'success|successful|successfully(?: (?:completed?|finished|done))?|succeeded|(?:completed?|finished|done)(?: successfully)?|' +

@@ -90,7 +90,7 @@ const WORDS: { readonly [field in Field]: string } = {
     'completed,done,already completed,already done,completed so far,done so far,finished,erledigt,bereits erledigt,' +
     'bisher erledigt,abgeschlossen,bereits abgeschlossen,fertig,fertiggestellt',
   blocked_on:
-    'blocked on,blocked by,blocked,waiting for,waiting on,pending,blockiert durch,blockiert von,blockiert,wartet auf,offen,' +
+    'blocked on,blocked by,open,still open,fehlend,blocked,waiting for,waiting on,pending,blockiert durch,blockiert von,blockiert,wartet auf,offen,' +
     'abhängig von,noch offen',
   recommendation:
     'recommendation,recommendations,my recommendation,suggestion,empfehlung,empfehlungen,meine empfehlung,vorschlag',

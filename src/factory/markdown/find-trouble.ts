@@ -1,0 +1,86 @@
+import { isAboutCase, isDenial, isSubordinate, namesLeftWork } from './find-denial.ts';
+import { countsLess } from './is-short-of-all.ts';
+import { MENDED_WORDS, MENDS } from './mended-words.ts';
+import { type Trouble, troublePatterns } from './trouble-patterns.ts';
+
+/**
+ * A text of the report. In a value, such as the next action, only a fault is trouble, and not work that is ahead; below the
+ * heading of a file, "half" may describe its content.
+ */
+export type Said = { text: string; role: 'statement' | 'content' | 'value' };
+
+/**
+ * Finds a sentence that speaks of trouble beside a success or a PASS: something failed, is missing, was taken back, is still to
+ * be done, or only a part is there.
+ *
+ * A word of trouble counts wherever it stands, unless its sentence denies it, is about a case, or says that it is over.
+ *
+ * @returns the sentence; undefined when there is none
+ */
+export function findTrouble(sentences: readonly Said[]): string | undefined {
+  return sentences.find(speaksOfTrouble)?.text;
+}
+
+/** Whether a sentence says that something about the work is not well. */
+export function speaksOfTrouble({ text: sentence, role }: Said): boolean {
+  const text = sentence.toLowerCase().replaceAll('’', "'");
+  if (isAboutCase(text)) return false;
+  if (role !== 'value' && isDenial(text)) return true;
+  if (role === 'statement' && (countsLess(text) || namesLeftWork(text))) return true;
+  patterns ??= troublePatterns();
+  return patterns.some(
+    (trouble) =>
+      (role === 'statement' || trouble.isFault === true) &&
+      [...text.matchAll(trouble.pattern)].some((found) => isTrouble(trouble, text, found)),
+  );
+}
+
+/** Made when the first success is read. */
+let patterns: readonly Trouble[] | undefined;
+
+function isTrouble({ isNegation, isFault }: Trouble, text: string, { 0: words, index }: RegExpExecArray): boolean {
+  const before = text.slice(0, index);
+  const behind = text.slice(index + words.length);
+  if (isSubordinate(clauseBefore(before)) || DESCRIBES.test(before) || /(?<!\p{L})(?:that|which) $/u.test(before))
+    return false;
+  if (!isNegation && (DENIES.test(before) || DENIES_WITHIN.test(words) || DENIES_BEHIND.test(behind))) return false;
+  if (isFault !== true) return true;
+  return !isOver(behind) && !MENDS.test(before) && !IS_OLD.test(text);
+}
+
+/** Whether a text in lower case, behind a word of trouble, says that the trouble is over: "… were found and fixed". */
+export function isOver(behind: string): boolean {
+  return IS_OVER.test(behind) && !OPEN_AGAIN.test(behind);
+}
+
+/** What stands in front of a word in its own clause: "When I ran them, two failed." */
+function clauseBefore(before: string): string {
+  return before.slice(before.lastIndexOf(',') + 1);
+}
+
+/** Describes content: "The rules cover records that", "The section explains". */
+const DESCRIBES =
+  /(?<!\p{L})(?:describ|defin|explain|handl|specif|detect|catch|prevent|avoid|validat|retr|treat|beschreib|definier|erklär|behandel|prüf|erkenn|verhinder|vermeid)(?:e|s|es|ed|ies|y|t|n|en|eln|elt|ing|es)?(?!\p{L})[^,;.:]{0,80}$/u;
+
+/** "No requirement", "none of the tests", "nichts". */
+const DENIES =
+  /(?<!\p{L})(?:no|none|nothing|not|never|without|zero|(?<!\p{N})0(?![.,]?\p{N})|neither|nor|nobody|kein\p{L}*|nichts|nicht|ohne|nie|null)(?!\p{L})[^,;.:]{0,60}$/u;
+
+const DENIES_BEHIND =
+  /^ (?:nichts|niemand|kein\p{L}*|none|at nothing)(?!\p{L})|^\s?[:=]\s?(?:0(?![0-9])|none|no|keine?)(?!\p{L})/u;
+
+const DENIES_WITHIN =
+  /(?<!\p{L})(?:no|none|nothing|zero|(?<!\p{N})0(?![.,]?\p{N})|without|kein\p{L}*|nichts|ohne)(?!\p{L})/u;
+
+/** "… were found and fixed." */
+const IS_OVER = /* @__PURE__ */ new RegExp(
+  `(?<!\\p{L})(?:${MENDED_WORDS}|corrected|repaired|solved|addressed|closed|handled|korrigiert|repariert|geschlossen|passe[sd]|succeeded|now (?:\\p{L}+ )?(?:met|works?|well|fine)|works? now|inzwischen \\p{L}+|jetzt \\p{L}+)(?!\\p{L})`,
+  'u',
+);
+
+const OPEN_AGAIN =
+  /(?<!\p{L})(?:not|never|no|must|should|will|would|need\p{L}*|to be|have to|has to|once|if|until|before|but|nicht|muss|müssen|soll\p{L}*|wird|werden|sobald|bevor|aber)(?!\p{L})/u;
+
+/** "I reverted an old change first." */
+const IS_OLD =
+  /(?<!\p{L})(?:old|older|obsolete|former|previous|unused|legacy|duplicated?|stale|temporary|superfluous|alte[nrs]?|veraltete[nrs]?|frühere[nrs]?|doppelte[nrs]?|überflüssige[nrs]?)(?!\p{L})/u;
