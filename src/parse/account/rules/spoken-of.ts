@@ -135,7 +135,7 @@ function isOwnLine(place: Place): boolean {
 const LONGEST = 300;
 
 /** Marks that point at the message or put words aside. */
-const MARKED = /^(?:<-|\^|↑|←|⬆|\/\/|\(|[,;] )/;
+const MARKED = /^(?:<-|[✗✘❌]|\^|↑|←|⬆|\/\/|\(|[,;] )/;
 
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
