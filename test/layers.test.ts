@@ -143,6 +143,7 @@ const STEPS_OF: { [step: string]: string[] } = {
       'call-of-something-else',
       'changed-behind',
       'commented-out',
+      'contradicted',
       'cut-tag',
       'half-a-tag',
       'hanging',

@@ -74,7 +74,7 @@ const PREDICATES = /* @__PURE__ */ new RegExp(
     '(?:ist|sind|war) (?:der|die|das) (?:erste|letzte|nächste|kleinste|einzige|beiden|ganze)',
     '(?:has|have|hat) (?:all|everything|no|one|two|three|only|alles|keine)(?!\\p{L})',
     'entspricht (?:dem|der|den) (?:\\p{L}+ )?(?:schema|vorgaben?|format)',
-    '(?:is|was|are) not (?!my|the|an?|to|for|from|valid|final|approved|meant|what|right|correct|real|sent|mine|yet|so|how|complete|ready|done|allowed|true)',
+    '(?:is|was|are) not (?!my|the|an?|to|for|from|valid|final|approved|meant|what|right|correct|real|sent|mine|yet|so|how|complete|finished|over|ready|done|allowed|true)',
     'does not (?!count|belong|answer|apply|reflect|stand|mean|exist)',
     'is the (?:message|answer|json|object|reply) (?:that )?(?:you|i)(?!\\p{L})',
     'had (?:no|to) |comes (?:later|next|then|after)|goes (?:fast|quickly)|geht (?:schnell|weiter)|ends (?:my|the|our|with)',

@@ -9,6 +9,7 @@ export const interrupted: RuleCase = {
     { text: '§\nNetzwerkfehler', instead: taken },
     { text: '§\nMax tokens reached', instead: taken },
     { text: '§\n\nPart 1 of 3', instead: taken },
+    { text: '§\n\nMore to follow.', instead: taken },
     { text: '§\n\n(Output truncated by the proxy)', instead: taken },
     { text: '§\nAntwort unterbrochen', instead: taken },
     { text: '§\nYou stopped this response', instead: taken },

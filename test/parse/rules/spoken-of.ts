@@ -5,6 +5,8 @@ export const spokenOf: RuleCase = {
   prevents:
     'What a file, a tool, a person or another agent has said; or a message that its writer asks about, denies or drops.',
   refused: [
+    { text: 'My first idea:\n§', instead: taken },
+    { text: 'First part:\n\n§', instead: taken },
     { text: 'The customer pasted the following:\n§', instead: taken },
     { text: 'Okay. The critic has proposed it so: §', instead: taken },
     { text: 'Some other agents gave me:\n\n§', instead: taken },

@@ -24,7 +24,7 @@ const KEYWORDS = /(?:^|\n)[ \t]{0,9}((?:(?:return|await)[ \t]{1,3}){1,2})$/;
 /** Marks of models between the name of a tool and its argument, or behind it. */
 export function readMarkedCall({ text, whole }: Place): Found | undefined {
   const before = text.slice(Math.max(0, whole.start - 160), whole.start);
-  const match = /[<[]/.test(before) ? CALL_MARKS.exec(before) : null;
+  const match = /[<[]/.test(before) ? CALL_MARKS.exec(before) : ACTION.exec(before);
   if (match === null) return undefined;
   const end = CALL_ENDS.exec(text.slice(whole.end, whole.end + 80))?.[0];
   const [opened = ''] = match;
@@ -36,6 +36,10 @@ export function readMarkedCall({ text, whole }: Place): Found | undefined {
     isHalf: closer !== undefined && end?.includes(closer) !== true,
   };
 }
+
+/** Two lines, as agents write them that think, act and observe. */
+const ACTION =
+  /(?<=^|\n)[*_]{0,2}Action:[*_]{0,2} {0,3}([\w.]{1,80})[ \t]{0,3}\n[*_]{0,2}Action Input:[*_]{0,2}\s{0,3}$/;
 
 /** What has to close behind the argument, by what opens before it. */
 const CLOSERS = [
