@@ -115,6 +115,7 @@ export const spokenOf: RuleCase = {
     { text: '§\n\nPasst das so, oder soll ich es ändern?', instead: taken },
   ],
   taken: [
+    'I followed the calls. That took a while, but it is clear now how the parts fit together.\n\n§',
     '§\n\nI have not changed anything else.',
     '§\n\nYou can run it with `npm start`.',
     '§\n\nShould I look at the other folder too?',
