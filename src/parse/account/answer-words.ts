@@ -53,7 +53,7 @@ export const HEADINGS = /* @__PURE__ */ wordsOf(
 
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:[👤👱🧑👩👨🙋🙎]|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
+  /^[ \t>*#_]{0,8}(?:[👤👱🧑👩👨🙋🙎](?:[ \t]\p{L}[\p{L}\p{N}. ]{0,20}(?=$|\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =

@@ -1,5 +1,6 @@
 import { isFragment, isPlainFragment, withoutOpener } from './is-fragment.ts';
 import { judgesIt } from './judges-it.ts';
+import { leavesUndone } from './leaves-undone.ts';
 import { IT } from './names-of-message.ts';
 import { pointsAtIt } from './points-at-it.ts';
 import { takesItBack } from './takes-it-back.ts';
@@ -15,11 +16,12 @@ export function leavesInDoubt(sentence: string, isForeign = false, isTitle = fal
     .trim();
   if (!/\p{L}/u.test(said)) return /[❌🚫⛔✗✘👎]/u.test(said);
   if (judgesIt(said)) return true;
+  const isQuestion = /\?[\s)"”]*$|\?\s?[[(](?:y|j)/.test(said);
   if (CLOSERS.test(said)) return said.split(CLAUSES).slice(1).some(pointsAtIt);
   if (takesItBack(said) || takesItBack(withoutOpener(said))) return true;
-  if (/\?[\s)"”]*$/.test(said)) return ASKS_ABOUT_IT.test(said);
+  if (isQuestion) return ASKS_ABOUT_IT.test(said) || leavesUndone(said);
   if (isFragment(said, isForeign, isTitle)) return !isPlainFragment(said);
-  return !GOES_AHEAD.test(said) && said.split(CLAUSES).some(pointsAtIt);
+  return !GOES_AHEAD.test(said) && (said.split(CLAUSES).some(pointsAtIt) || leavesUndone(said));
 }
 
 /** A dash before a sentence that names no source and sets no condition. */
@@ -43,13 +45,14 @@ const CLAUSES =
   /[,;:–—]\s+|\s-\s|\s(?=(?:and|but|because|since|before|after|once|until|if|whether|aber|und|denn|weil|also|daher|bevor|wenn|falls|so (?=i |we |you |this |it )) )/u;
 
 /** The reader is asked to use it. */
-const GOES_AHEAD = /go ahead|feel free|hope|let me know|tell me if|say so|bescheid|worry/;
+const GOES_AHEAD =
+  /go ahead|feel free|hope|let me know|tell me if|say so|bescheid|worry|^you can (?:now |then |also )?(?:run|start|test|try|build|open|see|view|check) (?:it|this|that|them) (?:out )?(?:with|by|via|in|at|on|locally|yourself)(?!\p{L})/u;
 
 /** What ends a conversation, or says what comes next. */
 const CLOSERS = /* @__PURE__ */ new RegExp(
   `^\\P{L}{0,9}(?:(?:and|und) )?(?:${[
     // It is over.
-    'done|finished|fertig|erledigt|ready|bereit|so far|over|sorted|voilà|should be|passt|all (?:done|set|good)',
+    'done|finished|fertig|erledigt|ready|bereit|so far|over|sorted|voilà|should be|passt(?! (?:das|es|so)(?!\\p{L}))|all (?:done|set|good)',
     "that(?: i| would be|['’])?s? (?:all|it)|das war(?:'?s| es| alles)|nothing (?:else|left|more)",
     '(?:mission|job|work|task) (?:complete|accomplished|done)|no (?:\\p{L}+ )?(?:issues|steps|changes)',
     // Greetings and wishes.
@@ -60,7 +63,7 @@ const CLOSERS = /* @__PURE__ */ new RegExp(
     'anything else|noch fragen|let me know|lmk|feel free|hope|hoffe|hopefully|hoffentlich|sag bescheid|melde|your turn',
     'standing by|stay tuned',
     // What comes next, and what a page says.
-    'why this|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter',
+    'why th(?:is|ese|at)|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter',
     '(?:good|bad) response|end of (?:re(?:sponse|ply)|message|answer)|is this conversation',
   ].join('|')})(?!\\p{L})`,
   'u',
@@ -70,6 +73,6 @@ const CLOSERS = /* @__PURE__ */ new RegExp(
 const ASKED = IT.replace('|it|', '|(?<=(?:is|was|send|run|use|execute|do|say|mean|accept|approve|submit|confirm) )it|');
 
 const ASKS_ABOUT_IT = /* @__PURE__ */ new RegExp(
-  `^(?:do you (?:approve|agree|mean)|or|oder|valid|ok(?:ay)? to|approved?|yes or no|which of (?:these|them|the two (?:should|is))|welche[rs]? der)(?!\\p{L})|(?<!\\p{L})(?:${ASKED}|so(?=[?,]| (?:senden|schicken|richtig)))(?=[?,]|$| (?!also|far|work|there|help|clear))(?<!after (?:this|that))|^what would you|^was würdest`,
+  `^(?:do you (?:approve|agree|mean)|or|oder|valid|ok(?:ay)? to|approved?|yes or no|proceed|continue\\? |weiter\\? |which of (?:these|them|the two (?:should|is))|welche[rs]? der)(?!\\p{L})|(?<!\\p{L})(?:${ASKED}|so(?=[?,]| (?:senden|schicken|richtig)))(?=[?,]|$| (?!also|far|work|there|help|clear))(?<!after (?:this|that))|^what would you|^was würdest`,
   'u',
 );

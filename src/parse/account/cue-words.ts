@@ -84,7 +84,7 @@ export const ANEW_CUES: Cues = /* @__PURE__ */ cuesOf(['example', 'instruction',
 
 /** Phrases that say nothing about whether a message is the answer: tags, and what the reader may say. */
 export const NEUTRAL =
-  /<[^<>]{0,60}>|(?:let me know|tell me|say so|(?:sag|gib) (?:mir )?bescheid),? (?:if|whether|wenn|falls|ob)(?!\p{L})[^.!?\n]*/gu;
+  /<(?!!)[^<>]{0,60}>|(?:let me know|tell me|say so|(?:sag|gib) (?:mir )?bescheid),? (?:if|whether|wenn|falls|ob)(?!\p{L})[^.!?\n]*/gu;
 
 /** Of a report in Markdown: what was done may be told with the words of all other ideas. */
 export const REPORT_CUES: Cue = /* @__PURE__ */ new Cue(() => {

@@ -8,7 +8,7 @@ export function isFragment(said: string, isForeign: boolean, isTitle: boolean): 
   if (VERB_FIRST.test(withoutOpener(said))) return true;
   const isSentence = /^[\p{L}(].*[.!)]$/su.test(said) && !isForeign;
   return (
-    (isSentence || (isTitle && SAYS_WHAT_WAS_DONE.test(said))) &&
+    (isSentence || ((isTitle || !/\s/.test(said)) && SAYS_WHAT_WAS_DONE.test(said))) &&
     (said.match(/[\p{L}\p{N}'_-]+/gu) ?? []).length < 4 &&
     !HAS_VERB.test(said)
   );

@@ -15,7 +15,8 @@ const OWN = 'i|we|you|ich|wir|du|let|please|bitte|do|go|use|just|it|this|that|th
 /** A sign or a label that judges, and no word that is well; what somebody else than the writer has done with the message. */
 const JUDGES = /* @__PURE__ */ new RegExp(
   `^(?:${[
-    '[❌🚫⛔✗✘👎→⇒]',
+    '[❌🚫⛔✗✘👎]',
+    '[^:]{1,30}: (?:invalid|rejected|refused|wrong|denied|failed|ungültig|abgelehnt|falsch)(?: \\p{L}+)?[.!]?$',
     `(?:final )?(?:verdict|status|review|score|grade|rating|decision|approval|validation|urteil|bewertung|prüfung|entscheidung): (?!${WELL})`,
     `(?!(?:${OWN})(?!\\p{L})|.* (?:is|are|as|than|ist|sind) )[^.,:;!?—–]{3,40}(?<! (?:for|of|about|with|on|over|after|in|by)) ${IT}[.!]$`,
   ].join('|')})`,
@@ -34,6 +35,7 @@ const BEFORE =
 const CORRECTS = /* @__PURE__ */ new RegExp(
   [
     `^${BEFORE}(?:change|replace|rename|swap|set|make|add|fill in|insert|remove|drop|correct|adjust|adapt|ändere|ersetze|setze|ergänze|füge|mach)(?!\\p{L}).{0,60}(?<!\\p{L})(?:${PART}|(?:this|that|it|rest|missing|yourself|instead|accordingly)(?!\\p{L}))`,
+    `^${BEFORE}(?:(?:answer|reply|respond|antworte)(?!\\p{L}).{0,60}(?:error|instead|fehler|stattdessen|with|mit)|(?:return|send|use|output|sende|verwende|nimm)(?!\\p{L})(?! me).{0,60}(?:an? error|instead|einen fehler|stattdessen))(?!\\p{L})`,
     `^bitte .{0,40}${PART}.{0,20}(?:anpassen|ändern|ersetzen|ergänzen|korrigieren|einsetzen|eintragen|austauschen)`,
     `(?<!\\p{L})(?:the|one|a|its|first|second|last|der|die|das|ein) (?:\\p{L}{1,30} )?${PART}.{0,30} (?:(?:must|should|needs to|has to|ought to|muss|müsste|soll|sollte)(?! not)|(?:is|are|was|were|ist|sind|war) (?:wrong|missing|incomplete|falsch))(?!\\p{L})`,
     '(?<!\\p{L})(?:typo|slip|mistake|error|tippfehler|fehler) in (?:it|this|that|there|the (?:message|json|answer|reply|above)|der (?:antwort|nachricht))(?!\\p{L})',

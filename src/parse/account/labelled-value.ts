@@ -9,6 +9,8 @@ import { saidIn } from './sentences.ts';
 export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'answer' | 'record' | undefined {
   const [, label = '', said = ''] = LABELLED.exec(saidIn(line)) ?? [];
   if (label === '' || REQUEST.test(label)) return undefined;
+  // "Branch: main", and not "Goal: read the rules" or "Tests: done"
+  if (clausesOf(label).join('') === 'N' && !/\s/.test(said) && clausesOf(said).join('') !== 'j') return 'record';
   return NOTES.test(label) || OF_ANSWER.test(clausesOf(label).join('')) || says(value, said) ? 'answer' : 'record';
 }
 

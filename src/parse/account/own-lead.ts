@@ -31,14 +31,15 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
 
 /** Somebody else is to agree first, or to do something with it. */
 const ASKS_FIRST =
-  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?:your|deine?) (?:okay|ok|go|approval|freigabe)|only then|erst (?:nach|nächste|wenn|ab)|hold off|exercise|homework|hausaufgabe|replace the|ersetze|als idee|as an idea|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|(?:i|we) (?:received|got|was given|were given)|quoted|attachment|my doubts|against (?:this|that)|laut der|nicht ausführen|attempt|versuch|try:|(?<!\p{L} )to ?do:|zur erinnerung|lag)(?!\p{L})/iu;
+  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?:your|deine?[nrms]?) (?:okay|ok|go|approval|freigabe)|only then|erst (?:nach|nächste|wenn|ab)|hold off|exercise|homework|hausaufgabe|replace the|ersetze|als idee|as an idea|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|(?:i|we) (?:received|got|was given|were given)|quoted|attachment|my doubts|against (?:this|that)|laut der|nicht ausführen|attempt|versuch|try:|(?<!\p{L} )to ?do:|zur erinnerung|lag)(?!\p{L})/iu;
 
 /** What is said so often that it is no sentence any more. */
 const SET_PHRASES = /* @__PURE__ */ new RegExp(
   `(?:^|[.!?,;] )(?:(?:and|so|now|then|ok|okay|also|und|nun|jetzt|dann),? )?(?:${[
     'this should (?:do (?:it|the trick)|work)|in that case|long story short|kurz(?: gesagt| und knapp)?|bitte sehr|without further ado|mission accomplished',
     '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:als |valid )?json(?: this time)?|below is the (?!.* (?:that|which|who|from|by|is) (?!i |we |(?:follow|match|fit|meet)s )).{0,60}|below you (?:will |can )?find .{0,60}|details|fix|aktion|ausführlich',
-    '(?:what follows|the following) is my (?:answer|reply|response)|(?:nachstehend|nachfolgend|es folgt) (?:die|meine|das) (?:antwort|json|nachricht|ergebnis)|(?:per|(?:strictly )?following) (?:your|the) (?:instructions|contract|schema|brief)|in the form(?:at)? you (?:asked for|wanted)',
+    '(?:daher|also|deshalb|somit) sage ich|(?:(?:daher|deshalb|darum|also|somit|nach \\p{L}+ (?:der|des|aller) \\p{L}+) )?(?:schreibe|antworte|melde|liefere) ich (?:folgendes|wie folgt)',
+    '(?:what follows|the following(?: json(?: object)?| message)?) is my (?:answer|reply|response)|(?:nachstehend|nachfolgend|es folgt) (?:die|meine|das) (?:antwort|json|nachricht|ergebnis)|(?:per|(?:strictly )?following) (?:your|the) (?:instructions|contract|schema|brief)|in the form(?:at)? you (?:asked for|wanted)',
     '(?:go|status|final|(?:your|hier dein) json|(?:error |failure )?report|(?:write |read )?order|(?:hier )?die datei|the file|zusammengefasst|auflistung|abschlussbericht)',
     '(?:one|two|three|four|five|\\d{1,2}|eine?|zwei|drei|vier|fünf) (?:small |short |more |blocking |kleine |weitere )?(?!option|answer|repl|message|version|variant|example|way|antwort|nachricht|beispiel|possib)\\p{L}+(?: (?:for|in|with|für|mit|remain|left|found|needed|offen|übrig)(?: .{1,40})?)?',
     '(?:the following|these|folgende|one|two|three|zwei|drei) (?:\\p{L}+ )?\\p{L}+ (?:are|is|sind|ist|stehen) (?:needed|required|necessary|next|left|due|nötig|als nächstes an)|auf basis .{3,40} (?:sind|ist|habe ich) .{3,40}',
@@ -58,6 +59,17 @@ const SET_PHRASES = /* @__PURE__ */ new RegExp(
 function fits(kinds: string, forms: Forms): boolean {
   return !/[xXs]/.test(kinds) && Object.values(forms).some((form) => form.test(kinds));
 }
+
+/** Whether a sentence ends in what its writer hands over, which stands behind it: "I return", "Sure,". */
+export function endsInMessage(sentence: string): boolean {
+  const clauses = clausesOf(sentence);
+  return (
+    clauses.every((kinds) => !/[xXs]/.test(kinds)) &&
+    (/,\s*$/.test(sentence) ? /^[aj]+$/.test(clauses.join('')) : HANDS.test(clauses.at(-1) ?? ''))
+  );
+}
+
+const HANDS = /^[aA]*(?:i[mA]*[gco]r?|[gco]ia*r?)$/;
 
 /** The clauses of a sentence, each word as the letter of its kind. */
 export function clausesOf(sentence: string): string[] {
@@ -121,7 +133,7 @@ export const NAMING: Forms = {
     `^r[^isxe]*t${NAMED}$|^${ADVERBS}w?t[aAbjt]*(?:[OQ][bgcfw]?[aAtrqd]*|[OQ]?w?${NAMED}|va*i.*|i[gc])?$`,
   ),
   'Then the answer': make(`^r[^isxe]*A${NAMED}$`),
-  'This is it': make(`^${ADVERBS}(?:d?e|d)b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
+  'This is it': make(`^${ADVERBS}(?:d?e|d|a)b(?:${NAMED}|va*i.*|t|O|j|d?A_)$`),
   'The answer is it': make(`^${ADVERBS}${NAMED}$`),
   'Next the thing': make('^a*d?[Aqj][aA]*[rmTk]?[dqpfNY_rkAmTWJcw]{1,8}$'),
   'All is well': make(
@@ -200,13 +212,13 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\bwürden? (?=.*gerne?)/g, 'will '],
   [/\bhad to\b/g, 'have to'],
   [
-    /,? which .*$| that (?:represents|contains|describes|(?:follow|match|fit|meet)(?:s|es)|conforms|complies) .*$|, das (?:dem|zum|dein)[^,]{1,30} (?:folgt|entspricht|passt)[.:]?$|\baccording to plan\b/g,
+    /,? which .*$| that (?:represents|contains|describes|(?:follow|match|fit|meet)(?:s|es)|conforms|complies) .*$|, das (?:dem|zum|dein)[^,]{1,30} (?:folgt|entspricht|passt)[.:]?$|\baccording to (?:plan|(?:the|your) (?:schema|format|contract|spec\p{L}*|rules))\b/gu,
     '',
   ],
   [/\bwould (?=suggest|recommend|propose|start|begin|go |do )/g, 'will '],
   [/\bam (?=going to)/g, ''],
   [
-    /\b(?:of course|all right|sure thing|got it|will do|thank you|once more|at last|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed|promised|you wished)|wie (?:gewünscht|vereinbart|besprochen|verlangt|versprochen)|in (?:the )?(?:requested|agreed) format)\b/g,
+    /\b(?:of course|all right|sure thing|alles klar|got it|will do|thank you|once more|at last|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed|promised|you wished)|wie (?:gewünscht|vereinbart|besprochen|verlangt|versprochen)|in (?:the )?(?:requested|agreed) format)\b/g,
     'ok',
   ],
   [/\bwhat you (?:asked for|requested|wanted)\b/g, 'the answer'],
@@ -220,7 +232,11 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
     /\b(?:your )?json (?:payload|data|representation of (?:the|my) (?:final )?(?:result|answer|reply|response|report|summary|plan))\b|\byour json\b/g,
     'json',
   ],
-  [/^based on [^,]*$/g, 'so'],
+  [
+    /^based on [^,]*$|^nach (?:\p{L}*prüfung|durchsicht|sichtung|analyse|auswertung|lektüre) (?:der|des|aller|dieser) (?:\p{L}+ )?\p{L}+\W*$/gu,
+    'so',
+  ],
+  [/\bim folgenden\b/g, 'hier'],
   [/^time to\b/g, 'to'],
   [/\b(?:los|weiter|auf) geht(?: e?s|'s)\b|\bdann wollen wir mal\b/g, 'jetzt'],
 ];

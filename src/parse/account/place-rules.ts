@@ -7,6 +7,7 @@ import { callOfAnother } from './rules/call-of-another.ts';
 import { callOfSomethingElse } from './rules/call-of-something-else.ts';
 import { changedBehind } from './rules/changed-behind.ts';
 import { commentedOut } from './rules/commented-out.ts';
+import { contradicted } from './rules/contradicted.ts';
 import { cutTag } from './rules/cut-tag.ts';
 import { halfATag } from './rules/half-a-tag.ts';
 import { hanging } from './rules/hanging.ts';
@@ -57,6 +58,7 @@ export const placeRules: readonly PlaceRule[] = [
   recorded,
   unbalanced,
   verdictBeside,
+  contradicted,
   interrupted,
   reasoningBehind,
   shownElsewhere,

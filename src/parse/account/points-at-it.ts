@@ -15,8 +15,15 @@ export function pointsAtIt(clause: string): boolean {
     !PREDICATES.test(clause.slice(clause.indexOf(verb)))
   )
     return true;
+  if (DENIED.test(clause)) return true;
   return (subject !== undefined && !PREDICATES.test(clause.slice(subject.length))) || OBJECT.test(clause);
 }
+
+/** "Das stimmt so nicht.", "Es darf nicht gesendet werden." */
+const DENIED = /* @__PURE__ */ new RegExp(
+  `^(?:(?:und|aber|doch|nur) )?${IT.replace('es(?= (?:ist|war) )', 'es')} (?!ist |sind |war |waren )(?:\\p{L}+t|darf|kann|soll|muss) (?:(?:so|aber|leider|hier|noch|wohl|auch) ){0,2}nicht(?: mehr| so| ganz| wirklich)?(?: \\p{L}+t)?(?: werden)?[.!]?$`,
+  'u',
+);
 
 /** "This" and its verb. */
 const THIS_DOES = /^(?:and |but |so |then ){0,2}(?:this|that) (?:(?:only|also|just) )?(\p{L}+(?:s|ed))(?!\p{L})/u;
@@ -66,16 +73,17 @@ const PREDICATES = /* @__PURE__ */ new RegExp(
   `^(?:${[
     '(?:will|should|sollte) (?!not |never |only |nicht |nur |erst |so |der |man |be (?!done|enough|all|ready|fine|it|everything))',
     `(?:is|was|are|were|ist|war|sind)(?: (?:also|now|just|only|already|damit|nun|jetzt|auch)){0,2} (?:${IS_WELL})(?!\\p{L})`,
+    'is (?:the|my) (?:whole|complete|full|final) (?:answer|reply|response)(?!\\p{L})|ist die (?:vollständige|ganze|komplette) (?:antwort|ausgabe)(?!\\p{L})',
     `(?:is|are|was) (?:${IS_THE})(?!\\p{L})(?! (?:draft|version|answer|reply|message|response|attempt|try|in|from|last)(?!\\p{L}))`,
     '(?:ist|sind|war) (?:der|die|das) (?:erste|letzte|nächste|kleinste|einzige|beiden|ganze)',
     '(?:has|have|hat) (?:all|everything|no|one|two|three|only|alles|keine)(?!\\p{L})',
     'entspricht (?:dem|der|den) (?:\\p{L}+ )?(?:schema|vorgaben?|format)',
-    '(?:is|was|are) not (?!my|the|an?|to|for|from|valid|final|approved|meant|what|right|correct|real|sent|mine|yet|so|how|complete|ready|done|allowed|true)',
+    '(?:is|was|are) not (?!my|the|an?|to|for|from|valid|final|approved|meant|what|right|correct|real|sent|mine|yet|so|how|complete|finished|over|ready|done|allowed|true)',
     'does not (?!count|belong|answer|apply|reflect|stand|mean|exist)',
     'is the (?:message|answer|json|object|reply) (?:that )?(?:you|i)(?!\\p{L})',
     'had (?:no|to) |comes (?:later|next|then|after)|goes (?:fast|quickly)|geht (?:schnell|weiter)|ends (?:my|the|our|with)',
     'is (?:the|my) (?:final )?(?:answer|reply|response|recommendation|decision|verdict)[.!]?$',
-    'needs (?:no|one|two|only|the)|follows the (?!template|example|vorlage)|reads |(?:contains|lists|covers|completes|concludes|closes|enthält) (?!.*(?<!\\p{L})(?:errors?|mistakes?|typos?|fehler|tippfehler)(?!\\p{L}))',
+    'needs (?:no|one|two|only|the)|follows (?:the|all|your) (?!template|example|vorlage)|reads |(?:contains|lists|covers|completes|concludes|closes|enthält) (?!.*(?<!\\p{L})(?:errors?|mistakes?|typos?|fehler|tippfehler)(?!\\p{L}))',
     `(?:provides|includes|describes|outlines|summari[sz]es|presents|gives) ${ITS_SUBJECT}`,
     `(?:follows|(?:adheres|conforms) to|complies with|matches) (?:the|your) (?:\\p{L}+ )?(?:schema|structure|format|contract|rules|specification)(?: (?:that )?you (?:provided|requested|gave|specified|asked for))?(?=[.!,]|$)`,
   ].join('|')})`,

@@ -40,15 +40,19 @@ const MARKS = /["“”„`*_#>]/g;
 
 /** The sentences of a line; the last one is empty where the line ends with one and a blank. */
 export function sentencesOf(line: string, offset: number): Part[] {
-  if (!/[.!?] /.test(line)) return [{ start: offset, text: line }];
   const parts: Part[] = [];
   let from = 0;
-  for (const { index } of line.trimEnd().matchAll(/(?<!\b\p{L}|\.\p{L})[.!?] /gu)) {
-    parts.push({ start: offset + from, text: line.slice(from, index + 1) });
-    from = index + 2;
+  for (const { index, 0: mark } of line.trimEnd().matchAll(ENDS)) {
+    const end = index + mark.length;
+    parts.push({ start: offset + from, text: line.slice(from, end - 1) });
+    from = end;
   }
   return [...parts, { start: offset + from, text: line.slice(from) }];
 }
+
+/** The mark at the end of a sentence, or a picture; none behind a lone letter, a date's day, a short form before a number. */
+const ENDS =
+  /(?<!\b\p{L}|\.\p{L}|: \d{1,2})(?:[.!?](?<!\b\p{Lu}\p{Ll}{1,2}\.(?= \d))[)*_"”]{0,3}|\p{Extended_Pictographic}\ufe0f?) /gu;
 
 /** The lines above that say something: words of the page and rules of Markdown do not, and what was read ends them. */
 function linesBefore(place: Place, from: number, most: number): Part[] {
@@ -88,7 +92,8 @@ export const wordsBehind = once((place): { tail: Part; below: Part[] } => {
 });
 
 /** "If the path is wrong, …": what may be so is not said to be so. */
-const IN_CASE = /^\s{0,9}(?:if|falls|wenn|sollte)(?!\p{L})[^,.!?\n]{0,80},/iu;
+const IN_CASE =
+  /^\s{0,9}(?:if|falls|wenn|sollte)(?!\p{L})(?![^,]{0,40}(?:agree|approv|confirm|zustimm|einverstand|bestätig))[^,.!?\n]{0,80},/iu;
 
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);

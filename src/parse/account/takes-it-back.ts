@@ -11,7 +11,7 @@ const HANGS_ON_IT =
 const OPENERS = /* @__PURE__ */ new RegExp(
   `^[([]?(?:${[
     // It is taken back.
-    '(?:nope?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|better|rather|besser|lieber|das|warte|doch|ich|so|moment))',
+    '(?:no(?:pe)?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|better|rather|besser|lieber|das|warte|doch|ich|so|moment)(?!\\p{L}))',
     'nope|(?:no|ach nein) ?,? (?:wait|doch)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|halt|stopp?|undo|instead',
     'doch nicht|oops|ups|hmm+|oh no|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|my bad|mein fehler',
     'never ?mind|nvm|forget it|(?:ach,? )?vergiss|scrap|discard|disregard|cancel|revoked|retracted|withdrawn|zurückgezogen',
@@ -21,7 +21,11 @@ const OPENERS = /* @__PURE__ */ new RegExp(
     'wrong(?! \\p{L}+ \\p{L}+ (?:on|in|for))|invalid|void|obsolete|fake|un(?:tested|gültig|geprüft)|ohne gewähr|something',
     // It is corrected, or there is another one.
     'correction|korrektur|errat(?:um|a)|corre[cç]\\p{L}{2,4}|rectif\\p{L}*|rettific\\p{L}*|korekt\\p{L}*|edit|update:|nachtrag',
-    '(?:or|oder)(?! else)|(?:maybe|vielleicht)(?=[.!,]| (?:not|that|this|it|auch))|except(?= that)|same as',
+    '(?:or|oder)(?! else)|alternatively(?!,? you)|(?:an|the )other (?:option|possibility|way)|option (?:b|c|2|3|two)|unless|es sei denn',
+    '(?:otherwise|else|sonst),? (?:i |we |ich )?(?:(?:will|would|should) )?(?:answer|reply|return|respond|send|use|antworte|sende|nimm)',
+    'i (?:have )?made an? (?:\\p{L}+ )?(?:mistake|error|slip|typo)|i (?:was|am) wrong|ich habe mich (?:geirrt|vertan|versehen|verschrieben|getäuscht)',
+    'ich (?:fange|beginne) (?:noch ?(?:ein)?mal|von vorn\\p{L}*)',
+    '(?:maybe|vielleicht)(?=[.!,]| (?:not|that|this|it|auch))|except(?= that)|same as',
     // It waits for something, or is only supposed.
     'provided|assuming|given that|vorausgesetzt|sofern|until this|at least that|obviously|hypothet\\p{L}*|for testing',
     '(?:pending|awaiting)(?= (?:your |the |my )?(?:approval|review|confirmation|okay|ok|go)(?!\\p{L}))|todo',
@@ -36,7 +40,7 @@ const OPENERS = /* @__PURE__ */ new RegExp(
     // The reader is to work on it.
     '(?:(?:please|now|jetzt|bitte) )?(?:explain|translate|grade|rate|erklär\\p{L}*|übersetz\\p{L}*|finde|bewerte)|tell me what',
     '(?:please|now|jetzt|bitte) (?:schreib|find(?! (?:my|the|it|attached|below|here))|correct the|you write|review my)',
-  ].join('|')})(?=[\\s,.!:;)…]|$)(?! (?:that it|the build|for your))`,
+  ].join('|')})(?=[\\s,.!:;)\\]…]|$)(?! (?:that it|the build|for your))`,
   'u',
 );
 
@@ -49,11 +53,11 @@ const PUTS_OFF = /* @__PURE__ */ new RegExp(
     '(?:values?|werte)(?!\\p{L}).{0,40}(?:replaced|ersetzt)|replace the values',
     // Somebody is to agree first.
     'on hold|hold (?:this|it)|hold off|zurückhalten|freigabe|signed (?:this )?off|subject to (?:your |the )?approval',
-    'bitte bestätigen|confirm (?:this |it )?before|bestätigt hast|einverstanden|before i say|(?:wenn|bevor) ich es sage',
+    'bitte bestätigen|confirm (?:this |it )?before|bestätigt hast|einverstanden|(?:you|du|sie) (?:agree|approve|confirm|zustimm\\p{L}*|bestätig\\p{L}*)|before i say|(?:wenn|bevor) ich es sage',
     'waiting for your (?:go|ok|okay|approval|confirmation)|(?:not|nicht) (?:yet )?(?:agreed|approved|zugestimmt|freigegeben)',
     // It is not meant, or nobody is sure.
     'such an? (?:answer|message|reply|response|order)|auf keinen fall|a suggestion|changed my mind|would rather|anders überlegt',
-    'erfunden|invented|made up|in (?:reality|wirklichkeit|wahrheit)|is in fact not|nothing of this|ziehe .{0,20}zurück',
+    'erfunden|invented|made up|in (?:reality|wirklichkeit|wahrheit)|is in fact not|nothing of this|none of (?:this|that|it|the above)(?!\\p{L})|ziehe .{0,20}zurück',
     '(?:not|nicht) (?:so )?(?:sure|certain|sicher)(?= (?:that|if|whether|ob) (?:this|that|it|das|es)|[.,!]|$)',
     'unsicher|no idea|keine ahnung|(?:am|ich) (?:quoting|zitiere)',
     '(?:only|just|nur|merely) (?:testing|thinking aloud|joking|kidding|showing|quoting|repeating|an example|an idea|spaß|so you can see|das format)',

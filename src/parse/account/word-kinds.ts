@@ -126,7 +126,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
     's',
     '(show|quot|cit|repeat|recall|recit|imagin|assum|suppos|guess|think|wonder|explain|paraphras|forward|past|copi|illustrat|demonstrat|consider|sai|tell|ask|hear|remember|doubt|reject|refus|discard|withhold|retract|withdraw|hesitat|remind|mention|hop|wish|forget|fear|mock|simulat|warn|depend|pend|incom|outgo|str|mean|zitier|wiederhol|zeig|sag|denk|glaub|vermut|mein|hoff|zweifl|erinner|vergess|lehn|verwerf|ignorier|hör)(e|es|s|y|ies|ing|ting|ed|en|t|st)? ' +
       'said thought wrote sends sent shown told meant schrieb(en|st|t)? erhielt bekam sah fand weiß kenne fragte ' +
-      'frage erinnerung ge(sagt|schickt|sendet|antwortet|fragt|schrieben) bekommen erhalten eingefügt examples? sample ' +
+      'frage erinnerung ge(sagt|schickt|sendet|antwortet|fragt|schrieben) bekommen erhalten eingefügt ideas? ideen? intuition gedanken? parts? teil examples? sample ' +
       'placeholder beispiele? vorschlag',
   ],
 ]);
@@ -177,7 +177,9 @@ function verbKind(word: string, isGerman: boolean): string | undefined {
   const form = formOf(word, isGerman);
   const stems = stemsOf(word, isGerman);
   const isWork = stems.some((stem) => isOfWork(stem) || (isGerman && WORK_DE.test(stem)));
-  const isGiven = stems.some((stem) => GIVE_STEMS().has(isGerman ? stem.replace(APART, '') : stem));
+  const isGiven = stems.some(
+    (stem) => GIVE_STEMS().has(stem) || (isGerman && GIVE_STEMS().has(stem.replace(APART, ''))),
+  );
   if (!isWork && !isGiven) return undefined;
   if (form === 'past') return isWork ? 'y' : undefined;
   const kind = isGiven ? (isWork ? 'c' : 'g') : 'w';

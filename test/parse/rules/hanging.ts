@@ -4,6 +4,9 @@ export const hanging: RuleCase = {
   rule: 'hanging',
   prevents: 'A quotation, a command or the turn of another speaker, whose mark is separated by an empty line.',
   refused: [
+    { text: '§\n\n[outdated]', instead: taken },
+    { text: '§\n\n→ refused by the relay', instead: taken },
+    { text: '§\n\nAll is well.\n\n— Bob', instead: taken },
     { text: 'user #2\n§', instead: taken },
     { text: '10:14 You\n\n§', instead: taken },
     { text: '❌\n§', instead: taken },

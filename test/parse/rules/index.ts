@@ -6,6 +6,7 @@ import { callOfAnother } from './call-of-another.ts';
 import { callOfSomethingElse } from './call-of-something-else.ts';
 import { changedBehind } from './changed-behind.ts';
 import { commentedOut } from './commented-out.ts';
+import { contradicted } from './contradicted.ts';
 import { cutTag } from './cut-tag.ts';
 import { halfATag } from './half-a-tag.ts';
 import { hanging } from './hanging.ts';
@@ -37,6 +38,7 @@ export const ruleCases: readonly RuleCase[] = [
   callOfSomethingElse,
   changedBehind,
   commentedOut,
+  contradicted,
   cutTag,
   halfATag,
   hanging,

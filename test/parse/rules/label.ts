@@ -4,6 +4,11 @@ export const label: RuleCase = {
   rule: 'label',
   prevents: 'A request, an input, a file or another value that a label names as such.',
   refused: [
+    { text: '*Moderator*\n\n§', instead: taken },
+    { text: '[1/3]\n\n§', instead: taken },
+    { text: 'Bob —\n\n§', instead: taken },
+    { text: 'Question 4:\n\n§', instead: taken },
+    { text: '(old)\n\n§', instead: taken },
     { text: 'Usage: reply §', instead: taken },
     { text: '### Fixed\n\n- §', instead: taken },
     { text: '(Pdb) reply\n§', instead: taken },
@@ -18,6 +23,9 @@ export const label: RuleCase = {
     { text: 'Case A – tests pass: §', instead: taken },
   ],
   taken: [
+    '(JSON)\n\n§',
+    '*Answer*\n\n§',
+
     'Answer: §',
     '--- Answer ---\n§',
     '[x] read\n[x] written\n\n§',

@@ -4,12 +4,15 @@ export const recorded: RuleCase = {
   rule: 'recorded',
   prevents: 'The next field of a record, as a log, a letter or a test case has it.',
   refused: [
+    { text: 'Branch: main\n\n§', instead: taken },
     { text: 'Date: 3 June\n\n§', instead: taken },
     { text: 'Topic: parser\n```json\n§\n```', instead: taken },
     { text: '**Session:** 12\n\n§', instead: taken },
     { text: 'Kapitel: 4\n\n§', instead: taken },
   ],
   taken: [
+    'Tests: done\n\n§',
+
     'Status: done\n\n§',
     'Next step: read README.md\n```json\n§\n```',
     'Goal: read the rules\n\n§',

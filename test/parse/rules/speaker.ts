@@ -4,6 +4,11 @@ export const speaker: RuleCase = {
   rule: 'speaker',
   prevents: 'The words of another speaker, a letter or a request; or what the model said before its answer.',
   refused: [
+    { text: '§\n\n<Bob> No, that is wrong.', instead: taken },
+    { text: '§\n\n10:32 <Bob> No, that is wrong.', instead: taken },
+    { text: '§\n\n@Bob: Try again.', instead: taken },
+    { text: '§\n\n=== Bob === Try again.', instead: taken },
+    { text: '🧑 Bob\n\n§', instead: taken },
     { text: 'Assistant: §\n\nAll is sent.\n\nUser: no', instead: taken },
     { text: '§<|user|>Go on.', instead: taken },
     { text: 'ChatGPT\n§\nYou\nThanks.\nChatGPT\nI will.', instead: taken },
@@ -17,6 +22,8 @@ export const speaker: RuleCase = {
     { text: 'POST /reply HTTP/1.1\nHost: example.org\nCookie: a=1\n\n§', instead: taken },
   ],
   taken: [
+    '§\n\n[Note] The paths are relative.',
+
     'Human: go on\n\nAssistant: §',
     'You said:\nGo on.\nChatGPT said:\n§',
     'You said\nGo on.\nGemini said\n§',

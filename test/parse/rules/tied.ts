@@ -17,7 +17,7 @@ export const tied: RuleCase = {
     { text: '-\u200b§', instead: taken },
     { text: 'Fig. 3. §', instead: taken },
     { text: '¹ §', instead: taken },
-    { text: '§ [draft]', instead: taken },
+    { text: '§ [v2]', instead: taken },
     { text: '§ (?)', instead: taken },
     { text: '§ 1', instead: taken },
     { text: '§ ½', instead: taken },

@@ -44,12 +44,16 @@ export function markedName(before: string): string | undefined {
 }
 
 function marksBefore(before: string): RegExpExecArray | undefined {
-  return /[<[]|to=/.test(before) ? (CALL_MARKS.exec(before) ?? undefined) : undefined;
+  return (/[<[]|to=/.test(before) ? CALL_MARKS : ACTION).exec(before) ?? undefined;
 }
 
 function nameIn([, ...names]: RegExpExecArray): string {
   return names.find((name) => name !== undefined) ?? '';
 }
+
+/** Two lines, as agents write them that think, act and observe. */
+const ACTION =
+  /(?<=^|\n)[*_]{0,2}Action:[*_]{0,2} {0,3}([\w.]{1,80})[ \t]{0,3}\n[*_]{0,2}Action Input:[*_]{0,2}\s{0,3}$/;
 
 /** What has to close behind the argument, by what opens before it. */
 const CLOSERS = [

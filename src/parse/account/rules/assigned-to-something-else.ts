@@ -1,6 +1,6 @@
 import { plainName } from '../../characters.ts';
 import { ANSWER_LABELS } from '../answer-words.ts';
-import { WORDS } from '../cues.ts';
+import { ANY } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { markBefore } from '../surroundings.ts';
 
@@ -9,7 +9,7 @@ export const assignedToSomethingElse: LayerRule = {
   name: 'assigned-to-something-else',
   means: 'guess',
   says: 'The message is assigned to a variable whose name is not one for an answer: {}.',
-  cues: WORDS,
+  cues: ANY,
   holds: (layer) =>
     layer.kind === 'assignment' && !ANSWER_LABELS.has(plainName(layer.name)) ? markBefore(layer) : undefined,
 };

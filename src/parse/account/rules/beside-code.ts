@@ -60,7 +60,7 @@ const WORDS_OF_PAGE = 100;
 function isFree(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end).trim();
   if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
-  if (line.endsWith(':') && ANSWER_LABELS.has(plainName(line))) return true;
+  if (isTitle(line)) return true;
   if (
     isKnown(place, start) ||
     isPageWord(line) ||
@@ -73,6 +73,13 @@ function isFree(place: Place, { start, end }: Span): boolean {
   return (
     /^(?:[-*_=\s]{3,}|\|.{0,300}\||[^\p{L}\p{N}<>"'/\\+~@:%|#]{1,20}|(?:`{3,}|~{3,})[\w-]{0,20})$/u.test(line) ||
     isCommand(line)
+  );
+}
+
+/** A label of an answer, or a head between marks: "=== Answer ===" */
+function isTitle(line: string): boolean {
+  return (
+    /:$|^([-=~*])\1{1,20} [^\n]{1,60} \1+$/.test(line) && ANSWER_LABELS.has(plainName(line.replace(/[-=~*]/g, '')))
   );
 }
 
@@ -103,7 +110,7 @@ function isCommand(line: string): boolean {
 /** The line ends with what takes the message in: a block scalar, a comment, a long string, an operator. */
 function opens({ text, whole }: Place, { start, end }: Span): boolean {
   const line = text.slice(start, end).trimEnd();
-  if (/^\s{0,9}\|/.test(line)) return false;
+  if (/^\s{0,9}\|/.test(line) || isTitle(line)) return false;
   // A quotation ends at an empty line, unless it leads on.
   if (/^\s{0,9}>/.test(line)) return line.endsWith(':') || isNext(text, end, whole.start);
   return OPENER.test(line.slice(-300));

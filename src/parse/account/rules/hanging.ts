@@ -2,6 +2,7 @@ import type { Span } from '../../../words/issue.ts';
 import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { lastWords } from '../last-words.ts';
 import { isProse } from '../prose.ts';
 import { backOver, forthOver, isKnown, lineAbove, lineBelow } from '../surroundings.ts';
 
@@ -23,6 +24,7 @@ export const hanging: PlaceRule = {
       find(place, lineAbove(place), OTHER_EVENT) ??
       find(place, lineBelow(place), OTHER_EVENT) ??
       find(place, lineBelow(place), BELOW) ??
+      find(place, lastLine(place), BELOW) ??
       find(place, lineBelow(place), GOES_ON) ??
       restOfSentence(place) ??
       nextStep(place) ??
@@ -30,6 +32,11 @@ export const hanging: PlaceRule = {
     );
   },
 };
+
+function lastLine(place: Place): Span | undefined {
+  const [last] = lastWords(place);
+  return last && { start: last.start, end: last.start + last.text.length };
+}
 
 /** A sentence that begins in small letters began before the message, which is a part of it. */
 function restOfSentence(place: Place): Span | undefined {
@@ -93,9 +100,9 @@ const ABOVE = new RegExp(
 /** The first line of a request, the head of a commit. */
 const HEAD = /^[ \t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\S{0,200}(?: HTTP\/[\d.]{1,3})?$|merge: )/i;
 
-/** A verdict, the end of reasoning, somebody who speaks next. */
+/** A verdict, what came of it, a word in brackets, the name of somebody; the end of reasoning, somebody who speaks next. */
 const BELOW = new RegExp(
-  `^\\s*(?:[❌🚫⛔✗✘👎]\\ufe0f?|\\[(?:deleted|removed|retracted|rejected|gelöscht|entfernt|zurückgezogen)\\])\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\\b|^data: ?\\[(?:error|cancel|abort)|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
+  `^\\s*(?:[❌🚫⛔✗✘👎]\\ufe0f?|\\[(?!(?:end|ende|done|fertig|stop|ok)\\])\\p{L}[\\p{L} ]{2,30}\\]|(?:[→⇒]|[-=]>).*(?<![.!:])|[–—] ?\\p{L}{2,20}(?: \\p{L}{2,20})?|http\\/?[\\d.]{0,3} [45]\\d\\d.*)\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\\b|^data: ?\\[(?:error|cancel|abort)|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
   'iu',
 );
 

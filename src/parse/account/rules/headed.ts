@@ -48,7 +48,7 @@ function headsIn(part: string): { said: string; span: (offset: number) => Span }
 
 /** Marks and then words that are no sentence; or some words in brackets, and nothing else. */
 const HEAD =
-  /^[ \t]{0,9}(?:(?:([-=~<>+@%/])\1{1,80}(?!\1)[<>]?|\*{3,80}[ \t])[ \t]{0,9}[[({]?(?=[\p{L}\d./])(?![^\n]{0,200}[.!?…:：]\s*$)[^\n]{1,200}|\[\p{L}{3,}[ \t:_][^[\]\n]{1,80}\][ \t]{0,9})\r?$/gmu;
+  /^[ \t]{0,9}(?:(?:([-=~<>+@%/])\1{1,80}(?!\1)[<>]?|\*{3,80}[ \t])[ \t]{0,9}[[({]?(?=[\p{L}\d./])(?![^\n]{0,200}[.!?…:：]\s*$)[^\n]{1,200}|\[\p{L}{2,}\.?[ \t:_][^[\]\n]{1,80}\][ \t]{0,9})\r?$/gmu;
 
 /** A heading, words in bold or a label with its value; and one that names a file, and nothing else: below it stands what is in there. */
 const TITLE =

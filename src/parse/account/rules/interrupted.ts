@@ -34,6 +34,7 @@ const SAYS_SO = new RegExp(
     '|(?:\\p{L}{1,20} )?\\p{L}{0,20}(?:error|fehler|timeout)(?:: .*)?' +
     '|\\P{Script=Latin}{0,6}停止\\P{Script=Latin}{0,6}' +
     '|(?:weiter generieren|(?:generierung|antwort|erzeugung) fortsetzen)' +
+    '|more to follow|to be continued|fortsetzung folgt' +
     `|(?<=[[(<*_…]\\s{0,3})${CUT}(?: [\\p{L}'’]{1,20}){0,4}(?=\\s{0,3}[\\])>*_…]))\\P{L}{0,9}$`,
   'iu',
 );

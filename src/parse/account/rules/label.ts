@@ -6,8 +6,10 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
+import { endsInMessage } from '../own-lead.ts';
 import { namesOwnTag } from '../own-tag.ts';
 import { isProse } from '../prose.ts';
+import { saidIn } from '../sentences.ts';
 import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 
 /** One to three words right before a message, with a colon or as a heading, name what it is. */
@@ -28,7 +30,8 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (namesOwnFile(place, said) || namesOwnTag(place, said)) return undefined;
   const words = plainWords(said);
   if (isFile(said) && words.length <= MOST_WORDS) return span;
-  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said)) return undefined;
+  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said) || endsInMessage(saidIn(said)))
+    return undefined;
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isTitle = span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said);
   // Another rule asks about the form of what has a colon.
@@ -43,7 +46,7 @@ const PART_OF =
 
 /** "Response A:", "Case A – …", "Search result 1: example.org" */
 const ONE_OF_SEVERAL =
-  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*(?!Step|Schritt|Phase|Task|Job)\p{Lu}\p{L}+ (?:\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:: \S+| ?\([^()]+\))?\s*$/u;
+  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*(?!Step|Schritt|Phase|Task|Job)\p{Lu}\p{L}+ (?:(?!with|mit|in|at|bei)\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:: \S+| ?\([^()]+\)|\s?[:：][*_]{0,3})?\s*$/u;
 
 /** What has more words is a sentence. */
 const MOST_WORDS = 3;
@@ -69,7 +72,7 @@ function labelOf(place: Place): Span | undefined {
 
 /** The line is no item of a list, and ends with the name of a file, whatever sets that apart: a line number, a size in parentheses. */
 function isFile(line: string): boolean {
-  return FILE.test(line) && !/^\s{0,9}(?:[-*•]|\d{1,3}[.)])\s/.test(line);
+  return FILE.test(line) && !/^\s{0,9}(?:\||(?:[-*•]|\d{1,3}[.)])\s)/.test(line);
 }
 
 /** A list's mark says nothing: the words above it do. */
@@ -85,6 +88,6 @@ const FILE =
 /** Words that are no sentence, right above. */
 const FRAGMENT = /^[^#$.!?…:：\d|]*[\p{L}\p{N})][ \t]{0,9}$/u;
 
-/** A line that ends with a colon, is a heading, all bold, the name of a file, or one word. */
+/** A line that ends with a colon or a dash, is a heading, all in bold, italics or brackets, the name of a file, or one word. */
 const HEADING =
-  /^\s{0,9}#{1,6}[ \t]|[:：][*_"'`)]{0,4}\s{0,9}$|^\s{0,9}(?:\*\*|__)[^*_]{1,60}(?:\*\*|__)\s{0,9}$|^\s{0,9}[\p{L}\p{N}_-]{1,40}\s{0,9}$/u;
+  /^\s{0,9}(?:\*[^*\n]{1,60}\*|_[^_\n]{1,60}_|\[[\p{L}\p{N}/.-]{1,30}\]|\([^()\n]{1,60}\)|[\p{L}\p{N}. ]{1,40} [–—])\s{0,9}$|^\s{0,9}#{1,6}[ \t]|[:：][*_"'`)]{0,4}\s{0,9}$|^\s{0,9}(?:\*\*|__)[^*_]{1,60}(?:\*\*|__)\s{0,9}$|^\s{0,9}[\p{L}\p{N}_-]{1,40}\s{0,9}$/u;

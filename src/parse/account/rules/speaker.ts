@@ -2,6 +2,7 @@ import type { Span } from '../../../words/issue.ts';
 import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { unreadBefore } from '../lone-mark.ts';
 import { around } from '../once.ts';
 import { lineAbove, unreadParts, withoutTags } from '../surroundings.ts';
 
@@ -44,7 +45,9 @@ function letterHead(place: Place): Span | undefined {
   let above = lineAbove(place);
   for (let lines = 0; lines < MOST_LINES && above !== undefined; lines++) {
     const line = place.text.slice(above.start, above.end);
-    if (LETTER.test(line) || (lines === 0 && POST.test(line))) return above;
+    // What a closed block of code shows is no head.
+    const isRead = unreadBefore(place).slice(above.start, above.end).trim() === '';
+    if (!isRead && (LETTER.test(line) || (lines === 0 && POST.test(line)))) return above;
     above = lineAbove(around(place, { start: above.start, end: place.whole.end }));
   }
   return undefined;
@@ -69,11 +72,14 @@ function lastSpeaker(place: Place): Span | undefined {
       const line = withoutTags(place.text.slice(at, Math.min(stop, at + 60)), '').trimStart();
       const isLineStart = at === start || place.text[at - 1] === '\n';
       const said = line.replace(TIME, '');
+      const isBehind = at >= place.whole.end;
       const isOther =
-        isLineStart && (said === line ? OTHER_SPEAKERS : NAME).test(said) && !isLastWord(line, at >= place.whole.end);
+        isLineStart &&
+        (((said === line ? OTHER_SPEAKERS : NAME).test(said) && !isLastWord(line, isBehind)) ||
+          (isBehind && MARKED_NAME.test(place.text.slice(at, stop))));
       if (isLineStart && (isOther || OWN_SPEAKERS.test(said))) {
         const span = { start: at, end: Math.min(stop, at + 60) };
-        if (at >= place.whole.end) return span;
+        if (isBehind) return span;
         last = { ...span, isOther };
       }
       at = stop + 1;
@@ -86,6 +92,10 @@ function lastSpeaker(place: Place): Span | undefined {
 const TIME = /(?<=^[ \t>*#_]{0,8}(?:\p{L}[^:[(\n]{0,30})?)[[(]\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?[\])][ \t]?/iu;
 const NAME =
   /^[ \t>*#_]{0,8}(?!(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)\b)\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
+
+/** Behind the message: a name between the marks of a chat, and words. */
+const MARKED_NAME =
+  /^[ \t]{0,9}(?:[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?[ \t]{1,3})?(?:<\|?\p{L}[\p{L}\p{N}. _-]{0,30}\|?>(?!.{0,300}<\/)|@\p{L}[\p{L}\p{N}. _-]{0,30}:|\[(?![Nn]ote|[Ii]nfo|[Tt]ip|[Hh]inweis|[Dd]one|[Ee]nd)\p{L}[\p{L}\p{N}. _-]{1,30}\]|={2,9} ?\p{L}[\p{L}\p{N}. ]{0,30}={2,9}|\p{Lu}[\p{L}.]{0,20}(?: [\p{L}\p{N}.]{1,12})? >)[ \t]{1,3}["“„]?\p{L}/u;
 
 /** A line that is only a word, without a colon: some of them name a speaker only before a colon, others behind the message too. */
 function isLastWord(line: string, isBehind: boolean): boolean {

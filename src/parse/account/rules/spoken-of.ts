@@ -92,7 +92,7 @@ function leadsElsewhere(sentence: string, form: () => ReturnType<typeof formOfLe
 
 /** A whole sentence with a word for the message. */
 const SPEAKS_OF_IT =
-  /(?<!\p{L})(?:this|that|these|so|message|reply|answer|response|json|block|here|hier|below|underneath|follow(?:s|ing)|dies\p{L}{0,2}|das|nachricht|antwort|unten|darunter|folgt|folgende\p{L}?|nachstehend\p{L}*)(?!\p{L}).*[.!]\s*$/iu;
+  /(?<!\p{L})(?:this|these|so|message|reply|answer|response|json|block|here|hier|below|underneath|follow(?:s|ing)|dies\p{L}{0,2}|das|nachricht|antwort|unten|darunter|folgt|folgende\p{L}?|nachstehend\p{L}*)(?!\p{L}).*[.!]\s*$/iu;
 
 /** A sentence that points at what stands below it leads there as one with a colon does. */
 const POINTS_AT_IT =
@@ -135,7 +135,7 @@ function isOwnLine(place: Place): boolean {
 const LONGEST = 300;
 
 /** Marks that point at the message or put words aside. */
-const MARKED = /^(?:<-|\^|↑|←|⬆|\/\/|\(|[,;] )/;
+const MARKED = /^(?:<-|[✗✘❌]|\^|↑|←|⬆|\/\/|\(|[,;] )/;
 
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {

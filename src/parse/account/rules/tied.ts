@@ -3,7 +3,7 @@ import { isPageWord } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { presentsAnswer } from '../other-languages.ts';
-import { clausesOf, formOfLead } from '../own-lead.ts';
+import { clausesOf, endsInMessage, formOfLead } from '../own-lead.ts';
 import { isProse, isProseLine } from '../prose.ts';
 import { saidIn } from '../sentences.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
@@ -53,6 +53,7 @@ function isFreeLead(lead: string): boolean {
   )
     return false;
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
+  if (/,$/.test(last)) return endsInMessage(saidIn(last));
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS && formOfLead(saidIn(last)) === undefined)
     return presentsAnswer(last) || /^[adAjN]+$/.test(clausesOf(saidIn(last)).join(''));
   return (
@@ -69,6 +70,7 @@ function handsOver(said: string): boolean {
   const sentence = said.replace(/(?<=[\p{L}\p{N}])\s?\([^()]{1,80}\)$/u, '');
   return (
     !/[\p{L}\p{N}]$/u.test(sentence) ||
+    endsInMessage(saidIn(said)) ||
     /(?:^|\s)(?:is|are|be|here|now|answer|reply|lautet|ist|sind|hier|folgt|est|es|(?:answer|reply|respond|antworte) (?:with|mit))$/iu.test(
       sentence,
     )

@@ -1,0 +1,113 @@
+import type { Shape, UnionShape } from '../../../words/contract.ts';
+import type { Span } from '../../../words/issue.ts';
+import { plainName } from '../../characters.ts';
+import { WORDS } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { lastWords } from '../last-words.ts';
+import { openFence } from '../open-fence.ts';
+import { saidIn, sentencesOf, wordsBehind } from '../sentences.ts';
+import { unreadParts } from '../surroundings.ts';
+
+/** Words beside the message say otherwise: another one of the values that a field may have, or that what it calls done is not. */
+export const contradicted: PlaceRule = {
+  name: 'contradicted',
+  means: 'guess',
+  says: 'Words beside the message say something else than it does: {}.',
+  cues: WORDS,
+  holds(place) {
+    const chosen = chosenIn(place);
+    return otherChoice(place, chosen) ?? (chosen.some(({ own }) => DONE.test(own)) ? undone(place) : undefined);
+  },
+};
+
+/** A field of which the contract lists the values: its name, what the message says there, and what else it may say. */
+type Chosen = { name: string; own: string; others: string[]; isTag: boolean };
+
+function chosenIn({ shape, value }: Place): Chosen[] {
+  const choices = new Map<string, Set<string>>();
+  collect(shape, choices);
+  return Object.entries(value ?? {}).flatMap(([name, own]) => {
+    const all = choices.get(name);
+    return all?.has(own)
+      ? [
+          {
+            name,
+            own,
+            others: [...all].filter((one) => one !== own),
+            isTag: shape.type === 'union' && shape.tag === name,
+          },
+        ]
+      : [];
+  });
+}
+
+function collect(shape: Shape | UnionShape['members'][string], into: Map<string, Set<string>>): void {
+  const add = (name: string, values: readonly string[]) =>
+    into.set(name, new Set([...(into.get(name) ?? []), ...values]));
+  if (shape.type === 'union') {
+    add(shape.tag, Object.keys(shape.members));
+    for (const member of Object.values(shape.members)) collect(member, into);
+  } else if (shape.type === 'keyed') {
+    collect(shape.present, into);
+    collect(shape.absent, into);
+  } else if (shape.type === 'object') {
+    for (const [name, field] of Object.entries(shape.fields))
+      if (field.type === 'string' && field.enum) add(name, field.enum);
+  }
+}
+
+/** A word in capitals speaks for itself; any other one behind the name of its field, and what says that it is so. */
+function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined {
+  const { text, hidden } = place;
+  for (const part of unreadParts(place))
+    for (const { 0: word, index } of text.slice(part.start, part.end).matchAll(/(?<![\p{L}_-])\p{L}[\p{L}_]{2,40}/gu)) {
+      const start = part.start + index;
+      const plain = plainName(word);
+      const field = chosen.find(({ others }) => others.some((other) => plainName(other) === plain));
+      if (field === undefined) continue;
+      const before = text.slice(Math.max(part.start, start - NEAR), start).replace(/^.*\n(?=.)/s, '');
+      const behind = text.slice(start + word.length, Math.min(part.end, start + word.length + NEAR));
+      const isSaid =
+        (field.others.includes(word) && /^[A-Z_]+$/.test(word)) ||
+        [IS_SO, ...(field.isTag ? [] : [SETS])].some(
+          (mark) => mark.test(before) && plainName(before.replace(mark, '')).endsWith(plainName(field.name)),
+        );
+      const sentence = before + behind.replace(/\n.*$/s, '');
+      if (!isSaid || DENIED.test(before) || NONE.test(behind) || sentence.includes(field.own)) continue;
+      if (openFence(text, start, hidden) === undefined)
+        return { start: start - before.length, end: start + word.length };
+    }
+  return undefined;
+}
+
+/** How much of the line is looked at. */
+const NEAR = 100;
+
+/** What stands between the name of a field and its value: words, or marks; another rule asks about marks behind the tag. */
+const IS_SO = /["'`*_]{0,4}\s(?:is|ist|lautet|(?:must|should) be|remains|bleibt)\s["'`*_]{0,4}$/;
+const SETS = /["'`*_)]{0,4}\s{0,3}[:：=|→—>][\s"'`*_|]{0,6}$/;
+
+/** "no BLOCKING issues", "it was BLOCKING" */
+const DENIED =
+  /(?<!\p{L})(?:no|not|n['’]t|0|zero|without|never|none|nothing|kein\p{L}*|nicht|ohne|was|were|war|if|whether|when|wenn|falls|ob|than|previous\p{L}*|vorher\p{L}*)(?!\p{L})[^.!?]{0,40}$/iu;
+const NONE = /^\P{L}{0,4}(?:\p{L}{1,20}\P{L}{1,5})?(?:0|none|nothing|no|keine?)(?!\p{L})/iu;
+
+/** What a value says of work that is over. */
+const DONE = /complete|success|pass|done|approved|finished/i;
+
+/** A sentence behind such a message that says that the work is not over. */
+function undone(place: Place): Span | undefined {
+  const { tail, below } = wordsBehind(place);
+  const found = [tail, ...below, ...lastWords(place)]
+    .flatMap(({ start, text }) => sentencesOf(text, start))
+    .find(({ text }) => UNDONE.test(saidIn(text).replace(/n['’]t(?!\p{L})/gu, ' not')));
+  return found && { start: found.start, end: found.start + found.text.length };
+}
+
+const UNDONE = new RegExp(
+  `^(?:(?:but|and|so|however|aber|und|doch|leider|unfortunately),? )?(?:${[
+    '(?:it|this|that|i|we|everything|the (?:\\p{L}+ )?(?:work|mission|task|job|goal|review)|es|das|ich|wir|(?:die|der) (?:\\p{L}+ )?(?:arbeit|mission|aufgabe|auftrag|prüfung)) (?:(?:is|are|am|has|have|was|ist|bin|sind|hat|haben|habe|could|can|do|did)(?: \\p{L}+){0,2} )?(?:not|never|nicht|only half|erst halb|still|noch)(?: (?:yet|really|quite|fully|been|nicht|ganz|to be|at all|in))*(?: (?:done|finish(?:ed)?|complete[d]?|ready|over|progress|open|pending|unfinished|fertig|erledigt|abgeschlossen|beendet|offen|arbeit))(?!\\p{L})',
+    '(?:there is|es gibt) (?:still|noch) .{0,20}(?:to do|left|zu tun)|(?:i|we) still (?:have|need) to|ich muss .{0,30}noch',
+  ].join('|')})`,
+  'u',
+);

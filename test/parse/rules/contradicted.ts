@@ -1,0 +1,21 @@
+import { type RuleCase, taken } from './rule-case.ts';
+
+export const contradicted: RuleCase = {
+  rule: 'contradicted',
+  prevents:
+    'A message that the words beside it contradict: they name another value, or say that what is called done is not.',
+  refused: [
+    { text: '§\n\nThe work is not finished yet.', instead: taken },
+    { text: '§\n\nLet me know if you need more.\n\nThe mission is only half done.', instead: taken },
+    { text: '§\n\nDie Arbeit ist erst halb fertig.', instead: taken },
+    { text: '§\n\nThere is still work to do.', instead: taken },
+    { text: 'The right action is analysis_result.\n\n§', instead: taken },
+  ],
+  taken: [
+    '§\n\nThe mission is complete.',
+    '§\n\nThe docs of the old client are not finished yet.',
+    '§\n\nThere is nothing left to do.',
+    'The action is mission_complete.\n\n§',
+    'The last action was analysis_result.\n\n§',
+  ],
+};
