@@ -66,7 +66,7 @@ function checked(paths: Candidate[]): Found {
 }
 
 /** Stands for several names: "a-{1..4}.md", "a-[1-4].md". */
-const PATTERN = /[*?<>|"\n]|\.{3}|…|\{[^{},]*,[^{}]*\}|\{[^{}]*\.\.[^{}]*\}|\[[0-9a-z]-[0-9a-z]\]/;
+const PATTERN = /[*?<>|"\n]|\.{3}|…|\{[^{},]*,[^{}]*\}|\{[^{}.]*\.\.[^{}]*\}|\[[0-9a-z]-[0-9a-z]\]/;
 
 function isUnsure(path: string): boolean {
   return (

@@ -116,7 +116,7 @@ const STATE_OF_CLAIM =
   /^\P{L}*(?:the |my |this |das |mein )?(?:verdict|approval|pass|urteil|freigabe) (?:is|was|remains|ist|bleibt)(?!\p{L})/iu;
 
 const PRAISES =
-  /(?<![\p{L}-])(?:pass(?:es|ed|ing)?|meets?|met|fulfil\p{L}*|satisf(?:y|ies|ied)|sound|good|fine|well|complete|covers?|covered|green|ok|okay|yes|correct|works|verified|done|final|holds?|[0-9]+ ?(?:\/|of|von) ?[0-9]+|no|none|0|not|never|nothing|gut|passt|erfüll(?:t|en)|vollständig|bestanden|grün|ja|richtig|in ordnung|keine?|nicht)(?!\p{L})|[✅✔☑]/iu;
+  /(?<![\p{L}-])(?:pass(?:es|ed|ing)?|meets?|met|fulfil\p{L}*|satisf(?:y|ies|ied)|sound|good|fine|well|complete|covers?|covered|green|ok|okay|yes|correct|works|verified|done|final|holds?|[0-9]{1,6} ?(?:\/|of|von) ?[0-9]{1,6}|no|none|0|not|never|nothing|gut|passt|erfüll(?:t|en)|vollständig|bestanden|grün|ja|richtig|in ordnung|keine?|nicht)(?!\p{L})|[✅✔☑]/iu;
 
 const PART = /(?<!\p{L})(?:partial\p{L}*|partly|mostly|almost|nearly|half|teilweise|fast|größtenteils|halb)(?!\p{L})/iu;
 

@@ -43,7 +43,8 @@ function isTrouble({ isNegation, isFault }: Trouble, text: string, { 0: words, i
   const behind = text.slice(index + words.length);
   if (isSubordinate(clauseBefore(before)) || DESCRIBES.test(before) || /(?<!\p{L})(?:that|which) $/u.test(before))
     return false;
-  if (!isNegation && (DENIES.test(before) || DENIES_WITHIN.test(words) || DENIES_BEHIND.test(behind))) return false;
+  if (!isNegation && (DENIES.test(nearBefore(before)) || DENIES_WITHIN.test(words) || DENIES_BEHIND.test(behind)))
+    return false;
   if (isFault !== true) return true;
   return !isOver(behind) && !MENDS.test(before) && !IS_OLD.test(text);
 }
@@ -58,13 +59,21 @@ function clauseBefore(before: string): string {
   return before.slice(before.lastIndexOf(',') + 1);
 }
 
+/** The last words in front of a word, in its own part of the sentence. */
+function nearBefore(before: string): string {
+  const near = before.slice(-NEAR);
+  return near.slice(Math.max(...[...',;.:'].map((mark) => near.lastIndexOf(mark))) + 1);
+}
+
+const NEAR = 68;
+
 /** Describes content: "The rules cover records that", "The section explains". */
 const DESCRIBES =
   /(?<!\p{L})(?:describ|defin|explain|handl|specif|detect|catch|prevent|avoid|validat|retr|treat|beschreib|definier|erklär|behandel|prüf|erkenn|verhinder|vermeid)(?:e|s|es|ed|ies|y|t|n|en|eln|elt|ing|es)?(?!\p{L})[^,;.:]{0,80}$/u;
 
 /** "No requirement", "none of the tests", "nichts". */
 const DENIES =
-  /(?<!\p{L})(?:no|none|nothing|not|never|without|zero|(?<!\p{N})0(?![.,]?\p{N})|neither|nor|nobody|kein\p{L}*|nichts|nicht|ohne|nie|null)(?!\p{L})[^,;.:]{0,60}$/u;
+  /(?<!\p{L})(?:no|none|nothing|not|never|without|zero|(?<!\p{N})0(?![.,]?\p{N})|neither|nor|nobody|kein\p{L}*|nichts|nicht|ohne|nie|null)(?!\p{L})/u;
 
 const DENIES_BEHIND =
   /^ (?:nichts|niemand|kein\p{L}*|none|at nothing)(?!\p{L})|^\s?[:=]\s?(?:0(?![0-9])|none|no|keine?)(?!\p{L})/u;

@@ -3,6 +3,7 @@ import { aroundPath, findPaths } from './find-paths.ts';
 import { add, type Deliverables, type Group, inFolder, isMade, isThere } from './found-files.ts';
 import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
 import { isEllipsis } from './is-ellipsis.ts';
+import { marksAtEnd } from './marks-at-end.ts';
 import { type Entry, saidIn } from './outline.ts';
 import { readStatus } from './read-claim.ts';
 import { readTable } from './read-file-table.ts';
@@ -14,7 +15,8 @@ export function readDeliverables(entries: readonly Entry[]): Deliverables {
   const into: Deliverables = { files: [], problems: [] };
   for (const entry of entries) {
     if (entry.kind === 'table') readTable(entry, into);
-    else if (/[?？]\P{L}*$/u.test(entry.text.text)) into.problems.push(`${quote(entry.text.text)} asks for the files.`);
+    else if (/[?？]/.test(marksAtEnd(entry.text.text)))
+      into.problems.push(`${quote(entry.text.text)} asks for the files.`);
     else readGroup(entry, {}, into);
   }
   const seen = new Set<string>();

@@ -2,6 +2,7 @@ import { isReserved, isValue } from './find-denial.ts';
 import { findPaths } from './find-paths.ts';
 import type { Said } from './find-trouble.ts';
 import { isOfAnother } from './find-unmet.ts';
+import { marksAtEnd } from './marks-at-end.ts';
 import { behindList, type Entry } from './outline.ts';
 import { isIssueTable } from './read-blocking-issues.ts';
 import { isFileTable } from './read-file-table.ts';
@@ -65,7 +66,7 @@ function saidInTable(entry: Entry): Said[] {
 
 /** Whether an entry only names what stands below it. */
 function isHeading({ kind, level, text, children }: Entry): boolean {
-  return kind === 'section' && level < 8 && children.length > 0 && !/[.!]\P{L}*$/u.test(text.text);
+  return kind === 'section' && level < 8 && children.length > 0 && !/[.!]/.test(marksAtEnd(text.text));
 }
 
 /** A paragraph as one line; without the claim of a status or a verdict, which is read elsewhere up to a comma. */

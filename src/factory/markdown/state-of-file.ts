@@ -42,12 +42,12 @@ export function stateOfFile(before: string, after: string): FileState {
 function isTrouble(remark: string): boolean {
   // A relative clause describes the content: "rules that are not written anywhere else".
   const said = remark.replace(/ (?:that|which|who) .*$/su, '');
-  return IN_TROUBLE.test(said) || speaksOfTrouble({ text: said, role: 'statement' });
+  return IN_TROUBLE.test(said.toLowerCase()) || speaksOfTrouble({ text: said, role: 'statement' });
 }
 
 const IN_TROUBLE = /* @__PURE__ */ new RegExp(
   `^\\P{L}*(?:(?:it |this )?(?:is|was|has been|ist|wurde) )?(?:(?:still|currently|now|noch|derzeit) )?(?:${BAD_STATE_EN}|${BAD_STATE_DE}|${UNDONE_EN}|${UNDONE_DE}|${WENT_WRONG_EN}|${WENT_WRONG_DE}|coming(?: soon)?|started|begun|unwritten|write error|schreibfehler)(?=\\P{L}*$| (?:by|for|until|because|due|on|to|from|since|approval|input|feedback|review|wegen|bis|weil|von)(?!\\p{L}))`,
-  'iu',
+  'u',
 );
 
 /** A single word right behind the name, with nothing between. */

@@ -48,8 +48,8 @@ export function troublePatterns(): readonly Trouble[] {
 const OF_EVENTS: readonly string[] = [
   `${START}(?<!(?:pass|success) (?:or|and|\\/) )(?:${WENT_WRONG_EN}|${WENT_WRONG_DE})${END}${AS_PREDICATE}`,
   `${START}(?:was|were|has been|have been|had been|got|get|been|wurden?|worden|ist|sind)${ADVERBS} (?:${UNDONE_EN}|${UNDONE_DE})${END}`,
-  `${START}(?:ist|sind|war|waren|wurden?|bleibt|bleiben) [^.!?;,]{0,80}${START}(?:${BAD_STATE_DE}|${UNDONE_DE})\\P{L}*$`,
-  `${START}mussten? [^.!?;,]{0,80}(?:nehmen|brechen|werfen|geben|lassen|rollen|setzen|hören)\\P{L}*$`,
+  `${START}(?:ist|sind|war|waren|wurden?|bleibt|bleiben) [^.!?;,]{0,80}${START}(?:${BAD_STATE_DE}|${UNDONE_DE})\\P{L}{0,20}$`,
+  `${START}mussten? [^.!?;,]{0,80}(?:nehmen|brechen|werfen|geben|lassen|rollen|setzen|hören)\\P{L}{0,20}$`,
   `${START}(?:${UNDONE_DE})(?: habe| haben| hat| worden)?\\P{L}*$`,
   `${START}(?:i|we|user|reviewer|critic|relay|hook|ci|sandbox|server|system)(?: (?:have|has|had|then|only|also|just|even)){0,2} (?:${UNDONE_EN}|gave up|ran out|stopped)${END}(?! by)`,
   `${START}had to (?:revert|undo|roll|stop|abort|skip|drop|leave|give up|discard)${END}`,
