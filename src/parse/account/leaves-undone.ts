@@ -16,7 +16,7 @@ const REFUSES =
   /^(?:(?:and|but|so|und|aber|therefore|daher|sorry|unfortunately|leider)[ ,]{1,2})?(?:(?:i|we) (?:\p{L}+ ){0,3}(?:refuse|decline|object|disagree|abstain)|(?:ich|wir)(?: \p{L}+){0,2} (?:(?:ver)?weiger[en]|lehnen?)|(?:das|dies|es|daher|deshalb) (?:lehne|verweigere|weigere) ich)(?!\p{L})/u;
 
 /** "I will not do that.", "I have not sent it.", "No, I won't."; "Das mache ich nicht.", "Ich kann das nicht tun." */
-const DENIES = new RegExp(
+const DENIES = /* @__PURE__ */ new RegExp(
   `^[aAj]*(?:${[
     'i[^dnNopfkzqvsx]{0,3}x+[^dnNopfkzqv]{0,6}[Oe][aA]*',
     'i(?!b)[mhr_]{0,2}x+[aA]*[wcgysj]?',

@@ -4,7 +4,7 @@ import { replaceAll } from './replace-all.ts';
 
 /** Marks that stand before every line of a quotation, a diff, a comment or a frame. */
 const PREFIX = /^[\ufeff \t]*(>|\+|\||│|┃|║|▌|#|\/\/|\*|--)/gm;
-const START = new RegExp(PREFIX.source);
+const START = /* @__PURE__ */ new RegExp(PREFIX.source);
 
 /** A block in which every line that holds a part of the message starts with the same mark. */
 export function peelPrefixes(edited: EditedText): EditedText {

@@ -104,7 +104,7 @@ function undone(place: Place): Span | undefined {
   return found && { start: found.start, end: found.start + found.text.length };
 }
 
-const UNDONE = new RegExp(
+const UNDONE = /* @__PURE__ */ new RegExp(
   `^(?:(?:but|and|so|however|aber|und|doch|leider|unfortunately),? )?(?:${[
     '(?:it|this|that|i|we|everything|the (?:\\p{L}+ )?(?:work|mission|task|job|goal|review)|es|das|ich|wir|(?:die|der) (?:\\p{L}+ )?(?:arbeit|mission|aufgabe|auftrag|prüfung)) (?:(?:is|are|am|has|have|was|ist|bin|sind|hat|haben|habe|could|can|do|did)(?: \\p{L}+){0,2} )?(?:not|never|nicht|only half|erst halb|still|noch)(?: (?:yet|really|quite|fully|been|nicht|ganz|to be|at all|in))*(?: (?:done|finish(?:ed)?|complete[d]?|ready|over|progress|open|pending|unfinished|fertig|erledigt|abgeschlossen|beendet|offen|arbeit))(?!\\p{L})',
     '(?:there is|es gibt) (?:still|noch) .{0,20}(?:to do|left|zu tun)|(?:i|we) still (?:have|need) to|ich muss .{0,30}noch',
