@@ -19,7 +19,9 @@ const TRIVIA =
   /^(?:[\s\u0085\u00ad\u200b-\u200f\u2060-\u2069\ufeff]|\\[nrt]|<br\s*\/?>|&nbsp;|\/\/[^\n]*\n|\/\*[\s\S]{0,200}?\*\/|#[^\n]*\n|\*\*)+/;
 
 /** The same where every line starts with a mark or a number. */
-const MARGIN = /* @__PURE__ */ new RegExp(`^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+|${TRIVIA.source.slice(4)}`);
+const MARGIN = /* @__PURE__ */ new RegExp(
+  `^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+|${TRIVIA.source.slice(4)}`,
+);
 
 function opensField(next: string): boolean {
   if ('"“”„‟«»‘’‚＂＇`´″「\''.includes(next[0] ?? ' ')) return !/^["“”„«‘’'`]\s*(?:["“”„«‘’'`]\s*)?\}/.test(next);
