@@ -9,6 +9,7 @@ export const contradicted: RuleCase = {
     { text: '§\n\nLet me know if you need more.\n\nThe mission is only half done.', instead: taken },
     { text: '§\n\nDie Arbeit ist erst halb fertig.', instead: taken },
     { text: '§\n\nThere is still work to do.', instead: taken },
+    { text: 'I could not finish the mission.\n\n§', instead: taken },
     { text: 'The right action is analysis_result.\n\n§', instead: taken },
   ],
   taken: [
@@ -16,6 +17,7 @@ export const contradicted: RuleCase = {
     '§\n\nThe docs of the old client are not finished yet.',
     '§\n\nThere is nothing left to do.',
     'The action is mission_complete.\n\n§',
+    'I had not finished the tests. Now I have.\n\n§',
     'The last action was analysis_result.\n\n§',
   ],
 };

@@ -5,7 +5,7 @@ import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
-import { saidIn, sentencesOf, wordsBehind } from '../sentences.ts';
+import { saidIn, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** Words beside the message say otherwise: another one of the values that a field may have, or that what it calls done is not. */
@@ -95,14 +95,20 @@ const NONE = /^\P{L}{0,4}(?:\p{L}{1,20}\P{L}{1,5})?(?:0|none|nothing|no|keine?)(
 /** What a value says of work that is over. */
 const DONE = /complete|success|pass|done|approved|finished/i;
 
-/** A sentence behind such a message that says that the work is not over. */
+/** A sentence beside such a message that says that the work is not over; before it, what was so may have changed since. */
 function undone(place: Place): Span | undefined {
   const { tail, below } = wordsBehind(place);
-  const found = [tail, ...below, ...lastWords(place)]
-    .flatMap(({ start, text }) => sentencesOf(text, start))
-    .find(({ text }) => UNDONE.test(saidIn(text).replace(/n['’]t(?!\p{L})/gu, ' not')));
+  const { handing, near, far } = wordsBefore(place);
+  const before = [...far, ...near, handing].flatMap(({ start, text }) => sentencesOf(text, start));
+  const behind = [tail, ...below, ...lastWords(place)].flatMap(({ start, text }) => sentencesOf(text, start));
+  const found = [...before.filter(({ text }) => !CHANGED.test(text)), ...behind].find(({ text }) =>
+    UNDONE.test(saidIn(text).replace(/n['’]t(?!\p{L})/gu, ' not')),
+  );
   return found && { start: found.start, end: found.start + found.text.length };
 }
+
+/** The sentence goes on, or tells of a time before. */
+const CHANGED = /[,;:–—]|(?<!\p{L})(?:had|was|were|until|first|hatte|war|bis|zuerst)(?!\p{L})/iu;
 
 const UNDONE = /* @__PURE__ */ new RegExp(
   `^(?:(?:but|and|so|however|aber|und|doch|leider|unfortunately),? )?(?:${[
