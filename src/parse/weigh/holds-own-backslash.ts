@@ -9,6 +9,7 @@ import { hasEscapeInLiteral } from '../fit/is-surely-escaped.ts';
  * @param loose the text where backslashes are missing: as it stands there, one may be missing between blanks or in a string of code, too
  */
 export function holdsOwnBackslash(json: string, isUndone: boolean, loose: string): boolean {
+  if (!ESCAPE.test(json)) return false;
   for (let open = json.indexOf('"'); open !== -1; ) {
     const close = closingQuote(json, open + 1);
     if (close === -1) return false;
